@@ -1,0 +1,21 @@
+/**
+ * Foreign text in messages.
+ *
+ * @module
+ */
+
+/** Characters that a message repeats of a text; a FEN has 93 at most. */
+const MAX_LENGTH = 100;
+/** What a terminal might obey or hide: all but visible characters and " ". */
+const INVISIBLE = /(?! )[\p{C}\p{Z}]/gu;
+
+/** Text in quotes: visible, one line, of limited length, whatever came in. */
+export function quote(text: string): string {
+  const visible = text.slice(0, MAX_LENGTH + 1).replace(
+    INVISIBLE,
+    (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`,
+  );
+  return visible.length > MAX_LENGTH
+    ? `"${visible.slice(0, MAX_LENGTH)}…"`
+    : `"${visible}"`;
+}
