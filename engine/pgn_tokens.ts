@@ -1,0 +1,225 @@
+/**
+ * Portable game notation as a sequence of tokens.
+ *
+ * Each character is looked at a bounded number of times, whatever the text:
+ * nothing here calls itself, and no search goes past the next game's tags.
+ *
+ * @module
+ */
+
+/** A piece of PGN. */
+export interface Token {
+  /**
+   * What it is: a tag pair, a comment, one that never ends, `(`, `)`, a numeric
+   * annotation glyph, a result, or any other word, such as a move or its number.
+   */
+  readonly kind:
+    | "tag"
+    | "comment"
+    | "unclosed"
+    | "open"
+    | "close"
+    | "glyph"
+    | "result"
+    | "word";
+  /** Name of a tag, else empty. */
+  readonly name: string;
+  /** Value of a tag, text of a comment, number of a glyph, result or word. */
+  readonly text: string;
+  /** Line on which it begins, from 1 on. */
+  readonly line: number;
+  /** Line ends between the token before and this one. */
+  readonly gap: number;
+}
+
+/** A token, or noise that nobody needs, and the index behind it. */
+interface Found {
+  readonly kind: Token["kind"] | "noise";
+  readonly name?: string;
+  readonly text?: string;
+  readonly end: number;
+}
+
+const BLANK = /\s*/y;
+const LINE = /[^\r\n]*/y;
+const TAG_NAME = /\[\s*(\w[^\s"[\]]*)\s*"/y;
+const TAG_END = /"\s*\]/y;
+/** A tag with something wrong about its quotes takes the rest of the line. */
+const BROKEN_TAG = /\[\s*(\w[^\s"[\]]*)[ \t]+"([^\r\n]*)/y;
+/** Reserved by the standard, or a command outside of a comment. */
+const BRACKETS = /<[^>\r\n]*>?|\[[^\]\r\n]*\]?/y;
+/** End of a comment, or a tag on a new line, which shows that it has none. */
+const COMMENT_END = /\}|[\r\n][ \t]*\[[A-Za-z]\w*[ \t]+"/g;
+const GLYPH = /\$\d{1,5}|[!?]+/y;
+/** Also takes the piece in brackets of `e8(Q)`. */
+const WORD = /[^\s{}()[\];<>$!?*]+(?:\([QRBNqrbn]\))?/y;
+const DASHES = /[‐‑‒–—−]/g;
+
+const RESULTS = new Map([
+  ["1-0", "1-0"],
+  ["0-1", "0-1"],
+  ["1/2-1/2", "1/2-1/2"],
+  ["1/2", "1/2-1/2"],
+  ["½-½", "1/2-1/2"],
+  ["½", "1/2-1/2"],
+]);
+const SUFFIXES = ["", "!", "?", "!!", "??", "!?", "?!"];
+
+/** Takes PGN apart. Escaped lines, `%` in the first column, are left out. */
+export function* tokens(text: string): Generator<Token> {
+  let [index, line, lastLine] = [0, 1, 1];
+  while (true) {
+    const start = skipBlank(text, index);
+    line += countLines(text, index, start);
+    if (start === text.length) return;
+    const { kind, name = "", text: content = "", end } = find(text, start);
+    const gap = line - lastLine;
+    if (kind !== "noise") yield { kind, name, text: content, line, gap };
+    line += countLines(text, start, end);
+    lastLine = line;
+    index = end;
+  }
+}
+
+/** What a pattern finds at an index, from where it never moves on. */
+function matchAt(pattern: RegExp, text: string, index: number) {
+  pattern.lastIndex = index;
+  return pattern.exec(text);
+}
+
+/** Index behind what a pattern that always fits finds at an index. */
+function endOf(pattern: RegExp, text: string, index: number): number {
+  pattern.lastIndex = index;
+  pattern.test(text);
+  return pattern.lastIndex;
+}
+
+/** Index of the next character that is neither blank nor on an escaped line. */
+function skipBlank(text: string, index: number): number {
+  while (true) {
+    index = endOf(BLANK, text, index);
+    const isFirst = index === 0 || /[\r\n\ufeff]/.test(text[index - 1]);
+    if (text[index] !== "%" || !isFirst) return index;
+    index = endOf(LINE, text, index);
+  }
+}
+
+function countLines(text: string, from: number, to: number): number {
+  let lines = 0;
+  for (let index = from; index < to; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 13 || code === 10 && text.charCodeAt(index - 1) !== 13) {
+      lines++;
+    }
+  }
+  return lines;
+}
+
+function find(text: string, start: number): Found {
+  const end = start + 1;
+  switch (text[start]) {
+    case "{":
+      return findComment(text, end);
+    case ";":
+      return findLineComment(text, end);
+    case "(":
+      return { kind: "open", end };
+    case ")":
+      return { kind: "close", end };
+    case "*":
+      return { kind: "result", text: "*", end };
+    case "$":
+    case "!":
+    case "?":
+      return findGlyph(text, start);
+    case "[":
+      return findTag(text, start);
+    case "<":
+      return { kind: "noise", end: endOf(BRACKETS, text, start) };
+    default:
+      return findWord(text, start);
+  }
+}
+
+function findComment(text: string, start: number): Found {
+  const match = matchAt(COMMENT_END, text, start);
+  if (match === null) return { kind: "unclosed", end: text.length };
+  if (match[0] !== "}") return { kind: "unclosed", end: match.index };
+  const comment = oneLine(text.slice(start, match.index));
+  return { kind: "comment", text: comment, end: match.index + 1 };
+}
+
+function findLineComment(text: string, start: number): Found {
+  const end = endOf(LINE, text, start);
+  return { kind: "comment", text: oneLine(text.slice(start, end)), end };
+}
+
+/** The text on one line, without blanks that say nothing. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function findGlyph(text: string, start: number): Found {
+  const match = matchAt(GLYPH, text, start);
+  if (match === null) return { kind: "noise", end: start + 1 };
+  const [glyph] = match;
+  const end = start + glyph.length;
+  if (glyph.startsWith("$")) {
+    return { kind: "glyph", text: String(Number(glyph.slice(1))), end };
+  }
+  const number = SUFFIXES.indexOf(glyph);
+  if (number < 0) return { kind: "noise", end };
+  return { kind: "glyph", text: String(number), end };
+}
+
+function findTag(text: string, start: number): Found {
+  const opening = matchAt(TAG_NAME, text, start);
+  if (opening !== null) {
+    const [{ length }, name] = opening;
+    const valueEnd = quoteEnd(text, start + length);
+    const value = text.slice(start + length, valueEnd);
+    if (matchAt(TAG_END, text, valueEnd) !== null) {
+      const unescaped = value.replace(/\\(["\\])/g, "$1");
+      return { kind: "tag", name, text: unescaped, end: TAG_END.lastIndex };
+    }
+  }
+  return findBrokenTag(text, start);
+}
+
+/** Index of the quote that ends a tag's value, or of the end of the line. */
+function quoteEnd(text: string, start: number): number {
+  let index = start;
+  // A pattern with a choice inside of a loop would need stack for each turn.
+  while (index < text.length && !/["\r\n]/.test(text[index])) {
+    const isEscape = text[index] === "\\" && /["\\]/.test(text[index + 1]);
+    index += isEscape ? 2 : 1;
+  }
+  return index;
+}
+
+function findBrokenTag(text: string, start: number): Found {
+  const broken = matchAt(BROKEN_TAG, text, start);
+  if (broken === null) {
+    return { kind: "noise", end: endOf(BRACKETS, text, start) };
+  }
+  const [, name, rest] = broken;
+  const value = strip(strip(rest.trim(), "]").trim(), '"');
+  return { kind: "tag", name, text: value, end: BROKEN_TAG.lastIndex };
+}
+
+function strip(text: string, suffix: string): string {
+  return text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
+}
+
+function findWord(text: string, start: number): Found {
+  const match = matchAt(WORD, text, start);
+  // A bracket that closes nothing.
+  if (match === null) return { kind: "noise", end: start + 1 };
+  const [word] = match;
+  const end = start + word.length;
+  const result = word.length > 7
+    ? undefined
+    : RESULTS.get(word.replace(DASHES, "-"));
+  if (result !== undefined) return { kind: "result", text: result, end };
+  return { kind: "word", text: word, end };
+}
