@@ -1,0 +1,81 @@
+/**
+ * The engine as a player: which move it makes in a game.
+ *
+ * @module
+ */
+
+import { MATE, QUEEN } from "./mod.ts";
+import { drawingMoves } from "./draw.ts";
+import { type Game, position } from "./game.ts";
+import {
+  castlingRefusal,
+  CASTLINGS,
+  type LegalMove,
+  legalMoves,
+  type Position,
+  toSetup,
+} from "./position.ts";
+import type { Thinker, ThinkLimits, Thought } from "./thinker.ts";
+
+/** A move, and the thought that led to it. */
+export interface Choice {
+  /** Legal move, a promotion to a queen if it is one. */
+  readonly move: LegalMove;
+  /** Last iteration of the search. */
+  readonly thought: Thought;
+}
+
+/** Worse than any mate. */
+const ILLEGAL = -4 * MATE;
+
+/**
+ * What the search cannot see: moves that let the opponent claim a draw are worth
+ * nothing, and castling past a pawn's attack, which micro-Max overlooks, is not
+ * to be played.
+ *
+ * @returns `[from, to, score]` each, as the engine's limits take them
+ */
+export function knownScores(game: Game): number[][] {
+  const now = position(game, game.ply);
+  const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
+  const illegal = castlingsThroughCheck(now).map(({ king, target }) => [
+    king,
+    target,
+    ILLEGAL,
+  ]);
+  return [...draws, ...illegal];
+}
+
+function castlingsThroughCheck({ board, side, castling }: Position) {
+  return CASTLINGS.filter((way) =>
+    way.side === side &&
+    castlingRefusal(board, castling, way) === "castling through check"
+  );
+}
+
+/**
+ * Lets the engine choose a move in the last position of a game that goes on.
+ *
+ * @returns null if it was cancelled
+ * @throws {Error} if the engine failed twice; the sentence says why
+ */
+export async function chooseMove(
+  thinker: Thinker,
+  game: Game,
+  limits: ThinkLimits,
+  onIteration?: (thought: Thought) => void,
+): Promise<Choice | null> {
+  const now = position(game, game.ply);
+  const known = knownScores(game);
+  const asked = { ...limits, known };
+  const thought = await thinker.think(toSetup(now), asked, onIteration);
+  if (thought === null) return null;
+  const moves = legalMoves(now);
+  const [best] = thought.line;
+  const move =
+    moves.find(({ from, to, promotion }) =>
+      from === best?.from && to === best.to &&
+      (promotion === 0 || promotion === QUEEN)
+    ) ?? moves[0];
+  return { move, thought };
+}
