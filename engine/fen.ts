@@ -31,6 +31,7 @@ import {
   type Position,
   squareName,
 } from "./position.ts";
+import { quote } from "./quote.ts";
 
 /** The position in which games begin. */
 export const START_FEN =
@@ -55,8 +56,6 @@ const LETTERS = new Map([...PIECES].map(([letter, piece]) => [piece, letter]));
 /** Letters of {@linkcode CASTLINGS}. */
 const CASTLING_LETTERS = "KQkq";
 const MAX_COUNTER = 99_999;
-/** Characters of a FEN that an error message repeats; the longest have 93. */
-const MAX_QUOTE = 100;
 
 /** FEN letter of a piece byte, `"N"` or `"n"`; empty without a piece. */
 export function pieceLetter(piece: number): string {
@@ -114,17 +113,6 @@ export function parseFen(text: string): Position {
   const problem = problemOf(position);
   if (problem === null) return position;
   throw new RangeError(`Cannot parse FEN ${quote(text)}: ${problem}`);
-}
-
-/** Text in quotes: one printable line of limited length, whatever came in. */
-function quote(text: string): string {
-  const printable = text.slice(0, MAX_QUOTE + 1).replace(
-    /[^ -~]/gu,
-    (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`,
-  );
-  return printable.length > MAX_QUOTE
-    ? `"${printable.slice(0, MAX_QUOTE)}…"`
-    : `"${printable}"`;
 }
 
 // -- Fields -------------------------------------------------------------------
