@@ -362,8 +362,8 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
   }
 
   /**
-   * Searches the position after a move. The side to move has scored `alpha`
-   * elsewhere, its opponent `-beta`; it has won `score` so far.
+   * Searches the position after a move. The side then to move is sure of `alpha`
+   * elsewhere, its opponent of `-beta`; it has won `score` on the way here.
    */
   function search(alpha: Int, beta: Int, score: Int, depth: Int, record: Int) {
     const parent = node;
@@ -376,7 +376,7 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     node = record;
     side = 24 - side;
     if ((++nodes & POLL_INTERVAL - 1) === 0 && isLate()) throw STOP;
-    // It left its king to be taken, or castled: micro-Max looks at the replies.
+    // Was the last move illegal, or castling? Then only the replies can tell.
     const suspect = attacks(kings[24 - side]) || board[moves[node + PASSED]];
     moves[node + SUSPECT] = suspect ? 1 : 0;
     while (iteration++ < depth) {
