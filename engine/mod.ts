@@ -100,6 +100,7 @@ export interface Setup {
   /** 128, by 0x88 square. */ readonly board: ArrayLike<number>;
   /** `WHITE` or `BLACK` to move. */ readonly side: number;
   /** Just passed by a pawn, or `NO_SQUARE`. */ readonly epSquare: number;
+  /** Of the mover; otherwise its material. */ readonly score?: number;
 }
 
 /** A move; castling is the king's, and a pawn becomes a queen, always. */
@@ -270,7 +271,6 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     return end;
   }
 
-  /** Does the side to move attack the square? */
   function attacks(target: Int) {
     for (let i = 0; (i = nextPiece(i, 64, target)) < 64; i++) {
       if (reaches(squareAt(i), target)) return true;
@@ -506,7 +506,7 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
   let endIteration = (_ply: Int, _score: Int, _move: Int) => {};
   let line: readonly Move[] = [];
 
-  /** Sets the board up and returns the mover's material score. */
+  /** Sets the board up and returns the score to start from. */
   function load(setup: Setup) {
     let score = node = 0;
     top = RECORD;
@@ -520,7 +520,7 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
       if ((piece & 7) === KING) kings[colour] = square;
       else score += VALUES[piece & 7] * (colour === side ? 1 : -1);
     }
-    return score;
+    return setup.score ?? score;
   }
 
   /** Pushes the moves of a piece and finds one of them, else the top. */

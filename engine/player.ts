@@ -4,7 +4,8 @@
  * @module
  */
 
-import { MATE, QUEEN } from "./mod.ts";
+import { materialBalance } from "./material.ts";
+import { MATE, QUEEN, type Setup, WHITE } from "./mod.ts";
 import { drawingMoves } from "./draw.ts";
 import { type Game, position } from "./game.ts";
 import {
@@ -24,6 +25,13 @@ export interface Choice {
   /** Last iteration of the search. */
   readonly thought: Thought;
 }
+
+/**
+ * Material that the search starts from at most. Who is 2,000 ahead has mated, as
+ * micro-Max sees it, and looks no further; this leaves room for gains.
+ */
+const MOST_MATERIAL = 1000;
+const PAWN_VALUE = 99;
 
 /** Worse than any mate. */
 const ILLEGAL = -4 * MATE;
@@ -53,6 +61,27 @@ function castlingsThroughCheck({ board, side, castling }: Position) {
   );
 }
 
+/** Material of the side to move, as the engine counts it. */
+function materialOf(position: Position): number {
+  const balance = PAWN_VALUE * materialBalance(position);
+  return position.side === WHITE ? balance : -balance;
+}
+
+/** The position as the engine can search it, however uneven it is. */
+export function searchable(position: Position): Setup {
+  const setup = toSetup(position);
+  const score = materialOf(position);
+  if (Math.abs(score) <= MOST_MATERIAL) return setup;
+  return { ...setup, score: Math.sign(score) * MOST_MATERIAL };
+}
+
+/** A thought about `searchable(position)`, as if of the position itself. */
+function withAllMaterial(position: Position, thought: Thought): Thought {
+  const { score: start } = searchable(position);
+  if (start === undefined || Math.abs(thought.score) > MATE) return thought;
+  return { ...thought, score: thought.score + materialOf(position) - start };
+}
+
 /**
  * Lets the engine choose a move in the last position of a game that goes on.
  *
@@ -68,8 +97,11 @@ export async function chooseMove(
   const now = position(game, game.ply);
   const known = knownScores(game);
   const asked = { ...limits, known };
-  const thought = await thinker.think(toSetup(now), asked, onIteration);
-  if (thought === null) return null;
+  const found = await thinker.think(searchable(now), asked, (thought) => {
+    onIteration?.(withAllMaterial(now, thought));
+  });
+  if (found === null) return null;
+  const thought = withAllMaterial(now, found);
   const moves = legalMoves(now);
   const [best] = thought.line;
   const move =

@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { movesPlayed } from "../engine/game.ts";
+import { describeResult, movesPlayed } from "../engine/game.ts";
 import { formatCoordinate } from "../engine/notation.ts";
 import { chooseMove, knownScores } from "../engine/player.ts";
 import { legalMoves, squareName } from "../engine/position.ts";
@@ -58,4 +58,10 @@ Deno.test("knownScores() values a third repetition as a draw", () => {
 Deno.test("chooseMove() does not repeat when it is ahead", async () => {
   const out = "b1c1 h8g8 c1b1 g8h8 b1c1 h8g8";
   assert(await chosen("7k/8/8/8/8/8/8/KQ6 w - - 0 1", out, 3) !== "c1b1");
+});
+
+Deno.test("chooseMove() mates when it is more than twenty pawns ahead", async () => {
+  const fen = "7k/8/8/8/8/QQ6/8/KQ6 w - - 0 1";
+  const mate = gameFrom(fen, await chosen(fen, "", 3));
+  assertEquals(describeResult(mate), "White wins by checkmate");
 });
