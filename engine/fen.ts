@@ -280,7 +280,10 @@ function missingFor(
 ): string | null {
   const hasKing = board[king] === (side | KING);
   const hasRook = board[rook] === (side | ROOK);
-  if (hasKing === hasRook) return null;
+  // With neither at home the right is kept, idle: unless a king stands there,
+  // which the engine would take for the one that may castle.
+  const isStray = [king, rook].some((square) => (board[square] & 7) === KING);
+  if (hasKing === hasRook && (hasKing || !isStray)) return null;
   return hasKing
     ? `${colourName(side)} rook on ${squareName(rook)}`
     : `${colourName(side)} king on ${squareName(king)}`;

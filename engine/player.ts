@@ -9,6 +9,7 @@ import { MATE, QUEEN, type Setup, WHITE } from "./mod.ts";
 import { drawingMoves } from "./draw.ts";
 import { type Game, position } from "./game.ts";
 import {
+  type Castling,
   castlingRefusal,
   CASTLINGS,
   type LegalMove,
@@ -46,7 +47,7 @@ const ILLEGAL = -4 * MATE;
 export function knownScores(game: Game): number[][] {
   const now = position(game, game.ply);
   const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
-  const illegal = castlingsThroughCheck(now).map(({ king, target }) => [
+  const illegal = castlingsIntoAttack(now).map(({ king, target }) => [
     king,
     target,
     ILLEGAL,
@@ -54,11 +55,14 @@ export function knownScores(game: Game): number[][] {
   return [...draws, ...illegal];
 }
 
-function castlingsThroughCheck({ board, side, castling }: Position) {
-  return CASTLINGS.filter((way) =>
-    way.side === side &&
-    castlingRefusal(board, castling, way) === "castling through check"
-  );
+/** Ways to castle that are barred by nothing but an attack. */
+function castlingsIntoAttack({ board, side, castling }: Position): Castling[] {
+  return CASTLINGS.filter((way) => {
+    if (way.side !== side) return false;
+    const reason = castlingRefusal(board, castling, way);
+    return reason !== null && reason !== "castling right lost" &&
+      reason !== "castling path blocked";
+  });
 }
 
 /** Material of the side to move, as the engine counts it. */

@@ -115,6 +115,10 @@ const IMPOSSIBLE: readonly [fen: string, problem: string][] = [
     'castling, expected a white rook on h1 for "K"',
   ],
   [
+    "8/8/3K4/8/8/P7/8/4k3 w Q - 0 1",
+    'castling, expected a white king on e1 for "Q"',
+  ],
+  [
     "r5k1/8/8/8/8/8/8/4K3 w q",
     'castling, expected a black king on e8 for "q"',
   ],

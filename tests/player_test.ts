@@ -49,6 +49,11 @@ Deno.test("knownScores() bars castling that micro-Max would think legal", () => 
   );
 });
 
+Deno.test("knownScores() bars castling out of a pawn's check", () => {
+  const fen = "r3k2r/4p3/3p3P/5p2/8/6P1/5p2/R3K2R w Q - 0 1";
+  assertEquals(known(gameFrom(fen)), ["e1c1 -8000"]);
+});
+
 Deno.test("knownScores() values a third repetition as a draw", () => {
   const game = gameOf(`${KNIGHTS} g1f3 g8f6 f3g1`);
   assertEquals(movesPlayed(game).length, 7);
