@@ -350,7 +350,7 @@ function likenessOf(
 }
 
 /** Letters to insert, delete or replace to make one text of the other. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

@@ -1,0 +1,142 @@
+import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
+import { parseFen, START_FEN } from "../engine/fen.ts";
+import { type LineIo, playLines } from "../tui/line_mode.ts";
+import type { PlayOptions } from "../tui/options.ts";
+
+const OPTIONS: PlayOptions = {
+  side: "white",
+  limits: { nodes: 100 },
+  level: null,
+  control: null,
+  start: parseFen(START_FEN),
+  flip: false,
+  plain: true,
+};
+
+/** Plays some lines and returns what was written and the exit code. */
+async function play(
+  input: string[],
+  options: Partial<PlayOptions> = {},
+  isInteractive = false,
+): Promise<{ output: string[]; code: number }> {
+  const written: string[] = [];
+  const io: LineIo = {
+    lines: ReadableStream.from(input),
+    write: (text) => void written.push(text),
+    isInteractive,
+  };
+  const code = await playLines({ ...OPTIONS, ...options }, io);
+  return { output: written.join("").split("\n"), code };
+}
+
+/** The sentences that begin so. */
+function count(output: string[], beginning: string): number {
+  return output.filter((line) => line.startsWith(beginning)).length;
+}
+
+Deno.test("playLines() answers moves and plays for both on an empty line", async () => {
+  const { output, code } = await play(["e2e4", "", "quit", "resign"]);
+  assertEquals(code, 0);
+  assertEquals(count(output, "White plays e4"), 1);
+  assertEquals(count(output, "Denomax plays"), 3);
+  assertEquals(output.filter((line) => / for White \(/.test(line)).length, 1);
+  assertEquals(count(output, "   a b c d e f g h"), 3);
+  assertEquals(count(output, "White resigns"), 0);
+});
+
+Deno.test("playLines() moves first for a person who plays Black", async () => {
+  const { output, code } = await play([], { side: "black", flip: true });
+  assertEquals([code, count(output, "Denomax plays")], [0, 1]);
+  assertEquals(count(output, "   h g f e d c b a"), 1);
+  assertEquals(output.at(-2), "Black to move");
+});
+
+Deno.test("playLines() lets the engine finish a game with itself", async () => {
+  const { output, code } = await play(["e4"], { side: "none" });
+  assertEquals(code, 0);
+  assertMatch(output.at(-2) ?? "", / \((1-0|0-1|1\/2-1\/2)\)$/);
+  assertEquals(count(output, "   a b c d e f g h"), 1);
+});
+
+Deno.test("playLines() writes a prompt only for a person at a terminal", async () => {
+  const silent = await play(["fen"], { side: "both" });
+  assertEquals(count(silent.output, "White> "), 0);
+  const asked = await play(["fen"], { side: "both" }, true);
+  assertEquals(asked.output.at(-3), `White> ${START_FEN}`);
+  assertEquals(asked.output.slice(-2), ["White> ", ""]);
+});
+
+Deno.test("playLines() lets no game escape the clock", async () => {
+  const control = { base: 0.001, increment: 0 };
+  const { output } = await play(["e4"], { control });
+  assertEquals(count(output, "White wins on time (1-0)"), 1);
+});
+
+// -- As a program -------------------------------------------------------------
+
+/** Starts the program with no permission at all. */
+function start(...args: string[]): Deno.ChildProcess {
+  return new Deno.Command(Deno.execPath(), {
+    args: ["run", "-q", "--no-prompt", "main.ts", ...args],
+    cwd: new URL("..", import.meta.url),
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+}
+
+/** Runs the program on an input and returns what it wrote and its exit code. */
+async function run(
+  input: string,
+  ...args: string[]
+): Promise<{ stdout: string; stderr: string; code: number }> {
+  const child = start(...args);
+  const [{ stdout, stderr, code }] = await Promise.all([
+    child.output(),
+    // A program that has ended reads no more.
+    new Blob([input]).stream().pipeTo(child.stdin).catch(() => {}),
+  ]);
+  const decoder = new TextDecoder();
+  return {
+    stdout: decoder.decode(stdout),
+    stderr: decoder.decode(stderr),
+    code,
+  };
+}
+
+Deno.test("the program plays what a script writes", async () => {
+  const { stdout, stderr, code } = await run("e2e4\n\nquit\n", "--nodes=200");
+  assertEquals([stderr, code], ["", 0]);
+  const sentences = stdout.split("\n").filter((line) => /plays/.test(line));
+  assertEquals(sentences.length, 5);
+  assertStringIncludes(sentences[1], "White plays e4");
+  assertStringIncludes(sentences[3], " for White (");
+});
+
+Deno.test("the program ends with its input, whatever is in it", async () => {
+  const input = "e2e5\nbord\n\x1b[2J\nfen 8/8\ne4";
+  const { stdout, stderr, code } = await run(input, "--side=both");
+  assertEquals([stderr, code], ["", 0]);
+  assertStringIncludes(stdout, 'Cannot play "e2e5"');
+  assertStringIncludes(stdout, "did you mean board?");
+  assertStringIncludes(stdout, "Cannot parse FEN");
+  assertStringIncludes(stdout, "Last move 1. e4\nBlack to move\n");
+  // Nothing but text: no escape codes, and no prompt.
+  assertMatch(stdout, /^[ -~\n]*$/);
+  assertEquals(stdout.includes("White> "), false);
+});
+
+Deno.test("the program plays a whole game with itself", async () => {
+  const { stdout, stderr, code } = await run("", "--side=none", "--nodes=200");
+  assertEquals([stderr, code], ["", 0]);
+  assertMatch(stdout, / \((1-0|0-1|1\/2-1\/2)\)\n$/);
+});
+
+Deno.test("the program ends quietly when nobody reads what it writes", async () => {
+  const child = start("--side=none", "--nodes=100");
+  await child.stdout.cancel();
+  await child.stdin.close();
+  const stderr = await new Response(child.stderr).text();
+  await child.status;
+  assertEquals(stderr.includes("    at "), false);
+});

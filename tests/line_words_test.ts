@@ -1,0 +1,478 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import type { TimeControl } from "../engine/clock.ts";
+import { formatFen, parseFen, START_FEN } from "../engine/fen.ts";
+import { type Game, newGame, position } from "../engine/game.ts";
+import { BLACK, WHITE } from "../engine/mod.ts";
+import {
+  begin,
+  engineFails,
+  engineHints,
+  enginePlays,
+  passTime,
+  PEOPLE,
+  prompt,
+  type Session,
+  type Step,
+} from "../tui/line_session.ts";
+import { readLine } from "../tui/line_words.ts";
+import { gameFrom, gameOf, KNIGHTS, move, playAll, played } from "./games.ts";
+
+const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
+const OVER = "the game is over (Black wins by checkmate)";
+const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
+
+function session(game: Game, side = "both"): Session {
+  return {
+    game,
+    people: PEOPLE[side],
+    strength: { level: null, limits: { nodes: 100 } },
+    isFlipped: false,
+    score: null,
+    promotions: [],
+    endsWithGame: false,
+    date: "2026.01.31",
+  };
+}
+
+/** The last step after some lines. */
+function write(start: Session, ...lines: string[]): Step {
+  const first: Step = { session: start, lines: [], effect: { type: "read" } };
+  return lines.reduce((step, line) => readLine(step.session, line), first);
+}
+
+/** A choice of the engine's. */
+function choice(text: string, score = 0) {
+  const thought = { ply: 3, nodes: 9, score, line: [], milliseconds: 500 };
+  return { move: move(text), thought };
+}
+
+// -- Moves --------------------------------------------------------------------
+
+Deno.test("a move is played in any notation, and the board is shown", () => {
+  for (const text of ["e2e4", "e4", " 1. e4 ", "e2-e4", "♙e4"]) {
+    const { session: after, lines, effect } = write(session(gameOf("")), text);
+    assertEquals(played(after.game), "e2e4");
+    assertEquals(lines[0], "White plays e4");
+    assertEquals(lines.slice(-2), ["Last move 1. e4", "Black to move"]);
+    assertEquals(lines.length, 15);
+    assertEquals(effect, { type: "read" });
+  }
+});
+
+Deno.test("the engine answers for its side, without a board before", () => {
+  const { lines, effect } = write(session(gameOf(""), "white"), "e4");
+  assertEquals(lines, ["White plays e4"]);
+  assertEquals(effect, {
+    type: "think",
+    isHint: false,
+    limits: { nodes: 100 },
+  });
+});
+
+Deno.test("an empty line lets the engine move, and then answer", () => {
+  const asked = write(session(gameOf("e2e4 e7e5"), "white"), "");
+  assertEquals([asked.lines, asked.effect.type], [[], "think"]);
+  const moved = enginePlays(asked.session, choice("g1f3", 14));
+  assertEquals(moved.lines, [
+    "Denomax plays Nf3 for White (depth 3, score +0.14 for White, 0.5 s)",
+  ]);
+  assertEquals(moved.effect.type, "think");
+  const answered = enginePlays(moved.session, choice("b8c6", 20));
+  const [sentence] = answered.lines;
+  assertEquals(
+    sentence,
+    "Denomax plays Nc6 (depth 3, score -0.20 for White, 0.5 s)",
+  );
+  assertEquals(answered.effect.type, "read");
+});
+
+Deno.test("what is no move is explained and changes nothing", () => {
+  const start = session(gameOf(""));
+  const rows = [
+    ["e2e5", 'Cannot play "e2e5": the pawn on e2 does not move to e5'],
+    ["Ke2", 'Cannot play "Ke2": the pawn on e2 is White\'s own'],
+    ["Nf9", 'Cannot read "Nf9": write a move like'],
+    ["d", 'Cannot read "d": write a move like'],
+    ["bord", 'Unknown word "bord": did you mean board?'],
+    ["takeback", 'Unknown word "takeback": write help for a list'],
+    ["re", 'Cannot tell what "re" means: write redo or resign'],
+    ["flip it", 'Cannot read "flip it": flip stands alone'],
+    ["\x1b[2J", 'Cannot read "\\u{1b}[2J": write a move like'],
+  ];
+  for (const [line, sentence] of rows) {
+    const step = write(start, line);
+    assertEquals(step.lines.length, 1);
+    assertStringIncludes(step.lines[0], sentence);
+    assertEquals([step.session, step.effect], [start, { type: "read" }]);
+  }
+});
+
+Deno.test("a promotion is asked for, and a letter answers", () => {
+  const asked = write(session(gameFrom(PROMOTION)), "e7e8");
+  assertEquals(asked.lines, [
+    'Cannot promote by "e7e8" alone: write e8=Q, e8=R, e8=B or e8=N',
+  ]);
+  for (const letter of ["q", "R", "b", "N"]) {
+    const { session: after } = readLine(asked.session, letter);
+    assertEquals(played(after.game), `e7e8${letter.toLowerCase()}`);
+  }
+});
+
+Deno.test("a letter answers only right after the question", () => {
+  const { session: after, effect } = write(
+    session(gameFrom(PROMOTION)),
+    ...["e7e8", "moves", "q"],
+  );
+  assertEquals([played(after.game), effect.type], ["", "quit"]);
+});
+
+Deno.test("words may be shortened or written in capitals", () => {
+  const start = session(gameOf("e2e4"));
+  for (const text of ["fen", "FEN", "fe"]) {
+    assertEquals(write(start, text).lines, [formatFen(position(start.game))]);
+  }
+  assertEquals(write(start, "q").effect, { type: "quit", code: 0 });
+  assertEquals(write(start, "?").lines, write(start, "help").lines);
+});
+
+Deno.test("help lists every word in lines that fit a terminal", () => {
+  const { lines } = write(session(gameOf("")), "help");
+  assertEquals(lines.length, 23);
+  assert(lines.every((line) => line.length < 80));
+});
+
+// -- The game -----------------------------------------------------------------
+
+Deno.test("undo takes back to the person's last turn, redo plays again", () => {
+  const rows = [
+    ["both", "e2e4 e7e5", "undo", "e2e4", "Takes back e5"],
+    ["white", "e2e4 e7e5", "undo", "", "Takes back e4 e5"],
+    ["black", "e2e4 e7e5 g1f3", "undo", "e2e4", "Takes back e5 Nf3"],
+    ["white", "e2e4 e7e5 g1f3", "undo", "e2e4 e7e5", "Takes back Nf3"],
+    ["white", "e2e4 e7e5 g1f3 b8c6", "undo 2", "", "Takes back e4 e5 Nf3 Nc6"],
+    ["both", "e2e4 e7e5", "undo 99", "", "Takes back e4 e5"],
+  ];
+  for (const [side, moves, line, rest, sentence] of rows) {
+    const start = session(gameOf(moves), side);
+    const { session: taken, lines } = write(start, line);
+    assertEquals([lines[0], played(taken.game)], [sentence, rest]);
+    const again = line === "undo" ? ["redo"] : ["redo", "redo"];
+    assertEquals(played(write(taken, ...again).session.game), moves);
+  }
+});
+
+Deno.test("undo and redo say when there is nothing to do", () => {
+  const rows = [
+    ["both", "", "undo", "There is no move to take back"],
+    ["black", "e2e4", "undo", "There is no move to take back"],
+    ["both", "e2e4", "redo", "There is no move to play again"],
+    ["both", "e2e4", "undo 0", 'Cannot read "undo 0": expected a number'],
+    ["both", "e2e4", "undo e4", 'Cannot read "undo e4": expected a number'],
+  ];
+  for (const [side, moves, line, sentence] of rows) {
+    const start = session(gameOf(moves), side);
+    const step = write(start, line);
+    assertEquals([step.lines, step.session], [[sentence], start]);
+  }
+});
+
+Deno.test("undo takes back a resignation before any move", () => {
+  const { session: after, lines } = write(
+    session(gameOf("e2e4 e7e5"), "white"),
+    ...["resign", "undo"],
+  );
+  assertEquals(lines[0], "The game goes on");
+  assertEquals(played(after.game), "e2e4 e7e5");
+});
+
+Deno.test("new and fen begin a game, or say what is wrong", () => {
+  const start = session(gameOf("e2e4"));
+  for (const line of [`new ${PROMOTION}`, `fen ${PROMOTION}`]) {
+    const { session: after, lines } = write(start, line);
+    assertEquals(formatFen(position(after.game)), PROMOTION);
+    assertEquals(lines[0], "A new game begins");
+  }
+  const { game } = write(start, "new").session;
+  assertEquals(formatFen(position(game)), START_FEN);
+  for (const line of ["new 8/8", "fen 8/8"]) {
+    const { session: after, lines } = write(start, line);
+    assertStringIncludes(lines[0], 'Cannot parse FEN "8/8": board');
+    assertEquals(after, start);
+  }
+});
+
+Deno.test("a new game keeps the time control", () => {
+  const control: TimeControl = { base: 60, increment: 2 };
+  const { game } = write(session(gameOf("e2e4", control)), "new").session;
+  assertEquals(game, gameOf("", control));
+});
+
+Deno.test("when the game is over, only words about it work", () => {
+  const start = session(gameOf(FOOLS_MATE), "white");
+  const refused = ["e4", "", "hint", "resign", "draw", "claim", "moves"];
+  for (const line of refused) {
+    const step = write(start, line);
+    assertStringIncludes(step.lines[0], OVER);
+    assertEquals([step.lines.length, step.effect.type], [1, "read"]);
+  }
+  for (const line of ["undo", "new", "fen", "pgn", "board", "quit"]) {
+    assertEquals(write(start, line).lines.join().includes(OVER), false);
+  }
+});
+
+Deno.test("pgn shows the game with its players", () => {
+  const { lines } = write(session(gameOf(FOOLS_MATE), "black"), "pgn");
+  for (
+    const line of [
+      '[Date "2026.01.31"]',
+      '[White "Denomax"]',
+      '[Black "Player"]',
+      "1. f3 e5 2. g4 Qh4# 0-1",
+    ]
+  ) assert(lines.includes(line));
+});
+
+Deno.test("moves lists all legal moves, or those from a square", () => {
+  const rows = [
+    ["moves g1", "2 legal moves from g1: Nh3 Nf3"],
+    ["moves E4", "No legal move from e4"],
+    ["moves e9", 'Cannot read "moves e9": expected a square like e2'],
+  ];
+  const start = session(gameOf(""));
+  for (const [line, text] of rows) {
+    assertEquals(write(start, line).lines, [text]);
+  }
+  assert(
+    /^20 legal moves: (\S+ ){19}\S+$/.test(write(start, "moves").lines[0]),
+  );
+});
+
+Deno.test("flip turns the board until it is turned back", () => {
+  const start = session(gameOf(""));
+  const { session: flipped, lines } = write(start, "flip");
+  assertEquals(lines[1], "1  R N B K Q B N R");
+  assertEquals(write(flipped, "board").lines, lines);
+  assertEquals(write(flipped, "flip").session, start);
+});
+
+Deno.test("prompt() says whose move it is while the game goes on", () => {
+  assertEquals(prompt(session(gameOf("e2e4"))), "Black> ");
+  assertEquals(prompt(session(gameOf(FOOLS_MATE))), "> ");
+});
+
+// -- Ends ---------------------------------------------------------------------
+
+Deno.test("resign and draws end the game", () => {
+  const knights = `${KNIGHTS} ${KNIGHTS}`;
+  const rows = [
+    ["", "resign", "White resigns", "Black wins, White resigned (0-1)"],
+    ["", "draw", "The players agree", "Draw by agreement (1/2-1/2)"],
+    [
+      ...[knights, "claim", "White claims a draw"],
+      "Draw by threefold repetition (1/2-1/2)",
+    ],
+    [
+      ...[knights, "draw", "White claims a draw"],
+      "Draw by threefold repetition (1/2-1/2)",
+    ],
+    [
+      ...[knights.slice(0, -5), "claim Ng8", "Black claims a draw"],
+      "Draw by threefold repetition (1/2-1/2)",
+    ],
+  ];
+  for (const [moves, line, sentence, result] of rows) {
+    const { lines } = write(session(gameOf(moves)), line);
+    assertEquals([lines[0], lines.at(-1)], [sentence, result]);
+  }
+});
+
+Deno.test("a draw that cannot be claimed is not", () => {
+  const rows = [
+    ["claim", "Cannot claim a draw: the position occurred once, not 3 times"],
+    ["claim e4", 'Cannot claim a draw: there is nothing to claim after "e4"'],
+    ["claim e5", 'Cannot play "e5"'],
+    ["claim maybe", 'Cannot read "maybe"'],
+  ];
+  const start = session(gameOf(""));
+  for (const [line, sentence] of rows) {
+    const step = write(start, line);
+    assertStringIncludes(step.lines[0], sentence);
+    assertEquals(step.session, start);
+  }
+});
+
+Deno.test("the engine takes a draw unless it is ahead", () => {
+  const game = gameOf("e2e4 e7e5");
+  const rows = [
+    [-10, "white", "Denomax declines the draw"],
+    [null, "white", "Denomax declines the draw"],
+    [10, "white", "Denomax accepts the draw"],
+    [0, "white", "Denomax accepts the draw"],
+  ] as const;
+  for (const [score, side, sentence] of rows) {
+    const start = { ...session(game, side), score };
+    assertEquals(write(start, "draw").lines[0], sentence);
+  }
+});
+
+Deno.test("the engine claims a draw unless it is ahead", () => {
+  const start = session(gameOf(`${KNIGHTS} ${KNIGHTS}`), "black");
+  const ahead = begin({ ...start, score: 10 });
+  assertEquals(ahead.effect.type, "think");
+  for (const score of [0, -10]) {
+    const { lines, effect } = begin({ ...start, score });
+    assertEquals([lines[1], effect.type], ["Denomax claims a draw", "read"]);
+    assertEquals(lines.at(-1), "Draw by threefold repetition (1/2-1/2)");
+  }
+});
+
+Deno.test("the engine's last move ends its game with itself", () => {
+  const game = gameOf("f2f3 e7e5 g2g4");
+  const start = { ...session(game, "none"), endsWithGame: true };
+  assertEquals(begin(start).lines, ["Denomax plays both sides"]);
+  const { lines, effect } = enginePlays(start, choice("d8h4", 7990));
+  assertEquals(
+    lines[0],
+    "Black plays Qh4# (depth 3, Black mates, 0.5 s)",
+  );
+  assertEquals(lines.at(-1), "Black wins by checkmate (0-1)");
+  assertEquals(effect, { type: "quit", code: 0 });
+});
+
+// -- The engine ---------------------------------------------------------------
+
+Deno.test("a hint is told and not played", () => {
+  const asked = write(session(gameOf(""), "white"), "hint");
+  assertEquals([asked.lines, asked.effect.type], [[], "think"]);
+  const { session: after, lines, effect } = engineHints(
+    asked.session,
+    choice("g1f3", 14),
+  );
+  assertEquals(lines, [
+    "Denomax would play Nf3 (depth 3, score +0.14 for White, 0.5 s)",
+  ]);
+  assertEquals([played(after.game), after.score, effect.type], [
+    "",
+    14,
+    "read",
+  ]);
+});
+
+Deno.test("the game can go on when the engine has failed", () => {
+  const start = session(gameOf("e2e4"), "white");
+  const { session: after, lines, effect } = engineFails(start, "It broke");
+  assertEquals([lines[0], effect], ["It broke", { type: "read" }]);
+  assertEquals(readLine(after, "").effect.type, "think");
+  assertEquals(played(readLine(after, "e5").session.game), "e2e4 e7e5");
+});
+
+Deno.test("a game of the engine with itself ends when the engine fails", () => {
+  const start = { ...session(gameOf(""), "none"), endsWithGame: true };
+  assertEquals(engineFails(start, "").effect, { type: "quit", code: 1 });
+});
+
+Deno.test("level, time, nodes and plies set the strength or show it", () => {
+  const start = session(gameOf(""));
+  const rows = [
+    ["level", "Denomax thinks at most 100 nodes a move"],
+    ["level 1", "Denomax plays at level 1"],
+    ["time .5", "Denomax thinks at most 0.5 seconds a move"],
+    ["nodes 5000", "Denomax thinks at most 5000 nodes a move"],
+    ["plies 4", "Denomax thinks at most 4 half-moves a move"],
+    ["level 0", 'Cannot read "level 0": expected a level from 1 to 10'],
+    ["time -1", 'Cannot read "time -1": expected seconds from 0.001'],
+    ["nodes 1e3", 'Cannot read "nodes 1e3": expected a number of nodes'],
+    ["plies 99", 'Cannot read "plies 99": expected a number of plies'],
+  ];
+  for (const [line, sentence] of rows) {
+    assertStringIncludes(write(start, line).lines[0], sentence);
+  }
+  const { strength } = write(start, "time 2").session;
+  assertEquals(strength, { level: null, limits: { milliseconds: 2000 } });
+});
+
+Deno.test("side says who plays, and lets the engine move if it is its turn", () => {
+  const rows = [
+    ["side", "You play White, Denomax plays Black", "read", WHITE],
+    ["side white", "You play White, Denomax plays Black", "read", WHITE],
+    ["side black", "You play Black, Denomax plays White", "think", BLACK],
+    ["side both", "You play both sides", "read", WHITE + BLACK],
+    ["side none", "Denomax plays both sides", "think", 0],
+    [
+      ...[
+        "side red",
+        'Cannot read "side red": expected white, black, both or none',
+      ],
+      ...["read", WHITE],
+    ],
+  ];
+  for (const [line, sentence, effect, people] of rows) {
+    const step = write(session(gameOf(""), "white"), String(line));
+    assertEquals(
+      [step.lines[0], step.effect.type, step.session.people],
+      [sentence, effect, people],
+    );
+  }
+});
+
+// -- Clocks -------------------------------------------------------------------
+
+Deno.test("the engine plans its time", () => {
+  const rows: [TimeControl, number][] = [
+    [{ base: 60, increment: 0 }, 2000],
+    [{ base: 60, increment: 3 }, 5000],
+    [{ base: 1, increment: 0 }, 33],
+    [{ base: 0, increment: 2 }, 1800],
+    [{ perMove: 5 }, 4500],
+    [{ perMove: 0.05 }, 1],
+  ];
+  for (const [control, milliseconds] of rows) {
+    const start = session(gameOf("e2e4", control), "white");
+    const { effect } = begin({
+      ...start,
+      strength: { level: null, limits: {} },
+    });
+    assertEquals(effect, {
+      type: "think",
+      isHint: false,
+      limits: { milliseconds },
+    });
+  }
+});
+
+Deno.test("the clock does not lift a limit", () => {
+  const control: TimeControl = { base: 600, increment: 0 };
+  const limits = { milliseconds: 1000, plies: 5 };
+  const start = session(gameOf("e2e4", control), "white");
+  const { effect } = begin({ ...start, strength: { level: null, limits } });
+  assertEquals(effect, { type: "think", isHint: false, limits });
+});
+
+Deno.test("time is up at the next event, and moves come too late", () => {
+  const start = session(gameOf("e2e4", { base: 5, increment: 0 }), "black");
+  const { session: late, lines } = passTime(start, 6000);
+  assertEquals(lines, ["White wins on time (1-0)"]);
+  assertStringIncludes(readLine(late, "e5").lines[0], "the game is over");
+  const answered = enginePlays(late, choice("e7e5"));
+  assertEquals(played(answered.session.game), "e2e4");
+  assertEquals(passTime(late, 6000).lines, []);
+});
+
+Deno.test("time may run out while a promotion is asked for", () => {
+  const control = { base: 5, increment: 0 };
+  const game = playAll(newGame(parseFen(PROMOTION), control), "a1b1 a3b3");
+  const asked = write(session(game), "e7e8");
+  const { session: late } = passTime(asked.session, 6000);
+  const { lines, effect } = readLine(late, "q");
+  assertStringIncludes(lines[0], 'Cannot play "q": the game is over');
+  assertEquals(effect.type, "read");
+});
+
+Deno.test("clock tells the times", () => {
+  const start = session(gameOf("e2e4", { base: 60, increment: 2 }));
+  const { session: after } = passTime(start, 10_000);
+  assertEquals(write(after, "clock").lines, ["White has 1:02, Black has 0:50"]);
+  assertEquals(write(session(gameOf("")), "clock").lines, [
+    "There is no clock",
+  ]);
+});

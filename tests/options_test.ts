@@ -1,0 +1,188 @@
+import { assertEquals, assertThrows } from "@std/assert";
+import { formatFen, parseFen, START_FEN } from "../engine/fen.ts";
+import { levelLimits } from "../engine/level.ts";
+import { parseCommand, type PlayOptions, UsageError } from "../tui/options.ts";
+
+const START = parseFen(START_FEN);
+const ENDING_FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+const ENDING = parseFen(ENDING_FEN);
+const TWO_SECONDS = { milliseconds: 2000 };
+
+const PLAY: PlayOptions = {
+  side: "white",
+  limits: TWO_SECONDS,
+  level: null,
+  control: null,
+  start: START,
+  flip: false,
+  plain: false,
+};
+
+const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
+  [[], {}],
+  [["play"], {}],
+  [["--plain", "--flip"], { plain: true, flip: true }],
+  [["play", "--side", "black"], { side: "black" }],
+  [["--side=random", "play"], { side: "random" }],
+  [["--side=both", "--side=none"], { side: "none" }],
+  [["--nodes=5000"], { limits: { nodes: 5000 } }],
+  [["--plies", "7", "--time", ".5"], {
+    limits: { plies: 7, milliseconds: 500 },
+  }],
+  [["--time=2.5"], { limits: { milliseconds: 2500 } }],
+  [["--level=10"], { level: 10, limits: levelLimits(10) }],
+  [["--clock=5+3"], { control: { base: 300, increment: 3 }, limits: {} }],
+  [["--clock=0.5"], { control: { base: 30, increment: 0 }, limits: {} }],
+  [["--clock=1+0", "--plies=3"], {
+    control: { base: 60, increment: 0 },
+    limits: { plies: 3 },
+  }],
+  [["--fen", ENDING_FEN], { start: ENDING }],
+  [["--fen", "startpos", "--"], {}],
+];
+
+Deno.test("parseCommand() reads how a game is to be played", () => {
+  for (const [args, options] of PLAYED) {
+    const expected = { name: "play", options: { ...PLAY, ...options } };
+    assertEquals<unknown>(parseCommand(args), expected, JSON.stringify(args));
+  }
+});
+
+const COMMANDS: [args: string[], expected: unknown][] = [
+  [["analyze"], {
+    name: "analyze",
+    options: { start: START, limits: TWO_SECONDS, json: false },
+  }],
+  [["--json", "analyze", ...ENDING_FEN.split(" "), "--plies", "6"], {
+    name: "analyze",
+    options: { start: ENDING, limits: { plies: 6 }, json: true },
+  }],
+  [["analyze", "--nodes", "9", ENDING_FEN], {
+    name: "analyze",
+    options: { start: ENDING, limits: { nodes: 9 }, json: false },
+  }],
+  [["analyze", "-", "--json"], {
+    name: "analyze",
+    options: { start: null, limits: TWO_SECONDS, json: true },
+  }],
+  [["perft", "4"], {
+    name: "perft",
+    options: { depth: 4, start: START, json: false },
+  }],
+  [["perft", "--json", "0", "--", ...ENDING_FEN.split(" ")], {
+    name: "perft",
+    options: { depth: 0, start: ENDING, json: true },
+  }],
+  [["replay"], { name: "replay", options: { json: false } }],
+  [["replay", "--json"], { name: "replay", options: { json: true } }],
+  [["bench"], { name: "bench" }],
+  [["--help"], { name: "help" }],
+  [["-h", "perft"], { name: "help" }],
+  [["--version"], { name: "version" }],
+];
+
+Deno.test("parseCommand() reads the other commands", () => {
+  for (const [args, expected] of COMMANDS) {
+    assertEquals(parseCommand(args), expected, JSON.stringify(args));
+  }
+});
+
+Deno.test("parseCommand() accepts an incomplete FEN", () => {
+  const command = parseCommand(["perft", "1", "4k3/8/8/8/8/8/4P3/4K3", "b"]);
+  const fen = command.name === "perft" && formatFen(command.options.start);
+  assertEquals(fen, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+});
+
+const WHOLE = "expected a whole number from 1 to 1000000000000";
+const SIDES = "expected white, black, random, both or none";
+const SECONDS = "expected seconds from 0.001 to 1000000";
+const CLOCK = "expected minutes + seconds, such as 5+3";
+const DEPTH = "expected a whole number from 0 to 99";
+const NAMES = "expected play, analyze, perft, replay or bench";
+
+const WRONG: [args: string[], message: string][] = [
+  [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],
+  [["--nods=5"], "Unknown option --nods: did you mean --nodes?"],
+  [["-nodes", "5"], "Unknown option -nodes: did you mean --nodes?"],
+  [["--no-flip=x"], "Unknown option --no-flip: --help lists them all"],
+  [["--__proto__=x"], "Unknown option --__proto__: --help lists them all"],
+  [["-x"], "Unknown option -x: --help lists them all"],
+  [["-5"], "Unknown option -5: --help lists them all"],
+  [["--a\nb"], 'Unknown option "--a\\u{a}b": --help lists them all'],
+  [["--flip=yes"], "Cannot read --flip=yes: --flip takes no value"],
+  [["analyse"], "Unknown command analyse: did you mean analyze?"],
+  [["version"], "Unknown command version: did you mean --version?"],
+  [["xyzzy"], `Unknown command xyzzy: ${NAMES}`],
+  [[""], `Unknown command "": ${NAMES}`],
+  [
+    ["play", "bench"],
+    'Unexpected word "bench": the command is written ' +
+    "[play] [OPTIONS]",
+  ],
+  [
+    ["replay", "a.pgn"],
+    'Unexpected word "a.pgn": the command is written ' +
+    "replay < FILE [OPTIONS]",
+  ],
+  [
+    ["bench", "--json"],
+    "Option --json is not for bench, which has --help " +
+    "or --version",
+  ],
+  [
+    ["--nodes", "5", "replay"],
+    "Option --nodes is not for replay, which has " +
+    "--json, --help or --version",
+  ],
+  [["--nodes=abc"], `Cannot read --nodes=abc: ${WHOLE}`],
+  [["--nodes="], `Cannot read --nodes=: ${WHOLE}`],
+  [["--nodes"], `Cannot read --nodes=: ${WHOLE}`],
+  [["--nodes", ""], `Cannot read --nodes=: ${WHOLE}`],
+  [["--nodes", "-5"], `Cannot read --nodes=-5: ${WHOLE}`],
+  [["--nodes", "--json"], `Cannot read --nodes=--json: ${WHOLE}`],
+  [["--nodes=1e3"], `Cannot read --nodes=1e3: ${WHOLE}`],
+  [["--nodes=0"], `Cannot read --nodes=0: ${WHOLE}`],
+  [
+    ["--plies=99"],
+    "Cannot read --plies=99: expected a whole number from 1 " +
+    "to 98",
+  ],
+  [
+    ["--level=11"],
+    "Cannot read --level=11: expected a whole number from 1 " +
+    "to 10",
+  ],
+  [["--time=0"], `Cannot read --time=0: ${SECONDS}`],
+  [["--time=1.2.3"], `Cannot read --time=1.2.3: ${SECONDS}`],
+  [["--time", "Infinity"], `Cannot read --time=Infinity: ${SECONDS}`],
+  [["--clock=5+"], `Cannot read --clock=5+: ${CLOCK}`],
+  [["--clock=0+0"], `Cannot read --clock=0+0: ${CLOCK}`],
+  [["--side", "green"], `Cannot read --side=green: ${SIDES}`],
+  [
+    ["--level=3", "--nodes=9"],
+    "Options --level and --nodes exclude each " +
+    "other",
+  ],
+  [["--fen", "-"], 'Cannot parse FEN "-": board, expected 8 ranks, not 1'],
+  [["--fen="], 'Cannot parse FEN "": board, expected 8 ranks, not 0'],
+  [
+    ["analyze", "8/8"],
+    'Cannot parse FEN "8/8": board, expected 8 ranks, ' +
+    "not 2",
+  ],
+  [
+    ["perft"],
+    "Missing depth: the command is written perft DEPTH [FEN] " +
+    "[OPTIONS]",
+  ],
+  [["perft", "x"], `Cannot read depth x: ${DEPTH}`],
+  [["perft", "0x2"], `Cannot read depth 0x2: ${DEPTH}`],
+  [["perft", "--", "-1"], `Cannot read depth -1: ${DEPTH}`],
+];
+
+Deno.test("parseCommand() refuses what it cannot read, and says what it could", () => {
+  for (const [args, message] of WRONG) {
+    const error = assertThrows(() => parseCommand(args), UsageError);
+    assertEquals(error.message, message, JSON.stringify(args));
+  }
+});

@@ -1,0 +1,105 @@
+/**
+ * Standard input, output and error as lines of text.
+ *
+ * @module
+ */
+
+const BUFFER_SIZE = 1 << 16;
+/** Milliseconds until a reader that is behind is asked again. */
+const RETRY_INTERVAL = 2;
+
+/** Whoever read the output does so no more: there is nobody to tell. */
+export class OutputClosedError extends Error {
+  /** The name of the class. */
+  override readonly name = "OutputClosedError";
+}
+
+/** Writes a line to standard output, like {@linkcode writeText}. */
+export function writeLine(line: string): void {
+  writeText(`${line}\n`);
+}
+
+/**
+ * Writes a text to standard output, and returns when it is out.
+ *
+ * @throws {OutputClosedError} if nobody reads the output any more.
+ */
+export function writeText(text: string): void {
+  try {
+    writeAll(Deno.stdout, text);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
+    throw new OutputClosedError("Cannot write to a closed output");
+  }
+}
+
+/** Writes a line to standard error, if that is open. */
+export function writeError(line: string): void {
+  try {
+    writeAll(Deno.stderr, `${line}\n`);
+  } catch {
+    // A message that nobody can see must not become one more failure.
+  }
+}
+
+/** What can be written to. */
+interface Output {
+  writeSync(bytes: Uint8Array): number;
+}
+
+function writeAll(output: Output, text: string) {
+  let bytes = new TextEncoder().encode(text);
+  while (bytes.length > 0) {
+    try {
+      bytes = bytes.subarray(output.writeSync(bytes));
+    } catch (error) {
+      if (!(error instanceof Deno.errors.WouldBlock)) throw error;
+      const nobody = new Int32Array(new SharedArrayBuffer(4));
+      Atomics.wait(nobody, 0, 0, RETRY_INTERVAL);
+    }
+  }
+}
+
+/**
+ * Reads standard input line by line, without the line ends. A byte order mark
+ * is left out, and what is not UTF-8 becomes U+FFFD.
+ */
+export async function* readLines(): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let line = "";
+  for await (const bytes of readChunks()) {
+    const [first, ...others] = decoder.decode(bytes, { stream: true })
+      .split("\n");
+    line += first;
+    for (const next of others) {
+      yield withoutReturn(line);
+      line = next;
+    }
+  }
+  line += decoder.decode();
+  if (line !== "") yield withoutReturn(line);
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith("\r") ? line.slice(0, -1) : line;
+}
+
+/** Reads standard input to its end: UTF-8, or else Latin-1 as in old files. */
+export async function readText(): Promise<string> {
+  const chunks = await Array.fromAsync(readChunks());
+  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("latin1").decode(bytes);
+  }
+}
+
+async function* readChunks(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  while (true) {
+    const buffer = new Uint8Array(BUFFER_SIZE);
+    const length = await Deno.stdin.read(buffer);
+    if (length === null) return;
+    yield buffer.subarray(0, length);
+  }
+}
