@@ -178,7 +178,6 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
   let node = 0; // and the move that led there
   let nodes = 0;
   let bestMove = 0; // in and out of searchMoves
-  let seen = 0;
 
   /** The first slot of a position in which the other side is to move. */
   const firstSlot = (epSquare: Int, key: Int) =>
@@ -186,8 +185,10 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
 
   /** The entry with this lock, else an empty one, else 0: a dummy. */
   function probe(first: Int, lock: Int) {
+    const foremost = table[first];
+    if (foremost === lock || foremost === 0) return first;
     const end = first + PROBES * ENTRY;
-    for (let slot = first; slot < end; slot += ENTRY) {
+    for (let slot = first + ENTRY; slot < end; slot += ENTRY) {
       const held = table[slot];
       if (held === lock || held === 0) return slot;
     }
@@ -361,10 +362,7 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     return material + gain + 9 - left - right + promotion;
   }
 
-  /**
-   * Searches the position after a move. The side then to move is sure of `alpha`
-   * elsewhere, its opponent of `-beta`; it has won `score` on the way here.
-   */
+  /** Searches the position after a move; the other side is sure of `-beta`. */
   function search(alpha: Int, beta: Int, score: Int, depth: Int, record: Int) {
     const parent = node;
     const slot = moves[record + SLOT];
@@ -442,10 +440,11 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
         }
         if (next === top) break;
         // Read their entries now, so that all wait for memory at once.
-        const last = tried === 0 || suspect ? next : top;
-        for (let i = next; i < last; i += RECORD) {
-          seen |= table[moves[i + SLOT]];
+        let sum = 0;
+        for (let i = tried && !suspect ? next : top; i < top; i += RECORD) {
+          sum |= table[moves[i + SLOT]] | table[moves[i + SLOT] + 2];
         }
+        table[1] = sum;
       }
       if (suspect && refutes(next)) best = INFINITY_SCORE;
       if (best >= beta) break;
