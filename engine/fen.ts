@@ -233,10 +233,11 @@ function menProblem(board: Uint8Array, side: number): string | null {
     return `board, expected at most 8 ${colour} pawns, not ${pawns}`;
   }
   if (men > 16) return `board, expected at most 16 ${colour} men, not ${men}`;
+  // Puzzles do without the pawns that should have promoted: no more than 8 can.
   const promoted = promotedMen(counts);
-  if (promoted <= 8 - pawns) return null;
-  const pieces = `promoted ${colour} pieces beside ${pawns} pawns`;
-  return `board, expected at most ${8 - pawns} ${pieces}, not ${promoted}`;
+  return promoted <= 8
+    ? null
+    : `board, expected at most 8 promoted ${colour} pieces, not ${promoted}`;
 }
 
 /** Pieces beyond those of the initial position, from the counts by type. */

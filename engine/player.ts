@@ -5,7 +5,7 @@
  */
 
 import { materialBalance } from "./material.ts";
-import { MATE, QUEEN, type Setup, WHITE } from "./mod.ts";
+import { type Iteration, MATE, QUEEN, type Setup, WHITE } from "./mod.ts";
 import { drawingMoves } from "./draw.ts";
 import { type Game, position } from "./game.ts";
 import {
@@ -86,6 +86,17 @@ function withAllMaterial(position: Position, thought: Thought): Thought {
   return { ...thought, score: thought.score + materialOf(position) - start };
 }
 
+/** The legal move that an iteration found, a promotion to a queen if it is one. */
+export function bestAmong(
+  legal: readonly LegalMove[],
+  { line: [best] }: Iteration,
+): LegalMove | undefined {
+  return legal.find(({ from, to, promotion }) =>
+    from === best?.from && to === best.to &&
+    (promotion === 0 || promotion === QUEEN)
+  );
+}
+
 /**
  * Lets the engine choose a move in the last position of a game that goes on.
  *
@@ -107,11 +118,6 @@ export async function chooseMove(
   if (found === null) return null;
   const thought = withAllMaterial(now, found);
   const moves = legalMoves(now);
-  const [best] = thought.line;
-  const move =
-    moves.find(({ from, to, promotion }) =>
-      from === best?.from && to === best.to &&
-      (promotion === 0 || promotion === QUEEN)
-    ) ?? moves[0];
+  const move = bestAmong(moves, thought) ?? moves[0];
   return { move, thought };
 }

@@ -28,6 +28,7 @@ const ROWS: readonly [fen: string, reason: EndingReason | null][] = [
   ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "stalemate"],
   ["7k/7P/6K1/8/8/8/8/8 b - - 0 1", "stalemate"],
   ["k7/P7/K7/8/8/8/8/8 b - - 0 1", "stalemate"],
+  ["2K5/8/8/8/8/8/pppppppp/rrrkrrrr b - - 0 1", "stalemate"],
   ["5bnr/4p1pq/4Qpkr/7p/7P/4P3/PPPP1PP1/RNB1KBNR b KQ - 2 10", "stalemate"],
   ["8/8/8/4k3/8/8/8/4K3 w - - 0 1", "insufficient material"],
   ["8/5k2/8/8/8/8/3K4/8 w - - 0 1", "insufficient material"],

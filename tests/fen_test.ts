@@ -95,8 +95,8 @@ const IMPOSSIBLE: readonly [fen: string, problem: string][] = [
     "board, expected at most 16 black men, not 17",
   ],
   [
-    "4k3/8/8/8/8/2QQ4/PPPPPPP1/1NNNK3 w",
-    "board, expected at most 1 promoted white pieces beside 7 pawns, not 2",
+    "4k3/8/8/8/8/QQ6/QQQQQQQQ/4K3 w",
+    "board, expected at most 8 promoted white pieces, not 9",
   ],
   [
     "8/8/8/3k4/4K3/8/8/8 b",

@@ -5,15 +5,15 @@ import { type Game, newGame, position } from "../engine/game.ts";
 import { BLACK, WHITE } from "../engine/mod.ts";
 import {
   begin,
+  type Dialogue,
   engineFails,
   engineHints,
   enginePlays,
   passTime,
   PEOPLE,
   prompt,
-  type Session,
   type Step,
-} from "../tui/line_session.ts";
+} from "../tui/line_dialogue.ts";
 import { readLine } from "../tui/line_words.ts";
 import { gameFrom, gameOf, KNIGHTS, move, playAll, played } from "./games.ts";
 
@@ -21,7 +21,7 @@ const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 const OVER = "the game is over (Black wins by checkmate)";
 const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 
-function session(game: Game, side = "both"): Session {
+function dialogue(game: Game, side = "both"): Dialogue {
   return {
     game,
     people: PEOPLE[side],
@@ -35,9 +35,9 @@ function session(game: Game, side = "both"): Session {
 }
 
 /** The last step after some lines. */
-function write(start: Session, ...lines: string[]): Step {
-  const first: Step = { session: start, lines: [], effect: { type: "read" } };
-  return lines.reduce((step, line) => readLine(step.session, line), first);
+function write(start: Dialogue, ...lines: string[]): Step {
+  const first: Step = { dialogue: start, lines: [], effect: { type: "read" } };
+  return lines.reduce((step, line) => readLine(step.dialogue, line), first);
 }
 
 /** A choice of the engine's. */
@@ -50,7 +50,10 @@ function choice(text: string, score = 0) {
 
 Deno.test("a move is played in any notation, and the board is shown", () => {
   for (const text of ["e2e4", "e4", " 1. e4 ", "e2-e4", "♙e4"]) {
-    const { session: after, lines, effect } = write(session(gameOf("")), text);
+    const { dialogue: after, lines, effect } = write(
+      dialogue(gameOf("")),
+      text,
+    );
     assertEquals(played(after.game), "e2e4");
     assertEquals(lines[0], "White plays e4");
     assertEquals(lines.slice(-2), ["Last move 1. e4", "Black to move"]);
@@ -60,7 +63,7 @@ Deno.test("a move is played in any notation, and the board is shown", () => {
 });
 
 Deno.test("the engine answers for its side, without a board before", () => {
-  const { lines, effect } = write(session(gameOf(""), "white"), "e4");
+  const { lines, effect } = write(dialogue(gameOf(""), "white"), "e4");
   assertEquals(lines, ["White plays e4"]);
   assertEquals(effect, {
     type: "think",
@@ -70,14 +73,14 @@ Deno.test("the engine answers for its side, without a board before", () => {
 });
 
 Deno.test("an empty line lets the engine move, and then answer", () => {
-  const asked = write(session(gameOf("e2e4 e7e5"), "white"), "");
+  const asked = write(dialogue(gameOf("e2e4 e7e5"), "white"), "");
   assertEquals([asked.lines, asked.effect.type], [[], "think"]);
-  const moved = enginePlays(asked.session, choice("g1f3", 14));
+  const moved = enginePlays(asked.dialogue, choice("g1f3", 14));
   assertEquals(moved.lines, [
     "Denomax plays Nf3 for White (depth 3, score +0.14 for White, 0.5 s)",
   ]);
   assertEquals(moved.effect.type, "think");
-  const answered = enginePlays(moved.session, choice("b8c6", 20));
+  const answered = enginePlays(moved.dialogue, choice("b8c6", 20));
   const [sentence] = answered.lines;
   assertEquals(
     sentence,
@@ -87,7 +90,7 @@ Deno.test("an empty line lets the engine move, and then answer", () => {
 });
 
 Deno.test("what is no move is explained and changes nothing", () => {
-  const start = session(gameOf(""));
+  const start = dialogue(gameOf(""));
   const rows = [
     ["e2e5", 'Cannot play "e2e5": the pawn on e2 does not move to e5'],
     ["Ke2", 'Cannot play "Ke2": the pawn on e2 is White\'s own'],
@@ -103,31 +106,31 @@ Deno.test("what is no move is explained and changes nothing", () => {
     const step = write(start, line);
     assertEquals(step.lines.length, 1);
     assertStringIncludes(step.lines[0], sentence);
-    assertEquals([step.session, step.effect], [start, { type: "read" }]);
+    assertEquals([step.dialogue, step.effect], [start, { type: "read" }]);
   }
 });
 
 Deno.test("a promotion is asked for, and a letter answers", () => {
-  const asked = write(session(gameFrom(PROMOTION)), "e7e8");
+  const asked = write(dialogue(gameFrom(PROMOTION)), "e7e8");
   assertEquals(asked.lines, [
     'Cannot promote by "e7e8" alone: write e8=Q, e8=R, e8=B or e8=N',
   ]);
   for (const letter of ["q", "R", "b", "N"]) {
-    const { session: after } = readLine(asked.session, letter);
+    const { dialogue: after } = readLine(asked.dialogue, letter);
     assertEquals(played(after.game), `e7e8${letter.toLowerCase()}`);
   }
 });
 
 Deno.test("a letter answers only right after the question", () => {
-  const { session: after, effect } = write(
-    session(gameFrom(PROMOTION)),
+  const { dialogue: after, effect } = write(
+    dialogue(gameFrom(PROMOTION)),
     ...["e7e8", "moves", "q"],
   );
   assertEquals([played(after.game), effect.type], ["", "quit"]);
 });
 
 Deno.test("words may be shortened or written in capitals", () => {
-  const start = session(gameOf("e2e4"));
+  const start = dialogue(gameOf("e2e4"));
   for (const text of ["fen", "FEN", "fe"]) {
     assertEquals(write(start, text).lines, [formatFen(position(start.game))]);
   }
@@ -136,7 +139,7 @@ Deno.test("words may be shortened or written in capitals", () => {
 });
 
 Deno.test("help lists every word in lines that fit a terminal", () => {
-  const { lines } = write(session(gameOf("")), "help");
+  const { lines } = write(dialogue(gameOf("")), "help");
   assertEquals(lines.length, 23);
   assert(lines.every((line) => line.length < 80));
 });
@@ -153,11 +156,11 @@ Deno.test("undo takes back to the person's last turn, redo plays again", () => {
     ["both", "e2e4 e7e5", "undo 99", "", "Takes back e4 e5"],
   ];
   for (const [side, moves, line, rest, sentence] of rows) {
-    const start = session(gameOf(moves), side);
-    const { session: taken, lines } = write(start, line);
+    const start = dialogue(gameOf(moves), side);
+    const { dialogue: taken, lines } = write(start, line);
     assertEquals([lines[0], played(taken.game)], [sentence, rest]);
     const again = line === "undo" ? ["redo"] : ["redo", "redo"];
-    assertEquals(played(write(taken, ...again).session.game), moves);
+    assertEquals(played(write(taken, ...again).dialogue.game), moves);
   }
 });
 
@@ -170,15 +173,15 @@ Deno.test("undo and redo say when there is nothing to do", () => {
     ["both", "e2e4", "undo e4", 'Cannot read "undo e4": expected a number'],
   ];
   for (const [side, moves, line, sentence] of rows) {
-    const start = session(gameOf(moves), side);
+    const start = dialogue(gameOf(moves), side);
     const step = write(start, line);
-    assertEquals([step.lines, step.session], [[sentence], start]);
+    assertEquals([step.lines, step.dialogue], [[sentence], start]);
   }
 });
 
 Deno.test("undo takes back a resignation before any move", () => {
-  const { session: after, lines } = write(
-    session(gameOf("e2e4 e7e5"), "white"),
+  const { dialogue: after, lines } = write(
+    dialogue(gameOf("e2e4 e7e5"), "white"),
     ...["resign", "undo"],
   );
   assertEquals(lines[0], "The game goes on");
@@ -186,16 +189,16 @@ Deno.test("undo takes back a resignation before any move", () => {
 });
 
 Deno.test("new and fen begin a game, or say what is wrong", () => {
-  const start = session(gameOf("e2e4"));
+  const start = dialogue(gameOf("e2e4"));
   for (const line of [`new ${PROMOTION}`, `fen ${PROMOTION}`]) {
-    const { session: after, lines } = write(start, line);
+    const { dialogue: after, lines } = write(start, line);
     assertEquals(formatFen(position(after.game)), PROMOTION);
     assertEquals(lines[0], "A new game begins");
   }
-  const { game } = write(start, "new").session;
+  const { game } = write(start, "new").dialogue;
   assertEquals(formatFen(position(game)), START_FEN);
   for (const line of ["new 8/8", "fen 8/8"]) {
-    const { session: after, lines } = write(start, line);
+    const { dialogue: after, lines } = write(start, line);
     assertStringIncludes(lines[0], 'Cannot parse FEN "8/8": board');
     assertEquals(after, start);
   }
@@ -203,12 +206,12 @@ Deno.test("new and fen begin a game, or say what is wrong", () => {
 
 Deno.test("a new game keeps the time control", () => {
   const control: TimeControl = { base: 60, increment: 2 };
-  const { game } = write(session(gameOf("e2e4", control)), "new").session;
+  const { game } = write(dialogue(gameOf("e2e4", control)), "new").dialogue;
   assertEquals(game, gameOf("", control));
 });
 
 Deno.test("when the game is over, only words about it work", () => {
-  const start = session(gameOf(FOOLS_MATE), "white");
+  const start = dialogue(gameOf(FOOLS_MATE), "white");
   const refused = ["e4", "", "hint", "resign", "draw", "claim", "moves"];
   for (const line of refused) {
     const step = write(start, line);
@@ -221,7 +224,7 @@ Deno.test("when the game is over, only words about it work", () => {
 });
 
 Deno.test("pgn shows the game with its players", () => {
-  const { lines } = write(session(gameOf(FOOLS_MATE), "black"), "pgn");
+  const { lines } = write(dialogue(gameOf(FOOLS_MATE), "black"), "pgn");
   for (
     const line of [
       '[Date "2026.01.31"]',
@@ -238,7 +241,7 @@ Deno.test("moves lists all legal moves, or those from a square", () => {
     ["moves E4", "No legal move from e4"],
     ["moves e9", 'Cannot read "moves e9": expected a square like e2'],
   ];
-  const start = session(gameOf(""));
+  const start = dialogue(gameOf(""));
   for (const [line, text] of rows) {
     assertEquals(write(start, line).lines, [text]);
   }
@@ -248,16 +251,16 @@ Deno.test("moves lists all legal moves, or those from a square", () => {
 });
 
 Deno.test("flip turns the board until it is turned back", () => {
-  const start = session(gameOf(""));
-  const { session: flipped, lines } = write(start, "flip");
+  const start = dialogue(gameOf(""));
+  const { dialogue: flipped, lines } = write(start, "flip");
   assertEquals(lines[1], "1  R N B K Q B N R");
   assertEquals(write(flipped, "board").lines, lines);
-  assertEquals(write(flipped, "flip").session, start);
+  assertEquals(write(flipped, "flip").dialogue, start);
 });
 
 Deno.test("prompt() says whose move it is while the game goes on", () => {
-  assertEquals(prompt(session(gameOf("e2e4"))), "Black> ");
-  assertEquals(prompt(session(gameOf(FOOLS_MATE))), "> ");
+  assertEquals(prompt(dialogue(gameOf("e2e4"))), "Black> ");
+  assertEquals(prompt(dialogue(gameOf(FOOLS_MATE))), "> ");
 });
 
 // -- Ends ---------------------------------------------------------------------
@@ -281,7 +284,7 @@ Deno.test("resign and draws end the game", () => {
     ],
   ];
   for (const [moves, line, sentence, result] of rows) {
-    const { lines } = write(session(gameOf(moves)), line);
+    const { lines } = write(dialogue(gameOf(moves)), line);
     assertEquals([lines[0], lines.at(-1)], [sentence, result]);
   }
 });
@@ -293,11 +296,11 @@ Deno.test("a draw that cannot be claimed is not", () => {
     ["claim e5", 'Cannot play "e5"'],
     ["claim maybe", 'Cannot read "maybe"'],
   ];
-  const start = session(gameOf(""));
+  const start = dialogue(gameOf(""));
   for (const [line, sentence] of rows) {
     const step = write(start, line);
     assertStringIncludes(step.lines[0], sentence);
-    assertEquals(step.session, start);
+    assertEquals(step.dialogue, start);
   }
 });
 
@@ -310,13 +313,13 @@ Deno.test("the engine takes a draw unless it is ahead", () => {
     [0, "white", "Denomax accepts the draw"],
   ] as const;
   for (const [score, side, sentence] of rows) {
-    const start = { ...session(game, side), score };
+    const start = { ...dialogue(game, side), score };
     assertEquals(write(start, "draw").lines[0], sentence);
   }
 });
 
 Deno.test("the engine claims a draw unless it is ahead", () => {
-  const start = session(gameOf(`${KNIGHTS} ${KNIGHTS}`), "black");
+  const start = dialogue(gameOf(`${KNIGHTS} ${KNIGHTS}`), "black");
   const ahead = begin({ ...start, score: 10 });
   assertEquals(ahead.effect.type, "think");
   for (const score of [0, -10]) {
@@ -328,7 +331,7 @@ Deno.test("the engine claims a draw unless it is ahead", () => {
 
 Deno.test("the engine's last move ends its game with itself", () => {
   const game = gameOf("f2f3 e7e5 g2g4");
-  const start = { ...session(game, "none"), endsWithGame: true };
+  const start = { ...dialogue(game, "none"), endsWithGame: true };
   assertEquals(begin(start).lines, ["Denomax plays both sides"]);
   const { lines, effect } = enginePlays(start, choice("d8h4", 7990));
   assertEquals(
@@ -342,10 +345,10 @@ Deno.test("the engine's last move ends its game with itself", () => {
 // -- The engine ---------------------------------------------------------------
 
 Deno.test("a hint is told and not played", () => {
-  const asked = write(session(gameOf(""), "white"), "hint");
+  const asked = write(dialogue(gameOf(""), "white"), "hint");
   assertEquals([asked.lines, asked.effect.type], [[], "think"]);
-  const { session: after, lines, effect } = engineHints(
-    asked.session,
+  const { dialogue: after, lines, effect } = engineHints(
+    asked.dialogue,
     choice("g1f3", 14),
   );
   assertEquals(lines, [
@@ -359,20 +362,20 @@ Deno.test("a hint is told and not played", () => {
 });
 
 Deno.test("the game can go on when the engine has failed", () => {
-  const start = session(gameOf("e2e4"), "white");
-  const { session: after, lines, effect } = engineFails(start, "It broke");
+  const start = dialogue(gameOf("e2e4"), "white");
+  const { dialogue: after, lines, effect } = engineFails(start, "It broke");
   assertEquals([lines[0], effect], ["It broke", { type: "read" }]);
   assertEquals(readLine(after, "").effect.type, "think");
-  assertEquals(played(readLine(after, "e5").session.game), "e2e4 e7e5");
+  assertEquals(played(readLine(after, "e5").dialogue.game), "e2e4 e7e5");
 });
 
 Deno.test("a game of the engine with itself ends when the engine fails", () => {
-  const start = { ...session(gameOf(""), "none"), endsWithGame: true };
+  const start = { ...dialogue(gameOf(""), "none"), endsWithGame: true };
   assertEquals(engineFails(start, "").effect, { type: "quit", code: 1 });
 });
 
 Deno.test("level, time, nodes and plies set the strength or show it", () => {
-  const start = session(gameOf(""));
+  const start = dialogue(gameOf(""));
   const rows = [
     ["level", "Denomax thinks at most 100 nodes a move"],
     ["level 1", "Denomax plays at level 1"],
@@ -387,7 +390,7 @@ Deno.test("level, time, nodes and plies set the strength or show it", () => {
   for (const [line, sentence] of rows) {
     assertStringIncludes(write(start, line).lines[0], sentence);
   }
-  const { strength } = write(start, "time 2").session;
+  const { strength } = write(start, "time 2").dialogue;
   assertEquals(strength, { level: null, limits: { milliseconds: 2000 } });
 });
 
@@ -407,9 +410,9 @@ Deno.test("side says who plays, and lets the engine move if it is its turn", () 
     ],
   ];
   for (const [line, sentence, effect, people] of rows) {
-    const step = write(session(gameOf(""), "white"), String(line));
+    const step = write(dialogue(gameOf(""), "white"), String(line));
     assertEquals(
-      [step.lines[0], step.effect.type, step.session.people],
+      [step.lines[0], step.effect.type, step.dialogue.people],
       [sentence, effect, people],
     );
   }
@@ -427,7 +430,7 @@ Deno.test("the engine plans its time", () => {
     [{ perMove: 0.05 }, 1],
   ];
   for (const [control, milliseconds] of rows) {
-    const start = session(gameOf("e2e4", control), "white");
+    const start = dialogue(gameOf("e2e4", control), "white");
     const { effect } = begin({
       ...start,
       strength: { level: null, limits: {} },
@@ -443,36 +446,36 @@ Deno.test("the engine plans its time", () => {
 Deno.test("the clock does not lift a limit", () => {
   const control: TimeControl = { base: 600, increment: 0 };
   const limits = { milliseconds: 1000, plies: 5 };
-  const start = session(gameOf("e2e4", control), "white");
+  const start = dialogue(gameOf("e2e4", control), "white");
   const { effect } = begin({ ...start, strength: { level: null, limits } });
   assertEquals(effect, { type: "think", isHint: false, limits });
 });
 
 Deno.test("time is up at the next event, and moves come too late", () => {
-  const start = session(gameOf("e2e4", { base: 5, increment: 0 }), "black");
-  const { session: late, lines } = passTime(start, 6000);
+  const start = dialogue(gameOf("e2e4", { base: 5, increment: 0 }), "black");
+  const { dialogue: late, lines } = passTime(start, 6000);
   assertEquals(lines, ["White wins on time (1-0)"]);
   assertStringIncludes(readLine(late, "e5").lines[0], "the game is over");
   const answered = enginePlays(late, choice("e7e5"));
-  assertEquals(played(answered.session.game), "e2e4");
+  assertEquals(played(answered.dialogue.game), "e2e4");
   assertEquals(passTime(late, 6000).lines, []);
 });
 
 Deno.test("time may run out while a promotion is asked for", () => {
   const control = { base: 5, increment: 0 };
   const game = playAll(newGame(parseFen(PROMOTION), control), "a1b1 a3b3");
-  const asked = write(session(game), "e7e8");
-  const { session: late } = passTime(asked.session, 6000);
+  const asked = write(dialogue(game), "e7e8");
+  const { dialogue: late } = passTime(asked.dialogue, 6000);
   const { lines, effect } = readLine(late, "q");
   assertStringIncludes(lines[0], 'Cannot play "q": the game is over');
   assertEquals(effect.type, "read");
 });
 
 Deno.test("clock tells the times", () => {
-  const start = session(gameOf("e2e4", { base: 60, increment: 2 }));
-  const { session: after } = passTime(start, 10_000);
+  const start = dialogue(gameOf("e2e4", { base: 60, increment: 2 }));
+  const { dialogue: after } = passTime(start, 10_000);
   assertEquals(write(after, "clock").lines, ["White has 1:02, Black has 0:50"]);
-  assertEquals(write(session(gameOf("")), "clock").lines, [
+  assertEquals(write(dialogue(gameOf("")), "clock").lines, [
     "There is no clock",
   ]);
 });

@@ -18,7 +18,7 @@ import {
   QUEEN,
 } from "../engine/mod.ts";
 import { formatCoordinate, formatSan } from "../engine/notation.ts";
-import { knownScores, searchable } from "../engine/player.ts";
+import { bestAmong, knownScores, searchable } from "../engine/player.ts";
 import {
   isInCheck,
   type LegalMove,
@@ -118,21 +118,11 @@ function bestMove(
 ): LegalMove | null {
   const legal = legalMoves(position);
   if (legal.length === 0) return null;
-  const move = moveAmong(legal, result);
+  const move = bestAmong(legal, result);
   if (move !== undefined) return move;
   const known = knownScores(newGame(position));
   const second = engine(searchable(position), { ...limits, known });
-  return moveAmong(legal, second) ?? legal[0];
-}
-
-function moveAmong(
-  legal: readonly LegalMove[],
-  { line }: Iteration,
-): LegalMove | undefined {
-  return legal.find(({ from, to, promotion }) =>
-    from === line[0]?.from && to === line[0].to &&
-    (promotion === 0 || promotion === QUEEN)
-  );
+  return bestAmong(legal, second) ?? legal[0];
 }
 
 /** The engine's moves as the rules know them, with the positions before them. */

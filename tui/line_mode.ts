@@ -11,6 +11,7 @@ import { chooseMove } from "../engine/player.ts";
 import { startThinker, type Thinker } from "../engine/thinker.ts";
 import {
   begin,
+  type Dialogue,
   type Effect,
   engineFails,
   engineHints,
@@ -18,9 +19,8 @@ import {
   passTime,
   PEOPLE,
   prompt,
-  type Session,
   type Step,
-} from "./line_session.ts";
+} from "./line_dialogue.ts";
 import { readLine } from "./line_words.ts";
 import type { PlayOptions } from "./options.ts";
 import { readLines, writeText } from "./stdio.ts";
@@ -54,16 +54,16 @@ export async function playLines(
   using thinker = startThinker();
   const lines = io.lines[Symbol.asyncIterator]();
   const table = { io, lines, thinker };
-  let step = begin(newSession(options));
+  let step = begin(newDialogue(options));
   let since = performance.now();
   while (true) {
-    const { session, effect } = step;
+    const { dialogue, effect } = step;
     io.write(step.lines.map((line) => `${line}\n`).join(""));
     if (effect.type === "quit") return effect.code;
-    const react = await awaitEvent(table, session, effect);
+    const react = await awaitEvent(table, dialogue, effect);
     if (react === null) return 0;
     const now = performance.now();
-    step = after(passTime(session, now - since), react);
+    step = after(passTime(dialogue, now - since), react);
     since = now;
   }
 }
@@ -76,15 +76,15 @@ interface Table {
 }
 
 /** What follows from an event, once the clock has been set. */
-type Reaction = (session: Session) => Step;
+type Reaction = (dialogue: Dialogue) => Step;
 
 /** A step and what follows from it. */
-function after({ session, lines }: Step, react: Reaction): Step {
-  const next = react(session);
+function after({ dialogue, lines }: Step, react: Reaction): Step {
+  const next = react(dialogue);
   return { ...next, lines: [...lines, ...next.lines] };
 }
 
-function newSession(options: PlayOptions): Session {
+function newDialogue(options: PlayOptions): Dialogue {
   const { side, level, limits, start, control, flip } = options;
   const drawn = Math.random() < 0.5 ? "white" : "black";
   return {
@@ -110,38 +110,38 @@ function today(): string {
 /** Waits for what an effect asks for, null at the end of the input. */
 function awaitEvent(
   table: Table,
-  session: Session,
+  dialogue: Dialogue,
   effect: Exclude<Effect, { readonly type: "quit" }>,
 ): Promise<Reaction | null> {
   return effect.type === "read"
-    ? awaitLine(table, session)
-    : awaitChoice(table, session, effect);
+    ? awaitLine(table, dialogue)
+    : awaitChoice(table, dialogue, effect);
 }
 
 async function awaitLine(
   { io, lines }: Table,
-  session: Session,
+  dialogue: Dialogue,
 ): Promise<Reaction | null> {
-  if (io.isInteractive) io.write(prompt(session));
+  if (io.isInteractive) io.write(prompt(dialogue));
   const next = await lines.next();
-  if (!next.done) return (session) => readLine(session, next.value);
+  if (!next.done) return (dialogue) => readLine(dialogue, next.value);
   if (io.isInteractive) io.write("\n");
   return null;
 }
 
 async function awaitChoice(
   { thinker }: Table,
-  { game }: Session,
+  { game }: Dialogue,
   { limits, isHint }: Extract<Effect, { readonly type: "think" }>,
 ): Promise<Reaction> {
   const react = isHint ? engineHints : enginePlays;
   try {
     const choice = await chooseMove(thinker, game, limits);
     if (choice === null) throw new Error("The engine was interrupted");
-    return (session) => react(session, choice);
+    return (dialogue) => react(dialogue, choice);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const { message } = error;
-    return (session) => engineFails(session, message);
+    return (dialogue) => engineFails(dialogue, message);
   }
 }

@@ -38,12 +38,12 @@ import {
   tellTime,
 } from "./line_commands.ts";
 import {
+  type Dialogue,
   personPlays,
   picture,
   say,
-  type Session,
   type Step,
-} from "./line_session.ts";
+} from "./line_dialogue.ts";
 
 /** A word that line mode understands. */
 interface Word {
@@ -51,7 +51,7 @@ interface Word {
   /** What may follow it, as help shows it; empty if nothing may. */
   readonly argument: string;
   readonly help: string;
-  readonly run: (session: Session, argument: string) => Step;
+  readonly run: (dialogue: Dialogue, argument: string) => Step;
 }
 
 const WORDS: readonly Word[] = [
@@ -96,7 +96,7 @@ const WORDS: readonly Word[] = [
     name: "board",
     argument: "",
     help: "show the board",
-    run: (session) => say(session, ...picture(session)),
+    run: (dialogue) => say(dialogue, ...picture(dialogue)),
   },
   { name: "flip", argument: "", help: "turn the board round", run: flip },
   {
@@ -159,8 +159,8 @@ const WORDS: readonly Word[] = [
     name: "quit",
     argument: "",
     help: "leave",
-    run: (session) => ({
-      session,
+    run: (dialogue) => ({
+      dialogue,
       lines: [],
       effect: { type: "quit", code: 0 },
     }),
@@ -170,11 +170,11 @@ const WORDS: readonly Word[] = [
 // -- From a line to what it means ---------------------------------------------
 
 /** What follows from a line that somebody wrote. */
-export function readLine(session: Session, line: string): Step {
-  const asked = { ...session, promotions: [] };
+export function readLine(dialogue: Dialogue, line: string): Step {
+  const asked = { ...dialogue, promotions: [] };
   const text = line.trim();
   if (text === "") return letEngineMove(asked);
-  const promotion = chosenPromotion(session, text);
+  const promotion = chosenPromotion(dialogue, text);
   if (promotion !== undefined) return playOrRefuse(asked, promotion, text);
   const [first] = text.split(/\s/, 1);
   const words = wordsFor(first);
@@ -188,7 +188,7 @@ export function readLine(session: Session, line: string): Step {
 
 /** The promotion that a letter answers the question for. */
 function chosenPromotion(
-  { game, promotions }: Session,
+  { game, promotions }: Dialogue,
   text: string,
 ): LegalMove | undefined {
   if (!/^[qrbn]$/i.test(text)) return undefined;
@@ -221,21 +221,21 @@ function alternatives(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
-function readMove(session: Session, text: string): Step {
-  const { game } = session;
+function readMove(dialogue: Dialogue, text: string): Step {
+  const { game } = dialogue;
   const now = position(game, game.ply);
   const parsed = parseMove(now, text);
-  if (parsed.kind === "unreadable") return say(session, unreadable(text));
-  if (parsed.kind === "move") return playOrRefuse(session, parsed.move, text);
-  if (isOver(game)) return refuse(session, `Cannot play ${quote(text)}`);
+  if (parsed.kind === "unreadable") return say(dialogue, unreadable(text));
+  if (parsed.kind === "move") return playOrRefuse(dialogue, parsed.move, text);
+  if (isOver(game)) return refuse(dialogue, `Cannot play ${quote(text)}`);
   const sentence = explain(now, text, parsed);
-  return say({ ...session, promotions: promotionsOf(parsed) }, sentence);
+  return say({ ...dialogue, promotions: promotionsOf(parsed) }, sentence);
 }
 
-function playOrRefuse(session: Session, move: LegalMove, text: string): Step {
-  return isOver(session.game)
-    ? refuse(session, `Cannot play ${quote(text)}`)
-    : personPlays(session, move);
+function playOrRefuse(dialogue: Dialogue, move: LegalMove, text: string): Step {
+  return isOver(dialogue.game)
+    ? refuse(dialogue, `Cannot play ${quote(text)}`)
+    : personPlays(dialogue, move);
 }
 
 function promotionsOf(parsed: ParsedMove): readonly LegalMove[] {
@@ -263,12 +263,12 @@ function nearestWord(text: string): string | null {
   return edits <= (text.length < 4 ? 1 : 2) ? name : null;
 }
 
-function help(session: Session): Step {
+function help(dialogue: Dialogue): Step {
   const words = WORDS.map(({ name, argument, help }) =>
     `  ${`${name} ${argument}`.padEnd(16)}${help}`
   );
   return say(
-    session,
+    dialogue,
     "Write a move, like e4, Nf3, exd5, O-O, e8=Q, e2e4 or e7e8q;",
     "an empty line to let the engine move; or a word or its beginning:",
     ...words,

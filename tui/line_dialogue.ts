@@ -25,7 +25,7 @@ import {
 import { textBoard } from "./text_board.ts";
 
 /** All there is to know in line mode. */
-export interface Session {
+export interface Dialogue {
   /** The game. */
   readonly game: Game;
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
@@ -59,8 +59,8 @@ export type Effect =
 
 /** What follows from something that happened. */
 export interface Step {
-  /** The session afterwards. */
-  readonly session: Session;
+  /** The dialogue afterwards. */
+  readonly dialogue: Dialogue;
   /** Lines to print. */
   readonly lines: readonly string[];
   /** What comes next. */
@@ -68,7 +68,7 @@ export interface Step {
 }
 
 /** Says who plays which side. */
-export function describePeople({ people }: Pick<Session, "people">): string {
+export function describePeople({ people }: Pick<Dialogue, "people">): string {
   if (people === 0) return "Denomax plays both sides";
   if (people === COLOURS) return "You play both sides";
   const [yours, other] = people === WHITE ? [WHITE, BLACK] : [BLACK, WHITE];
@@ -76,136 +76,142 @@ export function describePeople({ people }: Pick<Session, "people">): string {
 }
 
 /** Name of the player of a side, in a record of the game. */
-export function playerName({ people }: Session, side: number): string {
+export function playerName({ people }: Dialogue, side: number): string {
   return (people & side) === 0 ? "Denomax" : "Player";
 }
 
 /** Side to move in the game. */
-export function sideToMove({ game }: Session): number {
+export function sideToMove({ game }: Dialogue): number {
   return position(game, game.ply).side;
 }
 
 /** Text before the cursor when a line is read: `"White> "`. */
-export function prompt(session: Session): string {
-  return isOver(session.game) ? "> " : `${sideName(sideToMove(session))}> `;
+export function prompt(dialogue: Dialogue): string {
+  return isOver(dialogue.game) ? "> " : `${sideName(sideToMove(dialogue))}> `;
 }
 
 // -- Steps --------------------------------------------------------------------
 
 /** Says something; then a line is read, whoever is to move. */
-export function say(session: Session, ...lines: string[]): Step {
-  return { session, lines, effect: { type: "read" } };
+export function say(dialogue: Dialogue, ...lines: string[]): Step {
+  return { dialogue, lines, effect: { type: "read" } };
 }
 
 /** Lets the engine think. */
-export function think(session: Session, lines: string[], isHint = false): Step {
-  const limits = thinkLimits(session);
-  return { session, lines, effect: { type: "think", isHint, limits } };
+export function think(
+  dialogue: Dialogue,
+  lines: string[],
+  isHint = false,
+): Step {
+  const limits = thinkLimits(dialogue);
+  return { dialogue, lines, effect: { type: "think", isHint, limits } };
 }
 
 /**
  * Goes on with the game: the engine thinks if it is to move, otherwise the board
  * is shown.
  */
-export function goOn(session: Session, ...lines: string[]): Step {
-  const { game, people, endsWithGame } = session;
+export function goOn(dialogue: Dialogue, ...lines: string[]): Step {
+  const { game, people, endsWithGame } = dialogue;
   if (isOver(game)) {
-    const shown = say(session, ...lines, ...picture(session));
+    const shown = say(dialogue, ...lines, ...picture(dialogue));
     return endsWithGame ? { ...shown, effect: QUIT } : shown;
   }
-  const side = sideToMove(session);
-  if ((people & side) !== 0) return say(session, ...lines, ...picture(session));
-  if (claims(game).length === 0 || scoreFor(session, side) > 0) {
-    return think(session, lines);
+  const side = sideToMove(dialogue);
+  if ((people & side) !== 0) {
+    return say(dialogue, ...lines, ...picture(dialogue));
   }
-  const drawn = { ...session, game: claimDraw(game) };
+  if (claims(game).length === 0 || scoreFor(dialogue, side) > 0) {
+    return think(dialogue, lines);
+  }
+  const drawn = { ...dialogue, game: claimDraw(game) };
   return goOn(drawn, ...lines, "Denomax claims a draw");
 }
 
 const QUIT: Effect = { type: "quit", code: 0 };
 
 /** The board, and how the game stands. */
-export function picture({ game, isFlipped }: Session): string[] {
+export function picture({ game, isFlipped }: Dialogue): string[] {
   const board = textBoard(position(game, game.ply), { isFlipped });
   return ["", ...board, "", ...describeState(game)];
 }
 
 /** The engine's last score as a side sees it, 0 if there is none. */
-export function scoreFor({ score }: Session, side: number): number {
+export function scoreFor({ score }: Dialogue, side: number): number {
   return side === WHITE ? score ?? 0 : 0 - (score ?? 0);
 }
 
 // -- Events -------------------------------------------------------------------
 
 /** Begins. */
-export function begin(session: Session): Step {
-  const advice = session.endsWithGame
+export function begin(dialogue: Dialogue): Step {
+  const advice = dialogue.endsWithGame
     ? ""
     : "; write a move, an empty line to let Denomax move, or help";
-  return goOn(session, describePeople(session) + advice);
+  return goOn(dialogue, describePeople(dialogue) + advice);
 }
 
 /** Lets time pass on the clock, and says so if it has run out. */
-export function passTime(session: Session, milliseconds: number): Step {
-  const game = tick(session.game, milliseconds);
-  const isTimeUp = isOver(game) && !isOver(session.game);
+export function passTime(dialogue: Dialogue, milliseconds: number): Step {
+  const game = tick(dialogue.game, milliseconds);
+  const isTimeUp = isOver(game) && !isOver(dialogue.game);
   const lines = isTimeUp ? [describeEnd(game)] : [];
-  return say({ ...session, game }, ...lines);
+  return say({ ...dialogue, game }, ...lines);
 }
 
 /** A person has played a legal move. */
-export function personPlays(session: Session, move: LegalMove): Step {
-  const side = sideName(sideToMove(session));
-  const game = playMove(session.game, move, session.game.ply);
-  return goOn({ ...session, game }, `${side} plays ${sanAt(game, game.ply)}`);
+export function personPlays(dialogue: Dialogue, move: LegalMove): Step {
+  const side = sideName(sideToMove(dialogue));
+  const game = playMove(dialogue.game, move, dialogue.game.ply);
+  return goOn({ ...dialogue, game }, `${side} plays ${sanAt(game, game.ply)}`);
 }
 
 /** The game as it stood when time ran out, which has been said. */
-function tooLate(session: Session): Step {
-  const { game, isFlipped, endsWithGame } = session;
+function tooLate(dialogue: Dialogue): Step {
+  const { game, isFlipped, endsWithGame } = dialogue;
   const board = textBoard(position(game, game.ply), { isFlipped });
-  const shown = say(session, "", ...board);
+  const shown = say(dialogue, "", ...board);
   return endsWithGame ? { ...shown, effect: QUIT } : shown;
 }
 
 /** The engine has chosen a move. If time is up, it comes too late. */
-export function enginePlays(session: Session, choice: Choice): Step {
-  if (isOver(session.game)) return tooLate(session);
-  const side = sideToMove(session);
+export function enginePlays(dialogue: Dialogue, choice: Choice): Step {
+  if (isOver(dialogue.game)) return tooLate(dialogue);
+  const side = sideToMove(dialogue);
   const score = scoreForWhite(choice.thought.score, side);
-  const game = playMove(session.game, choice.move, session.game.ply);
+  const game = playMove(dialogue.game, choice.move, dialogue.game.ply);
   const thought = describeThought(choice.thought, side);
-  const sentence = engineMove(session, sanAt(game, game.ply), side);
-  return goOn({ ...session, game, score }, `${sentence} (${thought})`);
+  const sentence = engineMove(dialogue, sanAt(game, game.ply), side);
+  return goOn({ ...dialogue, game, score }, `${sentence} (${thought})`);
 }
 
 /** `"Denomax plays e4"`, and for whom if that does not tell. */
-function engineMove({ people }: Session, san: string, side: number): string {
+function engineMove({ people }: Dialogue, san: string, side: number): string {
   if (people === 0) return `${sideName(side)} plays ${san}`;
   const isHelping = (people & side) !== 0;
   return `Denomax plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
 }
 
 /** The engine tells which move it would play. */
-export function engineHints(session: Session, choice: Choice): Step {
-  if (isOver(session.game)) return tooLate(session);
-  const { game } = session;
-  const side = sideToMove(session);
+export function engineHints(dialogue: Dialogue, choice: Choice): Step {
+  if (isOver(dialogue.game)) return tooLate(dialogue);
+  const { game } = dialogue;
+  const side = sideToMove(dialogue);
   const after = playMove(game, choice.move, game.ply);
   const thought = describeThought(choice.thought, side);
   const score = scoreForWhite(choice.thought.score, side);
   const san = sanAt(after, after.ply);
-  return say({ ...session, score }, `Denomax would play ${san} (${thought})`);
+  return say({ ...dialogue, score }, `Denomax would play ${san} (${thought})`);
 }
 
 /** The engine has failed. The game stays as it is, and goes on if anyone cares. */
-export function engineFails(session: Session, problem: string): Step {
-  const told = say(session, problem);
-  if (session.endsWithGame) {
+export function engineFails(dialogue: Dialogue, problem: string): Step {
+  const told = say(dialogue, problem);
+  if (dialogue.endsWithGame) {
     return { ...told, effect: { type: "quit", code: 1 } };
   }
   const advice = "Write an empty line to let it try again, or play its move";
-  return say(session, problem, advice);
+  return say(dialogue, problem, advice);
 }
 
 // -- Time to think ------------------------------------------------------------
@@ -216,10 +222,10 @@ const MOVES_TO_GO = 30;
 const LAG = 100;
 
 /** The limits of strength and clock together. */
-function thinkLimits(session: Session): ThinkLimits {
-  const { game, strength: { limits } } = session;
+function thinkLimits(dialogue: Dialogue): ThinkLimits {
+  const { game, strength: { limits } } = dialogue;
   if (game.clock === null) return limits;
-  const budget = clockBudget(game.clock, sideToMove(session));
+  const budget = clockBudget(game.clock, sideToMove(dialogue));
   const milliseconds = Math.min(limits.milliseconds ?? Infinity, budget);
   return { ...limits, milliseconds };
 }
