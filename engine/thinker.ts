@@ -32,7 +32,8 @@ export interface ThinkerOptions {
 
 type Reply =
   | { readonly id: number; readonly iteration: Iteration }
-  | { readonly id: number; readonly result: Iteration };
+  | { readonly id: number; readonly result: Iteration }
+  | { readonly fault: string };
 
 interface Request {
   readonly id: number;
@@ -46,6 +47,14 @@ interface Request {
   retried: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
+
+/** Ends the text of a worker: what it dies of is told, not printed. */
+const TELL_FAULTS = `
+addEventListener("error", (event) => {
+  event.preventDefault();
+  postMessage({ fault: event.message });
+});
+`;
 
 /** Searches that bring the worker's code to full speed, a few pages of memory. */
 const WARM_UP_SEARCHES = 60;
@@ -148,7 +157,10 @@ export class Thinker implements Disposable {
     const worker = new Worker(workerUrl(this.#options.source), {
       type: "module",
     });
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#receive(data);
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      if ("fault" in data) this.#replace(worker, data.fault);
+      else this.#receive(data);
+    };
     worker.onerror = (event) => {
       event.preventDefault();
       this.#replace(worker, event.message);
@@ -156,7 +168,7 @@ export class Thinker implements Disposable {
     return worker;
   }
 
-  #receive(reply: Reply): void {
+  #receive(reply: Exclude<Reply, { fault: string }>): void {
     const request = this.#request;
     if (request?.id !== reply.id) return; // warm-up, or cancelled
     const milliseconds = performance.now() - request.start;
@@ -217,7 +229,9 @@ function workerUrl(text: string = source): string {
     return import.meta.resolve("./mod.ts");
   }
   const url = urls.get(text) ??
-    URL.createObjectURL(new Blob([text], { type: "application/typescript" }));
+    URL.createObjectURL(
+      new Blob([text, TELL_FAULTS], { type: "application/typescript" }),
+    );
   urls.set(text, url); // revoking it might come before the worker has loaded it
   return url;
 }
