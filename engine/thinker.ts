@@ -57,8 +57,8 @@ addEventListener("error", (event) => {
 `;
 
 /** Searches that bring the worker's code to full speed, a few pages of memory. */
-const WARM_UP_SEARCHES = 60;
-const WARM_UP_NODES = 1000;
+const WARM_UP_SEARCHES = 200;
+const WARM_UP_NODES = 100;
 
 /** Thinks about one position at a time, in a worker. */
 export class Thinker implements Disposable {
