@@ -4,26 +4,40 @@
  * @module
  */
 
-import type { ThinkLimits } from "./thinker.ts";
+import type { PlayLimits } from "./weakness.ts";
 
-/** By level, from 1 on: nodes after which the engine begins no iteration. */
-const LEVEL_NODES = [
-  100,
-  300,
-  1000,
-  3000,
-  10_000,
-  30_000,
-  100_000,
-  300_000,
-  1_000_000,
-  3_000_000,
+/** By level, from 1 on: how the engine thinks, and what makes it weak. */
+const LEVELS: readonly PlayLimits[] = [
+  { plies: 2, weakness: { oversight: 0.4, temperature: 70, bound: 300 } },
+  { plies: 3, weakness: { oversight: 0.35, temperature: 70, bound: 250 } },
+  { plies: 3, weakness: { oversight: 0.15, temperature: 65, bound: 200 } },
+  { plies: 3, weakness: { oversight: 0, temperature: 55, bound: 150 } },
+  { plies: 3, weakness: { oversight: 0, temperature: 28, bound: 80 } },
+  { nodes: 1500 },
+  { nodes: 5000 },
+  { nodes: 16_000 },
+  { nodes: 60_000 },
+  { nodes: 400_000 },
 ];
 
-/** The highest level; the lowest is 1. */
-export const TOP_LEVEL: number = LEVEL_NODES.length;
+/** Measured strengths, from level 1 on; the README tells how. */
+const LEVEL_ELO = [300, 480, 660, 840, 1020, 1200, 1380, 1560, 1740, 1920];
 
-/** How long the engine thinks at a level. */
-export function levelLimits(level: number): ThinkLimits {
-  return { nodes: LEVEL_NODES[level - 1] };
+/** The highest level; the lowest is 1. */
+export const TOP_LEVEL: number = LEVELS.length;
+
+/** How the engine plays at a level. */
+export function levelLimits(level: number): PlayLimits {
+  return LEVELS[level - 1];
+}
+
+/** Strength of a level, on the scale of Stockfish's `UCI_Elo`. */
+export function levelElo(level: number): number {
+  return LEVEL_ELO[level - 1];
+}
+
+/** The level whose strength is nearest. */
+export function levelForElo(elo: number): number {
+  const distances = LEVEL_ELO.map((strength) => Math.abs(strength - elo));
+  return distances.indexOf(Math.min(...distances)) + 1;
 }

@@ -7,17 +7,26 @@
 import { materialBalance } from "./material.ts";
 import { type Iteration, MATE, QUEEN, type Setup, WHITE } from "./mod.ts";
 import { drawingMoves } from "./draw.ts";
-import { type Game, position } from "./game.ts";
+import { endingIn } from "./ending.ts";
+import { type Game, movesPlayed, position } from "./game.ts";
 import {
   type Castling,
   castlingRefusal,
   CASTLINGS,
   type LegalMove,
   legalMoves,
+  play,
   type Position,
   toSetup,
 } from "./position.ts";
 import type { Thinker, ThinkLimits, Thought } from "./thinker.ts";
+import {
+  chooseAmong,
+  type PlayLimits,
+  type Prospect,
+  randomSource,
+  type Weakness,
+} from "./weakness.ts";
 
 /** A move, and the thought that led to it. */
 export interface Choice {
@@ -36,6 +45,8 @@ const PAWN_VALUE = 99;
 
 /** Worse than any mate. */
 const ILLEGAL = -4 * MATE;
+/** The engine's score for mate. */
+const MATED = 2 * MATE;
 
 /**
  * What the search cannot see: moves that let the opponent claim a draw are worth
@@ -103,21 +114,126 @@ export function bestAmong(
  * @returns null if it was cancelled
  * @throws {Error} if the engine failed twice; the sentence says why
  */
-export async function chooseMove(
+export function chooseMove(
+  thinker: Thinker,
+  game: Game,
+  { weakness, ...limits }: PlayLimits,
+  onIteration: (thought: Thought) => void = () => {},
+): Promise<Choice | null> {
+  return weakness === undefined
+    ? chooseBest(thinker, game, limits, onIteration)
+    : chooseWeakly(thinker, game, { ...limits, weakness }, onIteration);
+}
+
+async function chooseBest(
   thinker: Thinker,
   game: Game,
   limits: ThinkLimits,
-  onIteration?: (thought: Thought) => void,
+  onIteration: (thought: Thought) => void,
 ): Promise<Choice | null> {
   const now = position(game, game.ply);
   const known = knownScores(game);
   const asked = { ...limits, known };
   const found = await thinker.think(searchable(now), asked, (thought) => {
-    onIteration?.(withAllMaterial(now, thought));
+    onIteration(withAllMaterial(now, thought));
   });
   if (found === null) return null;
   const thought = withAllMaterial(now, found);
   const moves = legalMoves(now);
   const move = bestAmong(moves, thought) ?? moves[0];
   return { move, thought };
+}
+
+// -- Playing weakly -----------------------------------------------------------
+
+/** A move with what a search of it alone found. */
+interface Searched extends Choice, Prospect {}
+
+/** The choice of a weak player. All of its thinking is told as one iteration. */
+async function chooseWeakly(
+  thinker: Thinker,
+  game: Game,
+  { weakness, ...limits }: PlayLimits & { readonly weakness: Weakness },
+  onIteration: (thought: Thought) => void,
+): Promise<Choice | null> {
+  const start = performance.now();
+  const searched = await searchEach(thinker, game, limits);
+  if (searched === null) return null;
+  const { seed = Math.random() * 2 ** 32 } = weakness;
+  const random = randomSource(seed, movesPlayed(game));
+  const { move, thought } = chooseAmong(searched, weakness, random);
+  const nodes = searched.reduce((sum, { thought }) => sum + thought.nodes, 0);
+  const milliseconds = performance.now() - start;
+  const whole = { ...thought, nodes, milliseconds };
+  onIteration(whole);
+  return { move, thought: whole };
+}
+
+/** Searches every legal move, or those that the time is enough for. */
+async function searchEach(
+  thinker: Thinker,
+  game: Game,
+  { milliseconds = Infinity, ...limits }: ThinkLimits,
+): Promise<Searched[] | null> {
+  const now = position(game, game.ply);
+  const end = performance.now() + milliseconds;
+  const known = knownScores(game);
+  const moves = legalMoves(now)
+    .filter(({ promotion }) => promotion === 0 || promotion === QUEEN);
+  const searched: Searched[] = [];
+  for (const move of moves) {
+    const left = end - performance.now();
+    if (left <= 0 && searched.length > 0) break;
+    const barred = moves.filter((other) => other !== move)
+      .map(({ from, to }) => [from, to, ILLEGAL]);
+    const asked = {
+      ...limits,
+      ...(left < Infinity ? { milliseconds: left } : {}),
+      known: [...known, ...barred],
+    };
+    const one = settled(now, move, known) ??
+      await searchMove(thinker, now, move, asked);
+    if (one === null) return null;
+    searched.push(one);
+  }
+  return searched;
+}
+
+/** A move that needs no search: it ends the game, or its score is known. */
+function settled(
+  now: Position,
+  move: LegalMove,
+  known: readonly number[][],
+): Searched | null {
+  const ending = endingIn(play(now, move), 1);
+  const isKnown = known.some(([from, to]) =>
+    from === move.from && to === move.to
+  );
+  if (ending === null && !isKnown) return null;
+  const mates = ending !== null && ending.winner !== 0;
+  const line = [{ from: move.from, to: move.to }];
+  const score = mates ? MATED : 0;
+  const thought = { ply: 1, nodes: 0, score, line, milliseconds: 0 };
+  // A mate on the board is better than one that the search promises.
+  const careful = (mates ? 2 * MATED : 0) - materialOf(now);
+  return { move, thought, careful, glance: 0 };
+}
+
+/** Searches a move by barring the others. */
+async function searchMove(
+  thinker: Thinker,
+  now: Position,
+  move: LegalMove,
+  limits: ThinkLimits,
+): Promise<Searched | null> {
+  let glance: number | undefined;
+  const gainOf = (thought: Thought) =>
+    withAllMaterial(now, thought).score - materialOf(now);
+  const found = await thinker.think(searchable(now), limits, (thought) => {
+    if (thought.ply > 0) glance ??= gainOf(thought);
+  });
+  if (found === null) return null;
+  const careful = gainOf(found);
+  const thought = withAllMaterial(now, found);
+  return { move, thought, careful, glance: glance ?? careful };
 }

@@ -19,7 +19,8 @@ import {
 import { BLACK, MATE, WHITE } from "../engine/mod.ts";
 import { formatSan } from "../engine/notation.ts";
 import { isInCheck } from "../engine/position.ts";
-import type { ThinkLimits, Thought } from "../engine/thinker.ts";
+import type { Thought } from "../engine/thinker.ts";
+import type { PlayLimits } from "../engine/weakness.ts";
 
 /** What the engine counts a pawn. */
 const PAWN = 99;
@@ -116,7 +117,7 @@ export interface Strength {
   /** Level, null if only the limits say it. */
   readonly level: number | null;
   /** Limits of its thinking for each move. */
-  readonly limits: ThinkLimits;
+  readonly limits: PlayLimits;
 }
 
 /** Says how strong the engine plays. */

@@ -1,0 +1,69 @@
+/**
+ * What the results of a match say about strength (the Elo model).
+ *
+ * @module
+ */
+
+/** Results of a match, from the first player's view. */
+export interface Tally {
+  /** Games won. */
+  readonly wins: number;
+  /** Games drawn. */
+  readonly draws: number;
+  /** Games lost. */
+  readonly losses: number;
+}
+
+/** Before the first game. */
+export const NO_GAMES: Tally = { wins: 0, draws: 0, losses: 0 };
+
+/** Standard errors that make an interval of 95 %. */
+const STANDARD_ERRORS = 1.96;
+
+/** The tally after one more game, which gave the first player 1, 0.5 or 0. */
+export function addResult(
+  { wins, draws, losses }: Tally,
+  points: number,
+): Tally {
+  return {
+    wins: wins + (points === 1 ? 1 : 0),
+    draws: draws + (points === 0.5 ? 1 : 0),
+    losses: losses + (points === 0 ? 1 : 0),
+  };
+}
+
+/** Number of games. */
+export function gamesOf({ wins, draws, losses }: Tally): number {
+  return wins + draws + losses;
+}
+
+/** Points of the first player. */
+export function pointsOf({ wins, draws }: Tally): number {
+  return wins + draws / 2;
+}
+
+/** The share of the points that a player so many Elo stronger expects. */
+export function expectedShare(elo: number): number {
+  return 1 / (1 + 10 ** (-elo / 400));
+}
+
+/** How many Elo stronger a player is whose share of the points this is. */
+export function eloOfShare(share: number): number {
+  return 400 * Math.log10(share / (1 - share));
+}
+
+/** How many Elo stronger the first player is. */
+export function eloDifference(tally: Tally): number {
+  return eloOfShare(pointsOf(tally) / gamesOf(tally));
+}
+
+/** Half the width of the interval in which the difference lies with 95 %. */
+export function eloError(tally: Tally): number {
+  const { wins, draws, losses } = tally;
+  const games = gamesOf(tally);
+  const share = pointsOf(tally) / games;
+  const squares = wins * (1 - share) ** 2 + draws * (0.5 - share) ** 2 +
+    losses * share ** 2;
+  const margin = STANDARD_ERRORS * Math.sqrt(squares) / games;
+  return (eloOfShare(share + margin) - eloOfShare(share - margin)) / 2;
+}
