@@ -8,11 +8,11 @@ import type { PlayLimits } from "./weakness.ts";
 
 /** By level, from 1 on: how the engine thinks, and what makes it weak. */
 const LEVELS: readonly PlayLimits[] = [
-  { plies: 2, weakness: { oversight: 0.4, temperature: 70, bound: 300 } },
-  { plies: 3, weakness: { oversight: 0.35, temperature: 70, bound: 250 } },
-  { plies: 3, weakness: { oversight: 0.15, temperature: 65, bound: 200 } },
-  { plies: 3, weakness: { oversight: 0, temperature: 55, bound: 150 } },
-  { plies: 3, weakness: { oversight: 0, temperature: 28, bound: 80 } },
+  { plies: 2, weakness: { oversight: 0.35, temperature: 50, bound: 300 } },
+  { plies: 2, weakness: { oversight: 0.2, temperature: 35, bound: 250 } },
+  { plies: 3, weakness: { oversight: 0.15, temperature: 80, bound: 200 } },
+  { plies: 3, weakness: { oversight: 0, temperature: 52, bound: 150 } },
+  { plies: 3, weakness: { oversight: 0, temperature: 30, bound: 90 } },
   { nodes: 1500 },
   { nodes: 5000 },
   { nodes: 16_000 },

@@ -36,6 +36,9 @@ export interface Choice {
   readonly thought: Thought;
 }
 
+/** What a player thinks with: a {@linkcode Thinker}, or a part of one. */
+export type Mind = Pick<Thinker, "think">;
+
 /**
  * Material that the search starts from at most. Who is 2,000 ahead has mated, as
  * micro-Max sees it, and looks no further; this leaves room for gains.
@@ -115,7 +118,7 @@ export function bestAmong(
  * @throws {Error} if the engine failed twice; the sentence says why
  */
 export function chooseMove(
-  thinker: Thinker,
+  thinker: Mind,
   game: Game,
   { weakness, ...limits }: PlayLimits,
   onIteration: (thought: Thought) => void = () => {},
@@ -126,7 +129,7 @@ export function chooseMove(
 }
 
 async function chooseBest(
-  thinker: Thinker,
+  thinker: Mind,
   game: Game,
   limits: ThinkLimits,
   onIteration: (thought: Thought) => void,
@@ -151,7 +154,7 @@ interface Searched extends Choice, Prospect {}
 
 /** The choice of a weak player. All of its thinking is told as one iteration. */
 async function chooseWeakly(
-  thinker: Thinker,
+  thinker: Mind,
   game: Game,
   { weakness, ...limits }: PlayLimits & { readonly weakness: Weakness },
   onIteration: (thought: Thought) => void,
@@ -171,7 +174,7 @@ async function chooseWeakly(
 
 /** Searches every legal move, or those that the time is enough for. */
 async function searchEach(
-  thinker: Thinker,
+  thinker: Mind,
   game: Game,
   { milliseconds = Infinity, ...limits }: ThinkLimits,
 ): Promise<Searched[] | null> {
@@ -221,7 +224,7 @@ function settled(
 
 /** Searches a move by barring the others. */
 async function searchMove(
-  thinker: Thinker,
+  thinker: Mind,
   now: Position,
   move: LegalMove,
   limits: ThinkLimits,

@@ -8,13 +8,14 @@
  * deno run -A tests/match.ts 10 fairymax 40
  * ```
  *
- * Each start is played twice, with changed colours.
+ * The third word is the number of games. Each start is played twice, with changed
+ * colours; a fourth word is the number of the first start, to go on with a match.
  *
  * @module
  */
 
 import { TOP_LEVEL } from "../engine/level.ts";
-import { Thinker } from "../engine/thinker.ts";
+import type { Mind } from "../engine/player.ts";
 import {
   addResult,
   eloDifference,
@@ -25,18 +26,20 @@ import {
 } from "./match/elo.ts";
 import { uciPlayer, xboardPlayer } from "./match/foreign.ts";
 import { playGame, startOf } from "./match/game.ts";
-import { levelPlayer, type Player } from "./match/players.ts";
+import { createMind, levelPlayer, type Player } from "./match/players.ts";
 
 /** Plays pairs of games, and tells how the match stands after each. */
 export async function playMatch(
   [one, two]: readonly [Player, Player],
   games: number,
   onPair: (tally: Tally) => void,
+  firstPair = 0,
 ): Promise<void> {
-  using thinker = new Thinker({ tableEntries: 2 ** 16 });
+  const mind = createMind(2 ** 16);
   let tally = NO_GAMES;
-  for (let pair = 0; 2 * pair < games; pair++) {
-    const start = await startOf(thinker, pair);
+  const end = firstPair + games / 2;
+  for (let pair = firstPair; pair < end; pair++) {
+    const start = await startOf(mind, pair);
     tally = addResult(tally, await playGame([one, two], start, 2 * pair));
     const points = await playGame([two, one], start, 2 * pair + 1);
     tally = addResult(tally, 1 - points);
@@ -45,17 +48,17 @@ export async function playMatch(
 }
 
 /** The player that a word names. */
-function playerNamed(word: string, thinker: Thinker): Player | Promise<Player> {
+function playerNamed(word: string, mind: Mind): Player | Promise<Player> {
   const [, elo] = word.match(/^stockfish:(\d+)$/) ?? [];
   if (elo !== undefined) {
     const options = { "UCI_LimitStrength": "true", "UCI_Elo": elo };
-    return uciPlayer(["/usr/games/stockfish"], options, "depth 10");
+    return uciPlayer(["/usr/games/stockfish"], options, "depth 8");
   }
   if (word === "fairymax") {
-    return xboardPlayer(["/usr/games/fairymax"], ["st 1"]);
+    return xboardPlayer(["/usr/games/fairymax"], ["sd 5"]);
   }
   const level = Number(word);
-  if (level >= 1 && level <= TOP_LEVEL) return levelPlayer(level, thinker);
+  if (level >= 1 && level <= TOP_LEVEL) return levelPlayer(level, mind);
   const expected = `a level, "stockfish:1500" or "fairymax"`;
   throw new RangeError(`Cannot let "${word}" play: expected ${expected}`);
 }
@@ -69,17 +72,17 @@ function describe(tally: Tally): string {
 }
 
 if (import.meta.main) {
-  const [one, two, games = "100"] = Deno.args;
-  const thinker = new Thinker();
+  const [one, two, games = "100", firstPair = "0"] = Deno.args;
+  const mind = createMind();
   const players = [
-    await playerNamed(one, thinker),
-    await playerNamed(two, thinker),
+    await playerNamed(one, mind),
+    await playerNamed(two, mind),
   ] as const;
   // deno-lint-ignore no-console
   console.log(players.map(({ name }) => name).join(" against "));
   await playMatch(players, Number(games), (tally) => {
     // deno-lint-ignore no-console
     console.log(describe(tally));
-  });
+  }, Number(firstPair));
   players.forEach((player) => player.close());
 }

@@ -2,7 +2,6 @@ import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import { type Game, newGame, playMove, position } from "../engine/game.ts";
 import { materialBalance } from "../engine/material.ts";
 import { legalMoves } from "../engine/position.ts";
-import { Thinker } from "../engine/thinker.ts";
 import { gameOf, KNIGHTS, move, playAll, played } from "./games.ts";
 import { playMatch } from "./match.ts";
 import {
@@ -18,7 +17,7 @@ import { fitRatings } from "./match/fit.ts";
 import { uciPlayer, xboardPlayer } from "./match/foreign.ts";
 import { agreedWinner, openingGame, playGame, startOf } from "./match/game.ts";
 import { OPENINGS } from "./match/openings.ts";
-import type { Player } from "./match/players.ts";
+import { createMind, type Player } from "./match/players.ts";
 
 // -- Elo ----------------------------------------------------------------------
 
@@ -92,11 +91,11 @@ Deno.test("openings are legal, short, different and balanced", () => {
 });
 
 Deno.test("startOf() adds two moves that depend on the number alone", async () => {
-  using thinker = new Thinker({ tableEntries: 2 ** 16 });
+  const mind = createMind(2 ** 16);
   const starts: string[] = [];
   for (const pair of [0, 1, 2, 3, 0]) {
     const number = pair * OPENINGS.length;
-    starts.push(played(await startOf(thinker, number)));
+    starts.push(played(await startOf(mind, number)));
   }
   const opening = played(openingGame(OPENINGS[0][1]));
   assert(starts.every((start) => start.startsWith(opening)));

@@ -1,10 +1,16 @@
 import { assert, assertEquals } from "@std/assert";
-import { describeResult, movesPlayed } from "../engine/game.ts";
+import {
+  describeResult,
+  movesPlayed,
+  newGame,
+  playMove,
+} from "../engine/game.ts";
+import { isSameMove } from "../engine/line.ts";
 import { formatCoordinate } from "../engine/notation.ts";
 import { chooseMove, knownScores } from "../engine/player.ts";
 import { legalMoves, squareName } from "../engine/position.ts";
-import { Thinker } from "../engine/thinker.ts";
-import { gameFrom, gameOf, KNIGHTS } from "./games.ts";
+import { Thinker, type Thought } from "../engine/thinker.ts";
+import { gameFrom, gameOf, KNIGHTS, played } from "./games.ts";
 
 const TABLE_ENTRIES = 2 ** 16;
 /** A black pawn on g2 attacks f1, which micro-Max does not see when it castles. */
@@ -69,4 +75,89 @@ Deno.test("chooseMove() mates when it is more than twenty pawns ahead", async ()
   const fen = "7k/8/8/8/8/QQ6/8/KQ6 w - - 0 1";
   const mate = gameFrom(fen, await chosen(fen, "", 3));
   assertEquals(describeResult(mate), "White wins by checkmate");
+});
+
+// -- Playing weakly -----------------------------------------------------------
+
+const WEAKNESS = { oversight: 0.3, temperature: 60, bound: 200 };
+
+/** Six moves from the start that a weak player makes against itself. */
+async function weakOpening(seed: number): Promise<string> {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const limits = { plies: 2, weakness: { ...WEAKNESS, seed } };
+  let game = gameOf("");
+  while (game.ply < 6) {
+    const choice = await chooseMove(thinker, game, limits);
+    if (choice === null) throw new Error("The engine was interrupted");
+    game = playMove(game, choice.move);
+  }
+  return played(game);
+}
+
+Deno.test("chooseMove() makes a weak player's choices by its seed", async () => {
+  const openings: string[] = [];
+  for (const seed of [1, 2, 3, 1]) openings.push(await weakOpening(seed));
+  assertEquals(openings[0], "c2c3 f7f6 g1h3 c7c5 b2b4 d7d5");
+  assertEquals(openings[3], openings[0]);
+  assertEquals(new Set(openings).size, 3);
+});
+
+Deno.test("chooseMove() draws a weak player's choices without a seed", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const weakness = { oversight: 0, temperature: 1e6, bound: 1e6 };
+  const found = new Set<string>();
+  for (let i = 0; i < 20; i++) {
+    const limits = { plies: 1, weakness };
+    const choice = await chooseMove(thinker, gameOf(""), limits);
+    found.add(choice === null ? "none" : formatCoordinate(choice.move));
+  }
+  assert(found.size > 5);
+});
+
+Deno.test("chooseMove() tells a weak player's thinking as one iteration", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const told: Thought[] = [];
+  const limits = { plies: 2, weakness: { ...WEAKNESS, seed: 1 } };
+  const choice = await chooseMove(
+    thinker,
+    gameOf("e2e4"),
+    limits,
+    (thought) => {
+      told.push(thought);
+    },
+  );
+  assertEquals(told, [choice?.thought]);
+  const [{ ply, line: [{ from, to }] }] = told;
+  assertEquals({ ply, from, to, promotion: 0 }, { ply: 2, ...choice?.move });
+});
+
+Deno.test("chooseMove() lets a weak player choose when time is up", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const limits = { plies: 90, milliseconds: 1, weakness: WEAKNESS };
+  const choice = await chooseMove(thinker, gameOf(""), limits);
+  assert(
+    legalMoves(newGame().stages[0].position)
+      .some((move) => isSameMove(move, choice?.move ?? null)),
+  );
+});
+
+Deno.test("chooseMove() answers null when a weak player is cancelled", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const limits = { plies: 20, weakness: WEAKNESS };
+  const choice = chooseMove(thinker, gameOf(""), limits);
+  thinker.cancel();
+  assertEquals(await choice, null);
+});
+
+Deno.test("chooseMove() keeps a weak player that is ahead from a draw", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const weakness = { oversight: 1, temperature: 1e6, bound: 800 };
+  const stalemate = "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1";
+  for (let seed = 0; seed < 20; seed++) {
+    const limits = { plies: 2, weakness: { ...weakness, seed } };
+    const start = gameFrom(stalemate);
+    const choice = await chooseMove(thinker, start, limits);
+    const game = choice === null ? start : playMove(start, choice.move);
+    assert(!describeResult(game).startsWith("Draw"), played(game));
+  }
 });

@@ -16,8 +16,7 @@ import {
 } from "../../engine/game.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { parseMove } from "../../engine/notation.ts";
-import { chooseMove } from "../../engine/player.ts";
-import type { Thinker } from "../../engine/thinker.ts";
+import { chooseMove, type Mind } from "../../engine/player.ts";
 import { OPENINGS } from "./openings.ts";
 import type { Player } from "./players.ts";
 
@@ -40,14 +39,14 @@ export function openingGame(moves: string): Game {
 
 /** An opening and two more moves, the same ones for the same number. */
 export async function startOf(
-  thinker: Thinker,
+  mind: Mind,
   number: number,
 ): Promise<Game> {
   const [, moves] = OPENINGS[number % OPENINGS.length];
   let game = openingGame(moves);
   for (let i = 0; i < VARIED_PLIES; i++) {
     const weakness = { ...VARIED, seed: number };
-    const choice = await chooseMove(thinker, game, { plies: 3, weakness });
+    const choice = await chooseMove(mind, game, { plies: 3, weakness });
     if (choice === null) throw new Error("The engine was interrupted");
     game = playMove(game, choice.move);
   }

@@ -6,9 +6,9 @@
 
 import type { Game } from "../../engine/game.ts";
 import { levelLimits } from "../../engine/level.ts";
-import { chooseMove } from "../../engine/player.ts";
+import { createEngine, type Iteration } from "../../engine/mod.ts";
+import { chooseMove, type Mind } from "../../engine/player.ts";
 import type { LegalMove } from "../../engine/position.ts";
-import type { Thinker } from "../../engine/thinker.ts";
 import type { PlayLimits } from "../../engine/weakness.ts";
 
 /** A move and what its player thinks of it. */
@@ -29,21 +29,33 @@ export interface Player {
   close(): void;
 }
 
+/** An engine in the thread that asks it: nobody else waits for an answer. */
+export function createMind(tableEntries?: number): Mind {
+  const engine = createEngine(tableEntries);
+  const milliseconds = 0;
+  return {
+    think: (setup, limits, onIteration = () => {}) => {
+      const onOne = (one: Iteration) => onIteration({ ...one, milliseconds });
+      return Promise.resolve({ ...engine(setup, limits, onOne), milliseconds });
+    },
+  };
+}
+
 /** The engine with some limits. */
 export function enginePlayer(
   name: string,
-  thinker: Thinker,
+  mind: Mind,
   limits: PlayLimits,
 ): Player {
   return {
     name,
     async choose(game, seed) {
-      const choice = await chooseMove(thinker, game, seeded(limits, seed));
+      const choice = await chooseMove(mind, game, seeded(limits, seed));
       if (choice === null) throw new Error("The engine was interrupted");
       const { move, thought } = choice;
       return { move, score: limits.weakness ? null : thought.score };
     },
-    close: () => thinker.close(),
+    close: () => {},
   };
 }
 
@@ -54,6 +66,6 @@ function seeded(limits: PlayLimits, seed: number): PlayLimits {
 }
 
 /** The engine at a level. */
-export function levelPlayer(level: number, thinker: Thinker): Player {
-  return enginePlayer(String(level), thinker, levelLimits(level));
+export function levelPlayer(level: number, mind: Mind): Player {
+  return enginePlayer(String(level), mind, levelLimits(level));
 }
