@@ -11,13 +11,13 @@ const LEVELS: readonly PlayLimits[] = [
   { plies: 2, weakness: { oversight: 0.35, temperature: 50, bound: 300 } },
   { plies: 2, weakness: { oversight: 0.2, temperature: 35, bound: 250 } },
   { plies: 3, weakness: { oversight: 0.15, temperature: 80, bound: 200 } },
-  { plies: 3, weakness: { oversight: 0, temperature: 52, bound: 150 } },
+  { plies: 3, weakness: { oversight: 0, temperature: 57, bound: 150 } },
   { plies: 3, weakness: { oversight: 0, temperature: 30, bound: 90 } },
   { nodes: 1500 },
   { nodes: 5000 },
-  { nodes: 16_000 },
-  { nodes: 60_000 },
-  { nodes: 400_000 },
+  { nodes: 13_000 },
+  { nodes: 50_000 },
+  { nodes: 300_000 },
 ];
 
 /** Measured strengths, from level 1 on; the README tells how. */

@@ -112,7 +112,8 @@ export function bestAmong(
 }
 
 /**
- * Lets the engine choose a move in the last position of a game that goes on.
+ * Lets the engine choose a move in the last position of a game that goes on: the
+ * best that it finds, or with a weakness one that a weak player might choose.
  *
  * @returns null if it was cancelled
  * @throws {Error} if the engine failed twice; the sentence says why

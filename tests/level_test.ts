@@ -11,6 +11,9 @@ import { chooseMove } from "../engine/player.ts";
 import { legalMoves, play, type Position } from "../engine/position.ts";
 import { Thinker } from "../engine/thinker.ts";
 import { gameFrom } from "./games.ts";
+import { eloError } from "./match/elo.ts";
+import { fitRatings } from "./match/fit.ts";
+import { KNOWN, RESULTS } from "./match/results.ts";
 
 const LEVELS = Array.from({ length: TOP_LEVEL }, (_, index) => index + 1);
 const TABLE_ENTRIES = 2 ** 16;
@@ -96,6 +99,24 @@ Deno.test("levelElo() grows by 100 to 250 from level to level", () => {
   for (const level of LEVELS.slice(1)) {
     const step = levelElo(level) - levelElo(level - 1);
     assert(step >= 100 && step <= 250, `${level}: ${step}`);
+  }
+});
+
+Deno.test("levelElo() is what the matches tell, in tens", () => {
+  const ratings = fitRatings(RESULTS, KNOWN);
+  for (const level of LEVELS) {
+    const rating = ratings.get(String(level)) ?? NaN;
+    assertEquals(levelElo(level), 10 * Math.round(rating / 10));
+  }
+});
+
+Deno.test("levels that follow each other are measured to within 60 Elo", () => {
+  for (const level of LEVELS.slice(1)) {
+    const names = [level, level - 1].map(String);
+    const match = RESULTS.find(({ players }) =>
+      players.every((name, index) => name === names[index])
+    );
+    assert(match !== undefined && eloError(match) < 60, names.join(" "));
   }
 });
 

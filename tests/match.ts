@@ -55,7 +55,7 @@ function playerNamed(word: string, mind: Mind): Player | Promise<Player> {
     return uciPlayer(["/usr/games/stockfish"], options, "depth 8");
   }
   if (word === "fairymax") {
-    return xboardPlayer(["/usr/games/fairymax"], ["sd 5"]);
+    return xboardPlayer(["/usr/games/fairymax"], ["sd 4"]);
   }
   const level = Number(word);
   if (level >= 1 && level <= TOP_LEVEL) return levelPlayer(level, mind);
