@@ -12,12 +12,15 @@ import { type Command, parseCommand, UsageError } from "./tui/options.ts";
 import { countMoves } from "./tui/perft.ts";
 import { replay } from "./tui/replay.ts";
 import { OutputClosedError, writeError, writeLine } from "./tui/stdio.ts";
+import { speakUci } from "./tui/uci.ts";
 
 /** Runs a command and returns the exit code. */
 function run(command: Command): number | Promise<number> {
   switch (command.name) {
     case "play":
       return playLines(command.options);
+    case "uci":
+      return speakUci();
     case "analyze":
       return analyze(command.options);
     case "perft":

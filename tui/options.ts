@@ -38,6 +38,11 @@ export interface CommandForm {
 export const COMMANDS = [
   { name: "play", form: "[play]", help: "play a game" },
   {
+    name: "uci",
+    form: "uci",
+    help: "serve a chess interface, by its protocol",
+  },
+  {
     name: "analyze",
     form: "analyze [FEN | -]",
     help: "search a position, with - one on each line of the input",
@@ -214,6 +219,7 @@ export type Command =
   | { readonly name: "analyze"; readonly options: AnalyzeOptions }
   | { readonly name: "perft"; readonly options: PerftOptions }
   | { readonly name: "replay"; readonly options: ReplayOptions }
+  | { readonly name: "uci" }
   | { readonly name: "bench" }
   | { readonly name: "help" }
   | { readonly name: "version" };
@@ -341,6 +347,10 @@ function list(words: readonly string[]): string {
 
 const READERS: { [name in CommandName]: (given: Given) => Command } = {
   play: (given) => ({ name: "play", options: playOptions(given) }),
+  uci: ({ words }) => {
+    expectNoWord("uci", words);
+    return { name: "uci" };
+  },
   analyze: (given) => ({ name: "analyze", options: analyzeOptions(given) }),
   perft: (given) => ({ name: "perft", options: perftOptions(given) }),
   replay: (given) => {
