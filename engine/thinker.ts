@@ -81,6 +81,7 @@ export class Thinker implements Disposable {
   #request: Request | null = null;
   /** Thinks here, when there is hardly any time. */
   #ownEngine: Engine | null = null;
+  #isOwnStopped = false;
 
   /** Makes a thinker; its worker starts when it is first needed. */
   constructor(options: ThinkerOptions = {}) {
@@ -121,6 +122,7 @@ export class Thinker implements Disposable {
 
   /** Ends the search; its best move so far is the answer. */
   moveNow(): void {
+    this.#isOwnStopped = true;
     if (this.#request === null) return;
     Atomics.store(this.#stop, 0, this.#request.id);
     this.#expectAnswer(this.#request, 0);
@@ -164,10 +166,15 @@ export class Thinker implements Disposable {
     const timed = (iteration: Iteration): Thought => {
       return { ...iteration, milliseconds: performance.now() - start };
     };
+    this.#isOwnStopped = false;
+    const stopped = () => this.#isOwnStopped;
     this.#ownEngine ??= createEngine(SMALL_TABLE);
-    return timed(this.#ownEngine(setup, limits, (iteration) => {
-      onIteration(timed(iteration));
-    }));
+    const result = this.#ownEngine(
+      setup,
+      { ...limits, stopped },
+      (iteration) => onIteration(timed(iteration)),
+    );
+    return timed(result);
   }
 
   #ask(request: Request): void {

@@ -34,6 +34,8 @@ export interface TimeGiven {
 const EXPECTED_MOVES = 40;
 /** Milliseconds that a move costs beyond its search. */
 const OVERHEAD = 3;
+/** Part of the time left that a move is worth even so: blunders last longer. */
+const LEAST_SHARE = 1 / 400;
 /** Milliseconds never to be spent, or else half of what is left. */
 const RESERVE = 30;
 /** The limits as parts of the time that is due to a move. */
@@ -49,7 +51,8 @@ export function timeBudget(
   { left, increment, movesToGo }: TimeGiven,
 ): TimeBudget {
   const moves = Math.min(movesToGo ?? EXPECTED_MOVES, EXPECTED_MOVES);
-  const due = Math.max(0, left / moves - OVERHEAD) + increment;
+  const share = Math.max(left / moves - OVERHEAD, left * LEAST_SHARE, 0);
+  const due = share + increment;
   const hard = Math.min(HARD_SHARE * due, spendable(left));
   return { soft: Math.min(SOFT_SHARE * due, LAST_START * hard), hard };
 }

@@ -12,7 +12,7 @@ import { type LegalMove, parseSquare } from "./position.ts";
 import { quote } from "./quote.ts";
 
 /** Numbers that may follow `go`, with the least that makes sense. */
-const GO_NUMBERS = {
+export const GO_NUMBERS = {
   depth: 1,
   nodes: 1,
   mate: 1,
@@ -40,7 +40,7 @@ export interface Go {
 }
 
 /** Commands of one word. */
-const BARE_COMMANDS = [
+export const BARE_COMMANDS = [
   "uci",
   "isready",
   "ucinewgame",
