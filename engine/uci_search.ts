@@ -87,8 +87,8 @@ export class UciSearch {
 
   async #run() {
     const lines = await this.#find();
-    clearTimeout(this.#timer);
     await this.#mayAnswer.promise;
+    clearTimeout(this.#timer);
     if (lines.length > 0) this.#say(lines.join("\n"));
   }
 

@@ -1,8 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { START_FEN } from "../engine/fen.ts";
+import { formatFen, START_FEN } from "../engine/fen.ts";
 import { movesPlayed, position } from "../engine/game.ts";
 import { levelLimits } from "../engine/level.ts";
-import { formatFen } from "../engine/fen.ts";
 import { initialUciState, obey, type UciStep } from "../engine/uci.ts";
 import type { SearchRequest } from "../engine/uci_go.ts";
 import { formatCoordinate } from "../engine/notation.ts";
