@@ -1,5 +1,5 @@
 /**
- * What the words of line mode do.
+ * What words do to a game: those of line mode and of the command line on screen.
  *
  * @module
  */
@@ -29,36 +29,36 @@ import type { ThinkLimits } from "../engine/thinker.ts";
 import { gameRecord } from "./game_record.ts";
 import {
   describePeople,
-  type Dialogue,
   goOn,
+  type Match,
   PEOPLE,
-  picture,
   playerName,
   say,
   scoreFor,
+  show,
   sideToMove,
   type Step,
   think,
-} from "./line_dialogue.ts";
+} from "./match.ts";
 import { describeClocks, describeStrength, sanAt } from "./sentences.ts";
 
 /** Refuses what only a game can do that goes on. */
-export function refuse(dialogue: Dialogue, what: string): Step {
-  const result = describeResult(dialogue.game);
+export function refuse(match: Match, what: string): Step {
+  const result = describeResult(match.game);
   const advice = "write undo, new or quit";
-  return say(dialogue, `${what}: the game is over (${result}); ${advice}`);
+  return say(match, `${what}: the game is over (${result}); ${advice}`);
 }
 
 // -- the game ----------------------------------------------------------
 
 /** A new game, from a position if one is given. */
-export function startGame(dialogue: Dialogue, fen: string): Step {
+export function startGame(match: Match, fen: string): Step {
   try {
-    const control = dialogue.game.clock?.control ?? null;
+    const control = match.game.clock?.control ?? null;
     const game = newGame(parseFen(fen || START_FEN), control);
-    return goOn({ ...dialogue, game, score: null }, "A new game begins");
+    return goOn({ ...match, game, score: null }, "A new game begins");
   } catch (error) {
-    return say(dialogue, problemOf(error));
+    return say(match, problemOf(error));
   }
 }
 
@@ -71,176 +71,176 @@ function problemOf(error: unknown): string {
 }
 
 /** Takes back moves until it is a person's turn, so many times. */
-export function takeBack(dialogue: Dialogue, argument: string): Step {
+export function takeBack(match: Match, argument: string): Step {
   const count = argument === "" ? 1 : wholeNumber(argument, 1, 1e6);
-  if (count === null) return misread(dialogue, "undo", argument, "a number");
-  let taken = dialogue;
+  if (count === null) return misread(match, "undo", argument, "a number");
+  let taken = match;
   for (let index = 0; index < count && canTakeBack(taken); index++) {
     taken = takeBackOnce(taken);
   }
-  if (taken === dialogue) return say(dialogue, "There is no move to take back");
-  const [from, to] = [taken.game.ply, dialogue.game.ply];
+  if (taken === match) return say(match, "There is no move to take back");
+  const [from, to] = [taken.game.ply, match.game.ply];
   if (from === to) return goOn(taken, "The game goes on");
-  return goOn(taken, `Takes back ${sansBetween(dialogue, from, to)}`);
+  return goOn(taken, `Takes back ${sansBetween(match, from, to)}`);
 }
 
-function canTakeBack(dialogue: Dialogue): boolean {
-  return dialogue.game.decision !== null || turnBefore(dialogue) >= 0;
+function canTakeBack(match: Match): boolean {
+  return match.game.decision !== null || turnBefore(match) >= 0;
 }
 
 /** Takes back how the game was ended, or else a move of the person's. */
-function takeBackOnce(dialogue: Dialogue): Dialogue {
-  const { game } = dialogue;
-  const plies = game.decision === null ? game.ply - turnBefore(dialogue) : 0;
-  return { ...dialogue, game: undo(game, plies) };
+function takeBackOnce(match: Match): Match {
+  const { game } = match;
+  const plies = game.decision === null ? game.ply - turnBefore(match) : 0;
+  return { ...match, game: undo(game, plies) };
 }
 
 /** The last ply before this at which a person was to move, -1 if none. */
-function turnBefore({ game, people }: Dialogue): number {
+function turnBefore({ game, people }: Match): number {
   const sides = people || COLOURS;
   return game.stages.slice(0, game.ply)
     .findLastIndex(({ position: { side } }) => (side & sides) !== 0);
 }
 
 /** The moves between two plies in SAN. */
-function sansBetween({ game }: Dialogue, from: number, to: number): string {
+function sansBetween({ game }: Match, from: number, to: number): string {
   return Array.from({ length: to - from }, (_, i) => sanAt(game, from + i + 1))
     .join(" ");
 }
 
 /** Plays again what was taken back, until it is a person's turn. */
-export function playAgain(dialogue: Dialogue): Step {
-  const { game, people } = dialogue;
+export function playAgain(match: Match): Step {
+  const { game, people } = match;
   const sides = people || COLOURS;
   const last = game.stages.length - 1;
-  if (game.ply === last) return say(dialogue, "There is no move to play again");
+  if (game.ply === last) return say(match, "There is no move to play again");
   const next = game.stages.findIndex(({ position: { side } }, ply) =>
     ply > game.ply && (side & sides) !== 0
   );
   const again = redo(game, (next < 0 ? last : next) - game.ply);
-  const sans = sansBetween(dialogue, game.ply, again.ply);
-  return goOn({ ...dialogue, game: again }, `Plays again ${sans}`);
+  const sans = sansBetween(match, game.ply, again.ply);
+  return goOn({ ...match, game: again }, `Plays again ${sans}`);
 }
 
 /** Shows the position, or begins a game from another. */
-export function showOrSetFen(dialogue: Dialogue, fen: string): Step {
-  const { game } = dialogue;
+export function showOrSetFen(match: Match, fen: string): Step {
+  const { game } = match;
   return fen === ""
-    ? say(dialogue, formatFen(position(game, game.ply)))
-    : startGame(dialogue, fen);
+    ? say(match, formatFen(position(game, game.ply)))
+    : startGame(match, fen);
 }
 
 /** Shows the game. */
-export function showPgn(dialogue: Dialogue): Step {
-  const record = gameRecord(dialogue.game, {
-    white: playerName(dialogue, WHITE),
-    black: playerName(dialogue, BLACK),
-    date: dialogue.date,
+export function showPgn(match: Match): Step {
+  const record = gameRecord(match.game, {
+    white: playerName(match, WHITE),
+    black: playerName(match, BLACK),
+    date: match.date,
   });
-  return say(dialogue, ...writePgn(record).trimEnd().split("\n"));
+  return say(match, ...writePgn(record).trimEnd().split("\n"));
 }
 
 /** The side to move resigns. */
-export function giveUp(dialogue: Dialogue): Step {
-  if (isOver(dialogue.game)) return refuse(dialogue, "Cannot resign");
-  const game = resign(dialogue.game, sideToMove(dialogue));
-  return goOn({ ...dialogue, game }, `${mover(dialogue)} resigns`);
+export function giveUp(match: Match): Step {
+  if (isOver(match.game)) return refuse(match, "Cannot resign");
+  const game = resign(match.game, sideToMove(match));
+  return goOn({ ...match, game }, `${mover(match)} resigns`);
 }
 
-function mover(dialogue: Dialogue): string {
-  return sideName(sideToMove(dialogue));
+function mover(match: Match): string {
+  return sideName(sideToMove(match));
 }
 
 // -- draws -------------------------------------------------------------
 
 /** Claims a draw, now or with a move. */
-export function claim(dialogue: Dialogue, text: string): Step {
-  const { game } = dialogue;
-  if (isOver(game)) return refuse(dialogue, "Cannot claim a draw");
+export function claim(match: Match, text: string): Step {
+  const { game } = match;
+  if (isOver(game)) return refuse(match, "Cannot claim a draw");
   const now = position(game, game.ply);
   const parsed = parseMove(now, text);
   if (text !== "" && parsed.kind !== "move") {
-    return say(dialogue, explain(now, text, parsed));
+    return say(match, explain(now, text, parsed));
   }
   const move = parsed.kind === "move" ? parsed.move : undefined;
   if (move !== undefined && claims(game, move).length === 0) {
     const problem = `there is nothing to claim after ${quote(text)}`;
-    return say(dialogue, `Cannot claim a draw: ${problem}`);
+    return say(match, `Cannot claim a draw: ${problem}`);
   }
   try {
-    const drawn = { ...dialogue, game: claimDraw(game, move) };
-    return goOn(drawn, `${mover(dialogue)} claims a draw`);
+    const drawn = { ...match, game: claimDraw(game, move) };
+    return goOn(drawn, `${mover(match)} claims a draw`);
   } catch (error) {
-    return say(dialogue, problemOf(error));
+    return say(match, problemOf(error));
   }
 }
 
 /** Claims a draw if that is possible, or offers one. */
-export function offerDraw(dialogue: Dialogue): Step {
-  const { game, people, score } = dialogue;
-  if (isOver(game)) return refuse(dialogue, "Cannot offer a draw");
-  if (claims(game).length > 0) return claim(dialogue, "");
-  const opponent = COLOURS - sideToMove(dialogue);
+export function offerDraw(match: Match): Step {
+  const { game, people, score } = match;
+  if (isOver(game)) return refuse(match, "Cannot offer a draw");
+  if (claims(game).length > 0) return claim(match, "");
+  const opponent = COLOURS - sideToMove(match);
   if ((people & opponent) !== 0) {
-    return goOn({ ...dialogue, game: agreeDraw(game) }, "The players agree");
+    return goOn({ ...match, game: agreeDraw(game) }, "The players agree");
   }
-  if (score === null || scoreFor(dialogue, opponent) > 0) {
-    return say(dialogue, "Denomax declines the draw");
+  if (score === null || scoreFor(match, opponent) > 0) {
+    return say(match, "Denomax declines the draw");
   }
-  const drawn = { ...dialogue, game: agreeDraw(game) };
+  const drawn = { ...match, game: agreeDraw(game) };
   return goOn(drawn, "Denomax accepts the draw");
 }
 
 // -- the engine --------------------------------------------------------
 
 /** Lets the engine move, whoever plays the side. */
-export function letEngineMove(dialogue: Dialogue): Step {
-  return isOver(dialogue.game)
-    ? refuse(dialogue, "Cannot let the engine move")
-    : think(dialogue, []);
+export function letEngineMove(match: Match): Step {
+  return isOver(match.game)
+    ? refuse(match, "Cannot let the engine move")
+    : think(match, []);
 }
 
 /** Asks the engine for a move. */
-export function giveHint(dialogue: Dialogue): Step {
-  return isOver(dialogue.game)
-    ? refuse(dialogue, "Cannot give a hint")
-    : think(dialogue, [], true);
+export function giveHint(match: Match): Step {
+  return isOver(match.game)
+    ? refuse(match, "Cannot give a hint")
+    : think(match, [], true);
 }
 
 /** Sets or tells who plays. */
-export function setSide(dialogue: Dialogue, argument: string): Step {
-  if (argument === "") return say(dialogue, describePeople(dialogue));
+export function setSide(match: Match, argument: string): Step {
+  if (argument === "") return say(match, describePeople(match));
   const people = Object.hasOwn(PEOPLE, argument) ? PEOPLE[argument] : null;
   if (people === null) {
-    return misread(dialogue, "side", argument, "white, black, both or none");
+    return misread(match, "side", argument, "white, black, both or none");
   }
-  const changed = { ...dialogue, people };
+  const changed = { ...match, people };
   return goOn(changed, describePeople(changed));
 }
 
 /** Sets or tells the strength. */
-export function setLevel(dialogue: Dialogue, argument: string): Step {
+export function setLevel(match: Match, argument: string): Step {
   const level = wholeNumber(argument, 1, TOP_LEVEL);
   const limits = level === null ? null : levelLimits(level);
   const form = `a level from 1 to ${TOP_LEVEL}`;
-  return setStrength(dialogue, "level", argument, { level, limits, form });
+  return setStrength(match, "level", argument, { level, limits, form });
 }
 
 /** Sets or tells the time for a move. */
-export function setTime(dialogue: Dialogue, argument: string): Step {
+export function setTime(match: Match, argument: string): Step {
   const seconds = /^\d*\.?\d+$/.test(argument) ? Number(argument) : 0;
   const isTime = seconds >= 0.001 && seconds <= 1e6;
   const limits = isTime ? { milliseconds: Math.round(1000 * seconds) } : null;
   const form = "seconds from 0.001 to 1000000";
-  return setStrength(dialogue, "time", argument, { level: null, limits, form });
+  return setStrength(match, "time", argument, { level: null, limits, form });
 }
 
 /** Sets or tells the nodes for a move. */
-export function setNodes(dialogue: Dialogue, argument: string): Step {
+export function setNodes(match: Match, argument: string): Step {
   const nodes = wholeNumber(argument, 1, 1e12);
   const limits = nodes === null ? null : { nodes };
   const form = "a number of nodes";
-  return setStrength(dialogue, "nodes", argument, {
+  return setStrength(match, "nodes", argument, {
     level: null,
     limits,
     form,
@@ -248,11 +248,11 @@ export function setNodes(dialogue: Dialogue, argument: string): Step {
 }
 
 /** Sets or tells the depth. */
-export function setPlies(dialogue: Dialogue, argument: string): Step {
+export function setPlies(match: Match, argument: string): Step {
   const plies = wholeNumber(argument, 1, 98);
   const limits = plies === null ? null : { plies };
   const form = "a number of plies from 1 to 98";
-  return setStrength(dialogue, "plies", argument, {
+  return setStrength(match, "plies", argument, {
     level: null,
     limits,
     form,
@@ -269,17 +269,17 @@ interface StrengthRead {
 }
 
 function setStrength(
-  dialogue: Dialogue,
+  match: Match,
   name: string,
   argument: string,
   { level, limits, form }: StrengthRead,
 ): Step {
   if (argument === "") {
-    return say(dialogue, describeStrength(dialogue.strength));
+    return say(match, describeStrength(match.strength));
   }
-  if (limits === null) return misread(dialogue, name, argument, form);
+  if (limits === null) return misread(match, name, argument, form);
   const strength = { level, limits };
-  return say({ ...dialogue, strength }, describeStrength(strength));
+  return say({ ...match, strength }, describeStrength(strength));
 }
 
 function wholeNumber(text: string, least: number, most: number): number | null {
@@ -289,13 +289,13 @@ function wholeNumber(text: string, least: number, most: number): number | null {
 }
 
 function misread(
-  dialogue: Dialogue,
+  match: Match,
   name: string,
   argument: string,
   form: string,
 ): Step {
   return say(
-    dialogue,
+    match,
     `Cannot read ${quote(`${name} ${argument}`)}: expected ${form}`,
   );
 }
@@ -303,32 +303,31 @@ function misread(
 // -- looking -----------------------------------------------------------
 
 /** Lists the legal moves, all or those from a square. */
-export function listMoves(dialogue: Dialogue, argument: string): Step {
-  const { game } = dialogue;
+export function listMoves(match: Match, argument: string): Step {
+  const { game } = match;
   const now = position(game, game.ply);
   const from = parseSquare(argument.toLowerCase());
   if (argument !== "" && from === NO_SQUARE) {
-    return misread(dialogue, "moves", argument, "a square like e2");
+    return misread(match, "moves", argument, "a square like e2");
   }
-  if (isOver(game)) return refuse(dialogue, "Cannot list moves");
+  if (isOver(game)) return refuse(match, "Cannot list moves");
   const moves = legalMoves(now)
     .filter((move) => argument === "" || move.from === from)
     .map((move) => formatSan(now, move));
   const where = argument === "" ? "" : ` from ${argument.toLowerCase()}`;
-  if (moves.length === 0) return say(dialogue, `No legal move${where}`);
+  if (moves.length === 0) return say(match, `No legal move${where}`);
   const count = `${moves.length} legal move${moves.length === 1 ? "" : "s"}`;
-  return say(dialogue, `${count}${where}: ${moves.join(" ")}`);
+  return say(match, `${count}${where}: ${moves.join(" ")}`);
 }
 
 /** Turns the board round. */
-export function flip(dialogue: Dialogue): Step {
-  const flipped = { ...dialogue, isFlipped: !dialogue.isFlipped };
-  return say(flipped, ...picture(flipped));
+export function flip(match: Match): Step {
+  return show({ ...match, isFlipped: !match.isFlipped });
 }
 
 /** Tells what the clocks show. */
-export function tellTime(dialogue: Dialogue): Step {
-  const { clock } = dialogue.game;
+export function tellTime(match: Match): Step {
+  const { clock } = match.game;
   const none = "There is no clock";
-  return say(dialogue, clock === null ? none : describeClocks(clock));
+  return say(match, clock === null ? none : describeClocks(clock));
 }

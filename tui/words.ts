@@ -36,14 +36,8 @@ import {
   startGame,
   takeBack,
   tellTime,
-} from "./line_commands.ts";
-import {
-  type Dialogue,
-  personPlays,
-  picture,
-  say,
-  type Step,
-} from "./line_dialogue.ts";
+} from "./match_commands.ts";
+import { type Match, personPlays, say, show, type Step } from "./match.ts";
 
 /** A word that line mode understands. */
 interface Word {
@@ -51,7 +45,7 @@ interface Word {
   /** What may follow it, as help shows it; empty if nothing may. */
   readonly argument: string;
   readonly help: string;
-  readonly run: (dialogue: Dialogue, argument: string) => Step;
+  readonly run: (match: Match, argument: string) => Step;
 }
 
 const WORDS: readonly Word[] = [
@@ -96,7 +90,7 @@ const WORDS: readonly Word[] = [
     name: "board",
     argument: "",
     help: "show the board",
-    run: (dialogue) => say(dialogue, ...picture(dialogue)),
+    run: (match) => show(match),
   },
   { name: "flip", argument: "", help: "turn the board round", run: flip },
   {
@@ -159,22 +153,18 @@ const WORDS: readonly Word[] = [
     name: "quit",
     argument: "",
     help: "leave",
-    run: (dialogue) => ({
-      dialogue,
-      lines: [],
-      effect: { type: "quit", code: 0 },
-    }),
+    run: (match) => ({ ...say(match), effect: { type: "quit", code: 0 } }),
   },
 ];
 
 // -- From a line to what it means ---------------------------------------------
 
 /** What follows from a line that somebody wrote. */
-export function readLine(dialogue: Dialogue, line: string): Step {
-  const asked = { ...dialogue, promotions: [] };
+export function readLine(match: Match, line: string): Step {
+  const asked = { ...match, promotions: [] };
   const text = line.trim();
   if (text === "") return letEngineMove(asked);
-  const promotion = chosenPromotion(dialogue, text);
+  const promotion = chosenPromotion(match, text);
   if (promotion !== undefined) return playOrRefuse(asked, promotion, text);
   const [first] = text.split(/\s/, 1);
   const words = wordsFor(first);
@@ -188,7 +178,7 @@ export function readLine(dialogue: Dialogue, line: string): Step {
 
 /** The promotion that a letter answers the question for. */
 function chosenPromotion(
-  { game, promotions }: Dialogue,
+  { game, promotions }: Match,
   text: string,
 ): LegalMove | undefined {
   if (!/^[qrbn]$/i.test(text)) return undefined;
@@ -221,21 +211,21 @@ function alternatives(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
-function readMove(dialogue: Dialogue, text: string): Step {
-  const { game } = dialogue;
+function readMove(match: Match, text: string): Step {
+  const { game } = match;
   const now = position(game, game.ply);
   const parsed = parseMove(now, text);
-  if (parsed.kind === "unreadable") return say(dialogue, unreadable(text));
-  if (parsed.kind === "move") return playOrRefuse(dialogue, parsed.move, text);
-  if (isOver(game)) return refuse(dialogue, `Cannot play ${quote(text)}`);
+  if (parsed.kind === "unreadable") return say(match, unreadable(text));
+  if (parsed.kind === "move") return playOrRefuse(match, parsed.move, text);
+  if (isOver(game)) return refuse(match, `Cannot play ${quote(text)}`);
   const sentence = explain(now, text, parsed);
-  return say({ ...dialogue, promotions: promotionsOf(parsed) }, sentence);
+  return say({ ...match, promotions: promotionsOf(parsed) }, sentence);
 }
 
-function playOrRefuse(dialogue: Dialogue, move: LegalMove, text: string): Step {
-  return isOver(dialogue.game)
-    ? refuse(dialogue, `Cannot play ${quote(text)}`)
-    : personPlays(dialogue, move);
+function playOrRefuse(match: Match, move: LegalMove, text: string): Step {
+  return isOver(match.game)
+    ? refuse(match, `Cannot play ${quote(text)}`)
+    : personPlays(match, move);
 }
 
 function promotionsOf(parsed: ParsedMove): readonly LegalMove[] {
@@ -263,12 +253,12 @@ function nearestWord(text: string): string | null {
   return edits <= (text.length < 4 ? 1 : 2) ? name : null;
 }
 
-function help(dialogue: Dialogue): Step {
+function help(match: Match): Step {
   const words = WORDS.map(({ name, argument, help }) =>
     `  ${`${name} ${argument}`.padEnd(16)}${help}`
   );
   return say(
-    dialogue,
+    match,
     "Write a move, like e4, Nf3, exd5, O-O, e8=Q, e2e4 or e7e8q;",
     "an empty line to let the engine move; or a word or its beginning:",
     ...words,

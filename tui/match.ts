@@ -1,6 +1,7 @@
 /**
- * A game in line mode as a value, and what follows from each thing that
- * happens: sentences to print, and what to wait for next.
+ * A game between people and the engine as a value, and what follows from each
+ * thing that happens: sentences to tell, and what to wait for next. Line mode and
+ * the full screen both play by it.
  *
  * @module
  */
@@ -15,17 +16,14 @@ import type { LegalMove } from "../engine/position.ts";
 import type { Choice } from "../engine/player.ts";
 import type { ThinkLimits } from "../engine/thinker.ts";
 import {
-  describeEnd,
-  describeState,
   describeThought,
   sanAt,
   scoreForWhite,
   type Strength,
 } from "./sentences.ts";
-import { textBoard } from "./text_board.ts";
 
-/** All there is to know in line mode. */
-export interface Dialogue {
+/** A game, who plays it and how. */
+export interface Match {
   /** The game. */
   readonly game: Game;
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
@@ -59,16 +57,18 @@ export type Effect =
 
 /** What follows from something that happened. */
 export interface Step {
-  /** The dialogue afterwards. */
-  readonly dialogue: Dialogue;
-  /** Lines to print. */
+  /** The match afterwards. */
+  readonly match: Match;
+  /** Sentences to tell. */
   readonly lines: readonly string[];
+  /** Is the board to be shown to those who do not see it all the time? */
+  readonly showsBoard: boolean;
   /** What comes next. */
   readonly effect: Effect;
 }
 
 /** Says who plays which side. */
-export function describePeople({ people }: Pick<Dialogue, "people">): string {
+export function describePeople({ people }: Pick<Match, "people">): string {
   if (people === 0) return "Denomax plays both sides";
   if (people === COLOURS) return "You play both sides";
   const [yours, other] = people === WHITE ? [WHITE, BLACK] : [BLACK, WHITE];
@@ -76,142 +76,138 @@ export function describePeople({ people }: Pick<Dialogue, "people">): string {
 }
 
 /** Name of the player of a side, in a record of the game. */
-export function playerName({ people }: Dialogue, side: number): string {
+export function playerName({ people }: Match, side: number): string {
   return (people & side) === 0 ? "Denomax" : "Player";
 }
 
 /** Side to move in the game. */
-export function sideToMove({ game }: Dialogue): number {
+export function sideToMove({ game }: Match): number {
   return position(game, game.ply).side;
 }
 
 /** Text before the cursor when a line is read: `"White> "`. */
-export function prompt(dialogue: Dialogue): string {
-  return isOver(dialogue.game) ? "> " : `${sideName(sideToMove(dialogue))}> `;
+export function prompt(match: Match): string {
+  return isOver(match.game) ? "> " : `${sideName(sideToMove(match))}> `;
 }
 
 // -- Steps --------------------------------------------------------------------
 
 /** Says something; then a line is read, whoever is to move. */
-export function say(dialogue: Dialogue, ...lines: string[]): Step {
-  return { dialogue, lines, effect: { type: "read" } };
+export function say(match: Match, ...lines: string[]): Step {
+  return { match, lines, showsBoard: false, effect: { type: "read" } };
+}
+
+/** Shows the board, after some sentences. */
+export function show(match: Match, ...lines: string[]): Step {
+  return { ...say(match, ...lines), showsBoard: true };
 }
 
 /** Lets the engine think. */
 export function think(
-  dialogue: Dialogue,
+  match: Match,
   lines: string[],
   isHint = false,
 ): Step {
-  const limits = thinkLimits(dialogue);
-  return { dialogue, lines, effect: { type: "think", isHint, limits } };
+  const limits = thinkLimits(match);
+  return { ...say(match, ...lines), effect: { type: "think", isHint, limits } };
 }
 
 /**
  * Goes on with the game: the engine thinks if it is to move, otherwise the board
  * is shown.
  */
-export function goOn(dialogue: Dialogue, ...lines: string[]): Step {
-  const { game, people, endsWithGame } = dialogue;
+export function goOn(match: Match, ...lines: string[]): Step {
+  const { game, people, endsWithGame } = match;
   if (isOver(game)) {
-    const shown = say(dialogue, ...lines, ...picture(dialogue));
+    const shown = show(match, ...lines);
     return endsWithGame ? { ...shown, effect: QUIT } : shown;
   }
-  const side = sideToMove(dialogue);
+  const side = sideToMove(match);
   if ((people & side) !== 0) {
-    return say(dialogue, ...lines, ...picture(dialogue));
+    return show(match, ...lines);
   }
-  if (claims(game).length === 0 || scoreFor(dialogue, side) > 0) {
-    return think(dialogue, lines);
+  if (claims(game).length === 0 || scoreFor(match, side) > 0) {
+    return think(match, lines);
   }
-  const drawn = { ...dialogue, game: claimDraw(game) };
+  const drawn = { ...match, game: claimDraw(game) };
   return goOn(drawn, ...lines, "Denomax claims a draw");
 }
 
 const QUIT: Effect = { type: "quit", code: 0 };
 
-/** The board, and how the game stands. */
-export function picture({ game, isFlipped }: Dialogue): string[] {
-  const board = textBoard(position(game, game.ply), { isFlipped });
-  return ["", ...board, "", ...describeState(game)];
-}
-
 /** The engine's last score as a side sees it, 0 if there is none. */
-export function scoreFor({ score }: Dialogue, side: number): number {
+export function scoreFor({ score }: Match, side: number): number {
   return side === WHITE ? score ?? 0 : 0 - (score ?? 0);
 }
 
 // -- Events -------------------------------------------------------------------
 
 /** Begins. */
-export function begin(dialogue: Dialogue): Step {
-  const advice = dialogue.endsWithGame
+export function begin(match: Match): Step {
+  const advice = match.endsWithGame
     ? ""
     : "; write a move, an empty line to let Denomax move, or help";
-  return goOn(dialogue, describePeople(dialogue) + advice);
+  return goOn(match, describePeople(match) + advice);
 }
 
-/** Lets time pass on the clock, and says so if it has run out. */
-export function passTime(dialogue: Dialogue, milliseconds: number): Step {
-  const game = tick(dialogue.game, milliseconds);
-  const isTimeUp = isOver(game) && !isOver(dialogue.game);
-  const lines = isTimeUp ? [describeEnd(game)] : [];
-  return say({ ...dialogue, game }, ...lines);
+/** Lets time pass on the clock, which may end the game. */
+export function passTime(match: Match, milliseconds: number): Step {
+  const game = tick(match.game, milliseconds);
+  const isTimeUp = isOver(game) && !isOver(match.game);
+  return { ...say({ ...match, game }), showsBoard: isTimeUp };
 }
 
 /** A person has played a legal move. */
-export function personPlays(dialogue: Dialogue, move: LegalMove): Step {
-  const side = sideName(sideToMove(dialogue));
-  const game = playMove(dialogue.game, move, dialogue.game.ply);
-  return goOn({ ...dialogue, game }, `${side} plays ${sanAt(game, game.ply)}`);
+export function personPlays(match: Match, move: LegalMove): Step {
+  const side = sideName(sideToMove(match));
+  const game = playMove(match.game, move, match.game.ply);
+  return goOn({ ...match, game }, `${side} plays ${sanAt(game, game.ply)}`);
 }
 
-/** The game as it stood when time ran out, which has been said. */
-function tooLate(dialogue: Dialogue): Step {
-  const { game, isFlipped, endsWithGame } = dialogue;
-  const board = textBoard(position(game, game.ply), { isFlipped });
-  const shown = say(dialogue, "", ...board);
-  return endsWithGame ? { ...shown, effect: QUIT } : shown;
+/** Ends what the engine was thinking when its time ran out. */
+function tooLate(match: Match): Step {
+  const told = say(match);
+  return match.endsWithGame ? { ...told, effect: QUIT } : told;
 }
 
 /** The engine has chosen a move. If time is up, it comes too late. */
-export function enginePlays(dialogue: Dialogue, choice: Choice): Step {
-  if (isOver(dialogue.game)) return tooLate(dialogue);
-  const side = sideToMove(dialogue);
+export function enginePlays(match: Match, choice: Choice): Step {
+  if (isOver(match.game)) return tooLate(match);
+  const side = sideToMove(match);
   const score = scoreForWhite(choice.thought.score, side);
-  const game = playMove(dialogue.game, choice.move, dialogue.game.ply);
+  const game = playMove(match.game, choice.move, match.game.ply);
   const thought = describeThought(choice.thought, side);
-  const sentence = engineMove(dialogue, sanAt(game, game.ply), side);
-  return goOn({ ...dialogue, game, score }, `${sentence} (${thought})`);
+  const sentence = engineMove(match, sanAt(game, game.ply), side);
+  return goOn({ ...match, game, score }, `${sentence} (${thought})`);
 }
 
 /** `"Denomax plays e4"`, and for whom if that does not tell. */
-function engineMove({ people }: Dialogue, san: string, side: number): string {
+function engineMove({ people }: Match, san: string, side: number): string {
   if (people === 0) return `${sideName(side)} plays ${san}`;
   const isHelping = (people & side) !== 0;
   return `Denomax plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
 }
 
 /** The engine tells which move it would play. */
-export function engineHints(dialogue: Dialogue, choice: Choice): Step {
-  if (isOver(dialogue.game)) return tooLate(dialogue);
-  const { game } = dialogue;
-  const side = sideToMove(dialogue);
+export function engineHints(match: Match, choice: Choice): Step {
+  if (isOver(match.game)) return tooLate(match);
+  const { game } = match;
+  const side = sideToMove(match);
   const after = playMove(game, choice.move, game.ply);
   const thought = describeThought(choice.thought, side);
   const score = scoreForWhite(choice.thought.score, side);
   const san = sanAt(after, after.ply);
-  return say({ ...dialogue, score }, `Denomax would play ${san} (${thought})`);
+  return say({ ...match, score }, `Denomax would play ${san} (${thought})`);
 }
 
 /** The engine has failed. The game stays as it is, and goes on if anyone cares. */
-export function engineFails(dialogue: Dialogue, problem: string): Step {
-  const told = say(dialogue, problem);
-  if (dialogue.endsWithGame) {
+export function engineFails(match: Match, problem: string): Step {
+  const told = say(match, problem);
+  if (match.endsWithGame) {
     return { ...told, effect: { type: "quit", code: 1 } };
   }
   const advice = "Write an empty line to let it try again, or play its move";
-  return say(dialogue, problem, advice);
+  return say(match, problem, advice);
 }
 
 // -- Time to think ------------------------------------------------------------
@@ -222,10 +218,10 @@ const MOVES_TO_GO = 30;
 const LAG = 100;
 
 /** The limits of strength and clock together. */
-function thinkLimits(dialogue: Dialogue): ThinkLimits {
-  const { game, strength: { limits } } = dialogue;
+function thinkLimits(match: Match): ThinkLimits {
+  const { game, strength: { limits } } = match;
   if (game.clock === null) return limits;
-  const budget = clockBudget(game.clock, sideToMove(dialogue));
+  const budget = clockBudget(game.clock, sideToMove(match));
   const milliseconds = Math.min(limits.milliseconds ?? Infinity, budget);
   return { ...limits, milliseconds };
 }
