@@ -8,10 +8,11 @@ import { analyze } from "./tui/analyze.ts";
 import { bench } from "./tui/bench.ts";
 import { helpText, VERSION } from "./tui/help.ts";
 import { playLines } from "./tui/line_mode.ts";
-import { type Command, parseCommand, UsageError } from "./tui/options.ts";
+import { type Command, parseCommand } from "./tui/options.ts";
 import { countMoves } from "./tui/perft.ts";
 import { replay } from "./tui/replay.ts";
 import { OutputClosedError, writeError, writeLine } from "./tui/stdio.ts";
+import { UsageError } from "./tui/usage.ts";
 
 /** Runs a command and returns the exit code. */
 function run(command: Command): number | Promise<number> {

@@ -1,7 +1,8 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { formatFen, parseFen, START_FEN } from "../engine/fen.ts";
 import { levelLimits } from "../engine/level.ts";
-import { parseCommand, type PlayOptions, UsageError } from "../tui/options.ts";
+import { parseCommand, type PlayOptions } from "../tui/options.ts";
+import { UsageError } from "../tui/usage.ts";
 
 const START = parseFen(START_FEN);
 const ENDING_FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";

@@ -27,14 +27,11 @@ import {
   type Position,
   toSetup,
 } from "../engine/position.ts";
-import {
-  type AnalyzeOptions,
-  readPosition,
-  type SearchLimits,
-  UsageError,
-} from "./options.ts";
+import type { SearchLimits } from "./option_values.ts";
+import { type AnalyzeOptions, readPosition } from "./options.ts";
 import { formatScore, scoreForWhite } from "./sentences.ts";
 import { readLines, writeError, writeLine } from "./stdio.ts";
+import { UsageError } from "./usage.ts";
 
 /** How the results of a search are put down, a line each. */
 interface Form {

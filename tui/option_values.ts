@@ -1,0 +1,106 @@
+/**
+ * Values of options, each checked.
+ *
+ * @module
+ */
+
+import type { GameTime } from "../engine/clock.ts";
+import type { Limits } from "../engine/mod.ts";
+import type { Given } from "./command_line.ts";
+import { list, shown, UsageError } from "./usage.ts";
+
+/** Who plays: the person's side; two people; or nobody but the engine. */
+export type HumanSide = "white" | "black" | "random" | "both" | "none";
+
+const SIDES: readonly HumanSide[] = [
+  "white",
+  "black",
+  "random",
+  "both",
+  "none",
+];
+
+/** When the engine stops thinking, at the first limit met. */
+export type SearchLimits = Pick<Limits, "plies" | "nodes" | "milliseconds">;
+
+/** How long the engine thinks if nothing else limits it. */
+export const DEFAULT_LIMITS: SearchLimits = { milliseconds: 2000 };
+
+/** Is an option without a value given? */
+export function isGiven({ values }: Given, name: string): boolean {
+  return values[name] === true;
+}
+
+/** The value of an option as it stands, if it is given. */
+export function text(
+  { names, values }: Given,
+  name: string,
+): string | undefined {
+  return names.includes(name) ? String(values[name]) : undefined;
+}
+
+function refuse(name: string, value: string, expected: string): never {
+  const option = shown(`--${name}=${value}`);
+  throw new UsageError(`Cannot read ${option}: expected ${expected}`);
+}
+
+/**
+ * The value of an option that is a whole number, if it is given.
+ *
+ * @throws {UsageError} if it is none, or out of range.
+ */
+export function wholeNumber(
+  given: Given,
+  name: string,
+  least: number,
+  most: number,
+): number | undefined {
+  const value = text(given, name);
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  return refuse(name, value, `a whole number from ${least} to ${most}`);
+}
+
+/** Who plays; the person has White if nothing is said. */
+export function humanSide(given: Given): HumanSide {
+  const value = text(given, "side") ?? "white";
+  const side = SIDES.find((name) => name === value);
+  return side ?? refuse("side", value, list(SIDES));
+}
+
+/** The limits that are given, or else others. */
+export function searchLimits(given: Given, others: SearchLimits): SearchLimits {
+  const limits = {
+    ...limit("plies", wholeNumber(given, "plies", 1, 98)),
+    ...limit("nodes", wholeNumber(given, "nodes", 1, 1e12)),
+    ...limit("milliseconds", milliseconds(given)),
+  };
+  return Object.keys(limits).length === 0 ? others : limits;
+}
+
+function limit(name: keyof SearchLimits, value?: number): SearchLimits {
+  return value === undefined ? {} : { [name]: value };
+}
+
+function milliseconds(given: Given): number | undefined {
+  const value = text(given, "time");
+  if (value === undefined) return undefined;
+  const seconds = Number(value);
+  if (/^[\d.]+$/.test(value) && seconds >= 0.001 && seconds <= 1e6) {
+    return Math.round(1000 * seconds);
+  }
+  return refuse("time", value, "seconds from 0.001 to 1000000");
+}
+
+/** Time for the game: five minutes and three seconds a move are `5+3`. */
+export function gameTime(given: Given): GameTime | null {
+  const value = text(given, "clock");
+  if (value === undefined) return null;
+  const numbers = /^(\d{1,4}(?:\.\d+)?)(?:\+(\d{1,4}(?:\.\d+)?))?$/.exec(value);
+  const [, minutes = 0, seconds = 0] = numbers ?? [];
+  const base = Math.round(60_000 * Number(minutes)) / 1000;
+  const increment = Math.round(1000 * Number(seconds)) / 1000;
+  if (base + increment > 0) return { base, increment };
+  return refuse("clock", value, "minutes + seconds, such as 5+3");
+}
