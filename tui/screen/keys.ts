@@ -1,5 +1,5 @@
 /**
- * What people do with keyboard and mouse.
+ * What people do with keyboard and mouse, and what terminals answer.
  *
  * @module
  */
@@ -39,3 +39,14 @@ export interface Mouse {
   /** Row, from 0. */
   readonly y: number;
 }
+
+/** Something that a terminal has sent. */
+export type Input =
+  /** A key was pressed. */
+  | { readonly type: "key"; readonly key: Key }
+  /** The mouse did something. */
+  | { readonly type: "mouse"; readonly mouse: Mouse }
+  /** Text was pasted; its lines end with `\n`. */
+  | { readonly type: "paste"; readonly text: string }
+  /** The terminal tells something of itself, in a whole escape sequence. */
+  | { readonly type: "report"; readonly report: string };
