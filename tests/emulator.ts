@@ -74,7 +74,8 @@ export class Emulator implements Disposable {
     const { active } = this.#terminal.buffer;
     return Array.from(
       { length: this.#terminal.rows },
-      (_, y) => active.getLine(active.baseY + y)?.translateToString(true) ?? "",
+      (_, y) =>
+        active.getLine(active.baseY + y)?.translateToString().trimEnd() ?? "",
     );
   }
 

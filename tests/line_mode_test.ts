@@ -11,6 +11,11 @@ const OPTIONS: PlayOptions = {
   start: parseFen(START_FEN),
   flip: false,
   plain: true,
+  theme: "",
+  pieces: "auto",
+  color: "auto",
+  mouse: true,
+  pgn: "",
 };
 
 /** Plays some lines and returns what was written and the exit code. */

@@ -124,7 +124,8 @@ export class Pty implements Disposable {
 
   /** Takes the terminal away, as when its window is closed. */
   hangUp(): void {
-    this.#child.kill("SIGHUP");
+    // Missing in the type: closes this end, so that the kernel hangs up.
+    (this.#child as nodePty.IPty & { destroy(): void }).destroy();
   }
 
   /**

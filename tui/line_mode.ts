@@ -6,7 +6,7 @@
  * @module
  */
 
-import { newGame, position } from "../engine/game.ts";
+import { position } from "../engine/game.ts";
 import { chooseMove } from "../engine/player.ts";
 import { startThinker, type Thinker } from "../engine/thinker.ts";
 import {
@@ -17,15 +17,15 @@ import {
   enginePlays,
   type Match,
   passTime,
-  PEOPLE,
   prompt,
   type Step,
 } from "./match.ts";
-import { readLine } from "./words.ts";
+import { newMatch } from "./new_match.ts";
 import type { PlayOptions } from "./options.ts";
 import { describeState } from "./sentences.ts";
 import { readLines, writeText } from "./stdio.ts";
 import { textBoard } from "./text_board.ts";
+import { readLine } from "./words.ts";
 
 /** Where lines come from and go to. */
 export interface LineIo {
@@ -96,29 +96,6 @@ export function linesOf({ match, lines, showsBoard }: Step): string[] {
   const { game, isFlipped } = match;
   const board = textBoard(position(game, game.ply), { isFlipped });
   return [...lines, "", ...board, "", ...describeState(game)];
-}
-
-function newMatch(options: PlayOptions): Match {
-  const { side, level, limits, start, control, flip } = options;
-  const drawn = Math.random() < 0.5 ? "white" : "black";
-  return {
-    game: newGame(start, control),
-    people: PEOPLE[side === "random" ? drawn : side],
-    strength: { level, limits },
-    isFlipped: flip,
-    score: null,
-    promotions: [],
-    endsWithGame: side === "none",
-    date: today(),
-  };
-}
-
-/** Today as PGN writes it. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((number) => String(number).padStart(2, "0"))
-    .join(".");
 }
 
 /** Waits for what an effect asks for, null at the end of the input. */

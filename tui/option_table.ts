@@ -5,6 +5,11 @@
  */
 
 import { TOP_LEVEL } from "../engine/level.ts";
+import { THEMES } from "./screen/themes.ts";
+import { list } from "./usage.ts";
+
+/** The file that games are added to if no other is named. */
+export const PGN_FILE = "denomax.pgn";
 
 /** A command: its name and how it is written. */
 export interface CommandForm {
@@ -88,6 +93,36 @@ export const OPTIONS: readonly OptionForm[] = [
     value: null,
     commands: ["play"],
     help: "show the board from Black's side",
+  },
+  {
+    name: "theme",
+    value: "NAME",
+    commands: ["play"],
+    help: list(THEMES.map(({ name }) => name)),
+  },
+  {
+    name: "pieces",
+    value: "SET",
+    commands: ["play"],
+    help: "auto, unicode, ascii (letters) or block (drawn large)",
+  },
+  {
+    name: "color",
+    value: "DEPTH",
+    commands: ["play"],
+    help: "auto, truecolor, 256, 16 or never",
+  },
+  {
+    name: "no-mouse",
+    value: null,
+    commands: ["play"],
+    help: "leave the mouse to the terminal, which selects text with it",
+  },
+  {
+    name: "pgn",
+    value: "FILE",
+    commands: ["play"],
+    help: `file that games are added to, else ${PGN_FILE}`,
   },
   {
     name: "plain",

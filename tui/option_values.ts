@@ -7,12 +7,13 @@
 import type { GameTime } from "../engine/clock.ts";
 import type { Limits } from "../engine/mod.ts";
 import type { Given } from "./command_line.ts";
-import { list, shown, UsageError } from "./usage.ts";
+import { list, nearest, shown, UsageError } from "./usage.ts";
 
 /** Who plays: the person's side; two people; or nobody but the engine. */
 export type HumanSide = "white" | "black" | "random" | "both" | "none";
 
-const SIDES: readonly HumanSide[] = [
+/** All of them, the one for those who do not choose first. */
+export const SIDES: readonly HumanSide[] = [
   "white",
   "black",
   "random",
@@ -39,9 +40,35 @@ export function text(
   return names.includes(name) ? String(values[name]) : undefined;
 }
 
-function refuse(name: string, value: string, expected: string): never {
+function refuse(name: string, value: string, advice: string): never {
   const option = shown(`--${name}=${value}`);
-  throw new UsageError(`Cannot read ${option}: expected ${expected}`);
+  throw new UsageError(`Cannot read ${option}: ${advice}`);
+}
+
+/**
+ * The value of an option that is one of several names, the first if not given.
+ *
+ * @throws {UsageError} if it is none of them.
+ */
+export function oneOf<Name extends string>(
+  given: Given,
+  option: string,
+  names: readonly Name[],
+): Name {
+  const value = text(given, option) ?? names[0];
+  const found = names.find((name) => name === value);
+  const advice = () => nearest(value, names) ?? `expected ${list(names)}`;
+  return found ?? refuse(option, value, advice());
+}
+
+/**
+ * The value of an option that is the name of a file, if it is given.
+ *
+ * @throws {UsageError} if it is empty.
+ */
+export function fileName(given: Given, option: string): string | undefined {
+  const value = text(given, option);
+  return value === "" ? refuse(option, value, "expected a file") : value;
 }
 
 /**
@@ -59,14 +86,11 @@ export function wholeNumber(
   if (value === undefined) return undefined;
   const number = Number(value);
   if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-  return refuse(name, value, `a whole number from ${least} to ${most}`);
-}
-
-/** Who plays; the person has White if nothing is said. */
-export function humanSide(given: Given): HumanSide {
-  const value = text(given, "side") ?? "white";
-  const side = SIDES.find((name) => name === value);
-  return side ?? refuse("side", value, list(SIDES));
+  return refuse(
+    name,
+    value,
+    `expected a whole number from ${least} to ${most}`,
+  );
 }
 
 /** The limits that are given, or else others. */
@@ -90,7 +114,7 @@ function milliseconds(given: Given): number | undefined {
   if (/^[\d.]+$/.test(value) && seconds >= 0.001 && seconds <= 1e6) {
     return Math.round(1000 * seconds);
   }
-  return refuse("time", value, "seconds from 0.001 to 1000000");
+  return refuse("time", value, "expected seconds from 0.001 to 1000000");
 }
 
 /** Time for the game: five minutes and three seconds a move are `5+3`. */
@@ -102,5 +126,5 @@ export function gameTime(given: Given): GameTime | null {
   const base = Math.round(60_000 * Number(minutes)) / 1000;
   const increment = Math.round(1000 * Number(seconds)) / 1000;
   if (base + increment > 0) return { base, increment };
-  return refuse("clock", value, "minutes + seconds, such as 5+3");
+  return refuse("clock", value, "expected minutes + seconds, such as 5+3");
 }

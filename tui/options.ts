@@ -10,18 +10,22 @@ import { levelLimits, TOP_LEVEL } from "../engine/level.ts";
 import type { Position } from "../engine/position.ts";
 import { quote } from "../engine/quote.ts";
 import { type Given, takeApart } from "./command_line.ts";
-import { type CommandName, COMMANDS } from "./option_table.ts";
+import { type CommandName, COMMANDS, PGN_FILE } from "./option_table.ts";
 import {
   DEFAULT_LIMITS,
+  fileName,
   gameTime,
   type HumanSide,
-  humanSide,
   isGiven,
+  oneOf,
   type SearchLimits,
   searchLimits,
+  SIDES,
   text,
   wholeNumber,
 } from "./option_values.ts";
+import type { ColourDepth, PieceSet } from "./screen/look.ts";
+import { THEMES } from "./screen/themes.ts";
 import { shown, UsageError } from "./usage.ts";
 
 /** How a game is to be played. */
@@ -40,6 +44,16 @@ export interface PlayOptions {
   readonly flip: boolean;
   /** Are lines of text wanted even in a terminal? */
   readonly plain: boolean;
+  /** Name of the theme. */
+  readonly theme: string;
+  /** How pieces are drawn. */
+  readonly pieces: "auto" | PieceSet;
+  /** How many colours are used. */
+  readonly color: "auto" | ColourDepth;
+  /** Is the mouse used? */
+  readonly mouse: boolean;
+  /** File that games are added to. */
+  readonly pgn: string;
 }
 
 /** What to analyze, and how. */
@@ -104,6 +118,9 @@ const READERS: { [name in CommandName]: (given: Given) => Command } = {
   },
 };
 
+const PIECES = ["auto", "unicode", "ascii", "block"] as const;
+const COLORS = ["auto", "truecolor", "256", "16", "never"] as const;
+
 function playOptions(given: Given): PlayOptions {
   expectNoWord("play", given.words);
   const level = wholeNumber(given, "level", 1, TOP_LEVEL) ?? null;
@@ -115,7 +132,7 @@ function playOptions(given: Given): PlayOptions {
     throw new UsageError(`Options --level and --${limit} exclude each other`);
   }
   return {
-    side: humanSide(given),
+    side: oneOf(given, "side", SIDES),
     limits: level === null
       ? searchLimits(given, control === null ? DEFAULT_LIMITS : {})
       : levelLimits(level),
@@ -124,6 +141,11 @@ function playOptions(given: Given): PlayOptions {
     start: readPosition(text(given, "fen") ?? START_FEN),
     flip: isGiven(given, "flip"),
     plain: isGiven(given, "plain"),
+    theme: oneOf(given, "theme", THEMES.map(({ name }) => name)),
+    pieces: oneOf(given, "pieces", PIECES),
+    color: oneOf(given, "color", COLORS),
+    mouse: !isGiven(given, "no-mouse"),
+    pgn: fileName(given, "pgn") ?? PGN_FILE,
   };
 }
 
