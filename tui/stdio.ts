@@ -105,8 +105,18 @@ export async function readText(): Promise<string> {
 export async function* readChunks(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   while (true) {
     const buffer = new Uint8Array(BUFFER_SIZE);
-    const length = await Deno.stdin.read(buffer);
+    const length = await readBytes(buffer);
     if (length === null) return;
     yield buffer.subarray(0, length);
+  }
+}
+
+/** Reads what there is; from a closed terminal nothing more will come. */
+async function readBytes(buffer: Uint8Array): Promise<number | null> {
+  try {
+    return await Deno.stdin.read(buffer);
+  } catch (error) {
+    if (isClosed(error)) return null;
+    throw error;
   }
 }

@@ -108,13 +108,10 @@ export class Terminal implements Disposable {
     this.#read();
   }
 
-  /**
-   * Writes text and escape codes, unless the program is about to stop.
-   *
-   * @throws {OutputClosedError} if the terminal is gone.
-   */
+  /** Writes text and escape codes, unless the program is about to stop. */
   write(codes: string): void {
-    if (this.#isTaken && codes !== "") writeText(codes);
+    if (!this.#isTaken || codes === "") return;
+    this.#unlessGone(() => writeText(codes));
   }
 
   /** Turns the mouse on or off; if it is off, the terminal selects text with it. */
@@ -189,27 +186,37 @@ export class Terminal implements Disposable {
     this.#listeners.push([signal, listener]);
   }
 
+  /** Leaves the program; until it is left, no other signal ends it. */
   #end(code: number): never {
-    this.close();
+    this.#giveBack();
     Deno.exit(code);
   }
 
   #take() {
-    Deno.stdin.setRaw(true);
+    this.#unlessGone(() => Deno.stdin.setRaw(true));
     this.#isTaken = true;
     this.write(this.#modes().map(({ set }) => set).join(""));
   }
 
   #giveBack() {
     if (!this.#isTaken) return;
+    this.#isTaken = false;
     const resets = this.#modes().reverse().map(({ reset }) => reset);
     try {
-      this.write(END_UPDATE + resets.join(""));
+      writeText(END_UPDATE + resets.join(""));
       Deno.stdin.setRaw(false);
     } catch {
       // A terminal that is gone needs nothing back.
     }
-    this.#isTaken = false;
+  }
+
+  /** Does something to the terminal; if there is none any more, that is the end. */
+  #unlessGone(act: () => void) {
+    try {
+      act();
+    } catch {
+      this.#end(HANG_UP);
+    }
   }
 
   #modes(): Mode[] {
