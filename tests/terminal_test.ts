@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import type { Modes } from "./emulator.ts";
-import { type Pty, type PtyOptions, spawn } from "./pty.ts";
+import { type Pty, spawn } from "./pty.ts";
 
 /** Runs a program, and says then with which code and state of the terminal. */
 const SHELL = `before=$(stty -g)
@@ -46,8 +46,8 @@ const UNTOUCHED: Modes = {
 };
 
 /** Starts the program in a shell, and waits until it is on the screen. */
-async function start(script = SHELL, options?: PtyOptions): Promise<Pty> {
-  const pty = spawn(["sh", "-c", script, "sh", ...PROGRAM], options);
+async function start(script = SHELL, isMute = false): Promise<Pty> {
+  const pty = spawn(["sh", "-c", script, "sh", ...PROGRAM], { isMute });
   await pty.until(" answers");
   return pty;
 }
@@ -177,7 +177,7 @@ Deno.test("Terminal takes an Esc that nothing follows for a key", async () => {
 });
 
 Deno.test("Terminal.ask() waits no longer for a terminal that is mute", async () => {
-  using pty = await start(SHELL, { isMute: true });
+  using pty = await start(SHELL, true);
   await pty.until("0 answers");
   // What comes too late is no key.
   pty.write("\x1b[1;2R\x1bP1$r0m\x1b\\\x1b[?1;2cx");

@@ -9,6 +9,7 @@ import { readChunks, writeText } from "../stdio.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "./keys.ts";
 import type { Size } from "./model.ts";
+import { END_UPDATE, type Mode, MODES, MOUSE } from "./modes.ts";
 
 /** What a terminal tells. */
 export type TerminalEvent =
@@ -18,33 +19,6 @@ export type TerminalEvent =
   | { readonly type: "resize"; readonly size: Size }
   /** All that was on the screen is lost. */
   | { readonly type: "redraw" };
-
-/** A mode of the terminal: how it is set, and how it is set back. */
-interface Mode {
-  readonly set: string;
-  readonly reset: string;
-}
-
-/** Modes that are set from first to last, and set back from last to first. */
-const MODES: readonly Mode[] = [
-  // Alternate screen, also cleared for terminals that have none.
-  { set: "\x1b[?1049h", reset: "\x1b[m\x1b[2J\x1b[H\x1b[?1049l" },
-  // Cursor hidden.
-  { set: "\x1b[?25l", reset: "\x1b[?25h" },
-  // Lines do not wrap.
-  { set: "\x1b[?7l", reset: "\x1b[?7h" },
-  // Pastes are marked.
-  { set: "\x1b[?2004h", reset: "\x1b[?2004l" },
-];
-
-/** Mouse buttons, wheel and drags, in SGR form. */
-const MOUSE: Mode = {
-  set: "\x1b[?1002h\x1b[?1006h",
-  reset: "\x1b[?1006l\x1b[?1002l",
-};
-
-/** Ends a synchronized update that was cut short. */
-const END_UPDATE = "\x1b[?2026l";
 
 /** Signals that end the program, and its exit codes then. */
 const ENDINGS: readonly (readonly [signal: Deno.Signal, code: number])[] = [
