@@ -50,8 +50,10 @@ export interface Outside {
 }
 
 /** Something that happened, and when. */
-interface Arrival {
+export interface Arrival {
+  /** What it is. */
   readonly event: Event;
+  /** When it came, in milliseconds. */
   readonly time: number;
 }
 
