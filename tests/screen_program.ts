@@ -91,8 +91,8 @@ async function run(): Promise<number> {
   const queue = new Queue();
   using thinker = new Thinker();
   using terminal = new Terminal(true, (event) => queue.push(event));
-  const [pgnFile = "games.pgn"] = Deno.args;
-  const answers = await terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
+  const [pgnFile = "games.pgn", patience = PATIENCE] = Deno.args;
+  const answers = await terminal.ask(QUESTIONS, isLastAnswer, Number(patience));
   const lines = [`process ${Deno.pid}`, `${answers.length} answers`];
   const model = {
     size: terminalSize(),

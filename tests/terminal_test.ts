@@ -170,8 +170,7 @@ Deno.test("Terminal takes an Esc that nothing follows for a key", async () => {
   using pty = await start();
   pty.write("\x1b");
   await pty.until('"escape"');
-  pty.write("\x1b[");
-  pty.write("B");
+  pty.write("\x1b[B");
   await pty.until('"down"');
   assertEquals(pty.screen.rows().slice(2, 4), ['"escape"', '"down"']);
 });
@@ -186,7 +185,8 @@ Deno.test("Terminal.ask() waits no longer for a terminal that is mute", async ()
 });
 
 Deno.test("Terminal.ask() collects the answers, and keys go on to the program", async () => {
-  using pty = spawn(PROGRAM, { isMute: true });
+  // However slow this machine is, the program waits.
+  using pty = spawn([...PROGRAM, "games.pgn", "30000"], { isMute: true });
   const asked = Promise.withResolvers<void>();
   pty.screen.onAnswer(() => asked.resolve());
   await asked.promise;
