@@ -60,6 +60,7 @@ export function modelOf(options: ModelOptions = {}): Model {
     isCursorShown: false,
     held: null,
     line: null,
+    history: [],
     notice: { text: "", isWarning: false },
     overlay: null,
     request: null,
@@ -70,6 +71,7 @@ export function modelOf(options: ModelOptions = {}): Model {
     hint: null,
     isEngineShown: false,
     isPaused: false,
+    isStepping: false,
     hasMouse: true,
     ...others,
   };

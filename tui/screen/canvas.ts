@@ -62,7 +62,7 @@ function characterWidth(character: string): number {
 export function clip(text: string, width: number, ellipsis: string): string {
   if (widthOf(text) <= width) return text;
   const room = width - widthOf(ellipsis);
-  return room < 0 ? takeCells(text, width) : takeCells(text, room) + ellipsis;
+  return room <= 0 ? takeCells(text, width) : takeCells(text, room) + ellipsis;
 }
 
 function takeCells(text: string, room: number): string {

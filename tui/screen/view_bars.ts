@@ -68,7 +68,8 @@ function minutes(seconds: number): string {
 
 /** Draws the lines below the board. Where one is missing, another stands in. */
 export function drawMessages(scene: Scene): void {
-  const { model: { line, notice }, layout, styles } = scene;
+  const { model, layout, styles } = scene;
+  const { line, notice } = model;
   const hasNotice = notice.text !== "";
   const noticeStyle = notice.isWarning ? styles.warning : styles.accent;
   if (line !== null && layout.input === NOWHERE) {
@@ -81,7 +82,9 @@ export function drawMessages(scene: Scene): void {
   if (hasNotice) putLine(scene, layout.notice, notice.text, noticeStyle);
   else putLine(scene, layout.notice, shortThought(scene), styles.faint);
   if (line !== null) drawInput(scene, layout.input, line);
-  else putLine(scene, layout.input, INVITATION, styles.faint);
+  else if (!model.isPaused && model.overlay === null) {
+    putLine(scene, layout.input, INVITATION, styles.faint);
+  }
 }
 
 const INVITATION = "Type a move, : for a command, ? for help";

@@ -11,6 +11,7 @@
 import { position } from "../../engine/game.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { squareName } from "../../engine/position.ts";
+import { BINDINGS } from "./bindings.ts";
 import { drawArt } from "./block_art.ts";
 import { NOWHERE, type Rect, rowOf } from "./canvas.ts";
 import type { Colour, Style } from "./frame.ts";
@@ -196,7 +197,8 @@ function drawCoordinates(scene: Scene): void {
 /** A pause hides the position, so that nobody thinks for free. */
 function drawPause(scene: Scene): void {
   const { layout: { board }, canvas, styles } = scene;
-  const lines = ["Paused", "p goes on"];
+  const pause = BINDINGS.find(({ label }) => label === "pause");
+  const lines = ["Paused", `${pause?.keys[0]} goes on`];
   const width = Math.min(board.width, 15);
   const rect = {
     x: board.x + ((board.width - width) >> 1),

@@ -23,7 +23,9 @@ const NOTATION: readonly (readonly [string, string])[] = [
   ["e2e4", "from square to square"],
 ];
 
-const KEYS_WIDTH = 14;
+/** So many keys are written without spaces. */
+const MANY_KEYS = 5;
+const KEYS_WIDTH = 17;
 const MARKS_WIDTH = 6;
 
 /** Lines of the help; titles begin at its edge. */
@@ -54,7 +56,8 @@ function row(left: string, right: string, width: number): string {
 }
 
 function namesOf({ keys }: Binding, signs: Signs): string {
-  return keys.map((key) => keyName(key, signs)).join(" ");
+  const names = keys.map((key) => keyName(key, signs));
+  return names.join(names.length < MANY_KEYS ? " " : "");
 }
 
 function legend({ pairs, targets }: Signs): [string, string][] {
