@@ -9,6 +9,7 @@ import type { Position } from "../../engine/position.ts";
 import type { Thought } from "../../engine/thinker.ts";
 import { formatScore, scoreForWhite, SETTLED } from "../sentences.ts";
 import { type Rect, rowOf, wrap } from "./canvas.ts";
+import type { Style } from "./frame.ts";
 import type { Model } from "./model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
@@ -37,11 +38,11 @@ export function drawEngine(scene: Scene, rect: Rect): void {
   putLine(scene, second(upper), score, styles.strong);
   putLine(scene, lower, nodes, style);
   putLine(scene, putRight(scene, second(lower), time, style), speed, style);
-  drawLine(scene, rect);
+  drawLine(scene, rect, style);
 }
 
-function drawLine(scene: Scene, rect: Rect): void {
-  const { model: { thoughtStage, thoughtLine }, styles, signs } = scene;
+function drawLine(scene: Scene, rect: Rect, style: Style): void {
+  const { model: { thoughtStage, thoughtLine }, signs } = scene;
   if (thoughtStage === null) return;
   const words = numberedLine(thoughtStage.position, thoughtLine);
   const room = rect.height - 2;
@@ -51,7 +52,7 @@ function drawLine(scene: Scene, rect: Rect): void {
     shown[room - 1] = `${shown[room - 1]} ${signs.ellipsis}`;
   }
   shown.forEach((line, index) =>
-    putLine(scene, rowOf(rect, 2 + index), line, styles.text)
+    putLine(scene, rowOf(rect, 2 + index), line, style)
   );
 }
 
