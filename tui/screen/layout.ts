@@ -21,6 +21,16 @@
 
 import { NO_SQUARE } from "../../engine/mod.ts";
 import { isInside, NOWHERE, type Rect } from "./canvas.ts";
+import {
+  gapOf,
+  glyphCells,
+  isAiry,
+  type LineName,
+  linesOf,
+  type Plan,
+  planFor,
+  RANKS_WIDTH,
+} from "./layout_plan.ts";
 import type { Look } from "./look.ts";
 import type { Size } from "./model.ts";
 
@@ -50,54 +60,7 @@ export interface Layout {
   readonly footer: Rect;
 }
 
-/** Size of the squares and place of the panel. */
-interface Plan {
-  readonly scale: number;
-  readonly squareWidth: number;
-  readonly isPanelBeside: boolean;
-}
-
-/** Larger squares would look silly. */
-const TOP_SCALE = 8;
-/** Scale from which there is more to a window than a board. */
-const FULL_SCALE = 2;
-const RANKS_WIDTH = 2;
-const NARROW_PANEL = 12;
-/** Width of the panel for which the squares stay smaller. */
-const FAIR_PANEL = 30;
-const WIDEST_PANEL = 46;
-/** Rows below large squares that make up for no panel beside them. */
-const FAIR_ROWS_BELOW = 8;
-/** A window as wide as this has air at its edges. */
-const AIRY_COLUMNS = 76;
-
-/** Lines around the board, the most important first. */
-const LINES = [
-  "state",
-  "files",
-  "input",
-  "notice",
-  "footer",
-  "title",
-  "space",
-] as const;
-
-type LineName = typeof LINES[number];
-
-/** Lines that squares larger than the smallest must leave room for. */
-const FULL_LINES = LINES.length - 1;
-
 // -- Squares ------------------------------------------------------------------
-
-/** Cells that a glyph takes; letters take one. */
-export function glyphCells({ pieces, glyphWidth }: Look): number {
-  return pieces === "ascii" ? 1 : glyphWidth;
-}
-
-/** Columns of a square, so that it looks square and a glyph has a middle. */
-function squareColumns(scale: number, glyphWidth: number): number {
-  return scale === 1 || glyphWidth === 1 ? 2 * scale + 1 : 2 * scale;
-}
 
 /** Where a square of the board is. */
 export function cellRect(
@@ -170,42 +133,7 @@ export function layoutOf(
   };
 }
 
-/** Sizes of squares to try, the largest first. */
-function squareSizes(glyphWidth: number): [number, number][] {
-  const scales = Array.from({ length: TOP_SCALE }, (_, i) => TOP_SCALE - i);
-  return [
-    ...scales.map((n): [number, number] => [n, squareColumns(n, glyphWidth)]),
-    [1, 2],
-    [1, 1],
-  ];
-}
-
-function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
-  for (const [scale, squareWidth] of squareSizes(glyphWidth)) {
-    const spareColumns = columns - 8 * squareWidth;
-    const spareRows = rows - 8 * scale -
-      (scale >= FULL_SCALE ? FULL_LINES : 0);
-    if (spareColumns < 0 || spareRows < 0) continue;
-    const panelColumns = spareColumns - RANKS_WIDTH - gapOf(columns);
-    const fairColumns = scale > FULL_SCALE ? FAIR_PANEL : NARROW_PANEL;
-    const isPanelBeside = panelColumns >= fairColumns;
-    const fairRows = scale > FULL_SCALE ? FAIR_ROWS_BELOW : 4;
-    const isFair = isPanelBeside || scale < FULL_SCALE ||
-      (spareRows >= fairRows && spareColumns >= RANKS_WIDTH);
-    if (isFair) return { scale, squareWidth, isPanelBeside };
-  }
-  return { scale: 0, squareWidth: 0, isPanelBeside: false };
-}
-
-function gapOf(columns: number): number {
-  return columns >= AIRY_COLUMNS ? 3 : 2;
-}
-
-/** The lines that there are rows for. */
-function linesOf({ rows }: Size, { scale }: Plan): ReadonlySet<LineName> {
-  const wanted = scale === 0 ? LINES.filter((name) => name !== "files") : LINES;
-  return new Set(wanted.slice(0, Math.max(0, rows - 8 * scale)));
-}
+const WIDEST_PANEL = 46;
 
 /** Columns of the parts. */
 interface Across {
@@ -224,7 +152,7 @@ function columnsOf({ columns }: Size, plan: Plan): Across {
   const hasRanks = columns >= boardWidth + RANKS_WIDTH;
   const ranked = boardWidth + (hasRanks ? RANKS_WIDTH : 0);
   const gap = gapOf(columns);
-  const air = columns >= AIRY_COLUMNS ? 1 : 0;
+  const air = isAiry(columns) ? 1 : 0;
   const panelWidth = plan.isPanelBeside
     ? Math.min(WIDEST_PANEL, columns - ranked - gap - 2 * air)
     : 0;

@@ -15,19 +15,24 @@ import { BINDINGS } from "./bindings.ts";
 import { drawArt } from "./block_art.ts";
 import { NOWHERE, type Rect, rowOf } from "./canvas.ts";
 import type { Colour, Style } from "./frame.ts";
-import { cellRect, glyphCells } from "./layout.ts";
-import { marksOf } from "./marks.ts";
+import { cellRect } from "./layout.ts";
+import { isLettered } from "./layout_plan.ts";
+import { type Marks, marksOf } from "./marks.ts";
 import { pieceArt, pieceText } from "./pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "./signs.ts";
 import type { Theme } from "./themes.ts";
 
-/** Grounds of marked squares, the most important mark first. */
-const GROUNDS: readonly (readonly [MarkName, keyof Theme & MarkName])[] = [
-  ["held", "held"],
-  ["check", "check"],
-  ["cursor", "cursor"],
-];
+/** Grounds of marked squares, light and dark; the most important mark first. */
+const GROUNDS = [
+  ["held", "held", "held"],
+  ["check", "check", "check"],
+  ["cursor", "cursor", "cursor"],
+  ["capture", "target", "target"],
+  ["hint", "target", "target"],
+  ["last", "lightLast", "darkLast"],
+] as const;
+const UNMARKED = ["", "lightSquare", "darkSquare"] as const;
 
 /** The 64 squares, a8 first. */
 const SQUARES = Array.from({ length: 128 }, (_, square) => square)
@@ -48,7 +53,7 @@ export function drawBoard(scene: Scene): void {
   if (layout.scale === 0) return;
   drawCoordinates(scene);
   const { board } = position(model.match.game);
-  const marks = model.isPaused ? new Map() : marksOf(model);
+  const marks: Marks = model.isPaused ? new Map() : marksOf(model);
   for (const square of SQUARES) {
     drawSquare(scene, {
       ...emptySquare(scene, square, marks.get(square) ?? []),
@@ -74,12 +79,9 @@ function groundOf(
   isDark: boolean,
   marks: readonly MarkName[],
 ): Colour {
-  const marked = GROUNDS.find(([name]) => marks.includes(name));
-  if (marked !== undefined) return theme[marked[1]] as Colour;
-  const isTarget = marks.includes("capture") || marks.includes("hint");
-  if (isTarget) return theme.target;
-  if (marks.includes("last")) return isDark ? theme.darkLast : theme.lightLast;
-  return isDark ? theme.darkSquare : theme.lightSquare;
+  const [, light, dark] = GROUNDS.find(([name]) => marks.includes(name)) ??
+    UNMARKED;
+  return theme[isDark ? dark : light];
 }
 
 // -- Squares ------------------------------------------------------------------
@@ -89,9 +91,9 @@ function drawSquare(scene: Scene, square: Square): void {
   const { rect, ground, isDark, piece, marks } = square;
   const style: Style = { ink: theme.mark, ground, isBold: true };
   const isTextured = isDark && look.depth === "never";
-  if (isTextured) {
-    canvas.fill(rect, { ...style, isDim: true, isBold: false }, signs.dark);
-  } else canvas.fill(rect, style);
+  const texture: Style = { ...style, isBold: false, isDim: true };
+  if (isTextured) canvas.fill(rect, texture, signs.dark);
+  else canvas.fill(rect, style);
   if (piece !== 0) drawPiece(scene, square);
   if (marks.length > 0) drawMarks(scene, square, style);
 }
@@ -101,39 +103,35 @@ function middleOf({ x, y, width, height }: Rect, glyphWidth: number) {
   return { x: x + ((width - glyphWidth) >> 1), y: y + ((height - 1) >> 1) };
 }
 
-function drawPiece(scene: Scene, { piece, rect, ground }: Square): void {
+function drawPiece(scene: Scene, square: Square): void {
   const { canvas, theme, model: { look } } = scene;
+  const { piece, rect, ground } = square;
   const isWhite = (piece & WHITE) !== 0;
   const [body, detail] = isWhite
     ? [theme.whitePiece, theme.blackPiece]
     : [theme.blackPiece, theme.whitePiece];
-  const hasArt = look.pieces === "block" && look.isUnicode &&
+  const isDrawn = look.pieces === "block" && look.isUnicode &&
     look.depth !== "never";
-  const art = hasArt ? pieceArt(piece, 2 * rect.height) : null;
-  if (art !== null) {
-    drawArt(canvas, rect, art, { body, detail, ground });
-    return;
-  }
-  const style = { ink: body, ground, isBold: true };
-  const width = glyphWidthIn(scene);
+  const art = isDrawn ? pieceArt(piece, 2 * rect.height) : null;
+  if (art === null) {
+    drawGlyph(scene, square, { ink: body, ground, isBold: true });
+  } else drawArt(canvas, rect, art, { body, detail, ground });
+}
+
+function drawGlyph(scene: Scene, { piece, rect }: Square, style: Style): void {
+  const { canvas, model: { look } } = scene;
+  // Wide glyphs would leave no room for marks on the smallest squares.
+  const isCramped = look.glyphWidth > 1 && rect.height === 1;
+  const isLetter = isLettered(look) || isCramped;
+  const width = isLetter ? 1 : look.glyphWidth;
   const { x, y } = middleOf(rect, width);
-  const set = isLettered(scene) ? "ascii" : "unicode";
-  const glyph = pieceText(piece, set, look.depth === "never");
   // Air around the glyph, for squares that are textured.
   if (rect.height > 1) {
     canvas.fill({ x: x - 1, y, width: width + 2, height: 1 }, style);
   }
+  const set = isLetter ? "ascii" : "unicode";
+  const glyph = pieceText(piece, set, look.depth === "never");
   canvas.putWide(x, y, glyph, width, style);
-}
-
-/** Wide glyphs leave no room for marks on the smallest squares. */
-function isLettered({ model: { look }, layout }: Scene): boolean {
-  return look.pieces === "ascii" || !look.isUnicode ||
-    (look.glyphWidth > 1 && layout.scale === 1);
-}
-
-function glyphWidthIn(scene: Scene): number {
-  return isLettered(scene) ? 1 : glyphCells(scene.model.look);
 }
 
 // -- Marks --------------------------------------------------------------------

@@ -12,6 +12,7 @@ import { BLACK, WHITE } from "../../engine/mod.ts";
 import { playerName, sideToMove } from "../match.ts";
 import { formatTime } from "../sentences.ts";
 import { type Rect, rowOf } from "./canvas.ts";
+import { glyphCells, isLettered } from "./layout_plan.ts";
 import { panelLayout } from "./panel_layout.ts";
 import { pieceText } from "./pieces.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
@@ -95,9 +96,8 @@ function drawCaptures(scene: Scene, row: Rect, side: number): void {
   const men = side === WHITE ? facts.blackLosses : facts.whiteLosses;
   const lead = side === WHITE ? facts.balance : -facts.balance;
   const rest = lead > 0 ? putRight(scene, row, ` +${lead}`, styles.text) : row;
-  const isLettered = look.pieces === "ascii" || !look.isUnicode;
-  const set = isLettered ? "ascii" : "unicode";
-  const width = isLettered ? 1 : look.glyphWidth;
+  const set = isLettered(look) ? "ascii" : "unicode";
+  const width = glyphCells(look);
   let x = row.x + INDENT;
   for (const man of men) {
     if (x + width > rest.x + rest.width) break;
