@@ -51,6 +51,39 @@ Deno.test("view() shows what is typed, and what could be meant", () => {
   assertEquals(shown("30x9", { notice }).at(-1), "  No such move");
 });
 
+Deno.test("view() gives a long notice the line of the input, if it is free", () => {
+  const text = "Cannot play Nf6: the square is taken by a pawn of your own";
+  const notice = { text, isWarning: true };
+  const rows = (options: ModelOptions) =>
+    shown("40x14", { notice, ...options }).slice(10, 13);
+  assertEquals(rows({}), [
+    "White to move",
+    "Cannot play Nf6: the square is taken by",
+    "a pawn of your own",
+  ]);
+  const line = { kind: "move", text: "e", move: null, candidates: [] } as const;
+  assertEquals(rows({ line }), [
+    "White to move",
+    "Cannot play Nf6: the square is taken by…",
+    "> e",
+  ]);
+});
+
+Deno.test("view() leaves everything in its place, whatever happens", () => {
+  const request = { id: 1, isHint: false, stage: OPENING.stages[12] };
+  const fixed = (options: ModelOptions) => {
+    const rows = shown("80x24", { isEngineShown: true, ...options });
+    return ["Black  Denomax", "White  Player", " e    f ", "? help", "level 5"]
+      .map((text) => rows.findIndex((row) => row.includes(text)));
+  };
+  const places = [2, 18, 18, 23, 0];
+  assertEquals(fixed({}), places);
+  assertEquals(fixed({ game: OPENING }), places);
+  assertEquals(fixed({ game: TIMED_OPENING, request }), places);
+  assertEquals(fixed({ isPaused: true }), places);
+  assertEquals(fixed({ notice: { text: "Yes", isWarning: false } }), places);
+});
+
 Deno.test("view() marks clocks that run, and those that run out", () => {
   const clocks = (left: number) => {
     const game = tick(TIMED_OPENING, 14_500 - left);

@@ -10,7 +10,7 @@ import { NO_SQUARE, WHITE } from "../../engine/mod.ts";
 import { describePeople, type Match, sideToMove } from "../match.ts";
 import { describeEnd, describeLimits } from "../sentences.ts";
 import { footerBindings } from "./bindings.ts";
-import { NOWHERE, type Rect, widthOf } from "./canvas.ts";
+import { NOWHERE, type Rect, widthOf, wrap } from "./canvas.ts";
 import type { Style } from "./frame.ts";
 import type { Key } from "./keys.ts";
 import type { Layout } from "./layout.ts";
@@ -68,23 +68,49 @@ function minutes(seconds: number): string {
 
 /** Draws the lines below the board. Where one is missing, another stands in. */
 export function drawMessages(scene: Scene): void {
-  const { model, layout, styles } = scene;
-  const { line, notice } = model;
-  const hasNotice = notice.text !== "";
-  const noticeStyle = notice.isWarning ? styles.warning : styles.accent;
+  const { model: { line, notice }, layout, styles } = scene;
+  const isUntold = notice.text !== "" && layout.notice === NOWHERE;
   if (line !== null && layout.input === NOWHERE) {
     drawInput(scene, layout.state, line);
-  } else if (hasNotice && layout.notice === NOWHERE) {
-    putLine(scene, layout.state, notice.text, noticeStyle);
+  } else if (isUntold) {
+    putLine(scene, layout.state, notice.text, noticeStyle(scene));
   } else {
     putLine(scene, layout.state, describeState(scene), styles.strong);
   }
-  if (hasNotice) putLine(scene, layout.notice, notice.text, noticeStyle);
-  else putLine(scene, layout.notice, shortThought(scene), styles.faint);
+  const isInputFree = drawNotice(scene);
   if (line !== null) drawInput(scene, layout.input, line);
-  else if (!model.isPaused && model.overlay === null) {
-    putLine(scene, layout.input, INVITATION, styles.faint);
+  else if (isInputFree) drawInvitation(scene);
+}
+
+function noticeStyle({ model: { notice }, styles }: Scene): Style {
+  return notice.isWarning ? styles.warning : styles.accent;
+}
+
+/**
+ * Draws what there is to tell. If it is long and nothing is typed, it goes on in
+ * the line for that; returns whether that line is still free.
+ */
+function drawNotice(scene: Scene): boolean {
+  const { model: { line, notice: { text } }, layout, styles } = scene;
+  if (text === "") {
+    putLine(scene, layout.notice, shortThought(scene), styles.faint);
+    return true;
   }
+  const style = noticeStyle(scene);
+  const [first, ...rest] = wrap(text.split(" "), layout.notice.width);
+  if (rest.length === 0 || line !== null) {
+    putLine(scene, layout.notice, text, style);
+    return true;
+  }
+  putLine(scene, layout.notice, first, style);
+  putLine(scene, layout.input, rest.join(" "), style);
+  return false;
+}
+
+function drawInvitation(scene: Scene): void {
+  const { model, layout, styles } = scene;
+  if (model.isPaused || model.overlay !== null) return;
+  putLine(scene, layout.input, INVITATION, styles.faint);
 }
 
 const INVITATION = "Type a move, : for a command, ? for help";
