@@ -28,7 +28,7 @@ export const RANKS_WIDTH = 2;
 const AIRY_COLUMNS = 76;
 
 /** Lines around the board, the most important first. */
-const LINES = [
+export const LINES = [
   "state",
   "files",
   "input",
