@@ -104,23 +104,26 @@ const LABEL = "eval ";
 /** Draws the engine's opinion by ply: the higher, the better for White. */
 export function drawCurve(scene: Scene, rect: Rect): void {
   const { model, canvas, styles, signs } = scene;
-  const { shown, ply: last } = model.match.game;
   const middle = rowOf(rect, rect.height - 1 >> 1);
-  putLine(scene, middle, LABEL, styles.faint);
+  const left = putLine(scene, middle, LABEL, styles.faint);
   const width = Math.max(0, rect.width - LABEL.length);
-  const eighths = 8 * rect.height;
-  const { ground } = styles.bar;
   for (const [column, { ply, score }] of curve(model, width).entries()) {
-    const level = levelOf(score, eighths);
-    const ink = ply > last ? styles.faint : styles.text;
-    const style = { ...(ply === shown ? styles.accent : ink), ground };
+    const level = levelOf(score, 8 * rect.height);
+    const style = curveStyle(scene, ply);
     for (let row = 0; row < rect.height; row++) {
       const filled = level - 8 * (rect.height - 1 - row);
       const bar = signs.bars[Math.max(0, Math.min(8, filled))];
-      const x = rect.x + LABEL.length + column;
-      canvas.put(x, rect.y + row, bar, style);
+      canvas.put(left + column, rect.y + row, bar, style);
     }
   }
+}
+
+/** White's share is light in every theme, and the ply shown stands out. */
+function curveStyle({ model, theme, styles }: Scene, ply: number): Style {
+  const { shown, ply: last } = model.match.game;
+  const { ink, ground } = styles.bar;
+  if (ply === shown) return { ink: theme.lightLast, ground, isBold: true };
+  return { ink: ply > last ? theme.faint : ink, ground };
 }
 
 /** Height of a score in eighths of a row, at least one; even is the middle. */
