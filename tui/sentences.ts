@@ -24,7 +24,7 @@ import type { ThinkLimits, Thought } from "../engine/thinker.ts";
 /** What the engine counts a pawn. */
 const PAWN = 99;
 /** Plies of an iteration after which nothing can change any more. */
-const SETTLED = 98;
+export const SETTLED = 98;
 
 /** The move that led to a ply, in SAN; empty at ply 0. */
 export function sanAt(game: Game, ply: number): string {
@@ -122,17 +122,23 @@ export interface Strength {
 /** Says how strong the engine plays. */
 export function describeStrength({ level, limits }: Strength): string {
   if (level !== null) return `Denomax plays at level ${level}`;
-  const { plies, nodes, milliseconds } = limits;
-  const parts = [
+  const most = describeLimits(limits);
+  return most === ""
+    ? "Denomax thinks as long as its clock allows"
+    : `Denomax thinks at most ${most} a move`;
+}
+
+/** Names the limits of a move: `"4 half-moves and 1 second"`, `""` if none. */
+export function describeLimits(
+  { plies, nodes, milliseconds }: ThinkLimits,
+): string {
+  return [
     ...(plies === undefined ? [] : [count(plies, "half-move")]),
     ...(nodes === undefined ? [] : [count(nodes, "node")]),
     ...(milliseconds === undefined
       ? []
       : [count(milliseconds / 1000, "second")]),
-  ];
-  return parts.length === 0
-    ? "Denomax thinks as long as its clock allows"
-    : `Denomax thinks at most ${parts.join(" and ")} a move`;
+  ].join(" and ");
 }
 
 /** `"1 second"`, `"2 seconds"`. */
