@@ -104,6 +104,11 @@ export function personSide(match: Match): number {
   return match.people === COLOURS ? sideToMove(match) : match.people;
 }
 
+/** Is a game going on in which something has been played? */
+export function isGameRunning({ game }: Match): boolean {
+  return game.ply > 0 && !isOver(game);
+}
+
 /** The match at the position shown: what was played after it is taken back. */
 export function backToShown(match: Match): Match {
   const { game } = match;

@@ -1,0 +1,413 @@
+/**
+ * What keys do, as tables: the update looks them up, footer and help list them.
+ *
+ * @module
+ */
+
+import { isOver } from "../../engine/game.ts";
+import { BISHOP, KNIGHT, QUEEN, ROOK } from "../../engine/mod.ts";
+import { isEngineMoving, isWaiting } from "./update_engine.ts";
+import type { Key } from "./keys.ts";
+import type { Effect, Model, Overlay } from "./model.ts";
+
+/** What a key does. */
+export type Action =
+  /** Runs a word of the command line. */
+  | { readonly type: "word"; readonly word: string }
+  /** Asks before it runs a word, if something is at stake. */
+  | { readonly type: "ask"; readonly word: string }
+  /** Opens the line; the key itself begins a move. */
+  | { readonly type: "type"; readonly kind: "move" | "command" }
+  /** Moves the cursor by a step of 0x88 squares. */
+  | { readonly type: "cursor"; readonly step: number }
+  /** Moves the cursor to the next or last thing of interest. */
+  | { readonly type: "cycle"; readonly by: number }
+  /** Picks up or puts down at the cursor. */
+  | { readonly type: "use" }
+  /** Puts the piece back and hides the cursor. */
+  | { readonly type: "release" }
+  /** Looks at another ply, so many further on. */
+  | { readonly type: "browse"; readonly plies: number }
+  /** Opens or closes what lies over the board. */
+  | { readonly type: "overlay"; readonly overlay: Overlay | null }
+  /** Answers yes to a question. */
+  | { readonly type: "agree" }
+  /** Scrolls an overlay. */
+  | { readonly type: "scroll"; readonly lines: number }
+  /** Goes to another promotion. */
+  | { readonly type: "turn"; readonly by: number }
+  /** Takes the promotion to a piece type, or null: the one gone to. */
+  | { readonly type: "promote"; readonly piece: number | null }
+  /** Does the line that is typed. */
+  | { readonly type: "enter" }
+  /** Closes the line that is typed. */
+  | { readonly type: "clear" }
+  /** Takes the last character of the line away. */
+  | { readonly type: "erase" }
+  /** Completes the line. */
+  | { readonly type: "complete"; readonly by: number }
+  /** Goes through the commands written before. */
+  | { readonly type: "recall"; readonly by: number }
+  /** Asks something of the world outside. */
+  | { readonly type: "effect"; readonly effect: Effect };
+
+/** Keys and what they do. */
+export interface Binding {
+  /** The keys; each does it. */
+  readonly keys: readonly Key[];
+  /** In a word or two, for the footer. */
+  readonly label: string;
+  /** In a few words, for the help. */
+  readonly help: string;
+  /** Where the help lists it. */
+  readonly group: "moves" | "game" | "look" | "program";
+  /** What they do. */
+  readonly action: Action;
+}
+
+/** Plies between pages of the game. */
+const PAGE = 10;
+
+/** Keys over the board. */
+export const BINDINGS: readonly Binding[] = [
+  {
+    keys: [..."abcdefghKQRBNO0"],
+    label: "move",
+    help: "type a move, like e4, Nf3, e2e4 or O-O",
+    group: "moves",
+    action: { type: "type", kind: "move" },
+  },
+  {
+    keys: ["enter", " "],
+    label: "pick up",
+    help: "pick up or put down a piece at the cursor",
+    group: "moves",
+    action: { type: "use" },
+  },
+  {
+    keys: ["up"],
+    label: "up",
+    help: "move the cursor up",
+    group: "moves",
+    action: { type: "cursor", step: -16 },
+  },
+  {
+    keys: ["down"],
+    label: "down",
+    help: "move the cursor down",
+    group: "moves",
+    action: { type: "cursor", step: 16 },
+  },
+  {
+    keys: ["left"],
+    label: "left",
+    help: "move the cursor left",
+    group: "moves",
+    action: { type: "cursor", step: -1 },
+  },
+  {
+    keys: ["right"],
+    label: "right",
+    help: "move the cursor right",
+    group: "moves",
+    action: { type: "cursor", step: 1 },
+  },
+  {
+    keys: ["tab"],
+    label: "next",
+    help: "go to the next target, or piece that can move",
+    group: "moves",
+    action: { type: "cycle", by: 1 },
+  },
+  {
+    keys: ["shift-tab"],
+    label: "previous",
+    help: "go to the one before",
+    group: "moves",
+    action: { type: "cycle", by: -1 },
+  },
+  {
+    keys: ["escape"],
+    label: "put back",
+    help: "put the piece back, hide the cursor",
+    group: "moves",
+    action: { type: "release" },
+  },
+  {
+    keys: ["u"],
+    label: "take back",
+    help: "take back your last move",
+    group: "game",
+    action: { type: "word", word: "undo" },
+  },
+  {
+    keys: ["r"],
+    label: "redo",
+    help: "play again what was taken back",
+    group: "game",
+    action: { type: "word", word: "redo" },
+  },
+  {
+    keys: ["t"],
+    label: "hint",
+    help: "ask which piece to move; again: which move",
+    group: "game",
+    action: { type: "word", word: "hint" },
+  },
+  {
+    keys: ["."],
+    label: "move now",
+    help: "let the engine move, at once if it thinks",
+    group: "game",
+    action: { type: "word", word: "go" },
+  },
+  {
+    keys: ["["],
+    label: "back",
+    help: "look at the position before",
+    group: "game",
+    action: { type: "browse", plies: -1 },
+  },
+  {
+    keys: ["]"],
+    label: "forth",
+    help: "look at the next position",
+    group: "game",
+    action: { type: "browse", plies: 1 },
+  },
+  {
+    keys: ["page-up"],
+    label: "far back",
+    help: `look ${PAGE} half-moves back`,
+    group: "game",
+    action: { type: "browse", plies: -PAGE },
+  },
+  {
+    keys: ["page-down"],
+    label: "far forth",
+    help: `look ${PAGE} half-moves forth`,
+    group: "game",
+    action: { type: "browse", plies: PAGE },
+  },
+  {
+    keys: ["home"],
+    label: "start",
+    help: "look at the start",
+    group: "game",
+    action: { type: "browse", plies: -Infinity },
+  },
+  {
+    keys: ["end"],
+    label: "end",
+    help: "look at the last position",
+    group: "game",
+    action: { type: "browse", plies: Infinity },
+  },
+  {
+    keys: ["p"],
+    label: "pause",
+    help: "stop the game for a while, or go on",
+    group: "game",
+    action: { type: "word", word: "pause" },
+  },
+  {
+    keys: ["="],
+    label: "draw",
+    help: "offer a draw, or claim one",
+    group: "game",
+    action: { type: "ask", word: "draw" },
+  },
+  {
+    keys: ["x"],
+    label: "resign",
+    help: "give the game up",
+    group: "game",
+    action: { type: "ask", word: "resign" },
+  },
+  {
+    keys: ["n"],
+    label: "new",
+    help: "begin a new game",
+    group: "game",
+    action: { type: "ask", word: "new" },
+  },
+  {
+    keys: ["v"],
+    label: "flip",
+    help: "turn the board round",
+    group: "look",
+    action: { type: "word", word: "flip" },
+  },
+  {
+    keys: ["i"],
+    label: "engine",
+    help: "show what the engine thinks, or hide it",
+    group: "look",
+    action: { type: "word", word: "engine" },
+  },
+  {
+    keys: ["s"],
+    label: "theme",
+    help: "take the next colours",
+    group: "look",
+    action: { type: "word", word: "theme" },
+  },
+  {
+    keys: ["m"],
+    label: "mouse",
+    help: "use the mouse, or leave it to the terminal",
+    group: "look",
+    action: { type: "word", word: "mouse" },
+  },
+  {
+    keys: ["y"],
+    label: "copy",
+    help: "copy FEN, PGN or board",
+    group: "program",
+    action: { type: "word", word: "copy" },
+  },
+  {
+    keys: ["w"],
+    label: "write",
+    help: "write the game to the PGN file",
+    group: "program",
+    action: { type: "word", word: "write" },
+  },
+  {
+    keys: [":"],
+    label: "command",
+    help: "write a command; help lists them",
+    group: "program",
+    action: { type: "type", kind: "command" },
+  },
+  {
+    keys: ["?"],
+    label: "help",
+    help: "explain keys and marks",
+    group: "program",
+    action: { type: "word", word: "keys" },
+  },
+  {
+    keys: ["q"],
+    label: "quit",
+    help: "leave",
+    group: "program",
+    action: { type: "ask", word: "quit" },
+  },
+  {
+    keys: ["ctrl-c"],
+    label: "quit",
+    help: "leave at once",
+    group: "program",
+    action: { type: "effect", effect: { type: "quit", code: 130 } },
+  },
+  {
+    keys: ["ctrl-z"],
+    label: "suspend",
+    help: "go back to the shell for a while",
+    group: "program",
+    action: { type: "effect", effect: { type: "suspend" } },
+  },
+  {
+    keys: ["ctrl-l"],
+    label: "redraw",
+    help: "draw everything anew",
+    group: "program",
+    action: { type: "effect", effect: { type: "redraw" } },
+  },
+];
+
+// -- Keys elsewhere ---------------------------------------------------------------
+
+/** A row of a table of keys that the help does not list. */
+function row(keys: readonly Key[], label: string, action: Action): Binding {
+  return { keys, label, help: label, group: "program", action };
+}
+
+const CLOSE: Action = { type: "overlay", overlay: null };
+
+const LINE_BINDINGS: readonly Binding[] = [
+  row(["enter"], "enter", { type: "enter" }),
+  row(["escape"], "clear", { type: "clear" }),
+  row(["tab"], "complete", { type: "complete", by: 1 }),
+  row(["shift-tab"], "complete back", { type: "complete", by: -1 }),
+  row(["up"], "earlier", { type: "recall", by: -1 }),
+  row(["down"], "later", { type: "recall", by: 1 }),
+  row(["backspace"], "erase", { type: "erase" }),
+];
+
+const SCROLL_BINDINGS: readonly Binding[] = [
+  row(["escape", "?", "enter"], "close", CLOSE),
+  row(["down"], "down", { type: "scroll", lines: 1 }),
+  row(["up"], "up", { type: "scroll", lines: -1 }),
+  row(["page-down", " "], "page down", { type: "scroll", lines: PAGE }),
+  row(["page-up"], "page up", { type: "scroll", lines: -PAGE }),
+  row(["home"], "top", { type: "scroll", lines: -Infinity }),
+  row(["end"], "bottom", { type: "scroll", lines: Infinity }),
+];
+
+const OVERLAY_BINDINGS: Readonly<
+  Record<Overlay["type"], readonly Binding[]>
+> = {
+  help: SCROLL_BINDINGS,
+  text: SCROLL_BINDINGS,
+  question: [
+    row(["y", "enter"], "yes", { type: "agree" }),
+    row(["n", "escape"], "no", CLOSE),
+  ],
+  promotion: [
+    row(["q"], "queen", { type: "promote", piece: QUEEN }),
+    row(["r"], "rook", { type: "promote", piece: ROOK }),
+    row(["b"], "bishop", { type: "promote", piece: BISHOP }),
+    row(["n"], "knight", { type: "promote", piece: KNIGHT }),
+    row(["enter", " "], "take", { type: "promote", piece: null }),
+    row(["right", "down", "tab"], "next", { type: "turn", by: 1 }),
+    row(["left", "up", "shift-tab"], "previous", { type: "turn", by: -1 }),
+    row(["escape"], "no move", CLOSE),
+  ],
+  copy: [
+    row(["f"], "FEN", { type: "word", word: "copy fen" }),
+    row(["p"], "PGN", { type: "word", word: "copy pgn" }),
+    row(["b"], "board", { type: "word", word: "copy board" }),
+    row(["escape"], "close", CLOSE),
+  ],
+};
+
+/** Keys that work while the game is paused. */
+const PAUSED_KEYS: readonly Key[] = ["p", "?", "q", "s", "m"];
+
+/** Keys that work whatever lies over the board. */
+const ALWAYS_KEYS: readonly Key[] = ["ctrl-c", "ctrl-z", "ctrl-l"];
+
+function bindingsOf(keys: readonly Key[]): readonly Binding[] {
+  return keys.flatMap((key) =>
+    BINDINGS.filter((binding) => binding.keys.includes(key))
+  );
+}
+
+/** The keys that do something, but for those that write in a line. */
+export function liveBindings(model: Model): readonly Binding[] {
+  const { overlay, line, isPaused } = model;
+  const always = bindingsOf(ALWAYS_KEYS);
+  if (overlay !== null) return [...always, ...OVERLAY_BINDINGS[overlay.type]];
+  if (line !== null) return [...always, ...LINE_BINDINGS];
+  return isPaused ? [...always, ...bindingsOf(PAUSED_KEYS)] : BINDINGS;
+}
+
+/** The live keys for the footer, the most important first. */
+export function footerBindings(model: Model): readonly Binding[] {
+  const { overlay, line, isPaused } = model;
+  if (overlay !== null) return OVERLAY_BINDINGS[overlay.type];
+  if (line !== null) return LINE_BINDINGS;
+  return bindingsOf(isPaused ? PAUSED_KEYS : footerKeys(model));
+}
+
+function footerKeys(model: Model): readonly Key[] {
+  const { match: { game }, held } = model;
+  if (held !== null) return ["enter", "tab", "escape", "?", "q"];
+  if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
+  if (isOver(game)) return [..."nu[?qwyv:]"];
+  if (isWaiting(model)) return [" ", ..."p?q[inv:]"];
+  if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
+  return [..."?utq[vx=nisy:wm]p.", "r"];
+}
