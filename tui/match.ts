@@ -7,7 +7,6 @@
  */
 
 import { COLOURS } from "../engine/attacks.ts";
-import { type Clock, timeLeft } from "../engine/clock.ts";
 import { claimDraw, claims } from "../engine/draw.ts";
 import { sideName } from "../engine/ending.ts";
 import {
@@ -30,6 +29,7 @@ import {
   scoreForWhite,
   type Strength,
 } from "./sentences.ts";
+import { thinkLimits } from "./think_limits.ts";
 
 /** A game, who plays it and how. */
 export interface Match {
@@ -146,7 +146,7 @@ export function think(
   lines: string[],
   isHint = false,
 ): Step {
-  const limits = thinkLimits(match);
+  const limits = thinkLimits(match.game, match.strength.limits);
   return { ...say(match, ...lines), effect: { type: "think", isHint, limits } };
 }
 
@@ -257,31 +257,6 @@ export function engineFails(match: Match, problem: string): Step {
   }
   const advice = "Write an empty line to let it try again, or play its move";
   return deny(match, problem, advice);
-}
-
-// -- Time to think ------------------------------------------------------------
-
-/** Moves that the time left has to be enough for. */
-const MOVES_TO_GO = 30;
-/** Milliseconds that are lost between clock and engine. */
-const LAG = 100;
-
-/** The limits of strength and clock together. */
-function thinkLimits(match: Match): ThinkLimits {
-  const { game, strength: { limits } } = match;
-  if (game.clock === null) return limits;
-  const budget = clockBudget(game.clock, sideToMove(match));
-  const milliseconds = Math.min(limits.milliseconds ?? Infinity, budget);
-  return { ...limits, milliseconds };
-}
-
-/** Milliseconds that the clock allows for the next move. */
-function clockBudget(clock: Clock, side: number): number {
-  const left = timeLeft(clock, side);
-  const share = "perMove" in clock.control
-    ? left
-    : left / MOVES_TO_GO + 1000 * clock.control.increment;
-  return Math.max(1, Math.round(Math.min(share, left - LAG, left * 0.9)));
 }
 
 /** The sides that people play, by the word for it. */

@@ -22,7 +22,7 @@ export function misread(
   argument: string,
   form: string,
 ): Step {
-  const problem = `Cannot read ${quote(`${name} ${argument}`)}`;
+  const problem = `Cannot read ${quote(`${name} ${argument}`.trim())}`;
   return deny(match, `${problem}: expected ${form}`);
 }
 

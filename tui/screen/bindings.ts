@@ -5,51 +5,11 @@
  */
 
 import { isOver } from "../../engine/game.ts";
-import { BISHOP, KNIGHT, QUEEN, ROOK } from "../../engine/mod.ts";
-import { isEngineMoving, isWaiting } from "./update_engine.ts";
+import type { Action } from "./action.ts";
 import type { Key } from "./keys.ts";
-import type { Effect, Model, Overlay } from "./model.ts";
-
-/** What a key does. */
-export type Action =
-  /** Runs a word of the command line. */
-  | { readonly type: "word"; readonly word: string }
-  /** Asks before it runs a word, if something is at stake. */
-  | { readonly type: "ask"; readonly word: string }
-  /** Opens the line; the key itself begins a move. */
-  | { readonly type: "type"; readonly kind: "move" | "command" }
-  /** Moves the cursor by a step of 0x88 squares. */
-  | { readonly type: "cursor"; readonly step: number }
-  /** Moves the cursor to the next or last thing of interest. */
-  | { readonly type: "cycle"; readonly by: number }
-  /** Picks up or puts down at the cursor. */
-  | { readonly type: "use" }
-  /** Puts the piece back and hides the cursor. */
-  | { readonly type: "release" }
-  /** Looks at another ply, so many further on. */
-  | { readonly type: "browse"; readonly plies: number }
-  /** Opens or closes what lies over the board. */
-  | { readonly type: "overlay"; readonly overlay: Overlay | null }
-  /** Answers yes to a question. */
-  | { readonly type: "agree" }
-  /** Scrolls an overlay. */
-  | { readonly type: "scroll"; readonly lines: number }
-  /** Goes to another promotion. */
-  | { readonly type: "turn"; readonly by: number }
-  /** Takes the promotion to a piece type, or null: the one gone to. */
-  | { readonly type: "promote"; readonly piece: number | null }
-  /** Does the line that is typed. */
-  | { readonly type: "enter" }
-  /** Closes the line that is typed. */
-  | { readonly type: "clear" }
-  /** Takes the last character of the line away. */
-  | { readonly type: "erase" }
-  /** Completes the line. */
-  | { readonly type: "complete"; readonly by: number }
-  /** Goes through the commands written before. */
-  | { readonly type: "recall"; readonly by: number }
-  /** Asks something of the world outside. */
-  | { readonly type: "effect"; readonly effect: Effect };
+import { LINE_BINDINGS, OVERLAY_BINDINGS, PAGE } from "./mode_bindings.ts";
+import type { Model } from "./model.ts";
+import { isEngineMoving, isWaiting } from "./update_engine.ts";
 
 /** Keys and what they do. */
 export interface Binding {
@@ -64,9 +24,6 @@ export interface Binding {
   /** What they do. */
   readonly action: Action;
 }
-
-/** Plies between pages of the game. */
-const PAGE = 10;
 
 /** Keys over the board. */
 export const BINDINGS: readonly Binding[] = [
@@ -85,32 +42,11 @@ export const BINDINGS: readonly Binding[] = [
     action: { type: "use" },
   },
   {
-    keys: ["up"],
-    label: "up",
-    help: "move the cursor up",
+    keys: ["up", "down", "left", "right"],
+    label: "cursor",
+    help: "move the cursor",
     group: "moves",
-    action: { type: "cursor", step: -16 },
-  },
-  {
-    keys: ["down"],
-    label: "down",
-    help: "move the cursor down",
-    group: "moves",
-    action: { type: "cursor", step: 16 },
-  },
-  {
-    keys: ["left"],
-    label: "left",
-    help: "move the cursor left",
-    group: "moves",
-    action: { type: "cursor", step: -1 },
-  },
-  {
-    keys: ["right"],
-    label: "right",
-    help: "move the cursor right",
-    group: "moves",
-    action: { type: "cursor", step: 1 },
+    action: { type: "cursor" },
   },
   {
     keys: ["tab"],
@@ -317,61 +253,7 @@ export const BINDINGS: readonly Binding[] = [
   },
 ];
 
-// -- Keys elsewhere ---------------------------------------------------------------
-
-/** A row of a table of keys that the help does not list. */
-function row(keys: readonly Key[], label: string, action: Action): Binding {
-  return { keys, label, help: label, group: "program", action };
-}
-
-const CLOSE: Action = { type: "overlay", overlay: null };
-
-const LINE_BINDINGS: readonly Binding[] = [
-  row(["enter"], "enter", { type: "enter" }),
-  row(["escape"], "clear", { type: "clear" }),
-  row(["tab"], "complete", { type: "complete", by: 1 }),
-  row(["shift-tab"], "complete back", { type: "complete", by: -1 }),
-  row(["up"], "earlier", { type: "recall", by: -1 }),
-  row(["down"], "later", { type: "recall", by: 1 }),
-  row(["backspace"], "erase", { type: "erase" }),
-];
-
-const SCROLL_BINDINGS: readonly Binding[] = [
-  row(["escape", "?", "enter"], "close", CLOSE),
-  row(["down"], "down", { type: "scroll", lines: 1 }),
-  row(["up"], "up", { type: "scroll", lines: -1 }),
-  row(["page-down", " "], "page down", { type: "scroll", lines: PAGE }),
-  row(["page-up"], "page up", { type: "scroll", lines: -PAGE }),
-  row(["home"], "top", { type: "scroll", lines: -Infinity }),
-  row(["end"], "bottom", { type: "scroll", lines: Infinity }),
-];
-
-const OVERLAY_BINDINGS: Readonly<
-  Record<Overlay["type"], readonly Binding[]>
-> = {
-  help: SCROLL_BINDINGS,
-  text: SCROLL_BINDINGS,
-  question: [
-    row(["y", "enter"], "yes", { type: "agree" }),
-    row(["n", "escape"], "no", CLOSE),
-  ],
-  promotion: [
-    row(["q"], "queen", { type: "promote", piece: QUEEN }),
-    row(["r"], "rook", { type: "promote", piece: ROOK }),
-    row(["b"], "bishop", { type: "promote", piece: BISHOP }),
-    row(["n"], "knight", { type: "promote", piece: KNIGHT }),
-    row(["enter", " "], "take", { type: "promote", piece: null }),
-    row(["right", "down", "tab"], "next", { type: "turn", by: 1 }),
-    row(["left", "up", "shift-tab"], "previous", { type: "turn", by: -1 }),
-    row(["escape"], "no move", CLOSE),
-  ],
-  copy: [
-    row(["f"], "FEN", { type: "word", word: "copy fen" }),
-    row(["p"], "PGN", { type: "word", word: "copy pgn" }),
-    row(["b"], "board", { type: "word", word: "copy board" }),
-    row(["escape"], "close", CLOSE),
-  ],
-};
+// -- Keys in their places -----------------------------------------------------
 
 /** Keys that work while the game is paused. */
 const PAUSED_KEYS: readonly Key[] = ["p", "?", "q", "s", "m"];

@@ -16,7 +16,7 @@ import { describeWord, type Word, WORDS } from "../word_list.ts";
 import { go, hint, pause } from "./update_engine.ts";
 import type { PieceSet } from "./look.ts";
 import type { Model, Update } from "./model.ts";
-import { applyStep, only, tell } from "./update_step.ts";
+import { applyStep, only, tell, withLines } from "./update_step.ts";
 import { THEMES } from "./themes.ts";
 
 /** A word of the command line. */
@@ -149,11 +149,7 @@ export function runWord(model: Model, name: string, argument = ""): Update {
 }
 
 function listCommands(model: Model): Update {
-  const lines = COMMANDS.map(describeWord);
-  return only({
-    ...model,
-    overlay: { type: "text", title: "words", lines, top: 0 },
-  });
+  return only(withLines(model, "words", COMMANDS.map(describeWord)));
 }
 
 // -- Looks ----------------------------------------------------------------------

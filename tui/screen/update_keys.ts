@@ -9,7 +9,8 @@ import { claims } from "../../engine/draw.ts";
 import { browse, isOver } from "../../engine/game.ts";
 import { isGameRunning, personSide, sideToMove } from "../match.ts";
 import { meaningOf } from "../words.ts";
-import { type Action, BINDINGS, liveBindings } from "./bindings.ts";
+import type { Action } from "./action.ts";
+import { BINDINGS, liveBindings } from "./bindings.ts";
 import { go, isWaiting } from "./update_engine.ts";
 import { cycleCursor, moveCursor, promote, useCursor } from "./update_hand.ts";
 import {
@@ -61,13 +62,21 @@ function act(model: Model, action: Action, key: Key): Update {
   }
 }
 
+/** Steps of the arrow keys on the board as it stands. */
+const ARROWS: Readonly<Record<string, number>> = {
+  up: -16,
+  down: 16,
+  left: -1,
+  right: 1,
+};
+
 /** Actions that only change what is seen. */
 function change(model: Model, action: Action, key: Key): Model {
   switch (action.type) {
     case "type":
       return withText(model, action.kind, action.kind === "move" ? key : "");
     case "cursor":
-      return moveCursor(model, action.step);
+      return moveCursor(model, ARROWS[key]);
     case "cycle":
       return cycleCursor(model, action.by);
     case "release":

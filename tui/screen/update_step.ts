@@ -7,7 +7,7 @@
  */
 
 import { claims } from "../../engine/draw.ts";
-import { isOver } from "../../engine/game.ts";
+import { isOver, setPaused } from "../../engine/game.ts";
 import {
   backToShown,
   type Effect as MatchEffect,
@@ -51,12 +51,21 @@ export function withMatch(model: Model, match: Match): Model {
 
 /** What follows from a step; `title` stands over several lines of it. */
 export function applyStep(model: Model, step: Step, title = ""): Update {
-  const changed = tellStep(model, withMatch(model, step.match), step, title);
+  const moved = stopWaiting(withMatch(model, step.match));
+  const changed = tellStep(model, moved, step, title);
   const { effect } = step;
   if (effect.type === "quit") return { model: changed, effects: [effect] };
   return effect.type === "think" && mayThink(changed)
     ? ask(changed, effect)
     : settle(model, changed);
+}
+
+/** The model without waiting for a key after each move, once people play. */
+function stopWaiting(model: Model): Model {
+  const { isStepping, match } = model;
+  if (!isStepping || match.people === 0) return model;
+  const game = setPaused(match.game, false);
+  return { ...withMatch(model, { ...match, game }), isStepping: false };
 }
 
 // -- Telling --------------------------------------------------------------------
@@ -70,14 +79,26 @@ function tellStep(
   const lines = [...step.lines, ...news(before.match, model.match)];
   if (lines.length === 0) return model;
   const isAnswer = before.match.game === step.match.game && !step.isRefused;
-  const width = Math.max(16, Math.min(72, model.size.columns - 8));
-  if (isAnswer && (lines.length > 1 || lines[0].length > width)) {
-    const wrapped = lines.flatMap((line) => wrap(line, width));
-    const overlay = { type: "text", title, lines: wrapped, top: 0 } as const;
-    return { ...model, overlay };
+  if (isAnswer && (lines.length > 1 || lines[0].length > textWidth(model))) {
+    return withLines(model, title, lines);
   }
   const text = lines.join("; ");
   return step.isRefused ? warn(model, text) : tell(model, text);
+}
+
+/** Columns for text that lies over the board. */
+function textWidth({ size }: Model): number {
+  return Math.max(16, Math.min(72, size.columns - 8));
+}
+
+/** The model with text over the board. */
+export function withLines(
+  model: Model,
+  title: string,
+  text: readonly string[],
+): Model {
+  const lines = text.flatMap((line) => wrap(line, textWidth(model)));
+  return { ...model, overlay: { type: "text", title, lines, top: 0 } };
 }
 
 /** What the board in line mode says: how the game ended, what can be claimed. */
