@@ -52,6 +52,13 @@ Deno.test("newModel() puts the only person's side at the bottom", () => {
   }
 });
 
+Deno.test("newModel() takes over what was kept of an earlier run", () => {
+  const match = matchOf(gameOf("e2e4 e7e5"), "black");
+  const { model } = begin(match, { scores: [10, null] });
+  assertEquals(model.match.isFlipped, false);
+  assertEquals(model.facts.scores, [10, null, null]);
+});
+
 Deno.test("thoughts are shown in SAN, up to what is not legal", () => {
   const start = thinking();
   const { model } = send(start, thought(1, "e7e5 g1f3 b8c6"));

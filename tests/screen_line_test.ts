@@ -33,7 +33,7 @@ Deno.test("commands run, shortened or not, and moves are commands as well", () =
   const rows = [
     ["level 3", "Denomax plays at level 3"],
     ["leve 3", "Denomax plays at level 3"],
-    ["theme three", "Theme three"],
+    ["theme slate", "Theme slate"],
     ["pieces ascii", "Pieces: ascii"],
     ["e4", "White plays e4"],
     ["clock", "There is no clock"],
@@ -65,10 +65,10 @@ Deno.test("commands that cannot be read say why", () => {
 Deno.test("Tab completes words and what follows them", () => {
   const rows = [
     [["th", "tab"], "theme "],
-    [["theme t", "tab"], "theme two"],
-    [["theme t", "tab", "tab"], "theme three"],
-    [["theme t", "tab", "tab", "tab"], "theme two"],
-    [["theme t", "shift-tab"], "theme three"],
+    [["theme s", "tab"], "theme slate"],
+    [["theme s", "tab", "tab"], "theme safe"],
+    [["theme s", "tab", "tab", "tab"], "theme slate"],
+    [["theme s", "shift-tab"], "theme safe"],
     [["side n", "tab"], "side none "],
     [["re", "tab", "tab"], "resign"],
     [["xyz", "tab"], "xyz"],
@@ -108,8 +108,12 @@ Deno.test("answers of several lines lie over the board, and scroll", () => {
     "White: king on e1, queen on d1, rooks on a1 and h1, bishops on c1 and",
   );
   const words = press(screen(), ":help", "enter", "end").model;
-  assert(words.overlay?.type === "text");
-  assertEquals(words.overlay.top, words.overlay.lines.length - 1);
+  assert(words.overlay?.type === "text" && words.overlay.top > 9);
+  assertEquals(press(words, "down").model, words);
+  assertEquals(press(words, "home").model.overlay, {
+    ...words.overlay,
+    top: 0,
+  });
   assertEquals(press(words, "escape").model.overlay, null);
 });
 

@@ -10,7 +10,12 @@ import { parseSquare } from "../engine/position.ts";
 import { type Match, PEOPLE } from "../tui/match.ts";
 import { type Mouse, NAMED_KEYS } from "../tui/screen/keys.ts";
 import type { Effect, Message, Model } from "../tui/screen/model.ts";
-import { newModel, type Update, update } from "../tui/screen/update.ts";
+import {
+  newModel,
+  type ScreenOptions,
+  type Update,
+  update,
+} from "../tui/screen/update.ts";
 import { type Hit, hitTest } from "../tui/screen/view.ts";
 import { move } from "./games.ts";
 
@@ -29,8 +34,9 @@ export function matchOf(game: Game, side: string): Match {
 }
 
 /** The screen when it begins. */
-export function begin(match: Match): Update {
+export function begin(match: Match, kept?: ScreenOptions["kept"]): Update {
   return newModel({
+    ...(kept && { kept }),
     match,
     size: { columns: 80, rows: 24 },
     look: {

@@ -17,7 +17,7 @@ import { go, hint, pause } from "./update_engine.ts";
 import type { PieceSet } from "./look.ts";
 import type { Model, Update } from "./model.ts";
 import { applyStep, only, tell, withLines } from "./update_step.ts";
-import { THEMES } from "./themes.ts";
+import { themeNamed, THEMES } from "./themes.ts";
 
 /** A word of the command line. */
 export interface Command extends Omit<Word, "run"> {
@@ -166,7 +166,8 @@ function setTheme(model: Model, argument: string): Update {
   const { look } = model;
   const by = argument === "previous" ? THEMES.length - 1 : 1;
   const isStep = ["", "next", "previous"].includes(argument);
-  const next = (THEME_NAMES.indexOf(look.theme) + by) % THEMES.length;
+  const now = THEMES.indexOf(themeNamed(look.theme));
+  const next = (now + by) % THEMES.length;
   const theme = isStep ? THEME_NAMES[next] : argument;
   return THEME_NAMES.includes(theme)
     ? only(tell({ ...model, look: { ...look, theme } }, `Theme ${theme}`))

@@ -16,12 +16,13 @@ import {
   passTime,
   sideToMove,
 } from "../match.ts";
+import type { Surroundings } from "../kept_match.ts";
 import { untilTimeChanges } from "../sentences.ts";
 import { takeChoice, takeFailure, takeThought } from "./update_engine.ts";
 import { factsOf } from "./facts.ts";
 import { withText } from "./update_line.ts";
 import type { Look } from "./look.ts";
-import type { Message, Model, Size, Update } from "./model.ts";
+import type { Facts, Message, Model, Size, Update } from "./model.ts";
 import { applyStep, only } from "./update_step.ts";
 import { pressKey } from "./update_keys.ts";
 import { paste } from "./update_paste.ts";
@@ -39,22 +40,20 @@ export interface ScreenOptions {
   readonly look: Look;
   /** Is the mouse used? */
   readonly hasMouse: boolean;
+  /** What was kept with the match, if it goes on from an earlier run. */
+  readonly kept?: Pick<Surroundings, "scores">;
 }
 
-/**
- * Begins: the engine thinks if it is to move. Who plays Black alone sees that
- * side at the bottom, unless the match turns the board round.
- */
+/** Begins: the engine thinks if it is to move. */
 export function newModel(options: ScreenOptions): Update {
-  const { match: { isFlipped, people }, size, look, hasMouse } = options;
-  const isTurned = people === BLACK ? !isFlipped : isFlipped;
-  const match = { ...options.match, isFlipped: isTurned, endsWithGame: false };
+  const { size, look, hasMouse } = options;
+  const match = matchOf(options);
   const model: Model = {
     match,
-    facts: factsOf(match.game, null),
+    facts: firstFacts(match, options.kept?.scores ?? []),
     size,
     look,
-    cursor: parseSquare(isTurned ? "e7" : "e2"),
+    cursor: parseSquare(match.isFlipped ? "e7" : "e2"),
     isCursorShown: false,
     held: null,
     line: null,
@@ -73,6 +72,22 @@ export function newModel(options: ScreenOptions): Update {
     hasMouse,
   };
   return applyStep(model, goOn(match, describePeople(match)));
+}
+
+/**
+ * The match as the screen plays it. Who plays Black alone sees that side at the
+ * bottom, unless the board is to be turned round, or was kept as it is.
+ */
+function matchOf({ match, kept }: ScreenOptions): Match {
+  const isTurned = kept === undefined && match.people === BLACK;
+  const isFlipped = isTurned ? !match.isFlipped : match.isFlipped;
+  return { ...match, isFlipped, endsWithGame: false };
+}
+
+function firstFacts({ game }: Match, kept: Surroundings["scores"]): Facts {
+  const facts = factsOf(game, null);
+  const scores = facts.scores.map((_, ply) => kept[ply] ?? null);
+  return { ...facts, scores };
 }
 
 /** What follows from a message. */

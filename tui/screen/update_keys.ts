@@ -10,7 +10,7 @@ import { browse, isOver } from "../../engine/game.ts";
 import { isGameRunning, personSide, sideToMove } from "../match.ts";
 import { meaningOf } from "../words.ts";
 import type { Action } from "./action.ts";
-import { BINDINGS, liveBindings } from "./bindings.ts";
+import { liveBindings } from "./bindings.ts";
 import { go, isWaiting } from "./update_engine.ts";
 import { cycleCursor, moveCursor, promote, useCursor } from "./update_hand.ts";
 import {
@@ -25,6 +25,7 @@ import type { Key } from "./keys.ts";
 import type { Model, Overlay, Update } from "./model.ts";
 import { COMMANDS } from "./screen_words.ts";
 import { only, tell, withMatch } from "./update_step.ts";
+import { lastTop } from "./view_overlays.ts";
 
 /** What follows from a key. */
 export function pressKey(model: Model, key: Key): Update {
@@ -167,10 +168,7 @@ function closeOrOpen(model: Model, overlay: Overlay | null): Model {
 export function scroll(model: Model, by: number): Model {
   const { overlay } = model;
   if (overlay?.type !== "help" && overlay?.type !== "text") return model;
-  const count = overlay.type === "text"
-    ? overlay.lines.length
-    : BINDINGS.length;
-  const top = Math.max(0, Math.min(count - 1, overlay.top + by));
+  const top = Math.max(0, Math.min(lastTop(model), overlay.top + by));
   return { ...model, overlay: { ...overlay, top } };
 }
 
