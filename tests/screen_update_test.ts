@@ -120,6 +120,14 @@ Deno.test("a wrong move stays in the line with the reason", () => {
   assertEquals(moves(mended.model), "e2e4");
 });
 
+Deno.test("warnings go with the next key, news stay while a line is typed", () => {
+  const warned = press(screen(), "e2e5", "enter").model;
+  assertEquals(press(warned, "backspace").model.notice.text, "");
+  const told = press(screen(), "e4", "enter").model;
+  assertEquals(press(told, "e", "5").model.notice, told.notice);
+  assertEquals(press(told, "up").model.notice.text, "");
+});
+
 Deno.test("a move is not played for the engine", () => {
   const thinking = press(screen(newGame(), "white"), "e4", "enter").model;
   const { model, effects } = press(thinking, "e5", "enter");

@@ -105,7 +105,7 @@ export const WORDS: readonly Word[] = [
   {
     name: "branch",
     argument: "[N]",
-    help: "list the other courses the game took, or go on with one",
+    help: "list other courses of the game, or go on with one",
     run: showOrTakeBranch,
   },
   {
@@ -147,7 +147,7 @@ export const WORDS: readonly Word[] = [
   {
     name: "where",
     argument: "[PIECE]",
-    help: "tell where all men stand, or those of a kind: where knights",
+    help: "tell where the men stand, or all of a kind",
     run: tellWhere,
   },
   {

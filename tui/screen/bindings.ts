@@ -8,7 +8,7 @@ import { isOver } from "../../engine/game.ts";
 import type { Action } from "./action.ts";
 import type { Key } from "./keys.ts";
 import { LINE_BINDINGS, OVERLAY_BINDINGS, PAGE } from "./mode_bindings.ts";
-import type { Model } from "./model.ts";
+import type { InputLine, Model } from "./model.ts";
 import { isEngineMoving, isWaiting } from "./update_engine.ts";
 
 /** Keys and what they do. */
@@ -261,9 +261,18 @@ const PAUSED_KEYS: readonly Key[] = ["p", "?", "q", "s", "m"];
 /** Keys that work whatever lies over the board. */
 const ALWAYS_KEYS: readonly Key[] = ["ctrl-c", "ctrl-z", "ctrl-l"];
 
-function bindingsOf(keys: readonly Key[]): readonly Binding[] {
+/** Keys to name while a line is typed. */
+const LINE_KEYS: Readonly<Record<InputLine["kind"], readonly Key[]>> = {
+  move: ["enter", "escape", "tab"],
+  command: ["enter", "escape", "tab", "up"],
+};
+
+function bindingsOf(
+  keys: readonly Key[],
+  bindings: readonly Binding[] = BINDINGS,
+): readonly Binding[] {
   return keys.flatMap((key) =>
-    BINDINGS.filter((binding) => binding.keys.includes(key))
+    bindings.filter((binding) => binding.keys.includes(key))
   );
 }
 
@@ -280,7 +289,7 @@ export function liveBindings(model: Model): readonly Binding[] {
 export function footerBindings(model: Model): readonly Binding[] {
   const { overlay, line, isPaused } = model;
   if (overlay !== null) return OVERLAY_BINDINGS[overlay.type];
-  if (line !== null) return LINE_BINDINGS;
+  if (line !== null) return bindingsOf(LINE_KEYS[line.kind], LINE_BINDINGS);
   return bindingsOf(isPaused ? PAUSED_KEYS : footerKeys(model));
 }
 

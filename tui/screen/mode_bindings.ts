@@ -22,7 +22,7 @@ const CLOSE: Action = { type: "overlay", overlay: null };
 
 /** Keys while a line is typed; all others write in it. */
 export const LINE_BINDINGS: readonly Binding[] = [
-  row(["enter"], "enter", { type: "enter" }),
+  row(["enter"], "done", { type: "enter" }),
   row(["escape"], "clear", { type: "clear" }),
   row(["tab"], "complete", { type: "complete", by: 1 }),
   row(["shift-tab"], "complete back", { type: "complete", by: -1 }),

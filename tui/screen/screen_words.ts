@@ -102,8 +102,8 @@ const SCREEN_WORDS: readonly Command[] = [
   },
   {
     name: "copy",
-    argument: "[fen|pgn|board]",
-    help: "copy the position, the game or the board",
+    argument: "[WHAT]",
+    help: "copy fen, pgn or board",
     values: Object.keys(COPIES),
     run: copy,
   },
@@ -140,12 +140,6 @@ function onScreen({ run, ...word }: Word): Command {
   };
   const values = VALUES[name];
   return values === undefined ? command : { ...command, values };
-}
-
-/** Runs a word of the command line. */
-export function runWord(model: Model, name: string, argument = ""): Update {
-  const word = COMMANDS.find((word) => word.name === name);
-  return word === undefined ? only(model) : word.run(model, argument);
 }
 
 function listCommands(model: Model): Update {

@@ -30,7 +30,7 @@ import { lastTop } from "./view_overlays.ts";
 /** What follows from a key. */
 export function pressKey(model: Model, key: Key): Update {
   const binding = liveBindings(model).find(({ keys }) => keys.includes(key));
-  const fresh = tell(model, "");
+  const fresh = forget(model, binding?.action);
   if (binding !== undefined) return act(fresh, binding.action, key);
   if (model.overlay !== null) return only(model);
   if (model.line !== null) {
@@ -39,6 +39,12 @@ export function pressKey(model: Model, key: Key): Update {
   return model.isPaused
     ? only(tell(model, "The game is paused: press p to go on"))
     : only(model);
+}
+
+/** What was told goes with the next key, but news stay while a line is typed. */
+function forget(model: Model, action?: Action): Model {
+  const isTyping = model.line !== null || action?.type === "type";
+  return isTyping && !model.notice.isWarning ? model : tell(model, "");
 }
 
 /** Does what a key is bound to. */
