@@ -96,4 +96,6 @@ Deno.test("footerBindings() are the keys that matter where one is", () => {
     assertEquals(bindings.some((binding) => binding.label === label), true);
     assertEquals(new Set(bindings).size, bindings.length);
   }
+  const waiting = press(screen(newGame(), "none"), "p").model;
+  assertEquals(footerBindings(waiting)[0].label, "one move");
 });

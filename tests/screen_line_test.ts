@@ -118,8 +118,9 @@ Deno.test("answers of several lines lie over the board, and scroll", () => {
 });
 
 Deno.test("no picture is printed, and what words of the line do is the same", () => {
-  const { model } = press(screen(), ":flip", "enter");
-  assertEquals([model.overlay, model.notice.text], [null, ""]);
+  const start = screen();
+  const { model } = press(start, ":flip", "enter");
+  assertEquals([model.overlay, model.notice], [null, start.notice]);
   const quit = press(screen(gameOf("e2e4")), ":quit", "enter");
   assertEquals(quit.effects, [{ type: "quit", code: 0 }]);
 });

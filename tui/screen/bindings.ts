@@ -7,7 +7,12 @@
 import { isOver } from "../../engine/game.ts";
 import type { Action } from "./action.ts";
 import type { Key } from "./keys.ts";
-import { LINE_BINDINGS, OVERLAY_BINDINGS, PAGE } from "./mode_bindings.ts";
+import {
+  LINE_BINDINGS,
+  OVERLAY_BINDINGS,
+  PAGE,
+  WAIT_BINDINGS,
+} from "./mode_bindings.ts";
 import type { InputLine, Model } from "./model.ts";
 import { isEngineMoving, isWaiting } from "./update_engine.ts";
 
@@ -282,7 +287,8 @@ export function liveBindings(model: Model): readonly Binding[] {
   const always = bindingsOf(ALWAYS_KEYS);
   if (overlay !== null) return [...always, ...OVERLAY_BINDINGS[overlay.type]];
   if (line !== null) return [...always, ...LINE_BINDINGS];
-  return isPaused ? [...always, ...bindingsOf(PAUSED_KEYS)] : BINDINGS;
+  if (isPaused) return [...always, ...bindingsOf(PAUSED_KEYS)];
+  return isWaiting(model) ? [...WAIT_BINDINGS, ...BINDINGS] : BINDINGS;
 }
 
 /** The live keys for the footer, the most important first. */
@@ -290,7 +296,8 @@ export function footerBindings(model: Model): readonly Binding[] {
   const { overlay, line, isPaused } = model;
   if (overlay !== null) return OVERLAY_BINDINGS[overlay.type];
   if (line !== null) return bindingsOf(LINE_KEYS[line.kind], LINE_BINDINGS);
-  return bindingsOf(isPaused ? PAUSED_KEYS : footerKeys(model));
+  const bindings = bindingsOf(isPaused ? PAUSED_KEYS : footerKeys(model));
+  return isWaiting(model) ? [...WAIT_BINDINGS, ...bindings] : bindings;
 }
 
 function footerKeys(model: Model): readonly Key[] {
@@ -298,7 +305,7 @@ function footerKeys(model: Model): readonly Key[] {
   if (held !== null) return ["enter", "tab", "escape", "?", "q"];
   if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
   if (isOver(game)) return [..."nu[?qwyv:]"];
-  if (isWaiting(model)) return [" ", ..."p?q[inv:]"];
+  if (isWaiting(model)) return [..."p?q[inv:]"];
   if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
   return [..."?utq[vx=nisy:wm]p.", "r"];
 }

@@ -31,6 +31,11 @@ export const LINE_BINDINGS: readonly Binding[] = [
   row(["backspace"], "erase", { type: "erase" }),
 ];
 
+/** Keys while the engine, playing both sides, waits for one. */
+export const WAIT_BINDINGS: readonly Binding[] = [
+  row([" ", "enter"], "one move", { type: "word", word: "go" }),
+];
+
 const SCROLL_BINDINGS: readonly Binding[] = [
   row(["escape", "?", "enter"], "close", CLOSE),
   row(["down"], "down", { type: "scroll", lines: 1 }),

@@ -11,7 +11,6 @@ import { isGameRunning, personSide, sideToMove } from "../match.ts";
 import { meaningOf } from "../words.ts";
 import type { Action } from "./action.ts";
 import { liveBindings } from "./bindings.ts";
-import { go, isWaiting } from "./update_engine.ts";
 import { cycleCursor, moveCursor, promote, useCursor } from "./update_hand.ts";
 import {
   addText,
@@ -55,7 +54,7 @@ function act(model: Model, action: Action, key: Key): Update {
     case "ask":
       return askFirst(model, action.word);
     case "use":
-      return isWaiting(model) ? go(model) : useCursor(model);
+      return useCursor(model);
     case "agree":
       return agree(model);
     case "promote":
