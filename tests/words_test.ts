@@ -16,6 +16,7 @@ import {
   say,
   type Step,
 } from "../tui/match.ts";
+import { WORDS } from "../tui/word_list.ts";
 import { readLine } from "../tui/words.ts";
 import { gameFrom, gameOf, KNIGHTS, move, playAll, played } from "./games.ts";
 
@@ -140,7 +141,7 @@ Deno.test("words may be shortened or written in capitals", () => {
 
 Deno.test("help lists every word in lines that fit a terminal", () => {
   const { lines } = write(match(gameOf("")), "help");
-  assertEquals(lines.length, 23);
+  assertEquals(lines.length, WORDS.length + 2);
   assert(lines.every((line) => line.length < 80));
 });
 
@@ -235,6 +236,40 @@ Deno.test("pgn shows the game with its players", () => {
   ) assert(lines.includes(line));
 });
 
+Deno.test("pgn with moves loads a game, as far as its result", () => {
+  const rows = [
+    ["1. e4 e5 2. Nf3 *", "Loads a game of 3 moves", "Black to move"],
+    ["1. e4 e5 2. Nf3 1-0", "Loads a game of 3 moves", "White wins (1-0)"],
+    ["1. e4 1/2-1/2", "Loads a game of 1 move", "Draw (1/2-1/2)"],
+  ];
+  for (const [pgn, sentence, end] of rows) {
+    const step = write(match(gameOf("d2d4")), `pgn ${pgn}`);
+    assertEquals([step.lines[0], linesOf(step).at(-1)], [sentence, end]);
+  }
+  const start = match(gameOf("d2d4"));
+  const refused = write(start, "pgn 1. e4 e5 2. Ke3");
+  assertStringIncludes(refused.lines[0], "Cannot load the game: ");
+  assertEquals([refused.match, refused.isRefused], [start, true]);
+});
+
+Deno.test("branch lists other courses and goes on with one", () => {
+  const start = match(gameOf("e2e4 e7e5 g1f3"));
+  const moved = write(start, "undo 2", "c5");
+  const listed = write(moved.match, "branch");
+  assertEquals(listed.lines, ["Branch 1: 1... e5 2. Nf3"]);
+  const back = write(moved.match, "branch 1").match;
+  assertEquals(played(back.game), "e2e4 e7e5 g1f3");
+  assertEquals(write(back, "branch").lines, ["Branch 1: 1... c5"]);
+  const rows = [
+    [start, "branch", "The game has no branches"],
+    [back, "branch 2", 'Cannot read "branch 2": expected a branch from 1 to 1'],
+  ] as const;
+  for (const [before, line, sentence] of rows) {
+    const step = write(before, line);
+    assertEquals([step.lines, step.isRefused], [[sentence], true]);
+  }
+});
+
 Deno.test("moves lists all legal moves, or those from a square", () => {
   const rows = [
     ["moves g1", "2 legal moves from g1: Nh3 Nf3"],
@@ -248,6 +283,36 @@ Deno.test("moves lists all legal moves, or those from a square", () => {
   assert(
     /^20 legal moves: (\S+ ){19}\S+$/.test(write(start, "moves").lines[0]),
   );
+});
+
+Deno.test("players who listen can ask where everything is", () => {
+  const rows = [
+    ["where knights", "White knights on b1 and g1"],
+    ["where N", "White knights on b1 and g1"],
+    ["where white", "king on e1, queen on d1, rooks on a1 and h1"],
+    ["where e4", "A white pawn stands on e4"],
+    ["what E4", "A white pawn stands on e4"],
+    ["file e", "On file e: white king on e1, white bishop on e2"],
+    ["rank 4", "On rank 4: white pawn on e4"],
+    ["attackers d5", "White attacks d5 with: pawn on e4"],
+    ["captured", "White has lost nothing"],
+    ["last", "Last move 2. Be2"],
+    ["status", "Last move 2. Be2"],
+    ["where elephants", 'Cannot read "where elephants": expected a piece'],
+    ["what", 'Cannot read "what": expected a square like e2'],
+    ["file 4", 'Cannot read "file 4": expected a letter from a to h'],
+    ["rank e", 'Cannot read "rank e": expected a number from 1 to 8'],
+    ["attackers", 'Cannot read "attackers": expected a square like e2'],
+  ];
+  const start = match(gameOf("e2e4 e7e5 f1e2"));
+  for (const [line, sentence] of rows) {
+    const step = write(start, line);
+    assertStringIncludes(step.lines[0], sentence);
+    assertEquals([step.match, step.effect.type], [start, "read"]);
+    assertEquals(step.isRefused, sentence.startsWith("Cannot"));
+  }
+  const none = write(match(gameOf("")), "last").lines;
+  assertEquals(none, ["Nothing has been played yet"]);
 });
 
 Deno.test("flip turns the board until it is turned back", () => {

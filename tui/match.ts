@@ -7,10 +7,18 @@
  */
 
 import { COLOURS } from "../engine/attacks.ts";
-import { type Clock, timeLeft } from "../engine/clock.ts";
 import { claimDraw, claims } from "../engine/draw.ts";
 import { sideName } from "../engine/ending.ts";
-import { type Game, isOver, playMove, position, tick } from "../engine/game.ts";
+import {
+  browse,
+  type Game,
+  isOver,
+  playMove,
+  position,
+  redo,
+  tick,
+  undo,
+} from "../engine/game.ts";
 import { BLACK, WHITE } from "../engine/mod.ts";
 import type { LegalMove } from "../engine/position.ts";
 import type { Choice } from "../engine/player.ts";
@@ -21,6 +29,7 @@ import {
   scoreForWhite,
   type Strength,
 } from "./sentences.ts";
+import { thinkLimits } from "./think_limits.ts";
 
 /** A game, who plays it and how. */
 export interface Match {
@@ -63,6 +72,8 @@ export interface Step {
   readonly lines: readonly string[];
   /** Is the board to be shown to those who do not see it all the time? */
   readonly showsBoard: boolean;
+  /** Could what was asked for not be done? The sentences say why. */
+  readonly isRefused: boolean;
   /** What comes next. */
   readonly effect: Effect;
 }
@@ -85,6 +96,27 @@ export function sideToMove({ game }: Match): number {
   return position(game, game.ply).side;
 }
 
+/**
+ * The side that acts for the people, even while the engine is to move: the one
+ * they play, or if they play both, the one to move; 0 if they play none.
+ */
+export function personSide(match: Match): number {
+  return match.people === COLOURS ? sideToMove(match) : match.people;
+}
+
+/** Is a game going on in which something has been played? */
+export function isGameRunning({ game }: Match): boolean {
+  return game.ply > 0 && !isOver(game);
+}
+
+/** The match at the position shown: what was played after it is taken back. */
+export function backToShown(match: Match): Match {
+  const { game } = match;
+  const plies = game.shown - game.ply;
+  if (plies === 0) return match;
+  return { ...match, game: plies > 0 ? redo(game, plies) : undo(game, -plies) };
+}
+
 /** Text before the cursor when a line is read: `"White> "`. */
 export function prompt(match: Match): string {
   return isOver(match.game) ? "> " : `${sideName(sideToMove(match))}> `;
@@ -94,7 +126,13 @@ export function prompt(match: Match): string {
 
 /** Says something; then a line is read, whoever is to move. */
 export function say(match: Match, ...lines: string[]): Step {
-  return { match, lines, showsBoard: false, effect: { type: "read" } };
+  const effect: Effect = { type: "read" };
+  return { match, lines, showsBoard: false, isRefused: false, effect };
+}
+
+/** Says why something cannot be done. */
+export function deny(match: Match, ...lines: string[]): Step {
+  return { ...say(match, ...lines), isRefused: true };
 }
 
 /** Shows the board, after some sentences. */
@@ -108,7 +146,7 @@ export function think(
   lines: string[],
   isHint = false,
 ): Step {
-  const limits = thinkLimits(match);
+  const limits = thinkLimits(match.game, match.strength.limits);
   return { ...say(match, ...lines), effect: { type: "think", isHint, limits } };
 }
 
@@ -157,10 +195,10 @@ export function passTime(match: Match, milliseconds: number): Step {
   return { ...say({ ...match, game }), showsBoard: isTimeUp };
 }
 
-/** A person has played a legal move. */
+/** A person has played a legal move in the position shown. */
 export function personPlays(match: Match, move: LegalMove): Step {
-  const side = sideName(sideToMove(match));
-  const game = playMove(match.game, move, match.game.ply);
+  const side = sideName(position(match.game).side);
+  const game = playMove(match.game, move);
   return goOn({ ...match, game }, `${side} plays ${sanAt(game, game.ply)}`);
 }
 
@@ -170,15 +208,26 @@ function tooLate(match: Match): Step {
   return match.endsWithGame ? { ...told, effect: QUIT } : told;
 }
 
-/** The engine has chosen a move. If time is up, it comes too late. */
+/**
+ * The engine has chosen a move. If time is up, it comes too late. Who looks at
+ * another position than the last goes on doing so.
+ */
 export function enginePlays(match: Match, choice: Choice): Step {
   if (isOver(match.game)) return tooLate(match);
   const side = sideToMove(match);
   const score = scoreForWhite(choice.thought.score, side);
-  const game = playMove(match.game, choice.move, match.game.ply);
+  const played = playMove(match.game, choice.move, match.game.ply);
   const thought = describeThought(choice.thought, side);
-  const sentence = engineMove(match, sanAt(game, game.ply), side);
+  const sentence = engineMove(match, sanAt(played, played.ply), side);
+  const game = keepLooking(match.game, played);
   return goOn({ ...match, game, score }, `${sentence} (${thought})`);
+}
+
+/** The game after a move, with the same position shown unless it was the last. */
+function keepLooking(before: Game, after: Game): Game {
+  const { shown, ply, stages } = before;
+  const isKept = shown !== ply && after.stages[shown] === stages[shown];
+  return isKept ? browse(after, shown) : after;
 }
 
 /** `"Denomax plays e4"`, and for whom if that does not tell. */
@@ -202,37 +251,12 @@ export function engineHints(match: Match, choice: Choice): Step {
 
 /** The engine has failed. The game stays as it is, and goes on if anyone cares. */
 export function engineFails(match: Match, problem: string): Step {
-  const told = say(match, problem);
+  const told = deny(match, problem);
   if (match.endsWithGame) {
     return { ...told, effect: { type: "quit", code: 1 } };
   }
   const advice = "Write an empty line to let it try again, or play its move";
-  return say(match, problem, advice);
-}
-
-// -- Time to think ------------------------------------------------------------
-
-/** Moves that the time left has to be enough for. */
-const MOVES_TO_GO = 30;
-/** Milliseconds that are lost between clock and engine. */
-const LAG = 100;
-
-/** The limits of strength and clock together. */
-function thinkLimits(match: Match): ThinkLimits {
-  const { game, strength: { limits } } = match;
-  if (game.clock === null) return limits;
-  const budget = clockBudget(game.clock, sideToMove(match));
-  const milliseconds = Math.min(limits.milliseconds ?? Infinity, budget);
-  return { ...limits, milliseconds };
-}
-
-/** Milliseconds that the clock allows for the next move. */
-function clockBudget(clock: Clock, side: number): number {
-  const left = timeLeft(clock, side);
-  const share = "perMove" in clock.control
-    ? left
-    : left / MOVES_TO_GO + 1000 * clock.control.increment;
-  return Math.max(1, Math.round(Math.min(share, left - LAG, left * 0.9)));
+  return deny(match, problem, advice);
 }
 
 /** The sides that people play, by the word for it. */

@@ -137,6 +137,8 @@ export interface Model {
   readonly held: Held | null;
   /** The line being typed, null if none is. */
   readonly line: InputLine | null;
+  /** Commands written before, the latest last. */
+  readonly history: readonly string[];
   /** The latest thing to tell. */
   readonly notice: Notice;
   /** What lies over the board, null if nothing does. */
@@ -157,8 +159,18 @@ export interface Model {
   readonly isEngineShown: boolean;
   /** Has the game been stopped for a while? The board is hidden then. */
   readonly isPaused: boolean;
+  /** Does the engine, playing both sides, wait after each move? */
+  readonly isStepping: boolean;
   /** Is the mouse used? If not, the terminal can select text with it. */
   readonly hasMouse: boolean;
+}
+
+/** What follows from a message. */
+export interface Update {
+  /** All there is to know afterwards. */
+  readonly model: Model;
+  /** What is to be done outside, in this order. */
+  readonly effects: readonly Effect[];
 }
 
 /** Something that has happened. */
@@ -189,6 +201,12 @@ export type Message =
   | { readonly type: "failure"; readonly id: number; readonly problem: string }
   /** What became of an effect. */
   | { readonly type: "told"; readonly notice: Notice };
+
+/** A message of one type. */
+export type MessageOf<T extends Message["type"]> = Extract<
+  Message,
+  { readonly type: T }
+>;
 
 /** Something to be done outside. */
 export type Effect =
