@@ -26,7 +26,7 @@ const LETTERS: Partial<Look> = { pieces: "ascii", isUnicode: false };
 const NARROW = "\x1b[1;2R";
 const WIDE = "\x1b[1;3R";
 const THREE_BYTES = "\x1b[1;4R";
-const SECONDARY = "\x1b[>0;276;0c";
+const SECONDARY = "\x1b[>1;95;0c";
 const VT102 = "\x1b[?6c";
 
 const ANSWERS: [reports: string[], look: Partial<Look>][] = [
@@ -40,6 +40,11 @@ const ANSWERS: [reports: string[], look: Partial<Look>][] = [
   [["\x1bP1$r0;38:2::1:2:3m\x1b\\"], { depth: "truecolor" }],
   [["\x1bP1$r0;38:5:16m\x1b\\"], {}],
   [["\x1bP0$r\x1b\\"], {}],
+  [["\x1bP1$r0m\x1b\\", "\x1b[>0;276;0c"], { depth: "truecolor" }],
+  [["\x1b[>0;1501;1c"], { depth: "truecolor" }],
+  [["\x1b[>65;7802;1c"], { depth: "truecolor" }],
+  [["\x1b[>84;0;0c"], { depth: "truecolor" }],
+  [["\x1b[>0;136;0c"], {}],
   // Linux's console, and another terminal that says that it is a VT102.
   [[NARROW, VT102], { ...LETTERS, depth: "16" }],
   [[NARROW, SECONDARY, VT102], {}],

@@ -151,7 +151,8 @@ export function describeLimits(
   ].join(" and ");
 }
 
-/** `"1 second"`, `"2 seconds"`. */
+/** `"1 second"`, `"20,000 nodes"`. */
 function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+  const digits = number.toLocaleString("en-US");
+  return `${digits} ${noun}${number === 1 ? "" : "s"}`;
 }

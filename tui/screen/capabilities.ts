@@ -51,6 +51,18 @@ const SECONDARY_ANSWER = /^\x1b\[>.*c$/;
 const POSITION_ANSWER = /^\x1b\[\d+;(\d+)R$/;
 const COLOUR_ANSWER = /38[:;]2[:;](?:\d*:)?1[:;]2[:;]3(?!\d)/;
 
+/**
+ * Terminals that know 24-bit colours and do not tell their style as asked, by
+ * the answer to what they are.
+ */
+const TRUE_COLOUR_TERMINALS = [
+  /^\x1b\[>0;276;0c$/, // xterm.js, the terminal of editors
+  /^\x1b\[>0;\d{3,};1c$/, // Alacritty
+  /^\x1b\[>65;[3-9]\d{3};1c$/, // VTE, GNOME's
+  /^\x1b\[>77;/, // mintty
+  /^\x1b\[>84;/, // tmux, which takes care of the terminal around it
+];
+
 /** Decides how the board looks. */
 export function lookFrom(
   reports: readonly string[],
@@ -100,6 +112,8 @@ function depthFrom(
   const { noColor, colorTerm = "" } = surroundings;
   if (noColor) return "never";
   if (/^(truecolor|24bit)$/.test(colorTerm)) return "truecolor";
-  if (reports.some((report) => COLOUR_ANSWER.test(report))) return "truecolor";
+  const signs = [COLOUR_ANSWER, ...TRUE_COLOUR_TERMINALS];
+  const isKnown = (report: string) => signs.some((sign) => sign.test(report));
+  if (reports.some(isKnown)) return "truecolor";
   return isLinuxConsole(reports, surroundings) ? "16" : "256";
 }
