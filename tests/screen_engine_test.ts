@@ -3,7 +3,8 @@ import { newGame } from "../engine/game.ts";
 import type { Effect, Model } from "../tui/screen/model.ts";
 import { nextWake } from "../tui/screen/update.ts";
 import { gameFrom, gameOf, move, played } from "./games.ts";
-import { answer, begin, matchOf, press, screen, send } from "./screens.ts";
+import { matchOf } from "./matches.ts";
+import { answer, begin, press, screen, send } from "./screens.ts";
 
 const MINUTES = { base: 300, increment: 0 };
 const THOUGHT = { ply: 5, nodes: 100, score: 30, milliseconds: 20 };

@@ -117,6 +117,17 @@ Deno.test("answers of several lines lie over the board, and scroll", () => {
   assertEquals(press(words, "escape").model.overlay, null);
 });
 
+Deno.test("a long answer is broken into lines that fit", () => {
+  const size = { columns: 40, rows: 14 };
+  const { model } = send(screen(), { type: "resize", size });
+  const { overlay } = press(model, ":moves", "enter").model;
+  assert(overlay?.type === "text");
+  assert(overlay.lines.every((line) => line.length <= 32));
+  assertEquals(overlay.lines.join(" ").split(" ").length, 23);
+  const moved = press(model, "e4", "enter").model;
+  assertEquals([moved.overlay, moved.notice.text], [null, "White plays e4"]);
+});
+
 Deno.test("no picture is printed, and what words of the line do is the same", () => {
   const start = screen();
   const { model } = press(start, ":flip", "enter");

@@ -15,7 +15,8 @@ import {
   type Random,
   randomNumbers,
 } from "./games.ts";
-import { answer, begin, matchOf, press, screen, send } from "./screens.ts";
+import { matchOf } from "./matches.ts";
+import { answer, begin, press, screen, send } from "./screens.ts";
 
 const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 const PINNED = "4k3/8/8/8/8/4r3/4N3/4K3 w - - 0 1";

@@ -7,7 +7,7 @@
 import { type Game, newGame } from "../engine/game.ts";
 import { NO_SQUARE } from "../engine/mod.ts";
 import { parseSquare } from "../engine/position.ts";
-import { type Match, PEOPLE } from "../tui/match.ts";
+import type { Match } from "../tui/match.ts";
 import { type Mouse, NAMED_KEYS } from "../tui/screen/keys.ts";
 import type { Effect, Message, Model } from "../tui/screen/model.ts";
 import {
@@ -17,21 +17,7 @@ import {
   update,
 } from "../tui/screen/update.ts";
 import { type Hit, hitTest } from "../tui/screen/view.ts";
-import { move } from "./games.ts";
-
-/** A match between sides, `"white"`, `"both"` …, in a game. */
-export function matchOf(game: Game, side: string): Match {
-  return {
-    game,
-    people: PEOPLE[side],
-    strength: { level: null, limits: { nodes: 100 } },
-    isFlipped: false,
-    score: null,
-    promotions: [],
-    endsWithGame: false,
-    date: "2026.01.31",
-  };
-}
+import { choice, matchOf } from "./matches.ts";
 
 /** The screen when it begins. */
 export function begin(match: Match, kept?: ScreenOptions["kept"]): Update {
@@ -138,7 +124,9 @@ export function click(model: Model, ...squares: string[]): Update {
 
 /** The engine answers the last request with a move. */
 export function answer(model: Model, text: string, score = 14): Update {
-  const thought = { ply: 3, nodes: 9, score, line: [], milliseconds: 500 };
-  const choice = { move: move(text), thought };
-  return send(model, { type: "choice", id: model.lastId, choice });
+  return send(model, {
+    type: "choice",
+    id: model.lastId,
+    choice: choice(text, score),
+  });
 }

@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import type { TimeControl } from "../engine/clock.ts";
 import { formatFen, parseFen, START_FEN } from "../engine/fen.ts";
-import { type Game, newGame, position } from "../engine/game.ts";
+import { newGame, position } from "../engine/game.ts";
 import { BLACK, WHITE } from "../engine/mod.ts";
 import { linesOf } from "../tui/line_mode.ts";
 import {
@@ -11,42 +11,23 @@ import {
   enginePlays,
   type Match,
   passTime,
-  PEOPLE,
   prompt,
   say,
   type Step,
 } from "../tui/match.ts";
 import { WORDS } from "../tui/word_list.ts";
 import { readLine } from "../tui/words.ts";
-import { gameFrom, gameOf, KNIGHTS, move, playAll, played } from "./games.ts";
+import { gameFrom, gameOf, KNIGHTS, playAll, played } from "./games.ts";
+import { choice, matchOf as match } from "./matches.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 const OVER = "the game is over (Black wins by checkmate)";
 const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 
-function match(game: Game, side = "both"): Match {
-  return {
-    game,
-    people: PEOPLE[side],
-    strength: { level: null, limits: { nodes: 100 } },
-    isFlipped: false,
-    score: null,
-    promotions: [],
-    endsWithGame: false,
-    date: "2026.01.31",
-  };
-}
-
 /** The last step after some lines. */
 function write(start: Match, ...lines: string[]): Step {
   const first = say(start);
   return lines.reduce((step, line) => readLine(step.match, line), first);
-}
-
-/** A choice of the engine's. */
-function choice(text: string, score = 0) {
-  const thought = { ply: 3, nodes: 9, score, line: [], milliseconds: 500 };
-  return { move: move(text), thought };
 }
 
 // -- Moves --------------------------------------------------------------------

@@ -13,7 +13,7 @@ import { pgnText } from "../match_commands.ts";
 import { misread } from "../refuse.ts";
 import { textBoard } from "../text_board.ts";
 import { describeWord, type Word, WORDS } from "../word_list.ts";
-import { go, hint, pause } from "./update_engine.ts";
+import { go, pause, tellHint } from "./update_engine.ts";
 import type { PieceSet } from "./look.ts";
 import type { Model, Update } from "./model.ts";
 import { applyStep, only, tell, withLines } from "./update_step.ts";
@@ -64,7 +64,7 @@ const SCREEN_WORDS: readonly Command[] = [
     name: "hint",
     argument: "",
     help: "ask which piece to move; again: which move to play",
-    run: hint,
+    run: tellHint,
   },
   {
     name: "pause",

@@ -99,7 +99,7 @@ export function takeFailure(
 // -- Hints --------------------------------------------------------------------------
 
 /** Tells a hint in two steps: which piece, and when asked again, which move. */
-export function hint(model: Model): Update {
+export function tellHint(model: Model): Update {
   const { match, hint, request } = model;
   const stage = match.game.stages[match.game.shown];
   if (hint?.stage === stage) return only(showHint(model, hint, true));

@@ -49,7 +49,10 @@ export function withMatch(model: Model, match: Match): Model {
   return { ...changed, held: null, overlay };
 }
 
-/** What follows from a step; `title` stands over several lines of it. */
+/**
+ * What follows from a step. What it has to say is a notice; or if a command was
+ * asked something, whose title this is, and answers at length: an overlay.
+ */
 export function applyStep(model: Model, step: Step, title = ""): Update {
   const moved = stopWaiting(withMatch(model, step.match));
   const changed = tellStep(model, moved, step, title);
@@ -78,7 +81,8 @@ function tellStep(
 ): Model {
   const lines = [...step.lines, ...news(before.match, model.match)];
   if (lines.length === 0) return model;
-  const isAnswer = before.match.game === step.match.game && !step.isRefused;
+  const isAnswer = title !== "" && !step.isRefused &&
+    before.match.game === step.match.game;
   if (isAnswer && (lines.length > 1 || lines[0].length > textWidth(model))) {
     return withLines(model, title, lines);
   }
