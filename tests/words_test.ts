@@ -428,7 +428,7 @@ Deno.test("level, time, nodes and plies set the strength or show it", () => {
     ["level", "Denomax thinks at most 100 nodes a move"],
     ["level 1", "Denomax plays at level 1"],
     ["time .5", "Denomax thinks at most 0.5 seconds a move"],
-    ["nodes 5000", "Denomax thinks at most 5000 nodes a move"],
+    ["nodes 5000", "Denomax thinks at most 5,000 nodes a move"],
     ["plies 4", "Denomax thinks at most 4 half-moves a move"],
     ["level 0", 'Cannot read "level 0": expected a level from 1 to 10'],
     ["time -1", 'Cannot read "time -1": expected seconds from 0.001'],
