@@ -8,17 +8,19 @@ import { analyze } from "./tui/analyze.ts";
 import { bench } from "./tui/bench.ts";
 import { helpText, VERSION } from "./tui/help.ts";
 import { playLines } from "./tui/line_mode.ts";
-import { type Command, parseCommand, UsageError } from "./tui/options.ts";
+import { variable } from "./tui/environment.ts";
+import { exitWith } from "./tui/exit.ts";
+import { type Command, parseCommand, type PlayOptions } from "./tui/options.ts";
 import { countMoves } from "./tui/perft.ts";
 import { replay } from "./tui/replay.ts";
-import { OutputClosedError, writeError, writeLine } from "./tui/stdio.ts";
+import { writeLine } from "./tui/stdio.ts";
 import { speakUci } from "./tui/uci.ts";
 
 /** Runs a command and returns the exit code. */
 function run(command: Command): number | Promise<number> {
   switch (command.name) {
     case "play":
-      return playLines(command.options);
+      return play(command.options);
     case "uci":
       return speakUci();
     case "analyze":
@@ -36,25 +38,18 @@ function run(command: Command): number | Promise<number> {
   }
 }
 
+/** Plays on the full screen of a terminal, or else in lines. */
+async function play(options: PlayOptions): Promise<number> {
+  const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
+    Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
+  if (!hasScreen) return playLines(options);
+  const { playOnScreen } = await import("./tui/screen/run.ts");
+  return playOnScreen(options);
+}
+
 function say(text: string): number {
   writeLine(text);
   return 0;
 }
 
-/** Says in one line what went wrong, and leaves with the exit code for it. */
-function fail(error: unknown): never {
-  const message = error instanceof Error ? error.message : String(error);
-  const isHeard = !(error instanceof OutputClosedError);
-  if (isHeard) writeError(message.replace(/\s*\n\s*/g, " "));
-  Deno.exit(error instanceof UsageError ? 2 : 1);
-}
-
-if (import.meta.main) {
-  addEventListener("error", ({ error }) => fail(error));
-  addEventListener("unhandledrejection", ({ reason }) => fail(reason));
-  try {
-    Deno.exit(await run(parseCommand(Deno.args)));
-  } catch (error) {
-    fail(error);
-  }
-}
+if (import.meta.main) await exitWith(() => run(parseCommand(Deno.args)));

@@ -19,14 +19,11 @@ import {
   toSetup,
 } from "../engine/position.ts";
 import { followLine } from "../engine/variation.ts";
-import {
-  type AnalyzeOptions,
-  readPosition,
-  type SearchLimits,
-  UsageError,
-} from "./options.ts";
+import type { SearchLimits } from "./option_values.ts";
+import { type AnalyzeOptions, readPosition } from "./options.ts";
 import { formatScore, scoreForWhite } from "./sentences.ts";
 import { readLines, writeError, writeLine } from "./stdio.ts";
+import { UsageError } from "./usage.ts";
 
 /** How the results of a search are put down, a line each. */
 interface Form {

@@ -5,7 +5,7 @@
  */
 
 import config from "../deno.json" with { type: "json" };
-import { COMMANDS, type OptionForm, OPTIONS } from "./options.ts";
+import { COMMANDS, type OptionForm, OPTIONS } from "./option_table.ts";
 
 /** Name and version of the program. */
 export const VERSION: string = `Denomax ${config.version}`;
