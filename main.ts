@@ -12,6 +12,7 @@ import { variable } from "./tui/environment.ts";
 import { exitWith } from "./tui/exit.ts";
 import { type Command, parseCommand, type PlayOptions } from "./tui/options.ts";
 import { countMoves } from "./tui/perft.ts";
+import { picture } from "./tui/picture.ts";
 import { replay } from "./tui/replay.ts";
 import { writeLine } from "./tui/stdio.ts";
 import { speakUci } from "./tui/uci.ts";
@@ -29,6 +30,8 @@ function run(command: Command): number | Promise<number> {
       return countMoves(command.options);
     case "replay":
       return replay(command.options);
+    case "picture":
+      return picture(command.options);
     case "bench":
       return bench();
     case "help":

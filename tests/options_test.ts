@@ -89,6 +89,26 @@ const COMMANDS: [args: string[], expected: unknown][] = [
   [["replay"], { name: "replay", options: { json: false } }],
   [["replay", "--json"], { name: "replay", options: { json: true } }],
   [["uci"], { name: "uci" }],
+  [["picture"], {
+    name: "picture",
+    options: {
+      start: START,
+      screen: false,
+      flip: false,
+      theme: "walnut",
+      pieces: "auto",
+    },
+  }],
+  [["picture", "--screen", "--flip", "--theme=club", "-"], {
+    name: "picture",
+    options: {
+      start: null,
+      screen: true,
+      flip: true,
+      theme: "club",
+      pieces: "auto",
+    },
+  }],
   [["bench"], { name: "bench" }],
   [["--help"], { name: "help" }],
   [["-h", "perft"], { name: "help" }],
@@ -112,7 +132,7 @@ const SIDES = "expected white, black, random, both or none";
 const SECONDS = "expected seconds from 0.001 to 1000000";
 const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
-const NAMES = "expected play, uci, analyze, perft, replay or bench";
+const NAMES = "expected play, uci, analyze, perft, replay, picture or bench";
 
 const WRONG: [args: string[], message: string][] = [
   [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],

@@ -43,6 +43,13 @@ Deno.test("svgOf() draws grounds and blocks as rectangles", () => {
   ]);
 });
 
+Deno.test("svgOf() draws neighbouring blocks at once", () => {
+  assertEquals(shapes(cells("██▀▀▀")), [
+    '<rect x="0" y="0" width="20" height="20" fill="#d8d8d8"/>',
+    '<rect x="20" y="0" width="30" height="10" fill="#d8d8d8"/>',
+  ]);
+});
+
 Deno.test("svgOf() places every other character by itself", () => {
   const texts = shapes(cells("♜♞"));
   assertEquals(

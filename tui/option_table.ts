@@ -44,6 +44,11 @@ export const COMMANDS = [
     form: "replay < FILE",
     help: "play through the games of a PGN file",
   },
+  {
+    name: "picture",
+    form: "picture [FEN | -]",
+    help: "draw a position as SVG, with - the end of a game on the input",
+  },
   { name: "bench", form: "bench", help: "measure the engine's speed" },
 ] as const satisfies readonly CommandForm[];
 
@@ -96,19 +101,19 @@ export const OPTIONS: readonly OptionForm[] = [
   {
     name: "flip",
     value: null,
-    commands: ["play"],
+    commands: ["play", "picture"],
     help: "show the board from Black's side",
   },
   {
     name: "theme",
     value: "NAME",
-    commands: ["play"],
+    commands: ["play", "picture"],
     help: list(THEMES.map(({ name }) => name)),
   },
   {
     name: "pieces",
     value: "SET",
-    commands: ["play"],
+    commands: ["play", "picture"],
     help: "auto, unicode, ascii (letters) or block (drawn large)",
   },
   {
@@ -152,6 +157,12 @@ export const OPTIONS: readonly OptionForm[] = [
     value: "N",
     commands: ["play", "analyze"],
     help: "search no deeper than so many plies",
+  },
+  {
+    name: "screen",
+    value: null,
+    commands: ["picture"],
+    help: "draw the whole screen, not only the board",
   },
   {
     name: "json",

@@ -66,6 +66,16 @@ export interface AnalyzeOptions {
   readonly json: boolean;
 }
 
+/** What to draw. */
+export interface PictureOptions extends Pick<PlayOptions, "theme" | "pieces"> {
+  /** The position, null if a game comes from the input. */
+  readonly start: Position | null;
+  /** Is the whole screen wanted, not only the board? */
+  readonly screen: boolean;
+  /** Is Black at the bottom of the board? */
+  readonly flip: boolean;
+}
+
 /** What to count. */
 export interface PerftOptions {
   /** Moves of each sequence: 0, 1, 2 … */
@@ -88,6 +98,7 @@ export type Command =
   | { readonly name: "analyze"; readonly options: AnalyzeOptions }
   | { readonly name: "perft"; readonly options: PerftOptions }
   | { readonly name: "replay"; readonly options: ReplayOptions }
+  | { readonly name: "picture"; readonly options: PictureOptions }
   | { readonly name: "bench" }
   | { readonly name: "uci" }
   | { readonly name: "help" }
@@ -113,6 +124,7 @@ const READERS: { [name in CommandName]: (given: Given) => Command } = {
     expectNoWord("replay", given.words);
     return { name: "replay", options: { json: isGiven(given, "json") } };
   },
+  picture: (given) => ({ name: "picture", options: pictureOptions(given) }),
   bench: (given) => alone("bench", given),
   uci: (given) => alone("uci", given),
 };
@@ -154,11 +166,24 @@ function playOptions(given: Given): PlayOptions {
   };
 }
 
-function analyzeOptions(given: Given): AnalyzeOptions {
-  const { words } = given;
-  const isStream = words.length === 1 && words[0] === "-";
+/** The position that words name, null for a hyphen: it is on the input. */
+function positionOrInput(words: readonly string[]): Position | null {
+  return words.length === 1 && words[0] === "-" ? null : positionIn(words);
+}
+
+function pictureOptions(given: Given): PictureOptions {
   return {
-    start: isStream ? null : positionIn(words),
+    start: positionOrInput(given.words),
+    screen: isGiven(given, "screen"),
+    flip: isGiven(given, "flip"),
+    theme: oneOf(given, "theme", THEMES.map(({ name }) => name)),
+    pieces: oneOf(given, "pieces", PIECES),
+  };
+}
+
+function analyzeOptions(given: Given): AnalyzeOptions {
+  return {
+    start: positionOrInput(given.words),
     limits: searchLimits(given, DEFAULT_LIMITS),
     json: isGiven(given, "json"),
   };

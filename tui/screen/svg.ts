@@ -22,7 +22,7 @@ export function svgOf(frame: Frame, title: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"` +
     ` font-family="DejaVu Sans Mono, Menlo, Consolas, monospace"` +
-    ` font-size="16.5" role="img">`,
+    ` font-size="16.5" shape-rendering="crispEdges" role="img">`,
     `<title>${escape(title)}</title>`,
     `<rect width="${width}" height="${height}" fill="${hex(GROUND)}"/>`,
     ...rows,
@@ -47,7 +47,7 @@ function runsOf(row: readonly Cell[]): Run[] {
   for (const [x, { text, style }] of row.entries()) {
     const last = runs.at(-1);
     const isSame = last !== undefined && isAlike(last.style, style) &&
-      isPlain(last.text) && isPlain(text);
+      canJoin(last.text, text);
     if (isSame || last !== undefined && text === "") {
       const joined = { text: last.text + text, length: last.length + 1 };
       runs[runs.length - 1] = { ...last, ...joined };
@@ -58,9 +58,11 @@ function runsOf(row: readonly Cell[]): Run[] {
   return runs;
 }
 
-/** Do all fonts give these characters the same width? */
-function isPlain(text: string): boolean {
-  return /^[ -~]*$/.test(text);
+/** Characters that all fonts give the same width, and blocks, which are drawn. */
+const JOINABLE = /^([ -~]*|▀*|▄*|█*)$/;
+
+function canJoin(text: string, next: string): boolean {
+  return JOINABLE.test(text + next);
 }
 
 function isAlike(one: Style, two: Style): boolean {
@@ -98,9 +100,9 @@ function inkShapes({ x, text, length, style }: Run, y: number): string[] {
   const ink = inkOf(style);
   const half = HEIGHT / 2;
   if (text.trim() === "") return [];
-  if (text === "▀") return [rect(x, y, length, 0, half, ink)];
-  if (text === "▄") return [rect(x, y, length, half, half, ink)];
-  if (text === "█") return [rect(x, y, length, 0, HEIGHT, ink)];
+  if (text.startsWith("▀")) return [rect(x, y, length, 0, half, ink)];
+  if (text.startsWith("▄")) return [rect(x, y, length, half, half, ink)];
+  if (text.startsWith("█")) return [rect(x, y, length, 0, HEIGHT, ink)];
   const size = text.length > 1 ? ` textLength="${WIDTH * length}"` : "";
   return [
     `<text x="${WIDTH * x}" y="${HEIGHT * y + BASE}" fill="${hex(ink)}"` +
