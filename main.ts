@@ -6,6 +6,7 @@
 
 import { analyze } from "./tui/analyze.ts";
 import { bench } from "./tui/bench.ts";
+import { completions } from "./tui/completions.ts";
 import { helpText, VERSION } from "./tui/help.ts";
 import { playLines } from "./tui/line_mode.ts";
 import { variable } from "./tui/environment.ts";
@@ -34,8 +35,10 @@ function run(command: Command): number | Promise<number> {
       return picture(command.options);
     case "bench":
       return bench();
+    case "completions":
+      return say(completions(command.shell));
     case "help":
-      return say(helpText());
+      return say(helpText(command.topic));
     case "version":
       return say(VERSION);
   }

@@ -9,18 +9,17 @@
 
 import {
   type CommandName,
-  COMMANDS,
   EVERY_COMMAND,
   type OptionForm,
   OPTIONS,
 } from "./option_table.ts";
 import { parseArgs } from "./packages.ts";
-import { list, nearest, shown, UsageError } from "./usage.ts";
+import { list, nameAmong, nearest, shown, UsageError } from "./usage.ts";
 
 /** The command line taken apart. */
 export interface Given {
-  /** The command; help and version count as commands too. */
-  readonly command: CommandName | "help" | "version";
+  /** The command; version counts as one, too. */
+  readonly command: CommandName | "version";
   /** Names of the options in it. */
   readonly names: readonly string[];
   /** Their values. */
@@ -30,23 +29,26 @@ export interface Given {
 }
 
 /**
- * Takes the command line apart; help and version come before all else.
+ * Takes the command line apart. The version comes before all else, and then
+ * help, about the command if there is one.
  *
  * @throws {UsageError} if the command is not known, or has no such option.
  */
 export function takeApart(args: readonly string[]): Given {
   const joined = joinValues(args);
   const names = optionNames(joined);
-  for (const command of ["help", "version"] as const) {
-    if (names.includes(command)) {
-      return { command, names, values: {}, words: [] };
-    }
+  if (names.includes("version")) {
+    return { command: "version", names, values: {}, words: [] };
   }
   const { _: words, ...values } = parseArgs(joined, {
     boolean: OPTIONS.filter(isSwitch).map(({ name }) => name),
     string: ["_", ...OPTIONS.filter(hasValue).map(({ name }) => name)],
   });
   const [first = "play", ...others] = words.map(String);
+  if (names.includes("help")) {
+    const topic = words.slice(0, 1).map(String);
+    return { command: "help", names, values, words: topic };
+  }
   const command = commandName(first);
   for (const name of names) checkUse(command, name);
   return { command, names, values, words: others };
@@ -103,11 +105,8 @@ function optionName(word: string): string {
 }
 
 function commandName(word: string): CommandName {
-  const command = COMMANDS.find(({ name }) => name === word);
-  if (command !== undefined) return command.name;
-  const known = [...EVERY_COMMAND, "--help", "--version"];
-  const advice = nearest(word, known) ?? `expected ${list(EVERY_COMMAND)}`;
-  throw new UsageError(`Unknown command ${shown(word)}: ${advice}`);
+  const others = ["--help", "--version"];
+  return nameAmong("command", word, EVERY_COMMAND, others);
 }
 
 function checkUse(command: CommandName, name: string) {

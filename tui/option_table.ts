@@ -4,9 +4,15 @@
  * @module
  */
 
-import { TOP_LEVEL } from "../engine/level.ts";
+import {
+  type Choice,
+  COLORS,
+  LEVELS,
+  PIECES,
+  SHELLS,
+  SIDES,
+} from "./choices.ts";
 import { THEMES } from "./screen/themes.ts";
-import { list } from "./usage.ts";
 
 /** The file that games are added to if no other is named. */
 export const PGN_FILE = "denomax.pgn";
@@ -47,9 +53,19 @@ export const COMMANDS = [
   {
     name: "picture",
     form: "picture [FEN | -]",
-    help: "draw a position as SVG, with - the end of a game on the input",
+    help: "draw a position as SVG, with - where a game on the input ends",
   },
   { name: "bench", form: "bench", help: "measure the engine's speed" },
+  {
+    name: "completions",
+    form: "completions SHELL",
+    help: "print what completes this command line in bash, zsh or fish",
+  },
+  {
+    name: "help",
+    form: "help [COMMAND]",
+    help: "tell more of a command, with examples",
+  },
 ] as const satisfies readonly CommandForm[];
 
 /** Name of a command. */
@@ -63,8 +79,12 @@ export interface OptionForm {
   readonly value: string | null;
   /** Commands that know it. */
   readonly commands: readonly CommandName[];
-  /** What it does. */
+  /** What it does; values that it chooses from come after this. */
   readonly help: string;
+  /** Values that it chooses from. */
+  readonly choices?: readonly Choice[];
+  /** Whole numbers that it chooses from, if they are few. */
+  readonly range?: readonly [least: number, most: number];
 }
 
 /** Names of all commands. */
@@ -72,19 +92,29 @@ export const EVERY_COMMAND: readonly CommandName[] = COMMANDS.map(({ name }) =>
   name
 );
 
+/** Words that may follow a command, as far as they can be listed. */
+export const WORDS: { readonly [name in CommandName]?: readonly Choice[] } = {
+  analyze: [{ name: "startpos" }],
+  picture: [{ name: "startpos" }],
+  completions: SHELLS,
+  help: COMMANDS,
+};
+
 /** All options, in the order in which help lists them. */
 export const OPTIONS: readonly OptionForm[] = [
   {
     name: "side",
     value: "SIDE",
     commands: ["play"],
-    help: "yours: white, black, random, both (two people) or none",
+    help: "your side",
+    choices: SIDES,
   },
   {
     name: "level",
     value: "LEVEL",
     commands: ["play"],
-    help: `how well the engine plays, from 1 to ${TOP_LEVEL}`,
+    help: "how well the engine plays",
+    range: LEVELS,
   },
   {
     name: "clock",
@@ -108,19 +138,22 @@ export const OPTIONS: readonly OptionForm[] = [
     name: "theme",
     value: "NAME",
     commands: ["play", "picture"],
-    help: list(THEMES.map(({ name }) => name)),
+    help: "colours",
+    choices: THEMES,
   },
   {
     name: "pieces",
     value: "SET",
     commands: ["play", "picture"],
-    help: "auto, unicode, ascii (letters) or block (drawn large)",
+    help: "how men are drawn",
+    choices: PIECES,
   },
   {
     name: "color",
     value: "DEPTH",
     commands: ["play"],
-    help: "auto, truecolor, 256, 16 or never",
+    help: "how many colours are used",
+    choices: COLORS,
   },
   {
     name: "no-mouse",
@@ -174,7 +207,7 @@ export const OPTIONS: readonly OptionForm[] = [
     name: "help",
     value: null,
     commands: EVERY_COMMAND,
-    help: "print this help",
+    help: "print help, about the command if there is one",
   },
   {
     name: "version",

@@ -6,20 +6,9 @@
 
 import type { GameTime } from "../engine/clock.ts";
 import type { Limits } from "../engine/mod.ts";
+import { type Choice, namesOf } from "./choices.ts";
 import type { Given } from "./command_line.ts";
 import { list, nearest, shown, UsageError } from "./usage.ts";
-
-/** Who plays: the person's side; two people; or nobody but the engine. */
-export type HumanSide = "white" | "black" | "random" | "both" | "none";
-
-/** All of them, the one for those who do not choose first. */
-export const SIDES: readonly HumanSide[] = [
-  "white",
-  "black",
-  "random",
-  "both",
-  "none",
-];
 
 /** When the engine stops thinking, at the first limit met. */
 export type SearchLimits = Pick<Limits, "plies" | "nodes" | "milliseconds">;
@@ -46,15 +35,16 @@ function refuse(name: string, value: string, advice: string): never {
 }
 
 /**
- * The value of an option that is one of several names, the first if not given.
+ * The value of an option that is one of several, the first if not given.
  *
  * @throws {UsageError} if it is none of them.
  */
 export function oneOf<Name extends string>(
   given: Given,
   option: string,
-  names: readonly Name[],
+  choices: readonly Choice<Name>[],
 ): Name {
+  const names = namesOf(choices);
   const value = text(given, option) ?? names[0];
   const found = names.find((name) => name === value);
   const advice = () => nearest(value, names) ?? `expected ${list(names)}`;

@@ -6,27 +6,40 @@
 
 import type { TimeControl } from "../engine/clock.ts";
 import { parseFen, START_FEN } from "../engine/fen.ts";
-import { levelLimits, TOP_LEVEL } from "../engine/level.ts";
+import { levelLimits } from "../engine/level.ts";
 import type { Position } from "../engine/position.ts";
 import { quote } from "../engine/quote.ts";
+import {
+  COLORS,
+  type HumanSide,
+  LEVELS,
+  namesOf,
+  PIECES,
+  type Shell,
+  SHELLS,
+  SIDES,
+} from "./choices.ts";
 import { type Given, takeApart } from "./command_line.ts";
-import { type CommandName, COMMANDS, PGN_FILE } from "./option_table.ts";
+import {
+  type CommandName,
+  COMMANDS,
+  EVERY_COMMAND,
+  PGN_FILE,
+} from "./option_table.ts";
 import {
   DEFAULT_LIMITS,
   fileName,
   gameTime,
-  type HumanSide,
   isGiven,
   oneOf,
   type SearchLimits,
   searchLimits,
-  SIDES,
   text,
   wholeNumber,
 } from "./option_values.ts";
 import type { ColourDepth, PieceSet } from "./screen/look.ts";
 import { THEMES } from "./screen/themes.ts";
-import { shown, UsageError } from "./usage.ts";
+import { nameAmong, shown, UsageError } from "./usage.ts";
 
 /** How a game is to be played. */
 export interface PlayOptions {
@@ -101,7 +114,8 @@ export type Command =
   | { readonly name: "picture"; readonly options: PictureOptions }
   | { readonly name: "bench" }
   | { readonly name: "uci" }
-  | { readonly name: "help" }
+  | { readonly name: "completions"; readonly shell: Shell }
+  | { readonly name: "help"; readonly topic: CommandName | null }
   | { readonly name: "version" };
 
 /**
@@ -112,7 +126,7 @@ export type Command =
 export function parseCommand(args: readonly string[]): Command {
   const given = takeApart(args);
   const { command } = given;
-  if (command === "help" || command === "version") return { name: command };
+  if (command === "version") return { name: command };
   return READERS[command](given);
 }
 
@@ -127,6 +141,8 @@ const READERS: { [name in CommandName]: (given: Given) => Command } = {
   picture: (given) => ({ name: "picture", options: pictureOptions(given) }),
   bench: (given) => alone("bench", given),
   uci: (given) => alone("uci", given),
+  completions: (given) => ({ name: "completions", shell: shellIn(given) }),
+  help: (given) => ({ name: "help", topic: topicIn(given) }),
 };
 
 /** A command that takes neither words nor options of its own. */
@@ -135,12 +151,24 @@ function alone(name: "bench" | "uci", { words }: Given): Command {
   return { name };
 }
 
-const PIECES = ["auto", "unicode", "ascii", "block"] as const;
-const COLORS = ["auto", "truecolor", "256", "16", "never"] as const;
+function shellIn({ words: [word, ...others] }: Given): Shell {
+  if (word === undefined) {
+    throw new UsageError(`Missing shell: ${formOf("completions")}`);
+  }
+  expectNoWord("completions", others);
+  return nameAmong("shell", word, namesOf(SHELLS));
+}
+
+/** The command that help is asked for, null for all. */
+function topicIn({ words: [word, ...others] }: Given): CommandName | null {
+  if (word === undefined) return null;
+  expectNoWord("help", others);
+  return nameAmong("command", word, EVERY_COMMAND);
+}
 
 function playOptions(given: Given): PlayOptions {
   expectNoWord("play", given.words);
-  const level = wholeNumber(given, "level", 1, TOP_LEVEL) ?? null;
+  const level = wholeNumber(given, "level", ...LEVELS) ?? null;
   const control = gameTime(given);
   const [limit] = ["time", "nodes", "plies"].filter((name) =>
     given.names.includes(name)
@@ -158,7 +186,7 @@ function playOptions(given: Given): PlayOptions {
     start: readPosition(text(given, "fen") ?? START_FEN),
     flip: isGiven(given, "flip"),
     plain: isGiven(given, "plain"),
-    theme: oneOf(given, "theme", THEMES.map(({ name }) => name)),
+    theme: oneOf(given, "theme", THEMES),
     pieces: oneOf(given, "pieces", PIECES),
     color: oneOf(given, "color", COLORS),
     mouse: !isGiven(given, "no-mouse"),
@@ -176,7 +204,7 @@ function pictureOptions(given: Given): PictureOptions {
     start: positionOrInput(given.words),
     screen: isGiven(given, "screen"),
     flip: isGiven(given, "flip"),
-    theme: oneOf(given, "theme", THEMES.map(({ name }) => name)),
+    theme: oneOf(given, "theme", THEMES),
     pieces: oneOf(given, "pieces", PIECES),
   };
 }

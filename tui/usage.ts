@@ -26,6 +26,26 @@ export function nearest(
   return best.edits <= allowed ? `did you mean ${best.name}?` : null;
 }
 
+/**
+ * The name that a word is, if it is one of several.
+ *
+ * @param kind what it is a name of
+ * @param others what else the word may have been meant for
+ * @throws {UsageError} if it is none of the names
+ */
+export function nameAmong<Name extends string>(
+  kind: string,
+  word: string,
+  names: readonly Name[],
+  others: readonly string[] = [],
+): Name {
+  const name = names.find((name) => name === word);
+  if (name !== undefined) return name;
+  const advice = nearest(word, [...names, ...others]) ??
+    `expected ${list(names)}`;
+  throw new UsageError(`Unknown ${kind} ${shown(word)}: ${advice}`);
+}
+
 /** A word of the command line in a message: as it is, if that is harmless. */
 export function shown(word: string): string {
   return /^[\w.+=/-]{1,60}$/.test(word) ? word : quote(word);
