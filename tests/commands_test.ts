@@ -72,6 +72,22 @@ Deno.test("--help prints commands and options in 80 columns", async () => {
   assertEquals(lines.filter((line) => line.length > 80), []);
 });
 
+Deno.test("help, and --help behind a command, tell of the command", async () => {
+  const { code, lines, errors } = await run(["help", "perft"]);
+  assertEquals([code, errors], [0, ""]);
+  assertEquals(
+    lines[0],
+    "Usage: deno run main.ts perft DEPTH [FEN] [OPTIONS]",
+  );
+  assertEquals(await run(["perft", "--help"]), { code, lines, errors });
+});
+
+Deno.test("completions prints a script", async () => {
+  const { code, lines, errors } = await run(["completions", "bash"]);
+  assertEquals([code, errors], [0, ""]);
+  assertEquals(lines.at(-1), "complete -F _denomax denomax");
+});
+
 Deno.test("a wrong command line gets one line and exit code 2", async () => {
   const { code, lines, errors } = await run(["--nods=5"]);
   assertEquals([code, lines], [2, []]);

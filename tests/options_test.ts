@@ -110,9 +110,15 @@ const COMMANDS: [args: string[], expected: unknown][] = [
     },
   }],
   [["bench"], { name: "bench" }],
-  [["--help"], { name: "help" }],
-  [["-h", "perft"], { name: "help" }],
+  [["completions", "zsh"], { name: "completions", shell: "zsh" }],
+  [["--help"], { name: "help", topic: null }],
+  [["help"], { name: "help", topic: null }],
+  [["help", "perft"], { name: "help", topic: "perft" }],
+  [["-h", "perft"], { name: "help", topic: "perft" }],
+  [["perft", "x", "--nodes=5", "--help"], { name: "help", topic: "perft" }],
+  [["help", "--help"], { name: "help", topic: "help" }],
   [["--version"], { name: "version" }],
+  [["--help", "--version"], { name: "version" }],
 ];
 
 Deno.test("parseCommand() reads the other commands", () => {
@@ -132,7 +138,8 @@ const SIDES = "expected white, black, random, both or none";
 const SECONDS = "expected seconds from 0.001 to 1000000";
 const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
-const NAMES = "expected play, uci, analyze, perft, replay, picture or bench";
+const NAMES = "expected play, uci, analyze, perft, replay, picture, bench, " +
+  "completions or help";
 
 const WRONG: [args: string[], message: string][] = [
   [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],
@@ -148,6 +155,19 @@ const WRONG: [args: string[], message: string][] = [
   [["version"], "Unknown command version: did you mean --version?"],
   [["xyzzy"], `Unknown command xyzzy: ${NAMES}`],
   [[""], `Unknown command "": ${NAMES}`],
+  [["help", "analyse"], "Unknown command analyse: did you mean analyze?"],
+  [["analyse", "--help"], "Unknown command analyse: did you mean analyze?"],
+  [["help", "xyzzy"], `Unknown command xyzzy: ${NAMES}`],
+  [
+    ["help", "perft", "4"],
+    'Unexpected word "4": the command is written help [COMMAND] [OPTIONS]',
+  ],
+  [
+    ["completions"],
+    "Missing shell: the command is written completions SHELL [OPTIONS]",
+  ],
+  [["completions", "bsh"], "Unknown shell bsh: did you mean bash?"],
+  [["completions", "pwsh"], "Unknown shell pwsh: expected bash, zsh or fish"],
   [
     ["play", "bench"],
     'Unexpected word "bench": the command is written ' +
