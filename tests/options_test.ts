@@ -167,7 +167,11 @@ const WRONG: [args: string[], message: string][] = [
     "Missing shell: the command is written completions SHELL [OPTIONS]",
   ],
   [["completions", "bsh"], "Unknown shell bsh: did you mean bash?"],
-  [["completions", "pwsh"], "Unknown shell pwsh: expected bash, zsh or fish"],
+  [["completions", "tcsh"], "Unknown shell tcsh: did you mean bash?"],
+  [
+    ["completions", "nushell"],
+    "Unknown shell nushell: expected bash, zsh or fish",
+  ],
   [
     ["play", "bench"],
     'Unexpected word "bench": the command is written ' +

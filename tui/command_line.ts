@@ -41,6 +41,7 @@ export function takeApart(args: readonly string[]): Given {
     return { command: "version", names, values: {}, words: [] };
   }
   const { _: words, ...values } = parseArgs(joined, {
+    alias: { help: "h" },
     boolean: OPTIONS.filter(isSwitch).map(({ name }) => name),
     string: ["_", ...OPTIONS.filter(hasValue).map(({ name }) => name)],
   });
