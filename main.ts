@@ -8,7 +8,12 @@ import { analyze } from "./tui/analyze.ts";
 import { bench } from "./tui/bench.ts";
 import { helpText, VERSION } from "./tui/help.ts";
 import { playLines } from "./tui/line_mode.ts";
-import { type Command, parseCommand, UsageError } from "./tui/options.ts";
+import {
+  type Command,
+  parseCommand,
+  type StudyOptions,
+  UsageError,
+} from "./tui/options.ts";
 import { countMoves } from "./tui/perft.ts";
 import { replay } from "./tui/replay.ts";
 import { OutputClosedError, writeError, writeLine } from "./tui/stdio.ts";
@@ -26,11 +31,19 @@ function run(command: Command): number | Promise<number> {
       return replay(command.options);
     case "bench":
       return bench();
+    case "study":
+      return study(command.options);
     case "help":
       return say(helpText());
     case "version":
       return say(VERSION);
   }
+}
+
+/** The study is loaded only when it is asked for: a game begins sooner. */
+async function study(options: StudyOptions): Promise<number> {
+  const { runStudy } = await import("./tui/study.ts");
+  return await runStudy(options);
 }
 
 function say(text: string): number {

@@ -14,6 +14,11 @@ import type { Limits } from "../engine/mod.ts";
 import { editDistance } from "../engine/notation.ts";
 import type { Position } from "../engine/position.ts";
 import { quote } from "../engine/quote.ts";
+import {
+  type Effort,
+  EXPERIMENT_NAMES,
+  type ExperimentName,
+} from "../engine/study/experiment.ts";
 import { parseArgs } from "./packages.ts";
 
 /** A command line that cannot be understood; the message says why. */
@@ -53,6 +58,11 @@ export const COMMANDS = [
     help: "play through the games of a PGN file",
   },
   { name: "bench", form: "bench", help: "measure the engine's speed" },
+  {
+    name: "study",
+    form: "study [NAME]",
+    help: "test what the sources of the engine claim",
+  },
 ] as const satisfies readonly CommandForm[];
 
 /** Name of a command. */
@@ -131,8 +141,20 @@ export const OPTIONS: readonly OptionForm[] = [
   {
     name: "json",
     value: null,
-    commands: ["analyze", "perft", "replay"],
+    commands: ["analyze", "perft", "replay", "study"],
     help: "print JSON, one object a line",
+  },
+  {
+    name: "quick",
+    value: null,
+    commands: ["study"],
+    help: "measure for seconds instead of minutes",
+  },
+  {
+    name: "games",
+    value: null,
+    commands: ["study"],
+    help: "let searchers play each other, too",
   },
   {
     name: "help",
@@ -208,6 +230,16 @@ export interface ReplayOptions {
   readonly json: boolean;
 }
 
+/** What to measure, and how. */
+export interface StudyOptions {
+  /** The experiments. */
+  readonly names: readonly ExperimentName[];
+  /** How much they may cost. */
+  readonly effort: Effort;
+  /** Is JSON wanted? */
+  readonly json: boolean;
+}
+
 /** What the command line asks for. */
 export type Command =
   | { readonly name: "play"; readonly options: PlayOptions }
@@ -215,6 +247,7 @@ export type Command =
   | { readonly name: "perft"; readonly options: PerftOptions }
   | { readonly name: "replay"; readonly options: ReplayOptions }
   | { readonly name: "bench" }
+  | { readonly name: "study"; readonly options: StudyOptions }
   | { readonly name: "help" }
   | { readonly name: "version" };
 
@@ -351,6 +384,7 @@ const READERS: { [name in CommandName]: (given: Given) => Command } = {
     expectNoWord("bench", words);
     return { name: "bench" };
   },
+  study: (given) => ({ name: "study", options: studyOptions(given) }),
 };
 
 function playOptions(given: Given): PlayOptions {
@@ -400,6 +434,24 @@ function perftOptions(given: Given): PerftOptions {
     start: positionIn(words),
     json: isGiven(given, "json"),
   };
+}
+
+function studyOptions(given: Given): StudyOptions {
+  const [word, ...others] = given.words;
+  expectNoWord("study", others);
+  return {
+    names: word === undefined ? EXPERIMENT_NAMES : [experimentName(word)],
+    effort: { quick: isGiven(given, "quick"), games: isGiven(given, "games") },
+    json: isGiven(given, "json"),
+  };
+}
+
+function experimentName(word: string): ExperimentName {
+  const known = EXPERIMENT_NAMES.find((name) => name === word);
+  if (known !== undefined) return known;
+  const advice = nearest(word, EXPERIMENT_NAMES) ??
+    `expected ${list(EXPERIMENT_NAMES)}`;
+  throw new UsageError(`Unknown experiment ${shown(word)}: ${advice}`);
 }
 
 function expectNoWord(command: CommandName, words: readonly string[]) {

@@ -83,6 +83,8 @@ export class Board {
   score: number = 0;
   /** Moves made since the position was set up. */
   ply: number = 0;
+  /** Moves made in all, also those that were not legal: the work done. */
+  made: number = 0;
   readonly #undo = new Int32Array(UNDO * MAX_PLY);
 
   /** Makes a board with a position on it. */
@@ -151,6 +153,7 @@ export class Board {
       lineStep(king, from) !== 0;
     const isDoubleStep = isPawn(this.squares[from]) &&
       Math.abs(to - from) === 32;
+    this.made++;
     this.#remember(this.squares[this.captureSquare(move)]);
     this.#movePieces(move, from, to);
     const rights = this.castling & KEPT_RIGHTS[from] & KEPT_RIGHTS[to];

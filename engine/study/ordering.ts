@@ -35,9 +35,10 @@ export class Memory {
   readonly #killers = new Int32Array(2 * MAX_PLY);
   readonly #history = new Int32Array(2 * 64 * 64);
 
-  /** Forgets the killer moves, which belong to the plies of one search. */
-  forgetKillers() {
+  /** Forgets everything. */
+  forget() {
     this.#killers.fill(0);
+    this.#history.fill(0);
   }
 
   /** Learns from a quiet move that was good enough to skip the others. */

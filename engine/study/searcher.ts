@@ -87,11 +87,11 @@ export class Searcher {
     });
   }
 
-  /** Sets up another position. The table and the history stay. */
+  /** Sets up another position. Only the table stays as it is. */
   load(position: Position) {
     this.#position = position;
     this.board.load(position);
-    this.memory.forgetKillers();
+    this.memory.forget();
     this.rootMove = 0;
   }
 

@@ -1,0 +1,126 @@
+/**
+ * Clearing the table between the moves of a game, or keeping it.
+ *
+ * @module
+ */
+
+import type { Position } from "../../position.ts";
+import { lastIteration } from "../deepening.ts";
+import {
+  compared,
+  type Experiment,
+  measureEach,
+  savedPercent,
+  sum,
+} from "../experiment.ts";
+import { OPERA_GAME, positionsOf } from "../positions.ts";
+import { Searcher } from "../searcher.ts";
+import { type Techniques, TEXTBOOK } from "../techniques.ts";
+
+/** What a way of treating the table led to. */
+export interface ClearRow {
+  /** Its name. */
+  readonly name: string;
+  /** Nodes for all moves. */
+  readonly nodes: number;
+  /** Moves or scores that differ from those with the table cleared. */
+  readonly changed: number;
+}
+
+interface Case {
+  readonly name: string;
+  readonly clears: boolean;
+  readonly techniques: Techniques;
+}
+
+const DEEPER: Techniques = { ...TEXTBOOK, deeperResults: true };
+/** In pairs: cleared, and then kept. */
+const CASES: readonly Case[] = [
+  { name: "cleared", clears: true, techniques: DEEPER },
+  { name: "kept", clears: false, techniques: DEEPER },
+  { name: "cleared, equal depth only", clears: true, techniques: TEXTBOOK },
+  { name: "kept, equal depth only", clears: false, techniques: TEXTBOOK },
+];
+
+const QUICK = { depth: 5, moves: 12 };
+const FULL = { depth: 6, moves: 17 };
+
+/** The experiment. */
+export const clear: Experiment = {
+  claim:
+    "Do not clear the table after a move: it wastes time, and some of it " +
+    "is still useful (Eppstein). Clear it: then a move does not depend on " +
+    "the history (Muller)",
+  source: 'Eppstein, "Some further tips for using hashing effectively"; ' +
+    'Muller, "Hash Table: Replacement"',
+  *run({ quick }) {
+    const { depth, moves } = quick ? QUICK : FULL;
+    const turns = positionsOf(OPERA_GAME).filter((_, ply) => ply % 2 === 0)
+      .slice(0, moves);
+    const players = CASES.map((it) => ({
+      ...it,
+      searcher: new Searcher(turns[0], it.techniques),
+    }));
+    const found = yield* measureEach(
+      players,
+      turns,
+      (player, turn) => search(player, turn, depth),
+    );
+    const rows = CASES.map(({ name }, index): ClearRow => ({
+      name,
+      nodes: sum(found[index].map(({ nodes }) => nodes)),
+      changed:
+        found[index].filter(({ answer }, turn) =>
+          answer !== found[index & ~1][turn].answer
+        ).length,
+    }));
+    return {
+      positions: [`White's first ${turns.length} moves of ${OPERA_GAME}`],
+      tables: [{
+        title: `Nodes to depth ${depth}, ${turns.length} moves of a game`,
+        columns: [
+          { name: "nodes" },
+          { name: "saved %", digits: 1 },
+          { name: "changed" },
+        ],
+        bar: 0,
+        rows: rows.map(({ name, nodes, changed }) => ({
+          name,
+          cells: [nodes, savedPercent(nodes, rows[0].nodes), changed],
+        })),
+      }],
+      verdict: clearVerdict(rows, turns.length),
+    };
+  },
+};
+
+function search(
+  { searcher, clears }: Case & { searcher: Searcher },
+  turn: Position,
+  depth: number,
+) {
+  searcher.load(turn);
+  if (clears) searcher.table?.clear();
+  const last = lastIteration(searcher, depth);
+  return { nodes: last?.nodes ?? 0, answer: `${last?.move} ${last?.score}` };
+}
+
+/**
+ * Tells what keeping saves, and what it costs.
+ *
+ * @param rows with the table cleared, then with the table kept
+ */
+export function clearVerdict(
+  rows: readonly ClearRow[],
+  moves: number,
+): string {
+  const [cleared, kept] = rows;
+  const isUseful = kept.nodes < cleared.nodes;
+  const isDependent = kept.changed > 0;
+  const eppstein = isUseful ? "Eppstein is right" : "Eppstein is wrong here";
+  const otherwise = isDependent ? "but Muller is right" : "but not Muller";
+  const muller = isUseful === isDependent ? "and so is Muller" : otherwise;
+  return `${eppstein}: with the table kept, nodes are ` +
+    `${compared(kept.nodes, cleared.nodes, "with it cleared")}; ${muller}: ` +
+    `${kept.changed} of ${moves} moves or scores then depend on the past.`;
+}

@@ -1,0 +1,156 @@
+/**
+ * Games between two searchers at equal time: the only measure in which a
+ * technique pays for what it costs.
+ *
+ * @module
+ */
+
+import { claimsIn } from "../ending.ts";
+import { firstStage, nextStage, type Stage } from "../line.ts";
+import { legalMoves, type Position } from "../position.ts";
+import { WHITE } from "../mod.ts";
+import { fromOf, type PackedMove, promotionOf, toOf } from "./board.ts";
+import { deepen } from "./deepening.ts";
+import {
+  type Column,
+  type Effort,
+  mean,
+  part,
+  type Work,
+} from "./experiment.ts";
+import { OPENINGS, positionsOf } from "./positions.ts";
+import { Searcher } from "./searcher.ts";
+import type { Techniques } from "./techniques.ts";
+
+/** How a match is played. */
+export interface MatchOptions {
+  /** Openings, each of which is played twice. */
+  readonly openings: number;
+  /** Time for a move. */
+  readonly milliseconds: number;
+}
+
+/** What a match says of the first searcher. */
+export interface MatchResult {
+  /** Points of each game: 1, 0.5 or 0. */
+  readonly points: readonly number[];
+  /** How much stronger it is, on Elo's scale. */
+  readonly elo: number;
+  /** Half the interval in which that is true of 95 matches in 100. */
+  readonly error: number;
+}
+
+/** A game this long is a draw. */
+const MOST_PLIES = 240;
+const DEEPEST = 40;
+
+const QUICK: MatchOptions = { openings: 1, milliseconds: 10 };
+const FULL: MatchOptions = { openings: OPENINGS.length, milliseconds: 50 };
+
+/** Lets each of some searchers play another one, if games are wanted. */
+export function* playMatches(
+  searchers: readonly Techniques[],
+  other: Techniques,
+  { quick, games }: Effort,
+): Work<MatchResult[]> {
+  const results: MatchResult[] = [];
+  for (const [index, searcher] of (games ? searchers : []).entries()) {
+    const [from, to] = [index, index + 1].map((at) => at / searchers.length);
+    const match = playMatch(searcher, other, quick ? QUICK : FULL);
+    results.push(yield* part(match, from, to));
+  }
+  return results;
+}
+
+/** Columns for what a match says, if games are wanted. */
+export function matchColumn({ games }: Effort): Column[] {
+  return games ? [{ name: "Elo" }, { name: "±" }] : [];
+}
+
+/** Cells of these columns. */
+export function matchCells(
+  result: MatchResult | null | undefined,
+  { games }: Effort,
+): (number | null)[] {
+  return games ? [result?.elo ?? null, result?.error ?? null] : [];
+}
+
+/** Plays a match, a move at a time. */
+function* playMatch(
+  one: Techniques,
+  two: Techniques,
+  options: MatchOptions,
+): Work<MatchResult> {
+  const points: number[] = [];
+  const starts = OPENINGS.slice(0, options.openings);
+  for (const [index, opening] of starts.entries()) {
+    const start = positionsOf(opening).pop();
+    if (start === undefined) continue;
+    const share = index / starts.length;
+    points.push(yield* playGame(start, one, two, options, share));
+    points.push(1 - (yield* playGame(start, two, one, options, share)));
+  }
+  return { points, ...strengthOf(points) };
+}
+
+/** Plays a game and returns White's points. */
+function* playGame(
+  start: Position,
+  white: Techniques,
+  black: Techniques,
+  { milliseconds }: MatchOptions,
+  share: number,
+): Work<number> {
+  const searchers = [new Searcher(start, white), new Searcher(start, black)];
+  const stages: Stage[] = [firstStage(start, null)];
+  while (stages.length <= MOST_PLIES) {
+    const { position, occurrences, ending } = stages[stages.length - 1];
+    if (ending !== null) return pointsOf(ending.winner);
+    if (claimsIn(position, occurrences).length > 0) return 0.5;
+    const searcher = searchers[position.side === WHITE ? 0 : 1];
+    const move = chooseMove(searcher, position, milliseconds);
+    stages.push(nextStage(stages, move, null));
+    yield share;
+  }
+  return 0.5;
+}
+
+function pointsOf(winner: number): number {
+  if (winner === 0) return 0.5;
+  return winner === WHITE ? 1 : 0;
+}
+
+function chooseMove(
+  searcher: Searcher,
+  position: Position,
+  milliseconds: number,
+) {
+  searcher.load(position);
+  searcher.allow({ milliseconds });
+  let best: PackedMove = 0;
+  for (const { move } of deepen(searcher, DEEPEST)) best = move;
+  const moves = legalMoves(position);
+  return moves.find(({ from, to, promotion }) =>
+    from === fromOf(best) && to === toOf(best) &&
+    promotion === promotionOf(best)
+  ) ?? moves[0];
+}
+
+/** Elo's difference for a share of points, with its error by their spread. */
+export function strengthOf(
+  points: readonly number[],
+): { elo: number; error: number } {
+  const share = mean(points);
+  const spread = Math.sqrt(
+    mean(points.map((point) => (point - share) ** 2)) / points.length,
+  );
+  const elo = eloOf(share);
+  const error = (eloOf(share + 2 * spread) - eloOf(share - 2 * spread)) / 2;
+  return { elo, error };
+}
+
+/** A share of points as a difference in strength, at most 800. */
+function eloOf(share: number): number {
+  const bounded = Math.min(0.99, Math.max(0.01, share));
+  return 0 - 400 * Math.log10(1 / bounded - 1);
+}
