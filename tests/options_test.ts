@@ -1,6 +1,7 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { formatFen, parseFen, START_FEN } from "../engine/fen.ts";
 import { levelLimits } from "../engine/level.ts";
+import { EXPERIMENT_NAMES } from "../engine/study/experiment.ts";
 import { parseCommand, type PlayOptions, UsageError } from "../tui/options.ts";
 
 const START = parseFen(START_FEN);
@@ -76,6 +77,22 @@ const COMMANDS: [args: string[], expected: unknown][] = [
   [["replay"], { name: "replay", options: { json: false } }],
   [["replay", "--json"], { name: "replay", options: { json: true } }],
   [["bench"], { name: "bench" }],
+  [["study"], {
+    name: "study",
+    options: {
+      names: EXPERIMENT_NAMES,
+      effort: { quick: false, games: false },
+      json: false,
+    },
+  }],
+  [["study", "etc", "--quick", "--games", "--json"], {
+    name: "study",
+    options: {
+      names: ["etc"],
+      effort: { quick: true, games: true },
+      json: true,
+    },
+  }],
   [["--help"], { name: "help" }],
   [["-h", "perft"], { name: "help" }],
   [["--version"], { name: "version" }],
@@ -98,7 +115,7 @@ const SIDES = "expected white, black, random, both or none";
 const SECONDS = "expected seconds from 0.001 to 1000000";
 const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
-const NAMES = "expected play, analyze, perft, replay or bench";
+const NAMES = "expected play, analyze, perft, replay, bench or study";
 
 const WRONG: [args: string[], message: string][] = [
   [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],
@@ -112,6 +129,12 @@ const WRONG: [args: string[], message: string][] = [
   [["--flip=yes"], "Cannot read --flip=yes: --flip takes no value"],
   [["analyse"], "Unknown command analyse: did you mean analyze?"],
   [["version"], "Unknown command version: did you mean --version?"],
+  [["study", "windos"], "Unknown experiment windos: did you mean windows?"],
+  [
+    ["study", "etc", "hash"],
+    'Unexpected word "hash": the command is written ' +
+    "study [NAME] [OPTIONS]",
+  ],
   [["xyzzy"], `Unknown command xyzzy: ${NAMES}`],
   [[""], `Unknown command "": ${NAMES}`],
   [

@@ -36,9 +36,10 @@ export function reportLines(
 
 function positionLines(positions: readonly string[]): string[] {
   const others = positions.length - LISTED;
-  const listed = positions.slice(0, LISTED).map((name) => `- ${name}`);
-  const rest = others > 0 ? [`- … and ${others} more; --json lists all`] : [];
-  return ["", "Positions:", ...[...listed, ...rest].flatMap(wrapped)];
+  const rest = others > 0 ? [`… and ${others} more; --json lists all`] : [];
+  const listed = [...positions.slice(0, LISTED), ...rest];
+  const lines = listed.flatMap((name) => wrapped(`- ${name}`, "  "));
+  return ["", "Positions:", ...lines];
 }
 
 /** A table with its title, heads and bars. */
@@ -56,8 +57,7 @@ export function tableLines(
       ...cells.map((cell, index) => cell.padStart(widths[index])),
       drawn,
     ].join(GAP).trimEnd();
-  const used = line("", columns.map(() => ""), "|").length + GAP.length;
-  const room = Math.max(0, WIDTH - used);
+  const room = WIDTH + 1 - line("", columns.map(() => ""), "|").length;
   const values = rows.map(({ cells }) => cells[bar] ?? 0);
   const most = Math.max(...values);
   const head = line("", columns.map(({ name }) => name), "");
@@ -65,7 +65,7 @@ export function tableLines(
     ...wrapped(title),
     head,
     ...rows.map(({ name }, index) =>
-      line(name, texts[index], barOf(values[index], most, room))
+      line(name, texts[index], barOf(values[index], most, Math.max(0, room)))
     ),
   ];
 }
@@ -85,14 +85,14 @@ export function barOf(value: number, most: number, width: number): string {
   return "#".repeat(Math.max(1, Math.round(width * value / most)));
 }
 
-/** Breaks a text between words. */
-export function wrapped(text: string): string[] {
+/** Breaks a text between words; lines but the first are indented. */
+export function wrapped(text: string, indent: string = ""): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (longer.length > WIDTH && line !== "") lines.push(line);
-    line = longer.length > WIDTH ? word : longer;
+    line = longer.length > WIDTH ? indent + word : longer;
   }
   return [...lines, line];
 }

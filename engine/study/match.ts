@@ -31,9 +31,7 @@ export interface MatchOptions {
 }
 
 /** What a match says of the first searcher. */
-export interface MatchResult {
-  /** Points of each game: 1, 0.5 or 0. */
-  readonly points: readonly number[];
+export interface Strength {
   /** How much stronger it is, on Elo's scale. */
   readonly elo: number;
   /** Half the interval in which that is true of 95 matches in 100. */
@@ -52,8 +50,8 @@ export function* playMatches(
   searchers: readonly Techniques[],
   other: Techniques,
   { quick, games }: Effort,
-): Work<MatchResult[]> {
-  const results: MatchResult[] = [];
+): Work<Strength[]> {
+  const results: Strength[] = [];
   for (const [index, searcher] of (games ? searchers : []).entries()) {
     const [from, to] = [index, index + 1].map((at) => at / searchers.length);
     const match = playMatch(searcher, other, quick ? QUICK : FULL);
@@ -69,10 +67,15 @@ export function matchColumn({ games }: Effort): Column[] {
 
 /** Cells of these columns. */
 export function matchCells(
-  result: MatchResult | null | undefined,
+  result: Strength | null | undefined,
   { games }: Effort,
 ): (number | null)[] {
   return games ? [result?.elo ?? null, result?.error ?? null] : [];
+}
+
+/** A difference in strength as text: `"-12 ± 40 Elo"`. */
+export function formatElo({ elo, error }: Strength): string {
+  return `${elo.toFixed(0)} ± ${error.toFixed(0)} Elo`;
 }
 
 /** Plays a match, a move at a time. */
@@ -80,7 +83,7 @@ function* playMatch(
   one: Techniques,
   two: Techniques,
   options: MatchOptions,
-): Work<MatchResult> {
+): Work<Strength> {
   const points: number[] = [];
   const starts = OPENINGS.slice(0, options.openings);
   for (const [index, opening] of starts.entries()) {
@@ -90,7 +93,7 @@ function* playMatch(
     points.push(yield* playGame(start, one, two, options, share));
     points.push(1 - (yield* playGame(start, two, one, options, share)));
   }
-  return { points, ...strengthOf(points) };
+  return strengthOf(points);
 }
 
 /** Plays a game and returns White's points. */
@@ -137,9 +140,7 @@ function chooseMove(
 }
 
 /** Elo's difference for a share of points, with its error by their spread. */
-export function strengthOf(
-  points: readonly number[],
-): { elo: number; error: number } {
+export function strengthOf(points: readonly number[]): Strength {
   const share = mean(points);
   const spread = Math.sqrt(
     mean(points.map((point) => (point - share) ** 2)) / points.length,

@@ -49,10 +49,10 @@ export function tasksOf(fens: readonly string[], depth: number): Task[] {
 /** King and pawn against king, with a win that is far away. */
 export const PAWN_ENDINGS: readonly string[] = [
   "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1",
+  "8/8/2k5/8/8/2K5/2P5/8 w - - 0 1",
   "3k4/8/8/8/8/8/3P4/3K4 w - - 0 1",
   "8/8/8/4k3/8/3K4/4P3/8 w - - 0 1",
   "7k/8/8/8/8/8/6P1/6K1 w - - 0 1",
-  "8/8/2k5/8/8/2K5/2P5/8 w - - 0 1",
 ];
 
 /** Every third position of Reinfeld's "Win at Chess": 3, 6 … 300. */

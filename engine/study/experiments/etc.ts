@@ -7,6 +7,7 @@
 import { parseFen } from "../../fen.ts";
 import { lastIteration } from "../deepening.ts";
 import {
+  compared,
   type Experiment,
   least,
   measureEach,
@@ -126,10 +127,9 @@ export function etcVerdict(rows: readonly CutoffRow[]): string {
   const best = least(others, ({ nodes }) => nodes);
   const cheapest = least(rows, ({ made }) => made);
   const percent = savedPercent(best.nodes, never.nodes).toFixed(1);
-  const cost = (100 * best.made / never.made - 100).toFixed(1);
   const saved = best.nodes < never.nodes
     ? `From depth ${best.from} on the cutoffs save ${percent} % of the nodes, ` +
-      `and change the moves made for that by ${cost} %`
+      "but the moves made are " + compared(best.made, never.made, "without")
     : "The cutoffs save no nodes";
   if (cheapest === never) return `${saved}; they do not pay at any depth.`;
   const work = savedPercent(cheapest.made, never.made).toFixed(1);

@@ -5,7 +5,13 @@
  */
 
 import { type Experiment, part } from "../experiment.ts";
-import { matchCells, matchColumn, playMatches } from "../match.ts";
+import {
+  formatElo,
+  matchCells,
+  matchColumn,
+  playMatches,
+  type Strength,
+} from "../match.ts";
 import { TACTICS } from "../positions.ts";
 import { solveAll, tally } from "../solving.ts";
 import { type Techniques, TEXTBOOK } from "../techniques.ts";
@@ -18,8 +24,8 @@ export interface ExtensionRow {
   readonly solved: number;
   /** Depth that half of the searches did not exceed. */
   readonly depth: number;
-  /** Strength against the plain searcher, null if not played. */
-  readonly elo: number | null;
+  /** Result of a match with the plain searcher, null if not played. */
+  readonly match: Strength | null;
 }
 
 const SINGULAR: Techniques = { ...TEXTBOOK, singular: true };
@@ -43,12 +49,12 @@ export const extensions: Experiment = {
       share,
       1,
     );
-    const elos = [null, ...matches, null];
+    const played = [null, ...matches];
     const names = ["none", "singular", "micro-Max"];
     const rows = names.map((name, index): ExtensionRow => ({
       name,
       ...tally(found[index]),
-      elo: elos[index]?.elo ?? null,
+      match: played[index] ?? null,
     }));
     return {
       positions: puzzles.map(({ fen }) => fen),
@@ -60,9 +66,9 @@ export const extensions: Experiment = {
           ...matchColumn(effort),
         ],
         bar: 0,
-        rows: rows.map(({ name, solved, depth }, index) => ({
+        rows: rows.map(({ name, solved, depth, match }) => ({
           name,
-          cells: [solved, depth, ...matchCells(elos[index], effort)],
+          cells: [solved, depth, ...matchCells(match, effort)],
         })),
       }],
       verdict: extensionsVerdict(rows, puzzles.length),
@@ -81,15 +87,14 @@ export function extensionsVerdict(
 ): string {
   const [plain, singular] = rows;
   const gain = singular.solved - plain.solved;
-  const result = gain > 0
-    ? `solve ${gain} more of ${puzzles} puzzles`
-    : gain < 0
-    ? `solve ${-gain} fewer of ${puzzles} puzzles`
-    : `solve as many of ${puzzles} puzzles`;
+  const result = gain === 0
+    ? `solve as many of ${puzzles} puzzles`
+    : `solve ${Math.abs(gain)} ${gain > 0 ? "more" : "fewer"} of ${puzzles} ` +
+      "puzzles";
   const depth = `${plain.depth} to ${singular.depth}`;
-  const games = singular.elo === null
+  const games = singular.match === null
     ? ""
-    : `; in games at equal time they are worth ${singular.elo.toFixed(0)} Elo`;
+    : `; in games at equal time they are worth ${formatElo(singular.match)}`;
   const verdict = gain > 0 ? "against" : "in line with";
   return `At equal nodes singular extensions ${result}, with the depth going ` +
     `from ${depth}${games}: ${verdict} Fierz's doubts.`;

@@ -54,11 +54,11 @@ const LOCK_CASES = LOCK_BITS.map((lockBits): Techniques => ({
 
 const QUICK = [
   ...tasksOf(MIDDLEGAMES.slice(0, 2), 5),
-  ...tasksOf(ENDINGS.slice(-2), 8),
+  ...tasksOf(ENDINGS.slice(-2), 7),
 ];
 const FULL = [
   ...tasksOf(MIDDLEGAMES.slice(0, 4), 6),
-  ...tasksOf(ENDINGS, 10),
+  ...tasksOf(ENDINGS, 9),
 ];
 
 /** The experiment. */

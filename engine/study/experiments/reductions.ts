@@ -62,7 +62,7 @@ export const reductions: Experiment = {
       0.25,
       1,
     );
-    const elos = [null, ...matches, null];
+    const played = [null, ...matches];
     const names = [...CASES.map(([name]) => name), "micro-Max"];
     const rows = names.map((name, index): ReductionRow => ({
       name,
@@ -70,7 +70,7 @@ export const reductions: Experiment = {
       zugzwangs: tally(fooled[index]).solved,
     }));
     return {
-      positions: [...puzzles, ...ZUGZWANGS].map(({ fen }) => fen),
+      positions: [...ZUGZWANGS, ...puzzles].map(({ fen }) => fen),
       tables: [{
         title: `${puzzles.length} puzzles, ${nodes} nodes for each; ` +
           `${ZUGZWANGS.length} zugzwangs, ${zugzwang} nodes`,
@@ -85,7 +85,7 @@ export const reductions: Experiment = {
           name,
           cells: [
             ...[solved, depth, zugzwangs],
-            ...matchCells(elos[index], effort),
+            ...matchCells(played[index], effort),
           ],
         })),
       }],

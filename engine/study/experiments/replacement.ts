@@ -43,12 +43,12 @@ const RULES: readonly (readonly [name: string, rule: RuleName])[] = [
 ];
 
 const QUICK = {
-  nodes: 400_000,
+  nodes: 350_000,
   tableEntries: 2 ** 20,
   positions: PAWN_ENDINGS.slice(0, 2),
 };
 const FULL = {
-  nodes: 4_000_000,
+  nodes: 2_000_000,
   tableEntries: 2 ** 24,
   positions: PAWN_ENDINGS,
 };

@@ -124,7 +124,7 @@ export function windowsVerdict(
   const winner = best === full
     ? "no window needs fewer nodes than the full one"
     : `${best.name} needs the fewest nodes, ` +
-      compared(best.nodes, full.nodes, full.name);
+      compared(best.nodes, full.nodes, "the full window");
   return `${agree}; ${winner}; with two bounds MTD(f) needs ` +
     `${compared(two.nodes, one.nodes, "with one")}.`;
 }
