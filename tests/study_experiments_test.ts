@@ -1,10 +1,13 @@
 import {
   assert,
   assertEquals,
+  assertNotEquals,
   assertStringIncludes,
   assertThrows,
 } from "@std/assert";
+import { parseFen } from "../engine/fen.ts";
 import engineSource from "../engine/mod.ts" with { type: "text" };
+import { toSetup } from "../engine/position.ts";
 import type { Report, Work } from "../engine/study/experiment.ts";
 import { EXPERIMENT_NAMES } from "../engine/study/experiment.ts";
 import { EXPERIMENTS } from "../engine/study/experiments.ts";
@@ -21,6 +24,7 @@ import {
 } from "../engine/study/experiments/replacement.ts";
 import { windowsVerdict } from "../engine/study/experiments/windows.ts";
 import { formatElo, playMatches, strengthOf } from "../engine/study/match.ts";
+import { Thinker } from "../engine/thinker.ts";
 import { MINIMAX } from "../engine/study/techniques.ts";
 
 async function runToEnd(
@@ -71,17 +75,18 @@ Deno.test("replacementVerdict() follows the plies", () => {
 });
 
 Deno.test("clearVerdict() gives each side its due", () => {
-  const cleared = { name: "", nodes: 100, changed: 0 };
-  const verdictOf = (nodes: number, changed: number) =>
-    clearVerdict([cleared, { name: "", nodes, changed }], 9);
-  const both = verdictOf(80, 2);
+  const cleared = { name: "", nodes: 100, cheaper: 0, changed: 0 };
+  const verdictOf = (nodes: number, cheaper: number, changed: number) =>
+    clearVerdict([cleared, { name: "", nodes, cheaper, changed }], 9);
+  const both = verdictOf(80, 7, 2);
   assertStringIncludes(both, "Eppstein is right: with the table kept, nodes");
-  assertStringIncludes(both, "20 % fewer than with it cleared; Muller's");
-  assertStringIncludes(both, "it shows: 2 of 9");
-  const neither = verdictOf(120, 0);
+  assertStringIncludes(both, "fewer for 7 of 9 moves, and in all 20 % fewer");
+  assertStringIncludes(both, "it shows: 2 moves");
+  assertStringIncludes(verdictOf(120, 7, 2), "Eppstein is half right");
+  const neither = verdictOf(120, 3, 0);
   assertStringIncludes(neither, "Eppstein is wrong here");
-  assertStringIncludes(neither, "20 % more than with it cleared");
-  assertStringIncludes(neither, "it does not show: 0 of 9");
+  assertStringIncludes(neither, "in all 20 % more than with it cleared");
+  assertStringIncludes(neither, "it does not show: 0 moves");
 });
 
 function hashRow(size: number, nodes: number, wrongHits = 0) {
@@ -207,19 +212,31 @@ Deno.test("reductionsVerdict() follows puzzles and zugzwangs", () => {
 
 // -- Parts --------------------------------------------------------------------
 
-Deno.test("withRule() exchanges nothing but the engine's rule", () => {
+Deno.test("withRule() adds a line to the engine's function store", () => {
   assertEquals(withRule("micro-Max"), engineSource);
   for (const rule of ["always", "deepest"] as const) {
     const lines = withRule(rule).split("\n");
-    const changed = engineSource.split("\n")
-      .filter((line, index) => line !== lines[index]);
-    assertEquals(changed.length, 1, rule);
-    assertStringIncludes(changed[0], "DEPTH");
+    const added = lines.findIndex((line, index) =>
+      line !== engineSource.split("\n")[index]
+    );
+    assertStringIncludes(lines[added - 1], "function store(");
+    assertEquals(lines.toSpliced(added, 1).join("\n"), engineSource);
   }
 });
 
+Deno.test("withRule() makes an engine that searches another tree", async () => {
+  const setup = toSetup(parseFen("8/8/4k3/8/8/4K3/4P3/8 w - - 0 1"));
+  const nodes: (number | undefined)[] = [];
+  for (const rule of ["micro-Max", "deepest"] as const) {
+    const source = withRule(rule);
+    using thinker = new Thinker({ source, tableEntries: 2 ** 16 });
+    nodes.push((await thinker.think(setup, { plies: 10 }))?.nodes);
+  }
+  assertNotEquals(nodes[0], nodes[1]);
+});
+
 Deno.test("withRule() says so if it does not know the engine's text", () => {
-  for (const text of ["", engineSource.replaceAll("DEPTH", "DRAFT")]) {
+  for (const text of ["", engineSource + engineSource]) {
     assertThrows(
       () => withRule("always", text),
       Error,

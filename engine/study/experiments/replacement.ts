@@ -2,9 +2,8 @@
  * Muller's benchmark: micro-Max on king and pawn against king, with its own
  * rule for replacing table entries and with others.
  *
- * The engine is the real one. Its rule is a condition in its function `store`,
- * and the study exchanges that condition in the module's text before it starts
- * the worker.
+ * The engine is the real one. Its rule is in its function `store`, and the study
+ * puts a line before it, in the module's text, before it starts the worker.
  *
  * @module
  */
@@ -28,8 +27,9 @@ export interface ReplacementRow {
   readonly nodesToWin: number | null;
 }
 
-/** `store`, with the condition under which the old entry stays. */
-const RULE = /(function store\([^]*?if \()([^;{}]*DEPTH[^;{}]*)(\) return;)/;
+/** The head of the function that holds the rule. */
+const STORE =
+  "  function store(slot: Int, lock: Int, data: Int, score: Int) {\n";
 /** A score that is only possible with a queen. */
 const WINNING_SCORE = 400;
 
@@ -41,6 +41,15 @@ const RULES: readonly (readonly [name: string, rule: RuleName])[] = [
   ["always replace", "always"],
   ["keep the deepest", "deepest"],
 ];
+
+/** What turns micro-Max's rule into another one, before it is looked at. */
+const LINES: { readonly [rule in RuleName]: string } = {
+  "micro-Max": "",
+  // An entry without bounds is not exact, and gives way to any other.
+  always: "    if (table[slot] !== 0) table[slot + 1] = 0;\n",
+  deepest: "    if (table[slot] !== 0 && " +
+    "(table[slot + 1] & DEPTH) > (data & DEPTH)) return;\n",
+};
 
 const QUICK = {
   nodes: 350_000,
@@ -85,24 +94,14 @@ async function* measure(
  * @throws {Error} if the text has no rule where this looks for it.
  */
 export function withRule(rule: RuleName, text: string = source): string {
-  const [, , condition] = RULE.exec(text) ?? [];
-  const [isExact, isDeeper, ...others] = condition?.split(" && ") ?? [];
-  if (isExact === undefined || isDeeper === undefined || others.length > 0) {
+  const [before, after, ...others] = text.split(STORE);
+  if (after === undefined || others.length > 0) {
     throw new Error(
       "Cannot exchange the rule of replacement: engine/mod.ts has no " +
-        '"if (exact && deeper) return" in its function store',
+        `"${STORE.trim()}"`,
     );
   }
-  const conditions = {
-    "micro-Max": condition,
-    always: "false",
-    deepest: isDeeper,
-  };
-  return text.replace(
-    RULE,
-    (_, head: string, __: string, tail: string) =>
-      head + conditions[rule] + tail,
-  );
+  return before + STORE + LINES[rule] + after;
 }
 
 /** What a search has found within some nodes. */
