@@ -4,6 +4,7 @@
  * @module
  */
 
+import process from "node:process";
 import { parseFen } from "../../fen.ts";
 import { lastIteration } from "../deepening.ts";
 import {
@@ -26,8 +27,10 @@ export interface CutoffRow {
   readonly nodes: number;
   /** Moves made for them, those for the cutoffs included. */
   readonly made: number;
-  /** Time for them. */
+  /** Processor time for them, in the fastest rounds. */
   readonly milliseconds: number;
+  /** How much longer the slowest rounds took. */
+  readonly spread: number;
 }
 
 const CASES = [0, 2, 3, 4, 5];
@@ -63,23 +66,25 @@ export const etc: Experiment = {
         from,
         nodes: sum(first.map(({ nodes }) => nodes)),
         made: sum(first.map(({ made }) => made)),
-        milliseconds: leastTime(found[index], tasks.length),
+        ...times(found[index], tasks.length),
       };
     });
     const [never] = rows;
     return {
       positions: tasks.map(({ fen, depth }) => `${fen} to depth ${depth}`),
       tables: [{
-        title: `Search to a fixed depth, the fastest of ${rounds} rounds`,
+        title:
+          `Search to a fixed depth; processor time, the least of ${rounds} rounds`,
         columns: [
           { name: "nodes" },
           { name: "fewer %", digits: 1 },
           { name: "moves made" },
           { name: "more %", digits: 1 },
           { name: "ms" },
+          { name: "±" },
         ],
         bar: 1,
-        rows: rows.map(({ from, nodes, made, milliseconds }) => ({
+        rows: rows.map(({ from, nodes, made, milliseconds, spread }) => ({
           name: from === 0 ? "never" : `depth ${from} and more`,
           cells: [
             nodes,
@@ -87,6 +92,7 @@ export const etc: Experiment = {
             made,
             -savedPercent(made, never.made),
             milliseconds,
+            spread,
           ],
         })),
       }],
@@ -98,44 +104,55 @@ export const etc: Experiment = {
 function search({ fen, depth }: Task, transpositionCutoffs: number) {
   const techniques = { ...TEXTBOOK, transpositionCutoffs };
   const searcher = new Searcher(parseFen(fen), techniques);
-  const start = performance.now();
+  const start = processorTime();
   lastIteration(searcher, depth);
-  const milliseconds = performance.now() - start;
+  const milliseconds = processorTime() - start;
   return { nodes: searcher.nodes, made: searcher.board.made, milliseconds };
 }
 
-/** The sum over the positions of the fastest of their rounds but the first. */
-function leastTime(
+/** Milliseconds of the processor: what other programs use does not count. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Time of all tasks, each in its fastest round; the first does not count. */
+function times(
   found: readonly { milliseconds: number }[],
-  positions: number,
-): number {
-  const times = found.slice(0, positions).map((_, place) =>
-    found.filter((_, index) => index % positions === place).slice(1)
+  tasks: number,
+): { milliseconds: number; spread: number } {
+  const rounds = found.slice(0, tasks).map((_, task) =>
+    found.filter((_, index) => index % tasks === task).slice(1)
       .map(({ milliseconds }) => milliseconds)
   );
-  return sum(times.map((some) => Math.min(...some)));
+  const fastest = sum(rounds.map((round) => Math.min(...round)));
+  const slowest = sum(rounds.map((round) => Math.max(...round)));
+  return { milliseconds: fastest, spread: slowest - fastest };
 }
 
 /**
- * Weighs the nodes against the moves made, which unlike time are the same in
- * each run.
+ * Weighs nodes against time. A gain that is smaller than the difference between
+ * two rounds of the same search is none.
  *
  * @param rows without cutoffs first, then by their least depth
  */
 export function etcVerdict(rows: readonly CutoffRow[]): string {
   const [never, ...others] = rows;
   const best = least(others, ({ nodes }) => nodes);
-  const cheapest = least(rows, ({ made }) => made);
   const percent = savedPercent(best.nodes, never.nodes).toFixed(1);
   const saved = best.nodes < never.nodes
     ? `From depth ${best.from} on the cutoffs save ${percent} % of the nodes, ` +
       "but the moves made are " + compared(best.made, never.made, "without")
     : "The cutoffs save no nodes";
-  if (cheapest === never) return `${saved}; they do not pay at any depth.`;
-  const work = savedPercent(cheapest.made, never.made).toFixed(1);
-  const place = cheapest.from > others[0].from
+  const fastest = least(others, ({ milliseconds }) => milliseconds);
+  const gain = savedPercent(fastest.milliseconds, never.milliseconds);
+  const noise = 100 * never.spread / never.milliseconds;
+  const times = `${gain.toFixed(1)} % at best, where rounds of one search ` +
+    `differ by ${noise.toFixed(1)} %`;
+  if (gain <= noise) return `${saved}; in time they do not pay (${times}).`;
+  const place = fastest.from > others[0].from
     ? "away from the leaves, as claimed"
     : "even next to the leaves, against the claim";
-  return `${saved}; they pay best from depth ${cheapest.from} on ` +
-    `(${work} % fewer moves), ${place}.`;
+  return `${saved}; in time they pay from depth ${fastest.from} on ` +
+    `(${times}), ${place}.`;
 }
