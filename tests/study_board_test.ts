@@ -3,15 +3,13 @@ import { BENCH_POSITIONS } from "../engine/bench.ts";
 import { parseFen } from "../engine/fen.ts";
 import { NO_SQUARE } from "../engine/mod.ts";
 import { legalMoves, perft, play } from "../engine/position.ts";
+import { Board, keyOf, scoreOf } from "../engine/study/board.ts";
 import {
-  Board,
   fromOf,
-  keyOf,
   packMove,
   promotionOf,
-  scoreOf,
   toOf,
-} from "../engine/study/board.ts";
+} from "../engine/study/packed_move.ts";
 import {
   generateCaptures,
   generateMoves,

@@ -88,7 +88,7 @@ Deno.test("clearVerdict() gives each side its due", () => {
 });
 
 function hashRow(size: number, nodes: number, wrongHits = 0) {
-  return { size, nodes, wrongHits, wrongScores: 0 };
+  return { name: "", size, nodes, wrongHits, wrongScores: 0 };
 }
 
 Deno.test("hashVerdict() follows nodes and wrong hits", () => {
@@ -144,7 +144,8 @@ Deno.test("windowsVerdict() names the window with the fewest nodes", () => {
 });
 
 function cutoffRow(from: number, nodes: number, milliseconds: number) {
-  return { from, nodes, made: 2 * nodes, milliseconds, spread: 5 };
+  const made = 2 * nodes;
+  return { name: "", from, nodes, made, milliseconds, spread: 5 };
 }
 
 Deno.test("etcVerdict() weighs nodes against time and its noise", () => {
@@ -190,7 +191,7 @@ function reductionRows(solved: readonly number[], zugzwangs: number[]) {
   const names = ["none", "null", "pieces", "late", "ProbCut"];
   return names.map((name, index) => ({
     ...{ name, depth: 4 + index },
-    ...{ solved: solved[index], zugzwangs: zugzwangs[index] },
+    ...{ solved: solved[index], zugzwangs: zugzwangs[index], match: null },
   }));
 }
 

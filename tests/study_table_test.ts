@@ -1,6 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../engine/fen.ts";
-import { Board, packMove } from "../engine/study/board.ts";
+import { Board } from "../engine/study/board.ts";
+import { packMove } from "../engine/study/packed_move.ts";
 import { INFINITE } from "../engine/study/evaluation.ts";
 import { Table } from "../engine/study/table.ts";
 

@@ -7,7 +7,7 @@
  * @module
  */
 
-import type { PackedMove } from "./board.ts";
+import type { PackedMove } from "./packed_move.ts";
 import { OUT_OF_BUDGET, type Searcher } from "./searcher.ts";
 import { searchRoot } from "./windows.ts";
 

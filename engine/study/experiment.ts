@@ -60,6 +60,35 @@ export interface StudyTable {
   readonly rows: readonly Row[];
 }
 
+/** A column, and where its number is in what was measured. */
+export interface ColumnOf<Item> extends Column {
+  /** The number of an item, null if it has none. */
+  value(item: Item): number | null;
+}
+
+/** A table of items, one a row. */
+export function tableOf<Item extends { readonly name: string }>(
+  title: string,
+  columns: readonly ColumnOf<NoInfer<Item>>[],
+  items: readonly Item[],
+  bar: number = 0,
+): StudyTable {
+  const rows = items.map((item) => ({
+    name: item.name,
+    cells: columns.map((column) => column.value(item)),
+  }));
+  return { title, columns, bar, rows };
+}
+
+/** A column that tells how many nodes less than in another row there are. */
+export function savedColumn(whole: number): ColumnOf<{ nodes: number }> {
+  return {
+    name: "saved %",
+    digits: 1,
+    value: ({ nodes }) => savedPercent(nodes, whole),
+  };
+}
+
 /** What came out of an experiment. */
 export interface Report {
   /** Positions it ran on: FEN, or what else names them. */

@@ -9,10 +9,10 @@ import { claimsIn } from "../ending.ts";
 import { firstStage, nextStage, type Stage } from "../line.ts";
 import { legalMoves, type Position } from "../position.ts";
 import { WHITE } from "../mod.ts";
-import { fromOf, type PackedMove, promotionOf, toOf } from "./board.ts";
+import { fromOf, type PackedMove, promotionOf, toOf } from "./packed_move.ts";
 import { deepen } from "./deepening.ts";
 import {
-  type Column,
+  type ColumnOf,
   type Effort,
   mean,
   part,
@@ -60,17 +60,19 @@ export function* playMatches(
   return results;
 }
 
-/** Columns for what a match says, if games are wanted. */
-export function matchColumn({ games }: Effort): Column[] {
-  return games ? [{ name: "Elo" }, { name: "±" }] : [];
+/** What a row may know of a match. */
+export interface Played {
+  /** The match, null if none was played. */
+  readonly match: Strength | null;
 }
 
-/** Cells of these columns. */
-export function matchCells(
-  result: Strength | null | undefined,
-  { games }: Effort,
-): (number | null)[] {
-  return games ? [result?.elo ?? null, result?.error ?? null] : [];
+/** Columns for what a match says, if games are wanted. */
+export function matchColumns({ games }: Effort): ColumnOf<Played>[] {
+  if (!games) return [];
+  return [
+    { name: "Elo", value: ({ match }) => match?.elo ?? null },
+    { name: "±", value: ({ match }) => match?.error ?? null },
+  ];
 }
 
 /** A difference in strength as text: `"-12 ± 40 Elo"`. */

@@ -21,7 +21,8 @@ import {
 } from "../attacks.ts";
 import { BISHOP, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../mod.ts";
 import { castlingRefusal, CASTLINGS } from "../position.ts";
-import { type Board, type PackedMove, packMove } from "./board.ts";
+import type { Board } from "./board.ts";
+import { type PackedMove, packMove } from "./packed_move.ts";
 
 /** No position has more than 218 legal moves, nor 256 pseudo-legal ones. */
 const CAPACITY = 256;

@@ -10,14 +10,8 @@
  */
 
 import { WHITE } from "../mod.ts";
-import {
-  type Board,
-  fromOf,
-  MAX_PLY,
-  type PackedMove,
-  promotionOf,
-  toOf,
-} from "./board.ts";
+import { type Board, MAX_PLY } from "./board.ts";
+import { fromOf, type PackedMove, promotionOf, toOf } from "./packed_move.ts";
 import { INFINITE, PIECE_VALUES } from "./evaluation.ts";
 import type { MoveList } from "./moves.ts";
 import type { Searcher } from "./searcher.ts";

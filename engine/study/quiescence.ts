@@ -10,7 +10,7 @@
  * @module
  */
 
-import { toOf } from "./board.ts";
+import { toOf } from "./packed_move.ts";
 import { generateCaptures } from "./moves.ts";
 import { orderCaptures } from "./ordering.ts";
 import type { Searcher } from "./searcher.ts";

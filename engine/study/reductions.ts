@@ -10,7 +10,7 @@
  */
 
 import { NO_SQUARE } from "../mod.ts";
-import type { PackedMove } from "./board.ts";
+import type { PackedMove } from "./packed_move.ts";
 import { MATE } from "./evaluation.ts";
 import type { Searcher } from "./searcher.ts";
 

@@ -21,7 +21,8 @@
  */
 
 import type { Position } from "../position.ts";
-import { Board, type PackedMove } from "./board.ts";
+import { Board } from "./board.ts";
+import type { PackedMove } from "./packed_move.ts";
 import { INFINITE, MATE } from "./evaluation.ts";
 import { isSingular } from "./extensions.ts";
 import { generateMoves, MoveList } from "./moves.ts";

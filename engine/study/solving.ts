@@ -7,10 +7,10 @@
 
 import { parseFen } from "../fen.ts";
 import type { Engine } from "../mod.ts";
-import { fromOf, type PackedMove, promotionOf, toOf } from "./board.ts";
+import { fromOf, type PackedMove, promotionOf, toOf } from "./packed_move.ts";
 import { deepen } from "./deepening.ts";
 import { MATE } from "./evaluation.ts";
-import { measureEach, median, type Work } from "./experiment.ts";
+import { type ColumnOf, measureEach, median, type Work } from "./experiment.ts";
 import { microMax, thoughtWithin } from "./micro_max.ts";
 import type { Puzzle } from "./positions.ts";
 import { Searcher } from "./searcher.ts";
@@ -33,6 +33,18 @@ export interface Tally {
   /** Depth that half of the searches did not exceed. */
   readonly depth: number;
 }
+
+/** The column of puzzles answered rightly. */
+export const SOLVED: ColumnOf<Pick<Tally, "solved">> = {
+  name: "solved",
+  value: ({ solved }) => solved,
+};
+
+/** The column of depths. */
+export const DEPTH: ColumnOf<Pick<Tally, "depth">> = {
+  name: "depth",
+  value: ({ depth }) => depth,
+};
 
 /** Deeper than any search of the study gets. */
 const DEEPEST = 60;

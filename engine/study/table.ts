@@ -12,7 +12,8 @@
  * @module
  */
 
-import type { Board, PackedMove } from "./board.ts";
+import type { Board } from "./board.ts";
+import type { PackedMove } from "./packed_move.ts";
 
 /** How a table is made. */
 export interface TableOptions {

@@ -7,11 +7,13 @@
 import type { Position } from "../../position.ts";
 import { lastIteration } from "../deepening.ts";
 import {
+  type ColumnOf,
   compared,
   type Experiment,
   measureEach,
-  savedPercent,
+  savedColumn,
   sum,
+  tableOf,
 } from "../experiment.ts";
 import { OPERA_GAME, positionsOf } from "../positions.ts";
 import { Searcher } from "../searcher.ts";
@@ -68,50 +70,60 @@ export const clear: Experiment = {
       turns,
       (player, turn) => search(player, turn, depth),
     );
-    const rows = CASES.map(({ name }, index): ClearRow => {
-      const cleared = found[index & ~1];
-      const own = found[index];
-      return {
-        name,
-        nodes: sum(own.map(({ nodes }) => nodes)),
-        cheaper: own.filter(({ nodes }, turn) => nodes < cleared[turn].nodes)
-          .length,
-        changed: own.filter(({ answer }, turn) =>
-          answer !== cleared[turn].answer
-        ).length,
-      };
-    });
+    const rows = CASES.map(({ name }, index) =>
+      toRow(name, found[index], found[index & ~1])
+    );
+    const title = `Nodes to depth ${depth}, ${turns.length} moves of a game`;
+    const saved = savedColumn(rows[0].nodes);
     return {
       positions: [`White's first ${turns.length} moves of ${OPERA_GAME}`],
-      tables: [{
-        title: `Nodes to depth ${depth}, ${turns.length} moves of a game`,
-        columns: [
-          { name: "nodes" },
-          { name: "saved %", digits: 1 },
-          { name: "cheaper" },
-          { name: "changed" },
-        ],
-        bar: 0,
-        rows: rows.map(({ name, nodes, cheaper, changed }) => ({
-          name,
-          cells: [
-            nodes,
-            savedPercent(nodes, rows[0].nodes),
-            cheaper,
-            changed,
-          ],
-        })),
-      }],
+      tables: [tableOf(title, [NODES, saved, CHEAPER, CHANGED], rows)],
       verdict: clearVerdict(rows, turns.length),
     };
   },
 };
 
+const NODES: ColumnOf<ClearRow> = {
+  name: "nodes",
+  value: ({ nodes }) => nodes,
+};
+const CHEAPER: ColumnOf<ClearRow> = {
+  name: "cheaper",
+  value: ({ cheaper }) => cheaper,
+};
+const CHANGED: ColumnOf<ClearRow> = {
+  name: "changed",
+  value: ({ changed }) => changed,
+};
+
+/** What a search of one of the turns has found. */
+interface Found {
+  readonly nodes: number;
+  readonly answer: string;
+}
+
+function toRow(
+  name: string,
+  found: readonly Found[],
+  cleared: readonly Found[],
+): ClearRow {
+  const isCheaper = ({ nodes }: Found, turn: number) =>
+    nodes < cleared[turn].nodes;
+  const isChanged = ({ answer }: Found, turn: number) =>
+    answer !== cleared[turn].answer;
+  return {
+    name,
+    nodes: sum(found.map(({ nodes }) => nodes)),
+    cheaper: found.filter(isCheaper).length,
+    changed: found.filter(isChanged).length,
+  };
+}
+
 function search(
   { searcher, clears }: Case & { searcher: Searcher },
   turn: Position,
   depth: number,
-) {
+): Found {
   searcher.load(turn);
   if (clears) searcher.table?.clear();
   const last = lastIteration(searcher, depth);

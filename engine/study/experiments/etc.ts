@@ -8,12 +8,15 @@ import process from "node:process";
 import { parseFen } from "../../fen.ts";
 import { lastIteration } from "../deepening.ts";
 import {
+  type ColumnOf,
   compared,
   type Experiment,
   least,
   measureEach,
+  savedColumn,
   savedPercent,
   sum,
+  tableOf,
 } from "../experiment.ts";
 import { ENDINGS, MIDDLEGAMES, type Task, tasksOf } from "../positions.ts";
 import { Searcher } from "../searcher.ts";
@@ -21,6 +24,8 @@ import { TEXTBOOK } from "../techniques.ts";
 
 /** What a least depth for the cutoffs led to. */
 export interface CutoffRow {
+  /** Its name. */
+  readonly name: string;
   /** Depth left from which they are tried, 0 for never. */
   readonly from: number;
   /** Nodes on all positions. */
@@ -60,48 +65,54 @@ export const etc: Experiment = {
       repeated,
       (from, task) => search(task, from),
     );
-    const rows = CASES.map((from, index): CutoffRow => {
-      const first = found[index].slice(0, tasks.length);
-      return {
-        from,
-        nodes: sum(first.map(({ nodes }) => nodes)),
-        made: sum(first.map(({ made }) => made)),
-        ...times(found[index], tasks.length),
-      };
-    });
-    const [never] = rows;
+    const rows = CASES.map((from, index) =>
+      toRow(from, found[index], tasks.length)
+    );
+    const title = "Search to a fixed depth; processor time, the least of " +
+      `${rounds} rounds`;
     return {
       positions: tasks.map(({ fen, depth }) => `${fen} to depth ${depth}`),
-      tables: [{
-        title:
-          `Search to a fixed depth; processor time, the least of ${rounds} rounds`,
-        columns: [
-          { name: "nodes" },
-          { name: "fewer %", digits: 1 },
-          { name: "moves made" },
-          { name: "more %", digits: 1 },
-          { name: "ms" },
-          { name: "±" },
-        ],
-        bar: 1,
-        rows: rows.map(({ from, nodes, made, milliseconds, spread }) => ({
-          name: from === 0 ? "never" : `depth ${from} and more`,
-          cells: [
-            nodes,
-            savedPercent(nodes, never.nodes),
-            made,
-            -savedPercent(made, never.made),
-            milliseconds,
-            spread,
-          ],
-        })),
-      }],
+      tables: [tableOf(title, columnsOf(rows[0]), rows, 1)],
       verdict: etcVerdict(rows),
     };
   },
 };
 
-function search({ fen, depth }: Task, transpositionCutoffs: number) {
+function columnsOf(never: CutoffRow): ColumnOf<CutoffRow>[] {
+  return [
+    { name: "nodes", value: ({ nodes }) => nodes },
+    savedColumn(never.nodes),
+    { name: "moves made", value: ({ made }) => made },
+    {
+      name: "more %",
+      digits: 1,
+      value: ({ made }) => 0 - savedPercent(made, never.made),
+    },
+    { name: "ms", value: ({ milliseconds }) => milliseconds },
+    { name: "±", value: ({ spread }) => spread },
+  ];
+}
+
+/** What a search of a task took. */
+interface Cost {
+  readonly nodes: number;
+  readonly made: number;
+  readonly milliseconds: number;
+}
+
+/** @param costs of all tasks, round by round; the first counts for nodes only */
+function toRow(from: number, costs: readonly Cost[], tasks: number): CutoffRow {
+  const first = costs.slice(0, tasks);
+  return {
+    name: from === 0 ? "never" : `depth ${from} and more`,
+    from,
+    nodes: sum(first.map(({ nodes }) => nodes)),
+    made: sum(first.map(({ made }) => made)),
+    ...times(costs, tasks),
+  };
+}
+
+function search({ fen, depth }: Task, transpositionCutoffs: number): Cost {
   const techniques = { ...TEXTBOOK, transpositionCutoffs };
   const searcher = new Searcher(parseFen(fen), techniques);
   const start = processorTime();
@@ -118,11 +129,11 @@ function processorTime(): number {
 
 /** Time of all tasks, each in its fastest round; the first does not count. */
 function times(
-  found: readonly { milliseconds: number }[],
+  costs: readonly Cost[],
   tasks: number,
 ): { milliseconds: number; spread: number } {
-  const rounds = found.slice(0, tasks).map((_, task) =>
-    found.filter((_, index) => index % tasks === task).slice(1)
+  const rounds = costs.slice(0, tasks).map((_, task) =>
+    costs.filter((_, index) => index % tasks === task).slice(1)
       .map(({ milliseconds }) => milliseconds)
   );
   const fastest = sum(rounds.map((round) => Math.min(...round)));

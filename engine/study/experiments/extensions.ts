@@ -4,16 +4,15 @@
  * @module
  */
 
-import { type Experiment, part } from "../experiment.ts";
+import { type Experiment, part, tableOf } from "../experiment.ts";
 import {
   formatElo,
-  matchCells,
-  matchColumn,
+  matchColumns,
   playMatches,
   type Strength,
 } from "../match.ts";
 import { TACTICS } from "../positions.ts";
-import { solveAll, tally } from "../solving.ts";
+import { DEPTH, solveAll, SOLVED, tally } from "../solving.ts";
 import { type Techniques, TEXTBOOK } from "../techniques.ts";
 
 /** What a searcher made of the puzzles. */
@@ -56,21 +55,11 @@ export const extensions: Experiment = {
       ...tally(found[index]),
       match: played[index] ?? null,
     }));
+    const title = `${puzzles.length} puzzles, ${nodes} nodes for each`;
+    const columns = [SOLVED, DEPTH, ...matchColumns(effort)];
     return {
       positions: puzzles.map(({ fen }) => fen),
-      tables: [{
-        title: `${puzzles.length} puzzles, ${nodes} nodes for each`,
-        columns: [
-          { name: "solved" },
-          { name: "depth" },
-          ...matchColumn(effort),
-        ],
-        bar: 0,
-        rows: rows.map(({ name, solved, depth, match }) => ({
-          name,
-          cells: [solved, depth, ...matchCells(match, effort)],
-        })),
-      }],
+      tables: [tableOf(title, columns, rows)],
       verdict: extensionsVerdict(rows, puzzles.length),
     };
   },

@@ -8,13 +8,15 @@
 import { parseFen } from "../../fen.ts";
 import { lastIteration } from "../deepening.ts";
 import {
+  type ColumnOf,
   compared,
   type Experiment,
   least,
   measureEach,
-  savedPercent,
+  savedColumn,
   type StudyTable,
   sum,
+  tableOf,
 } from "../experiment.ts";
 import { ENDINGS, MIDDLEGAMES, type Task, tasksOf } from "../positions.ts";
 import { Searcher } from "../searcher.ts";
@@ -22,6 +24,8 @@ import { type Techniques, TEXTBOOK } from "../techniques.ts";
 
 /** What a table led to. */
 export interface HashRow {
+  /** Its name. */
+  readonly name: string;
   /** Places, least depth or bits of the lock. */
   readonly size: number;
   /** Nodes on all positions. */
@@ -32,25 +36,37 @@ export interface HashRow {
   readonly wrongScores: number;
 }
 
-const SIZES = [0, 8, 10, 12, 14, 16, 18];
-const LEAST_DEPTHS = [1, 2, 3, 4];
-const LOCK_BITS = [2, 4, 8, 12, 16, 24, 32];
+/** A table to be tried. */
+interface Case {
+  readonly name: string;
+  readonly size: number;
+  readonly techniques: Techniques;
+}
+
 /** So small that entries fight for their places. */
 const CROWDED: Techniques = { ...TEXTBOOK, tableEntries: 2 ** 10 };
 
-const SIZE_CASES = SIZES.map((bits): Techniques => ({
-  ...TEXTBOOK,
-  table: bits === 0 ? "none" : "one bound",
-  tableEntries: 2 ** bits,
+const SIZES = [8, 10, 12, 14, 16, 18].map((bits): Case => ({
+  name: `${2 ** bits} entries`,
+  size: 2 ** bits,
+  techniques: { ...TEXTBOOK, tableEntries: 2 ** bits },
 }));
-const DEPTH_CASES = LEAST_DEPTHS.map((tableDepth): Techniques => ({
-  ...CROWDED,
-  tableDepth,
+SIZES.unshift({
+  name: "no table",
+  size: 0,
+  techniques: { ...TEXTBOOK, table: "none" },
+});
+const LEAST_DEPTHS = [1, 2, 3, 4].map((tableDepth): Case => ({
+  name: `depth ${tableDepth} and more`,
+  size: tableDepth,
+  techniques: { ...CROWDED, tableDepth },
 }));
-const LOCK_CASES = LOCK_BITS.map((lockBits): Techniques => ({
-  ...CROWDED,
-  lockBits,
+const LOCKS = [2, 4, 8, 12, 16, 24, 32].map((lockBits): Case => ({
+  name: `${lockBits} bits`,
+  size: lockBits,
+  techniques: { ...CROWDED, lockBits },
 }));
+const CASES = [...SIZES, ...LEAST_DEPTHS, ...LOCKS];
 
 const QUICK = [
   ...tasksOf(MIDDLEGAMES.slice(0, 2), 5),
@@ -69,46 +85,52 @@ export const hash: Experiment = {
   source: 'Eppstein, "Hashing and Move Ordering"; Fierz, "Hashtables"',
   *run({ quick }) {
     const tasks = quick ? QUICK : FULL;
-    const cases = [...SIZE_CASES, ...DEPTH_CASES, ...LOCK_CASES];
     const found = yield* measureEach(
-      cases,
+      CASES,
       tasks,
-      (techniques, task) => search(task, techniques),
+      (which, task) => search(task, which.techniques),
     );
-    const known = found[0].map(({ score }) => score);
-    const rows = found.map((values, index) => ({
-      size: [...SIZES, ...LEAST_DEPTHS, ...LOCK_BITS][index],
-      nodes: sum(values.map(({ nodes }) => nodes)),
-      wrongHits: 1e6 * sum(values.map(({ wrongHits }) => wrongHits)) /
-        Math.max(1, sum(values.map(({ hits }) => hits))),
-      wrongScores: values.filter(({ score }, place) => score !== known[place])
-        .length,
-    }));
+    const rows = CASES.map((which, index) =>
+      toRow(which, found[index], found[0])
+    );
     const sizes = rows.slice(0, SIZES.length);
-    const depths = rows.slice(SIZES.length).slice(0, LEAST_DEPTHS.length);
-    const locks = rows.slice(-LOCK_BITS.length);
+    const depths = rows.slice(SIZES.length, -LOCKS.length);
+    const locks = rows.slice(-LOCKS.length);
+    const entries = `${CROWDED.tableEntries} entries`;
     return {
       positions: tasks.map(({ fen, depth }) => `${fen} to depth ${depth}`),
       tables: [
-        nodesTable(
-          "Nodes by the size of the table",
-          sizes,
-          (bits) => bits === 0 ? "no table" : `${2 ** bits} entries`,
-        ),
-        nodesTable(
-          `Nodes with ${CROWDED.tableEntries} entries, by the least depth that ` +
-            "is remembered",
-          depths,
-          (least) => `depth ${least} and more`,
-        ),
-        locksTable(locks),
+        nodesTable("Nodes by the size of the table", sizes),
+        nodesTable(`Nodes with ${entries}, by the least depth kept`, depths),
+        tableOf(`Wrong hits with ${entries}, by the lock`, WRONG, locks),
       ],
       verdict: hashVerdict(sizes, depths, locks),
     };
   },
 };
 
-function search({ fen, depth }: Task, techniques: Techniques) {
+const WRONG: readonly ColumnOf<HashRow>[] = [
+  { name: "in a million", value: ({ wrongHits }) => wrongHits },
+  { name: "wrong scores", value: ({ wrongScores }) => wrongScores },
+];
+
+function nodesTable(title: string, rows: readonly HashRow[]): StudyTable {
+  const nodes: ColumnOf<HashRow> = {
+    name: "nodes",
+    value: ({ nodes }) => nodes,
+  };
+  return tableOf(title, [nodes, savedColumn(rows[0].nodes)], rows);
+}
+
+/** What a search of a task has found. */
+interface Found {
+  readonly score: number | undefined;
+  readonly nodes: number;
+  readonly hits: number;
+  readonly wrongHits: number;
+}
+
+function search({ fen, depth }: Task, techniques: Techniques): Found {
   const searcher = new Searcher(parseFen(fen), techniques);
   const score = lastIteration(searcher, depth)?.score;
   const { nodes, table } = searcher;
@@ -116,32 +138,22 @@ function search({ fen, depth }: Task, techniques: Techniques) {
   return { score, nodes, hits, wrongHits };
 }
 
-function nodesTable(
-  title: string,
-  rows: readonly HashRow[],
-  nameOf: (size: number) => string,
-): StudyTable {
+/** @param right the searches without a table, whose scores are right */
+function toRow(
+  { name, size }: Case,
+  found: readonly Found[],
+  right: readonly Found[],
+): HashRow {
+  const hits = sum(found.map(({ hits }) => hits));
+  const wrong = sum(found.map(({ wrongHits }) => wrongHits));
+  const isWrong = ({ score }: Found, index: number) =>
+    score !== right[index].score;
   return {
-    title,
-    columns: [{ name: "nodes" }, { name: "saved %", digits: 1 }],
-    bar: 0,
-    rows: rows.map(({ size, nodes }) => ({
-      name: nameOf(size),
-      cells: [nodes, savedPercent(nodes, rows[0].nodes)],
-    })),
-  };
-}
-
-function locksTable(rows: readonly HashRow[]): StudyTable {
-  return {
-    title: "Hits that were another position's, with as many entries, by the " +
-      "length of the lock",
-    columns: [{ name: "in a million" }, { name: "wrong scores" }],
-    bar: 0,
-    rows: rows.map(({ size, wrongHits, wrongScores }) => ({
-      name: `${size} bits`,
-      cells: [wrongHits, wrongScores],
-    })),
+    name,
+    size,
+    nodes: sum(found.map(({ nodes }) => nodes)),
+    wrongHits: hits === 0 ? 0 : 1e6 * wrong / hits,
+    wrongScores: found.filter(isWrong).length,
   };
 }
 

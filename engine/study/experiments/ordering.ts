@@ -8,11 +8,13 @@
 import { parseFen } from "../../fen.ts";
 import { lastIteration } from "../deepening.ts";
 import {
+  type ColumnOf,
   type Experiment,
   least,
   measureEach,
   part,
   sum,
+  tableOf,
   type Work,
 } from "../experiment.ts";
 import { MIDDLEGAMES, SMALL_POSITIONS } from "../positions.ts";
@@ -100,26 +102,34 @@ export const ordering: Experiment = {
       1,
     );
     const rows = toRows(nodes);
-    const counts = rows.map(({ name, nodes, exponent }) => ({
-      name,
-      cells: [nodes, exponent, Math.pow(nodes / positions.length, 1 / depth)],
-    }));
+    const columns = [NODES, EXPONENT, branching(positions.length, depth)];
+    const title = `Nodes to depth ${depth}, without quiescence`;
     return {
       positions,
-      tables: [{
-        title: `Nodes to depth ${depth}, without quiescence`,
-        columns: [
-          { name: "nodes" },
-          { name: "exponent", digits: 2 },
-          { name: "branching", digits: 1 },
-        ],
-        bar: 1,
-        rows: counts,
-      }],
+      tables: [tableOf(title, columns, rows, columns.indexOf(EXPONENT))],
       verdict: orderingVerdict(rows),
     };
   },
 };
+
+const NODES: ColumnOf<OrderingRow> = {
+  name: "nodes",
+  value: ({ nodes }) => nodes,
+};
+const EXPONENT: ColumnOf<OrderingRow> = {
+  name: "exponent",
+  digits: 2,
+  value: ({ exponent }) => exponent,
+};
+
+/** How many branches a node seems to have: the root of the mean of nodes. */
+function branching(positions: number, depth: number): ColumnOf<OrderingRow> {
+  return {
+    name: "branching",
+    digits: 1,
+    value: ({ nodes }) => Math.pow(nodes / positions, 1 / depth),
+  };
+}
 
 /** Exact scores of all positions within reach, by position. */
 function* foresee(

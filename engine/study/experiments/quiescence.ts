@@ -4,9 +4,14 @@
  * @module
  */
 
-import { type Experiment, least } from "../experiment.ts";
+import {
+  type ColumnOf,
+  type Experiment,
+  least,
+  tableOf,
+} from "../experiment.ts";
 import { TACTICS } from "../positions.ts";
-import { solveAll, tally } from "../solving.ts";
+import { DEPTH, solveAll, tally } from "../solving.ts";
 import { type Quiescence, TEXTBOOK } from "../techniques.ts";
 
 /** What a kind of quiescence led to. */
@@ -35,20 +40,18 @@ export const quiescence: Experiment = {
       name,
       ...tally(found[index]),
     }));
+    const title = `${puzzles.length} puzzles, ${nodes} nodes for each`;
     return {
       positions: puzzles.map(({ fen }) => fen),
-      tables: [{
-        title: `${puzzles.length} puzzles, ${nodes} nodes for each`,
-        columns: [{ name: "errors" }, { name: "depth" }],
-        bar: 0,
-        rows: rows.map(({ name, errors, depth }) => ({
-          name,
-          cells: [errors, depth],
-        })),
-      }],
+      tables: [tableOf(title, [ERRORS, DEPTH], rows)],
       verdict: quiescenceVerdict(rows, puzzles.length),
     };
   },
+};
+
+const ERRORS: ColumnOf<QuiescenceRow> = {
+  name: "errors",
+  value: ({ errors }) => errors,
 };
 
 /**

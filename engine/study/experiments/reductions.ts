@@ -4,10 +4,15 @@
  * @module
  */
 
-import { type Experiment, part } from "../experiment.ts";
-import { matchCells, matchColumn, playMatches } from "../match.ts";
+import {
+  type ColumnOf,
+  type Experiment,
+  part,
+  tableOf,
+} from "../experiment.ts";
+import { matchColumns, playMatches, type Strength } from "../match.ts";
 import { TACTICS, ZUGZWANGS } from "../positions.ts";
-import { solveAll, tally } from "../solving.ts";
+import { DEPTH, solveAll, SOLVED, tally } from "../solving.ts";
 import { type Techniques, TEXTBOOK } from "../techniques.ts";
 
 /** What a searcher made of the puzzles. */
@@ -20,6 +25,8 @@ export interface ReductionRow {
   readonly depth: number;
   /** Positions with zugzwang answered rightly. */
   readonly zugzwangs: number;
+  /** Result of a match with the plain searcher, null if not played. */
+  readonly match: Strength | null;
 }
 
 const CASES: readonly (readonly [name: string, techniques: Techniques])[] = [
@@ -68,30 +75,22 @@ export const reductions: Experiment = {
       name,
       ...tally(found[index]),
       zugzwangs: tally(fooled[index]).solved,
+      match: played[index] ?? null,
     }));
+    const title = `${puzzles.length} puzzles, ${nodes} nodes for each; ` +
+      `${ZUGZWANGS.length} zugzwangs, ${zugzwang} nodes`;
+    const columns = [SOLVED, DEPTH, FOOLED, ...matchColumns(effort)];
     return {
       positions: [...ZUGZWANGS, ...puzzles].map(({ fen }) => fen),
-      tables: [{
-        title: `${puzzles.length} puzzles, ${nodes} nodes for each; ` +
-          `${ZUGZWANGS.length} zugzwangs, ${zugzwang} nodes`,
-        columns: [
-          { name: "solved" },
-          { name: "depth" },
-          { name: "zugzwangs" },
-          ...matchColumn(effort),
-        ],
-        bar: 0,
-        rows: rows.map(({ name, solved, depth, zugzwangs }, index) => ({
-          name,
-          cells: [
-            ...[solved, depth, zugzwangs],
-            ...matchCells(played[index], effort),
-          ],
-        })),
-      }],
+      tables: [tableOf(title, columns, rows)],
       verdict: reductionsVerdict(rows),
     };
   },
+};
+
+const FOOLED: ColumnOf<ReductionRow> = {
+  name: "zugzwangs",
+  value: ({ zugzwangs }) => zugzwangs,
 };
 
 /**

@@ -12,7 +12,13 @@ import source from "../../mod.ts" with { type: "text" };
 import { parseFen } from "../../fen.ts";
 import { toSetup } from "../../position.ts";
 import { Thinker } from "../../thinker.ts";
-import { type Experiment, mean, type Report } from "../experiment.ts";
+import {
+  type ColumnOf,
+  type Experiment,
+  mean,
+  type Report,
+  tableOf,
+} from "../experiment.ts";
 import { PAWN_ENDINGS } from "../positions.ts";
 
 /** What a rule led to. */
@@ -140,24 +146,16 @@ function report(
   positions: readonly string[],
   nodes: number,
 ): Report {
-  return {
-    positions,
-    tables: [{
-      title: `micro-Max with ${nodes} nodes for each position`,
-      columns: [
-        { name: "plies", digits: 1 },
-        { name: "wins seen" },
-        { name: "nodes to that" },
-      ],
-      bar: 0,
-      rows: rows.map(({ name, plies, wins, nodesToWin }) => ({
-        name,
-        cells: [plies, wins, nodesToWin],
-      })),
-    }],
-    verdict: replacementVerdict(rows, positions.length),
-  };
+  const title = `micro-Max with ${nodes} nodes for each position`;
+  const verdict = replacementVerdict(rows, positions.length);
+  return { positions, tables: [tableOf(title, COLUMNS, rows)], verdict };
 }
+
+const COLUMNS: readonly ColumnOf<ReplacementRow>[] = [
+  { name: "plies", digits: 1, value: ({ plies }) => plies },
+  { name: "wins seen", value: ({ wins }) => wins },
+  { name: "nodes to that", value: ({ nodesToWin }) => nodesToWin },
+];
 
 function unavailable(): Report {
   const verdict = "A compiled program cannot exchange the engine's rule; " +

@@ -7,13 +7,15 @@
 import { parseFen } from "../../fen.ts";
 import { lastIteration } from "../deepening.ts";
 import {
+  type ColumnOf,
   compared,
   type Experiment,
   least,
   measureEach,
   part,
-  savedPercent,
+  savedColumn,
   sum,
+  tableOf,
 } from "../experiment.ts";
 import { microMax, nodesToPly } from "../micro_max.ts";
 import { MIDDLEGAMES } from "../positions.ts";
@@ -26,8 +28,8 @@ export interface WindowRow {
   readonly name: string;
   /** Nodes on all positions. */
   readonly nodes: number;
-  /** Positions in which its score is that of the full window. */
-  readonly agreed: number;
+  /** Positions in which its score is the full window's, null if it never is. */
+  readonly agreed: number | null;
 }
 
 const FULL_WINDOW: Techniques = { ...TEXTBOOK, scout: false };
@@ -53,58 +55,70 @@ export const windows: Experiment = {
   *run({ quick }) {
     const { depth, positions } = quick ? QUICK : FULL;
     const found = yield* part(
-      measureEach(CASES, positions, ([, techniques], fen) => {
-        const searcher = new Searcher(parseFen(fen), techniques);
-        const score = lastIteration(searcher, depth)?.score;
-        return { nodes: searcher.nodes, score };
-      }),
+      measureEach(
+        CASES,
+        positions,
+        ([, techniques], fen) => search(fen, techniques, depth),
+      ),
       0,
       0.9,
     );
-    const engine = microMax();
     const [others] = yield* part(
       measureEach(
-        [engine],
+        [microMax()],
         positions,
-        (it, fen) => nodesToPly(it, fen, depth - 1),
+        (engine, fen) => nodesToPly(engine, fen, depth - 1),
       ),
       0.9,
       1,
     );
-    const rows = CASES.map(([name], index): WindowRow => ({
-      name,
-      nodes: sum(found[index].map(({ nodes }) => nodes)),
-      agreed:
-        found[index].filter(({ score }, place) =>
-          score === found[0][place].score
-        ).length,
-    }));
-    const engineRow = {
-      name: `micro-Max to ply ${depth - 1}`,
-      cells: [sum(others), null, null],
-    };
+    const rows = CASES.map(([name], index) =>
+      toRow(name, found[index], found[0])
+    );
+    const name = `micro-Max to ply ${depth - 1}`;
+    const engineRow = { name, nodes: sum(others), agreed: null };
+    const title = `Nodes to depth ${depth}, with captures searched to the end`;
+    const columns = [NODES, savedColumn(rows[0].nodes), AGREED];
     return {
       positions,
-      tables: [{
-        title: `Nodes to depth ${depth}, with captures searched to the end`,
-        columns: [
-          { name: "nodes" },
-          { name: "saved %", digits: 1 },
-          { name: "same score" },
-        ],
-        bar: 0,
-        rows: [
-          ...rows.map(({ name, nodes, agreed }) => ({
-            name,
-            cells: [nodes, savedPercent(nodes, rows[0].nodes), agreed],
-          })),
-          engineRow,
-        ],
-      }],
+      tables: [tableOf(title, columns, [...rows, engineRow])],
       verdict: windowsVerdict(rows, positions.length),
     };
   },
 };
+
+const NODES: ColumnOf<WindowRow> = {
+  name: "nodes",
+  value: ({ nodes }) => nodes,
+};
+const AGREED: ColumnOf<WindowRow> = {
+  name: "same score",
+  value: ({ agreed }) => agreed,
+};
+
+/** What a search of a position has found. */
+interface Found {
+  readonly nodes: number;
+  readonly score: number | undefined;
+}
+
+function search(fen: string, techniques: Techniques, depth: number): Found {
+  const searcher = new Searcher(parseFen(fen), techniques);
+  const score = lastIteration(searcher, depth)?.score;
+  return { nodes: searcher.nodes, score };
+}
+
+function toRow(
+  name: string,
+  found: readonly Found[],
+  full: readonly Found[],
+): WindowRow {
+  const agreed = found.filter(({ score }, index) =>
+    score === full[index].score
+  );
+  const nodes = sum(found.map(({ nodes }) => nodes));
+  return { name, nodes, agreed: agreed.length };
+}
 
 /**
  * Names the winner.
