@@ -69,19 +69,19 @@ function compareInTurn(
   });
 }
 
-Deno.test("every combination of sound techniques finds minimax's score in endings", () => {
+Deno.test("all combinations of sound techniques find minimax's score", () => {
   compareInTurn(ENDINGS, 3, "none");
 });
 
-Deno.test("… with recaptures searched beyond the last ply", () => {
+Deno.test("all combinations of sound techniques agree on recaptures", () => {
   compareInTurn(ENDINGS, 2, "recaptures");
 });
 
-Deno.test("… with captures searched beyond the last ply", () => {
+Deno.test("all combinations of sound techniques agree on captures", () => {
   compareInTurn(ENDINGS, 2, "captures");
 });
 
-Deno.test("… with many pieces", () => {
+Deno.test("all combinations of sound techniques agree with many pieces", () => {
   compareInTurn(OPENINGS, 2, "none");
 });
 
