@@ -116,14 +116,23 @@ function orderingRows(exponents: readonly number[]) {
     isSingle: index === 2 || index === 3,
     nodes: 10 ** (6 * exponent),
     exponent,
+    branching: 30 ** exponent,
   }));
 }
 
 Deno.test("orderingVerdict() says which bound is nearer", () => {
-  const near = orderingVerdict(orderingRows([1, 0.99, 0.8, 0.7, 0.6, 0.55]));
-  assertStringIncludes(near, "nearer to the best order (0.55");
+  const near = orderingVerdict(
+    orderingRows([1, 0.99, 0.8, 0.7, 0.6, 0.55, 0.52]),
+  );
+  assertStringIncludes(near, "exponent of 0.60, which is nearer to the best");
+  assertStringIncludes(
+    near,
+    "that has 0.55, the worst 0.99, and in theory the best has",
+  );
   assertStringIncludes(near, '"row 3"');
-  const far = orderingVerdict(orderingRows([1, 0.99, 0.8, 0.9, 0.9, 0.55]));
+  const far = orderingVerdict(
+    orderingRows([1, 0.99, 0.8, 0.9, 0.9, 0.55, 0.52]),
+  );
   assertStringIncludes(far, "nearer to the worst");
   assertStringIncludes(far, '"row 2"');
 });

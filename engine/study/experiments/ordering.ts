@@ -11,6 +11,7 @@ import {
   type ColumnOf,
   type Experiment,
   least,
+  mean,
   measureEach,
   part,
   sum,
@@ -30,8 +31,10 @@ export interface OrderingRow {
   readonly isSingle: boolean;
   /** Nodes on all positions. */
   readonly nodes: number;
-  /** Logarithm of its nodes to the base of minimax's: 1 … about 0.5. */
+  /** Logarithm of its nodes to the base of minimax's, on the average. */
   readonly exponent: number;
+  /** Branches that a node seems to have: a root of the nodes. */
+  readonly branching: number;
 }
 
 interface Case {
@@ -101,8 +104,11 @@ export const ordering: Experiment = {
       0.3,
       1,
     );
-    const rows = toRows(nodes);
-    const columns = [NODES, EXPONENT, branching(positions.length, depth)];
+    const bound = nodes[0].map((most) => nodesInTheory(most, depth));
+    const rows = [...CASES, { name: "best in theory" }].map((which, index) =>
+      toRow(which, nodes[index] ?? bound, nodes[0], depth)
+    );
+    const columns = [NODES, EXPONENT, BRANCHING];
     const title = `Nodes to depth ${depth}, without quiescence`;
     return {
       positions,
@@ -122,14 +128,11 @@ const EXPONENT: ColumnOf<OrderingRow> = {
   value: ({ exponent }) => exponent,
 };
 
-/** How many branches a node seems to have: the root of the mean of nodes. */
-function branching(positions: number, depth: number): ColumnOf<OrderingRow> {
-  return {
-    name: "branching",
-    digits: 1,
-    value: ({ nodes }) => Math.pow(nodes / positions, 1 / depth),
-  };
-}
+const BRANCHING: ColumnOf<OrderingRow> = {
+  name: "branching",
+  digits: 1,
+  value: ({ branching }) => branching,
+};
 
 /** Exact scores of all positions within reach, by position. */
 function* foresee(
@@ -162,26 +165,46 @@ function countNodes(
   return searcher.nodes;
 }
 
-function toRows(nodes: readonly (readonly number[])[]): OrderingRow[] {
-  const most = sum(nodes[0]);
-  return CASES.map(({ name, isSingle = false }, index) => {
-    const total = sum(nodes[index]);
-    return { name, isSingle, nodes: total, exponent: exponent(total, most) };
-  });
+/** @param most nodes of minimax, which the exponents compare with */
+function toRow(
+  { name, isSingle = false }: Pick<Case, "name" | "isSingle">,
+  nodes: readonly number[],
+  most: readonly number[],
+  depth: number,
+): OrderingRow {
+  const exponents = nodes.map((count, index) =>
+    Math.log(count) / Math.log(most[index])
+  );
+  return {
+    name,
+    isSingle,
+    nodes: Math.round(sum(nodes)),
+    exponent: mean(exponents),
+    branching: mean(nodes.map((count) => Math.pow(count, 1 / depth))),
+  };
 }
 
-function exponent(nodes: number, most: number): number {
-  return Math.log(nodes) / Math.log(most);
+/**
+ * What alpha-beta must visit of a tree with equal branches and without equal
+ * scores: b^⌈k/2⌉ + b^⌊k/2⌋ − 1 nodes at ply k (Knuth and Moore).
+ */
+function nodesInTheory(most: number, depth: number): number {
+  const branches = Math.pow(most, 1 / depth);
+  const plies = Array.from({ length: depth + 1 }, (_, ply) => ply);
+  return sum(plies.map((ply) =>
+    Math.pow(branches, Math.ceil(ply / 2)) +
+    Math.pow(branches, Math.floor(ply / 2)) - 1
+  ));
 }
 
 /**
  * Compares the techniques with the bounds.
  *
- * @param rows minimax first, then the worst order; the best order last, and
- * before it all techniques together
+ * @param rows minimax first, then the worst order; at the end all techniques
+ * together, the best order, and the best in theory
  */
 export function orderingVerdict(rows: readonly OrderingRow[]): string {
-  const [stacked, best] = rows.slice(-2);
+  const [stacked, best, bound] = rows.slice(-3);
   const single = least(
     rows.filter(({ isSingle }) => isSingle),
     ({ nodes }) => nodes,
@@ -190,10 +213,13 @@ export function orderingVerdict(rows: readonly OrderingRow[]): string {
   const share = (100 * stacked.nodes / rows[0].nodes).toPrecision(2);
   const isClose = stacked.exponent - best.exponent <
     worst.exponent - stacked.exponent;
-  const place = isClose ? "nearer to the best order" : "nearer to the worst";
+  const [ours, low, high, limit] = [stacked, best, worst, bound]
+    .map(({ exponent }) => exponent.toFixed(2));
   return `All techniques together visit ${share} % of minimax's nodes, an ` +
-    `exponent of ${stacked.exponent.toFixed(2)}, ${place} ` +
-    `(${best.exponent.toFixed(2)}; the square root is 0.50) than the other ` +
-    `end (${worst.exponent.toFixed(2)}); the best single one is ` +
+    `exponent of ${ours}, which is nearer to the ` +
+    `${
+      isClose ? "best" : "worst"
+    } order: that has ${low}, the worst ${high}, ` +
+    `and in theory the best has ${limit}; the best single one is ` +
     `"${single.name}".`;
 }
