@@ -25,7 +25,7 @@ const REPORT: Report = {
     rows: [
       { name: "one", cells: [1000, 1.26] },
       { name: "other", cells: [250, null] },
-      { name: "none", cells: [0, -3] },
+      { name: "none", cells: [0, -0.04] },
     ],
   }],
   verdict: "It is so.",
@@ -38,7 +38,7 @@ Deno.test("tableLines() aligns numbers and draws a bar for each row", () => {
     "       nodes  share",
     `one     1000    1.3  ${"#".repeat(59)}`,
     `other    250      -  ${"#".repeat(15)}`,
-    "none       0   -3.0",
+    "none       0    0.0",
   ]);
 });
 

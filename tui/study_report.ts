@@ -75,8 +75,13 @@ function cellTexts(
   columns: readonly Column[],
 ): string[] {
   return cells.map((cell, index) =>
-    cell === null ? "-" : cell.toFixed(columns[index].digits ?? 0)
+    cell === null ? "-" : formatNumber(cell, columns[index].digits)
   );
+}
+
+/** A number with some digits; what they round to zero has no sign. */
+function formatNumber(value: number, digits = 0): string {
+  return value.toFixed(digits).replace(/^-(0(\.0*)?)$/, "$1");
 }
 
 /** A bar as long as its value's share of the most; at least a stub of it. */

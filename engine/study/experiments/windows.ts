@@ -78,7 +78,7 @@ export const windows: Experiment = {
     const name = `micro-Max to ply ${depth - 1}`;
     const engineRow = { name, nodes: sum(others), agreed: null };
     const title = `Nodes to depth ${depth}, with captures searched to the end`;
-    const columns = [NODES, savedColumn(rows[0].nodes), AGREED];
+    const columns = [NODES, saved(rows[0]), AGREED];
     return {
       positions,
       tables: [tableOf(title, columns, [...rows, engineRow])],
@@ -91,6 +91,15 @@ const NODES: ColumnOf<WindowRow> = {
   name: "nodes",
   value: ({ nodes }) => nodes,
 };
+
+/** Nodes saved; those of micro-Max, which counts others, do not compare. */
+function saved(full: WindowRow): ColumnOf<WindowRow> {
+  const column = savedColumn(full.nodes);
+  const value = (row: WindowRow) =>
+    row.agreed === null ? null : column.value(row);
+  return { ...column, value };
+}
+
 const AGREED: ColumnOf<WindowRow> = {
   name: "same score",
   value: ({ agreed }) => agreed,
