@@ -8,27 +8,35 @@ import { analyze } from "./tui/analyze.ts";
 import { bench } from "./tui/bench.ts";
 import { helpText, VERSION } from "./tui/help.ts";
 import { playLines } from "./tui/line_mode.ts";
+import { variable } from "./tui/environment.ts";
+import { exitWith } from "./tui/exit.ts";
 import {
   type Command,
   parseCommand,
+  type PlayOptions,
   type StudyOptions,
-  UsageError,
 } from "./tui/options.ts";
 import { countMoves } from "./tui/perft.ts";
+import { picture } from "./tui/picture.ts";
 import { replay } from "./tui/replay.ts";
-import { OutputClosedError, writeError, writeLine } from "./tui/stdio.ts";
+import { writeLine } from "./tui/stdio.ts";
+import { speakUci } from "./tui/uci.ts";
 
 /** Runs a command and returns the exit code. */
 function run(command: Command): number | Promise<number> {
   switch (command.name) {
     case "play":
-      return playLines(command.options);
+      return play(command.options);
+    case "uci":
+      return speakUci();
     case "analyze":
       return analyze(command.options);
     case "perft":
       return countMoves(command.options);
     case "replay":
       return replay(command.options);
+    case "picture":
+      return picture(command.options);
     case "bench":
       return bench();
     case "study":
@@ -38,6 +46,15 @@ function run(command: Command): number | Promise<number> {
     case "version":
       return say(VERSION);
   }
+}
+
+/** Plays on the full screen of a terminal, or else in lines. */
+async function play(options: PlayOptions): Promise<number> {
+  const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
+    Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
+  if (!hasScreen) return playLines(options);
+  const { playOnScreen } = await import("./tui/screen/run.ts");
+  return playOnScreen(options);
 }
 
 /** The study is loaded only when it is asked for: a game begins sooner. */
@@ -51,20 +68,4 @@ function say(text: string): number {
   return 0;
 }
 
-/** Says in one line what went wrong, and leaves with the exit code for it. */
-function fail(error: unknown): never {
-  const message = error instanceof Error ? error.message : String(error);
-  const isHeard = !(error instanceof OutputClosedError);
-  if (isHeard) writeError(message.replace(/\s*\n\s*/g, " "));
-  Deno.exit(error instanceof UsageError ? 2 : 1);
-}
-
-if (import.meta.main) {
-  addEventListener("error", ({ error }) => fail(error));
-  addEventListener("unhandledrejection", ({ reason }) => fail(reason));
-  try {
-    Deno.exit(await run(parseCommand(Deno.args)));
-  } catch (error) {
-    fail(error);
-  }
-}
+if (import.meta.main) await exitWith(() => run(parseCommand(Deno.args)));

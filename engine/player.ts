@@ -86,10 +86,10 @@ function withAllMaterial(position: Position, thought: Thought): Thought {
   return { ...thought, score: thought.score + materialOf(position) - start };
 }
 
-/** The legal move that an iteration found, a promotion to a queen if it is one. */
+/** The legal move that a line begins with, a promotion to a queen if it is one. */
 export function bestAmong(
   legal: readonly LegalMove[],
-  { line: [best] }: Iteration,
+  { line: [best] }: Pick<Iteration, "line">,
 ): LegalMove | undefined {
   return legal.find(({ from, to, promotion }) =>
     from === best?.from && to === best.to &&

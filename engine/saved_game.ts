@@ -128,11 +128,12 @@ function winnerName(winner: number): "white" | "black" | "none" {
 
 // -- Restoring ----------------------------------------------------------------
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Fields of a value that might hold anything. */
+export type Fields = Readonly<Record<string, unknown>>;
 type Note = (what: string, problem: string) => void;
 
 /** A value's fields; none if it is not an object. */
-function fieldsOf(value: unknown): Fields {
+export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 

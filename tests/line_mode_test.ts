@@ -2,6 +2,7 @@ import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import { parseFen, START_FEN } from "../engine/fen.ts";
 import { type LineIo, playLines } from "../tui/line_mode.ts";
 import type { PlayOptions } from "../tui/options.ts";
+import { DENOMAX, spawn } from "./pty.ts";
 
 const OPTIONS: PlayOptions = {
   side: "white",
@@ -11,6 +12,11 @@ const OPTIONS: PlayOptions = {
   start: parseFen(START_FEN),
   flip: false,
   plain: true,
+  theme: "",
+  pieces: "auto",
+  color: "auto",
+  mouse: true,
+  pgn: "",
 };
 
 /** Plays some lines and returns what was written and the exit code. */
@@ -139,4 +145,23 @@ Deno.test("the program ends quietly when nobody reads what it writes", async () 
   const stderr = await new Response(child.stderr).text();
   await child.status;
   assertEquals(stderr.includes("    at "), false);
+});
+
+Deno.test("the program plays in lines at a terminal when asked to", async () => {
+  using pty = spawn([...DENOMAX, "--plain", "--side=both"]);
+  await pty.until("White>");
+  pty.write("e4\r");
+  await pty.until("Black>");
+  assertEquals(pty.screen.modes().screen, "normal");
+  pty.write("quit\r");
+  assertEquals(await pty.exit, { code: 0, signal: 0 });
+});
+
+Deno.test("the program plays in lines at a terminal that is known to be dumb", async () => {
+  const [deno, run, ...others] = DENOMAX;
+  const command = [deno, run, "--allow-env=TERM", ...others];
+  using pty = spawn(command, { env: { TERM: "dumb" } });
+  await pty.until("White>");
+  pty.write("\x04");
+  assertEquals(await pty.exit, { code: 0, signal: 0 });
 });

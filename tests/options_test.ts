@@ -2,7 +2,9 @@ import { assertEquals, assertThrows } from "@std/assert";
 import { formatFen, parseFen, START_FEN } from "../engine/fen.ts";
 import { levelLimits } from "../engine/level.ts";
 import { EXPERIMENT_NAMES } from "../engine/study/experiment.ts";
-import { parseCommand, type PlayOptions, UsageError } from "../tui/options.ts";
+import { parseCommand, type PlayOptions } from "../tui/options.ts";
+import { THEMES } from "../tui/screen/themes.ts";
+import { UsageError } from "../tui/usage.ts";
 
 const START = parseFen(START_FEN);
 const ENDING_FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -17,12 +19,23 @@ const PLAY: PlayOptions = {
   start: START,
   flip: false,
   plain: false,
+  theme: THEMES[0].name,
+  pieces: "auto",
+  color: "auto",
+  mouse: true,
+  pgn: "denomax.pgn",
 };
 
 const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
   [[], {}],
   [["play"], {}],
   [["--plain", "--flip"], { plain: true, flip: true }],
+  [["--theme", THEMES[1].name, "--pieces=block"], {
+    theme: THEMES[1].name,
+    pieces: "block",
+  }],
+  [["--color=never", "--no-mouse"], { color: "never", mouse: false }],
+  [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
   [["play", "--side", "black"], { side: "black" }],
   [["--side=random", "play"], { side: "random" }],
   [["--side=both", "--side=none"], { side: "none" }],
@@ -76,6 +89,27 @@ const COMMANDS: [args: string[], expected: unknown][] = [
   }],
   [["replay"], { name: "replay", options: { json: false } }],
   [["replay", "--json"], { name: "replay", options: { json: true } }],
+  [["uci"], { name: "uci" }],
+  [["picture"], {
+    name: "picture",
+    options: {
+      start: START,
+      screen: false,
+      flip: false,
+      theme: "walnut",
+      pieces: "auto",
+    },
+  }],
+  [["picture", "--screen", "--flip", "--theme=club", "-"], {
+    name: "picture",
+    options: {
+      start: null,
+      screen: true,
+      flip: true,
+      theme: "club",
+      pieces: "auto",
+    },
+  }],
   [["bench"], { name: "bench" }],
   [["study"], {
     name: "study",
@@ -115,7 +149,8 @@ const SIDES = "expected white, black, random, both or none";
 const SECONDS = "expected seconds from 0.001 to 1000000";
 const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
-const NAMES = "expected play, analyze, perft, replay, bench or study";
+const NAMES =
+  "expected play, uci, analyze, perft, replay, picture, bench or study";
 
 const WRONG: [args: string[], message: string][] = [
   [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],
@@ -180,6 +215,18 @@ const WRONG: [args: string[], message: string][] = [
   [["--time", "Infinity"], `Cannot read --time=Infinity: ${SECONDS}`],
   [["--clock=5+"], `Cannot read --clock=5+: ${CLOCK}`],
   [["--clock=0+0"], `Cannot read --clock=0+0: ${CLOCK}`],
+  [["--pieces=asci"], "Cannot read --pieces=asci: did you mean ascii?"],
+  [["--color", "255"], "Cannot read --color=255: did you mean 256?"],
+  [
+    ["--color=many"],
+    "Cannot read --color=many: expected auto, truecolor, 256, 16 or never",
+  ],
+  [
+    [`--theme=${THEMES[2].name}x`],
+    `Cannot read --theme=${THEMES[2].name}x: did you mean ${THEMES[2].name}?`,
+  ],
+  [["--pgn="], "Cannot read --pgn=: expected a file"],
+  [["--no-mouse=1"], "Cannot read --no-mouse=1: --no-mouse takes no value"],
   [["--side", "green"], `Cannot read --side=green: ${SIDES}`],
   [
     ["--level=3", "--nodes=9"],

@@ -9,6 +9,7 @@ import {
   formatScore,
   formatTime,
   type Strength,
+  untilTimeChanges,
 } from "../tui/sentences.ts";
 import { gameFrom, gameOf, KNIGHTS } from "./games.ts";
 
@@ -22,6 +23,15 @@ Deno.test("formatTime() rounds down and shows tenths at the end", () => {
     [3_909_000, "1:05:09"],
   ];
   for (const [time, text] of rows) assertEquals(formatTime(time), text);
+});
+
+Deno.test("untilTimeChanges() is the first moment of another text", () => {
+  for (const time of [1, 99, 100, 19_999, 20_000, 20_001, 61_234, 3_600_000]) {
+    const wait = untilTimeChanges(time);
+    const shown = formatTime(time);
+    assertEquals(formatTime(Math.max(0, time - wait + 1)), shown);
+    assertEquals(time < 100 || formatTime(time - wait) !== shown, true);
+  }
 });
 
 Deno.test("formatScore() counts pawns for White, or says who mates", () => {

@@ -6,7 +6,7 @@
 
 import config from "../deno.json" with { type: "json" };
 import { EXPERIMENT_NAMES } from "../engine/study/experiment.ts";
-import { COMMANDS, type OptionForm, OPTIONS } from "./options.ts";
+import { COMMANDS, type OptionForm, OPTIONS } from "./option_table.ts";
 import { wrapped } from "./study_report.ts";
 
 /** Name and version of the program. */

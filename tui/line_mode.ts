@@ -6,24 +6,26 @@
  * @module
  */
 
-import { newGame } from "../engine/game.ts";
+import { position } from "../engine/game.ts";
 import { chooseMove } from "../engine/player.ts";
 import { startThinker, type Thinker } from "../engine/thinker.ts";
 import {
   begin,
-  type Dialogue,
   type Effect,
   engineFails,
   engineHints,
   enginePlays,
+  type Match,
   passTime,
-  PEOPLE,
   prompt,
   type Step,
-} from "./line_dialogue.ts";
-import { readLine } from "./line_words.ts";
+} from "./match.ts";
+import { newMatch } from "./new_match.ts";
 import type { PlayOptions } from "./options.ts";
+import { describeState } from "./sentences.ts";
 import { readLines, writeText } from "./stdio.ts";
+import { textBoard } from "./text_board.ts";
+import { readLine } from "./words.ts";
 
 /** Where lines come from and go to. */
 export interface LineIo {
@@ -54,16 +56,16 @@ export async function playLines(
   using thinker = startThinker();
   const lines = io.lines[Symbol.asyncIterator]();
   const table = { io, lines, thinker };
-  let step = begin(newDialogue(options));
+  let step = begin(newMatch(options));
   let since = performance.now();
   while (true) {
-    const { dialogue, effect } = step;
-    io.write(step.lines.map((line) => `${line}\n`).join(""));
+    const { match, effect } = step;
+    io.write(linesOf(step).map((line) => `${line}\n`).join(""));
     if (effect.type === "quit") return effect.code;
-    const react = await awaitEvent(table, dialogue, effect);
+    const react = await awaitEvent(table, match, effect);
     if (react === null) return 0;
     const now = performance.now();
-    step = after(passTime(dialogue, now - since), react);
+    step = after(passTime(match, now - since), react);
     since = now;
   }
 }
@@ -76,72 +78,61 @@ interface Table {
 }
 
 /** What follows from an event, once the clock has been set. */
-type Reaction = (dialogue: Dialogue) => Step;
+type Reaction = (match: Match) => Step;
 
 /** A step and what follows from it. */
-function after({ dialogue, lines }: Step, react: Reaction): Step {
-  const next = react(dialogue);
-  return { ...next, lines: [...lines, ...next.lines] };
-}
-
-function newDialogue(options: PlayOptions): Dialogue {
-  const { side, level, limits, start, control, flip } = options;
-  const drawn = Math.random() < 0.5 ? "white" : "black";
+function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
+  const next = react(match);
   return {
-    game: newGame(start, control),
-    people: PEOPLE[side === "random" ? drawn : side],
-    strength: { level, limits },
-    isFlipped: flip,
-    score: null,
-    promotions: [],
-    endsWithGame: side === "none",
-    date: today(),
+    ...next,
+    lines: [...lines, ...next.lines],
+    showsBoard: showsBoard || next.showsBoard,
   };
 }
 
-/** Today as PGN writes it. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((number) => String(number).padStart(2, "0"))
-    .join(".");
+/** What a step has to say, with the board and how the game stands if due. */
+export function linesOf({ match, lines, showsBoard }: Step): string[] {
+  if (!showsBoard) return [...lines];
+  const { game, isFlipped } = match;
+  const board = textBoard(position(game, game.ply), { isFlipped });
+  return [...lines, "", ...board, "", ...describeState(game)];
 }
 
 /** Waits for what an effect asks for, null at the end of the input. */
 function awaitEvent(
   table: Table,
-  dialogue: Dialogue,
+  match: Match,
   effect: Exclude<Effect, { readonly type: "quit" }>,
 ): Promise<Reaction | null> {
   return effect.type === "read"
-    ? awaitLine(table, dialogue)
-    : awaitChoice(table, dialogue, effect);
+    ? awaitLine(table, match)
+    : awaitChoice(table, match, effect);
 }
 
 async function awaitLine(
   { io, lines }: Table,
-  dialogue: Dialogue,
+  match: Match,
 ): Promise<Reaction | null> {
-  if (io.isInteractive) io.write(prompt(dialogue));
+  if (io.isInteractive) io.write(prompt(match));
   const next = await lines.next();
-  if (!next.done) return (dialogue) => readLine(dialogue, next.value);
+  if (!next.done) return (match) => readLine(match, next.value);
   if (io.isInteractive) io.write("\n");
   return null;
 }
 
 async function awaitChoice(
   { thinker }: Table,
-  { game }: Dialogue,
+  { game }: Match,
   { limits, isHint }: Extract<Effect, { readonly type: "think" }>,
 ): Promise<Reaction> {
   const react = isHint ? engineHints : enginePlays;
   try {
     const choice = await chooseMove(thinker, game, limits);
     if (choice === null) throw new Error("The engine was interrupted");
-    return (dialogue) => react(dialogue, choice);
+    return (match) => react(match, choice);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const { message } = error;
-    return (dialogue) => engineFails(dialogue, message);
+    return (match) => engineFails(match, message);
   }
 }

@@ -1,17 +1,12 @@
 /**
  * The command line as data.
  *
- * Options may stand before and after the command, as `--name value` or
- * `--name=value`; of one that is repeated, the last counts; `--` ends them.
- *
  * @module
  */
 
-import type { GameTime, TimeControl } from "../engine/clock.ts";
+import type { TimeControl } from "../engine/clock.ts";
 import { parseFen, START_FEN } from "../engine/fen.ts";
 import { levelLimits, TOP_LEVEL } from "../engine/level.ts";
-import type { Limits } from "../engine/mod.ts";
-import { editDistance } from "../engine/notation.ts";
 import type { Position } from "../engine/position.ts";
 import { quote } from "../engine/quote.ts";
 import {
@@ -19,172 +14,24 @@ import {
   EXPERIMENT_NAMES,
   type ExperimentName,
 } from "../engine/study/experiment.ts";
-import { parseArgs } from "./packages.ts";
-
-/** A command line that cannot be understood; the message says why. */
-export class UsageError extends Error {
-  /** The name of the class. */
-  override readonly name = "UsageError";
-}
-
-// -- Commands and options -----------------------------------------------------
-
-/** A command: its name and how it is written. */
-export interface CommandForm {
-  /** The word that selects it. */
-  readonly name: string;
-  /** The command with its words, as help shows it. */
-  readonly form: string;
-  /** What it does. */
-  readonly help: string;
-}
-
-/** All commands, the one that needs no word first. */
-export const COMMANDS = [
-  { name: "play", form: "[play]", help: "play a game" },
-  {
-    name: "analyze",
-    form: "analyze [FEN | -]",
-    help: "search a position, with - one on each line of the input",
-  },
-  {
-    name: "perft",
-    form: "perft DEPTH [FEN]",
-    help: "count the sequences of legal moves",
-  },
-  {
-    name: "replay",
-    form: "replay < FILE",
-    help: "play through the games of a PGN file",
-  },
-  { name: "bench", form: "bench", help: "measure the engine's speed" },
-  {
-    name: "study",
-    form: "study [NAME]",
-    help: "test what the sources of the engine claim",
-  },
-] as const satisfies readonly CommandForm[];
-
-/** Name of a command. */
-export type CommandName = typeof COMMANDS[number]["name"];
-
-/** An option: its name, value and use. */
-export interface OptionForm {
-  /** Its name without the hyphens. */
-  readonly name: string;
-  /** What its value looks like, null if it has none. */
-  readonly value: string | null;
-  /** Commands that know it. */
-  readonly commands: readonly CommandName[];
-  /** What it does. */
-  readonly help: string;
-}
-
-const EVERY_COMMAND = COMMANDS.map(({ name }) => name);
-
-/** All options, in the order in which help lists them. */
-export const OPTIONS: readonly OptionForm[] = [
-  {
-    name: "side",
-    value: "SIDE",
-    commands: ["play"],
-    help: "yours: white, black, random, both (two people) or none",
-  },
-  {
-    name: "level",
-    value: "LEVEL",
-    commands: ["play"],
-    help: `how well the engine plays, from 1 to ${TOP_LEVEL}`,
-  },
-  {
-    name: "clock",
-    value: "M+S",
-    commands: ["play"],
-    help: "minutes for the game, and seconds added after each move",
-  },
-  {
-    name: "fen",
-    value: "FEN",
-    commands: ["play"],
-    help: "position to start from",
-  },
-  {
-    name: "flip",
-    value: null,
-    commands: ["play"],
-    help: "show the board from Black's side",
-  },
-  {
-    name: "plain",
-    value: null,
-    commands: ["play"],
-    help: "lines of text only, for scripts and screen readers",
-  },
-  {
-    name: "time",
-    value: "S",
-    commands: ["play", "analyze"],
-    help: "seconds for each move, 2 unless something else limits it",
-  },
-  {
-    name: "nodes",
-    value: "N",
-    commands: ["play", "analyze"],
-    help: "begin no iteration after so many nodes",
-  },
-  {
-    name: "plies",
-    value: "N",
-    commands: ["play", "analyze"],
-    help: "search no deeper than so many plies",
-  },
-  {
-    name: "json",
-    value: null,
-    commands: ["analyze", "perft", "replay", "study"],
-    help: "print JSON, one object a line",
-  },
-  {
-    name: "quick",
-    value: null,
-    commands: ["study"],
-    help: "measure for seconds instead of minutes",
-  },
-  {
-    name: "games",
-    value: null,
-    commands: ["study"],
-    help: "let searchers play each other, too",
-  },
-  {
-    name: "help",
-    value: null,
-    commands: EVERY_COMMAND,
-    help: "print this help",
-  },
-  {
-    name: "version",
-    value: null,
-    commands: EVERY_COMMAND,
-    help: "print the version",
-  },
-];
-
-/** Who plays: the person's side; two people; or nobody but the engine. */
-export type HumanSide = "white" | "black" | "random" | "both" | "none";
-
-const SIDES: readonly HumanSide[] = [
-  "white",
-  "black",
-  "random",
-  "both",
-  "none",
-];
-
-/** When the engine stops thinking, at the first limit met. */
-export type SearchLimits = Pick<Limits, "plies" | "nodes" | "milliseconds">;
-
-const DEFAULT_LIMITS: SearchLimits = { milliseconds: 2000 };
+import { type Given, takeApart } from "./command_line.ts";
+import { type CommandName, COMMANDS, PGN_FILE } from "./option_table.ts";
+import {
+  DEFAULT_LIMITS,
+  fileName,
+  gameTime,
+  type HumanSide,
+  isGiven,
+  oneOf,
+  type SearchLimits,
+  searchLimits,
+  SIDES,
+  text,
+  wholeNumber,
+} from "./option_values.ts";
+import type { ColourDepth, PieceSet } from "./screen/look.ts";
+import { THEMES } from "./screen/themes.ts";
+import { list, nearest, shown, UsageError } from "./usage.ts";
 
 /** How a game is to be played. */
 export interface PlayOptions {
@@ -202,6 +49,16 @@ export interface PlayOptions {
   readonly flip: boolean;
   /** Are lines of text wanted even in a terminal? */
   readonly plain: boolean;
+  /** Name of the theme. */
+  readonly theme: string;
+  /** How pieces are drawn. */
+  readonly pieces: "auto" | PieceSet;
+  /** How many colours are used. */
+  readonly color: "auto" | ColourDepth;
+  /** Is the mouse used? */
+  readonly mouse: boolean;
+  /** File that games are added to. */
+  readonly pgn: string;
 }
 
 /** What to analyze, and how. */
@@ -212,6 +69,16 @@ export interface AnalyzeOptions {
   readonly limits: SearchLimits;
   /** Is JSON wanted? */
   readonly json: boolean;
+}
+
+/** What to draw. */
+export interface PictureOptions extends Pick<PlayOptions, "theme" | "pieces"> {
+  /** The position, null if a game comes from the input. */
+  readonly start: Position | null;
+  /** Is the whole screen wanted, not only the board? */
+  readonly screen: boolean;
+  /** Is Black at the bottom of the board? */
+  readonly flip: boolean;
 }
 
 /** What to count. */
@@ -246,22 +113,12 @@ export type Command =
   | { readonly name: "analyze"; readonly options: AnalyzeOptions }
   | { readonly name: "perft"; readonly options: PerftOptions }
   | { readonly name: "replay"; readonly options: ReplayOptions }
+  | { readonly name: "picture"; readonly options: PictureOptions }
   | { readonly name: "bench" }
   | { readonly name: "study"; readonly options: StudyOptions }
+  | { readonly name: "uci" }
   | { readonly name: "help" }
   | { readonly name: "version" };
-
-// -- From words to a command --------------------------------------------------
-
-/** The command line taken apart. */
-interface Given {
-  /** Names of the options in it. */
-  readonly names: readonly string[];
-  /** Their values. */
-  readonly values: Readonly<Record<string, unknown>>;
-  /** Words behind the command. */
-  readonly words: readonly string[];
-}
 
 /**
  * Reads the command line.
@@ -269,108 +126,11 @@ interface Given {
  * @throws {UsageError} if there is anything in it that it should not hold.
  */
 export function parseCommand(args: readonly string[]): Command {
-  const joined = joinValues(args);
-  const names = optionNames(joined);
-  if (names.includes("help")) return { name: "help" };
-  if (names.includes("version")) return { name: "version" };
-  const { _: words, ...values } = parseArgs(joined, {
-    boolean: OPTIONS.filter(isSwitch).map(({ name }) => name),
-    string: ["_", ...OPTIONS.filter(hasValue).map(({ name }) => name)],
-  });
-  const [first = "play", ...others] = words.map(String);
-  const name = commandName(first);
-  for (const option of names) checkUse(name, option);
-  return READERS[name]({ names, values, words: others });
+  const given = takeApart(args);
+  const { command } = given;
+  if (command === "help" || command === "version") return { name: command };
+  return READERS[command](given);
 }
-
-function isSwitch({ value }: OptionForm): boolean {
-  return value === null;
-}
-
-function hasValue({ value }: OptionForm): boolean {
-  return value !== null;
-}
-
-/**
- * Writes `--name value` as `--name=value`: else `parseArgs` would not take a
- * value that is empty or begins with a hyphen.
- */
-function joinValues(args: readonly string[]): string[] {
-  const valued = OPTIONS.filter(hasValue).map(({ name }) => `--${name}`);
-  const words: string[] = [];
-  for (let index = 0; index < args.length; index++) {
-    const word = args[index];
-    if (word === "--") return [...words, ...args.slice(index)];
-    const isApart = valued.includes(word) && index + 1 < args.length;
-    words.push(isApart ? `${word}=${args[++index]}` : word);
-  }
-  return words;
-}
-
-/** Names of the options among the words, all of which must be known. */
-function optionNames(words: readonly string[]): string[] {
-  const end = words.indexOf("--");
-  return words.slice(0, end < 0 ? words.length : end)
-    .filter((word) => /^-./.test(word))
-    .map(optionName);
-}
-
-function optionName(word: string): string {
-  const [hyphened] = word.split("=");
-  const option = OPTIONS.find(({ name }) =>
-    hyphened === `--${name}` || name === "help" && hyphened === "-h"
-  );
-  if (option === undefined) {
-    const known = OPTIONS.map(({ name }) => `--${name}`);
-    const advice = nearest(hyphened, known) ?? "--help lists them all";
-    throw new UsageError(`Unknown option ${shown(hyphened)}: ${advice}`);
-  }
-  if (isSwitch(option) && hyphened !== word) {
-    throw new UsageError(
-      `Cannot read ${shown(word)}: ${hyphened} takes no value`,
-    );
-  }
-  return option.name;
-}
-
-function commandName(word: string): CommandName {
-  const command = COMMANDS.find(({ name }) => name === word);
-  if (command !== undefined) return command.name;
-  const known = [...EVERY_COMMAND, "--help", "--version"];
-  const advice = nearest(word, known) ?? `expected ${list(EVERY_COMMAND)}`;
-  throw new UsageError(`Unknown command ${shown(word)}: ${advice}`);
-}
-
-function checkUse(command: CommandName, name: string) {
-  const known = OPTIONS.filter(({ commands }) => commands.includes(command));
-  if (known.some((option) => option.name === name)) return;
-  const options = list(known.map((option) => `--${option.name}`));
-  throw new UsageError(
-    `Option --${name} is not for ${command}, which has ${options}`,
-  );
-}
-
-/** A question after what is spelled most like a text, null if nothing is. */
-function nearest(text: string, candidates: readonly string[]): string | null {
-  const bare = (name: string) => name.replace(/^-+/, "").toLowerCase();
-  const [best] = candidates
-    .map((name) => ({ name, edits: editDistance(bare(text), bare(name)) }))
-    .sort((a, b) => a.edits - b.edits);
-  const allowed = bare(text).length < 4 ? 1 : 2;
-  return best.edits <= allowed ? `did you mean ${best.name}?` : null;
-}
-
-/** A word of the command line in a message: as it is, if that is harmless. */
-function shown(word: string): string {
-  return /^[\w.+=/-]{1,60}$/.test(word) ? word : quote(word);
-}
-
-function list(words: readonly string[]): string {
-  const last = words.length - 1;
-  return `${words.slice(0, last).join(", ")} or ${words[last]}`;
-}
-
-// -- Commands -----------------------------------------------------------------
 
 const READERS: { [name in CommandName]: (given: Given) => Command } = {
   play: (given) => ({ name: "play", options: playOptions(given) }),
@@ -380,12 +140,20 @@ const READERS: { [name in CommandName]: (given: Given) => Command } = {
     expectNoWord("replay", given.words);
     return { name: "replay", options: { json: isGiven(given, "json") } };
   },
-  bench: ({ words }) => {
-    expectNoWord("bench", words);
-    return { name: "bench" };
-  },
+  picture: (given) => ({ name: "picture", options: pictureOptions(given) }),
+  bench: (given) => alone("bench", given),
   study: (given) => ({ name: "study", options: studyOptions(given) }),
+  uci: (given) => alone("uci", given),
 };
+
+/** A command that takes neither words nor options of its own. */
+function alone(name: "bench" | "uci", { words }: Given): Command {
+  expectNoWord(name, words);
+  return { name };
+}
+
+const PIECES = ["auto", "unicode", "ascii", "block"] as const;
+const COLORS = ["auto", "truecolor", "256", "16", "never"] as const;
 
 function playOptions(given: Given): PlayOptions {
   expectNoWord("play", given.words);
@@ -398,7 +166,7 @@ function playOptions(given: Given): PlayOptions {
     throw new UsageError(`Options --level and --${limit} exclude each other`);
   }
   return {
-    side: humanSide(given),
+    side: oneOf(given, "side", SIDES),
     limits: level === null
       ? searchLimits(given, control === null ? DEFAULT_LIMITS : {})
       : levelLimits(level),
@@ -407,14 +175,32 @@ function playOptions(given: Given): PlayOptions {
     start: readPosition(text(given, "fen") ?? START_FEN),
     flip: isGiven(given, "flip"),
     plain: isGiven(given, "plain"),
+    theme: oneOf(given, "theme", THEMES.map(({ name }) => name)),
+    pieces: oneOf(given, "pieces", PIECES),
+    color: oneOf(given, "color", COLORS),
+    mouse: !isGiven(given, "no-mouse"),
+    pgn: fileName(given, "pgn") ?? PGN_FILE,
+  };
+}
+
+/** The position that words name, null for a hyphen: it is on the input. */
+function positionOrInput(words: readonly string[]): Position | null {
+  return words.length === 1 && words[0] === "-" ? null : positionIn(words);
+}
+
+function pictureOptions(given: Given): PictureOptions {
+  return {
+    start: positionOrInput(given.words),
+    screen: isGiven(given, "screen"),
+    flip: isGiven(given, "flip"),
+    theme: oneOf(given, "theme", THEMES.map(({ name }) => name)),
+    pieces: oneOf(given, "pieces", PIECES),
   };
 }
 
 function analyzeOptions(given: Given): AnalyzeOptions {
-  const { words } = given;
-  const isStream = words.length === 1 && words[0] === "-";
   return {
-    start: isStream ? null : positionIn(words),
+    start: positionOrInput(given.words),
     limits: searchLimits(given, DEFAULT_LIMITS),
     json: isGiven(given, "json"),
   };
@@ -483,73 +269,4 @@ export function readPosition(text: string): Position {
     if (error instanceof Error) throw new UsageError(error.message);
     throw error;
   }
-}
-
-// -- Values -------------------------------------------------------------------
-
-function isGiven({ values }: Given, name: string): boolean {
-  return values[name] === true;
-}
-
-function text({ names, values }: Given, name: string): string | undefined {
-  return names.includes(name) ? String(values[name]) : undefined;
-}
-
-function refuse(name: string, value: string, expected: string): never {
-  const option = shown(`--${name}=${value}`);
-  throw new UsageError(`Cannot read ${option}: expected ${expected}`);
-}
-
-function wholeNumber(
-  given: Given,
-  name: string,
-  least: number,
-  most: number,
-): number | undefined {
-  const value = text(given, name);
-  if (value === undefined) return undefined;
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-  return refuse(name, value, `a whole number from ${least} to ${most}`);
-}
-
-function humanSide(given: Given): HumanSide {
-  const value = text(given, "side") ?? "white";
-  const side = SIDES.find((name) => name === value);
-  return side ?? refuse("side", value, list(SIDES));
-}
-
-function searchLimits(given: Given, others: SearchLimits): SearchLimits {
-  const limits = {
-    ...limit("plies", wholeNumber(given, "plies", 1, 98)),
-    ...limit("nodes", wholeNumber(given, "nodes", 1, 1e12)),
-    ...limit("milliseconds", milliseconds(given)),
-  };
-  return Object.keys(limits).length === 0 ? others : limits;
-}
-
-function limit(name: keyof SearchLimits, value?: number): SearchLimits {
-  return value === undefined ? {} : { [name]: value };
-}
-
-function milliseconds(given: Given): number | undefined {
-  const value = text(given, "time");
-  if (value === undefined) return undefined;
-  const seconds = Number(value);
-  if (/^[\d.]+$/.test(value) && seconds >= 0.001 && seconds <= 1e6) {
-    return Math.round(1000 * seconds);
-  }
-  return refuse("time", value, "seconds from 0.001 to 1000000");
-}
-
-/** Five minutes and three seconds a move are `5+3`. */
-function gameTime(given: Given): GameTime | null {
-  const value = text(given, "clock");
-  if (value === undefined) return null;
-  const numbers = /^(\d{1,4}(?:\.\d+)?)(?:\+(\d{1,4}(?:\.\d+)?))?$/.exec(value);
-  const [, minutes = 0, seconds = 0] = numbers ?? [];
-  const base = Math.round(60_000 * Number(minutes)) / 1000;
-  const increment = Math.round(1000 * Number(seconds)) / 1000;
-  if (base + increment > 0) return { base, increment };
-  return refuse("clock", value, "minutes + seconds, such as 5+3");
 }

@@ -12,10 +12,10 @@ import {
   describeResult,
   type Game,
   isOver,
-  lastMove,
   position,
   resultText,
 } from "../engine/game.ts";
+import type { Line } from "../engine/line.ts";
 import { BLACK, MATE, WHITE } from "../engine/mod.ts";
 import { formatSan } from "../engine/notation.ts";
 import { isInCheck } from "../engine/position.ts";
@@ -23,20 +23,24 @@ import type { ThinkLimits, Thought } from "../engine/thinker.ts";
 
 /** What the engine counts a pawn. */
 const PAWN = 99;
+/** Milliseconds of a tenth of a second. */
+const TENTH = 100;
+/** Milliseconds left when tenths are shown. */
+const LAST_SECONDS = 20_000;
 /** Plies of an iteration after which nothing can change any more. */
-const SETTLED = 98;
+export const SETTLED = 98;
 
 /** The move that led to a ply, in SAN; empty at ply 0. */
-export function sanAt(game: Game, ply: number): string {
-  const move = lastMove(game, ply);
-  return move === null ? "" : formatSan(position(game, ply - 1), move);
+export function sanAt({ stages }: Line, ply: number): string {
+  const { move } = stages[ply];
+  return move === null ? "" : formatSan(stages[ply - 1].position, move);
 }
 
 /** The move that led to a ply with its number, `"1... Nf6"`. */
-function numberedSan(game: Game, ply: number): string {
-  const { fullmoves, side } = position(game, ply - 1);
+export function numberedSan(line: Line, ply: number): string {
+  const { fullmoves, side } = line.stages[ply - 1].position;
   const dots = side === WHITE ? "." : "...";
-  return `${fullmoves}${dots} ${sanAt(game, ply)}`;
+  return `${fullmoves}${dots} ${sanAt(line, ply)}`;
 }
 
 /** Sentences on how a game stands: result or whose move, claims, clocks. */
@@ -71,17 +75,23 @@ export function describeClocks(clock: Clock): string {
 /** Milliseconds as `"1:05:09"`, `"4:59"`, or `"0:09.5"` in the last seconds. */
 export function formatTime(milliseconds: number): string {
   // Rounded down: nobody is shown time that he does not have.
-  const tenths = Math.floor(milliseconds / 100);
+  const tenths = Math.floor(milliseconds / TENTH);
   const seconds = Math.floor(tenths / 10);
   const [minutes, hours] = [
     Math.floor(seconds / 60),
     Math.floor(seconds / 3600),
   ];
   const two = (value: number) => String(value % 60).padStart(2, "0");
-  const fraction = tenths < 200 ? `.${tenths % 10}` : "";
+  const fraction = milliseconds < LAST_SECONDS ? `.${tenths % 10}` : "";
   return hours > 0
     ? `${hours}:${two(minutes)}:${two(seconds)}`
     : `${minutes}:${two(seconds)}${fraction}`;
+}
+
+/** Milliseconds after which `formatTime` shows another time. */
+export function untilTimeChanges(milliseconds: number): number {
+  const unit = milliseconds < LAST_SECONDS ? TENTH : 10 * TENTH;
+  return Math.ceil(milliseconds % unit) + 1;
 }
 
 /** A score for White in pawns, `"+0.14"`, or which side mates. */
@@ -122,20 +132,27 @@ export interface Strength {
 /** Says how strong the engine plays. */
 export function describeStrength({ level, limits }: Strength): string {
   if (level !== null) return `Denomax plays at level ${level}`;
-  const { plies, nodes, milliseconds } = limits;
-  const parts = [
+  const most = describeLimits(limits);
+  return most === ""
+    ? "Denomax thinks as long as its clock allows"
+    : `Denomax thinks at most ${most} a move`;
+}
+
+/** Names the limits of a move: `"4 half-moves and 1 second"`, `""` if none. */
+export function describeLimits(
+  { plies, nodes, milliseconds }: ThinkLimits,
+): string {
+  return [
     ...(plies === undefined ? [] : [count(plies, "half-move")]),
     ...(nodes === undefined ? [] : [count(nodes, "node")]),
     ...(milliseconds === undefined
       ? []
       : [count(milliseconds / 1000, "second")]),
-  ];
-  return parts.length === 0
-    ? "Denomax thinks as long as its clock allows"
-    : `Denomax thinks at most ${parts.join(" and ")} a move`;
+  ].join(" and ");
 }
 
-/** `"1 second"`, `"2 seconds"`. */
+/** `"1 second"`, `"20,000 nodes"`. */
 function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+  const digits = number.toLocaleString("en-US");
+  return `${digits} ${noun}${number === 1 ? "" : "s"}`;
 }
