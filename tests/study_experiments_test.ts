@@ -244,11 +244,15 @@ Deno.test("withRule() says so if it does not know the engine's text", () => {
 });
 
 Deno.test("strengthOf() turns points into Elo", () => {
-  const even = strengthOf([1, 0, 0.5, 0.5]);
-  assertEquals(Math.abs(even.elo), 0);
+  assertEquals(Math.abs(strengthOf([1, 0, 0.5, 0.5]).elo), 0);
   const better = strengthOf([1, 1, 1, 0]);
   assertEquals(Math.round(better.elo), 191);
-  assert(better.error > even.error);
+  const surer = strengthOf(
+    Array.from({ length: 10 }, () => [1, 1, 1, 0]).flat(),
+  );
+  assertEquals(surer.elo, better.elo);
+  assert(surer.error < better.error / 2);
+  assert(strengthOf([0.5, 0.5]).error > 100);
   assertEquals(formatElo({ elo: 190.8, error: 40.2 }), "191 ± 40 Elo");
 });
 

@@ -42,7 +42,7 @@ export interface Strength {
 const MOST_PLIES = 240;
 const DEEPEST = 40;
 
-const QUICK: MatchOptions = { openings: 1, milliseconds: 10 };
+const QUICK: MatchOptions = { openings: 3, milliseconds: 10 };
 const FULL: MatchOptions = { openings: OPENINGS.length, milliseconds: 50 };
 
 /** Lets each of some searchers play another one, if games are wanted. */
@@ -141,15 +141,18 @@ function chooseMove(
   ) ?? moves[0];
 }
 
-/** Elo's difference for a share of points, with its error by their spread. */
+/**
+ * Elo's difference for a share of points, with its error by their spread. A win
+ * and a loss are added for that (Agresti and Coull): few games prove little,
+ * even if all end alike.
+ */
 export function strengthOf(points: readonly number[]): Strength {
-  const share = mean(points);
-  const spread = Math.sqrt(
-    mean(points.map((point) => (point - share) ** 2)) / points.length,
-  );
-  const elo = eloOf(share);
-  const error = (eloOf(share + 2 * spread) - eloOf(share - 2 * spread)) / 2;
-  return { elo, error };
+  const padded = [...points, 1, 0];
+  const centre = mean(padded);
+  const variance = mean(padded.map((point) => (point - centre) ** 2));
+  const margin = 2 * Math.sqrt(variance / padded.length);
+  const error = (eloOf(centre + margin) - eloOf(centre - margin)) / 2;
+  return { elo: eloOf(mean(points)), error };
 }
 
 /** A share of points as a difference in strength, at most 800. */
