@@ -11,7 +11,12 @@ import { helpText, VERSION } from "./tui/help.ts";
 import { playLines } from "./tui/line_mode.ts";
 import { variable } from "./tui/environment.ts";
 import { exitWith } from "./tui/exit.ts";
-import { type Command, parseCommand, type PlayOptions } from "./tui/options.ts";
+import {
+  type Command,
+  parseCommand,
+  type PlayOptions,
+  type StudyOptions,
+} from "./tui/options.ts";
 import { countMoves } from "./tui/perft.ts";
 import { picture } from "./tui/picture.ts";
 import { replay } from "./tui/replay.ts";
@@ -35,6 +40,8 @@ function run(command: Command): number | Promise<number> {
       return picture(command.options);
     case "bench":
       return bench();
+    case "study":
+      return study(command.options);
     case "completions":
       return say(completions(command.shell));
     case "help":
@@ -51,6 +58,12 @@ async function play(options: PlayOptions): Promise<number> {
   if (!hasScreen) return playLines(options);
   const { playOnScreen } = await import("./tui/screen/run.ts");
   return playOnScreen(options);
+}
+
+/** The study is loaded only when it is asked for: a game begins sooner. */
+async function study(options: StudyOptions): Promise<number> {
+  const { runStudy } = await import("./tui/study.ts");
+  return await runStudy(options);
 }
 
 function say(text: string): number {

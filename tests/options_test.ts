@@ -1,6 +1,7 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { formatFen, parseFen, START_FEN } from "../engine/fen.ts";
 import { levelLimits } from "../engine/level.ts";
+import { EXPERIMENT_NAMES } from "../engine/study/experiment.ts";
 import { parseCommand, type PlayOptions } from "../tui/options.ts";
 import { THEMES } from "../tui/screen/themes.ts";
 import { UsageError } from "../tui/usage.ts";
@@ -110,6 +111,22 @@ const COMMANDS: [args: string[], expected: unknown][] = [
     },
   }],
   [["bench"], { name: "bench" }],
+  [["study"], {
+    name: "study",
+    options: {
+      names: EXPERIMENT_NAMES,
+      effort: { quick: false, games: false },
+      json: false,
+    },
+  }],
+  [["study", "etc", "--quick", "--games", "--json"], {
+    name: "study",
+    options: {
+      names: ["etc"],
+      effort: { quick: true, games: true },
+      json: true,
+    },
+  }],
   [["completions", "zsh"], { name: "completions", shell: "zsh" }],
   [["--help"], { name: "help", topic: null }],
   [["help"], { name: "help", topic: null }],
@@ -138,7 +155,8 @@ const SIDES = "expected white, black, random, both or none";
 const SECONDS = "expected seconds from 0.001 to 1000000";
 const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
-const NAMES = "expected play, uci, analyze, perft, replay, picture, bench, " +
+const NAMES =
+  "expected play, uci, analyze, perft, replay, picture, bench, study, " +
   "completions or help";
 
 const WRONG: [args: string[], message: string][] = [
@@ -153,6 +171,12 @@ const WRONG: [args: string[], message: string][] = [
   [["--flip=yes"], "Cannot read --flip=yes: --flip takes no value"],
   [["analyse"], "Unknown command analyse: did you mean analyze?"],
   [["version"], "Unknown command version: did you mean --version?"],
+  [["study", "windos"], "Unknown experiment windos: did you mean windows?"],
+  [
+    ["study", "etc", "hash"],
+    'Unexpected word "hash": the command is written ' +
+    "study [NAME] [OPTIONS]",
+  ],
   [["xyzzy"], `Unknown command xyzzy: ${NAMES}`],
   [[""], `Unknown command "": ${NAMES}`],
   [["help", "analyse"], "Unknown command analyse: did you mean analyze?"],

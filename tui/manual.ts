@@ -4,6 +4,7 @@
  * @module
  */
 
+import { EXPERIMENT_NAMES } from "../engine/study/experiment.ts";
 import type { CommandName } from "./option_table.ts";
 
 /** A command line worth trying. */
@@ -123,6 +124,19 @@ export const PAGES: { readonly [name in CommandName]: Page } = {
       { what: "Measure", line: "bench" },
       { what: "Keep the figures", line: "bench > bench.txt" },
     ],
+  },
+  study: {
+    about: "Runs experiments on what the sources of the engine claim of its " +
+      "parts, and tells what was found.",
+    examples: [
+      { what: "One of them, in seconds", line: "study clear --quick" },
+      {
+        what: "The same for programs",
+        line: "study clear --quick --json",
+      },
+    ],
+    notes: `The experiments: ${EXPERIMENT_NAMES.join(", ")}. Without a name, ` +
+      "all of them run, which takes minutes.",
   },
   completions: {
     about: "Prints a script for a shell, which then completes the commands, " +

@@ -4,6 +4,7 @@
  * @module
  */
 
+import { EXPERIMENT_NAMES } from "../engine/study/experiment.ts";
 import {
   type Choice,
   COLORS,
@@ -57,6 +58,11 @@ export const COMMANDS = [
   },
   { name: "bench", form: "bench", help: "measure the engine's speed" },
   {
+    name: "study",
+    form: "study [NAME]",
+    help: "test what the sources of the engine claim",
+  },
+  {
     name: "completions",
     form: "completions SHELL",
     help: "print what completes this command line in bash, zsh or fish",
@@ -96,6 +102,7 @@ export const EVERY_COMMAND: readonly CommandName[] = COMMANDS.map(({ name }) =>
 export const WORDS: { readonly [name in CommandName]?: readonly Choice[] } = {
   analyze: [{ name: "startpos" }],
   picture: [{ name: "startpos" }],
+  study: EXPERIMENT_NAMES.map((name) => ({ name })),
   completions: SHELLS,
   help: COMMANDS,
 };
@@ -200,8 +207,20 @@ export const OPTIONS: readonly OptionForm[] = [
   {
     name: "json",
     value: null,
-    commands: ["analyze", "perft", "replay"],
+    commands: ["analyze", "perft", "replay", "study"],
     help: "print JSON, one object a line",
+  },
+  {
+    name: "quick",
+    value: null,
+    commands: ["study"],
+    help: "measure for seconds instead of minutes",
+  },
+  {
+    name: "games",
+    value: null,
+    commands: ["study"],
+    help: "let searchers play each other, too",
   },
   {
     name: "help",

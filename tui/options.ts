@@ -10,6 +10,11 @@ import { levelLimits } from "../engine/level.ts";
 import type { Position } from "../engine/position.ts";
 import { quote } from "../engine/quote.ts";
 import {
+  type Effort,
+  EXPERIMENT_NAMES,
+  type ExperimentName,
+} from "../engine/study/experiment.ts";
+import {
   COLORS,
   type HumanSide,
   LEVELS,
@@ -105,6 +110,16 @@ export interface ReplayOptions {
   readonly json: boolean;
 }
 
+/** What to measure, and how. */
+export interface StudyOptions {
+  /** The experiments. */
+  readonly names: readonly ExperimentName[];
+  /** How much they may cost. */
+  readonly effort: Effort;
+  /** Is JSON wanted? */
+  readonly json: boolean;
+}
+
 /** What the command line asks for. */
 export type Command =
   | { readonly name: "play"; readonly options: PlayOptions }
@@ -113,6 +128,7 @@ export type Command =
   | { readonly name: "replay"; readonly options: ReplayOptions }
   | { readonly name: "picture"; readonly options: PictureOptions }
   | { readonly name: "bench" }
+  | { readonly name: "study"; readonly options: StudyOptions }
   | { readonly name: "uci" }
   | { readonly name: "completions"; readonly shell: Shell }
   | { readonly name: "help"; readonly topic: CommandName | null }
@@ -140,6 +156,7 @@ const READERS: { [name in CommandName]: (given: Given) => Command } = {
   },
   picture: (given) => ({ name: "picture", options: pictureOptions(given) }),
   bench: (given) => alone("bench", given),
+  study: (given) => ({ name: "study", options: studyOptions(given) }),
   uci: (given) => alone("uci", given),
   completions: (given) => ({ name: "completions", shell: shellIn(given) }),
   help: (given) => ({ name: "help", topic: topicIn(given) }),
@@ -229,6 +246,18 @@ function perftOptions(given: Given): PerftOptions {
   return {
     depth: Number(depth),
     start: positionIn(words),
+    json: isGiven(given, "json"),
+  };
+}
+
+function studyOptions(given: Given): StudyOptions {
+  const [word, ...others] = given.words;
+  expectNoWord("study", others);
+  return {
+    names: word === undefined
+      ? EXPERIMENT_NAMES
+      : [nameAmong("experiment", word, EXPERIMENT_NAMES)],
+    effort: { quick: isGiven(given, "quick"), games: isGiven(given, "games") },
     json: isGiven(given, "json"),
   };
 }
