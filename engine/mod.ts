@@ -98,7 +98,7 @@ export interface Setup {
   /** 128, by 0x88 square. */ readonly board: ArrayLike<number>;
   /** `WHITE` or `BLACK` to move. */ readonly side: number;
   /** Just passed by a pawn, or `NO_SQUARE`. */ readonly epSquare: number;
-  /** Of the mover; otherwise its material. */ readonly score?: number;
+  /** As the mover sees it, else material. */ readonly score?: number;
 }
 
 /** A move; castling is the king's, and a pawn becomes a queen, always. */
@@ -113,7 +113,7 @@ export interface Limits {
   /** Begin no iteration after so many. */ readonly nodes?: number;
   /** Stop after this time, anywhere. */ readonly milliseconds?: number;
   /** Asked every 1,024 nodes: stop? */ readonly stopped?: () => boolean;
-  /** From, to, score: known before. */ readonly known?: readonly number[][];
+  /** Known moves: from, to, score. */ readonly known?: readonly number[][];
 }
 
 /** What an iteration at the root found. */

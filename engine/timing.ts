@@ -9,7 +9,6 @@
  * @module
  */
 
-import { type Clock, timeLeft } from "./clock.ts";
 import type { Thought } from "./thinker.ts";
 
 /** Milliseconds for a move, from the moment the engine is asked. */
@@ -66,14 +65,6 @@ function spendable(left: number): number {
 export function exactBudget(milliseconds: number): TimeBudget {
   const hard = Math.min(LONGEST, milliseconds);
   return { soft: hard, hard };
-}
-
-/** The time that a game's clock leaves a side for its next move. */
-export function clockBudget(clock: Clock, side: number): TimeBudget {
-  const left = timeLeft(clock, side);
-  if ("perMove" in clock.control) return exactBudget(spendable(left));
-  const increment = 1000 * clock.control.increment;
-  return timeBudget({ left, increment, movesToGo: null });
 }
 
 /**

@@ -1,9 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
-import { newClock } from "../engine/clock.ts";
-import { WHITE } from "../engine/mod.ts";
 import type { Thought } from "../engine/thinker.ts";
 import {
-  clockBudget,
   exactBudget,
   softStop,
   timeBudget,
@@ -54,20 +51,6 @@ Deno.test("timeBudget() spends more when fewer moves are to be made", () => {
     timeBudget(given(60_000, { movesToGo })).hard
   );
   assert(few > many);
-});
-
-Deno.test("clockBudget() uses all of a time that is lost otherwise", () => {
-  const { soft, hard } = clockBudget(newClock({ perMove: 5 }), WHITE);
-  assertEquals(soft, hard);
-  assert(hard > 4900 && hard < 5000);
-});
-
-Deno.test("clockBudget() is that of the time left and the increment", () => {
-  const clock = newClock({ base: 300, increment: 2 });
-  assertEquals(
-    clockBudget({ ...clock, white: 90_000 }, WHITE),
-    timeBudget(given(90_000, { increment: 2000 })),
-  );
 });
 
 Deno.test("exactBudget() has one limit, and not beyond what timers count", () => {
