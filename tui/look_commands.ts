@@ -21,7 +21,12 @@ import {
   wherePieces,
 } from "./queries.ts";
 import { misread, refuse } from "./refuse.ts";
-import { describeClocks, describeState, numberedSan } from "./sentences.ts";
+import {
+  count,
+  describeClocks,
+  describeState,
+  numberedSan,
+} from "./sentences.ts";
 
 const A_SQUARE = "a square like e2";
 
@@ -38,8 +43,8 @@ export function listMoves(match: Match, argument: string): Step {
     .map((move) => formatSan(now, move));
   const where = argument === "" ? "" : ` from ${argument.toLowerCase()}`;
   if (moves.length === 0) return say(match, `No legal move${where}`);
-  const count = `${moves.length} legal move${moves.length === 1 ? "" : "s"}`;
-  return say(match, `${count}${where}: ${moves.join(" ")}`);
+  const found = count(moves.length, "legal move");
+  return say(match, `${found}${where}: ${moves.join(" ")}`);
 }
 
 function squareNamed(text: string): number {

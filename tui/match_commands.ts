@@ -24,8 +24,9 @@ import { writePgn } from "../engine/pgn_writer.ts";
 import { describePgnError } from "../engine/replay.ts";
 import { gameRecord } from "./game_record.ts";
 import { deny, goOn, type Match, playerName, say, type Step } from "./match.ts";
-import { misread, problemOf, wholeNumber } from "./refuse.ts";
-import { numberedSan, sanAt } from "./sentences.ts";
+import { wholeNumber } from "./numbers.ts";
+import { misread, problemOf } from "./refuse.ts";
+import { count, numberedSan, sanAt } from "./sentences.ts";
 
 /** A new game, from a position if one is given. */
 export function startGame(match: Match, fen: string): Step {
@@ -40,10 +41,10 @@ export function startGame(match: Match, fen: string): Step {
 
 /** Takes back moves until it is a person's turn, so many times. */
 export function takeBack(match: Match, argument: string): Step {
-  const count = argument === "" ? 1 : wholeNumber(argument, 1, 1e6);
-  if (count === null) return misread(match, "undo", argument, "a number");
+  const times = argument === "" ? 1 : wholeNumber(argument, 1, 1e6);
+  if (times === null) return misread(match, "undo", argument, "a number");
   let taken = match;
-  for (let index = 0; index < count && canTakeBack(taken); index++) {
+  for (let index = 0; index < times && canTakeBack(taken); index++) {
     taken = takeBackOnce(taken);
   }
   if (taken === match) return deny(match, "There is no move to take back");
@@ -130,8 +131,8 @@ function loadGame(match: Match, pgn: string): Step {
     moves.map(({ move }) => move),
   );
   const game = withResult(played, result);
-  const count = `${moves.length} move${moves.length === 1 ? "" : "s"}`;
-  return goOn({ ...match, game, score: null }, `Loads a game of ${count}`);
+  const length = count(moves.length, "move");
+  return goOn({ ...match, game, score: null }, `Loads a game of ${length}`);
 }
 
 /** The game with the result of its record, unless the rules gave it one. */

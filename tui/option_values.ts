@@ -8,6 +8,13 @@ import type { GameTime } from "../engine/clock.ts";
 import type { Limits } from "../engine/mod.ts";
 import { type Choice, namesOf } from "./choices.ts";
 import type { Given } from "./command_line.ts";
+import {
+  MOST_NODES,
+  MOST_PLIES,
+  readSeconds,
+  SECONDS,
+  wholeNumber as readWholeNumber,
+} from "./numbers.ts";
 import { list, nearest, shown, UsageError } from "./usage.ts";
 
 /** When the engine stops thinking, at the first limit met. */
@@ -74,20 +81,15 @@ export function wholeNumber(
 ): number | undefined {
   const value = text(given, name);
   if (value === undefined) return undefined;
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-  return refuse(
-    name,
-    value,
-    `expected a whole number from ${least} to ${most}`,
-  );
+  const advice = `expected a whole number from ${least} to ${most}`;
+  return readWholeNumber(value, least, most) ?? refuse(name, value, advice);
 }
 
 /** The limits that are given, or else others. */
 export function searchLimits(given: Given, others: SearchLimits): SearchLimits {
   const limits = {
-    ...limit("plies", wholeNumber(given, "plies", 1, 98)),
-    ...limit("nodes", wholeNumber(given, "nodes", 1, 1e12)),
+    ...limit("plies", wholeNumber(given, "plies", 1, MOST_PLIES)),
+    ...limit("nodes", wholeNumber(given, "nodes", 1, MOST_NODES)),
     ...limit("milliseconds", milliseconds(given)),
   };
   return Object.keys(limits).length === 0 ? others : limits;
@@ -100,11 +102,7 @@ function limit(name: keyof SearchLimits, value?: number): SearchLimits {
 function milliseconds(given: Given): number | undefined {
   const value = text(given, "time");
   if (value === undefined) return undefined;
-  const seconds = Number(value);
-  if (/^[\d.]+$/.test(value) && seconds >= 0.001 && seconds <= 1e6) {
-    return Math.round(1000 * seconds);
-  }
-  return refuse("time", value, "expected seconds from 0.001 to 1000000");
+  return readSeconds(value) ?? refuse("time", value, `expected ${SECONDS}`);
 }
 
 /** Time for the game: five minutes and three seconds a move are `5+3`. */

@@ -26,17 +26,6 @@ export function misread(
   return deny(match, `${problem}: expected ${form}`);
 }
 
-/** A whole number between two others, null if a text is none. */
-export function wholeNumber(
-  text: string,
-  least: number,
-  most: number,
-): number | null {
-  const number = Number(text);
-  const isNumber = /^\d+$/.test(text) && number >= least && number <= most;
-  return isNumber ? number : null;
-}
-
 /** What a function of the game says against it. */
 export function problemOf(error: unknown): string {
   if (error instanceof SyntaxError || error instanceof RangeError) {

@@ -19,10 +19,9 @@ import type { Line } from "../engine/line.ts";
 import { BLACK, MATE, WHITE } from "../engine/mod.ts";
 import { formatSan } from "../engine/notation.ts";
 import { isInCheck } from "../engine/position.ts";
+import { centipawns } from "../engine/score.ts";
 import type { ThinkLimits, Thought } from "../engine/thinker.ts";
 
-/** What the engine counts a pawn. */
-const PAWN = 99;
 /** Milliseconds of a tenth of a second. */
 const TENTH = 100;
 /** Milliseconds left when tenths are shown. */
@@ -99,7 +98,7 @@ export function formatScore(score: number): string {
   if (Math.abs(score) > MATE) {
     return `${sideName(score > 0 ? WHITE : BLACK)} mates`;
   }
-  const pawns = (score / PAWN).toFixed(2);
+  const pawns = (centipawns(score) / 100).toFixed(2);
   if (Number(pawns) === 0) return "0.00";
   return score > 0 ? `+${pawns}` : pawns;
 }
@@ -151,8 +150,8 @@ export function describeLimits(
   ].join(" and ");
 }
 
-/** `"1 second"`, `"20,000 nodes"`. */
-function count(number: number, noun: string): string {
+/** A number of things: `"1 second"`, `"20,000 nodes"`. */
+export function count(number: number, noun: string): string {
   const digits = number.toLocaleString("en-US");
   return `${digits} ${noun}${number === 1 ? "" : "s"}`;
 }

@@ -17,7 +17,14 @@ import {
   type Step,
   think,
 } from "./match.ts";
-import { misread, refuse, wholeNumber } from "./refuse.ts";
+import {
+  MOST_NODES,
+  MOST_PLIES,
+  readSeconds,
+  SECONDS,
+  wholeNumber,
+} from "./numbers.ts";
+import { misread, refuse } from "./refuse.ts";
 import { describeStrength } from "./sentences.ts";
 
 /** Lets the engine move in the position shown, whoever plays the side. */
@@ -55,16 +62,18 @@ export function setLevel(match: Match, argument: string): Step {
 
 /** Sets or tells the time for a move. */
 export function setTime(match: Match, argument: string): Step {
-  const seconds = /^\d*\.?\d+$/.test(argument) ? Number(argument) : 0;
-  const isTime = seconds >= 0.001 && seconds <= 1e6;
-  const limits = isTime ? { milliseconds: Math.round(1000 * seconds) } : null;
-  const form = "seconds from 0.001 to 1000000";
-  return setStrength(match, "time", argument, { level: null, limits, form });
+  const milliseconds = readSeconds(argument);
+  const limits = milliseconds === null ? null : { milliseconds };
+  return setStrength(match, "time", argument, {
+    level: null,
+    limits,
+    form: SECONDS,
+  });
 }
 
 /** Sets or tells the nodes for a move. */
 export function setNodes(match: Match, argument: string): Step {
-  const nodes = wholeNumber(argument, 1, 1e12);
+  const nodes = wholeNumber(argument, 1, MOST_NODES);
   const limits = nodes === null ? null : { nodes };
   const form = "a number of nodes";
   return setStrength(match, "nodes", argument, {
@@ -76,9 +85,9 @@ export function setNodes(match: Match, argument: string): Step {
 
 /** Sets or tells the depth. */
 export function setPlies(match: Match, argument: string): Step {
-  const plies = wholeNumber(argument, 1, 98);
+  const plies = wholeNumber(argument, 1, MOST_PLIES);
   const limits = plies === null ? null : { plies };
-  const form = "a number of plies from 1 to 98";
+  const form = `a number of plies from 1 to ${MOST_PLIES}`;
   return setStrength(match, "plies", argument, {
     level: null,
     limits,

@@ -1,5 +1,5 @@
 /**
- * How the command line is refused.
+ * How words are refused that nobody knows, above all those of the command line.
  *
  * @module
  */

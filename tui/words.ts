@@ -7,17 +7,13 @@
 
 import { explain } from "../engine/explain.ts";
 import { endingAt, position } from "../engine/game.ts";
-import {
-  editDistance,
-  formatSan,
-  type ParsedMove,
-  parseMove,
-} from "../engine/notation.ts";
+import { formatSan, type ParsedMove, parseMove } from "../engine/notation.ts";
 import type { LegalMove } from "../engine/position.ts";
 import { quote } from "../engine/quote.ts";
 import { deny, type Match, personPlays, type Step } from "./match.ts";
 import { refuse } from "./refuse.ts";
 import { letEngineMove } from "./strength_commands.ts";
+import { list, nearest } from "./usage.ts";
 import { WORDS } from "./word_list.ts";
 
 /** What follows from a line that somebody wrote. */
@@ -101,12 +97,7 @@ export interface Named {
 /** Says that a text is the beginning of several words. */
 function ambiguity(text: string, words: readonly Named[]): string {
   const names = words.map(({ name }) => name);
-  return `Cannot tell what ${quote(text)} means: write ${alternatives(names)}`;
-}
-
-/** `"undo, new or quit"`. */
-function alternatives(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  return `Cannot tell what ${quote(text)} means: write ${list(names)}`;
 }
 
 function readMove(match: Match, text: string): Step {
@@ -142,17 +133,7 @@ export function unreadable(
       "write a move like e4, Nf3, O-O or e7e8q, or help";
   }
   const [word] = text.split(/\s/, 1);
-  const nearest = nearestWord(word.toLowerCase(), words);
-  const advice = nearest === null
-    ? "write help for a list"
-    : `did you mean ${nearest}?`;
+  const names = words.map(({ name }) => name);
+  const advice = nearest(word, names) ?? "write help for a list";
   return `Unknown word ${quote(word)}: ${advice}`;
-}
-
-/** The word spelled most like a text, null if none is. */
-function nearestWord(text: string, words: readonly Named[]): string | null {
-  const [{ name, edits }] = words
-    .map(({ name }) => ({ name, edits: editDistance(text, name) }))
-    .sort((a, b) => a.edits - b.edits);
-  return edits <= (text.length < 4 ? 1 : 2) ? name : null;
 }
