@@ -119,35 +119,62 @@ testIn("fish", "completes words, and says what they mean", () => {
   assertEquals(complete("denomax --side bo"), ["both\ttwo people"]);
 });
 
-// -- zsh ----------------------------------------------------------------------
+// -- In a terminal ------------------------------------------------------------
 
 /** What is typed before a tab, and what the screen shows then. */
-const SHOWN: [line: string, shown: string][] = [
+type Shown = [line: string, shown: string];
+
+const SHOWN: Shown[] = [
   ["denomax an", "denomax analyze"],
-  ["denomax --the", "denomax --theme="],
   ["denomax --flip pic", "denomax --flip picture"],
   ["denomax picture --sc", "denomax picture --screen"],
-  ["denomax --side b", "-- two people"],
-  ["denomax play --theme=", "-- for light terminals: brick and steel blue"],
-  ["denomax --level ", "10"],
+  ["denomax play --theme wal", "denomax play --theme walnut"],
+  ["denomax --theme=wal", "denomax --theme=walnut"],
   ["denomax help pe", "denomax help perft"],
   ["denomax completions z", "denomax completions zsh"],
   ["denomax --pgn LIC", "denomax --pgn LICENSE"],
 ];
 
-testIn("zsh", "completes words, and says what they mean", async () => {
-  const env = { SCRIPT: completions("zsh") };
-  using zsh = spawn(["zsh", "-f", "-i"], { env });
-  zsh.write('autoload -U compinit; compinit -u -D; eval "$SCRIPT"\r');
-  for (const [line, shown] of SHOWN) {
-    zsh.write(`clear\r${line}\t`);
-    await zsh.until((screen) =>
-      !screen.includes("clear") && screen.includes(shown)
+const SHOWN_BY_ZSH: Shown[] = [
+  ["denomax --the", "denomax --theme="],
+  ["denomax --side b", "-- two people"],
+  ["denomax --theme=", "-- for light terminals: brick and steel blue"],
+  ["denomax --level ", "10"],
+];
+
+/** Types lines into a shell, each completed by a tab and then taken back. */
+async function assertShown(
+  command: string[],
+  set: { up: string; script: string; rows: Shown[] },
+) {
+  const env = { SCRIPT: set.script, PS1: "> " };
+  using shell = spawn(command, { env });
+  shell.write(`${set.up}\r`);
+  for (const [line, shown] of set.rows) {
+    shell.write(`clear\r${line}\t`);
+    await shell.until((screen) =>
+      screen.includes(shown) && !screen.includes("clear")
     );
-    zsh.write("\x15");
+    shell.write("\x15");
   }
-  zsh.write("exit\r");
-  await zsh.exit;
+  shell.write("exit\r");
+  await shell.exit;
+}
+
+testIn("bash", "completes what is typed", async () => {
+  await assertShown(["bash", "--norc", "-i"], {
+    up: 'eval "$SCRIPT"',
+    script: completions("bash"),
+    rows: SHOWN,
+  });
+});
+
+testIn("zsh", "completes what is typed, and says what it means", async () => {
+  await assertShown(["zsh", "-f", "-i"], {
+    up: 'autoload -U compinit; compinit -u -D; eval "$SCRIPT"',
+    script: completions("zsh"),
+    rows: [...SHOWN, ...SHOWN_BY_ZSH],
+  });
 });
 
 // -- All ----------------------------------------------------------------------
