@@ -1,9 +1,14 @@
 import { assertEquals } from "@std/assert";
 import { namesOf, type Shell, SHELLS } from "../tui/choices.ts";
 import { completions } from "../tui/completions.ts";
-import { EVERY_COMMAND, OPTIONS, WORDS } from "../tui/option_table.ts";
+import {
+  EVERY_COMMAND,
+  OPTIONS,
+  optionsOf,
+  WORDS,
+} from "../tui/option_table.ts";
 import { parseCommand } from "../tui/options.ts";
-import { optionsOf, valuesOf } from "../tui/shell_words.ts";
+import { valuesOf } from "../tui/shell_words.ts";
 import { spawn } from "./pty.ts";
 
 /** What is typed, and what may stand in the place of its last word. */

@@ -12,6 +12,7 @@ import {
   EVERY_COMMAND,
   type OptionForm,
   OPTIONS,
+  optionsOf,
 } from "./option_table.ts";
 import { parseArgs } from "./packages.ts";
 import { list, nameAmong, nearest, shown, UsageError } from "./usage.ts";
@@ -111,7 +112,7 @@ function commandName(word: string): CommandName {
 }
 
 function checkUse(command: CommandName, name: string) {
-  const known = OPTIONS.filter(({ commands }) => commands.includes(command));
+  const known = optionsOf(command);
   if (known.some((option) => option.name === name)) return;
   const options = list(known.map((option) => `--${option.name}`));
   throw new UsageError(

@@ -10,10 +10,11 @@ import {
   EVERY_COMMAND,
   type OptionForm,
   OPTIONS,
+  optionsOf,
   WORDS,
 } from "./option_table.ts";
 import { NAME } from "./program_name.ts";
-import { optionsOf, takesFile, valuesOf } from "./shell_words.ts";
+import { takesFile, valuesOf } from "./shell_words.ts";
 
 /** A script that defines the function `_denomax` and sets it to work. */
 export function bashScript(): string {

@@ -10,10 +10,11 @@ import {
   COMMANDS,
   EVERY_COMMAND,
   type OptionForm,
+  optionsOf,
   WORDS,
 } from "./option_table.ts";
 import { NAME } from "./program_name.ts";
-import { optionsOf, takesFile, valuesOf } from "./shell_words.ts";
+import { takesFile, valuesOf } from "./shell_words.ts";
 
 /** A script that works in a folder of `fpath`, and when it is sourced. */
 export function zshScript(): string {

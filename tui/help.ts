@@ -12,6 +12,7 @@ import {
   COMMANDS,
   type OptionForm,
   OPTIONS,
+  optionsOf,
 } from "./option_table.ts";
 import { PROGRAM } from "./program_name.ts";
 import { wrap } from "./screen/canvas.ts";
@@ -64,8 +65,7 @@ function titleOf({ commands }: OptionForm): string {
 function page(topic: CommandName): string {
   const form = COMMANDS.find(({ name }) => name === topic)?.form;
   const { about, examples, notes = "" } = PAGES[topic];
-  const options = OPTIONS
-    .filter(({ commands }) => commands.includes(topic))
+  const options = optionsOf(topic)
     .map((option) => optionRow(option, explained));
   const paragraphs = [
     `Usage: ${PROGRAM} ${form} [OPTIONS]`,

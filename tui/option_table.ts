@@ -235,3 +235,8 @@ export const OPTIONS: readonly OptionForm[] = [
     help: "print the version",
   },
 ];
+
+/** The options that a command knows. */
+export function optionsOf(command: CommandName): OptionForm[] {
+  return OPTIONS.filter(({ commands }) => commands.includes(command));
+}

@@ -1,11 +1,11 @@
 /**
- * The tables of options, as the scripts for shells ask for them.
+ * What scripts for shells ask of an option.
  *
  * @module
  */
 
 import type { Choice } from "./choices.ts";
-import { type CommandName, type OptionForm, OPTIONS } from "./option_table.ts";
+import type { OptionForm } from "./option_table.ts";
 
 /** Values of an option that can be listed. */
 export function valuesOf({ choices, range }: OptionForm): readonly Choice[] {
@@ -21,9 +21,4 @@ export function valuesOf({ choices, range }: OptionForm): readonly Choice[] {
 /** Is the value the name of a file? */
 export function takesFile({ value }: OptionForm): boolean {
   return value === "FILE";
-}
-
-/** The options that a command knows. */
-export function optionsOf(command: CommandName): OptionForm[] {
-  return OPTIONS.filter(({ commands }) => commands.includes(command));
 }
