@@ -201,11 +201,12 @@ export class Terminal implements Disposable {
   #goOn() {
     this.#take();
     this.#resize();
-    this.#tell({ type: "redraw" });
   }
 
+  /** Sizes between, which nobody was told, may have cut off what was shown. */
   #resize() {
     this.#tell({ type: "resize", size: terminalSize() });
+    this.#tell({ type: "redraw" });
   }
 
   // -- Input ------------------------------------------------------------------
