@@ -95,9 +95,11 @@ export const THEMES: readonly Theme[] = [
   {
     name: "walnut",
     help: "walnut and petrol",
-    lightSquare: colour(0xa06b3a, 4, 131),
+    lightSquare: colour(0xa06b3a, 4, 243),
     darkSquare: colour(0x2e808d, 0, 29),
     ...MIDDLING_BOARD,
+    lightLast: colour(0x807800, 1, 131),
+    darkLast: colour(0x6b7d1c, 1, 131),
     ...DARK_PANELS,
     accent: colour(0xe0b070, 14),
     ground: colour(0x1d1815, 0),
