@@ -75,7 +75,7 @@ export class Terminal implements Disposable {
     for (const [signal, code] of ENDINGS) {
       this.#listen(signal, () => this.#end(code));
     }
-    this.#listen("SIGTSTP", () => this.suspend());
+    this.#listen("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" }));
     this.#listen("SIGCONT", () => this.#goOn());
     this.#listen("SIGWINCH", () => this.#resize());
     this.#take();
