@@ -13,7 +13,7 @@ export async function openScreen(
   options: PtyOptions = {},
 ): Promise<Pty> {
   const pty = spawn([...DENOMAX, ...args], options);
-  await pty.until("? for help");
+  await pty.until("? help");
   return pty;
 }
 

@@ -117,7 +117,7 @@ Deno.test("games are written to the file named", async () => {
   const file = await Deno.makeTempFile({ suffix: ".pgn" });
   const command = DENOMAX.toSpliced(-1, 0, `--allow-write=${file}`);
   using pty = spawn([...command, "--side", "both", "--pgn", file]);
-  await pty.until("? for help");
+  await pty.until("? help");
   await typeMove(pty, "e4");
   pty.write("w");
   await pty.until("Added the game");

@@ -8,7 +8,13 @@ import type { Look } from "../tui/screen/look.ts";
 import { THEMES } from "../tui/screen/themes.ts";
 import { view } from "../tui/screen/view.ts";
 import { move, playAll } from "./games.ts";
-import { heldAt, modelOf, type ModelOptions, sizeOf } from "./models.ts";
+import {
+  heldAt,
+  modelOf,
+  type ModelOptions,
+  PROMOTION,
+  sizeOf,
+} from "./models.ts";
 
 const [THEME] = THEMES;
 const GAME = playAll(newGame(), "e2e4 d7d5");
@@ -187,6 +193,13 @@ Deno.test("view() marks the move that is typed", () => {
   assertEquals(textsOn("d5", { game: GAME, line })[1], " (♟) ");
   const none = { ...typed, move: null };
   assertEquals(textsOn("e4", { game: GAME, line: none })[1], "  ♟  ");
+});
+
+Deno.test("view() marks the pawn that is promoted, and where it goes", () => {
+  const game = newGame(parseFen("3k4/P7/8/8/8/8/8/4K3 w - - 0 1"));
+  const options = { game, overlay: PROMOTION };
+  assertEquals(textsOn("a7", options)[1], " {♟} ");
+  assertEquals(textsOn("a8", options)[1], "  •  ");
 });
 
 Deno.test("view() marks by ground where a square has one cell", () => {
