@@ -11,6 +11,7 @@ import type {
   Row,
   StudyTable,
 } from "../engine/study/experiment.ts";
+import { wrap } from "./screen/canvas.ts";
 
 const WIDTH = 80;
 const GAP = "  ";
@@ -92,14 +93,8 @@ export function barOf(value: number, most: number, width: number): string {
 
 /** Breaks a text between words; lines but the first are indented. */
 export function wrapped(text: string, indent: string = ""): string[] {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(" ")) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (longer.length > WIDTH && line !== "") lines.push(line);
-    line = longer.length > WIDTH ? indent + word : longer;
-  }
-  return [...lines, line];
+  const [first, ...rest] = wrap(text.split(" "), WIDTH - indent.length);
+  return [first, ...rest.map((line) => indent + line)];
 }
 
 /** A report as one object. */
