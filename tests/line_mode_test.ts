@@ -2,7 +2,11 @@ import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import { parseFen, START_FEN } from "../engine/fen.ts";
 import { type LineIo, playLines } from "../tui/line_mode.ts";
 import type { PlayOptions } from "../tui/options.ts";
+import { KeptGames } from "../tui/kept_games.ts";
+import { Shelf, type Store } from "../tui/shelf.ts";
+import { DenoDir } from "./deno_dir.ts";
 import { DENOMAX, spawn } from "./pty.ts";
+import { memoryStore } from "./stores.ts";
 
 const OPTIONS: PlayOptions = {
   side: "white",
@@ -17,6 +21,7 @@ const OPTIONS: PlayOptions = {
   color: "auto",
   mouse: true,
   pgn: "",
+  kept: "offer",
 };
 
 /** Plays some lines and returns what was written and the exit code. */
@@ -24,6 +29,7 @@ async function play(
   input: string[],
   options: Partial<PlayOptions> = {},
   isInteractive = false,
+  store: Store = memoryStore(),
 ): Promise<{ output: string[]; code: number }> {
   const written: string[] = [];
   const io: LineIo = {
@@ -31,7 +37,8 @@ async function play(
     write: (text) => void written.push(text),
     isInteractive,
   };
-  const code = await playLines({ ...OPTIONS, ...options }, io);
+  const games = new KeptGames(new Shelf(() => store));
+  const code = await playLines({ ...OPTIONS, ...options }, io, games);
   return { output: written.join("").split("\n"), code };
 }
 
@@ -81,10 +88,11 @@ Deno.test("playLines() lets no game escape the clock", async () => {
 // -- As a program -------------------------------------------------------------
 
 /** Starts the program with no permission at all. */
-function start(...args: string[]): Deno.ChildProcess {
+function start(denoDir: DenoDir, ...args: string[]): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
     args: ["run", "-q", "--no-prompt", "main.ts", ...args],
     cwd: new URL("..", import.meta.url),
+    env: { DENO_DIR: denoDir.path },
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",
@@ -96,7 +104,8 @@ async function run(
   input: string,
   ...args: string[]
 ): Promise<{ stdout: string; stderr: string; code: number }> {
-  const child = start(...args);
+  using denoDir = new DenoDir();
+  const child = start(denoDir, ...args);
   const [{ stdout, stderr, code }] = await Promise.all([
     child.output(),
     // A program that has ended reads no more.
@@ -139,7 +148,8 @@ Deno.test("the program plays a whole game with itself", async () => {
 });
 
 Deno.test("the program ends quietly when nobody reads what it writes", async () => {
-  const child = start("--side=none", "--nodes=100");
+  using denoDir = new DenoDir();
+  const child = start(denoDir, "--side=none", "--nodes=100");
   await child.stdout.cancel();
   await child.stdin.close();
   const stderr = await new Response(child.stderr).text();

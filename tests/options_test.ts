@@ -23,6 +23,7 @@ const PLAY: PlayOptions = {
   color: "auto",
   mouse: true,
   pgn: "denomax.pgn",
+  kept: "offer",
 };
 
 const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [

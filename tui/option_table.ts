@@ -89,6 +89,18 @@ export const OPTIONS: readonly OptionForm[] = [
     help: "position to start from",
   },
   {
+    name: "resume",
+    value: null,
+    commands: ["play"],
+    help: "go on at once with the latest kept game that has not ended",
+  },
+  {
+    name: "new",
+    value: null,
+    commands: ["play"],
+    help: "begin a new game without asking",
+  },
+  {
     name: "flip",
     value: null,
     commands: ["play"],

@@ -54,7 +54,15 @@ export interface PlayOptions {
   readonly mouse: boolean;
   /** File that games are added to. */
   readonly pgn: string;
+  /** What becomes of a kept game that has not ended. */
+  readonly kept: KeptChoice;
 }
+
+/**
+ * What becomes of a kept game: it is offered; only mentioned, since the command
+ * line sets up another; gone on with; or left alone.
+ */
+export type KeptChoice = "offer" | "mention" | "resume" | "leave";
 
 /** What to analyze, and how. */
 export interface AnalyzeOptions {
@@ -121,16 +129,23 @@ const READERS: { [name in CommandName]: (given: Given) => Command } = {
 const PIECES = ["auto", "unicode", "ascii", "block"] as const;
 const COLORS = ["auto", "truecolor", "256", "16", "never"] as const;
 
+/** Options that say how a game begins. */
+const SET_UP = [
+  "side",
+  "level",
+  "clock",
+  "fen",
+  "flip",
+  "time",
+  "nodes",
+  "plies",
+];
+
 function playOptions(given: Given): PlayOptions {
   expectNoWord("play", given.words);
   const level = wholeNumber(given, "level", 1, TOP_LEVEL) ?? null;
   const control = gameTime(given);
-  const [limit] = ["time", "nodes", "plies"].filter((name) =>
-    given.names.includes(name)
-  );
-  if (level !== null && limit !== undefined) {
-    throw new UsageError(`Options --level and --${limit} exclude each other`);
-  }
+  expectOnlyOne(given, "level", ["time", "nodes", "plies"]);
   return {
     side: oneOf(given, "side", SIDES),
     limits: level === null
@@ -146,7 +161,26 @@ function playOptions(given: Given): PlayOptions {
     color: oneOf(given, "color", COLORS),
     mouse: !isGiven(given, "no-mouse"),
     pgn: fileName(given, "pgn") ?? PGN_FILE,
+    kept: keptChoice(given),
   };
+}
+
+function keptChoice(given: Given): KeptChoice {
+  expectOnlyOne(given, "resume", ["new", ...SET_UP]);
+  if (isGiven(given, "resume")) return "resume";
+  if (isGiven(given, "new")) return "leave";
+  const isSetUp = SET_UP.some((name) => given.names.includes(name));
+  return isSetUp ? "mention" : "offer";
+}
+
+function expectOnlyOne(
+  { names }: Given,
+  name: string,
+  others: readonly string[],
+) {
+  const other = others.find((other) => names.includes(other));
+  if (!names.includes(name) || other === undefined) return;
+  throw new UsageError(`Options --${name} and --${other} exclude each other`);
 }
 
 function analyzeOptions(given: Given): AnalyzeOptions {

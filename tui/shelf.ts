@@ -25,6 +25,8 @@ export interface Entry {
 const PREFIX = "denomax/";
 /** Another program may be writing just now. */
 const ATTEMPTS = 5;
+/** Milliseconds of an attempt after which there is no other. */
+const PATIENCE = 1000;
 
 /** Keeps games. */
 export class Shelf {
@@ -78,8 +80,14 @@ export class Shelf {
       return retry(() => entriesOf(this.#open()))
         .sort((one, two) => two.time - one.time);
     } catch (error) {
-      return this.#tellOnce("look for kept games", error) ?? [];
+      this.#isTold = true;
+      return sentence("look for kept games", error);
     }
+  }
+
+  /** Is an entry the one that this program writes? */
+  isOwn(key: string): boolean {
+    return key === this.#key;
   }
 
   /** Removes an entry for good. */
@@ -95,9 +103,13 @@ export class Shelf {
   #tellOnce(what: string, error: unknown): string | null {
     if (this.#isTold) return null;
     this.#isTold = true;
-    const advice = "the game goes on, copy it as PGN before you leave";
-    return `Cannot ${what} (${reasonOf(error)}): ${advice}`;
+    return sentence(what, error);
   }
+}
+
+function sentence(what: string, error: unknown): string {
+  const advice = "the game goes on, copy it as PGN before you leave";
+  return `Cannot ${what} (${reasonOf(error)}): ${advice}`;
 }
 
 function newKey(): string {
@@ -106,10 +118,13 @@ function newKey(): string {
 
 function retry<T>(attempt: () => T): T {
   for (let rest = ATTEMPTS - 1; rest > 0; rest--) {
+    const start = performance.now();
     try {
       return attempt();
     } catch (error) {
-      if (!/locked|busy/.test(reasonOf(error))) throw error;
+      const hasWaited = performance.now() - start > PATIENCE;
+      const isLocked = /locked|busy/.test(reasonOf(error));
+      if (hasWaited || !isLocked) throw error;
     }
   }
   return attempt();

@@ -9,6 +9,7 @@ import type { Action } from "./action.ts";
 import type { Key } from "./keys.ts";
 import {
   LINE_BINDINGS,
+  MOVE_KEYS,
   OVERLAY_BINDINGS,
   PAGE,
   WAIT_BINDINGS,
@@ -33,7 +34,7 @@ export interface Binding {
 /** Keys over the board. */
 export const BINDINGS: readonly Binding[] = [
   {
-    keys: [..."abcdefghKQRBNO0"],
+    keys: MOVE_KEYS,
     label: "move",
     help: "type a move, like e4, Nf3, e2e4 or O-O",
     group: "moves",
@@ -173,6 +174,13 @@ export const BINDINGS: readonly Binding[] = [
     action: { type: "ask", word: "new" },
   },
   {
+    keys: ["o"],
+    label: "games",
+    help: "list kept games; :resume goes on with one",
+    group: "game",
+    action: { type: "word", word: "games" },
+  },
+  {
     keys: ["v"],
     label: "flip",
     help: "turn the board round",
@@ -304,7 +312,7 @@ function footerKeys(model: Model): readonly Key[] {
   const { match: { game }, held } = model;
   if (held !== null) return ["enter", "tab", "escape", "?", "q"];
   if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
-  if (isOver(game)) return [..."nu[?qwyv:]"];
+  if (isOver(game)) return [..."nu[?qwyov:]"];
   if (isWaiting(model)) return [..."p?q[inv:]"];
   if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
   return [..."?utq[vx=nisy:wm]p.", "r"];

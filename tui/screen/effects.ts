@@ -7,8 +7,9 @@
 
 import { chooseMove } from "../../engine/player.ts";
 import type { Thinker } from "../../engine/thinker.ts";
+import type { KeptGames } from "../kept_games.ts";
 import type { Outside, Queue } from "./loop.ts";
-import type { Effect, Notice } from "./model.ts";
+import type { Effect, Model, Notice } from "./model.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What effects act on. */
@@ -19,13 +20,15 @@ export interface Means {
   readonly terminal: Terminal;
   /** The engine. */
   readonly thinker: Thinker;
+  /** The kept games. */
+  readonly games: KeptGames;
   /** File that games are added to. */
   readonly pgnFile: string;
 }
 
 /** Makes the function that does what is asked for. */
-export function performer(means: Means): Outside["perform"] {
-  const { queue, terminal, thinker } = means;
+export function performer(means: Means): Outside<Model>["perform"] {
+  const { queue, terminal, thinker, games } = means;
   const tell = (notice: Notice) => queue.push({ type: "told", notice });
   return (effect) => {
     switch (effect.type) {
@@ -41,6 +44,11 @@ export function performer(means: Means): Outside["perform"] {
         return tell(said(`Copied ${effect.what}, if the terminal allows that`));
       case "write":
         return tell(addGame(means.pgnFile, effect.pgn));
+      case "kept":
+        return queue.push({
+          type: "kept",
+          answer: games.answer(effect.request),
+        });
       case "mouse":
         return terminal.setMouse(effect.isOn);
       case "suspend":

@@ -10,6 +10,9 @@ import type { Binding } from "./bindings.ts";
 import type { Key } from "./keys.ts";
 import type { Overlay } from "./model.ts";
 
+/** Characters that moves begin with. */
+export const MOVE_KEYS: readonly Key[] = [..."abcdefghKQRBNO0"];
+
 /** Plies or lines that the keys for pages go over. */
 export const PAGE = 10;
 
@@ -55,6 +58,11 @@ export const OVERLAY_BINDINGS: Readonly<
   question: [
     row(["y", "enter"], "yes", { type: "agree" }),
     row(["n", "escape"], "no", CLOSE),
+  ],
+  offer: [
+    row(["y", "enter"], "go on", { type: "word", word: "resume 1" }),
+    row(["n", "escape"], "new game", CLOSE),
+    row(MOVE_KEYS, "move", { type: "type", kind: "move" }),
   ],
   promotion: [
     row(["q"], "queen", { type: "promote", piece: QUEEN }),

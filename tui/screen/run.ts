@@ -6,6 +6,8 @@
 
 import { startThinker } from "../../engine/thinker.ts";
 import { variable } from "../environment.ts";
+import { firstRequest } from "../kept_commands.ts";
+import { KeptGames } from "../kept_games.ts";
 import { newMatch } from "../new_match.ts";
 import type { PlayOptions } from "../options.ts";
 import {
@@ -18,7 +20,9 @@ import {
 import { performer } from "./effects.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal.ts";
-import { newModel, nextWake, update } from "./update.ts";
+import type { Model, Update } from "./model.ts";
+import { newModel } from "./new_model.ts";
+import { nextWake, update } from "./update.ts";
 import { view } from "./view.ts";
 
 /**
@@ -35,12 +39,29 @@ export async function playOnScreen(options: PlayOptions): Promise<number> {
   const look = lookFrom(reports, options, surroundings());
   const match = newMatch(options);
   const first = newModel({ match, size: terminalSize(), look, hasMouse });
-  return await runLoop(first, { update, view, nextWake }, {
+  const games = new KeptGames();
+  return await runLoop(asking(first, options), { update, view, nextWake }, {
     queue,
     depth: look.depth,
     write: (codes) => terminal.write(codes),
-    perform: performer({ queue, terminal, thinker, pgnFile }),
+    keep: keeper(games, queue),
+    perform: performer({ queue, terminal, thinker, games, pgnFile }),
   });
+}
+
+/** The beginning, and then a look at kept games: that may take its time. */
+function asking({ model, effects }: Update, { kept }: PlayOptions): Update {
+  const request = firstRequest(kept);
+  if (request === null) return { model, effects };
+  return { model, effects: [...effects, { type: "kept", request }] };
+}
+
+/** Makes the function that keeps a game, and tells if that fails. */
+function keeper(games: KeptGames, queue: Queue): (model: Model) => void {
+  return ({ match, look: { theme }, facts: { scores } }) => {
+    const problem = games.keep(match, { theme, scores });
+    if (problem !== null) queue.push({ type: "unkept", problem });
+  };
 }
 
 function surroundings(): Surroundings {

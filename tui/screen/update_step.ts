@@ -57,7 +57,9 @@ export function applyStep(model: Model, step: Step, title = ""): Update {
   const moved = stopWaiting(withMatch(model, step.match));
   const changed = tellStep(model, moved, step, title);
   const { effect } = step;
-  if (effect.type === "quit") return { model: changed, effects: [effect] };
+  if (effect.type === "quit" || effect.type === "kept") {
+    return { model: changed, effects: [effect] };
+  }
   return effect.type === "think" && mayThink(changed)
     ? ask(changed, effect)
     : settle(model, changed);
