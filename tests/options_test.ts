@@ -26,16 +26,9 @@ const PLAY: PlayOptions = {
   kept: "offer",
 };
 
-const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
-  [[], {}],
-  [["play"], {}],
+/** A game set up by the command line leaves kept ones alone. */
+const SET_UP: [args: string[], options: Partial<PlayOptions>][] = [
   [["--plain", "--flip"], { plain: true, flip: true }],
-  [["--theme", THEMES[1].name, "--pieces=block"], {
-    theme: THEMES[1].name,
-    pieces: "block",
-  }],
-  [["--color=never", "--no-mouse"], { color: "never", mouse: false }],
-  [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
   [["play", "--side", "black"], { side: "black" }],
   [["--side=random", "play"], { side: "random" }],
   [["--side=both", "--side=none"], { side: "none" }],
@@ -53,6 +46,24 @@ const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
   }],
   [["--fen", ENDING_FEN], { start: ENDING }],
   [["--fen", "startpos", "--"], {}],
+];
+
+const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
+  [[], {}],
+  [["play"], {}],
+  [["--theme", THEMES[1].name, "--pieces=block"], {
+    theme: THEMES[1].name,
+    pieces: "block",
+  }],
+  [["--color=never", "--no-mouse"], { color: "never", mouse: false }],
+  [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
+  [["--resume", "--plain"], { kept: "resume", plain: true }],
+  [["--new"], { kept: "leave" }],
+  [["--new", "--side=black"], { kept: "leave", side: "black" }],
+  ...SET_UP.map(([args, options]): typeof SET_UP[number] => [
+    args,
+    { kept: "mention", ...options },
+  ]),
 ];
 
 Deno.test("parseCommand() reads how a game is to be played", () => {
@@ -188,6 +199,11 @@ const WRONG: [args: string[], message: string][] = [
     ["--level=3", "--nodes=9"],
     "Options --level and --nodes exclude each " +
     "other",
+  ],
+  [["--resume", "--new"], "Options --resume and --new exclude each other"],
+  [
+    ["--resume", "--clock=5+3"],
+    "Options --resume and --clock exclude each other",
   ],
   [["--fen", "-"], 'Cannot parse FEN "-": board, expected 8 ranks, not 1'],
   [["--fen="], 'Cannot parse FEN "": board, expected 8 ranks, not 0'],

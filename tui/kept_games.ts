@@ -151,7 +151,7 @@ export class KeptGames {
     if (typeof entry === "string") return refused(entry);
     const problem = this.#shelf.remove(entry.key);
     if (problem !== null) return refused(problem);
-    return told([`Forgot game ${Number(which)}: ${describe(entry)}`]);
+    return told([`Removed kept game ${Number(which)}`]);
   }
 
   /** The entry with a number: that of the list shown last, if there was one. */

@@ -302,7 +302,10 @@ export function liveBindings(model: Model): readonly Binding[] {
 /** The live keys for the footer, the most important first. */
 export function footerBindings(model: Model): readonly Binding[] {
   const { overlay, line, isPaused } = model;
-  if (overlay !== null) return OVERLAY_BINDINGS[overlay.type];
+  if (overlay !== null) {
+    return OVERLAY_BINDINGS[overlay.type]
+      .filter(({ action }) => action.type !== "type");
+  }
   if (line !== null) return bindingsOf(LINE_KEYS[line.kind], LINE_BINDINGS);
   const bindings = bindingsOf(isPaused ? PAUSED_KEYS : footerKeys(model));
   return isWaiting(model) ? [...WAIT_BINDINGS, ...bindings] : bindings;

@@ -47,6 +47,7 @@ const SCROLL_BINDINGS: readonly Binding[] = [
   row(["page-up"], "page up", { type: "scroll", lines: -PAGE }),
   row(["home"], "top", { type: "scroll", lines: -Infinity }),
   row(["end"], "bottom", { type: "scroll", lines: Infinity }),
+  row([":"], "command", { type: "type", kind: "command" }),
 ];
 
 /** Keys while something lies over the board. */
