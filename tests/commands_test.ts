@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import denoConfig from "../deno.json" with { type: "json" };
 import { START_FEN } from "../engine/fen.ts";
+import { DenoDir } from "./deno_dir.ts";
 import oracle from "./oracle.jsonl" with { type: "text" };
 
 /** The program, with no permission and no way to ask for one. */
@@ -24,9 +25,13 @@ interface Outcome {
   errors: string;
 }
 
-function start(args: string[]): Deno.ChildProcess {
+function start(
+  args: string[],
+  env: Record<string, string> = {},
+): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
     args: [...PROGRAM, ...args],
+    env,
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",
@@ -37,7 +42,8 @@ async function run(
   args: string[],
   input: string | Uint8Array<ArrayBuffer> = "",
 ): Promise<Outcome> {
-  const child = start(args);
+  using denoDir = new DenoDir();
+  const child = start(args, { DENO_DIR: denoDir.path });
   // A program that ends without reading its input closes it.
   new Blob([input]).stream().pipeTo(child.stdin).catch(() => {});
   const { code, stdout, stderr } = await child.output();

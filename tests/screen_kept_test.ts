@@ -164,6 +164,8 @@ Deno.test("the list lies over the board, and : writes a command there", () => {
   const { model: next, effects } = press(model, ":resume 2", "enter");
   assertEquals(next.overlay, null);
   assertEquals(effects, asked({ type: "resume", which: "2" }));
+  const typing = press(model, "e").model;
+  assertEquals([typing.overlay, typing.line?.text], [null, "e"]);
   const short = answered(screen(), told("Removed kept game 1")).model;
   assertEquals([short.overlay, short.notice.text], [
     null,

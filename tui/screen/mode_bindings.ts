@@ -47,7 +47,6 @@ const SCROLL_BINDINGS: readonly Binding[] = [
   row(["page-up"], "page up", { type: "scroll", lines: -PAGE }),
   row(["home"], "top", { type: "scroll", lines: -Infinity }),
   row(["end"], "bottom", { type: "scroll", lines: Infinity }),
-  row([":"], "command", { type: "type", kind: "command" }),
 ];
 
 /** Keys while something lies over the board. */
@@ -55,7 +54,11 @@ export const OVERLAY_BINDINGS: Readonly<
   Record<Overlay["type"], readonly Binding[]>
 > = {
   help: SCROLL_BINDINGS,
-  text: SCROLL_BINDINGS,
+  text: [
+    ...SCROLL_BINDINGS,
+    row([":"], "command", { type: "type", kind: "command" }),
+    row(MOVE_KEYS, "move", { type: "type", kind: "move" }),
+  ],
   question: [
     row(["y", "enter"], "yes", { type: "agree" }),
     row(["n", "escape"], "no", CLOSE),
