@@ -85,6 +85,72 @@ Deno.test("playLines() lets no game escape the clock", async () => {
   assertEquals(count(output, "White wins on time (1-0)"), 1);
 });
 
+// -- Kept games ---------------------------------------------------------------
+
+Deno.test("playLines() keeps the game, names it, and goes on with it", async () => {
+  const store = memoryStore();
+  const both = { side: "both" } as const;
+  await play(["e4", "e5"], both, false, store);
+  assertEquals(store.length, 1);
+  const named = await play(["d4"], { ...both, kept: "mention" }, false, store);
+  assertEquals(count(named.output, "A game is kept ("), 1);
+  assertEquals(store.length, 2);
+  const listed = await play(["games", "resume 2"], both, false, store);
+  assertEquals(count(listed.output, "1. "), 1);
+  assertEquals(count(listed.output, "The kept game goes on"), 1);
+  assertEquals(listed.output.at(-3), "Last move 1... e5");
+  const resumed = await play(["Nf3"], { kept: "resume" }, false, store);
+  assertEquals(resumed.output[0], "The kept game goes on: You play both sides");
+  assertEquals(count(resumed.output, "White plays Nf3"), 1);
+  const forgot = await play(["games", "forget 2"], {}, false, store);
+  assertEquals(forgot.output.at(-2), "Removed kept game 2");
+  assertEquals(store.length, 1);
+});
+
+Deno.test("playLines() begins a game where none is kept, or none is wanted", async () => {
+  const store = memoryStore();
+  const { output } = await play([], { kept: "resume" }, false, store);
+  assertEquals(output.slice(0, 2), [
+    "No game is kept that could go on",
+    "You play White, Denomax plays Black; write a move, " +
+    "an empty line to let Denomax move, or help",
+  ]);
+  await play(["e4"], { side: "both" }, false, store);
+  const fresh = await play([], { kept: "leave" }, false, store);
+  assertEquals(count(fresh.output, "A game is kept"), 0);
+});
+
+Deno.test("playLines() lets the clock of a kept game run", async () => {
+  const store = memoryStore();
+  const control = { base: 300, increment: 0 };
+  await play(["e4"], { side: "both", control }, false, store);
+  const key = store.key(0) ?? "";
+  const text = store.getItem(key) ?? "";
+  store.setItem(key, text.replace('"paused":false', '"paused":true'));
+  await play(["e5"], { kept: "resume" }, false, store);
+  const kept = store.getItem(store.key(0) ?? "") ?? "";
+  assertStringIncludes(kept, '"moves":"e2e4 e7e5"');
+  assertStringIncludes(kept, '"paused":false');
+});
+
+Deno.test("playLines() says once that games cannot be kept, and plays on", async () => {
+  const full = {
+    ...memoryStore(),
+    setItem: () => {
+      throw new Error("It is full");
+    },
+  };
+  const { output } = await play(["e4", "e5"], { side: "both" }, false, full);
+  assertEquals(count(output, "Cannot keep this game (It is full)"), 1);
+  assertEquals(count(output, "Black plays e5"), 1);
+});
+
+Deno.test("playLines() keeps none of the engine's games with itself", async () => {
+  const store = memoryStore();
+  await play([], { side: "none" }, false, store);
+  assertEquals(store.length, 0);
+});
+
 // -- As a program -------------------------------------------------------------
 
 /** Starts the program with no permission at all. */

@@ -99,3 +99,14 @@ Deno.test("Shelf says that there is no storage, and not again when it keeps", ()
   );
   assertEquals(shelf.keep(1, 1), null);
 });
+
+Deno.test("Shelf waits until another program lets the storage go", () => {
+  const store = emptyStore();
+  let attempts = 0;
+  const shelf = new Shelf(() => {
+    if (++attempts < 9) throw new Error("database is locked");
+    return store;
+  });
+  assertEquals(shelf.keep("a game", 1), null);
+  assertEquals([attempts, keysOf(shelf).length], [9, 1]);
+});

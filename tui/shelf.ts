@@ -23,10 +23,12 @@ export interface Entry {
 }
 
 const PREFIX = "denomax/";
-/** Another program may be writing just now. */
-const ATTEMPTS = 5;
-/** Milliseconds of an attempt after which there is no other. */
+/** Milliseconds in which another program has done what it does just now. */
 const PATIENCE = 1000;
+/** Milliseconds between attempts. */
+const PAUSE = 5;
+/** Nobody wakes who waits here before his time is over. */
+const NOBODY = new Int32Array(new SharedArrayBuffer(4));
 
 /** Keeps games. */
 export class Shelf {
@@ -116,18 +118,18 @@ function newKey(): string {
   return PREFIX + crypto.randomUUID();
 }
 
+/** Attempts something until no other program is in the way, or for some time. */
 function retry<T>(attempt: () => T): T {
-  for (let rest = ATTEMPTS - 1; rest > 0; rest--) {
-    const start = performance.now();
+  const end = performance.now() + PATIENCE;
+  while (true) {
     try {
       return attempt();
     } catch (error) {
-      const hasWaited = performance.now() - start > PATIENCE;
       const isLocked = /locked|busy/.test(reasonOf(error));
-      if (hasWaited || !isLocked) throw error;
+      if (!isLocked || performance.now() > end) throw error;
+      Atomics.wait(NOBODY, 0, 0, PAUSE);
     }
   }
-  return attempt();
 }
 
 function reasonOf(error: unknown): string {
