@@ -148,6 +148,17 @@ Deno.test("KeptGames finds the latest game that has not ended", () => {
   ]);
 });
 
+Deno.test("KeptGames goes on with the game that was found", () => {
+  const store = storeWith("e2e4", "d2d4");
+  const [games, others] = [program(store), program(store)];
+  games.answer({ type: "look", isOffer: true });
+  others.keep(matchOf(gameOf("c2c4")), AROUND);
+  const { match } = resume(games);
+  assertEquals(played(match.game), "d2d4");
+  games.keep(match);
+  assertEquals(played(resume(games).match.game), "c2c4");
+});
+
 Deno.test("KeptGames moves a game that is gone on with to an entry of its own", () => {
   const store = storeWith("e2e4", "d2d4");
   const games = program(store);

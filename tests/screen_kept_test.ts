@@ -63,7 +63,7 @@ Deno.test("a kept game is offered, and y or Enter go on with it", () => {
   for (const key of ["y", "enter"]) {
     const { model: next, effects } = press(model, key);
     assertEquals(next.overlay, null);
-    assertEquals(effects, asked({ type: "resume", which: "1" }));
+    assertEquals(effects, asked({ type: "resume", which: "" }));
   }
 });
 

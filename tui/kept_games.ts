@@ -44,6 +44,8 @@ export class KeptGames {
   #first: Stage | null = null;
   /** What was kept last. */
   #kept: readonly unknown[] = [];
+  /** Key of the game that was found for the one to come, null without. */
+  #offered: string | null = null;
   /** Keys of the games listed last, in the order of their numbers. */
   #listed: readonly string[] = [];
 
@@ -74,6 +76,7 @@ export class KeptGames {
   #turnTo(first: Stage) {
     if (first === this.#first) return;
     this.#first = first;
+    this.#offered = null;
     const key = this.#origins.get(first)?.key ?? null;
     if (key === null) this.#shelf.startEntry();
     else this.#shelf.takeOver(key);
@@ -104,7 +107,7 @@ export class KeptGames {
     const lines = unreadable(entries);
     const latest = latestOf(entries);
     if (latest === null) return told(lines);
-    this.#listed = [latest.entry.key];
+    this.#offered = latest.entry.key;
     const game = `${formatTime(latest.entry)}, ${latest.text}`;
     return { type: "found", game, isOffer, lines };
   }
@@ -119,7 +122,9 @@ export class KeptGames {
   }
 
   #resumeLatest(entries: readonly Entry[]): KeptAnswer {
-    const latest = latestOf(entries);
+    // Meanwhile, another program may have kept a later one.
+    const offered = entries.filter(({ key }) => key === this.#offered);
+    const latest = latestOf([...offered, ...entries]);
     return latest === null
       ? refused("No game is kept that could go on")
       : this.#restored(latest.entry, latest.restored, unreadable(entries));

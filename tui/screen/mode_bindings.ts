@@ -64,7 +64,7 @@ export const OVERLAY_BINDINGS: Readonly<
     row(["n", "escape"], "no", CLOSE),
   ],
   offer: [
-    row(["y", "enter"], "go on", { type: "word", word: "resume 1" }),
+    row(["y", "enter"], "go on", { type: "word", word: "resume" }),
     row(["n", "escape"], "new game", CLOSE),
     row(MOVE_KEYS, "move", { type: "type", kind: "move" }),
   ],
