@@ -245,7 +245,10 @@ Deno.test("KeptGames leaves what it cannot read where it is, and says why", () =
     "its form 99 is newer than 1, use the",
   );
   assertStringIncludes(lines[5], "6. at an unknown time, cannot be read (");
-  assertEquals(played(resume(games).match.game), "e2e4");
+  const answer = games.answer({ type: "resume", which: "" });
+  assert(answer.type === "restored");
+  assertEquals(played(answer.restored.match.game), "e2e4");
+  assertEquals(answer.lines, []);
   assertEquals(values(store), before);
 });
 

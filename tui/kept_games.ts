@@ -48,6 +48,8 @@ export class KeptGames {
   #offered: string | null = null;
   /** Keys of the games listed last, in the order of their numbers. */
   #listed: readonly string[] = [];
+  /** Has it been said that some cannot be read? */
+  #isTold = false;
 
   /** Keeps games on a shelf. */
   constructor(shelf: Shelf = new Shelf()) {
@@ -104,7 +106,7 @@ export class KeptGames {
   }
 
   #look(entries: readonly Entry[], isOffer: boolean): KeptAnswer {
-    const lines = unreadable(entries);
+    const lines = this.#unreadable(entries);
     const latest = latestOf(entries);
     if (latest === null) return told(lines);
     this.#offered = latest.entry.key;
@@ -127,7 +129,11 @@ export class KeptGames {
     const latest = latestOf([...offered, ...entries]);
     return latest === null
       ? refused("No game is kept that could go on")
-      : this.#restored(latest.entry, latest.restored, unreadable(entries));
+      : this.#restored(
+        latest.entry,
+        latest.restored,
+        this.#unreadable(entries),
+      );
   }
 
   #resumeNumber(entries: readonly Entry[], which: string): KeptAnswer {
@@ -149,6 +155,19 @@ export class KeptGames {
     const origin = { key: problems.length === 0 ? key : null, surroundings };
     this.#origins.set(match.game.stages[0], origin);
     return { type: "restored", restored, lines };
+  }
+
+  /** Says how many games cannot be read, if any, and only once. */
+  #unreadable(entries: readonly Entry[]): string[] {
+    const { length } = entries.filter(({ value }) =>
+      typeof summarize(value) === "string"
+    );
+    if (length === 0 || this.#isTold) return [];
+    this.#isTold = true;
+    const what = length === 1
+      ? "A kept game cannot be read and stays as it is"
+      : `${length} kept games cannot be read and stay as they are`;
+    return [`${what}: write games to see why`];
   }
 
   #forget(entries: readonly Entry[], which: string): KeptAnswer {
@@ -213,18 +232,6 @@ function latestOf(entries: readonly Entry[]) {
     return { entry, text: summary.text, restored };
   }
   return null;
-}
-
-/** Says how many games cannot be read, if any. */
-function unreadable(entries: readonly Entry[]): string[] {
-  const { length } = entries.filter(({ value }) =>
-    typeof summarize(value) === "string"
-  );
-  if (length === 0) return [];
-  const what = length === 1
-    ? "A kept game cannot be read and stays as it is"
-    : `${length} kept games cannot be read and stay as they are`;
-  return [`${what}: write games to see why`];
 }
 
 /** `"2026-01-31 14:05, 24 plies, White to move; …"`. */
