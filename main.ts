@@ -4,34 +4,37 @@
  * @module
  */
 
-import { analyze } from "./tui/analyze.ts";
-import { bench } from "./tui/bench.ts";
-import { helpText, VERSION } from "./tui/help.ts";
-import { playLines } from "./tui/line_mode.ts";
 import { variable } from "./tui/environment.ts";
 import { exitWith } from "./tui/exit.ts";
-import { type Command, parseCommand, type PlayOptions } from "./tui/options.ts";
-import { countMoves } from "./tui/perft.ts";
-import { replay } from "./tui/replay.ts";
+import { NOTHING_GIVEN } from "./tui/option_values.ts";
+import { type Command, type PlayOptions, readCommand } from "./tui/options.ts";
 import { writeLine } from "./tui/stdio.ts";
 
-/** Runs a command and returns the exit code. */
-function run(command: Command): number | Promise<number> {
+/** Loads what a command needs, runs it and returns the exit code. */
+async function run(command: Command): Promise<number> {
   switch (command.name) {
     case "play":
-      return play(command.options);
-    case "analyze":
-      return analyze(command.options);
-    case "perft":
+      return await play(command.options);
+    case "analyze": {
+      const { analyze } = await import("./tui/analyze.ts");
+      return await analyze(command.options);
+    }
+    case "perft": {
+      const { countMoves } = await import("./tui/perft.ts");
       return countMoves(command.options);
-    case "replay":
-      return replay(command.options);
-    case "bench":
+    }
+    case "replay": {
+      const { replay } = await import("./tui/replay.ts");
+      return await replay(command.options);
+    }
+    case "bench": {
+      const { bench } = await import("./tui/bench.ts");
       return bench();
+    }
     case "help":
-      return say(helpText());
+      return say((await import("./tui/help.ts")).helpText());
     case "version":
-      return say(VERSION);
+      return say((await import("./tui/help.ts")).VERSION);
   }
 }
 
@@ -39,9 +42,12 @@ function run(command: Command): number | Promise<number> {
 async function play(options: PlayOptions): Promise<number> {
   const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
     Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
-  if (!hasScreen) return playLines(options);
-  const { playOnScreen } = await import("./tui/screen/run.ts");
-  return playOnScreen(options);
+  if (hasScreen) {
+    const { playOnScreen } = await import("./tui/screen/run.ts");
+    return await playOnScreen(options);
+  }
+  const { playLines } = await import("./tui/line_mode.ts");
+  return await playLines(options);
 }
 
 function say(text: string): number {
@@ -49,4 +55,13 @@ function say(text: string): number {
   return 0;
 }
 
-if (import.meta.main) await exitWith(() => run(parseCommand(Deno.args)));
+/** The command that arguments ask for; without any, nothing has to be parsed. */
+async function commandOf(args: readonly string[]): Promise<Command> {
+  if (args.length === 0) return readCommand(NOTHING_GIVEN);
+  const { parseCommand } = await import("./tui/command_line.ts");
+  return parseCommand(args);
+}
+
+if (import.meta.main) {
+  await exitWith(async () => run(await commandOf(Deno.args)));
+}

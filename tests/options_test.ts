@@ -1,7 +1,9 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { formatFen, parseFen, START_FEN } from "../engine/fen.ts";
 import { levelLimits } from "../engine/level.ts";
-import { parseCommand, type PlayOptions } from "../tui/options.ts";
+import { parseCommand } from "../tui/command_line.ts";
+import { NOTHING_GIVEN } from "../tui/option_values.ts";
+import { type PlayOptions, readCommand } from "../tui/options.ts";
 import { THEMES } from "../tui/screen/themes.ts";
 import { UsageError } from "../tui/usage.ts";
 
@@ -53,6 +55,10 @@ const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
   [["--fen", ENDING_FEN], { start: ENDING }],
   [["--fen", "startpos", "--"], {}],
 ];
+
+Deno.test("readCommand() plays when nothing is given", () => {
+  assertEquals(readCommand(NOTHING_GIVEN), parseCommand([]));
+});
 
 Deno.test("parseCommand() reads how a game is to be played", () => {
   for (const [args, options] of PLAYED) {

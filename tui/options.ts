@@ -9,12 +9,12 @@ import { parseFen, START_FEN } from "../engine/fen.ts";
 import { levelLimits, TOP_LEVEL } from "../engine/level.ts";
 import type { Position } from "../engine/position.ts";
 import { quote } from "../engine/quote.ts";
-import { type Given, takeApart } from "./command_line.ts";
 import { type CommandName, COMMANDS, PGN_FILE } from "./option_table.ts";
 import {
   DEFAULT_LIMITS,
   fileName,
   gameTime,
+  type Given,
   type HumanSide,
   isGiven,
   oneOf,
@@ -93,12 +93,11 @@ export type Command =
   | { readonly name: "version" };
 
 /**
- * Reads the command line.
+ * Reads what the command line says.
  *
- * @throws {UsageError} if there is anything in it that it should not hold.
+ * @throws {UsageError} if a value or word in it cannot be read.
  */
-export function parseCommand(args: readonly string[]): Command {
-  const given = takeApart(args);
+export function readCommand(given: Given): Command {
   const { command } = given;
   if (command === "help" || command === "version") return { name: command };
   return READERS[command](given);
