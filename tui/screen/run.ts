@@ -4,7 +4,7 @@
  * @module
  */
 
-import { startThinker } from "../../engine/thinker.ts";
+import { Thinker } from "../../engine/thinker.ts";
 import { variable } from "../environment.ts";
 import { newMatch } from "../new_match.ts";
 import type { PlayOptions } from "../options.ts";
@@ -28,13 +28,15 @@ import { view } from "./view.ts";
  */
 export async function playOnScreen(options: PlayOptions): Promise<number> {
   const { mouse: hasMouse, pgn: pgnFile } = options;
-  using thinker = startThinker();
+  using thinker = new Thinker();
   const queue = new Queue();
   using terminal = new Terminal(hasMouse, (event) => queue.push(event));
   const reports = await terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
   const look = lookFrom(reports, options, surroundings());
   const match = newMatch(options);
   const first = newModel({ match, size: terminalSize(), look, hasMouse });
+  // Starting a worker takes time, in which the first picture can be looked at.
+  setTimeout(() => thinker.warmUp());
   return await runLoop(first, { update, view, nextWake }, {
     queue,
     depth: look.depth,
