@@ -8,6 +8,7 @@ import { variable } from "./tui/environment.ts";
 import { exitWith } from "./tui/exit.ts";
 import { NOTHING_GIVEN } from "./tui/option_values.ts";
 import { type Command, type PlayOptions, readCommand } from "./tui/options.ts";
+import { expectPermission } from "./tui/pgn_file.ts";
 import { writeLine } from "./tui/stdio.ts";
 
 /** Loads what a command needs, runs it and returns the exit code. */
@@ -40,6 +41,7 @@ async function run(command: Command): Promise<number> {
 
 /** Plays on the full screen of a terminal, or else in lines. */
 async function play(options: PlayOptions): Promise<number> {
+  if (options.pgn !== null) expectPermission(options.pgn);
   const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
     Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
   if (hasScreen) {

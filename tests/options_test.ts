@@ -24,7 +24,7 @@ const PLAY: PlayOptions = {
   pieces: "auto",
   color: "auto",
   mouse: true,
-  pgn: "denomax.pgn",
+  pgn: null,
 };
 
 const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [

@@ -5,11 +5,9 @@
  */
 
 import { TOP_LEVEL } from "../engine/level.ts";
+import { PGN_FILE } from "./pgn_file.ts";
 import { THEMES } from "./screen/themes.ts";
 import { list } from "./usage.ts";
-
-/** The file that games are added to if no other is named. */
-export const PGN_FILE = "denomax.pgn";
 
 /** A command: its name and how it is written. */
 export interface CommandForm {

@@ -9,7 +9,7 @@ import { parseFen, START_FEN } from "../engine/fen.ts";
 import { levelLimits, TOP_LEVEL } from "../engine/level.ts";
 import type { Position } from "../engine/position.ts";
 import { quote } from "../engine/quote.ts";
-import { type CommandName, COMMANDS, PGN_FILE } from "./option_table.ts";
+import { type CommandName, COMMANDS } from "./option_table.ts";
 import {
   DEFAULT_LIMITS,
   fileName,
@@ -52,8 +52,8 @@ export interface PlayOptions {
   readonly color: "auto" | ColourDepth;
   /** Is the mouse used? */
   readonly mouse: boolean;
-  /** File that games are added to. */
-  readonly pgn: string;
+  /** File that games are added to, null if none is named. */
+  readonly pgn: string | null;
 }
 
 /** What to analyze, and how. */
@@ -144,7 +144,7 @@ function playOptions(given: Given): PlayOptions {
     pieces: oneOf(given, "pieces", PIECES),
     color: oneOf(given, "color", COLORS),
     mouse: !isGiven(given, "no-mouse"),
-    pgn: fileName(given, "pgn") ?? PGN_FILE,
+    pgn: fileName(given, "pgn") ?? null,
   };
 }
 

@@ -8,6 +8,7 @@ import { Thinker } from "../../engine/thinker.ts";
 import { variable } from "../environment.ts";
 import { newMatch } from "../new_match.ts";
 import type { PlayOptions } from "../options.ts";
+import { PGN_FILE } from "../pgn_file.ts";
 import {
   isLastAnswer,
   lookFrom,
@@ -27,7 +28,8 @@ import { view } from "./view.ts";
  * @returns exit code
  */
 export async function playOnScreen(options: PlayOptions): Promise<number> {
-  const { mouse: hasMouse, pgn: pgnFile } = options;
+  const hasMouse = options.mouse;
+  const pgnFile = options.pgn ?? PGN_FILE;
   using thinker = new Thinker();
   const queue = new Queue();
   using terminal = new Terminal(hasMouse, (event) => queue.push(event));
