@@ -45,8 +45,34 @@ export const USES: readonly Use[] = [
 export async function run(
   args: readonly string[],
   input = "",
-  [file, ...before]: readonly string[] = DENOMAX,
+  command: readonly string[] = DENOMAX,
 ): Promise<Outcome> {
+  const child = start(command, args, input);
+  const [stdout, stderr] = [child.stdout, child.stderr].map((stream) =>
+    new Response(stream).text()
+  );
+  const { code } = await child.status;
+  return { stdout: await stdout, stderr: await stderr, code };
+}
+
+/** Runs the program on an input while nobody reads its standard output. */
+export async function runUnread(
+  args: readonly string[],
+  input: string,
+): Promise<Outcome> {
+  const child = start(DENOMAX, args, input);
+  await child.stdout.cancel();
+  const stderr = await new Response(child.stderr).text();
+  const { code } = await child.status;
+  return { stdout: "", stderr, code };
+}
+
+/** Starts a program in the folder of this one. */
+function start(
+  [file, ...before]: readonly string[],
+  args: readonly string[],
+  input: string,
+): Deno.ChildProcess {
   const child = new Deno.Command(file, {
     args: [...before, ...args],
     cwd: new URL("..", import.meta.url),
@@ -54,15 +80,9 @@ export async function run(
     stdout: "piped",
     stderr: "piped",
   }).spawn();
-  const [{ stdout, stderr, code }] = await Promise.all([
-    child.output(),
-    // A program that has ended reads no more.
-    new Blob([input]).stream().pipeTo(child.stdin).catch(() => {}),
-  ]);
-  const [output, errors] = [stdout, stderr].map((bytes) =>
-    new TextDecoder().decode(bytes)
-  );
-  return { stdout: output, stderr: errors, code };
+  // A program that has ended reads no more.
+  new Blob([input]).stream().pipeTo(child.stdin).catch(() => {});
+  return child;
 }
 
 /** Plays a move on the full screen, waits for the answer, and quits. */
