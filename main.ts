@@ -15,23 +15,21 @@ import { writeLine } from "./tui/stdio.ts";
 async function run(command: Command): Promise<number> {
   switch (command.name) {
     case "play":
-      return await play(command.options);
-    case "analyze": {
-      const { analyze } = await import("./tui/analyze.ts");
-      return await analyze(command.options);
-    }
-    case "perft": {
-      const { countMoves } = await import("./tui/perft.ts");
-      return countMoves(command.options);
-    }
-    case "replay": {
-      const { replay } = await import("./tui/replay.ts");
-      return await replay(command.options);
-    }
-    case "bench": {
-      const { bench } = await import("./tui/bench.ts");
-      return bench();
-    }
+      return play(command.options);
+    case "uci":
+      return (await import("./tui/uci.ts")).speakUci();
+    case "analyze":
+      return (await import("./tui/analyze.ts")).analyze(command.options);
+    case "perft":
+      return (await import("./tui/perft.ts")).countMoves(command.options);
+    case "replay":
+      return (await import("./tui/replay.ts")).replay(command.options);
+    case "picture":
+      return (await import("./tui/picture.ts")).picture(command.options);
+    case "bench":
+      return (await import("./tui/bench.ts")).bench();
+    case "study":
+      return (await import("./tui/study.ts")).runStudy(command.options);
     case "help":
       return say((await import("./tui/help.ts")).helpText());
     case "version":
@@ -44,12 +42,9 @@ async function play(options: PlayOptions): Promise<number> {
   if (options.pgn !== null) expectPermission(options.pgn);
   const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
     Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
-  if (hasScreen) {
-    const { playOnScreen } = await import("./tui/screen/run.ts");
-    return await playOnScreen(options);
-  }
-  const { playLines } = await import("./tui/line_mode.ts");
-  return await playLines(options);
+  return hasScreen
+    ? (await import("./tui/screen/run.ts")).playOnScreen(options)
+    : (await import("./tui/line_mode.ts")).playLines(options);
 }
 
 function say(text: string): number {

@@ -15,8 +15,9 @@ const SHELL = `before=$(stty -g)
 code=$?
 [ "$(stty -g)" = "$before" ] && echo "as before, $code"`;
 
-/** What leaves the program, or stops it, and Ctrl-L, which is slow to show. */
-const LEAVING = /[q\x03\x1a\x0c]/g;
+/** What leaves the program, or stops it. */
+// deno-lint-ignore no-control-regex
+const LEAVING = /[q\x03\x1a]/g;
 
 /**
  * Types, then leaves by Ctrl-C.

@@ -13,6 +13,7 @@ import { parseMove } from "../engine/notation.ts";
 import { readPgn } from "../engine/pgn.ts";
 import { legalMoves } from "../engine/position.ts";
 import { replayReports } from "../engine/replay.ts";
+import { initialUciState, obey } from "../engine/uci.ts";
 import { parseCommand } from "../tui/command_line.ts";
 import { describeMatch, keepMatch, restoreMatch } from "../tui/kept_match.ts";
 import { view } from "../tui/screen/view.ts";
@@ -59,7 +60,7 @@ const PGN = `[Event "A \\"game\\" {of} two"]
 export const READERS: readonly Reader[] = [
   {
     name: "FEN",
-    share: 400,
+    share: 300,
     text: (random) => mutated(random, FENS),
     read(text) {
       const position = orSentence(() => parseFen(text));
@@ -71,7 +72,7 @@ export const READERS: readonly Reader[] = [
   },
   {
     name: "move",
-    share: 350,
+    share: 250,
     text: (random) => mutated(random, MOVES),
     read(text) {
       const position = POSITIONS[text.length % POSITIONS.length];
@@ -104,6 +105,20 @@ export const READERS: readonly Reader[] = [
     },
   },
   {
+    name: "UCI",
+    share: 200,
+    text: (random) =>
+      Array.from({ length: 3 }, () => mutated(random, UCI_LINES)).join("\n"),
+    read(text) {
+      let state = initialUciState();
+      for (const line of text.split("\n")) {
+        const step = obey(state, line, "Denomax");
+        for (const line of step.lines) assert(!CONTROLS.test(line), line);
+        state = step.state;
+      }
+    },
+  },
+  {
     name: "command line",
     share: 25,
     text: (random) => mutated(random, COMMAND_LINES),
@@ -119,12 +134,26 @@ export const READERS: readonly Reader[] = [
   },
 ];
 
+const UCI_LINES = [
+  ...["uci", "isready", "ucinewgame", "debug on", "stop", "ponderhit", "quit"],
+  "position startpos moves e2e4 e7e5 g1f3 b8c6",
+  `position fen ${FENS[1]} moves e1g1 h3g2`,
+  "go wtime 60000 btime 60000 winc 1000 binc 1000 movestogo 40",
+  "go depth 5 nodes 1000 searchmoves e2e4 d2d4",
+  ...["go infinite", "go ponder movetime 100", "go mate 3"],
+  "setoption name Hash value 64",
+  "setoption name UCI_LimitStrength value true",
+  "setoption name Skill Level value 3",
+];
+
 const COMMAND_LINES = [
   "play --side=black --level=3 --clock=5+3 --theme=walnut --no-mouse",
   "analyze --plies=3 --json 8/8/4k3/8/8/4K3/4P3/8 w - - 0 1",
   `perft --json 3 ${FENS[0]}`,
   "--help",
   "replay -- --json",
+  "picture --screen --flip --theme=paper -",
+  "study --quick --json clear",
 ];
 
 /** A line that a word could be part of. */

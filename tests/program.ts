@@ -36,7 +36,14 @@ export const USES: readonly Use[] = [
   [["perft", "--json", "2"], "", /"nodes":400,.+}\n$/],
   [["replay"], MATE, /0-1/],
   [["replay", "--json"], MATE, /"termination":"checkmate".+}\n$/],
+  [["uci"], "position startpos\ngo depth 2\n", /\nbestmove \w+( .+)?\n$/],
+  [["picture", "startpos"], "", /<\/svg>\n$/],
   [["bench"], "", /nodes\/second \d+\n$/],
+  [
+    ["study", "clear", "--quick", "--json"],
+    "",
+    /^{"experiment":"clear",.+}\n$/,
+  ],
   [["--help"], "", /The exit code is 0, .+\n$/],
   [["--version"], "", /^Denomax \d+\.\d+\.\d+\n$/],
 ];

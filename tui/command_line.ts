@@ -79,7 +79,7 @@ function joinValues(args: readonly string[]): string[] {
 function optionNames(words: readonly string[]): string[] {
   const end = words.indexOf("--");
   return words.slice(0, end < 0 ? words.length : end)
-    .filter((word) => /^-./.test(word))
+    .filter((word) => word.startsWith("-") && word !== "-")
     .map(optionName);
 }
 
