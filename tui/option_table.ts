@@ -45,7 +45,7 @@ export const COMMANDS = [
   {
     name: "picture",
     form: "picture [FEN | -]",
-    help: "draw a position as SVG, with - the end of a game on the input",
+    help: "draw a position as SVG, with - the end of a game read",
   },
   { name: "bench", form: "bench", help: "measure the engine's speed" },
   {
