@@ -2,6 +2,7 @@ import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import { parseFen, START_FEN } from "../engine/fen.ts";
 import { type LineIo, playLines } from "../tui/line_mode.ts";
 import type { PlayOptions } from "../tui/options.ts";
+import { run, start } from "./program.ts";
 import { DENOMAX, spawn } from "./pty.ts";
 
 const OPTIONS: PlayOptions = {
@@ -80,38 +81,8 @@ Deno.test("playLines() lets no game escape the clock", async () => {
 
 // -- As a program -------------------------------------------------------------
 
-/** Starts the program with no permission at all. */
-function start(...args: string[]): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), {
-    args: ["run", "-q", "--no-prompt", "main.ts", ...args],
-    cwd: new URL("..", import.meta.url),
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-}
-
-/** Runs the program on an input and returns what it wrote and its exit code. */
-async function run(
-  input: string,
-  ...args: string[]
-): Promise<{ stdout: string; stderr: string; code: number }> {
-  const child = start(...args);
-  const [{ stdout, stderr, code }] = await Promise.all([
-    child.output(),
-    // A program that has ended reads no more.
-    new Blob([input]).stream().pipeTo(child.stdin).catch(() => {}),
-  ]);
-  const decoder = new TextDecoder();
-  return {
-    stdout: decoder.decode(stdout),
-    stderr: decoder.decode(stderr),
-    code,
-  };
-}
-
 Deno.test("the program plays what a script writes", async () => {
-  const { stdout, stderr, code } = await run("e2e4\n\nquit\n", "--nodes=200");
+  const { stdout, stderr, code } = await run(["--nodes=200"], "e2e4\n\nquit\n");
   assertEquals([stderr, code], ["", 0]);
   const sentences = stdout.split("\n").filter((line) => /plays/.test(line));
   assertEquals(sentences.length, 5);
@@ -121,7 +92,7 @@ Deno.test("the program plays what a script writes", async () => {
 
 Deno.test("the program ends with its input, whatever is in it", async () => {
   const input = "e2e5\nbord\n\x1b[2J\nfen 8/8\ne4";
-  const { stdout, stderr, code } = await run(input, "--side=both");
+  const { stdout, stderr, code } = await run(["--side=both"], input);
   assertEquals([stderr, code], ["", 0]);
   assertStringIncludes(stdout, 'Cannot play "e2e5"');
   assertStringIncludes(stdout, "did you mean board?");
@@ -133,13 +104,13 @@ Deno.test("the program ends with its input, whatever is in it", async () => {
 });
 
 Deno.test("the program plays a whole game with itself", async () => {
-  const { stdout, stderr, code } = await run("", "--side=none", "--nodes=200");
+  const { stdout, stderr, code } = await run(["--side=none", "--nodes=200"]);
   assertEquals([stderr, code], ["", 0]);
   assertMatch(stdout, / \((1-0|0-1|1\/2-1\/2)\)\n$/);
 });
 
 Deno.test("the program ends quietly when nobody reads what it writes", async () => {
-  const child = start("--side=none", "--nodes=100");
+  const child = start(["--side=none", "--nodes=100"]);
   await child.stdout.cancel();
   await child.stdin.close();
   const stderr = await new Response(child.stderr).text();

@@ -48,48 +48,55 @@ export const USES: readonly Use[] = [
   [["--version"], "", /^Denomax \d+\.\d+\.\d+\n$/],
 ];
 
-/** Runs a program on an input. */
-export async function run(
-  args: readonly string[],
-  input = "",
-  command: readonly string[] = DENOMAX,
-): Promise<Outcome> {
-  const child = start(command, args, input);
-  const [stdout, stderr] = [child.stdout, child.stderr].map((stream) =>
-    new Response(stream).text()
-  );
-  const { code } = await child.status;
-  return { stdout: await stdout, stderr: await stderr, code };
-}
-
-/** Runs the program on an input while nobody reads its standard output. */
-export async function runUnread(
-  args: readonly string[],
-  input: string,
-): Promise<Outcome> {
-  const child = start(DENOMAX, args, input);
-  await child.stdout.cancel();
-  const stderr = await new Response(child.stderr).text();
-  const { code } = await child.status;
-  return { stdout: "", stderr, code };
-}
-
 /** Starts a program in the folder of this one. */
-function start(
-  [file, ...before]: readonly string[],
+export function start(
   args: readonly string[],
-  input: string,
+  [file, ...before]: readonly string[] = DENOMAX,
 ): Deno.ChildProcess {
-  const child = new Deno.Command(file, {
+  return new Deno.Command(file, {
     args: [...before, ...args],
     cwd: new URL("..", import.meta.url),
     stdin: "piped",
     stdout: "piped",
     stderr: "piped",
   }).spawn();
-  // A program that has ended reads no more.
-  new Blob([input]).stream().pipeTo(child.stdin).catch(() => {});
-  return child;
+}
+
+/** What a program reads. */
+export type Input = string | Uint8Array<ArrayBuffer>;
+
+/** Gives a program its whole input. */
+function feed({ stdin }: Deno.ChildProcess, input: Input) {
+  // A program that ends without reading its input closes it.
+  new Blob([input]).stream().pipeTo(stdin).catch(() => {});
+}
+
+/** Runs a program on an input. */
+export async function run(
+  args: readonly string[],
+  input: Input = "",
+  command: readonly string[] = DENOMAX,
+): Promise<Outcome> {
+  const child = start(args, command);
+  feed(child, input);
+  const { code, stdout, stderr } = await child.output();
+  const [output, errors] = [stdout, stderr].map((bytes) =>
+    new TextDecoder().decode(bytes)
+  );
+  return { stdout: output, stderr: errors, code };
+}
+
+/** Runs the program on an input while nobody reads its standard output. */
+export async function runUnread(
+  args: readonly string[],
+  input: Input,
+): Promise<Outcome> {
+  const child = start(args);
+  feed(child, input);
+  await child.stdout.cancel();
+  const stderr = await new Response(child.stderr).text();
+  const { code } = await child.status;
+  return { stdout: "", stderr, code };
 }
 
 /** Plays a move on the full screen, waits for the answer, and quits. */
