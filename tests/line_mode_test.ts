@@ -4,7 +4,7 @@ import { type LineIo, playLines } from "../tui/line_mode.ts";
 import type { PlayOptions } from "../tui/options.ts";
 import { KeptGames } from "../tui/kept_games.ts";
 import { Shelf, type Store } from "../tui/shelf.ts";
-import { DenoDir } from "./deno_dir.ts";
+import { run, start } from "./program.ts";
 import { DENOMAX, spawn } from "./pty.ts";
 import { memoryStore } from "./stores.ts";
 
@@ -153,40 +153,8 @@ Deno.test("playLines() keeps none of the engine's games with itself", async () =
 
 // -- As a program -------------------------------------------------------------
 
-/** Starts the program with no permission at all. */
-function start(denoDir: DenoDir, ...args: string[]): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), {
-    args: ["run", "-q", "--no-prompt", "main.ts", ...args],
-    cwd: new URL("..", import.meta.url),
-    env: { DENO_DIR: denoDir.path },
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-}
-
-/** Runs the program on an input and returns what it wrote and its exit code. */
-async function run(
-  input: string,
-  ...args: string[]
-): Promise<{ stdout: string; stderr: string; code: number }> {
-  using denoDir = new DenoDir();
-  const child = start(denoDir, ...args);
-  const [{ stdout, stderr, code }] = await Promise.all([
-    child.output(),
-    // A program that has ended reads no more.
-    new Blob([input]).stream().pipeTo(child.stdin).catch(() => {}),
-  ]);
-  const decoder = new TextDecoder();
-  return {
-    stdout: decoder.decode(stdout),
-    stderr: decoder.decode(stderr),
-    code,
-  };
-}
-
 Deno.test("the program plays what a script writes", async () => {
-  const { stdout, stderr, code } = await run("e2e4\n\nquit\n", "--nodes=200");
+  const { stdout, stderr, code } = await run(["--nodes=200"], "e2e4\n\nquit\n");
   assertEquals([stderr, code], ["", 0]);
   const sentences = stdout.split("\n").filter((line) => /plays/.test(line));
   assertEquals(sentences.length, 5);
@@ -196,7 +164,7 @@ Deno.test("the program plays what a script writes", async () => {
 
 Deno.test("the program ends with its input, whatever is in it", async () => {
   const input = "e2e5\nbord\n\x1b[2J\nfen 8/8\ne4";
-  const { stdout, stderr, code } = await run(input, "--side=both");
+  const { stdout, stderr, code } = await run(["--side=both"], input);
   assertEquals([stderr, code], ["", 0]);
   assertStringIncludes(stdout, 'Cannot play "e2e5"');
   assertStringIncludes(stdout, "did you mean board?");
@@ -208,14 +176,13 @@ Deno.test("the program ends with its input, whatever is in it", async () => {
 });
 
 Deno.test("the program plays a whole game with itself", async () => {
-  const { stdout, stderr, code } = await run("", "--side=none", "--nodes=200");
+  const { stdout, stderr, code } = await run(["--side=none", "--nodes=200"]);
   assertEquals([stderr, code], ["", 0]);
   assertMatch(stdout, / \((1-0|0-1|1\/2-1\/2)\)\n$/);
 });
 
 Deno.test("the program ends quietly when nobody reads what it writes", async () => {
-  using denoDir = new DenoDir();
-  const child = start(denoDir, "--side=none", "--nodes=100");
+  const child = start(["--side=none", "--nodes=100"]);
   await child.stdout.cancel();
   await child.stdin.close();
   const stderr = await new Response(child.stderr).text();

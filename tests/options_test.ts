@@ -1,7 +1,10 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { formatFen, parseFen, START_FEN } from "../engine/fen.ts";
 import { levelLimits } from "../engine/level.ts";
-import { parseCommand, type PlayOptions } from "../tui/options.ts";
+import { EXPERIMENT_NAMES } from "../engine/study/experiment.ts";
+import { parseCommand } from "../tui/command_line.ts";
+import { NOTHING_GIVEN } from "../tui/option_values.ts";
+import { type PlayOptions, readCommand } from "../tui/options.ts";
 import { THEMES } from "../tui/screen/themes.ts";
 import { UsageError } from "../tui/usage.ts";
 
@@ -22,7 +25,7 @@ const PLAY: PlayOptions = {
   pieces: "auto",
   color: "auto",
   mouse: true,
-  pgn: "denomax.pgn",
+  pgn: null,
   kept: "offer",
 };
 
@@ -66,6 +69,10 @@ const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
   ]),
 ];
 
+Deno.test("readCommand() plays when nothing is given", () => {
+  assertEquals(readCommand(NOTHING_GIVEN), parseCommand([]));
+});
+
 Deno.test("parseCommand() reads how a game is to be played", () => {
   for (const [args, options] of PLAYED) {
     const expected = { name: "play", options: { ...PLAY, ...options } };
@@ -100,7 +107,44 @@ const COMMANDS: [args: string[], expected: unknown][] = [
   }],
   [["replay"], { name: "replay", options: { json: false } }],
   [["replay", "--json"], { name: "replay", options: { json: true } }],
+  [["uci"], { name: "uci" }],
+  [["picture"], {
+    name: "picture",
+    options: {
+      start: START,
+      screen: false,
+      flip: false,
+      theme: "walnut",
+      pieces: "auto",
+    },
+  }],
+  [["picture", "--screen", "--flip", "--theme=club", "-"], {
+    name: "picture",
+    options: {
+      start: null,
+      screen: true,
+      flip: true,
+      theme: "club",
+      pieces: "auto",
+    },
+  }],
   [["bench"], { name: "bench" }],
+  [["study"], {
+    name: "study",
+    options: {
+      names: EXPERIMENT_NAMES,
+      effort: { quick: false, games: false },
+      json: false,
+    },
+  }],
+  [["study", "etc", "--quick", "--games", "--json"], {
+    name: "study",
+    options: {
+      names: ["etc"],
+      effort: { quick: true, games: true },
+      json: true,
+    },
+  }],
   [["--help"], { name: "help" }],
   [["-h", "perft"], { name: "help" }],
   [["--version"], { name: "version" }],
@@ -123,12 +167,14 @@ const SIDES = "expected white, black, random, both or none";
 const SECONDS = "expected seconds from 0.001 to 1000000";
 const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
-const NAMES = "expected play, analyze, perft, replay or bench";
+const NAMES =
+  "expected play, uci, analyze, perft, replay, picture, bench or study";
 
 const WRONG: [args: string[], message: string][] = [
   [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],
   [["--nods=5"], "Unknown option --nods: did you mean --nodes?"],
   [["-nodes", "5"], "Unknown option -nodes: did you mean --nodes?"],
+  [["-\n-x=1"], 'Unknown option "-\\u{a}-x": --help lists them all'],
   [["--no-flip=x"], "Unknown option --no-flip: --help lists them all"],
   [["--__proto__=x"], "Unknown option --__proto__: --help lists them all"],
   [["-x"], "Unknown option -x: --help lists them all"],
@@ -137,6 +183,12 @@ const WRONG: [args: string[], message: string][] = [
   [["--flip=yes"], "Cannot read --flip=yes: --flip takes no value"],
   [["analyse"], "Unknown command analyse: did you mean analyze?"],
   [["version"], "Unknown command version: did you mean --version?"],
+  [["study", "windos"], "Unknown experiment windos: did you mean windows?"],
+  [
+    ["study", "etc", "hash"],
+    'Unexpected word "hash": the command is written ' +
+    "study [NAME] [OPTIONS]",
+  ],
   [["xyzzy"], `Unknown command xyzzy: ${NAMES}`],
   [[""], `Unknown command "": ${NAMES}`],
   [

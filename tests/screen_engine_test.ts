@@ -189,6 +189,14 @@ Deno.test("changing sides stops the engine or starts it", () => {
   assert(looked.model.request !== null);
 });
 
+Deno.test("who takes a side has it at the bottom", () => {
+  const isFlipped = (side: string) =>
+    press(screen(), `:side ${side}`, "enter").model.match.isFlipped;
+  assertEquals(["black", "white", "both"].map(isFlipped), [true, false, false]);
+  const black = press(screen(newGame(), "black"), ":side none", "enter");
+  assertEquals(black.model.match.isFlipped, true);
+});
+
 Deno.test("the engine against itself pauses, steps and plays on", () => {
   const start = screen(gameFrom("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), "none");
   const on = answer(start, "a1a2");

@@ -156,7 +156,7 @@ Deno.test("a pasted game is loaded, or what is wrong with it said", () => {
   assertEquals(moves(model), "e2e4 e7e5 g1f3 b8c6");
   assertEquals(
     model.notice.text,
-    "Loads a game of 4 moves; White wins (1-0)",
+    "Loads a game of 4 moves",
   );
   const asked = paste(model, pgn).model;
   assertEquals(asked.overlay, null);

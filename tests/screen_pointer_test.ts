@@ -38,6 +38,18 @@ Deno.test("a drag plays a move", () => {
   }
 });
 
+Deno.test("a king that is put on its own rook castles", () => {
+  const position = "r3k2r/8/8/8/8/8/8/R3K2R w KQq - 0 1";
+  const start = screen(gameFrom(position));
+  assertEquals(moves(drag(start, "e1", "a1")), "e1c1");
+  const both = click(start, "e1", "h1", "e8", "a8").model;
+  assertEquals(moves(both), "e1g1 e8c8");
+  const late = click(start, "a1", "b1", "e8").model;
+  // Without the right to castle the rook is picked up instead.
+  const { held } = click(late, "h8").model;
+  assertEquals(held?.square, parseSquare("h8"));
+});
+
 Deno.test("a move of the mouse is answered by the engine", () => {
   const { effects } = click(screen(newGame(), "white"), "e2", "e4");
   assertEquals(effects.map(({ type }) => type), ["think"]);

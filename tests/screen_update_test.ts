@@ -3,6 +3,7 @@ import { formatFen } from "../engine/fen.ts";
 import { isOver, newGame, position } from "../engine/game.ts";
 import { formatCoordinate } from "../engine/notation.ts";
 import { legalMoves, parseSquare } from "../engine/position.ts";
+import { describeEnd } from "../tui/sentences.ts";
 import { NAMED_KEYS } from "../tui/screen/keys.ts";
 import type { Message, Model } from "../tui/screen/model.ts";
 import { nextWake, update } from "../tui/screen/update.ts";
@@ -305,7 +306,7 @@ Deno.test("a move played while browsing takes another course from there", () => 
 
 Deno.test("a resigned game can be taken up where it was going on", () => {
   const over = press(screen(gameOf("e2e4 e7e5")), "x", "y").model;
-  assertStringIncludes(over.notice.text, "White resigns; Black wins");
+  assertStringIncludes(over.notice.text, "White resigns");
   const refused = press(over, "Nf3", "enter").model;
   assertStringIncludes(refused.notice.text, "the game is over");
   const { model } = press(refused, "escape", "[", "c5", "enter");
@@ -343,7 +344,7 @@ Deno.test("a person resigns even while the engine is to move", () => {
   const thinking = press(screen(newGame(), "white"), "e4", "enter").model;
   const { model, effects } = press(thinking, "x", "y");
   assertEquals(model.match.game.decision?.reason, "resignation");
-  assertStringIncludes(model.notice.text, "White resigns; Black wins");
+  assertStringIncludes(model.notice.text, "White resigns");
   assertEquals([effects, model.request], [[{ type: "cancel" }], null]);
 });
 
@@ -421,6 +422,16 @@ Deno.test("Ctrl-C, Ctrl-Z and Ctrl-L work everywhere", () => {
   }
 });
 
+Deno.test("Ctrl-Z pauses a game whose clock runs", () => {
+  const start = begin(matchOf(gameOf("e2e4", MINUTES), "white")).model;
+  const { model, effects } = press(start, "ctrl-z");
+  assertEquals([model.isPaused, nextWake(model)], [true, null]);
+  assertEquals(effects, [{ type: "cancel" }, { type: "suspend" }]);
+  const again = press(model, "ctrl-z");
+  assertEquals(again.model.isPaused, true);
+  assertEquals(press(screen(), "ctrl-z").model.isPaused, false);
+});
+
 Deno.test("the size and what became of an effect are taken over", () => {
   const size = { columns: 1, rows: 1 };
   const notice = { text: "Copied the FEN", isWarning: false };
@@ -452,7 +463,8 @@ Deno.test("a flag that falls ends the game and stops the engine", () => {
     start.model,
     { type: "time", milliseconds: 300_000 },
   );
-  assertEquals(model.notice.text, "White wins on time (1-0)");
+  assertEquals(describeEnd(model.match.game), "White wins on time (1-0)");
+  assertEquals(model.notice.text, "");
   assertEquals([model.request, effects], [null, [{ type: "cancel" }]]);
   assertEquals(moves(answer(model, "e7e5").model), "e2e4");
   assertEquals(nextWake(model), null);

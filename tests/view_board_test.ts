@@ -8,7 +8,13 @@ import type { Look } from "../tui/screen/look.ts";
 import { THEMES } from "../tui/screen/themes.ts";
 import { view } from "../tui/screen/view.ts";
 import { move, playAll } from "./games.ts";
-import { heldAt, modelOf, type ModelOptions, sizeOf } from "./models.ts";
+import {
+  heldAt,
+  modelOf,
+  type ModelOptions,
+  PROMOTION,
+  sizeOf,
+} from "./models.ts";
 
 const [THEME] = THEMES;
 const GAME = playAll(newGame(), "e2e4 d7d5");
@@ -41,7 +47,7 @@ function groundOf(name: string, options: ModelOptions = {}) {
 
 Deno.test("view() tells the sides apart by colour, and without it by shape", () => {
   const man = (name: string, look: Partial<Look>) => {
-    const [[, , { text, style }]] = squareCells(name, { look });
+    const [, [, , { text, style }]] = squareCells(name, { look });
     return { text, ink: style.ink };
   };
   const { whitePiece, blackPiece } = THEME;
@@ -53,6 +59,16 @@ Deno.test("view() tells the sides apart by colour, and without it by shape", () 
   assertEquals(man("e8", { isUnicode: false }).text, "k");
 });
 
+Deno.test("view() shows men that were taken on squares of their own", () => {
+  const game = playAll(newGame(), "e2e4 d7d5 e4d5 d8d5");
+  const [white, black] = [3, 17]
+    .map((y) => view(modelOf({ game }))[y][48])
+    .map(({ text, style }) => ({ text, ...style }));
+  const { whitePiece, blackPiece, darkSquare: ground } = THEME;
+  assertEquals(white, { text: "♟", ink: whitePiece, ground });
+  assertEquals(black, { text: "♟", ink: blackPiece, ground });
+});
+
 Deno.test("view() draws blocks where they fit, glyphs elsewhere", () => {
   const size = sizeOf("120x40");
   const large = textsOn("e1", { look: BLOCK, size });
@@ -61,7 +77,7 @@ Deno.test("view() draws blocks where they fit, glyphs elsewhere", () => {
     const rows = textsOn("e1", { look: { ...BLOCK, ...look }, size });
     assert(rows.every((row) => !/[▀▄█]/.test(row)), rows.join("\n"));
   }
-  assertEquals(textsOn("e1", { look: BLOCK }), ["  ♚  ", "     "]);
+  assertEquals(textsOn("e1", { look: BLOCK }), ["     ", "  ♚  "]);
 });
 
 Deno.test("view() stands blocks on one line, in the colours of their side", () => {
@@ -105,7 +121,7 @@ Deno.test("view() marks the last move", () => {
   const options = { game: GAME };
   assertEquals(marked("d7", options), [
     ["‹ ›"],
-    [" ‹ › ", "     "],
+    ["     ", " ‹ › "],
     ["       ", "‹     ›", "       "],
   ]);
   assertEquals(marked("d5", options)[0], ["‹♟›"]);
@@ -118,12 +134,12 @@ Deno.test("view() marks the piece picked up and where it can go", () => {
   const options = { game: GAME, held: heldAt(GAME, "e4") };
   assertEquals(marked("e4", options), [
     ["{♟}"],
-    [" {♟} ", "     "],
+    ["     ", " {♟} "],
     ["       ", "{  ♟  }", "       "],
   ]);
   assertEquals(marked("e5", options), [
     [" • "],
-    ["  •  ", "     "],
+    ["     ", "  •  "],
     ["       ", "   ●   ", "       "],
   ]);
   assertEquals(marked("d5", options)[0], ["(♟)"]);
@@ -139,19 +155,19 @@ Deno.test("view() marks the cursor, on large squares beside other marks", () => 
   };
   assertEquals(marked("d5", options), [
     ["[♟]"],
-    ["┌‹♟›┐", "└   ┘"],
+    ["┌   ┐", "└‹♟›┘"],
     ["┌     ┐", "‹  ♟  ›", "└     ┘"],
   ]);
   assertEquals(groundOf("d5", options), THEME.cursor);
   const ascii = { ...options, look: { isUnicode: false } };
-  assertEquals(textsOn("d5", ascii), ["[<p>]", "[   ]"]);
+  assertEquals(textsOn("d5", ascii), ["[   ]", "[<p>]"]);
 });
 
 Deno.test("view() marks a king in check", () => {
   const game = playAll(newGame(), "e2e4 f7f5 d1h5");
   assertEquals(marked("e8", { game }), [
     [" ♚!"],
-    ["  ♚! ", "     "],
+    ["     ", "  ♚! "],
     ["       ", "   ♚  !", "       "],
   ]);
   assertEquals(groundOf("e8", { game }), THEME.check);
@@ -161,22 +177,29 @@ Deno.test("view() marks a hint for the position that it is for only", () => {
   const hint = { stage: GAME.stages[2], move: move("g1f3"), isWhole: false };
   const whole = { ...hint, isWhole: true };
   assertEquals(
-    textsOn("g1", { game: GAME, hint })[0],
+    textsOn("g1", { game: GAME, hint })[1],
     " »♞« ",
   );
-  assertEquals(textsOn("f3", { game: GAME, hint })[0], "     ");
-  assertEquals(textsOn("f3", { game: GAME, hint: whole })[0], " » « ");
+  assertEquals(textsOn("f3", { game: GAME, hint })[1], "     ");
+  assertEquals(textsOn("f3", { game: GAME, hint: whole })[1], " » « ");
   const older = { ...whole, stage: GAME.stages[0] };
-  assertEquals(textsOn("g1", { game: GAME, hint: older })[0], "  ♞  ");
+  assertEquals(textsOn("g1", { game: GAME, hint: older })[1], "  ♞  ");
 });
 
 Deno.test("view() marks the move that is typed", () => {
   const typed = { kind: "move", text: "exd5", candidates: [] } as const;
   const line = { ...typed, move: move("e4d5") };
-  assertEquals(textsOn("e4", { game: GAME, line })[0], " {♟} ");
-  assertEquals(textsOn("d5", { game: GAME, line })[0], " (♟) ");
+  assertEquals(textsOn("e4", { game: GAME, line })[1], " {♟} ");
+  assertEquals(textsOn("d5", { game: GAME, line })[1], " (♟) ");
   const none = { ...typed, move: null };
-  assertEquals(textsOn("e4", { game: GAME, line: none })[0], "  ♟  ");
+  assertEquals(textsOn("e4", { game: GAME, line: none })[1], "  ♟  ");
+});
+
+Deno.test("view() marks the pawn that is promoted, and where it goes", () => {
+  const game = newGame(parseFen("3k4/P7/8/8/8/8/8/4K3 w - - 0 1"));
+  const options = { game, overlay: PROMOTION };
+  assertEquals(textsOn("a7", options)[1], " {♟} ");
+  assertEquals(textsOn("a8", options)[1], "  •  ");
 });
 
 Deno.test("view() marks by ground where a square has one cell", () => {

@@ -16,8 +16,8 @@ Deno.test("view() lays questions and choices over the board", () => {
     shown(size, { game: OPENING, overlay }).map((row) => row.slice(0, 26));
   assertEquals(over(PROMOTION), [
     " Denomax                  ",
-    "8  ♜        ♛  ♚  ♝  ♞  ♜ ",
-    "7     ♟╭ Promote to ╮♟ ‹ ›",
+    "8 (♜)       ♛  ♚  ♝  ♞  ♜ ",
+    "7 { } ♟╭ Promote to ╮♟ ‹ ›",
     "6  ♟   │   Queen    │     ",
     "5      │ › Rook     │  ‹♟›",
     "4      │   Bishop   │♝    ",

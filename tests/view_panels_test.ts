@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { browse, newGame, tick, undo } from "../engine/game.ts";
 import { parseFen } from "../engine/fen.ts";
-import { playAll } from "./games.ts";
+import { playAll, randomGame, randomNumbers } from "./games.ts";
 import { type ModelOptions, OPENING, shown, TIMED_OPENING } from "./models.ts";
 
 const MATED = playAll(newGame(), "f2f3 e7e5 g2g4 d8h4");
@@ -49,6 +49,22 @@ Deno.test("view() shows what is typed, and what could be meant", () => {
   assertEquals(shown("30x9", { line }).at(-1), "  > n   Nc3  Ng5");
   const notice = { text: "No such move", isWarning: true };
   assertEquals(shown("30x9", { notice }).at(-1), "  No such move");
+});
+
+Deno.test("view() tells how the game ended, where there is one line, not by what", () => {
+  const notice = { text: "Black plays Qh4#", isWarning: false };
+  const last = (options: ModelOptions) =>
+    shown("40x9", { game: MATED, ...options }).at(-1)?.trim();
+  assertEquals(last({ notice }), "Black wins by checkmate (0-1)");
+  const warning = { text: "Cannot pause", isWarning: true };
+  assertEquals(last({ notice: warning }), "Cannot pause");
+});
+
+Deno.test("view() gives the panel the rows to spare beside the board", () => {
+  const long = randomGame(randomNumbers(1), 80);
+  const numbers = (size: string) =>
+    shown(size, { game: long }).filter((row) => / \d+\. /.test(row)).length;
+  assertEquals([numbers("80x24"), numbers("80x32")], [11, 19]);
 });
 
 Deno.test("view() gives a long notice the line of the input, if it is free", () => {

@@ -7,26 +7,18 @@
  * @module
  */
 
-import { isLastRank } from "../engine/attacks.ts";
 import { newGame } from "../engine/game.ts";
-import {
-  createEngine,
-  type Engine,
-  type Iteration,
-  KNIGHT,
-  type Move,
-  QUEEN,
-} from "../engine/mod.ts";
+import { createEngine, type Engine, type Iteration } from "../engine/mod.ts";
 import { formatCoordinate, formatSan } from "../engine/notation.ts";
 import { bestAmong, knownScores, searchable } from "../engine/player.ts";
 import {
   isInCheck,
   type LegalMove,
   legalMoves,
-  play,
   type Position,
   toSetup,
 } from "../engine/position.ts";
+import { followLine } from "../engine/variation.ts";
 import type { SearchLimits } from "./option_values.ts";
 import { type AnalyzeOptions, readPosition } from "./options.ts";
 import { formatScore, scoreForWhite } from "./sentences.ts";
@@ -122,20 +114,6 @@ function bestMove(
   return bestAmong(legal, second) ?? legal[0];
 }
 
-/** The engine's moves as the rules know them, with the positions before them. */
-function followed(
-  position: Position,
-  line: readonly Move[],
-): { position: Position; move: LegalMove }[] {
-  return line.map(({ from, to }) => {
-    const isPawn = (position.board[from] & 7) < KNIGHT;
-    const promotion = isPawn && isLastRank(to) ? QUEEN : 0;
-    const step = { position, move: { from, to, promotion } };
-    position = play(position, step.move);
-    return step;
-  });
-}
-
 // -- JSON ---------------------------------------------------------------------
 
 /** @param label comes first in each object */
@@ -143,7 +121,7 @@ function jsonForm(position: Position, label: { fen?: string }): Form {
   return {
     head: () => [],
     iteration: ({ ply, nodes, score, line }, seconds) => {
-      const pv = followed(position, line)
+      const pv = followLine(position, line)
         .map(({ move }) => formatCoordinate(move));
       const move = pv[0] ?? null;
       const rounded = round(seconds);
@@ -175,7 +153,7 @@ function tableForm(position: Position): Form {
         formatScore(scoreForWhite(score, position.side)),
         seconds.toFixed(2),
         String(nodes),
-        followed(position, line)
+        followLine(position, line)
           .map(({ position, move }) => formatSan(position, move)).join(" "),
       ),
     best: (move, nodes, seconds) =>

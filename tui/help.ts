@@ -5,7 +5,9 @@
  */
 
 import config from "../deno.json" with { type: "json" };
+import { EXPERIMENT_NAMES } from "../engine/study/experiment.ts";
 import { COMMANDS, type OptionForm, OPTIONS } from "./option_table.ts";
+import { wrapped } from "./study_report.ts";
 
 /** Name and version of the program. */
 export const VERSION: string = `Denomax ${config.version}`;
@@ -22,6 +24,8 @@ Commands:
 ${commands.join("\n")}
 
 ${groups.map((options = []) => group(options)).join("\n\n")}
+
+${wrapped(`Studies: ${EXPERIMENT_NAMES.join(", ")}.`).join("\n")}
 
 FEN may stand in quotes or as it is, and startpos is the initial position.
 The exit code is 0, or 1 after a failure, or 2 if the command line is wrong.`;

@@ -5,11 +5,9 @@
  */
 
 import { TOP_LEVEL } from "../engine/level.ts";
+import { PGN_FILE } from "./pgn_file.ts";
 import { THEMES } from "./screen/themes.ts";
 import { list } from "./usage.ts";
-
-/** The file that games are added to if no other is named. */
-export const PGN_FILE = "denomax.pgn";
 
 /** A command: its name and how it is written. */
 export interface CommandForm {
@@ -25,6 +23,11 @@ export interface CommandForm {
 export const COMMANDS = [
   { name: "play", form: "[play]", help: "play a game" },
   {
+    name: "uci",
+    form: "uci",
+    help: "serve a chess interface, by its protocol",
+  },
+  {
     name: "analyze",
     form: "analyze [FEN | -]",
     help: "search a position, with - one on each line of the input",
@@ -39,7 +42,17 @@ export const COMMANDS = [
     form: "replay < FILE",
     help: "play through the games of a PGN file",
   },
+  {
+    name: "picture",
+    form: "picture [FEN | -]",
+    help: "draw a position as SVG, with - the end of a game read",
+  },
   { name: "bench", form: "bench", help: "measure the engine's speed" },
+  {
+    name: "study",
+    form: "study [NAME]",
+    help: "test what the sources of the engine claim",
+  },
 ] as const satisfies readonly CommandForm[];
 
 /** Name of a command. */
@@ -103,19 +116,19 @@ export const OPTIONS: readonly OptionForm[] = [
   {
     name: "flip",
     value: null,
-    commands: ["play"],
+    commands: ["play", "picture"],
     help: "show the board from Black's side",
   },
   {
     name: "theme",
     value: "NAME",
-    commands: ["play"],
+    commands: ["play", "picture"],
     help: list(THEMES.map(({ name }) => name)),
   },
   {
     name: "pieces",
     value: "SET",
-    commands: ["play"],
+    commands: ["play", "picture"],
     help: "auto, unicode, ascii (letters) or block (drawn large)",
   },
   {
@@ -161,10 +174,28 @@ export const OPTIONS: readonly OptionForm[] = [
     help: "search no deeper than so many plies",
   },
   {
+    name: "screen",
+    value: null,
+    commands: ["picture"],
+    help: "draw the whole screen, not only the board",
+  },
+  {
     name: "json",
     value: null,
-    commands: ["analyze", "perft", "replay"],
+    commands: ["analyze", "perft", "replay", "study"],
     help: "print JSON, one object a line",
+  },
+  {
+    name: "quick",
+    value: null,
+    commands: ["study"],
+    help: "measure for seconds instead of minutes",
+  },
+  {
+    name: "games",
+    value: null,
+    commands: ["study"],
+    help: "let searchers play each other, too",
   },
   {
     name: "help",

@@ -6,8 +6,28 @@
 
 import type { GameTime } from "../engine/clock.ts";
 import type { Limits } from "../engine/mod.ts";
-import type { Given } from "./command_line.ts";
+import type { CommandName } from "./option_table.ts";
 import { list, nearest, shown, UsageError } from "./usage.ts";
+
+/** The command line taken apart. */
+export interface Given {
+  /** The command; help and version count as commands too. */
+  readonly command: CommandName | "help" | "version";
+  /** Names of the options in it. */
+  readonly names: readonly string[];
+  /** Their values. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Words behind the command. */
+  readonly words: readonly string[];
+}
+
+/** What a command line without arguments says. */
+export const NOTHING_GIVEN: Given = {
+  command: "play",
+  names: [],
+  values: {},
+  words: [],
+};
 
 /** Who plays: the person's side; two people; or nobody but the engine. */
 export type HumanSide = "white" | "black" | "random" | "both" | "none";

@@ -9,12 +9,17 @@ import { parseFen, START_FEN } from "../engine/fen.ts";
 import { levelLimits, TOP_LEVEL } from "../engine/level.ts";
 import type { Position } from "../engine/position.ts";
 import { quote } from "../engine/quote.ts";
-import { type Given, takeApart } from "./command_line.ts";
-import { type CommandName, COMMANDS, PGN_FILE } from "./option_table.ts";
+import {
+  type Effort,
+  EXPERIMENT_NAMES,
+  type ExperimentName,
+} from "../engine/study/experiment.ts";
+import { type CommandName, COMMANDS } from "./option_table.ts";
 import {
   DEFAULT_LIMITS,
   fileName,
   gameTime,
+  type Given,
   type HumanSide,
   isGiven,
   oneOf,
@@ -26,7 +31,7 @@ import {
 } from "./option_values.ts";
 import type { ColourDepth, PieceSet } from "./screen/look.ts";
 import { THEMES } from "./screen/themes.ts";
-import { shown, UsageError } from "./usage.ts";
+import { list, nearest, shown, UsageError } from "./usage.ts";
 
 /** How a game is to be played. */
 export interface PlayOptions {
@@ -52,8 +57,8 @@ export interface PlayOptions {
   readonly color: "auto" | ColourDepth;
   /** Is the mouse used? */
   readonly mouse: boolean;
-  /** File that games are added to. */
-  readonly pgn: string;
+  /** File that games are added to, null if none is named. */
+  readonly pgn: string | null;
   /** What becomes of a kept game that has not ended. */
   readonly kept: KeptChoice;
 }
@@ -74,6 +79,16 @@ export interface AnalyzeOptions {
   readonly json: boolean;
 }
 
+/** What to draw. */
+export interface PictureOptions extends Pick<PlayOptions, "theme" | "pieces"> {
+  /** The position, null if a game comes from the input. */
+  readonly start: Position | null;
+  /** Is the whole screen wanted, not only the board? */
+  readonly screen: boolean;
+  /** Is Black at the bottom of the board? */
+  readonly flip: boolean;
+}
+
 /** What to count. */
 export interface PerftOptions {
   /** Moves of each sequence: 0, 1, 2 … */
@@ -90,23 +105,35 @@ export interface ReplayOptions {
   readonly json: boolean;
 }
 
+/** What to measure, and how. */
+export interface StudyOptions {
+  /** The experiments. */
+  readonly names: readonly ExperimentName[];
+  /** How much they may cost. */
+  readonly effort: Effort;
+  /** Is JSON wanted? */
+  readonly json: boolean;
+}
+
 /** What the command line asks for. */
 export type Command =
   | { readonly name: "play"; readonly options: PlayOptions }
   | { readonly name: "analyze"; readonly options: AnalyzeOptions }
   | { readonly name: "perft"; readonly options: PerftOptions }
   | { readonly name: "replay"; readonly options: ReplayOptions }
+  | { readonly name: "picture"; readonly options: PictureOptions }
   | { readonly name: "bench" }
+  | { readonly name: "study"; readonly options: StudyOptions }
+  | { readonly name: "uci" }
   | { readonly name: "help" }
   | { readonly name: "version" };
 
 /**
- * Reads the command line.
+ * Reads what the command line says.
  *
- * @throws {UsageError} if there is anything in it that it should not hold.
+ * @throws {UsageError} if a value or word in it cannot be read.
  */
-export function parseCommand(args: readonly string[]): Command {
-  const given = takeApart(args);
+export function readCommand(given: Given): Command {
   const { command } = given;
   if (command === "help" || command === "version") return { name: command };
   return READERS[command](given);
@@ -120,11 +147,17 @@ const READERS: { [name in CommandName]: (given: Given) => Command } = {
     expectNoWord("replay", given.words);
     return { name: "replay", options: { json: isGiven(given, "json") } };
   },
-  bench: ({ words }) => {
-    expectNoWord("bench", words);
-    return { name: "bench" };
-  },
+  picture: (given) => ({ name: "picture", options: pictureOptions(given) }),
+  bench: (given) => alone("bench", given),
+  study: (given) => ({ name: "study", options: studyOptions(given) }),
+  uci: (given) => alone("uci", given),
 };
+
+/** A command that takes neither words nor options of its own. */
+function alone(name: "bench" | "uci", { words }: Given): Command {
+  expectNoWord(name, words);
+  return { name };
+}
 
 const PIECES = ["auto", "unicode", "ascii", "block"] as const;
 const COLORS = ["auto", "truecolor", "256", "16", "never"] as const;
@@ -160,8 +193,23 @@ function playOptions(given: Given): PlayOptions {
     pieces: oneOf(given, "pieces", PIECES),
     color: oneOf(given, "color", COLORS),
     mouse: !isGiven(given, "no-mouse"),
-    pgn: fileName(given, "pgn") ?? PGN_FILE,
+    pgn: fileName(given, "pgn") ?? null,
     kept: keptChoice(given),
+  };
+}
+
+/** The position that words name, null for a hyphen: it is on the input. */
+function positionOrInput(words: readonly string[]): Position | null {
+  return words.length === 1 && words[0] === "-" ? null : positionIn(words);
+}
+
+function pictureOptions(given: Given): PictureOptions {
+  return {
+    start: positionOrInput(given.words),
+    screen: isGiven(given, "screen"),
+    flip: isGiven(given, "flip"),
+    theme: oneOf(given, "theme", THEMES.map(({ name }) => name)),
+    pieces: oneOf(given, "pieces", PIECES),
   };
 }
 
@@ -184,10 +232,8 @@ function expectOnlyOne(
 }
 
 function analyzeOptions(given: Given): AnalyzeOptions {
-  const { words } = given;
-  const isStream = words.length === 1 && words[0] === "-";
   return {
-    start: isStream ? null : positionIn(words),
+    start: positionOrInput(given.words),
     limits: searchLimits(given, DEFAULT_LIMITS),
     json: isGiven(given, "json"),
   };
@@ -207,6 +253,24 @@ function perftOptions(given: Given): PerftOptions {
     start: positionIn(words),
     json: isGiven(given, "json"),
   };
+}
+
+function studyOptions(given: Given): StudyOptions {
+  const [word, ...others] = given.words;
+  expectNoWord("study", others);
+  return {
+    names: word === undefined ? EXPERIMENT_NAMES : [experimentName(word)],
+    effort: { quick: isGiven(given, "quick"), games: isGiven(given, "games") },
+    json: isGiven(given, "json"),
+  };
+}
+
+function experimentName(word: string): ExperimentName {
+  const known = EXPERIMENT_NAMES.find((name) => name === word);
+  if (known !== undefined) return known;
+  const advice = nearest(word, EXPERIMENT_NAMES) ??
+    `expected ${list(EXPERIMENT_NAMES)}`;
+  throw new UsageError(`Unknown experiment ${shown(word)}: ${advice}`);
 }
 
 function expectNoWord(command: CommandName, words: readonly string[]) {

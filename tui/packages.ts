@@ -1,6 +1,6 @@
 /**
- * The functions of JSR packages that this program uses, and the only place that
- * loads them. A machine that cannot reach JSR gets stand-ins with the same
+ * The function of a JSR package that this program uses, and the only place that
+ * loads it. A machine that cannot reach JSR gets a stand-in with the same
  * results, so a game needs no network.
  *
  * @module
@@ -10,59 +10,31 @@ import type { Args, ParseOptions } from "./stand_ins.ts";
 
 export type { Args, ParseOptions };
 
-/** A text in, the same text with escape codes around it out. */
-export type Style = (text: string) => string;
+/**
+ * A name that does not stand in the import itself is not looked for before that
+ * is reached: a start without arguments does not wait for the network.
+ */
+const PARSE_ARGS = "@std/cli/parse-args";
 
-/** Like {@linkcode Style}, with a colour. */
-export type ColorStyle = (text: string, color: number) => string;
+/** Milliseconds in which the network has to answer. */
+const PATIENCE = 1000;
 
-const [argsModule, widthModule, colors] = await Promise.all([
-  import("@std/cli/parse-args").catch(importStandIns),
-  import("@std/cli/unicode-width").catch(importStandIns),
-  import("@std/fmt/colors").catch(importStandIns),
+const { parseArgs: parse } = await Promise.race([
+  import(PARSE_ARGS).catch(importStandIns),
+  patienceEnds().then(importStandIns),
 ]);
 
 function importStandIns() {
   return import("./stand_ins.ts");
 }
 
+/** Resolves when the network has had its time; nobody has to stay for that. */
+function patienceEnds(): Promise<void> {
+  return new Promise((resolve) => {
+    Deno.unrefTimer(setTimeout(resolve, PATIENCE));
+  });
+}
+
 /** Parses command line arguments. */
 export const parseArgs: (args: string[], options?: ParseOptions) => Args =
-  argsModule.parseArgs;
-
-/** Counts the terminal columns of a text without escape codes. */
-export const unicodeWidth: (text: string) => number = widthModule.unicodeWidth;
-
-/** Turns styles on or off; `NO_COLOR` keeps them off. */
-export const setColorEnabled: (isEnabled: boolean) => void =
-  colors.setColorEnabled;
-
-/** Tells whether styles are on. */
-export const getColorEnabled: () => boolean = colors.getColorEnabled;
-
-/** Removes escape codes. */
-export const stripAnsiCode: Style = colors.stripAnsiCode;
-
-/** Makes the text bold. */
-export const bold: Style = colors.bold;
-
-/** Makes the text dim. */
-export const dim: Style = colors.dim;
-
-/** Underlines the text. */
-export const underline: Style = colors.underline;
-
-/** Swaps the text's colour and background. */
-export const inverse: Style = colors.inverse;
-
-/** Gives the text a colour of the 256-colour palette. */
-export const rgb8: ColorStyle = colors.rgb8;
-
-/** Gives the background a colour of the 256-colour palette. */
-export const bgRgb8: ColorStyle = colors.bgRgb8;
-
-/** Gives the text a colour written as `0xrrggbb`. */
-export const rgb24: ColorStyle = colors.rgb24;
-
-/** Gives the background a colour written as `0xrrggbb`. */
-export const bgRgb24: ColorStyle = colors.bgRgb24;
+  parse;

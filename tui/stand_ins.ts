@@ -1,7 +1,7 @@
 /**
- * Stand-ins for the functions of `@std/cli` and `@std/fmt` that this program
- * uses, with the same results, for a machine that cannot reach JSR. They know
- * what the program needs and no more.
+ * A stand-in for the function of `@std/cli` that this program uses, with the
+ * same results, for a machine that cannot reach JSR. It knows what the program
+ * needs and no more.
  *
  * @module
  */
@@ -191,93 +191,4 @@ class ArgsParser {
 function toNumber(text: string): string | number {
   const isNumber = text.trim() !== "" && Number.isFinite(Number(text));
   return isNumber ? Number(text) : text;
-}
-
-/** Each code point that terminals draw two columns wide, roughly. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4c6\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{17000}-\u{18cff}\u{1aff0}-\u{1b2fb}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
-
-const NO_WIDTH = /[\p{Cc}\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}]/u;
-
-/** Counts the terminal columns of a text without escape codes. */
-export function unicodeWidth(text: string): number {
-  let width = 0;
-  for (const character of text) {
-    if (NO_WIDTH.test(character)) continue;
-    width += WIDE.test(character) ? 2 : 1;
-  }
-  return width;
-}
-
-let isColorEnabled = !Deno.noColor;
-
-/** Turns styles on or off; `NO_COLOR` keeps them off. */
-export function setColorEnabled(isEnabled: boolean): void {
-  isColorEnabled = isEnabled && !Deno.noColor;
-}
-
-/** Tells whether styles are on. */
-export function getColorEnabled(): boolean {
-  return isColorEnabled;
-}
-
-/** Removes escape codes. */
-export function stripAnsiCode(text: string): string {
-  return util.stripVTControlCharacters(text);
-}
-
-/** A reset of the same kind inside the text goes back to this style. */
-function style(text: string, parameters: string, reset: number): string {
-  if (!isColorEnabled) return text;
-  const open = `\x1b[${parameters}m`;
-  const close = `\x1b[${reset}m`;
-  return open + text.replaceAll(close, open) + close;
-}
-
-/** Makes the text bold. */
-export function bold(text: string): string {
-  return style(text, "1", 22);
-}
-
-/** Makes the text dim. */
-export function dim(text: string): string {
-  return style(text, "2", 22);
-}
-
-/** Underlines the text. */
-export function underline(text: string): string {
-  return style(text, "4", 24);
-}
-
-/** Swaps the text's colour and background. */
-export function inverse(text: string): string {
-  return style(text, "7", 27);
-}
-
-/** Gives the text a colour of the 256-colour palette. */
-export function rgb8(text: string, color: number): string {
-  return style(text, `38;5;${toByte(color)}`, 39);
-}
-
-/** Gives the background a colour of the 256-colour palette. */
-export function bgRgb8(text: string, color: number): string {
-  return style(text, `48;5;${toByte(color)}`, 49);
-}
-
-/** Gives the text a colour written as `0xrrggbb`. */
-export function rgb24(text: string, color: number): string {
-  return style(text, `38;2;${toChannels(color)}`, 39);
-}
-
-/** Gives the background a colour written as `0xrrggbb`. */
-export function bgRgb24(text: string, color: number): string {
-  return style(text, `48;2;${toChannels(color)}`, 49);
-}
-
-function toByte(color: number): number {
-  return Math.trunc(Math.max(0, Math.min(color, 255)));
-}
-
-function toChannels(color: number): string {
-  return [color >> 16, color >> 8, color].map((byte) => byte & 0xff).join(";");
 }

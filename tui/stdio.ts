@@ -48,6 +48,20 @@ export function writeError(line: string): void {
   }
 }
 
+/**
+ * Shows a text on the last line of the terminal at standard error, in place of
+ * the one shown before; an empty one takes it away. Without a terminal there it
+ * does nothing.
+ */
+export function showStatus(text: string): void {
+  if (!Deno.stderr.isTerminal()) return;
+  try {
+    writeAll(Deno.stderr, `\r${text}\x1b[K`);
+  } catch {
+    // Like a message that nobody can see.
+  }
+}
+
 /** What can be written to. */
 interface Output {
   writeSync(bytes: Uint8Array): number;

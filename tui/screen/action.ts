@@ -44,5 +44,7 @@ export type Action =
   | { readonly type: "complete"; readonly by: number }
   /** Goes through the commands written before. */
   | { readonly type: "recall"; readonly by: number }
+  /** Goes back to the shell for a while; a running clock is paused. */
+  | { readonly type: "suspend" }
   /** Asks something of the world outside. */
   | { readonly type: "effect"; readonly effect: Effect };

@@ -8,10 +8,12 @@ import { isOver } from "../../engine/game.ts";
 import type { Action } from "./action.ts";
 import type { Key } from "./keys.ts";
 import {
+  HAND_BINDINGS,
   LINE_BINDINGS,
   MOVE_KEYS,
   OVERLAY_BINDINGS,
   PAGE,
+  PAUSE_BINDINGS,
   WAIT_BINDINGS,
 } from "./mode_bindings.ts";
 import type { InputLine, Model } from "./model.ts";
@@ -190,7 +192,7 @@ export const BINDINGS: readonly Binding[] = [
   {
     keys: ["i"],
     label: "engine",
-    help: "show what the engine thinks, or hide it",
+    help: "show the engine's thoughts and the curve of its scores",
     group: "look",
     action: { type: "word", word: "engine" },
   },
@@ -255,7 +257,7 @@ export const BINDINGS: readonly Binding[] = [
     label: "suspend",
     help: "go back to the shell for a while",
     group: "program",
-    action: { type: "effect", effect: { type: "suspend" } },
+    action: { type: "suspend" },
   },
   {
     keys: ["ctrl-l"],
@@ -269,7 +271,7 @@ export const BINDINGS: readonly Binding[] = [
 // -- Keys in their places -----------------------------------------------------
 
 /** Keys that work while the game is paused. */
-const PAUSED_KEYS: readonly Key[] = ["p", "?", "q", "s", "m"];
+const PAUSED_KEYS: readonly Key[] = ["?", "q", "s", "m"];
 
 /** Keys that work whatever lies over the board. */
 const ALWAYS_KEYS: readonly Key[] = ["ctrl-c", "ctrl-z", "ctrl-l"];
@@ -295,8 +297,10 @@ export function liveBindings(model: Model): readonly Binding[] {
   const always = bindingsOf(ALWAYS_KEYS);
   if (overlay !== null) return [...always, ...OVERLAY_BINDINGS[overlay.type]];
   if (line !== null) return [...always, ...LINE_BINDINGS];
-  if (isPaused) return [...always, ...bindingsOf(PAUSED_KEYS)];
-  return isWaiting(model) ? [...WAIT_BINDINGS, ...BINDINGS] : BINDINGS;
+  if (isPaused) {
+    return [...always, ...PAUSE_BINDINGS, ...bindingsOf(PAUSED_KEYS)];
+  }
+  return [...situationBindings(model), ...BINDINGS];
 }
 
 /** The live keys for the footer, the most important first. */
@@ -308,15 +312,22 @@ export function footerBindings(model: Model): readonly Binding[] {
   }
   if (line !== null) return bindingsOf(LINE_KEYS[line.kind], LINE_BINDINGS);
   const bindings = bindingsOf(isPaused ? PAUSED_KEYS : footerKeys(model));
-  return isWaiting(model) ? [...WAIT_BINDINGS, ...bindings] : bindings;
+  return [...situationBindings(model), ...bindings];
+}
+
+/** What keys mean in this situation only. */
+function situationBindings(model: Model): readonly Binding[] {
+  if (model.isPaused) return PAUSE_BINDINGS;
+  if (isWaiting(model)) return WAIT_BINDINGS;
+  return model.held === null ? [] : HAND_BINDINGS;
 }
 
 function footerKeys(model: Model): readonly Key[] {
   const { match: { game }, held } = model;
-  if (held !== null) return ["enter", "tab", "escape", "?", "q"];
+  if (held !== null) return ["tab", "escape", "?", "q"];
   if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
-  if (isOver(game)) return [..."nu[?qwyov:]"];
-  if (isWaiting(model)) return [..."p?q[inv:]"];
+  if (isOver(game)) return [..."nuywqo[?v:]"];
+  if (isWaiting(model)) return [..."?q[inv:]"];
   if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
   return [..."?utq[vx=nisy:wm]p.", "r"];
 }

@@ -8,6 +8,7 @@
 import { chooseMove } from "../../engine/player.ts";
 import type { Thinker } from "../../engine/thinker.ts";
 import type { KeptGames } from "../kept_games.ts";
+import { addGame } from "../pgn_file.ts";
 import type { Outside, Queue } from "./loop.ts";
 import type { Effect, Model, Notice } from "./model.ts";
 import type { Terminal } from "./terminal.ts";
@@ -43,7 +44,7 @@ export function performer(means: Means): Outside<Model>["perform"] {
         terminal.copy(effect.text);
         return tell(said(`Copied ${effect.what}, if the terminal allows that`));
       case "write":
-        return tell(addGame(means.pgnFile, effect.pgn));
+        return tell(write(means.pgnFile, effect.pgn));
       case "kept":
         return queue.push({
           type: "kept",
@@ -81,18 +82,13 @@ async function think(
   }
 }
 
-/** Adds a game to a file, and says what has become of it. */
-function addGame(file: string, pgn: string): Notice {
-  // Without permission, writing would ask for it, in the middle of the board.
-  const wanted = { name: "write", path: file } as const;
-  if (Deno.permissions.querySync(wanted).state !== "granted") {
-    return warned(`Cannot write the game: start with --allow-write=${file}`);
-  }
+/** Adds a game to the file, and says what has become of it. */
+function write(file: string, pgn: string): Notice {
   try {
-    Deno.writeTextFileSync(file, `${pgn.trim()}\n\n`, { append: true });
+    addGame(file, pgn);
     return said(`Added the game to ${file}`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return warned(`Cannot write ${file}: ${error.message}`);
+    return warned(error.message);
   }
 }

@@ -169,6 +169,8 @@ function columnsOf({ columns }: Size, plan: Plan): Across {
 
 /** Rows of the parts. */
 interface Down {
+  /** Empty rows above the board. */
+  readonly above: number;
   readonly board: number;
   /** Rows of the board and the letters below it. */
   readonly boardRows: number;
@@ -190,21 +192,24 @@ function rowsOf(
   const spaces = count("space");
   const bars = count("title", "footer");
   const spare = Math.max(0, rows - boardRows - messageRows - spaces - bars);
-  const belowRows = isPanelBeside || spare < 2 ? 0 : spare;
-  // What is left over goes above and below, above first.
-  const above = (spare - belowRows + 1) >> 1;
+  const isPanelBelow = !isPanelBeside && spare > 1;
+  const above = isPanelBelow ? 0 : (spare + 1) >> 1;
+  const belowRows = spare - above;
   const board = count("title") + above;
   const below = board + boardRows;
   const messages = below + belowRows + spaces;
-  return { board, boardRows, below, belowRows, messages, messageRows };
+  return { above, board, boardRows, below, belowRows, messages, messageRows };
 }
 
 function panelOf({ isPanelBeside }: Plan, across: Across, down: Down): Rect {
-  const { board, boardRows, below, belowRows } = down;
+  const { above, board, boardRows, below, belowRows } = down;
   const right = across.left + across.width;
   if (isPanelBeside) {
     const width = right - across.panel;
-    return { x: across.panel, y: board, width, height: boardRows };
+    // It takes all rows but one at the top.
+    const rise = Math.max(0, above - 1);
+    const height = rise + boardRows + belowRows;
+    return { x: across.panel, y: board - rise, width, height };
   }
   if (belowRows === 0) return NOWHERE;
   // An empty row sets the panel off from the board.

@@ -15,13 +15,14 @@ export type Marks = ReadonlyMap<number, readonly MarkName[]>;
 
 /** The marks of the position that is shown. */
 export function marksOf(model: Model): Marks {
-  const { match: { game }, facts, line, hint } = model;
+  const { match: { game }, facts, line, hint, overlay } = model;
   const last = lastMove(game);
-  const typed = line?.move ?? null;
+  const promotion = overlay?.type === "promotion" ? overlay.moves[0] : null;
+  const meant = promotion ?? line?.move ?? null;
   const marks: [MarkName, number][] = [
     ...cursorMarks(model),
     ...heldMarks(model),
-    ...(typed === null ? [] : moveMarks(game, typed)),
+    ...(meant === null ? [] : moveMarks(game, meant)),
     ["check", facts.checkSquare],
     ...(hint === null || hint.stage !== game.stages[game.shown]
       ? []

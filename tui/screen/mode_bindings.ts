@@ -34,9 +34,20 @@ export const LINE_BINDINGS: readonly Binding[] = [
   row(["backspace"], "erase", { type: "erase" }),
 ];
 
+/** Keys while a piece is picked up. */
+export const HAND_BINDINGS: readonly Binding[] = [
+  row(["enter", " "], "put down", { type: "use" }),
+];
+
+const GO_ON = row(["p"], "go on", { type: "word", word: "pause" });
+
+/** Keys while the game is paused. */
+export const PAUSE_BINDINGS: readonly Binding[] = [GO_ON];
+
 /** Keys while the engine, playing both sides, waits for one. */
 export const WAIT_BINDINGS: readonly Binding[] = [
   row([" ", "enter"], "one move", { type: "word", word: "go" }),
+  GO_ON,
 ];
 
 const SCROLL_BINDINGS: readonly Binding[] = [

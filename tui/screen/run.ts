@@ -4,12 +4,13 @@
  * @module
  */
 
-import { startThinker } from "../../engine/thinker.ts";
+import { Thinker } from "../../engine/thinker.ts";
 import { variable } from "../environment.ts";
 import { firstRequest } from "../kept_commands.ts";
 import { KeptGames } from "../kept_games.ts";
 import { newMatch } from "../new_match.ts";
 import type { PlayOptions } from "../options.ts";
+import { PGN_FILE } from "../pgn_file.ts";
 import {
   isLastAnswer,
   lookFrom,
@@ -31,14 +32,17 @@ import { view } from "./view.ts";
  * @returns exit code
  */
 export async function playOnScreen(options: PlayOptions): Promise<number> {
-  const { mouse: hasMouse, pgn: pgnFile } = options;
-  using thinker = startThinker();
+  const hasMouse = options.mouse;
+  const pgnFile = options.pgn ?? PGN_FILE;
+  using thinker = new Thinker();
   const queue = new Queue();
   using terminal = new Terminal(hasMouse, (event) => queue.push(event));
   const reports = await terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
   const look = lookFrom(reports, options, surroundings());
   const match = newMatch(options);
   const first = newModel({ match, size: terminalSize(), look, hasMouse });
+  // Starting a worker takes time, in which the first picture can be looked at.
+  setTimeout(() => thinker.warmUp());
   const games = new KeptGames();
   return await runLoop(asking(first, options), { update, view, nextWake }, {
     queue,

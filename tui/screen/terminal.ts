@@ -75,7 +75,7 @@ export class Terminal implements Disposable {
     for (const [signal, code] of ENDINGS) {
       this.#listen(signal, () => this.#end(code));
     }
-    this.#listen("SIGTSTP", () => this.suspend());
+    this.#listen("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" }));
     this.#listen("SIGCONT", () => this.#goOn());
     this.#listen("SIGWINCH", () => this.#resize());
     this.#take();
@@ -201,11 +201,12 @@ export class Terminal implements Disposable {
   #goOn() {
     this.#take();
     this.#resize();
-    this.#tell({ type: "redraw" });
   }
 
+  /** Sizes between, which nobody was told, may have cut off what was shown. */
   #resize() {
     this.#tell({ type: "resize", size: terminalSize() });
+    this.#tell({ type: "redraw" });
   }
 
   // -- Input ------------------------------------------------------------------

@@ -79,8 +79,8 @@ const LIGHT_PANELS = {
 
 /** Men in true black and white, and marks as light as squares must be then. */
 const MIDDLING_BOARD = {
-  lightLast: colour(0x807800, 1, 243),
-  darkLast: colour(0x6b7d1c, 1, 243),
+  lightLast: colour(0x807800, 1, 131),
+  darkLast: colour(0x6b7d1c, 1, 131),
   target: colour(0x3576c6, 1, 63),
   held: colour(0x8467b5, 1, 98),
   check: colour(0xd14059, 1, 163),
@@ -95,7 +95,7 @@ export const THEMES: readonly Theme[] = [
   {
     name: "walnut",
     help: "walnut and petrol",
-    lightSquare: colour(0xa06b3a, 4, 131),
+    lightSquare: colour(0xa06b3a, 4, 243),
     darkSquare: colour(0x2e808d, 0, 29),
     ...MIDDLING_BOARD,
     ...DARK_PANELS,
@@ -166,6 +166,7 @@ export const THEMES: readonly Theme[] = [
     lightSquare: colour(0xa26835, 4, 131),
     darkSquare: colour(0x4b77af, 0, 63),
     ...MIDDLING_BOARD,
+    lightLast: colour(0x807800, 1, 243),
     darkLast: colour(0x707a52, 1, 243),
     target: colour(0x008574, 1, 29),
     held: colour(0x8a5fc9, 1),
@@ -224,12 +225,12 @@ export const THEMES: readonly Theme[] = [
   {
     name: "paper",
     help: "for light terminals: brick and steel blue",
-    lightSquare: colour(0xa2665c, 4),
+    lightSquare: colour(0xa2665c, 4, 243),
     darkSquare: colour(0x467b9f, 0, 29),
     ...MIDDLING_BOARD,
     target: colour(0x008574, 1, 63),
     ...LIGHT_PANELS,
-    ground: colour(0xf8f4ea, 15, 230),
+    ground: colour(0xf8f4ea, 15, 255),
     bar: colour(0x3d5a56, 4, 23),
   },
 ];

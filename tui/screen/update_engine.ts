@@ -155,7 +155,7 @@ export function pause(model: Model): Update {
     return applyStep(model, refuse(match, "Cannot pause"));
   }
   if (match.people !== 0) {
-    const text = isPaused ? "The game goes on" : "The game is paused";
+    const text = isPaused ? "The game goes on" : "Press p to go on";
     return halt({ ...tell(model, text), isPaused: !isPaused, held: null });
   }
   const text = isStepping

@@ -9,7 +9,7 @@ import { sideName } from "../../engine/ending.ts";
 import { explain, explainStuck } from "../../engine/explain.ts";
 import { endingAt, position } from "../../engine/game.ts";
 import { OFF_BOARD } from "../../engine/mod.ts";
-import { parseMove } from "../../engine/notation.ts";
+import { isCastling, parseMove } from "../../engine/notation.ts";
 import {
   type LegalMove,
   legalMoves,
@@ -19,7 +19,7 @@ import {
 import { personPlays } from "../match.ts";
 import { refuse } from "../refuse.ts";
 import { isEngineMoving } from "./update_engine.ts";
-import type { Model, Update } from "./model.ts";
+import type { Held, Model, Update } from "./model.ts";
 import { applyStep, only, warn } from "./update_step.ts";
 
 /** Why nobody can move by hand in the position shown, null if somebody can. */
@@ -58,9 +58,9 @@ export function putDown(model: Model, square: number): Update {
   const { held } = model;
   if (held === null) return only(model);
   if (held.square === square) return only({ ...model, held: null });
-  const moves = held.moves.filter(({ to }) => to === square);
-  if (moves.length > 0) return playOneOf(model, moves);
   const now = position(model.match.game);
+  const moves = movesOnto(now, held, square);
+  if (moves.length > 0) return playOneOf(model, moves);
   return only(
     (now.board[square] & now.side) === 0
       ? warn(model, whyNot(now, held.square, square))
@@ -72,6 +72,21 @@ function whyNot(now: Position, from: number, to: number): string {
   const text = squareName(from) + squareName(to);
   const parsed = parseMove(now, text);
   return parsed.kind === "move" ? "" : explain(now, text, parsed);
+}
+
+/** Moves of the piece held that putting it down on a square means. */
+export function movesOnto(
+  now: Position,
+  { square: from, moves }: Held,
+  square: number,
+): LegalMove[] {
+  const isOwn = (now.board[square] & now.side) !== 0;
+  if (!isOwn) return moves.filter(({ to }) => to === square);
+  // A king on its own rook castles; no other man is on that side of it then.
+  const isInRow = square >> 4 === from >> 4;
+  return moves.filter((move) =>
+    isInRow && isCastling(now, move) && move.to < from === square < from
+  );
 }
 
 /** Plays a move; if there are several, they are promotions to choose from. */

@@ -6,7 +6,7 @@
  */
 
 import { claims } from "../../engine/draw.ts";
-import { browse, isOver } from "../../engine/game.ts";
+import { browse, isClockRunning, isOver } from "../../engine/game.ts";
 import { isGameRunning, personSide, sideToMove } from "../match.ts";
 import { meaningOf } from "../words.ts";
 import type { Action } from "./action.ts";
@@ -22,6 +22,7 @@ import {
 } from "./update_line.ts";
 import type { Key } from "./keys.ts";
 import type { InputLine, Model, Overlay, Update } from "./model.ts";
+import { pause } from "./update_engine.ts";
 import { COMMANDS } from "./screen_words.ts";
 import { only, tell, withMatch } from "./update_step.ts";
 import { lastTop } from "./view_overlays.ts";
@@ -61,6 +62,8 @@ function act(model: Model, action: Action, key: Key): Update {
       return takePromotion(model, action.piece);
     case "enter":
       return enterLine(model);
+    case "suspend":
+      return suspend(model);
     case "effect":
       return { model, effects: [action.effect] };
     default:
@@ -118,6 +121,13 @@ function startLine(
 ): Model {
   const closed = { ...model, overlay: null };
   return withText(closed, kind, kind === "move" ? key : "");
+}
+
+/** Stops the program. Time must not run while nobody can play. */
+function suspend(model: Model): Update {
+  const isRunning = isClockRunning(model.match.game);
+  const halted = isRunning ? pause(model) : only(model);
+  return { ...halted, effects: [...halted.effects, { type: "suspend" }] };
 }
 
 /** Runs a word with what follows it. */

@@ -6,7 +6,7 @@
  */
 
 import { position } from "../../engine/game.ts";
-import { pickUp, promote, putDown } from "./update_hand.ts";
+import { movesOnto, pickUp, promote, putDown } from "./update_hand.ts";
 import type { Mouse } from "./keys.ts";
 import type { Model, Update } from "./model.ts";
 import { only, tell } from "./update_step.ts";
@@ -64,8 +64,10 @@ function choose(model: Model, choice: number): Update {
 function pressSquare(model: Model, square: number): Update {
   const pointed = { ...model, cursor: square, isCursorShown: false };
   const { held } = pointed;
-  const { board, side } = position(model.match.game);
-  if ((board[square] & side) !== 0) {
+  const now = position(model.match.game);
+  const { board, side } = now;
+  const isTarget = held !== null && movesOnto(now, held, square).length > 0;
+  if ((board[square] & side) !== 0 && !isTarget) {
     return only(pickUp(pointed, square, true));
   }
   if (held !== null) return putDown(pointed, square);

@@ -6,8 +6,10 @@
  * @module
  */
 
+import { COLOURS } from "../../engine/attacks.ts";
 import { claims } from "../../engine/draw.ts";
 import { isOver, setPaused } from "../../engine/game.ts";
+import { BLACK } from "../../engine/mod.ts";
 import {
   backToShown,
   type Effect as MatchEffect,
@@ -15,7 +17,6 @@ import {
   sideToMove,
   type Step,
 } from "../match.ts";
-import { describeEnd } from "../sentences.ts";
 import { factsOf } from "./facts.ts";
 import type { Model, Update } from "./model.ts";
 
@@ -37,16 +38,21 @@ export function warn(model: Model, text: string): Model {
 /** The model with another match, and what is to be shown of it. */
 export function withMatch(model: Model, match: Match): Model {
   const [before, after] = [model.match.game, match.game];
-  if (after.stages === before.stages && after.shown === before.shown) {
-    return { ...model, match };
-  }
-  const facts = factsOf(after, model.facts);
+  const isSame = after.stages === before.stages && after.shown === before.shown;
+  const facts = isSame ? model.facts : factsOf(after, model.facts);
   const changed = { ...model, match, facts };
-  if (after.stages[after.shown] === before.stages[before.shown]) return changed;
-  // What was picked up or asked belongs to the position shown before.
+  if (isSameTurn(model.match, match)) return changed;
+  // What was picked up or asked belongs to the turn before.
   const isPromotion = model.overlay?.type === "promotion";
   const overlay = isPromotion ? null : model.overlay;
   return { ...changed, held: null, overlay };
+}
+
+/** May the same people still play the same moves in the position shown? */
+function isSameTurn(before: Match, after: Match): boolean {
+  const [one, other] = [before.game, after.game];
+  return one.stages[one.shown] === other.stages[other.shown] &&
+    before.people === after.people && isOver(one) === isOver(other);
 }
 
 /**
@@ -54,7 +60,8 @@ export function withMatch(model: Model, match: Match): Model {
  * asked something, whose title this is, and answers at length: an overlay.
  */
 export function applyStep(model: Model, step: Step, title = ""): Update {
-  const moved = stopWaiting(withMatch(model, step.match));
+  const match = facePlayer(model.match, step.match);
+  const moved = stopWaiting(withMatch(model, match));
   const changed = tellStep(model, moved, step, title);
   const { effect } = step;
   if (effect.type === "quit" || effect.type === "kept") {
@@ -63,6 +70,14 @@ export function applyStep(model: Model, step: Step, title = ""): Update {
   return effect.type === "think" && mayThink(changed)
     ? ask(changed, effect)
     : settle(model, changed);
+}
+
+/** The board is turned towards a person who takes one of the sides. */
+function facePlayer(before: Match, match: Match): Match {
+  const { people } = match;
+  const isTaken = people !== before.people && people !== 0 &&
+    people !== COLOURS;
+  return isTaken ? { ...match, isFlipped: people === BLACK } : match;
 }
 
 /** The model without waiting for a key after each move, once people play. */
@@ -82,7 +97,9 @@ function tellStep(
   title: string,
 ): Model {
   const lines = [...step.lines, ...news(before.match, model.match)];
-  if (lines.length === 0) return model;
+  if (lines.length === 0) {
+    return isOver(model.match.game) ? tell(model, "") : model;
+  }
   const isAnswer = title !== "" && !step.isRefused &&
     before.match.game === step.match.game;
   if (isAnswer && (lines.length > 1 || lines[0].length > textWidth(model))) {
@@ -107,11 +124,10 @@ export function withLines(
   return { ...model, overlay: { type: "text", title, lines, top: 0 } };
 }
 
-/** What the board in line mode says: how the game ended, what can be claimed. */
+/** What can be claimed in a position that is new. */
 function news(before: Match, match: Match): string[] {
   const { game, people } = match;
-  if (game.stages === before.game.stages && isOver(before.game)) return [];
-  if (isOver(game)) return [describeEnd(game)];
+  if (isOver(game)) return [];
   const isMoved = game.stages[game.ply] !== before.game.stages[before.game.ply];
   if (!isMoved || (people & sideToMove(match)) === 0) return [];
   return claims(game).slice(0, 1)

@@ -68,14 +68,16 @@ function minutes(seconds: number): string {
 
 /** Draws the lines below the board. Where one is missing, another stands in. */
 export function drawMessages(scene: Scene): void {
-  const { model: { line, notice }, layout, styles } = scene;
-  const isUntold = notice.text !== "" && layout.notice === NOWHERE;
+  const { model: { line, notice, match }, layout, styles } = scene;
+  const isNews = notice.isWarning || !isOver(match.game);
+  const isUntold = notice.text !== "" && isNews && layout.notice === NOWHERE;
   if (line !== null && layout.input === NOWHERE) {
     drawInput(scene, layout.state, line);
   } else if (isUntold) {
     putLine(scene, layout.state, notice.text, noticeStyle(scene));
   } else {
-    putLine(scene, layout.state, describeState(scene), styles.strong);
+    const style = isOver(match.game) ? styles.accent : styles.strong;
+    putLine(scene, layout.state, describeState(scene), style);
   }
   const isInputFree = drawNotice(scene);
   if (line !== null) drawInput(scene, layout.input, line);
@@ -110,10 +112,10 @@ function drawNotice(scene: Scene): boolean {
 function drawInvitation(scene: Scene): void {
   const { model, layout, styles } = scene;
   if (model.isPaused || model.overlay !== null) return;
-  putLine(scene, layout.input, INVITATION, styles.faint);
+  const first = isOver(model.match.game) ? "n for a new game" : "Type a move";
+  const text = `${first}, : for a command, ? for help`;
+  putLine(scene, layout.input, text, styles.faint);
 }
-
-const INVITATION = "Type a move, : for a command, ? for help";
 
 /** Whose move it is, what is shown instead, or how the game has ended. */
 function describeState({ model, signs }: Scene): string {

@@ -98,9 +98,9 @@ function drawSquare(scene: Scene, square: Square): void {
   if (marks.length > 0) drawMarks(scene, square, style);
 }
 
-/** Where the glyph of a square stands. */
+/** Where the glyph of a square stands: in the middle, or else below it. */
 function middleOf({ x, y, width, height }: Rect, glyphWidth: number) {
-  return { x: x + ((width - glyphWidth) >> 1), y: y + ((height - 1) >> 1) };
+  return { x: x + ((width - glyphWidth) >> 1), y: y + (height >> 1) };
 }
 
 function drawPiece(scene: Scene, square: Square): void {

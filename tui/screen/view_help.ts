@@ -14,6 +14,12 @@ const GROUPS: readonly (readonly [Binding["group"], string])[] = [
   ["program", "The program"],
 ];
 
+const MOUSE: readonly (readonly [string, string])[] = [
+  ["left button", "click or drag a piece; click on a move or a key"],
+  ["right button", "put the piece back"],
+  ["wheel", "look back and forth"],
+];
+
 const NOTATION: readonly (readonly [string, string])[] = [
   ["e4", "the pawn goes to e4; exd5: it takes on d5"],
   ["Nf3", "the knight goes to f3 (K Q R B N)"],
@@ -37,12 +43,16 @@ export function helpLines(signs: Signs): string[] {
       .map((binding) => row(namesOf(binding, signs), binding.help, KEYS_WIDTH)),
     "",
   ]);
+  const mouse = MOUSE.map(([part, help]) => row(part, help, KEYS_WIDTH));
   const notation = NOTATION.map(([form, help]) => row(form, help, MARKS_WIDTH));
   const marks = legend(signs).map(([mark, help]) =>
     row(mark, help, MARKS_WIDTH)
   );
   return [
     ...groups,
+    "The mouse",
+    ...mouse,
+    "",
     "Writing moves",
     ...notation,
     "",

@@ -91,18 +91,20 @@ export function isTimeLow({ control }: Clock, left: number): boolean {
 
 /** Draws the men that a side has taken, and how far it is ahead. */
 function drawCaptures(scene: Scene, row: Rect, side: number): void {
-  const { model: { facts, look }, canvas, styles } = scene;
+  const { model: { facts, look }, canvas, styles, theme } = scene;
   if (row.height === 0) return;
   const men = side === WHITE ? facts.blackLosses : facts.whiteLosses;
   const lead = side === WHITE ? facts.balance : -facts.balance;
   const rest = lead > 0 ? putRight(scene, row, ` +${lead}`, styles.text) : row;
   const set = isLettered(look) ? "ascii" : "unicode";
   const width = glyphCells(look);
+  const ink = side === WHITE ? theme.blackPiece : theme.whitePiece;
+  const style = { ink, ground: theme.darkSquare };
   let x = row.x + INDENT;
   for (const man of men) {
     if (x + width > rest.x + rest.width) break;
     const glyph = pieceText(man, set, look.depth === "never");
-    canvas.putWide(x, row.y, glyph, width, styles.faint);
+    canvas.putWide(x, row.y, glyph, width, style);
     x += width;
   }
 }
