@@ -4,66 +4,51 @@
  * @module
  */
 
-import { analyze } from "./tui/analyze.ts";
-import { bench } from "./tui/bench.ts";
-import { completions } from "./tui/completions.ts";
-import { helpText, VERSION } from "./tui/help.ts";
-import { playLines } from "./tui/line_mode.ts";
 import { variable } from "./tui/environment.ts";
 import { exitWith } from "./tui/exit.ts";
-import {
-  type Command,
-  parseCommand,
-  type PlayOptions,
-  type StudyOptions,
-} from "./tui/options.ts";
-import { countMoves } from "./tui/perft.ts";
-import { picture } from "./tui/picture.ts";
-import { replay } from "./tui/replay.ts";
+import { NOTHING_GIVEN } from "./tui/option_values.ts";
+import { type Command, type PlayOptions, readCommand } from "./tui/options.ts";
+import { expectPermission } from "./tui/pgn_file.ts";
 import { writeLine } from "./tui/stdio.ts";
-import { speakUci } from "./tui/uci.ts";
 
-/** Runs a command and returns the exit code. */
-function run(command: Command): number | Promise<number> {
+/** Loads what a command needs, runs it and returns the exit code. */
+async function run(command: Command): Promise<number> {
   switch (command.name) {
     case "play":
       return play(command.options);
     case "uci":
-      return speakUci();
+      return (await import("./tui/uci.ts")).speakUci();
     case "analyze":
-      return analyze(command.options);
+      return (await import("./tui/analyze.ts")).analyze(command.options);
     case "perft":
-      return countMoves(command.options);
+      return (await import("./tui/perft.ts")).countMoves(command.options);
     case "replay":
-      return replay(command.options);
+      return (await import("./tui/replay.ts")).replay(command.options);
     case "picture":
-      return picture(command.options);
+      return (await import("./tui/picture.ts")).picture(command.options);
     case "bench":
-      return bench();
+      return (await import("./tui/bench.ts")).bench();
     case "study":
-      return study(command.options);
+      return (await import("./tui/study.ts")).runStudy(command.options);
     case "completions":
-      return say(completions(command.shell));
+      return say(
+        (await import("./tui/completions.ts")).completions(command.shell),
+      );
     case "help":
-      return say(helpText(command.topic));
+      return (await import("./tui/help.ts")).printHelp(command.topic);
     case "version":
-      return say(VERSION);
+      return say((await import("./tui/help.ts")).VERSION);
   }
 }
 
 /** Plays on the full screen of a terminal, or else in lines. */
 async function play(options: PlayOptions): Promise<number> {
+  if (options.pgn !== null) expectPermission(options.pgn);
   const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
     Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
-  if (!hasScreen) return playLines(options);
-  const { playOnScreen } = await import("./tui/screen/run.ts");
-  return playOnScreen(options);
-}
-
-/** The study is loaded only when it is asked for: a game begins sooner. */
-async function study(options: StudyOptions): Promise<number> {
-  const { runStudy } = await import("./tui/study.ts");
-  return await runStudy(options);
+  return hasScreen
+    ? (await import("./tui/screen/run.ts")).playOnScreen(options)
+    : (await import("./tui/line_mode.ts")).playLines(options);
 }
 
 function say(text: string): number {
@@ -71,4 +56,13 @@ function say(text: string): number {
   return 0;
 }
 
-if (import.meta.main) await exitWith(() => run(parseCommand(Deno.args)));
+/** The command that arguments ask for; without any, nothing has to be parsed. */
+async function commandOf(args: readonly string[]): Promise<Command> {
+  if (args.length === 0) return readCommand(NOTHING_GIVEN);
+  const { parseCommand } = await import("./tui/command_line.ts");
+  return parseCommand(args);
+}
+
+if (import.meta.main) {
+  await exitWith(async () => run(await commandOf(Deno.args)));
+}

@@ -7,7 +7,7 @@ import {
   optionsOf,
   WORDS,
 } from "../tui/option_table.ts";
-import { parseCommand } from "../tui/options.ts";
+import { parseCommand } from "../tui/command_line.ts";
 import { valuesOf } from "../tui/shell_words.ts";
 import { spawn } from "./pty.ts";
 

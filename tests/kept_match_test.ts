@@ -6,6 +6,7 @@ import {
   isWorthKeeping,
   keepMatch,
   restoreMatch,
+  summarize,
 } from "../tui/kept_match.ts";
 import type { Match } from "../tui/match.ts";
 import { gameOf } from "./games.ts";
@@ -79,6 +80,18 @@ Deno.test("restoreMatch() says why nothing can be restored", () => {
   for (const [value, sentence] of rows) {
     assertStringIncludes(String(restoreMatch(value)), sentence);
   }
+});
+
+Deno.test("summarize() says what was kept without playing it again", () => {
+  const kept = keepMatch(matchOf("f2f3 e7e5 g2g4 d8h4"), AROUND);
+  assertEquals(kept.summary.isOver, true);
+  assertStringIncludes(kept.summary.text, "4 plies, Black wins by checkmate");
+  const other = { text: "another game", isOver: false };
+  assertEquals(summarize({ ...kept, summary: other }), other);
+  for (const summary of [undefined, { text: 1 }, { ...other, text: "\x07" }]) {
+    assertEquals(summarize({ ...kept, summary }), kept.summary);
+  }
+  assertStringIncludes(String(summarize({ ...kept, version: 9 })), "newer");
 });
 
 Deno.test("isWorthKeeping() wants a move, played or taken back", () => {

@@ -2,7 +2,9 @@ import { assertEquals, assertThrows } from "@std/assert";
 import { formatFen, parseFen, START_FEN } from "../engine/fen.ts";
 import { levelLimits } from "../engine/level.ts";
 import { EXPERIMENT_NAMES } from "../engine/study/experiment.ts";
-import { parseCommand, type PlayOptions } from "../tui/options.ts";
+import { parseCommand } from "../tui/command_line.ts";
+import { NOTHING_GIVEN } from "../tui/option_values.ts";
+import { type PlayOptions, readCommand } from "../tui/options.ts";
 import { THEMES } from "../tui/screen/themes.ts";
 import { UsageError } from "../tui/usage.ts";
 
@@ -23,19 +25,13 @@ const PLAY: PlayOptions = {
   pieces: "auto",
   color: "auto",
   mouse: true,
-  pgn: "denomax.pgn",
+  pgn: null,
+  kept: "offer",
 };
 
-const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
-  [[], {}],
-  [["play"], {}],
+/** A game set up by the command line leaves kept ones alone. */
+const SET_UP: [args: string[], options: Partial<PlayOptions>][] = [
   [["--plain", "--flip"], { plain: true, flip: true }],
-  [["--theme", THEMES[1].name, "--pieces=block"], {
-    theme: THEMES[1].name,
-    pieces: "block",
-  }],
-  [["--color=never", "--no-mouse"], { color: "never", mouse: false }],
-  [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
   [["play", "--side", "black"], { side: "black" }],
   [["--side=random", "play"], { side: "random" }],
   [["--side=both", "--side=none"], { side: "none" }],
@@ -54,6 +50,28 @@ const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
   [["--fen", ENDING_FEN], { start: ENDING }],
   [["--fen", "startpos", "--"], {}],
 ];
+
+const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
+  [[], {}],
+  [["play"], {}],
+  [["--theme", THEMES[1].name, "--pieces=block"], {
+    theme: THEMES[1].name,
+    pieces: "block",
+  }],
+  [["--color=never", "--no-mouse"], { color: "never", mouse: false }],
+  [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
+  [["--resume", "--plain"], { kept: "resume", plain: true }],
+  [["--new"], { kept: "leave" }],
+  [["--new", "--side=black"], { kept: "leave", side: "black" }],
+  ...SET_UP.map(([args, options]): typeof SET_UP[number] => [
+    args,
+    { kept: "mention", ...options },
+  ]),
+];
+
+Deno.test("readCommand() plays when nothing is given", () => {
+  assertEquals(readCommand(NOTHING_GIVEN), parseCommand([]));
+});
 
 Deno.test("parseCommand() reads how a game is to be played", () => {
   for (const [args, options] of PLAYED) {
@@ -163,6 +181,7 @@ const WRONG: [args: string[], message: string][] = [
   [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],
   [["--nods=5"], "Unknown option --nods: did you mean --nodes?"],
   [["-nodes", "5"], "Unknown option -nodes: did you mean --nodes?"],
+  [["-\n-x=1"], 'Unknown option "-\\u{a}-x": --help lists them all'],
   [["--no-flip=x"], "Unknown option --no-flip: --help lists them all"],
   [["--__proto__=x"], "Unknown option --__proto__: --help lists them all"],
   [["-x"], "Unknown option -x: --help lists them all"],
@@ -256,6 +275,11 @@ const WRONG: [args: string[], message: string][] = [
     ["--level=3", "--nodes=9"],
     "Options --level and --nodes exclude each " +
     "other",
+  ],
+  [["--resume", "--new"], "Options --resume and --new exclude each other"],
+  [
+    ["--resume", "--clock=5+3"],
+    "Options --resume and --clock exclude each other",
   ],
   [["--fen", "-"], 'Cannot parse FEN "-": board, expected 8 ranks, not 1'],
   [["--fen="], 'Cannot parse FEN "": board, expected 8 ranks, not 0'],

@@ -6,6 +6,7 @@
  */
 
 import nodePty from "npm:@lydell/node-pty@1.1.0";
+import { DenoDir } from "./deno_dir.ts";
 import { Emulator } from "./emulator.ts";
 
 /** Size of a terminal, and the environment of the program in it. */
@@ -18,6 +19,8 @@ export interface PtyOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Does the terminal leave questions without an answer? */
   readonly isMute?: boolean;
+  /** Where games are kept; else in a folder that is removed in the end. */
+  readonly denoDir?: DenoDir;
 }
 
 /** How a program ended. */
@@ -56,6 +59,7 @@ export class Pty implements Disposable {
   /** How the program ends; all that it wrote is shown by then. */
   readonly exit: Promise<Exit>;
   readonly #child: nodePty.IPty;
+  readonly #belongings = new DisposableStack();
   readonly #watchers = new Set<() => void>();
   #output = "";
   #exit: Exit | null = null;
@@ -63,14 +67,15 @@ export class Pty implements Disposable {
   /** Runs a command. */
   constructor(
     [file, ...args]: readonly string[],
-    { columns = 80, rows = 24, env = {}, isMute = false }: PtyOptions,
+    { columns = 80, rows = 24, env = {}, isMute = false, denoDir }: PtyOptions,
   ) {
-    this.screen = new Emulator(columns, rows);
+    this.screen = this.#belongings.use(new Emulator(columns, rows));
+    const { path } = denoDir ?? this.#belongings.use(new DenoDir());
     this.#child = nodePty.spawn(file, args, {
       cols: columns,
       rows,
       cwd: new URL("..", import.meta.url).pathname,
-      env: { ...ownEnvironment(), ...env },
+      env: { ...ownEnvironment(), DENO_DIR: path, ...env },
     });
     if (!isMute) this.screen.onAnswer((answer) => this.write(answer));
     this.#child.onData((output) => this.#show(output));
@@ -158,7 +163,7 @@ export class Pty implements Disposable {
   /** Ends the program. */
   [Symbol.dispose](): void {
     if (this.#exit === null) this.#child.kill("SIGKILL");
-    this.screen[Symbol.dispose]();
+    this.#belongings.dispose();
   }
 
   async #show(output: string) {

@@ -8,7 +8,9 @@ Deno.test("deno publish has no complaint", async () => {
     cwd: new URL("..", import.meta.url),
     env: { NO_COLOR: "1" },
   }).output();
-  const said = new TextDecoder().decode(stderr);
+  // Packages are loaded by a name that is not looked for before it is needed.
+  const known = /^warning\[unanalyzable-dynamic-import\]:.+\n.+packages\.ts/m;
+  const said = new TextDecoder().decode(stderr).replace(known, "");
   assertEquals(code, 0, said);
   assert(!/warning|error/i.test(said), said);
   const published = said.matchAll(

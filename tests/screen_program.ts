@@ -7,6 +7,7 @@
 
 import { Thinker } from "../engine/thinker.ts";
 import { exitWith } from "../tui/exit.ts";
+import { KeptGames } from "../tui/kept_games.ts";
 import {
   isLastAnswer,
   PATIENCE,
@@ -94,6 +95,7 @@ async function run(): Promise<number> {
   const [pgnFile = "games.pgn", patience = PATIENCE] = Deno.args;
   const answers = await terminal.ask(QUESTIONS, isLastAnswer, Number(patience));
   const lines = [`process ${Deno.pid}`, `${answers.length} answers`];
+  const games = new KeptGames();
   const model = {
     size: terminalSize(),
     lines,
@@ -104,7 +106,8 @@ async function run(): Promise<number> {
     queue,
     depth: "never",
     write: (codes) => terminal.write(codes),
-    perform: performer({ queue, terminal, thinker, pgnFile }),
+    keep: () => {},
+    perform: performer({ queue, terminal, thinker, games, pgnFile }),
   });
 }
 

@@ -9,13 +9,9 @@ import { NO_SQUARE } from "../engine/mod.ts";
 import { parseSquare } from "../engine/position.ts";
 import type { Match } from "../tui/match.ts";
 import { type Mouse, NAMED_KEYS } from "../tui/screen/keys.ts";
-import type { Effect, Message, Model } from "../tui/screen/model.ts";
-import {
-  newModel,
-  type ScreenOptions,
-  type Update,
-  update,
-} from "../tui/screen/update.ts";
+import type { Effect, Message, Model, Update } from "../tui/screen/model.ts";
+import { newModel, type ScreenOptions } from "../tui/screen/new_model.ts";
+import { update } from "../tui/screen/update.ts";
 import { type Hit, hitTest } from "../tui/screen/view.ts";
 import { choice, matchOf } from "./matches.ts";
 

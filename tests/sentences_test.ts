@@ -74,6 +74,10 @@ Deno.test("describeStrength() names level or limits", () => {
       { level: null, limits: { nodes: 200, milliseconds: 1500 } },
       "Denomax thinks at most 200 nodes and 1.5 seconds a move",
     ],
+    [
+      { level: null, limits: { nodes: 1_234_567, milliseconds: 1_000_500 } },
+      "Denomax thinks at most 1,234,567 nodes and 1,000.5 seconds a move",
+    ],
     [{ level: null, limits: {} }, "Denomax thinks as long as its clock allows"],
   ];
   for (const [strength, text] of rows) {

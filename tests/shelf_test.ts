@@ -88,7 +88,7 @@ Deno.test("Shelf says once that a storage is full, and keeps again later", () =>
   sessionStorage.clear();
 });
 
-Deno.test("Shelf says once that there is no storage", () => {
+Deno.test("Shelf says that there is no storage, and not again when it keeps", () => {
   const shelf = new Shelf(() => {
     throw new TypeError("No storage here");
   });
@@ -98,5 +98,15 @@ Deno.test("Shelf says once that there is no storage", () => {
       "the game goes on, copy it as PGN before you leave",
   );
   assertEquals(shelf.keep(1, 1), null);
-  assertEquals(shelf.entries(), []);
+});
+
+Deno.test("Shelf waits until another program lets the storage go", () => {
+  const store = emptyStore();
+  let attempts = 0;
+  const shelf = new Shelf(() => {
+    if (++attempts < 9) throw new Error("database is locked");
+    return store;
+  });
+  assertEquals(shelf.keep("a game", 1), null);
+  assertEquals([attempts, keysOf(shelf).length], [9, 1]);
 });

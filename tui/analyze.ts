@@ -19,6 +19,7 @@ import {
   toSetup,
 } from "../engine/position.ts";
 import { followLine } from "../engine/variation.ts";
+import { emphasize } from "./emphasis.ts";
 import type { SearchLimits } from "./option_values.ts";
 import { type AnalyzeOptions, readPosition } from "./options.ts";
 import { formatScore, scoreForWhite } from "./sentences.ts";
@@ -92,7 +93,7 @@ function analyzePosition(
   const last = move === null
     ? form.none(isInCheck(position) ? "checkmate" : "stalemate")
     : form.best(move, result.nodes, seconds());
-  writeLine(last);
+  writeLine(emphasize(last));
 }
 
 /**

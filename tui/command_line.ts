@@ -14,19 +14,18 @@ import {
   OPTIONS,
   optionsOf,
 } from "./option_table.ts";
+import type { Given } from "./option_values.ts";
+import { type Command, readCommand } from "./options.ts";
 import { parseArgs } from "./packages.ts";
 import { list, nameAmong, nearest, shown, UsageError } from "./usage.ts";
 
-/** The command line taken apart. */
-export interface Given {
-  /** The command; version counts as one, too. */
-  readonly command: CommandName | "version";
-  /** Names of the options in it. */
-  readonly names: readonly string[];
-  /** Their values. */
-  readonly values: Readonly<Record<string, unknown>>;
-  /** Words behind the command. */
-  readonly words: readonly string[];
+/**
+ * Reads the command line.
+ *
+ * @throws {UsageError} if there is anything in it that it should not hold.
+ */
+export function parseCommand(args: readonly string[]): Command {
+  return readCommand(takeApart(args));
 }
 
 /**
@@ -35,7 +34,7 @@ export interface Given {
  *
  * @throws {UsageError} if the command is not known, or has no such option.
  */
-export function takeApart(args: readonly string[]): Given {
+function takeApart(args: readonly string[]): Given {
   const joined = joinValues(args);
   const names = optionNames(joined);
   if (names.includes("version")) {
@@ -84,7 +83,7 @@ function joinValues(args: readonly string[]): string[] {
 function optionNames(words: readonly string[]): string[] {
   const end = words.indexOf("--");
   return words.slice(0, end < 0 ? words.length : end)
-    .filter((word) => /^-./.test(word))
+    .filter((word) => word.startsWith("-") && word !== "-")
     .map(optionName);
 }
 

@@ -6,6 +6,7 @@
 
 import config from "../deno.json" with { type: "json" };
 import { type Choice, namesOf } from "./choices.ts";
+import { emphasize } from "./emphasis.ts";
 import { type Example, PAGES } from "./manual.ts";
 import {
   type CommandName,
@@ -16,6 +17,7 @@ import {
 } from "./option_table.ts";
 import { PROGRAM } from "./program_name.ts";
 import { wrap } from "./screen/canvas.ts";
+import { writeLine } from "./stdio.ts";
 import { list } from "./usage.ts";
 
 /** Name and version of the program. */
@@ -24,6 +26,16 @@ export const VERSION: string = `Denomax ${config.version}`;
 const WIDTH = 80;
 /** Column in which rows say what a form means. */
 const HELP_COLUMN = 20;
+
+/**
+ * Prints what help says of a command, or of the program.
+ *
+ * @returns exit code
+ */
+export function printHelp(topic: CommandName | null): number {
+  writeLine(emphasize(helpText(topic)));
+  return 0;
+}
 
 /** What help says of a command, or of the program. */
 export function helpText(topic: CommandName | null): string {

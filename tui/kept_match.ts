@@ -30,10 +30,20 @@ export interface Surroundings {
   readonly scores: readonly (number | null)[];
 }
 
+/** What a list says of a kept match. */
+export interface Summary {
+  /** What {@linkcode describeMatch} says. */
+  readonly text: string;
+  /** Has the game ended? */
+  readonly isOver: boolean;
+}
+
 /** A match as plain data. */
 export interface KeptMatch extends Surroundings {
   /** {@linkcode KEPT_VERSION}. */
   readonly version: number;
+  /** For lists, so that they need not play the game again. */
+  readonly summary: Summary;
   /** The game. */
   readonly game: SavedGame;
   /** Who plays: `"white"`, `"black"`, `"both"` or `"none"` are people. */
@@ -71,6 +81,7 @@ export function keepMatch(match: Match, around: Surroundings): KeptMatch {
   const { isFlipped, score, date } = match;
   return {
     version: KEPT_VERSION,
+    summary: summaryOf(match),
     game: saveGame(match.game),
     people: Object.keys(PEOPLE).find((name) => PEOPLE[name] === people) ?? "",
     level,
@@ -110,6 +121,27 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
       : "????.??.??",
   };
   return { match, surroundings: restoreSurroundings(kept), problems };
+}
+
+/**
+ * Says what a value is that {@linkcode keepMatch} made, or why it cannot be
+ * restored.
+ */
+export function summarize(value: unknown): Summary | string {
+  const { version, summary } = fieldsOf(value);
+  const { text, isOver } = fieldsOf(summary);
+  // A summary changed by hand might hold what terminals act upon.
+  const isPlain = typeof text === "string" && /^[ -~]+$/.test(text);
+  if (version === KEPT_VERSION && isPlain && typeof isOver === "boolean") {
+    return { text, isOver };
+  }
+  const restored = restoreMatch(value);
+  if (typeof restored === "string") return restored;
+  return summaryOf(restored.match);
+}
+
+function summaryOf(match: Match): Summary {
+  return { text: describeMatch(match), isOver: isOver(match.game) };
 }
 
 function isScore(value: unknown): value is number {

@@ -9,6 +9,8 @@
 import { position } from "../engine/game.ts";
 import { chooseMove } from "../engine/player.ts";
 import { startThinker, type Thinker } from "../engine/thinker.ts";
+import { firstRequest, takeAnswer } from "./kept_commands.ts";
+import { KeptGames } from "./kept_games.ts";
 import {
   begin,
   type Effect,
@@ -52,21 +54,22 @@ function standardIo(): LineIo {
 export async function playLines(
   options: PlayOptions,
   io: LineIo = standardIo(),
+  games: KeptGames = new KeptGames(),
 ): Promise<number> {
   using thinker = startThinker();
   const lines = io.lines[Symbol.asyncIterator]();
-  const table = { io, lines, thinker };
-  let step = begin(newMatch(options));
+  const table = { io, lines, thinker, games };
+  let step = start(table, options);
   let since = performance.now();
   while (true) {
     const { match, effect } = step;
-    io.write(linesOf(step).map((line) => `${line}\n`).join(""));
     if (effect.type === "quit") return effect.code;
     const react = await awaitEvent(table, match, effect);
     if (react === null) return 0;
     const now = performance.now();
     step = after(passTime(match, now - since), react);
     since = now;
+    tell(table, step);
   }
 }
 
@@ -75,6 +78,33 @@ interface Table {
   readonly io: LineIo;
   readonly lines: AsyncIterator<string>;
   readonly thinker: Thinker;
+  readonly games: KeptGames;
+}
+
+/** Begins a game, or goes on with a kept one; says which others there are. */
+function start(table: Table, options: PlayOptions): Step {
+  const match = newMatch(options);
+  // The engine's games with itself are nobody's to go on with.
+  const request = match.endsWithGame ? null : firstRequest(options.kept);
+  if (request?.type === "resume") {
+    const step = takeAnswer(match, table.games.answer(request));
+    const first = step.isRefused ? after(step, begin) : step;
+    tell(table, first);
+    return first;
+  }
+  const first = begin(match);
+  tell(table, first);
+  if (request === null) return first;
+  tell(table, takeAnswer(match, table.games.answer(request)));
+  return first;
+}
+
+/** Keeps the game, and says what a step has to say. */
+function tell({ io, games }: Table, step: Step) {
+  const { match } = step;
+  const problem = match.endsWithGame ? null : games.keep(match);
+  const lines = [...linesOf(step), ...(problem === null ? [] : [problem])];
+  io.write(lines.map((line) => `${line}\n`).join(""));
 }
 
 /** What follows from an event, once the clock has been set. */
@@ -104,9 +134,16 @@ function awaitEvent(
   match: Match,
   effect: Exclude<Effect, { readonly type: "quit" }>,
 ): Promise<Reaction | null> {
-  return effect.type === "read"
-    ? awaitLine(table, match)
-    : awaitChoice(table, match, effect);
+  switch (effect.type) {
+    case "read":
+      return awaitLine(table, match);
+    case "think":
+      return awaitChoice(table, match, effect);
+    case "kept": {
+      const answer = table.games.answer(effect.request);
+      return Promise.resolve((match) => takeAnswer(match, answer));
+    }
+  }
 }
 
 async function awaitLine(

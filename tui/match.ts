@@ -23,6 +23,7 @@ import { BLACK, WHITE } from "../engine/mod.ts";
 import type { LegalMove } from "../engine/position.ts";
 import type { Choice } from "../engine/player.ts";
 import type { ThinkLimits } from "../engine/thinker.ts";
+import type { KeptRequest } from "./kept_request.ts";
 import {
   describeThought,
   sanAt,
@@ -61,6 +62,8 @@ export type Effect =
     readonly isHint: boolean;
     readonly limits: ThinkLimits;
   }
+  /** Ask for kept games. */
+  | { readonly type: "kept"; readonly request: KeptRequest }
   /** Leave the program. */
   | { readonly type: "quit"; readonly code: number };
 

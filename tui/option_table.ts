@@ -13,10 +13,8 @@ import {
   SHELLS,
   SIDES,
 } from "./choices.ts";
+import { PGN_FILE } from "./pgn_file.ts";
 import { THEMES } from "./screen/themes.ts";
-
-/** The file that games are added to if no other is named. */
-export const PGN_FILE = "denomax.pgn";
 
 /** A command: its name and how it is written. */
 export interface CommandForm {
@@ -134,6 +132,18 @@ export const OPTIONS: readonly OptionForm[] = [
     value: "FEN",
     commands: ["play"],
     help: "position to start from",
+  },
+  {
+    name: "resume",
+    value: null,
+    commands: ["play"],
+    help: "go on at once with the latest kept game that has not ended",
+  },
+  {
+    name: "new",
+    value: null,
+    commands: ["play"],
+    help: "begin a new game without asking",
   },
   {
     name: "flip",

@@ -7,7 +7,6 @@
 import type { GameTime } from "../engine/clock.ts";
 import type { Limits } from "../engine/mod.ts";
 import { type Choice, namesOf } from "./choices.ts";
-import type { Given } from "./command_line.ts";
 import {
   MOST_NODES,
   MOST_PLIES,
@@ -15,7 +14,28 @@ import {
   SECONDS,
   wholeNumber as readWholeNumber,
 } from "./numbers.ts";
+import type { CommandName } from "./option_table.ts";
 import { list, nearest, shown, UsageError } from "./usage.ts";
+
+/** The command line taken apart. */
+export interface Given {
+  /** The command; version counts as one, too. */
+  readonly command: CommandName | "version";
+  /** Names of the options in it. */
+  readonly names: readonly string[];
+  /** Their values. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Words behind the command. */
+  readonly words: readonly string[];
+}
+
+/** What a command line without arguments says. */
+export const NOTHING_GIVEN: Given = {
+  command: "play",
+  names: [],
+  values: {},
+  words: [],
+};
 
 /** When the engine stops thinking, at the first limit met. */
 export type SearchLimits = Pick<Limits, "plies" | "nodes" | "milliseconds">;

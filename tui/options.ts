@@ -24,17 +24,12 @@ import {
   SHELLS,
   SIDES,
 } from "./choices.ts";
-import { type Given, takeApart } from "./command_line.ts";
-import {
-  type CommandName,
-  COMMANDS,
-  EVERY_COMMAND,
-  PGN_FILE,
-} from "./option_table.ts";
+import { type CommandName, COMMANDS, EVERY_COMMAND } from "./option_table.ts";
 import {
   DEFAULT_LIMITS,
   fileName,
   gameTime,
+  type Given,
   isGiven,
   oneOf,
   type SearchLimits,
@@ -70,9 +65,17 @@ export interface PlayOptions {
   readonly color: "auto" | ColourDepth;
   /** Is the mouse used? */
   readonly mouse: boolean;
-  /** File that games are added to. */
-  readonly pgn: string;
+  /** File that games are added to, null if none is named. */
+  readonly pgn: string | null;
+  /** What becomes of a kept game that has not ended. */
+  readonly kept: KeptChoice;
 }
+
+/**
+ * What becomes of a kept game: it is offered; only mentioned, since the command
+ * line sets up another; gone on with; or left alone.
+ */
+export type KeptChoice = "offer" | "mention" | "resume" | "leave";
 
 /** What to analyze, and how. */
 export interface AnalyzeOptions {
@@ -135,12 +138,11 @@ export type Command =
   | { readonly name: "version" };
 
 /**
- * Reads the command line.
+ * Reads what the command line says.
  *
- * @throws {UsageError} if there is anything in it that it should not hold.
+ * @throws {UsageError} if a value or word in it cannot be read.
  */
-export function parseCommand(args: readonly string[]): Command {
-  const given = takeApart(args);
+export function readCommand(given: Given): Command {
   const { command } = given;
   if (command === "version") return { name: command };
   return READERS[command](given);
@@ -183,16 +185,23 @@ function topicIn({ words: [word, ...others] }: Given): CommandName | null {
   return nameAmong("command", word, EVERY_COMMAND);
 }
 
+/** Options that say how a game begins. */
+const SET_UP = [
+  "side",
+  "level",
+  "clock",
+  "fen",
+  "flip",
+  "time",
+  "nodes",
+  "plies",
+];
+
 function playOptions(given: Given): PlayOptions {
   expectNoWord("play", given.words);
   const level = wholeNumber(given, "level", ...LEVELS) ?? null;
   const control = gameTime(given);
-  const [limit] = ["time", "nodes", "plies"].filter((name) =>
-    given.names.includes(name)
-  );
-  if (level !== null && limit !== undefined) {
-    throw new UsageError(`Options --level and --${limit} exclude each other`);
-  }
+  expectOnlyOne(given, "level", ["time", "nodes", "plies"]);
   return {
     side: oneOf(given, "side", SIDES),
     limits: level === null
@@ -207,7 +216,8 @@ function playOptions(given: Given): PlayOptions {
     pieces: oneOf(given, "pieces", PIECES),
     color: oneOf(given, "color", COLORS),
     mouse: !isGiven(given, "no-mouse"),
-    pgn: fileName(given, "pgn") ?? PGN_FILE,
+    pgn: fileName(given, "pgn") ?? null,
+    kept: keptChoice(given),
   };
 }
 
@@ -224,6 +234,24 @@ function pictureOptions(given: Given): PictureOptions {
     theme: oneOf(given, "theme", THEMES),
     pieces: oneOf(given, "pieces", PIECES),
   };
+}
+
+function keptChoice(given: Given): KeptChoice {
+  expectOnlyOne(given, "resume", ["new", ...SET_UP]);
+  if (isGiven(given, "resume")) return "resume";
+  if (isGiven(given, "new")) return "leave";
+  const isSetUp = SET_UP.some((name) => given.names.includes(name));
+  return isSetUp ? "mention" : "offer";
+}
+
+function expectOnlyOne(
+  { names }: Given,
+  name: string,
+  others: readonly string[],
+) {
+  const other = others.find((other) => names.includes(other));
+  if (!names.includes(name) || other === undefined) return;
+  throw new UsageError(`Options --${name} and --${other} exclude each other`);
 }
 
 function analyzeOptions(given: Given): AnalyzeOptions {

@@ -15,7 +15,7 @@ import type { Frame } from "./screen/frame.ts";
 import { layoutOf } from "./screen/layout.ts";
 import type { Model, Size } from "./screen/model.ts";
 import { svgOf } from "./screen/svg.ts";
-import { newModel } from "./screen/update.ts";
+import { newModel } from "./screen/new_model.ts";
 import { view } from "./screen/view.ts";
 import { readText, writeText } from "./stdio.ts";
 

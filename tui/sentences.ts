@@ -152,6 +152,12 @@ export function describeLimits(
 
 /** A number of things: `"1 second"`, `"20,000 nodes"`. */
 export function count(number: number, noun: string): string {
-  const digits = number.toLocaleString("en-US");
-  return `${digits} ${noun}${number === 1 ? "" : "s"}`;
+  return `${inGroups(number)} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** `"1,234,567.8"`; the locale's own formats would delay the first picture. */
+function inGroups(number: number): string {
+  const [whole, ...fraction] = String(number).split(".");
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return [groups, ...fraction].join(".");
 }

@@ -23,8 +23,12 @@ export interface Entry {
 }
 
 const PREFIX = "denomax/";
-/** Another program may be writing just now. */
-const ATTEMPTS = 5;
+/** Milliseconds in which another program has done what it does just now. */
+const PATIENCE = 1000;
+/** Milliseconds between attempts. */
+const PAUSE = 5;
+/** Nobody wakes who waits here before his time is over. */
+const NOBODY = new Int32Array(new SharedArrayBuffer(4));
 
 /** Keeps games. */
 export class Shelf {
@@ -78,8 +82,14 @@ export class Shelf {
       return retry(() => entriesOf(this.#open()))
         .sort((one, two) => two.time - one.time);
     } catch (error) {
-      return this.#tellOnce("look for kept games", error) ?? [];
+      this.#isTold = true;
+      return sentence("look for kept games", error);
     }
+  }
+
+  /** Is an entry the one that this program writes? */
+  isOwn(key: string): boolean {
+    return key === this.#key;
   }
 
   /** Removes an entry for good. */
@@ -95,24 +105,31 @@ export class Shelf {
   #tellOnce(what: string, error: unknown): string | null {
     if (this.#isTold) return null;
     this.#isTold = true;
-    const advice = "the game goes on, copy it as PGN before you leave";
-    return `Cannot ${what} (${reasonOf(error)}): ${advice}`;
+    return sentence(what, error);
   }
+}
+
+function sentence(what: string, error: unknown): string {
+  const advice = "the game goes on, copy it as PGN before you leave";
+  return `Cannot ${what} (${reasonOf(error)}): ${advice}`;
 }
 
 function newKey(): string {
   return PREFIX + crypto.randomUUID();
 }
 
+/** Attempts something until no other program is in the way, or for some time. */
 function retry<T>(attempt: () => T): T {
-  for (let rest = ATTEMPTS - 1; rest > 0; rest--) {
+  const end = performance.now() + PATIENCE;
+  while (true) {
     try {
       return attempt();
     } catch (error) {
-      if (!/locked|busy/.test(reasonOf(error))) throw error;
+      const isLocked = /locked|busy/.test(reasonOf(error));
+      if (!isLocked || performance.now() > end) throw error;
+      Atomics.wait(NOBODY, 0, 0, PAUSE);
     }
   }
-  return attempt();
 }
 
 function reasonOf(error: unknown): string {

@@ -6,6 +6,7 @@
 
 import type { Effort, Experiment, Report } from "../engine/study/experiment.ts";
 import { EXPERIMENTS } from "../engine/study/experiments.ts";
+import { emphasize } from "./emphasis.ts";
 import type { StudyOptions } from "./options.ts";
 import { showStatus, writeLine } from "./stdio.ts";
 import { progressText, reportJson, reportLines } from "./study_report.ts";
@@ -33,7 +34,7 @@ export async function runStudy(
     const lines = json
       ? [reportJson(name, experiment, report, seconds)]
       : [...reportLines(name, experiment, report, seconds), ""];
-    lines.forEach(writeLine);
+    writeLine(emphasize(lines.join("\n")));
   }
   return 0;
 }

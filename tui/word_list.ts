@@ -6,6 +6,7 @@
 
 import { TOP_LEVEL } from "../engine/level.ts";
 import { claim, giveUp, offerDraw } from "./end_commands.ts";
+import { forgetGame, listGames, resumeGame } from "./kept_commands.ts";
 import {
   flip,
   listMoves,
@@ -211,6 +212,24 @@ export const WORDS: readonly Word[] = [
     run: offerDraw,
   },
   { name: "resign", argument: "", help: "give the game up", run: giveUp },
+  {
+    name: "games",
+    argument: "",
+    help: "list the games that are kept",
+    run: listGames,
+  },
+  {
+    name: "resume",
+    argument: "[N]",
+    help: "go on with a kept game, the latest or number N",
+    run: resumeGame,
+  },
+  {
+    name: "forget",
+    argument: "N",
+    help: "remove kept game N for good",
+    run: forgetGame,
+  },
   {
     name: "quit",
     argument: "",

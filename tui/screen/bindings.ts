@@ -10,6 +10,7 @@ import type { Key } from "./keys.ts";
 import {
   HAND_BINDINGS,
   LINE_BINDINGS,
+  MOVE_KEYS,
   OVERLAY_BINDINGS,
   PAGE,
   PAUSE_BINDINGS,
@@ -35,7 +36,7 @@ export interface Binding {
 /** Keys over the board. */
 export const BINDINGS: readonly Binding[] = [
   {
-    keys: [..."abcdefghKQRBNO0"],
+    keys: MOVE_KEYS,
     label: "move",
     help: "type a move, like e4, Nf3, e2e4 or O-O",
     group: "moves",
@@ -175,6 +176,13 @@ export const BINDINGS: readonly Binding[] = [
     action: { type: "ask", word: "new" },
   },
   {
+    keys: ["o"],
+    label: "games",
+    help: "list kept games; :resume goes on with one",
+    group: "game",
+    action: { type: "word", word: "games" },
+  },
+  {
     keys: ["v"],
     label: "flip",
     help: "turn the board round",
@@ -298,7 +306,10 @@ export function liveBindings(model: Model): readonly Binding[] {
 /** The live keys for the footer, the most important first. */
 export function footerBindings(model: Model): readonly Binding[] {
   const { overlay, line, isPaused } = model;
-  if (overlay !== null) return OVERLAY_BINDINGS[overlay.type];
+  if (overlay !== null) {
+    return OVERLAY_BINDINGS[overlay.type]
+      .filter(({ action }) => action.type !== "type");
+  }
   if (line !== null) return bindingsOf(LINE_KEYS[line.kind], LINE_BINDINGS);
   const bindings = bindingsOf(isPaused ? PAUSED_KEYS : footerKeys(model));
   return [...situationBindings(model), ...bindings];
@@ -315,7 +326,7 @@ function footerKeys(model: Model): readonly Key[] {
   const { match: { game }, held } = model;
   if (held !== null) return ["tab", "escape", "?", "q"];
   if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
-  if (isOver(game)) return [..."nuywq[?v:]"];
+  if (isOver(game)) return [..."nuywqo[?v:]"];
   if (isWaiting(model)) return [..."?q[inv:]"];
   if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
   return [..."?utq[vx=nisy:wm]p.", "r"];

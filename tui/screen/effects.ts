@@ -7,8 +7,10 @@
 
 import { chooseMove } from "../../engine/player.ts";
 import type { Thinker } from "../../engine/thinker.ts";
+import type { KeptGames } from "../kept_games.ts";
+import { addGame } from "../pgn_file.ts";
 import type { Outside, Queue } from "./loop.ts";
-import type { Effect, Notice } from "./model.ts";
+import type { Effect, Model, Notice } from "./model.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What effects act on. */
@@ -19,13 +21,15 @@ export interface Means {
   readonly terminal: Terminal;
   /** The engine. */
   readonly thinker: Thinker;
+  /** The kept games. */
+  readonly games: KeptGames;
   /** File that games are added to. */
   readonly pgnFile: string;
 }
 
 /** Makes the function that does what is asked for. */
-export function performer(means: Means): Outside["perform"] {
-  const { queue, terminal, thinker } = means;
+export function performer(means: Means): Outside<Model>["perform"] {
+  const { queue, terminal, thinker, games } = means;
   const tell = (notice: Notice) => queue.push({ type: "told", notice });
   return (effect) => {
     switch (effect.type) {
@@ -40,7 +44,12 @@ export function performer(means: Means): Outside["perform"] {
         terminal.copy(effect.text);
         return tell(said(`Copied ${effect.what}, if the terminal allows that`));
       case "write":
-        return tell(addGame(means.pgnFile, effect.pgn));
+        return tell(write(means.pgnFile, effect.pgn));
+      case "kept":
+        return queue.push({
+          type: "kept",
+          answer: games.answer(effect.request),
+        });
       case "mouse":
         return terminal.setMouse(effect.isOn);
       case "suspend":
@@ -73,18 +82,13 @@ async function think(
   }
 }
 
-/** Adds a game to a file, and says what has become of it. */
-function addGame(file: string, pgn: string): Notice {
-  // Without permission, writing would ask for it, in the middle of the board.
-  const wanted = { name: "write", path: file } as const;
-  if (Deno.permissions.querySync(wanted).state !== "granted") {
-    return warned(`Cannot write the game: start with --allow-write=${file}`);
-  }
+/** Adds a game to the file, and says what has become of it. */
+function write(file: string, pgn: string): Notice {
   try {
-    Deno.writeTextFileSync(file, `${pgn.trim()}\n\n`, { append: true });
+    addGame(file, pgn);
     return said(`Added the game to ${file}`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return warned(`Cannot write ${file}: ${error.message}`);
+    return warned(error.message);
   }
 }

@@ -38,13 +38,15 @@ export interface Program<Model> {
 }
 
 /** Where the program runs. */
-export interface Outside {
+export interface Outside<Model> {
   /** What happens. */
   readonly queue: Queue;
   /** Colours of the terminal. */
   readonly depth: ColourDepth;
   /** Writes escape codes. */
   write(codes: string): void;
+  /** Keeps what has to outlast the program, before anybody sees it. */
+  keep(model: Model): void;
   /** Does what the program asks for. */
   perform(effect: Exclude<Effect, { readonly type: "quit" | "redraw" }>): void;
 }
@@ -85,13 +87,14 @@ export class Queue {
 export async function runLoop<Model>(
   first: Step<Model>,
   program: Program<Model>,
-  outside: Outside,
+  outside: Outside<Model>,
 ): Promise<number> {
-  const { queue, depth, write, perform } = outside;
+  const { queue, depth, write, keep, perform } = outside;
   let { model, effects } = first;
   let shown: Frame | null = null;
   let since = performance.now();
   while (true) {
+    keep(model);
     const frame = program.view(model);
     write(paint(shown, frame, depth));
     shown = frame;

@@ -10,6 +10,9 @@ import type { Binding } from "./bindings.ts";
 import type { Key } from "./keys.ts";
 import type { Overlay } from "./model.ts";
 
+/** Characters that moves begin with. */
+export const MOVE_KEYS: readonly Key[] = [..."abcdefghKQRBNO0"];
+
 /** Plies or lines that the keys for pages go over. */
 export const PAGE = 10;
 
@@ -62,10 +65,19 @@ export const OVERLAY_BINDINGS: Readonly<
   Record<Overlay["type"], readonly Binding[]>
 > = {
   help: SCROLL_BINDINGS,
-  text: SCROLL_BINDINGS,
+  text: [
+    ...SCROLL_BINDINGS,
+    row([":"], "command", { type: "type", kind: "command" }),
+    row(MOVE_KEYS, "move", { type: "type", kind: "move" }),
+  ],
   question: [
     row(["y", "enter"], "yes", { type: "agree" }),
     row(["n", "escape"], "no", CLOSE),
+  ],
+  offer: [
+    row(["y", "enter"], "go on", { type: "word", word: "resume" }),
+    row(["n", "escape"], "new game", CLOSE),
+    row(MOVE_KEYS, "move", { type: "type", kind: "move" }),
   ],
   promotion: [
     row(["q"], "queen", { type: "promote", piece: QUEEN }),

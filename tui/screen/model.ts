@@ -13,6 +13,7 @@ import type { Stage } from "../../engine/line.ts";
 import type { Choice } from "../../engine/player.ts";
 import type { LegalMove } from "../../engine/position.ts";
 import type { ThinkLimits, Thought } from "../../engine/thinker.ts";
+import type { KeptAnswer, KeptRequest } from "../kept_request.ts";
 import type { Match } from "../match.ts";
 import type { Key, Mouse } from "./keys.ts";
 import type { Look } from "./look.ts";
@@ -90,6 +91,8 @@ export type Overlay =
     readonly question: string;
     readonly word: string;
   }
+  /** Whether to go on with a kept game, that the lines describe. */
+  | { readonly type: "offer"; readonly lines: readonly string[] }
   /** Which piece a pawn becomes; `choice` is an index into the moves. */
   | {
     readonly type: "promotion";
@@ -200,7 +203,11 @@ export type Message =
   /** The engine has failed. */
   | { readonly type: "failure"; readonly id: number; readonly problem: string }
   /** What became of an effect. */
-  | { readonly type: "told"; readonly notice: Notice };
+  | { readonly type: "told"; readonly notice: Notice }
+  /** What was asked about kept games is answered. */
+  | { readonly type: "kept"; readonly answer: KeptAnswer }
+  /** The game cannot be kept; a sentence says why. */
+  | { readonly type: "unkept"; readonly problem: string };
 
 /** A message of one type. */
 export type MessageOf<T extends Message["type"]> = Extract<
@@ -225,6 +232,8 @@ export type Effect =
   | { readonly type: "copy"; readonly text: string; readonly what: string }
   /** Add a game to the PGN file. */
   | { readonly type: "write"; readonly pgn: string }
+  /** Ask for kept games. */
+  | { readonly type: "kept"; readonly request: KeptRequest }
   /** Turn the mouse on or off. */
   | { readonly type: "mouse"; readonly isOn: boolean }
   /** Draw everything anew. */

@@ -4,10 +4,13 @@
  * @module
  */
 
-import { startThinker } from "../../engine/thinker.ts";
+import { Thinker } from "../../engine/thinker.ts";
 import { variable } from "../environment.ts";
+import { firstRequest } from "../kept_commands.ts";
+import { KeptGames } from "../kept_games.ts";
 import { newMatch } from "../new_match.ts";
 import type { PlayOptions } from "../options.ts";
+import { PGN_FILE } from "../pgn_file.ts";
 import {
   isLastAnswer,
   lookFrom,
@@ -18,7 +21,9 @@ import {
 import { performer } from "./effects.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal.ts";
-import { newModel, nextWake, update } from "./update.ts";
+import type { Model, Update } from "./model.ts";
+import { newModel } from "./new_model.ts";
+import { nextWake, update } from "./update.ts";
 import { view } from "./view.ts";
 
 /**
@@ -27,20 +32,40 @@ import { view } from "./view.ts";
  * @returns exit code
  */
 export async function playOnScreen(options: PlayOptions): Promise<number> {
-  const { mouse: hasMouse, pgn: pgnFile } = options;
-  using thinker = startThinker();
+  const hasMouse = options.mouse;
+  const pgnFile = options.pgn ?? PGN_FILE;
+  using thinker = new Thinker();
   const queue = new Queue();
   using terminal = new Terminal(hasMouse, (event) => queue.push(event));
   const reports = await terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
   const look = lookFrom(reports, options, surroundings());
   const match = newMatch(options);
   const first = newModel({ match, size: terminalSize(), look, hasMouse });
-  return await runLoop(first, { update, view, nextWake }, {
+  // Starting a worker takes time, in which the first picture can be looked at.
+  setTimeout(() => thinker.warmUp());
+  const games = new KeptGames();
+  return await runLoop(asking(first, options), { update, view, nextWake }, {
     queue,
     depth: look.depth,
     write: (codes) => terminal.write(codes),
-    perform: performer({ queue, terminal, thinker, pgnFile }),
+    keep: keeper(games, queue),
+    perform: performer({ queue, terminal, thinker, games, pgnFile }),
   });
+}
+
+/** The beginning, and then a look at kept games: that may take its time. */
+function asking({ model, effects }: Update, { kept }: PlayOptions): Update {
+  const request = firstRequest(kept);
+  if (request === null) return { model, effects };
+  return { model, effects: [...effects, { type: "kept", request }] };
+}
+
+/** Makes the function that keeps a game, and tells if that fails. */
+function keeper(games: KeptGames, queue: Queue): (model: Model) => void {
+  return ({ match, look: { theme }, facts: { scores } }) => {
+    const problem = games.keep(match, { theme, scores });
+    if (problem !== null) queue.push({ type: "unkept", problem });
+  };
 }
 
 function surroundings(): Surroundings {

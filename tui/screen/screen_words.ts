@@ -8,6 +8,7 @@
 import { formatFen } from "../../engine/fen.ts";
 import { position } from "../../engine/game.ts";
 import { TOP_LEVEL } from "../../engine/level.ts";
+import { forgetGame } from "../kept_commands.ts";
 import { PEOPLE } from "../match.ts";
 import { pgnText } from "../match_commands.ts";
 import { misread } from "../refuse.ts";
@@ -29,6 +30,7 @@ export interface Command extends Omit<Word, "run"> {
 
 const PIECE_SETS: readonly PieceSet[] = ["unicode", "block", "ascii"];
 const THEME_NAMES = THEMES.map(({ name }) => name);
+const FOR_GOOD = "for good";
 const ON_OFF = ["on", "off"];
 
 /** What can be copied, by the word for it. */
@@ -106,6 +108,12 @@ const SCREEN_WORDS: readonly Command[] = [
     help: "copy fen, pgn or board",
     values: Object.keys(COPIES),
     run: copy,
+  },
+  {
+    name: "forget",
+    argument: "N",
+    help: "remove kept game N for good",
+    run: forget,
   },
   {
     name: "write",
@@ -202,6 +210,19 @@ function setMouse(model: Model, argument: string): Update {
     model: tell({ ...model, hasMouse: isOn, held: null }, text),
     effects: [{ type: "mouse", isOn }],
   };
+}
+
+// -- Kept games -----------------------------------------------------------------
+
+/** Asks first; who says that it is for good has been asked. */
+function forget(model: Model, argument: string): Update {
+  const [number, ...others] = argument.split(/\s+/);
+  if (others.join(" ") === FOR_GOOD || !/^\d+$/.test(number)) {
+    return applyStep(model, forgetGame(model.match, number));
+  }
+  const question = `Remove kept game ${number} for good?`;
+  const word = `forget ${number} ${FOR_GOOD}`;
+  return only({ ...model, overlay: { type: "question", question, word } });
 }
 
 // -- Taking along -----------------------------------------------------------------

@@ -21,7 +21,7 @@ import {
   withText,
 } from "./update_line.ts";
 import type { Key } from "./keys.ts";
-import type { Model, Overlay, Update } from "./model.ts";
+import type { InputLine, Model, Overlay, Update } from "./model.ts";
 import { pause } from "./update_engine.ts";
 import { COMMANDS } from "./screen_words.ts";
 import { only, tell, withMatch } from "./update_step.ts";
@@ -83,7 +83,7 @@ const ARROWS: Readonly<Record<string, number>> = {
 function change(model: Model, action: Action, key: Key): Model {
   switch (action.type) {
     case "type":
-      return withText(model, action.kind, action.kind === "move" ? key : "");
+      return startLine(model, action.kind, key);
     case "cursor":
       return moveCursor(model, ARROWS[key]);
     case "cycle":
@@ -111,6 +111,16 @@ function change(model: Model, action: Action, key: Key): Model {
     default:
       return model;
   }
+}
+
+/** Opens the line, also from an offer that is not taken up. */
+function startLine(
+  model: Model,
+  kind: InputLine["kind"],
+  key: Key,
+): Model {
+  const closed = { ...model, overlay: null };
+  return withText(closed, kind, kind === "move" ? key : "");
 }
 
 /** Stops the program. Time must not run while nobody can play. */

@@ -38,16 +38,21 @@ export function warn(model: Model, text: string): Model {
 /** The model with another match, and what is to be shown of it. */
 export function withMatch(model: Model, match: Match): Model {
   const [before, after] = [model.match.game, match.game];
-  if (after.stages === before.stages && after.shown === before.shown) {
-    return { ...model, match };
-  }
-  const facts = factsOf(after, model.facts);
+  const isSame = after.stages === before.stages && after.shown === before.shown;
+  const facts = isSame ? model.facts : factsOf(after, model.facts);
   const changed = { ...model, match, facts };
-  if (after.stages[after.shown] === before.stages[before.shown]) return changed;
-  // What was picked up or asked belongs to the position shown before.
+  if (isSameTurn(model.match, match)) return changed;
+  // What was picked up or asked belongs to the turn before.
   const isPromotion = model.overlay?.type === "promotion";
   const overlay = isPromotion ? null : model.overlay;
   return { ...changed, held: null, overlay };
+}
+
+/** May the same people still play the same moves in the position shown? */
+function isSameTurn(before: Match, after: Match): boolean {
+  const [one, other] = [before.game, after.game];
+  return one.stages[one.shown] === other.stages[other.shown] &&
+    before.people === after.people && isOver(one) === isOver(other);
 }
 
 /**
@@ -59,7 +64,9 @@ export function applyStep(model: Model, step: Step, title = ""): Update {
   const moved = stopWaiting(withMatch(model, match));
   const changed = tellStep(model, moved, step, title);
   const { effect } = step;
-  if (effect.type === "quit") return { model: changed, effects: [effect] };
+  if (effect.type === "quit" || effect.type === "kept") {
+    return { model: changed, effects: [effect] };
+  }
   return effect.type === "think" && mayThink(changed)
     ? ask(changed, effect)
     : settle(model, changed);

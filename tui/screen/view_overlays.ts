@@ -48,6 +48,7 @@ const PIECE_NAMES = new Map([
 ]);
 const COPIES = [["f", "FEN"], ["p", "PGN"], ["b", "board"]];
 const ANSWERS = [["y", "yes"], ["n", "no"]];
+const OFFER_ANSWERS = [["y", "go on"], ["n", "new game"]];
 
 // -- Sheets -------------------------------------------------------------------
 
@@ -64,6 +65,15 @@ function sheetOf(overlay: Overlay, signs: Signs): Sheet {
     case "question": {
       const lines = [{ text: overlay.question }, { text: "" }];
       return { title: "", lines: [...lines, ...keyLines(ANSWERS)], top: 0 };
+    }
+    case "offer": {
+      const lines = ["Go on with this game?", ...overlay.lines, ""]
+        .map((text) => ({ text }));
+      return {
+        title: "Kept game",
+        lines: [...lines, ...keyLines(OFFER_ANSWERS)],
+        top: 0,
+      };
     }
     case "copy":
       return { title: "Copy", lines: keyLines(COPIES), top: 0 };
