@@ -78,6 +78,8 @@ export class Thinker implements Disposable {
   readonly #stop = new Int32Array(new SharedArrayBuffer(4));
   #lastId = 0;
   #worker: Worker | null = null;
+  /** Settles when a worker has answered for the first time. */
+  readonly #loaded = Promise.withResolvers<void>();
   #request: Request | null = null;
   /** Thinks here, when there is hardly any time. */
   #ownEngine: Engine | null = null;
@@ -137,12 +139,15 @@ export class Thinker implements Disposable {
   /**
    * Starts the worker and lets it run short searches: a first move is then as
    * fast as any. Thinking does not wait for it.
+   *
+   * @returns when the worker has been loaded and runs
    */
-  warmUp(): void {
+  warmUp(): Promise<void> {
     const setup = toSetup(parseFen(START_FEN));
     for (let i = 0; i < WARM_UP_SEARCHES; i++) {
       this.#post(++this.#lastId, setup, { nodes: WARM_UP_NODES });
     }
+    return this.#loaded.promise;
   }
 
   /** Cancels what is being thought about and ends the worker. */
@@ -197,6 +202,7 @@ export class Thinker implements Disposable {
       type: "module",
     });
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      this.#loaded.resolve();
       if ("fault" in data) this.#replace(worker, data.fault);
       else this.#receive(data);
     };

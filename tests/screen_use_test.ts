@@ -40,6 +40,16 @@ for (const [columns, rows] of [[80, 24], [200, 60]]) {
   });
 }
 
+Deno.test("the screen is whole after Deno has told of its loading", async () => {
+  const loud = DENOMAX.filter((word) => word !== "--quiet");
+  using pty = spawn([...loud, "--new"]);
+  // The picture is drawn anew when the engine's worker has been loaded.
+  await pty.until(() => pty.output.split("\x1b[2J").length > 2);
+  assertStringIncludes(pty.screen.rows()[23], "? help");
+  pty.write("q");
+  await ended(pty);
+});
+
 Deno.test("the terminal may take any size while the engine thinks", async () => {
   using pty = await openScreen(["--time", "600"]);
   await typeMove(pty, "e4");

@@ -42,7 +42,7 @@ export async function playOnScreen(options: PlayOptions): Promise<number> {
   const match = newMatch(options);
   const first = newModel({ match, size: terminalSize(), look, hasMouse });
   // Starting a worker takes time, in which the first picture can be looked at.
-  setTimeout(() => thinker.warmUp());
+  setTimeout(() => warmUp(thinker, queue));
   const games = new KeptGames();
   return await runLoop(asking(first, options), { update, view, nextWake }, {
     queue,
@@ -51,6 +51,12 @@ export async function playOnScreen(options: PlayOptions): Promise<number> {
     keep: keeper(games, queue),
     perform: performer({ queue, terminal, thinker, games, pgnFile }),
   });
+}
+
+/** Deno clears the last line of the terminal when it has loaded a worker. */
+async function warmUp(thinker: Thinker, queue: Queue) {
+  await thinker.warmUp();
+  queue.push({ type: "redraw" });
 }
 
 /** The beginning, and then a look at kept games: that may take its time. */
