@@ -4,33 +4,51 @@
  * @module
  */
 
-import { analyze } from "./tui/analyze.ts";
-import { bench } from "./tui/bench.ts";
-import { helpText, VERSION } from "./tui/help.ts";
-import { playLines } from "./tui/line_mode.ts";
-import { type Command, parseCommand, UsageError } from "./tui/options.ts";
-import { countMoves } from "./tui/perft.ts";
-import { replay } from "./tui/replay.ts";
-import { OutputClosedError, writeError, writeLine } from "./tui/stdio.ts";
+import { variable } from "./tui/environment.ts";
+import { exitWith } from "./tui/exit.ts";
+import { NOTHING_GIVEN } from "./tui/option_values.ts";
+import { type Command, type PlayOptions, readCommand } from "./tui/options.ts";
+import { expectPermission } from "./tui/pgn_file.ts";
+import { writeLine } from "./tui/stdio.ts";
 
-/** Runs a command and returns the exit code. */
-function run(command: Command): number | Promise<number> {
+/** Loads what a command needs, runs it and returns the exit code. */
+async function run(command: Command): Promise<number> {
   switch (command.name) {
     case "play":
-      return playLines(command.options);
+      return play(command.options);
+    case "uci":
+      return (await import("./tui/uci.ts")).speakUci();
     case "analyze":
-      return analyze(command.options);
+      return (await import("./tui/analyze.ts")).analyze(command.options);
     case "perft":
-      return countMoves(command.options);
+      return (await import("./tui/perft.ts")).countMoves(command.options);
     case "replay":
-      return replay(command.options);
+      return (await import("./tui/replay.ts")).replay(command.options);
+    case "picture":
+      return (await import("./tui/picture.ts")).picture(command.options);
     case "bench":
-      return bench();
+      return (await import("./tui/bench.ts")).bench();
+    case "study":
+      return (await import("./tui/study.ts")).runStudy(command.options);
+    case "completions":
+      return say(
+        (await import("./tui/completions.ts")).completions(command.shell),
+      );
     case "help":
-      return say(helpText());
+      return (await import("./tui/help.ts")).printHelp(command.topic);
     case "version":
-      return say(VERSION);
+      return say((await import("./tui/help.ts")).VERSION);
   }
+}
+
+/** Plays on the full screen of a terminal, or else in lines. */
+async function play(options: PlayOptions): Promise<number> {
+  if (options.pgn !== null) expectPermission(options.pgn);
+  const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
+    Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
+  return hasScreen
+    ? (await import("./tui/screen/run.ts")).playOnScreen(options)
+    : (await import("./tui/line_mode.ts")).playLines(options);
 }
 
 function say(text: string): number {
@@ -38,20 +56,13 @@ function say(text: string): number {
   return 0;
 }
 
-/** Says in one line what went wrong, and leaves with the exit code for it. */
-function fail(error: unknown): never {
-  const message = error instanceof Error ? error.message : String(error);
-  const isHeard = !(error instanceof OutputClosedError);
-  if (isHeard) writeError(message.replace(/\s*\n\s*/g, " "));
-  Deno.exit(error instanceof UsageError ? 2 : 1);
+/** The command that arguments ask for; without any, nothing has to be parsed. */
+async function commandOf(args: readonly string[]): Promise<Command> {
+  if (args.length === 0) return readCommand(NOTHING_GIVEN);
+  const { parseCommand } = await import("./tui/command_line.ts");
+  return parseCommand(args);
 }
 
 if (import.meta.main) {
-  addEventListener("error", ({ error }) => fail(error));
-  addEventListener("unhandledrejection", ({ reason }) => fail(reason));
-  try {
-    Deno.exit(await run(parseCommand(Deno.args)));
-  } catch (error) {
-    fail(error);
-  }
+  await exitWith(async () => run(await commandOf(Deno.args)));
 }

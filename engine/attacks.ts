@@ -123,6 +123,29 @@ export function attacks(
     hasLeaper(board, square, ALL_STEPS, KING | by);
 }
 
+/** Squares of a side's men that attack a square, pinned ones included. */
+export function attackersOf(
+  board: Uint8Array,
+  square: number,
+  by: number,
+): number[] {
+  return [...board.keys()].filter((from) =>
+    (from & OFF_BOARD) === 0 && (board[from] & by) !== 0 &&
+    reaches(board, from, square)
+  );
+}
+
+/** Does the man on a square attack another one? */
+function reaches(board: Uint8Array, from: number, square: number): boolean {
+  const type = board[from] & 7;
+  if (type < BISHOP) return STEPS[type].includes(square - from);
+  const step = lineStep(from, square);
+  if (!STEPS[type].includes(step)) return false;
+  let on = from + step;
+  while (on !== square && board[on] === 0) on += step;
+  return on === square;
+}
+
 /**
  * Step from a king to a man that may not leave that line, else 0: nothing
  * stands between them, and what stands beyond is a slider that would attack.

@@ -63,7 +63,7 @@ function setTime(clock: Clock, side: number, time: number): Clock {
   return side === WHITE ? { ...clock, white: time } : { ...clock, black: time };
 }
 
-/** The clock after a side has used some milliseconds, if that is a time. */
+/** The clock after a side has used milliseconds; less than none are none. */
 export function spend(clock: Clock, side: number, milliseconds: number): Clock {
   if (!(milliseconds > 0)) return clock;
   const left = timeLeft(clock, side) - milliseconds;

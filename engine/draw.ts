@@ -4,10 +4,11 @@
  * @module
  */
 
+import { COLOURS } from "./attacks.ts";
 import { type Claim, claimsIn } from "./ending.ts";
 import { decide, describeResult, type Game, isOver, playMove } from "./game.ts";
 import { nextStage, type Stage } from "./line.ts";
-import { type LegalMove, legalMoves, type Position } from "./position.ts";
+import { type LegalMove, legalMoves, play, type Position } from "./position.ts";
 
 /** The stages played and not taken back. */
 function stagesPlayed(game: Game): readonly Stage[] {
@@ -67,24 +68,49 @@ export function drawingMoves(game: Game): LegalMove[] {
   const isClaimFar = repeated.length === 0 && position.halfmoves < 98;
   if (isOver(game) || isClaimFar) return [];
   return legalMoves(position).filter((move) => {
+    const near = stagesNear(play(position, move), repeated);
+    if (near.length === 0 && position.halfmoves < 98) return false;
     const stage = nextStage(stages, move, null);
     const after = [...stages, stage];
     return claimsAt(stage).length > 0 ||
       legalMoves(stage.position).some((reply) =>
-        mayAllowClaim(stage.position, reply, repeated) &&
+        mayAllowClaim(stage.position, reply, near) &&
         claimsAt(nextStage(after, reply, null)).length > 0
       );
   });
 }
 
-/** Is a move worth trying? Most cannot lead to where the game was twice. */
+/** Stages that a position repeats, or that one more move would repeat. */
+function stagesNear(
+  after: Position,
+  stages: readonly Stage[],
+): readonly Stage[] {
+  return after.halfmoves === 0
+    ? []
+    : stages.filter(({ position }) => isNear(after, position));
+}
+
+/** Are boards equal, or made so by a move that takes nothing? */
+function isNear({ board, side }: Position, target: Position): boolean {
+  const changes = side === target.side ? 0 : 2;
+  let differences = 0;
+  for (let square = 0; square < board.length; square++) {
+    const [piece, other] = [board[square], target.board[square]];
+    if (piece === other) continue;
+    const isMovers = ((piece | other) & COLOURS) === side;
+    if (!isMovers || ++differences > changes) return false;
+  }
+  return true;
+}
+
+/** Is a reply worth trying? Only a few lead to where the game was twice. */
 function mayAllowClaim(
   position: Position,
   { from, to }: LegalMove,
-  repeated: readonly Stage[],
+  near: readonly Stage[],
 ): boolean {
   return position.halfmoves >= 99 ||
-    repeated.some(({ position: { board } }) =>
+    near.some(({ position: { board } }) =>
       board[from] === 0 && board[to] === position.board[from]
     );
 }

@@ -6,6 +6,7 @@
 
 import { COLOURS } from "./attacks.ts";
 import { sideName } from "./ending.ts";
+import { OFF_BOARD } from "./mod.ts";
 import { formatSan, type IllegalMove, type ParsedMove } from "./notation.ts";
 import {
   isInCheck,
@@ -14,6 +15,7 @@ import {
   squareName,
 } from "./position.ts";
 import { quote } from "./quote.ts";
+import { refusal } from "./refusal.ts";
 
 /** What can become of a text that is not one legal move. */
 export type Refused = Exclude<ParsedMove, { readonly kind: "move" }>;
@@ -49,6 +51,11 @@ const NAMES = [
   ...["king", "bishop", "rook", "queen"],
 ];
 
+/** Name of a piece in a sentence, whatever its colour; empty without one. */
+export function pieceName(piece: number): string {
+  return NAMES[piece & 7];
+}
+
 function problemOf(
   position: Position,
   { reason, attempt, nearest }: IllegalMove,
@@ -63,6 +70,32 @@ function problemOf(
   return `${problem}; the nearest legal move is ${
     formatSan(position, nearest)
   }`;
+}
+
+/**
+ * Says why a piece cannot be moved: whose it is, or what keeps it from every
+ * square.
+ *
+ * @param square one on which a piece of either side stands, and cannot move.
+ */
+export function explainStuck(position: Position, square: number): string {
+  const { board, side } = position;
+  const man = manOn(board, square);
+  if ((board[square] & side) === 0) {
+    const owner = sideName(COLOURS - side);
+    return `The ${man} is ${owner}'s, and ${sideName(side)} is to move`;
+  }
+  const reasons = new Set(
+    [...board.keys()].filter((to) => (to & OFF_BOARD) === 0)
+      .map((to) => refusal(position, { from: square, to, promotion: 0 })),
+  );
+  if (reasons.has("pinned")) return `The ${man} is pinned to its king`;
+  if (reasons.has("king in check")) {
+    return `${sideName(side)}'s king is in check, and the ${man} cannot help`;
+  }
+  return reasons.has("king would be in check")
+    ? `The ${man} would be in check wherever it goes`
+    : `The ${man} has no square to go to`;
 }
 
 /** A clause for every reason not to play a move. */
@@ -98,5 +131,5 @@ function sentences(
 }
 
 function manOn(board: Uint8Array, square: number): string {
-  return `${NAMES[board[square] & 7]} on ${squareName(square)}`;
+  return `${pieceName(board[square])} on ${squareName(square)}`;
 }

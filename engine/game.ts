@@ -101,6 +101,14 @@ export function endingOf(game: Game): Ending | null {
   return game.decision ?? game.stages[game.ply].ending;
 }
 
+/**
+ * What keeps a move from being played at a ply, by default the one looked at.
+ * Where a decided game was still going on, another course can be taken.
+ */
+export function endingAt(game: Game, ply: number = game.shown): Ending | null {
+  return ply === game.ply ? endingOf(game) : game.stages[ply].ending;
+}
+
 /** Is the game over? */
 export function isOver(game: Game): boolean {
   return endingOf(game) !== null;
@@ -176,7 +184,7 @@ export function playMove(
   ply: number = game.shown,
 ): Game {
   const stage = game.stages[ply];
-  const ending = ply === game.ply ? endingOf(game) : stage.ending;
+  const ending = endingAt(game, ply);
   const problem = ending === null
     ? refusal(stage.position, move)
     : `the game is over (${describeEnding(ending)})`;

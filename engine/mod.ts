@@ -77,11 +77,9 @@ for (let from = 0; from < 128; from++) {
   }
 }
 
-/**
- * Zobrist hashing, with sums: a position's key is the sum of its pieces' words
- * `KEYS[unit(piece) + square]`, its lock that of the words 8 places on. They
- * overlap in a string of bytes from C's `random()`: rᵢ = rᵢ₋₃ + rᵢ₋₃₁.
- */
+// Zobrist hashing, with sums: a position's key is the sum of its pieces' words
+// `KEYS[unit(piece) + square]`, its lock that of the words 8 places on. They
+// overlap in a string of bytes from C's `random()`: rᵢ = rᵢ₋₃ + rᵢ₋₃₁.
 const KEYS = new Int32Array(2048);
 const random = new Int32Array(344 + 1035);
 const bytes = new DataView(new ArrayBuffer(1040));
@@ -100,7 +98,7 @@ export interface Setup {
   /** 128, by 0x88 square. */ readonly board: ArrayLike<number>;
   /** `WHITE` or `BLACK` to move. */ readonly side: number;
   /** Just passed by a pawn, or `NO_SQUARE`. */ readonly epSquare: number;
-  /** Of the mover; otherwise its material. */ readonly score?: number;
+  /** As the mover sees it, else material. */ readonly score?: number;
 }
 
 /** A move; castling is the king's, and a pawn becomes a queen, always. */
@@ -115,7 +113,7 @@ export interface Limits {
   /** Begin no iteration after so many. */ readonly nodes?: number;
   /** Stop after this time, anywhere. */ readonly milliseconds?: number;
   /** Asked every 1,024 nodes: stop? */ readonly stopped?: () => boolean;
-  /** From, to, score: known before. */ readonly known?: readonly number[][];
+  /** Known moves: from, to, score. */ readonly known?: readonly number[][];
 }
 
 /** What an iteration at the root found. */
@@ -208,12 +206,11 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
 
   /** Keeps a result, unless the entry is exact and deeper: micro-Max's rule. */
   function store(slot: Int, lock: Int, data: Int, score: Int) {
-    if (slot === 0) return;
+    const held = table[slot] === 0 ? 0 : table[slot + 1];
+    const exact = held & held << 1; // by its sign, as in `answers`
+    const deeper = (data & DEPTH) - (held & DEPTH);
+    if (slot === 0 || (exact & deeper) < 0) return;
     if (table[slot] === 0) journal[used++ & JOURNAL_SIZE - 1] = slot;
-    else {
-      const held = table[slot + 1];
-      if (held >>> 30 === 3 && (held & DEPTH) > (data & DEPTH)) return;
-    }
     table[slot] = lock;
     table[slot + 1] = data;
     table[slot + 2] = score;
@@ -242,10 +239,11 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
 
   /** Brings the sets of occupied squares up to date, or back. */
   function toggleMove(record: Int, captured: Int) {
-    toggle(side, moves[record + FROM]);
-    toggle(side, moves[record + TO]);
+    const own = side;
+    toggle(own, moves[record + FROM]);
+    toggle(own, moves[record + TO]);
     if ((captured & 24) !== 0) toggle(captured & 24, moves[record + AT]);
-    if ((captured & side) !== 0) toggle(side, moves[record + PASSED]);
+    if ((captured & own) !== 0) toggle(own, moves[record + PASSED]);
   }
 
   const toggle = (colour: Int, square: Int) =>
@@ -279,27 +277,28 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     return false;
   }
 
-  function push(from: Int, to: Int, passed: Int, at: Int, parent: Int) {
+  function push(from: Int, to: Int, passed: Int, at: Int) {
     const leaving = unit(board[from]) + from;
-    const key = moves[parent + KEY] - KEYS[leaving];
-    const lock = moves[parent + LOCK] - KEYS[leaving + 8];
+    const key = moves[node + KEY] - KEYS[leaving];
+    const lock = moves[node + LOCK] - KEYS[leaving + 8];
     add(from, to, passed, at, key, lock);
   }
 
   /** `push`, given the key and the lock without the piece that moves. */
   function add(from: Int, to: Int, passed: Int, at: Int, key: Int, lock: Int) {
+    const record = top;
     const piece = board[from];
     const arriving = unit(promotes(piece, to) ? piece | QUEEN : piece) + to;
     const taken = unit(board[at]) + at;
     key = key + KEYS[arriving] - KEYS[taken] | 0;
-    moves[top + FROM] = from;
-    moves[top + TO] = to;
-    moves[top + PASSED] = passed;
-    moves[top + AT] = at;
-    moves[top + KEY] = key;
-    moves[top + LOCK] = lock + KEYS[arriving + 8] - KEYS[taken + 8];
-    moves[top + SLOT] = firstSlot(passed, key);
-    top += RECORD;
+    moves[record + FROM] = from;
+    moves[record + TO] = to;
+    moves[record + PASSED] = passed;
+    moves[record + AT] = at;
+    moves[record + KEY] = key;
+    moves[record + LOCK] = lock + KEYS[arriving + 8] - KEYS[taken + 8];
+    moves[record + SLOT] = firstSlot(passed, key);
+    top = record + RECORD;
   }
 
   /** Pushes the moves of a piece, but for the first `skip` of its steps. */
@@ -309,30 +308,32 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     const leaving = unit(board[from]) + from;
     const key = moves[parent + KEY] - KEYS[leaving];
     const lock = moves[parent + LOCK] - KEYS[leaving + 8];
+    const own = side;
+    const castles = type === KING && (board[from] & UNMOVED) !== 0;
     let i = 16 * type + skip;
     for (let step = STEPS[i]; step !== 0; step = STEPS[++i]) {
       let passed = NO_SQUARE;
       for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
         const at = to === epSquare ? to ^ 16 : to;
         const captured = board[at];
-        if ((captured & side) !== 0) break;
+        if ((captured & own) !== 0) break;
         if (type < KNIGHT && (step & 7) === 0 === (captured !== 0)) break;
         add(from, to, passed, at, key, lock);
         if (captured !== 0) break;
         if (type >= BISHOP) continue;
-        if (type === KING) pushCastling(from, to, step, parent);
-        if (type >= KNIGHT || 6 * side + (to & 0x70) !== 0x80) break;
+        if (castles && Math.abs(step) === 1) pushCastling(from, to, step);
+        if (type >= KNIGHT || 6 * own + (to & 0x70) !== 0x80) break;
         passed = to; // on the third row: a double step is next
       }
     }
   }
 
-  /** Pushes castling, if king and rook are unmoved and the path is free. */
-  function pushCastling(from: Int, passed: Int, step: Int, parent: Int) {
+  /** Pushes castling, if the rook is unmoved too and the path is free. */
+  function pushCastling(from: Int, passed: Int, step: Int) {
     const corner = step > 0 ? from | 7 : from & 0x70;
-    if ((board[from] & board[corner] & UNMOVED) === 0) return;
-    if (Math.abs(step) > 1 || (board[corner ^ 1] | board[corner ^ 2])) return;
-    push(from, passed + step, passed, passed + step, parent);
+    const between = board[corner ^ 1] | board[corner ^ 2];
+    if (between !== 0 || (board[corner] & UNMOVED) === 0) return;
+    push(from, passed + step, passed, passed + step);
     moves[top - RECORD + AT] = corner;
     moves[top - RECORD + LOCK] += corner - NO_SQUARE;
   }
@@ -342,7 +343,7 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     const type = board[from] & 7;
     if (from === to || type === KING && Math.abs(from - to) === 2) return 0;
     const at = type < KNIGHT && to === moves[node + PASSED] ? to ^ 16 : to;
-    push(from, to, NO_SQUARE, at, node);
+    push(from, to, NO_SQUARE, at);
     return type < KNIGHT && board[at] !== 0 ? 1 : 0;
   }
 
@@ -419,29 +420,30 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     const lastTo = moves[parent + TO];
     const suspect = moves[parent + SUSPECT] !== 0;
     const target = iteration > 1 || suspect ? ANYWHERE : lastTo;
-    const childAlpha = -beta + (score - beta >> 31);
+    const childAlpha = (score - beta >> 31) - beta;
     let found = bestMove;
     let index = indexOf(found >> 8);
     const end = index + 64;
     let skip = pushBestMove(found >> 8, found & 255);
-    const bestFirst = top > base;
+    let tail = top;
+    const bestFirst = tail > base;
     let best = iteration > 1 ? -INFINITY_SCORE : score;
     let tried = 0;
     for (let next = base;; next += RECORD, tried++) {
-      if (next === top || tried === 1) {
-        if (next === top) next = top = base;
+      if (next === tail || tried === 1) {
+        if (next === tail) next = top = base;
         const enough = next + (tried === 0 ? 1 : BATCH) * RECORD;
         while (top < enough && (index = nextPiece(index, end, target)) < end) {
           const from = squareAt(index++ & 63);
-          if (target !== ANYWHERE && !reaches(from, target)) continue;
           if (target === ANYWHERE) pushMoves(from, skip, parent);
-          else push(from, target, NO_SQUARE, target, parent);
+          else if (reaches(from, target)) push(from, target, NO_SQUARE, target);
           skip = 0;
         }
-        if (next === top) break;
+        tail = top;
+        if (next === tail) break;
         // Read their entries now, so that all wait for memory at once.
         let sum = 0;
-        for (let i = tried && !suspect ? next : top; i < top; i += RECORD) {
+        for (let i = tried && !suspect ? next : tail; i < tail; i += RECORD) {
           sum |= table[moves[i + SLOT]] | table[moves[i + SLOT] + 2];
         }
         table[1] = sum;
@@ -584,8 +586,7 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
 }
 
 // Asked `{ id, tableEntries, setup, limits, stop }`, a worker of this module
-// sends `{ id, iteration }` for each, then `{ id, result }`. `stop[0]` is the
-// last id that is to stop.
+// sends `{ id, iteration }`s and `{ id, result }`. `stop[0]`: last id to stop.
 if ("WorkerGlobalScope" in globalThis) {
   const port = self as unknown as MessagePort;
   let engine: Engine | undefined;

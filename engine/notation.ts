@@ -60,7 +60,11 @@ function typeOf(piece: number): number {
   return type === BLACK_PAWN ? WHITE_PAWN : type;
 }
 
-function isCastling(position: Position, { from, to }: LegalMove): boolean {
+/** Does a legal move castle? */
+export function isCastling(
+  position: Position,
+  { from, to }: LegalMove,
+): boolean {
   return typeOf(position.board[from]) === KING && Math.abs(to - from) === 2;
 }
 

@@ -20,6 +20,7 @@ import {
   toSetup,
 } from "./position.ts";
 import type { Thinker, ThinkLimits, Thought } from "./thinker.ts";
+import { softStop } from "./timing.ts";
 import {
   chooseAmong,
   type PlayLimits,
@@ -37,7 +38,7 @@ export interface Choice {
 }
 
 /** What a player thinks with: a {@linkcode Thinker}, or a part of one. */
-export type Mind = Pick<Thinker, "think">;
+export type Mind = Pick<Thinker, "think" | "moveNow">;
 
 /**
  * Material that the search starts from at most. Who is 2,000 ahead has mated, as
@@ -100,10 +101,10 @@ function withAllMaterial(position: Position, thought: Thought): Thought {
   return { ...thought, score: thought.score + materialOf(position) - start };
 }
 
-/** The legal move that an iteration found, a promotion to a queen if it is one. */
+/** The legal move that a line begins with, a promotion to a queen if it is one. */
 export function bestAmong(
   legal: readonly LegalMove[],
-  { line: [best] }: Iteration,
+  { line: [best] }: Pick<Iteration, "line">,
 ): LegalMove | undefined {
   return legal.find(({ from, to, promotion }) =>
     from === best?.from && to === best.to &&
@@ -121,11 +122,17 @@ export function bestAmong(
 export function chooseMove(
   thinker: Mind,
   game: Game,
-  { weakness, ...limits }: PlayLimits,
+  { weakness, enough = Infinity, ...limits }: PlayLimits,
   onIteration: (thought: Thought) => void = () => {},
 ): Promise<Choice | null> {
+  const moveNow = () => thinker.moveNow();
   return weakness === undefined
-    ? chooseBest(thinker, game, limits, onIteration)
+    ? chooseBest(
+      thinker,
+      game,
+      limits,
+      softStop(enough, moveNow, onIteration),
+    )
     : chooseWeakly(thinker, game, { ...limits, weakness }, onIteration);
 }
 

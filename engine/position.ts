@@ -400,7 +400,7 @@ export function perft(position: Position, depth: number): number {
 }
 
 /**
- * The same, for each legal move: sequences that begin with it.
+ * Number of move sequences of a length that begin with each legal move.
  *
  * @param depth plies including the move itself, 1 or more.
  */

@@ -19,3 +19,9 @@ export function quote(text: string): string {
     ? `"${visible.slice(0, MAX_LENGTH)}…"`
     : `"${visible}"`;
 }
+
+/** Any value in quotes, as JSON if it is no text; `nothing` if there is none. */
+export function quoteValue(value: unknown): string {
+  if (value === undefined) return "nothing";
+  return quote(typeof value === "string" ? value : JSON.stringify(value));
+}

@@ -34,7 +34,7 @@ import {
 import { BLACK, WHITE } from "./mod.ts";
 import { formatCoordinate } from "./notation.ts";
 import { legalMoves, type Position } from "./position.ts";
-import { quote } from "./quote.ts";
+import { quote, quoteValue } from "./quote.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
 export const SAVED_VERSION = 1;
@@ -128,11 +128,12 @@ function winnerName(winner: number): "white" | "black" | "none" {
 
 // -- Restoring ----------------------------------------------------------------
 
-type Fields = Readonly<Record<string, unknown>>;
+/** Fields of a value that might hold anything. */
+export type Fields = Readonly<Record<string, unknown>>;
 type Note = (what: string, problem: string) => void;
 
 /** A value's fields; none if it is not an object. */
-function fieldsOf(value: unknown): Fields {
+export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
@@ -193,7 +194,7 @@ function restoreClock(saved: unknown, note: Note): Clock | null {
   const parsed = parseTimeControl(String(control));
   if (parsed === null) {
     const expected = 'a time control like "300+3" or "1/30"';
-    note("the clock", `expected ${expected}, not ${quote(String(control))}`);
+    note("the clock", `expected ${expected}, not ${quoteValue(control)}`);
     return null;
   }
   if (isTime(white) && isTime(black)) {
@@ -212,7 +213,7 @@ function restorePly(
   if (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= last) {
     return Number(value);
   }
-  const instead = `the last one is taken instead of ${quote(String(value))}`;
+  const instead = `the last one is taken instead of ${quoteValue(value)}`;
   note(what, `expected a number from 0 to ${last}, ${instead}`);
   return last;
 }
@@ -226,7 +227,7 @@ function restoreLine(
 ): Line {
   const stages = [...before];
   if (typeof moves !== "string") note(what, "expected its moves as a text");
-  const texts = String(moves ?? "").match(/\S+/g) ?? [];
+  const texts = typeof moves === "string" ? moves.match(/\S+/g) ?? [] : [];
   const clocks = restoreTimes(times, texts.length, what, note);
   for (const text of texts) {
     const ply = stages.length;
@@ -271,7 +272,7 @@ function restoreDecision(
   if (side !== undefined && isDecisionReason(reason)) {
     return { winner: side, reason };
   }
-  const ending = quote(`${winner}, ${reason}`);
+  const ending = `${quoteValue(winner)} and ${quoteValue(reason)}`;
   note(`the end of ${what}`, `expected a winner and a reason, not ${ending}`);
   return null;
 }
@@ -288,7 +289,7 @@ function restoreBranches(saved: unknown, line: Line, note: Note): Line[] {
     if (Number.isInteger(at) && at >= 0 && at < line.stages.length) {
       return restoreLine(fields, line.stages.slice(0, at + 1), what, note);
     }
-    const problem = `it parts at ply ${quote(String(fields.at))}`;
+    const problem = `it parts at ply ${quoteValue(fields.at)}`;
     note(what, `${problem}, where the game has none`);
     return [];
   });

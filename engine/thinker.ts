@@ -7,7 +7,13 @@
  */
 
 import source from "./mod.ts" with { type: "text" };
-import type { Iteration, Limits, Setup } from "./mod.ts";
+import {
+  createEngine,
+  type Engine,
+  type Iteration,
+  type Limits,
+  type Setup,
+} from "./mod.ts";
 import { parseFen, START_FEN } from "./fen.ts";
 import { toSetup } from "./position.ts";
 
@@ -60,6 +66,11 @@ addEventListener("error", (event) => {
 const WARM_UP_SEARCHES = 200;
 const WARM_UP_NODES = 100;
 
+/** A search of fewer milliseconds is over before a worker could answer. */
+const WORTH_SENDING = 1;
+/** Size of the table for searches that are not sent. */
+const SMALL_TABLE = 2 ** 14;
+
 /** Thinks about one position at a time, in a worker. */
 export class Thinker implements Disposable {
   readonly #options: ThinkerOptions;
@@ -67,7 +78,12 @@ export class Thinker implements Disposable {
   readonly #stop = new Int32Array(new SharedArrayBuffer(4));
   #lastId = 0;
   #worker: Worker | null = null;
+  /** Settles when a worker has answered for the first time. */
+  readonly #loaded = Promise.withResolvers<void>();
   #request: Request | null = null;
+  /** Thinks here, when there is hardly any time. */
+  #ownEngine: Engine | null = null;
+  #isOwnStopped = false;
 
   /** Makes a thinker; its worker starts when it is first needed. */
   constructor(options: ThinkerOptions = {}) {
@@ -87,6 +103,10 @@ export class Thinker implements Disposable {
     onIteration: (thought: Thought) => void = () => {},
   ): Promise<Thought | null> {
     this.cancel();
+    const { milliseconds = Infinity } = limits;
+    if (milliseconds < WORTH_SENDING) {
+      return Promise.resolve(this.#thinkHere(setup, limits, onIteration));
+    }
     const { promise, resolve, reject } = Promise.withResolvers<
       Thought | null
     >();
@@ -104,6 +124,7 @@ export class Thinker implements Disposable {
 
   /** Ends the search; its best move so far is the answer. */
   moveNow(): void {
+    this.#isOwnStopped = true;
     if (this.#request === null) return;
     Atomics.store(this.#stop, 0, this.#request.id);
     this.#expectAnswer(this.#request, 0);
@@ -118,12 +139,15 @@ export class Thinker implements Disposable {
   /**
    * Starts the worker and lets it run short searches: a first move is then as
    * fast as any. Thinking does not wait for it.
+   *
+   * @returns when the worker has been loaded and runs
    */
-  warmUp(): void {
+  warmUp(): Promise<void> {
     const setup = toSetup(parseFen(START_FEN));
     for (let i = 0; i < WARM_UP_SEARCHES; i++) {
       this.#post(++this.#lastId, setup, { nodes: WARM_UP_NODES });
     }
+    return this.#loaded.promise;
   }
 
   /** Cancels what is being thought about and ends the worker. */
@@ -136,6 +160,26 @@ export class Thinker implements Disposable {
   /** `close`, for `using`. */
   [Symbol.dispose](): void {
     this.close();
+  }
+
+  #thinkHere(
+    setup: Setup,
+    limits: ThinkLimits,
+    onIteration: (thought: Thought) => void,
+  ): Thought {
+    const start = performance.now();
+    const timed = (iteration: Iteration): Thought => {
+      return { ...iteration, milliseconds: performance.now() - start };
+    };
+    this.#isOwnStopped = false;
+    const stopped = () => this.#isOwnStopped;
+    this.#ownEngine ??= createEngine(SMALL_TABLE);
+    const result = this.#ownEngine(
+      setup,
+      { ...limits, stopped },
+      (iteration) => onIteration(timed(iteration)),
+    );
+    return timed(result);
   }
 
   #ask(request: Request): void {
@@ -158,6 +202,7 @@ export class Thinker implements Disposable {
       type: "module",
     });
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      this.#loaded.resolve();
       if ("fault" in data) this.#replace(worker, data.fault);
       else this.#receive(data);
     };

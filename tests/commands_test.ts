@@ -1,16 +1,9 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import denoConfig from "../deno.json" with { type: "json" };
 import { START_FEN } from "../engine/fen.ts";
+import { type Input, run as runProgram, start } from "./program.ts";
 import oracle from "./oracle.jsonl" with { type: "text" };
 
-/** The program, with no permission and no way to ask for one. */
-const PROGRAM = [
-  "run",
-  "--quiet",
-  "--cached-only",
-  "--no-prompt",
-  import.meta.resolve("../main.ts"),
-];
 /** A black pawn on c2 attacks d1, which micro-Max does not see: it castles. */
 const PAST_A_PAWN = "4k3/8/8/8/8/8/P1p5/R3K3 w Q - 0 1";
 /** So far ahead, micro-Max believes to have mated, and looks for no move. */
@@ -24,26 +17,9 @@ interface Outcome {
   errors: string;
 }
 
-function start(args: string[]): Deno.ChildProcess {
-  return new Deno.Command(Deno.execPath(), {
-    args: [...PROGRAM, ...args],
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-}
-
-async function run(
-  args: string[],
-  input: string | Uint8Array<ArrayBuffer> = "",
-): Promise<Outcome> {
-  const child = start(args);
-  // A program that ends without reading its input closes it.
-  new Blob([input]).stream().pipeTo(child.stdin).catch(() => {});
-  const { code, stdout, stderr } = await child.output();
-  const [output, errors] = [stdout, stderr]
-    .map((bytes) => new TextDecoder().decode(bytes));
-  return { code, lines: output.split("\n").slice(0, -1), errors };
+async function run(args: string[], input: Input = ""): Promise<Outcome> {
+  const { code, stdout, stderr } = await runProgram(args, input);
+  return { code, lines: stdout.split("\n").slice(0, -1), errors: stderr };
 }
 
 /** Objects of the lines of JSON that the program prints. */
@@ -70,6 +46,22 @@ Deno.test("--help prints commands and options in 80 columns", async () => {
     assert(lines.some((line) => line.includes(word)), word);
   }
   assertEquals(lines.filter((line) => line.length > 80), []);
+});
+
+Deno.test("help, and --help behind a command, tell of the command", async () => {
+  const { code, lines, errors } = await run(["help", "perft"]);
+  assertEquals([code, errors], [0, ""]);
+  assertEquals(
+    lines[0],
+    "Usage: deno run main.ts perft DEPTH [FEN] [OPTIONS]",
+  );
+  assertEquals(await run(["perft", "--help"]), { code, lines, errors });
+});
+
+Deno.test("completions prints a script", async () => {
+  const { code, lines, errors } = await run(["completions", "bash"]);
+  assertEquals([code, errors], [0, ""]);
+  assertEquals(lines.at(-1), "complete -F _denomax denomax");
 });
 
 Deno.test("a wrong command line gets one line and exit code 2", async () => {

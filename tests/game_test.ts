@@ -6,6 +6,7 @@ import {
   browse,
   decide,
   describeResult,
+  endingAt,
   endingOf,
   type Game,
   isClockRunning,
@@ -110,6 +111,16 @@ Deno.test("playMove() refuses to go on after checkmate", () => {
     RangeError,
     "Cannot play a2a3 after ply 4: the game is over (Black wins by checkmate)",
   );
+});
+
+Deno.test("endingAt() is what keeps a move from being played there", () => {
+  const mated = gameOf(FOOLS_MATE);
+  assertEquals(endingAt(mated)?.reason, "checkmate");
+  assertEquals(endingAt(mated, 3), null);
+  assertEquals(endingAt(undo(mated), 4)?.reason, "checkmate");
+  const resigned = resign(gameOf("e2e4 e7e5"), WHITE);
+  assertEquals(endingAt(resigned)?.reason, "resignation");
+  assertEquals(endingAt(browse(resigned, 1)), null);
 });
 
 Deno.test("playMove() refuses to go on after resignation", () => {

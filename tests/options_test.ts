@@ -1,7 +1,12 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { formatFen, parseFen, START_FEN } from "../engine/fen.ts";
 import { levelLimits } from "../engine/level.ts";
-import { parseCommand, type PlayOptions, UsageError } from "../tui/options.ts";
+import { EXPERIMENT_NAMES } from "../engine/study/experiment.ts";
+import { parseCommand } from "../tui/command_line.ts";
+import { NOTHING_GIVEN } from "../tui/option_values.ts";
+import { type PlayOptions, readCommand } from "../tui/options.ts";
+import { THEMES } from "../tui/screen/themes.ts";
+import { UsageError } from "../tui/usage.ts";
 
 const START = parseFen(START_FEN);
 const ENDING_FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -16,11 +21,16 @@ const PLAY: PlayOptions = {
   start: START,
   flip: false,
   plain: false,
+  theme: THEMES[0].name,
+  pieces: "auto",
+  color: "auto",
+  mouse: true,
+  pgn: null,
+  kept: "offer",
 };
 
-const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
-  [[], {}],
-  [["play"], {}],
+/** A game set up by the command line leaves kept ones alone. */
+const SET_UP: [args: string[], options: Partial<PlayOptions>][] = [
   [["--plain", "--flip"], { plain: true, flip: true }],
   [["play", "--side", "black"], { side: "black" }],
   [["--side=random", "play"], { side: "random" }],
@@ -40,6 +50,28 @@ const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
   [["--fen", ENDING_FEN], { start: ENDING }],
   [["--fen", "startpos", "--"], {}],
 ];
+
+const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
+  [[], {}],
+  [["play"], {}],
+  [["--theme", THEMES[1].name, "--pieces=block"], {
+    theme: THEMES[1].name,
+    pieces: "block",
+  }],
+  [["--color=never", "--no-mouse"], { color: "never", mouse: false }],
+  [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
+  [["--resume", "--plain"], { kept: "resume", plain: true }],
+  [["--new"], { kept: "leave" }],
+  [["--new", "--side=black"], { kept: "leave", side: "black" }],
+  ...SET_UP.map(([args, options]): typeof SET_UP[number] => [
+    args,
+    { kept: "mention", ...options },
+  ]),
+];
+
+Deno.test("readCommand() plays when nothing is given", () => {
+  assertEquals(readCommand(NOTHING_GIVEN), parseCommand([]));
+});
 
 Deno.test("parseCommand() reads how a game is to be played", () => {
   for (const [args, options] of PLAYED) {
@@ -75,10 +107,53 @@ const COMMANDS: [args: string[], expected: unknown][] = [
   }],
   [["replay"], { name: "replay", options: { json: false } }],
   [["replay", "--json"], { name: "replay", options: { json: true } }],
+  [["uci"], { name: "uci" }],
+  [["picture"], {
+    name: "picture",
+    options: {
+      start: START,
+      screen: false,
+      flip: false,
+      theme: "walnut",
+      pieces: "auto",
+    },
+  }],
+  [["picture", "--screen", "--flip", "--theme=club", "-"], {
+    name: "picture",
+    options: {
+      start: null,
+      screen: true,
+      flip: true,
+      theme: "club",
+      pieces: "auto",
+    },
+  }],
   [["bench"], { name: "bench" }],
-  [["--help"], { name: "help" }],
-  [["-h", "perft"], { name: "help" }],
+  [["study"], {
+    name: "study",
+    options: {
+      names: EXPERIMENT_NAMES,
+      effort: { quick: false, games: false },
+      json: false,
+    },
+  }],
+  [["study", "etc", "--quick", "--games", "--json"], {
+    name: "study",
+    options: {
+      names: ["etc"],
+      effort: { quick: true, games: true },
+      json: true,
+    },
+  }],
+  [["completions", "zsh"], { name: "completions", shell: "zsh" }],
+  [["--help"], { name: "help", topic: null }],
+  [["help"], { name: "help", topic: null }],
+  [["help", "perft"], { name: "help", topic: "perft" }],
+  [["-h", "perft"], { name: "help", topic: "perft" }],
+  [["perft", "x", "--nodes=5", "--help"], { name: "help", topic: "perft" }],
+  [["help", "--help"], { name: "help", topic: "help" }],
   [["--version"], { name: "version" }],
+  [["--help", "--version"], { name: "version" }],
 ];
 
 Deno.test("parseCommand() reads the other commands", () => {
@@ -98,12 +173,15 @@ const SIDES = "expected white, black, random, both or none";
 const SECONDS = "expected seconds from 0.001 to 1000000";
 const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
-const NAMES = "expected play, analyze, perft, replay or bench";
+const NAMES =
+  "expected play, uci, analyze, perft, replay, picture, bench, study, " +
+  "completions or help";
 
 const WRONG: [args: string[], message: string][] = [
   [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],
   [["--nods=5"], "Unknown option --nods: did you mean --nodes?"],
   [["-nodes", "5"], "Unknown option -nodes: did you mean --nodes?"],
+  [["-\n-x=1"], 'Unknown option "-\\u{a}-x": --help lists them all'],
   [["--no-flip=x"], "Unknown option --no-flip: --help lists them all"],
   [["--__proto__=x"], "Unknown option --__proto__: --help lists them all"],
   [["-x"], "Unknown option -x: --help lists them all"],
@@ -112,8 +190,31 @@ const WRONG: [args: string[], message: string][] = [
   [["--flip=yes"], "Cannot read --flip=yes: --flip takes no value"],
   [["analyse"], "Unknown command analyse: did you mean analyze?"],
   [["version"], "Unknown command version: did you mean --version?"],
+  [["study", "windos"], "Unknown experiment windos: did you mean windows?"],
+  [
+    ["study", "etc", "hash"],
+    'Unexpected word "hash": the command is written ' +
+    "study [NAME] [OPTIONS]",
+  ],
   [["xyzzy"], `Unknown command xyzzy: ${NAMES}`],
   [[""], `Unknown command "": ${NAMES}`],
+  [["help", "analyse"], "Unknown command analyse: did you mean analyze?"],
+  [["analyse", "--help"], "Unknown command analyse: did you mean analyze?"],
+  [["help", "xyzzy"], `Unknown command xyzzy: ${NAMES}`],
+  [
+    ["help", "perft", "4"],
+    'Unexpected word "4": the command is written help [COMMAND] [OPTIONS]',
+  ],
+  [
+    ["completions"],
+    "Missing shell: the command is written completions SHELL [OPTIONS]",
+  ],
+  [["completions", "bsh"], "Unknown shell bsh: did you mean bash?"],
+  [["completions", "tcsh"], "Unknown shell tcsh: did you mean bash?"],
+  [
+    ["completions", "nushell"],
+    "Unknown shell nushell: expected bash, zsh or fish",
+  ],
   [
     ["play", "bench"],
     'Unexpected word "bench": the command is written ' +
@@ -157,11 +258,28 @@ const WRONG: [args: string[], message: string][] = [
   [["--time", "Infinity"], `Cannot read --time=Infinity: ${SECONDS}`],
   [["--clock=5+"], `Cannot read --clock=5+: ${CLOCK}`],
   [["--clock=0+0"], `Cannot read --clock=0+0: ${CLOCK}`],
+  [["--pieces=asci"], "Cannot read --pieces=asci: did you mean ascii?"],
+  [["--color", "255"], "Cannot read --color=255: did you mean 256?"],
+  [
+    ["--color=many"],
+    "Cannot read --color=many: expected auto, truecolor, 256, 16 or never",
+  ],
+  [
+    [`--theme=${THEMES[2].name}x`],
+    `Cannot read --theme=${THEMES[2].name}x: did you mean ${THEMES[2].name}?`,
+  ],
+  [["--pgn="], "Cannot read --pgn=: expected a file"],
+  [["--no-mouse=1"], "Cannot read --no-mouse=1: --no-mouse takes no value"],
   [["--side", "green"], `Cannot read --side=green: ${SIDES}`],
   [
     ["--level=3", "--nodes=9"],
     "Options --level and --nodes exclude each " +
     "other",
+  ],
+  [["--resume", "--new"], "Options --resume and --new exclude each other"],
+  [
+    ["--resume", "--clock=5+3"],
+    "Options --resume and --clock exclude each other",
   ],
   [["--fen", "-"], 'Cannot parse FEN "-": board, expected 8 ranks, not 1'],
   [["--fen="], 'Cannot parse FEN "": board, expected 8 ranks, not 0'],

@@ -38,6 +38,12 @@ Deno.test("chooseMove() does not castle past a pawn that attacks the way", async
   assert(legalMoves(start.position).map(formatCoordinate).includes(move));
 });
 
+Deno.test("chooseMove() deepens no more once time is enough", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const choice = await chooseMove(thinker, gameOf(""), { enough: 1 });
+  assert(choice !== null && choice.thought.line.length > 0);
+});
+
 Deno.test("chooseMove() answers null when it is cancelled", async () => {
   using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
   const choice = chooseMove(thinker, gameOf(""), {}, () => thinker.cancel());

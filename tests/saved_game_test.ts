@@ -1,4 +1,4 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "@std/assert";
 import { START_FEN } from "../engine/fen.ts";
 import {
   browse,
@@ -130,8 +130,7 @@ Deno.test("restoreGame() restores the branches it can", () => {
     'Cannot restore branch 1 from ply 4 on: "b8b1" is no legal move there, ' +
     "kept what is before",
     'Cannot restore branch 2: it parts at ply "7", where the game has none',
-    'Cannot restore branch 3: it parts at ply "undefined", where the game ' +
-    "has none",
+    "Cannot restore branch 3: it parts at ply nothing, where the game has none",
   ]);
 });
 
@@ -159,8 +158,21 @@ Deno.test("restoreGame() goes on with a game whose end it cannot read", () => {
   assertEquals(game?.decision, null);
   assertEquals(problems, [
     "Cannot restore the end of the game: expected a winner and a reason, not " +
-    '"white, bribery"',
+    '"white" and "bribery"',
   ]);
+});
+
+Deno.test("restoreGame() names values of any kind as they were kept", () => {
+  const { game, problems } = spoil(gameOf("e2e4"), {
+    moves: ["e2e4"],
+    ply: {},
+    clock: {},
+  });
+  assertEquals(game?.stages.length, 1);
+  const [clock, moves, ply] = problems;
+  assertMatch(clock, /, not nothing$/);
+  assertMatch(moves, /expected its moves as a text$/);
+  assertMatch(ply, /taken instead of "{}"$/);
 });
 
 Deno.test("restoreGame() refuses what is no game", () => {

@@ -9,6 +9,7 @@ import {
   formatScore,
   formatTime,
   type Strength,
+  untilTimeChanges,
 } from "../tui/sentences.ts";
 import { gameFrom, gameOf, KNIGHTS } from "./games.ts";
 
@@ -22,6 +23,15 @@ Deno.test("formatTime() rounds down and shows tenths at the end", () => {
     [3_909_000, "1:05:09"],
   ];
   for (const [time, text] of rows) assertEquals(formatTime(time), text);
+});
+
+Deno.test("untilTimeChanges() is the first moment of another text", () => {
+  for (const time of [1, 99, 100, 19_999, 20_000, 20_001, 61_234, 3_600_000]) {
+    const wait = untilTimeChanges(time);
+    const shown = formatTime(time);
+    assertEquals(formatTime(Math.max(0, time - wait + 1)), shown);
+    assertEquals(time < 100 || formatTime(time - wait) !== shown, true);
+  }
 });
 
 Deno.test("formatScore() counts pawns for White, or says who mates", () => {
@@ -63,6 +73,10 @@ Deno.test("describeStrength() names level or limits", () => {
     [
       { level: null, limits: { nodes: 200, milliseconds: 1500 } },
       "Denomax thinks at most 200 nodes and 1.5 seconds a move",
+    ],
+    [
+      { level: null, limits: { nodes: 1_234_567, milliseconds: 1_000_500 } },
+      "Denomax thinks at most 1,234,567 nodes and 1,000.5 seconds a move",
     ],
     [{ level: null, limits: {} }, "Denomax thinks as long as its clock allows"],
   ];

@@ -93,6 +93,18 @@ Deno.test("think() does not wait for the warm-up", async () => {
   );
 });
 
+Deno.test("think() needs no worker if there is no time to ask one", async () => {
+  using thinker = new Thinker({ source: "onmessage = () => {};" });
+  const thought = await thinker.think(MATE_IN_ONE, { milliseconds: 0 });
+  assert(thought !== null && thought.line.length > 0);
+  const plies: number[] = [];
+  await thinker.think(START, { milliseconds: 0.9 }, ({ ply }) => {
+    plies.push(ply);
+    thinker.moveNow();
+  });
+  assertEquals(plies, [0, 1]);
+});
+
 Deno.test("close() answers null to an open question", async () => {
   const thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
   const thought = thinker.think(START);

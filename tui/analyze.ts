@@ -7,34 +7,24 @@
  * @module
  */
 
-import { isLastRank } from "../engine/attacks.ts";
 import { newGame } from "../engine/game.ts";
-import {
-  createEngine,
-  type Engine,
-  type Iteration,
-  KNIGHT,
-  type Move,
-  QUEEN,
-} from "../engine/mod.ts";
+import { createEngine, type Engine, type Iteration } from "../engine/mod.ts";
 import { formatCoordinate, formatSan } from "../engine/notation.ts";
 import { bestAmong, knownScores, searchable } from "../engine/player.ts";
 import {
   isInCheck,
   type LegalMove,
   legalMoves,
-  play,
   type Position,
   toSetup,
 } from "../engine/position.ts";
-import {
-  type AnalyzeOptions,
-  readPosition,
-  type SearchLimits,
-  UsageError,
-} from "./options.ts";
+import { followLine } from "../engine/variation.ts";
+import { emphasize } from "./emphasis.ts";
+import type { SearchLimits } from "./option_values.ts";
+import { type AnalyzeOptions, readPosition } from "./options.ts";
 import { formatScore, scoreForWhite } from "./sentences.ts";
 import { readLines, writeError, writeLine } from "./stdio.ts";
+import { UsageError } from "./usage.ts";
 
 /** How the results of a search are put down, a line each. */
 interface Form {
@@ -103,7 +93,7 @@ function analyzePosition(
   const last = move === null
     ? form.none(isInCheck(position) ? "checkmate" : "stalemate")
     : form.best(move, result.nodes, seconds());
-  writeLine(last);
+  writeLine(emphasize(last));
 }
 
 /**
@@ -125,20 +115,6 @@ function bestMove(
   return bestAmong(legal, second) ?? legal[0];
 }
 
-/** The engine's moves as the rules know them, with the positions before them. */
-function followed(
-  position: Position,
-  line: readonly Move[],
-): { position: Position; move: LegalMove }[] {
-  return line.map(({ from, to }) => {
-    const isPawn = (position.board[from] & 7) < KNIGHT;
-    const promotion = isPawn && isLastRank(to) ? QUEEN : 0;
-    const step = { position, move: { from, to, promotion } };
-    position = play(position, step.move);
-    return step;
-  });
-}
-
 // -- JSON ---------------------------------------------------------------------
 
 /** @param label comes first in each object */
@@ -146,7 +122,7 @@ function jsonForm(position: Position, label: { fen?: string }): Form {
   return {
     head: () => [],
     iteration: ({ ply, nodes, score, line }, seconds) => {
-      const pv = followed(position, line)
+      const pv = followLine(position, line)
         .map(({ move }) => formatCoordinate(move));
       const move = pv[0] ?? null;
       const rounded = round(seconds);
@@ -178,7 +154,7 @@ function tableForm(position: Position): Form {
         formatScore(scoreForWhite(score, position.side)),
         seconds.toFixed(2),
         String(nodes),
-        followed(position, line)
+        followLine(position, line)
           .map(({ position, move }) => formatSan(position, move)).join(" "),
       ),
     best: (move, nodes, seconds) =>

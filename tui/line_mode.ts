@@ -6,24 +6,28 @@
  * @module
  */
 
-import { newGame } from "../engine/game.ts";
+import { position } from "../engine/game.ts";
 import { chooseMove } from "../engine/player.ts";
 import { startThinker, type Thinker } from "../engine/thinker.ts";
+import { firstRequest, takeAnswer } from "./kept_commands.ts";
+import { KeptGames } from "./kept_games.ts";
 import {
   begin,
-  type Dialogue,
   type Effect,
   engineFails,
   engineHints,
   enginePlays,
+  type Match,
   passTime,
-  PEOPLE,
   prompt,
   type Step,
-} from "./line_dialogue.ts";
-import { readLine } from "./line_words.ts";
+} from "./match.ts";
+import { newMatch } from "./new_match.ts";
 import type { PlayOptions } from "./options.ts";
+import { describeState } from "./sentences.ts";
 import { readLines, writeText } from "./stdio.ts";
+import { textBoard } from "./text_board.ts";
+import { readLine } from "./words.ts";
 
 /** Where lines come from and go to. */
 export interface LineIo {
@@ -50,21 +54,22 @@ function standardIo(): LineIo {
 export async function playLines(
   options: PlayOptions,
   io: LineIo = standardIo(),
+  games: KeptGames = new KeptGames(),
 ): Promise<number> {
   using thinker = startThinker();
   const lines = io.lines[Symbol.asyncIterator]();
-  const table = { io, lines, thinker };
-  let step = begin(newDialogue(options));
+  const table = { io, lines, thinker, games };
+  let step = start(table, options);
   let since = performance.now();
   while (true) {
-    const { dialogue, effect } = step;
-    io.write(step.lines.map((line) => `${line}\n`).join(""));
+    const { match, effect } = step;
     if (effect.type === "quit") return effect.code;
-    const react = await awaitEvent(table, dialogue, effect);
+    const react = await awaitEvent(table, match, effect);
     if (react === null) return 0;
     const now = performance.now();
-    step = after(passTime(dialogue, now - since), react);
+    step = after(passTime(match, now - since), react);
     since = now;
+    tell(table, step);
   }
 }
 
@@ -73,75 +78,98 @@ interface Table {
   readonly io: LineIo;
   readonly lines: AsyncIterator<string>;
   readonly thinker: Thinker;
+  readonly games: KeptGames;
+}
+
+/** Begins a game, or goes on with a kept one; says which others there are. */
+function start(table: Table, options: PlayOptions): Step {
+  const match = newMatch(options);
+  // The engine's games with itself are nobody's to go on with.
+  const request = match.endsWithGame ? null : firstRequest(options.kept);
+  if (request?.type === "resume") {
+    const step = takeAnswer(match, table.games.answer(request));
+    const first = step.isRefused ? after(step, begin) : step;
+    tell(table, first);
+    return first;
+  }
+  const first = begin(match);
+  tell(table, first);
+  if (request === null) return first;
+  tell(table, takeAnswer(match, table.games.answer(request)));
+  return first;
+}
+
+/** Keeps the game, and says what a step has to say. */
+function tell({ io, games }: Table, step: Step) {
+  const { match } = step;
+  const problem = match.endsWithGame ? null : games.keep(match);
+  const lines = [...linesOf(step), ...(problem === null ? [] : [problem])];
+  io.write(lines.map((line) => `${line}\n`).join(""));
 }
 
 /** What follows from an event, once the clock has been set. */
-type Reaction = (dialogue: Dialogue) => Step;
+type Reaction = (match: Match) => Step;
 
 /** A step and what follows from it. */
-function after({ dialogue, lines }: Step, react: Reaction): Step {
-  const next = react(dialogue);
-  return { ...next, lines: [...lines, ...next.lines] };
-}
-
-function newDialogue(options: PlayOptions): Dialogue {
-  const { side, level, limits, start, control, flip } = options;
-  const drawn = Math.random() < 0.5 ? "white" : "black";
+function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
+  const next = react(match);
   return {
-    game: newGame(start, control),
-    people: PEOPLE[side === "random" ? drawn : side],
-    strength: { level, limits },
-    isFlipped: flip,
-    score: null,
-    promotions: [],
-    endsWithGame: side === "none",
-    date: today(),
+    ...next,
+    lines: [...lines, ...next.lines],
+    showsBoard: showsBoard || next.showsBoard,
   };
 }
 
-/** Today as PGN writes it. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((number) => String(number).padStart(2, "0"))
-    .join(".");
+/** What a step has to say, with the board and how the game stands if due. */
+export function linesOf({ match, lines, showsBoard }: Step): string[] {
+  if (!showsBoard) return [...lines];
+  const { game, isFlipped } = match;
+  const board = textBoard(position(game, game.ply), { isFlipped });
+  return [...lines, "", ...board, "", ...describeState(game)];
 }
 
 /** Waits for what an effect asks for, null at the end of the input. */
 function awaitEvent(
   table: Table,
-  dialogue: Dialogue,
+  match: Match,
   effect: Exclude<Effect, { readonly type: "quit" }>,
 ): Promise<Reaction | null> {
-  return effect.type === "read"
-    ? awaitLine(table, dialogue)
-    : awaitChoice(table, dialogue, effect);
+  switch (effect.type) {
+    case "read":
+      return awaitLine(table, match);
+    case "think":
+      return awaitChoice(table, match, effect);
+    case "kept": {
+      const answer = table.games.answer(effect.request);
+      return Promise.resolve((match) => takeAnswer(match, answer));
+    }
+  }
 }
 
 async function awaitLine(
   { io, lines }: Table,
-  dialogue: Dialogue,
+  match: Match,
 ): Promise<Reaction | null> {
-  if (io.isInteractive) io.write(prompt(dialogue));
+  if (io.isInteractive) io.write(prompt(match));
   const next = await lines.next();
-  if (!next.done) return (dialogue) => readLine(dialogue, next.value);
+  if (!next.done) return (match) => readLine(match, next.value);
   if (io.isInteractive) io.write("\n");
   return null;
 }
 
 async function awaitChoice(
   { thinker }: Table,
-  { game }: Dialogue,
+  { game }: Match,
   { limits, isHint }: Extract<Effect, { readonly type: "think" }>,
 ): Promise<Reaction> {
   const react = isHint ? engineHints : enginePlays;
   try {
     const choice = await chooseMove(thinker, game, limits);
     if (choice === null) throw new Error("The engine was interrupted");
-    return (dialogue) => react(dialogue, choice);
+    return (match) => react(match, choice);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const { message } = error;
-    return (dialogue) => engineFails(dialogue, message);
+    return (match) => engineFails(match, message);
   }
 }

@@ -6,63 +6,47 @@
  * @module
  */
 
-import type { Args, ParseOptions } from "./stand_ins.ts";
+import type * as StandIns from "./stand_ins.ts";
 
-export type { Args, ParseOptions };
+export type { Args, ParseOptions } from "./stand_ins.ts";
 
-/** A text in, the same text with escape codes around it out. */
-export type Style = (text: string) => string;
+/** Milliseconds in which the network has to answer. */
+const PATIENCE = 1000;
 
-/** Like {@linkcode Style}, with a colour. */
-export type ColorStyle = (text: string, color: number) => string;
-
-const [argsModule, widthModule, colors] = await Promise.all([
-  import("@std/cli/parse-args").catch(importStandIns),
-  import("@std/cli/unicode-width").catch(importStandIns),
-  import("@std/fmt/colors").catch(importStandIns),
+const [args, colors] = await Promise.all([
+  load("@std/cli/parse-args"),
+  load("@std/fmt/colors"),
 ]);
 
-function importStandIns() {
+/**
+ * Loads a package. A name that does not stand in the import itself is not looked
+ * for before that is reached: a start without arguments, which loads nothing
+ * here, does not wait for the network.
+ */
+function load(name: string): Promise<typeof StandIns> {
+  return Promise.race([
+    import(name).catch(importStandIns),
+    patienceEnds().then(importStandIns),
+  ]);
+}
+
+function importStandIns(): Promise<typeof StandIns> {
   return import("./stand_ins.ts");
 }
 
-/** Parses command line arguments. */
-export const parseArgs: (args: string[], options?: ParseOptions) => Args =
-  argsModule.parseArgs;
+/** Resolves when the network has had its time; nobody has to stay for that. */
+function patienceEnds(): Promise<void> {
+  return new Promise((resolve) => {
+    Deno.unrefTimer(setTimeout(resolve, PATIENCE));
+  });
+}
 
-/** Counts the terminal columns of a text without escape codes. */
-export const unicodeWidth: (text: string) => number = widthModule.unicodeWidth;
+/** Parses command line arguments. */
+export const parseArgs: typeof StandIns.parseArgs = args.parseArgs;
+
+/** Makes a text bold, if styles are on. */
+export const bold: typeof StandIns.bold = colors.bold;
 
 /** Turns styles on or off; `NO_COLOR` keeps them off. */
-export const setColorEnabled: (isEnabled: boolean) => void =
+export const setColorEnabled: typeof StandIns.setColorEnabled =
   colors.setColorEnabled;
-
-/** Tells whether styles are on. */
-export const getColorEnabled: () => boolean = colors.getColorEnabled;
-
-/** Removes escape codes. */
-export const stripAnsiCode: Style = colors.stripAnsiCode;
-
-/** Makes the text bold. */
-export const bold: Style = colors.bold;
-
-/** Makes the text dim. */
-export const dim: Style = colors.dim;
-
-/** Underlines the text. */
-export const underline: Style = colors.underline;
-
-/** Swaps the text's colour and background. */
-export const inverse: Style = colors.inverse;
-
-/** Gives the text a colour of the 256-colour palette. */
-export const rgb8: ColorStyle = colors.rgb8;
-
-/** Gives the background a colour of the 256-colour palette. */
-export const bgRgb8: ColorStyle = colors.bgRgb8;
-
-/** Gives the text a colour written as `0xrrggbb`. */
-export const rgb24: ColorStyle = colors.rgb24;
-
-/** Gives the background a colour written as `0xrrggbb`. */
-export const bgRgb24: ColorStyle = colors.bgRgb24;

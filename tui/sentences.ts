@@ -12,32 +12,35 @@ import {
   describeResult,
   type Game,
   isOver,
-  lastMove,
   position,
   resultText,
 } from "../engine/game.ts";
+import type { Line } from "../engine/line.ts";
 import { BLACK, MATE, WHITE } from "../engine/mod.ts";
 import { formatSan } from "../engine/notation.ts";
 import { isInCheck } from "../engine/position.ts";
-import type { Thought } from "../engine/thinker.ts";
+import { centipawns } from "../engine/score.ts";
+import type { ThinkLimits, Thought } from "../engine/thinker.ts";
 import type { PlayLimits } from "../engine/weakness.ts";
 
-/** What the engine counts a pawn. */
-const PAWN = 99;
+/** Milliseconds of a tenth of a second. */
+const TENTH = 100;
+/** Milliseconds left when tenths are shown. */
+const LAST_SECONDS = 20_000;
 /** Plies of an iteration after which nothing can change any more. */
-const SETTLED = 98;
+export const SETTLED = 98;
 
 /** The move that led to a ply, in SAN; empty at ply 0. */
-export function sanAt(game: Game, ply: number): string {
-  const move = lastMove(game, ply);
-  return move === null ? "" : formatSan(position(game, ply - 1), move);
+export function sanAt({ stages }: Line, ply: number): string {
+  const { move } = stages[ply];
+  return move === null ? "" : formatSan(stages[ply - 1].position, move);
 }
 
 /** The move that led to a ply with its number, `"1... Nf6"`. */
-function numberedSan(game: Game, ply: number): string {
-  const { fullmoves, side } = position(game, ply - 1);
+export function numberedSan(line: Line, ply: number): string {
+  const { fullmoves, side } = line.stages[ply - 1].position;
   const dots = side === WHITE ? "." : "...";
-  return `${fullmoves}${dots} ${sanAt(game, ply)}`;
+  return `${fullmoves}${dots} ${sanAt(line, ply)}`;
 }
 
 /** Sentences on how a game stands: result or whose move, claims, clocks. */
@@ -72,17 +75,23 @@ export function describeClocks(clock: Clock): string {
 /** Milliseconds as `"1:05:09"`, `"4:59"`, or `"0:09.5"` in the last seconds. */
 export function formatTime(milliseconds: number): string {
   // Rounded down: nobody is shown time that he does not have.
-  const tenths = Math.floor(milliseconds / 100);
+  const tenths = Math.floor(milliseconds / TENTH);
   const seconds = Math.floor(tenths / 10);
   const [minutes, hours] = [
     Math.floor(seconds / 60),
     Math.floor(seconds / 3600),
   ];
   const two = (value: number) => String(value % 60).padStart(2, "0");
-  const fraction = tenths < 200 ? `.${tenths % 10}` : "";
+  const fraction = milliseconds < LAST_SECONDS ? `.${tenths % 10}` : "";
   return hours > 0
     ? `${hours}:${two(minutes)}:${two(seconds)}`
     : `${minutes}:${two(seconds)}${fraction}`;
+}
+
+/** Milliseconds after which `formatTime` shows another time. */
+export function untilTimeChanges(milliseconds: number): number {
+  const unit = milliseconds < LAST_SECONDS ? TENTH : 10 * TENTH;
+  return Math.ceil(milliseconds % unit) + 1;
 }
 
 /** A score for White in pawns, `"+0.14"`, or which side mates. */
@@ -90,7 +99,7 @@ export function formatScore(score: number): string {
   if (Math.abs(score) > MATE) {
     return `${sideName(score > 0 ? WHITE : BLACK)} mates`;
   }
-  const pawns = (score / PAWN).toFixed(2);
+  const pawns = (centipawns(score) / 100).toFixed(2);
   if (Number(pawns) === 0) return "0.00";
   return score > 0 ? `+${pawns}` : pawns;
 }
@@ -123,20 +132,33 @@ export interface Strength {
 /** Says how strong the engine plays. */
 export function describeStrength({ level, limits }: Strength): string {
   if (level !== null) return `Denomax plays at level ${level}`;
-  const { plies, nodes, milliseconds } = limits;
-  const parts = [
+  const most = describeLimits(limits);
+  return most === ""
+    ? "Denomax thinks as long as its clock allows"
+    : `Denomax thinks at most ${most} a move`;
+}
+
+/** Names the limits of a move: `"4 half-moves and 1 second"`, `""` if none. */
+export function describeLimits(
+  { plies, nodes, milliseconds }: ThinkLimits,
+): string {
+  return [
     ...(plies === undefined ? [] : [count(plies, "half-move")]),
     ...(nodes === undefined ? [] : [count(nodes, "node")]),
     ...(milliseconds === undefined
       ? []
       : [count(milliseconds / 1000, "second")]),
-  ];
-  return parts.length === 0
-    ? "Denomax thinks as long as its clock allows"
-    : `Denomax thinks at most ${parts.join(" and ")} a move`;
+  ].join(" and ");
 }
 
-/** `"1 second"`, `"2 seconds"`. */
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+/** A number of things: `"1 second"`, `"20,000 nodes"`. */
+export function count(number: number, noun: string): string {
+  return `${inGroups(number)} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** `"1,234,567.8"`; the locale's own formats would delay the first picture. */
+function inGroups(number: number): string {
+  const [whole, ...fraction] = String(number).split(".");
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return [groups, ...fraction].join(".");
 }

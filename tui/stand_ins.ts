@@ -193,21 +193,10 @@ function toNumber(text: string): string | number {
   return isNumber ? Number(text) : text;
 }
 
-/** Each code point that terminals draw two columns wide, roughly. */
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4c6\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{17000}-\u{18cff}\u{1aff0}-\u{1b2fb}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+// -- Styles -------------------------------------------------------------------
 
-const NO_WIDTH = /[\p{Cc}\p{Mn}\p{Me}\p{Default_Ignorable_Code_Point}]/u;
-
-/** Counts the terminal columns of a text without escape codes. */
-export function unicodeWidth(text: string): number {
-  let width = 0;
-  for (const character of text) {
-    if (NO_WIDTH.test(character)) continue;
-    width += WIDE.test(character) ? 2 : 1;
-  }
-  return width;
-}
+const BOLD = "\x1b[1m";
+const NOT_BOLD = "\x1b[22m";
 
 let isColorEnabled = !Deno.noColor;
 
@@ -216,68 +205,8 @@ export function setColorEnabled(isEnabled: boolean): void {
   isColorEnabled = isEnabled && !Deno.noColor;
 }
 
-/** Tells whether styles are on. */
-export function getColorEnabled(): boolean {
-  return isColorEnabled;
-}
-
-/** Removes escape codes. */
-export function stripAnsiCode(text: string): string {
-  return util.stripVTControlCharacters(text);
-}
-
-/** A reset of the same kind inside the text goes back to this style. */
-function style(text: string, parameters: string, reset: number): string {
-  if (!isColorEnabled) return text;
-  const open = `\x1b[${parameters}m`;
-  const close = `\x1b[${reset}m`;
-  return open + text.replaceAll(close, open) + close;
-}
-
-/** Makes the text bold. */
+/** Makes a text bold, if styles are on; what ends bold in it begins it again. */
 export function bold(text: string): string {
-  return style(text, "1", 22);
-}
-
-/** Makes the text dim. */
-export function dim(text: string): string {
-  return style(text, "2", 22);
-}
-
-/** Underlines the text. */
-export function underline(text: string): string {
-  return style(text, "4", 24);
-}
-
-/** Swaps the text's colour and background. */
-export function inverse(text: string): string {
-  return style(text, "7", 27);
-}
-
-/** Gives the text a colour of the 256-colour palette. */
-export function rgb8(text: string, color: number): string {
-  return style(text, `38;5;${toByte(color)}`, 39);
-}
-
-/** Gives the background a colour of the 256-colour palette. */
-export function bgRgb8(text: string, color: number): string {
-  return style(text, `48;5;${toByte(color)}`, 49);
-}
-
-/** Gives the text a colour written as `0xrrggbb`. */
-export function rgb24(text: string, color: number): string {
-  return style(text, `38;2;${toChannels(color)}`, 39);
-}
-
-/** Gives the background a colour written as `0xrrggbb`. */
-export function bgRgb24(text: string, color: number): string {
-  return style(text, `48;2;${toChannels(color)}`, 49);
-}
-
-function toByte(color: number): number {
-  return Math.trunc(Math.max(0, Math.min(color, 255)));
-}
-
-function toChannels(color: number): string {
-  return [color >> 16, color >> 8, color].map((byte) => byte & 0xff).join(";");
+  if (!isColorEnabled) return text;
+  return BOLD + text.replaceAll(NOT_BOLD, BOLD) + NOT_BOLD;
 }

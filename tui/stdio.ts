@@ -28,9 +28,15 @@ export function writeText(text: string): void {
   try {
     writeAll(Deno.stdout, text);
   } catch (error) {
-    if (!(error instanceof Deno.errors.BrokenPipe)) throw error;
+    if (!isClosed(error)) throw error;
     throw new OutputClosedError("Cannot write to a closed output");
   }
+}
+
+/** A pipe that nobody reads, or a terminal that has been closed. */
+function isClosed(error: unknown): boolean {
+  return error instanceof Deno.errors.BrokenPipe ||
+    error instanceof Error && "code" in error && error.code === "EIO";
 }
 
 /** Writes a line to standard error, if that is open. */
@@ -39,6 +45,20 @@ export function writeError(line: string): void {
     writeAll(Deno.stderr, `${line}\n`);
   } catch {
     // A message that nobody can see must not become one more failure.
+  }
+}
+
+/**
+ * Shows a text on the last line of the terminal at standard error, in place of
+ * the one shown before; an empty one takes it away. Without a terminal there it
+ * does nothing.
+ */
+export function showStatus(text: string): void {
+  if (!Deno.stderr.isTerminal()) return;
+  try {
+    writeAll(Deno.stderr, `\r${text}\x1b[K`);
+  } catch {
+    // Like a message that nobody can see.
   }
 }
 
@@ -95,11 +115,22 @@ export async function readText(): Promise<string> {
   }
 }
 
-async function* readChunks(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+/** Reads the bytes of standard input as they come, to its end. */
+export async function* readChunks(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   while (true) {
     const buffer = new Uint8Array(BUFFER_SIZE);
-    const length = await Deno.stdin.read(buffer);
+    const length = await readBytes(buffer);
     if (length === null) return;
     yield buffer.subarray(0, length);
+  }
+}
+
+/** Reads what there is; from a closed terminal nothing more will come. */
+async function readBytes(buffer: Uint8Array): Promise<number | null> {
+  try {
+    return await Deno.stdin.read(buffer);
+  } catch (error) {
+    if (isClosed(error)) return null;
+    throw error;
   }
 }

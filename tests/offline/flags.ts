@@ -9,7 +9,6 @@ try {
   await Promise.all([
     import("@std/assert"),
     import("@std/cli/parse-args"),
-    import("@std/cli/unicode-width"),
     import("@std/fmt/colors"),
   ]);
 } catch {

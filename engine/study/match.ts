@@ -1,0 +1,162 @@
+/**
+ * Games between two searchers at equal time: the only measure in which a
+ * technique pays for what it costs.
+ *
+ * @module
+ */
+
+import { claimsIn } from "../ending.ts";
+import { firstStage, nextStage, type Stage } from "../line.ts";
+import { legalMoves, type Position } from "../position.ts";
+import { WHITE } from "../mod.ts";
+import { fromOf, type PackedMove, promotionOf, toOf } from "./packed_move.ts";
+import { deepen } from "./deepening.ts";
+import {
+  type ColumnOf,
+  type Effort,
+  mean,
+  part,
+  type Work,
+} from "./experiment.ts";
+import { OPENINGS, positionsOf } from "./positions.ts";
+import { Searcher } from "./searcher.ts";
+import type { Techniques } from "./techniques.ts";
+
+/** How a match is played. */
+export interface MatchOptions {
+  /** Openings, each of which is played twice. */
+  readonly openings: number;
+  /** Time for a move. */
+  readonly milliseconds: number;
+}
+
+/** What a match says of the first searcher. */
+export interface Strength {
+  /** How much stronger it is, on Elo's scale. */
+  readonly elo: number;
+  /** Half the interval in which that is true of 95 matches in 100. */
+  readonly error: number;
+}
+
+/** A game this long is a draw. */
+const MOST_PLIES = 240;
+const DEEPEST = 40;
+
+const QUICK: MatchOptions = { openings: 3, milliseconds: 10 };
+const FULL: MatchOptions = { openings: OPENINGS.length, milliseconds: 50 };
+
+/** Lets each of some searchers play another one, if games are wanted. */
+export function* playMatches(
+  searchers: readonly Techniques[],
+  other: Techniques,
+  { quick, games }: Effort,
+): Work<Strength[]> {
+  const results: Strength[] = [];
+  for (const [index, searcher] of (games ? searchers : []).entries()) {
+    const [from, to] = [index, index + 1].map((at) => at / searchers.length);
+    const match = playMatch(searcher, other, quick ? QUICK : FULL);
+    results.push(yield* part(match, from, to));
+  }
+  return results;
+}
+
+/** What a row may know of a match. */
+export interface Played {
+  /** The match, null if none was played. */
+  readonly match: Strength | null;
+}
+
+/** Columns for what a match says, if games are wanted. */
+export function matchColumns({ games }: Effort): ColumnOf<Played>[] {
+  if (!games) return [];
+  return [
+    { name: "Elo", value: ({ match }) => match?.elo ?? null },
+    { name: "±", value: ({ match }) => match?.error ?? null },
+  ];
+}
+
+/** A difference in strength as text: `"-12 ± 40 Elo"`. */
+export function formatElo({ elo, error }: Strength): string {
+  return `${elo.toFixed(0)} ± ${error.toFixed(0)} Elo`;
+}
+
+/** Plays a match, a move at a time. */
+function* playMatch(
+  one: Techniques,
+  two: Techniques,
+  options: MatchOptions,
+): Work<Strength> {
+  const points: number[] = [];
+  const starts = OPENINGS.slice(0, options.openings);
+  for (const [index, opening] of starts.entries()) {
+    const start = positionsOf(opening).pop();
+    if (start === undefined) continue;
+    const share = index / starts.length;
+    points.push(yield* playGame(start, one, two, options, share));
+    points.push(1 - (yield* playGame(start, two, one, options, share)));
+  }
+  return strengthOf(points);
+}
+
+/** Plays a game and returns White's points. */
+function* playGame(
+  start: Position,
+  white: Techniques,
+  black: Techniques,
+  { milliseconds }: MatchOptions,
+  share: number,
+): Work<number> {
+  const searchers = [new Searcher(start, white), new Searcher(start, black)];
+  const stages: Stage[] = [firstStage(start, null)];
+  while (stages.length <= MOST_PLIES) {
+    const { position, occurrences, ending } = stages[stages.length - 1];
+    if (ending !== null) return pointsOf(ending.winner);
+    if (claimsIn(position, occurrences).length > 0) return 0.5;
+    const searcher = searchers[position.side === WHITE ? 0 : 1];
+    const move = chooseMove(searcher, position, milliseconds);
+    stages.push(nextStage(stages, move, null));
+    yield share;
+  }
+  return 0.5;
+}
+
+function pointsOf(winner: number): number {
+  if (winner === 0) return 0.5;
+  return winner === WHITE ? 1 : 0;
+}
+
+function chooseMove(
+  searcher: Searcher,
+  position: Position,
+  milliseconds: number,
+) {
+  searcher.load(position);
+  searcher.allow({ milliseconds });
+  let best: PackedMove = 0;
+  for (const { move } of deepen(searcher, DEEPEST)) best = move;
+  const moves = legalMoves(position);
+  return moves.find(({ from, to, promotion }) =>
+    from === fromOf(best) && to === toOf(best) &&
+    promotion === promotionOf(best)
+  ) ?? moves[0];
+}
+
+/**
+ * Elo's difference for a share of points, with its error by their spread. A win
+ * and a loss are added for that (Agresti and Coull): few games prove little,
+ * even if all end alike.
+ */
+export function strengthOf(points: readonly number[]): Strength {
+  const padded = [...points, 1, 0];
+  const centre = mean(padded);
+  const variance = mean(padded.map((point) => (point - centre) ** 2));
+  const margin = 2 * Math.sqrt(variance / padded.length);
+  const error = (eloOf(centre + margin) - eloOf(centre - margin)) / 2;
+  return { elo: eloOf(mean(points)), error };
+}
+
+/** A share of points as a difference in strength, at most 800. */
+function eloOf(share: number): number {
+  const bounded = Math.min(0.99, Math.max(0.01, share));
+  return 0 - 400 * Math.log10(1 / bounded - 1);
+}

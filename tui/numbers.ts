@@ -1,0 +1,30 @@
+/**
+ * Numbers that people write, in options and behind words.
+ *
+ * @module
+ */
+
+/** Most plies that a search can be limited to. */
+export const MOST_PLIES = 98;
+/** Most nodes that a search can be limited to. */
+export const MOST_NODES = 1e12;
+/** What {@linkcode readSeconds} reads. */
+export const SECONDS = "seconds from 0.001 to 1000000";
+
+/** A whole number between two others, null if a text is none. */
+export function wholeNumber(
+  text: string,
+  least: number,
+  most: number,
+): number | null {
+  const number = Number(text);
+  const isNumber = /^\d+$/.test(text) && number >= least && number <= most;
+  return isNumber ? number : null;
+}
+
+/** Seconds as milliseconds, null if a text is no time to think for. */
+export function readSeconds(text: string): number | null {
+  const seconds = Number(text);
+  const isTime = /^[\d.]+$/.test(text) && seconds >= 0.001 && seconds <= 1e6;
+  return isTime ? Math.round(1000 * seconds) : null;
+}

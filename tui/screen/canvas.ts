@@ -1,0 +1,193 @@
+/**
+ * Where a picture is drawn: cells that text is put into. What lies outside is
+ * cut off, wide characters take two cells, and terminals that know ASCII only
+ * get nothing else.
+ *
+ * @module
+ */
+
+import type { Cell, Frame, Style } from "./frame.ts";
+
+/** A part of the screen. Without width or height it has no cells. */
+export interface Rect {
+  /** Left column. */
+  readonly x: number;
+  /** Top row. */
+  readonly y: number;
+  /** Columns. */
+  readonly width: number;
+  /** Rows. */
+  readonly height: number;
+}
+
+/** A part of the screen that has no cells. */
+export const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
+
+/** Is a cell in a part of the screen? */
+export function isInside(rect: Rect, x: number, y: number): boolean {
+  return x >= rect.x && x < rect.x + rect.width && y >= rect.y &&
+    y < rect.y + rect.height;
+}
+
+/** One row of a part, empty if it has no such row. */
+export function rowOf(rect: Rect, row: number): Rect {
+  const isThere = row >= 0 && row < rect.height;
+  return isThere ? { ...rect, y: rect.y + row, height: 1 } : NOWHERE;
+}
+
+/** What an ASCII terminal could not show. */
+const NOT_ASCII = /[^ -~]/;
+/** Characters that take no cell, or would upset the terminal. */
+const INVISIBLE = /\p{Mn}|\p{Me}|\p{Cf}|\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}/u;
+/** Scripts and pictures whose characters take two cells. */
+const WIDE = new RegExp(
+  "[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f" +
+    "\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]",
+  "u",
+);
+const PLAIN = /^[ -~]*$/;
+
+/** Cells that a text takes. */
+export function widthOf(text: string): number {
+  if (PLAIN.test(text)) return text.length;
+  return [...text].reduce((sum, one) => sum + characterWidth(one), 0);
+}
+
+function characterWidth(character: string): number {
+  if (INVISIBLE.test(character)) return 0;
+  return WIDE.test(character) ? 2 : 1;
+}
+
+/** A text that is cut where it would be wider than some cells. */
+export function clip(text: string, width: number, ellipsis: string): string {
+  if (widthOf(text) <= width) return text;
+  const room = width - widthOf(ellipsis);
+  return room <= 0 ? takeCells(text, width) : takeCells(text, room) + ellipsis;
+}
+
+function takeCells(text: string, room: number): string {
+  let [taken, used] = ["", 0];
+  for (const character of text) {
+    used += characterWidth(character);
+    if (used > room) break;
+    taken += character;
+  }
+  return taken;
+}
+
+/** Words in lines of at most some cells; longer words are broken. */
+export function wrap(words: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.flatMap((word) => breakWord(word, width))) {
+    const line = lines.at(-1);
+    const longer = `${line} ${word}`;
+    const fits = line !== undefined && widthOf(longer) <= width;
+    if (fits) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function breakWord(word: string, width: number): string[] {
+  const part = takeCells(word, width);
+  if (part === word || part === "") return [word];
+  return [part, ...breakWord(word.slice(part.length), width)];
+}
+
+/** A picture while it is drawn. */
+export class Canvas {
+  readonly #rows: Cell[][];
+  readonly #columns: number;
+  readonly #isUnicode: boolean;
+
+  /** A canvas of blanks. */
+  constructor(
+    { columns, rows, style, isUnicode }: {
+      columns: number;
+      rows: number;
+      style: Style;
+      isUnicode: boolean;
+    },
+  ) {
+    const blank = { text: " ", style };
+    this.#rows = Array.from({ length: rows }, () => Array(columns).fill(blank));
+    this.#columns = columns;
+    this.#isUnicode = isUnicode;
+  }
+
+  /** Puts a text from a cell on, at most up to a column; returns where it ends. */
+  put(
+    x: number,
+    y: number,
+    text: string,
+    style: Style,
+    end: number = this.#columns,
+  ): number {
+    if (PLAIN.test(text)) {
+      const stop = Math.min(text.length, Math.max(0, end - x));
+      for (let i = 0; i < stop; i++) this.#set(x + i, y, text[i], style);
+      return x + stop;
+    }
+    for (const character of text) {
+      const width = characterWidth(character);
+      if (width === 0) continue;
+      if (x + width > end) break;
+      this.putWide(x, y, character, width, style);
+      x += width;
+    }
+    return x;
+  }
+
+  /** Puts one character that takes one or two cells. */
+  putWide(
+    x: number,
+    y: number,
+    character: string,
+    width: number,
+    style: Style,
+  ): void {
+    const isShown = this.#isUnicode || !NOT_ASCII.test(character);
+    const isWhole = x >= 0 && x + width <= this.#columns;
+    if (isShown && isWhole) {
+      this.#set(x, y, character, style);
+      if (width === 2) this.#set(x + 1, y, "", style);
+      return;
+    }
+    for (let i = 0; i < width; i++) this.#set(x + i, y, "?", style);
+  }
+
+  /** Fills a part with one narrow character. */
+  fill(rect: Rect, style: Style, text: string = " "): void {
+    const cell = { text, style };
+    const top = Math.max(0, rect.y);
+    const bottom = Math.min(this.#rows.length, rect.y + rect.height);
+    const left = Math.max(0, rect.x);
+    const right = Math.min(this.#columns, rect.x + rect.width);
+    for (let y = top; y < bottom; y++) {
+      if (left < right) this.#separate(left, right, y);
+      for (let x = left; x < right; x++) this.#rows[y][x] = cell;
+    }
+  }
+
+  /** The picture so far. */
+  get frame(): Frame {
+    return this.#rows;
+  }
+
+  #set(x: number, y: number, text: string, style: Style): void {
+    if (x < 0 || x >= this.#columns || y < 0 || y >= this.#rows.length) return;
+    if (text !== "") this.#separate(x, x + 1, y);
+    this.#rows[y][x] = { text, style };
+  }
+
+  /** Leaves no half of a wide character at the edges of cells to be filled. */
+  #separate(left: number, right: number, y: number): void {
+    const row = this.#rows[y];
+    if (row[left].text === "" && left > 0) {
+      row[left - 1] = { ...row[left - 1], text: " " };
+    }
+    if (right < this.#columns && row[right].text === "") {
+      row[right] = { ...row[right], text: " " };
+    }
+  }
+}

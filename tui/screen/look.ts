@@ -1,0 +1,25 @@
+/**
+ * How the board looks: theme, pieces and what the terminal can show.
+ *
+ * @module
+ */
+
+/** How many colours a terminal has. */
+export type ColourDepth = "truecolor" | "256" | "16" | "never";
+
+/** How pieces are drawn: by letters, by glyphs, or by blocks where they fit. */
+export type PieceSet = "ascii" | "unicode" | "block";
+
+/** How the board looks. */
+export interface Look {
+  /** Name of the theme. */
+  readonly theme: string;
+  /** How pieces are drawn; blocks become glyphs on squares too small for them. */
+  readonly pieces: PieceSet;
+  /** Colours that may be used. */
+  readonly depth: ColourDepth;
+  /** Can the terminal show more than ASCII? */
+  readonly isUnicode: boolean;
+  /** Cells that a piece glyph takes: 1, or 2 in some terminals. */
+  readonly glyphWidth: number;
+}

@@ -1,0 +1,147 @@
+/**
+ * The loop of the full screen: what happens goes through one queue, changes the
+ * model, and is painted once for all that has happened meanwhile. When nothing
+ * happens, nothing runs, not even a timer, unless a clock is shown.
+ *
+ * @module
+ */
+
+import type { Frame } from "./frame.ts";
+import type { ColourDepth } from "./look.ts";
+import type { Effect, Message } from "./model.ts";
+import { paint } from "./paint.ts";
+
+/** What can come through the queue. */
+export type Event =
+  | Message
+  /** What the terminal showed is lost. */
+  | { readonly type: "redraw" }
+  /** Only time has passed. */
+  | { readonly type: "wake" };
+
+/** A model, and what is to be done outside. */
+export interface Step<Model> {
+  /** The model. */
+  readonly model: Model;
+  /** What is to be done, in this order. */
+  readonly effects: readonly Effect[];
+}
+
+/** A program as pure functions of a model. */
+export interface Program<Model> {
+  /** What follows from a message. */
+  update(model: Model, message: Message): Step<Model>;
+  /** The picture of a model. */
+  view(model: Model): Frame;
+  /** Milliseconds until the picture changes by itself, null if it does not. */
+  nextWake(model: Model): number | null;
+}
+
+/** Where the program runs. */
+export interface Outside<Model> {
+  /** What happens. */
+  readonly queue: Queue;
+  /** Colours of the terminal. */
+  readonly depth: ColourDepth;
+  /** Writes escape codes. */
+  write(codes: string): void;
+  /** Keeps what has to outlast the program, before anybody sees it. */
+  keep(model: Model): void;
+  /** Does what the program asks for. */
+  perform(effect: Exclude<Effect, { readonly type: "quit" | "redraw" }>): void;
+}
+
+/** Something that happened, and when. */
+export interface Arrival {
+  /** What it is. */
+  readonly event: Event;
+  /** When it came, in milliseconds. */
+  readonly time: number;
+}
+
+/** What has happened and waits to be heard. */
+export class Queue {
+  #arrivals: Arrival[] = [];
+  #wake: () => void = () => {};
+
+  /** Adds an event. */
+  push(event: Event): void {
+    this.#arrivals.push({ event, time: performance.now() });
+    this.#wake();
+  }
+
+  /** Waits until something has happened, and takes all of it. */
+  async take(): Promise<Arrival[]> {
+    if (this.#arrivals.length === 0) {
+      await new Promise<void>((resolve) => this.#wake = resolve);
+    }
+    return this.#arrivals.splice(0);
+  }
+}
+
+/**
+ * Runs a program until it quits.
+ *
+ * @returns exit code
+ */
+export async function runLoop<Model>(
+  first: Step<Model>,
+  program: Program<Model>,
+  outside: Outside<Model>,
+): Promise<number> {
+  const { queue, depth, write, keep, perform } = outside;
+  let { model, effects } = first;
+  let shown: Frame | null = null;
+  let since = performance.now();
+  while (true) {
+    keep(model);
+    const frame = program.view(model);
+    write(paint(shown, frame, depth));
+    shown = frame;
+    // Only now may the engine begin: one's own move is on the screen.
+    for (const effect of effects) {
+      if (effect.type === "quit") return effect.code;
+      if (effect.type === "redraw") queue.push(effect);
+      else perform(effect);
+    }
+    const arrivals = await takeInTime(queue, program.nextWake(model));
+    if (arrivals.some(({ event }) => event.type === "redraw")) shown = null;
+    ({ model, effects } = updateAll(program, model, since, arrivals));
+    since = arrivals[arrivals.length - 1].time;
+  }
+}
+
+/** Takes what has happened; if there is a time, no later than that. */
+async function takeInTime(
+  queue: Queue,
+  milliseconds: number | null,
+): Promise<Arrival[]> {
+  if (milliseconds === null) return queue.take();
+  const timer = setTimeout(() => queue.push({ type: "wake" }), milliseconds);
+  const arrivals = await queue.take();
+  clearTimeout(timer);
+  return arrivals;
+}
+
+/** Updates a model by all that has happened, with the time between. */
+function updateAll<Model>(
+  program: Program<Model>,
+  before: Model,
+  since: number,
+  arrivals: readonly Arrival[],
+): Step<Model> {
+  let model = before;
+  const effects: Effect[] = [];
+  const tell = (message: Message) => {
+    const step = program.update(model, message);
+    model = step.model;
+    effects.push(...step.effects);
+  };
+  for (const { event, time } of arrivals) {
+    const isClockRunning = program.nextWake(model) !== null;
+    if (isClockRunning) tell({ type: "time", milliseconds: time - since });
+    since = time;
+    if (event.type !== "wake" && event.type !== "redraw") tell(event);
+  }
+  return { model, effects };
+}

@@ -1,0 +1,34 @@
+/**
+ * What the full screen changes of a terminal, and how it is set back.
+ *
+ * @module
+ */
+
+/** A mode of the terminal: how it is set, and how it is set back. */
+export interface Mode {
+  /** Escape codes that set it. */
+  readonly set: string;
+  /** Escape codes that set it back. */
+  readonly reset: string;
+}
+
+/** Modes that are set from first to last, and set back from last to first. */
+export const MODES: readonly Mode[] = [
+  // Alternate screen, also cleared for terminals that have none.
+  { set: "\x1b[?1049h", reset: "\x1b[m\x1b[2J\x1b[H\x1b[?1049l" },
+  // Cursor hidden.
+  { set: "\x1b[?25l", reset: "\x1b[?25h" },
+  // Lines do not wrap.
+  { set: "\x1b[?7l", reset: "\x1b[?7h" },
+  // Pastes are marked.
+  { set: "\x1b[?2004h", reset: "\x1b[?2004l" },
+];
+
+/** Mouse buttons, wheel and drags, in SGR form. */
+export const MOUSE: Mode = {
+  set: "\x1b[?1002h\x1b[?1006h",
+  reset: "\x1b[?1006l\x1b[?1002l",
+};
+
+/** Ends a synchronized update that was cut short. */
+export const END_UPDATE = "\x1b[?2026l";

@@ -1,0 +1,154 @@
+/**
+ * Where games are kept: `localStorage`, which needs no permission. Each run of
+ * the program writes one entry of its own, so that two programs at once do not
+ * overwrite each other's game; what cannot be read is left where it is.
+ *
+ * @module
+ */
+
+/** The part of `localStorage` that is used. */
+export type Store = Pick<
+  Storage,
+  "length" | "key" | "getItem" | "setItem" | "removeItem"
+>;
+
+/** A game on the shelf. */
+export interface Entry {
+  /** Its key. */
+  readonly key: string;
+  /** When it was kept last, in milliseconds since 1970; 0 if unknown. */
+  readonly time: number;
+  /** What was kept, or undefined if it cannot be read. */
+  readonly value: unknown;
+}
+
+const PREFIX = "denomax/";
+/** Milliseconds in which another program has done what it does just now. */
+const PATIENCE = 1000;
+/** Milliseconds between attempts. */
+const PAUSE = 5;
+/** Nobody wakes who waits here before his time is over. */
+const NOBODY = new Int32Array(new SharedArrayBuffer(4));
+
+/** Keeps games. */
+export class Shelf {
+  readonly #open: () => Store;
+  #key: string = newKey();
+  /** Entry that the one being written takes the place of. */
+  #origin: string | null = null;
+  #isTold = false;
+
+  /** Makes a shelf; the storage is opened when it is first needed. */
+  constructor(open: () => Store = () => localStorage) {
+    this.#open = open;
+  }
+
+  /**
+   * Keeps a value in this program's entry.
+   *
+   * @returns a sentence if that fails, once; later failures are not told again.
+   */
+  keep(value: unknown, time: number): string | null {
+    try {
+      const text = JSON.stringify({ time, value });
+      retry(() => this.#open().setItem(this.#key, text));
+      if (this.#origin !== null) this.remove(this.#origin);
+      this.#origin = null;
+      this.#isTold = false;
+      return null;
+    } catch (error) {
+      return this.#tellOnce("keep this game", error);
+    }
+  }
+
+  /** Begins an entry for the next game; the game before stays where it is. */
+  startEntry(): void {
+    this.#key = newKey();
+    this.#origin = null;
+  }
+
+  /**
+   * Begins an entry for a game that is gone on with. The one it comes from is
+   * removed when this one has been written, so that the game is never without.
+   */
+  takeOver(key: string): void {
+    this.#key = newKey();
+    this.#origin = key;
+  }
+
+  /** All entries, the latest first, or a sentence if they cannot be read. */
+  entries(): readonly Entry[] | string {
+    try {
+      return retry(() => entriesOf(this.#open()))
+        .sort((one, two) => two.time - one.time);
+    } catch (error) {
+      this.#isTold = true;
+      return sentence("look for kept games", error);
+    }
+  }
+
+  /** Is an entry the one that this program writes? */
+  isOwn(key: string): boolean {
+    return key === this.#key;
+  }
+
+  /** Removes an entry for good. */
+  remove(key: string): string | null {
+    try {
+      retry(() => this.#open().removeItem(key));
+      return null;
+    } catch (error) {
+      return `Cannot remove a kept game: ${reasonOf(error)}`;
+    }
+  }
+
+  #tellOnce(what: string, error: unknown): string | null {
+    if (this.#isTold) return null;
+    this.#isTold = true;
+    return sentence(what, error);
+  }
+}
+
+function sentence(what: string, error: unknown): string {
+  const advice = "the game goes on, copy it as PGN before you leave";
+  return `Cannot ${what} (${reasonOf(error)}): ${advice}`;
+}
+
+function newKey(): string {
+  return PREFIX + crypto.randomUUID();
+}
+
+/** Attempts something until no other program is in the way, or for some time. */
+function retry<T>(attempt: () => T): T {
+  const end = performance.now() + PATIENCE;
+  while (true) {
+    try {
+      return attempt();
+    } catch (error) {
+      const isLocked = /locked|busy/.test(reasonOf(error));
+      if (!isLocked || performance.now() > end) throw error;
+      Atomics.wait(NOBODY, 0, 0, PAUSE);
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function entriesOf(store: Store): Entry[] {
+  const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
+  return keys
+    .filter((key) => key !== null)
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => entryOf(key, store.getItem(key) ?? ""));
+}
+
+function entryOf(key: string, text: string): Entry {
+  try {
+    const { time, value } = JSON.parse(text);
+    return { key, time: Number.isFinite(time) ? time : 0, value };
+  } catch {
+    return { key, time: 0, value: undefined };
+  }
+}
