@@ -9,7 +9,7 @@ import { NO_SQUARE } from "../engine/mod.ts";
 import { legalMoves, parseSquare } from "../engine/position.ts";
 import type { Match } from "../tui/match.ts";
 import { PEOPLE } from "../tui/match.ts";
-import { factsOf } from "../tui/screen/facts.ts";
+import { blankModel } from "../tui/screen/new_model.ts";
 import type { Frame } from "../tui/screen/frame.ts";
 import type { Look } from "../tui/screen/look.ts";
 import type { Held, Model, Overlay, Size } from "../tui/screen/model.ts";
@@ -59,7 +59,7 @@ export function sizeOf(text: string): Size {
 /** A model that shows a game; a person plays White. */
 export function modelOf(options: ModelOptions = {}): Model {
   const { game = newGame(), match, look, ...others } = options;
-  return {
+  const blank = blankModel({
     match: {
       game,
       people: PEOPLE.white,
@@ -71,7 +71,6 @@ export function modelOf(options: ModelOptions = {}): Model {
       date: "2026.01.31",
       ...match,
     },
-    facts: factsOf(game, null),
     size: sizeOf("80x24"),
     look: {
       theme: THEMES[0].name,
@@ -81,25 +80,10 @@ export function modelOf(options: ModelOptions = {}): Model {
       glyphWidth: 1,
       ...look,
     },
-    cursor: NO_SQUARE,
-    isCursorShown: false,
-    held: null,
-    line: null,
-    history: [],
-    notice: { text: "", isWarning: false },
-    overlay: null,
-    request: null,
-    lastId: 0,
-    thought: null,
-    thoughtStage: null,
-    thoughtLine: [],
-    hint: null,
-    isEngineShown: false,
-    isPaused: false,
-    isStepping: false,
     hasMouse: true,
-    ...others,
-  };
+    kept: { scores: [] }, // The match is shown as it is, not turned round.
+  });
+  return { ...blank, cursor: NO_SQUARE, ...others };
 }
 
 /** The piece on a square picked up. */
