@@ -38,6 +38,8 @@ const OVERHEAD = 3;
 const LEAST_SHARE = 1 / 400;
 /** Milliseconds never to be spent, or else half of what is left. */
 const RESERVE = 30;
+/** Milliseconds for a move that are as good as none. */
+const NO_TIME = 0.3;
 /** Milliseconds that a game's clock may run on while the answer comes. */
 const CLOCK_LAG = 100;
 /** The limits as parts of the time that is due to a move. */
@@ -62,6 +64,11 @@ export function timeBudget(
 /** What may be spent of a time without losing by it. */
 function spendable(left: number): number {
   return Math.min(LONGEST, Math.max(0, left - RESERVE, left / 2));
+}
+
+/** Will the flag fall before much more is played, whatever the moves? */
+export function isFlagFalling({ hard }: TimeBudget): boolean {
+  return hard < NO_TIME;
 }
 
 /** Thinking for a time, and no shorter. */

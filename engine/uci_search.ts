@@ -5,13 +5,14 @@
  * @module
  */
 
+import { drawingMoves } from "./draw.ts";
 import { type Game, position } from "./game.ts";
 import { isSameMove } from "./line.ts";
 import { MATE, type Move } from "./mod.ts";
 import { type Choice, chooseMove, knownScores, searchable } from "./player.ts";
 import { type LegalMove, legalMoves } from "./position.ts";
 import type { Thinker, ThinkLimits, Thought } from "./thinker.ts";
-import { softStop } from "./timing.ts";
+import { isFlagFalling, softStop } from "./timing.ts";
 import {
   bestMoveLine,
   effortLine,
@@ -113,16 +114,18 @@ export class UciSearch {
     }
   }
 
-  #choose(): Promise<Choice | null> {
+  async #choose(): Promise<Choice | null> {
     const { game, moves, isRestricted, budget, isPonder } = this.#request;
     const { limits } = this.#request;
+    const draw = drawInTime(this.#request);
+    if (draw !== null) return draw;
     const timed = budget === null || isPonder
       ? limits
       : { ...limits, milliseconds: budget.hard };
     const listen = (thought: Thought) => this.#listen(thought);
     return isRestricted
-      ? chooseAmong(moves, this.#thinker, game, timed, listen)
-      : chooseMove(this.#thinker, game, timed, listen);
+      ? await chooseAmong(moves, this.#thinker, game, timed, listen)
+      : await chooseMove(this.#thinker, game, timed, listen);
   }
 
   /** Tells of an iteration, but for the first, which has no move yet. */
@@ -134,6 +137,19 @@ export class UciSearch {
     }
     this.#depth++;
   }
+}
+
+/** A move that draws, where the flag would fall: half a point is more. */
+function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
+  if (budget === null || !isFlagFalling(budget)) return null;
+  const [move] = drawingMoves(game)
+    .filter((draw) => moves.some((move) => isSameMove(move, draw)));
+  if (move === undefined) return null;
+  const line = [{ from: move.from, to: move.to }];
+  return {
+    move,
+    thought: { ply: 1, nodes: 0, score: 0, line, milliseconds: 0 },
+  };
 }
 
 /** `chooseMove`, but for some of the legal moves only. */

@@ -5,6 +5,7 @@ import type { Thought } from "../engine/thinker.ts";
 import {
   clockBudget,
   exactBudget,
+  isFlagFalling,
   softStop,
   timeBudget,
   type TimeGiven,
@@ -31,6 +32,19 @@ Deno.test("timeBudget() never allows more than what is left", () => {
 
 Deno.test("timeBudget() allows nothing when the flag has fallen", () => {
   assertEquals(timeBudget(given(-50)), { soft: 0, hard: 0 });
+});
+
+Deno.test("isFlagFalling() only where nothing is added and little is left", () => {
+  const isFalling = (left: number, others = {}) =>
+    isFlagFalling(timeBudget(given(left, others)));
+  assertEquals([10, 50, 100, 1000].map((left) => isFalling(left)), [
+    true,
+    true,
+    false,
+    false,
+  ]);
+  assertEquals(isFalling(10, { increment: 10 }), false);
+  assertEquals(isFalling(50, { movesToGo: 1 }), false);
 });
 
 Deno.test("timeBudget() keeps time for the rest of the game", () => {

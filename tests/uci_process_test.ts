@@ -276,6 +276,19 @@ Deno.test("a game is searched in the light of its moves", async () => {
   assert(bestMove(lines, gameFrom(fen, moves)) !== "c1b1");
 });
 
+Deno.test("a draw is better than a flag that falls", async () => {
+  await using engine = new Interface();
+  const fen = "7k/8/8/8/8/8/8/KQ6 w - - 0 1";
+  const moves = "b1c1 h8g8 c1b1 g8h8 b1c1 h8g8";
+  const lines = await engine.ask(
+    "bestmove",
+    SMALL_HASH,
+    `position fen ${fen} moves ${moves}`,
+    "go wtime 20 btime 20",
+  );
+  assertEquals(bestMove(lines, gameFrom(fen, moves)), "c1b1");
+});
+
 /** Lines that make no sense, all of which are told of. */
 const RUBBISH = [
   "xyzzy",
