@@ -49,8 +49,9 @@ const PAWN_VALUE = 99;
 
 /** Worse than any mate. */
 const ILLEGAL = -4 * MATE;
-/** The engine's score for mate. */
+/** The engine's score for mate, and for a move that mates. */
 const MATED = 2 * MATE;
+const MATING = MATED - 1;
 
 /**
  * What the search cannot see: moves that let the opponent claim a draw are worth
@@ -223,7 +224,7 @@ function settled(
   if (ending === null && !isKnown) return null;
   const mates = ending !== null && ending.winner !== 0;
   const line = [{ from: move.from, to: move.to }];
-  const score = mates ? MATED : 0;
+  const score = mates ? MATING : 0;
   const thought = { ply: 1, nodes: 0, score, line, milliseconds: 0 };
   // A mate on the board is better than one that the search promises.
   const careful = (mates ? 2 * MATED : 0) - materialOf(now);

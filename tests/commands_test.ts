@@ -112,10 +112,10 @@ Deno.test("analyze prints a table and the best move", async () => {
   assertEquals(
     lines.map((line) => line.replace(/ \d+\.\d\d(?= +\d+( |$))/, " S.SS")),
     [
-      "ply   for White  seconds       nodes  line",
-      "  0        0.00     S.SS           1",
-      "  1       +0.14     S.SS          21  c4",
-      "  2        0.00     S.SS         186  c4 Nc6",
+      "ply         for White  seconds       nodes  line",
+      "  0              0.00     S.SS           1",
+      "  1             +0.14     S.SS          21  c4",
+      "  2              0.00     S.SS         186  c4 Nc6",
       lines[4],
     ],
   );

@@ -40,8 +40,10 @@ Deno.test("formatScore() counts pawns for White, or says who mates", () => {
     [-198, "-2.00"],
     [0, "0.00"],
     [-0, "0.00"],
-    [2001, "White mates"],
-    [-7990, "Black mates"],
+    [2376, "+24.00"],
+    [3998, "White mates in 2"],
+    [-3999, "Black mates in 1"],
+    [4000, "White mates"],
   ];
   for (const [score, text] of rows) assertEquals(formatScore(score), text);
 });
@@ -56,7 +58,11 @@ Deno.test("describeThought() gives the score to White", () => {
       WHITE,
       "depth 7, score +0.14 for White, 0.01 s",
     ],
-    [{ ...thought, ply: 98, score: 7990 }, BLACK, "Black mates, 0.8 s"],
+    [
+      { ...thought, ply: 98, score: 3997 },
+      BLACK,
+      "Black mates in 3, 0.8 s",
+    ],
   ] as const;
   for (const [thought, side, text] of rows) {
     assertEquals(describeThought(thought, side), text);

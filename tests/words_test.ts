@@ -384,8 +384,10 @@ Deno.test("the engine's last move ends its game with itself", () => {
   const game = gameOf("f2f3 e7e5 g2g4");
   const start = { ...match(game, "none"), endsWithGame: true };
   assertEquals(begin(start).lines, ["Denomax plays both sides"]);
-  const step = enginePlays(start, choice("d8h4", 7990));
-  assertEquals(step.lines, ["Black plays Qh4# (depth 3, Black mates, 0.5 s)"]);
+  const step = enginePlays(start, choice("d8h4", 3999));
+  assertEquals(step.lines, [
+    "Black plays Qh4# (depth 3, Black mates in 1, 0.5 s)",
+  ]);
   assertEquals(linesOf(step).at(-1), "Black wins by checkmate (0-1)");
   assertEquals(step.effect, { type: "quit", code: 0 });
 });

@@ -173,7 +173,7 @@ function row(
 ): string {
   return [
     ply.padStart(3),
-    score.padStart(11),
+    score.padStart(17),
     seconds.padStart(8),
     nodes.padStart(11),
     ` ${line}`,

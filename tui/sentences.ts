@@ -16,10 +16,10 @@ import {
   resultText,
 } from "../engine/game.ts";
 import type { Line } from "../engine/line.ts";
-import { BLACK, MATE, WHITE } from "../engine/mod.ts";
+import { BLACK, WHITE } from "../engine/mod.ts";
 import { formatSan } from "../engine/notation.ts";
 import { isInCheck } from "../engine/position.ts";
-import { centipawns } from "../engine/score.ts";
+import { centipawns, mateDistance } from "../engine/score.ts";
 import type { ThinkLimits, Thought } from "../engine/thinker.ts";
 import type { PlayLimits } from "../engine/weakness.ts";
 
@@ -94,10 +94,12 @@ export function untilTimeChanges(milliseconds: number): number {
   return Math.ceil(milliseconds % unit) + 1;
 }
 
-/** A score for White in pawns, `"+0.14"`, or which side mates. */
+/** A score for White in pawns, `"+0.14"`, or `"White mates in 3"`. */
 export function formatScore(score: number): string {
-  if (Math.abs(score) > MATE) {
-    return `${sideName(score > 0 ? WHITE : BLACK)} mates`;
+  const moves = mateDistance(score);
+  if (moves !== null) {
+    const mates = `${sideName(score > 0 ? WHITE : BLACK)} mates`;
+    return moves === 0 ? mates : `${mates} in ${Math.abs(moves)}`;
   }
   const pawns = (centipawns(score) / 100).toFixed(2);
   if (Number(pawns) === 0) return "0.00";
@@ -113,9 +115,9 @@ export function scoreForWhite(score: number, side: number): number {
 export function describeThought(thought: Thought, side: number): string {
   const score = scoreForWhite(thought.score, side);
   const depth = thought.ply < SETTLED ? [`depth ${thought.ply}`] : [];
-  const outlook = Math.abs(score) > MATE
-    ? formatScore(score)
-    : `score ${formatScore(score)} for White`;
+  const outlook = mateDistance(score) === null
+    ? `score ${formatScore(score)} for White`
+    : formatScore(score);
   const seconds = thought.milliseconds / 1000;
   const time = `${seconds.toFixed(seconds < 0.1 ? 2 : 1)} s`;
   return [...depth, outlook, time].join(", ");

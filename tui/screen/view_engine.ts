@@ -4,7 +4,8 @@
  * @module
  */
 
-import { MATE, WHITE } from "../../engine/mod.ts";
+import { WHITE } from "../../engine/mod.ts";
+import { mateDistance } from "../../engine/score.ts";
 import type { Position } from "../../engine/position.ts";
 import type { Thought } from "../../engine/thinker.ts";
 import { formatScore, scoreForWhite, SETTLED } from "../sentences.ts";
@@ -79,7 +80,7 @@ function figures(thought: Thought, side: number) {
   const seconds = milliseconds / 1000;
   return {
     depth: ply < SETTLED ? `depth ${ply}` : "to the end",
-    score: Math.abs(score) > MATE ? text : `${text} for White`,
+    score: mateDistance(score) === null ? `${text} for White` : text,
     nodes: `${shortNumber(nodes)} nodes`,
     speed: `${shortNumber(perSecond)}/s`,
     time: `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`,
