@@ -44,7 +44,7 @@ function commandLine(words: string): string {
 }
 
 /** A screen that is being used. */
-interface Session {
+interface Trial {
   readonly random: Random;
   model: Model;
   decoder: typeof NEW_DECODER;
@@ -59,21 +59,21 @@ interface Session {
  */
 export function fuzzScreen(byteCount: number, seed: number): void {
   const random = randomNumbers(seed);
-  let session = newSession(random);
+  let trial = newTrial(random);
   for (let rest = byteCount; rest > 0;) {
     const bytes = randomInput(random);
     rest -= bytes.length;
-    receive(session, bytes);
-    happen(session);
-    look(session);
-    if (!session.isOver) continue;
-    checkKept(session.model);
-    session = newSession(random);
+    receive(trial, bytes);
+    happen(trial);
+    look(trial);
+    if (!trial.isOver) continue;
+    checkKept(trial.model);
+    trial = newTrial(random);
   }
-  leave(session);
+  leave(trial);
 }
 
-function newSession(random: Random): Session {
+function newTrial(random: Random): Trial {
   const game = random(2) === 0
     ? newGame(undefined, { base: 60 + random(600), increment: random(4) })
     : gameFrom(pick(random, FENS));
@@ -113,80 +113,80 @@ function randomMouse(random: Random): string {
 }
 
 /** Decodes bytes, cut in two anywhere, and tells the screen. */
-function receive(session: Session, bytes: Uint8Array) {
-  const cut = session.random(bytes.length + 1);
+function receive(trial: Trial, bytes: Uint8Array) {
+  const cut = trial.random(bytes.length + 1);
   for (const part of [bytes.subarray(0, cut), bytes.subarray(cut)]) {
-    take(session, decode(session.decoder, part));
+    take(trial, decode(trial.decoder, part));
   }
-  if (session.random(3) === 0) take(session, flush(session.decoder));
+  if (trial.random(3) === 0) take(trial, flush(trial.decoder));
 }
 
 function take(
-  session: Session,
+  trial: Trial,
   { inputs, decoder }: ReturnType<typeof decode>,
 ) {
-  session.decoder = decoder;
+  trial.decoder = decoder;
   for (const input of inputs) {
-    if (input.type !== "report") tell(session, input);
+    if (input.type !== "report") tell(trial, input);
   }
 }
 
 /** What happens besides: time passes, the window changes, the engine answers. */
-function happen(session: Session) {
-  const { random } = session;
-  if (nextWake(session.model) !== null) {
-    tell(session, { type: "time", milliseconds: random(200) });
+function happen(trial: Trial) {
+  const { random } = trial;
+  if (nextWake(trial.model) !== null) {
+    tell(trial, { type: "time", milliseconds: random(200) });
   }
   if (random(40) === 0) {
     const size = { columns: 1 + random(200), rows: 1 + random(60) };
-    tell(session, { type: "resize", size });
+    tell(trial, { type: "resize", size });
   }
-  const { request } = session.model;
-  if (request !== null && random(3) === 0) answer(session, request.id);
+  const { request } = trial.model;
+  if (request !== null && random(3) === 0) answer(trial, request.id);
 }
 
 /** The engine thinks, and moves at random, or is gone. */
-function answer(session: Session, id: number) {
-  const { random, model: { match: { game } } } = session;
+function answer(trial: Trial, id: number) {
+  const { random, model: { match: { game } } } = trial;
   const moves = legalMoves(position(game, game.ply));
   const move = pick(random, moves);
   const score = random(3000) - 1500;
   const line = [move];
   const thought = { ply: 3, nodes: 9, score, line, milliseconds: 5 };
-  tell(session, { type: "thought", id, thought });
+  tell(trial, { type: "thought", id, thought });
   tell(
-    session,
+    trial,
     random(20) === 0
       ? { type: "failure", id, problem: "The engine failed" }
       : { type: "choice", id, choice: { move, thought } },
   );
 }
 
-function tell(session: Session, message: Message) {
-  if (session.isOver) return;
-  const { model, effects }: Update = update(session.model, message);
-  session.model = model;
-  for (const effect of effects) perform(session, effect);
+function tell(trial: Trial, message: Message) {
+  if (trial.isOver) return;
+  const { model, effects }: Update = update(trial.model, message);
+  trial.model = model;
+  for (const effect of effects) perform(trial, effect);
 }
 
-function perform(session: Session, effect: Effect) {
-  if (effect.type === "quit") session.isOver = true;
-  if (effect.type === "redraw") session.shown = null;
+function perform(trial: Trial, effect: Effect) {
+  if (effect.type === "quit") trial.isOver = true;
+  if (effect.type === "redraw") trial.shown = null;
   if (effect.type === "copy" || effect.type === "write") {
     const notice = { text: "Done", isWarning: false };
-    tell(session, { type: "told", notice });
+    tell(trial, { type: "told", notice });
   }
 }
 
 /** Draws the picture, which fills the window. */
-function look(session: Session) {
-  const { model: { size, look: { depth } }, shown } = session;
-  const frame = view(session.model);
+function look(trial: Trial) {
+  const { model: { size, look: { depth } }, shown } = trial;
+  const frame = view(trial.model);
   assertEquals(frame.length, size.rows);
   for (const row of frame) assertEquals(row.length, size.columns);
   const codes = paint(shown, frame, depth);
   assert(!/undefined|\[object/.test(codes), codes);
-  session.shown = frame;
+  trial.shown = frame;
 }
 
 /** Whatever was done, the game can be kept and gone on with. */
@@ -199,8 +199,8 @@ function checkKept({ match, facts: { scores } }: Model) {
 }
 
 /** Whatever came before, Ctrl-C leaves at once. */
-function leave(session: Session) {
-  take(session, flush(session.decoder));
-  receive(session, Uint8Array.of(3));
-  assert(session.isOver, "Ctrl-C does not leave");
+function leave(trial: Trial) {
+  take(trial, flush(trial.decoder));
+  receive(trial, Uint8Array.of(3));
+  assert(trial.isOver, "Ctrl-C does not leave");
 }
