@@ -118,9 +118,8 @@ function textWidth({ size }: Model): number {
 export function withLines(
   model: Model,
   title: string,
-  text: readonly string[],
+  lines: readonly string[],
 ): Model {
-  const lines = text.flatMap((line) => wrap(line, textWidth(model)));
   return { ...model, overlay: { type: "text", title, lines, top: 0 } };
 }
 
@@ -132,14 +131,6 @@ function news(before: Match, match: Match): string[] {
   if (!isMoved || (people & sideToMove(match)) === 0) return [];
   return claims(game).slice(0, 1)
     .map((reason) => `a draw by ${reason} can be claimed: press =`);
-}
-
-/** A line in pieces that are no wider, broken between words where it can be. */
-function wrap(line: string, width: number): string[] {
-  if (line.length <= width) return [line];
-  const space = line.lastIndexOf(" ", width);
-  const end = space > 0 ? space : width;
-  return [line.slice(0, end), ...wrap(line.slice(end).trimStart(), width)];
 }
 
 // -- Asking ---------------------------------------------------------------------

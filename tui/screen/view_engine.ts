@@ -88,7 +88,7 @@ function figures(thought: Thought, side: number) {
 }
 
 /** A number in few characters: `"950"`, `"12.3k"`, `"1.24M"`. */
-export function shortNumber(value: number): string {
+function shortNumber(value: number): string {
   const rounded = Math.round(value);
   if (rounded < 1000) return String(rounded);
   const [unit, letter] = rounded < 999_500 ? [1000, "k"] : [1e6, "M"];
@@ -128,7 +128,7 @@ function curveStyle({ model, theme, styles }: Scene, ply: number): Style {
 }
 
 /** Height of a score in eighths of a row, at least one; even is the middle. */
-export function levelOf(score: number, eighths: number): number {
+function levelOf(score: number, eighths: number): number {
   const share = score / (Math.abs(score) + HALF_FULL);
   const middle = eighths / 2;
   return Math.max(1, Math.round(middle + middle * share));
