@@ -25,7 +25,7 @@ import { formatSan, parseMove } from "../engine/notation.ts";
 import { writePgn } from "../engine/pgn_writer.ts";
 import { legalMoves, parseSquare } from "../engine/position.ts";
 import { quote } from "../engine/quote.ts";
-import type { PlayLimits } from "../engine/weakness.ts";
+import type { ThinkLimits } from "../engine/thinker.ts";
 import { gameRecord } from "./game_record.ts";
 import {
   describePeople,
@@ -263,7 +263,7 @@ export function setPlies(dialogue: Dialogue, argument: string): Step {
 interface StrengthRead {
   readonly level: number | null;
   /** Null if it says nothing. */
-  readonly limits: PlayLimits | null;
+  readonly limits: ThinkLimits | null;
   /** What it should have been. */
   readonly form: string;
 }

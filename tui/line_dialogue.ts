@@ -13,7 +13,7 @@ import { type Game, isOver, playMove, position, tick } from "../engine/game.ts";
 import { BLACK, WHITE } from "../engine/mod.ts";
 import type { LegalMove } from "../engine/position.ts";
 import type { Choice } from "../engine/player.ts";
-import type { PlayLimits } from "../engine/weakness.ts";
+import type { ThinkLimits } from "../engine/thinker.ts";
 import {
   describeEnd,
   describeState,
@@ -52,7 +52,7 @@ export type Effect =
   | {
     readonly type: "think";
     readonly isHint: boolean;
-    readonly limits: PlayLimits;
+    readonly limits: ThinkLimits;
   }
   /** Leave the program. */
   | { readonly type: "quit"; readonly code: number };
@@ -222,7 +222,7 @@ const MOVES_TO_GO = 30;
 const LAG = 100;
 
 /** The limits of strength and clock together. */
-function thinkLimits(dialogue: Dialogue): PlayLimits {
+function thinkLimits(dialogue: Dialogue): ThinkLimits {
   const { game, strength: { limits } } = dialogue;
   if (game.clock === null) return limits;
   const budget = clockBudget(game.clock, sideToMove(dialogue));

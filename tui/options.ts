@@ -14,7 +14,6 @@ import type { Limits } from "../engine/mod.ts";
 import { editDistance } from "../engine/notation.ts";
 import type { Position } from "../engine/position.ts";
 import { quote } from "../engine/quote.ts";
-import type { PlayLimits } from "../engine/weakness.ts";
 import { parseArgs } from "./packages.ts";
 
 /** A command line that cannot be understood; the message says why. */
@@ -169,8 +168,8 @@ const DEFAULT_LIMITS: SearchLimits = { milliseconds: 2000 };
 export interface PlayOptions {
   /** The person's side. */
   readonly side: HumanSide;
-  /** How the engine thinks about a move. */
-  readonly limits: PlayLimits;
+  /** When the engine ends its thinking about a move. */
+  readonly limits: SearchLimits;
   /** Playing strength from 1 to 10, which the limits follow; null without. */
   readonly level: number | null;
   /** Time for the game, null if nobody looks at the clock. */

@@ -19,8 +19,7 @@ import {
 import { BLACK, MATE, WHITE } from "../engine/mod.ts";
 import { formatSan } from "../engine/notation.ts";
 import { isInCheck } from "../engine/position.ts";
-import type { Thought } from "../engine/thinker.ts";
-import type { PlayLimits } from "../engine/weakness.ts";
+import type { ThinkLimits, Thought } from "../engine/thinker.ts";
 
 /** What the engine counts a pawn. */
 const PAWN = 99;
@@ -117,7 +116,7 @@ export interface Strength {
   /** Level, null if only the limits say it. */
   readonly level: number | null;
   /** Limits of its thinking for each move. */
-  readonly limits: PlayLimits;
+  readonly limits: ThinkLimits;
 }
 
 /** Says how strong the engine plays. */
