@@ -10,7 +10,7 @@ import type { PlayLimits } from "./weakness.ts";
 const LEVELS: readonly PlayLimits[] = [
   { plies: 2, weakness: { oversight: 0.35, temperature: 50, bound: 300 } },
   { plies: 2, weakness: { oversight: 0.2, temperature: 35, bound: 250 } },
-  { plies: 3, weakness: { oversight: 0.15, temperature: 80, bound: 200 } },
+  { plies: 3, weakness: { oversight: 0.15, temperature: 74, bound: 200 } },
   { plies: 3, weakness: { oversight: 0, temperature: 57, bound: 150 } },
   { plies: 3, weakness: { oversight: 0, temperature: 30, bound: 90 } },
   { nodes: 1500 },
@@ -21,7 +21,7 @@ const LEVELS: readonly PlayLimits[] = [
 ];
 
 /** Measured strengths, from level 1 on; the README tells how. */
-const LEVEL_ELO = [300, 480, 660, 840, 1020, 1200, 1380, 1560, 1740, 1920];
+const LEVEL_ELO = [270, 440, 620, 740, 960, 1130, 1310, 1490, 1630, 1830];
 
 /** The highest level; the lowest is 1. */
 export const TOP_LEVEL: number = LEVELS.length;

@@ -65,10 +65,11 @@ function playerNamed(word: string, mind: Mind): Player | Promise<Player> {
 
 function describe(tally: Tally): string {
   const { wins, draws, losses } = tally;
-  const elo = `${Math.round(eloDifference(tally))}`;
-  const error = `${Math.round(eloError(tally))}`;
-  return `${gamesOf(tally)} games: +${wins} =${draws} -${losses}, ` +
-    `Elo ${elo} ± ${error}`;
+  const error = Math.round(eloError(tally));
+  const elo = Number.isFinite(error)
+    ? `Elo ${Math.round(eloDifference(tally))} ± ${error}`
+    : "too few to tell how much that is";
+  return `${gamesOf(tally)} games: +${wins} =${draws} -${losses}, ${elo}`;
 }
 
 if (import.meta.main) {

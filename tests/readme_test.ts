@@ -13,7 +13,7 @@ const ATTENDED = new Map([
   ["deno run main.ts study --quick", "takes half a minute"],
   ["deno task bench", "takes a minute"],
   ["deno task fuzz", "takes minutes"],
-  ["deno task match 5 4 140", "takes minutes"],
+  ["deno task match 5 4 160", "takes minutes"],
   ["deno task match 8 stockfish:1500 60", "wants another program"],
 ]);
 

@@ -57,7 +57,10 @@ export function eloDifference(tally: Tally): number {
   return eloOfShare(pointsOf(tally) / gamesOf(tally));
 }
 
-/** Half the width of the interval in which the difference lies with 95 %. */
+/**
+ * Half the width of the interval in which the difference lies with 95 %; not a
+ * number if the games are too few or too one-sided to tell.
+ */
 export function eloError(tally: Tally): number {
   const { wins, draws, losses } = tally;
   const games = gamesOf(tally);

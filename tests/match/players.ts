@@ -9,7 +9,6 @@ import { levelLimits } from "../../engine/level.ts";
 import { createEngine, type Iteration } from "../../engine/mod.ts";
 import { chooseMove, type Mind } from "../../engine/player.ts";
 import type { LegalMove } from "../../engine/position.ts";
-import type { PlayLimits } from "../../engine/weakness.ts";
 
 /** A move and what its player thinks of it. */
 export interface Answer {
@@ -29,7 +28,7 @@ export interface Player {
   close(): void;
 }
 
-/** An engine in the thread that asks it: nobody else waits for an answer. */
+/** An engine in the thread that asks it, so that no time is lost on messages. */
 export function createMind(tableEntries?: number): Mind {
   const engine = createEngine(tableEntries);
   const milliseconds = 0;
@@ -42,31 +41,18 @@ export function createMind(tableEntries?: number): Mind {
   };
 }
 
-/** The engine with some limits. */
-export function enginePlayer(
-  name: string,
-  mind: Mind,
-  limits: PlayLimits,
-): Player {
+/** The engine at a level. */
+export function levelPlayer(level: number, mind: Mind): Player {
+  const { weakness, ...limits } = levelLimits(level);
   return {
-    name,
+    name: `level ${level}`,
     async choose(game, seed) {
-      const choice = await chooseMove(mind, game, seeded(limits, seed));
+      const asked = weakness && { weakness: { ...weakness, seed } };
+      const choice = await chooseMove(mind, game, { ...limits, ...asked });
       if (choice === null) throw new Error("The engine was interrupted");
       const { move, thought } = choice;
-      return { move, score: limits.weakness ? null : thought.score };
+      return { move, score: weakness ? null : thought.score };
     },
     close: () => {},
   };
-}
-
-/** The limits, with choices that depend on a seed if they are a weak player's. */
-function seeded(limits: PlayLimits, seed: number): PlayLimits {
-  const { weakness } = limits;
-  return weakness ? { ...limits, weakness: { ...weakness, seed } } : limits;
-}
-
-/** The engine at a level. */
-export function levelPlayer(level: number, mind: Mind): Player {
-  return enginePlayer(String(level), mind, levelLimits(level));
 }
