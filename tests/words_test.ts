@@ -2,6 +2,7 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import type { TimeControl } from "../engine/clock.ts";
 import { formatFen, parseFen, START_FEN } from "../engine/fen.ts";
 import { newGame, position } from "../engine/game.ts";
+import { levelLimits, TOP_LEVEL } from "../engine/level.ts";
 import { BLACK, WHITE } from "../engine/mod.ts";
 import { linesOf } from "../tui/line_mode.ts";
 import {
@@ -393,6 +394,14 @@ Deno.test("the engine's last move ends its game with itself", () => {
 });
 
 // -- The engine ---------------------------------------------------------------
+
+Deno.test("a hint is no weaker for a low level", () => {
+  const strength = { level: 1, limits: levelLimits(1) };
+  const start = { ...match(gameOf(""), "white"), strength };
+  const { effect } = write(start, "hint");
+  assert(effect.type === "think");
+  assertEquals(effect.limits, levelLimits(TOP_LEVEL));
+});
 
 Deno.test("a hint is told and not played", () => {
   const asked = write(match(gameOf(""), "white"), "hint");

@@ -19,6 +19,7 @@ import {
   tick,
   undo,
 } from "../engine/game.ts";
+import { levelLimits, TOP_LEVEL } from "../engine/level.ts";
 import { BLACK, WHITE } from "../engine/mod.ts";
 import type { LegalMove } from "../engine/position.ts";
 import type { Choice } from "../engine/player.ts";
@@ -143,13 +144,15 @@ export function show(match: Match, ...lines: string[]): Step {
   return { ...say(match, ...lines), showsBoard: true };
 }
 
-/** Lets the engine think. */
+/** Lets the engine think. A hint is as good as its best level can give. */
 export function think(
   match: Match,
   lines: string[],
   isHint = false,
 ): Step {
-  const limits = thinkLimits(match.game, match.strength.limits);
+  const { level, limits: own } = match.strength;
+  const most = isHint && level !== null ? levelLimits(TOP_LEVEL) : own;
+  const limits = thinkLimits(match.game, most);
   return { ...say(match, ...lines), effect: { type: "think", isHint, limits } };
 }
 
