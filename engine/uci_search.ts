@@ -124,7 +124,7 @@ export class UciSearch {
       : { ...limits, milliseconds: budget.hard };
     const listen = (thought: Thought) => this.#listen(thought);
     return isRestricted
-      ? await chooseAmong(moves, this.#thinker, game, timed, listen)
+      ? await chooseRestricted(moves, this.#thinker, game, timed, listen)
       : await chooseMove(this.#thinker, game, timed, listen);
   }
 
@@ -153,7 +153,7 @@ function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
 }
 
 /** `chooseMove`, but for some of the legal moves only. */
-async function chooseAmong(
+async function chooseRestricted(
   moves: readonly LegalMove[],
   thinker: Thinker,
   game: Game,
