@@ -4,12 +4,16 @@
  * @module
  */
 
-import { variable } from "./tui/environment.ts";
-import { exitWith } from "./tui/exit.ts";
-import { NOTHING_GIVEN } from "./tui/option_values.ts";
-import { type Command, type PlayOptions, readCommand } from "./tui/options.ts";
-import { expectPermission } from "./tui/pgn_file.ts";
-import { writeLine } from "./tui/stdio.ts";
+import { variable } from "./tui/process/environment.ts";
+import { exitWith } from "./tui/process/exit.ts";
+import { NOTHING_GIVEN } from "./tui/cli/option_values.ts";
+import {
+  type Command,
+  type PlayOptions,
+  readCommand,
+} from "./tui/cli/commands.ts";
+import { expectPermission } from "./tui/match/pgn_file.ts";
+import { writeLine } from "./tui/process/stdio.ts";
 
 /** Loads what a command needs, runs it and returns the exit code. */
 async function run(command: Command): Promise<number> {
@@ -17,27 +21,39 @@ async function run(command: Command): Promise<number> {
     case "play":
       return play(command.options);
     case "uci":
-      return (await import("./tui/uci.ts")).speakUci();
+      return (await import("./tui/subcommands/uci.ts")).speakUci();
     case "analyze":
-      return (await import("./tui/analyze.ts")).analyze(command.options);
+      return (await import("./tui/subcommands/analyze.ts")).analyze(
+        command.options,
+      );
     case "perft":
-      return (await import("./tui/perft.ts")).countMoves(command.options);
+      return (await import("./tui/subcommands/perft.ts")).countMoves(
+        command.options,
+      );
     case "replay":
-      return (await import("./tui/replay.ts")).replay(command.options);
+      return (await import("./tui/subcommands/replay.ts")).replay(
+        command.options,
+      );
     case "picture":
-      return (await import("./tui/picture.ts")).picture(command.options);
+      return (await import("./tui/subcommands/picture.ts")).picture(
+        command.options,
+      );
     case "bench":
-      return (await import("./tui/bench.ts")).bench();
+      return (await import("./tui/subcommands/bench.ts")).bench();
     case "study":
-      return (await import("./tui/study.ts")).runStudy(command.options);
+      return (await import("./tui/subcommands/study.ts")).runStudy(
+        command.options,
+      );
     case "completions":
       return say(
-        (await import("./tui/completions.ts")).completions(command.shell),
+        (await import("./tui/cli/completions/completions.ts")).completions(
+          command.shell,
+        ),
       );
     case "help":
-      return (await import("./tui/help.ts")).printHelp(command.topic);
+      return (await import("./tui/cli/help.ts")).printHelp(command.topic);
     case "version":
-      return say((await import("./tui/help.ts")).VERSION);
+      return say((await import("./tui/cli/help.ts")).VERSION);
   }
 }
 
@@ -48,7 +64,7 @@ async function play(options: PlayOptions): Promise<number> {
     Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
   return hasScreen
     ? (await import("./tui/screen/run.ts")).playOnScreen(options)
-    : (await import("./tui/line_mode.ts")).playLines(options);
+    : (await import("./tui/console/console.ts")).playLines(options);
 }
 
 function say(text: string): number {
@@ -59,7 +75,7 @@ function say(text: string): number {
 /** The command that arguments ask for; without any, nothing has to be parsed. */
 async function commandOf(args: readonly string[]): Promise<Command> {
   if (args.length === 0) return readCommand(NOTHING_GIVEN);
-  const { parseCommand } = await import("./tui/command_line.ts");
+  const { parseCommand } = await import("./tui/cli/parse.ts");
   return parseCommand(args);
 }
 

@@ -5,12 +5,17 @@
  * @module
  */
 
-import { claimsIn } from "../ending.ts";
-import { firstStage, nextStage, type Stage } from "../line.ts";
-import { legalMoves, type Position } from "../position.ts";
+import { claimsIn } from "../game/outcome.ts";
+import { firstStage, nextStage, type Stage } from "../game/variation_tree.ts";
+import { legalMoves, type Position } from "../rules/position.ts";
 import { WHITE } from "../mod.ts";
-import { fromOf, type PackedMove, promotionOf, toOf } from "./packed_move.ts";
-import { deepen } from "./deepening.ts";
+import {
+  fromOf,
+  type PackedMove,
+  promotionOf,
+  toOf,
+} from "./search/packed_move.ts";
+import { deepen } from "./search/deepening.ts";
 import {
   type ColumnOf,
   type Effort,
@@ -19,8 +24,8 @@ import {
   type Work,
 } from "./experiment.ts";
 import { OPENINGS, positionsOf } from "./positions.ts";
-import { Searcher } from "./searcher.ts";
-import type { Techniques } from "./techniques.ts";
+import { Searcher } from "./search/searcher.ts";
+import type { Techniques } from "./search/techniques.ts";
 
 /** How a match is played. */
 export interface MatchOptions {

@@ -6,9 +6,9 @@
  * @module
  */
 
-import { parseFen } from "../fen.ts";
+import { parseFen } from "../notation/fen.ts";
 import { createEngine, type Engine, type Move } from "../mod.ts";
-import { toSetup } from "../position.ts";
+import { toSetup } from "../rules/position.ts";
 
 /** Much smaller than micro-Max's: the searches of the study are short. */
 const TABLE_ENTRIES = 2 ** 20;

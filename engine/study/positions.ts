@@ -5,10 +5,10 @@
  * @module
  */
 
-import { BENCH_POSITIONS } from "../bench.ts";
-import { parseFen, START_FEN } from "../fen.ts";
-import { parseMove } from "../notation.ts";
-import { type LegalMove, play, type Position } from "../position.ts";
+import { BENCH_POSITIONS } from "../player/bench.ts";
+import { parseFen, START_FEN } from "../notation/fen.ts";
+import { parseMove } from "../notation/san.ts";
+import { type LegalMove, play, type Position } from "../rules/position.ts";
 
 /** A position, and the moves that solve it. */
 export interface Puzzle {

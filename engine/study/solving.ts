@@ -5,16 +5,21 @@
  * @module
  */
 
-import { parseFen } from "../fen.ts";
+import { parseFen } from "../notation/fen.ts";
 import type { Engine } from "../mod.ts";
-import { fromOf, type PackedMove, promotionOf, toOf } from "./packed_move.ts";
-import { deepen } from "./deepening.ts";
-import { MATE } from "./evaluation.ts";
+import {
+  fromOf,
+  type PackedMove,
+  promotionOf,
+  toOf,
+} from "./search/packed_move.ts";
+import { deepen } from "./search/deepening.ts";
+import { MATE } from "./search/evaluation.ts";
 import { type ColumnOf, measureEach, median, type Work } from "./experiment.ts";
 import { microMax, thoughtWithin } from "./micro_max.ts";
 import type { Puzzle } from "./positions.ts";
-import { Searcher } from "./searcher.ts";
-import type { Techniques } from "./techniques.ts";
+import { Searcher } from "./search/searcher.ts";
+import type { Techniques } from "./search/techniques.ts";
 
 /** What became of a puzzle. */
 export interface Attempt {

@@ -5,13 +5,13 @@
  * @module
  */
 
-import { chooseMove } from "../../engine/player.ts";
-import type { Thinker } from "../../engine/thinker.ts";
-import type { KeptGames } from "../kept_games.ts";
-import { addGame } from "../pgn_file.ts";
+import { chooseMove } from "../../engine/player/choose_move.ts";
+import type { Thinker } from "../../engine/player/search_worker.ts";
+import type { KeptGames } from "../saves/saved_games.ts";
+import { addGame } from "../match/pgn_file.ts";
 import type { Outside, Queue } from "./loop.ts";
-import type { Effect, Model, Notice } from "./model.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Effect, Model, Notice } from "./model/model.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 
 /** What effects act on. */
 export interface Means {

@@ -6,10 +6,10 @@
  * @module
  */
 
-import type { Frame } from "./frame.ts";
-import type { ColourDepth } from "./look.ts";
-import type { Effect, Message } from "./model.ts";
-import { paint } from "./paint.ts";
+import type { Frame } from "./draw/frame.ts";
+import type { ColourDepth } from "./model/look.ts";
+import type { Effect, Message } from "./model/model.ts";
+import { paint } from "./terminal/paint.ts";
 
 /** What can come through the queue. */
 export type Event =

@@ -4,27 +4,27 @@
  * @module
  */
 
-import { Thinker } from "../../engine/thinker.ts";
-import { variable } from "../environment.ts";
-import { firstRequest } from "../kept_commands.ts";
-import { KeptGames } from "../kept_games.ts";
-import { newMatch } from "../new_match.ts";
-import type { PlayOptions } from "../options.ts";
-import { PGN_FILE } from "../pgn_file.ts";
+import { Thinker } from "../../engine/player/search_worker.ts";
+import { variable } from "../process/environment.ts";
+import { firstRequest } from "../game_commands/saved_games.ts";
+import { KeptGames } from "../saves/saved_games.ts";
+import { newMatch } from "../match/new_match.ts";
+import type { PlayOptions } from "../cli/commands.ts";
+import { PGN_FILE } from "../match/pgn_file.ts";
 import {
   isLastAnswer,
   lookFrom,
   PATIENCE,
   QUESTIONS,
   type Surroundings,
-} from "./capabilities.ts";
+} from "./terminal/capabilities.ts";
 import { performer } from "./effects.ts";
 import { Queue, runLoop } from "./loop.ts";
-import { Terminal, terminalSize } from "./terminal.ts";
-import type { Model, Update } from "./model.ts";
-import { newModel } from "./new_model.ts";
-import { nextWake, update } from "./update.ts";
-import { view } from "./view.ts";
+import { Terminal, terminalSize } from "./terminal/terminal.ts";
+import type { Model, Update } from "./model/model.ts";
+import { newModel } from "./update/initial_model.ts";
+import { nextWake, update } from "./update/update.ts";
+import { view } from "./view/view.ts";
 
 /**
  * Plays until somebody quits.

@@ -4,8 +4,8 @@
  * @module
  */
 
-import type { Position } from "../../position.ts";
-import { lastIteration } from "../deepening.ts";
+import type { Position } from "../../rules/position.ts";
+import { lastIteration } from "../search/deepening.ts";
 import {
   type ColumnOf,
   compared,
@@ -16,8 +16,8 @@ import {
   tableOf,
 } from "../experiment.ts";
 import { OPERA_GAME, positionsOf } from "../positions.ts";
-import { Searcher } from "../searcher.ts";
-import { type Techniques, TEXTBOOK } from "../techniques.ts";
+import { Searcher } from "../search/searcher.ts";
+import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
 
 /** What a way of treating the table led to. */
 export interface ClearRow {

@@ -5,8 +5,8 @@
  */
 
 import process from "node:process";
-import { parseFen } from "../../fen.ts";
-import { lastIteration } from "../deepening.ts";
+import { parseFen } from "../../notation/fen.ts";
+import { lastIteration } from "../search/deepening.ts";
 import {
   type ColumnOf,
   compared,
@@ -19,8 +19,8 @@ import {
   tableOf,
 } from "../experiment.ts";
 import { ENDINGS, MIDDLEGAMES, type Task, tasksOf } from "../positions.ts";
-import { Searcher } from "../searcher.ts";
-import { TEXTBOOK } from "../techniques.ts";
+import { Searcher } from "../search/searcher.ts";
+import { TEXTBOOK } from "../search/techniques.ts";
 
 /** What a least depth for the cutoffs led to. */
 export interface CutoffRow {

@@ -5,8 +5,8 @@
  * @module
  */
 
-import { parseFen } from "../../fen.ts";
-import { lastIteration } from "../deepening.ts";
+import { parseFen } from "../../notation/fen.ts";
+import { lastIteration } from "../search/deepening.ts";
 import {
   type ColumnOf,
   compared,
@@ -19,8 +19,8 @@ import {
   tableOf,
 } from "../experiment.ts";
 import { ENDINGS, MIDDLEGAMES, type Task, tasksOf } from "../positions.ts";
-import { Searcher } from "../searcher.ts";
-import { type Techniques, TEXTBOOK } from "../techniques.ts";
+import { Searcher } from "../search/searcher.ts";
+import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
 
 /** What a table led to. */
 export interface HashRow {

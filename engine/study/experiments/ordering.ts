@@ -5,8 +5,8 @@
  * @module
  */
 
-import { parseFen } from "../../fen.ts";
-import { lastIteration } from "../deepening.ts";
+import { parseFen } from "../../notation/fen.ts";
+import { lastIteration } from "../search/deepening.ts";
 import {
   type ColumnOf,
   type Experiment,
@@ -19,9 +19,9 @@ import {
   type Work,
 } from "../experiment.ts";
 import { MIDDLEGAMES, SMALL_POSITIONS } from "../positions.ts";
-import { Searcher } from "../searcher.ts";
-import type { Table } from "../table.ts";
-import { MINIMAX, type Techniques } from "../techniques.ts";
+import { Searcher } from "../search/searcher.ts";
+import type { Table } from "../search/table.ts";
+import { MINIMAX, type Techniques } from "../search/techniques.ts";
 
 /** What one way of ordering needed. */
 export interface OrderingRow {

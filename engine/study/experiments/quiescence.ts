@@ -12,7 +12,7 @@ import {
 } from "../experiment.ts";
 import { TACTICS } from "../positions.ts";
 import { DEPTH, solveAll, tally } from "../solving.ts";
-import { type Quiescence, TEXTBOOK } from "../techniques.ts";
+import { type Quiescence, TEXTBOOK } from "../search/techniques.ts";
 
 /** What a kind of quiescence led to. */
 export interface QuiescenceRow {

@@ -13,7 +13,7 @@ import {
 import { matchColumns, playMatches, type Strength } from "../match.ts";
 import { TACTICS, ZUGZWANGS } from "../positions.ts";
 import { DEPTH, solveAll, SOLVED, tally } from "../solving.ts";
-import { type Techniques, TEXTBOOK } from "../techniques.ts";
+import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
 
 /** What a searcher made of the puzzles. */
 export interface ReductionRow {

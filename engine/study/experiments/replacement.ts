@@ -9,9 +9,9 @@
  */
 
 import source from "../../mod.ts" with { type: "text" };
-import { parseFen } from "../../fen.ts";
-import { toSetup } from "../../position.ts";
-import { Thinker } from "../../thinker.ts";
+import { parseFen } from "../../notation/fen.ts";
+import { toSetup } from "../../rules/position.ts";
+import { Thinker } from "../../player/search_worker.ts";
 import {
   type ColumnOf,
   type Experiment,

@@ -4,8 +4,8 @@
  * @module
  */
 
-import { parseFen } from "../../fen.ts";
-import { lastIteration } from "../deepening.ts";
+import { parseFen } from "../../notation/fen.ts";
+import { lastIteration } from "../search/deepening.ts";
 import {
   type ColumnOf,
   compared,
@@ -19,8 +19,8 @@ import {
 } from "../experiment.ts";
 import { microMax, nodesToPly } from "../micro_max.ts";
 import { MIDDLEGAMES } from "../positions.ts";
-import { Searcher } from "../searcher.ts";
-import { type Techniques, TEXTBOOK } from "../techniques.ts";
+import { Searcher } from "../search/searcher.ts";
+import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
 
 /** What one kind of window needed. */
 export interface WindowRow {

@@ -1,0 +1,99 @@
+/**
+ * Chess clocks. They count what they are told has passed, and read no time of
+ * their own.
+ *
+ * @module
+ */
+
+import { WHITE } from "../mod.ts";
+
+/** Time for the whole game and some more for every move. */
+export interface GameTime {
+  /** Seconds at the start; the increment if that is more. */
+  readonly base: number;
+  /** Seconds added after each move. */
+  readonly increment: number;
+}
+
+/** The same time for every move; what is left of it is lost. */
+export interface MoveTime {
+  /** Seconds for each move. */
+  readonly perMove: number;
+}
+
+/** How much time the players have. */
+export type TimeControl = GameTime | MoveTime;
+
+/** What is left on both clocks. */
+export interface Times {
+  /** White's time in milliseconds. */
+  readonly white: number;
+  /** Black's time in milliseconds. */
+  readonly black: number;
+}
+
+/** A clock with two faces. */
+export interface Clock extends Times {
+  /** The time control it was set to. */
+  readonly control: TimeControl;
+  /** Has it been stopped for a while? */
+  readonly paused: boolean;
+}
+
+/** A clock nobody has pressed yet. */
+export function newClock(control: TimeControl): Clock {
+  const seconds = "perMove" in control
+    ? control.perMove
+    : Math.max(control.base, control.increment);
+  const time = 1000 * seconds;
+  return { control, paused: false, white: time, black: time };
+}
+
+/** Milliseconds a side has left. */
+export function timeLeft(times: Times, side: number): number {
+  return side === WHITE ? times.white : times.black;
+}
+
+/** The clock with other times on it. */
+export function setTimes(clock: Clock, { white, black }: Times): Clock {
+  return { ...clock, white, black };
+}
+
+function setTime(clock: Clock, side: number, time: number): Clock {
+  return side === WHITE ? { ...clock, white: time } : { ...clock, black: time };
+}
+
+/** The clock after a side has used milliseconds; less than none are none. */
+export function spend(clock: Clock, side: number, milliseconds: number): Clock {
+  if (!(milliseconds > 0)) return clock;
+  const left = timeLeft(clock, side) - milliseconds;
+  return setTime(clock, side, Math.max(0, left));
+}
+
+/** The clock after a side has moved: the increment added, or time anew. */
+export function press(clock: Clock, side: number): Clock {
+  const { control } = clock;
+  const time = "perMove" in control
+    ? 1000 * control.perMove
+    : timeLeft(clock, side) + 1000 * control.increment;
+  // Whole milliseconds are enough to keep, and shorter to write.
+  return setTime(clock, side, Math.round(time));
+}
+
+/** The time control as PGN writes it: `"300+3"`, `"300"`, or `"1/30"`. */
+export function formatTimeControl(control: TimeControl): string {
+  if ("perMove" in control) return `1/${control.perMove}`;
+  const { base, increment } = control;
+  return increment === 0 ? String(base) : `${base}+${increment}`;
+}
+
+/** Reads a time control, null if it is none or not one of ours. */
+export function parseTimeControl(text: string): TimeControl | null {
+  const numbers =
+    /^(1\/)?(\d{1,6}(?:\.\d{1,3})?)(?:\+(\d{1,6}(?:\.\d{1,3})?))?$/.exec(text);
+  if (numbers === null) return null;
+  const [seconds, increment] = [Number(numbers[2]), Number(numbers[3] ?? 0)];
+  if (seconds + increment === 0) return null;
+  if (numbers[1] === undefined) return { base: seconds, increment };
+  return numbers[3] === undefined ? { perMove: seconds } : null;
+}

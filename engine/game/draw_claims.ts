@@ -1,0 +1,121 @@
+/**
+ * Draws that have to be claimed: threefold repetition and the fifty-move rule.
+ *
+ * @module
+ */
+
+import { COLOURS } from "../rules/attacks.ts";
+import { type Claim, claimsIn } from "./outcome.ts";
+import { decide, describeResult, type Game, isOver, playMove } from "./game.ts";
+import { nextStage, type Stage } from "./variation_tree.ts";
+import {
+  type LegalMove,
+  legalMoves,
+  play,
+  type Position,
+} from "../rules/position.ts";
+
+/** The stages played and not taken back. */
+function stagesPlayed(game: Game): readonly Stage[] {
+  return game.stages.slice(0, game.ply + 1);
+}
+
+/** What can be claimed at a stage: nothing any more if the move there mated. */
+function claimsAt({ position, occurrences, ending }: Stage): Claim[] {
+  return ending?.reason === "checkmate" ? [] : claimsIn(position, occurrences);
+}
+
+/**
+ * What the player to move can claim a draw for: as the position is, or as it
+ * would be after a legal move that the player announces.
+ */
+export function claims(game: Game, move?: LegalMove): Claim[] {
+  if (isOver(game)) return [];
+  const stages = stagesPlayed(game);
+  return claimsAt(
+    move === undefined ? stages[game.ply] : nextStage(stages, move, null),
+  );
+}
+
+/**
+ * Draws the game by a claim, now or with a legal move that is then played.
+ *
+ * @throws {RangeError} if there is nothing to claim.
+ */
+export function claimDraw(game: Game, move?: LegalMove): Game {
+  const [reason] = claims(game, move);
+  if (reason === undefined) {
+    throw new RangeError(`Cannot claim a draw: ${noClaimReason(game)}`);
+  }
+  const played = move === undefined ? game : playMove(game, move, game.ply);
+  return isOver(played) ? played : decide(played, { reason, winner: 0 });
+}
+
+function noClaimReason(game: Game): string {
+  if (isOver(game)) return `the game is over (${describeResult(game)})`;
+  const { occurrences, position } = game.stages[game.ply];
+  const times = occurrences === 1 ? "once" : `${occurrences} times`;
+  const moves = `${position.halfmoves} half-moves of 100`;
+  return `the position occurred ${times}, not 3 times, after ${moves} ` +
+    "without capture or pawn move";
+}
+
+/**
+ * Legal moves that let the opponent claim a draw by repetition or by the
+ * fifty-move rule, at once or with a reply. Who is ahead had better play another,
+ * if there is one.
+ */
+export function drawingMoves(game: Game): LegalMove[] {
+  const stages = stagesPlayed(game);
+  const { position } = stages[game.ply];
+  const repeated = stages.slice(-position.halfmoves - 1)
+    .filter(({ occurrences }) => occurrences > 1);
+  const isClaimFar = repeated.length === 0 && position.halfmoves < 98;
+  if (isOver(game) || isClaimFar) return [];
+  return legalMoves(position).filter((move) => {
+    const near = stagesNear(play(position, move), repeated);
+    if (near.length === 0 && position.halfmoves < 98) return false;
+    const stage = nextStage(stages, move, null);
+    const after = [...stages, stage];
+    return claimsAt(stage).length > 0 ||
+      legalMoves(stage.position).some((reply) =>
+        mayAllowClaim(stage.position, reply, near) &&
+        claimsAt(nextStage(after, reply, null)).length > 0
+      );
+  });
+}
+
+/** Stages that a position repeats, or that one more move would repeat. */
+function stagesNear(
+  after: Position,
+  stages: readonly Stage[],
+): readonly Stage[] {
+  return after.halfmoves === 0
+    ? []
+    : stages.filter(({ position }) => isNear(after, position));
+}
+
+/** Are boards equal, or made so by a move that takes nothing? */
+function isNear({ board, side }: Position, target: Position): boolean {
+  const changes = side === target.side ? 0 : 2;
+  let differences = 0;
+  for (let square = 0; square < board.length; square++) {
+    const [piece, other] = [board[square], target.board[square]];
+    if (piece === other) continue;
+    const isMovers = ((piece | other) & COLOURS) === side;
+    if (!isMovers || ++differences > changes) return false;
+  }
+  return true;
+}
+
+/** Is a reply worth trying? Only a few lead to where the game was twice. */
+function mayAllowClaim(
+  position: Position,
+  { from, to }: LegalMove,
+  near: readonly Stage[],
+): boolean {
+  return position.halfmoves >= 99 ||
+    near.some(({ position: { board } }) =>
+      board[from] === 0 && board[to] === position.board[from]
+    );
+}

@@ -1,0 +1,298 @@
+/**
+ * A game as a value: what was played, what was taken back, and how it ends.
+ *
+ * Every function returns a new {@linkcode Game} and leaves the old one alone.
+ * A game keeps each position it went through, and what the rules said of it, so
+ * that nothing has to be played again to go back, or to find repetitions.
+ *
+ * Three places in a game differ. The moves up to `ply` count as played; those
+ * after it were taken back, and {@linkcode redo} plays them again. `shown` is the
+ * ply a player looks at, and looking changes nothing. But playing another move
+ * from there does: the game goes back to that ply and takes the new course. The
+ * old one is kept whole, as a branch to {@linkcode switchTo}. Playing the move that
+ * came next anyway makes no branch; what came after it can still be redone.
+ *
+ * @module
+ */
+
+import { COLOURS } from "../rules/attacks.ts";
+import {
+  type Clock,
+  newClock,
+  press,
+  setTimes,
+  spend,
+  type TimeControl,
+  timeLeft,
+  type Times,
+} from "./clock.ts";
+import {
+  type Decision,
+  describeEnding,
+  type Ending,
+  flagEnding,
+  resultOf,
+  sideName,
+} from "./outcome.ts";
+import { parseFen, START_FEN } from "../notation/fen.ts";
+import {
+  addLine,
+  firstStage,
+  isPartOf,
+  isSameMove,
+  type Line,
+  movesOf,
+  nextStage,
+} from "./variation_tree.ts";
+import { formatCoordinate } from "../notation/san.ts";
+import type { LegalMove, Position } from "../rules/position.ts";
+import { refusal } from "../rules/illegal_move.ts";
+
+/** A game. Its decision, if there is one, was taken at ply `ply`. */
+export interface Game extends Line {
+  /** Moves played; the stages beyond were taken back. */
+  readonly ply: number;
+  /** Ply that is being looked at, played or taken back. */
+  readonly shown: number;
+  /** Other courses, the latest last. */
+  readonly branches: readonly Line[];
+  /** The clock, null to play without. */
+  readonly clock: Clock | null;
+}
+
+// -- Questions about a game ---------------------------------------------------
+
+/** A game in which nothing has been played yet. */
+export function newGame(
+  position: Position = parseFen(START_FEN),
+  control: TimeControl | null = null,
+): Game {
+  const clock = control === null ? null : newClock(control);
+  return {
+    stages: [firstStage(position, timesOf(clock))],
+    ply: 0,
+    shown: 0,
+    decision: null,
+    branches: [],
+    clock,
+  };
+}
+
+/** Position at a ply: by default the one looked at. */
+export function position(game: Game, ply: number = game.shown): Position {
+  return game.stages[ply].position;
+}
+
+/** The move that led to a ply, by default the one looked at; null at ply 0. */
+export function lastMove(
+  game: Game,
+  ply: number = game.shown,
+): LegalMove | null {
+  return game.stages[ply].move;
+}
+
+/** Moves played and not taken back. */
+export function movesPlayed(game: Game): LegalMove[] {
+  return movesOf(game).slice(0, game.ply);
+}
+
+/** How the game has ended, null if it goes on. Browsing plays no part. */
+export function endingOf(game: Game): Ending | null {
+  return game.decision ?? game.stages[game.ply].ending;
+}
+
+/**
+ * What keeps a move from being played at a ply, by default the one looked at.
+ * Where a decided game was still going on, another course can be taken.
+ */
+export function endingAt(game: Game, ply: number = game.shown): Ending | null {
+  return ply === game.ply ? endingOf(game) : game.stages[ply].ending;
+}
+
+/** Is the game over? */
+export function isOver(game: Game): boolean {
+  return endingOf(game) !== null;
+}
+
+/** Result of the game: `"1-0"`, `"0-1"`, `"1/2-1/2"`, or `"*"` if it goes on. */
+export function resultText(game: Game): string {
+  return resultOf(endingOf(game));
+}
+
+/** Says how the game ended, or whose move it is: `"White to move"`. */
+export function describeResult(game: Game): string {
+  const ending = endingOf(game);
+  if (ending !== null) return describeEnding(ending);
+  return `${sideName(position(game, game.ply).side)} to move`;
+}
+
+// -- Playing ------------------------------------------------------------------
+
+function timesOf(clock: Clock | null): Times | null {
+  return clock && { white: clock.white, black: clock.black };
+}
+
+/** The clock as it stood at a ply. */
+function clockAt(game: Game, ply: number): Clock | null {
+  const { times } = game.stages[ply];
+  return game.clock && (times ? setTimes(game.clock, times) : game.clock);
+}
+
+/** The game on a new course. The old one becomes a branch if it is another. */
+function changeCourse(game: Game, { stages, decision }: Line): Game {
+  const ply = stages.length - 1;
+  const branches = addLine(game.branches, game)
+    .filter((line) => !isPartOf(line, { stages, decision }));
+  return { ...game, stages, decision, ply, shown: ply, branches };
+}
+
+/** Adds a legal move to the moves up to a ply. */
+function addMove(game: Game, move: LegalMove, ply: number): Game {
+  const running = ply === game.ply ? game.clock : clockAt(game, ply);
+  const clock = running && press(running, position(game, ply).side);
+  const times = timesOf(clock);
+  const known = game.stages.at(ply + 1);
+  if (known !== undefined && isSameMove(known.move, move)) {
+    return goTo({
+      ...game,
+      stages: game.stages.with(ply + 1, { ...known, times }),
+      branches: game.decision === null
+        ? game.branches
+        : addLine(game.branches, game),
+    }, ply + 1);
+  }
+  const before = game.stages.slice(0, ply + 1);
+  const stages = [...before, nextStage(before, move, times)];
+  return { ...changeCourse(game, { stages, decision: null }), clock };
+}
+
+function moveError(move: LegalMove, ply: number, problem: string): RangeError {
+  const where = `${formatCoordinate(move)} after ply ${ply}`;
+  return new RangeError(`Cannot play ${where}: ${problem}`);
+}
+
+/**
+ * Plays a move in the position that is shown, or at another ply.
+ *
+ * An engine answers at `game.ply`, wherever the player may be looking.
+ *
+ * @throws {RangeError} if the move is not legal or the game is over there.
+ */
+export function playMove(
+  game: Game,
+  move: LegalMove,
+  ply: number = game.shown,
+): Game {
+  const stage = game.stages[ply];
+  const ending = endingAt(game, ply);
+  const problem = ending === null
+    ? refusal(stage.position, move)
+    : `the game is over (${describeEnding(ending)})`;
+  if (problem !== null) throw moveError(move, ply, problem);
+  return addMove(game, move, ply);
+}
+
+/**
+ * Plays the moves of a record. They may go on where a repetition, 75 moves or a
+ * lack of material should have ended the game.
+ *
+ * @throws {RangeError} if a move is not legal.
+ */
+export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
+  return moves.reduce((game, move) => {
+    const problem = refusal(position(game), move);
+    if (problem !== null) throw moveError(move, game.ply, problem);
+    return addMove(game, move, game.ply);
+  }, browse(game, game.ply));
+}
+
+function clampPly(game: Game, ply: number): number {
+  return Math.max(0, Math.min(game.stages.length - 1, ply));
+}
+
+function goTo(game: Game, ply: number): Game {
+  const clock = clockAt(game, ply);
+  return { ...game, ply, shown: ply, decision: null, clock };
+}
+
+/**
+ * Takes back plies, as many as there are. The clocks go back, too.
+ *
+ * What players or clocks have decided is taken back with them, and by itself
+ * when `plies` is 0.
+ */
+export function undo(game: Game, plies: number = 1): Game {
+  return goTo(game, clampPly(game, game.ply - plies));
+}
+
+/** Plays again what was taken back, as many plies as there are. */
+export function redo(game: Game, plies: number = 1): Game {
+  const ply = clampPly(game, game.ply + plies);
+  return ply === game.ply ? browse(game, ply) : goTo(game, ply);
+}
+
+/** Looks at a ply, played or taken back, or at the nearest one there is. */
+export function browse(game: Game, ply: number): Game {
+  return { ...game, shown: clampPly(game, ply) };
+}
+
+/** Goes on with a branch at its end, and keeps the present course as one. */
+export function switchTo(game: Game, branch: Line): Game {
+  const others = game.branches.filter((line) => line !== branch);
+  const switched = changeCourse({ ...game, branches: others }, branch);
+  return { ...switched, clock: clockAt(switched, switched.ply) };
+}
+
+// -- Ending a game ------------------------------------------------------------
+
+/**
+ * Ends the game as players, their clocks or its record say. Moves taken back
+ * become a branch.
+ *
+ * @throws {RangeError} if it is over already.
+ */
+export function decide(game: Game, decision: Decision): Game {
+  const ending = endingOf(game);
+  if (ending !== null) {
+    const problem = `it is over (${describeEnding(ending)})`;
+    throw new RangeError(`Cannot end the game: ${problem}`);
+  }
+  const isLast = game.ply === game.stages.length - 1;
+  if (isLast) return { ...game, decision, shown: game.ply };
+  const stages = game.stages.slice(0, game.ply + 1);
+  return changeCourse(game, { stages, decision });
+}
+
+/** A side gives up. */
+export function resign(game: Game, side: number): Game {
+  return decide(game, { reason: "resignation", winner: COLOURS - side });
+}
+
+/** The players agree to a draw. */
+export function agreeDraw(game: Game): Game {
+  return decide(game, { reason: "agreement", winner: 0 });
+}
+
+// -- Clocks -------------------------------------------------------------------
+
+/** Does the clock of the side to move run? The first move starts it. */
+export function isClockRunning(game: Game): boolean {
+  return game.clock !== null && !game.clock.paused && game.ply > 0 &&
+    !isOver(game);
+}
+
+/** Stops the clock for a while, or lets it run again. */
+export function setPaused(game: Game, paused: boolean): Game {
+  return game.clock === null
+    ? game
+    : { ...game, clock: { ...game.clock, paused } };
+}
+
+/** Lets time pass, if the clock runs, and ends the game when it is used up. */
+export function tick(game: Game, milliseconds: number): Game {
+  if (game.clock === null || !isClockRunning(game)) return game;
+  const { position } = game.stages[game.ply];
+  const clock = spend(game.clock, position.side, milliseconds);
+  if (timeLeft(clock, position.side) > 0) return { ...game, clock };
+  return decide({ ...game, clock }, flagEnding(position, position.side));
+}

@@ -1,0 +1,176 @@
+/**
+ * How a game ends, by the Laws of Chess and by its players.
+ *
+ * Checkmate, stalemate, insufficient material, the fifth occurrence of a
+ * position and 75 moves without progress end a game at once. The third
+ * occurrence and 50 moves let a player claim a draw. Checkmate comes first: a
+ * move that mates wins, whatever it repeats or completes.
+ *
+ * @module
+ */
+
+import { COLOURS } from "../rules/attacks.ts";
+import { formatFen } from "../notation/fen.ts";
+import { BLACK, KING, NO_SQUARE, ROOK, WHITE } from "../mod.ts";
+import { canMate, isMaterialInsufficient } from "../rules/material.ts";
+import {
+  CASTLINGS,
+  epIsPlayable,
+  isInCheck,
+  legalMoves,
+  type Position,
+} from "../rules/position.ts";
+
+/** What a player may claim a draw for. */
+export type Claim = "threefold repetition" | "fifty-move rule";
+
+/** Reasons that players, clocks or a record can give for the end of a game. */
+export const DECISION_REASONS = [
+  "threefold repetition",
+  "fifty-move rule",
+  "resignation",
+  "agreement",
+  "time",
+  "time without mating material",
+  "unknown",
+] as const;
+
+/** Why players, clocks or a record say that a game is over. */
+export type DecisionReason = typeof DECISION_REASONS[number];
+
+/** Why a game is over. */
+export type EndingReason =
+  | DecisionReason
+  | "checkmate"
+  | "stalemate"
+  | "insufficient material"
+  | "fivefold repetition"
+  | "seventy-five-move rule";
+
+/** The end of a game. */
+export interface Ending {
+  /** Why the game is over. */
+  readonly reason: EndingReason;
+  /** Who has won: `WHITE`, `BLACK`, or 0 for a draw. */
+  readonly winner: number;
+}
+
+/** An end that the players or their clocks decide. */
+export interface Decision extends Ending {
+  /** Why the game is over. */
+  readonly reason: DecisionReason;
+}
+
+/** Half-moves without capture or pawn move after which a draw can be claimed. */
+const FIFTY_MOVES = 100;
+/** The same, but the game is drawn without a claim. */
+const SEVENTY_FIVE_MOVES = 150;
+
+/** Is the value one of the reasons that a decision can have? */
+export function isDecisionReason(value: unknown): value is DecisionReason {
+  return DECISION_REASONS.some((reason) => reason === value);
+}
+
+/** Name of a side in a sentence. */
+export function sideName(side: number): string {
+  return side === WHITE ? "White" : "Black";
+}
+
+// -- Repetition and progress --------------------------------------------------
+
+/** Castling rights that can still be used one day: king and rook at home. */
+function realRights({ board, castling }: Position): number {
+  return CASTLINGS
+    .filter(({ side, king, rook }) =>
+      board[king] === (KING | side) && board[rook] === (ROOK | side)
+    )
+    .reduce((rights, { right }) => rights | (castling & right), 0);
+}
+
+/**
+ * Text that two positions have in common if they count as the same: the men,
+ * the side to move, the castling rights, and the en passant square if a pawn
+ * can really be taken there.
+ */
+export function repetitionKey(position: Position): string {
+  const epSquare = epIsPlayable(position) ? position.epSquare : NO_SQUARE;
+  const castling = realRights(position);
+  const compared = { ...position, castling, epSquare };
+  return formatFen({ ...compared, halfmoves: 0, fullmoves: 1 });
+}
+
+/**
+ * What the player to move could claim a draw for.
+ *
+ * @param occurrences how often the position has been on the board, now included.
+ */
+export function claimsIn(position: Position, occurrences: number): Claim[] {
+  const claims: Claim[] = [];
+  if (occurrences >= 3) claims.push("threefold repetition");
+  if (position.halfmoves >= FIFTY_MOVES) claims.push("fifty-move rule");
+  return claims;
+}
+
+// -- Ends ---------------------------------------------------------------------
+
+/**
+ * The end that the rules put to a game in this position, null if it goes on.
+ *
+ * @param occurrences how often the position has been on the board, now included.
+ */
+export function endingIn(
+  position: Position,
+  occurrences: number,
+): Ending | null {
+  if (legalMoves(position).length === 0) {
+    return isInCheck(position)
+      ? { reason: "checkmate", winner: COLOURS - position.side }
+      : { reason: "stalemate", winner: 0 };
+  }
+  if (isMaterialInsufficient(position)) {
+    return { reason: "insufficient material", winner: 0 };
+  }
+  if (occurrences >= 5) return { reason: "fivefold repetition", winner: 0 };
+  if (position.halfmoves < SEVENTY_FIVE_MOVES) return null;
+  return { reason: "seventy-five-move rule", winner: 0 };
+}
+
+/**
+ * The end when a side's flag falls: it loses, unless no sequence of legal moves
+ * lets the opponent mate. The men alone decide that, see {@linkcode canMate}.
+ */
+export function flagEnding(position: Position, side: number): Decision {
+  const winner = COLOURS - side;
+  return canMate(position, winner)
+    ? { reason: "time", winner }
+    : { reason: "time without mating material", winner: 0 };
+}
+
+// -- Texts --------------------------------------------------------------------
+
+/** Result as PGN writes it: `"1-0"`, `"0-1"`, `"1/2-1/2"`, `"*"` without end. */
+export function resultOf(ending: Ending | null): string {
+  if (ending === null) return "*";
+  if (ending.winner === WHITE) return "1-0";
+  return ending.winner === BLACK ? "0-1" : "1/2-1/2";
+}
+
+/** Says how a game ended, such as `"White wins by checkmate"`. */
+export function describeEnding({ reason, winner }: Ending): string {
+  if (winner === 0) return describeDraw(reason);
+  const loser = sideName(COLOURS - winner);
+  const victory = `${sideName(winner)} wins`;
+  if (reason === "resignation") return `${victory}, ${loser} resigned`;
+  if (reason === "time") return `${victory} on time`;
+  return reason === "unknown" ? victory : `${victory} by ${reason}`;
+}
+
+function describeDraw(reason: EndingReason): string {
+  if (reason === "unknown") return "Draw";
+  if (reason === "time without mating material") {
+    return "Draw, time is up but the opponent cannot mate";
+  }
+  return reason.endsWith("rule")
+    ? `Draw by the ${reason}`
+    : `Draw by ${reason}`;
+}

@@ -1,0 +1,73 @@
+/**
+ * What becomes of recorded games when they are played through.
+ *
+ * @module
+ */
+
+import { endingIn, sideName } from "./outcome.ts";
+import { formatFen } from "../notation/fen.ts";
+import { type PgnError, type PgnGame, pgnGames } from "../notation/pgn.ts";
+
+/** One game in short: a line of `replay --json`. */
+export interface ReplayReport {
+  /** Number of the game in its text, from 0 on. */
+  readonly index: number;
+  /** Name of the player with the white men, `"?"` if unknown. */
+  readonly white: string;
+  /** Name of the player with the black men, `"?"` if unknown. */
+  readonly black: string;
+  /** Result: `"1-0"`, `"0-1"`, `"1/2-1/2"` or `"*"`. */
+  readonly result: string;
+  /** Moves that were played. */
+  readonly plies: number;
+  /** The position after them. */
+  readonly fen: string;
+  /**
+   * Why the game ended: what the last position says, such as `"checkmate"`;
+   * else the Termination tag; else `"unterminated"` without a result and
+   * `"unknown"` with one.
+   */
+  readonly termination: string;
+  /** Why it could not be played to its end, in one sentence; null if it could. */
+  readonly error: string | null;
+}
+
+/** Plays through all games of a PGN text, one by one. */
+export function* replayReports(text: string): Generator<ReplayReport> {
+  let index = 0;
+  for (const game of pgnGames(text)) {
+    yield report(index, game);
+    index++;
+  }
+}
+
+function report(index: number, game: PgnGame): ReplayReport {
+  const { tags, moves, end, result, error } = game;
+  return {
+    index,
+    white: tags.get("White") ?? "?",
+    black: tags.get("Black") ?? "?",
+    result,
+    plies: moves.length,
+    fen: formatFen(end),
+    termination: terminationOf(game),
+    error: error === null ? null : describePgnError(error),
+  };
+}
+
+function terminationOf({ tags, end, result }: PgnGame): string {
+  const ending = endingIn(end, 1);
+  if (ending !== null) return ending.reason;
+  const tag = tags.get("Termination")?.trim() ?? "";
+  if (tag !== "" && tag !== "?") return tag;
+  return result === "*" ? "unterminated" : "unknown";
+}
+
+/** Says in one sentence what is wrong with a game, and where. */
+export function describePgnError(error: PgnError): string {
+  const { moveNumber, side, line, reason } = error;
+  const move = moveNumber === null
+    ? "the tags"
+    : `move ${moveNumber} of ${sideName(side)}`;
+  return `${reason} (${move}, line ${line})`;
+}

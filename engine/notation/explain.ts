@@ -1,0 +1,135 @@
+/**
+ * Sentences for players whose move could not be played.
+ *
+ * @module
+ */
+
+import { COLOURS } from "../rules/attacks.ts";
+import { sideName } from "../game/outcome.ts";
+import { OFF_BOARD } from "../mod.ts";
+import { formatSan, type IllegalMove, type ParsedMove } from "./san.ts";
+import {
+  isInCheck,
+  type LegalMove,
+  type Position,
+  squareName,
+} from "../rules/position.ts";
+import { quote } from "./quote.ts";
+import { refusal } from "../rules/illegal_move.ts";
+
+/** What can become of a text that is not one legal move. */
+export type Refused = Exclude<ParsedMove, { readonly kind: "move" }>;
+
+/**
+ * Says in one sentence why a text is not a move that can be played, and what
+ * could be.
+ *
+ * @param parsed what `parseMove` made of this text in this position.
+ */
+export function explain(
+  position: Position,
+  text: string,
+  parsed: Refused,
+): string {
+  const move = quote(text.trim());
+  if (parsed.kind === "unreadable") return `Cannot read ${move}: ${FORMS}`;
+  if (parsed.kind === "illegal") {
+    return `Cannot play ${move}: ${problemOf(position, parsed)}`;
+  }
+  const moves = parsed.moves.map((move) => formatSan(position, move));
+  const choice = moves.slice(0, -1).join(", ") + " or " + moves.at(-1);
+  return parsed.kind === "promotion"
+    ? `Cannot promote by ${move} alone: write ${choice}`
+    : `Cannot tell which move ${move} means: write ${choice}`;
+}
+
+const FORMS = "write a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";
+
+/** Names of the piece types. */
+const NAMES = [
+  ...["", "pawn", "pawn", "knight"],
+  ...["king", "bishop", "rook", "queen"],
+];
+
+/** Name of a piece in a sentence, whatever its colour; empty without one. */
+export function pieceName(piece: number): string {
+  return NAMES[piece & 7];
+}
+
+function problemOf(
+  position: Position,
+  { reason, attempt, nearest }: IllegalMove,
+): string {
+  const side = sideName(position.side);
+  if (nearest === null) {
+    return `${side} is ${isInCheck(position) ? "checkmated" : "stalemated"}`;
+  }
+  const problem = attempt === null
+    ? `${side} has no such piece`
+    : sentences(position, attempt)[reason];
+  return `${problem}; the nearest legal move is ${
+    formatSan(position, nearest)
+  }`;
+}
+
+/**
+ * Says why a piece cannot be moved: whose it is, or what keeps it from every
+ * square.
+ *
+ * @param square one on which a piece of either side stands, and cannot move.
+ */
+export function explainStuck(position: Position, square: number): string {
+  const { board, side } = position;
+  const man = manOn(board, square);
+  if ((board[square] & side) === 0) {
+    const owner = sideName(COLOURS - side);
+    return `The ${man} is ${owner}'s, and ${sideName(side)} is to move`;
+  }
+  const reasons = new Set(
+    [...board.keys()].filter((to) => (to & OFF_BOARD) === 0)
+      .map((to) => refusal(position, { from: square, to, promotion: 0 })),
+  );
+  if (reasons.has("pinned")) return `The ${man} is pinned to its king`;
+  if (reasons.has("king in check")) {
+    return `${sideName(side)}'s king is in check, and the ${man} cannot help`;
+  }
+  return reasons.has("king would be in check")
+    ? `The ${man} would be in check wherever it goes`
+    : `The ${man} has no square to go to`;
+}
+
+/** A clause for every reason not to play a move. */
+function sentences(
+  position: Position,
+  { from, to }: LegalMove,
+): Record<IllegalMove["reason"], string> {
+  const { board, side } = position;
+  const piece = manOn(board, from);
+  const target = squareName(to);
+  const [own, other] = [sideName(side), sideName(COLOURS - side)];
+  return {
+    "no such piece": `${own} has no such piece`,
+    "no piece there": `there is no piece on ${squareName(from)}`,
+    "not your piece": `the ${piece} is ${other}'s`,
+    "own piece there": `the ${manOn(board, to)} is ${own}'s own`,
+    "no such move for that piece": `the ${piece} does not move to ${target}`,
+    "path blocked": `the ${piece} is blocked on its way to ${target}`,
+    "a pawn cannot capture straight ahead":
+      `the ${piece} cannot capture straight ahead`,
+    "nothing to capture": `the ${piece} has nothing to capture on ${target}`,
+    "promotion piece missing": `the ${piece} must promote to a piece`,
+    "promotion not allowed": `the ${piece} cannot promote like that`,
+    "king in check": `${own}'s king would stay in check`,
+    "pinned": `the ${piece} is pinned to its king`,
+    "en passant uncovers check": `capturing en passant would uncover check`,
+    "castling right lost": `the right to castle on that side is lost`,
+    "castling path blocked": `a piece stands between king and rook`,
+    "castling out of check": `a king in check cannot castle`,
+    "castling through check": `the king would pass through check`,
+    "king would be in check": `the king would be in check on ${target}`,
+  };
+}
+
+function manOn(board: Uint8Array, square: number): string {
+  return `${pieceName(board[square])} on ${squareName(square)}`;
+}

@@ -1,0 +1,162 @@
+/**
+ * Writing games in portable game notation (PGN), in its export format.
+ *
+ * @module
+ */
+
+import { formatFen, START_FEN } from "./fen.ts";
+import { WHITE } from "../mod.ts";
+import { formatSan } from "./san.ts";
+import type { PgnResult } from "./pgn.ts";
+import { type LegalMove, play, type Position } from "../rules/position.ts";
+
+/** A move to be written. */
+export interface PgnRecordMove {
+  /** The move. */
+  readonly move: LegalMove;
+  /** Numeric annotation glyphs. */
+  readonly nags?: readonly number[];
+  /** Comments behind it. */
+  readonly comments?: readonly string[];
+  /** Variations in its place: text between the outer brackets. */
+  readonly variations?: readonly string[];
+  /** Seconds on the player's clock after it; not written twice if a comment has it. */
+  readonly clock?: number;
+}
+
+/** A game to be written. What `readPgn` reads is one. */
+export interface PgnRecord {
+  /** Tag pairs; `Result`, `SetUp` and `FEN` are derived from the other fields. */
+  readonly tags: ReadonlyMap<string, string>;
+  /** Position before the first move. */
+  readonly start: Position;
+  /** Comments before the first move. */
+  readonly comments?: readonly string[];
+  /** The moves, legal from the start position on. */
+  readonly moves: readonly PgnRecordMove[];
+  /** Result. */
+  readonly result: PgnResult;
+}
+
+/** Tags that every game has, in this order, and their value if unknown. */
+const ROSTER = [
+  ["Event", "?"],
+  ["Site", "?"],
+  ["Date", "????.??.??"],
+  ["Round", "?"],
+  ["White", "?"],
+  ["Black", "?"],
+] as const;
+const DERIVED = ["Result", "SetUp", "FEN"];
+/** Lines are shorter than 80 characters. */
+const MAX_COLUMNS = 79;
+/** Blanks where a line may end: at its start `%` or a tag would mislead. */
+const BREAK = / (?!%|\[\w)/;
+
+/**
+ * Writes a game, ending with a line end. Between two games belongs an empty
+ * line.
+ *
+ * The seven tags that PGN demands come first, `"?"` if unknown. Tags whose name
+ * PGN could not read again are left out.
+ */
+export function writePgn(game: PgnRecord): string {
+  const lines = tagPairs(game).map(([name, value]) =>
+    `[${name} "${oneLine(value).replace(/["\\]/g, "\\$&")}"]`
+  );
+  return [...lines, "", ...wrap(words(game)), ""].join("\n");
+}
+
+/** The comment in which programs note the time left, `"[%clk 0:04:59.5]"`. */
+export function formatClock(seconds: number): string {
+  // Tenths, rounded down: nobody is shown time that he does not have.
+  const tenths = Math.floor(Math.max(0, seconds) * 10 + 1e-6);
+  const whole = Math.floor(tenths / 10);
+  const [minutes, rest] = [whole / 60 % 60, whole % 60].map((value) =>
+    String(Math.floor(value)).padStart(2, "0")
+  );
+  const fraction = tenths % 10 === 0 ? "" : `.${tenths % 10}`;
+  return `[%clk ${Math.floor(whole / 3600)}:${minutes}:${rest}${fraction}]`;
+}
+
+function tagPairs({ tags, start, result }: PgnRecord): [string, string][] {
+  const fen = formatFen(start);
+  const roster = ROSTER.map(([name, unknown]): [string, string] => [
+    name,
+    tags.get(name) ?? unknown,
+  ]);
+  const others = [...tags].filter(([name]) =>
+    /^\w[^\s"[\]]*$/.test(name) && !DERIVED.includes(name) &&
+    ROSTER.every((tag) => tag[0] !== name)
+  );
+  const setUp: [string, string][] = [["SetUp", "1"], ["FEN", fen]];
+  return [
+    ...roster,
+    ["Result", result],
+    ...(fen === START_FEN ? [] : setUp),
+    ...others,
+  ];
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** The game as words that no line end may split. */
+function words({ start, comments = [], moves, result }: PgnRecord): string[] {
+  const list = comments.flatMap(commentWords);
+  let position = start;
+  let isNumberDue = true;
+  for (const recorded of moves) {
+    const { side, fullmoves } = position;
+    if (side === WHITE || isNumberDue) {
+      list.push(fullmoves + (side === WHITE ? "." : "..."));
+    }
+    list.push(formatSan(position, recorded.move));
+    const remarks = remarkWords(recorded);
+    for (const word of remarks) list.push(word);
+    isNumberDue = remarks.some((word) => !word.startsWith("$"));
+    position = play(position, recorded.move);
+  }
+  list.push(result);
+  return list;
+}
+
+/** Glyphs, comments and variations of a move. */
+function remarkWords(recorded: PgnRecordMove): string[] {
+  const { nags = [], comments = [], variations = [], clock } = recorded;
+  const isClockDue = clock !== undefined &&
+    !comments.some((comment) => comment.includes("[%clk"));
+  return [
+    ...nags.map((nag) => `$${nag}`),
+    ...(isClockDue ? commentWords(formatClock(clock)) : []),
+    ...comments.flatMap(commentWords),
+    ...variations.flatMap((text) => `(${oneLine(text)})`.split(BREAK)),
+  ];
+}
+
+function commentWords(text: string): string[] {
+  const comment = oneLine(text);
+  if (comment === "") return [];
+  // A brace would end a comment in braces. The other kind takes a whole line.
+  if (comment.includes("}")) return [`; ${comment}\n`];
+  return `{${comment}}`.split(BREAK);
+}
+
+/** Lines as full as they can be. A word with a line end is the last on its line. */
+function wrap(words: string[]): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of words) {
+    const isFull = line.length + 1 + word.length > MAX_COLUMNS;
+    if (isFull && line !== "") {
+      lines.push(line);
+      line = "";
+    }
+    line += line === "" ? word : ` ${word}`;
+    if (!word.endsWith("\n")) continue;
+    lines.push(line.trimEnd());
+    line = "";
+  }
+  return line === "" ? lines : [...lines, line];
+}

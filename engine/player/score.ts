@@ -1,0 +1,32 @@
+/**
+ * What the engine's scores mean, in the units that other programs use.
+ *
+ * A mate on the board is worth half of micro-Max's infinity, 4,000, and every
+ * move of the winner on the way there costs one. So the score itself tells how
+ * far the mate is. Between that and `MATE` lie scores of material alone: a side
+ * is so far ahead that micro-Max looks no further.
+ *
+ * @module
+ */
+
+import { MATE } from "../mod.ts";
+
+const PAWN = 99;
+const MATED = 2 * MATE;
+/** More moves than a search can look ahead. */
+const MOST_MOVES = 100;
+
+/**
+ * Moves until mate: positive if the side to move mates, negative if it is mated,
+ * 0 if it is mated already. Null without a mate.
+ */
+export function mateDistance(score: number): number | null {
+  const moves = MATED - Math.abs(score);
+  if (moves < 0 || moves > MOST_MOVES) return null;
+  return score > 0 ? moves : 0 - moves;
+}
+
+/** A score in hundredths of a pawn. */
+export function centipawns(score: number): number {
+  return Math.round(100 * score / PAWN);
+}

@@ -1,0 +1,289 @@
+/**
+ * The engine in a thread of its own. A search does not hear messages, so it runs
+ * in a worker: this module starts that, asks it, passes its iterations on, tells
+ * it to move at once, and replaces it when it dies or does not answer.
+ *
+ * @module
+ */
+
+import source from "../mod.ts" with { type: "text" };
+import {
+  createEngine,
+  type Engine,
+  type Iteration,
+  type Limits,
+  type Setup,
+} from "../mod.ts";
+import { parseFen, START_FEN } from "../notation/fen.ts";
+import { toSetup } from "../rules/position.ts";
+
+/** An iteration, and how long after the question it arrived. */
+export interface Thought extends Iteration {
+  /** Time since the thinker was asked. */
+  readonly milliseconds: number;
+}
+
+/** The engine's limits, but for the stop flag: that is `moveNow`. */
+export type ThinkLimits = Omit<Limits, "stopped">;
+
+/** How a thinker is made. */
+export interface ThinkerOptions {
+  /** Size of the hash table, a power of two; else 2²⁴, micro-Max's. */
+  readonly tableEntries?: number;
+  /** How long after its time limit a worker may answer; else 5,000. */
+  readonly graceMilliseconds?: number;
+  /** Text of the worker's module, if not the engine's own. */
+  readonly source?: string;
+}
+
+type Reply =
+  | { readonly id: number; readonly iteration: Iteration }
+  | { readonly id: number; readonly result: Iteration }
+  | { readonly fault: string };
+
+interface Request {
+  readonly id: number;
+  readonly setup: Setup;
+  readonly limits: ThinkLimits;
+  readonly onIteration: (thought: Thought) => void;
+  readonly start: number;
+  readonly resolve: (thought: Thought | null) => void;
+  readonly reject: (error: Error) => void;
+  /** Was it asked before, of a worker that failed? */
+  retried: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Ends the text of a worker: what it dies of is told, not printed. */
+const TELL_FAULTS = `
+addEventListener("error", (event) => {
+  event.preventDefault();
+  postMessage({ fault: event.message });
+});
+`;
+
+/** Searches that bring the worker's code to full speed, a few pages of memory. */
+const WARM_UP_SEARCHES = 200;
+const WARM_UP_NODES = 100;
+
+/** A search of fewer milliseconds is over before a worker could answer. */
+const WORTH_SENDING = 1;
+/** Size of the table for searches that are not sent. */
+const SMALL_TABLE = 2 ** 14;
+
+/** Thinks about one position at a time, in a worker. */
+export class Thinker implements Disposable {
+  readonly #options: ThinkerOptions;
+  /** Shared with the worker: requests up to this id are to stop. */
+  readonly #stop = new Int32Array(new SharedArrayBuffer(4));
+  #lastId = 0;
+  #worker: Worker | null = null;
+  /** Settles when a worker has answered for the first time. */
+  readonly #loaded = Promise.withResolvers<void>();
+  #request: Request | null = null;
+  /** Thinks here, when there is hardly any time. */
+  #ownEngine: Engine | null = null;
+  #isOwnStopped = false;
+
+  /** Makes a thinker; its worker starts when it is first needed. */
+  constructor(options: ThinkerOptions = {}) {
+    this.#options = options;
+  }
+
+  /**
+   * Thinks about a position until a limit is met or `moveNow` is called. What
+   * was being thought about before is cancelled.
+   *
+   * @returns the last iteration, or null if it was cancelled
+   * @throws {Error} if two workers, one after the other, failed on it
+   */
+  think(
+    setup: Setup,
+    limits: ThinkLimits = {},
+    onIteration: (thought: Thought) => void = () => {},
+  ): Promise<Thought | null> {
+    this.cancel();
+    const { milliseconds = Infinity } = limits;
+    if (milliseconds < WORTH_SENDING) {
+      return Promise.resolve(this.#thinkHere(setup, limits, onIteration));
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<
+      Thought | null
+    >();
+    const [id, start] = [++this.#lastId, performance.now()];
+    const asked = { id, setup, limits, onIteration, start, resolve, reject };
+    this.#request = { ...asked, retried: false, timer: undefined };
+    this.#ask(this.#request);
+    return promise;
+  }
+
+  /** Is there a question not answered yet? */
+  get isThinking(): boolean {
+    return this.#request !== null;
+  }
+
+  /** Ends the search; its best move so far is the answer. */
+  moveNow(): void {
+    this.#isOwnStopped = true;
+    if (this.#request === null) return;
+    Atomics.store(this.#stop, 0, this.#request.id);
+    this.#expectAnswer(this.#request, 0);
+  }
+
+  /** Ends the search and answers null. */
+  cancel(): void {
+    Atomics.store(this.#stop, 0, this.#lastId);
+    this.#take()?.resolve(null);
+  }
+
+  /**
+   * Starts the worker and lets it run short searches: a first move is then as
+   * fast as any. Thinking does not wait for it.
+   *
+   * @returns when the worker has been loaded and runs
+   */
+  warmUp(): Promise<void> {
+    const setup = toSetup(parseFen(START_FEN));
+    for (let i = 0; i < WARM_UP_SEARCHES; i++) {
+      this.#post(++this.#lastId, setup, { nodes: WARM_UP_NODES });
+    }
+    return this.#loaded.promise;
+  }
+
+  /** Cancels what is being thought about and ends the worker. */
+  close(): void {
+    this.cancel();
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  /** `close`, for `using`. */
+  [Symbol.dispose](): void {
+    this.close();
+  }
+
+  #thinkHere(
+    setup: Setup,
+    limits: ThinkLimits,
+    onIteration: (thought: Thought) => void,
+  ): Thought {
+    const start = performance.now();
+    const timed = (iteration: Iteration): Thought => {
+      return { ...iteration, milliseconds: performance.now() - start };
+    };
+    this.#isOwnStopped = false;
+    const stopped = () => this.#isOwnStopped;
+    this.#ownEngine ??= createEngine(SMALL_TABLE);
+    const result = this.#ownEngine(
+      setup,
+      { ...limits, stopped },
+      (iteration) => onIteration(timed(iteration)),
+    );
+    return timed(result);
+  }
+
+  #ask(request: Request): void {
+    const { id, setup, limits } = request;
+    this.#post(id, setup, limits);
+    if (limits.milliseconds !== undefined) {
+      this.#expectAnswer(request, limits.milliseconds);
+    }
+  }
+
+  #post(id: number, setup: Setup, limits: ThinkLimits): void {
+    const { tableEntries } = this.#options;
+    this.#worker ??= this.#startWorker();
+    const stop = this.#stop;
+    this.#worker.postMessage({ id, tableEntries, setup, limits, stop });
+  }
+
+  #startWorker(): Worker {
+    const worker = new Worker(workerUrl(this.#options.source), {
+      type: "module",
+    });
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      this.#loaded.resolve();
+      if ("fault" in data) this.#replace(worker, data.fault);
+      else this.#receive(data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#replace(worker, event.message);
+    };
+    return worker;
+  }
+
+  #receive(reply: Exclude<Reply, { fault: string }>): void {
+    const request = this.#request;
+    if (request?.id !== reply.id) return; // warm-up, or cancelled
+    const milliseconds = performance.now() - request.start;
+    if ("iteration" in reply) {
+      return request.onIteration({ ...reply.iteration, milliseconds });
+    }
+    this.#take()?.resolve({ ...reply.result, milliseconds });
+  }
+
+  /** Replaces a worker that failed, and asks the new one the same, once. */
+  #replace(worker: Worker, reason: string): void {
+    if (worker !== this.#worker) return;
+    worker.terminate();
+    this.#worker = null;
+    const request = this.#request;
+    if (request === null) return;
+    clearTimeout(request.timer);
+    if (request.retried) return this.#giveUp(reason);
+    request.retried = true;
+    this.#ask(request);
+  }
+
+  #giveUp(reason: string): void {
+    const error = new Error(
+      `Cannot think about this position: the engine failed twice (${reason})`,
+    );
+    this.#take()?.reject(error);
+  }
+
+  /** Takes a worker for dead that does not answer soon after its time. */
+  #expectAnswer(request: Request, milliseconds: number): void {
+    const { graceMilliseconds = 5000 } = this.#options;
+    const worker = this.#worker;
+    clearTimeout(request.timer);
+    request.timer = setTimeout(() => {
+      if (worker !== null) this.#replace(worker, "it did not answer in time");
+    }, milliseconds + graceMilliseconds);
+  }
+
+  /** The request that is open, which is closed by this. */
+  #take(): Request | null {
+    const request = this.#request;
+    clearTimeout(request?.timer);
+    this.#request = null;
+    return request;
+  }
+}
+
+const urls = new Map<string, string>();
+
+/**
+ * Address of a module to run as a worker. A file's own address would need read
+ * permission, one made of its text does not; a compiled program has no text that
+ * can be loaded, but may read its own files.
+ */
+function workerUrl(text: string = source): string {
+  if (Deno.build.standalone && text === source) {
+    return import.meta.resolve("../mod.ts");
+  }
+  const url = urls.get(text) ??
+    URL.createObjectURL(
+      new Blob([text, TELL_FAULTS], { type: "application/typescript" }),
+    );
+  urls.set(text, url); // revoking it might come before the worker has loaded it
+  return url;
+}
+
+/** Makes a thinker whose worker starts at once and warms up. */
+export function startThinker(options?: ThinkerOptions): Thinker {
+  const thinker = new Thinker(options);
+  thinker.warmUp();
+  return thinker;
+}

@@ -1,0 +1,102 @@
+/**
+ * How long to think about a move when a clock runs.
+ *
+ * A search deepens, and each iteration takes some four times as long as all
+ * before it. So there are two limits. After the soft one no iteration is worth
+ * beginning, since it could hardly end in time; at the hard one the engine moves
+ * wherever its search is.
+ *
+ * @module
+ */
+
+import { type Clock, timeLeft } from "../game/clock.ts";
+import type { Thought } from "./search_worker.ts";
+
+/** Milliseconds for a move, from the moment the engine is asked. */
+export interface TimeBudget {
+  /** After this no other iteration is begun. */
+  readonly soft: number;
+  /** After this the engine moves, wherever it is. */
+  readonly hard: number;
+}
+
+/** The time there is, in milliseconds. */
+export interface TimeGiven {
+  /** What the clock shows. */
+  readonly left: number;
+  /** What is added after the move. */
+  readonly increment: number;
+  /** Moves that the time must be enough for; null: all of the game. */
+  readonly movesToGo: number | null;
+}
+
+/** Moves to keep time for when nobody says how many. */
+const EXPECTED_MOVES = 40;
+/** Milliseconds that a move costs beyond its search. */
+const OVERHEAD = 3;
+/** Part of the time left that a move is worth even so: blunders last longer. */
+const LEAST_SHARE = 1 / 400;
+/** Milliseconds never to be spent, or else half of what is left. */
+const RESERVE = 30;
+/** Milliseconds for a move that are as good as none. */
+const NO_TIME = 0.3;
+/** Milliseconds that a game's clock may run on while the answer comes. */
+const CLOCK_LAG = 100;
+/** The limits as parts of the time that is due to a move. */
+const SOFT_SHARE = 0.5;
+const HARD_SHARE = 2;
+/** Part of the hard limit after which an iteration will hardly end before it. */
+const LAST_START = 0.4;
+/** Eleven days: timers do not count much further. */
+const LONGEST = 1e9;
+
+/** The time to spend on the next move. */
+export function timeBudget(
+  { left, increment, movesToGo }: TimeGiven,
+): TimeBudget {
+  const moves = Math.min(movesToGo ?? EXPECTED_MOVES, EXPECTED_MOVES);
+  const share = Math.max(left / moves - OVERHEAD, left * LEAST_SHARE, 0);
+  const due = share + increment;
+  const hard = Math.min(HARD_SHARE * due, spendable(left));
+  return { soft: Math.min(SOFT_SHARE * due, LAST_START * hard), hard };
+}
+
+/** What may be spent of a time without losing by it. */
+function spendable(left: number): number {
+  return Math.min(LONGEST, Math.max(0, left - RESERVE, left / 2));
+}
+
+/** Will the flag fall before much more is played, whatever the moves? */
+export function isFlagFalling({ hard }: TimeBudget): boolean {
+  return hard < NO_TIME;
+}
+
+/** Thinking for a time, and no shorter. */
+export function exactBudget(milliseconds: number): TimeBudget {
+  const hard = Math.min(LONGEST, milliseconds);
+  return { soft: hard, hard };
+}
+
+/** The time that a game's clock leaves a side for its next move. */
+export function clockBudget(clock: Clock, side: number): TimeBudget {
+  const shown = timeLeft(clock, side);
+  const left = Math.max(shown - CLOCK_LAG, shown / 2);
+  if ("perMove" in clock.control) return exactBudget(spendable(left));
+  const increment = 1000 * clock.control.increment;
+  return timeBudget({ left, increment, movesToGo: null });
+}
+
+/**
+ * A listener to iterations that calls for the move once the soft limit, in
+ * milliseconds, is over. The hard one is the engine's own, `milliseconds`.
+ */
+export function softStop(
+  soft: number,
+  moveNow: () => void,
+  onIteration: (thought: Thought) => void = () => {},
+): (thought: Thought) => void {
+  return (thought) => {
+    onIteration(thought);
+    if (thought.milliseconds >= soft) moveNow();
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * How to play worse than one can, and still sensibly.
+ *
+ * A weak player looks at every legal move, not far ahead, and takes one of the
+ * good ones, not always the best (softmax). Now and then it only glances at the
+ * moves: it sees what a move takes and whether the piece is taken back, and
+ * overlooks the other replies, and mate. Even then no move is played that a
+ * careful look finds to lose more than a bound.
+ *
+ * @module
+ */
+
+import type { LegalMove } from "../rules/position.ts";
+import type { ThinkLimits } from "./search_worker.ts";
+
+/** What makes a player weak. Scores are the engine's: a pawn is 99. */
+export interface Weakness {
+  /** Score that makes a move e times as likely as another (softmax). */
+  readonly temperature: number;
+  /** The most that a move may lose, as far as a careful look can tell. */
+  readonly bound: number;
+  /** How often it only glances at the moves: 0 (never) … 1. */
+  readonly oversight: number;
+  /** What the choices depend on, with the moves played; else on chance. */
+  readonly seed?: number;
+}
+
+/** How an engine is to think, and what makes it weak if anything does. */
+export interface PlayLimits extends ThinkLimits {
+  /** Milliseconds after which no iteration is begun. */
+  readonly enough?: number;
+  /** Without it the engine plays the best move it finds. */
+  readonly weakness?: Weakness;
+}
+
+/** What a legal move gains, against the material before it. */
+export interface Prospect {
+  /** The move. */
+  readonly move: LegalMove;
+  /** Gain that a search as deep as allowed finds. */
+  readonly careful: number;
+  /** Gain at a glance: what it takes, and what is taken back there. */
+  readonly glance: number;
+}
+
+/** Gives the next of some random numbers, 0 ≤ x < 1. */
+export type RandomSource = () => number;
+
+/**
+ * Random numbers that depend on a seed and on the moves played. A game that is
+ * played again with the same seed goes the same way.
+ */
+export function randomSource(
+  seed: number,
+  moves: readonly LegalMove[],
+): RandomSource {
+  let state = scramble(seed);
+  for (const { from, to, promotion } of moves) {
+    state = scramble(state ^ (from | to << 8 | promotion << 16));
+  }
+  return () => {
+    state = scramble(state + 1);
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+/** Spreads every bit of a number over all 32 (multiply and shift). */
+function scramble(number: number): number {
+  const low = Math.imul(number ^ number >>> 16, 0x2c1b3c6d);
+  const middle = Math.imul(low ^ low >>> 15, 0x297a2d39);
+  return middle ^ middle >>> 16;
+}
+
+/**
+ * Chooses a move as a weak player does.
+ *
+ * @param prospects at least one
+ */
+export function chooseAmong<T extends Prospect>(
+  prospects: readonly T[],
+  { temperature, bound, oversight }: Weakness,
+  random: RandomSource,
+): T {
+  const glances = random() < oversight;
+  const best = Math.max(...prospects.map(({ careful }) => careful));
+  // At a glance a gain may be missed, but what one has is watched over.
+  const floor = (glances ? Math.min(best, 0) : best) - bound;
+  const possible = prospects.filter(({ careful }) => careful >= floor);
+  const values = possible.map((one) => glances ? one.glance : one.careful);
+  return possible[drawByScore(values, temperature, random)];
+}
+
+/** Draws an index; the higher its value, the likelier (softmax). */
+function drawByScore(
+  values: readonly number[],
+  temperature: number,
+  random: RandomSource,
+): number {
+  const best = Math.max(...values);
+  const weights = values.map((value) => Math.exp((value - best) / temperature));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let rest = random() * total;
+  const drawn = weights.findIndex((weight) => (rest -= weight) < 0);
+  return drawn === -1 ? values.indexOf(best) : drawn;
+}

@@ -1,0 +1,160 @@
+/**
+ * Geometry of a chess board: steps, lines, attacks and pins.
+ *
+ * Everything here looks at a board of 128 piece bytes by 0x88 square and at
+ * nothing else.
+ *
+ * @module
+ */
+
+import {
+  BISHOP,
+  BLACK,
+  KING,
+  KNIGHT,
+  OFF_BOARD,
+  QUEEN,
+  ROOK,
+  WHITE,
+} from "../mod.ts";
+
+/** Both colour bits: `COLOURS - side` is the other side. */
+export const COLOURS: number = WHITE + BLACK;
+
+const [NORTH, SOUTH, EAST, WEST] = [-16, 16, 1, -1];
+const ROOK_STEPS = [NORTH, SOUTH, EAST, WEST];
+const BISHOP_STEPS = [NORTH + EAST, NORTH + WEST, SOUTH + EAST, SOUTH + WEST];
+const ALL_STEPS = [...ROOK_STEPS, ...BISHOP_STEPS];
+const KNIGHT_STEPS = [NORTH, SOUTH].flatMap((step) => [
+  ...[step + step + EAST, step + step + WEST],
+  ...[step + EAST + EAST, step + WEST + WEST],
+]);
+
+/** Steps by piece type; a pawn's are those with which it captures. */
+export const STEPS: readonly (readonly number[])[] = [
+  [],
+  [NORTH + WEST, NORTH + EAST],
+  [SOUTH + WEST, SOUTH + EAST],
+  KNIGHT_STEPS,
+  ALL_STEPS,
+  BISHOP_STEPS,
+  ROOK_STEPS,
+  ALL_STEPS,
+];
+
+/** Differences of squares on one line, modulo 256, and the step along it. */
+const LINE_STEPS = new Int8Array(256);
+for (const step of ALL_STEPS) {
+  for (let count = 1; count < 8; count++) LINE_STEPS[step * count & 255] = step;
+}
+
+/** Type of a side's pawns. */
+export function pawnType(side: number): number {
+  return side >> 3;
+}
+
+/** Step of a side's pawns when they do not capture. */
+export function pawnStep(side: number): number {
+  return side === WHITE ? NORTH : SOUTH;
+}
+
+/** Is the square on the rank where a side's pawns begin? */
+export function isHomeRank(side: number, square: number): boolean {
+  return square >> 4 === (side === WHITE ? 6 : 1);
+}
+
+/** Is the square on the first or the eighth rank? */
+export function isLastRank(square: number): boolean {
+  return square < 0x08 || square >= 0x70;
+}
+
+/** Step along the rank, file or diagonal that two squares share, else 0. */
+export function lineStep(from: number, to: number): number {
+  return LINE_STEPS[to - from & 255];
+}
+
+function hasLeaper(
+  board: Uint8Array,
+  square: number,
+  steps: readonly number[],
+  piece: number,
+): boolean {
+  for (const step of steps) {
+    const from = square + step;
+    if ((from & OFF_BOARD) === 0 && board[from] === piece) return true;
+  }
+  return false;
+}
+
+/** First piece on a ray, 0 if it is empty up to the edge. */
+function firstOn(board: Uint8Array, square: number, step: number): number {
+  for (let on = square + step; (on & OFF_BOARD) === 0; on += step) {
+    if (board[on] !== 0) return board[on];
+  }
+  return 0;
+}
+
+function hasSlider(
+  board: Uint8Array,
+  square: number,
+  steps: readonly number[],
+  piece: number,
+): boolean {
+  const queen = piece | QUEEN;
+  for (const step of steps) {
+    const first = firstOn(board, square, step);
+    if (first === piece || first === queen) return true;
+  }
+  return false;
+}
+
+/** Does a side attack a square? A pinned piece does, too. */
+export function attacks(
+  board: Uint8Array,
+  square: number,
+  by: number,
+): boolean {
+  const pawn = pawnType(by);
+  return hasSlider(board, square, ROOK_STEPS, ROOK | by) ||
+    hasSlider(board, square, BISHOP_STEPS, BISHOP | by) ||
+    hasLeaper(board, square, KNIGHT_STEPS, KNIGHT | by) ||
+    // Pawns attack from where the other side's pawn would capture.
+    hasLeaper(board, square, STEPS[pawnType(COLOURS - by)], pawn | by) ||
+    hasLeaper(board, square, ALL_STEPS, KING | by);
+}
+
+/** Squares of a side's men that attack a square, pinned ones included. */
+export function attackersOf(
+  board: Uint8Array,
+  square: number,
+  by: number,
+): number[] {
+  return [...board.keys()].filter((from) =>
+    (from & OFF_BOARD) === 0 && (board[from] & by) !== 0 &&
+    reaches(board, from, square)
+  );
+}
+
+/** Does the man on a square attack another one? */
+function reaches(board: Uint8Array, from: number, square: number): boolean {
+  const type = board[from] & 7;
+  if (type < BISHOP) return STEPS[type].includes(square - from);
+  const step = lineStep(from, square);
+  if (!STEPS[type].includes(step)) return false;
+  let on = from + step;
+  while (on !== square && board[on] === 0) on += step;
+  return on === square;
+}
+
+/**
+ * Step from a king to a man that may not leave that line, else 0: nothing
+ * stands between them, and what stands beyond is a slider that would attack.
+ */
+export function pinStep(board: Uint8Array, king: number, man: number): number {
+  const step = lineStep(king, man);
+  if (step === 0 || firstOn(board, man, -step) !== board[king]) return 0;
+  const slider = (step & 15) === 0 || step * step === 1 ? ROOK : BISHOP;
+  const enemy = COLOURS - (board[king] & COLOURS);
+  const beyond = firstOn(board, man, step);
+  return beyond === (slider | enemy) || beyond === (QUEEN | enemy) ? step : 0;
+}

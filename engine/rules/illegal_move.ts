@@ -1,0 +1,132 @@
+/**
+ * Why a move is not legal, for players who wonder.
+ *
+ * Whether it is legal is for `position.ts` to say; this looks for the reason
+ * only, and tries in this order: whose piece, how it moves, what happens to the
+ * king.
+ *
+ * @module
+ */
+
+import {
+  isHomeRank,
+  lineStep,
+  pawnStep,
+  pawnType,
+  pinStep,
+  STEPS,
+} from "./attacks.ts";
+import { BISHOP, KING, KNIGHT, OFF_BOARD } from "../mod.ts";
+import {
+  type CastlingRefusal,
+  castlingRefusal,
+  CASTLINGS,
+  isInCheck,
+  kingSquare,
+  type LegalMove,
+  legalMoves,
+  type Position,
+} from "./position.ts";
+
+/** Why a move is not legal. */
+export type Refusal =
+  | CastlingRefusal
+  | "no piece there"
+  | "not your piece"
+  | "own piece there"
+  | "no such move for that piece"
+  | "path blocked"
+  | "a pawn cannot capture straight ahead"
+  | "nothing to capture"
+  | "promotion piece missing"
+  | "promotion not allowed"
+  | "king in check"
+  | "pinned"
+  | "en passant uncovers check";
+
+/** Why a move is not legal in a position, null if it is. */
+export function refusal(position: Position, move: LegalMove): Refusal | null {
+  const { from, to, promotion } = move;
+  const similar = legalMoves(position).filter((legal) =>
+    legal.from === from && legal.to === to
+  );
+  if (similar.some((legal) => legal.promotion === promotion)) return null;
+  if (similar.length > 0) {
+    return promotion === 0
+      ? "promotion piece missing"
+      : "promotion not allowed";
+  }
+  return ownershipRefusal(position, from) ??
+    shapeRefusal(position, from, to) ??
+    dangerRefusal(position, from, to);
+}
+
+function ownershipRefusal(
+  { board, side }: Position,
+  from: number,
+): Refusal | null {
+  if (!board[from]) return "no piece there";
+  return (board[from] & side) === 0 ? "not your piece" : null;
+}
+
+/** Can the piece not go there, whatever becomes of its king? */
+function shapeRefusal(
+  position: Position,
+  from: number,
+  to: number,
+): Refusal | null {
+  const { board, side, castling } = position;
+  const type = board[from] & 7;
+  const way = CASTLINGS.find((way) =>
+    type === KING && way.side === side && way.king === from && way.target === to
+  );
+  if (way !== undefined) return castlingRefusal(board, castling, way);
+  if ((to & OFF_BOARD) !== 0 || from === to) {
+    return "no such move for that piece";
+  }
+  if ((board[to] & side) !== 0) return "own piece there";
+  return type < KNIGHT
+    ? pawnRefusal(position, from, to)
+    : pieceRefusal(board, from, to);
+}
+
+function pieceRefusal(
+  board: Uint8Array,
+  from: number,
+  to: number,
+): Refusal | null {
+  const type = board[from] & 7;
+  const step = type < BISHOP ? to - from : lineStep(from, to);
+  if (!STEPS[type].includes(step)) return "no such move for that piece";
+  for (let square = from + step; square !== to; square += step) {
+    if (board[square] !== 0) return "path blocked";
+  }
+  return null;
+}
+
+function pawnRefusal(
+  { board, side, epSquare }: Position,
+  from: number,
+  to: number,
+): Refusal | null {
+  if (STEPS[pawnType(side)].includes(to - from)) {
+    return board[to] !== 0 || to === epSquare ? null : "nothing to capture";
+  }
+  const forward = pawnStep(side);
+  const isDoubleStep = isHomeRank(side, from) && to === from + 2 * forward;
+  if (to !== from + forward && !isDoubleStep) {
+    return "no such move for that piece";
+  }
+  if (isDoubleStep && board[from + forward] !== 0) return "path blocked";
+  return board[to] !== 0 ? "a pawn cannot capture straight ahead" : null;
+}
+
+/** What the move would do to the own king. */
+function dangerRefusal(position: Position, from: number, to: number): Refusal {
+  const { board, side } = position;
+  const king = kingSquare(position, side);
+  if (from === king) return "king would be in check";
+  const pin = pinStep(board, king, from);
+  if (pin !== 0 && lineStep(king, to) !== pin) return "pinned";
+  return isInCheck(position) ? "king in check" : "en passant uncovers check";
+}

@@ -1,0 +1,415 @@
+/**
+ * The rules of chess: which moves are legal and what they lead to.
+ *
+ * A {@linkcode Position} is a value that nobody changes. Behind it works one
+ * board on which moves are made and taken back: `generate`, `make` and
+ * `unmake` serve {@linkcode legalMoves}, {@linkcode play} and
+ * {@linkcode perft} alike, so that counting nodes tests the rules of the game.
+ *
+ * Squares are 0x88 numbers as in the engine: 16 · row + file, a8 = 0x00,
+ * h1 = 0x77. The generator is legal by construction except where a move can
+ * open two lines at once or has to close one: moves of the king, en passant and
+ * every move out of check are tried on the board.
+ *
+ * @module
+ */
+
+import {
+  attacks,
+  COLOURS,
+  isHomeRank,
+  isLastRank,
+  lineStep,
+  pawnStep,
+  pawnType,
+  pinStep,
+  STEPS,
+} from "./attacks.ts";
+import {
+  BISHOP,
+  BLACK,
+  KING,
+  KNIGHT,
+  type Move,
+  NO_SQUARE,
+  OFF_BOARD,
+  QUEEN,
+  ROOK,
+  type Setup,
+  UNMOVED,
+  WHITE,
+} from "../mod.ts";
+
+export type { Move, Setup } from "../mod.ts";
+
+/** A position with all that decides which moves are legal, and both counters. */
+export interface Position {
+  /** 128 piece bytes (type | colour, 0 = empty) by 0x88 square. Never written. */
+  readonly board: Uint8Array;
+  /** Side to move: `WHITE` or `BLACK`. */
+  readonly side: number;
+  /** Castling rights, a sum of 1 = K, 2 = Q, 4 = k and 8 = q: 0 … 15. */
+  readonly castling: number;
+  /** Square passed over by the double step just played, or `NO_SQUARE`. */
+  readonly epSquare: number;
+  /** Plies since the last capture or pawn move: 0, 1, 2 … */
+  readonly halfmoves: number;
+  /** Number of the move, 1 at the start; it grows after Black's moves. */
+  readonly fullmoves: number;
+}
+
+/** A move that the rules allow. Castling is the king's move of two squares. */
+export interface LegalMove extends Move {
+  /** `QUEEN`, `ROOK`, `BISHOP`, `KNIGHT`; 0 if no pawn promotes. */
+  readonly promotion: number;
+}
+
+/** What can keep a side from castling. */
+export type CastlingRefusal =
+  | "castling right lost"
+  | "castling path blocked"
+  | "castling out of check"
+  | "castling through check"
+  | "king would be in check";
+
+/** One of the four ways to castle. */
+export interface Castling {
+  /** Its bit in {@linkcode Position.castling}. */
+  readonly right: number;
+  /** Who castles: `WHITE` or `BLACK`. */
+  readonly side: number;
+  /** Square the king must stand on: e1 or e8. */
+  readonly king: number;
+  /** Corner the rook must stand on. */
+  readonly rook: number;
+  /** Square the king goes to. */
+  readonly target: number;
+}
+
+/** The four ways to castle, in FEN's order: K, Q, k, q. */
+export const CASTLINGS: readonly Castling[] = [
+  { right: 1, side: WHITE, king: 0x74, rook: 0x77, target: 0x76 },
+  { right: 2, side: WHITE, king: 0x74, rook: 0x70, target: 0x72 },
+  { right: 4, side: BLACK, king: 0x04, rook: 0x07, target: 0x06 },
+  { right: 8, side: BLACK, king: 0x04, rook: 0x00, target: 0x02 },
+];
+
+// -- Squares ------------------------------------------------------------------
+
+/** Name of a square, `"a1"` … `"h8"`; `"-"` for `NO_SQUARE`. */
+export function squareName(square: number): string {
+  if ((square & OFF_BOARD) !== 0) return "-";
+  return "abcdefgh".charAt(square & 7) + (8 - (square >> 4));
+}
+
+/** Square that a text names, `NO_SQUARE` if it names none. */
+export function parseSquare(text: string): number {
+  if (!/^[a-h][1-8]$/.test(text)) return NO_SQUARE;
+  return 16 * (8 - Number(text[1])) + text.charCodeAt(0) - 97;
+}
+
+function isPawn(piece: number): boolean {
+  return piece !== 0 && (piece & 7) < KNIGHT;
+}
+
+// -- The working board: making moves and taking them back ---------------------
+
+/** The rights that remain after a move from or to a square. */
+const KEPT_RIGHTS = new Uint8Array(128).fill(15);
+for (const { right, king, rook } of CASTLINGS) {
+  KEPT_RIGHTS[king] &= ~right;
+  KEPT_RIGHTS[rook] &= ~right;
+}
+
+const board = new Uint8Array(128);
+/** Where the kings are, by side. */
+const kings = new Uint8Array(BLACK + 1);
+let side = WHITE;
+let rights = 0;
+let epSquare = NO_SQUARE;
+
+function load(position: Position) {
+  board.set(position.board);
+  side = position.side;
+  rights = position.castling;
+  epSquare = position.epSquare;
+  for (const colour of [WHITE, BLACK]) {
+    kings[colour] = board.indexOf(KING | colour);
+  }
+}
+
+/** Packs a move for the move stack. */
+function pack(from: number, to: number, promotion: number): number {
+  return from | to << 8 | promotion << 16;
+}
+
+/** Makes a packed move; the result is what {@linkcode unmake} needs. */
+function make(move: number): number {
+  const [from, to, promotion] = [move & 255, move >> 8 & 255, move >> 16];
+  const piece = board[from];
+  const undo = board[to] | rights << 8 | epSquare << 16;
+  board[from] = 0;
+  board[to] = promotion === 0 ? piece : promotion | side;
+  if ((piece & 7) === KING) {
+    kings[side] = to;
+    if (Math.abs(to - from) === 2) moveRook(from, to);
+  } else if (isPawn(piece) && to === epSquare) {
+    board[to ^ 16] = 0;
+  }
+  rights &= KEPT_RIGHTS[from] & KEPT_RIGHTS[to];
+  const isDoubleStep = isPawn(piece) && Math.abs(to - from) === 32;
+  epSquare = isDoubleStep ? from + to >> 1 : NO_SQUARE;
+  side = COLOURS - side;
+  return undo;
+}
+
+function unmake(move: number, undo: number) {
+  const [from, to, promotion] = [move & 255, move >> 8 & 255, move >> 16];
+  side = COLOURS - side;
+  rights = undo >> 8 & 255;
+  epSquare = undo >> 16;
+  const piece = promotion === 0 ? board[to] : pawnType(side) | side;
+  board[from] = piece;
+  board[to] = undo & 255;
+  if ((piece & 7) === KING) {
+    kings[side] = from;
+    if (Math.abs(to - from) === 2) moveRook(from, to);
+  } else if (isPawn(piece) && to === epSquare) {
+    const enemy = COLOURS - side;
+    board[to ^ 16] = pawnType(enemy) | enemy;
+  }
+}
+
+/** Moves the rook of a castling king; called again, it moves it back. */
+function moveRook(from: number, to: number) {
+  const corner = to > from ? to + 1 : to - 2;
+  const inside = from + to >> 1;
+  const rook = board[corner] | board[inside];
+  board[corner] ^= rook;
+  board[inside] ^= rook;
+}
+
+// -- Generating moves ---------------------------------------------------------
+
+const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];
+/** Packed moves of all plies, one after the other; `top` is the first free. */
+const moves: number[] = [];
+let top = 0;
+let inCheck = false;
+
+/** Writes the legal moves to the stack from `start` on; returns their end. */
+function generate(start: number): number {
+  top = start;
+  inCheck = attacks(board, kings[side], COLOURS - side);
+  for (let index = 0; index < 64; index++) {
+    const from = (index + (index & 56)) ^ 0x70;
+    if ((board[from] & side) !== 0) addMovesFrom(from, board[from] & 7);
+  }
+  return top;
+}
+
+function addMovesFrom(from: number, type: number) {
+  const pin = pinStep(board, kings[side], from);
+  if (type < KNIGHT) {
+    addPawnMoves(from, pin);
+  } else {
+    addPieceMoves(from, type, pin);
+  }
+  if (type === KING && !inCheck && rights !== 0) addCastling();
+}
+
+function addPieceMoves(from: number, type: number, pin: number) {
+  for (const step of STEPS[type]) {
+    if (pin !== 0 && step !== pin && step !== -pin) continue;
+    for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
+      const target = board[to];
+      if ((target & side) !== 0) break;
+      add(pack(from, to, 0), inCheck || type === KING);
+      if (target !== 0 || type < BISHOP) break;
+    }
+  }
+}
+
+function addPawnMoves(from: number, pin: number) {
+  const forward = pawnStep(side);
+  if (pin === 0 || pin === forward || pin === -forward) {
+    addPawnSteps(from, forward);
+  }
+  for (const step of STEPS[pawnType(side)]) {
+    if (pin !== 0 && step !== pin && step !== -pin) continue;
+    const to = from + step;
+    if ((to & OFF_BOARD) !== 0) continue;
+    if ((board[to] & (COLOURS - side)) !== 0) addPawnMove(from, to);
+    else if (to === epSquare) add(pack(from, to, 0), true);
+  }
+}
+
+function addPawnSteps(from: number, forward: number) {
+  const to = from + forward;
+  if (board[to] !== 0) return;
+  addPawnMove(from, to);
+  if (isHomeRank(side, from) && board[to + forward] === 0) {
+    add(pack(from, to + forward, 0), inCheck);
+  }
+}
+
+function addPawnMove(from: number, to: number) {
+  if (!isLastRank(to)) {
+    add(pack(from, to, 0), inCheck);
+    return;
+  }
+  for (const promotion of PROMOTIONS) add(pack(from, to, promotion), inCheck);
+}
+
+function addCastling() {
+  for (const castling of CASTLINGS) {
+    if (castling.side !== side) continue;
+    if (castlingRefusal(board, rights, castling) !== null) continue;
+    add(pack(castling.king, castling.target, 0), false);
+  }
+}
+
+/** What keeps a side from castling with these rights, null if nothing does. */
+export function castlingRefusal(
+  board: Uint8Array,
+  rights: number,
+  { right, side, king, rook, target }: Castling,
+): CastlingRefusal | null {
+  const isHome = board[king] === (KING | side) && board[rook] === (ROOK | side);
+  if ((rights & right) === 0 || !isHome) return "castling right lost";
+  const step = lineStep(king, rook);
+  for (let square = king + step; square !== rook; square += step) {
+    if (board[square] !== 0) return "castling path blocked";
+  }
+  const enemy = COLOURS - side;
+  if (attacks(board, king, enemy)) return "castling out of check";
+  if (attacks(board, king + step, enemy)) return "castling through check";
+  return attacks(board, target, enemy) ? "king would be in check" : null;
+}
+
+/** Puts a move on the stack, on trial only if it leaves the king safe. */
+function add(move: number, onTrial: boolean) {
+  if (!onTrial || isSafe(move)) moves[top++] = move;
+}
+
+function isSafe(move: number): boolean {
+  const undo = make(move);
+  const safe = !attacks(board, kings[COLOURS - side], side);
+  unmake(move, undo);
+  return safe;
+}
+
+function countNodes(depth: number, start: number): number {
+  const end = generate(start);
+  if (depth === 1) return end - start;
+  let nodes = 0;
+  for (let index = start; index < end; index++) {
+    const undo = make(moves[index]);
+    nodes += countNodes(depth - 1, end);
+    unmake(moves[index], undo);
+  }
+  return nodes;
+}
+
+// -- Questions about a position -----------------------------------------------
+
+/**
+ * Legal moves, in a fixed order: by the square they start from (a1, b1 … h8),
+ * then by the direction of the move, near squares first, castling last.
+ * Promotions come as queen, rook, bishop, knight.
+ */
+export function legalMoves(position: Position): LegalMove[] {
+  load(position);
+  return moves.slice(0, generate(0)).map((move) => ({
+    from: move & 255,
+    to: move >> 8 & 255,
+    promotion: move >> 16,
+  }));
+}
+
+/** Plays a move, which must be legal. The position itself stays as it is. */
+export function play(position: Position, move: LegalMove): Position {
+  const { from, to, promotion } = move;
+  load(position);
+  const isZeroing = isPawn(board[from]) || board[to] !== 0;
+  make(pack(from, to, promotion));
+  return {
+    board: board.slice(),
+    side,
+    castling: rights,
+    epSquare,
+    halfmoves: isZeroing ? 0 : position.halfmoves + 1,
+    fullmoves: position.fullmoves + (side === WHITE ? 1 : 0),
+  };
+}
+
+/** Square of a side's king. */
+export function kingSquare(position: Position, side: number): number {
+  return position.board.indexOf(KING | side);
+}
+
+/** Is a square attacked by a side? Pinned pieces attack, too. */
+export function isAttacked(
+  position: Position,
+  square: number,
+  bySide: number,
+): boolean {
+  return attacks(position.board, square, bySide);
+}
+
+/** Is the king of a side, or else of the side to move, in check? */
+export function isInCheck(
+  position: Position,
+  side: number = position.side,
+): boolean {
+  return isAttacked(position, kingSquare(position, side), COLOURS - side);
+}
+
+/** Is an en passant capture among the legal moves? */
+export function epIsPlayable(position: Position): boolean {
+  return position.epSquare !== NO_SQUARE &&
+    legalMoves(position).some(({ from, to }) =>
+      to === position.epSquare && isPawn(position.board[from])
+    );
+}
+
+/** The position as the engine wants it: castling rights are `UNMOVED` bits. */
+export function toSetup(position: Position): Setup {
+  const board = position.board.slice();
+  for (const { right, king, rook } of CASTLINGS) {
+    if ((position.castling & right) === 0) continue;
+    // A FEN may claim a right whose squares are empty. micro-Max marks these
+    // squares all the same, and its search sees the marks.
+    board[king] |= UNMOVED;
+    board[rook] |= UNMOVED;
+  }
+  return { board, side: position.side, epSquare: position.epSquare };
+}
+
+/**
+ * Number of move sequences of a length: the standard test of a generator.
+ *
+ * Moves of the last ply are counted, not made (bulk counting).
+ *
+ * @param depth plies, 0 or more; 0 counts the position itself.
+ */
+export function perft(position: Position, depth: number): number {
+  if (depth < 1) return 1;
+  load(position);
+  return countNodes(depth, 0);
+}
+
+/**
+ * Number of move sequences of a length that begin with each legal move.
+ *
+ * @param depth plies including the move itself, 1 or more.
+ */
+export function divide(
+  position: Position,
+  depth: number,
+): { move: LegalMove; nodes: number }[] {
+  return legalMoves(position).map((move) => ({
+    move,
+    nodes: perft(play(position, move), depth - 1),
+  }));
+}

@@ -1,0 +1,29 @@
+/**
+ * All experiments of the study by their names.
+ *
+ * @module
+ */
+
+import type { Experiment, ExperimentName } from "../experiment.ts";
+import { clear } from "./clear.ts";
+import { etc } from "./etc.ts";
+import { extensions } from "./extensions.ts";
+import { hash } from "./hash.ts";
+import { ordering } from "./ordering.ts";
+import { quiescence } from "./quiescence.ts";
+import { reductions } from "./reductions.ts";
+import { replacement } from "./replacement.ts";
+import { windows } from "./windows.ts";
+
+/** The experiments. */
+export const EXPERIMENTS: { readonly [name in ExperimentName]: Experiment } = {
+  replacement,
+  clear,
+  hash,
+  ordering,
+  windows,
+  etc,
+  quiescence,
+  extensions,
+  reductions,
+};

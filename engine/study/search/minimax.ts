@@ -1,0 +1,70 @@
+/**
+ * The specification: minimax in its plainest form, straight from the rules. All
+ * sound techniques must find its score, and the tests see to it that they do.
+ *
+ * Source: Fierz, "MiniMax" and "NegaMax"; Eppstein's lecture of the week before.
+ *
+ * @module
+ */
+
+import { NO_SQUARE, WHITE } from "../../mod.ts";
+import {
+  isInCheck,
+  type LegalMove,
+  legalMoves,
+  play,
+  type Position,
+} from "../../rules/position.ts";
+import { INFINITE, MATE, pieceValue } from "./evaluation.ts";
+import type { Quiescence } from "./techniques.ts";
+
+/**
+ * Score of a position for the side to move, `depth` plies deep.
+ *
+ * @param lastTo square the last move went to, for recaptures
+ */
+export function minimax(
+  position: Position,
+  depth: number,
+  quiescence: Quiescence = "none",
+  lastTo: number = NO_SQUARE,
+): number {
+  if (depth <= 0) return settle(position, quiescence, lastTo);
+  const moves = legalMoves(position);
+  if (moves.length === 0) return isInCheck(position) ? -MATE - depth : 0;
+  let best = -INFINITE;
+  for (const move of moves) {
+    const next = play(position, move);
+    best = Math.max(best, 0 - minimax(next, depth - 1, quiescence, move.to));
+  }
+  return best;
+}
+
+function settle(
+  position: Position,
+  quiescence: Quiescence,
+  lastTo: number,
+): number {
+  let best = evaluate(position);
+  if (quiescence === "none") return best;
+  for (const move of legalMoves(position)) {
+    if (!isCapture(position, move)) continue;
+    if (quiescence === "recaptures" && move.to !== lastTo) continue;
+    const next = play(position, move);
+    best = Math.max(best, 0 - settle(next, quiescence, move.to));
+  }
+  return best;
+}
+
+function isCapture({ board, epSquare }: Position, move: LegalMove): boolean {
+  const isPawn = board[move.from] >> 3 === (board[move.from] & 7);
+  return board[move.to] !== 0 || move.to === epSquare && isPawn;
+}
+
+function evaluate({ board, side }: Position): number {
+  let score = 0;
+  board.forEach((piece, square) => {
+    if (piece !== 0) score += pieceValue(piece, square);
+  });
+  return side === WHITE ? score : 0 - score;
+}

@@ -1,0 +1,152 @@
+/**
+ * Lists of moves: what the side to move may do, king's safety apart. Whether a
+ * move leaves the king in check is found out when it is made.
+ *
+ * A list is served by selection: the best move that is left, one at a time. Most
+ * nodes are cut off by one of their first moves, so sorting them all would be
+ * time lost.
+ *
+ * Source: Eppstein, "Alpha-beta and move ordering" (the last paragraph).
+ *
+ * @module
+ */
+
+import {
+  COLOURS,
+  isHomeRank,
+  isLastRank,
+  pawnStep,
+  pawnType,
+  STEPS,
+} from "../../rules/attacks.ts";
+import { BISHOP, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../../mod.ts";
+import { castlingRefusal, CASTLINGS } from "../../rules/position.ts";
+import type { Board } from "./board.ts";
+import { type PackedMove, packMove } from "./packed_move.ts";
+
+/** No position has more than 218 legal moves, nor 256 pseudo-legal ones. */
+const CAPACITY = 256;
+const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];
+
+/** The moves of a node, each with a number that says how soon to try it. */
+export class MoveList {
+  /** The moves, from 0 to `length`. */
+  readonly moves: Int32Array = new Int32Array(CAPACITY);
+  /** How promising each is: the highest comes first. */
+  readonly promise: Int32Array = new Int32Array(CAPACITY);
+  /** Number of moves. */
+  length: number = 0;
+
+  /** Adds a move. */
+  add(move: PackedMove) {
+    this.promise[this.length] = 0;
+    this.moves[this.length++] = move;
+  }
+
+  /** Brings the most promising move from `index` on there, and returns it. */
+  pick(index: number): PackedMove {
+    const { moves, promise } = this;
+    let best = index;
+    for (let i = index + 1; i < this.length; i++) {
+      if (promise[i] > promise[best]) best = i;
+    }
+    const move = moves[best];
+    const expected = promise[best];
+    // The others keep their order: techniques are compared from the same start.
+    for (; best > index; best--) {
+      moves[best] = moves[best - 1];
+      promise[best] = promise[best - 1];
+    }
+    moves[index] = move;
+    promise[index] = expected;
+    return move;
+  }
+}
+
+/** Fills a list with all moves, square by square from a8 to h1. */
+export function generateMoves(board: Board, list: MoveList) {
+  list.length = 0;
+  for (let index = 0; index < 64; index++) {
+    const from = index + (index & 56);
+    const piece = board.squares[from];
+    if ((piece & board.side) === 0) continue;
+    if ((piece & 7) < KNIGHT) {
+      addPawnSteps(board, list, from);
+      addPawnCaptures(board, list, from);
+    } else {
+      addPieceMoves(board, list, from);
+    }
+  }
+  if (board.castling !== 0 && !board.isInCheck) addCastling(board, list);
+}
+
+/** Fills a list with the moves that take something. */
+export function generateCaptures(board: Board, list: MoveList) {
+  list.length = 0;
+  for (let index = 0; index < 64; index++) {
+    const from = index + (index & 56);
+    const piece = board.squares[from];
+    if ((piece & board.side) === 0) continue;
+    if ((piece & 7) < KNIGHT) addPawnCaptures(board, list, from);
+    else addPieceCaptures(board, list, from);
+  }
+}
+
+function addPieceMoves(board: Board, list: MoveList, from: number) {
+  const type = board.squares[from] & 7;
+  for (const step of STEPS[type]) {
+    for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
+      const target = board.squares[to];
+      if ((target & board.side) !== 0) break;
+      list.add(packMove(from, to));
+      if (target !== 0 || type < BISHOP) break;
+    }
+  }
+}
+
+function addPieceCaptures(board: Board, list: MoveList, from: number) {
+  const type = board.squares[from] & 7;
+  const enemy = COLOURS - board.side;
+  for (const step of STEPS[type]) {
+    let to = from + step;
+    if (type >= BISHOP) {
+      while ((to & OFF_BOARD) === 0 && board.squares[to] === 0) to += step;
+    }
+    if ((to & OFF_BOARD) !== 0) continue;
+    if ((board.squares[to] & enemy) !== 0) list.add(packMove(from, to));
+  }
+}
+
+function addPawnSteps(board: Board, list: MoveList, from: number) {
+  const forward = pawnStep(board.side);
+  const to = from + forward;
+  if (board.squares[to] !== 0) return;
+  addPawnMove(list, from, to);
+  if (isHomeRank(board.side, from) && board.squares[to + forward] === 0) {
+    list.add(packMove(from, to + forward));
+  }
+}
+
+function addPawnCaptures(board: Board, list: MoveList, from: number) {
+  for (const step of STEPS[pawnType(board.side)]) {
+    const to = from + step;
+    if ((to & OFF_BOARD) !== 0) continue;
+    const isEnemy = (board.squares[to] & (COLOURS - board.side)) !== 0;
+    if (isEnemy || to === board.epSquare) addPawnMove(list, from, to);
+  }
+}
+
+function addPawnMove(list: MoveList, from: number, to: number) {
+  if (!isLastRank(to)) return list.add(packMove(from, to));
+  for (const promotion of PROMOTIONS) list.add(packMove(from, to, promotion));
+}
+
+function addCastling(board: Board, list: MoveList) {
+  for (const castling of CASTLINGS) {
+    if (castling.side !== board.side) continue;
+    if (castlingRefusal(board.squares, board.castling, castling) !== null) {
+      continue;
+    }
+    list.add(packMove(castling.king, castling.target));
+  }
+}

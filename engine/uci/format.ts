@@ -1,0 +1,79 @@
+/**
+ * What the engine tells a chess interface, as lines of the protocol.
+ *
+ * @module
+ */
+
+import { formatCoordinate } from "../notation/san.ts";
+import { isInCheck, type LegalMove, type Position } from "../rules/position.ts";
+import { centipawns, mateDistance } from "../player/score.ts";
+import type { Thought } from "../player/search_worker.ts";
+import {
+  endsInMate,
+  followLine,
+  legalPart,
+  type LineStep,
+} from "../player/principal_variation.ts";
+
+/** A sentence for people, which interfaces show or log. */
+export function infoString(sentence: string): string {
+  return `info string ${sentence}`;
+}
+
+/**
+ * What an iteration found.
+ *
+ * @param depth iterations before it, which the engine does not tell of a mate
+ */
+export function iterationLine(
+  position: Position,
+  thought: Thought,
+  depth: number,
+): string {
+  const steps = legalPart(followLine(position, thought.line));
+  const line = steps.map(({ move }) => formatCoordinate(move));
+  return [
+    `info depth ${depth}`,
+    formatScore(thought.score, steps),
+    effort(thought),
+    ...(line.length === 0 ? [] : [`pv ${line.join(" ")}`]),
+  ].join(" ");
+}
+
+/** What a whole search took. */
+export function effortLine(thought: Thought): string {
+  return `info ${effort(thought)}`;
+}
+
+function effort({ nodes, milliseconds }: Thought): string {
+  const speed = Math.round(1000 * nodes / Math.max(milliseconds, 0.001));
+  return `nodes ${nodes} nps ${speed} time ${Math.round(milliseconds)}`;
+}
+
+/**
+ * A score. A line that ends in mate tells how far that is; if the table no longer
+ * knows the whole line, the score does.
+ */
+function formatScore(score: number, steps: readonly LineStep[]): string {
+  const distance = mateDistance(score);
+  if (distance === null) return `score cp ${centipawns(score)}`;
+  if (!endsInMate(steps)) return `score mate ${distance}`;
+  const moves = Math.ceil(steps.length / 2);
+  return `score mate ${score > 0 ? moves : 0 - moves}`;
+}
+
+/** The score of a position in which there is no move. */
+export function endLine(position: Position): string {
+  const score = isInCheck(position) ? "mate 0" : "cp 0";
+  return `info depth 0 score ${score}`;
+}
+
+/** The answer to `go`, null for a position in which there is no move. */
+export function bestMoveLine(
+  move: LegalMove | null,
+  reply: LegalMove | null,
+): string {
+  if (move === null) return "bestmove 0000";
+  const ponder = reply === null ? "" : ` ponder ${formatCoordinate(reply)}`;
+  return `bestmove ${formatCoordinate(move)}${ponder}`;
+}

@@ -1,0 +1,107 @@
+/**
+ * From what `go` says to what the engine searches.
+ *
+ * @module
+ */
+
+import { type Game, position } from "../game/game.ts";
+import { BLACK, WHITE } from "../mod.ts";
+import { formatCoordinate } from "../notation/san.ts";
+import { type LegalMove, legalMoves } from "../rules/position.ts";
+import type { PlayLimits } from "../player/weakness.ts";
+import {
+  exactBudget,
+  type TimeBudget,
+  timeBudget,
+} from "../player/time_management.ts";
+import { strengthLimits, type UciSettings } from "./options.ts";
+import type { Go } from "./parse.ts";
+
+/** A search to make. */
+export interface SearchRequest {
+  /** The game, in whose last position a move is to be found. */
+  readonly game: Game;
+  /** Moves to choose from; none if the game has come to its end. */
+  readonly moves: readonly LegalMove[];
+  /** Are there legal moves that are not to be chosen? */
+  readonly isRestricted: boolean;
+  /** Limits but for the time. */
+  readonly limits: PlayLimits;
+  /** Time for the move, null without end. */
+  readonly budget: TimeBudget | null;
+  /** Is the answer to wait for `stop`, whatever was found? */
+  readonly isInfinite: boolean;
+  /** Does time begin to count, and may it be answered, only at `ponderhit`? */
+  readonly isPonder: boolean;
+}
+
+/** Plies that the engine can search at most. */
+const MOST_PLIES = 98;
+
+/**
+ * The search that `go` asks for.
+ *
+ * @throws {RangeError} if it is to choose from moves none of which is legal.
+ */
+export function searchRequest(
+  settings: UciSettings,
+  game: Game,
+  go: Go,
+): SearchRequest {
+  const now = position(game, game.ply);
+  const legal = legalMoves(now);
+  const moves = chosenFrom(legal, go.searchMoves);
+  const limits = searchLimits(strengthLimits(settings), go);
+  const budget = budgetOf(go, now.side, moves.length === 1);
+  const isEndless = budget === null && Object.keys(limits).length === 0;
+  return {
+    game,
+    moves,
+    isRestricted: moves.length < legal.length,
+    limits,
+    budget,
+    isInfinite: go.isInfinite || isEndless,
+    isPonder: go.isPonder,
+  };
+}
+
+/** Those of the legal moves that are named, or all. */
+function chosenFrom(
+  legal: readonly LegalMove[],
+  names: readonly string[],
+): readonly LegalMove[] {
+  if (names.length === 0) return legal;
+  const chosen = legal.filter((move) => names.includes(formatCoordinate(move)));
+  if (chosen.length > 0 || legal.length === 0) return chosen;
+  const asked = names.join(", ");
+  throw new RangeError(`Cannot search only ${asked}: expected legal moves`);
+}
+
+/** The limits of the playing strength and of the search itself. */
+function searchLimits(strength: PlayLimits, { numbers }: Go): PlayLimits {
+  const { depth = Infinity, mate = Infinity, nodes = Infinity } = numbers;
+  // A mate in two is seen when four plies are searched.
+  const plies = Math.min(strength.plies ?? Infinity, depth, 2 * mate);
+  const most = Math.min(strength.nodes ?? Infinity, nodes);
+  return {
+    ...strength,
+    ...(plies === Infinity ? {} : { plies: Math.min(MOST_PLIES, plies) }),
+    ...(most === Infinity ? {} : { nodes: most }),
+  };
+}
+
+/** The time for the move, null if none is given. */
+function budgetOf(
+  { numbers }: Go,
+  side: number,
+  isForced: boolean,
+): TimeBudget | null {
+  const { movetime, wtime, btime, winc, binc, movestogo } = numbers;
+  if (movetime !== undefined) return exactBudget(movetime);
+  const left = { [WHITE]: wtime, [BLACK]: btime }[side];
+  if (left === undefined) return null;
+  const increment = { [WHITE]: winc, [BLACK]: binc }[side] ?? 0;
+  const movesToGo = movestogo || null;
+  const budget = timeBudget({ left, increment, movesToGo });
+  return isForced ? { ...budget, soft: 0 } : budget;
+}

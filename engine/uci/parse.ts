@@ -1,0 +1,201 @@
+/**
+ * The lines that a chess interface sends, as data.
+ *
+ * The protocol asks engines to skip words they do not know and to read the rest
+ * of the line. What is skipped is reported.
+ *
+ * @module
+ */
+
+import { BISHOP, KNIGHT, QUEEN, ROOK } from "../mod.ts";
+import { type LegalMove, parseSquare } from "../rules/position.ts";
+import { quote } from "../notation/quote.ts";
+
+/** Numbers that may follow `go`, with the least that makes sense. */
+export const GO_NUMBERS = {
+  depth: 1,
+  nodes: 1,
+  mate: 1,
+  movetime: 0,
+  wtime: -Infinity,
+  btime: -Infinity,
+  winc: 0,
+  binc: 0,
+  movestogo: 0,
+} as const;
+
+/** Name of a number that may follow `go`. */
+export type GoNumber = keyof typeof GO_NUMBERS;
+
+/** What a search is to be. */
+export interface Go {
+  /** The numbers given. */
+  readonly numbers: Readonly<Partial<Record<GoNumber, number>>>;
+  /** Moves to choose from, as coordinates; without any, all legal moves. */
+  readonly searchMoves: readonly string[];
+  /** Is the answer to wait for `stop`? */
+  readonly isInfinite: boolean;
+  /** Does the engine think in its opponent's time? */
+  readonly isPonder: boolean;
+}
+
+/** Commands of one word. */
+export const BARE_COMMANDS = [
+  "uci",
+  "isready",
+  "ucinewgame",
+  "stop",
+  "ponderhit",
+  "quit",
+] as const;
+
+/** A command of the protocol. */
+export type UciCommand =
+  | { readonly name: typeof BARE_COMMANDS[number] }
+  | { readonly name: "debug"; readonly on: boolean }
+  | {
+    readonly name: "setoption";
+    readonly option: string;
+    readonly value: string;
+  }
+  /** Moves are coordinates; no FEN means the initial position. */
+  | {
+    readonly name: "position";
+    readonly fen: string | null;
+    readonly moves: readonly string[];
+  }
+  | { readonly name: "go"; readonly go: Go };
+
+/** A line, read. */
+export interface UciLine {
+  /** The command, null if there is none in it. */
+  readonly command: UciCommand | null;
+  /** Words that were skipped. */
+  readonly skipped: readonly string[];
+}
+
+type Reader = (words: readonly string[]) => UciLine;
+
+/** How the words after a command are read, by command. */
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ...BARE_COMMANDS.map((name): [string, Reader] => [
+    name,
+    (skipped) => ({ command: { name }, skipped }),
+  ]),
+  ["debug", readDebug],
+  ["setoption", readOption],
+  ["position", readPosition],
+  ["go", readGo],
+]);
+
+/**
+ * Reads a line.
+ *
+ * @throws {SyntaxError} if a command is there but cannot be understood.
+ */
+export function parseUciLine(line: string): UciLine {
+  const words = line.match(/\S+/g) ?? [];
+  const index = words.findIndex((word) => READERS.has(word));
+  const reader = READERS.get(words[index]);
+  if (reader === undefined) return { command: null, skipped: words };
+  const { command, skipped } = reader(words.slice(index + 1));
+  return { command, skipped: [...words.slice(0, index), ...skipped] };
+}
+
+function readDebug([value, ...skipped]: readonly string[]): UciLine {
+  if (value !== "on" && value !== "off") {
+    throw unreadable("debug", "on or off", value);
+  }
+  return { command: { name: "debug", on: value === "on" }, skipped };
+}
+
+function unreadable(
+  command: string,
+  expected: string,
+  found: string = "",
+): SyntaxError {
+  const instead = found === "" ? "the end of the line" : quote(found);
+  return new SyntaxError(
+    `Cannot read ${command}: expected ${expected}, not ${instead}`,
+  );
+}
+
+/** Names of options have blanks in them, and values may. */
+function readOption(words: readonly string[]): UciLine {
+  const text = words.join(" ");
+  const parts = /^name (.+?)(?: value(?: (.*))?)?$/.exec(text);
+  if (parts === null) throw unreadable("setoption", "name and an option", text);
+  const [, option, value = ""] = parts;
+  return { command: { name: "setoption", option, value }, skipped: [] };
+}
+
+function readPosition(words: readonly string[]): UciLine {
+  const [kind] = words;
+  if (kind !== "startpos" && kind !== "fen") {
+    throw unreadable("position", "startpos or fen", kind);
+  }
+  const at = words.indexOf("moves");
+  const end = at < 0 ? words.length : at;
+  const inner = words.slice(1, end);
+  const fen = kind === "fen" ? inner.join(" ") : null;
+  const moves = words.slice(end + 1);
+  const skipped = kind === "fen" ? [] : inner;
+  return { command: { name: "position", fen, moves }, skipped };
+}
+
+/** A move in coordinates, null if the text is none. It need not be legal. */
+export function parseCoordinate(text: string): LegalMove | null {
+  if (!/^[a-h][1-8][a-h][1-8][qrbn]?$/.test(text)) return null;
+  const piece = "qrbn".indexOf(text[4]);
+  return {
+    from: parseSquare(text.slice(0, 2)),
+    to: parseSquare(text.slice(2, 4)),
+    promotion: piece < 0 ? 0 : [QUEEN, ROOK, BISHOP, KNIGHT][piece],
+  };
+}
+
+// -- go -----------------------------------------------------------------------
+
+/** Reads what follows `go`: numbers by name, moves, and words of their own. */
+function readGo(words: readonly string[]): UciLine {
+  const numbers: Partial<Record<GoNumber, number>> = {};
+  const searchMoves: string[] = [];
+  const skipped: string[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index];
+    if (isGoNumber(word)) numbers[word] = readNumber(word, words[++index]);
+    else if (word === "searchmoves") {
+      const moves = leadingMoves(words.slice(index + 1));
+      searchMoves.push(...moves);
+      index += moves.length;
+    } else if (word !== "infinite" && word !== "ponder") skipped.push(word);
+  }
+  if (words.length > 0 && skipped.length === words.length) {
+    throw unreadable("go", "what to search", words.join(" "));
+  }
+  const isInfinite = words.includes("infinite");
+  const isPonder = words.includes("ponder");
+  const go = { numbers, searchMoves, isInfinite, isPonder };
+  return { command: { name: "go", go }, skipped };
+}
+
+function isGoNumber(word: string): word is GoNumber {
+  return Object.hasOwn(GO_NUMBERS, word);
+}
+
+function readNumber(name: GoNumber, text: string | undefined): number {
+  const number = Number(text);
+  const isWhole = /^-?\d+$/.test(text ?? "");
+  if (isWhole && number >= GO_NUMBERS[name]) return number;
+  const least = GO_NUMBERS[name];
+  const from = least === -Infinity ? "" : ` from ${least} up`;
+  throw unreadable(`go ${name}`, `a whole number${from}`, text);
+}
+
+/** The moves that a list of words begins with: one at least. */
+function leadingMoves(words: readonly string[]): readonly string[] {
+  const other = words.findIndex((word) => parseCoordinate(word) === null);
+  const moves = words.slice(0, other < 0 ? words.length : other);
+  if (moves.length > 0) return moves;
+  throw unreadable("go searchmoves", "a move such as e2e4", words[0]);
+}

@@ -1,0 +1,164 @@
+/**
+ * UCI, the protocol by which chess interfaces talk to engines: what follows from
+ * each line, as a value. Nothing here reads, writes or thinks.
+ *
+ * What cannot be understood or is not legal is told in an `info string`, and
+ * changes nothing.
+ *
+ * @module
+ */
+
+import { parseFen, START_FEN } from "../notation/fen.ts";
+import { type Game, newGame, playRecord } from "../game/game.ts";
+import type { LegalMove } from "../rules/position.ts";
+import { quote } from "../notation/quote.ts";
+import { infoString } from "./format.ts";
+import { type SearchRequest, searchRequest } from "./go.ts";
+import {
+  DEFAULT_SETTINGS,
+  optionLines,
+  setOption,
+  type UciSettings,
+} from "./options.ts";
+import { parseCoordinate, parseUciLine, type UciCommand } from "./parse.ts";
+
+/** All that lines have said so far, but for the search that may be running. */
+export interface UciState {
+  /** What the options are set to. */
+  readonly settings: UciSettings;
+  /** Does the interface want to know more? */
+  readonly debug: boolean;
+  /** The game, whose last position is the one to search. */
+  readonly game: Game;
+  /** FEN that the game began with, null for the initial position. */
+  readonly fen: string | null;
+  /** Moves of the game, as they were written. */
+  readonly moves: readonly string[];
+}
+
+/** What is to be done. */
+export type UciEffect =
+  /** Say that all is ready, once it is. */
+  | { readonly type: "ready" }
+  /** Search, instead of what is being searched. */
+  | { readonly type: "search"; readonly request: SearchRequest }
+  /** Answer with the best move so far. */
+  | { readonly type: "stop" }
+  /** The opponent has played the move that was pondered on. */
+  | { readonly type: "ponderhit" }
+  /** Leave. */
+  | { readonly type: "quit" };
+
+/** What follows from a line. */
+export interface UciStep {
+  /** The state afterwards. */
+  readonly state: UciState;
+  /** Lines to answer. */
+  readonly lines: readonly string[];
+  /** What is to be done, null for nothing. */
+  readonly effect: UciEffect | null;
+}
+
+/** The state before the first line. */
+export function initialUciState(): UciState {
+  const settings = DEFAULT_SETTINGS;
+  return { settings, debug: false, game: newGame(), fen: null, moves: [] };
+}
+
+/**
+ * Obeys a line.
+ *
+ * @param name of the program, with its version
+ */
+export function obey(state: UciState, line: string, name: string): UciStep {
+  try {
+    const { command, skipped } = parseUciLine(line);
+    const step = command === null
+      ? answer(state)
+      : follow(state, command, name);
+    const complaints = skipped.length === 0
+      ? []
+      : [infoString(`Unknown words ${quote(skipped.join(" "))}`)];
+    return { ...step, lines: [...complaints, ...step.lines] };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return answer(state, infoString(error.message));
+  }
+}
+
+/** Is it an error that the line is to blame for? */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof SyntaxError || error instanceof RangeError;
+}
+
+function answer(state: UciState, ...lines: string[]): UciStep {
+  return { state, lines, effect: null };
+}
+
+function request(state: UciState, effect: UciEffect): UciStep {
+  return { state, lines: [], effect };
+}
+
+function follow(state: UciState, command: UciCommand, name: string): UciStep {
+  switch (command.name) {
+    case "uci":
+      return introduce(state, name);
+    case "isready":
+      return request(state, { type: "ready" });
+    case "ucinewgame":
+      return answer({ ...state, game: newGame(), fen: null, moves: [] });
+    case "debug":
+      return answer({ ...state, debug: command.on });
+    case "setoption": {
+      const { option, value } = command;
+      const settings = setOption(state.settings, option, value);
+      return answer({ ...state, settings });
+    }
+    case "position":
+      return answer(setPosition(state, command));
+    case "go": {
+      const { settings, game } = state;
+      const found = searchRequest(settings, game, command.go);
+      const step = request(state, { type: "search", request: found });
+      return state.debug ? { ...step, lines: [describe(found)] } : step;
+    }
+    default:
+      return request(state, { type: command.name });
+  }
+}
+
+function introduce(state: UciState, name: string): UciStep {
+  const author = "id author the Denomax authors, after H.G. Muller's micro-Max";
+  return answer(state, `id name ${name}`, author, ...optionLines(), "uciok");
+}
+
+/** Says what limits a search, for `debug on`. */
+function describe({ limits, budget, moves }: SearchRequest): string {
+  const limited = { moves: moves.length, ...limits, ...budget };
+  return infoString(`Search ${JSON.stringify(limited)}`);
+}
+
+// -- position -----------------------------------------------------------------
+
+/**
+ * The state with another position. Moves that have been played already are not
+ * played again: interfaces send the whole game before each move.
+ */
+function setPosition(
+  state: UciState,
+  { fen, moves }: Extract<UciCommand, { readonly name: "position" }>,
+): UciState {
+  const goesOn = fen === state.fen && moves.length >= state.moves.length &&
+    state.moves.every((move, index) => move === moves[index]);
+  const begun = goesOn ? state.game : newGame(parseFen(fen ?? START_FEN));
+  const added = moves.slice(begun.ply).map(readMove);
+  return { ...state, game: playRecord(begun, added), fen, moves };
+}
+
+function readMove(text: string): LegalMove {
+  const move = parseCoordinate(text);
+  if (move !== null) return move;
+  throw new SyntaxError(
+    `Cannot read move ${quote(text)}: expected one such as e2e4 or e7e8q`,
+  );
+}

@@ -1,0 +1,194 @@
+/**
+ * A search that a chess interface has asked for: its iterations are told as they
+ * come, and its answer when the protocol allows it.
+ *
+ * @module
+ */
+
+import { drawingMoves } from "../game/draw_claims.ts";
+import { type Game, position } from "../game/game.ts";
+import { isSameMove } from "../game/variation_tree.ts";
+import { MATE, type Move } from "../mod.ts";
+import {
+  type Choice,
+  chooseMove,
+  knownScores,
+  searchable,
+} from "../player/choose_move.ts";
+import { type LegalMove, legalMoves } from "../rules/position.ts";
+import type { Thinker, ThinkLimits, Thought } from "../player/search_worker.ts";
+import { isFlagFalling, softStop } from "../player/time_management.ts";
+import {
+  bestMoveLine,
+  effortLine,
+  endLine,
+  infoString,
+  iterationLine,
+} from "./format.ts";
+import type { SearchRequest } from "./go.ts";
+import { followLine, legalPart } from "../player/principal_variation.ts";
+
+/** Worse than any mate: a move with this score is as good as illegal. */
+const EXCLUDED = -4 * MATE;
+
+/** A search that runs, until `done`. */
+export class UciSearch {
+  /** Settles when the answer has been given. */
+  readonly done: Promise<void>;
+  readonly #thinker: Thinker;
+  readonly #request: SearchRequest;
+  readonly #say: (line: string) => void;
+  readonly #mayAnswer = Promise.withResolvers<void>();
+  #isHeld = true;
+  #listen: (thought: Thought) => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #depth = 0;
+
+  /** Begins to search; `say` takes lines to answer, one or several. */
+  constructor(
+    thinker: Thinker,
+    request: SearchRequest,
+    say: (line: string) => void,
+  ) {
+    this.#thinker = thinker;
+    this.#request = request;
+    this.#say = say;
+    this.#listen = (thought) => this.#tell(thought);
+    if (!request.isPonder) this.#startClock();
+    this.done = this.#run();
+  }
+
+  /** Does the answer wait for `stop` or `ponderHit`, even if it is known? */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  /** Answers with the best move so far. */
+  stop(): void {
+    this.#release();
+    this.#thinker.moveNow();
+  }
+
+  /** From now on time counts, if it is limited. */
+  ponderHit(): void {
+    const { budget, isPonder } = this.#request;
+    if (!isPonder) return;
+    this.#startClock();
+    if (budget === null) return;
+    this.#timer = setTimeout(() => this.#thinker.moveNow(), budget.hard);
+  }
+
+  #startClock() {
+    const { budget, isInfinite } = this.#request;
+    if (!isInfinite) this.#release();
+    if (budget === null) return;
+    const moveNow = () => this.#thinker.moveNow();
+    this.#listen = softStop(
+      budget.soft,
+      moveNow,
+      (thought) => this.#tell(thought),
+    );
+  }
+
+  #release() {
+    this.#isHeld = false;
+    this.#mayAnswer.resolve();
+  }
+
+  async #run() {
+    const lines = await this.#find();
+    await this.#mayAnswer.promise;
+    clearTimeout(this.#timer);
+    if (lines.length > 0) this.#say(lines.join("\n"));
+  }
+
+  /** The lines of the answer; none if the search was cancelled. */
+  async #find(): Promise<string[]> {
+    const { game, moves } = this.#request;
+    if (moves.length === 0) {
+      return [endLine(position(game, game.ply)), bestMoveLine(null, null)];
+    }
+    try {
+      const choice = await this.#choose();
+      if (choice === null) return [];
+      const { move, thought } = choice;
+      return [effortLine(thought), bestMoveLine(move, replyTo(game, choice))];
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      return [infoString(error.message), bestMoveLine(moves[0], null)];
+    }
+  }
+
+  async #choose(): Promise<Choice | null> {
+    const { game, moves, isRestricted, budget, isPonder } = this.#request;
+    const { limits } = this.#request;
+    const draw = drawInTime(this.#request);
+    if (draw !== null) return draw;
+    const timed = budget === null || isPonder
+      ? limits
+      : { ...limits, milliseconds: budget.hard };
+    const listen = (thought: Thought) => this.#listen(thought);
+    return isRestricted
+      ? await chooseRestricted(moves, this.#thinker, game, timed, listen)
+      : await chooseMove(this.#thinker, game, timed, listen);
+  }
+
+  /** Tells of an iteration, but for the first, which has no move yet. */
+  #tell(thought: Thought) {
+    const { game } = this.#request;
+    const now = position(game, game.ply);
+    if (thought.line.length > 0) {
+      this.#say(iterationLine(now, thought, this.#depth));
+    }
+    this.#depth++;
+  }
+}
+
+/** A move that draws, where the flag would fall: half a point is more. */
+function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
+  if (budget === null || !isFlagFalling(budget)) return null;
+  const [move] = drawingMoves(game)
+    .filter((draw) => moves.some((move) => isSameMove(move, draw)));
+  if (move === undefined) return null;
+  const line = [{ from: move.from, to: move.to }];
+  return {
+    move,
+    thought: { ply: 1, nodes: 0, score: 0, line, milliseconds: 0 },
+  };
+}
+
+/** `chooseMove`, but for some of the legal moves only. */
+async function chooseRestricted(
+  moves: readonly LegalMove[],
+  thinker: Thinker,
+  game: Game,
+  limits: ThinkLimits,
+  onIteration: (thought: Thought) => void,
+): Promise<Choice | null> {
+  const now = position(game, game.ply);
+  const excluded = legalMoves(now)
+    .filter((legal) => !moves.some((move) => isSameWay(move, legal)))
+    .map(({ from, to }) => [from, to, EXCLUDED]);
+  const known = [...knownScores(game), ...excluded];
+  const asked = { ...limits, known };
+  const thought = await thinker.think(searchable(now), asked, onIteration);
+  if (thought === null) return null;
+  const [best] = thought.line;
+  const move = moves.find((move) =>
+    best !== undefined && isSameWay(move, best)
+  );
+  return { move: move ?? moves[0], thought };
+}
+
+/** Do two moves go the same way, whatever a pawn becomes? */
+function isSameWay(one: Move, other: Move): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
+/** The reply that the engine expects, null if it knows none. */
+function replyTo(game: Game, { move, thought }: Choice): LegalMove | null {
+  const now = position(game, game.ply);
+  const [first, reply] = legalPart(followLine(now, thought.line.slice(0, 2)));
+  if (first === undefined || reply === undefined) return null;
+  return isSameMove(first.move, move) ? reply.move : null;
+}

@@ -1,0 +1,85 @@
+/**
+ * What the full screen costs: a frame from key to escape codes, and the time
+ * from a key to its picture in a real terminal while the engine thinks. Bytes of
+ * a move, and the median and 99th percentile of that time, end the output.
+ *
+ * @module
+ */
+
+import { browse } from "../../engine/game/game.ts";
+import type { ColourDepth } from "../../tui/screen/model/look.ts";
+import type { Model } from "../../tui/screen/model/model.ts";
+import { paint } from "../../tui/screen/terminal/paint.ts";
+import { update } from "../../tui/screen/update/update.ts";
+import { view } from "../../tui/screen/view/view.ts";
+import { modelOf, OPENING, sizeOf, thoughtful } from "../support/models.ts";
+import { openScreen, typeMove } from "../support/screen_games.ts";
+
+// -- A frame ------------------------------------------------------------------
+
+for (const size of ["80x24", "120x40", "200x60"]) {
+  const model = thoughtful(size, { look: { pieces: "block" } });
+  const before = view(model);
+  const frame = (key: string) => {
+    const message = { type: "key", key } as const;
+    paint(before, view(update(model, message).model), "truecolor");
+  };
+  const group = `a frame at ${size}`;
+  Deno.bench(`${group}: the cursor`, { group }, () => frame("up"));
+  Deno.bench(`${group}: another ply`, { group }, () => frame("["));
+  Deno.bench(`${group}: the board turned`, { group }, () => frame("v"));
+}
+
+// -- Bytes of a move ----------------------------------------------------------
+
+/** Bytes that each move of the opening writes at 80 x 24, on the average. */
+function bytesOfMoves(depth: ColourDepth): number {
+  const frames = OPENING.stages.map((_, ply) => {
+    const game = browse(OPENING, ply);
+    const model: Model = modelOf({ game, size: sizeOf("80x24") });
+    return view({ ...model, look: { ...model.look, depth } });
+  });
+  const codes = frames.slice(1)
+    .map((after, ply) => paint(frames[ply], after, depth))
+    .join("");
+  const { length } = new TextEncoder().encode(codes);
+  return Math.round(length / OPENING.ply);
+}
+
+// -- From key to picture ------------------------------------------------------
+
+const PRESSES = 400;
+const milliseconds: number[] = [];
+
+Deno.bench("from key to picture while the engine thinks", {
+  n: 1,
+  warmup: 0,
+}, async () => {
+  using pty = await openScreen(["--time", "600"]);
+  await typeMove(pty, "e4");
+  await pty.until("Denomax is thinking");
+  for (let press = 0; press < PRESSES; press++) {
+    const files = press % 2 === 0 ? /h +g +f +e/ : /e +f +g +h/;
+    const start = performance.now();
+    pty.write("v");
+    await pty.until((screen) => files.test(screen));
+    milliseconds.push(performance.now() - start);
+  }
+});
+
+function quantile(share: number): string {
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  return `${sorted[Math.floor(share * sorted.length)].toFixed(1)} ms`;
+}
+
+addEventListener("unload", () => {
+  const lines = (["truecolor", "256", "16", "never"] as const).map((depth) =>
+    `bytes of a move at 80 x 24, colours ${depth}: ${bytesOfMoves(depth)}`
+  );
+  if (milliseconds.length > 0) {
+    const [median, slow] = [quantile(0.5), quantile(0.99)];
+    lines.push(`from key to picture: median ${median}, p99 ${slow}`);
+  }
+  // deno-lint-ignore no-console
+  console.log(lines.join("\n"));
+});

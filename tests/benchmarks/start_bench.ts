@@ -1,0 +1,27 @@
+/**
+ * How long the program takes to start: to say its version, and to its first
+ * picture in a terminal. With `DENOMAX_BINARY` a compiled one is measured, too.
+ *
+ * @module
+ */
+
+import { run } from "../support/program.ts";
+import { DENOMAX, spawn } from "../support/pty.ts";
+
+const BINARY = Deno.env.get("DENOMAX_BINARY");
+const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
+  source: DENOMAX,
+  ...(BINARY !== undefined && { binary: [BINARY] }),
+};
+const OPTIONS = { n: 10, warmup: 1 };
+
+for (const [name, command] of Object.entries(PROGRAMS)) {
+  Deno.bench(`${name}: version`, OPTIONS, async () => {
+    await run(["--version"], "", command);
+  });
+
+  Deno.bench(`${name}: first picture`, OPTIONS, async () => {
+    using pty = spawn(command);
+    await pty.until("White to move");
+  });
+}

@@ -1,0 +1,43 @@
+/**
+ * What a key costs on the full screen, and a move in a game of 200 plies, with
+ * all that is worked out to be shown.
+ *
+ * @module
+ */
+
+import { legalMoves } from "../../engine/rules/position.ts";
+import { position } from "../../engine/game/game.ts";
+import { formatCoordinate } from "../../engine/notation/san.ts";
+import { factsOf } from "../../tui/screen/update/facts.ts";
+import { randomGame, randomNumbers } from "../support/games.ts";
+import { press, screen } from "../support/screens.ts";
+
+const GAME = randomGame(randomNumbers(1), 200);
+const MODEL = screen(GAME);
+const TYPED = press(
+  MODEL,
+  formatCoordinate(legalMoves(position(GAME))[0]),
+).model;
+
+Deno.bench("a key that moves the cursor", () => {
+  press(MODEL, "up");
+});
+
+Deno.bench("a key that begins a move, with its candidates", () => {
+  press(MODEL, "N");
+});
+
+Deno.bench(`a move at ply ${GAME.ply}`, () => {
+  press(TYPED, "enter");
+});
+
+Deno.bench(`a ply further back at ply ${GAME.ply}`, () => {
+  press(MODEL, "[");
+});
+
+Deno.bench(
+  `all facts of a game of ${GAME.ply} plies, with nothing known`,
+  () => {
+    factsOf(GAME, null);
+  },
+);

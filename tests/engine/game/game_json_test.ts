@@ -1,0 +1,227 @@
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { START_FEN } from "../../../engine/notation/fen.ts";
+import {
+  browse,
+  type Game,
+  newGame,
+  resign,
+  setPaused,
+  tick,
+  undo,
+} from "../../../engine/game/game.ts";
+import { BLACK } from "../../../engine/mod.ts";
+import { restoreGame, saveGame } from "../../../engine/game/game_json.ts";
+import {
+  gameFrom,
+  gameOf,
+  KNIGHTS,
+  playAll,
+  played,
+  randomGame,
+  randomNumbers,
+} from "../../support/games.ts";
+
+const BLITZ = { base: 60, increment: 2 };
+
+/** A game with all that a game can have. */
+function fullGame(): Game {
+  const start = tick(gameOf("e2e4", BLITZ), 1_234.5);
+  const game = resign(playAll(start, "e7e5 g1f3"), BLACK);
+  const other = playAll(browse(game, 2), "d2d4 e5d4 d1d4");
+  return browse(undo(setPaused(tick(other, 777), true), 2), 1);
+}
+
+/** The game as it comes back from a text, which must raise no problem. */
+function restored(game: Game): Game | null {
+  const text = JSON.stringify(saveGame(game));
+  const { game: back, problems } = restoreGame(JSON.parse(text));
+  assertEquals(problems, []);
+  return back;
+}
+
+/** What restoring says when some of a saved game is replaced. */
+function spoil(game: Game, changes: Record<string, unknown>) {
+  return restoreGame({ ...saveGame(game), ...changes });
+}
+
+Deno.test("saveGame() writes plain data", () => {
+  assertEquals(saveGame(gameOf("e2e4 e7e5")), {
+    version: 1,
+    start: START_FEN,
+    moves: "e2e4 e7e5",
+    times: [],
+    decision: null,
+    ply: 2,
+    shown: 2,
+    branches: [],
+    clock: null,
+  });
+});
+
+Deno.test("saveGame() writes branches from where they part", () => {
+  const { branches, moves, times, clock } = saveGame(fullGame());
+  assertEquals(moves, "e2e4 e7e5 d2d4 e5d4 d1d4");
+  assertEquals(times.slice(0, 4), [62_000, 60_000, 62_000, 60_766]);
+  assertEquals(branches, [{
+    at: 2,
+    moves: "g1f3",
+    times: [64_000, 60_766],
+    decision: { winner: "white", reason: "resignation" },
+  }]);
+  assertEquals([clock?.control, clock?.paused], ["60+2", true]);
+});
+
+Deno.test("restoreGame() restores exactly what was saved", () => {
+  const games = [newGame(), fullGame(), resign(gameOf("e2e4"), BLACK)];
+  for (const game of games) assertEquals(restored(game), game);
+});
+
+Deno.test("restoreGame() restores promotions, mates and repetitions", () => {
+  const games = [
+    gameFrom("7k/P7/8/8/8/8/7P/K7 w - - 12 40", "a7a8n h8g7"),
+    gameOf("f2f3 e7e5 g2g4 d8h4"),
+    gameOf(`${KNIGHTS} ${KNIGHTS} ${KNIGHTS} ${KNIGHTS}`),
+  ];
+  for (const game of games) assertEquals(restored(game), game);
+});
+
+Deno.test("restoreGame() restores random games with branches", () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const random = randomNumbers(seed);
+    let game = randomGame(random, 80, newGame(undefined, BLITZ));
+    for (let round = 0; round < 5; round++) {
+      game = undo(game, 1 + random(20));
+      game = randomGame(random, game.ply + random(20), game);
+    }
+    assert(game.branches.length > 0);
+    assertEquals(restored(game), game);
+  }
+});
+
+Deno.test("restoreGame() keeps the moves before one that is illegal", () => {
+  const { game, problems } = spoil(gameOf("e2e4 e7e5"), {
+    moves: "e2e4 e7e5 e4e5 g8f6",
+    ply: 4,
+    shown: 4,
+  });
+  assert(game !== null);
+  assertEquals(played(game), "e2e4 e7e5");
+  assertEquals(problems, [
+    'Cannot restore the game from ply 3 on: "e4e5" is no legal move there, ' +
+    "kept what is before",
+    "Cannot restore the ply played: expected a number from 0 to 2, the last " +
+    'one is taken instead of "4"',
+    "Cannot restore the ply shown: expected a number from 0 to 2, the last " +
+    'one is taken instead of "4"',
+  ]);
+});
+
+Deno.test("restoreGame() restores the branches it can", () => {
+  const branch = { times: [], decision: null };
+  const { game, problems } = spoil(gameOf("e2e4 e7e5"), {
+    branches: [
+      { at: 1, moves: "c7c5 g1f3 b8b1", ...branch },
+      { at: 7, moves: "a2a3", ...branch },
+      null,
+    ],
+  });
+  assertEquals(game?.branches.map(({ stages }) => stages.length), [4]);
+  assertEquals(problems, [
+    'Cannot restore branch 1 from ply 4 on: "b8b1" is no legal move there, ' +
+    "kept what is before",
+    'Cannot restore branch 2: it parts at ply "7", where the game has none',
+    "Cannot restore branch 3: it parts at ply nothing, where the game has none",
+  ]);
+});
+
+Deno.test("restoreGame() restores the moves without a broken clock", () => {
+  const game = gameOf("e2e4 e7e5", BLITZ);
+  const none = spoil(game, { clock: { control: "soon" } });
+  assertEquals(none.game?.clock, null);
+  assertEquals(none.problems, [
+    'Cannot restore the clock: expected a time control like "300+3" or ' +
+    '"1/30", not "soon"',
+  ]);
+  const reset = spoil(game, { clock: { control: "60+2", white: -1 } });
+  assertEquals(reset.game?.clock?.white, 60_000);
+  assertEquals(reset.game?.clock?.paused, true);
+  const times = spoil(game, { times: [1, 2, 3] });
+  assertEquals(times.problems, [
+    "Cannot restore the times of the game: expected two numbers for each move",
+  ]);
+});
+
+Deno.test("restoreGame() goes on with a game whose end it cannot read", () => {
+  const { game, problems } = spoil(gameOf("e2e4"), {
+    decision: { winner: "white", reason: "bribery" },
+  });
+  assertEquals(game?.decision, null);
+  assertEquals(problems, [
+    "Cannot restore the end of the game: expected a winner and a reason, not " +
+    '"white" and "bribery"',
+  ]);
+});
+
+Deno.test("restoreGame() names values of any kind as they were kept", () => {
+  const { game, problems } = spoil(gameOf("e2e4"), {
+    moves: ["e2e4"],
+    ply: {},
+    clock: {},
+  });
+  assertEquals(game?.stages.length, 1);
+  const [clock, moves, ply] = problems;
+  assertMatch(clock, /, not nothing$/);
+  assertMatch(moves, /expected its moves as a text$/);
+  assertMatch(ply, /taken instead of "{}"$/);
+});
+
+Deno.test("restoreGame() refuses what is no game", () => {
+  for (const value of [null, undefined, 5, "e2e4", [], {}, { version: 1 }]) {
+    assertEquals(restoreGame(value), {
+      game: null,
+      problems: [
+        "Cannot restore the game: expected a saved game with a version and a " +
+        "start",
+      ],
+    });
+  }
+});
+
+Deno.test("restoreGame() refuses a start that is no position", () => {
+  assertEquals(spoil(newGame(), { start: "8/8 w" }), {
+    game: null,
+    problems: [
+      'Cannot restore the start: cannot parse FEN "8/8 w": board, expected 8 ' +
+      "ranks, not 2",
+    ],
+  });
+});
+
+Deno.test("restoreGame() leaves newer forms to newer programs", () => {
+  assertEquals(spoil(newGame(), { version: 2 }), {
+    game: null,
+    problems: [
+      "Cannot restore the game: its form 2 is newer than 1, use the program " +
+      "that saved it",
+    ],
+  });
+});
+
+Deno.test("restoreGame() restores something or says why not, always", () => {
+  const text = JSON.stringify(saveGame(fullGame()));
+  const random = randomNumbers(7);
+  for (let round = 0; round < 2_000; round++) {
+    const at = random(text.length);
+    const char = String.fromCharCode(32 + random(95));
+    const spoilt = text.slice(0, at) + char + text.slice(at + random(3));
+    let value: unknown;
+    try {
+      value = JSON.parse(spoilt);
+    } catch {
+      continue;
+    }
+    const { game, problems } = restoreGame(value);
+    assert(game !== null || problems.length > 0, spoilt);
+    if (game !== null) assertEquals(restored(game), game, spoilt);
+  }
+});

@@ -1,0 +1,353 @@
+import { assert, assertEquals, assertGreater, assertLess } from "@std/assert";
+import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import {
+  createEngine,
+  type Iteration,
+  type Limits,
+  MATE,
+  type Move,
+} from "../../engine/mod.ts";
+import {
+  legalMoves,
+  parseSquare,
+  play,
+  type Position,
+  squareName,
+  toSetup,
+} from "../../engine/rules/position.ts";
+import oracle from "./oracle.jsonl" with { type: "text" };
+import moreOracle from "./oracle_more.jsonl" with { type: "text" };
+import { PERFT_ROWS } from "../support/positions.ts";
+
+/** One for all tests: its table is large. */
+const think = createEngine();
+
+// -- The tree -----------------------------------------------------------------
+
+/** What micro-Max, compiled from its C, finds in a position. */
+interface Row {
+  readonly kind?: string;
+  readonly fen: string;
+  readonly iterations: readonly RowIteration[];
+}
+
+/** An iteration; the best move is 0 to 0 if there is none. */
+interface RowIteration extends Move {
+  readonly ply: number;
+  readonly nodes: number;
+  readonly score: number;
+}
+
+function rowsIn(lines: string): Row[] {
+  return lines.trimEnd().split("\n").map((line) => JSON.parse(line));
+}
+
+function iterationsOf(fen: string, limits: Limits): RowIteration[] {
+  const iterations: RowIteration[] = [];
+  think(setupOf(fen), limits, ({ ply, nodes, score, line }) => {
+    const { from, to } = line[0] ?? { from: 0, to: 0 };
+    iterations.push({ ply, nodes, score, from, to });
+  });
+  return iterations;
+}
+
+/** Limits within which an engine that is right comes to the row's end. */
+function limitsOf({ iterations }: Row): Limits {
+  const { ply, nodes } = iterations[iterations.length - 1];
+  return { plies: Math.min(ply, 96), nodes: nodes + 1 };
+}
+
+const rows = [...rowsIn(oracle), ...rowsIn(moreOracle)];
+const rowsByKind = Map.groupBy(rows, ({ kind }) => kind ?? "of all kinds");
+
+for (const [kind, rows] of rowsByKind) {
+  Deno.test(`think() searches micro-Max's tree: ${kind}`, () => {
+    for (const row of rows) {
+      const iterations = iterationsOf(row.fen, limitsOf(row));
+      assertEquals(iterations, row.iterations, row.fen);
+    }
+  });
+}
+
+// -- The interface ------------------------------------------------------------
+
+const MATE_IN_ONE = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+const MATE_IN_TWO = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+const QUEEN_DOWN = "6k1/5ppp/8/8/8/8/q7/6K1 w - - 0 1";
+const QUEEN_UP = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 1";
+const CHECKMATE = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+const STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+/** White changes its mind in the fourth iteration, after 50,000 nodes. */
+const SECOND_THOUGHTS =
+  "rn3k1r/pp2bBpp/2p2n2/q5N1/3P4/1P6/P1P3PP/R1BQ1RK1 w - - 0 1";
+
+function setupOf(fen: string) {
+  return toSetup(parseFen(fen));
+}
+
+function lastOf(fen: string, limits: Limits): Iteration {
+  return think(setupOf(fen), limits);
+}
+
+function textOf(line: readonly Move[]): string {
+  return line.map(({ from, to }) => squareName(from) + squareName(to))
+    .join(" ");
+}
+
+function bestMoveOf(fen: string, limits: Limits): string {
+  return textOf(lastOf(fen, limits).line.slice(0, 1));
+}
+
+/** A move whose score is known. */
+function known(move: string, score: number): number[] {
+  const [from, to] = [move.slice(0, 2), move.slice(2)];
+  return [parseSquare(from), parseSquare(to), score];
+}
+
+/** A stop flag that is up when it is looked at for the nth time. */
+function stopAt(look: number): () => boolean {
+  let looks = 0;
+  return () => ++looks === look;
+}
+
+/** The position after a move; a pawn becomes a queen. */
+function playByTheRules(position: Position, { from, to }: Move): Position {
+  const move = legalMoves(position).find((move) =>
+    move.from === from && move.to === to
+  );
+  assert(move !== undefined, `${squareName(from)}${squareName(to)}`);
+  return play(position, move);
+}
+
+Deno.test("think() begins with the material, seen by the side to move", () => {
+  assertEquals(lastOf(START_FEN, { plies: 0 }).score, 0);
+  assertEquals(lastOf(QUEEN_UP, { plies: 0 }).score, 9 * 99);
+  assertEquals(lastOf(QUEEN_DOWN, { plies: 0 }).score, -6 * 99 - 6 * 99);
+});
+
+Deno.test("think() has no move before the first ply", () => {
+  assertEquals(lastOf(START_FEN, { plies: 0 }).line, []);
+});
+
+Deno.test("think() returns the last iteration it reported", () => {
+  const iterations: Iteration[] = [];
+  const last = think(setupOf(START_FEN), { plies: 4 }, (iteration) => {
+    iterations.push(iteration);
+  });
+  assertEquals(iterations.map(({ ply }) => ply), [0, 1, 2, 3, 4]);
+  assertEquals(last, iterations[4]);
+});
+
+Deno.test("think() ends with the last ply it may search", () => {
+  assertEquals(lastOf(START_FEN, { plies: 4 }).nodes, 8399);
+});
+
+Deno.test("think() begins no iteration after so many nodes", () => {
+  assertEquals(lastOf(START_FEN, { nodes: 1826 }).nodes, 1827);
+  assertEquals(lastOf(START_FEN, { nodes: 1827 }).nodes, 1827);
+  assertEquals(lastOf(START_FEN, { nodes: 1828 }).nodes, 8399);
+});
+
+Deno.test("think() ends with the first limit it meets", () => {
+  assertEquals(lastOf(START_FEN, { plies: 2, nodes: 1000 }).nodes, 186);
+  assertEquals(lastOf(START_FEN, { plies: 4, nodes: 100 }).nodes, 186);
+});
+
+Deno.test("think() has a move, whatever the limit", () => {
+  for (
+    const limits of [
+      { nodes: 0 },
+      { milliseconds: 0 },
+      { milliseconds: -1 },
+      { stopped: () => true },
+    ]
+  ) {
+    const { ply, nodes, line } = lastOf(START_FEN, limits);
+    assertEquals([ply, nodes, textOf(line)], [1, 21, "c2c4"]);
+  }
+});
+
+Deno.test("think() stops at the next look at the flag", () => {
+  const { ply, nodes } = lastOf(START_FEN, { stopped: stopAt(20) });
+  assertEquals([ply, nodes], [4, 16 * 1024]);
+});
+
+Deno.test("think() stops with the best move so far", () => {
+  const early = lastOf(SECOND_THOUGHTS, { stopped: stopAt(40) });
+  const late = lastOf(SECOND_THOUGHTS, { stopped: stopAt(60) });
+  assertEquals([early.ply, late.ply], [3, 3]);
+  assertEquals(textOf(early.line), "c1d2 a5b5 g1f2");
+  assertEquals(textOf(late.line), "f7e6");
+  assertEquals(bestMoveOf(SECOND_THOUGHTS, { plies: 4 }), "f7e6");
+});
+
+Deno.test("think() searches the same tree after a stop as before", () => {
+  const limits = { plies: 5 };
+  const before = iterationsOf(SECOND_THOUGHTS, limits);
+  for (const look of [1, 2, 3, 30, 70, 500]) {
+    lastOf(START_FEN, { stopped: stopAt(look) });
+    lastOf(SECOND_THOUGHTS, { stopped: stopAt(look) });
+    assertEquals(iterationsOf(SECOND_THOUGHTS, limits), before);
+  }
+});
+
+Deno.test("think() searches the same tree whether it may stop or not", () => {
+  const limits = { plies: 5, milliseconds: 1e9, stopped: () => false };
+  assertEquals(
+    iterationsOf(SECOND_THOUGHTS, limits),
+    iterationsOf(SECOND_THOUGHTS, { plies: 5 }),
+  );
+});
+
+Deno.test("think() searches the same tree after an exception", () => {
+  const before = iterationsOf(START_FEN, { plies: 4 });
+  const stopped = () => {
+    throw new Error("fault");
+  };
+  try {
+    lastOf(SECOND_THOUGHTS, { stopped });
+  } catch (error) {
+    assert(error instanceof Error && error.message === "fault");
+  }
+  assertEquals(iterationsOf(START_FEN, { plies: 4 }), before);
+});
+
+Deno.test("think() leaves the board it is given as it is", () => {
+  for (const [, fen] of PERFT_ROWS) {
+    const { board, side, epSquare } = setupOf(fen);
+    const frozen = Object.freeze(Array.from(board));
+    think({ board: frozen, side, epSquare }, { nodes: 2000 });
+    think({ board, side, epSquare }, { stopped: stopAt(5), nodes: 20_000 });
+    assertEquals(Array.from(board), frozen, fen);
+  }
+});
+
+Deno.test("think() gives a line that the rules allow, best move first", () => {
+  for (const { fen } of rowsByKind.get("first game") ?? []) {
+    const start = parseFen(fen);
+    think(toSetup(start), { nodes: 3000 }, ({ ply, line }) => {
+      assert(line.length <= ply, fen);
+      line.reduce(playByTheRules, start);
+    });
+  }
+});
+
+Deno.test("think() gives the line to the mate", () => {
+  const { ply, score, line } = lastOf(MATE_IN_TWO, { plies: 6 });
+  assertEquals([ply, textOf(line)], [98, "a1a6 b7a6 b6b7"]);
+  assertGreater(score, MATE);
+});
+
+Deno.test("think() finds a mate in one", () => {
+  assertEquals(bestMoveOf(MATE_IN_ONE, { plies: 4 }), "a1a8");
+});
+
+Deno.test("think() prefers the quicker mate", () => {
+  const one = lastOf(MATE_IN_ONE, { plies: 6 });
+  const two = lastOf(MATE_IN_TWO, { plies: 6 });
+  assertLess(two.score, one.score);
+});
+
+Deno.test("think() tells checkmate from stalemate, both without a move", () => {
+  const mated = lastOf(CHECKMATE, {});
+  const stalemated = lastOf(STALEMATE, {});
+  assertEquals([mated.ply, mated.score, mated.line], [98, -2 * MATE, []]);
+  assertEquals([stalemated.ply, stalemated.score], [98, 0]);
+  assertEquals(stalemated.line, []);
+});
+
+Deno.test("think() promotes", () => {
+  const fen = "8/P7/8/8/8/8/8/k1K5 w - - 0 1";
+  assertEquals(bestMoveOf(fen, { plies: 1 }), "a7a8");
+});
+
+Deno.test("think() takes en passant where a pawn has just passed", () => {
+  const limits = { plies: 1 };
+  const fen = "8/8/8/8/k1pP4/8/8/4K3 b - d3 0 3";
+  assertEquals(bestMoveOf(fen, limits), "c4d3");
+  assertEquals(bestMoveOf(fen.replace("d3", "-"), limits), "a4b4");
+});
+
+Deno.test("think() takes nothing en passant on a8 without a reason", () => {
+  const fen = "7k/pP6/8/8/8/8/8/7K w - - 0 1";
+  const { score, line } = lastOf(fen, { plies: 1 });
+  assertEquals(textOf(line), "b7b8");
+  assertLess(score, 9 * 99);
+});
+
+Deno.test("think() castles, but not out of, through or into check", () => {
+  const limits = { plies: 1 };
+  const castles = (fen: string) => bestMoveOf(fen, limits) === "e1g1";
+  assert(castles("k7/8/8/8/8/8/8/4K2R w K - 0 1"));
+  assert(!castles("k3r3/8/8/8/8/8/8/4K2R w K - 0 1"));
+  assert(!castles("k4r2/8/8/8/8/8/8/4K2R w K - 0 1"));
+  assert(!castles("k5r1/8/8/8/8/8/8/4K2R w K - 0 1"));
+});
+
+Deno.test("think() plays another move than one known to lose", () => {
+  for (const score of [0, -8000]) {
+    const limits = { plies: 4, known: [known("a1a8", score)] };
+    const { line, score: best } = lastOf(MATE_IN_ONE, limits);
+    assertEquals(textOf(line.slice(0, 1)), "g1f2");
+    assertLess(best, MATE);
+  }
+});
+
+Deno.test("think() avoids a draw when it is ahead", () => {
+  const limits = { plies: 4 };
+  const best = bestMoveOf(QUEEN_UP, limits);
+  const drawn = { ...limits, known: [known(best, 0)] };
+  const { score, line } = lastOf(QUEEN_UP, drawn);
+  assert(textOf(line.slice(0, 1)) !== best);
+  assertGreater(score, 8 * 99);
+});
+
+Deno.test("think() seeks a draw when it is behind", () => {
+  const limits = { plies: 4, known: [known("g1h1", 0)] };
+  const { score, line } = lastOf(QUEEN_DOWN, limits);
+  assertEquals(textOf(line.slice(0, 1)), "g1h1");
+  assertEquals(score, -1); // later is worth one less
+});
+
+Deno.test("think() plays its only move though it is known to draw", () => {
+  const fen = "7k/8/8/8/8/8/5r2/7K w - - 0 1";
+  const limits = { plies: 4, known: [known("h1g1", 0)] };
+  assertEquals(bestMoveOf(fen, limits), "h1g1");
+});
+
+Deno.test("think() does not mind known scores of moves that are none", () => {
+  const none = [known("a1a5", 500), known("e7e5", 500), known("e4e5", 500)];
+  assertEquals(
+    iterationsOf(START_FEN, { plies: 4, known: none }),
+    iterationsOf(START_FEN, { plies: 4 }),
+  );
+});
+
+Deno.test("think() forgets known scores", () => {
+  const limits = { plies: 4 };
+  lastOf(START_FEN, { ...limits, known: [known("h2h4", 900)] });
+  assertEquals(bestMoveOf(START_FEN, limits), "c2c4");
+});
+
+Deno.test("createEngine() plays with a smaller table, too", () => {
+  for (const size of [2 ** 16, 2 ** 8]) {
+    const thinkSmall = createEngine(size);
+    for (const [, fen] of PERFT_ROWS.slice(0, 9)) {
+      const { line } = thinkSmall(setupOf(fen), { nodes: 10_000 });
+      playByTheRules(parseFen(fen), line[0]);
+    }
+  }
+});
+
+Deno.test("createEngine() makes engines that do not disturb each other", () => {
+  const thinkSmall = createEngine(2 ** 16);
+  const alone = iterationsOf(SECOND_THOUGHTS, { plies: 3 });
+  const together: RowIteration[] = [];
+  const limits = { plies: 3 };
+  think(setupOf(SECOND_THOUGHTS), limits, ({ ply, nodes, score, line }) => {
+    thinkSmall(setupOf(START_FEN), { nodes: 1000 });
+    const { from, to } = line[0] ?? { from: 0, to: 0 };
+    together.push({ ply, nodes, score, from, to });
+  });
+  assertEquals(together, alone);
+});

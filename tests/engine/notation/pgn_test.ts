@@ -1,0 +1,596 @@
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import {
+  formatFen,
+  parseFen,
+  START_FEN,
+} from "../../../engine/notation/fen.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
+import {
+  type PgnGame,
+  pgnGames,
+  readPgn,
+} from "../../../engine/notation/pgn.ts";
+import {
+  formatClock,
+  type PgnRecord,
+  type PgnRecordMove,
+  writePgn,
+} from "../../../engine/notation/pgn_writer.ts";
+import {
+  legalMoves,
+  play,
+  type Position,
+} from "../../../engine/rules/position.ts";
+import { randomNumbers } from "../../support/games.ts";
+import { PERFT_ROWS } from "../../support/positions.ts";
+
+const ENDGAME_FEN = "8/5k2/8/8/8/8/4P3/4K3 b - - 3 12";
+const PROMOTION_FEN = "8/P4k2/8/8/8/8/5K2/8 w - - 0 1";
+
+/** The only game of a text. */
+function readOne(text: string): PgnGame {
+  const games = readPgn(text);
+  assertEquals(games.length, 1, text);
+  return games[0];
+}
+
+function sans({ moves }: PgnGame): string {
+  return moves.map(({ san }) => san).join(" ");
+}
+
+/** Moves of the only game of a text, which has no error. */
+function movesIn(text: string): string {
+  const game = readOne(text);
+  assertEquals(game.error, null, text);
+  return sans(game);
+}
+
+function reasonIn(text: string): string | undefined {
+  return readOne(text).error?.reason;
+}
+
+function commentsIn(text: string): string[] {
+  const { comments, moves } = readOne(text);
+  return [...comments, ...moves.flatMap((move) => move.comments)];
+}
+
+function tagsIn(text: string): Record<string, string> {
+  return Object.fromEntries(readOne(text).tags);
+}
+
+// -- Reading moves ------------------------------------------------------------
+
+Deno.test("readPgn() reads tags, moves, result and both ends of a game", () => {
+  const game = readOne(
+    '[White "Ada"]\n[Black "Bo"]\n[Result "0-1"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n',
+  );
+  assertEquals([...game.tags], [
+    ["White", "Ada"],
+    ["Black", "Bo"],
+    ["Result", "0-1"],
+  ]);
+  assertEquals(formatFen(game.start), START_FEN);
+  assertEquals(sans(game), "f3 e5 g4 Qh4#");
+  assertEquals(
+    formatFen(game.end),
+    "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+  );
+  assertEquals(game.result, "0-1");
+  assertEquals(game.error, null);
+});
+
+Deno.test("readPgn() does without move numbers, or with wrong ones", () => {
+  for (
+    const text of [
+      "e4 e5 Nf3",
+      "1.e4 e5 2.Nf3",
+      "1 . e4 e5 2 . Nf3",
+      "7. e4 3... e5 9.Nf3",
+      "1. e4 1... e5 2. Nf3",
+      "1. e4 1.. e5 2.Nf3",
+      "1. e4 1… e5 2… Nf3",
+      "1e4 e5 2Nf3",
+      "1. e4 ... e5 2. Nf3 3.",
+    ]
+  ) {
+    assertEquals(movesIn(`${text} *`), "e4 e5 Nf3", text);
+  }
+});
+
+Deno.test("readPgn() reads moves in any notation and gives SAN", () => {
+  const moves = "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O";
+  for (
+    const text of [
+      "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1",
+      "e2-e4 e7-e5 Ng1-f3 Nb8-c6 Bf1-c4 Bf8-c5 0-0",
+      "Pe4 Pe5 nf3 nc6 bc4 bc5 o-o",
+      "e4 e5 ♘f3 ♞c6 ♗c4 ♝c5 O–O",
+      "e4+ e5++ Nf3!! Nc6?? Bc4 ! Bc5 ?! O-O",
+    ]
+  ) {
+    assertEquals(movesIn(`${text} *`), moves, text);
+  }
+});
+
+Deno.test("readPgn() adds the marks for check and mate", () => {
+  assertEquals(movesIn("f3 e5 g4 Qh4 0-1"), "f3 e5 g4 Qh4#");
+  assertEquals(movesIn("e4 f6 Qh5 g6 Qxg6 hxg6 *"), "e4 f6 Qh5+ g6 Qxg6+ hxg6");
+});
+
+Deno.test("readPgn() reads en passant and promotions however written", () => {
+  assertEquals(movesIn("e4 a6 e5 d5 exd6 e.p. *"), "e4 a6 e5 d5 exd6");
+  for (const text of ["a8=R", "a8R", "a8(R)", "a8/R", "a7a8r"]) {
+    assertEquals(movesIn(`[FEN "${PROMOTION_FEN}"]\n\n1. ${text} *`), "a8=R");
+  }
+});
+
+Deno.test("readPgn() skips signs that are no moves", () => {
+  assertEquals(movesIn("e4 +- e5 = <foo> Nf3 ± ] } ) [+0.3] *"), "e4 e5 Nf3");
+});
+
+Deno.test("readPgn() reads results, also as people write them", () => {
+  const results = ["1-0", "0-1", "1/2-1/2", "*"];
+  for (const result of results) {
+    assertEquals(readOne(`e4 ${result}`).result, result);
+  }
+  for (const draw of ["½-½", "1/2", "1/2–1/2"]) {
+    assertEquals(readOne(`e4 ${draw}`).result, "1/2-1/2");
+  }
+});
+
+Deno.test("readPgn() believes the result after the moves, then the tag", () => {
+  assertEquals(readOne('[Result "1-0"]\n\ne4 e5 0-1').result, "0-1");
+  assertEquals(readOne('[Result "1-0"]\n\ne4 e5').result, "1-0");
+  assertEquals(readOne('[Result "White wins"]\n\ne4 e5').result, "*");
+  assertEquals(readOne("e4 e5").result, "*");
+});
+
+// -- Reading tags -------------------------------------------------------------
+
+Deno.test("readPgn() reads escapes and brackets in tags", () => {
+  const text = String.raw`[White "a \"b\" c\\d"] [Event "x ] y [ z"]
+    [ Site  "C:\games" ]
+    [Round ""]
+    [Annotator "Ян 丁 Ñß"]`;
+  assertEquals(tagsIn(text), {
+    ...{ White: 'a "b" c\\d', Event: "x ] y [ z", Site: "C:\\games" },
+    ...{ Round: "", Annotator: "Ян 丁 Ñß" },
+  });
+});
+
+Deno.test("readPgn() makes something of tags with wrong quotes", () => {
+  assertEquals(
+    tagsIn(
+      '[Event "The "big" one"]\n[White "A]\n[Black "B"\n[Round 1]\n\ne4 *',
+    ),
+    { Event: 'The "big" one', White: "A", Black: "B" },
+  );
+});
+
+Deno.test("readPgn() keeps the last value of a tag that comes twice", () => {
+  assertEquals(tagsIn('[White "A"]\n[White "B"]\n\ne4 *'), { White: "B" });
+});
+
+Deno.test("readPgn() goes on with the tags after an empty line", () => {
+  assertEquals(tagsIn('[Event "A"]\n\n[White "B"]\n\ne4 *'), {
+    ...{ Event: "A", White: "B" },
+  });
+});
+
+Deno.test("readPgn() takes names of tags for names only", () => {
+  const [tag] = readOne('[__proto__ "A"]\n[constructor "B"]').tags;
+  assertEquals(tag, ["__proto__", "A"]);
+});
+
+Deno.test("readPgn() starts from the FEN tag, whatever SetUp says", () => {
+  for (const setUp of ['[SetUp "1"]', '[SetUp "0"]', ""]) {
+    const text = `${setUp}\n[FEN "${ENDGAME_FEN}"]\n\n12... Kf6 13. e4 Ke5 *`;
+    assertEquals(movesIn(text), "Kf6 e4 Ke5");
+  }
+  assertEquals(movesIn('[SetUp "1"]\n[FEN ""]\n\n1. e4 *'), "e4");
+});
+
+// -- Reading comments, glyphs, variations -------------------------------------
+
+Deno.test("readPgn() keeps comments of both kinds at their moves", () => {
+  const game = readOne(
+    "{before} e4 {one} {two; (three)} e5 ; to the end { of the line\nNf3 {} *",
+  );
+  assertEquals(game.comments, ["before"]);
+  assertEquals(game.moves.map(({ comments }) => comments), [
+    ...[["one", "two; (three)"], ["to the end { of the line"], []],
+  ]);
+});
+
+Deno.test("readPgn() puts a comment on one line", () => {
+  assertEquals(commentsIn("e4 {\r\n one\r\n  two\t} *"), ["one two"]);
+});
+
+Deno.test("readPgn() does not nest comments", () => {
+  assertEquals(commentsIn("e4 {a {b} e5 *"), ["a {b"]);
+});
+
+Deno.test("readPgn() keeps a comment after the result", () => {
+  assertEquals(commentsIn("e4 1-0 {time}\n"), ["time"]);
+});
+
+Deno.test("readPgn() skips lines that begin with %", () => {
+  assertEquals(movesIn("% d4\n1. e4\n%1... c5\r\n1... e5 *"), "e4 e5");
+  assertEquals(commentsIn("e4 {\n% kept\n} *"), ["% kept"]);
+});
+
+Deno.test("readPgn() reads clocks and leaves them in the comments", () => {
+  const { moves } = readOne(
+    "e4 {[%eval 0.17] [%clk 1:02:03]} e5 {[%clk 0:00:09.5]} Nf3 {[%clk no]} *",
+  );
+  assertEquals(moves.map(({ clock }) => clock), [3723, 9.5, undefined]);
+  assertEquals(moves[0].comments, ["[%eval 0.17] [%clk 1:02:03]"]);
+});
+
+Deno.test("readPgn() reads glyphs as numbers and as signs", () => {
+  const { moves } = readOne(
+    "$1 e4! e5? Nf3!! Nc6?? Bb5!? a6?! Ba4 $14 $0 {x} $255 Nf6 ! !!! *",
+  );
+  assertEquals(moves.map(({ nags }) => nags), [
+    ...[[1], [2], [3], [4], [5], [6], [14, 0, 255], [1]],
+  ]);
+});
+
+Deno.test("readPgn() keeps variations as text at the move they replace", () => {
+  const { moves } = readOne(
+    `1. e4 ({pre} 1. d4  d5 (1... Nf6 2. c4 (2. Bg5! {)}) ) 2. c4) (1.c4 *)
+     () e5 (1... a8(Q) ; fine}
+     ) 2. Nf3 (( )) *`,
+  );
+  assertEquals(moves.map(({ variations }) => variations), [
+    [
+      "{pre} 1. d4 d5 (1... Nf6 2. c4 (2. Bg5 $1 {)})) 2. c4",
+      "1.c4 *",
+    ],
+    ["1... a8(Q) {fine)}"],
+    ["()"],
+  ]);
+});
+
+// -- Reading files ------------------------------------------------------------
+
+Deno.test("readPgn() finds no game in nothing", () => {
+  for (const text of ["", "\ufeff", " \r\n\t", "% remark\n", "; remark"]) {
+    assertEquals(readPgn(text), [], text);
+  }
+});
+
+Deno.test("readPgn() finds a game in a result or in tags alone", () => {
+  assertEquals(movesIn("*"), "");
+  assertEquals(tagsIn('[White "A"]'), { White: "A" });
+});
+
+Deno.test("readPgn() reads line ends of any kind and a byte order mark", () => {
+  const text =
+    '[White "A"]\n[Black "B"]\n\n% x\n1. e4 ; x\n1... e5\n2. Nf3 *\n';
+  for (const lineEnd of ["\n", "\r\n", "\r"]) {
+    assertEquals(
+      movesIn("\ufeff" + text.replaceAll("\n", lineEnd)),
+      "e4 e5 Nf3",
+    );
+  }
+  assertEquals(movesIn("\ufeff% d4\ne4 *"), "e4");
+});
+
+Deno.test("readPgn() tells games apart by results, tags and move numbers", () => {
+  for (
+    const text of [
+      '[White "A"]\n\n1. e4 e5 *\n\n[White "B"]\n\n1. d4 *\n',
+      '[White "A"]\n1. e4 e5 *\n[White "B"]\n1. d4 *',
+      '[White "A"] 1. e4 e5 * [White "B"] 1. d4 *',
+      '[White "A"]\n\n1. e4 e5\n\n[White "B"]\n\n1. d4',
+      "1. e4 e5 *\n1. d4 *",
+      "1. e4 e5 * 1. d4 *",
+      "e4 e5 *\nd4 *",
+      "1. e4 e5\n\n1. d4",
+    ]
+  ) {
+    assertEquals(readPgn(text).map(sans), ["e4 e5", "d4"], text);
+  }
+});
+
+Deno.test("readPgn() tells games without moves apart", () => {
+  const text = '[Event "A"]\n[White "A"]\n\n[Event "B"]\n[White "B"]\n';
+  assertEquals(readPgn(text).map(({ tags }) => tags.get("White")), ["A", "B"]);
+});
+
+Deno.test("readPgn() skips remarks behind a result", () => {
+  assertEquals(movesIn("e4 e5 1-0 thanks for the game"), "e4 e5");
+});
+
+Deno.test("pgnGames() gives one game after the other", () => {
+  const games = pgnGames("e4 *\nd4 *\n");
+  assertEquals(games.next().value?.moves.length, 1);
+  assertEquals(games.next().value?.moves.length, 1);
+  assertEquals(games.next().done, true);
+});
+
+Deno.test("readPgn() reads deep variations and long words", () => {
+  const count = 100_000;
+  const variation = "(".repeat(count) + ")".repeat(count);
+  assertEquals(movesIn(`e4 ${variation} e5 *`), "e4 e5");
+  for (const part of ["(", "[", "[a ", '[a "', '\\"', "{", "é", "1", "a\n["]) {
+    const text = part.repeat(count);
+    readPgn(text);
+    readPgn(`[White "${text}"]\n\ne4 {${text}} e5 ${text} *`);
+  }
+});
+
+// -- Errors -------------------------------------------------------------------
+
+Deno.test("readPgn() says where a game goes wrong and keeps what came before", () => {
+  const game = readOne('[White "A"]\n\n1. e4 {x\ny} e5\n2. Ke3 Nc6 {z} 1-0');
+  const reason = 'Cannot play "Ke3": the king on e1 does not move to e3; ' +
+    "the nearest legal move is Ke2";
+  assertEquals(game.error, {
+    ...{ moveNumber: 2, side: WHITE, ply: 2, line: 5, text: "Ke3", reason },
+  });
+  assertEquals(sans(game), "e4 e5");
+  assertEquals(game.moves[1].comments, []);
+  assertEquals(game.result, "1-0");
+});
+
+Deno.test("readPgn() gives a reason for every word that is no move", () => {
+  const word = (text: string) => reasonIn(`e4 ${text} d4 *`);
+  assertMatch(word("e4") ?? "", /^Cannot play "e4": the pawn on e7 /);
+  assertMatch(word("hello") ?? "", /^Cannot read "hello": /);
+  assertEquals(word("--"), 'Cannot play "--": chess has no null move');
+  assertEquals(word("Z0"), 'Cannot play "Z0": chess has no null move');
+  assertMatch(word("N@f6") ?? "", /^Cannot read "N@f6": /);
+  assertEquals(
+    reasonIn(`[FEN "${PROMOTION_FEN}"]\n\n1. a8 *`),
+    'Cannot promote by "a8" alone: write a8=Q, a8=R, a8=B or a8=N',
+  );
+  assertEquals(
+    reasonIn("f3 e5 g4 Qh4# a3 *"),
+    'Cannot play "a3": White is checkmated',
+  );
+  assertEquals(
+    reasonIn("Nf3 d5 d4 Nf6 Nbd2 e6 e3 Be7 Bd3 O-O Ng5 h6 Nf3 *"),
+    'Cannot tell which move "Nf3" means: write Ndf3 or Ngf3',
+  );
+});
+
+Deno.test("readPgn() refuses positions and variants that are not chess", () => {
+  const bad = readOne('[White "A"]\n[FEN "8/8 w - - 0 1"]\n\n1. e4 *');
+  assertEquals(bad.error, {
+    ...{ moveNumber: null, side: WHITE, ply: 0, line: 2 },
+    text: "8/8 w - - 0 1",
+    reason: 'Cannot parse FEN "8/8 w - - 0 1": board, expected 8 ranks, not 2',
+  });
+  assertEquals(bad.moves, []);
+  assertEquals(
+    reasonIn('[FEN "?/8"]\n[Variant "Crazyhouse"]\n\n1. e4 *'),
+    'Cannot read games of the variant "Crazyhouse"',
+  );
+  assertEquals(movesIn('[Variant "From Position"]\n\n1. e4 *'), "e4");
+});
+
+Deno.test("readPgn() notices what is never closed", () => {
+  assertEquals(
+    reasonIn("1. e4\n{never closed e5 2. Nf3 *"),
+    'Cannot find the "}" of the comment begun on line 2',
+  );
+  assertEquals(
+    reasonIn("1. e4\n(1. d4 (1. c4) 1... e5 *"),
+    'Cannot find the ")" of the variation begun on line 2',
+  );
+});
+
+Deno.test("readPgn() reads the games after a bad one", () => {
+  for (
+    const bad of [
+      "1. e4 e5 2. Ke3 Nc6 *",
+      "1. e4 e5 {never closed *",
+      "1. e4 e5 (1... c5 2. {never closed *",
+      "1. e4 e5 (1... c5 *",
+      "1. e4 e5 2. -- Nc6 1-0",
+      "1. e4 e5 hello",
+    ]
+  ) {
+    const text = `[White "A"]\n\n${bad}\n\n[White "B"]\n\n1. d4 {x} *\n`;
+    const games = readPgn(text);
+    assertEquals(games.map(sans), ["e4 e5", "d4"], bad);
+    assertEquals(games.map(({ error }) => error === null), [false, true], bad);
+  }
+});
+
+// -- Writing ------------------------------------------------------------------
+
+function recordOf(text: string): PgnRecord {
+  return readOne(text);
+}
+
+const ROSTER = `[Event "?"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "?"]
+[Black "?"]
+`;
+
+Deno.test("writePgn() begins with the seven tags in their order", () => {
+  const record = recordOf(
+    '[ECO "C20"]\n[Black "Bo"]\n[Event "Cup"]\n[Result "*"]\n\ne4 e5 1-0',
+  );
+  assertEquals(
+    writePgn(record),
+    `[Event "Cup"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "?"]
+[Black "Bo"]
+[Result "1-0"]
+[ECO "C20"]
+
+1. e4 e5 1-0
+`,
+  );
+});
+
+Deno.test("writePgn() escapes tags and leaves out names that cannot be", () => {
+  const tags = new Map([
+    ...[["White", 'a "b" c\\d'], ["Black", "two\nlines"]] as const,
+    ...[["a b", "x"], ['"]', "x"], ["", "x"]] as const,
+  ]);
+  const text = writePgn({ ...recordOf("e4 *"), tags });
+  assertEquals(tagsIn(text), {
+    ...{ Event: "?", Site: "?", Date: "????.??.??", Round: "?", Result: "*" },
+    ...{ White: 'a "b" c\\d', Black: "two lines" },
+  });
+});
+
+Deno.test("writePgn() writes the start position and counts from there", () => {
+  const start = parseFen(ENDGAME_FEN);
+  const { moves } = readOne(`[FEN "${ENDGAME_FEN}"]\n\nKf6 e4 Ke5 *`);
+  const tags = new Map([["SetUp", "0"], ["FEN", "wrong"], ["ECO", "A00"]]);
+  assertEquals(
+    writePgn({ tags, start, moves, result: "1/2-1/2" }),
+    `${ROSTER}[Result "1/2-1/2"]
+[SetUp "1"]
+[FEN "${ENDGAME_FEN}"]
+[ECO "A00"]
+
+12... Kf6 13. e4 Ke5 1/2-1/2
+`,
+  );
+});
+
+Deno.test("writePgn() writes what is said about moves", () => {
+  assertEquals(
+    writePgn(recordOf(
+      "{a} e4! $14 {b} {c} (d4  d5 (c5)) e5 $2 Nf3 Nc6 ; d } e\nBb5 (Bc4) a6 *",
+    )),
+    `${ROSTER}[Result "*"]
+
+{a} 1. e4 $1 $14 {b} {c} (d4 d5 (c5)) 1... e5 $2 2. Nf3 Nc6 ; d } e
+3. Bb5 (Bc4) 3... a6 *
+`,
+  );
+});
+
+Deno.test("writePgn() writes a clock once", () => {
+  const record = recordOf("e4 {[%clk 0:01:00]} e5 Nf3 *");
+  const moves = record.moves.map((move): PgnRecordMove => ({
+    ...{ ...move, clock: 60 },
+  }));
+  assertMatch(
+    writePgn({ ...record, moves: moves.slice(0, 2) }),
+    /\n1\. e4 \{\[%clk 0:01:00\]\} 1\.\.\. e5 \{\[%clk 0:01:00\]\} \*\n$/,
+  );
+});
+
+Deno.test("formatClock() rounds down to tenths", () => {
+  assertEquals(formatClock(3723), "[%clk 1:02:03]");
+  assertEquals(formatClock(59.99), "[%clk 0:00:59.9]");
+  assertEquals(formatClock(0.3), "[%clk 0:00:00.3]");
+  assertEquals(formatClock(-1), "[%clk 0:00:00]");
+});
+
+/** Lines that a game's moves take. */
+function moveLines(game: PgnRecord): string[] {
+  return writePgn(game).split("\n\n")[1].trimEnd().split("\n");
+}
+
+Deno.test("writePgn() fills lines of fewer than 80 characters", () => {
+  for (const game of randomGames(20)) {
+    const lines = moveLines(game);
+    assert(lines.every((line) => line.length < 80), lines.join("\n"));
+  }
+  const lines = moveLines(recordOf(`${"Nf3 Nf6 Ng1 Ng8 ".repeat(20)} *`));
+  lines.pop();
+  assert(lines.every((line) => line.length > 74), lines.join("\n"));
+});
+
+Deno.test("writePgn() begins no line inside a comment with % or a tag", () => {
+  const words = `${"x".repeat(60)} %hidden [White "A"] %x [Black "B"]`;
+  const comment = Array(20).fill(words).join(" ");
+  const text = writePgn(recordOf(`e4 {${comment}} e5 *`));
+  assertEquals(commentsIn(text), [comment]);
+  assert(!/^%|^\[(White|Black) "[AB]/m.test(text), text);
+});
+
+// -- Both ---------------------------------------------------------------------
+
+const REMARKS = [
+  ...["a comment", "two [%clk 0:00:09.5] [%eval #-3]", "{ ( ; $1 1-0", "a } b"],
+  ...["a very long one ".repeat(12).trim(), "Ян 丁 ½", '[White "A"]', "% x"],
+];
+const VARIATIONS = ["1. d4 d5 (1... Nf6 {x}) 2. c4 $1", "--", "{a} (b)"];
+
+function randomMoves(
+  start: Position,
+  random: (limit: number) => number,
+): PgnRecordMove[] {
+  const some = <Item>(items: readonly Item[]) =>
+    items.filter(() => random(items.length * 4) === 0);
+  const moves: PgnRecordMove[] = [];
+  let position = start;
+  for (let count = random(120); count > 0; count--) {
+    const legal = legalMoves(position);
+    if (legal.length === 0) break;
+    const move = legal[random(legal.length)];
+    const [comments, variations] = [some(REMARKS), some(VARIATIONS)];
+    moves.push({ move, nags: some([1, 5, 146]), comments, variations });
+    position = play(position, move);
+  }
+  return moves;
+}
+
+/** Games of random moves from many positions, with remarks of all kinds. */
+function* randomGames(count: number): Generator<PgnRecord> {
+  const random = randomNumbers(7);
+  for (let index = 0; index < count; index++) {
+    const start = parseFen(PERFT_ROWS[index % PERFT_ROWS.length][1]);
+    const tags = new Map([["White", 'A "B" \\'], ["Annotator", "Ян ½"]]);
+    const result = (["1-0", "0-1", "1/2-1/2", "*"] as const)[random(4)];
+    const comments = index % 3 === 0 ? [REMARKS[index % 4]] : [];
+    const moves = randomMoves(start, random);
+    yield { tags, start, comments, moves, result };
+  }
+}
+
+Deno.test("readPgn() reads what writePgn() writes", () => {
+  for (const game of randomGames(120)) {
+    const text = writePgn(game);
+    const { tags, start, comments, moves, result, error } = readOne(text);
+    assertEquals(error, null, text);
+    assertEquals(start, game.start);
+    assertEquals(comments, game.comments ?? []);
+    assertEquals(
+      moves.map(({ move, nags, comments, variations }): PgnRecordMove => ({
+        ...{ move, nags, comments, variations },
+      })),
+      [...game.moves],
+      text,
+    );
+    assertEquals(result, game.result);
+    assertEquals(tags.get("White"), 'A "B" \\');
+    assertEquals(writePgn({ tags, start, comments, moves, result }), text);
+  }
+});
+
+Deno.test("readPgn() reads many games written one after the other", () => {
+  const games = [...randomGames(30)];
+  const read = readPgn(games.map(writePgn).join("\n"));
+  assertEquals(read.length, games.length);
+  assertEquals(
+    read.map(({ moves }) => moves.length),
+    games.map(({ moves }) => moves.length),
+  );
+  assertEquals(read.filter(({ error }) => error !== null), []);
+});
+
+Deno.test("readPgn() gives a game that writePgn() and it leave unchanged", () => {
+  for (const game of randomGames(30)) {
+    const once = readOne(writePgn(game));
+    assertEquals(readOne(writePgn(once)), once);
+    assertEquals(once.end.side === WHITE || once.end.side === BLACK, true);
+  }
+});

@@ -1,0 +1,169 @@
+import { assert, assertEquals } from "@std/assert";
+import {
+  describeResult,
+  movesPlayed,
+  newGame,
+  playMove,
+} from "../../../engine/game/game.ts";
+import { isSameMove } from "../../../engine/game/variation_tree.ts";
+import { formatCoordinate } from "../../../engine/notation/san.ts";
+import { chooseMove, knownScores } from "../../../engine/player/choose_move.ts";
+import { legalMoves, squareName } from "../../../engine/rules/position.ts";
+import { Thinker, type Thought } from "../../../engine/player/search_worker.ts";
+import { gameFrom, gameOf, KNIGHTS, played } from "../../support/games.ts";
+
+const TABLE_ENTRIES = 2 ** 16;
+/** A black pawn on g2 attacks f1, which micro-Max does not see when it castles. */
+const PAST_A_PAWN = "4k3/8/8/8/8/8/PPPPP1pP/RNBQK2R w KQ - 0 1";
+
+async function chosen(fen: string, moves = "", plies = 5): Promise<string> {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const choice = await chooseMove(thinker, gameFrom(fen, moves), { plies });
+  return choice === null ? "none" : formatCoordinate(choice.move);
+}
+
+function known(game: Parameters<typeof knownScores>[0]): string[] {
+  return knownScores(game).map(([from, to, score]) =>
+    `${squareName(from)}${squareName(to)} ${score}`
+  );
+}
+
+Deno.test("chooseMove() promotes to a queen", async () => {
+  assertEquals(await chosen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1"), "e7e8q");
+});
+
+Deno.test("chooseMove() does not castle past a pawn that attacks the way", async () => {
+  const move = await chosen(PAST_A_PAWN);
+  const [start] = gameFrom(PAST_A_PAWN).stages;
+  assert(legalMoves(start.position).map(formatCoordinate).includes(move));
+});
+
+Deno.test("chooseMove() deepens no more once time is enough", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const choice = await chooseMove(thinker, gameOf(""), { enough: 1 });
+  assert(choice !== null && choice.thought.line.length > 0);
+});
+
+Deno.test("chooseMove() answers null when it is cancelled", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const choice = chooseMove(thinker, gameOf(""), {}, () => thinker.cancel());
+  assertEquals(await choice, null);
+});
+
+Deno.test("knownScores() is empty at the start of a game", () => {
+  assertEquals(known(gameOf("")), []);
+});
+
+Deno.test("knownScores() bars castling that micro-Max would think legal", () => {
+  assertEquals(
+    known(gameFrom(PAST_A_PAWN)),
+    ["e1g1 -8000"],
+  );
+});
+
+Deno.test("knownScores() bars castling out of a pawn's check", () => {
+  const fen = "r3k2r/4p3/3p3P/5p2/8/6P1/5p2/R3K2R w Q - 0 1";
+  assertEquals(known(gameFrom(fen)), ["e1c1 -8000"]);
+});
+
+Deno.test("knownScores() values a third repetition as a draw", () => {
+  const game = gameOf(`${KNIGHTS} g1f3 g8f6 f3g1`);
+  assertEquals(movesPlayed(game).length, 7);
+  assert(known(game).includes("f6g8 0"));
+});
+
+Deno.test("chooseMove() does not repeat when it is ahead", async () => {
+  const out = "b1c1 h8g8 c1b1 g8h8 b1c1 h8g8";
+  assert(await chosen("7k/8/8/8/8/8/8/KQ6 w - - 0 1", out, 3) !== "c1b1");
+});
+
+Deno.test("chooseMove() mates when it is more than twenty pawns ahead", async () => {
+  const fen = "7k/8/8/8/8/QQ6/8/KQ6 w - - 0 1";
+  const mate = gameFrom(fen, await chosen(fen, "", 3));
+  assertEquals(describeResult(mate), "White wins by checkmate");
+});
+
+// -- Playing weakly -----------------------------------------------------------
+
+const WEAKNESS = { oversight: 0.3, temperature: 60, bound: 200 };
+
+/** Six moves from the start that a weak player makes against itself. */
+async function weakOpening(seed: number): Promise<string> {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const limits = { plies: 2, weakness: { ...WEAKNESS, seed } };
+  let game = gameOf("");
+  while (game.ply < 6) {
+    const choice = await chooseMove(thinker, game, limits);
+    if (choice === null) throw new Error("The engine was interrupted");
+    game = playMove(game, choice.move);
+  }
+  return played(game);
+}
+
+Deno.test("chooseMove() makes a weak player's choices by its seed", async () => {
+  const openings: string[] = [];
+  for (const seed of [1, 2, 3, 1]) openings.push(await weakOpening(seed));
+  assertEquals(openings[0], "c2c3 f7f6 g1h3 c7c5 b2b4 d7d5");
+  assertEquals(openings[3], openings[0]);
+  assertEquals(new Set(openings).size, 3);
+});
+
+Deno.test("chooseMove() draws a weak player's choices without a seed", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const weakness = { oversight: 0, temperature: 1e6, bound: 1e6 };
+  const found = new Set<string>();
+  for (let i = 0; i < 20; i++) {
+    const limits = { plies: 1, weakness };
+    const choice = await chooseMove(thinker, gameOf(""), limits);
+    found.add(choice === null ? "none" : formatCoordinate(choice.move));
+  }
+  assert(found.size > 5);
+});
+
+Deno.test("chooseMove() tells a weak player's thinking as one iteration", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const told: Thought[] = [];
+  const limits = { plies: 2, weakness: { ...WEAKNESS, seed: 1 } };
+  const choice = await chooseMove(
+    thinker,
+    gameOf("e2e4"),
+    limits,
+    (thought) => {
+      told.push(thought);
+    },
+  );
+  assertEquals(told, [choice?.thought]);
+  const [{ ply, line: [{ from, to }] }] = told;
+  assertEquals({ ply, from, to, promotion: 0 }, { ply: 2, ...choice?.move });
+});
+
+Deno.test("chooseMove() lets a weak player choose when time is up", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const limits = { plies: 90, milliseconds: 1, weakness: WEAKNESS };
+  const choice = await chooseMove(thinker, gameOf(""), limits);
+  assert(
+    legalMoves(newGame().stages[0].position)
+      .some((move) => isSameMove(move, choice?.move ?? null)),
+  );
+});
+
+Deno.test("chooseMove() answers null when a weak player is cancelled", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const limits = { plies: 20, weakness: WEAKNESS };
+  const choice = chooseMove(thinker, gameOf(""), limits);
+  thinker.cancel();
+  assertEquals(await choice, null);
+});
+
+Deno.test("chooseMove() keeps a weak player that is ahead from a draw", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  const weakness = { oversight: 1, temperature: 1e6, bound: 800 };
+  const stalemate = "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1";
+  for (let seed = 0; seed < 20; seed++) {
+    const limits = { plies: 2, weakness: { ...weakness, seed } };
+    const start = gameFrom(stalemate);
+    const choice = await chooseMove(thinker, start, limits);
+    const game = choice === null ? start : playMove(start, choice.move);
+    assert(!describeResult(game).startsWith("Draw"), played(game));
+  }
+});

@@ -1,0 +1,138 @@
+import { assert, assertEquals } from "@std/assert";
+import {
+  describeResult,
+  type Game,
+  playMove,
+} from "../../../engine/game/game.ts";
+import {
+  levelElo,
+  levelForElo,
+  levelLimits,
+  TOP_LEVEL,
+} from "../../../engine/player/levels.ts";
+import { QUEEN } from "../../../engine/mod.ts";
+import { chooseMove } from "../../../engine/player/choose_move.ts";
+import {
+  legalMoves,
+  play,
+  type Position,
+} from "../../../engine/rules/position.ts";
+import { Thinker } from "../../../engine/player/search_worker.ts";
+import { gameFrom } from "../../support/games.ts";
+import { eloError } from "../../tools/match/elo.ts";
+import { fitRatings } from "../../tools/match/fit.ts";
+import { KNOWN, RESULTS } from "../../tools/match/results.ts";
+
+const LEVELS = Array.from({ length: TOP_LEVEL }, (_, index) => index + 1);
+const TABLE_ENTRIES = 2 ** 16;
+
+/** A game after a move at a level; a seed makes weak levels repeat themselves. */
+async function playedAt(
+  level: number,
+  game: Game,
+  { seed = 1, thinker }: { seed?: number; thinker: Thinker },
+): Promise<Game> {
+  const { weakness, ...limits } = levelLimits(level);
+  const asked = weakness === undefined
+    ? limits
+    : { ...limits, weakness: { ...weakness, seed } };
+  const choice = await chooseMove(thinker, game, asked);
+  return choice === null ? game : playMove(game, choice.move);
+}
+
+Deno.test("levelLimits() lets a higher level see more and lose less", () => {
+  const rows = LEVELS.map((level) => {
+    const { plies = Infinity, nodes = 0, weakness } = levelLimits(level);
+    const { oversight, bound } = weakness ?? { oversight: 0, bound: 0 };
+    return [plies, nodes, -oversight, -bound];
+  });
+  rows.slice(1).forEach((row, index) => {
+    assert(row.every((value, column) => value >= rows[index][column]));
+    assert(row.some((value, column) => value > rows[index][column]));
+  });
+});
+
+const MATES_IN_ONE = [
+  "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1",
+  "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4",
+  "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq g3 0 2",
+  "6rk/6pp/7N/4N3/8/8/8/6K1 w - - 0 1",
+  "4k3/R7/1R6/8/8/8/q7/6K1 w - - 0 1",
+  "8/8/8/8/8/5k2/7q/5K2 b - - 0 1",
+  "7k/P7/6K1/8/8/8/8/8 w - - 0 1",
+];
+
+Deno.test("from level 4 on, a mate in one is always played", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  for (const level of LEVELS.slice(3)) {
+    for (const fen of MATES_IN_ONE) {
+      const game = await playedAt(level, gameFrom(fen), { thinker });
+      assert(describeResult(game).endsWith("checkmate"), `${level} ${fen}`);
+    }
+  }
+});
+
+/** Queens that a pawn attacks, or a man that has more to gain than to lose. */
+const ATTACKED_QUEENS = [
+  "r1bqkbnr/ppp2ppp/2n5/3pp3/3QP3/5N2/PPP2PPP/RNB1KB1R w KQkq - 0 5",
+  "r1b1kbnr/pppp1ppp/8/4n1q1/4P3/2N2N2/PPPP1PPP/R1BQKB1R b KQkq - 0 5",
+  "4k3/8/3p4/2Q5/8/8/5PPP/6K1 w - - 0 1",
+];
+
+/** Can the side to move take a queen with a lesser man? */
+function losesQueen(position: Position): boolean {
+  const { board } = position;
+  return legalMoves(position).some(({ from, to }) =>
+    (board[to] & 7) === QUEEN && (board[from] & 7) !== QUEEN
+  );
+}
+
+Deno.test("no level loses its queen by an oversight", async () => {
+  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  for (const fen of ATTACKED_QUEENS) {
+    const start = gameFrom(fen);
+    const safe = legalMoves(start.stages[0].position)
+      .filter((move) => !losesQueen(play(start.stages[0].position, move)));
+    assert(safe.length > 0 && safe.length < 30);
+    for (const level of LEVELS.slice(0, 5)) {
+      for (let seed = 1; seed <= 10; seed++) {
+        const game = await playedAt(level, start, { seed, thinker });
+        assert(!losesQueen(game.stages[1].position), `${level} ${seed} ${fen}`);
+      }
+    }
+  }
+});
+
+Deno.test("levelElo() grows by 100 to 250 from level to level", () => {
+  for (const level of LEVELS.slice(1)) {
+    const step = levelElo(level) - levelElo(level - 1);
+    assert(step >= 100 && step <= 250, `${level}: ${step}`);
+  }
+});
+
+Deno.test("levelElo() is what the matches tell, in tens", () => {
+  const ratings = fitRatings(RESULTS, KNOWN);
+  for (const level of LEVELS) {
+    const rating = ratings.get(String(level)) ?? NaN;
+    assertEquals(levelElo(level), 10 * Math.round(rating / 10));
+  }
+});
+
+Deno.test("levels that follow each other are measured to within 60 Elo", () => {
+  for (const level of LEVELS.slice(1)) {
+    const names = [level, level - 1].map(String);
+    const match = RESULTS.find(({ players }) =>
+      players.every((name, index) => name === names[index])
+    );
+    assert(match !== undefined && eloError(match) < 60, names.join(" "));
+  }
+});
+
+Deno.test("levelForElo() finds the nearest level", () => {
+  for (const level of LEVELS) {
+    assertEquals(levelForElo(levelElo(level)), level);
+    assertEquals(levelForElo(levelElo(level) + 49), level);
+    assertEquals(levelForElo(levelElo(level) - 49), level);
+  }
+  assertEquals([levelForElo(0), levelForElo(4000)], [1, TOP_LEVEL]);
+});

@@ -1,0 +1,44 @@
+import { assertEquals } from "@std/assert";
+import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { formatCoordinate } from "../../../engine/notation/san.ts";
+import {
+  endsInMate,
+  followLine,
+  legalPart,
+} from "../../../engine/player/principal_variation.ts";
+import { move } from "../../support/games.ts";
+
+/** A black pawn on c2 attacks d1, which micro-Max does not see: it castles. */
+const PAST_A_PAWN = "4k3/8/8/8/8/8/P1p5/R3K3 w Q - 0 1";
+
+function follow(fen: string, ...moves: string[]) {
+  return followLine(parseFen(fen), moves.map(move));
+}
+
+Deno.test("followLine() makes pawns queens", () => {
+  const [first, second] = follow(
+    "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1",
+    "e7e8",
+    "g7f6",
+  );
+  assertEquals(formatCoordinate(first.move), "e7e8q");
+  assertEquals(formatCoordinate(second.move), "g7f6");
+});
+
+Deno.test("legalPart() ends before a move that is not legal", () => {
+  const steps = follow(PAST_A_PAWN, "a2a3", "e8e7", "e1c1", "e7e6");
+  const texts = legalPart(steps).map(({ move }) => formatCoordinate(move));
+  assertEquals(texts, ["a2a3", "e8e7"]);
+});
+
+Deno.test("legalPart() keeps a legal line whole", () => {
+  const steps = follow(START_FEN, "e2e4", "e7e5");
+  assertEquals(legalPart(steps), steps);
+});
+
+Deno.test("endsInMate() sees the mate at the end of a line", () => {
+  const line = ["f2f3", "e7e5", "g2g4", "d8h4"];
+  assertEquals(endsInMate(follow(START_FEN, ...line)), true);
+  assertEquals(endsInMate(follow(START_FEN, ...line.slice(0, 3))), false);
+  assertEquals(endsInMate([]), false);
+});

@@ -1,0 +1,98 @@
+import { assert, assertEquals } from "@std/assert";
+import { newClock } from "../../../engine/game/clock.ts";
+import { WHITE } from "../../../engine/mod.ts";
+import type { Thought } from "../../../engine/player/search_worker.ts";
+import {
+  clockBudget,
+  exactBudget,
+  isFlagFalling,
+  softStop,
+  timeBudget,
+  type TimeGiven,
+} from "../../../engine/player/time_management.ts";
+
+function given(left: number, others: Partial<TimeGiven> = {}): TimeGiven {
+  return { left, increment: 0, movesToGo: null, ...others };
+}
+
+function thoughtAfter(milliseconds: number): Thought {
+  return { ply: 1, nodes: 1, score: 0, line: [], milliseconds };
+}
+
+Deno.test("timeBudget() never allows more than what is left", () => {
+  for (const left of [0, 1, 30, 100, 1000, 60_000, 1e12]) {
+    for (const increment of [0, 100, 10_000]) {
+      for (const movesToGo of [null, 1, 2, 40]) {
+        const { soft, hard } = timeBudget({ left, increment, movesToGo });
+        assert(0 <= soft && soft <= hard && hard <= left, `${left}`);
+      }
+    }
+  }
+});
+
+Deno.test("timeBudget() allows nothing when the flag has fallen", () => {
+  assertEquals(timeBudget(given(-50)), { soft: 0, hard: 0 });
+});
+
+Deno.test("isFlagFalling() only where nothing is added and little is left", () => {
+  const isFalling = (left: number, others = {}) =>
+    isFlagFalling(timeBudget(given(left, others)));
+  assertEquals([10, 50, 100, 1000].map((left) => isFalling(left)), [
+    true,
+    true,
+    false,
+    false,
+  ]);
+  assertEquals(isFalling(10, { increment: 10 }), false);
+  assertEquals(isFalling(50, { movesToGo: 1 }), false);
+});
+
+Deno.test("timeBudget() keeps time for the rest of the game", () => {
+  let left = 60_000;
+  for (let move = 0; move < 200; move++) left -= timeBudget(given(left)).hard;
+  assert(left > 0);
+});
+
+Deno.test("timeBudget() spends an increment", () => {
+  const { soft, hard } = timeBudget(given(10_000, { increment: 1000 }));
+  assert(soft < 1000 && hard > 1000);
+});
+
+Deno.test("timeBudget() spends nearly all on the last move of a control", () => {
+  const { hard } = timeBudget(given(10_000, { movesToGo: 1 }));
+  assert(hard > 9000 && hard < 10_000);
+});
+
+Deno.test("timeBudget() spends more when fewer moves are to be made", () => {
+  const [few, many] = [5, 30].map((movesToGo) =>
+    timeBudget(given(60_000, { movesToGo })).hard
+  );
+  assert(few > many);
+});
+
+Deno.test("clockBudget() leaves the clock time to run on", () => {
+  const clock = newClock({ perMove: 5 });
+  for (const white of [5000, 200, 50, 1, 0]) {
+    const { hard } = clockBudget({ ...clock, white }, WHITE);
+    assert(0 <= hard && hard <= Math.max(white / 2, white - 100), `${white}`);
+  }
+});
+
+Deno.test("exactBudget() has one limit, and not beyond what timers count", () => {
+  assertEquals(exactBudget(250), { soft: 250, hard: 250 });
+  assert(exactBudget(1e15).hard < 2 ** 31);
+});
+
+Deno.test("softStop() calls for the move after the soft limit only", () => {
+  const heard: number[] = [];
+  let calls = 0;
+  const listen = softStop(
+    100,
+    () => calls++,
+    ({ milliseconds }) => heard.push(milliseconds),
+  );
+  listen(thoughtAfter(99));
+  assertEquals(calls, 0);
+  listen(thoughtAfter(100));
+  assertEquals([calls, heard], [1, [99, 100]]);
+});

@@ -1,0 +1,82 @@
+import { assert, assertEquals } from "@std/assert";
+import {
+  chooseAmong,
+  type Prospect,
+  randomSource,
+  type Weakness,
+} from "../../../engine/player/weakness.ts";
+import { move, randomNumbers } from "../../support/games.ts";
+
+/** What a move gains: by a careful look, and at a glance. */
+function prospect(text: string, careful: number, glance = careful): Prospect {
+  return { move: move(text), careful, glance };
+}
+
+const GLANCING: Weakness = { oversight: 1, temperature: 50, bound: 100 };
+const CAREFUL: Weakness = { oversight: 0, temperature: 50, bound: 100 };
+
+/** How often each prospect is chosen, of a thousand times. */
+function choices(prospects: readonly Prospect[], weakness: Weakness) {
+  const counts = prospects.map(() => 0);
+  const random = randomSource(1, []);
+  for (let i = 0; i < 1000; i++) {
+    counts[prospects.indexOf(chooseAmong(prospects, weakness, random))]++;
+  }
+  return counts;
+}
+
+Deno.test("chooseAmong() never chooses a move that loses more than the bound", () => {
+  const prospects = [
+    prospect("e2e4", 0),
+    prospect("d2d4", -100),
+    prospect("g2g4", -101, 500),
+  ];
+  for (const weakness of [GLANCING, CAREFUL]) {
+    const [first, second, third] = choices(prospects, weakness);
+    assert(first > 0 && second > 0);
+    assertEquals(third, 0);
+  }
+});
+
+Deno.test("chooseAmong() prefers a move e times for each temperature", () => {
+  const prospects = [prospect("e2e4", 50), prospect("d2d4", 0)];
+  const [better, worse] = choices(prospects, CAREFUL);
+  assert(Math.abs(better / worse - Math.E) < 0.5, `${better}:${worse}`);
+});
+
+Deno.test("chooseAmong() looks at the glance when it is careless", () => {
+  const prospects = [prospect("e2e4", 0, -900), prospect("a2a3", -99, 0)];
+  assertEquals(choices(prospects, GLANCING), [0, 1000]);
+  const [careful] = choices(prospects, CAREFUL);
+  assert(careful > 800);
+});
+
+Deno.test("chooseAmong() may miss a gain only when it is careless", () => {
+  const prospects = [prospect("d1d8", 8000, 0), prospect("a2a3", 0)];
+  assertEquals(choices(prospects, CAREFUL), [1000, 0]);
+  const [taken, missed] = choices(prospects, GLANCING);
+  assert(taken > 400 && missed > 400);
+});
+
+Deno.test("chooseAmong() loses no more than it must when all is lost", () => {
+  const prospects = [prospect("h1h2", -900), prospect("h1g1", -4000)];
+  assertEquals(choices(prospects, GLANCING), [1000, 0]);
+});
+
+Deno.test("randomSource() repeats itself for a seed and moves, and only then", () => {
+  const first = (seed: number, text = "e2e4") =>
+    randomSource(seed, [move(text)])();
+  assertEquals(first(7), first(7));
+  const others = [first(8), first(7, "d2d4"), first(7, "e2e3")];
+  assertEquals(new Set([first(7), ...others]).size, 4);
+});
+
+Deno.test("randomSource() is even", () => {
+  const seeds = randomNumbers(5);
+  const tenths = Array(10).fill(0);
+  for (let i = 0; i < 10_000; i++) {
+    const random = randomSource(seeds(1_000_000), []);
+    tenths[Math.floor(10 * random())]++;
+  }
+  assert(tenths.every((count) => Math.abs(count - 1000) < 150), `${tenths}`);
+});

@@ -1,0 +1,130 @@
+import { assertEquals } from "@std/assert";
+import { BENCH_POSITIONS } from "../../../../engine/player/bench.ts";
+import { parseFen } from "../../../../engine/notation/fen.ts";
+import { NO_SQUARE } from "../../../../engine/mod.ts";
+import { legalMoves, perft, play } from "../../../../engine/rules/position.ts";
+import {
+  Board,
+  keyOf,
+  scoreOf,
+} from "../../../../engine/study/search/board.ts";
+import {
+  fromOf,
+  packMove,
+  promotionOf,
+  toOf,
+} from "../../../../engine/study/search/packed_move.ts";
+import {
+  generateCaptures,
+  generateMoves,
+  MoveList,
+} from "../../../../engine/study/search/moves.ts";
+import { PERFT_ROWS } from "../../../support/positions.ts";
+
+/** Move sequences on a study board, which looks at each position it reaches. */
+function walk(board: Board, depth: number, visit: (board: Board) => void) {
+  visit(board);
+  if (depth === 0) return 1;
+  const list = new MoveList();
+  generateMoves(board, list);
+  const inCheck = board.isInCheck;
+  let count = 0;
+  for (let index = 0; index < list.length; index++) {
+    const move = list.moves[index];
+    if (!board.make(move, inCheck)) continue;
+    count += walk(board, depth - 1, visit);
+    board.unmake(move);
+  }
+  return count;
+}
+
+/** Everything a board holds. */
+function stateOf(board: Board) {
+  const { side, castling, epSquare, lastTo, key, lock, score, ply } = board;
+  const squares = [...board.squares];
+  const kings = [...board.kings];
+  const numbers = { side, castling, epSquare, lastTo, key, lock, score, ply };
+  return { squares, kings, ...numbers };
+}
+
+Deno.test("Board counts as many move sequences as position.ts", () => {
+  for (const [name, fen, ...counts] of PERFT_ROWS) {
+    const board = new Board(parseFen(fen));
+    const before = stateOf(board);
+    assertEquals(walk(board, 3, () => {}), counts[2], name);
+    assertEquals(stateOf(board), before, name);
+  }
+});
+
+Deno.test("Board keeps key, lock and score as if computed anew", () => {
+  for (const [name, fen] of PERFT_ROWS) {
+    walk(new Board(parseFen(fen)), 2, (board) => {
+      const kept = [board.key, board.lock, board.score];
+      const fresh = [keyOf(board, 0), keyOf(board, 1), scoreOf(board)];
+      assertEquals(kept, fresh, name);
+    });
+  }
+});
+
+Deno.test("Board holds the position that position.ts makes", () => {
+  for (const [name, fen] of PERFT_ROWS) {
+    const position = parseFen(fen);
+    for (const move of legalMoves(position)) {
+      const board = new Board(position);
+      board.make(packMove(move.from, move.to, move.promotion), true);
+      const made = new Board(play(position, move));
+      const expected = { ...stateOf(made), ply: 1, lastTo: move.to };
+      assertEquals(stateOf(board), expected, name);
+    }
+  }
+});
+
+Deno.test("Board passes the move and takes it back", () => {
+  const board = new Board(parseFen("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"));
+  const before = stateOf(board);
+  board.makeNull();
+  assertEquals(board.epSquare, NO_SQUARE);
+  assertEquals([board.key, board.lock], [keyOf(board, 0), keyOf(board, 1)]);
+  board.unmakeNull();
+  assertEquals(stateOf(board), before);
+});
+
+Deno.test("Board knows an en passant square only if a pawn can take", () => {
+  const idle = new Board(parseFen("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"));
+  const plain = new Board(parseFen("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"));
+  assertEquals([idle.key, idle.lock], [plain.key, plain.lock]);
+});
+
+Deno.test("generateCaptures() finds the captures among all moves", () => {
+  for (const fen of [...BENCH_POSITIONS, ...PERFT_ROWS.map(([, fen]) => fen)]) {
+    walk(new Board(parseFen(fen)), 1, (board) => {
+      const [all, captures] = [new MoveList(), new MoveList()];
+      generateMoves(board, all);
+      generateCaptures(board, captures);
+      const expected = [...all.moves.subarray(0, all.length)]
+        .filter((move) => board.squares[board.captureSquare(move)] !== 0);
+      const found = [...captures.moves.subarray(0, captures.length)];
+      assertEquals(found.sort(), expected.sort(), fen);
+    });
+  }
+});
+
+Deno.test("packMove() keeps from, to and promotion", () => {
+  const move = packMove(0x14, 0x04, 7);
+  assertEquals([fromOf(move), toOf(move), promotionOf(move)], [0x14, 0x04, 7]);
+});
+
+Deno.test("MoveList picks the most promising move and keeps the order of others", () => {
+  const list = new MoveList();
+  for (const move of [10, 11, 12, 13]) list.add(move);
+  list.promise.set([0, 5, 0, 5]);
+  const picked = [0, 1, 2, 3].map((index) => list.pick(index));
+  assertEquals(picked, [11, 13, 10, 12]);
+});
+
+Deno.test("perft() and Board agree on the positions of the benchmark", () => {
+  for (const fen of BENCH_POSITIONS) {
+    const count = walk(new Board(parseFen(fen)), 2, () => {});
+    assertEquals(count, perft(parseFen(fen), 2), fen);
+  }
+});

@@ -1,0 +1,107 @@
+import { assert, assertEquals } from "@std/assert";
+import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
+import { Board } from "../../../../engine/study/search/board.ts";
+import {
+  deepen,
+  lastIteration,
+} from "../../../../engine/study/search/deepening.ts";
+import { MATE } from "../../../../engine/study/search/evaluation.ts";
+import { microMax, thoughtWithin } from "../../../../engine/study/micro_max.ts";
+import { Memory } from "../../../../engine/study/search/ordering.ts";
+import { packMove } from "../../../../engine/study/search/packed_move.ts";
+import { Searcher } from "../../../../engine/study/search/searcher.ts";
+import {
+  MINIMAX,
+  type Quiescence,
+  type Techniques,
+  TEXTBOOK,
+} from "../../../../engine/study/search/techniques.ts";
+
+const START = parseFen(START_FEN);
+const [E2E4, D2D4, G1F3] = [
+  packMove(0x64, 0x44),
+  packMove(0x63, 0x43),
+  packMove(0x76, 0x55),
+];
+
+Deno.test("deepen() stops at its budget and puts the position back", () => {
+  const searcher = new Searcher(START, TEXTBOOK);
+  searcher.allow({ nodes: 5000 });
+  const iterations = [...deepen(searcher, 40)];
+  assert(iterations.length > 1 && iterations.length < 10);
+  assert(searcher.nodes <= 5001);
+  const { board } = searcher;
+  const fresh = new Board(START);
+  assertEquals([board.ply, board.key], [0, fresh.key]);
+  assertEquals(board.squares, fresh.squares);
+});
+
+Deno.test("deepen() counts the nodes of each search anew", () => {
+  const searcher = new Searcher(START, MINIMAX);
+  const first = lastIteration(searcher, 2);
+  searcher.load(START);
+  assertEquals(lastIteration(searcher, 2), first);
+  assertEquals(first?.nodes, 1 + 20 + 400);
+});
+
+Deno.test("Memory has two killers for each ply, the latest first", () => {
+  const memory = new Memory();
+  const board = new Board(START);
+  for (const move of [E2E4, D2D4, G1F3]) memory.rememberCutoff(board, move, 2);
+  const ranks = [E2E4, D2D4, G1F3].map((move) =>
+    memory.killerRank(board, move)
+  );
+  assertEquals(ranks, [0, 1, 2]);
+  assertEquals(memory.historyOf(board, E2E4), 4);
+  memory.forget();
+  assertEquals(memory.killerRank(board, G1F3), 0);
+  assertEquals(memory.historyOf(board, E2E4), 0);
+});
+
+Deno.test("Memory learns nothing from captures", () => {
+  const memory = new Memory();
+  const board = new Board(parseFen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"));
+  const capture = packMove(0x44, 0x33);
+  memory.rememberCutoff(board, capture, 3);
+  assertEquals(memory.killerRank(board, capture), 0);
+  assertEquals(memory.historyOf(board, capture), 0);
+});
+
+Deno.test("quiescence sees what one more ply would lose", () => {
+  // The queen may take a pawn that is defended.
+  const position = parseFen("4k3/4p3/3p4/8/8/8/3Q4/4K3 w - - 0 1");
+  const movesOf = (quiescence: Quiescence) => {
+    const techniques: Techniques = { ...MINIMAX, quiescence };
+    return lastIteration(new Searcher(position, techniques), 1)?.move;
+  };
+  const greedy = packMove(0x63, 0x23);
+  assertEquals(movesOf("none"), greedy);
+  assert(movesOf("recaptures") !== greedy);
+  assert(movesOf("captures") !== greedy);
+});
+
+Deno.test("zugzwang fools the null move", () => {
+  // After the check Black loses only because it may not pass.
+  const position = parseFen("8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1");
+  const moveWith = (nullMove: Techniques["nullMove"]) =>
+    lastIteration(new Searcher(position, { ...TEXTBOOK, nullMove }), 7)?.move;
+  const check = packMove(0x24, 0x74);
+  assertEquals(moveWith("never"), check);
+  assert(moveWith("always") !== check);
+});
+
+Deno.test("thoughtWithin() answers with a whole iteration", () => {
+  const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
+  const { move } = thoughtWithin(microMax(), mate, 10_000);
+  assertEquals(move, { from: 0x70, to: 0x00 });
+  assertEquals(thoughtWithin(microMax(), START_FEN, 10).ply, 0);
+});
+
+Deno.test("search() finds no moves in a mate and in a stalemate", () => {
+  const scores = [
+    "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
+    "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+  ].map((fen) => lastIteration(new Searcher(parseFen(fen), TEXTBOOK), 3));
+  assertEquals(scores.map((found) => found?.score), [-MATE - 3, 0]);
+  assertEquals(scores.map((found) => found?.move), [0, 0]);
+});

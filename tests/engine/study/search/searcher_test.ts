@@ -1,0 +1,177 @@
+import { assert, assertEquals, assertNotEquals } from "@std/assert";
+import { BENCH_POSITIONS } from "../../../../engine/player/bench.ts";
+import { parseFen } from "../../../../engine/notation/fen.ts";
+import {
+  legalMoves,
+  play,
+  type Position,
+} from "../../../../engine/rules/position.ts";
+import { lastIteration } from "../../../../engine/study/search/deepening.ts";
+import { MATE } from "../../../../engine/study/search/evaluation.ts";
+import { minimax } from "../../../../engine/study/search/minimax.ts";
+import { TACTICS } from "../../../../engine/study/positions.ts";
+import { Searcher } from "../../../../engine/study/search/searcher.ts";
+import { Table } from "../../../../engine/study/search/table.ts";
+import {
+  MINIMAX,
+  ORDERED,
+  type Quiescence,
+  SOUND_CHOICES,
+  type Techniques,
+  TEXTBOOK,
+} from "../../../../engine/study/search/techniques.ts";
+import { PERFT_ROWS } from "../../../support/positions.ts";
+
+/** Seven with few pieces, so that depth costs little: mates, promotions … */
+const ENDINGS: readonly string[] = [
+  "8/8/8/8/8/2k5/1p6/1K6 w - - 0 1",
+  "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1",
+  "8/k1P5/2K5/8/8/8/8/8 w - - 0 1",
+  "8/8/8/3pP3/8/4K3/6k1/8 w - d6 0 1",
+  "k7/P7/K7/8/8/8/8/6b1 b - - 0 1",
+  "8/8/1p6/p1p5/P1P5/1P6/2k1K3/8 w - - 0 1",
+  "4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1",
+];
+const MIDDLEGAMES = [...BENCH_POSITIONS, ...PERFT_ROWS.map(([, fen]) => fen)]
+  .filter((fen) => legalMoves(parseFen(fen)).length < 60);
+/** Five, which shares no divisor with the number of combinations. */
+const OPENINGS = MIDDLEGAMES
+  .filter((fen) => legalMoves(parseFen(fen)).length < 32).slice(0, 5);
+
+/** All combinations of sound choices. */
+function soundTechniques(): Techniques[] {
+  let all: Techniques[] = [{ ...MINIMAX, tableEntries: 2 ** 8 }];
+  for (const [name, values] of Object.entries(SOUND_CHOICES)) {
+    all = all.flatMap((techniques) =>
+      values.map((value) => ({ ...techniques, [name]: value }))
+    );
+  }
+  return all;
+}
+
+function scoreWith(position: Position, techniques: Techniques, depth: number) {
+  return lastIteration(new Searcher(position, techniques), depth)?.score;
+}
+
+/** Compares each combination with minimax on a position, one after the other. */
+function compareInTurn(
+  fens: readonly string[],
+  depth: number,
+  quiescence: Quiescence,
+) {
+  const known = fens.map((fen) => {
+    const position = parseFen(fen);
+    return { fen, position, score: minimax(position, depth, quiescence) };
+  });
+  soundTechniques().forEach((techniques, index) => {
+    const { fen, position, score } = known[index % known.length];
+    const found = scoreWith(position, { ...techniques, quiescence }, depth);
+    assert(
+      found === score,
+      `${found} is not ${score}: ${fen} ${JSON.stringify(techniques)}`,
+    );
+  });
+}
+
+Deno.test("all combinations of sound techniques find minimax's score", () => {
+  compareInTurn(ENDINGS, 3, "none");
+});
+
+Deno.test("all combinations of sound techniques agree on recaptures", () => {
+  compareInTurn(ENDINGS, 2, "recaptures");
+});
+
+Deno.test("all combinations of sound techniques agree on captures", () => {
+  compareInTurn(ENDINGS, 2, "captures");
+});
+
+Deno.test("all combinations of sound techniques agree with many pieces", () => {
+  compareInTurn(OPENINGS, 2, "none");
+});
+
+Deno.test("sound techniques find minimax's score in many middlegames", () => {
+  const all: Partial<Techniques>[] = [
+    {},
+    { scout: true, transpositionCutoffs: 2 },
+    { window: "aspiration", table: "two bounds" },
+    { window: "MTD(f)", table: "two bounds", scout: true },
+    { window: "MTD(f)", transpositionCutoffs: 1, order: "random" },
+  ];
+  for (const fen of MIDDLEGAMES) {
+    const position = parseFen(fen);
+    const score = scoreWith(position, { ...MINIMAX, quiescence: "none" }, 3);
+    for (const some of all) {
+      const found = scoreWith(position, { ...ORDERED, ...some }, 3);
+      assertEquals(found, score, `${fen} ${JSON.stringify(some)}`);
+    }
+  }
+});
+
+Deno.test("sound techniques agree with each other on captures in middlegames", () => {
+  const plain: Techniques = { ...TEXTBOOK, scout: false, table: "none" };
+  for (const fen of MIDDLEGAMES) {
+    const position = parseFen(fen);
+    const score = scoreWith(position, plain, 3);
+    for (const window of ["full", "aspiration", "MTD(f)"] as const) {
+      const found = scoreWith(position, { ...TEXTBOOK, window }, 3);
+      assertEquals(found, score, `${fen} ${window}`);
+    }
+  }
+});
+
+Deno.test("a table kept from move to move does not change the score", () => {
+  for (const fen of ENDINGS) {
+    let position = parseFen(fen);
+    const searcher = new Searcher(position, ORDERED);
+    for (let ply = 0; ply < 6 && legalMoves(position).length > 0; ply++) {
+      searcher.load(position);
+      const score = lastIteration(searcher, 3)?.score;
+      assertEquals(score, minimax(position, 3), fen);
+      position = play(position, legalMoves(position)[0]);
+    }
+  }
+});
+
+Deno.test("an oracle's order is sound, too", () => {
+  const oracle = new Table({
+    entries: 2 ** 16,
+    lockBits: 32,
+    twoBounds: false,
+  });
+  for (const fen of MIDDLEGAMES.slice(0, 6)) {
+    const position = parseFen(fen);
+    for (const order of ["best first", "worst first"] as const) {
+      const techniques: Techniques = { ...MINIMAX, alphaBeta: true, order };
+      const searcher = new Searcher(position, techniques, oracle);
+      const score = lastIteration(searcher, 2)?.score;
+      assertEquals(score, minimax(position, 2), `${fen} ${order}`);
+    }
+  }
+});
+
+const UNSOUND: Partial<Techniques>[] = [
+  { nullMove: "always" },
+  { probCut: true },
+  { lateMoves: true },
+  { singular: true },
+  { deeperResults: true },
+];
+
+Deno.test("each technique that is not sound finds another score somewhere", () => {
+  for (const some of UNSOUND) {
+    const scores = TACTICS.slice(0, 10).map(({ fen }) => {
+      const position = parseFen(fen);
+      const found = scoreWith(position, { ...ORDERED, ...some }, 5);
+      return [found, scoreWith(position, ORDERED, 5)];
+    });
+    const changed = scores.filter(([found, score]) => found !== score);
+    assertNotEquals(changed, [], JSON.stringify(some));
+  }
+});
+
+Deno.test("search() counts a mate for more the sooner it comes", () => {
+  const position = parseFen("7k/8/5K2/8/8/8/8/R5Q1 w - - 0 1");
+  const scores = [2, 3, 5].map((depth) => scoreWith(position, ORDERED, depth));
+  // After the mating move one ply less is left.
+  assertEquals(scores, [MATE + 1, MATE + 2, MATE + 4]);
+});

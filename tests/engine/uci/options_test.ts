@@ -1,0 +1,76 @@
+import { assert, assertEquals, assertThrows } from "@std/assert";
+import { levelLimits, TOP_LEVEL } from "../../../engine/player/levels.ts";
+import {
+  DEFAULT_SETTINGS,
+  optionLines,
+  setOption,
+  strengthLimits,
+  tableEntries,
+  type UciSettings,
+} from "../../../engine/uci/options.ts";
+
+function set(...pairs: [name: string, value: string][]): UciSettings {
+  return pairs.reduce(
+    (settings, [name, value]) => setOption(settings, name, value),
+    DEFAULT_SETTINGS,
+  );
+}
+
+Deno.test("optionLines() lists the options as the protocol has them", () => {
+  const lines = optionLines();
+  assertEquals(lines.slice(0, 4), [
+    "option name Hash type spin default 192 min 1 max 3072",
+    "option name Clear Hash type button",
+    "option name Ponder type check default false",
+    `option name Level type spin default ${TOP_LEVEL} min 1 max ${TOP_LEVEL}`,
+  ]);
+  assertEquals(
+    lines[4],
+    "option name UCI_LimitStrength type check default false",
+  );
+  assert(/^option name UCI_Elo type spin default \d+ min \d+ max \d+$/
+    .test(lines[5]));
+  assertEquals(lines.length, 6);
+});
+
+Deno.test("tableEntries() is micro-Max's by default", () => {
+  assertEquals(tableEntries(DEFAULT_SETTINGS), 2 ** 24);
+});
+
+Deno.test("tableEntries() is a power of two that takes no more than is allowed", () => {
+  const sizes = [1, 16, 100, 191, 192, 3072];
+  const entries = sizes.map((hash) => tableEntries({ hash }));
+  assertEquals(entries, [16, 20, 23, 23, 24, 28].map((bits) => 2 ** bits));
+  assert(entries.every((count, index) => 12 * count <= sizes[index] * 2 ** 20));
+});
+
+Deno.test("setOption() finds names whatever their case, and knows buttons", () => {
+  assertEquals(set(["hash", "64"]).hash, 64);
+  assertEquals(set(["CLEAR HASH", ""]), DEFAULT_SETTINGS);
+  assertEquals(set(["Ponder", "true"]).ponder, true);
+});
+
+Deno.test("setOption() refuses other names and values", () => {
+  assertThrows(() => set(["Threads", "2"]), RangeError, "there are Hash");
+  for (const value of ["", "0", "3073", "1.5", "-1", "many", "1e3"]) {
+    assertThrows(() => set(["Hash", value]), RangeError, "from 1 to 3072");
+  }
+  assertThrows(() => set(["Ponder", "yes"]), RangeError, "true or false");
+});
+
+Deno.test("strengthLimits() limits nothing at full strength", () => {
+  assertEquals(strengthLimits(DEFAULT_SETTINGS), {});
+  assertEquals(strengthLimits(set(["UCI_Elo", "900"])), {});
+});
+
+Deno.test("strengthLimits() follows the level, or else the rating", () => {
+  assertEquals(strengthLimits(set(["Level", "3"])), levelLimits(3));
+  const [lowest, highest] = [/min (\d+)/, /max (\d+)/]
+    .map((bound) => bound.exec(optionLines()[5])?.[1] ?? "");
+  const limited = (elo: string) =>
+    strengthLimits(
+      set(["Level", "3"], ["UCI_LimitStrength", "true"], ["UCI_Elo", elo]),
+    );
+  assertEquals(limited(lowest), levelLimits(1));
+  assertEquals(limited(highest), levelLimits(TOP_LEVEL));
+});

@@ -1,0 +1,120 @@
+import { assert, assertEquals, assertThrows } from "@std/assert";
+import {
+  type Go,
+  parseCoordinate,
+  parseUciLine,
+} from "../../../engine/uci/parse.ts";
+import { move } from "../../support/games.ts";
+
+function go(line: string): Go {
+  const { command } = parseUciLine(line);
+  assert(command?.name === "go");
+  return command.go;
+}
+
+Deno.test("parseUciLine() reads commands of one word", () => {
+  for (
+    const name of ["uci", "isready", "ucinewgame", "stop", "ponderhit", "quit"]
+  ) {
+    const { command, skipped } = parseUciLine(` ${name}\t`);
+    assertEquals<unknown>([command, skipped], [{ name }, []]);
+  }
+});
+
+Deno.test("parseUciLine() skips words before and after a command", () => {
+  assertEquals(parseUciLine("joho debug on loudly"), {
+    command: { name: "debug", on: true },
+    skipped: ["joho", "loudly"],
+  });
+  assertEquals(parseUciLine("e2e4"), { command: null, skipped: ["e2e4"] });
+  assertEquals(parseUciLine("  "), { command: null, skipped: [] });
+});
+
+Deno.test("parseUciLine() reads names and values with blanks", () => {
+  assertEquals(
+    ["name Clear Hash", "name Hash value 64", "name Book File value a b.bin"]
+      .map((words) => parseUciLine(`setoption ${words}`).command),
+    [
+      { name: "setoption", option: "Clear Hash", value: "" },
+      { name: "setoption", option: "Hash", value: "64" },
+      { name: "setoption", option: "Book File", value: "a b.bin" },
+    ],
+  );
+});
+
+Deno.test("parseUciLine() reads positions", () => {
+  const fen = "8/8/8/8/8/5K2/8/QR5k w - - 0 1";
+  assertEquals(
+    ["startpos", "startpos moves e2e4 e7e5", `fen ${fen} moves`]
+      .map((words) => parseUciLine(`position ${words}`).command),
+    [
+      { name: "position", fen: null, moves: [] },
+      { name: "position", fen: null, moves: ["e2e4", "e7e5"] },
+      { name: "position", fen, moves: [] },
+    ],
+  );
+});
+
+Deno.test("parseUciLine() reads all that may follow go", () => {
+  assertEquals(go("go"), {
+    numbers: {},
+    searchMoves: [],
+    isInfinite: false,
+    isPonder: false,
+  });
+  const clock = { wtime: 1000, btime: -5, winc: 0, binc: 20, movestogo: 7 };
+  assertEquals(
+    go(
+      "go ponder wtime 1000 btime -5 winc 0 binc 20 movestogo 7 depth 3 " +
+        "nodes 900 mate 2 movetime 50 searchmoves e2e4 e7e8n infinite",
+    ),
+    {
+      numbers: { ...clock, depth: 3, nodes: 900, mate: 2, movetime: 50 },
+      searchMoves: ["e2e4", "e7e8n"],
+      isInfinite: true,
+      isPonder: true,
+    },
+  );
+});
+
+Deno.test("parseUciLine() skips words that go does not know", () => {
+  const { skipped } = parseUciLine("go depth 3 threads quickly");
+  assertEquals(skipped, ["threads", "quickly"]);
+});
+
+/** Lines that hold a command and cannot be understood, and what is expected. */
+const BROKEN: [line: string, expected: string][] = [
+  ["debug", "debug: expected on or off"],
+  ["debug maybe", 'on or off, not "maybe"'],
+  ["setoption", "setoption: expected name"],
+  ["setoption value 3", "setoption: expected name"],
+  ["position", "position: expected startpos or fen"],
+  ["position e2e4", 'startpos or fen, not "e2e4"'],
+  ["go depth", "go depth: expected a whole number"],
+  ["go depth 0", "whole number from 1 up"],
+  ["go depth six", 'not "six"'],
+  ["go movetime 1.5", "go movetime"],
+  ["go movetime -1", "whole number from 0 up"],
+  ["go wtime btime 1000", "go wtime"],
+  ["go searchmoves", "go searchmoves: expected a move"],
+  ["go searchmoves depth 3", 'such as e2e4, not "depth"'],
+  ["go away", "go: expected what to search"],
+];
+
+Deno.test("parseUciLine() says what it expected", () => {
+  for (const [line, expected] of BROKEN) {
+    assertThrows(() => parseUciLine(line), SyntaxError, expected);
+  }
+});
+
+Deno.test("parseCoordinate() reads moves, castling and all promotions", () => {
+  for (const text of ["e2e4", "e1g1", "a7a8q", "a7a8r", "a7b8b", "h2g1n"]) {
+    assertEquals(parseCoordinate(text), move(text));
+  }
+});
+
+Deno.test("parseCoordinate() is null for anything else", () => {
+  for (const text of ["0000", "e4", "e2e9", "e7e8Q", "e7e8k", "e2e4e5", ""]) {
+    assertEquals(parseCoordinate(text), null);
+  }
+});

@@ -1,0 +1,168 @@
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { formatFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { movesPlayed, position } from "../../../engine/game/game.ts";
+import { levelLimits } from "../../../engine/player/levels.ts";
+import {
+  initialUciState,
+  obey,
+  type UciStep,
+} from "../../../engine/uci/protocol.ts";
+import type { SearchRequest } from "../../../engine/uci/go.ts";
+import { formatCoordinate } from "../../../engine/notation/san.ts";
+import { timeBudget } from "../../../engine/player/time_management.ts";
+
+/** The last step after some lines. */
+function after(...lines: string[]): UciStep {
+  const begin: UciStep = { state: initialUciState(), lines: [], effect: null };
+  return lines.reduce(({ state }, line) => obey(state, line, "Max 1"), begin);
+}
+
+function requested(...lines: string[]): SearchRequest {
+  const { effect, lines: [problem] } = after(...lines);
+  assert(effect?.type === "search", problem);
+  return effect.request;
+}
+
+function moves({ moves }: SearchRequest): string[] {
+  return moves.map(formatCoordinate);
+}
+
+function fenOf({ state: { game } }: UciStep): string {
+  return formatFen(position(game, game.ply));
+}
+
+Deno.test("obey() introduces the program", () => {
+  const { lines } = after("uci");
+  assertEquals(lines[0], "id name Max 1");
+  assertMatch(lines[1], /^id author /);
+  assertEquals(lines.at(-1), "uciok");
+});
+
+Deno.test("obey() passes on what is not its own to do", () => {
+  assertEquals(
+    ["isready", "stop", "ponderhit", "quit"]
+      .map((line) => after(line).effect?.type),
+    ["ready", "stop", "ponderhit", "quit"],
+  );
+});
+
+Deno.test("obey() sets positions and plays moves", () => {
+  assertEquals(fenOf(after("position startpos")), START_FEN);
+  const castled = after(
+    "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1",
+  );
+  assertEquals(fenOf(castled), "4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
+  const knight = after(
+    "position fen 8/4P1k1/8/8/8/8/8/4K3 w - - 0 1 moves e7e8n",
+  );
+  assertEquals(fenOf(knight), "4N3/6k1/8/8/8/8/8/4K3 b - - 0 1");
+});
+
+Deno.test("obey() goes on with a game, back in it, and with another", () => {
+  const line = "position startpos moves e2e4 e7e5";
+  const { state: { game } } = after(line, `${line} g1f3`);
+  assertEquals(movesPlayed(game).map(formatCoordinate), [
+    "e2e4",
+    "e7e5",
+    "g1f3",
+  ]);
+  assertEquals(fenOf(after(`${line} g1f3`, line)), fenOf(after(line)));
+  const other = "position startpos moves e2e4 c7c5";
+  assertEquals(fenOf(after(line, other)), fenOf(after(other)));
+});
+
+Deno.test("obey() refuses an illegal position or move and keeps the old one", () => {
+  const set = "position startpos moves e2e4";
+  for (
+    const bad of [
+      "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
+      "position fen",
+      "position startpos moves e2e5",
+      "position startpos moves e2e4 e7e5 0000",
+      "position startpos moves e2e4 castles",
+    ]
+  ) {
+    const step = after(set, bad);
+    assertEquals(fenOf(step), fenOf(after(set)), bad);
+    assertMatch(step.lines[0], /^info string Cannot /);
+  }
+});
+
+Deno.test("obey() plays on where the rules would end a game", () => {
+  const shuffle = Array(5).fill("g1f3 g8f6 f3g1 f6g8").join(" ");
+  const { state: { game }, lines } = after(
+    `position startpos moves ${shuffle}`,
+  );
+  assertEquals([game.ply, lines], [20, []]);
+});
+
+Deno.test("obey() forgets the game at ucinewgame, and keeps the options", () => {
+  const step = after(
+    "setoption name Level value 2",
+    "position startpos moves e2e4",
+    "ucinewgame",
+  );
+  assertEquals(fenOf(step), START_FEN);
+  assertEquals(step.state.settings.level, 2);
+});
+
+Deno.test("obey() asks for searches with the limits of go", () => {
+  assertEquals(requested("go depth 7").limits, { plies: 7 });
+  assertEquals(requested("go depth 500").limits, { plies: 98 });
+  assertEquals(requested("go nodes 5000").limits, { nodes: 5000 });
+  assertEquals(requested("go mate 3").limits, { plies: 6 });
+  assertEquals(requested("go movetime 300").budget, { soft: 300, hard: 300 });
+});
+
+Deno.test("obey() asks for the stricter of level and go", () => {
+  const level = "setoption name Level value 2";
+  assertEquals(requested(level, "go movetime 300").limits, levelLimits(2));
+  assertEquals(requested(level, "go nodes 5").limits.nodes, 5);
+});
+
+Deno.test("obey() takes the clock of the side to move", () => {
+  const go = "go wtime 60000 btime 30000 winc 1000 binc 2000 movestogo 10";
+  assertEquals(
+    requested("position startpos", go).budget,
+    timeBudget({ left: 60_000, increment: 1000, movesToGo: 10 }),
+  );
+  assertEquals(
+    requested("position startpos moves e2e4", go).budget,
+    timeBudget({ left: 30_000, increment: 2000, movesToGo: 10 }),
+  );
+});
+
+Deno.test("obey() plays the only legal move without much thought", () => {
+  const fen = "7k/8/8/8/8/8/6q1/7K w - - 0 1";
+  const { moves, budget } = requested(`position fen ${fen}`, "go wtime 9000");
+  assertEquals([moves.length, budget?.soft], [1, 0]);
+});
+
+Deno.test("obey() tells searches with an end from those without", () => {
+  assertEquals(requested("go").isInfinite, true);
+  assertEquals(requested("go infinite depth 3").isInfinite, true);
+  assertEquals(requested("go depth 3").isInfinite, false);
+  assertEquals(requested("go ponder wtime 1000").isPonder, true);
+});
+
+Deno.test("obey() restricts a search to the legal ones of the moves named", () => {
+  const some = requested("go searchmoves e2e4 e7e5 d2d4");
+  assertEquals([moves(some), some.isRestricted], [["d2d4", "e2e4"], true]);
+  assertEquals(requested("go").isRestricted, false);
+  const { lines: [none], effect } = after("go searchmoves e7e5");
+  assertEquals(effect, null);
+  assertMatch(none, /^info string Cannot search only e7e5: /);
+});
+
+Deno.test("obey() tells of a search when it is asked to", () => {
+  const { lines } = after("debug on", "go depth 3");
+  assertEquals(lines, ['info string Search {"moves":20,"plies":3}']);
+  assertEquals(after("debug on", "debug off", "go depth 3").lines, []);
+});
+
+Deno.test("obey() tells of words that it does not know", () => {
+  const { lines, state } = after("joho debug on");
+  assertEquals(lines, ['info string Unknown words "joho"']);
+  assertEquals(state.debug, true);
+  assertEquals(after("").lines, []);
+});

@@ -1,0 +1,71 @@
+import { assertEquals, assertMatch } from "@std/assert";
+import { compile } from "../tools/compile.ts";
+import { playOnScreen, run, USES } from "../support/program.ts";
+
+const COMPILE = [
+  Deno.execPath(),
+  "run",
+  "-A",
+  "--quiet",
+  "tests/tools/compile.ts",
+];
+
+/** A binary made before, to be tested where none can be made. */
+const GIVEN = Deno.env.get("DENOMAX_BINARY");
+
+const directory = await Deno.makeTempDir();
+addEventListener("unload", () => {
+  Deno.removeSync(directory, { recursive: true });
+});
+
+/** What is in the way if not even one line can be compiled, else null. */
+async function obstacle(): Promise<string | null> {
+  const program = `${directory}/one_line.ts`;
+  await Deno.writeTextFile(program, "console.log(1);");
+  const signal = AbortSignal.timeout(60_000);
+  return compile(program, `${directory}/one_line`, { signal });
+}
+
+const problem = GIVEN === undefined ? await obstacle() : null;
+if (problem !== null) {
+  // deno-lint-ignore no-console
+  console.log(`No binary is tested, for Deno cannot compile here: ${problem}`);
+}
+
+Deno.test("compile.ts goes on after a target that fails, and names it", async () => {
+  const { stdout, code } = await run(["x", "a-b-c", "d-e-f"], "", COMPILE);
+  assertMatch(stdout, /^x-a-b-c: invalid .+\nx-d-e-f: invalid .+\n/);
+  assertMatch(stdout, /\nNot compiled: a-b-c, d-e-f\n$/);
+  assertEquals(code, 1);
+});
+
+Deno.test({
+  name: "the compiled program does all that the program does",
+  ignore: problem !== null,
+  fn: async (t) => {
+    const binary = GIVEN ?? await compiled();
+    for (const [args, input, end] of USES) {
+      await t.step(`denomax ${args.join(" ")}`, async () => {
+        const { stdout, stderr, code } = await run(args, input, [binary]);
+        assertEquals({ stderr, code }, { stderr: "", code: 0 });
+        assertMatch(stdout, end);
+      });
+    }
+    await t.step("denomax on the full screen", async () => {
+      assertEquals(await playOnScreen([binary]), { code: 0, signal: 0 });
+    });
+    await t.step("denomax --pgn=out.pgn", async () => {
+      const { stderr, code } = await run(["--pgn=out.pgn"], "", [binary]);
+      assertMatch(stderr, /^Cannot write out\.pgn: .+ compiled without .+\n$/);
+      assertEquals(code, 1);
+    });
+  },
+});
+
+/** Compiles the program and returns where it is. */
+async function compiled(): Promise<string> {
+  const output = `${directory}/denomax`;
+  const { stdout, code } = await run([output], "", COMPILE);
+  assertEquals(code, 0, stdout);
+  return output;
+}

@@ -1,0 +1,36 @@
+import { assertEquals, assertMatch } from "@std/assert";
+import { playOnScreen, run, USES } from "../support/program.ts";
+import { DENOMAX } from "../support/pty.ts";
+
+for (const [args, input, end] of USES) {
+  Deno.test(`"main.ts ${args.join(" ")}" needs no permission`, async () => {
+    const { stdout, stderr, code } = await run(args, input);
+    assertEquals({ stderr, code }, { stderr: "", code: 0 });
+    assertMatch(stdout, end);
+  });
+}
+
+Deno.test("the full screen needs no permission", async () => {
+  assertEquals(await playOnScreen(DENOMAX), { code: 0, signal: 0 });
+});
+
+Deno.test("a file that may not be written is told of before play begins", async () => {
+  const rows = [
+    ["out.pgn", "Cannot write out.pgn: start with --allow-write=out.pgn\n"],
+    [
+      "my games.pgn",
+      'Cannot write "my games.pgn": start with "--allow-write=my games.pgn"\n',
+    ],
+  ];
+  for (const [file, stderr] of rows) {
+    const outcome = await run([`--pgn=${file}`], "e4\n");
+    assertEquals(outcome, { stdout: "", stderr, code: 1 });
+  }
+});
+
+Deno.test("a file that may be written is not told of", async () => {
+  const [deno, command, ...others] = DENOMAX;
+  const permitted = [deno, command, "--allow-write=out.pgn", ...others];
+  const { stderr, code } = await run(["--pgn=out.pgn"], "", permitted);
+  assertEquals({ stderr, code }, { stderr: "", code: 0 });
+});

@@ -1,0 +1,25 @@
+import { assert, assertEquals } from "@std/assert";
+import denoConfig from "../../deno.json" with { type: "json" };
+import changes from "../../CHANGELOG.md" with { type: "text" };
+
+Deno.test("deno publish has no complaint", async () => {
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["publish", "--dry-run", "--allow-dirty"],
+    cwd: new URL("../..", import.meta.url),
+    env: { NO_COLOR: "1" },
+  }).output();
+  // Packages are loaded by a name that is not looked for before it is needed.
+  const known = /^warning\[unanalyzable-dynamic-import\]:.+\n.+packages\.ts/m;
+  const said = new TextDecoder().decode(stderr).replace(known, "");
+  assertEquals(code, 0, said);
+  assert(!/warning|error/i.test(said), said);
+  const published = said.matchAll(
+    /^ +file:.*?\/((?:engine|tui|tests)\/|\w+)/gm,
+  );
+  assert([...published].every(([, name]) => name !== "tests/"), said);
+});
+
+Deno.test("the latest change is that of the version", () => {
+  const [, version] = /^## (\S+), \d{4}-\d\d-\d\d$/m.exec(changes) ?? [];
+  assertEquals(version, denoConfig.version);
+});

@@ -1,0 +1,119 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { sanAt } from "../../tui/match/sentences.ts";
+import { DenoDir } from "../support/deno_dir.ts";
+import { randomGame, randomNumbers } from "../support/games.ts";
+import { DENOMAX, type Pty, spawn } from "../support/pty.ts";
+
+/** Large enough to list all the moves. */
+const SIZE = { columns: 160, rows: 60 };
+
+function start(denoDir: DenoDir, ...args: string[]): Pty {
+  return spawn([...DENOMAX, ...args], { ...SIZE, denoDir });
+}
+
+/** The moves that a screen lists, in SAN. */
+function movesOn(screen: string): string[] {
+  return screen.replaceAll("›", " ").split("\n")
+    .flatMap((row) => /\s\d+\. +(\S+)(?: +(\S+))?$/.exec(row)?.slice(1) ?? [])
+    .filter((san) => san !== undefined);
+}
+
+async function kill(pty: Pty): Promise<string> {
+  pty.kill("SIGKILL");
+  assertEquals((await pty.exit).signal, 9);
+  return pty.screen.rows().join("\n");
+}
+
+Deno.test("a game that was shown is there after kill -9", async () => {
+  const random = randomNumbers(2026);
+  const game = randomGame(random, 48);
+  const sans = game.stages.slice(1).map((_, index) => sanAt(game, index + 1));
+  using denoDir = new DenoDir();
+  let seen = "";
+  for (let round = 0; round < 7; round++) {
+    using pty = start(denoDir, round === 0 ? "--side=both" : "--resume");
+    const sign = round === 0 ? "You play both" : "The kept game goes on";
+    await pty.until(sign);
+    const restored = movesOn(pty.screen.rows().join("\n"));
+    // The last move that was seen may have been written in part.
+    assert(restored.join(" ").startsWith(seen), seen);
+    assertEquals(restored, sans.slice(0, restored.length));
+    const next = restored.length + 1 + random(4);
+    const typed = sans.slice(restored.length, next + 2);
+    for (const san of typed) pty.write(`${san}\r`);
+    // Killed somewhere in what follows upon the move before.
+    await pty.until((screen) => movesOn(screen).length >= next);
+    seen = movesOn(await kill(pty)).join(" ");
+  }
+});
+
+Deno.test("two programs at once keep both their games", async () => {
+  using denoDir = new DenoDir();
+  using one = start(denoDir, "--side=both");
+  using two = start(denoDir, "--side=both");
+  await Promise.all([one, two].map((pty) => pty.until("White to move")));
+  for (const [mine, other] of [["e4", "d4"], ["e5", "d5"], ["Nf3", "c4"]]) {
+    one.write(`${mine}\r`);
+    two.write(`${other}\r`);
+    await one.until(`plays ${mine}`);
+    await two.until(`plays ${other}`);
+  }
+  await Promise.all([kill(one), kill(two)]);
+  using pty = start(denoDir, "--new");
+  await pty.until("White to move");
+  const games: string[] = [];
+  for (const _ of [1, 2]) {
+    pty.write("o");
+    await pty.until("Write resume N");
+    pty.write(":resume 1\r");
+    await pty.until("The kept game goes on");
+    games.push(movesOn(pty.screen.rows().join("\n")).join(" "));
+  }
+  assertEquals(games.sort(), ["d4 d5 c4", "e4 e5 Nf3"]);
+});
+
+Deno.test("the program offers its kept game, and plays past broken ones", async () => {
+  using denoDir = new DenoDir();
+  const broken = `localStorage.setItem("denomax/1", '{"time":1,"value":{}}');
+    localStorage.setItem("denomax/2", '{"time":2,"value":{"version":2}}');
+    localStorage.setItem("denomax/3", "{");`;
+  const { success } = await new Deno.Command(Deno.execPath(), {
+    args: ["eval", broken],
+    cwd: new URL("../..", import.meta.url),
+    env: { DENO_DIR: denoDir.path },
+  }).output();
+  assert(success);
+  using first = start(denoDir, "--side=both");
+  await first.until("3 kept games cannot be read and stay as they are");
+  first.write("e4\r");
+  await first.until("White plays e4");
+  await kill(first);
+  using second = start(denoDir);
+  await second.until("Go on with this game?");
+  second.write("y");
+  await second.until("The kept game goes on");
+  second.write("o");
+  await second.until("3. at an unknown time, cannot be read");
+  const screen = second.screen.rows().join("\n");
+  assertStringIncludes(screen, "is newer than 1, use the program that kept it");
+  assertEquals(movesOn(screen), ["e4"]);
+});
+
+Deno.test("line mode names a kept game and goes on with it when asked", async () => {
+  using denoDir = new DenoDir();
+  using first = start(denoDir, "--plain", "--side=both");
+  await first.until("White>");
+  first.write("e4\r");
+  await first.until("Black>");
+  await kill(first);
+  using second = start(denoDir, "--plain");
+  await second.until("write resume to go on with it");
+  second.write("resume\r");
+  await second.until("The kept game goes on");
+  await second.until("Last move 1. e4");
+  second.write("e5\r");
+  await second.until("Last move 1... e5");
+  await kill(second);
+  using third = start(denoDir, "--plain", "--resume");
+  await third.until("Last move 1... e5");
+});

@@ -1,0 +1,300 @@
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import denoConfig from "../../deno.json" with { type: "json" };
+import { START_FEN } from "../../engine/notation/fen.ts";
+import { type Input, run as runProgram, start } from "../support/program.ts";
+import oracle from "../engine/oracle.jsonl" with { type: "text" };
+
+/** A black pawn on c2 attacks d1, which micro-Max does not see: it castles. */
+const PAST_A_PAWN = "4k3/8/8/8/8/8/P1p5/R3K3 w Q - 0 1";
+/** So far ahead, micro-Max believes to have mated, and looks for no move. */
+const FAR_AHEAD = "6k1/1Q6/8/8/8/8/8/K1QQ4 w - - 0 1";
+const MATED = "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1";
+const STALEMATED = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+
+interface Outcome {
+  code: number;
+  lines: string[];
+  errors: string;
+}
+
+async function run(args: string[], input: Input = ""): Promise<Outcome> {
+  const { code, stdout, stderr } = await runProgram(args, input);
+  return { code, lines: stdout.split("\n").slice(0, -1), errors: stderr };
+}
+
+/** Objects of the lines of JSON that the program prints. */
+async function json(
+  args: string[],
+  input?: string,
+): Promise<Record<string, unknown>[]> {
+  const { code, lines, errors } = await run(args, input);
+  assertEquals([code, errors], [0, ""]);
+  return lines.map((line) => JSON.parse(line));
+}
+
+// -- Arguments ----------------------------------------------------------------
+
+Deno.test("--version prints the version", async () => {
+  const lines = [`Denomax ${denoConfig.version}`];
+  assertEquals(await run(["--version"]), { code: 0, lines, errors: "" });
+});
+
+Deno.test("--help prints commands and options in 80 columns", async () => {
+  const { code, lines, errors } = await run(["--help"]);
+  assertEquals([code, errors], [0, ""]);
+  for (const word of ["analyze", "perft", "replay", "--side", "--nodes N"]) {
+    assert(lines.some((line) => line.includes(word)), word);
+  }
+  assertEquals(lines.filter((line) => line.length > 80), []);
+});
+
+Deno.test("help, and --help behind a command, tell of the command", async () => {
+  const { code, lines, errors } = await run(["help", "perft"]);
+  assertEquals([code, errors], [0, ""]);
+  assertEquals(
+    lines[0],
+    "Usage: deno run main.ts perft DEPTH [FEN] [OPTIONS]",
+  );
+  assertEquals(await run(["perft", "--help"]), { code, lines, errors });
+});
+
+Deno.test("completions prints a script", async () => {
+  const { code, lines, errors } = await run(["completions", "bash"]);
+  assertEquals([code, errors], [0, ""]);
+  assertEquals(lines.at(-1), "complete -F _denomax denomax");
+});
+
+Deno.test("a wrong command line gets one line and exit code 2", async () => {
+  const { code, lines, errors } = await run(["--nods=5"]);
+  assertEquals([code, lines], [2, []]);
+  assertEquals(errors, "Unknown option --nods: did you mean --nodes?\n");
+});
+
+// -- play ---------------------------------------------------------------------
+
+Deno.test("play is the command if there is none, and ends with the input", async () => {
+  const { code, lines, errors } = await run(["--nodes=100"], "e2e4\n");
+  assertEquals([code, errors], [0, ""]);
+  assert(lines.includes("White plays e4"));
+  assertEquals(lines.at(-1), "White to move");
+});
+
+// -- analyze ------------------------------------------------------------------
+
+Deno.test("analyze --json prints micro-Max's iterations and the best move", async () => {
+  const [{ fen, iterations }] = oracle.split("\n", 1)
+    .map((line) => JSON.parse(line));
+  const found = await json(["analyze", "--json", "--plies=6", fen]);
+  const numbers = found.slice(0, -1).map(({ ply, nodes, score }) => ({
+    ply,
+    nodes,
+    score,
+  }));
+  assertEquals(
+    numbers,
+    iterations.map(({ ply, nodes, score }: typeof numbers[0]) => ({
+      ply,
+      nodes,
+      score,
+    })),
+  );
+  const [first, second] = found;
+  assertEquals([first.move, first.pv], [null, []]);
+  assertEquals([second.move, second.pv], ["c2c4", ["c2c4"]]);
+  const { bestmove, nodes, seconds } = found.at(-1) ?? {};
+  assertEquals([bestmove, nodes], ["c2c4", 417877]);
+  assert(Number(seconds) > 0);
+});
+
+Deno.test("analyze prints a table and the best move", async () => {
+  const { code, lines } = await run(["analyze", "--plies=2", "startpos"]);
+  assertEquals(code, 0);
+  assertEquals(
+    lines.map((line) => line.replace(/ \d+\.\d\d(?= +\d+( |$))/, " S.SS")),
+    [
+      "ply         for White  seconds       nodes  line",
+      "  0              0.00     S.SS           1",
+      "  1             +0.14     S.SS          21  c4",
+      "  2              0.00     S.SS         186  c4 Nc6",
+      lines[4],
+    ],
+  );
+  assertMatch(
+    lines[4],
+    /^Best move: c4, after 186 nodes in \d+\.\d\d seconds$/,
+  );
+});
+
+Deno.test("analyze - repeats each FEN of the input as it was given", async () => {
+  const fens = ["startpos", `  ${MATED} `, STALEMATED, `\t${START_FEN}`];
+  const input = `${fens.join("\r\n")}\n\n`;
+  const found = await json(["analyze", "--json", "--plies=1", "-"], input);
+  const starts = found.map((line) => [Object.keys(line)[0], line.fen]);
+  assertEquals(
+    starts.filter(([, fen], index) => fen !== starts[index + 1]?.[1]),
+    fens.map((fen) => ["fen", fen]),
+  );
+  const ends = found.filter((line) => "bestmove" in line);
+  assertEquals(ends.slice(1, 3), [
+    { fen: fens[1], bestmove: null, reason: "checkmate" },
+    { fen: fens[2], bestmove: null, reason: "stalemate" },
+  ]);
+});
+
+Deno.test("analyze - goes on after a line that is no position", async () => {
+  const { code, lines, errors } = await run(
+    ["analyze", "--json", "--plies=1", "-"],
+    `8/8 w\n${MATED}\n`,
+  );
+  const error = 'Cannot parse FEN "8/8 w": board, expected 8 ranks, not 2';
+  assertEquals(code, 1);
+  assertEquals(errors, `Line 1: ${error}\n`);
+  assertEquals(JSON.parse(lines[0]), { fen: "8/8 w", error });
+  assertEquals(JSON.parse(lines.at(-1) ?? "").reason, "checkmate");
+});
+
+Deno.test("analyze writes castling and promotion as the king's and pawn's moves", async () => {
+  const castling = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K2R w K - 0 1";
+  const promotion = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
+  const found = await json(
+    ["analyze", "--json", "--plies=3", "-"],
+    `${castling}\n${promotion}`,
+  );
+  const moves = found.map(({ bestmove }) => bestmove).filter(Boolean);
+  assertEquals(moves, ["e1g1", "e7e8q"]);
+});
+
+Deno.test("analyze never calls an illegal move the best", async () => {
+  const found = await json(["analyze", "--json", "--plies=1", PAST_A_PAWN]);
+  const [, { move }, { bestmove }] = found;
+  assertEquals([move, bestmove], ["e1c1", "e1e2"]);
+});
+
+Deno.test("analyze has a best move even if micro-Max has none", async () => {
+  const found = await json(["analyze", "--json", "--plies=4", FAR_AHEAD]);
+  const [{ move, ply }, { bestmove }] = found;
+  assertEquals([ply, move, bestmove], [98, null, "c1c8"]);
+});
+
+// -- perft, replay, bench -----------------------------------------------------
+
+Deno.test("perft counts by first move and in all", async () => {
+  const ending = ["8/8/8/8/8/k7/7p/K7", "b", "-", "-", "0", "1"];
+  const { code, lines } = await run(["perft", "2", ...ending]);
+  assertEquals(code, 0);
+  assertEquals(lines.slice(0, -1), [
+    "h2h1q 0",
+    "h2h1r 0",
+    "h2h1b 1",
+    "h2h1n 1",
+    "a3a4  3",
+    "a3b3  1",
+    "a3b4  3",
+    "",
+    "nodes 9",
+  ]);
+  assertMatch(lines.at(-1) ?? "", /^seconds \d+\.\d{3}$/);
+});
+
+Deno.test("perft --json prints one object", async () => {
+  const [{ divide, ...others }] = await json(["perft", "--json", "4"]);
+  assertEquals(others, { fen: START_FEN, depth: 4, nodes: 197281 });
+  const counts: [string, number][] = Object.entries(divide ?? {});
+  assertEquals(counts.length, 20);
+  assertEquals(new Map(counts).get("a2a3"), 8457);
+  const empty = { fen: START_FEN, depth: 0, nodes: 1, divide: {} };
+  assertEquals(await json(["perft", "--json", "0"]), [empty]);
+});
+
+const GAMES = `[White "Ada"]
+[Black "Bo"]
+
+1. f3 e5 2. g4 Qh4# 0-1
+
+[White "C\u{1b}[31my"]
+
+1. e4 e5 2. Ke3 1-0
+
+1. d4 *
+`;
+const BAD_GAME = 'Game 2: Cannot play "Ke3": the king on e1 does not move to ' +
+  "e3; the nearest legal move is Ke2 (move 2 of White, line 8)\n";
+
+Deno.test("replay tells of each game, and goes on after a bad one", async () => {
+  const { code, lines, errors } = await run(["replay"], GAMES);
+  assertEquals([code, errors], [1, BAD_GAME]);
+  assertEquals(lines, [
+    'Game 1: "Ada" against "Bo", 0-1 after 4 plies, checkmate',
+    'Game 2: "C\\u{1b}[31my" against "?", 1-0 after 2 plies, unknown',
+    'Game 3: "?" against "?", * after 1 plies, unterminated',
+    "games 3, with errors 1",
+  ]);
+});
+
+Deno.test("replay --json prints an object for each game", async () => {
+  const { code, lines, errors } = await run(["replay", "--json"], GAMES);
+  assertEquals([code, errors, lines.length], [1, BAD_GAME, 3]);
+  assertEquals(JSON.parse(lines[0]), {
+    index: 0,
+    white: "Ada",
+    black: "Bo",
+    result: "0-1",
+    plies: 4,
+    fen: "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+    termination: "checkmate",
+    error: null,
+  });
+});
+
+Deno.test("replay reads Latin-1 and nothing at all", async () => {
+  const bytes = Uint8Array.from(
+    '[White "M\xfcller"]\n1. e4 *',
+    (char) => char.charCodeAt(0),
+  );
+  const { code, lines } = await run(["replay", "--json"], bytes);
+  assertEquals([code, JSON.parse(lines[0]).white], [0, "Müller"]);
+  assertEquals(await json(["replay", "--json"]), []);
+});
+
+Deno.test("bench ends with the signature and the speed", async () => {
+  const { code, lines, errors } = await run(["bench"]);
+  assertEquals([code, errors], [0, ""]);
+  assertMatch(lines.at(-2) ?? "", /^nodes \d+$/);
+  assertMatch(lines.at(-1) ?? "", /^nodes\/second \d+$/);
+});
+
+// -- Outside trouble ----------------------------------------------------------
+
+Deno.test("a closed output ends the program quietly with exit code 1", async () => {
+  for (const args of [["analyze"], ["--side=none", "--nodes=1000"]]) {
+    const child = start(args);
+    await child.stdin.close();
+    const reader = child.stdout.getReader();
+    await reader.read();
+    await reader.cancel();
+    const errors = await new Response(child.stderr).text();
+    assertEquals([(await child.status).code, errors], [1, ""], args.join());
+  }
+});
+
+const SIGNALS: [signal: Deno.Signal, code: number][] = [
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+  ["SIGHUP", 129],
+];
+
+Deno.test("signals end a search and a game as a shell expects", async () => {
+  for (const [signal, code] of SIGNALS) {
+    for (const args of [["analyze", "--time=600"], ["--side=white"]]) {
+      const child = start(args);
+      const reader = child.stdout.getReader();
+      await reader.read();
+      child.kill(signal);
+      const status = await child.status;
+      assertEquals(status.code, code, `${args} ${signal}`);
+      await reader.cancel();
+      await child.stderr.cancel();
+      await child.stdin.abort().catch(() => {});
+    }
+  }
+});

@@ -1,0 +1,30 @@
+/**
+ * Matches for tests, and what the engine chooses in them.
+ *
+ * @module
+ */
+
+import type { Game } from "../../engine/game/game.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
+import { type Match, PEOPLE } from "../../tui/match/match.ts";
+import { move } from "./games.ts";
+
+/** A match in a game; people play `"white"`, `"black"`, `"both"` or `"none"`. */
+export function matchOf(game: Game, side = "both"): Match {
+  return {
+    game,
+    people: PEOPLE[side],
+    strength: { level: null, limits: { nodes: 100 } },
+    isFlipped: false,
+    score: null,
+    promotions: [],
+    endsWithGame: false,
+    date: "2026.01.31",
+  };
+}
+
+/** A choice of the engine's. */
+export function choice(text: string, score = 0): Choice {
+  const thought = { ply: 3, nodes: 9, score, line: [], milliseconds: 500 };
+  return { move: move(text), thought };
+}

@@ -1,0 +1,126 @@
+/**
+ * Models of the full screen for tests, and what their pictures say.
+ *
+ * @module
+ */
+
+import { type Game, newGame, position, tick } from "../../engine/game/game.ts";
+import { NO_SQUARE } from "../../engine/mod.ts";
+import { legalMoves, parseSquare } from "../../engine/rules/position.ts";
+import type { Match } from "../../tui/match/match.ts";
+import { PEOPLE } from "../../tui/match/match.ts";
+import { blankModel } from "../../tui/screen/update/initial_model.ts";
+import type { Frame } from "../../tui/screen/draw/frame.ts";
+import type { Look } from "../../tui/screen/model/look.ts";
+import type {
+  Held,
+  Model,
+  Overlay,
+  Size,
+} from "../../tui/screen/model/model.ts";
+import { THEMES } from "../../tui/screen/theme/themes.ts";
+import { view } from "../../tui/screen/view/view.ts";
+import { move, playAll } from "./games.ts";
+
+const MOVES = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 c8g4 h2h3 h7h5";
+
+/** An opening in which both sides have lost a man. */
+export const OPENING: Game = playAll(newGame(), MOVES);
+
+/** The same against the clock: White has used most of the time. */
+export const TIMED_OPENING: Game = tick(
+  playAll(newGame(undefined, { base: 300, increment: 3 }), MOVES),
+  296_500,
+);
+
+/** The choice of a promotion, gone to the rook. */
+export const PROMOTION: Overlay = {
+  type: "promotion",
+  moves: ["a7a8q", "a7a8r", "a7a8b", "a7a8n"].map(move),
+  choice: 1,
+};
+
+/** Looks for terminals without colours, and with nothing but ASCII. */
+export const PLAIN: Partial<Look> = { depth: "never" };
+/** The same without Unicode. */
+export const ASCII: Partial<Look> = { ...PLAIN, isUnicode: false };
+
+/** What is to be different in a model. */
+export interface ModelOptions extends Partial<Omit<Model, "match" | "look">> {
+  /** The game; else a new one. */
+  readonly game?: Game;
+  /** More about the match. */
+  readonly match?: Partial<Match>;
+  /** More about the look. */
+  readonly look?: Partial<Look>;
+}
+
+/** A size, `"80x24"`. */
+export function sizeOf(text: string): Size {
+  const [columns, rows] = text.split("x").map(Number);
+  return { columns, rows };
+}
+
+/** A model that shows a game; a person plays White. */
+export function modelOf(options: ModelOptions = {}): Model {
+  const { game = newGame(), match, look, ...others } = options;
+  const blank = blankModel({
+    match: {
+      game,
+      people: PEOPLE.white,
+      strength: { level: 5, limits: { nodes: 10_000 } },
+      isFlipped: false,
+      score: null,
+      promotions: [],
+      endsWithGame: false,
+      date: "2026.01.31",
+      ...match,
+    },
+    size: sizeOf("80x24"),
+    look: {
+      theme: THEMES[0].name,
+      pieces: "unicode",
+      depth: "truecolor",
+      isUnicode: true,
+      glyphWidth: 1,
+      ...look,
+    },
+    hasMouse: true,
+    kept: { scores: [] }, // The match is shown as it is, not turned round.
+  });
+  return { ...blank, cursor: NO_SQUARE, ...others };
+}
+
+/** The piece on a square picked up. */
+export function heldAt(game: Game, name: string): Held {
+  const square = parseSquare(name);
+  const moves = legalMoves(position(game)).filter(({ from }) =>
+    from === square
+  );
+  return { square, moves, isDragged: false };
+}
+
+/** What a picture says, without colours and without blanks at the end. */
+export function rowsOf(frame: Frame): string[] {
+  return frame.map((row) => row.map(({ text }) => text).join("").trimEnd());
+}
+
+/** What a model in a window of some size says. */
+export function shown(size: string, options: ModelOptions = {}): string[] {
+  return rowsOf(view(modelOf({ ...options, size: sizeOf(size) })));
+}
+
+/** The opening in a window of some size, after the engine has thought. */
+export function thoughtful(size: string, options: ModelOptions = {}): Model {
+  const game = options.game ?? OPENING;
+  const found = { ply: 7, nodes: 1_234_567, score: 50, line: [] };
+  return modelOf({
+    isEngineShown: true,
+    thought: { ...found, milliseconds: 800 },
+    thoughtStage: game.stages[11],
+    thoughtLine: ["h5", "hxg4", "hxg4", "Nxe5", "Qh4"],
+    game,
+    ...options,
+    size: sizeOf(size),
+  });
+}

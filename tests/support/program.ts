@@ -1,0 +1,117 @@
+/**
+ * The program as a process without a terminal, and a command for each of its
+ * uses that needs no file.
+ *
+ * @module
+ */
+
+import { DenoDir } from "./deno_dir.ts";
+import { DENOMAX, type Exit, spawn } from "./pty.ts";
+
+/** What a program wrote, and its exit code. */
+export interface Outcome {
+  /** Its standard output. */
+  readonly stdout: string;
+  /** Its standard error. */
+  readonly stderr: string;
+  /** Its exit code. */
+  readonly code: number;
+}
+
+/** Arguments, what is typed, and what the output says at the end. */
+export type Use = readonly [args: string[], input: string, end: RegExp];
+
+const MATE = "1. f3 e5 2. g4 Qh4# 0-1\n";
+
+/** What can be done without a terminal, a file or a permission. */
+export const USES: readonly Use[] = [
+  [["--nodes=200"], "e4\nquit\n", /Last move 1\.\.\. \w+\nWhite to move\n$/],
+  [["play", "--side=none", "--nodes=100"], "", /\((1-0|0-1|1\/2-1\/2)\)\n$/],
+  [["analyze", "--plies=3", "startpos"], "", /Best move: c4, .+\n$/],
+  [
+    ["analyze", "--json", "--plies=2", "-"],
+    "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\n",
+    /"bestmove":null,"reason":"stalemate"}\n$/,
+  ],
+  [["perft", "3"], "", /nodes 8902\n/],
+  [["perft", "--json", "2"], "", /"nodes":400,.+}\n$/],
+  [["replay"], MATE, /0-1/],
+  [["replay", "--json"], MATE, /"termination":"checkmate".+}\n$/],
+  [["uci"], "position startpos\ngo depth 2\n", /\nbestmove \w+( .+)?\n$/],
+  [["picture", "startpos"], "", /<\/svg>\n$/],
+  [["bench"], "", /nodes\/second \d+\n$/],
+  [
+    ["study", "clear", "--quick", "--json"],
+    "",
+    /^{"experiment":"clear",.+}\n$/,
+  ],
+  [["--help"], "", /For examples: .+ help COMMAND\n$/],
+  [["--version"], "", /^Denomax \d+\.\d+\.\d+\n$/],
+];
+
+/** Starts a program in the folder of this one, where no game is kept. */
+export function start(
+  args: readonly string[],
+  [file, ...before]: readonly string[] = DENOMAX,
+): Deno.ChildProcess {
+  const denoDir = new DenoDir();
+  const child = new Deno.Command(file, {
+    args: [...before, ...args],
+    cwd: new URL("../..", import.meta.url),
+    env: { DENO_DIR: denoDir.path },
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  child.status.finally(() => denoDir[Symbol.dispose]());
+  return child;
+}
+
+/** What a program reads. */
+export type Input = string | Uint8Array<ArrayBuffer>;
+
+/** Gives a program its whole input. */
+function feed({ stdin }: Deno.ChildProcess, input: Input) {
+  // A program that ends without reading its input closes it.
+  new Blob([input]).stream().pipeTo(stdin).catch(() => {});
+}
+
+/** Runs a program on an input. */
+export async function run(
+  args: readonly string[],
+  input: Input = "",
+  command: readonly string[] = DENOMAX,
+): Promise<Outcome> {
+  const child = start(args, command);
+  feed(child, input);
+  const { code, stdout, stderr } = await child.output();
+  const [output, errors] = [stdout, stderr].map((bytes) =>
+    new TextDecoder().decode(bytes)
+  );
+  return { stdout: output, stderr: errors, code };
+}
+
+/** Runs the program on an input while nobody reads its standard output. */
+export async function runUnread(
+  args: readonly string[],
+  input: Input,
+): Promise<Outcome> {
+  const child = start(args);
+  feed(child, input);
+  await child.stdout.cancel();
+  const stderr = await new Response(child.stderr).text();
+  const { code } = await child.status;
+  return { stdout: "", stderr, code };
+}
+
+/** Plays a move on the full screen, waits for the answer, and quits. */
+export async function playOnScreen(command: readonly string[]): Promise<Exit> {
+  using pty = spawn([...command, "--nodes=200"]);
+  await pty.until("White to move");
+  pty.write("e2e4\r");
+  await pty.until("Denomax plays Nc6");
+  pty.write("q");
+  await pty.until("y yes");
+  pty.write("y");
+  return await pty.exit;
+}

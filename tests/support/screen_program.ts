@@ -1,0 +1,114 @@
+/**
+ * A program that does with a terminal what the full screen does, and shows what
+ * comes from it: for tests of the terminal, in a real one.
+ *
+ * @module
+ */
+
+import { Thinker } from "../../engine/player/search_worker.ts";
+import { exitWith } from "../../tui/process/exit.ts";
+import { KeptGames } from "../../tui/saves/saved_games.ts";
+import {
+  isLastAnswer,
+  PATIENCE,
+  QUESTIONS,
+} from "../../tui/screen/terminal/capabilities.ts";
+import { performer } from "../../tui/screen/effects.ts";
+import type { Frame } from "../../tui/screen/draw/frame.ts";
+import { type Program, Queue, runLoop } from "../../tui/screen/loop.ts";
+import type { Effect, Message, Size } from "../../tui/screen/model/model.ts";
+import { Terminal, terminalSize } from "../../tui/screen/terminal/terminal.ts";
+
+/** What has happened, and the time since a clock was started. */
+interface Diary {
+  readonly size: Size;
+  readonly lines: readonly string[];
+  readonly isClockRunning: boolean;
+  readonly isTimePassing: boolean;
+}
+
+/** What the keys do, besides being noted. */
+const EFFECTS: Readonly<Record<string, Effect>> = {
+  q: { type: "quit", code: 0 },
+  "ctrl-c": { type: "quit", code: 130 },
+  "ctrl-l": { type: "redraw" },
+  "ctrl-z": { type: "suspend" },
+  y: { type: "copy", text: "♔ e1", what: "a king" },
+  w: { type: "write", pgn: "1. e4 *" },
+  m: { type: "mouse", isOn: false },
+};
+
+/** Keys that make the program fail. */
+const FAILURES: Readonly<Record<string, () => void>> = {
+  t: () => {
+    throw new RangeError("Thrown on purpose");
+  },
+  u: () => void setTimeout(FAILURES.t),
+  r: () => void Promise.reject(new Error("Rejected\n  on purpose")),
+};
+
+const PROGRAM: Program<Diary> = {
+  update(diary, message) {
+    if (message.type === "resize") {
+      return { model: { ...diary, size: message.size }, effects: [] };
+    }
+    if (message.type === "time") {
+      return { model: { ...diary, isTimePassing: true }, effects: [] };
+    }
+    const key = message.type === "key" ? message.key : "";
+    FAILURES[key]?.();
+    const isClockRunning = key === "k" || diary.isClockRunning;
+    const lines = [...diary.lines, JSON.stringify(bare(message))];
+    return {
+      model: { ...diary, lines, isClockRunning },
+      effects: key in EFFECTS ? [EFFECTS[key]] : [],
+    };
+  },
+  view({ size: { columns, rows }, lines, isTimePassing }): Frame {
+    const last = isTimePassing ? "time passes" : `${columns} x ${rows}`;
+    const shown = [...lines.slice(1 - rows), last];
+    return Array.from(
+      { length: rows },
+      (_, y) =>
+        Array.from(
+          (shown[y] ?? "").padEnd(columns).slice(0, columns),
+          (text) => ({
+            text,
+            style: { ink: null, ground: null },
+          }),
+        ),
+    );
+  },
+  nextWake: ({ isClockRunning }) => isClockRunning ? 10 : null,
+};
+
+/** What a message says, without its name. */
+function bare(message: Message): unknown {
+  const { type: _, ...facts } = message;
+  return Object.values(facts)[0];
+}
+
+async function run(): Promise<number> {
+  const queue = new Queue();
+  using thinker = new Thinker();
+  using terminal = new Terminal(true, (event) => queue.push(event));
+  const [pgnFile = "games.pgn", patience = PATIENCE] = Deno.args;
+  const answers = await terminal.ask(QUESTIONS, isLastAnswer, Number(patience));
+  const lines = [`process ${Deno.pid}`, `${answers.length} answers`];
+  const games = new KeptGames();
+  const model = {
+    size: terminalSize(),
+    lines,
+    isClockRunning: false,
+    isTimePassing: false,
+  };
+  return await runLoop({ model, effects: [] }, PROGRAM, {
+    queue,
+    depth: "never",
+    write: (codes) => terminal.write(codes),
+    keep: () => {},
+    perform: performer({ queue, terminal, thinker, games, pgnFile }),
+  });
+}
+
+await exitWith(run);

@@ -1,0 +1,136 @@
+/**
+ * The full screen in tests: keys and clicks in, models and effects out.
+ *
+ * @module
+ */
+
+import { type Game, newGame } from "../../engine/game/game.ts";
+import { NO_SQUARE } from "../../engine/mod.ts";
+import { parseSquare } from "../../engine/rules/position.ts";
+import type { Match } from "../../tui/match/match.ts";
+import { type Mouse, NAMED_KEYS } from "../../tui/screen/model/keys.ts";
+import type {
+  Effect,
+  Message,
+  Model,
+  Update,
+} from "../../tui/screen/model/model.ts";
+import {
+  newModel,
+  type ScreenOptions,
+} from "../../tui/screen/update/initial_model.ts";
+import { update } from "../../tui/screen/update/update.ts";
+import { type Hit, hitTest } from "../../tui/screen/view/view.ts";
+import { choice, matchOf } from "./matches.ts";
+
+/** The screen when it begins. */
+export function begin(match: Match, kept?: ScreenOptions["kept"]): Update {
+  return newModel({
+    ...(kept && { kept }),
+    match,
+    size: { columns: 80, rows: 24 },
+    look: {
+      theme: "",
+      pieces: "unicode",
+      depth: "256",
+      isUnicode: true,
+      glyphWidth: 1,
+    },
+    hasMouse: true,
+  });
+}
+
+/** The model when the screen begins. */
+export function screen(game: Game = newGame(), side = "both"): Model {
+  return begin(matchOf(game, side)).model;
+}
+
+/** The model after messages, and all that was to be done meanwhile. */
+export function send(model: Model, ...messages: Message[]): Update {
+  const effects: Effect[] = [];
+  for (const message of messages) {
+    const next = update(model, message);
+    model = next.model;
+    effects.push(...next.effects);
+  }
+  return { model, effects };
+}
+
+/** Presses keys: each text is the name of one, or else typed. */
+export function press(model: Model, ...texts: string[]): Update {
+  const names: readonly string[] = NAMED_KEYS;
+  const keys = texts.flatMap((text) => names.includes(text) ? text : [...text]);
+  return send(model, ...keys.map((key) => ({ type: "key", key }) as const));
+}
+
+// -- The mouse ------------------------------------------------------------------
+
+/** A cell where something is hit. */
+function cellOf(
+  model: Model,
+  isWanted: (hit: Hit) => boolean,
+): Pick<Mouse, "x" | "y"> {
+  const { columns, rows } = model.size;
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      const hit = hitTest(model, x, y);
+      if (hit !== null && isWanted(hit)) return { x, y };
+    }
+  }
+  throw new Error("There is no such cell on the screen");
+}
+
+/** Does something with the mouse where something is hit. */
+export function point(
+  model: Model,
+  action: Mouse["action"],
+  isWanted: (hit: Hit) => boolean,
+  button = 0,
+): Update {
+  const mouse = { action, button, ...cellOf(model, isWanted) };
+  return send(model, { type: "mouse", mouse });
+}
+
+/** Does something with the mouse on a square. */
+export function pointAt(
+  model: Model,
+  action: Mouse["action"],
+  square: string,
+  button = 0,
+): Update {
+  const wanted = parseSquare(square);
+  if (wanted === NO_SQUARE) throw new Error(`There is no square ${square}`);
+  return point(
+    model,
+    action,
+    (hit) => hit.type === "square" && hit.square === wanted,
+    button,
+  );
+}
+
+/** Clicks on squares, one after the other. */
+export function click(model: Model, ...squares: string[]): Update {
+  return squares.reduce<Update>((before, square) => {
+    const pressed = pointAt(before.model, "press", square);
+    const isOpen = pressed.model.overlay !== null;
+    const released = isOpen
+      ? pressed
+      : pointAt(pressed.model, "release", square);
+    const effects = isOpen ? [] : released.effects;
+    return {
+      model: released.model,
+      effects: [...before.effects, ...pressed.effects, ...effects],
+    };
+  }, { model, effects: [] });
+}
+
+// -- The engine -----------------------------------------------------------------
+
+/** The engine answers the last request with a move. */
+export function answer(model: Model, text: string, score = 14): Update {
+  return send(model, {
+    type: "choice",
+    id: model.lastId,
+    choice: choice(text, score),
+  });
+}

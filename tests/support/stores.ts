@@ -1,0 +1,23 @@
+/**
+ * Storages for tests.
+ *
+ * @module
+ */
+
+import type { Store } from "../../tui/saves/store.ts";
+
+/** A storage in memory, with nothing in it but what is given. */
+export function memoryStore(
+  items: Readonly<Record<string, string>> = {},
+): Store {
+  const values = new Map(Object.entries(items));
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}

@@ -1,0 +1,42 @@
+/**
+ * Random input at length: `fuzz.ts [BYTES [TEXTS [TYPED [SEED]]]]`, for the full
+ * screen, for what reads texts, and for the program in a terminal.
+ *
+ * @module
+ */
+
+import { fuzzScreen } from "./fuzz/screen.ts";
+import { fuzzTerminal } from "./fuzz/terminal.ts";
+import { fuzzTexts } from "./fuzz/texts.ts";
+
+/** Bytes or texts from one seed, so that a failure is soon found again. */
+const BATCH = 10_000;
+
+/** Runs something in batches, each with a seed of its own, and tells of it. */
+async function inBatches(
+  what: string,
+  total: number,
+  seed: number,
+  run: (count: number, seed: number) => void | Promise<void>,
+) {
+  for (let done = 0; done < total; done += BATCH, seed++) {
+    const count = Math.min(BATCH, total - done);
+    try {
+      await run(count, seed);
+    } catch (cause) {
+      throw new Error(`Failed on ${count} ${what} of seed ${seed}`, { cause });
+    }
+    write(`\r${done + count} of ${total} ${what}`);
+  }
+  write("\n");
+}
+
+function write(text: string) {
+  Deno.stdout.writeSync(new TextEncoder().encode(text));
+}
+
+const [bytes = 1_000_000, texts = 100_000, typed = 100_000, seed = 1] = Deno
+  .args.map(Number);
+await inBatches("bytes", bytes, seed, fuzzScreen);
+await inBatches("texts", texts, seed, fuzzTexts);
+await inBatches("bytes in a terminal", typed, seed, fuzzTerminal);

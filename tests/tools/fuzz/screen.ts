@@ -1,0 +1,218 @@
+/**
+ * Random input for the full screen, as bytes that go through the real decoder,
+ * update and view, while the terminal changes its size and the engine answers.
+ *
+ * @module
+ */
+
+import { assert, assertEquals } from "@std/assert";
+import { newGame, position } from "../../../engine/game/game.ts";
+import { legalMoves } from "../../../engine/rules/position.ts";
+import {
+  describeMatch,
+  keepMatch,
+  restoreMatch,
+} from "../../../tui/saves/match_json.ts";
+import { PEOPLE } from "../../../tui/match/match.ts";
+import {
+  decode,
+  flush,
+  NEW_DECODER,
+} from "../../../tui/screen/terminal/decoder.ts";
+import type { Frame } from "../../../tui/screen/draw/frame.ts";
+import type { Look } from "../../../tui/screen/model/look.ts";
+import type {
+  Effect,
+  Message,
+  Model,
+} from "../../../tui/screen/model/model.ts";
+import { paint } from "../../../tui/screen/terminal/paint.ts";
+import { THEMES } from "../../../tui/screen/theme/themes.ts";
+import type { Update } from "../../../tui/screen/model/model.ts";
+import { nextWake, update } from "../../../tui/screen/update/update.ts";
+import { view } from "../../../tui/screen/view/view.ts";
+import { WORDS } from "../../../tui/game_commands/command_list.ts";
+import { gameFrom, type Random, randomNumbers } from "../../support/games.ts";
+import { matchOf } from "../../support/matches.ts";
+import { mutated, pick } from "./mutate.ts";
+import { PERFT_ROWS } from "../../support/positions.ts";
+import { begin } from "../../support/screens.ts";
+
+const FENS = PERFT_ROWS.map(([, fen]) => fen);
+
+/** What a terminal sends when somebody does what the screen is made for. */
+const INPUTS: readonly string[] = [
+  ..."\r\r\r\t \x7f?:.[]+-=iyntvusrmpxw",
+  ...["\x1b", "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1bOA", "\x1b[H"],
+  ...["\x1b[5~", "\x1b[6~", "\x1b[1;5C", "\x1b[Z", "\x1bP1$r0m\x1b\\"],
+  ...["e4\r", "Nf3\r", "e2e4\r", "e7e8q\r", "O-O\r", "bxa8=N\r", ":undo 3\r"],
+  ...["\x1b[200~1. e4 e5 2. Nf3\x1b[201~", `\x1b[200~${FENS[2]}\x1b[201~`],
+  ...WORDS.map(({ name }) => `:${name}\r`),
+  ...["side none", "clock 1+1", "level 2", "theme walnut"].map(commandLine),
+];
+
+function commandLine(words: string): string {
+  return `:${words}\r`;
+}
+
+/** A screen that is being used. */
+interface Trial {
+  readonly random: Random;
+  model: Model;
+  decoder: typeof NEW_DECODER;
+  shown: Frame | null;
+  isOver: boolean;
+}
+
+/**
+ * Uses the screen until so many bytes have come.
+ *
+ * @throws {Error} if an update or a picture fails, or a picture has a wrong size
+ */
+export function fuzzScreen(byteCount: number, seed: number): void {
+  const random = randomNumbers(seed);
+  let trial = newTrial(random);
+  for (let rest = byteCount; rest > 0;) {
+    const bytes = randomInput(random);
+    rest -= bytes.length;
+    receive(trial, bytes);
+    happen(trial);
+    look(trial);
+    if (!trial.isOver) continue;
+    checkKept(trial.model);
+    trial = newTrial(random);
+  }
+  leave(trial);
+}
+
+function newTrial(random: Random): Trial {
+  const game = random(2) === 0
+    ? newGame(undefined, { base: 60 + random(600), increment: random(4) })
+    : gameFrom(pick(random, FENS));
+  const match = matchOf(game, pick(random, Object.keys(PEOPLE)));
+  const model = { ...begin(match).model, look: randomLook(random) };
+  return { random, model, decoder: NEW_DECODER, shown: null, isOver: false };
+}
+
+function randomLook(random: Random): Look {
+  return {
+    theme: pick(random, THEMES).name,
+    pieces: pick(random, ["unicode", "ascii", "block"]),
+    depth: pick(random, ["truecolor", "256", "16", "never"]),
+    isUnicode: random(3) > 0,
+    glyphWidth: random(3) > 0 ? 1 : 2,
+  };
+}
+
+/** Bytes of any kind, or of something that is likely to mean something. */
+export function randomInput(random: Random): Uint8Array {
+  const kind = random(4);
+  if (kind === 0) {
+    return Uint8Array.from({ length: 1 + random(12) }, () => random(256));
+  }
+  const text = kind === 1
+    ? randomMouse(random)
+    : kind === 2
+    ? mutated(random, INPUTS)
+    : pick(random, INPUTS);
+  return new TextEncoder().encode(text);
+}
+
+function randomMouse(random: Random): string {
+  const button = pick(random, [0, 0, 0, 2, 32, 64, 65, 99]);
+  const [x, y] = [1 + random(90), 1 + random(30)];
+  return `\x1b[<${button};${x};${y}${pick(random, ["M", "m"])}`;
+}
+
+/** Decodes bytes, cut in two anywhere, and tells the screen. */
+function receive(trial: Trial, bytes: Uint8Array) {
+  const cut = trial.random(bytes.length + 1);
+  for (const part of [bytes.subarray(0, cut), bytes.subarray(cut)]) {
+    take(trial, decode(trial.decoder, part));
+  }
+  if (trial.random(3) === 0) take(trial, flush(trial.decoder));
+}
+
+function take(
+  trial: Trial,
+  { inputs, decoder }: ReturnType<typeof decode>,
+) {
+  trial.decoder = decoder;
+  for (const input of inputs) {
+    if (input.type !== "report") tell(trial, input);
+  }
+}
+
+/** What happens besides: time passes, the window changes, the engine answers. */
+function happen(trial: Trial) {
+  const { random } = trial;
+  if (nextWake(trial.model) !== null) {
+    tell(trial, { type: "time", milliseconds: random(200) });
+  }
+  if (random(40) === 0) {
+    const size = { columns: 1 + random(200), rows: 1 + random(60) };
+    tell(trial, { type: "resize", size });
+  }
+  const { request } = trial.model;
+  if (request !== null && random(3) === 0) answer(trial, request.id);
+}
+
+/** The engine thinks, and moves at random, or is gone. */
+function answer(trial: Trial, id: number) {
+  const { random, model: { match: { game } } } = trial;
+  const moves = legalMoves(position(game, game.ply));
+  const move = pick(random, moves);
+  const score = random(3000) - 1500;
+  const line = [move];
+  const thought = { ply: 3, nodes: 9, score, line, milliseconds: 5 };
+  tell(trial, { type: "thought", id, thought });
+  tell(
+    trial,
+    random(20) === 0
+      ? { type: "failure", id, problem: "The engine failed" }
+      : { type: "choice", id, choice: { move, thought } },
+  );
+}
+
+function tell(trial: Trial, message: Message) {
+  if (trial.isOver) return;
+  const { model, effects }: Update = update(trial.model, message);
+  trial.model = model;
+  for (const effect of effects) perform(trial, effect);
+}
+
+function perform(trial: Trial, effect: Effect) {
+  if (effect.type === "quit") trial.isOver = true;
+  if (effect.type === "redraw") trial.shown = null;
+  if (effect.type === "copy" || effect.type === "write") {
+    const notice = { text: "Done", isWarning: false };
+    tell(trial, { type: "told", notice });
+  }
+}
+
+/** Draws the picture, which fills the window. */
+function look(trial: Trial) {
+  const { model: { size, look: { depth } }, shown } = trial;
+  const frame = view(trial.model);
+  assertEquals(frame.length, size.rows);
+  for (const row of frame) assertEquals(row.length, size.columns);
+  const codes = paint(shown, frame, depth);
+  assert(!/undefined|\[object/.test(codes), codes);
+  trial.shown = frame;
+}
+
+/** Whatever was done, the game can be kept and gone on with. */
+function checkKept({ match, facts: { scores } }: Model) {
+  const kept = keepMatch(match, { theme: "", scores });
+  const restored = restoreMatch(JSON.parse(JSON.stringify(kept)));
+  assert(typeof restored !== "string", String(restored));
+  assertEquals(restored.problems, []);
+  assertEquals(describeMatch(restored.match), describeMatch(match));
+}
+
+/** Whatever came before, Ctrl-C leaves at once. */
+function leave(trial: Trial) {
+  take(trial, flush(trial.decoder));
+  receive(trial, Uint8Array.of(3));
+  assert(trial.isOver, "Ctrl-C does not leave");
+}

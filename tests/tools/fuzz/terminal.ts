@@ -1,0 +1,51 @@
+/**
+ * Random input for the program in a real terminal.
+ *
+ * @module
+ */
+
+import { assertEquals, assertStringIncludes } from "@std/assert";
+import { randomInput } from "./screen.ts";
+import { randomNumbers } from "../../support/games.ts";
+import { DENOMAX, spawn } from "../../support/pty.ts";
+
+/** Runs a program, and says whether the terminal is as it was before. */
+const SHELL = `before=$(stty -g)
+"$@"
+code=$?
+[ "$(stty -g)" = "$before" ] && echo "as before, $code"`;
+
+/** What leaves the program, or stops it. */
+// deno-lint-ignore no-control-regex
+const LEAVING = /[q\x03\x1a]/g;
+
+/**
+ * Types, then leaves by Ctrl-C.
+ *
+ * @throws {Error} if the program does not leave, or the terminal is not as it was
+ */
+export async function fuzzTerminal(
+  byteCount: number,
+  seed: number,
+): Promise<void> {
+  const random = randomNumbers(seed);
+  using pty = spawn(["sh", "-c", SHELL, "sh", ...DENOMAX, "--nodes=100"]);
+  await pty.until("White to move");
+  const before = pty.screen.modes();
+  for (let rest = byteCount; rest > 0;) {
+    const input = new TextDecoder("latin1").decode(randomInput(random));
+    rest -= input.length;
+    pty.write(input.replace(LEAVING, ""));
+    if (random(50) > 0) continue;
+    pty.resize(1 + random(150), 1 + random(50));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  pty.resize(80, 24);
+  pty.write("\x03");
+  await pty.exit;
+  assertStringIncludes(pty.screen.rows().join("\n"), "as before, 130");
+  const after = pty.screen.modes();
+  assertEquals([before.screen, after.screen], ["alternate", "normal"]);
+  assertEquals([before.mouse, after.mouse], ["drag", "none"]);
+  assertEquals([after.paste, after.cursor, after.wraps], [false, true, true]);
+}

@@ -1,0 +1,258 @@
+/**
+ * Texts with random changes, read by all that reads texts: each is understood or
+ * answered with a sentence.
+ *
+ * @module
+ */
+
+import { assert, assertEquals } from "@std/assert";
+import { explain } from "../../../engine/notation/explain.ts";
+import { formatFen, parseFen } from "../../../engine/notation/fen.ts";
+import { newGame } from "../../../engine/game/game.ts";
+import { parseMove } from "../../../engine/notation/san.ts";
+import { readPgn } from "../../../engine/notation/pgn.ts";
+import { legalMoves } from "../../../engine/rules/position.ts";
+import { replayReports } from "../../../engine/game/replay.ts";
+import { initialUciState, obey } from "../../../engine/uci/protocol.ts";
+import { parseCommand } from "../../../tui/cli/parse.ts";
+import {
+  describeMatch,
+  keepMatch,
+  restoreMatch,
+} from "../../../tui/saves/match_json.ts";
+import { view } from "../../../tui/screen/view/view.ts";
+import { Shelf, type Store } from "../../../tui/saves/store.ts";
+import { UsageError } from "../../../tui/text/suggest.ts";
+import { WORDS } from "../../../tui/game_commands/command_list.ts";
+import { readLine } from "../../../tui/game_commands/read_line.ts";
+import {
+  gameFrom,
+  type Random,
+  randomGame,
+  randomNumbers,
+} from "../../support/games.ts";
+import { matchOf } from "../../support/matches.ts";
+import { mutated, mutatedValue, pick } from "./mutate.ts";
+import { PERFT_ROWS } from "../../support/positions.ts";
+import { begin } from "../../support/screens.ts";
+
+/** Something that reads texts. */
+export interface Reader {
+  /** What the texts are. */
+  readonly name: string;
+  /** How many of a thousand texts are for it. */
+  readonly share: number;
+  /** Makes a text. */
+  text(random: Random): string;
+  /** Reads it, and checks what comes of it. */
+  read(text: string): void;
+}
+
+const FENS = PERFT_ROWS.map(([, fen]) => fen);
+const POSITIONS = FENS.map(parseFen);
+const MOVES = [
+  ...["e4", "Nf3", "exd5", "O-O", "0-0-0", "e8=Q+", "Nbd7", "R1a3", "Qh4e1#"],
+  ...["e2e4", "e7e8n", "e2-e4", "oo", "bxc8=N", "e.p.", "Ng1xf3 e.p.!?"],
+];
+const PGN = `[Event "A \\"game\\" {of} two"]
+[FEN "${FENS[1]}"]
+[Result "1/2-1/2"]
+
+{A comment} 1. O-O $1 (1. Bxa6 bxc3 {[%clk 0:01:02]}) 1... hxg2 ; to the end
+2. Rfe1 Bxe2 3. e6?! O-O-O 4. -- 1/2-1/2
+
+[White "?"]
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. d4 exd4 6. Qxd4 *
+`;
+
+/** All that reads texts. */
+export const READERS: readonly Reader[] = [
+  {
+    name: "FEN",
+    share: 300,
+    text: (random) => mutated(random, FENS),
+    read(text) {
+      const position = orSentence(() => parseFen(text));
+      if (position === null) return;
+      const fen = formatFen(position);
+      assertEquals(formatFen(parseFen(fen)), fen);
+      legalMoves(position);
+    },
+  },
+  {
+    name: "move",
+    share: 250,
+    text: (random) => mutated(random, MOVES),
+    read(text) {
+      const position = POSITIONS[text.length % POSITIONS.length];
+      const parsed = parseMove(position, text);
+      if (parsed.kind === "move") return;
+      expectSentence(explain(position, text, parsed));
+    },
+  },
+  {
+    name: "PGN",
+    share: 150,
+    text: (random) => mutated(random, [PGN]),
+    read(text) {
+      for (const { error } of readPgn(text)) {
+        if (error !== null) expectSentence(error.reason);
+      }
+      for (const { error } of replayReports(text)) {
+        if (error !== null) expectSentence(error);
+      }
+    },
+  },
+  {
+    name: "line",
+    share: 50,
+    text: (random) => mutated(random, [...WORDS.map(lineOf), ...MOVES]),
+    read(text) {
+      const fen = FENS[text.length % FENS.length];
+      const { lines } = readLine(matchOf(newGame(parseFen(fen))), text);
+      for (const line of lines) assert(!CONTROLS.test(line), line);
+    },
+  },
+  {
+    name: "UCI",
+    share: 200,
+    text: (random) =>
+      Array.from({ length: 3 }, () => mutated(random, UCI_LINES)).join("\n"),
+    read(text) {
+      let state = initialUciState();
+      for (const line of text.split("\n")) {
+        const step = obey(state, line, "Denomax");
+        for (const line of step.lines) assert(!CONTROLS.test(line), line);
+        state = step.state;
+      }
+    },
+  },
+  {
+    name: "command line",
+    share: 25,
+    text: (random) => mutated(random, COMMAND_LINES),
+    read(text) {
+      orSentence(() => parseCommand(text.split(" ")));
+    },
+  },
+  {
+    name: "kept game",
+    share: 25,
+    text: keptText,
+    read: readKept,
+  },
+];
+
+const UCI_LINES = [
+  ...["uci", "isready", "ucinewgame", "debug on", "stop", "ponderhit", "quit"],
+  "position startpos moves e2e4 e7e5 g1f3 b8c6",
+  `position fen ${FENS[1]} moves e1g1 h3g2`,
+  "go wtime 60000 btime 60000 winc 1000 binc 1000 movestogo 40",
+  "go depth 5 nodes 1000 searchmoves e2e4 d2d4",
+  ...["go infinite", "go ponder movetime 100", "go mate 3"],
+  "setoption name Hash value 64",
+  "setoption name UCI_LimitStrength value true",
+  "setoption name Skill Level value 3",
+];
+
+const COMMAND_LINES = [
+  "play --side=black --level=3 --clock=5+3 --theme=walnut --no-mouse",
+  "analyze --plies=3 --json 8/8/4k3/8/8/4K3/4P3/8 w - - 0 1",
+  `perft --json 3 ${FENS[0]}`,
+  "--help",
+  "replay -- --json",
+  "picture --screen --flip --theme=paper -",
+  "study --quick --json clear",
+];
+
+/** A line that a word could be part of. */
+function lineOf({ name }: { name: string }, index: number): string {
+  return `${name} ${["", "3", "white", "f3", "5+3", FENS[2]][index % 6]}`;
+}
+
+// deno-lint-ignore no-control-regex
+const CONTROLS = /[\x00-\x1f\x7f-\x9f]/;
+
+/** What a function returns, or null if it refuses with a sentence. */
+function orSentence<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    const isRefusal = error instanceof SyntaxError ||
+      error instanceof RangeError || error instanceof UsageError;
+    if (!isRefusal) throw error;
+    expectSentence(error.message);
+    return null;
+  }
+}
+
+/** Expects words on one line, and nothing of the program's insides. */
+function expectSentence(text: string) {
+  assert(/^\S.*[^.\s]$/u.test(text) && text.includes(" "), text);
+  assert(!/undefined|\[object|of null|not a function/.test(text), text);
+  assert(!CONTROLS.test(text), JSON.stringify(text));
+}
+
+// -- Kept games -----------------------------------------------------------------
+
+const KEPT = [1, 2, 3, 4].map((seed) => {
+  const game = randomGame(randomNumbers(seed), 12, gameFrom(FENS[seed]));
+  return keepMatch(matchOf(game), { theme: "walnut", scores: [null, 14] });
+});
+
+/** An entry of the storage with changes in the data, the text, or both. */
+function keptText(random: Random): string {
+  const value = pick(random, KEPT);
+  const entry = { time: 1, value: mutatedValue(random, value) };
+  const text = JSON.stringify(entry);
+  return random(3) === 0 ? mutated(random, [text]) : text;
+}
+
+function readKept(text: string) {
+  for (const value of valuesIn(text)) {
+    const restored = restoreMatch(value);
+    if (typeof restored === "string") return expectSentence(restored);
+    const { match, surroundings, problems } = restored;
+    problems.forEach(expectSentence);
+    expectSentence(describeMatch(match));
+    view(begin(match, surroundings).model);
+    const again = restoreMatch(keepMatch(match, surroundings));
+    assert(typeof again !== "string" && again.problems.length === 0, text);
+  }
+}
+
+/** What a shelf makes of an entry. */
+function valuesIn(text: string): unknown[] {
+  const store: Store = {
+    length: 1,
+    key: () => "denomax/1",
+    getItem: () => text,
+    setItem: () => {},
+    removeItem: () => {},
+  };
+  const entries = new Shelf(() => store).entries();
+  assert(typeof entries !== "string");
+  return entries.map(({ value }) => value);
+}
+
+// -- All together ---------------------------------------------------------------
+
+/**
+ * Lets each reader read its share of texts.
+ *
+ * @throws {Error} if one fails; the message has the text that does it.
+ */
+export function fuzzTexts(count: number, seed: number): void {
+  const random = randomNumbers(seed);
+  for (const reader of READERS) {
+    for (let rest = count * reader.share / 1000; rest > 0; rest--) {
+      const text = reader.text(random);
+      try {
+        reader.read(text);
+      } catch (cause) {
+        const input = JSON.stringify(text);
+        throw new Error(`Cannot read this ${reader.name}: ${input}`, { cause });
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * Plays two players against each other, and says which is stronger, by how much
+ * and how sure that is:
+ *
+ * ```sh
+ * deno run -A tests/tools/match.ts 4 5 200
+ * deno run -A tests/tools/match.ts 8 stockfish:1500 100
+ * deno run -A tests/tools/match.ts 10 fairymax 40
+ * ```
+ *
+ * The third word is the number of games. Each start is played twice, with changed
+ * colours; a fourth word is the number of the first start, to go on with a match.
+ *
+ * @module
+ */
+
+import { TOP_LEVEL } from "../../engine/player/levels.ts";
+import type { Mind } from "../../engine/player/choose_move.ts";
+import {
+  addResult,
+  eloDifference,
+  eloError,
+  gamesOf,
+  NO_GAMES,
+  type Tally,
+} from "./match/elo.ts";
+import { uciPlayer, xboardPlayer } from "./match/foreign.ts";
+import { playGame, startOf } from "./match/game.ts";
+import { createMind, levelPlayer, type Player } from "./match/players.ts";
+
+/** Plays pairs of games, and tells how the match stands after each. */
+export async function playMatch(
+  [one, two]: readonly [Player, Player],
+  games: number,
+  onPair: (tally: Tally) => void,
+  firstPair = 0,
+): Promise<void> {
+  const mind = createMind(2 ** 16);
+  let tally = NO_GAMES;
+  const end = firstPair + games / 2;
+  for (let pair = firstPair; pair < end; pair++) {
+    const start = await startOf(mind, pair);
+    tally = addResult(tally, await playGame([one, two], start, 2 * pair));
+    const points = await playGame([two, one], start, 2 * pair + 1);
+    tally = addResult(tally, 1 - points);
+    onPair(tally);
+  }
+}
+
+/** The player that a word names. */
+function playerNamed(word: string, mind: Mind): Player | Promise<Player> {
+  const [, elo] = word.match(/^stockfish:(\d+)$/) ?? [];
+  if (elo !== undefined) {
+    const options = { "UCI_LimitStrength": "true", "UCI_Elo": elo };
+    return uciPlayer(["/usr/games/stockfish"], options, "depth 8");
+  }
+  if (word === "fairymax") {
+    return xboardPlayer(["/usr/games/fairymax"], ["sd 4"]);
+  }
+  const level = Number(word);
+  if (level >= 1 && level <= TOP_LEVEL) return levelPlayer(level, mind);
+  const expected = `a level, "stockfish:1500" or "fairymax"`;
+  throw new RangeError(`Cannot let "${word}" play: expected ${expected}`);
+}
+
+function describe(tally: Tally): string {
+  const { wins, draws, losses } = tally;
+  const error = Math.round(eloError(tally));
+  const elo = Number.isFinite(error)
+    ? `Elo ${Math.round(eloDifference(tally))} ± ${error}`
+    : "too few to tell how much that is";
+  return `${gamesOf(tally)} games: +${wins} =${draws} -${losses}, ${elo}`;
+}
+
+if (import.meta.main) {
+  const [one, two, games = "100", firstPair = "0"] = Deno.args;
+  const mind = createMind();
+  const players = [
+    await playerNamed(one, mind),
+    await playerNamed(two, mind),
+  ] as const;
+  // deno-lint-ignore no-console
+  console.log(players.map(({ name }) => name).join(" against "));
+  await playMatch(players, Number(games), (tally) => {
+    // deno-lint-ignore no-console
+    console.log(describe(tally));
+  }, Number(firstPair));
+  players.forEach((player) => player.close());
+}

@@ -1,0 +1,58 @@
+/**
+ * Players for matches.
+ *
+ * @module
+ */
+
+import type { Game } from "../../../engine/game/game.ts";
+import { levelLimits } from "../../../engine/player/levels.ts";
+import { createEngine, type Iteration } from "../../../engine/mod.ts";
+import { chooseMove, type Mind } from "../../../engine/player/choose_move.ts";
+import type { LegalMove } from "../../../engine/rules/position.ts";
+
+/** A move and what its player thinks of it. */
+export interface Answer {
+  /** The move. */
+  readonly move: LegalMove;
+  /** Score from the player's view, a pawn is 100; null if it may be blind. */
+  readonly score: number | null;
+}
+
+/** Someone who plays. */
+export interface Player {
+  /** Name in the results. */
+  readonly name: string;
+  /** Chooses a move in a game that goes on; a seed makes weak ones vary. */
+  choose(game: Game, seed: number): Promise<Answer>;
+  /** Leaves. */
+  close(): void;
+}
+
+/** An engine in the thread that asks it, so that no time is lost on messages. */
+export function createMind(tableEntries?: number): Mind {
+  const engine = createEngine(tableEntries);
+  const milliseconds = 0;
+  return {
+    think: (setup, limits, onIteration = () => {}) => {
+      const onOne = (one: Iteration) => onIteration({ ...one, milliseconds });
+      return Promise.resolve({ ...engine(setup, limits, onOne), milliseconds });
+    },
+    moveNow: () => {}, // Limits of nodes are all there is.
+  };
+}
+
+/** The engine at a level. */
+export function levelPlayer(level: number, mind: Mind): Player {
+  const { weakness, ...limits } = levelLimits(level);
+  return {
+    name: `level ${level}`,
+    async choose(game, seed) {
+      const asked = weakness && { weakness: { ...weakness, seed } };
+      const choice = await chooseMove(mind, game, { ...limits, ...asked });
+      if (choice === null) throw new Error("The engine was interrupted");
+      const { move, thought } = choice;
+      return { move, score: weakness ? null : thought.score };
+    },
+    close: () => {},
+  };
+}

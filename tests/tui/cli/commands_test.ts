@@ -1,0 +1,310 @@
+import { assertEquals, assertThrows } from "@std/assert";
+import {
+  formatFen,
+  parseFen,
+  START_FEN,
+} from "../../../engine/notation/fen.ts";
+import { levelLimits } from "../../../engine/player/levels.ts";
+import { EXPERIMENT_NAMES } from "../../../engine/study/experiment.ts";
+import { parseCommand } from "../../../tui/cli/parse.ts";
+import { NOTHING_GIVEN } from "../../../tui/cli/option_values.ts";
+import { type PlayOptions, readCommand } from "../../../tui/cli/commands.ts";
+import { THEMES } from "../../../tui/screen/theme/themes.ts";
+import { UsageError } from "../../../tui/text/suggest.ts";
+
+const START = parseFen(START_FEN);
+const ENDING_FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+const ENDING = parseFen(ENDING_FEN);
+const TWO_SECONDS = { milliseconds: 2000 };
+
+const PLAY: PlayOptions = {
+  side: "white",
+  limits: TWO_SECONDS,
+  level: null,
+  control: null,
+  start: START,
+  flip: false,
+  plain: false,
+  theme: THEMES[0].name,
+  pieces: "auto",
+  color: "auto",
+  mouse: true,
+  pgn: null,
+  kept: "offer",
+};
+
+/** A game set up by the command line leaves kept ones alone. */
+const SET_UP: [args: string[], options: Partial<PlayOptions>][] = [
+  [["--plain", "--flip"], { plain: true, flip: true }],
+  [["play", "--side", "black"], { side: "black" }],
+  [["--side=random", "play"], { side: "random" }],
+  [["--side=both", "--side=none"], { side: "none" }],
+  [["--nodes=5000"], { limits: { nodes: 5000 } }],
+  [["--plies", "7", "--time", ".5"], {
+    limits: { plies: 7, milliseconds: 500 },
+  }],
+  [["--time=2.5"], { limits: { milliseconds: 2500 } }],
+  [["--level=10"], { level: 10, limits: levelLimits(10) }],
+  [["--clock=5+3"], { control: { base: 300, increment: 3 }, limits: {} }],
+  [["--clock=0.5"], { control: { base: 30, increment: 0 }, limits: {} }],
+  [["--clock=1+0", "--plies=3"], {
+    control: { base: 60, increment: 0 },
+    limits: { plies: 3 },
+  }],
+  [["--fen", ENDING_FEN], { start: ENDING }],
+  [["--fen", "startpos", "--"], {}],
+];
+
+const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
+  [[], {}],
+  [["play"], {}],
+  [["--theme", THEMES[1].name, "--pieces=block"], {
+    theme: THEMES[1].name,
+    pieces: "block",
+  }],
+  [["--color=never", "--no-mouse"], { color: "never", mouse: false }],
+  [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
+  [["--resume", "--plain"], { kept: "resume", plain: true }],
+  [["--new"], { kept: "leave" }],
+  [["--new", "--side=black"], { kept: "leave", side: "black" }],
+  ...SET_UP.map(([args, options]): typeof SET_UP[number] => [
+    args,
+    { kept: "mention", ...options },
+  ]),
+];
+
+Deno.test("readCommand() plays when nothing is given", () => {
+  assertEquals(readCommand(NOTHING_GIVEN), parseCommand([]));
+});
+
+Deno.test("parseCommand() reads how a game is to be played", () => {
+  for (const [args, options] of PLAYED) {
+    const expected = { name: "play", options: { ...PLAY, ...options } };
+    assertEquals<unknown>(parseCommand(args), expected, JSON.stringify(args));
+  }
+});
+
+const COMMANDS: [args: string[], expected: unknown][] = [
+  [["analyze"], {
+    name: "analyze",
+    options: { start: START, limits: TWO_SECONDS, json: false },
+  }],
+  [["--json", "analyze", ...ENDING_FEN.split(" "), "--plies", "6"], {
+    name: "analyze",
+    options: { start: ENDING, limits: { plies: 6 }, json: true },
+  }],
+  [["analyze", "--nodes", "9", ENDING_FEN], {
+    name: "analyze",
+    options: { start: ENDING, limits: { nodes: 9 }, json: false },
+  }],
+  [["analyze", "-", "--json"], {
+    name: "analyze",
+    options: { start: null, limits: TWO_SECONDS, json: true },
+  }],
+  [["perft", "4"], {
+    name: "perft",
+    options: { depth: 4, start: START, json: false },
+  }],
+  [["perft", "--json", "0", "--", ...ENDING_FEN.split(" ")], {
+    name: "perft",
+    options: { depth: 0, start: ENDING, json: true },
+  }],
+  [["replay"], { name: "replay", options: { json: false } }],
+  [["replay", "--json"], { name: "replay", options: { json: true } }],
+  [["uci"], { name: "uci" }],
+  [["picture"], {
+    name: "picture",
+    options: {
+      start: START,
+      screen: false,
+      flip: false,
+      theme: "walnut",
+      pieces: "auto",
+    },
+  }],
+  [["picture", "--screen", "--flip", "--theme=club", "-"], {
+    name: "picture",
+    options: {
+      start: null,
+      screen: true,
+      flip: true,
+      theme: "club",
+      pieces: "auto",
+    },
+  }],
+  [["bench"], { name: "bench" }],
+  [["study"], {
+    name: "study",
+    options: {
+      names: EXPERIMENT_NAMES,
+      effort: { quick: false, games: false },
+      json: false,
+    },
+  }],
+  [["study", "etc", "--quick", "--games", "--json"], {
+    name: "study",
+    options: {
+      names: ["etc"],
+      effort: { quick: true, games: true },
+      json: true,
+    },
+  }],
+  [["completions", "zsh"], { name: "completions", shell: "zsh" }],
+  [["--help"], { name: "help", topic: null }],
+  [["help"], { name: "help", topic: null }],
+  [["help", "perft"], { name: "help", topic: "perft" }],
+  [["-h", "perft"], { name: "help", topic: "perft" }],
+  [["perft", "x", "--nodes=5", "--help"], { name: "help", topic: "perft" }],
+  [["help", "--help"], { name: "help", topic: "help" }],
+  [["--version"], { name: "version" }],
+  [["--help", "--version"], { name: "version" }],
+];
+
+Deno.test("parseCommand() reads the other commands", () => {
+  for (const [args, expected] of COMMANDS) {
+    assertEquals(parseCommand(args), expected, JSON.stringify(args));
+  }
+});
+
+Deno.test("parseCommand() accepts an incomplete FEN", () => {
+  const command = parseCommand(["perft", "1", "4k3/8/8/8/8/8/4P3/4K3", "b"]);
+  const fen = command.name === "perft" && formatFen(command.options.start);
+  assertEquals(fen, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+});
+
+const WHOLE = "expected a whole number from 1 to 1000000000000";
+const SIDES = "expected white, black, random, both or none";
+const SECONDS = "expected seconds from 0.001 to 1000000";
+const CLOCK = "expected minutes + seconds, such as 5+3";
+const DEPTH = "expected a whole number from 0 to 99";
+const NAMES =
+  "expected play, uci, analyze, perft, replay, picture, bench, study, " +
+  "completions or help";
+
+const WRONG: [args: string[], message: string][] = [
+  [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],
+  [["--nods=5"], "Unknown option --nods: did you mean --nodes?"],
+  [["-nodes", "5"], "Unknown option -nodes: did you mean --nodes?"],
+  [["-\n-x=1"], 'Unknown option "-\\u{a}-x": --help lists them all'],
+  [["--no-flip=x"], "Unknown option --no-flip: --help lists them all"],
+  [["--__proto__=x"], "Unknown option --__proto__: --help lists them all"],
+  [["-x"], "Unknown option -x: --help lists them all"],
+  [["-5"], "Unknown option -5: --help lists them all"],
+  [["--a\nb"], 'Unknown option "--a\\u{a}b": --help lists them all'],
+  [["--flip=yes"], "Cannot read --flip=yes: --flip takes no value"],
+  [["analyse"], "Unknown command analyse: did you mean analyze?"],
+  [["version"], "Unknown command version: did you mean --version?"],
+  [["study", "windos"], "Unknown experiment windos: did you mean windows?"],
+  [
+    ["study", "etc", "hash"],
+    'Unexpected word "hash": the command is written ' +
+    "study [NAME] [OPTIONS]",
+  ],
+  [["xyzzy"], `Unknown command xyzzy: ${NAMES}`],
+  [[""], `Unknown command "": ${NAMES}`],
+  [["help", "analyse"], "Unknown command analyse: did you mean analyze?"],
+  [["analyse", "--help"], "Unknown command analyse: did you mean analyze?"],
+  [["help", "xyzzy"], `Unknown command xyzzy: ${NAMES}`],
+  [
+    ["help", "perft", "4"],
+    'Unexpected word "4": the command is written help [COMMAND] [OPTIONS]',
+  ],
+  [
+    ["completions"],
+    "Missing shell: the command is written completions SHELL [OPTIONS]",
+  ],
+  [["completions", "bsh"], "Unknown shell bsh: did you mean bash?"],
+  [["completions", "tcsh"], "Unknown shell tcsh: did you mean bash?"],
+  [
+    ["completions", "nushell"],
+    "Unknown shell nushell: expected bash, zsh or fish",
+  ],
+  [
+    ["play", "bench"],
+    'Unexpected word "bench": the command is written ' +
+    "[play] [OPTIONS]",
+  ],
+  [
+    ["replay", "a.pgn"],
+    'Unexpected word "a.pgn": the command is written ' +
+    "replay < FILE [OPTIONS]",
+  ],
+  [
+    ["bench", "--json"],
+    "Option --json is not for bench, which has --help " +
+    "or --version",
+  ],
+  [
+    ["--nodes", "5", "replay"],
+    "Option --nodes is not for replay, which has " +
+    "--json, --help or --version",
+  ],
+  [["--nodes=abc"], `Cannot read --nodes=abc: ${WHOLE}`],
+  [["--nodes="], `Cannot read --nodes=: ${WHOLE}`],
+  [["--nodes"], `Cannot read --nodes=: ${WHOLE}`],
+  [["--nodes", ""], `Cannot read --nodes=: ${WHOLE}`],
+  [["--nodes", "-5"], `Cannot read --nodes=-5: ${WHOLE}`],
+  [["--nodes", "--json"], `Cannot read --nodes=--json: ${WHOLE}`],
+  [["--nodes=1e3"], `Cannot read --nodes=1e3: ${WHOLE}`],
+  [["--nodes=0"], `Cannot read --nodes=0: ${WHOLE}`],
+  [
+    ["--plies=99"],
+    "Cannot read --plies=99: expected a whole number from 1 " +
+    "to 98",
+  ],
+  [
+    ["--level=11"],
+    "Cannot read --level=11: expected a whole number from 1 " +
+    "to 10",
+  ],
+  [["--time=0"], `Cannot read --time=0: ${SECONDS}`],
+  [["--time=1.2.3"], `Cannot read --time=1.2.3: ${SECONDS}`],
+  [["--time", "Infinity"], `Cannot read --time=Infinity: ${SECONDS}`],
+  [["--clock=5+"], `Cannot read --clock=5+: ${CLOCK}`],
+  [["--clock=0+0"], `Cannot read --clock=0+0: ${CLOCK}`],
+  [["--pieces=asci"], "Cannot read --pieces=asci: did you mean ascii?"],
+  [["--color", "255"], "Cannot read --color=255: did you mean 256?"],
+  [
+    ["--color=many"],
+    "Cannot read --color=many: expected auto, truecolor, 256, 16 or never",
+  ],
+  [
+    [`--theme=${THEMES[2].name}x`],
+    `Cannot read --theme=${THEMES[2].name}x: did you mean ${THEMES[2].name}?`,
+  ],
+  [["--pgn="], "Cannot read --pgn=: expected a file"],
+  [["--no-mouse=1"], "Cannot read --no-mouse=1: --no-mouse takes no value"],
+  [["--side", "green"], `Cannot read --side=green: ${SIDES}`],
+  [
+    ["--level=3", "--nodes=9"],
+    "Options --level and --nodes exclude each " +
+    "other",
+  ],
+  [["--resume", "--new"], "Options --resume and --new exclude each other"],
+  [
+    ["--resume", "--clock=5+3"],
+    "Options --resume and --clock exclude each other",
+  ],
+  [["--fen", "-"], 'Cannot parse FEN "-": board, expected 8 ranks, not 1'],
+  [["--fen="], 'Cannot parse FEN "": board, expected 8 ranks, not 0'],
+  [
+    ["analyze", "8/8"],
+    'Cannot parse FEN "8/8": board, expected 8 ranks, ' +
+    "not 2",
+  ],
+  [
+    ["perft"],
+    "Missing depth: the command is written perft DEPTH [FEN] " +
+    "[OPTIONS]",
+  ],
+  [["perft", "x"], `Cannot read depth x: ${DEPTH}`],
+  [["perft", "0x2"], `Cannot read depth 0x2: ${DEPTH}`],
+  [["perft", "--", "-1"], `Cannot read depth -1: ${DEPTH}`],
+];
+
+Deno.test("parseCommand() refuses what it cannot read, and says what it could", () => {
+  for (const [args, message] of WRONG) {
+    const error = assertThrows(() => parseCommand(args), UsageError);
+    assertEquals(error.message, message, JSON.stringify(args));
+  }
+});

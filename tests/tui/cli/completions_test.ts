@@ -1,0 +1,202 @@
+import { assertEquals } from "@std/assert";
+import { namesOf, type Shell, SHELLS } from "../../../tui/cli/choices.ts";
+import { completions } from "../../../tui/cli/completions/completions.ts";
+import {
+  EVERY_COMMAND,
+  OPTIONS,
+  optionsOf,
+  WORDS,
+} from "../../../tui/cli/option_table.ts";
+import { parseCommand } from "../../../tui/cli/parse.ts";
+import { valuesOf } from "../../../tui/cli/completions/option_words.ts";
+import { spawn } from "../../support/pty.ts";
+
+/** What is typed, and what may stand in the place of its last word. */
+const COMPLETED: [line: string, words: string[]][] = [
+  ["denomax a", ["analyze"]],
+  ["denomax --the", ["--theme"]],
+  ["denomax --flip pic", ["picture"]],
+  ["denomax --side ", ["white", "black", "random", "both", "none"]],
+  ["denomax --side=", ["white", "black", "random", "both", "none"]],
+  ["denomax --time ", []],
+  ["denomax --level 1", ["1", "10"]],
+  ["denomax --color t", ["truecolor"]],
+  ["denomax play --theme=s", ["slate", "safe"]],
+  ["denomax picture --theme s", ["slate", "safe"]],
+  ["denomax picture --sc", ["--screen"]],
+  ["denomax picture --si", []],
+  ["denomax analyze st", ["startpos"]],
+  ["denomax completions z", ["zsh"]],
+  ["denomax help p", ["play", "perft", "picture"]],
+];
+
+/** A shell that is not there cannot be asked. */
+function isInstalled(shell: Shell): boolean {
+  try {
+    const command = new Deno.Command(shell, { args: ["-c", "exit"] });
+    return command.outputSync().success;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
+  }
+}
+
+/** Declares a test of a shell, under a name that tells if it is missing. */
+function testIn(shell: Shell, does: string, fn: () => void | Promise<void>) {
+  const isMissing = !isInstalled(shell);
+  const name = `${shell} ${does}${isMissing ? " (not installed here)" : ""}`;
+  Deno.test({ name, ignore: isMissing, fn });
+}
+
+/** Lines that a command prints, and nothing of failure. */
+function linesOf(command: string, args: string[], cwd = "."): string[] {
+  const { stdout, stderr } = new Deno.Command(command, { args, cwd })
+    .outputSync();
+  const [output, errors] = [stdout, stderr]
+    .map((bytes) => new TextDecoder().decode(bytes));
+  assertEquals(errors, "");
+  return output.split("\n").filter((line) => line !== "");
+}
+
+// -- bash ---------------------------------------------------------------------
+
+const ASK_BASH = `eval "$0"
+COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+_denomax
+printf '%s\\n' "\${COMPREPLY[@]}"`;
+
+function completedByBash(line: string, folder?: string): string[] {
+  // Bash makes a word of each equals sign.
+  const words = line.split(/ |(?==)|(?<==)/);
+  const args = ["--norc", "-c", ASK_BASH, completions("bash"), ...words];
+  return linesOf("bash", args, folder);
+}
+
+testIn("bash", "completes words", () => {
+  for (const [line, words] of COMPLETED) {
+    assertEquals(completedByBash(line), words, line);
+  }
+});
+
+testIn("bash", "completes every command, option and value", () => {
+  const words = completedByBash("denomax ").filter((word) => /^\w/.test(word));
+  assertEquals(words, [...EVERY_COMMAND]);
+  for (const command of EVERY_COMMAND) {
+    const options = optionsOf(command).map(({ name }) => `--${name}`);
+    assertEquals(completedByBash(`denomax ${command} --`), options);
+    const words = namesOf(WORDS[command] ?? []);
+    assertEquals(completedByBash(`denomax ${command} `), [
+      ...words,
+      ...options,
+    ]);
+  }
+  for (const option of OPTIONS.filter(({ value }) => value !== null)) {
+    const known = option.value === "FILE"
+      ? []
+      : completedByBash(`denomax --${option.name} `);
+    assertEquals(known, namesOf(valuesOf(option)));
+  }
+});
+
+testIn("bash", "completes names of files, with blanks in them", async () => {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.writeTextFile(`${folder}/my games.pgn`, "");
+    const files = completedByBash("denomax --pgn m", folder);
+    assertEquals(files, ["my games.pgn"]);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+});
+
+// -- fish ---------------------------------------------------------------------
+
+testIn("fish", "completes words, and says what they mean", () => {
+  const ask = "eval $argv[1]; complete -C $argv[2]";
+  const script = completions("fish");
+  const complete = (line: string) =>
+    linesOf("fish", ["--no-config", "-c", ask, script, line]);
+  for (const [line, words] of COMPLETED) {
+    const found = complete(line)
+      .map((word) => word.replace(/\t.*/, "").replace(/.*=/, ""));
+    assertEquals(found.sort(), [...words].sort(), line);
+  }
+  assertEquals(complete("denomax --side bo"), ["both\ttwo people"]);
+});
+
+// -- In a terminal ------------------------------------------------------------
+
+/** What is typed before a tab, and what the screen shows then. */
+type Shown = [line: string, shown: string];
+
+const SHOWN: Shown[] = [
+  ["denomax an", "denomax analyze"],
+  ["denomax --flip pic", "denomax --flip picture"],
+  ["denomax picture --sc", "denomax picture --screen"],
+  ["denomax play --theme wal", "denomax play --theme walnut"],
+  ["denomax --theme=wal", "denomax --theme=walnut"],
+  ["denomax help pe", "denomax help perft"],
+  ["denomax completions z", "denomax completions zsh"],
+  ["denomax --pgn LIC", "denomax --pgn LICENSE"],
+];
+
+const SHOWN_BY_ZSH: Shown[] = [
+  ["denomax --the", "denomax --theme="],
+  ["denomax --side b", "-- two people"],
+  ["denomax --theme=", "-- for light terminals: brick and steel blue"],
+  ["denomax --level ", "10"],
+];
+
+/** Types lines into a shell, each completed by a tab and then taken back. */
+async function assertShown(
+  command: string[],
+  set: { up: string; script: string; rows: Shown[] },
+) {
+  const env = { SCRIPT: set.script, PS1: "> " };
+  using shell = spawn(command, { env });
+  shell.write(`${set.up}\r`);
+  for (const [line, shown] of set.rows) {
+    shell.write(`clear\r${line}\t`);
+    await shell.until((screen) =>
+      screen.includes(shown) && !screen.includes("clear")
+    );
+    shell.write("\x15");
+  }
+  shell.write("exit\r");
+  await shell.exit;
+}
+
+testIn("bash", "completes what is typed", async () => {
+  await assertShown(["bash", "--norc", "-i"], {
+    up: 'eval "$SCRIPT"',
+    script: completions("bash"),
+    rows: SHOWN,
+  });
+});
+
+testIn("zsh", "completes what is typed, and says what it means", async () => {
+  await assertShown(["zsh", "-f", "-i"], {
+    up: 'autoload -U compinit; compinit -u -D; eval "$SCRIPT"',
+    script: completions("zsh"),
+    rows: [...SHOWN, ...SHOWN_BY_ZSH],
+  });
+});
+
+// -- All ----------------------------------------------------------------------
+
+Deno.test("every value that shells propose is one that the program takes", () => {
+  for (const option of OPTIONS) {
+    for (const { name } of valuesOf(option)) {
+      const [command] = option.commands;
+      const { name: parsed } = parseCommand([
+        command,
+        `--${option.name}=${name}`,
+      ]);
+      assertEquals(parsed, command);
+    }
+  }
+  for (const shell of namesOf(SHELLS)) {
+    const command = parseCommand(["completions", shell]);
+    assertEquals(command, { name: "completions", shell });
+  }
+});

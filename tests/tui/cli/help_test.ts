@@ -1,0 +1,99 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { helpText } from "../../../tui/cli/help.ts";
+import { PAGES } from "../../../tui/cli/help_pages.ts";
+import {
+  COMMANDS,
+  EVERY_COMMAND,
+  OPTIONS,
+  optionsOf,
+} from "../../../tui/cli/option_table.ts";
+import { PROGRAM } from "../../../tui/cli/program_name.ts";
+
+const GAME = '[White "Anderssen"]\n\n1. e4 e5 2. f4 exf4 *\n';
+const POSITIONS = "startpos\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
+
+/** A shell in which the program has its name, and may do nothing. */
+const SHELL = `denomax() {
+  "$DENO" run --quiet --cached-only --no-prompt "$MAIN" "$@"
+}`;
+
+Deno.test("helpText() lists all commands and options", () => {
+  const text = helpText(null);
+  for (const { form } of COMMANDS) assertStringIncludes(text, `\n  ${form} `);
+  for (const { name } of OPTIONS) assertStringIncludes(text, `\n  --${name} `);
+});
+
+Deno.test("helpText() lists the options of a command, and no others", () => {
+  for (const command of EVERY_COMMAND) {
+    const [, ...names] = helpText(command).split(/^ {2}--([\w-]+) .*\n/m);
+    assertEquals(
+      names.filter((_, index) => index % 2 === 0),
+      optionsOf(command).map(({ name }) => name),
+    );
+  }
+});
+
+Deno.test("helpText() names the values that an option chooses from", () => {
+  const text = helpText("play").replace(/\s+/g, " ");
+  for (
+    const values of [
+      "your side: white, black, random, both (two people) or none (the engine",
+      "how well the engine plays, from 1 to 10",
+      "auto, unicode, ascii (letters) or block (drawn large)",
+      "walnut (walnut and petrol), club (",
+    ]
+  ) assertStringIncludes(text, values);
+});
+
+Deno.test("helpText() fits in 80 columns, its rows aligned", () => {
+  for (const topic of [null, ...EVERY_COMMAND]) {
+    const lines = helpText(topic).split("\n");
+    assertEquals(lines.filter((line) => line.length > 80), []);
+    const rows = lines.filter((line) => /^ {2}(--|\w.* {2})/.test(line));
+    assert(rows.length >= 2, String(topic));
+    for (const row of rows) assert(/^ {2}.{17} \S/.test(row), row);
+  }
+});
+
+Deno.test("helpText() of play points to the help in a game", () => {
+  assertStringIncludes(helpText("play"), "? shows all keys");
+  assertStringIncludes(helpText("play"), "help lists all words");
+});
+
+for (const command of EVERY_COMMAND) {
+  Deno.test(`the examples of ${command} work`, async () => {
+    const { examples } = PAGES[command];
+    assert(examples.length >= 2 && examples.length <= 3);
+    for (const { line } of examples) {
+      assert(helpText(command).split("\n").includes(`    ${PROGRAM} ${line}`));
+      await assertWorks(line);
+    }
+  });
+}
+
+/** Expects a line of a shell to succeed, and to fill the file that it names. */
+async function assertWorks(line: string) {
+  const folder = await Deno.makeTempDir();
+  try {
+    await Deno.writeTextFile(`${folder}/games.pgn`, GAME);
+    await Deno.writeTextFile(`${folder}/positions.txt`, POSITIONS);
+    await Deno.writeTextFile(`${folder}/commands.txt`, "uci\nquit\n");
+    const { code, stderr } = await new Deno.Command("bash", {
+      args: ["-c", `${SHELL}\ndenomax ${line}`],
+      cwd: folder,
+      env: {
+        DENO: Deno.execPath(),
+        MAIN: new URL("../../../main.ts", import.meta.url).pathname,
+      },
+      stdin: "null",
+    }).output();
+    const errors = new TextDecoder().decode(stderr);
+    assertEquals([code, errors], [0, ""], line);
+    const [, file] = /> (\S+)$/.exec(line) ?? [];
+    if (file === undefined) return;
+    const { size } = await Deno.stat(`${folder}/${file}`);
+    assert(size > 0, line);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,210 @@
+import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
+import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { type LineIo, playLines } from "../../../tui/console/console.ts";
+import type { PlayOptions } from "../../../tui/cli/commands.ts";
+import { KeptGames } from "../../../tui/saves/saved_games.ts";
+import { Shelf, type Store } from "../../../tui/saves/store.ts";
+import { run, start } from "../../support/program.ts";
+import { DENOMAX, spawn } from "../../support/pty.ts";
+import { memoryStore } from "../../support/stores.ts";
+
+const OPTIONS: PlayOptions = {
+  side: "white",
+  limits: { nodes: 100 },
+  level: null,
+  control: null,
+  start: parseFen(START_FEN),
+  flip: false,
+  plain: true,
+  theme: "",
+  pieces: "auto",
+  color: "auto",
+  mouse: true,
+  pgn: "",
+  kept: "offer",
+};
+
+/** Plays some lines and returns what was written and the exit code. */
+async function play(
+  input: string[],
+  options: Partial<PlayOptions> = {},
+  isInteractive = false,
+  store: Store = memoryStore(),
+): Promise<{ output: string[]; code: number }> {
+  const written: string[] = [];
+  const io: LineIo = {
+    lines: ReadableStream.from(input),
+    write: (text) => void written.push(text),
+    isInteractive,
+  };
+  const games = new KeptGames(new Shelf(() => store));
+  const code = await playLines({ ...OPTIONS, ...options }, io, games);
+  return { output: written.join("").split("\n"), code };
+}
+
+/** The sentences that begin so. */
+function count(output: string[], beginning: string): number {
+  return output.filter((line) => line.startsWith(beginning)).length;
+}
+
+Deno.test("playLines() answers moves and plays for both on an empty line", async () => {
+  const { output, code } = await play(["e2e4", "", "quit", "resign"]);
+  assertEquals(code, 0);
+  assertEquals(count(output, "White plays e4"), 1);
+  assertEquals(count(output, "Denomax plays"), 3);
+  assertEquals(output.filter((line) => / for White \(/.test(line)).length, 1);
+  assertEquals(count(output, "   a b c d e f g h"), 3);
+  assertEquals(count(output, "White resigns"), 0);
+});
+
+Deno.test("playLines() moves first for a person who plays Black", async () => {
+  const { output, code } = await play([], { side: "black", flip: true });
+  assertEquals([code, count(output, "Denomax plays")], [0, 1]);
+  assertEquals(count(output, "   h g f e d c b a"), 1);
+  assertEquals(output.at(-2), "Black to move");
+});
+
+Deno.test("playLines() lets the engine finish a game with itself", async () => {
+  const { output, code } = await play(["e4"], { side: "none" });
+  assertEquals(code, 0);
+  assertMatch(output.at(-2) ?? "", / \((1-0|0-1|1\/2-1\/2)\)$/);
+  assertEquals(count(output, "   a b c d e f g h"), 1);
+});
+
+Deno.test("playLines() writes a prompt only for a person at a terminal", async () => {
+  const silent = await play(["fen"], { side: "both" });
+  assertEquals(count(silent.output, "White> "), 0);
+  const asked = await play(["fen"], { side: "both" }, true);
+  assertEquals(asked.output.at(-3), `White> ${START_FEN}`);
+  assertEquals(asked.output.slice(-2), ["White> ", ""]);
+});
+
+Deno.test("playLines() lets no game escape the clock", async () => {
+  const control = { base: 0.001, increment: 0 };
+  const { output } = await play(["e4"], { control });
+  assertEquals(count(output, "White wins on time (1-0)"), 1);
+});
+
+// -- Kept games ---------------------------------------------------------------
+
+Deno.test("playLines() keeps the game, names it, and goes on with it", async () => {
+  const store = memoryStore();
+  const both = { side: "both" } as const;
+  await play(["e4", "e5"], both, false, store);
+  assertEquals(store.length, 1);
+  const named = await play(["d4"], { ...both, kept: "mention" }, false, store);
+  assertEquals(count(named.output, "A game is kept ("), 1);
+  assertEquals(store.length, 2);
+  const listed = await play(["games", "resume 2"], both, false, store);
+  assertEquals(count(listed.output, "1. "), 1);
+  assertEquals(count(listed.output, "The kept game goes on"), 1);
+  assertEquals(listed.output.at(-3), "Last move 1... e5");
+  const resumed = await play(["Nf3"], { kept: "resume" }, false, store);
+  assertEquals(resumed.output[0], "The kept game goes on: You play both sides");
+  assertEquals(count(resumed.output, "White plays Nf3"), 1);
+  const forgot = await play(["games", "forget 2"], {}, false, store);
+  assertEquals(forgot.output.at(-2), "Removed kept game 2");
+  assertEquals(store.length, 1);
+});
+
+Deno.test("playLines() begins a game where none is kept, or none is wanted", async () => {
+  const store = memoryStore();
+  const { output } = await play([], { kept: "resume" }, false, store);
+  assertEquals(output.slice(0, 2), [
+    "No game is kept that could go on",
+    "You play White, Denomax plays Black; write a move, " +
+    "an empty line to let Denomax move, or help",
+  ]);
+  await play(["e4"], { side: "both" }, false, store);
+  const fresh = await play([], { kept: "leave" }, false, store);
+  assertEquals(count(fresh.output, "A game is kept"), 0);
+});
+
+Deno.test("playLines() lets the clock of a kept game run", async () => {
+  const store = memoryStore();
+  const control = { base: 300, increment: 0 };
+  await play(["e4"], { side: "both", control }, false, store);
+  const key = store.key(0) ?? "";
+  const text = store.getItem(key) ?? "";
+  store.setItem(key, text.replace('"paused":false', '"paused":true'));
+  await play(["e5"], { kept: "resume" }, false, store);
+  const kept = store.getItem(store.key(0) ?? "") ?? "";
+  assertStringIncludes(kept, '"moves":"e2e4 e7e5"');
+  assertStringIncludes(kept, '"paused":false');
+});
+
+Deno.test("playLines() says once that games cannot be kept, and plays on", async () => {
+  const full = {
+    ...memoryStore(),
+    setItem: () => {
+      throw new Error("It is full");
+    },
+  };
+  const { output } = await play(["e4", "e5"], { side: "both" }, false, full);
+  assertEquals(count(output, "Cannot keep this game (It is full)"), 1);
+  assertEquals(count(output, "Black plays e5"), 1);
+});
+
+Deno.test("playLines() keeps none of the engine's games with itself", async () => {
+  const store = memoryStore();
+  await play([], { side: "none" }, false, store);
+  assertEquals(store.length, 0);
+});
+
+// -- As a program -------------------------------------------------------------
+
+Deno.test("the program plays what a script writes", async () => {
+  const { stdout, stderr, code } = await run(["--nodes=200"], "e2e4\n\nquit\n");
+  assertEquals([stderr, code], ["", 0]);
+  const sentences = stdout.split("\n").filter((line) => /plays/.test(line));
+  assertEquals(sentences.length, 5);
+  assertStringIncludes(sentences[1], "White plays e4");
+  assertStringIncludes(sentences[3], " for White (");
+});
+
+Deno.test("the program ends with its input, whatever is in it", async () => {
+  const input = "e2e5\nbord\n\x1b[2J\nfen 8/8\ne4";
+  const { stdout, stderr, code } = await run(["--side=both"], input);
+  assertEquals([stderr, code], ["", 0]);
+  assertStringIncludes(stdout, 'Cannot play "e2e5"');
+  assertStringIncludes(stdout, "did you mean board?");
+  assertStringIncludes(stdout, "Cannot parse FEN");
+  assertStringIncludes(stdout, "Last move 1. e4\nBlack to move\n");
+  // Nothing but text: no escape codes, and no prompt.
+  assertMatch(stdout, /^[ -~\n]*$/);
+  assertEquals(stdout.includes("White> "), false);
+});
+
+Deno.test("the program plays a whole game with itself", async () => {
+  const { stdout, stderr, code } = await run(["--side=none", "--nodes=200"]);
+  assertEquals([stderr, code], ["", 0]);
+  assertMatch(stdout, / \((1-0|0-1|1\/2-1\/2)\)\n$/);
+});
+
+Deno.test("the program ends quietly when nobody reads what it writes", async () => {
+  const child = start(["--side=none", "--nodes=100"]);
+  await child.stdout.cancel();
+  await child.stdin.close();
+  const stderr = await new Response(child.stderr).text();
+  await child.status;
+  assertEquals(stderr.includes("    at "), false);
+});
+
+Deno.test("the program plays in lines at a terminal when asked to", async () => {
+  using pty = spawn([...DENOMAX, "--plain", "--side=both"]);
+  await pty.until("White>");
+  pty.write("e4\r");
+  await pty.until("Black>");
+  assertEquals(pty.screen.modes().screen, "normal");
+  pty.write("quit\r");
+  assertEquals(await pty.exit, { code: 0, signal: 0 });
+});
+
+Deno.test("the program plays in lines at a terminal that is known to be dumb", async () => {
+  const [deno, run, ...others] = DENOMAX;
+  const command = [deno, run, "--allow-env=TERM", ...others];
+  using pty = spawn(command, { env: { TERM: "dumb" } });
+  await pty.until("White>");
+  pty.write("\x04");
+  assertEquals(await pty.exit, { code: 0, signal: 0 });
+});

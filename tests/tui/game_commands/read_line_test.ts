@@ -1,0 +1,549 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import type { TimeControl } from "../../../engine/game/clock.ts";
+import {
+  formatFen,
+  parseFen,
+  START_FEN,
+} from "../../../engine/notation/fen.ts";
+import { newGame, position } from "../../../engine/game/game.ts";
+import { levelLimits, TOP_LEVEL } from "../../../engine/player/levels.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { linesOf } from "../../../tui/console/console.ts";
+import {
+  begin,
+  engineFails,
+  engineHints,
+  enginePlays,
+  type Match,
+  passTime,
+  prompt,
+  say,
+  type Step,
+} from "../../../tui/match/match.ts";
+import { WORDS } from "../../../tui/game_commands/command_list.ts";
+import { readLine } from "../../../tui/game_commands/read_line.ts";
+import {
+  gameFrom,
+  gameOf,
+  KNIGHTS,
+  playAll,
+  played,
+} from "../../support/games.ts";
+import { choice, matchOf as match } from "../../support/matches.ts";
+
+const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
+const OVER = "the game is over (Black wins by checkmate)";
+const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
+
+/** The last step after some lines. */
+function write(start: Match, ...lines: string[]): Step {
+  const first = say(start);
+  return lines.reduce((step, line) => readLine(step.match, line), first);
+}
+
+// -- Moves --------------------------------------------------------------------
+
+Deno.test("a move is played in any notation, and the board is shown", () => {
+  for (const text of ["e2e4", "e4", " 1. e4 ", "e2-e4", "♙e4"]) {
+    const step = write(match(gameOf("")), text);
+    assertEquals(played(step.match.game), "e2e4");
+    assertEquals(step.lines, ["White plays e4"]);
+    const shown = linesOf(step);
+    assertEquals(shown.slice(-2), ["Last move 1. e4", "Black to move"]);
+    assertEquals(shown.length, 15);
+    assertEquals(step.effect, { type: "read" });
+  }
+});
+
+Deno.test("the engine answers for its side, without a board before", () => {
+  const { lines, effect } = write(match(gameOf(""), "white"), "e4");
+  assertEquals(lines, ["White plays e4"]);
+  assertEquals(effect, {
+    type: "think",
+    isHint: false,
+    limits: { nodes: 100 },
+  });
+});
+
+Deno.test("an empty line lets the engine move, and then answer", () => {
+  const asked = write(match(gameOf("e2e4 e7e5"), "white"), "");
+  assertEquals([asked.lines, asked.effect.type], [[], "think"]);
+  const moved = enginePlays(asked.match, choice("g1f3", 14));
+  assertEquals(moved.lines, [
+    "Denomax plays Nf3 for White (depth 3, score +0.14 for White, 0.5 s)",
+  ]);
+  assertEquals(moved.effect.type, "think");
+  const answered = enginePlays(moved.match, choice("b8c6", 20));
+  const [sentence] = answered.lines;
+  assertEquals(
+    sentence,
+    "Denomax plays Nc6 (depth 3, score -0.20 for White, 0.5 s)",
+  );
+  assertEquals(answered.effect.type, "read");
+});
+
+Deno.test("what is no move is explained and changes nothing", () => {
+  const start = match(gameOf(""));
+  const rows = [
+    ["e2e5", 'Cannot play "e2e5": the pawn on e2 does not move to e5'],
+    ["Ke2", 'Cannot play "Ke2": the pawn on e2 is White\'s own'],
+    ["Nf9", 'Cannot read "Nf9": write a move like'],
+    ["d", 'Cannot read "d": write a move like'],
+    ["bord", 'Unknown word "bord": did you mean board?'],
+    ["takeback", 'Unknown word "takeback": write help for a list'],
+    ["re", 'Cannot tell what "re" means: write redo, resign or resume'],
+    ["flip it", 'Cannot read "flip it": flip stands alone'],
+    ["\x1b[2J", 'Cannot read "\\u{1b}[2J": write a move like'],
+  ];
+  for (const [line, sentence] of rows) {
+    const step = write(start, line);
+    assertEquals(step.lines.length, 1);
+    assertStringIncludes(step.lines[0], sentence);
+    assertEquals([step.match, step.effect], [start, { type: "read" }]);
+  }
+});
+
+Deno.test("a promotion is asked for, and a letter answers", () => {
+  const asked = write(match(gameFrom(PROMOTION)), "e7e8");
+  assertEquals(asked.lines, [
+    'Cannot promote by "e7e8" alone: write e8=Q, e8=R, e8=B or e8=N',
+  ]);
+  for (const letter of ["q", "R", "b", "N"]) {
+    const { match: after } = readLine(asked.match, letter);
+    assertEquals(played(after.game), `e7e8${letter.toLowerCase()}`);
+  }
+});
+
+Deno.test("a letter answers only right after the question", () => {
+  const { match: after, effect } = write(
+    match(gameFrom(PROMOTION)),
+    ...["e7e8", "moves", "q"],
+  );
+  assertEquals([played(after.game), effect.type], ["", "quit"]);
+});
+
+Deno.test("words may be shortened or written in capitals", () => {
+  const start = match(gameOf("e2e4"));
+  for (const text of ["fen", "FEN", "fe"]) {
+    assertEquals(write(start, text).lines, [formatFen(position(start.game))]);
+  }
+  assertEquals(write(start, "q").effect, { type: "quit", code: 0 });
+  assertEquals(write(start, "?").lines, write(start, "help").lines);
+});
+
+Deno.test("help lists every word in lines that fit a terminal", () => {
+  const { lines } = write(match(gameOf("")), "help");
+  assertEquals(lines.length, WORDS.length + 2);
+  assert(lines.every((line) => line.length < 80));
+});
+
+// -- The game -----------------------------------------------------------------
+
+Deno.test("undo takes back to the person's last turn, redo plays again", () => {
+  const rows = [
+    ["both", "e2e4 e7e5", "undo", "e2e4", "Takes back e5"],
+    ["white", "e2e4 e7e5", "undo", "", "Takes back e4 e5"],
+    ["black", "e2e4 e7e5 g1f3", "undo", "e2e4", "Takes back e5 Nf3"],
+    ["white", "e2e4 e7e5 g1f3", "undo", "e2e4 e7e5", "Takes back Nf3"],
+    ["white", "e2e4 e7e5 g1f3 b8c6", "undo 2", "", "Takes back e4 e5 Nf3 Nc6"],
+    ["both", "e2e4 e7e5", "undo 99", "", "Takes back e4 e5"],
+  ];
+  for (const [side, moves, line, rest, sentence] of rows) {
+    const start = match(gameOf(moves), side);
+    const { match: taken, lines } = write(start, line);
+    assertEquals([lines[0], played(taken.game)], [sentence, rest]);
+    const again = line === "undo" ? ["redo"] : ["redo", "redo"];
+    assertEquals(played(write(taken, ...again).match.game), moves);
+  }
+});
+
+Deno.test("undo and redo say when there is nothing to do", () => {
+  const rows = [
+    ["both", "", "undo", "There is no move to take back"],
+    ["black", "e2e4", "undo", "There is no move to take back"],
+    ["both", "e2e4", "redo", "There is no move to play again"],
+    ["both", "e2e4", "undo 0", 'Cannot read "undo 0": expected a number'],
+    ["both", "e2e4", "undo e4", 'Cannot read "undo e4": expected a number'],
+  ];
+  for (const [side, moves, line, sentence] of rows) {
+    const start = match(gameOf(moves), side);
+    const step = write(start, line);
+    assertEquals([step.lines, step.match], [[sentence], start]);
+  }
+});
+
+Deno.test("undo takes back a resignation before any move", () => {
+  const { match: after, lines } = write(
+    match(gameOf("e2e4 e7e5"), "white"),
+    ...["resign", "undo"],
+  );
+  assertEquals(lines[0], "The game goes on");
+  assertEquals(played(after.game), "e2e4 e7e5");
+});
+
+Deno.test("new and fen begin a game, or say what is wrong", () => {
+  const start = match(gameOf("e2e4"));
+  for (const line of [`new ${PROMOTION}`, `fen ${PROMOTION}`]) {
+    const { match: after, lines } = write(start, line);
+    assertEquals(formatFen(position(after.game)), PROMOTION);
+    assertEquals(lines[0], "A new game begins");
+  }
+  const { game } = write(start, "new").match;
+  assertEquals(formatFen(position(game)), START_FEN);
+  for (const line of ["new 8/8", "fen 8/8"]) {
+    const { match: after, lines } = write(start, line);
+    assertStringIncludes(lines[0], 'Cannot parse FEN "8/8": board');
+    assertEquals(after, start);
+  }
+});
+
+Deno.test("a new game keeps the time control", () => {
+  const control: TimeControl = { base: 60, increment: 2 };
+  const { game } = write(match(gameOf("e2e4", control)), "new").match;
+  assertEquals(game, gameOf("", control));
+});
+
+Deno.test("when the game is over, only words about it work", () => {
+  const start = match(gameOf(FOOLS_MATE), "white");
+  const refused = ["e4", "", "hint", "resign", "draw", "claim", "moves"];
+  for (const line of refused) {
+    const step = write(start, line);
+    assertStringIncludes(step.lines[0], OVER);
+    assertEquals([step.lines.length, step.effect.type], [1, "read"]);
+  }
+  for (const line of ["undo", "new", "fen", "pgn", "board", "quit"]) {
+    assertEquals(write(start, line).lines.join().includes(OVER), false);
+  }
+});
+
+Deno.test("pgn shows the game with its players", () => {
+  const { lines } = write(match(gameOf(FOOLS_MATE), "black"), "pgn");
+  for (
+    const line of [
+      '[Date "2026.01.31"]',
+      '[White "Denomax"]',
+      '[Black "Player"]',
+      "1. f3 e5 2. g4 Qh4# 0-1",
+    ]
+  ) assert(lines.includes(line));
+});
+
+Deno.test("pgn with moves loads a game, as far as its result", () => {
+  const rows = [
+    ["1. e4 e5 2. Nf3 *", "Loads a game of 3 moves", "Black to move"],
+    ["1. e4 e5 2. Nf3 1-0", "Loads a game of 3 moves", "White wins (1-0)"],
+    ["1. e4 1/2-1/2", "Loads a game of 1 move", "Draw (1/2-1/2)"],
+  ];
+  for (const [pgn, sentence, end] of rows) {
+    const step = write(match(gameOf("d2d4")), `pgn ${pgn}`);
+    assertEquals([step.lines[0], linesOf(step).at(-1)], [sentence, end]);
+  }
+  const start = match(gameOf("d2d4"));
+  const refused = write(start, "pgn 1. e4 e5 2. Ke3");
+  assertStringIncludes(refused.lines[0], "Cannot load the game: ");
+  assertEquals([refused.match, refused.isRefused], [start, true]);
+});
+
+Deno.test("branch lists other courses and goes on with one", () => {
+  const start = match(gameOf("e2e4 e7e5 g1f3"));
+  const moved = write(start, "undo 2", "c5");
+  const listed = write(moved.match, "branch");
+  assertEquals(listed.lines, ["Branch 1: 1... e5 2. Nf3"]);
+  const back = write(moved.match, "branch 1").match;
+  assertEquals(played(back.game), "e2e4 e7e5 g1f3");
+  assertEquals(write(back, "branch").lines, ["Branch 1: 1... c5"]);
+  const rows = [
+    [start, "branch", "The game has no branches"],
+    [back, "branch 2", 'Cannot read "branch 2": expected a branch from 1 to 1'],
+  ] as const;
+  for (const [before, line, sentence] of rows) {
+    const step = write(before, line);
+    assertEquals([step.lines, step.isRefused], [[sentence], true]);
+  }
+});
+
+Deno.test("moves lists all legal moves, or those from a square", () => {
+  const rows = [
+    ["moves g1", "2 legal moves from g1: Nh3 Nf3"],
+    ["moves E4", "No legal move from e4"],
+    ["moves e9", 'Cannot read "moves e9": expected a square like e2'],
+  ];
+  const start = match(gameOf(""));
+  for (const [line, text] of rows) {
+    assertEquals(write(start, line).lines, [text]);
+  }
+  assert(
+    /^20 legal moves: (\S+ ){19}\S+$/.test(write(start, "moves").lines[0]),
+  );
+});
+
+Deno.test("players who listen can ask where everything is", () => {
+  const rows = [
+    ["where knights", "White knights on b1 and g1"],
+    ["where N", "White knights on b1 and g1"],
+    ["where white", "king on e1, queen on d1, rooks on a1 and h1"],
+    ["where e4", "A white pawn stands on e4"],
+    ["what E4", "A white pawn stands on e4"],
+    ["file e", "On file e: white king on e1, white bishop on e2"],
+    ["rank 4", "On rank 4: white pawn on e4"],
+    ["attackers d5", "White attacks d5 with: pawn on e4"],
+    ["captured", "White has lost nothing"],
+    ["last", "Last move 2. Be2"],
+    ["status", "Last move 2. Be2"],
+    ["where elephants", 'Cannot read "where elephants": expected a piece'],
+    ["what", 'Cannot read "what": expected a square like e2'],
+    ["file 4", 'Cannot read "file 4": expected a letter from a to h'],
+    ["rank e", 'Cannot read "rank e": expected a number from 1 to 8'],
+    ["attackers", 'Cannot read "attackers": expected a square like e2'],
+  ];
+  const start = match(gameOf("e2e4 e7e5 f1e2"));
+  for (const [line, sentence] of rows) {
+    const step = write(start, line);
+    assertStringIncludes(step.lines[0], sentence);
+    assertEquals([step.match, step.effect.type], [start, "read"]);
+    assertEquals(step.isRefused, sentence.startsWith("Cannot"));
+  }
+  const none = write(match(gameOf("")), "last").lines;
+  assertEquals(none, ["Nothing has been played yet"]);
+});
+
+Deno.test("flip turns the board until it is turned back", () => {
+  const start = match(gameOf(""));
+  const flipped = write(start, "flip");
+  const lines = linesOf(flipped);
+  assertEquals(lines[1], "1  R N B K Q B N R");
+  assertEquals(linesOf(write(flipped.match, "board")), lines);
+  assertEquals(write(flipped.match, "flip").match, start);
+});
+
+Deno.test("prompt() says whose move it is while the game goes on", () => {
+  assertEquals(prompt(match(gameOf("e2e4"))), "Black> ");
+  assertEquals(prompt(match(gameOf(FOOLS_MATE))), "> ");
+});
+
+// -- Ends ---------------------------------------------------------------------
+
+Deno.test("resign and draws end the game", () => {
+  const knights = `${KNIGHTS} ${KNIGHTS}`;
+  const rows = [
+    ["", "resign", "White resigns", "Black wins, White resigned (0-1)"],
+    ["", "draw", "The players agree", "Draw by agreement (1/2-1/2)"],
+    [
+      ...[knights, "claim", "White claims a draw"],
+      "Draw by threefold repetition (1/2-1/2)",
+    ],
+    [
+      ...[knights, "draw", "White claims a draw"],
+      "Draw by threefold repetition (1/2-1/2)",
+    ],
+    [
+      ...[knights.slice(0, -5), "claim Ng8", "Black claims a draw"],
+      "Draw by threefold repetition (1/2-1/2)",
+    ],
+  ];
+  for (const [moves, line, sentence, result] of rows) {
+    const lines = linesOf(write(match(gameOf(moves)), line));
+    assertEquals([lines[0], lines.at(-1)], [sentence, result]);
+  }
+});
+
+Deno.test("a draw that cannot be claimed is not", () => {
+  const rows = [
+    ["claim", "Cannot claim a draw: the position occurred once, not 3 times"],
+    ["claim e4", 'Cannot claim a draw: there is nothing to claim after "e4"'],
+    ["claim e5", 'Cannot play "e5"'],
+    ["claim maybe", 'Cannot read "maybe"'],
+  ];
+  const start = match(gameOf(""));
+  for (const [line, sentence] of rows) {
+    const step = write(start, line);
+    assertStringIncludes(step.lines[0], sentence);
+    assertEquals(step.match, start);
+  }
+});
+
+Deno.test("the engine takes a draw unless it is ahead", () => {
+  const game = gameOf("e2e4 e7e5");
+  const rows = [
+    [-10, "white", "Denomax declines the draw"],
+    [null, "white", "Denomax declines the draw"],
+    [10, "white", "Denomax accepts the draw"],
+    [0, "white", "Denomax accepts the draw"],
+  ] as const;
+  for (const [score, side, sentence] of rows) {
+    const start = { ...match(game, side), score };
+    assertEquals(write(start, "draw").lines[0], sentence);
+  }
+});
+
+Deno.test("the engine claims a draw unless it is ahead", () => {
+  const start = match(gameOf(`${KNIGHTS} ${KNIGHTS}`), "black");
+  const ahead = begin({ ...start, score: 10 });
+  assertEquals(ahead.effect.type, "think");
+  for (const score of [0, -10]) {
+    const step = begin({ ...start, score });
+    assertEquals(step.lines[1], "Denomax claims a draw");
+    assertEquals(step.effect.type, "read");
+    assertEquals(
+      linesOf(step).at(-1),
+      "Draw by threefold repetition (1/2-1/2)",
+    );
+  }
+});
+
+Deno.test("the engine's last move ends its game with itself", () => {
+  const game = gameOf("f2f3 e7e5 g2g4");
+  const start = { ...match(game, "none"), endsWithGame: true };
+  assertEquals(begin(start).lines, ["Denomax plays both sides"]);
+  const step = enginePlays(start, choice("d8h4", 3999));
+  assertEquals(step.lines, [
+    "Black plays Qh4# (depth 3, Black mates in 1, 0.5 s)",
+  ]);
+  assertEquals(linesOf(step).at(-1), "Black wins by checkmate (0-1)");
+  assertEquals(step.effect, { type: "quit", code: 0 });
+});
+
+// -- The engine ---------------------------------------------------------------
+
+Deno.test("a hint is no weaker for a low level", () => {
+  const strength = { level: 1, limits: levelLimits(1) };
+  const start = { ...match(gameOf(""), "white"), strength };
+  const { effect } = write(start, "hint");
+  assert(effect.type === "think");
+  assertEquals(effect.limits, levelLimits(TOP_LEVEL));
+});
+
+Deno.test("a hint is told and not played", () => {
+  const asked = write(match(gameOf(""), "white"), "hint");
+  assertEquals([asked.lines, asked.effect.type], [[], "think"]);
+  const { match: after, lines, effect } = engineHints(
+    asked.match,
+    choice("g1f3", 14),
+  );
+  assertEquals(lines, [
+    "Denomax would play Nf3 (depth 3, score +0.14 for White, 0.5 s)",
+  ]);
+  assertEquals([played(after.game), after.score, effect.type], [
+    "",
+    14,
+    "read",
+  ]);
+});
+
+Deno.test("the game can go on when the engine has failed", () => {
+  const start = match(gameOf("e2e4"), "white");
+  const { match: after, lines, effect } = engineFails(start, "It broke");
+  assertEquals([lines[0], effect], ["It broke", { type: "read" }]);
+  assertEquals(readLine(after, "").effect.type, "think");
+  assertEquals(played(readLine(after, "e5").match.game), "e2e4 e7e5");
+});
+
+Deno.test("a game of the engine with itself ends when the engine fails", () => {
+  const start = { ...match(gameOf(""), "none"), endsWithGame: true };
+  assertEquals(engineFails(start, "").effect, { type: "quit", code: 1 });
+});
+
+Deno.test("level, time, nodes and plies set the strength or show it", () => {
+  const start = match(gameOf(""));
+  const rows = [
+    ["level", "Denomax thinks at most 100 nodes a move"],
+    ["level 1", "Denomax plays at level 1"],
+    ["time .5", "Denomax thinks at most 0.5 seconds a move"],
+    ["nodes 5000", "Denomax thinks at most 5,000 nodes a move"],
+    ["plies 4", "Denomax thinks at most 4 half-moves a move"],
+    ["level 0", 'Cannot read "level 0": expected a level from 1 to 10'],
+    ["time -1", 'Cannot read "time -1": expected seconds from 0.001'],
+    ["nodes 1e3", 'Cannot read "nodes 1e3": expected a number of nodes'],
+    ["plies 99", 'Cannot read "plies 99": expected a number of plies'],
+  ];
+  for (const [line, sentence] of rows) {
+    assertStringIncludes(write(start, line).lines[0], sentence);
+  }
+  const { strength } = write(start, "time 2").match;
+  assertEquals(strength, { level: null, limits: { milliseconds: 2000 } });
+});
+
+Deno.test("side says who plays, and lets the engine move if it is its turn", () => {
+  const rows = [
+    ["side", "You play White, Denomax plays Black", "read", WHITE],
+    ["side white", "You play White, Denomax plays Black", "read", WHITE],
+    ["side black", "You play Black, Denomax plays White", "think", BLACK],
+    ["side both", "You play both sides", "read", WHITE + BLACK],
+    ["side none", "Denomax plays both sides", "think", 0],
+    [
+      ...[
+        "side red",
+        'Cannot read "side red": expected white, black, both or none',
+      ],
+      ...["read", WHITE],
+    ],
+  ];
+  for (const [line, sentence, effect, people] of rows) {
+    const step = write(match(gameOf(""), "white"), String(line));
+    assertEquals(
+      [step.lines[0], step.effect.type, step.match.people],
+      [sentence, effect, people],
+    );
+  }
+});
+
+// -- Clocks -------------------------------------------------------------------
+
+Deno.test("the engine plans its time", () => {
+  const rows: [TimeControl, enough: number, milliseconds: number][] = [
+    [{ base: 60, increment: 0 }, 747, 2989],
+    [{ base: 60, increment: 3 }, 2247, 8989],
+    [{ base: 1, increment: 0 }, 10, 39],
+    [{ perMove: 5 }, 4870, 4870],
+    [{ perMove: 0.05 }, 13, 13],
+  ];
+  for (const [control, enough, milliseconds] of rows) {
+    const { effect } = begin({
+      ...match(gameOf("e2e4", control), "white"),
+      strength: { level: null, limits: {} },
+    });
+    assert(effect.type === "think");
+    assertEquals(Math.round(effect.limits.enough ?? 0), enough);
+    assertEquals(Math.round(effect.limits.milliseconds ?? 0), milliseconds);
+  }
+});
+
+Deno.test("the clock does not lift a limit", () => {
+  const control: TimeControl = { base: 600, increment: 0 };
+  const limits = { milliseconds: 1000, plies: 5 };
+  const start = match(gameOf("e2e4", control), "white");
+  const { effect } = begin({ ...start, strength: { level: null, limits } });
+  assert(effect.type === "think");
+  const { plies, milliseconds } = effect.limits;
+  assertEquals({ plies, milliseconds }, limits);
+});
+
+Deno.test("time is up at the next event, and moves come too late", () => {
+  const start = match(gameOf("e2e4", { base: 5, increment: 0 }), "black");
+  const step = passTime(start, 6000);
+  assertEquals(linesOf(step).at(-2), "White wins on time (1-0)");
+  const late = step.match;
+  assertStringIncludes(readLine(late, "e5").lines[0], "the game is over");
+  const answered = enginePlays(late, choice("e7e5"));
+  assertEquals(played(answered.match.game), "e2e4");
+  assertEquals(linesOf(passTime(late, 6000)), []);
+});
+
+Deno.test("time may run out while a promotion is asked for", () => {
+  const control = { base: 5, increment: 0 };
+  const game = playAll(newGame(parseFen(PROMOTION), control), "a1b1 a3b3");
+  const asked = write(match(game), "e7e8");
+  const { match: late } = passTime(asked.match, 6000);
+  const { lines, effect } = readLine(late, "q");
+  assertStringIncludes(lines[0], 'Cannot play "q": the game is over');
+  assertEquals(effect.type, "read");
+});
+
+Deno.test("clock tells the times", () => {
+  const start = match(gameOf("e2e4", { base: 60, increment: 2 }));
+  const { match: after } = passTime(start, 10_000);
+  assertEquals(write(after, "clock").lines, ["White has 1:02, Black has 0:50"]);
+  assertEquals(write(match(gameOf("")), "clock").lines, [
+    "There is no clock",
+  ]);
+});

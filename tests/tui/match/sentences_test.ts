@@ -1,0 +1,127 @@
+import { assertEquals } from "@std/assert";
+import { newClock } from "../../../engine/game/clock.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
+import {
+  describeClocks,
+  describeState,
+  describeStrength,
+  describeThought,
+  formatScore,
+  formatTime,
+  type Strength,
+  untilTimeChanges,
+} from "../../../tui/match/sentences.ts";
+import { gameFrom, gameOf, KNIGHTS } from "../../support/games.ts";
+
+Deno.test("formatTime() rounds down and shows tenths at the end", () => {
+  const rows: [number, string][] = [
+    [0, "0:00.0"],
+    [9_999, "0:09.9"],
+    [20_000, "0:20"],
+    [59_999, "0:59"],
+    [300_000, "5:00"],
+    [3_909_000, "1:05:09"],
+  ];
+  for (const [time, text] of rows) assertEquals(formatTime(time), text);
+});
+
+Deno.test("untilTimeChanges() is the first moment of another text", () => {
+  for (const time of [1, 99, 100, 19_999, 20_000, 20_001, 61_234, 3_600_000]) {
+    const wait = untilTimeChanges(time);
+    const shown = formatTime(time);
+    assertEquals(formatTime(Math.max(0, time - wait + 1)), shown);
+    assertEquals(time < 100 || formatTime(time - wait) !== shown, true);
+  }
+});
+
+Deno.test("formatScore() counts pawns for White, or says who mates", () => {
+  const rows: [number, string][] = [
+    [14, "+0.14"],
+    [-198, "-2.00"],
+    [0, "0.00"],
+    [-0, "0.00"],
+    [2376, "+24.00"],
+    [3998, "White mates in 2"],
+    [-3999, "Black mates in 1"],
+    [4000, "White mates"],
+  ];
+  for (const [score, text] of rows) assertEquals(formatScore(score), text);
+});
+
+Deno.test("describeThought() gives the score to White", () => {
+  const thought = { ply: 7, nodes: 1, score: 14, line: [], milliseconds: 840 };
+  const rows = [
+    [thought, WHITE, "depth 7, score +0.14 for White, 0.8 s"],
+    [thought, BLACK, "depth 7, score -0.14 for White, 0.8 s"],
+    [
+      { ...thought, milliseconds: 12 },
+      WHITE,
+      "depth 7, score +0.14 for White, 0.01 s",
+    ],
+    [
+      { ...thought, ply: 98, score: 3997 },
+      BLACK,
+      "Black mates in 3, 0.8 s",
+    ],
+  ] as const;
+  for (const [thought, side, text] of rows) {
+    assertEquals(describeThought(thought, side), text);
+  }
+});
+
+Deno.test("describeStrength() names level or limits", () => {
+  const rows: [Strength, string][] = [
+    [{ level: 3, limits: { nodes: 1000 } }, "Denomax plays at level 3"],
+    [
+      { level: null, limits: { plies: 1 } },
+      "Denomax thinks at most 1 half-move a move",
+    ],
+    [
+      { level: null, limits: { nodes: 200, milliseconds: 1500 } },
+      "Denomax thinks at most 200 nodes and 1.5 seconds a move",
+    ],
+    [
+      { level: null, limits: { nodes: 1_234_567, milliseconds: 1_000_500 } },
+      "Denomax thinks at most 1,234,567 nodes and 1,000.5 seconds a move",
+    ],
+    [{ level: null, limits: {} }, "Denomax thinks as long as its clock allows"],
+  ];
+  for (const [strength, text] of rows) {
+    assertEquals(describeStrength(strength), text);
+  }
+});
+
+Deno.test("describeClocks() tells both times", () => {
+  const clock = { ...newClock({ base: 300, increment: 0 }), black: 4_500 };
+  assertEquals(describeClocks(clock), "White has 5:00, Black has 0:04.5");
+});
+
+Deno.test("describeState() says last move, turn, check, claims and result", () => {
+  const rows = [
+    [gameOf(""), ["White to move"]],
+    [gameOf("e2e4 g8f6"), ["Last move 1... Nf6", "White to move"]],
+    [gameOf("e2e4 f7f6 d1h5"), [
+      "Last move 2. Qh5+",
+      "Black to move, in check",
+    ]],
+    [
+      gameOf("f2f3 e7e5 g2g4 d8h4"),
+      ["Last move 2... Qh4#", "Black wins by checkmate (0-1)"],
+    ],
+    [
+      gameOf(`${KNIGHTS} ${KNIGHTS}`),
+      [
+        "Last move 4... Ng8",
+        "White to move",
+        "White can claim a draw by threefold repetition: write claim",
+      ],
+    ],
+    [gameFrom("7k/8/8/8/8/8/8/KQ6 w - - 100 90"), [
+      "White to move",
+      "White can claim a draw by the fifty-move rule: write claim",
+    ]],
+  ] as const;
+  for (const [game, lines] of rows) {
+    assertEquals(describeState(game), [...lines]);
+  }
+});

@@ -1,0 +1,276 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
+import { WHITE } from "../../../engine/mod.ts";
+import { takeAnswer } from "../../../tui/game_commands/saved_games.ts";
+import { KeptGames } from "../../../tui/saves/saved_games.ts";
+import {
+  keepMatch,
+  type RestoredMatch,
+} from "../../../tui/saves/match_json.ts";
+import type { KeptRequest } from "../../../tui/match/saved_game_request.ts";
+import { Shelf, type Store } from "../../../tui/saves/store.ts";
+import { gameOf, move, played } from "../../support/games.ts";
+import { matchOf } from "../../support/matches.ts";
+import { memoryStore } from "../../support/stores.ts";
+
+const AROUND = { theme: "slate", scores: [null, 14] };
+
+/** A program that keeps games in a storage. */
+function program(store: Store): KeptGames {
+  return new KeptGames(new Shelf(() => store));
+}
+
+/** A storage with games in it, kept by programs before; the last is latest. */
+function storeWith(...moves: string[]): Store {
+  const values = moves.map((moves) =>
+    keepMatch(matchOf(gameOf(moves)), AROUND)
+  );
+  return storeOf(...values);
+}
+
+function storeOf(...values: unknown[]): Store {
+  const items = values.map((value, index) => {
+    const time = Date.UTC(2026, 0, 1 + index);
+    return [`denomax/${index}`, JSON.stringify({ time, value })];
+  });
+  return memoryStore(Object.fromEntries(items));
+}
+
+/** Sentences of an answer. */
+function ask(games: KeptGames, request: KeptRequest): readonly string[] {
+  return takeAnswer(matchOf(newGame()), games.answer(request)).lines;
+}
+
+function list(games: KeptGames): readonly string[] {
+  return ask(games, { type: "list" });
+}
+
+function resume(games: KeptGames, which = ""): RestoredMatch {
+  const answer = games.answer({ type: "resume", which });
+  assert(answer.type === "restored", JSON.stringify(answer));
+  return answer.restored;
+}
+
+/** How often something is written. */
+function countWrites(store: Store): { store: Store; count: () => number } {
+  let count = 0;
+  const setItem = (key: string, value: string) => {
+    count++;
+    store.setItem(key, value);
+  };
+  return { store: { ...store, setItem }, count: () => count };
+}
+
+Deno.test("KeptGames.keep() writes what changes a game, and nothing else", () => {
+  const { store, count } = countWrites(memoryStore());
+  const games = program(store);
+  const start = matchOf(newGame(), "white");
+  const one = { ...start, game: playMove(newGame(), move("e2e4")) };
+  const two = { ...one, game: playMove(one.game, move("e7e5")) };
+  const steps = [
+    { match: start, around: AROUND, writes: 0 },
+    { match: one, around: AROUND, writes: 1 },
+    { match: { ...one, promotions: [] }, around: AROUND, writes: 1 },
+    { match: two, around: AROUND, writes: 2 },
+    { match: { ...two, isFlipped: true }, around: AROUND, writes: 3 },
+    { match: { ...two, people: 0 }, around: AROUND, writes: 4 },
+    { match: two, around: { ...AROUND, theme: "walnut" }, writes: 5 },
+    { match: { ...two, game: undo(two.game) }, around: AROUND, writes: 6 },
+    { match: { ...two, game: undo(two.game, 2) }, around: AROUND, writes: 7 },
+    {
+      match: { ...two, game: resign(two.game, WHITE) },
+      around: AROUND,
+      writes: 8,
+    },
+  ];
+  for (const { match, around, writes } of steps) {
+    assertEquals(games.keep(match, around), null);
+    assertEquals(count(), writes);
+  }
+});
+
+Deno.test("KeptGames.keep() writes a running clock now and then", () => {
+  const { store, count } = countWrites(memoryStore());
+  const games = program(store);
+  const game = gameOf("e2e4", { base: 300, increment: 0 });
+  const clock = game.clock;
+  assert(clock !== null);
+  const match = matchOf(game);
+  const writes = [300_000, 299_000, 291_000, 289_900, 289_000].map((black) => {
+    const later = { ...game, clock: { ...clock, black } };
+    games.keep({ ...match, game: later }, AROUND);
+    return count();
+  });
+  assertEquals(writes, [1, 1, 1, 2, 2]);
+});
+
+Deno.test("KeptGames.keep() begins another entry for another game", () => {
+  const store = memoryStore();
+  const games = program(store);
+  for (const moves of ["e2e4", "d2d4 d7d5"]) {
+    games.keep(matchOf(gameOf(moves)), AROUND);
+  }
+  assertEquals(store.length, 2);
+  assertStringIncludes(list(games)[0], ", 1 ply, Black to move; ");
+});
+
+Deno.test("KeptGames.keep() says once that a storage takes nothing", () => {
+  const games = program({
+    ...memoryStore(),
+    setItem: () => {
+      throw new Error("It is full");
+    },
+  });
+  const told = ["e2e4", "d2d4"].map((moves) =>
+    games.keep(matchOf(gameOf(moves)), AROUND)
+  );
+  assertStringIncludes(String(told[0]), "Cannot keep this game (It is full)");
+  assertEquals(told[1], null);
+});
+
+Deno.test("KeptGames lists games with number, time, length and players", () => {
+  const lines = list(program(storeWith("e2e4 e7e5", "f2f3 e7e5 g2g4 d8h4")));
+  assertEquals(lines.length, 3);
+  assertStringIncludes(
+    lines[0].replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, "TIME"),
+    "1. TIME, 4 plies, Black wins by checkmate; You play both sides; ",
+  );
+  assertStringIncludes(lines[1], ", 2 plies, White to move; ");
+});
+
+Deno.test("KeptGames finds the latest game that has not ended", () => {
+  const games = program(storeWith("e2e4", "e2e4 e7e5", "f2f3 e7e5 g2g4 d8h4"));
+  const answer = games.answer({ type: "look", isOffer: true });
+  assert(answer.type === "found");
+  assertStringIncludes(answer.game, ", 2 plies, White to move; ");
+  assertEquals(played(resume(games).match.game), "e2e4 e7e5");
+  assertEquals(ask(program(storeWith()), { type: "look", isOffer: true }), []);
+  const ended = program(storeWith("f2f3 e7e5 g2g4 d8h4"));
+  assertEquals(ask(ended, { type: "resume", which: "" }), [
+    "No game is kept that could go on",
+  ]);
+});
+
+Deno.test("KeptGames goes on with the game that was found", () => {
+  const store = storeWith("e2e4", "d2d4");
+  const [games, others] = [program(store), program(store)];
+  games.answer({ type: "look", isOffer: true });
+  others.keep(matchOf(gameOf("c2c4")), AROUND);
+  const { match } = resume(games);
+  assertEquals(played(match.game), "d2d4");
+  games.keep(match);
+  assertEquals(played(resume(games).match.game), "c2c4");
+});
+
+Deno.test("KeptGames moves a game that is gone on with to an entry of its own", () => {
+  const store = storeWith("e2e4", "d2d4");
+  const games = program(store);
+  games.keep(matchOf(gameOf("c2c4")), AROUND);
+  const { match } = resume(games, "2");
+  assertEquals([played(match.game), store.length], ["e2e4", 3]);
+  games.keep(match);
+  assertEquals([store.length, store.getItem("denomax/0")], [3, null]);
+  // What was kept with the match and is not known here stays with it.
+  assertStringIncludes(values(store), '"theme":"slate","scores":[null,14]');
+  const [first, second] = list(games);
+  assertStringIncludes(first + second, "1. ");
+  assertEquals(played(resume(games, "1").match.game), "c2c4");
+});
+
+function values(store: Store): string {
+  const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
+  return keys.map((key) => store.getItem(key ?? "")).join("\n");
+}
+
+Deno.test("KeptGames of two programs leave each other's game alone", () => {
+  const store = storeWith("e2e4");
+  const [one, two] = [program(store), program(store)];
+  const [here, there] = [resume(one), resume(two)];
+  one.keep(here.match, AROUND);
+  two.keep(there.match, AROUND);
+  one.keep({ ...here.match, game: playMove(here.match.game, move("e7e5")) });
+  two.keep({ ...there.match, game: playMove(there.match.game, move("c7c5")) });
+  assertEquals(store.length, 2);
+  assertStringIncludes(values(store), '"e2e4 e7e5"');
+  assertStringIncludes(values(store), '"e2e4 c7c5"');
+});
+
+Deno.test("KeptGames.answer() removes what a number meant in the list shown", () => {
+  const store = storeWith("e2e4", "d2d4");
+  const games = program(store);
+  list(games);
+  program(store).keep(matchOf(gameOf("c2c4")), AROUND);
+  assertEquals(ask(games, { type: "forget", which: "2" }), [
+    "Removed kept game 2",
+  ]);
+  assertEquals(store.getItem("denomax/0"), null);
+  assertEquals(store.length, 2);
+  const rows = [
+    ["2", "it has been forgotten, or is gone on with; write games for a new"],
+    ["3", 'Cannot read "forget 3": expected the number of a kept game, from 1'],
+    ["x", 'Cannot read "forget x": expected the number of a kept game, from 1'],
+  ];
+  for (const [which, sentence] of rows) {
+    const [line] = ask(games, { type: "forget", which });
+    assertStringIncludes(line, sentence);
+  }
+  assertEquals(store.length, 2);
+  const nothing = program(memoryStore());
+  assertEquals(ask(nothing, { type: "forget", which: "1" }), [
+    "No other game is kept",
+  ]);
+});
+
+// -- What cannot be read ------------------------------------------------------
+
+Deno.test("KeptGames leaves what it cannot read where it is, and says why", () => {
+  const kept = keepMatch(matchOf(gameOf("e2e4")), AROUND);
+  const unreadable = [
+    { ...kept, version: 99 },
+    { ...kept, summary: "?", game: { ...kept.game, start: "8/8" } },
+    "a text",
+    null,
+  ];
+  const store = storeOf(kept, ...unreadable);
+  store.setItem("denomax/broken", "{");
+  const before = values(store);
+  const games = program(store);
+  const [found, others] = ask(games, { type: "look", isOffer: true });
+  assertStringIncludes(found, "1 ply, Black to move");
+  assertStringIncludes(others, "5 kept games cannot be read and stay as they");
+  const lines = list(games);
+  assertEquals(
+    lines.filter((line) => /cannot be read \(C/.test(line)).length,
+    5,
+  );
+  assertStringIncludes(
+    lines.join("\n"),
+    "its form 99 is newer than 1, use the",
+  );
+  assertStringIncludes(lines[5], "6. at an unknown time, cannot be read (");
+  const answer = games.answer({ type: "resume", which: "" });
+  assert(answer.type === "restored");
+  assertEquals(played(answer.restored.match.game), "e2e4");
+  assertEquals(answer.lines, []);
+  assertEquals(values(store), before);
+});
+
+Deno.test("KeptGames goes on with what is readable of a game, and keeps the rest", () => {
+  const kept = keepMatch(matchOf(gameOf("e2e4")), AROUND);
+  const moves = "e2e4 e7e5 e4e6";
+  const store = storeOf({ ...kept, game: { ...kept.game, moves, ply: 1 } });
+  const before = values(store);
+  const games = program(store);
+  const { match, problems } = resume(games);
+  assertEquals(problems.length, 1);
+  games.keep({ ...match, game: playMove(match.game, move("c7c5")) });
+  assertEquals(store.length, 2);
+  assertStringIncludes(values(store), before);
+});
+
+Deno.test("KeptGames lists no summary that would move the cursor", () => {
+  const kept = keepMatch(matchOf(gameOf("e2e4")), AROUND);
+  const summary = { text: "\x1b[2J", isOver: false };
+  const [line] = list(program(storeOf({ ...kept, summary })));
+  assertStringIncludes(line, ", 1 ply, Black to move; ");
+});

@@ -1,0 +1,87 @@
+import { assertEquals } from "@std/assert";
+import {
+  Canvas,
+  clip,
+  rowOf,
+  widthOf,
+  wrap,
+} from "../../../../tui/screen/draw/canvas.ts";
+import { rowsOf } from "../../../support/models.ts";
+
+const STYLE = { ink: null, ground: null };
+
+function canvas(columns: number, rows: number, isUnicode = true): Canvas {
+  return new Canvas({ columns, rows, style: STYLE, isUnicode });
+}
+
+Deno.test("Canvas cuts off what lies outside", () => {
+  const small = canvas(4, 2);
+  assertEquals(small.put(2, 0, "abc", STYLE), 4);
+  small.put(-2, 1, "abc", STYLE);
+  small.put(0, 2, "abc", STYLE);
+  small.fill({ x: 3, y: -5, width: 9, height: 6 }, STYLE, "#");
+  assertEquals(rowsOf(small.frame), ["  a#", "c"]);
+});
+
+Deno.test("Canvas.put() ends at a column", () => {
+  const small = canvas(9, 1);
+  assertEquals(small.put(1, 0, "abcdef", STYLE, 4), 4);
+  assertEquals(small.put(5, 0, "日本", STYLE, 8), 7);
+  assertEquals(rowsOf(small.frame), [" abc 日"]);
+});
+
+Deno.test("Canvas gives wide characters two cells and leaves no half", () => {
+  const small = canvas(6, 2);
+  small.put(0, 0, "日本語", STYLE);
+  small.putWide(0, 1, "♚", 2, STYLE);
+  assertEquals(small.frame[0].map(({ text }) => text), [
+    ...["日", "", "本", "", "語", ""],
+  ]);
+  assertEquals(small.frame[1].slice(0, 3).map(({ text }) => text), [
+    ...["♚", "", " "],
+  ]);
+  small.put(1, 0, "x", STYLE);
+  small.fill({ x: 4, y: 0, width: 1, height: 1 }, STYLE, ".");
+  assertEquals(rowsOf(small.frame)[0], " x本.");
+});
+
+Deno.test("Canvas drops what would upset the terminal", () => {
+  const small = canvas(8, 1);
+  small.put(0, 0, "a\x1b[2Jb\u0301\u200dc", STYLE);
+  assertEquals(rowsOf(small.frame), ["a[2Jbc"]);
+});
+
+Deno.test("Canvas shows a terminal without Unicode nothing but ASCII", () => {
+  const small = canvas(8, 1, false);
+  small.put(0, 0, "a♚日…", STYLE);
+  assertEquals(rowsOf(small.frame), ["a????"]);
+});
+
+Deno.test("clip() cuts a text to some cells", () => {
+  assertEquals(clip("castles", 7, "…"), "castles");
+  assertEquals(clip("castles", 6, "…"), "castl…");
+  assertEquals(clip("castles", 6, ".."), "cast..");
+  assertEquals(clip("castles", 1, "…"), "c");
+  assertEquals(clip("日本語", 5, "…"), "日本…");
+  assertEquals(clip("日本語", 4, "…"), "日…");
+  assertEquals(clip("castles", 0, "…"), "");
+});
+
+Deno.test("widthOf() counts cells", () => {
+  const texts = ["", "e4", "♚", "日本", "e\u0301", "🙂"];
+  assertEquals(texts.map(widthOf), [0, 2, 1, 4, 1, 2]);
+});
+
+Deno.test("wrap() keeps words whole if it can", () => {
+  assertEquals(wrap(["1. e4", "e5", "2. Nf3"], 8), ["1. e4 e5", "2. Nf3"]);
+  assertEquals(wrap(["abcdefgh", "i"], 3), ["abc", "def", "gh", "i"]);
+  assertEquals(wrap(["", "", "a"], 9), ["  a"]);
+  assertEquals(wrap([], 9), []);
+});
+
+Deno.test("rowOf() finds no row outside a part", () => {
+  const part = { x: 2, y: 3, width: 4, height: 2 };
+  assertEquals(rowOf(part, 1), { x: 2, y: 4, width: 4, height: 1 });
+  assertEquals(rowOf(part, 2).height, 0);
+  assertEquals(rowOf(part, -1).height, 0);
+});

@@ -1,0 +1,139 @@
+import { assert, assertEquals } from "@std/assert";
+import { NO_SQUARE } from "../../../../engine/mod.ts";
+import { NOWHERE, type Rect } from "../../../../tui/screen/draw/canvas.ts";
+import {
+  cellRect,
+  type Layout,
+  layoutOf,
+  squareAt,
+} from "../../../../tui/screen/layout/layout.ts";
+import type { Look } from "../../../../tui/screen/model/look.ts";
+import { modelOf, sizeOf } from "../../../support/models.ts";
+
+const SIZES = ["8x8", "17x9", "18x9", "26x10", "40x14", "60x24", "80x24"]
+  .concat("44x34", "92x32", "120x40", "128x48", "200x60", "600x200");
+
+const SQUARES = [...Array(128).keys()].filter((square) => !(square & 0x88));
+
+function layout(size: string, look: Partial<Look> = {}): Layout {
+  return layoutOf(modelOf({ size: sizeOf(size), look }));
+}
+
+/** Every cell of a part, as `[x, y]`. */
+function cellsOf({ x, y, width, height }: Rect): [number, number][] {
+  return Array.from(
+    { length: width * height },
+    (_, index) => [x + index % width, y + Math.floor(index / width)],
+  );
+}
+
+function partsOf(layout: Layout): [string, Rect][] {
+  return Object.entries(layout)
+    .filter((entry): entry is [string, Rect] => typeof entry[1] === "object");
+}
+
+// -- Sizes --------------------------------------------------------------------
+
+Deno.test("layoutOf() takes the largest squares that leave room", () => {
+  const found = SIZES.map((size) => {
+    const { scale, squareWidth, board, panel } = layout(size);
+    const beside = panel.x >= board.x + board.width;
+    const where = panel === NOWHERE ? "no" : beside ? "beside" : "below";
+    return `${size}: ${squareWidth}x${scale}, ${where} panel`;
+  });
+  assertEquals(found, [
+    "8x8: 1x1, no panel",
+    "17x9: 2x1, no panel",
+    "18x9: 2x1, no panel",
+    "26x10: 3x1, no panel",
+    "40x14: 3x1, beside panel",
+    "60x24: 5x2, beside panel",
+    "80x24: 5x2, beside panel",
+    "44x34: 5x2, below panel",
+    "92x32: 7x3, beside panel",
+    "120x40: 9x4, beside panel",
+    "128x48: 11x5, beside panel",
+    "200x60: 13x6, beside panel",
+    "600x200: 17x8, beside panel",
+  ]);
+});
+
+Deno.test("layoutOf() gives glyphs of two cells an even square", () => {
+  const widths = (look: Partial<Look>) =>
+    ["40x14", "80x24", "120x40"].map((size) => layout(size, look).squareWidth);
+  assertEquals(widths({ glyphWidth: 2 }), [3, 4, 8]);
+  assertEquals(widths({ glyphWidth: 2, pieces: "ascii" }), [3, 5, 9]);
+});
+
+Deno.test("layoutOf() drops lines, the least important first", () => {
+  const names = (size: string) =>
+    partsOf(layout(size))
+      .filter(([name, rect]) => rect.height === 1 && name !== "panel")
+      .map(([name]) => name)
+      .join(" ");
+  assertEquals(names("30x8"), "");
+  assertEquals(names("30x9"), "state");
+  assertEquals(names("30x10"), "files state");
+  assertEquals(names("30x11"), "files state input");
+  assertEquals(names("30x12"), "files state notice input");
+  assertEquals(names("30x13"), "files state notice input footer");
+  assertEquals(names("30x14"), "files title state notice input footer");
+});
+
+Deno.test("layoutOf() does without a board where there is no room", () => {
+  for (const size of ["1x1", "7x30", "80x7"]) {
+    const { scale, board, state } = layout(size);
+    assertEquals([scale, board.height, state.height], [0, 0, 1], size);
+  }
+});
+
+Deno.test("layoutOf() puts nothing outside the window or over the rest", () => {
+  for (const columns of [1, 7, 8, 18, 27, 40, 57, 80, 121, 300]) {
+    for (const rows of [1, 5, 8, 9, 12, 14, 23, 24, 39, 61, 150]) {
+      const size = `${columns}x${rows}`;
+      const taken = new Set<string>();
+      for (const [name, rect] of partsOf(layout(size))) {
+        for (const [x, y] of cellsOf(rect)) {
+          const isIn = x >= 0 && x < columns && y >= 0 && y < rows;
+          assert(isIn, `${name} is outside ${size}`);
+          const cell = `${x},${y}`;
+          assert(!taken.has(cell), `${name} lies over another in ${size}`);
+          taken.add(cell);
+        }
+      }
+    }
+  }
+});
+
+// -- Squares ------------------------------------------------------------------
+
+Deno.test("squareAt() finds each square where cellRect() puts it", () => {
+  for (const size of SIZES) {
+    const places = layout(size);
+    for (const isFlipped of [false, true]) {
+      for (const square of SQUARES) {
+        const cells = cellsOf(cellRect(places, square, isFlipped));
+        assertEquals(cells.length, places.squareWidth * places.scale);
+        for (const [x, y] of cells) {
+          assertEquals(squareAt(places, x, y, isFlipped), square);
+        }
+      }
+    }
+  }
+});
+
+Deno.test("squareAt() finds nothing beside the board", () => {
+  for (const size of ["1x1", ...SIZES]) {
+    const { x, y, width, height } = layout(size).board;
+    const beside = [[x - 1, y], [x + width, y], [x, y - 1], [x, y + height]];
+    for (const [column, row] of beside) {
+      assertEquals(squareAt(layout(size), column, row, false), NO_SQUARE);
+    }
+  }
+});
+
+Deno.test("cellRect() turns the board by 180 degrees", () => {
+  const places = layout("80x24");
+  assertEquals(cellRect(places, 0x70, false), cellRect(places, 0x07, true));
+  assertEquals(cellRect(places, 0, true), cellRect(places, 0x77, false));
+});

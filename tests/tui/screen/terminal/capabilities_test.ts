@@ -1,0 +1,98 @@
+import { assertEquals } from "@std/assert";
+import {
+  isLastAnswer,
+  lookFrom,
+  type LookOptions,
+  type Surroundings,
+} from "../../../../tui/screen/terminal/capabilities.ts";
+import type { Look } from "../../../../tui/screen/model/look.ts";
+
+const OPTIONS: LookOptions = { theme: "any", pieces: "auto", color: "auto" };
+const NOTHING_KNOWN: Surroundings = {
+  noColor: false,
+  colorTerm: undefined,
+  term: undefined,
+  locale: undefined,
+};
+const LOOK: Look = {
+  theme: "any",
+  pieces: "block",
+  depth: "256",
+  isUnicode: true,
+  glyphWidth: 1,
+};
+const LETTERS: Partial<Look> = { pieces: "ascii", isUnicode: false };
+
+const NARROW = "\x1b[1;2R";
+const WIDE = "\x1b[1;3R";
+const THREE_BYTES = "\x1b[1;4R";
+const SECONDARY = "\x1b[>1;95;0c";
+const VT102 = "\x1b[?6c";
+
+const ANSWERS: [reports: string[], look: Partial<Look>][] = [
+  [[], {}],
+  [[NARROW, "\x1b[?62;22c"], {}],
+  [[WIDE], { glyphWidth: 2 }],
+  [[THREE_BYTES], LETTERS],
+  [["\x1bP1$r0m\x1b\\"], {}],
+  [["\x1bP1$r0;38;2;1;2;3m\x1b\\"], { depth: "truecolor" }],
+  [["\x1bP1$r0;38:2:1:2:3m\x1b\\"], { depth: "truecolor" }],
+  [["\x1bP1$r0;38:2::1:2:3m\x1b\\"], { depth: "truecolor" }],
+  [["\x1bP1$r0;38:5:16m\x1b\\"], {}],
+  [["\x1bP0$r\x1b\\"], {}],
+  [["\x1bP1$r0m\x1b\\", "\x1b[>0;276;0c"], { depth: "truecolor" }],
+  [["\x1b[>0;1501;1c"], { depth: "truecolor" }],
+  [["\x1b[>65;7802;1c"], { depth: "truecolor" }],
+  [["\x1b[>84;0;0c"], { depth: "truecolor" }],
+  [["\x1b[>0;136;0c"], {}],
+  // Linux's console, and another terminal that says that it is a VT102.
+  [[NARROW, VT102], { ...LETTERS, depth: "16" }],
+  [[NARROW, SECONDARY, VT102], {}],
+];
+
+Deno.test("lookFrom() goes by what the terminal answers", () => {
+  for (const [reports, look] of ANSWERS) {
+    const actual = lookFrom(reports, OPTIONS, NOTHING_KNOWN);
+    assertEquals(actual, { ...LOOK, ...look }, JSON.stringify(reports));
+  }
+});
+
+const KNOWN: [surroundings: Partial<Surroundings>, look: Partial<Look>][] = [
+  [{ noColor: true, colorTerm: "truecolor" }, { depth: "never" }],
+  [{ colorTerm: "truecolor" }, { depth: "truecolor" }],
+  [{ colorTerm: "24bit" }, { depth: "truecolor" }],
+  [{ colorTerm: "yes", term: "xterm-256color", locale: "C.UTF-8" }, {}],
+  [{ term: "linux" }, { ...LETTERS, depth: "16" }],
+  [{ locale: "C" }, LETTERS],
+  [{ locale: "de_DE.utf8" }, {}],
+];
+
+Deno.test("lookFrom() goes by the environment where it may be read", () => {
+  for (const [surroundings, look] of KNOWN) {
+    const known = { ...NOTHING_KNOWN, ...surroundings };
+    const actual = lookFrom([], OPTIONS, known);
+    assertEquals(actual, { ...LOOK, ...look }, JSON.stringify(surroundings));
+  }
+  const locale = { ...NOTHING_KNOWN, locale: "C" };
+  assertEquals(lookFrom([NARROW], OPTIONS, locale), LOOK);
+});
+
+Deno.test("lookFrom() goes by the command line above all", () => {
+  const noColor = { ...NOTHING_KNOWN, noColor: true };
+  const asked: LookOptions = { theme: "any", pieces: "unicode", color: "16" };
+  assertEquals(lookFrom([THREE_BYTES], asked, noColor), {
+    ...LOOK,
+    pieces: "unicode",
+    depth: "16",
+  });
+  const letters: LookOptions = { ...OPTIONS, pieces: "ascii" };
+  assertEquals(lookFrom([NARROW], letters, NOTHING_KNOWN), {
+    ...LOOK,
+    pieces: "ascii",
+  });
+});
+
+Deno.test("isLastAnswer() knows the answer that every terminal gives", () => {
+  const reports = [NARROW, SECONDARY, VT102, "\x1b[?1;2c", "\x1b[?2026;2$y"];
+  assertEquals(reports.map(isLastAnswer), [false, false, true, true, false]);
+});

@@ -1,0 +1,201 @@
+import { assertEquals, assertLessOrEqual } from "@std/assert";
+import type {
+  Cell,
+  Colour,
+  Frame,
+  Style,
+} from "../../../../tui/screen/draw/frame.ts";
+import type { ColourDepth } from "../../../../tui/screen/model/look.ts";
+import { paint } from "../../../../tui/screen/terminal/paint.ts";
+import { Emulator, type ShownCell } from "../../../support/emulator.ts";
+
+const RED: Colour = { rgb: 0xcc3300, indexed: 166, basic: 1 };
+const SKY: Colour = { rgb: 0x87d7ff, indexed: 117, basic: 14 };
+const PLAIN: Style = { ink: null, ground: null };
+const STYLES: Style[] = [
+  PLAIN,
+  { ink: RED, ground: null },
+  { ink: null, ground: SKY },
+  { ink: SKY, ground: RED, isBold: true },
+  { ink: SKY, ground: RED, isBold: true, isDim: true },
+  { ink: null, ground: null, isDim: true, isUnderlined: true },
+  { ink: RED, ground: null, isInverse: true },
+];
+
+/** Cells of a text in a style; wide characters take two. */
+function cells(text: string, style: Style = PLAIN): Cell[] {
+  return [...text].flatMap((character) =>
+    /\p{Emoji_Presentation}|\p{Script=Han}/u.test(character)
+      ? [{ text: character, style }, { text: "", style }]
+      : [{ text: character, style }]
+  );
+}
+
+/** A frame of rows in plain style. */
+function frame(...rows: string[]): Frame {
+  return rows.map((row) => cells(row));
+}
+
+/** How a cell of a frame is to be shown. */
+function shown(
+  { text, style }: Cell,
+  depth: ColourDepth,
+): Omit<ShownCell, "width"> {
+  const { isBold, isDim, isUnderlined, isInverse } = style;
+  const marks = [
+    isBold ? "b" : "",
+    isDim ? "d" : "",
+    isUnderlined ? "u" : "",
+    isInverse ? "i" : "",
+  ];
+  return {
+    text: text.trim(),
+    ink: shownColour(style.ink, depth),
+    ground: shownColour(style.ground, depth),
+    marks: marks.join(""),
+  };
+}
+
+function shownColour(colour: Colour | null, depth: ColourDepth): string {
+  if (colour === null || depth === "never") return "";
+  if (depth === "256") return String(colour.indexed);
+  if (depth === "16") return String(colour.basic);
+  return colour.rgb.toString(16).padStart(6, "0");
+}
+
+/** Compares a screen with a frame, cell by cell. */
+function assertShown(screen: Emulator, expected: Frame, depth: ColourDepth) {
+  expected.forEach((row, y) =>
+    row.forEach((cell, x) => {
+      const { width: _, text, ...style } = screen.cell(x, y);
+      const actual = { text: text.trim(), ...style };
+      assertEquals(actual, shown(cell, depth), `${depth} ${x}, ${y}`);
+    })
+  );
+}
+
+/** A terminal set up as the program does it. */
+async function newScreen(columns: number, rows: number): Promise<Emulator> {
+  const screen = new Emulator(columns, rows);
+  await screen.write("\x1b[?7l");
+  return screen;
+}
+
+/** Numbers that look random and are always the same. */
+function* numbers(): Generator<number, never> {
+  let seed = 1;
+  while (true) {
+    seed = seed * 48271 % 0x7fffffff;
+    yield seed >> 8;
+  }
+}
+
+/** A frame with some cells of another changed, some of them to wide ones. */
+function scribble(old: Frame, random: Iterator<number, never>): Frame {
+  const next = (below: number) => random.next().value % below;
+  const drawn = old.map((row) => [...row]);
+  for (let count = next(12); count > 0; count--) {
+    const row = drawn[next(drawn.length)];
+    const text = ["a", " ", "♟", "─", "王", "bc d", "   "][next(7)];
+    const put = cells(text, STYLES[next(STYLES.length)]);
+    const x = next(row.length - put.length + 1);
+    if (row[x].text === "") row[x - 1] = { text: " ", style: PLAIN };
+    const after = x + put.length;
+    if (row[after]?.text === "") row[after] = { text: " ", style: PLAIN };
+    row.splice(x, put.length, ...put);
+  }
+  return drawn;
+}
+
+Deno.test("paint() draws each frame over the one before, at every depth", async () => {
+  for (const depth of ["truecolor", "256", "16", "never"] as const) {
+    using screen = await newScreen(17, 5);
+    await screen.write("what a shell has left\r\n".repeat(9));
+    const random = numbers();
+    let before: Frame | null = null;
+    let after = frame(...Array(5).fill(" ".repeat(17)));
+    for (let round = 0; round < 150; round++) {
+      await screen.write(paint(before, after, depth));
+      assertShown(screen, after, depth);
+      [before, after] = [after, scribble(after, random)];
+    }
+  }
+});
+
+Deno.test("paint() fills the whole screen and does not scroll it", async () => {
+  using screen = await newScreen(6, 3);
+  const full = frame("abcdef", "ghijkl", "mnopqr");
+  await screen.write(paint(null, full, "256"));
+  assertEquals(screen.rows(), ["abcdef", "ghijkl", "mnopqr"]);
+  await screen.write(paint(full, frame("abcdef", "ghijkl", "mnop王"), "256"));
+  assertEquals(screen.rows(), ["abcdef", "ghijkl", "mnop王"]);
+});
+
+Deno.test("paint() writes nothing when nothing has changed", () => {
+  const before = frame("abc", "d王");
+  assertEquals(paint(before, frame("abc", "d王"), "truecolor"), "");
+});
+
+Deno.test("paint() draws all of a frame that has another size", async () => {
+  using screen = await newScreen(4, 2);
+  const small = frame("ab", "cd");
+  await screen.write(paint(null, small, "16"));
+  await screen.write(paint(small, frame("ab  ", "c   "), "16"));
+  assertEquals(screen.rows(), ["ab", "c"]);
+});
+
+/** Escape codes without the marks of an update. */
+function changes(before: Frame, after: Frame): string {
+  const painted = paint(before, after, "256");
+  assertEquals(painted.slice(0, 8), "\x1b[?2026h");
+  assertEquals(painted.slice(-8), "\x1b[?2026l");
+  return painted.slice(8, -8);
+}
+
+Deno.test("paint() goes the short way", () => {
+  const before = frame("abcdefghij", "klmnopqrst", "uvwxyz    ");
+  const facts: [after: string[], codes: string][] = [
+    [["Xbcdefghij", "klmnopqrst", "uvwxyz    "], "\x1b[HX"],
+    [["abcdefghij", "Xlmnopqrst", "uvwxyz    "], "\x1b[2HX"],
+    [["abcdefghij", "klmXopqrst", "uvwxyz    "], "\x1b[2;4HX"],
+    [["XbXdefghij", "klmnopqrst", "uvwxyz    "], "\x1b[HXbX"],
+    [["XbcdefghXj", "klmnopqrst", "uvwxyz    "], "\x1b[HX\x1b[7CX"],
+  ];
+  for (const [after, codes] of facts) {
+    assertEquals(changes(before, frame(...after)), codes);
+  }
+});
+
+Deno.test("paint() changes the style no more than it must", () => {
+  const [plain, red, , , , faint] = STYLES;
+  const bold: Style = { ...red, isBold: true };
+  const dim: Style = { ...bold, isDim: true };
+  const facts: [styles: Style[], codes: string][] = [
+    [[red, red], "\x1b[H\x1b[38;5;166mXX\x1b[m"],
+    [[red, bold], "\x1b[H\x1b[38;5;166mX\x1b[1mX\x1b[m"],
+    [[bold, red], "\x1b[H\x1b[1;38;5;166mX\x1b[22mX\x1b[m"],
+    [[dim, bold], "\x1b[H\x1b[1;2;38;5;166mX\x1b[22;1mX\x1b[m"],
+    [[faint, plain], "\x1b[H\x1b[2;4mX\x1b[mX"],
+  ];
+  for (const [styles, codes] of facts) {
+    const row = styles.map((style) => ({ text: "X", style }));
+    assertEquals(changes(frame("ab"), [row]), codes);
+  }
+});
+
+Deno.test("paint() needs few bytes for one cell", () => {
+  const style: Style = { ink: SKY, ground: RED, isBold: true };
+  const before = frame(...Array(50).fill(" ".repeat(150)));
+  const after = before.with(40, before[40].with(120, { text: "♟", style }));
+  const { length } = new TextEncoder().encode(
+    paint(before, after, "truecolor"),
+  );
+  assertLessOrEqual(length, 70);
+});
+
+Deno.test("paint() lets no text become an escape code", async () => {
+  using screen = await newScreen(3, 1);
+  const cell = { text: "\x1b[2J", style: PLAIN };
+  await screen.write(paint(null, [[...cells("a"), cell, ...cells("b")]], "16"));
+  assertEquals(screen.rows(), ["a?b"]);
+});

@@ -1,0 +1,237 @@
+import { assert, assertEquals } from "@std/assert";
+import {
+  BASIC_COLOURS,
+  contrast,
+  difference,
+  linearRgb,
+  paletteColour,
+} from "../../../../tui/screen/draw/colour.ts";
+import type { Colour } from "../../../../tui/screen/draw/frame.ts";
+import {
+  type Theme,
+  themeNamed,
+  THEMES,
+} from "../../../../tui/screen/theme/themes.ts";
+
+/** The basic colours of the Linux console, which are those of VGA. */
+const CONSOLE_COLOURS = [
+  ...[0x000000, 0xaa0000, 0x00aa00, 0xaa5500],
+  ...[0x0000aa, 0xaa00aa, 0x00aaaa, 0xaaaaaa],
+  ...[0x555555, 0xff5555, 0x55ff55, 0xffff55],
+  ...[0x5555ff, 0xff55ff, 0x55ffff, 0xffffff],
+];
+
+/** What a terminal shows for a colour, by what it can show. */
+type Shown = (colour: Colour) => number;
+type Terminal = readonly [string, Shown];
+const TRUE_COLOUR: Shown = ({ rgb }) => rgb;
+const INDEXED: Shown = ({ indexed }) => paletteColour(indexed);
+const TERMINALS: readonly Terminal[] = [
+  ["true colour", TRUE_COLOUR],
+  ["256 colours", INDEXED],
+  ["xterm's 16", ({ basic }) => BASIC_COLOURS[basic]],
+  ["the console's 16", ({ basic }) => CONSOLE_COLOURS[basic]],
+];
+const RICH_TERMINALS = TERMINALS.slice(0, 2);
+
+/** Grounds that a terminal may have where a theme for dark ones sets none. */
+const DARK_GROUNDS = [0x000000, 0x1e1e1e];
+
+type Part = Exclude<keyof Theme, "name" | "help" | "ground">;
+const MARKS = ["target", "held", "check", "cursor"] as const;
+const SQUARES = ["lightSquare", "darkSquare"] as const;
+const GROUNDS = [...SQUARES, "lightLast", "darkLast", ...MARKS] as const;
+const PIECES = ["whitePiece", "blackPiece"] as const;
+const TEXTS = ["text", "accent", "warning"] as const;
+
+/** Inks that cannot be read on a ground, in words. */
+function unreadable(
+  [terminal, shown]: Terminal,
+  theme: Theme,
+  inks: readonly Part[],
+  grounds: readonly number[],
+  bound: number,
+): string[] {
+  return inks.flatMap((ink) =>
+    grounds.map((ground) => contrast(shown(theme[ink]), ground))
+      .filter((ratio) => ratio < bound)
+      .map((ratio) => `${theme.name}, ${terminal}, ${ink}: ${ratio}`)
+  );
+}
+
+/** Parts that look too much alike, in words. */
+function alike(
+  [terminal, shown]: Terminal,
+  theme: Theme,
+  pairs: readonly (readonly [Part, Part])[],
+  bound: number,
+): string[] {
+  return pairs
+    .map(([one, other]) => ({
+      pair: `${theme.name}, ${terminal}, ${one} and ${other}`,
+      distance: difference(shown(theme[one]), shown(theme[other])),
+    }))
+    .filter(({ distance }) => distance < bound)
+    .map(({ pair, distance }) => `${pair}: ${distance}`);
+}
+
+/** Tries every theme in every one of some terminals. */
+function inAll(
+  terminals: readonly Terminal[],
+  problems: (terminal: Terminal, theme: Theme) => string[],
+): string[] {
+  return terminals.flatMap((terminal) =>
+    THEMES.flatMap((theme) => problems(terminal, theme))
+  );
+}
+
+function groundsOf(theme: Theme, shown: Shown): readonly number[] {
+  return theme.ground === null ? DARK_GROUNDS : [shown(theme.ground)];
+}
+
+Deno.test("THEMES let pieces be read on every square and mark", () => {
+  const problems = inAll(TERMINALS, (terminal, theme) => {
+    const grounds = GROUNDS.map((part) => terminal[1](theme[part]));
+    return unreadable(terminal, theme, PIECES, grounds, 4.5);
+  });
+  assertEquals(problems, []);
+});
+
+Deno.test("THEMES let signs be seen on every square and mark", () => {
+  const problems = inAll(TERMINALS, (terminal, theme) => {
+    const grounds = GROUNDS.map((part) => terminal[1](theme[part]));
+    return unreadable(terminal, theme, ["mark"], grounds, 3);
+  });
+  assertEquals(problems, []);
+});
+
+Deno.test("THEMES let text be read on the ground and on the bars", () => {
+  const problems = inAll(TERMINALS, (terminal, theme) => {
+    const grounds = groundsOf(theme, terminal[1]);
+    const bar = terminal[1](theme.bar);
+    return [
+      ...unreadable(terminal, theme, TEXTS, grounds, 4.5),
+      ...unreadable(terminal, theme, ["faint"], grounds, 3),
+      ...unreadable(terminal, theme, ["barText"], [bar], 4.5),
+    ];
+  });
+  assertEquals(problems, []);
+});
+
+Deno.test("the theme of most contrast has 7:1 where colours are fixed", () => {
+  const theme = themeNamed("contrast");
+  const problems = RICH_TERMINALS.flatMap((terminal) => {
+    const grounds = GROUNDS.map((part) => terminal[1](theme[part]));
+    return [
+      ...unreadable(terminal, theme, PIECES, grounds, 7),
+      ...unreadable(terminal, theme, TEXTS, groundsOf(theme, terminal[1]), 7),
+    ];
+  });
+  assertEquals(problems, []);
+});
+
+Deno.test("THEMES tell light squares from dark, and White from Black", () => {
+  const problems = inAll(TERMINALS, (terminal, theme) => [
+    ...alike(terminal, theme, [SQUARES], 0.1),
+    ...alike(terminal, theme, [PIECES], 0.16),
+  ]);
+  assertEquals(problems, []);
+});
+
+Deno.test("THEMES tell marked squares from unmarked", () => {
+  const pairs = [
+    ["lightSquare", "lightLast"],
+    ["darkSquare", "darkLast"],
+    ...SQUARES.flatMap((square) =>
+      MARKS.map((mark) => [square, mark] as const)
+    ),
+  ] as const;
+  const problems = inAll(
+    RICH_TERMINALS,
+    (terminal, theme) => alike(terminal, theme, pairs, 0.06),
+  );
+  assertEquals(problems, []);
+});
+
+/**
+ * What is left of linear red, green and blue without one kind of cone
+ * (Machado, Oliveira and Fernandes 2009, severity 1).
+ */
+const COLOUR_BLINDNESS = {
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+/** A colour as it looks through a matrix of {@linkcode COLOUR_BLINDNESS}. */
+function seenThrough(matrix: readonly number[][], rgb: number): number {
+  const light = linearRgb(rgb);
+  return matrix
+    .map((row) => row.reduce((sum, part, at) => sum + part * light[at], 0))
+    .map((value) => Math.min(Math.max(value, 0), 1))
+    .map((value) =>
+      value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
+    )
+    .reduce((seen, value) => seen << 8 | Math.round(255 * value), 0);
+}
+
+/** Terminals as they look to the colour-blind. */
+const COLOUR_BLIND = Object.entries(COLOUR_BLINDNESS).flatMap((
+  [name, matrix],
+) =>
+  RICH_TERMINALS.map(([terminal, shown]): Terminal => [
+    `${name}, ${terminal}`,
+    (colour) => seenThrough(matrix, shown(colour)),
+  ])
+);
+
+Deno.test("the safe theme holds for every kind of colour vision", () => {
+  const theme = themeNamed("safe");
+  const problems = COLOUR_BLIND.flatMap((terminal) => {
+    const grounds = GROUNDS.map((part) => terminal[1](theme[part]));
+    return [
+      ...alike(terminal, theme, [SQUARES], 0.17),
+      ...unreadable(terminal, theme, PIECES, grounds, 3),
+    ];
+  });
+  assertEquals(problems, []);
+});
+
+Deno.test("true colours tell squares and sides apart for the colour-blind", () => {
+  const trueColours = COLOUR_BLIND.filter(([name]) =>
+    name.endsWith("true colour")
+  );
+  const problems = inAll(trueColours, (terminal, theme) => [
+    ...alike(terminal, theme, [SQUARES], 0.1),
+    ...alike(terminal, theme, [PIECES], 0.15),
+  ]);
+  assertEquals(trueColours.length, 3);
+  assertEquals(problems, []);
+});
+
+Deno.test("THEMES have their own names; one is for light terminals", () => {
+  assert(THEMES.length >= 7);
+  assertEquals(new Set(THEMES.map(({ name }) => name)).size, THEMES.length);
+  const light = THEMES.filter(({ ground, text }) =>
+    ground !== null && contrast(ground.rgb, 0x000000) > 15 &&
+    contrast(text.rgb, 0x000000) < 2
+  );
+  assertEquals(light.map(({ name }) => name), ["paper"]);
+});
+
+Deno.test("themeNamed() finds a theme, or gives the first", () => {
+  assertEquals(themeNamed("night").name, "night");
+  assertEquals(themeNamed("no such theme"), THEMES[0]);
+});

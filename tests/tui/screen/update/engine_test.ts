@@ -1,0 +1,240 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { newGame } from "../../../../engine/game/game.ts";
+import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
+import { nextWake } from "../../../../tui/screen/update/update.ts";
+import { gameFrom, gameOf, move, played } from "../../../support/games.ts";
+import { matchOf } from "../../../support/matches.ts";
+import {
+  answer,
+  begin,
+  press,
+  screen,
+  send,
+} from "../../../support/screens.ts";
+
+const MINUTES = { base: 300, increment: 0 };
+const THOUGHT = { ply: 5, nodes: 100, score: 30, milliseconds: 20 };
+
+function types(effects: readonly Effect[]): string[] {
+  return effects.map(({ type }) => type);
+}
+
+/** The screen after 1. e4, the engine thinking about its answer. */
+function thinking(): Model {
+  return press(screen(newGame(), "white"), "e4", "enter").model;
+}
+
+/** An iteration that found some moves. */
+function thought(id: number, line: string, score = 30) {
+  const moves = (line.match(/\S+/g) ?? []).map(move);
+  const found = { ...THOUGHT, score, line: moves };
+  return { type: "thought", id, thought: found } as const;
+}
+
+Deno.test("newModel() starts the engine only if it is to move", () => {
+  const rows = [
+    ["white", "", ""],
+    ["black", "", "think"],
+    ["both", "", ""],
+    ["none", "", "think"],
+    ["white", "e2e4", "think"],
+    ["none", "f2f3 e7e5 g2g4 d8h4", ""],
+  ];
+  for (const [side, moves, asked] of rows) {
+    const { effects } = begin(matchOf(gameOf(moves), side));
+    assertEquals(types(effects).join(), asked);
+  }
+});
+
+Deno.test("newModel() puts the only person's side at the bottom", () => {
+  const rows = [
+    ["white", false, false],
+    ["black", false, true],
+    ["black", true, false],
+    ["both", true, true],
+  ] as const;
+  for (const [side, isFlipped, seen] of rows) {
+    const match = { ...matchOf(newGame(), side), isFlipped };
+    assertEquals(begin(match).model.match.isFlipped, seen);
+  }
+});
+
+Deno.test("newModel() takes over what was kept of an earlier run", () => {
+  const match = matchOf(gameOf("e2e4 e7e5"), "black");
+  const { model } = begin(match, { scores: [10, null] });
+  assertEquals(model.match.isFlipped, false);
+  assertEquals(model.facts.scores, [10, null, null]);
+});
+
+Deno.test("thoughts are shown in SAN, up to what is not legal", () => {
+  const start = thinking();
+  const { model } = send(start, thought(1, "e7e5 g1f3 b8c6"));
+  assertEquals(model.thoughtLine, ["e5", "Nf3", "Nc6"]);
+  assertEquals(model.thoughtStage, start.request?.stage);
+  const broken = send(model, thought(1, "e7e5 e7e5")).model;
+  assertEquals(broken.thoughtLine, ["e5"]);
+  assertEquals(send(model, thought(7, "a7a6")).model, model);
+});
+
+Deno.test("the engine's move is played, told and scored", () => {
+  const { model, effects } = answer(thinking(), "e7e5", 30);
+  assertEquals(played(model.match.game), "e2e4 e7e5");
+  assertEquals(
+    model.notice.text,
+    "Denomax plays e5 (depth 3, score -0.30 for White, 0.5 s)",
+  );
+  assertEquals([model.request, effects], [null, []]);
+  assertEquals(model.facts.scores, [null, -30, null]);
+  assertEquals(model.facts.sans, ["", "e4", "e5"]);
+});
+
+Deno.test("answers to other requests are stale", () => {
+  const start = thinking();
+  const back = press(start, "u", "d4", "enter").model;
+  assertEquals(back.lastId, 2);
+  const choice = { move: move("e7e5"), thought: { ...THOUGHT, line: [] } };
+  const stale = [
+    { type: "choice", id: 1, choice },
+    { type: "choice", id: 1, choice: null },
+    { type: "failure", id: 1, problem: "It broke" },
+    thought(1, "e7e5"),
+  ] as const;
+  for (const message of stale) {
+    assertEquals(send(back, message), { model: back, effects: [] });
+  }
+});
+
+Deno.test("who looks elsewhere goes on doing so when the engine moves", () => {
+  const start = press(screen(gameOf("d2d4 d7d5"), "white"), "e4", "enter");
+  const rows = [[["["], 2], [["home"], 0], [["[", "]"], 4]] as const;
+  for (const [keys, shown] of rows) {
+    const browsing = press(start.model, ...keys).model;
+    const { model } = answer(browsing, "d5e4");
+    assertEquals([model.match.game.shown, model.match.game.ply], [shown, 4]);
+    assertStringIncludes(model.notice.text, "Denomax plays dxe4");
+  }
+});
+
+Deno.test("an engine that fails leaves the game playable", () => {
+  const failed = send(
+    thinking(),
+    { type: "failure", id: 1, problem: "The engine has stopped" },
+  );
+  const { notice, request } = failed.model;
+  assertEquals([notice.isWarning, request, failed.effects], [true, null, []]);
+  assertEquals(
+    notice.text,
+    "The engine has stopped: press . to let it try again",
+  );
+  const again = press(failed.model, ".");
+  assertEquals(types(again.effects), ["think"]);
+  assertEquals(again.model.request?.id, 2);
+});
+
+Deno.test("the point hurries the engine, or lets it move for the player", () => {
+  assertEquals(press(thinking(), ".").effects, [{ type: "moveNow" }]);
+  const asked = press(screen(newGame(), "white"), ".");
+  assertEquals(types(asked.effects), ["think"]);
+  const { model, effects } = answer(asked.model, "e2e4");
+  assertStringIncludes(model.notice.text, "Denomax plays e4 for White");
+  assertEquals(types(effects), ["think"]);
+  const browsing = press(screen(gameOf("e2e4 e7e5")), "home", ".");
+  assertEquals(played(browsing.model.match.game), "");
+  assertEquals(browsing.model.request?.stage, browsing.model.facts.stages[0]);
+});
+
+Deno.test("a hint comes in two steps, and is asked for once", () => {
+  const asked = press(screen(newGame(), "white"), "t");
+  assertEquals(types(asked.effects), ["think"]);
+  assertEquals(asked.model.request?.isHint, true);
+  assertEquals(press(asked.model, "t").effects, []);
+  const first = answer(asked.model, "g1f3");
+  assertEquals(first.model.hint?.isWhole, false);
+  assertEquals(
+    first.model.notice.text,
+    "Denomax would move the knight on g1: press t again to see where to",
+  );
+  const second = press(first.model, "t");
+  assertEquals(second.model.hint?.isWhole, true);
+  assertEquals(second.model.notice.text, "Denomax would play Nf3");
+  assertEquals([first.effects, second.effects], [[], []]);
+  assertEquals(played(second.model.match.game), "");
+  const elsewhere = press(second.model, "Nf3", "enter").model;
+  const other = press(answer(elsewhere, "b8c6").model, "t");
+  assertEquals(types(other.effects), ["think"]);
+});
+
+Deno.test("a hint is about the position shown", () => {
+  const start = screen(gameOf("e2e4 e7e5"));
+  const { model, effects } = press(start, "home", "t");
+  const [effect] = effects;
+  assert(effect.type === "think");
+  assertEquals([effect.game.ply, model.match.game.ply], [0, 2]);
+  const left = press(model, "end").model;
+  const hinted = answer(left, "d2d4").model;
+  assertEquals(hinted.hint?.stage, start.facts.stages[0]);
+  assertEquals(hinted.notice.text, "");
+  const seen = press(hinted, "home", "t").model;
+  assertEquals(seen.notice.text, "Denomax would play d4");
+});
+
+Deno.test("a hint does not disturb the engine, and a move ends it", () => {
+  assertEquals(press(thinking(), "t").effects, []);
+  const asked = press(screen(), "t").model;
+  const { model, effects } = press(asked, "e4", "enter");
+  assertEquals([model.request, types(effects)], [null, ["cancel"]]);
+});
+
+Deno.test("changing sides stops the engine or starts it", () => {
+  const { model, effects } = press(thinking(), ":side both", "enter");
+  assertEquals([model.request, types(effects)], [null, ["cancel"]]);
+  const started = press(model, ":side white", "enter");
+  assertEquals(types(started.effects), ["think"]);
+  const looked = press(started.model, "v", ":where n", "enter");
+  assertEquals(looked.effects, []);
+  assert(looked.model.request !== null);
+});
+
+Deno.test("who takes a side has it at the bottom", () => {
+  const isFlipped = (side: string) =>
+    press(screen(), `:side ${side}`, "enter").model.match.isFlipped;
+  assertEquals(["black", "white", "both"].map(isFlipped), [true, false, false]);
+  const black = press(screen(newGame(), "black"), ":side none", "enter");
+  assertEquals(black.model.match.isFlipped, true);
+});
+
+Deno.test("the engine against itself pauses, steps and plays on", () => {
+  const start = screen(gameFrom("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), "none");
+  const on = answer(start, "a1a2");
+  assertEquals(types(on.effects), ["think"]);
+  const waiting = press(on.model, "p");
+  assertEquals(types(waiting.effects), ["cancel"]);
+  assertEquals(waiting.model.isPaused, false);
+  for (const key of [" ", "."]) {
+    const step = press(waiting.model, key);
+    assertEquals(types(step.effects), ["think"]);
+    const stepped = answer(step.model, "e8e7");
+    assertEquals(played(stepped.model.match.game), "a1a2 e8e7");
+    assertEquals([stepped.model.request, stepped.effects], [null, []]);
+  }
+  const back = press(waiting.model, "u");
+  assertEquals([played(back.model.match.game), back.effects], ["", []]);
+  assertEquals(types(press(back.model, "p").effects), ["think"]);
+});
+
+Deno.test("the clock runs only during the steps of the engine", () => {
+  const start = screen(gameOf("e2e4 e7e5", MINUTES), "none");
+  const waiting = press(start, "p").model;
+  assertEquals(nextWake(waiting), null);
+  const stepping = press(waiting, " ").model;
+  assertEquals(nextWake(stepping), 1);
+  assertEquals(nextWake(answer(stepping, "g1f3").model), null);
+});
+
+Deno.test("who takes a side does not wait for a key any more", () => {
+  const start = screen(gameOf("e2e4 e7e5", MINUTES), "none");
+  const waiting = press(start, "p").model;
+  const { model, effects } = press(waiting, ":side black", "enter");
+  assertEquals([model.isStepping, types(effects)], [false, ["think"]]);
+  assertEquals(nextWake(model), 1);
+});

@@ -1,0 +1,108 @@
+import { assertEquals } from "@std/assert";
+import { browse, newGame, undo } from "../../../../engine/game/game.ts";
+import { NO_SQUARE, WHITE } from "../../../../engine/mod.ts";
+import { parseSquare } from "../../../../engine/rules/position.ts";
+import {
+  BINDINGS,
+  footerBindings,
+} from "../../../../tui/screen/bindings/bindings.ts";
+import {
+  factsOf,
+  sanLine,
+  withScore,
+} from "../../../../tui/screen/update/facts.ts";
+import {
+  gameFrom,
+  gameOf,
+  move,
+  playAll,
+  randomGame,
+  randomNumbers,
+} from "../../../support/games.ts";
+import { press, screen } from "../../../support/screens.ts";
+
+Deno.test("factsOf() lists the moves in SAN, those taken back as well", () => {
+  const game = undo(gameOf("e2e4 e7e5 g1f3"));
+  const { stages, sans, scores } = factsOf(game, null);
+  assertEquals(stages, game.stages);
+  assertEquals(sans, ["", "e4", "e5", "Nf3"]);
+  assertEquals(scores, [null, null, null, null]);
+});
+
+Deno.test("factsOf() is about the position shown", () => {
+  const game = gameOf("e2e4 d7d5 e4d5 d8d5 b1c3 d5e5");
+  const now = factsOf(game, null);
+  assertEquals(now.checkSquare, parseSquare("e1"));
+  assertEquals([now.whiteLosses.length, now.blackLosses.length], [1, 1]);
+  assertEquals(now.whiteLosses.map((piece) => piece & WHITE), [WHITE]);
+  assertEquals(now.balance, 0);
+  const before = factsOf(browse(game, 3), now);
+  assertEquals(before.checkSquare, NO_SQUARE);
+  assertEquals([before.whiteLosses, before.balance], [[], 1]);
+});
+
+Deno.test("factsOf() says the same whatever was known before", () => {
+  const random = randomNumbers(4);
+  const games = [
+    randomGame(random, 60),
+    randomGame(random, 20),
+    gameFrom("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "a1a8"),
+    newGame(),
+  ];
+  games.push(playAll(undo(games[1], 5), ""), undo(games[0], 30));
+  for (const before of games) {
+    const known = factsOf(before, null);
+    for (const game of games) {
+      assertEquals(factsOf(game, known), factsOf(game, null));
+    }
+  }
+});
+
+Deno.test("factsOf() keeps the scores of the moves that stay", () => {
+  const game = gameOf("e2e4 e7e5 g1f3");
+  const known = withScore(withScore(factsOf(game, null), 1, 20), 3, -5);
+  const other = playAll(undo(game, 1), "f1c4");
+  assertEquals(factsOf(other, known).scores, [null, 20, null, null]);
+  const fresh = factsOf(newGame(), known);
+  assertEquals(fresh.scores, [null]);
+});
+
+Deno.test("sanLine() writes a line up to what is not legal", () => {
+  const { position } = newGame().stages[0];
+  assertEquals(sanLine(position, ["e2e4", "e7e5", "e4e5"].map(move)), [
+    "e4",
+    "e5",
+  ]);
+  assertEquals(sanLine(position, []), []);
+});
+
+// -- Bindings -------------------------------------------------------------------
+
+Deno.test("no key is bound twice", () => {
+  const keys = BINDINGS.flatMap(({ keys }) => keys);
+  assertEquals(new Set(keys).size, keys.length);
+});
+
+Deno.test("footerBindings() are the keys that matter where one is", () => {
+  const start = screen(gameOf("e2e4 e7e5"), "white");
+  const rows = [
+    [[], "?", "new"],
+    [["x"], "y", "no"],
+    [["y"], "f", "PGN"],
+    [["p"], "p", "quit"],
+    [["["], "[", "end"],
+    [[":"], "enter", "complete"],
+    [["?"], "escape", "down"],
+    [["d4", "enter"], "?", "move now"],
+    [["x", "y"], "n", "take back"],
+    [["tab", "enter"], "enter", "put back"],
+  ] as const;
+  for (const [keys, first, label] of rows) {
+    const bindings = footerBindings(press(start, ...keys).model);
+    assertEquals(bindings[0].keys[0], first);
+    assertEquals(bindings.some((binding) => binding.label === label), true);
+    assertEquals(new Set(bindings).size, bindings.length);
+  }
+  const waiting = press(screen(newGame(), "none"), "p").model;
+  assertEquals(footerBindings(waiting)[0].label, "one move");
+});

@@ -1,0 +1,201 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { formatFen } from "../../../../engine/notation/fen.ts";
+import { newGame, position } from "../../../../engine/game/game.ts";
+import { COMMANDS } from "../../../../tui/screen/update/commands.ts";
+import { WORDS } from "../../../../tui/game_commands/command_list.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
+import { gameOf, played } from "../../../support/games.ts";
+import { press, screen, send } from "../../../support/screens.ts";
+import { rowsOf } from "../../../support/models.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+
+const ENDGAME = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1";
+
+function moves({ match }: Model): string {
+  return played(match.game);
+}
+
+function paste(model: Model, text: string) {
+  return send(model, { type: "paste", text });
+}
+
+// -- Commands -------------------------------------------------------------------
+
+Deno.test("the command line knows the words of line mode and its own", () => {
+  const names = COMMANDS.map(({ name }) => name);
+  assertEquals(new Set(names).size, names.length);
+  const missing = WORDS.filter(({ name }) => !names.includes(name));
+  assertEquals(missing.map(({ name }) => name), ["board"]);
+  for (const name of ["theme", "pieces", "mouse", "engine", "copy", "write"]) {
+    assert(names.includes(name));
+  }
+});
+
+Deno.test("commands run, shortened or not, and moves are commands as well", () => {
+  const rows = [
+    ["level 3", "Denomax plays at level 3"],
+    ["leve 3", "Denomax plays at level 3"],
+    ["theme slate", "Theme slate"],
+    ["pieces ascii", "Pieces: ascii"],
+    ["e4", "White plays e4"],
+    ["clock", "There is no clock"],
+    ["what e2", "A white pawn stands on e2"],
+  ];
+  for (const [text, sentence] of rows) {
+    const { model } = press(screen(), `:${text}`, "enter");
+    assertEquals([model.notice.text, model.line], [sentence, null]);
+    assertEquals(model.notice.isWarning, false);
+  }
+});
+
+Deno.test("commands that cannot be read say why", () => {
+  const rows = [
+    ["theem", 'Unknown word "theem": did you mean theme?'],
+    ["pie square", "expected one of unicode, block, ascii"],
+    ["p", 'Cannot tell what "p" means: write pause, pieces, '],
+    ["flip it", 'Cannot read "flip it": flip stands alone'],
+    ["level 11", "expected a level from 1 to 10"],
+    ["mouse maybe", "expected one of on, off"],
+  ];
+  for (const [text, sentence] of rows) {
+    const { model } = press(screen(), `:${text}`, "enter");
+    assertStringIncludes(model.notice.text, sentence);
+    assertEquals(model.notice.isWarning, true);
+  }
+});
+
+Deno.test("Tab completes words and what follows them", () => {
+  const rows = [
+    [["th", "tab"], "theme "],
+    [["theme s", "tab"], "theme slate"],
+    [["theme s", "tab", "tab"], "theme safe"],
+    [["theme s", "tab", "tab", "tab"], "theme slate"],
+    [["theme s", "shift-tab"], "theme safe"],
+    [["side n", "tab"], "side none "],
+    [["re", "tab", "tab"], "resign"],
+    [["xyz", "tab"], "xyz"],
+  ] as const;
+  for (const [keys, text] of rows) {
+    assertEquals(press(screen(), ":", ...keys).model.line?.text, text);
+  }
+});
+
+Deno.test("Up and Down go through the commands written before", () => {
+  const keys = [":clock", "enter", ":level 2", "enter", ":clock", "enter"];
+  const start = press(screen(), ...keys, ":").model;
+  assertEquals(start.history, ["level 2", "clock"]);
+  const rows = [
+    [["up"], "clock"],
+    [["up", "up"], "level 2"],
+    [["up", "up", "up"], "level 2"],
+    [["up", "up", "down"], "clock"],
+    [["up", "down"], ""],
+  ] as const;
+  for (const [ups, text] of rows) {
+    assertEquals(press(start, ...ups).model.line?.text, text);
+  }
+});
+
+Deno.test("an empty command does nothing", () => {
+  const { model, effects } = press(screen(), ":", "enter");
+  assertEquals([model.line, effects, model.history], [null, [], []]);
+});
+
+Deno.test("answers of several lines lie over the board, and scroll", () => {
+  const { overlay } = press(screen(), ":where", "enter").model;
+  assert(overlay?.type === "text");
+  assertEquals(overlay.title, "where");
+  assertEquals(
+    overlay.lines[0],
+    "White: king on e1, queen on d1, rooks on a1 and h1, bishops on c1 " +
+      "and f1, knights on b1 and g1, pawns on a2, b2, c2, d2, e2, f2, g2 and h2",
+  );
+  const words = press(screen(), ":help", "enter", "end").model;
+  assert(words.overlay?.type === "text" && words.overlay.top > 9);
+  assertEquals(press(words, "down").model, words);
+  assertEquals(press(words, "home").model.overlay, {
+    ...words.overlay,
+    top: 0,
+  });
+  assertEquals(press(words, "escape").model.overlay, null);
+});
+
+Deno.test("a long answer is shown whole, in lines that fit", () => {
+  const size = { columns: 40, rows: 14 };
+  const { model } = send(screen(), { type: "resize", size });
+  const asked = press(model, ":moves", "enter").model;
+  assert(asked.overlay?.type === "text");
+  const shown = rowsOf(view(asked)).join(" ");
+  const [answer] = asked.overlay.lines;
+  assert(answer.split(" ").every((word) => shown.includes(word)));
+  const moved = press(model, "e4", "enter").model;
+  assertEquals([moved.overlay, moved.notice.text], [null, "White plays e4"]);
+});
+
+Deno.test("no picture is printed, and what words of the line do is the same", () => {
+  const start = screen();
+  const { model } = press(start, ":flip", "enter");
+  assertEquals([model.overlay, model.notice], [null, start.notice]);
+  const quit = press(screen(gameOf("e2e4")), ":quit", "enter");
+  assertEquals(quit.effects, [{ type: "quit", code: 0 }]);
+});
+
+// -- Paste ----------------------------------------------------------------------
+
+Deno.test("a pasted FEN begins a game, after a question if one is going on", () => {
+  const { model } = paste(screen(), `  ${ENDGAME}\n`);
+  assertEquals(formatFen(position(model.match.game)), ENDGAME);
+  const asked = paste(screen(gameOf("e2e4")), ENDGAME).model;
+  assertEquals([asked.overlay?.type, moves(asked)], ["question", "e2e4"]);
+  const begun = press(asked, "y").model;
+  assertEquals(formatFen(position(begun.match.game)), ENDGAME);
+  const wrong = paste(screen(gameOf("e2e4")), "8/8/8 w - - 0 1").model;
+  assertStringIncludes(wrong.notice.text, "Cannot parse FEN");
+  assertEquals([wrong.overlay, moves(wrong)], [null, "e2e4"]);
+});
+
+Deno.test("a pasted game is loaded, or what is wrong with it said", () => {
+  const pgn = '[White "A"]\n[Black "B"]\n\n1. e4 e5\n2. Nf3 Nc6 1-0\n';
+  const { model } = paste(screen(newGame(), "white"), pgn);
+  assertEquals(moves(model), "e2e4 e7e5 g1f3 b8c6");
+  assertEquals(
+    model.notice.text,
+    "Loads a game of 4 moves",
+  );
+  const asked = paste(model, pgn).model;
+  assertEquals(asked.overlay, null);
+  const wrong = paste(screen(), "1. e4 e5 2. Ke3 d6").model;
+  assertEquals([moves(wrong), wrong.notice.isWarning], ["", true]);
+  assertStringIncludes(wrong.notice.text, "Cannot load the game: ");
+  assertStringIncludes(wrong.notice.text, "move 2 of White");
+});
+
+Deno.test("pasted moves are played", () => {
+  const one = paste(screen(newGame(), "white"), "e4\n");
+  assertEquals(moves(one.model), "e2e4");
+  assertEquals(one.effects.map(({ type }) => type), ["think"]);
+  const several = paste(screen(gameOf("e2e4")), "e5 Nf3 Nc6").model;
+  assertEquals(moves(several), "e2e4 e7e5 g1f3 b8c6");
+  const wrong = paste(screen(), "Ke2").model;
+  assertStringIncludes(wrong.notice.text, 'Cannot play "Ke2"');
+});
+
+Deno.test("other text that is pasted does nothing, whatever its letters mean", () => {
+  for (const text of ["quit", "q", "x\ny\n", "hello world", "%%%"]) {
+    const { model, effects } = paste(screen(gameOf("e2e4")), text);
+    assertEquals([moves(model), effects, model.line], ["e2e4", [], null]);
+    assertEquals([model.overlay, model.notice.isWarning], [null, true]);
+  }
+  for (const key of ["?", "x", "p"]) {
+    const before = press(screen(gameOf("e2e4")), key).model;
+    assertEquals(paste(before, "e5").model, before);
+  }
+});
+
+Deno.test("text is pasted into an open line", () => {
+  const line = press(screen(), ":fen ").model;
+  const { model } = paste(line, ENDGAME.replaceAll(" ", "\n"));
+  assertEquals(model.line?.text, `fen ${ENDGAME}`);
+  const begun = press(model, "enter").model;
+  assertEquals(formatFen(position(begun.match.game)), ENDGAME);
+});

@@ -1,0 +1,143 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { newGame } from "../../../../engine/game/game.ts";
+import { parseSquare } from "../../../../engine/rules/position.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
+import { gameFrom, gameOf, played } from "../../../support/games.ts";
+import {
+  click,
+  point,
+  pointAt,
+  press,
+  screen,
+  send,
+} from "../../../support/screens.ts";
+
+const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
+
+function moves({ match }: Model): string {
+  return played(match.game);
+}
+
+/** Drags from one square to another. */
+function drag(model: Model, from: string, to: string): Model {
+  const pressed = pointAt(model, "press", from).model;
+  const dragged = pointAt(pressed, "drag", to).model;
+  return pointAt(dragged, "release", to).model;
+}
+
+Deno.test("two clicks play a move, whichever side is at the bottom", () => {
+  for (const start of [screen(), press(screen(), "v").model]) {
+    const held = click(start, "e2").model;
+    assertEquals(held.held?.square, parseSquare("e2"));
+    assertEquals(held.held?.isDragged, false);
+    assertEquals(moves(click(held, "e4").model), "e2e4");
+  }
+});
+
+Deno.test("a drag plays a move", () => {
+  for (const start of [screen(), press(screen(), "v").model]) {
+    const pressed = pointAt(start, "press", "g1").model;
+    assertEquals(pressed.held?.isDragged, true);
+    const dragged = pointAt(pressed, "drag", "f3").model;
+    assertEquals(dragged.cursor, parseSquare("f3"));
+    const { model } = pointAt(dragged, "release", "f3");
+    assertEquals(moves(model), "g1f3");
+  }
+});
+
+Deno.test("a king that is put on its own rook castles", () => {
+  const position = "r3k2r/8/8/8/8/8/8/R3K2R w KQq - 0 1";
+  const start = screen(gameFrom(position));
+  assertEquals(moves(drag(start, "e1", "a1")), "e1c1");
+  const both = click(start, "e1", "h1", "e8", "a8").model;
+  assertEquals(moves(both), "e1g1 e8c8");
+  const late = click(start, "a1", "b1", "e8").model;
+  // Without the right to castle the rook is picked up instead.
+  const { held } = click(late, "h8").model;
+  assertEquals(held?.square, parseSquare("h8"));
+});
+
+Deno.test("a move of the mouse is answered by the engine", () => {
+  const { effects } = click(screen(newGame(), "white"), "e2", "e4");
+  assertEquals(effects.map(({ type }) => type), ["think"]);
+});
+
+Deno.test("a piece dropped wrongly says why and stays held", () => {
+  const model = drag(screen(), "e2", "e5");
+  assertStringIncludes(model.notice.text, 'Cannot play "e2e5"');
+  assertEquals(model.held?.square, parseSquare("e2"));
+  assertEquals(moves(click(model, "e4").model), "e2e4");
+  const other = click(model, "d2").model;
+  assertEquals(other.held?.square, parseSquare("d2"));
+  assertEquals(click(screen(), "e7").model.held, null);
+});
+
+Deno.test("the other button puts the piece back", () => {
+  const held = click(screen(), "e2").model;
+  assertEquals(pointAt(held, "press", "e4", 2).model.held, null);
+});
+
+Deno.test("what is released beside the board stays held", () => {
+  const pressed = pointAt(screen(), "press", "e2").model;
+  const mouse = { action: "release", button: 0, x: 79, y: 23 } as const;
+  const { model } = send(pressed, { type: "mouse", mouse });
+  assertEquals(model.held?.isDragged, false);
+  assertEquals(moves(model), "");
+});
+
+Deno.test("a promotion is chosen with the mouse", () => {
+  const start = screen(gameFrom(PROMOTION));
+  const asked = [click(start, "e7", "e8").model, drag(start, "e7", "e8")];
+  for (const model of asked) {
+    assertEquals(model.overlay?.type, "promotion");
+    const chosen = point(
+      model,
+      "press",
+      (hit) => hit.type === "promotion" && hit.choice === 3,
+    );
+    assertEquals(moves(chosen.model), "e7e8n");
+  }
+});
+
+Deno.test("the wheel browses, and clicks in the list go to a ply", () => {
+  const start = screen(gameOf("e2e4 e7e5 g1f3"));
+  const up = pointAt(start, "wheel-up", "e4").model;
+  assertEquals(up.match.game.shown, 2);
+  assertEquals(pointAt(up, "wheel-down", "e4").model.match.game.shown, 3);
+  const clicked = point(
+    start,
+    "press",
+    (hit) => hit.type === "ply" && hit.ply === 1,
+  );
+  assertEquals(clicked.model.match.game.shown, 1);
+});
+
+Deno.test("a click in the footer presses the key", () => {
+  const { model } = point(
+    screen(),
+    "press",
+    (hit) => hit.type === "key" && hit.key === "?",
+  );
+  assertEquals(model.overlay, { type: "help", top: 0 });
+});
+
+Deno.test("the board cannot be clicked while something lies over it", () => {
+  const models = [
+    press(screen(gameOf("e2e4")), "x").model,
+    press(screen(gameOf("e2e4")), "p").model,
+  ];
+  for (const model of models) {
+    for (let y = 0; y < model.size.rows - 4; y++) {
+      const mouse = { action: "press", button: 0, x: 9, y } as const;
+      const pressed = send(model, { type: "mouse", mouse });
+      assertEquals(pressed.model.held, null);
+      assertEquals(pressed.model.match, model.match);
+    }
+  }
+});
+
+Deno.test("the mouse hides the cursor", () => {
+  const shown = press(screen(), "enter").model;
+  assert(shown.isCursorShown);
+  assertEquals(click(shown, "e2").model.isCursorShown, false);
+});

@@ -1,0 +1,41 @@
+import { assertEquals } from "@std/assert";
+import { parseFen } from "../../../../engine/notation/fen.ts";
+import { newGame } from "../../../../engine/game/game.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
+import { playAll } from "../../../support/games.ts";
+import { press, screen, send } from "../../../support/screens.ts";
+
+const CONTROL = { base: 1, increment: 0 };
+const TIME_UP = { type: "time", milliseconds: 2000 } as const;
+
+/** The model after e2, under the cursor, has been picked up. */
+function withPawn(model: Model): Model {
+  const picked = press(model, "enter", "enter").model;
+  assertEquals(picked.held?.moves.length, 2);
+  return picked;
+}
+
+Deno.test("update() puts a piece back when time is up", () => {
+  const game = playAll(newGame(undefined, CONTROL), "d2d4 d7d5");
+  const { model } = send(withPawn(screen(game)), TIME_UP);
+  assertEquals(model.held, null);
+  const { match } = press(model, "up", "up", "enter").model;
+  assertEquals(match.game.ply, 2);
+});
+
+Deno.test("update() puts a piece back when its side is resigned or given away", () => {
+  for (const words of ["resign", "side black"]) {
+    const model = withPawn(screen());
+    assertEquals(press(model, `:${words}`, "enter").model.held, null, words);
+  }
+});
+
+Deno.test("update() asks for no promotion any more when time is up", () => {
+  const start = parseFen("7k/4P3/8/8/8/8/8/K7 w - - 0 1");
+  const game = playAll(newGame(start, CONTROL), "a1b1 h8h7");
+  const asked = press(screen(game), "e8", "enter").model;
+  assertEquals(asked.overlay?.type, "promotion");
+  const { model } = send(asked, TIME_UP);
+  assertEquals(model.overlay, null);
+  assertEquals(press(model, "enter").model.match.game.ply, 2);
+});

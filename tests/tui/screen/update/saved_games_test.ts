@@ -1,0 +1,187 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import type { TimeControl } from "../../../../engine/game/clock.ts";
+import { newGame } from "../../../../engine/game/game.ts";
+import type { Surroundings } from "../../../../tui/saves/match_json.ts";
+import type {
+  KeptAnswer,
+  KeptRequest,
+} from "../../../../tui/match/saved_game_request.ts";
+import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
+import { THEMES } from "../../../../tui/screen/theme/themes.ts";
+import { nextWake } from "../../../../tui/screen/update/update.ts";
+import { rowsOf } from "../../../support/models.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+import { gameOf, played } from "../../../support/games.ts";
+import { matchOf } from "../../../support/matches.ts";
+import { press, screen, send } from "../../../support/screens.ts";
+
+const FOUND: KeptAnswer = {
+  type: "found",
+  game: "2026-01-31 14:05, 2 plies, White to move; You play both sides",
+  isOffer: true,
+  lines: [],
+};
+
+const MINUTES = { base: 300, increment: 0 };
+
+/** A game restored. */
+function restored(
+  moves: string,
+  side: string,
+  control: TimeControl | null = null,
+  around: Partial<Surroundings> = {},
+): KeptAnswer {
+  const surroundings = { theme: "", scores: [], ...around };
+  const match = matchOf(gameOf(moves, control), side);
+  return {
+    type: "restored",
+    restored: { match, surroundings, problems: [] },
+    lines: [],
+  };
+}
+
+function told(...lines: string[]): KeptAnswer {
+  return { type: "told", lines, isRefused: false };
+}
+
+function answered(model: Model, answer: KeptAnswer) {
+  return send(model, { type: "kept", answer });
+}
+
+function asked(request: KeptRequest): Effect[] {
+  return [{ type: "kept", request }];
+}
+
+// -- The offer ----------------------------------------------------------------
+
+Deno.test("a kept game is offered, and y or Enter go on with it", () => {
+  const { model } = answered(screen(), FOUND);
+  const picture = rowsOf(
+    view({ ...model, look: { ...model.look, theme: THEMES[0].name } }),
+  ).join("\n");
+  for (const text of ["Go on with this game?", "2 plies, White to move"]) {
+    assertStringIncludes(picture, text);
+  }
+  assertStringIncludes(picture, "y go on  n new game");
+  for (const key of ["y", "enter"]) {
+    const { model: next, effects } = press(model, key);
+    assertEquals(next.overlay, null);
+    assertEquals(effects, asked({ type: "resume", which: "" }));
+  }
+});
+
+Deno.test("no, or a move, begins a new game and removes nothing", () => {
+  const { model } = answered(screen(), FOUND);
+  for (const key of ["n", "escape"]) {
+    assertEquals(press(model, key), press(screen(), "escape"));
+  }
+  const { model: next, effects } = press(model, "e4", "enter");
+  assertEquals([played(next.match.game), effects], ["e2e4", []]);
+});
+
+Deno.test("a kept game is only mentioned to who does something else", () => {
+  const typing = press(screen(), "e").model;
+  const playing = screen(gameOf("e2e4"));
+  for (const model of [typing, playing, press(screen(), "?").model]) {
+    const next = answered(model, FOUND).model;
+    assertEquals(next.overlay, model.overlay);
+    assertEquals(
+      next.notice.text,
+      "A game is kept: write :resume to go on with it",
+    );
+  }
+  const other = answered(screen(), { ...FOUND, isOffer: false }).model;
+  assertEquals(other.overlay, null);
+});
+
+// -- Going on -----------------------------------------------------------------
+
+Deno.test("a restored game goes on as it was, in its theme", () => {
+  const around = { theme: "slate", scores: [10, null, 20] };
+  const start = press(screen(), "e4", "enter", ":level 2", "enter").model;
+  const look = { ...start.look, theme: THEMES[0].name };
+  const answer = restored("d2d4 d7d5", "white", null, around);
+  const { model, effects } = answered({ ...start, look }, answer);
+  assertEquals(played(model.match.game), "d2d4 d7d5");
+  assertEquals(model.facts.scores, [10, null, 20]);
+  assertEquals([model.look.theme, model.isPaused], ["slate", false]);
+  assertEquals([model.history, effects], [["level 2"], []]);
+  assertStringIncludes(model.notice.text, "The kept game goes on: You play");
+  const chosen = { ...start, look: { ...look, theme: "safe" } };
+  assertEquals(answered(chosen, answer).model.look.theme, "safe");
+});
+
+Deno.test("a restored game lets the engine move, or stop if it is not to", () => {
+  const thinking = press(screen(newGame(), "white"), "e4", "enter").model;
+  assertEquals(thinking.request?.id, 1);
+  const stopped = answered(thinking, restored("d2d4 d7d5", "white"));
+  assertEquals(stopped.effects, [{ type: "cancel" }]);
+  assertEquals(stopped.model.request, null);
+  const { model, effects } = answered(thinking, restored("d2d4", "white"));
+  assertEquals(effects.map(({ type }) => type), ["think"]);
+  assertEquals(model.request?.id, 2);
+});
+
+Deno.test("a restored game against the clock waits until p is pressed", () => {
+  const answer = restored("e2e4", "white", MINUTES);
+  const { model, effects } = answered(screen(), answer);
+  assertEquals([model.isPaused, nextWake(model), effects], [true, null, []]);
+  assertStringIncludes(model.notice.text, "press p to go on");
+  const next = press(model, "p");
+  assertEquals(next.effects.map(({ type }) => type), ["think"]);
+  assert(nextWake(next.model) !== null);
+});
+
+Deno.test("what could not be restored is told over the board", () => {
+  const answer = restored("e2e4", "both");
+  assert(answer.type === "restored");
+  const problems = ["Cannot restore the clock"];
+  const broken = { ...answer, restored: { ...answer.restored, problems } };
+  const { overlay } = answered(screen(), broken).model;
+  assert(overlay?.type === "text");
+  assertEquals(overlay.lines, problems);
+});
+
+// -- Words --------------------------------------------------------------------
+
+Deno.test("o and words ask for kept games", () => {
+  const rows: [string[], KeptRequest][] = [
+    [["o"], { type: "list" }],
+    [[":games", "enter"], { type: "list" }],
+    [[":resume", "enter"], { type: "resume", which: "" }],
+    [[":resume 2", "enter"], { type: "resume", which: "2" }],
+    [[":forget 2", "enter", "y"], { type: "forget", which: "2" }],
+    [[":forget two", "enter"], { type: "forget", which: "two" }],
+  ];
+  for (const [keys, request] of rows) {
+    assertEquals(press(screen(), ...keys).effects, asked(request));
+  }
+  assertEquals(press(screen(), ":forget 2", "enter", "n").effects, []);
+  const { notice } = press(screen(), ":forget", "enter").model;
+  assertStringIncludes(notice.text, "expected the number of a kept game");
+});
+
+Deno.test("the list lies over the board, and : writes a command there", () => {
+  const { model } = answered(screen(), told("1. one", "2. two"));
+  assertEquals(model.overlay?.type, "text");
+  const { model: next, effects } = press(model, ":resume 2", "enter");
+  assertEquals(next.overlay, null);
+  assertEquals(effects, asked({ type: "resume", which: "2" }));
+  const typing = press(model, "e").model;
+  assertEquals([typing.overlay, typing.line?.text], [null, "e"]);
+  const short = answered(screen(), told("Removed kept game 1")).model;
+  assertEquals([short.overlay, short.notice.text], [
+    null,
+    "Removed kept game 1",
+  ]);
+});
+
+Deno.test("that a game cannot be kept is told where nobody overlooks it", () => {
+  const message = { type: "unkept", problem: "Cannot keep it" } as const;
+  const { overlay } = send(screen(), message).model;
+  assert(overlay?.type === "text");
+  assertEquals(overlay.lines, ["Cannot keep it"]);
+  const typing = send(press(screen(), "e").model, message).model;
+  assertEquals([typing.overlay, typing.line?.text], [null, "e"]);
+  assertEquals(typing.notice, { text: "Cannot keep it", isWarning: true });
+});

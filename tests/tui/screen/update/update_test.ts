@@ -1,0 +1,567 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { formatFen } from "../../../../engine/notation/fen.ts";
+import { isOver, newGame, position } from "../../../../engine/game/game.ts";
+import { formatCoordinate } from "../../../../engine/notation/san.ts";
+import { legalMoves, parseSquare } from "../../../../engine/rules/position.ts";
+import { describeEnd } from "../../../../tui/match/sentences.ts";
+import { NAMED_KEYS } from "../../../../tui/screen/model/keys.ts";
+import type { Message, Model } from "../../../../tui/screen/model/model.ts";
+import { nextWake, update } from "../../../../tui/screen/update/update.ts";
+import {
+  gameFrom,
+  gameOf,
+  KNIGHTS,
+  move,
+  played,
+  type Random,
+  randomNumbers,
+} from "../../../support/games.ts";
+import { matchOf } from "../../../support/matches.ts";
+import {
+  answer,
+  begin,
+  press,
+  screen,
+  send,
+} from "../../../support/screens.ts";
+
+const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
+const PINNED = "4k3/8/8/8/8/4r3/4N3/4K3 w - - 0 1";
+const CHECKED = "4k3/8/8/8/8/8/r6P/K7 w - - 0 1";
+const STUCK = "7k/8/8/8/8/1r6/P7/K7 w - - 0 1";
+const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
+const MINUTES = { base: 300, increment: 0 };
+
+/** Shows the cursor and picks up what is there. */
+const PICK_UP = ["enter", "enter"];
+
+/** Moves played, in coordinates. */
+function moves({ match }: Model): string {
+  return played(match.game);
+}
+
+// -- Typing -----------------------------------------------------------------------
+
+Deno.test("a typed move is played and the engine asked in the same turn", () => {
+  for (const text of ["e2e4", "e4"]) {
+    const { model, effects } = press(
+      screen(newGame(), "white"),
+      text,
+      "enter",
+    );
+    assertEquals(moves(model), "e2e4");
+    assertEquals(model.notice.text, "White plays e4");
+    assertEquals([model.line, effects.length], [null, 1]);
+    assertEquals(effects[0], {
+      type: "think",
+      id: 1,
+      game: model.match.game,
+      limits: { nodes: 100 },
+    });
+    assertEquals(model.request?.stage, model.facts.stages[1]);
+  }
+});
+
+Deno.test("typing needs no mode: letters of moves begin a line, others act", () => {
+  const start = screen();
+  for (const key of "abcdefghKQRBNO0") {
+    assertEquals(press(start, key).model.line?.text, key);
+  }
+  for (const key of "ijklmopqrstuvwxyz123456789 [].:?=") {
+    assertEquals(press(start, key).model.line?.kind === "move", false);
+  }
+  const line = press(start, "e", "q", "u", "1").model;
+  assertEquals([line.line?.text, line.overlay], ["equ1", null]);
+  const shorter = press(line, "backspace", "backspace").model;
+  assertEquals(shorter.line?.text, "eq");
+  assertEquals(press(line, "escape").model.line, null);
+  assertEquals(
+    press(shorter, "backspace", "backspace").model.line,
+    null,
+  );
+});
+
+Deno.test("a line says what it means so far and how it goes on", () => {
+  const rows: [string, string, string[]][] = [
+    ["N", "", ["Na3", "Nc3", "Nf3", "Nh3"]],
+    ["Nf", "", ["Nf3"]],
+    ["e2", "", ["e3", "e4"]],
+    ["g1f3", "g1f3", ["Nf3"]],
+    ["e4", "e2e4", ["e4"]],
+    ["e9", "", []],
+  ];
+  for (const [text, meant, candidates] of rows) {
+    const { line } = press(screen(), text).model;
+    assertEquals(line?.candidates.toSorted(), candidates);
+    assertEquals(line?.move, meant === "" ? null : move(meant));
+  }
+});
+
+Deno.test("Tab completes a move and goes through its candidates", () => {
+  const one = press(screen(), "Nf", "tab").model;
+  assertEquals(one.line?.text, "Nf3");
+  assertEquals(moves(press(one, "enter").model), "g1f3");
+  let { model } = press(screen(), "N");
+  const { candidates } = model.line ?? { candidates: [] };
+  for (const candidate of [...candidates, candidates[0]]) {
+    model = press(model, "tab").model;
+    assertEquals(model.line?.text, candidate);
+  }
+  const back = press(model, "shift-tab").model;
+  assertEquals(back.line?.text, candidates.at(-1));
+});
+
+Deno.test("a wrong move stays in the line with the reason", () => {
+  const rows = [
+    ["e2e5", 'Cannot play "e2e5": the pawn on e2 does not move to e5'],
+    ["Ke2", 'Cannot play "Ke2": the pawn on e2 is White\'s own'],
+    ["Nf9", 'Cannot read "Nf9"'],
+    ["bord", 'Unknown word "bord"'],
+  ];
+  for (const [text, reason] of rows) {
+    const { model, effects } = press(screen(), text, "enter");
+    assertEquals([model.line?.text, moves(model)], [text, ""]);
+    assertEquals([model.notice.isWarning, effects], [true, []]);
+    assertStringIncludes(model.notice.text, reason);
+  }
+  const mended = press(screen(), "e2e5", "enter", "backspace", "4", "enter");
+  assertEquals(moves(mended.model), "e2e4");
+});
+
+Deno.test("warnings go with the next key, news stay while a line is typed", () => {
+  const warned = press(screen(), "e2e5", "enter").model;
+  assertEquals(press(warned, "backspace").model.notice.text, "");
+  const told = press(screen(), "e4", "enter").model;
+  assertEquals(press(told, "e", "5").model.notice, told.notice);
+  assertEquals(press(told, "up").model.notice.text, "");
+});
+
+Deno.test("a move is not played for the engine", () => {
+  const thinking = press(screen(newGame(), "white"), "e4", "enter").model;
+  const { model, effects } = press(thinking, "e5", "enter");
+  assertEquals([moves(model), effects], ["e2e4", []]);
+  assertEquals(
+    model.notice.text,
+    "Denomax plays Black: press . to move at once",
+  );
+});
+
+Deno.test("when the position shown changes, a typed move means another", () => {
+  const white = press(screen(newGame(), "white"), "e4", "enter").model;
+  const typing = press(white, "Nf6").model;
+  assert(typing.line?.move !== null);
+  const { model } = answer(typing, "e7e5");
+  assertEquals([model.line?.text, model.line?.move], ["Nf6", null]);
+});
+
+// -- Promotion ----------------------------------------------------------------------
+
+Deno.test("a promotion is asked for when typed, and any piece can be taken", () => {
+  const start = screen(gameFrom(PROMOTION));
+  const rows = [
+    [["q"], "e7e8q"],
+    [["r"], "e7e8r"],
+    [["b"], "e7e8b"],
+    [["n"], "e7e8n"],
+    [["enter"], "e7e8q"],
+    [["right", "down", " "], "e7e8b"],
+    [["left", "enter"], "e7e8n"],
+    [["tab", "shift-tab", "enter"], "e7e8q"],
+    [["x", "enter"], "e7e8q"],
+    [["escape"], ""],
+  ] as const;
+  for (const [keys, result] of rows) {
+    const asked = press(start, "e8", "enter").model;
+    assertEquals([asked.overlay?.type, asked.line], ["promotion", null]);
+    const { model } = press(asked, ...keys);
+    assertEquals([moves(model), model.overlay], [result, null]);
+  }
+  assertEquals(moves(press(start, "e8=N", "enter").model), "e7e8n");
+});
+
+Deno.test("a promotion is asked for when the cursor drops the pawn", () => {
+  const start = { ...screen(gameFrom(PROMOTION)), cursor: parseSquare("e7") };
+  const asked = press(start, "enter", "enter", "up", "enter").model;
+  assertEquals(asked.overlay?.type, "promotion");
+  const { model } = press(asked, "escape");
+  assertEquals([model.held, moves(model)], [null, ""]);
+  assertEquals(moves(press(asked, "r").model), "e7e8r");
+});
+
+// -- Cursor -------------------------------------------------------------------------
+
+Deno.test("the cursor picks up and drops, as the board is seen", () => {
+  const picked = press(screen(), "enter", "enter").model;
+  assertEquals(picked.held?.moves.length, 2);
+  assertEquals(moves(press(picked, "up", "up", " ").model), "e2e4");
+  const flipped = press(screen(), "v", "enter", "enter").model;
+  assertEquals(moves(press(flipped, "down", "down", " ").model), "e2e4");
+  assertEquals(press(picked, "enter").model.held, null);
+  assertEquals(press(picked, "escape").model.held, null);
+  assertEquals(press(picked, "escape", "escape").model.isCursorShown, false);
+});
+
+Deno.test("the cursor stays on the board", () => {
+  const rows = [["up", "e8"], ["down", "e1"], ["left", "a2"], ["right", "h2"]];
+  for (const [key, square] of rows) {
+    const { model } = press(screen(), ...Array(9).fill(key));
+    assertEquals(model.cursor, parseSquare(square));
+  }
+});
+
+Deno.test("Tab goes through pieces that can move, then through targets", () => {
+  const start = screen(gameFrom(CHECKED));
+  const first = press(start, "tab").model;
+  assertEquals(first.cursor, parseSquare("a1"));
+  assertEquals(press(first, "tab").model.cursor, first.cursor);
+  const held = press(screen(), "enter", "enter").model;
+  const squares = ["tab", "tab", "tab", "shift-tab"].reduce<[Model, number[]]>(
+    ([model, seen], key) => {
+      const next = press(model, key).model;
+      return [next, [...seen, next.cursor]];
+    },
+    [held, []],
+  )[1];
+  assertEquals(squares, ["e3", "e4", "e3", "e4"].map(parseSquare));
+});
+
+Deno.test("what cannot be picked up or dropped says why", () => {
+  const rows = [
+    [gameFrom(PINNED), "both", "e2", "The knight on e2 is pinned to its king"],
+    [
+      ...[gameFrom(CHECKED), "both", "h2"],
+      "White's king is in check, and the pawn on h2 cannot help",
+    ],
+    [gameFrom(STUCK), "both", "a1", "The king on a1 would be in check"],
+    [newGame(), "both", "a1", "The rook on a1 has no square to go to"],
+    [newGame(), "both", "e5", "There is no piece on e5"],
+    [
+      ...[newGame(), "both", "e7"],
+      "The pawn on e7 is Black's, and White is to move",
+    ],
+    [
+      ...[gameOf("e2e4"), "white", "e7"],
+      "Denomax plays Black: press . to move at once",
+    ],
+    [
+      ...[gameOf(FOOLS_MATE), "both", "e2"],
+      "Cannot move: the game is over (Black wins by checkmate)",
+    ],
+  ] as const;
+  for (const [game, side, square, reason] of rows) {
+    const cursor = parseSquare(square);
+    const { model } = press({ ...screen(game, side), cursor }, ...PICK_UP);
+    assertStringIncludes(model.notice.text, reason);
+    assertEquals([model.held, model.notice.isWarning], [null, true]);
+  }
+  const held = press(screen(), "enter", "enter", "right", "up").model;
+  const { model } = press(held, "enter");
+  assertStringIncludes(model.notice.text, 'Cannot play "e2f3": the pawn on e2');
+  assertEquals(model.held, held.held);
+  const other = press(held, "down", "enter").model;
+  assertEquals(other.held?.square, parseSquare("f2"));
+});
+
+// -- The game -----------------------------------------------------------------------
+
+Deno.test("take back works pairwise, while the engine thinks, and at the end", () => {
+  const start = screen(gameOf("e2e4 e7e5"), "white");
+  const back = press(start, "u").model;
+  assertEquals([moves(back), back.notice.text], ["", "Takes back e4 e5"]);
+  assertEquals(moves(press(back, "r").model), "e2e4 e7e5");
+  const thinking = press(start, "d4", "enter").model;
+  const { model, effects } = press(thinking, "u");
+  assertEquals([moves(model), model.request], ["e2e4 e7e5", null]);
+  assertEquals(effects, [{ type: "cancel" }]);
+  const again = press(model, "r");
+  assertEquals(again.effects.map(({ type }) => type), ["think"]);
+  const mated = screen(gameOf(FOOLS_MATE), "white");
+  assertEquals(moves(press(mated, "u").model), "f2f3 e7e5");
+});
+
+Deno.test("the game is browsed without changing it", () => {
+  const start = screen(gameOf(`${KNIGHTS} ${KNIGHTS} ${KNIGHTS}`));
+  const rows = [
+    [["["], 11],
+    [["[", "]"], 12],
+    [["page-up"], 2],
+    [["page-up", "page-up"], 0],
+    [["page-up", "page-down"], 12],
+    [["home"], 0],
+    [["home", "]", "]"], 2],
+    [["home", "end"], 12],
+  ] as const;
+  for (const [keys, ply] of rows) {
+    const { model, effects } = press(start, ...keys);
+    const { game } = model.match;
+    assertEquals([game.shown, game.ply, effects], [ply, 12, []]);
+  }
+});
+
+Deno.test("a move played while browsing takes another course from there", () => {
+  const browsing = press(screen(gameOf("e2e4 e7e5 g1f3")), "home").model;
+  const { model } = press(browsing, "d4", "enter");
+  assertEquals([moves(model), model.match.game.shown], ["d2d4", 1]);
+  assertEquals(model.match.game.branches.length, 1);
+  assertEquals(model.facts.sans, ["", "d4"]);
+  const first = press(model, ":branch", "enter").model;
+  assertEquals(first.notice.text, "Branch 1: 1. e4 1... e5 2. Nf3");
+  const back = press(first, ":branch 1", "enter").model;
+  assertEquals(moves(back), "e2e4 e7e5 g1f3");
+});
+
+Deno.test("a resigned game can be taken up where it was going on", () => {
+  const over = press(screen(gameOf("e2e4 e7e5")), "x", "y").model;
+  assertStringIncludes(over.notice.text, "White resigns");
+  const refused = press(over, "Nf3", "enter").model;
+  assertStringIncludes(refused.notice.text, "the game is over");
+  const { model } = press(refused, "escape", "[", "c5", "enter");
+  assertEquals(moves(model), "e2e4 c7c5");
+});
+
+Deno.test("new, resign, draw and quit ask once in a running game", () => {
+  const start = screen(gameOf("e2e4"), "both");
+  const rows = [
+    ["n", "Give this game up and begin another?"],
+    ["x", "Resign the game?"],
+    ["=", "Offer a draw?"],
+    ["q", "Leave while the game is going on?"],
+  ];
+  for (const [key, question] of rows) {
+    const { model } = press(start, key);
+    const { overlay } = model;
+    assert(overlay?.type === "question");
+    assertEquals(overlay.question, question);
+    for (const no of ["n", "escape"]) {
+      const kept = press(model, no);
+      assertEquals([kept.model.overlay, kept.effects], [null, []]);
+      assertEquals(kept.model.match, start.match);
+    }
+    assertEquals(press(model, "u", "x").model, model);
+  }
+  assertEquals(press(start, "q", "y").effects, [{ type: "quit", code: 0 }]);
+  assertEquals(press(start, "q", "enter").effects.length, 1);
+  assertEquals(moves(press(start, "n", "y").model), "");
+  assertEquals(press(screen(), "q").effects, [{ type: "quit", code: 0 }]);
+  assertEquals(press(screen(gameOf(FOOLS_MATE)), "n").model.overlay, null);
+});
+
+Deno.test("a person resigns even while the engine is to move", () => {
+  const thinking = press(screen(newGame(), "white"), "e4", "enter").model;
+  const { model, effects } = press(thinking, "x", "y");
+  assertEquals(model.match.game.decision?.reason, "resignation");
+  assertStringIncludes(model.notice.text, "White resigns");
+  assertEquals([effects, model.request], [[{ type: "cancel" }], null]);
+});
+
+Deno.test("a draw is claimed when that is possible, and the player told", () => {
+  const almost = `${KNIGHTS} ${KNIGHTS}`.slice(0, -5);
+  const { model } = press(screen(gameOf(almost)), "Ng8", "enter");
+  assertEquals(
+    model.notice.text,
+    "Black plays Ng8; a draw by threefold repetition can be claimed: press =",
+  );
+  const asked = press(model, "=").model;
+  assert(asked.overlay?.type === "question");
+  assertEquals(
+    asked.overlay.question,
+    "Claim a draw by threefold repetition?",
+  );
+  const drawn = press(asked, "y").model;
+  assertEquals(drawn.match.game.decision?.reason, "threefold repetition");
+});
+
+// -- Looks, overlays, the program -----------------------------------------------------
+
+Deno.test("keys of the look change the look", () => {
+  const start = screen();
+  assertEquals(press(start, "v").model.match.isFlipped, true);
+  assertEquals(press(start, "i").model.isEngineShown, true);
+  const { model, effects } = press(start, "m");
+  assertEquals(model.hasMouse, false);
+  assertEquals(effects, [{ type: "mouse", isOn: false }]);
+  const first = press(start, "s").model.look.theme;
+  assert(first !== press(start, "s", "s").model.look.theme);
+});
+
+Deno.test("y and a letter copy, w writes", () => {
+  const start = screen(gameOf("e2e4"));
+  const fen = formatFen(position(start.match.game));
+  assertEquals(press(start, "y", "f").effects, [
+    { type: "copy", text: fen, what: "fen" },
+  ]);
+  const [pgn] = press(start, "y", "p").effects;
+  assert(pgn.type === "copy" && pgn.text.includes("1. e4"));
+  const [board] = press(start, "y", "b").effects;
+  assert(board.type === "copy" && board.text.startsWith("8  r n b q"));
+  assertEquals(press(start, "y", "x").model.overlay, { type: "copy" });
+  assertEquals(press(start, "y", "escape").model.overlay, null);
+  const [file] = press(start, "w").effects;
+  assertEquals(file, { type: "write", pgn: pgn.text });
+});
+
+Deno.test("help opens, scrolls and closes, and other keys do nothing there", () => {
+  const help = press(screen(), "?").model;
+  assertEquals(help.overlay, { type: "help", top: 0 });
+  const rows = [["down", 1], ["page-down", 10], ["up", 0], ["e", 0]] as const;
+  for (const [key, top] of rows) {
+    assertEquals(press(help, key).model.overlay, { type: "help", top });
+  }
+  for (const key of ["?", "escape"]) {
+    assertEquals(press(help, "down", key).model.overlay, null);
+  }
+});
+
+Deno.test("Ctrl-C, Ctrl-Z and Ctrl-L work everywhere", () => {
+  const game = gameOf("e2e4");
+  const models = [
+    screen(game),
+    press(screen(game), "e5").model,
+    press(screen(game), "?").model,
+    press(screen(game), "x").model,
+    press(screen(game), "p").model,
+  ];
+  for (const model of models) {
+    assertEquals(press(model, "ctrl-c").effects, [{ type: "quit", code: 130 }]);
+    assertEquals(press(model, "ctrl-z").effects, [{ type: "suspend" }]);
+    assertEquals(press(model, "ctrl-l").effects, [{ type: "redraw" }]);
+  }
+});
+
+Deno.test("Ctrl-Z pauses a game whose clock runs", () => {
+  const start = begin(matchOf(gameOf("e2e4", MINUTES), "white")).model;
+  const { model, effects } = press(start, "ctrl-z");
+  assertEquals([model.isPaused, nextWake(model)], [true, null]);
+  assertEquals(effects, [{ type: "cancel" }, { type: "suspend" }]);
+  const again = press(model, "ctrl-z");
+  assertEquals(again.model.isPaused, true);
+  assertEquals(press(screen(), "ctrl-z").model.isPaused, false);
+});
+
+Deno.test("the size and what became of an effect are taken over", () => {
+  const size = { columns: 1, rows: 1 };
+  const notice = { text: "Copied the FEN", isWarning: false };
+  const { model, effects } = send(
+    screen(),
+    { type: "resize", size },
+    { type: "told", notice },
+  );
+  assertEquals([model.size, model.notice, effects], [size, notice, []]);
+});
+
+// -- Time -----------------------------------------------------------------------------
+
+Deno.test("nextWake() is when the clock shows another time, null without one", () => {
+  assertEquals(nextWake(screen(gameOf("e2e4"))), null);
+  assertEquals(nextWake(screen(gameOf("", MINUTES))), null);
+  const rows = [[0, 1], [300, 701], [281_000, 1], [281_050, 51], [299_999, 2]];
+  for (const [spent, wake] of rows) {
+    const start = screen(gameOf("e2e4", MINUTES));
+    const { model } = send(start, { type: "time", milliseconds: spent });
+    assertEquals(nextWake(model), wake);
+  }
+});
+
+Deno.test("a flag that falls ends the game and stops the engine", () => {
+  const start = begin(matchOf(gameOf("e2e4", MINUTES), "white"));
+  assertEquals(start.effects.map(({ type }) => type), ["think"]);
+  const { model, effects } = send(
+    start.model,
+    { type: "time", milliseconds: 300_000 },
+  );
+  assertEquals(describeEnd(model.match.game), "White wins on time (1-0)");
+  assertEquals(model.notice.text, "");
+  assertEquals([model.request, effects], [null, [{ type: "cancel" }]]);
+  assertEquals(moves(answer(model, "e7e5").model), "e2e4");
+  assertEquals(nextWake(model), null);
+});
+
+Deno.test("time that passes without a clock changes nothing", () => {
+  const start = screen(gameOf("e2e4"));
+  const { model } = send(start, { type: "time", milliseconds: 1000 });
+  assertEquals(model === start, true);
+});
+
+Deno.test("pause stops clock and engine, and resuming asks again", () => {
+  const start = screen(gameOf("e2e4", MINUTES), "white");
+  const paused = press(start, "p");
+  assertEquals(paused.effects, [{ type: "cancel" }]);
+  assertEquals([paused.model.isPaused, nextWake(paused.model)], [true, null]);
+  const typed = press(paused.model, "e", "u", ".", "enter");
+  assertEquals([typed.model.line, moves(typed.model)], [null, "e2e4"]);
+  assertEquals(typed.effects, []);
+  const { model, effects } = press(paused.model, "p");
+  assertEquals(effects.map(({ type }) => type), ["think"]);
+  assertEquals([model.isPaused, nextWake(model)], [false, 1]);
+});
+
+// -- Anything -----------------------------------------------------------------------
+
+const ANY_KEYS = [
+  ...NAMED_KEYS,
+  ..."abcdefgh12345678KQRBNO0 =:[].?xunrtpivsmywqkEx=+#-é\u{1f600}",
+];
+const ANY_TEXTS = ["e4", "1. e4 e5 *", PINNED, "8/8", "[White", "", "\x1b[A"];
+
+/** Something that could happen. */
+function anyMessage(random: Random, { lastId, match, facts }: Model): Message {
+  const id = lastId - random(2);
+  const { game } = match;
+  const legal = legalMoves(position(game, game.ply));
+  const thought = {
+    ...{ ply: 1, nodes: 1, milliseconds: 1 },
+    ...{ score: random(2000) - 1000, line: legal.slice(0, 2) },
+  };
+  const x = random(90);
+  const y = random(30);
+  const actions = ["press", "release", "drag", "wheel-up"] as const;
+  const [button, action] = [random(3), actions[random(4)]];
+  const key = ANY_KEYS[random(ANY_KEYS.length)];
+  const text = ANY_TEXTS[random(ANY_TEXTS.length)];
+  const [here] = legalMoves(position(game));
+  const move = legal[random(legal.length)];
+  const choice = move === undefined ? null : { move, thought };
+  const messages: Message[] = [
+    ...Array(8).fill({ type: "key", key }),
+    ...Array(4).fill({ type: "mouse", mouse: { action, button, x, y } }),
+    { type: "paste", text },
+    { type: "paste", text: here ? formatCoordinate(here) : "" },
+    { type: "key", key: "escape" },
+    { type: "time", milliseconds: random(3000) },
+    { type: "thought", id, thought },
+    ...Array(4).fill({ type: "choice", id: lastId, choice }),
+    { type: "choice", id, choice: null },
+    { type: "failure", id, problem: "It broke" },
+    { type: "resize", size: { columns: 1 + x, rows: 1 + facts.sans.length } },
+  ];
+  return messages[random(messages.length)];
+}
+
+/** What is true of every model. */
+function checkModel({ match, facts, held, line, request }: Model) {
+  const { game } = match;
+  assertEquals(facts.stages === game.stages, true);
+  assertEquals(facts.sans.length, game.stages.length);
+  assertEquals(facts.scores.length, game.stages.length);
+  const legal = legalMoves(position(game)).map(formatCoordinate);
+  const shown = [...held?.moves ?? [], ...line?.move ? [line.move] : []];
+  assertEquals(
+    shown.filter((move) => !legal.includes(formatCoordinate(move))),
+    [],
+  );
+  if (request === null || request.isHint) return;
+  assertEquals(game.stages[game.ply] === request.stage, true);
+  assertEquals(isOver(game), false);
+}
+
+Deno.test("update() keeps the model whole whatever happens", () => {
+  const random = randomNumbers(3);
+  for (const side of ["white", "black", "both", "none"]) {
+    let { model } = begin(matchOf(gameOf("", MINUTES), side));
+    for (let count = 0; count < 5000; count++) {
+      model = update(model, anyMessage(random, model)).model;
+      checkModel(model);
+    }
+    assert(model.lastId > 5);
+  }
+});

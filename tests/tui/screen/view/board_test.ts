@@ -1,0 +1,229 @@
+import { assert, assertEquals } from "@std/assert";
+import { parseFen } from "../../../../engine/notation/fen.ts";
+import { newGame } from "../../../../engine/game/game.ts";
+import { parseSquare } from "../../../../engine/rules/position.ts";
+import type { Cell } from "../../../../tui/screen/draw/frame.ts";
+import { cellRect, layoutOf } from "../../../../tui/screen/layout/layout.ts";
+import type { Look } from "../../../../tui/screen/model/look.ts";
+import { THEMES } from "../../../../tui/screen/theme/themes.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+import { move, playAll } from "../../../support/games.ts";
+import {
+  heldAt,
+  modelOf,
+  type ModelOptions,
+  PROMOTION,
+  sizeOf,
+} from "../../../support/models.ts";
+
+const [THEME] = THEMES;
+const GAME = playAll(newGame(), "e2e4 d7d5");
+const BLOCK: Partial<Look> = { pieces: "block" };
+
+/** The cells of a square, row by row. */
+function squareCells(name: string, options: ModelOptions = {}): Cell[][] {
+  const model = modelOf(options);
+  const { isFlipped } = model.match;
+  const rect = cellRect(layoutOf(model), parseSquare(name), isFlipped);
+  return view(model).slice(rect.y, rect.y + rect.height)
+    .map((row) => row.slice(rect.x, rect.x + rect.width));
+}
+
+/** What is written on a square. */
+function textsOn(name: string, options: ModelOptions = {}): string[] {
+  return squareCells(name, options)
+    .map((row) => row.map(({ text }) => text).join(""));
+}
+
+/** The one ground of all cells of a square. */
+function groundOf(name: string, options: ModelOptions = {}) {
+  const grounds = squareCells(name, options).flat()
+    .map(({ style }) => style.ground);
+  assertEquals(new Set(grounds).size, 1, `${name} has several grounds`);
+  return grounds[0];
+}
+
+// -- Men ----------------------------------------------------------------------
+
+Deno.test("view() tells the sides apart by colour, and without it by shape", () => {
+  const man = (name: string, look: Partial<Look>) => {
+    const [, [, , { text, style }]] = squareCells(name, { look });
+    return { text, ink: style.ink };
+  };
+  const { whitePiece, blackPiece } = THEME;
+  assertEquals(man("e1", {}), { text: "♚", ink: whitePiece });
+  assertEquals(man("e8", {}), { text: "♚", ink: blackPiece });
+  assertEquals(man("e1", { depth: "never" }).text, "♔");
+  assertEquals(man("e8", { depth: "never" }).text, "♚");
+  assertEquals(man("e1", { pieces: "ascii" }).text, "K");
+  assertEquals(man("e8", { isUnicode: false }).text, "k");
+});
+
+Deno.test("view() shows men that were taken on squares of their own", () => {
+  const game = playAll(newGame(), "e2e4 d7d5 e4d5 d8d5");
+  const [white, black] = [3, 17]
+    .map((y) => view(modelOf({ game }))[y][48])
+    .map(({ text, style }) => ({ text, ...style }));
+  const { whitePiece, blackPiece, darkSquare: ground } = THEME;
+  assertEquals(white, { text: "♟", ink: whitePiece, ground });
+  assertEquals(black, { text: "♟", ink: blackPiece, ground });
+});
+
+Deno.test("view() draws blocks where they fit, glyphs elsewhere", () => {
+  const size = sizeOf("120x40");
+  const large = textsOn("e1", { look: BLOCK, size });
+  assert(large.some((row) => /[▀▄█]/.test(row)), large.join("\n"));
+  for (const look of [{ depth: "never" }, { isUnicode: false }] as const) {
+    const rows = textsOn("e1", { look: { ...BLOCK, ...look }, size });
+    assert(rows.every((row) => !/[▀▄█]/.test(row)), rows.join("\n"));
+  }
+  assertEquals(textsOn("e1", { look: BLOCK }), ["     ", "  ♚  "]);
+});
+
+Deno.test("view() stands blocks on one line, in the colours of their side", () => {
+  const size = sizeOf("200x60");
+  const { whitePiece, blackPiece, darkSquare, lightSquare } = THEME;
+  for (
+    const [name, body] of [["a1", whitePiece], ["e8", blackPiece]] as const
+  ) {
+    const cells = squareCells(name, { look: BLOCK, size }).flat();
+    const colours = [whitePiece, blackPiece, darkSquare, lightSquare];
+    for (const { style, text } of cells) {
+      assert(colours.some((colour) => colour === style.ground));
+      if (text !== " ") assert(colours.some((colour) => colour === style.ink));
+    }
+    assert(cells.filter(({ style }) => style.ink === body).length > 10);
+  }
+  for (const name of ["a1", "b1", "c1", "d1", "e1", "a2"]) {
+    const foot = textsOn(name, { look: BLOCK, size }).at(-1) ?? "";
+    assert(/[▀▄█]/.test(foot), `${name} floats: ${foot}`);
+  }
+});
+
+Deno.test("view() colours squares light and dark, a1 dark", () => {
+  for (const isFlipped of [false, true]) {
+    const match = { isFlipped };
+    assertEquals(groundOf("a4", { match }), THEME.lightSquare);
+    assertEquals(groundOf("b4", { match }), THEME.darkSquare);
+    assertEquals(groundOf("a1", { match }), THEME.darkSquare);
+  }
+});
+
+// -- Marks --------------------------------------------------------------------
+
+/** What a mark looks like on small, middle and large squares. */
+function marked(name: string, options: ModelOptions): string[][] {
+  return ["40x14", "80x24", "92x32"]
+    .map((size) => textsOn(name, { ...options, size: sizeOf(size) }));
+}
+
+Deno.test("view() marks the last move", () => {
+  const options = { game: GAME };
+  assertEquals(marked("d7", options), [
+    ["‹ ›"],
+    ["     ", " ‹ › "],
+    ["       ", "‹     ›", "       "],
+  ]);
+  assertEquals(marked("d5", options)[0], ["‹♟›"]);
+  assertEquals(groundOf("d5", options), THEME.lightLast);
+  const dark = { game: playAll(newGame(), "e2e4 e7e5") };
+  assertEquals(groundOf("e5", dark), THEME.darkLast);
+});
+
+Deno.test("view() marks the piece picked up and where it can go", () => {
+  const options = { game: GAME, held: heldAt(GAME, "e4") };
+  assertEquals(marked("e4", options), [
+    ["{♟}"],
+    ["     ", " {♟} "],
+    ["       ", "{  ♟  }", "       "],
+  ]);
+  assertEquals(marked("e5", options), [
+    [" • "],
+    ["     ", "  •  "],
+    ["       ", "   ●   ", "       "],
+  ]);
+  assertEquals(marked("d5", options)[0], ["(♟)"]);
+  assertEquals(groundOf("e4", options), THEME.held);
+  assertEquals(groundOf("d5", options), THEME.target);
+});
+
+Deno.test("view() marks the cursor, on large squares beside other marks", () => {
+  const options = {
+    game: GAME,
+    isCursorShown: true,
+    cursor: parseSquare("d5"),
+  };
+  assertEquals(marked("d5", options), [
+    ["[♟]"],
+    ["┌   ┐", "└‹♟›┘"],
+    ["┌     ┐", "‹  ♟  ›", "└     ┘"],
+  ]);
+  assertEquals(groundOf("d5", options), THEME.cursor);
+  const ascii = { ...options, look: { isUnicode: false } };
+  assertEquals(textsOn("d5", ascii), ["[   ]", "[<p>]"]);
+});
+
+Deno.test("view() marks a king in check", () => {
+  const game = playAll(newGame(), "e2e4 f7f5 d1h5");
+  assertEquals(marked("e8", { game }), [
+    [" ♚!"],
+    ["     ", "  ♚! "],
+    ["       ", "   ♚  !", "       "],
+  ]);
+  assertEquals(groundOf("e8", { game }), THEME.check);
+});
+
+Deno.test("view() marks a hint for the position that it is for only", () => {
+  const hint = { stage: GAME.stages[2], move: move("g1f3"), isWhole: false };
+  const whole = { ...hint, isWhole: true };
+  assertEquals(
+    textsOn("g1", { game: GAME, hint })[1],
+    " »♞« ",
+  );
+  assertEquals(textsOn("f3", { game: GAME, hint })[1], "     ");
+  assertEquals(textsOn("f3", { game: GAME, hint: whole })[1], " » « ");
+  const older = { ...whole, stage: GAME.stages[0] };
+  assertEquals(textsOn("g1", { game: GAME, hint: older })[1], "  ♞  ");
+});
+
+Deno.test("view() marks the move that is typed", () => {
+  const typed = { kind: "move", text: "exd5", candidates: [] } as const;
+  const line = { ...typed, move: move("e4d5") };
+  assertEquals(textsOn("e4", { game: GAME, line })[1], " {♟} ");
+  assertEquals(textsOn("d5", { game: GAME, line })[1], " (♟) ");
+  const none = { ...typed, move: null };
+  assertEquals(textsOn("e4", { game: GAME, line: none })[1], "  ♟  ");
+});
+
+Deno.test("view() marks the pawn that is promoted, and where it goes", () => {
+  const game = newGame(parseFen("3k4/P7/8/8/8/8/8/4K3 w - - 0 1"));
+  const options = { game, overlay: PROMOTION };
+  assertEquals(textsOn("a7", options)[1], " {♟} ");
+  assertEquals(textsOn("a8", options)[1], "  •  ");
+});
+
+Deno.test("view() marks by ground where a square has one cell", () => {
+  const size = sizeOf("8x8");
+  const held = heldAt(GAME, "e4");
+  assertEquals(groundOf("e4", { game: GAME, size, held }), THEME.held);
+  assertEquals(textsOn("e4", { game: GAME, size, held }), ["♟"]);
+  assertEquals(textsOn("e5", { game: GAME, size, held }), ["•"]);
+});
+
+// -- No position --------------------------------------------------------------
+
+Deno.test("view() hides men and marks while the game is paused", () => {
+  const game = playAll(newGame(), "e2e4 f7f5 d1h5");
+  const rows = view(modelOf({ game, isPaused: true })).slice(1, 18)
+    .map((row) => row.slice(0, 44).map(({ text }) => text).join(""));
+  const texts = rows.join(" ").match(/[^\s1-8]+/g) ?? [];
+  assertEquals(texts.join(" "), "Paused p goes on");
+});
+
+Deno.test("view() draws boards that have no men to speak of", () => {
+  const game = newGame(parseFen("7k/8/8/8/8/8/8/K7 w - - 0 1"));
+  const men = view(modelOf({ game })).slice(1, 18)
+    .flatMap((row) => row.slice(0, 44))
+    .filter(({ text }) => text === "♚");
+  assertEquals(men.length, 2);
+});

@@ -1,0 +1,91 @@
+import { assert, assertEquals } from "@std/assert";
+import type { Overlay } from "../../../../tui/screen/model/model.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+import { lastTop } from "../../../../tui/screen/view/overlays.ts";
+import {
+  modelOf,
+  OPENING,
+  PROMOTION,
+  rowsOf,
+  shown,
+  sizeOf,
+} from "../../../support/models.ts";
+
+Deno.test("view() lays questions and choices over the board", () => {
+  const over = (overlay: Overlay, size = "40x14") =>
+    shown(size, { game: OPENING, overlay }).map((row) => row.slice(0, 26));
+  assertEquals(over(PROMOTION), [
+    " Denomax                  ",
+    "8 (♜)       ♛  ♚  ♝  ♞  ♜ ",
+    "7 { } ♟╭ Promote to ╮♟ ‹ ›",
+    "6  ♟   │   Queen    │     ",
+    "5      │ › Rook     │  ‹♟›",
+    "4      │   Bishop   │♝    ",
+    "3      │   Knight   │   ♟ ",
+    "2  ♟  ♟╰────────────╯♟    ",
+    "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
+    "   a  b  c  d  e  f  g  h ",
+    "White to move",
+    "",
+    "",
+    " q queen  r rook  b bishop",
+  ]);
+  assertEquals(
+    over({ type: "question", question: "Give the game up?", word: "resign" })
+      .slice(3, 9),
+    [
+      "6  │ Give the game up? │  ",
+      "5  │                   │♟›",
+      "4  │ y  yes            │  ",
+      "3  │ n  no             │♟ ",
+      "2  ╰───────────────────╯  ",
+      "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
+    ],
+  );
+  assertEquals(over({ type: "copy" }).slice(3, 9), [
+    "6  ♟    │ f  FEN   │      ",
+    "5       │ p  PGN   │   ‹♟›",
+    "4       │ b  board │ ♝    ",
+    "3       ╰──────────╯    ♟ ",
+    "2  ♟  ♟  ♟  ♟     ♟  ♟    ",
+    "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
+  ]);
+  // The choice is seen even where there is one row.
+  assertEquals(over(PROMOTION, "9x1"), [
+    "› Rook",
+  ]);
+});
+
+Deno.test("view() breaks the lines of texts that are too long", () => {
+  const overlay = {
+    type: "text",
+    title: "FEN",
+    lines: ["8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", "", "done"],
+    top: 0,
+  } as const;
+  assertEquals(shown("20x12", { overlay }), [
+    " 8 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜",
+    " 7 ♟ ♟ ♟ ♟ ♟ ♟ ♟ ♟",
+    " 6",
+    "╭ FEN ─────────────╮",
+    "│ 8/8/8/4k3/8/8/4P │",
+    "│ 3/4K3 w - - 0 1  │",
+    "│                  │",
+    "│ done             │",
+    "╰──────────────────╯",
+    " White to move",
+    "",
+    "",
+  ]);
+});
+
+Deno.test("view() scrolls the help no further than its end", () => {
+  const help = (top: number) =>
+    modelOf({ size: sizeOf("60x12"), overlay: { type: "help", top } });
+  const last = lastTop(help(0));
+  assert(last > 30);
+  assertEquals(view(help(last + 99)), view(help(last)));
+  const rows = rowsOf(view(help(last)));
+  assert(rows.some((row) => row.includes("last move")));
+  assert(rowsOf(view(help(0))).some((row) => row.includes("Moving")));
+});

@@ -1,0 +1,168 @@
+import { assert, assertEquals } from "@std/assert";
+import { browse, newGame, tick, undo } from "../../../../engine/game/game.ts";
+import { parseFen } from "../../../../engine/notation/fen.ts";
+import { playAll, randomGame, randomNumbers } from "../../../support/games.ts";
+import {
+  type ModelOptions,
+  OPENING,
+  shown,
+  TIMED_OPENING,
+} from "../../../support/models.ts";
+
+const MATED = playAll(newGame(), "f2f3 e7e5 g2g4 d8h4");
+
+/** The lines below the board at 80x24. */
+function messages(options: ModelOptions): string[] {
+  return shown("80x24", options).slice(20, 23);
+}
+
+Deno.test("view() says how the game stands", () => {
+  const first = (options: ModelOptions) => messages(options)[0].trim();
+  assertEquals(first({ game: OPENING }), "White to move");
+  assertEquals(first({ game: MATED }), "Black wins by checkmate (0-1)");
+  const checked = playAll(newGame(), "e2e4 f7f5 d1h5");
+  assertEquals(first({ game: checked }), "Black to move, in check");
+  assertEquals(first({ game: OPENING, isPaused: true }), "The game is paused");
+  assertEquals(
+    first({ game: browse(OPENING, 3) }),
+    "Browsing 2. Nf3 (move 2 of 6) · White to move",
+  );
+  assertEquals(
+    first({ game: browse(undo(OPENING), 12) }),
+    "Browsing 6... h5 (taken back) · Black to move",
+  );
+  assertEquals(
+    first({ game: browse(OPENING, 0) }),
+    "Browsing the start · White to move",
+  );
+});
+
+Deno.test("view() shows what is typed, and what could be meant", () => {
+  const line = {
+    kind: "move",
+    text: "n",
+    move: null,
+    candidates: ["Nc3", "Ng5"],
+  } as const;
+  assertEquals(messages({ line })[2], " > n   Nc3  Ng5");
+  const command = { ...line, kind: "command", text: "the" } as const;
+  assertEquals(messages({ line: command })[2].slice(0, 5), " :the");
+  // The end of a long text stays in sight.
+  const long = { ...line, text: "x".repeat(99) + "end", candidates: [] };
+  assert(messages({ line: long })[2].endsWith("xend"));
+  // Where there is one line only, it has the most urgent.
+  assertEquals(shown("30x9", { line }).at(-1), "  > n   Nc3  Ng5");
+  const notice = { text: "No such move", isWarning: true };
+  assertEquals(shown("30x9", { notice }).at(-1), "  No such move");
+});
+
+Deno.test("view() tells how the game ended, where there is one line, not by what", () => {
+  const notice = { text: "Black plays Qh4#", isWarning: false };
+  const last = (options: ModelOptions) =>
+    shown("40x9", { game: MATED, ...options }).at(-1)?.trim();
+  assertEquals(last({ notice }), "Black wins by checkmate (0-1)");
+  const warning = { text: "Cannot pause", isWarning: true };
+  assertEquals(last({ notice: warning }), "Cannot pause");
+});
+
+Deno.test("view() gives the panel the rows to spare beside the board", () => {
+  const long = randomGame(randomNumbers(1), 80);
+  const numbers = (size: string) =>
+    shown(size, { game: long }).filter((row) => / \d+\. /.test(row)).length;
+  assertEquals([numbers("80x24"), numbers("80x32")], [11, 19]);
+});
+
+Deno.test("view() gives a long notice the line of the input, if it is free", () => {
+  const text = "Cannot play Nf6: the square is taken by a pawn of your own";
+  const notice = { text, isWarning: true };
+  const rows = (options: ModelOptions) =>
+    shown("40x14", { notice, ...options }).slice(10, 13);
+  assertEquals(rows({}), [
+    "White to move",
+    "Cannot play Nf6: the square is taken by",
+    "a pawn of your own",
+  ]);
+  const line = { kind: "move", text: "e", move: null, candidates: [] } as const;
+  assertEquals(rows({ line }), [
+    "White to move",
+    "Cannot play Nf6: the square is taken by…",
+    "> e",
+  ]);
+});
+
+Deno.test("view() leaves everything in its place, whatever happens", () => {
+  const request = { id: 1, isHint: false, stage: OPENING.stages[12] };
+  const fixed = (options: ModelOptions) => {
+    const rows = shown("80x24", { isEngineShown: true, ...options });
+    return ["Black  Denomax", "White  Player", " e    f ", "? help", "level 5"]
+      .map((text) => rows.findIndex((row) => row.includes(text)));
+  };
+  const places = [2, 18, 18, 23, 0];
+  assertEquals(fixed({}), places);
+  assertEquals(fixed({ game: OPENING }), places);
+  assertEquals(fixed({ game: TIMED_OPENING, request }), places);
+  assertEquals(fixed({ isPaused: true }), places);
+  assertEquals(fixed({ notice: { text: "Yes", isWarning: false } }), places);
+});
+
+Deno.test("view() marks clocks that run, and those that run out", () => {
+  const clocks = (left: number) => {
+    const game = tick(TIMED_OPENING, 14_500 - left);
+    return shown("80x24", { game })[18].slice(46);
+  };
+  assertEquals([clocks(12_500), clocks(9_400)], [
+    "▸ White  Player          ! 0:19.5",
+    "▸ White  Player          ! 0:16.4",
+  ]);
+});
+
+Deno.test("view() scrolls the list to the move shown, and marks the last", () => {
+  const knights = "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8 ";
+  const long = playAll(newGame(), knights + "e2e4 e7e5 " + knights);
+  const list = (ply: number) =>
+    shown("80x24", { game: browse(long, ply), isEngineShown: true })
+      .slice(5, 10).map((row) => row.slice(46));
+  assertEquals(list(0), [
+    "  1. Nf3      Nf6",
+    "  2. Ng1      Ng8",
+    "  3. Nc3      Nc6",
+    "  4. Nb1      Nb8",
+    "  5. e4       e5",
+  ]);
+  assertEquals(list(9), [
+    "  3. Nc3      Nc6",
+    "  4. Nb1      Nb8",
+    "  5.›e4       e5",
+    "  6. Nf3      Nf6",
+    "  7. Ng1      Ng8",
+  ]);
+  assertEquals(list(18), [
+    "  5. e4       e5",
+    "  6. Nf3      Nf6",
+    "  7. Ng1      Ng8",
+    "  8. Nc3      Nc6",
+    "  9. Nb1     ›Nb8",
+  ]);
+  // Moves taken back stay in the list.
+  assertEquals(
+    shown("80x24", { game: undo(long, 3), isEngineShown: true }).slice(5, 10)
+      .map((row) => row.slice(46)),
+    [
+      "  5. e4       e5",
+      "  6. Nf3      Nf6",
+      "  7. Ng1      Ng8",
+      "  8.›Nc3      Nc6",
+      "  9. Nb1      Nb8",
+    ],
+  );
+});
+
+Deno.test("view() numbers moves of a game that Black begins", () => {
+  const start = parseFen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 31");
+  const game = playAll(newGame(start), "e8e7 e2e4 e7e6");
+  const rows = shown("80x24", { game }).slice(5, 7);
+  assertEquals(rows.map((row) => row.slice(46)), [
+    " 31…          Ke7",
+    " 32. e4      ›Ke6",
+  ]);
+});

@@ -1,0 +1,343 @@
+import { assert, assertEquals } from "@std/assert";
+import { browse, undo } from "../../../../engine/game/game.ts";
+import { parseSquare } from "../../../../engine/rules/position.ts";
+import type { Frame } from "../../../../tui/screen/draw/frame.ts";
+import { hitTest, view } from "../../../../tui/screen/view/view.ts";
+import {
+  ASCII,
+  heldAt,
+  modelOf,
+  type ModelOptions,
+  OPENING,
+  PLAIN,
+  PROMOTION,
+  rowsOf,
+  shown,
+  sizeOf,
+  thoughtful,
+  TIMED_OPENING,
+} from "../../../support/models.ts";
+
+// -- What is seen -------------------------------------------------------------
+
+Deno.test("view() shows board, players, moves and keys at 80x24", () => {
+  assertEquals(
+    shown("80x24", { game: TIMED_OPENING, look: { theme: "walnut" } }),
+    [
+      " Denomax · You play White, Denomax plays Black                    level 5 · 5+3",
+      "",
+      "                                                Black  Denomax             5:18",
+      " 8   ♜              ♛    ♚    ♝    ♞    ♜       ♝",
+      "",
+      " 7        ♟    ♟              ♟    ♟   ‹ ›      1. e4       e5",
+      "                                                2. Nf3      Nc6",
+      " 6   ♟         ♟                                3. Bb5      a6",
+      "                                                4. Bxc6     dxc6",
+      " 5                       ♟             ‹♟›      5. O-O      Bg4",
+      "                                                6. h3      ›h5",
+      " 4                       ♟         ♝",
+      "",
+      " 3                            ♞         ♟",
+      "",
+      " 2   ♟    ♟    ♟    ♟         ♟    ♟",
+      "",
+      " 1   ♜    ♞    ♝    ♛         ♜    ♚            ♞",
+      "     a    b    c    d    e    f    g    h     ▸ White  Player            ▸ 0:21",
+      "",
+      " White to move",
+      "",
+      " Type a move, : for a command, ? for help",
+      " ? help  u take back  t hint  q quit  [ back  v flip  x resign  = draw  n new",
+    ],
+  );
+});
+
+Deno.test("view() makes do with 40x14", () => {
+  assertEquals(shown("40x14", { game: TIMED_OPENING }), [
+    " Denomax                  level 5 · 5+3",
+    "8  ♜        ♛  ♚  ♝  ♞  ♜     Black 5:18",
+    "7     ♟  ♟        ♟  ♟ ‹ ›    ♝",
+    "6  ♟     ♟                    4… dxc6",
+    "5              ♟       ‹♟›    5. O-O",
+    "4              ♟     ♝        5… Bg4",
+    "3                 ♞     ♟     6. h3",
+    "2  ♟  ♟  ♟  ♟     ♟  ♟        6…›h5",
+    "1  ♜  ♞  ♝  ♛     ♜  ♚        ♞",
+    "   a  b  c  d  e  f  g  h   ▸ White▸0:21",
+    "White to move",
+    "",
+    "Type a move, : for a command, ? for help",
+    " ? help  u take back  t hint  q quit",
+  ]);
+});
+
+Deno.test("view() has larger squares and more moves at 120x40", () => {
+  assertEquals(rowsOf(view(thoughtful("120x40"))), [
+    " Denomax · You play White, Denomax plays Black                                                                  level 5",
+    "",
+    "                                                                                Black  Denomax",
+    "                                                                                ♝",
+    " 8     ♜                          ♛        ♚        ♝        ♞        ♜",
+    "                                                                                1. e4       e5",
+    "                                                                                2. Nf3      Nc6",
+    "                                                                                3. Bb5      a6",
+    " 7              ♟        ♟                          ♟        ♟    ‹       ›     4. Bxc6     dxc6",
+    "                                                                                5. O-O      Bg4",
+    "                                                                                6. h3      ›h5",
+    "",
+    " 6     ♟                 ♟",
+    "",
+    "",
+    "",
+    " 5                                         ♟                      ‹   ♟   ›",
+    "",
+    "",
+    "",
+    " 4                                         ♟                 ♝",
+    "",
+    "                                                                                depth 7      -0.51 for White",
+    "                                                                                1.23M nodes  1.54M/s              0.8 s",
+    " 3                                                  ♞                 ♟         6... h5 7. hxg4 hxg4 8. Nxe5 Qh4",
+    "",
+    "",
+    "",
+    " 2     ♟        ♟        ♟        ♟                 ♟        ♟",
+    "",
+    "                                                                                eval",
+    "                                                                                     █████████████",
+    " 1     ♜        ♞        ♝        ♛                 ♜        ♚",
+    "                                                                                ♞",
+    "       a        b        c        d        e        f        g        h       ▸ White  Player",
+    "",
+    " White to move",
+    "",
+    " Type a move, : for a command, ? for help",
+    " ? help  u take back  t hint  q quit  [ back  v flip  x resign  = draw  n new  i engine  s theme  y copy  : command",
+  ]);
+});
+
+Deno.test("view() shows what the engine thinks", () => {
+  const request = { id: 1, isHint: false, stage: OPENING.stages[12] };
+  assertEquals(
+    rowsOf(view(thoughtful("80x24", { request }))).map((row) => row.slice(46))
+      .slice(2, 21),
+    [
+      "  Black  Denomax",
+      "  ♝",
+      "",
+      "  2. Nf3      Nc6",
+      "  3. Bb5      a6",
+      "  4. Bxc6     dxc6",
+      "  5. O-O      Bg4",
+      "  6. h3      ›h5",
+      "",
+      "  depth 7      -0.51 for White",
+      "  1.23M nodes  1.54M/s      0.8 s",
+      "  6... h5 7. hxg4 hxg4 8. Nxe5",
+      "  Qh4",
+      "  eval ▄▄▄▄▄▄▄▄▄▄▄▄▄",
+      "",
+      "  ♞",
+      "▸ White  Player",
+      "",
+      "",
+    ],
+  );
+  const compact = rowsOf(view(thoughtful("40x14", { request })));
+  assertEquals(compact.slice(10, 12), [
+    "White to move · Denomax is thinking",
+    "6... h5 7. hxg4 hxg4 8. Nxe5 Qh4",
+  ]);
+});
+
+Deno.test("view() turns the board round, and its players with it", () => {
+  assertEquals(
+    shown("80x24", { game: TIMED_OPENING, match: { isFlipped: true } }),
+    [
+      " Denomax · You play White, Denomax plays Black                    level 5 · 5+3",
+      "",
+      "                                              ▸ White  Player            ▸ 0:21",
+      " 1        ♚    ♜         ♛    ♝    ♞    ♜       ♞",
+      "",
+      " 2        ♟    ♟         ♟    ♟    ♟    ♟       1. e4       e5",
+      "                                                2. Nf3      Nc6",
+      " 3   ♟         ♞                                3. Bb5      a6",
+      "                                                4. Bxc6     dxc6",
+      " 4        ♝         ♟                           5. O-O      Bg4",
+      "                                                6. h3      ›h5",
+      " 5  ‹♟›             ♟",
+      "",
+      " 6                            ♟         ♟",
+      "",
+      " 7  ‹ ›   ♟    ♟              ♟    ♟",
+      "",
+      " 8   ♜    ♞    ♝    ♚    ♛              ♜       ♝",
+      "     h    g    f    e    d    c    b    a       Black  Denomax             5:18",
+      "",
+      " White to move",
+      "",
+      " Type a move, : for a command, ? for help",
+      " ? help  u take back  t hint  q quit  [ back  v flip  x resign  = draw  n new",
+    ],
+  );
+});
+
+Deno.test("view() textures dark squares where there is no colour", () => {
+  assertEquals(
+    shown("40x14", {
+      game: OPENING,
+      look: PLAIN,
+      cursor: parseSquare("f3"),
+      isCursorShown: true,
+      held: heldAt(OPENING, "f3"),
+    }),
+    [
+      " Denomax                        level 5",
+      "8  ♜ ░░░   ░♛░ ♚ ░♝░ ♞ ░♜░    Black",
+      "7 ░░░ ♟ ░♟░   ░░░ ♟ ░♟░‹ ›    ♗",
+      "6  ♟ ░░░ ♟ ░░░   ░░░   ░░░    4… dxc6",
+      "5 ░░░   ░░░   (♟)   ░•░‹♟›    5. O-O",
+      "4    ░░░   ░•░ ♙ ░░░ ♝ ░•░    5… Bg4",
+      "3 ░░░   ░░░   ░░░[♘]░░░ ♙     6. h3",
+      "2  ♙ ░♙░ ♙ ░♙░   ░♙░ ♙ ░•░    6…›h5",
+      "1 ░♖░ ♘ ░♗░ ♕ ░•░ ♖ ░♔░       ♞",
+      "   a  b  c  d  e  f  g  h   ▸ White",
+      "White to move",
+      "",
+      "Type a move, : for a command, ? for help",
+      " Enter put down  Tab next  Esc put back",
+    ],
+  );
+});
+
+Deno.test("view() writes ASCII only where there is nothing else", () => {
+  const rows = rowsOf(
+    view(
+      thoughtful("80x24", {
+        look: ASCII,
+        held: heldAt(OPENING, "f3"),
+        game: undo(OPENING),
+      }),
+    ),
+  );
+  assert(rows.every((row) => /^[ -~]*$/.test(row)));
+  assertEquals(
+    rowsOf(
+      view(
+        thoughtful("80x24", {
+          look: ASCII,
+          held: heldAt(OPENING, "f3"),
+          game: undo(OPENING),
+        }),
+      ),
+    ),
+    [
+      " Denomax - You play White, Denomax plays Black                          level 5",
+      "",
+      "        :::::     :::::     :::::     :::::   > Black  Denomax",
+      " 8   r  :::::     : q :  k  : b :  n  : r :     B",
+      "   :::::     :::::     :::::     :::::",
+      " 7 :::::  p  : p :     :::::  p  : p :  p       2. Nf3      Nc6",
+      "        :::::     :::::     :::::     :::::     3. Bb5      a6",
+      " 6   p  :::::  p  :::::     :::::     :::::     4. Bxc6     dxc6",
+      "   :::::     :::::     :::::     :::::          5. O-O      Bg4",
+      " 5 :::::     :::::     :(p):     ::*::          6.>h3       h5",
+      "        :::::     :::::     :::::     :::::",
+      " 4      :::::     ::*::  P  :::::  b  ::*::     depth 7      -0.51 for White",
+      "   :::::     :::::     :::::     :::::          1.23M nodes  1.54M/s      0.8 s",
+      " 3 :::::     :::::     ::::: {N} ::::: <P>      6... h5 7. hxg4 hxg4 8. Nxe5",
+      "        :::::     :::::     :::::     :::::     Qh4",
+      " 2   P  : P :  P  : P :     : P :  P  ::*::     eval =============",
+      "   :::::     :::::     :::::     :::::",
+      " 1 : R :  N  : B :  Q  ::*::  R  : K :          n",
+      "     a    b    c    d    e    f    g    h       White  Player",
+      "",
+      " Black to move",
+      "",
+      " Type a move, : for a command, ? for help",
+      " Enter put down  Tab next  Esc put back  ? help  q quit",
+    ],
+  );
+});
+
+Deno.test("view() shows the board alone, and a line, where there is no room", () => {
+  assertEquals(shown("8x9", { game: OPENING }), [
+    "♜  ♛♚♝♞♜",
+    " ♟♟  ♟♟",
+    "♟ ♟",
+    "    ♟  ♟",
+    "    ♟ ♝",
+    "     ♞ ♟",
+    "♟♟♟♟ ♟♟",
+    "♜♞♝♛ ♜♚",
+    "White t…",
+  ]);
+  assertEquals(shown("30x3", { game: OPENING }), [
+    "White to move",
+    "",
+    "Type a move, : for a command,…",
+  ]);
+  assertEquals(shown("1x1"), ["W"]);
+});
+
+// -- Sizes --------------------------------------------------------------------
+
+/** Checks that a picture has its cells, and wide characters two of them. */
+function assertCells(frame: Frame, size: string): void {
+  const { columns, rows } = sizeOf(size);
+  assertEquals(frame.length, rows, size);
+  for (const row of frame) {
+    assertEquals(row.length, columns, size);
+    row.forEach(({ text }, x) => {
+      assert([...text].length <= 1, size);
+      if (text === "") assert(/[♔-♟]/.test(row[x - 1].text), size);
+    });
+  }
+}
+
+const BUSY: readonly ModelOptions[] = [
+  {},
+  {
+    look: { pieces: "block" },
+    game: TIMED_OPENING,
+    cursor: parseSquare("f3"),
+    isCursorShown: true,
+    held: heldAt(OPENING, "f3"),
+    notice: {
+      text: "A notice that is too long for many a window",
+      isWarning: true,
+    },
+    line: { kind: "move", text: "Nf", move: null, candidates: ["Nf3"] },
+  },
+  { look: ASCII, overlay: { type: "help", top: 7 } },
+  { look: { glyphWidth: 2 }, overlay: PROMOTION },
+  { isPaused: true, game: browse(undo(OPENING, 2), 1) },
+];
+
+Deno.test("view() fills every window from 1x1 to 600x200", () => {
+  for (const columns of [1, 2, 3, 7, 8, 13, 18, 26, 40, 57, 80, 131, 600]) {
+    for (const rows of [1, 2, 3, 6, 8, 9, 11, 14, 23, 24, 37, 60, 200]) {
+      const size = `${columns}x${rows}`;
+      for (const options of BUSY) {
+        const model = thoughtful(size, options);
+        assertCells(view(model), size);
+        hitTest(model, columns - 1, rows - 1);
+        hitTest(model, columns >> 1, rows >> 1);
+      }
+    }
+  }
+});
+
+Deno.test("view() keeps its columns when glyphs are two cells wide", () => {
+  const options = { game: OPENING, look: { glyphWidth: 2 } };
+  const frame = view(modelOf({ ...options, held: heldAt(OPENING, "f3") }));
+  assertCells(frame, "80x24");
+  // Men stand in the middle of squares of four columns, marks beside them.
+  const rank = frame[13].slice(3, 35).map(({ text }) => text);
+  assertEquals(rank.slice(20, 24), ["{", "♞", "", "}"]);
+  const narrow = modelOf({ ...options, size: sizeOf("40x14") });
+  assertEquals(
+    rowsOf(view(narrow))[1].slice(0, 26),
+    "8  r        q  k  b  n  r ",
+  );
+});

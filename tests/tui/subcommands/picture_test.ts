@@ -1,0 +1,48 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { DENOMAX } from "../../support/pty.ts";
+import game from "../../pictures/game.pgn" with { type: "text" };
+import screen from "../../pictures/screen.svg" with { type: "text" };
+
+/** Runs the command without any permission. */
+async function picture(args: string[], input = "") {
+  const [command, ...program] = DENOMAX;
+  const child = new Deno.Command(command, {
+    args: [...program, "picture", ...args],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  new Blob([input]).stream().pipeTo(child.stdin).catch(() => {});
+  const { code, stdout, stderr } = await child.output();
+  const [svg, errors] = [stdout, stderr]
+    .map((bytes) => new TextDecoder().decode(bytes));
+  return { code, svg, errors };
+}
+
+Deno.test("picture draws the board of a position", async () => {
+  const fen = "8/8/4k3/8/8/8/4P3/4K3 w - - 0 1";
+  const { code, svg } = await picture(["--pieces=unicode", fen]);
+  assertEquals(code, 0);
+  assertStringIncludes(svg, `<title>Chess position ${fen}</title>`);
+  const men = [...svg.matchAll(/[♚♛♜♝♞♟]/gu)].map(([man]) => man);
+  assertEquals(men, ["♚", "♟", "♚"]);
+  assert(!svg.includes("Denomax"));
+});
+
+Deno.test("the picture of the screen in the documentation is current", async () => {
+  const { code, svg } = await picture(["--screen", "-"], game);
+  assertEquals(code, 0);
+  assert(svg === screen, "Draw it anew: deno task pictures");
+});
+
+Deno.test("picture says what is wrong with a game", async () => {
+  const rows = [
+    ["", "Cannot draw a picture: expected a game in PGN on standard input"],
+    ["1. e4 e5 2. Ke3 *", "Cannot read the game at line 1: "],
+  ];
+  for (const [input, sentence] of rows) {
+    const { code, errors } = await picture(["-"], input);
+    assertEquals(code, 1);
+    assertStringIncludes(errors, sentence);
+  }
+});

@@ -1,0 +1,133 @@
+/**
+ * Words that tell something of the position shown, or show it otherwise.
+ *
+ * @module
+ */
+
+import { endingAt, lastMove, position } from "../../engine/game/game.ts";
+import { NO_SQUARE } from "../../engine/mod.ts";
+import { formatSan } from "../../engine/notation/san.ts";
+import { legalMoves, parseSquare } from "../../engine/rules/position.ts";
+import { type Match, PEOPLE, say, show, type Step } from "../match/match.ts";
+import {
+  pieceTypeNamed,
+  placesOf,
+  whatAttacks,
+  whatIsLost,
+  whatIsOn,
+  whatIsOnFile,
+  whatIsOnRank,
+  whereAll,
+  wherePieces,
+} from "../match/board_queries.ts";
+import { misread, refuse } from "./refuse.ts";
+import {
+  count,
+  describeClocks,
+  describeState,
+  numberedSan,
+} from "../match/sentences.ts";
+
+const A_SQUARE = "a square like e2";
+
+/** Lists the legal moves, all or those from a square. */
+export function listMoves(match: Match, argument: string): Step {
+  const now = position(match.game);
+  const from = squareNamed(argument);
+  if (argument !== "" && from === NO_SQUARE) {
+    return misread(match, "moves", argument, A_SQUARE);
+  }
+  if (endingAt(match.game) !== null) return refuse(match, "Cannot list moves");
+  const moves = legalMoves(now)
+    .filter((move) => argument === "" || move.from === from)
+    .map((move) => formatSan(now, move));
+  const where = argument === "" ? "" : ` from ${argument.toLowerCase()}`;
+  if (moves.length === 0) return say(match, `No legal move${where}`);
+  const found = count(moves.length, "legal move");
+  return say(match, `${found}${where}: ${moves.join(" ")}`);
+}
+
+function squareNamed(text: string): number {
+  return parseSquare(text.toLowerCase());
+}
+
+/** Tells where men stand: all, a side's, those of a kind, or that on a square. */
+export function tellWhere(match: Match, argument: string): Step {
+  const now = position(match.game);
+  if (argument === "") return say(match, ...whereAll(now));
+  const side = ["white", "black"].find((name) => name === argument);
+  if (side !== undefined) return say(match, placesOf(now, PEOPLE[side]));
+  const type = pieceTypeNamed(argument);
+  if (type !== null) return say(match, ...wherePieces(now, type));
+  return squareNamed(argument) === NO_SQUARE
+    ? misread(
+      match,
+      "where",
+      argument,
+      "a piece like knight, or white or black",
+    )
+    : tellWhat(match, argument);
+}
+
+/** Tells what stands on a square. */
+export function tellWhat(match: Match, argument: string): Step {
+  const square = squareNamed(argument);
+  return square === NO_SQUARE
+    ? misread(match, "what", argument, A_SQUARE)
+    : say(match, whatIsOn(position(match.game), square));
+}
+
+/** Tells which men attack a square. */
+export function tellAttackers(match: Match, argument: string): Step {
+  const square = squareNamed(argument);
+  return square === NO_SQUARE
+    ? misread(match, "attackers", argument, A_SQUARE)
+    : say(match, ...whatAttacks(position(match.game), square));
+}
+
+/** Tells what stands on a file. */
+export function tellFile(match: Match, argument: string): Step {
+  const text = whatIsOnFile(position(match.game), argument.toLowerCase());
+  return text === null
+    ? misread(match, "file", argument, "a letter from a to h")
+    : say(match, text);
+}
+
+/** Tells what stands on a rank. */
+export function tellRank(match: Match, argument: string): Step {
+  const text = whatIsOnRank(position(match.game), argument);
+  return text === null
+    ? misread(match, "rank", argument, "a number from 1 to 8")
+    : say(match, text);
+}
+
+/** Tells which men are lost. */
+export function tellCaptured(match: Match): Step {
+  const { game } = match;
+  return say(match, ...whatIsLost(position(game, 0), position(game)));
+}
+
+/** Tells the last move. */
+export function tellLastMove(match: Match): Step {
+  const { game } = match;
+  const none = "Nothing has been played yet";
+  if (lastMove(game) === null) return say(match, none);
+  return say(match, `Last move ${numberedSan(game, game.shown)}`);
+}
+
+/** Tells how the game stands. */
+export function tellStatus(match: Match): Step {
+  return say(match, ...describeState(match.game));
+}
+
+/** Turns the board round. */
+export function flip(match: Match): Step {
+  return show({ ...match, isFlipped: !match.isFlipped });
+}
+
+/** Tells what the clocks show. */
+export function tellTime(match: Match): Step {
+  const { clock } = match.game;
+  const none = "There is no clock";
+  return say(match, clock === null ? none : describeClocks(clock));
+}

@@ -1,0 +1,35 @@
+/**
+ * What commands say to what they cannot do or read.
+ *
+ * @module
+ */
+
+import { describeResult } from "../../engine/game/game.ts";
+import { quote } from "../../engine/notation/quote.ts";
+import { deny, type Match, type Step } from "../match/match.ts";
+
+/** Refuses what only a game can do that goes on. */
+export function refuse(match: Match, what: string): Step {
+  const result = describeResult(match.game);
+  const advice = "try undo, new or quit";
+  return deny(match, `${what}: the game is over (${result}); ${advice}`);
+}
+
+/** Refuses an argument of a command. */
+export function misread(
+  match: Match,
+  name: string,
+  argument: string,
+  form: string,
+): Step {
+  const problem = `Cannot read ${quote(`${name} ${argument}`.trim())}`;
+  return deny(match, `${problem}: expected ${form}`);
+}
+
+/** What a function of the game says against it. */
+export function problemOf(error: unknown): string {
+  if (error instanceof SyntaxError || error instanceof RangeError) {
+    return error.message;
+  }
+  throw error;
+}

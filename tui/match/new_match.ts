@@ -1,0 +1,33 @@
+/**
+ * The match that the command line asks for.
+ *
+ * @module
+ */
+
+import { newGame } from "../../engine/game/game.ts";
+import { type Match, PEOPLE } from "./match.ts";
+import type { PlayOptions } from "../cli/commands.ts";
+
+/** Makes a match of today; random sides are drawn. */
+export function newMatch(options: PlayOptions): Match {
+  const { side, level, limits, start, control, flip } = options;
+  const drawn = Math.random() < 0.5 ? "white" : "black";
+  return {
+    game: newGame(start, control),
+    people: PEOPLE[side === "random" ? drawn : side],
+    strength: { level, limits },
+    isFlipped: flip,
+    score: null,
+    promotions: [],
+    endsWithGame: side === "none",
+    date: today(),
+  };
+}
+
+/** Today as PGN writes it. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((number) => String(number).padStart(2, "0"))
+    .join(".");
+}

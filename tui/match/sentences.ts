@@ -1,0 +1,169 @@
+/**
+ * Sentences about a game: whose move it is, what the engine thought, how it is
+ * limited, what the clocks show.
+ *
+ * @module
+ */
+
+import { claims } from "../../engine/game/draw_claims.ts";
+import { type Clock, timeLeft } from "../../engine/game/clock.ts";
+import { sideName } from "../../engine/game/outcome.ts";
+import {
+  describeResult,
+  type Game,
+  isOver,
+  position,
+  resultText,
+} from "../../engine/game/game.ts";
+import type { Line } from "../../engine/game/variation_tree.ts";
+import { BLACK, WHITE } from "../../engine/mod.ts";
+import { formatSan } from "../../engine/notation/san.ts";
+import { isInCheck } from "../../engine/rules/position.ts";
+import { centipawns, mateDistance } from "../../engine/player/score.ts";
+import type {
+  ThinkLimits,
+  Thought,
+} from "../../engine/player/search_worker.ts";
+import type { PlayLimits } from "../../engine/player/weakness.ts";
+
+/** Milliseconds of a tenth of a second. */
+const TENTH = 100;
+/** Milliseconds left when tenths are shown. */
+const LAST_SECONDS = 20_000;
+/** Plies of an iteration after which nothing can change any more. */
+export const SETTLED = 98;
+
+/** The move that led to a ply, in SAN; empty at ply 0. */
+export function sanAt({ stages }: Line, ply: number): string {
+  const { move } = stages[ply];
+  return move === null ? "" : formatSan(stages[ply - 1].position, move);
+}
+
+/** The move that led to a ply with its number, `"1... Nf6"`. */
+export function numberedSan(line: Line, ply: number): string {
+  const { fullmoves, side } = line.stages[ply - 1].position;
+  const dots = side === WHITE ? "." : "...";
+  return `${fullmoves}${dots} ${sanAt(line, ply)}`;
+}
+
+/** Sentences on how a game stands: result or whose move, claims, clocks. */
+export function describeState(game: Game): string[] {
+  const now = position(game, game.ply);
+  const last = game.ply === 0
+    ? []
+    : [`Last move ${numberedSan(game, game.ply)}`];
+  const turn = isOver(game)
+    ? describeEnd(game)
+    : describeResult(game) + (isInCheck(now) ? ", in check" : "");
+  const claim = claims(game).map((reason) => {
+    const rule = reason.endsWith("rule") ? `the ${reason}` : reason;
+    return `${sideName(now.side)} can claim a draw by ${rule}: write claim`;
+  });
+  const clocks = game.clock === null ? [] : [describeClocks(game.clock)];
+  return [...last, turn, ...claim, ...clocks];
+}
+
+/** Says how a game ended, `"White wins by checkmate (1-0)"`. */
+export function describeEnd(game: Game): string {
+  return `${describeResult(game)} (${resultText(game)})`;
+}
+
+/** Says what is left on the clocks: `"White has 4:59, Black has 5:00"`. */
+export function describeClocks(clock: Clock): string {
+  return [WHITE, BLACK]
+    .map((side) => `${sideName(side)} has ${formatTime(timeLeft(clock, side))}`)
+    .join(", ");
+}
+
+/** Milliseconds as `"1:05:09"`, `"4:59"`, or `"0:09.5"` in the last seconds. */
+export function formatTime(milliseconds: number): string {
+  // Rounded down: nobody is shown time that he does not have.
+  const tenths = Math.floor(milliseconds / TENTH);
+  const seconds = Math.floor(tenths / 10);
+  const [minutes, hours] = [
+    Math.floor(seconds / 60),
+    Math.floor(seconds / 3600),
+  ];
+  const two = (value: number) => String(value % 60).padStart(2, "0");
+  const fraction = milliseconds < LAST_SECONDS ? `.${tenths % 10}` : "";
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds)}`
+    : `${minutes}:${two(seconds)}${fraction}`;
+}
+
+/** Milliseconds after which `formatTime` shows another time. */
+export function untilTimeChanges(milliseconds: number): number {
+  const unit = milliseconds < LAST_SECONDS ? TENTH : 10 * TENTH;
+  return Math.ceil(milliseconds % unit) + 1;
+}
+
+/** A score for White in pawns, `"+0.14"`, or `"White mates in 3"`. */
+export function formatScore(score: number): string {
+  const moves = mateDistance(score);
+  if (moves !== null) {
+    const mates = `${sideName(score > 0 ? WHITE : BLACK)} mates`;
+    return moves === 0 ? mates : `${mates} in ${Math.abs(moves)}`;
+  }
+  const pawns = (centipawns(score) / 100).toFixed(2);
+  if (Number(pawns) === 0) return "0.00";
+  return score > 0 ? `+${pawns}` : pawns;
+}
+
+/** A score of the side to move as White sees it. */
+export function scoreForWhite(score: number, side: number): number {
+  return side === WHITE ? score : 0 - score;
+}
+
+/** What the engine thought, `"depth 7, score +0.14 for White, 0.8 s"`. */
+export function describeThought(thought: Thought, side: number): string {
+  const score = scoreForWhite(thought.score, side);
+  const depth = thought.ply < SETTLED ? [`depth ${thought.ply}`] : [];
+  const outlook = mateDistance(score) === null
+    ? `score ${formatScore(score)} for White`
+    : formatScore(score);
+  const seconds = thought.milliseconds / 1000;
+  const time = `${seconds.toFixed(seconds < 0.1 ? 2 : 1)} s`;
+  return [...depth, outlook, time].join(", ");
+}
+
+/** How strong the engine plays: a level or its limits. */
+export interface Strength {
+  /** Level, null if only the limits say it. */
+  readonly level: number | null;
+  /** Limits of its thinking for each move. */
+  readonly limits: PlayLimits;
+}
+
+/** Says how strong the engine plays. */
+export function describeStrength({ level, limits }: Strength): string {
+  if (level !== null) return `Denomax plays at level ${level}`;
+  const most = describeLimits(limits);
+  return most === ""
+    ? "Denomax thinks as long as its clock allows"
+    : `Denomax thinks at most ${most} a move`;
+}
+
+/** Names the limits of a move: `"4 half-moves and 1 second"`, `""` if none. */
+export function describeLimits(
+  { plies, nodes, milliseconds }: ThinkLimits,
+): string {
+  return [
+    ...(plies === undefined ? [] : [count(plies, "half-move")]),
+    ...(nodes === undefined ? [] : [count(nodes, "node")]),
+    ...(milliseconds === undefined
+      ? []
+      : [count(milliseconds / 1000, "second")]),
+  ].join(" and ");
+}
+
+/** A number of things: `"1 second"`, `"20,000 nodes"`. */
+export function count(number: number, noun: string): string {
+  return `${inGroups(number)} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** `"1,234,567.8"`; the locale's own formats would delay the first picture. */
+function inGroups(number: number): string {
+  const [whole, ...fraction] = String(number).split(".");
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return [groups, ...fraction].join(".");
+}

@@ -1,0 +1,39 @@
+/**
+ * The board as plain text, for screen readers, scripts and paper.
+ *
+ * @module
+ */
+
+import { pieceLetter } from "../../engine/notation/fen.ts";
+import type { Position } from "../../engine/rules/position.ts";
+
+/** How to look at a board. */
+export interface TextBoardOptions {
+  /** Is Black's side at the bottom? */
+  readonly isFlipped?: boolean;
+}
+
+const INDEXES = [0, 1, 2, 3, 4, 5, 6, 7];
+const FILES = [..."abcdefgh"];
+
+/**
+ * Lines that show a board, ranks to the left and files below. White's men are
+ * capitals:
+ *
+ * ```text
+ * 8  r n b q k b n r
+ * 7  p p p p p p p p
+ * 6  . . . . . . . .
+ * ```
+ */
+export function textBoard(
+  { board }: Position,
+  { isFlipped = false }: TextBoardOptions = {},
+): string[] {
+  const order = isFlipped ? INDEXES.toReversed() : INDEXES;
+  const ranks = order.map((row) => {
+    const men = order.map((file) => pieceLetter(board[16 * row + file]) || ".");
+    return [`${8 - row} `, ...men].join(" ");
+  });
+  return [...ranks, "", ["  ", ...order.map((file) => FILES[file])].join(" ")];
+}

@@ -1,0 +1,252 @@
+/**
+ * The kept games of this run of the program: the one that is played is kept
+ * whenever that changes something, others are listed, restored and removed.
+ *
+ * @module
+ */
+
+import type { Stage } from "../../engine/game/variation_tree.ts";
+import { quote } from "../../engine/notation/quote.ts";
+import {
+  isWorthKeeping,
+  keepMatch,
+  type RestoredMatch,
+  restoreMatch,
+  summarize,
+  type Surroundings,
+} from "./match_json.ts";
+import type { KeptAnswer, KeptRequest } from "../match/saved_game_request.ts";
+import type { Match } from "../match/match.ts";
+import { wholeNumber } from "../text/numbers.ts";
+import { type Entry, Shelf } from "./store.ts";
+
+/** Milliseconds of thinking that may be lost with the program. */
+const CLOCK_STEP = 10_000;
+
+/** No game is kept later. */
+const LAST_TIME = Date.UTC(9999);
+
+const NO_SURROUNDINGS: Surroundings = { theme: "", scores: [] };
+
+/** Where a game that is gone on with comes from. */
+interface Origin {
+  /** Key of its entry, null if that has to stay as it is. */
+  readonly key: string | null;
+  readonly surroundings: Surroundings;
+}
+
+/** Keeps the game that is played, and knows those kept before. */
+export class KeptGames {
+  readonly #shelf: Shelf;
+  /** Origins by the first stage of the game, which no other game has. */
+  readonly #origins = new WeakMap<Stage, Origin>();
+  /** First stage of the game kept last. */
+  #first: Stage | null = null;
+  /** What was kept last. */
+  #kept: readonly unknown[] = [];
+  /** Key of the game that was found for the one to come, null without. */
+  #offered: string | null = null;
+  /** Keys of the games listed last, in the order of their numbers. */
+  #listed: readonly string[] = [];
+  /** Has it been said that some cannot be read? */
+  #isTold = false;
+
+  /** Keeps games on a shelf. */
+  constructor(shelf: Shelf = new Shelf()) {
+    this.#shelf = shelf;
+  }
+
+  /**
+   * Keeps a match, unless all that counts is kept already. Another game than
+   * before gets an entry of its own.
+   *
+   * @param around if it is not known, it stays as it was kept before
+   * @returns a sentence if the match cannot be kept, once
+   */
+  keep(match: Match, around?: Surroundings): string | null {
+    if (!isWorthKeeping(match)) return null;
+    const [first] = match.game.stages;
+    const surroundings = around ?? this.#origins.get(first)?.surroundings ??
+      NO_SURROUNDINGS;
+    const marks = marksOf(match, surroundings);
+    if (marks.every((mark, index) => mark === this.#kept[index])) return null;
+    this.#kept = marks;
+    this.#turnTo(first);
+    return this.#shelf.keep(keepMatch(match, surroundings), Date.now());
+  }
+
+  #turnTo(first: Stage) {
+    if (first === this.#first) return;
+    this.#first = first;
+    this.#offered = null;
+    const key = this.#origins.get(first)?.key ?? null;
+    if (key === null) this.#shelf.startEntry();
+    else this.#shelf.takeOver(key);
+  }
+
+  // -- Questions --------------------------------------------------------------
+
+  /** Answers what is asked about kept games, this program's own left out. */
+  answer(request: KeptRequest): KeptAnswer {
+    const all = this.#shelf.entries();
+    if (typeof all === "string") return refused(all);
+    const entries = all.filter(({ key }) => !this.#shelf.isOwn(key));
+    switch (request.type) {
+      case "look":
+        return this.#look(entries, request.isOffer);
+      case "list":
+        return this.#list(entries);
+      case "resume":
+        return request.which === ""
+          ? this.#resumeLatest(entries)
+          : this.#resumeNumber(entries, request.which);
+      case "forget":
+        return this.#forget(entries, request.which);
+    }
+  }
+
+  #look(entries: readonly Entry[], isOffer: boolean): KeptAnswer {
+    const lines = this.#unreadable(entries);
+    const latest = latestOf(entries);
+    if (latest === null) return told(lines);
+    this.#offered = latest.entry.key;
+    const game = `${formatTime(latest.entry)}, ${latest.text}`;
+    return { type: "found", game, isOffer, lines };
+  }
+
+  #list(entries: readonly Entry[]): KeptAnswer {
+    this.#listed = entries.map(({ key }) => key);
+    if (entries.length === 0) return told([NO_GAMES]);
+    return told([
+      ...entries.map((entry, index) => `${index + 1}. ${describe(entry)}`),
+      "Write resume N to go on with one, forget N to remove one",
+    ]);
+  }
+
+  #resumeLatest(entries: readonly Entry[]): KeptAnswer {
+    // Meanwhile, another program may have kept a later one.
+    const offered = entries.filter(({ key }) => key === this.#offered);
+    const latest = latestOf([...offered, ...entries]);
+    return latest === null
+      ? refused("No game is kept that could go on")
+      : this.#restored(
+        latest.entry,
+        latest.restored,
+        this.#unreadable(entries),
+      );
+  }
+
+  #resumeNumber(entries: readonly Entry[], which: string): KeptAnswer {
+    const entry = this.#entryAt(entries, "resume", which);
+    if (typeof entry === "string") return refused(entry);
+    const restored = restoreMatch(entry.value);
+    return typeof restored === "string"
+      ? refused(restored)
+      : this.#restored(entry, restored, []);
+  }
+
+  #restored(
+    { key }: Entry,
+    restored: RestoredMatch,
+    lines: readonly string[],
+  ): KeptAnswer {
+    const { match, surroundings, problems } = restored;
+    // What could not be read may still be read by somebody else.
+    const origin = { key: problems.length === 0 ? key : null, surroundings };
+    this.#origins.set(match.game.stages[0], origin);
+    return { type: "restored", restored, lines };
+  }
+
+  /** Says how many games cannot be read, if any, and only once. */
+  #unreadable(entries: readonly Entry[]): string[] {
+    const { length } = entries.filter(({ value }) =>
+      typeof summarize(value) === "string"
+    );
+    if (length === 0 || this.#isTold) return [];
+    this.#isTold = true;
+    const what = length === 1
+      ? "A kept game cannot be read and stays as it is"
+      : `${length} kept games cannot be read and stay as they are`;
+    return [`${what}: write games to see why`];
+  }
+
+  #forget(entries: readonly Entry[], which: string): KeptAnswer {
+    const entry = this.#entryAt(entries, "forget", which);
+    if (typeof entry === "string") return refused(entry);
+    const problem = this.#shelf.remove(entry.key);
+    if (problem !== null) return refused(problem);
+    return told([`Removed kept game ${Number(which)}`]);
+  }
+
+  /** The entry with a number: that of the list shown last, if there was one. */
+  #entryAt(
+    entries: readonly Entry[],
+    word: string,
+    which: string,
+  ): Entry | string {
+    if (this.#listed.length === 0) this.#list(entries);
+    const { length } = this.#listed;
+    if (length === 0) return NO_GAMES;
+    const number = wholeNumber(which, 1, length);
+    if (number === null) {
+      const form = `the number of a kept game, from 1 to ${length}`;
+      return `Cannot read ${quote(`${word} ${which}`)}: expected ${form}`;
+    }
+    const key = this.#listed[number - 1];
+    const gone = "it has been forgotten, or is gone on with";
+    return entries.find((entry) => entry.key === key) ??
+      `Cannot ${word} game ${number}: ${gone}; write games for a new list`;
+  }
+}
+
+const NO_GAMES = "No other game is kept";
+
+/** Values that all stay the same as long as there is nothing new to keep. */
+function marksOf(match: Match, { theme, scores }: Surroundings): unknown[] {
+  const { game, people, strength, isFlipped } = match;
+  const { stages, ply, decision, branches, clock } = game;
+  const steps = clock === null
+    ? []
+    : [clock.white, clock.black].map((time) => Math.ceil(time / CLOCK_STEP));
+  return [
+    ...[stages, ply, decision, branches, clock?.paused, ...steps],
+    ...[people, strength, isFlipped, theme, scores],
+  ];
+}
+
+function told(lines: readonly string[]): KeptAnswer {
+  return { type: "told", lines, isRefused: false };
+}
+
+function refused(problem: string): KeptAnswer {
+  return { type: "told", lines: [problem], isRefused: true };
+}
+
+/** The latest entry with a game that can go on, restored; null without. */
+function latestOf(entries: readonly Entry[]) {
+  for (const entry of entries) {
+    const summary = summarize(entry.value);
+    if (typeof summary === "string" || summary.isOver) continue;
+    const restored = restoreMatch(entry.value);
+    if (typeof restored === "string") continue;
+    return { entry, text: summary.text, restored };
+  }
+  return null;
+}
+
+/** `"2026-01-31 14:05, 24 plies, White to move; …"`. */
+function describe(entry: Entry): string {
+  const summary = summarize(entry.value);
+  const text = typeof summary === "string"
+    ? `cannot be read (${summary})`
+    : summary.text;
+  return `${formatTime(entry)}, ${text}`;
+}
+
+/** When a game was kept, by the clock on the wall: `"2026-01-31 14:05"`. */
+function formatTime({ time }: Entry): string {
+  if (!(time > 0 && time < LAST_TIME)) return "at an unknown time";
+  const minutes = new Date(time).getTimezoneOffset();
+  const local = new Date(time - 60_000 * minutes);
+  return local.toISOString().slice(0, 16).replace("T", " ");
+}

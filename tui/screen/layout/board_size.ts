@@ -1,0 +1,121 @@
+/**
+ * What a window has room for: how large the squares are, where the panel goes,
+ * and which lines there are.
+ *
+ * @module
+ */
+
+import type { Look } from "../model/look.ts";
+import type { Size } from "../model/model.ts";
+
+/** Size of the squares and place of the panel. */
+export interface Plan {
+  /** Rows of a square, 0 without a board. */
+  readonly scale: number;
+  /** Columns of a square. */
+  readonly squareWidth: number;
+  /** Is the panel beside the board? Otherwise it goes below. */
+  readonly isPanelBeside: boolean;
+}
+
+/** Larger squares would look silly. */
+const TOP_SCALE = 8;
+/** Scale from which there is more to a window than a board. */
+const FULL_SCALE = 2;
+/** Columns for the digits of the ranks. */
+export const RANKS_WIDTH = 2;
+/** A window as wide as this has air at its edges. */
+const AIRY_COLUMNS = 76;
+
+/** Lines around the board, the most important first. */
+export const LINES = [
+  "state",
+  "files",
+  "input",
+  "notice",
+  "footer",
+  "title",
+  "space",
+] as const;
+
+/** Name of a line around the board. */
+export type LineName = typeof LINES[number];
+
+/** Lines that squares larger than the smallest must leave room for. */
+const FULL_LINES = LINES.length - 1;
+
+/** Room for the panel: columns beside the board, or rows below it. */
+interface PanelRoom {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A panel that is worth larger squares than the smallest. */
+const NARROW_PANEL: PanelRoom = { columns: 12, rows: 4 };
+/** A panel that is worth large squares. */
+const FAIR_PANEL: PanelRoom = { columns: 30, rows: 8 };
+
+/** Are men shown as letters? */
+export function isLettered({ pieces, isUnicode }: Look): boolean {
+  return pieces === "ascii" || !isUnicode;
+}
+
+/** Cells that a man takes; letters take one. */
+export function glyphCells(look: Look): number {
+  return isLettered(look) ? 1 : look.glyphWidth;
+}
+
+/** Has a window columns to spare? */
+export function isAiry(columns: number): boolean {
+  return columns >= AIRY_COLUMNS;
+}
+
+/** Columns between board and panel. */
+export function gapOf(columns: number): number {
+  return isAiry(columns) ? 3 : 2;
+}
+
+/** Sizes of squares to try, rows and columns, the largest first. */
+function squareSizes(glyphWidth: number): [number, number][] {
+  const scales = Array.from({ length: TOP_SCALE }, (_, i) => TOP_SCALE - i);
+  return [
+    ...scales.map((n): [number, number] => [n, squareColumns(n, glyphWidth)]),
+    [1, 2],
+    [1, 1],
+  ];
+}
+
+/** Columns of a square, so that it looks square and a glyph has a middle. */
+function squareColumns(scale: number, glyphWidth: number): number {
+  return scale === 1 || glyphWidth === 1 ? 2 * scale + 1 : 2 * scale;
+}
+
+/** The largest squares that leave room for the rest, and the panel's place. */
+export function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
+  for (const [scale, squareWidth] of squareSizes(glyphWidth)) {
+    const isFull = scale >= FULL_SCALE;
+    const spare = {
+      columns: columns - 8 * squareWidth,
+      rows: rows - 8 * scale - (isFull ? FULL_LINES : 0),
+    };
+    if (spare.columns < 0 || spare.rows < 0) continue;
+    const panel = scale > FULL_SCALE ? FAIR_PANEL : NARROW_PANEL;
+    const beside = spare.columns - RANKS_WIDTH - gapOf(columns);
+    const isPanelBeside = beside >= panel.columns;
+    const isPanelBelow = spare.rows >= panel.rows &&
+      spare.columns >= RANKS_WIDTH;
+    if (isPanelBeside || isPanelBelow || !isFull) {
+      return { scale, squareWidth, isPanelBeside };
+    }
+  }
+  return { scale: 0, squareWidth: 0, isPanelBeside: false };
+}
+
+/** The lines that there are rows for. */
+export function linesOf(
+  { rows }: Size,
+  { scale }: Plan,
+): ReadonlySet<LineName> {
+  const wanted = scale === 0 ? LINES.filter((name) => name !== "files") : LINES;
+  return new Set(wanted.slice(0, Math.max(0, rows - 8 * scale)));
+}

@@ -1,0 +1,195 @@
+/**
+ * The escape codes that turn one picture of the screen into the next.
+ *
+ * Only cells that differ are written, between the marks of a synchronized update
+ * (DEC mode 2026), so that terminals show no half of a picture. A paint begins
+ * and ends with plain style, and wants lines not to wrap at the last column.
+ *
+ * @module
+ */
+
+import type { Cell, Colour, Frame, Style } from "../draw/frame.ts";
+import type { ColourDepth } from "../model/look.ts";
+
+const BEGIN = "\x1b[?2026h";
+const END = "\x1b[?2026l";
+const CLEAR = "\x1b[m\x1b[2J";
+const PLAIN: Style = { ink: null, ground: null };
+const BLANK: Cell = { text: " ", style: PLAIN };
+
+/**
+ * Writes what has changed from one frame to the next; frames of different sizes
+ * have nothing in common.
+ *
+ * @param before what the terminal shows, null if that is not known
+ * @returns escape codes, empty if nothing has changed
+ */
+export function paint(
+  before: Frame | null,
+  after: Frame,
+  depth: ColourDepth,
+): string {
+  const kept = before !== null && isSameSize(before, after) ? before : null;
+  const brush = new Brush(depth);
+  after.forEach((row, y) => paintRow(brush, kept?.[y] ?? null, row, y));
+  const changes = brush.finish();
+  if (kept !== null && changes === "") return "";
+  return `${BEGIN}${kept === null ? CLEAR : ""}${changes}${END}`;
+}
+
+function isSameSize(a: Frame, b: Frame): boolean {
+  return a.length === b.length && a[0]?.length === b[0]?.length;
+}
+
+function paintRow(
+  brush: Brush,
+  before: readonly Cell[] | null,
+  row: readonly Cell[],
+  y: number,
+) {
+  for (let x = 0; x < row.length; x++) {
+    if (isSameCell(before?.[x] ?? BLANK, row[x])) continue;
+    // The second half of a wide character is painted with the first.
+    const start = row[x].text === "" ? Math.max(0, x - 1) : x;
+    brush.moveTo(start, y, row);
+    const width = isWide(row, start) ? 2 : 1;
+    brush.put(row[start], start + width, row.length);
+    x = start + width - 1;
+  }
+}
+
+function isWide(row: readonly Cell[], x: number): boolean {
+  return row[x].text !== "" && row[x + 1]?.text === "";
+}
+
+function isSameCell(a: Cell, b: Cell): boolean {
+  return a === b || a.text === b.text && isSameStyle(a.style, b.style);
+}
+
+function isSameStyle(a: Style, b: Style): boolean {
+  return a === b ||
+    a.ink?.rgb === b.ink?.rgb && a.ground?.rgb === b.ground?.rgb &&
+      !a.isBold === !b.isBold && !a.isDim === !b.isDim &&
+      !a.isUnderlined === !b.isUnderlined && !a.isInverse === !b.isInverse;
+}
+
+/** Writes cells, and knows where it is and in which style it writes. */
+class Brush {
+  readonly #depth: ColourDepth;
+  readonly #pens = new Map<Style, Pen>();
+  #output = "";
+  #pen = PLAIN_PEN;
+  /** Column of the cursor, -1 where it is not known. */
+  #x = -1;
+  #y = -1;
+
+  constructor(depth: ColourDepth) {
+    this.#depth = depth;
+  }
+
+  /** Goes to a cell, over the unchanged ones before it if that is shorter. */
+  moveTo(x: number, y: number, row: readonly Cell[]) {
+    const isAhead = y === this.#y && this.#x >= 0 && this.#x <= x;
+    if (isAhead && x > this.#x) {
+      const steps = x - this.#x;
+      const move = `\x1b[${steps === 1 ? "" : steps}C`;
+      const between = this.#textOf(row.slice(this.#x, x));
+      const isShorter = between !== null && between.length <= move.length;
+      this.#output += isShorter ? between : move;
+    } else if (!isAhead) {
+      this.#output += cursorPosition(x, y);
+    }
+    [this.#x, this.#y] = [x, y];
+  }
+
+  /** Writes a cell. The cursor does not go beyond the last column. */
+  put({ text, style }: Cell, nextX: number, columns: number) {
+    const pen = this.#penOf(style);
+    if (pen !== this.#pen) this.#output += penChange(this.#pen, pen);
+    this.#output += harmless(text);
+    this.#pen = pen;
+    this.#x = nextX < columns ? nextX : -1;
+  }
+
+  /** Ends in plain style, and returns all that was written. */
+  finish(): string {
+    this.#output += penChange(this.#pen, PLAIN_PEN);
+    this.#pen = PLAIN_PEN;
+    return this.#output;
+  }
+
+  /** The text of cells, null if it is not ASCII in the style now used. */
+  #textOf(cells: readonly Cell[]): string | null {
+    const isPlain = cells.every(({ text, style }) =>
+      /^[ -~]$/.test(text) &&
+      penChange(this.#pen, this.#penOf(style)) === ""
+    );
+    return isPlain ? cells.map(({ text }) => text).join("") : null;
+  }
+
+  #penOf(style: Style): Pen {
+    const pen = this.#pens.get(style) ?? penOf(style, this.#depth);
+    this.#pens.set(style, pen);
+    return pen;
+  }
+}
+
+function cursorPosition(x: number, y: number): string {
+  const column = x === 0 ? "" : `;${x + 1}`;
+  return `\x1b[${x + y === 0 ? "" : y + 1}${column}H`;
+}
+
+/** No text can begin an escape code, or end where no cell ends. */
+function harmless(text: string): string {
+  return text === "" || /\p{Cc}/u.test(text) ? "?" : text;
+}
+
+// -- Select graphic rendition -------------------------------------------------
+
+/** Codes for bold, dim, underlined, inverse, ink and ground, empty for none. */
+type Pen = readonly string[];
+
+const PLAIN_PEN: Pen = ["", "", "", "", "", ""];
+const PEN_ENDS: Pen = ["22", "22", "24", "27", "39", "49"];
+
+function penOf(style: Style, depth: ColourDepth): Pen {
+  return [
+    style.isBold ? "1" : "",
+    style.isDim ? "2" : "",
+    style.isUnderlined ? "4" : "",
+    style.isInverse ? "7" : "",
+    colourCode(style.ink, depth, 30),
+    colourCode(style.ground, depth, 40),
+  ];
+}
+
+/** @param base 30 for ink, 40 for ground */
+function colourCode(
+  colour: Colour | null,
+  depth: ColourDepth,
+  base: number,
+): string {
+  if (colour === null || depth === "never") return "";
+  const { rgb, indexed, basic } = colour;
+  if (depth === "256") return `${base + 8};5;${indexed}`;
+  if (depth === "16") {
+    return String(basic < 8 ? base + basic : base + 52 + basic);
+  }
+  return `${base + 8};2;${rgb >> 16};${rgb >> 8 & 0xff};${rgb & 0xff}`;
+}
+
+/** The shorter of changing what differs, and setting everything anew. */
+function penChange(from: Pen, to: Pen): string {
+  const differs = to.map((code, index) => code !== from[index]);
+  if (!differs.includes(true)) return "";
+  const ends = new Set(
+    PEN_ENDS.filter((_, index) => differs[index] && to[index] === ""),
+  );
+  // Bold and dim end together, so what stays of them is set again.
+  const sets = to.filter((code, index) =>
+    code !== "" && (differs[index] || ends.has(PEN_ENDS[index]))
+  );
+  const changed = `\x1b[${[...ends, ...sets].join(";")}m`;
+  const anew = `\x1b[${["", ...to.filter((code) => code !== "")].join(";")}m`;
+  return changed.length < anew.length ? changed : anew;
+}

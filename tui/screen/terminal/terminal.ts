@@ -1,0 +1,234 @@
+/**
+ * The terminal in raw mode: the only file that touches it. Whatever happens, the
+ * terminal is given back as it was.
+ *
+ * @module
+ */
+
+import { readChunks, writeText } from "../../process/stdio.ts";
+import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
+import type { Input } from "../model/keys.ts";
+import type { Size } from "../model/model.ts";
+import { END_UPDATE, type Mode, MODES, MOUSE } from "./terminal_modes.ts";
+
+/** What a terminal tells. */
+export type TerminalEvent =
+  /** Keys, mouse and pastes; reports are answers to {@linkcode Terminal.ask}. */
+  | Exclude<Input, { readonly type: "report" }>
+  /** The terminal has another size. */
+  | { readonly type: "resize"; readonly size: Size }
+  /** All that was on the screen is lost. */
+  | { readonly type: "redraw" };
+
+/** Signals that end the program, and its exit codes then. */
+const ENDINGS: readonly (readonly [signal: Deno.Signal, code: number])[] = [
+  ["SIGHUP", 129],
+  ["SIGINT", 130],
+  ["SIGQUIT", 131],
+  ["SIGTERM", 143],
+];
+
+/** Exit code when the terminal is gone. */
+const HANG_UP = 129;
+
+/** Milliseconds in which the rest of an escape sequence follows its Esc. */
+const ESCAPE_TIME = 30;
+
+/** The terminal that is open, which there can be only one of. */
+let open: Terminal | null = null;
+
+/** Gives the terminal back, if it was taken. */
+export function closeTerminal(): void {
+  open?.close();
+}
+
+/** Size of the terminal; that of an old one if it does not know. */
+export function terminalSize(): Size {
+  try {
+    const { columns, rows } = Deno.consoleSize();
+    if (columns > 0 && rows > 0) return { columns, rows };
+  } catch {
+    // There is a terminal, but none that tells its size.
+  }
+  return { columns: 80, rows: 24 };
+}
+
+/** The terminal, taken from the shell until it is closed. */
+export class Terminal implements Disposable {
+  readonly #tell: (event: TerminalEvent) => void;
+  readonly #listeners: (readonly [Deno.Signal, () => void])[] = [];
+  #hasMouse: boolean;
+  #isTaken = false;
+  #decoder = NEW_DECODER;
+  #escapeTimer: ReturnType<typeof setTimeout> | undefined;
+  #onReport: (report: string) => void = () => {};
+
+  /**
+   * Takes the terminal.
+   *
+   * @param tell is called with all that happens to it
+   */
+  constructor(hasMouse: boolean, tell: (event: TerminalEvent) => void) {
+    this.#hasMouse = hasMouse;
+    this.#tell = tell;
+    open = this;
+    for (const [signal, code] of ENDINGS) {
+      this.#listen(signal, () => this.#end(code));
+    }
+    this.#listen("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" }));
+    this.#listen("SIGCONT", () => this.#goOn());
+    this.#listen("SIGWINCH", () => this.#resize());
+    this.#take();
+    this.#read();
+  }
+
+  /** Writes text and escape codes, unless the program is about to stop. */
+  write(codes: string): void {
+    if (!this.#isTaken || codes === "") return;
+    this.#unlessGone(() => writeText(codes));
+  }
+
+  /** Turns the mouse on or off; if it is off, the terminal selects text with it. */
+  setMouse(isOn: boolean): void {
+    this.#hasMouse = isOn;
+    this.write(isOn ? MOUSE.set : MOUSE.reset);
+  }
+
+  /** Puts a text into the clipboard (OSC 52), if the terminal allows that. */
+  copy(text: string): void {
+    this.write(`\x1b]52;c;${new TextEncoder().encode(text).toBase64()}\x07`);
+  }
+
+  /** Asks something, and collects answers until the last or for some time. */
+  async ask(
+    questions: string,
+    isLast: (report: string) => boolean,
+    milliseconds: number,
+  ): Promise<string[]> {
+    const reports: string[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#onReport = (report) => {
+      reports.push(report);
+      if (isLast(report)) resolve();
+    };
+    const timer = setTimeout(resolve, milliseconds);
+    this.write(questions);
+    await promise;
+    clearTimeout(timer);
+    this.#onReport = () => {};
+    return reports;
+  }
+
+  /**
+   * Gives the terminal back and stops the program until somebody continues it.
+   *
+   * @returns false if it cannot be stopped
+   */
+  suspend(): boolean {
+    this.#giveBack();
+    try {
+      Deno.kill(Deno.pid, "SIGSTOP");
+      return true;
+    } catch {
+      // Not permitted, or not known to the system.
+      this.#goOn();
+      return false;
+    }
+  }
+
+  /** Gives the terminal back; a second time it does nothing. */
+  close(): void {
+    clearTimeout(this.#escapeTimer);
+    for (const [signal, listener] of this.#listeners.splice(0)) {
+      Deno.removeSignalListener(signal, listener);
+    }
+    this.#giveBack();
+    if (open === this) open = null;
+  }
+
+  /** `close`, for `using`. */
+  [Symbol.dispose](): void {
+    this.close();
+  }
+
+  #listen(signal: Deno.Signal, listener: () => void) {
+    try {
+      Deno.addSignalListener(signal, listener);
+    } catch {
+      return; // Windows does not know all signals.
+    }
+    this.#listeners.push([signal, listener]);
+  }
+
+  /** Leaves the program; until it is left, no other signal ends it. */
+  #end(code: number): never {
+    this.#giveBack();
+    Deno.exit(code);
+  }
+
+  #take() {
+    this.#unlessGone(() => Deno.stdin.setRaw(true));
+    this.#isTaken = true;
+    this.write(this.#modes().map(({ set }) => set).join(""));
+  }
+
+  #giveBack() {
+    if (!this.#isTaken) return;
+    this.#isTaken = false;
+    const resets = this.#modes().reverse().map(({ reset }) => reset);
+    try {
+      writeText(END_UPDATE + resets.join(""));
+      Deno.stdin.setRaw(false);
+    } catch {
+      // A terminal that is gone needs nothing back.
+    }
+  }
+
+  /** Does something to the terminal; if there is none any more, that is the end. */
+  #unlessGone(act: () => void) {
+    try {
+      act();
+    } catch {
+      this.#end(HANG_UP);
+    }
+  }
+
+  #modes(): Mode[] {
+    return this.#hasMouse ? [...MODES, MOUSE] : [...MODES];
+  }
+
+  /** The shell may have changed anything while the program was stopped. */
+  #goOn() {
+    this.#take();
+    this.#resize();
+  }
+
+  /** Sizes between, which nobody was told, may have cut off what was shown. */
+  #resize() {
+    this.#tell({ type: "resize", size: terminalSize() });
+    this.#tell({ type: "redraw" });
+  }
+
+  // -- Input ------------------------------------------------------------------
+
+  async #read() {
+    for await (const bytes of readChunks()) {
+      clearTimeout(this.#escapeTimer);
+      this.#receive(decode(this.#decoder, bytes));
+      if (!hasEscape(this.#decoder)) continue;
+      this.#escapeTimer = setTimeout(
+        () => this.#receive(flush(this.#decoder)),
+        ESCAPE_TIME,
+      );
+    }
+    this.#end(HANG_UP);
+  }
+
+  #receive({ inputs, decoder }: ReturnType<typeof decode>) {
+    this.#decoder = decoder;
+    for (const input of inputs) {
+      if (input.type === "report") this.#onReport(input.report);
+      else this.#tell(input);
+    }
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * What a step of the game means for the screen: facts worked out again, its
+ * sentences told, the engine asked, or stopped when its answer is not wanted
+ * any more.
+ *
+ * @module
+ */
+
+import { COLOURS } from "../../../engine/rules/attacks.ts";
+import { claims } from "../../../engine/game/draw_claims.ts";
+import { isOver, setPaused } from "../../../engine/game/game.ts";
+import { BLACK } from "../../../engine/mod.ts";
+import {
+  backToShown,
+  type Effect as MatchEffect,
+  type Match,
+  sideToMove,
+  type Step,
+} from "../../match/match.ts";
+import { factsOf } from "./facts.ts";
+import type { Model, Update } from "../model/model.ts";
+
+/** Nothing but another model. */
+export function only(model: Model): Update {
+  return { model, effects: [] };
+}
+
+/** The model with something to tell. */
+export function tell(model: Model, text: string): Model {
+  return { ...model, notice: { text, isWarning: false } };
+}
+
+/** The model with a warning. */
+export function warn(model: Model, text: string): Model {
+  return { ...model, notice: { text, isWarning: true } };
+}
+
+/** The model with another match, and what is to be shown of it. */
+export function withMatch(model: Model, match: Match): Model {
+  const [before, after] = [model.match.game, match.game];
+  const isSame = after.stages === before.stages && after.shown === before.shown;
+  const facts = isSame ? model.facts : factsOf(after, model.facts);
+  const changed = { ...model, match, facts };
+  if (isSameTurn(model.match, match)) return changed;
+  // What was picked up or asked belongs to the turn before.
+  const isPromotion = model.overlay?.type === "promotion";
+  const overlay = isPromotion ? null : model.overlay;
+  return { ...changed, held: null, overlay };
+}
+
+/** May the same people still play the same moves in the position shown? */
+function isSameTurn(before: Match, after: Match): boolean {
+  const [one, other] = [before.game, after.game];
+  return one.stages[one.shown] === other.stages[other.shown] &&
+    before.people === after.people && isOver(one) === isOver(other);
+}
+
+/**
+ * What follows from a step. What it has to say is a notice; or if a command was
+ * asked something, whose title this is, and answers at length: an overlay.
+ */
+export function applyStep(model: Model, step: Step, title = ""): Update {
+  const match = facePlayer(model.match, step.match);
+  const moved = stopWaiting(withMatch(model, match));
+  const changed = tellStep(model, moved, step, title);
+  const { effect } = step;
+  if (effect.type === "quit" || effect.type === "kept") {
+    return { model: changed, effects: [effect] };
+  }
+  return effect.type === "think" && mayThink(changed)
+    ? ask(changed, effect)
+    : settle(model, changed);
+}
+
+/** The board is turned towards a person who takes one of the sides. */
+function facePlayer(before: Match, match: Match): Match {
+  const { people } = match;
+  const isTaken = people !== before.people && people !== 0 &&
+    people !== COLOURS;
+  return isTaken ? { ...match, isFlipped: people === BLACK } : match;
+}
+
+/** The model without waiting for a key after each move, once people play. */
+function stopWaiting(model: Model): Model {
+  const { isStepping, match } = model;
+  if (!isStepping || match.people === 0) return model;
+  const game = setPaused(match.game, false);
+  return { ...withMatch(model, { ...match, game }), isStepping: false };
+}
+
+// -- Telling --------------------------------------------------------------------
+
+function tellStep(
+  before: Model,
+  model: Model,
+  step: Step,
+  title: string,
+): Model {
+  const lines = [...step.lines, ...news(before.match, model.match)];
+  if (lines.length === 0) {
+    return isOver(model.match.game) ? tell(model, "") : model;
+  }
+  const isAnswer = title !== "" && !step.isRefused &&
+    before.match.game === step.match.game;
+  if (isAnswer && (lines.length > 1 || lines[0].length > textWidth(model))) {
+    return withLines(model, title, lines);
+  }
+  const text = lines.join("; ");
+  return step.isRefused ? warn(model, text) : tell(model, text);
+}
+
+/** Columns for text that lies over the board. */
+function textWidth({ size }: Model): number {
+  return Math.max(16, Math.min(72, size.columns - 8));
+}
+
+/** The model with text over the board. */
+export function withLines(
+  model: Model,
+  title: string,
+  lines: readonly string[],
+): Model {
+  return { ...model, overlay: { type: "text", title, lines, top: 0 } };
+}
+
+/** What can be claimed in a position that is new. */
+function news(before: Match, match: Match): string[] {
+  const { game, people } = match;
+  if (isOver(game)) return [];
+  const isMoved = game.stages[game.ply] !== before.game.stages[before.game.ply];
+  if (!isMoved || (people & sideToMove(match)) === 0) return [];
+  return claims(game).slice(0, 1)
+    .map((reason) => `a draw by ${reason} can be claimed: press =`);
+}
+
+// -- Asking ---------------------------------------------------------------------
+
+/** Asks the engine for a move: in the game, or for a hint in what is shown. */
+export function ask(
+  model: Model,
+  { isHint, limits }: Extract<MatchEffect, { readonly type: "think" }>,
+): Update {
+  const { game } = isHint ? backToShown(model.match) : model.match;
+  const id = model.lastId + 1;
+  const request = { id, isHint, stage: game.stages[game.ply] };
+  return {
+    model: { ...model, request, lastId: id },
+    effects: [{ type: "think", id, game, limits }],
+  };
+}
+
+/** Does the engine go on by itself? */
+function mayThink({ isPaused, isStepping, match: { people } }: Model): boolean {
+  return !isPaused && !(isStepping && people === 0);
+}
+
+/** Stops the engine if what it thinks about is not wanted any more. */
+function settle(before: Model, model: Model): Update {
+  const { request, match: { game, people } } = model;
+  if (request === null) return only(model);
+  const ply = request.isHint ? game.shown : game.ply;
+  const isWanted = game.stages[ply] === request.stage &&
+    people === before.match.people && !isOver(game);
+  return isWanted ? only(model) : cancel(model);
+}
+
+/** Stops the engine. */
+export function cancel(model: Model): Update {
+  return model.request === null
+    ? only(model)
+    : { model: { ...model, request: null }, effects: [{ type: "cancel" }] };
+}

@@ -1,0 +1,80 @@
+/**
+ * The chess that the screen shows, worked out when the game has changed. What
+ * was known of the moves before is taken over, so that a move in a long game
+ * costs no more than in a short one.
+ *
+ * @module
+ */
+
+import { COLOURS } from "../../../engine/rules/attacks.ts";
+import { type Game, position } from "../../../engine/game/game.ts";
+import { partingPly } from "../../../engine/game/variation_tree.ts";
+import {
+  capturedPieces,
+  materialBalance,
+} from "../../../engine/rules/material.ts";
+import { type Move, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
+import { formatSan } from "../../../engine/notation/san.ts";
+import { bestAmong } from "../../../engine/player/choose_move.ts";
+import {
+  isInCheck,
+  kingSquare,
+  legalMoves,
+  play,
+  type Position,
+} from "../../../engine/rules/position.ts";
+import { sanAt } from "../../match/sentences.ts";
+import type { Facts } from "../model/model.ts";
+
+/** What is to be shown of a game, helped by what was shown before. */
+export function factsOf(game: Game, before: Facts | null): Facts {
+  const [start, now] = [position(game, 0), position(game)];
+  return {
+    ...courseOf(game, before),
+    checkSquare: isInCheck(now) ? kingSquare(now, now.side) : NO_SQUARE,
+    whiteLosses: capturedPieces(start, now, WHITE),
+    blackLosses: capturedPieces(start, now, COLOURS - WHITE),
+    balance: materialBalance(now),
+  };
+}
+
+/** The facts with the engine's score for White at a ply. */
+export function withScore(facts: Facts, ply: number, score: number): Facts {
+  return { ...facts, scores: facts.scores.with(ply, score) };
+}
+
+/** The lists that have an item for each ply. */
+function courseOf(
+  game: Game,
+  before: Facts | null,
+): Pick<Facts, "stages" | "sans" | "scores"> {
+  const { stages } = game;
+  if (before?.stages === stages) return before;
+  const known = before === null ? 0 : pliesKnown(before, game);
+  const fresh = Array.from(stages.keys()).slice(known);
+  const { sans = [], scores = [] } = before ?? {};
+  return {
+    stages,
+    sans: [...sans.slice(0, known), ...fresh.map((ply) => sanAt(game, ply))],
+    scores: [...scores.slice(0, known), ...fresh.map(() => null)],
+  };
+}
+
+/** Number of plies, from the start on, that are as they were before. */
+function pliesKnown({ stages }: Facts, game: Game): number {
+  if (stages[0] !== game.stages[0]) return 0;
+  return partingPly({ stages, decision: null }, game) + 1;
+}
+
+/** A line of the engine's in SAN, up to the first move that is not legal. */
+export function sanLine(start: Position, line: readonly Move[]): string[] {
+  const sans: string[] = [];
+  let now = start;
+  for (const move of line) {
+    const legal = bestAmong(legalMoves(now), { line: [move] });
+    if (legal === undefined) break;
+    sans.push(formatSan(now, legal));
+    now = play(now, legal);
+  }
+  return sans;
+}

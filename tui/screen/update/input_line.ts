@@ -1,0 +1,164 @@
+/**
+ * The line that is being typed: what it means so far, how it goes on, and what
+ * it does.
+ *
+ * @module
+ */
+
+import { position } from "../../../engine/game/game.ts";
+import {
+  formatCoordinate,
+  formatSan,
+  type ParsedMove,
+  parseMove,
+} from "../../../engine/notation/san.ts";
+import { legalMoves, type Position } from "../../../engine/rules/position.ts";
+import {
+  meaningOf,
+  readLine,
+  unreadable,
+} from "../../game_commands/read_line.ts";
+import { playOneOf, turnProblem } from "./pieces.ts";
+import type { InputLine, Model, Update } from "../model/model.ts";
+import { COMMANDS } from "./commands.ts";
+import { applyStep, only, warn } from "./apply_step.ts";
+
+/** Characters that a line holds at most. */
+const MAX_LENGTH = 200;
+/** Candidates that are worked out at most. */
+const MAX_CANDIDATES = 8;
+/** Commands that are remembered. */
+const MAX_HISTORY = 50;
+
+/** The model with a line, understood in the position shown; empty: without. */
+export function withText(
+  model: Model,
+  kind: InputLine["kind"],
+  text: string,
+): Model {
+  if (kind === "move" && text === "") return { ...model, line: null };
+  const short = text.slice(0, MAX_LENGTH);
+  const line = kind === "move"
+    ? moveLine(position(model.match.game), short)
+    : commandLine(short);
+  return { ...model, line };
+}
+
+function moveLine(now: Position, text: string): InputLine {
+  const parsed = parseMove(now, text);
+  const move = parsed.kind === "move" ? parsed.move : null;
+  const candidates = movesLike(now, text, parsed).slice(0, MAX_CANDIDATES);
+  return { kind: "move", text, move, candidates };
+}
+
+/** Legal moves in SAN that begin like a text, or that it could mean. */
+function movesLike(now: Position, text: string, parsed: ParsedMove): string[] {
+  const moves = legalMoves(now)
+    .map((move) => ({ san: formatSan(now, move), move }));
+  const exact = moves.filter(({ san }) => san.startsWith(text));
+  const lower = text.toLowerCase();
+  const similar = exact.length > 0
+    ? exact
+    : moves.filter(({ san, move }) =>
+      san.toLowerCase().startsWith(lower) ||
+      formatCoordinate(move).startsWith(lower)
+    );
+  if (similar.length > 0) return similar.map(({ san }) => san);
+  const meant = "moves" in parsed ? parsed.moves : [];
+  return meant.map((move) => formatSan(now, move));
+}
+
+/** Words that begin like a text, or what can follow the one in it. */
+function commandLine(text: string): InputLine {
+  const [, head, last] = /^(.*?)(\S*)$/.exec(text) ?? ["", "", ""];
+  const meaning = meaningOf(head.trim(), COMMANDS);
+  const options = head.trim() === ""
+    ? COMMANDS.map(({ name }) => name)
+    : meaning.type === "word"
+    ? meaning.word.values ?? []
+    : [];
+  const candidates = options.filter((option) => option.startsWith(last));
+  return { kind: "command", text, move: null, candidates };
+}
+
+// -- Editing --------------------------------------------------------------------
+
+/** Adds to the line. */
+export function addText(model: Model, text: string): Model {
+  const { line } = model;
+  return line === null ? model : withText(model, line.kind, line.text + text);
+}
+
+/** Takes the last character away; an empty line is closed. */
+export function eraseLast(model: Model): Model {
+  const { line } = model;
+  if (line === null || line.text === "") return { ...model, line: null };
+  return withText(model, line.kind, [...line.text].slice(0, -1).join(""));
+}
+
+/**
+ * Completes the line by its candidate. If there are several, each call takes
+ * the next one: the candidates stay those of what was typed.
+ */
+export function complete(model: Model, by: number): Model {
+  const { line } = model;
+  if (line === null || line.candidates.length === 0) return model;
+  const { kind, text, candidates } = line;
+  const last = kind === "move" ? text : text.slice(text.lastIndexOf(" ") + 1);
+  const head = text.slice(0, text.length - last.length);
+  const index = candidates.indexOf(last);
+  const next = index < 0 && by < 0 ? -1 : index + by;
+  const chosen = candidates.at(next % candidates.length) ?? last;
+  const completed = withText(model, kind, head + chosen);
+  if (completed.line === null || candidates.length === 1) {
+    return kind === "command"
+      ? withText(model, kind, `${head}${chosen} `)
+      : completed;
+  }
+  return { ...completed, line: { ...completed.line, candidates } };
+}
+
+/** Puts a command written before into the line: -1 the one before, 1 the next. */
+export function recall(model: Model, by: number): Model {
+  const { history, line } = model;
+  if (line?.kind !== "command" || history.length === 0) return model;
+  const index = history.indexOf(line.text);
+  const from = index < 0 ? history.length : index;
+  const next = Math.max(0, from + by);
+  return withText(model, "command", history[next] ?? "");
+}
+
+// -- Doing ----------------------------------------------------------------------
+
+/** Does what the line says. A move that cannot be played stays in it. */
+export function enterLine(model: Model): Update {
+  const { line } = model;
+  if (line === null) return only(model);
+  const text = line.text.trim();
+  const entered = line.kind === "command" ? remember(model, text) : model;
+  if (text === "") return only({ ...entered, line: null });
+  const meaning = meaningOf(text, COMMANDS);
+  if (meaning.type === "unclear") return only(warn(entered, meaning.problem));
+  return meaning.type === "word"
+    ? meaning.word.run({ ...entered, line: null }, meaning.argument)
+    : enterMove(entered, text);
+}
+
+function remember(model: Model, text: string): Model {
+  if (text === "") return model;
+  const others = model.history.filter((other) => other !== text);
+  return { ...model, history: [...others, text].slice(-MAX_HISTORY) };
+}
+
+/** Plays the move that a text means, or says why it cannot be played. */
+export function enterMove(model: Model, text: string): Update {
+  const parsed = parseMove(position(model.match.game), text);
+  if (parsed.kind === "unreadable") {
+    return only(warn(model, unreadable(text, COMMANDS)));
+  }
+  const problem = turnProblem(model);
+  if (problem !== null) return only(warn(model, problem));
+  if (parsed.kind === "promotion") return playOneOf(model, parsed.moves);
+  const step = readLine(model.match, text);
+  return applyStep(step.isRefused ? model : { ...model, line: null }, step);
+}

@@ -1,0 +1,91 @@
+/**
+ * What follows from the mouse: pieces are clicked or dragged, moves of the list
+ * looked at, keys of the footer pressed.
+ *
+ * @module
+ */
+
+import { position } from "../../../engine/game/game.ts";
+import { movesOnto, pickUp, promote, putDown } from "./pieces.ts";
+import type { Mouse } from "../model/keys.ts";
+import type { Model, Update } from "../model/model.ts";
+import { only, tell } from "./apply_step.ts";
+import { browseBy, browseTo, pressKey, scroll } from "./keys.ts";
+import { type Hit, hitTest } from "../view/view.ts";
+
+/** What follows from something that the mouse did. */
+export function pointAt(model: Model, mouse: Mouse): Update {
+  const { action, button, x, y } = mouse;
+  const hit = hitTest(model, x, y);
+  if (action === "wheel-up") return only(wheel(model, hit, -1));
+  if (action === "wheel-down") return only(wheel(model, hit, 1));
+  if (button === 2) {
+    return action === "press" ? only(letGo(model)) : only(model);
+  }
+  if (button !== 0) return only(model);
+  if (action === "press") return press(tell(model, ""), hit);
+  if (!isBoardFree(model)) return only(model);
+  return action === "drag" ? only(drag(model, hit)) : release(model, hit);
+}
+
+/** Can squares and moves be clicked? */
+function isBoardFree({ overlay, isPaused }: Model): boolean {
+  return overlay === null && !isPaused;
+}
+
+/** Puts back the piece that is held. */
+function letGo(model: Model): Model {
+  return { ...model, held: null };
+}
+
+/** Browses over the board and the moves, and scrolls what lies over it. */
+function wheel(model: Model, hit: Hit | null, by: number): Model {
+  if (model.overlay !== null) return scroll(model, by);
+  const isGame = hit?.type === "moves" || hit?.type === "ply" ||
+    hit?.type === "square";
+  return isGame && isBoardFree(model) ? browseBy(model, by) : model;
+}
+
+function press(model: Model, hit: Hit | null): Update {
+  if (hit === null) return only(model);
+  if (hit.type === "key") return pressKey(model, hit.key);
+  if (hit.type === "promotion") return choose(model, hit.choice);
+  if (!isBoardFree(model)) return only(model);
+  if (hit.type === "ply") return only(browseTo(model, hit.ply));
+  return hit.type === "square" ? pressSquare(model, hit.square) : only(model);
+}
+
+function choose(model: Model, choice: number): Update {
+  return model.overlay?.type === "promotion"
+    ? promote(model, model.overlay.moves[choice])
+    : only(model);
+}
+
+function pressSquare(model: Model, square: number): Update {
+  const pointed = { ...model, cursor: square, isCursorShown: false };
+  const { held } = pointed;
+  const now = position(model.match.game);
+  const { board, side } = now;
+  const isTarget = held !== null && movesOnto(now, held, square).length > 0;
+  if ((board[square] & side) !== 0 && !isTarget) {
+    return only(pickUp(pointed, square, true));
+  }
+  if (held !== null) return putDown(pointed, square);
+  return only(board[square] === 0 ? pointed : pickUp(pointed, square, true));
+}
+
+/** The cursor goes along, so that the square below can be seen. */
+function drag(model: Model, hit: Hit | null): Model {
+  if (!model.held?.isDragged || hit?.type !== "square") return model;
+  return { ...model, cursor: hit.square };
+}
+
+/** Ends dragging: on another square the piece is put down. */
+function release(model: Model, hit: Hit | null): Update {
+  const { held } = model;
+  if (held === null || !held.isDragged) return only(model);
+  const dropped = { ...model, held: { ...held, isDragged: false } };
+  return hit?.type === "square" && hit.square !== held.square
+    ? putDown(dropped, hit.square)
+    : only(dropped);
+}

@@ -1,0 +1,80 @@
+/**
+ * What follows from text that is pasted: a position or a game is set up, moves
+ * are played, and nothing is taken for keys.
+ *
+ * @module
+ */
+
+import { COLOURS } from "../../../engine/rules/attacks.ts";
+import { formatFen } from "../../../engine/notation/fen.ts";
+import { endingAt, isOver, position } from "../../../engine/game/game.ts";
+import { parseMove } from "../../../engine/notation/san.ts";
+import { type PgnGame, readPgn } from "../../../engine/notation/pgn.ts";
+import { quote } from "../../../engine/notation/quote.ts";
+import { type Match, personPlays, say, type Step } from "../../match/match.ts";
+import { showOrLoadPgn, startGame } from "../../game_commands/game.ts";
+import { addText, enterMove } from "./input_line.ts";
+import type { Model, Update } from "../model/model.ts";
+import { applyStep, only, warn } from "./apply_step.ts";
+import { askFirst } from "./keys.ts";
+
+/** Begins like the board of a FEN, complete or not. */
+const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
+
+/** What follows from text that is pasted. */
+export function paste(model: Model, pasted: string): Update {
+  const text = pasted.trim();
+  if (model.overlay !== null || model.isPaused || text === "") {
+    return only(model);
+  }
+  if (model.line !== null) {
+    return only(addText(model, text.replace(/\s+/g, " ")));
+  }
+  if (FEN_START.test(text)) return begin(model, "new", text);
+  const now = position(model.match.game);
+  return parseMove(now, text).kind === "unreadable"
+    ? pasteGame(model, text)
+    : enterMove(model, text);
+}
+
+/** Begins a game by a word and what was pasted, or says why that fails. */
+function begin(model: Model, word: "new" | "pgn", text: string): Update {
+  const step = word === "new"
+    ? startGame(model.match, text)
+    : showOrLoadPgn(model.match, text);
+  return step.isRefused
+    ? applyStep(model, step)
+    : askFirst(model, `${word} ${text}`);
+}
+
+/** Plays several moves if people play both sides, or loads them as a game. */
+function pasteGame(model: Model, text: string): Update {
+  const further = movesFromHere(model, text);
+  if (further !== null) return applyStep(model, playAll(model.match, further));
+  const [game] = readPgn(text);
+  if (game !== undefined && (game.moves.length > 0 || game.tags.size > 0)) {
+    return begin(model, "pgn", text);
+  }
+  const problem = "it is neither move, FEN nor game";
+  return only(warn(model, `Cannot use the pasted ${quote(text)}: ${problem}`));
+}
+
+/** Plays moves until the game is over. */
+function playAll(match: Match, { moves }: PgnGame): Step {
+  return moves.reduce(
+    (step, { move }) =>
+      isOver(step.match.game) ? step : personPlays(step.match, move),
+    say(match),
+  );
+}
+
+/** A text read as moves from the position shown, null if it is none. */
+function movesFromHere({ match }: Model, text: string): PgnGame | null {
+  const { game, people } = match;
+  if (people !== COLOURS || endingAt(game) !== null || text.startsWith("[")) {
+    return null;
+  }
+  const fen = formatFen(position(game));
+  const [moves] = readPgn(`[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`);
+  return moves.error === null && moves.moves.length > 0 ? moves : null;
+}

@@ -1,0 +1,139 @@
+/**
+ * Moving pieces by hand: picking up, putting down, choosing what a pawn becomes,
+ * and the cursor that does it from the keyboard.
+ *
+ * @module
+ */
+
+import { sideName } from "../../../engine/game/outcome.ts";
+import { explain, explainStuck } from "../../../engine/notation/explain.ts";
+import { endingAt, position } from "../../../engine/game/game.ts";
+import { OFF_BOARD } from "../../../engine/mod.ts";
+import { isCastling, parseMove } from "../../../engine/notation/san.ts";
+import {
+  type LegalMove,
+  legalMoves,
+  type Position,
+  squareName,
+} from "../../../engine/rules/position.ts";
+import { personPlays } from "../../match/match.ts";
+import { refuse } from "../../game_commands/refuse.ts";
+import { isEngineMoving } from "./engine.ts";
+import type { Held, Model, Update } from "../model/model.ts";
+import { applyStep, only, warn } from "./apply_step.ts";
+
+/** Why nobody can move by hand in the position shown, null if somebody can. */
+export function turnProblem(model: Model): string | null {
+  const { match } = model;
+  if (endingAt(match.game) !== null) {
+    return refuse(match, "Cannot move").lines.join();
+  }
+  const { side } = position(match.game);
+  if ((match.people & side) !== 0) return null;
+  const advice = isEngineMoving(model) ? "move at once" : "let it move";
+  return `Denomax plays ${sideName(side)}: press . to ${advice}`;
+}
+
+// -- Pieces -----------------------------------------------------------------------
+
+/** Picks up the piece on a square, or says why it cannot be moved. */
+export function pickUp(model: Model, square: number, isDragged = false): Model {
+  const problem = turnProblem(model);
+  if (problem !== null) return warn(model, problem);
+  const now = position(model.match.game);
+  if (now.board[square] === 0) {
+    return warn(model, `There is no piece on ${squareName(square)}`);
+  }
+  const moves = legalMoves(now).filter(({ from }) => from === square);
+  return moves.length === 0
+    ? warn(model, explainStuck(now, square))
+    : { ...model, held: { square, moves, isDragged } };
+}
+
+/**
+ * Puts the piece down: plays a move, picks up another own piece instead, or says
+ * why the move cannot be played and holds the piece.
+ */
+export function putDown(model: Model, square: number): Update {
+  const { held } = model;
+  if (held === null) return only(model);
+  if (held.square === square) return only({ ...model, held: null });
+  const now = position(model.match.game);
+  const moves = movesOnto(now, held, square);
+  if (moves.length > 0) return playOneOf(model, moves);
+  return only(
+    (now.board[square] & now.side) === 0
+      ? warn(model, whyNot(now, held.square, square))
+      : pickUp(model, square),
+  );
+}
+
+function whyNot(now: Position, from: number, to: number): string {
+  const text = squareName(from) + squareName(to);
+  const parsed = parseMove(now, text);
+  return parsed.kind === "move" ? "" : explain(now, text, parsed);
+}
+
+/** Moves of the piece held that putting it down on a square means. */
+export function movesOnto(
+  now: Position,
+  { square: from, moves }: Held,
+  square: number,
+): LegalMove[] {
+  const isOwn = (now.board[square] & now.side) !== 0;
+  if (!isOwn) return moves.filter(({ to }) => to === square);
+  // A king on its own rook castles; no other man is on that side of it then.
+  const isInRow = square >> 4 === from >> 4;
+  return moves.filter((move) =>
+    isInRow && isCastling(now, move) && move.to < from === square < from
+  );
+}
+
+/** Plays a move; if there are several, they are promotions to choose from. */
+export function playOneOf(model: Model, moves: readonly LegalMove[]): Update {
+  const [move, other] = moves;
+  if (other === undefined) {
+    return applyStep(model, personPlays(model.match, move));
+  }
+  const overlay = { type: "promotion", moves, choice: 0 } as const;
+  return only({ ...model, line: null, overlay });
+}
+
+/** Closes the choice of promotions, with one of them or with none. */
+export function promote(model: Model, move: LegalMove | undefined): Update {
+  const closed = { ...model, overlay: null, held: null };
+  return move === undefined ? only(closed) : playOneOf(closed, [move]);
+}
+
+// -- The cursor -------------------------------------------------------------------
+
+/** Moves the cursor by a step of squares, as the board is seen. */
+export function moveCursor(model: Model, step: number): Model {
+  const square = model.cursor + (model.match.isFlipped ? -step : step);
+  return putCursor(model, (square & OFF_BOARD) === 0 ? square : model.cursor);
+}
+
+function putCursor(model: Model, cursor: number): Model {
+  return { ...model, cursor, isCursorShown: true };
+}
+
+/** Moves the cursor to the next target, or to the next piece that can move. */
+export function cycleCursor(model: Model, by: number): Model {
+  const problem = turnProblem(model);
+  if (problem !== null) return warn(model, problem);
+  const { held, cursor, match } = model;
+  const squares = held === null
+    ? legalMoves(position(match.game)).map(({ from }) => from)
+    : held.moves.map(({ to }) => to);
+  const stops = [...new Set(squares)];
+  const index = stops.indexOf(cursor);
+  const next = index < 0 && by < 0 ? stops.length - 1 : index + by;
+  return putCursor(model, stops[(next + stops.length) % stops.length]);
+}
+
+/** Picks up or puts down at the cursor, which is shown first. */
+export function useCursor(model: Model): Update {
+  const { held, cursor, isCursorShown } = model;
+  if (!isCursorShown) return only(putCursor(model, cursor));
+  return held === null ? only(pickUp(model, cursor)) : putDown(model, cursor);
+}

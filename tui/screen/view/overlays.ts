@@ -1,0 +1,209 @@
+/**
+ * What lies over the board: help, texts, questions and choices. Each is a sheet
+ * of lines in a frame; what is too long is scrolled.
+ *
+ * @module
+ */
+
+import { BISHOP, KNIGHT, QUEEN, ROOK } from "../../../engine/mod.ts";
+import { clip, type Rect, rowOf, widthOf, wrap } from "../draw/canvas.ts";
+import type { Style } from "../draw/frame.ts";
+import type { Hit } from "./hits.ts";
+import { type Layout, layoutOf } from "../layout/layout.ts";
+import type { Model, Overlay, Size } from "../model/model.ts";
+import { putLine, type Scene } from "./scene.ts";
+import { type Signs, signsOf } from "../theme/symbols.ts";
+import { helpLines } from "./help.ts";
+
+/** A line of a sheet. */
+interface Line {
+  readonly text: string;
+  readonly isChosen?: boolean;
+  readonly hit?: Hit;
+}
+
+/** Lines with a title. */
+interface Sheet {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  /** The first line that is to be seen. */
+  readonly top: number;
+}
+
+/** A sheet in its place. */
+interface PlacedSheet extends Sheet {
+  /** The sheet with its frame. */
+  readonly frame: Rect;
+  /** The lines. */
+  readonly inside: Rect;
+}
+
+const WIDEST = 72;
+const SMALLEST_FRAMED: Size = { columns: 14, rows: 6 };
+const PIECE_NAMES = new Map([
+  [QUEEN, "Queen"],
+  [ROOK, "Rook"],
+  [BISHOP, "Bishop"],
+  [KNIGHT, "Knight"],
+]);
+const COPIES = [["f", "FEN"], ["p", "PGN"], ["b", "board"]];
+const ANSWERS = [["y", "yes"], ["n", "no"]];
+const OFFER_ANSWERS = [["y", "go on"], ["n", "new game"]];
+
+// -- Sheets -------------------------------------------------------------------
+
+function sheetOf(overlay: Overlay, signs: Signs): Sheet {
+  switch (overlay.type) {
+    case "help": {
+      const lines = helpLines(signs).map((text) => ({ text }));
+      return { title: "Help", lines, top: overlay.top };
+    }
+    case "text": {
+      const lines = overlay.lines.map((text) => ({ text }));
+      return { title: overlay.title, lines, top: overlay.top };
+    }
+    case "question": {
+      const lines = [{ text: overlay.question }, { text: "" }];
+      return { title: "", lines: [...lines, ...keyLines(ANSWERS)], top: 0 };
+    }
+    case "offer": {
+      const lines = ["Go on with this game?", ...overlay.lines, ""]
+        .map((text) => ({ text }));
+      return {
+        title: "Kept game",
+        lines: [...lines, ...keyLines(OFFER_ANSWERS)],
+        top: 0,
+      };
+    }
+    case "copy":
+      return { title: "Copy", lines: keyLines(COPIES), top: 0 };
+    case "promotion":
+      return promotionSheet(overlay, signs);
+  }
+}
+
+function keyLines(keys: readonly string[][]): Line[] {
+  return keys.map(([key, text]) => ({
+    text: `${key}  ${text}`,
+    hit: { type: "key", key },
+  }));
+}
+
+function promotionSheet(
+  { moves, choice }: Overlay & { type: "promotion" },
+  signs: Signs,
+): Sheet {
+  const lines = moves.map(({ promotion }, index): Line => {
+    const isChosen = index === choice;
+    const sign = isChosen ? signs.shown : " ";
+    const text = `${sign} ${PIECE_NAMES.get(promotion) ?? ""}`;
+    return { text, isChosen, hit: { type: "promotion", choice: index } };
+  });
+  return { title: "Promote to", lines, top: choice };
+}
+
+/** Lines that are too long go on below. */
+function wrapped(lines: readonly Line[], width: number): Line[] {
+  return lines.flatMap((line) =>
+    widthOf(line.text) <= width
+      ? [line]
+      : wrap(line.text.split(" "), width).map((text) => ({ ...line, text }))
+  );
+}
+
+/** A sheet cut to the room there is, in the middle of it or of the board. */
+function place(sheet: Sheet, size: Size, layout: Layout): PlacedSheet {
+  const room = roomFor(size, layout);
+  const isFramed = room.width >= SMALLEST_FRAMED.columns &&
+    room.height >= SMALLEST_FRAMED.rows;
+  const [across, down] = isFramed ? [4, 2] : [0, 0];
+  const texts = [sheet.title, ...sheet.lines.map(({ text }) => text)];
+  const widest = Math.min(WIDEST, room.width - across);
+  const width = Math.min(widest, Math.max(...texts.map(widthOf)));
+  const lines = wrapped(sheet.lines, width);
+  const height = Math.min(room.height - down, lines.length);
+  const outer = { width: width + across, height: height + down };
+  const { board } = layout;
+  const isOnBoard = outer.width <= board.width && outer.height <= board.height;
+  const around = isOnBoard ? board : room;
+  const x = around.x + ((around.width - outer.width) >> 1);
+  const y = around.y + ((around.height - outer.height) >> 1);
+  const inside = { x: x + across / 2, y: y + down / 2, width, height };
+  const top = Math.max(0, Math.min(sheet.top, lines.length - height));
+  return { ...sheet, lines, top, frame: { x, y, ...outer }, inside };
+}
+
+/** The window but for its bars. */
+function roomFor(
+  { columns, rows }: Size,
+  { title, footer }: Layout,
+): Rect {
+  const height = rows - title.height - footer.height;
+  return { x: 0, y: title.height, width: columns, height };
+}
+
+function placed(model: Model): PlacedSheet | null {
+  if (model.overlay === null) return null;
+  const signs = signsOf(model.look);
+  return place(sheetOf(model.overlay, signs), model.size, layoutOf(model));
+}
+
+/** The furthest that the lines of an overlay can be scrolled. */
+export function lastTop(model: Model): number {
+  const sheet = placed(model);
+  return sheet === null ? 0 : sheet.lines.length - sheet.inside.height;
+}
+
+/** What a cell of an overlay belongs to, null if there is nothing to click. */
+export function overlayHit(model: Model, x: number, y: number): Hit | null {
+  const sheet = placed(model);
+  if (sheet === null) return null;
+  const { frame, inside, lines, top } = sheet;
+  if (x < frame.x || x >= frame.x + frame.width) return null;
+  if (y < inside.y || y >= inside.y + inside.height) return null;
+  return lines[top + y - inside.y].hit ?? null;
+}
+
+// -- Drawing ------------------------------------------------------------------
+
+/** Draws what lies over the board. */
+export function drawOverlay(scene: Scene): void {
+  const sheet = placed(scene.model);
+  if (sheet === null) return;
+  const { theme, styles, canvas, model: { look } } = scene;
+  const plain: Style = look.depth === "never"
+    ? styles.text
+    : { ink: theme.barText, ground: theme.bar };
+  const { frame, inside, lines, top } = sheet;
+  canvas.fill(frame, plain);
+  if (frame.height > inside.height) drawFrame(scene, sheet, plain);
+  const shown = lines.slice(top, top + inside.height);
+  shown.forEach(({ text, isChosen = false, hit }, index) => {
+    const row = rowOf(inside, index);
+    const isTitle = hit === undefined && /^\S/.test(text);
+    const style = { ...plain, isBold: isTitle, isInverse: isChosen };
+    putLine(scene, row, isChosen ? text.padEnd(inside.width) : text, style);
+  });
+}
+
+function drawFrame(scene: Scene, sheet: PlacedSheet, style: Style): void {
+  const { canvas, signs } = scene;
+  const { frame: { x, y, width, height }, inside, title, top, lines } = sheet;
+  const [topLeft, flat, topRight, bottomLeft, bottomRight, upright] = signs.box;
+  const line = flat.repeat(width - 2);
+  canvas.put(x, y, topLeft + line + topRight, style);
+  canvas.put(x, y + height - 1, bottomLeft + line + bottomRight, style);
+  for (let row = y + 1; row < y + height - 1; row++) {
+    canvas.put(x, row, upright, style);
+    canvas.put(x + width - 1, row, upright, style);
+  }
+  if (title !== "") {
+    const text = clip(title, width - 4, signs.ellipsis);
+    canvas.put(x + 1, y, ` ${text} `, { ...style, isBold: true });
+  }
+  const [up, down] = signs.more;
+  if (top > 0) canvas.put(x + width - 3, y, up, style);
+  if (top + inside.height < lines.length) {
+    canvas.put(x + width - 3, y + height - 1, down, style);
+  }
+}

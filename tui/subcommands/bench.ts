@@ -1,0 +1,27 @@
+/**
+ * The command `bench`: how fast the engine is, and whether its tree is still the
+ * same.
+ *
+ * @module
+ */
+
+import { runBench } from "../../engine/player/bench.ts";
+import { createEngine } from "../../engine/mod.ts";
+import { writeLine } from "../process/stdio.ts";
+
+/**
+ * Searches the fixed list of positions.
+ *
+ * @returns exit code
+ */
+export function bench(): number {
+  const engine = createEngine();
+  const start = performance.now();
+  const { nodes } = runBench(engine, ({ nodes, fen }) => {
+    writeLine(`${String(nodes).padStart(9)}  ${fen}`);
+  });
+  const seconds = (performance.now() - start) / 1000;
+  writeLine(`\nnodes ${nodes}`);
+  writeLine(`nodes/second ${Math.round(nodes / seconds)}`);
+  return 0;
+}

@@ -1,0 +1,97 @@
+/**
+ * The command `picture`: a position, or the whole screen, as SVG.
+ *
+ * @module
+ */
+
+import { formatFen } from "../../engine/notation/fen.ts";
+import { newGame, playRecord, position } from "../../engine/game/game.ts";
+import { readPgn } from "../../engine/notation/pgn.ts";
+import type { Position } from "../../engine/rules/position.ts";
+import type { Match } from "../match/match.ts";
+import { WHITE } from "../../engine/mod.ts";
+import type { PictureOptions } from "../cli/commands.ts";
+import type { Frame } from "../screen/draw/frame.ts";
+import { layoutOf } from "../screen/layout/layout.ts";
+import type { Model, Size } from "../screen/model/model.ts";
+import { svgOf } from "../screen/draw/svg.ts";
+import { newModel } from "../screen/update/initial_model.ts";
+import { view } from "../screen/view/view.ts";
+import { readText, writeText } from "../process/stdio.ts";
+
+/** Windows in which pieces are drawn large. */
+const SCREEN: Size = { columns: 116, rows: 40 };
+const BOARD: Size = { columns: 120, rows: 42 };
+
+/**
+ * Writes an SVG document to standard output.
+ *
+ * @returns exit code
+ * @throws {SyntaxError} if the game on standard input cannot be read
+ */
+export async function picture(options: PictureOptions): Promise<number> {
+  const { start, screen } = options;
+  const game = start === null ? await readGame() : newGame(start);
+  const size = screen ? SCREEN : BOARD;
+  const model = modelOf(options, { ...MATCH, game }, size);
+  const frame = screen ? view(model) : boardOf(view(model), model);
+  writeText(svgOf(frame, titleOf(position(game))));
+  return 0;
+}
+
+/** Who plays does not matter much in a picture. */
+const MATCH: Omit<Match, "game"> = {
+  people: WHITE,
+  strength: { level: null, limits: { milliseconds: 2000 } },
+  isFlipped: false,
+  score: null,
+  promotions: [],
+  endsWithGame: false,
+  date: "????.??.??",
+};
+
+/** The first game of the PGN text on standard input. */
+async function readGame() {
+  const [game] = readPgn(await readText());
+  if (game === undefined) {
+    throw new SyntaxError(
+      "Cannot draw a picture: expected a game in PGN on standard input",
+    );
+  }
+  if (game.error !== null) {
+    const { line, reason } = game.error;
+    throw new SyntaxError(`Cannot read the game at line ${line}: ${reason}`);
+  }
+  const moves = game.moves.map(({ move }) => move);
+  return playRecord(newGame(game.start), moves);
+}
+
+function modelOf(
+  { theme, pieces, flip }: PictureOptions,
+  match: Match,
+  size: Size,
+): Model {
+  const look = {
+    theme,
+    pieces: pieces === "auto" ? "block" : pieces,
+    depth: "truecolor",
+    isUnicode: true,
+    glyphWidth: 1,
+  } as const;
+  const flipped = { ...match, isFlipped: flip };
+  const { model } = newModel({ match: flipped, size, look, hasMouse: true });
+  const notice = { text: "", isWarning: false };
+  return { ...model, request: null, notice };
+}
+
+/** The board and its coordinates, without what is around them. */
+function boardOf(frame: Frame, model: Model): Frame {
+  const { board, ranks, files } = layoutOf(model);
+  return frame
+    .slice(board.y, files.y + files.height)
+    .map((row) => row.slice(ranks.x, board.x + board.width));
+}
+
+function titleOf(position: Position): string {
+  return `Chess position ${formatFen(position)}`;
+}

@@ -1,0 +1,41 @@
+/**
+ * The command `replay`: do the games of a PGN file obey the rules?
+ *
+ * @module
+ */
+
+import { quote } from "../../engine/notation/quote.ts";
+import { type ReplayReport, replayReports } from "../../engine/game/replay.ts";
+import type { ReplayOptions } from "../cli/commands.ts";
+import { readText, writeError, writeLine } from "../process/stdio.ts";
+
+/**
+ * Plays through the games of a PGN text on standard input.
+ *
+ * @returns exit code: 1 if some game could not be played to its end
+ */
+export async function replay({ json }: ReplayOptions): Promise<number> {
+  let games = 0;
+  let errors = 0;
+  for (const report of replayReports(await readText())) {
+    games++;
+    writeLine(json ? JSON.stringify(report) : describe(report));
+    if (report.error === null) continue;
+    errors++;
+    writeError(`Game ${games}: ${report.error}`);
+  }
+  if (!json) writeLine(`games ${games}, with errors ${errors}`);
+  return errors === 0 ? 0 : 1;
+}
+
+function describe(report: ReplayReport): string {
+  const { index, white, black, result, plies, termination } = report;
+  const players = `${quote(white)} against ${quote(black)}`;
+  const end = `${result} after ${plies} plies, ${visible(termination)}`;
+  return `Game ${index + 1}: ${players}, ${end}`;
+}
+
+/** Foreign text without what a terminal might obey. */
+function visible(text: string): string {
+  return quote(text).slice(1, -1);
+}

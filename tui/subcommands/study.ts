@@ -1,0 +1,81 @@
+/**
+ * The command `study`: runs experiments, and prints what they found.
+ *
+ * @module
+ */
+
+import type {
+  Effort,
+  Experiment,
+  Report,
+} from "../../engine/study/experiment.ts";
+import { EXPERIMENTS } from "../../engine/study/experiments/registry.ts";
+import { emphasize } from "../cli/emphasis.ts";
+import type { StudyOptions } from "../cli/commands.ts";
+import { showStatus, writeLine } from "../process/stdio.ts";
+import { progressText, reportJson, reportLines } from "./study_report.ts";
+
+/** Milliseconds between two looks at what else happens. */
+const TURN = 50;
+/** Exit code of a program that was interrupted. */
+const INTERRUPTED = 130;
+
+/**
+ * Runs experiments, one after the other.
+ *
+ * @returns exit code
+ */
+export async function runStudy(
+  { names, effort, json }: StudyOptions,
+): Promise<number> {
+  using _ = new CleanInterrupt();
+  for (const name of names) {
+    const experiment = EXPERIMENTS[name];
+    const start = performance.now();
+    const report = await runExperiment(name, experiment, effort);
+    const seconds = (performance.now() - start) / 1000;
+    showStatus("");
+    const lines = json
+      ? [reportJson(name, experiment, report, seconds)]
+      : [...reportLines(name, experiment, report, seconds), ""];
+    writeLine(emphasize(lines.join("\n")));
+  }
+  return 0;
+}
+
+/** While it lasts, an interruption takes the status line away. */
+class CleanInterrupt implements Disposable {
+  readonly #leave = () => {
+    showStatus("");
+    Deno.exit(INTERRUPTED);
+  };
+
+  constructor() {
+    Deno.addSignalListener("SIGINT", this.#leave);
+  }
+
+  [Symbol.dispose]() {
+    Deno.removeSignalListener("SIGINT", this.#leave);
+  }
+}
+
+/** Runs an experiment to its end. */
+async function runExperiment(
+  name: string,
+  experiment: Experiment,
+  effort: Effort,
+): Promise<Report> {
+  const work = experiment.run(effort);
+  const start = performance.now();
+  let turn = start;
+  while (true) {
+    const step = await work.next();
+    if (step.done) return step.value;
+    const now = performance.now();
+    if (now - turn < TURN) continue;
+    turn = now;
+    showStatus(progressText(name, step.value, (now - start) / 1000));
+    // A signal is heard only between two turns of the event loop.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}

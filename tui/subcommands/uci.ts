@@ -1,0 +1,123 @@
+/**
+ * The command `uci`: the engine at the service of a chess interface, which talks
+ * to it through standard input and output.
+ *
+ * @module
+ */
+
+import { isOver, newGame, playMove } from "../../engine/game/game.ts";
+import { chooseMove } from "../../engine/player/choose_move.ts";
+import {
+  startThinker,
+  type Thinker,
+} from "../../engine/player/search_worker.ts";
+import {
+  initialUciState,
+  obey,
+  type UciEffect,
+  type UciState,
+} from "../../engine/uci/protocol.ts";
+import type { SearchRequest } from "../../engine/uci/go.ts";
+import { tableEntries } from "../../engine/uci/options.ts";
+import { UciSearch } from "../../engine/uci/search.ts";
+import { VERSION } from "../cli/help.ts";
+import { readLines, writeLine } from "../process/stdio.ts";
+
+/** Half-moves of the game against itself. */
+const WARM_UP_PLIES = 40;
+
+/**
+ * Obeys line after line, until `quit` or the end of the input.
+ *
+ * @returns exit code
+ */
+export async function speakUci(): Promise<number> {
+  using desk = new UciDesk();
+  let state = initialUciState();
+  for await (const line of readLines()) {
+    const step = obey(state, line, VERSION);
+    state = step.state;
+    if (step.lines.length > 0) writeLine(step.lines.join("\n"));
+    if (step.effect?.type === "quit") return 0;
+    if (step.effect !== null) await desk.perform(step.effect, state);
+  }
+  await desk.finish();
+  return 0;
+}
+
+/** The engine, and what it is searching. */
+class UciDesk implements Disposable {
+  #thinker: Thinker | null = null;
+  #tableEntries = 0;
+  #search: UciSearch | null = null;
+
+  async perform(
+    effect: Exclude<UciEffect, { readonly type: "quit" }>,
+    state: UciState,
+  ): Promise<void> {
+    switch (effect.type) {
+      case "ready":
+        if (this.#search === null) await this.#prepare(state);
+        return writeLine("readyok");
+      case "search":
+        await this.#stop();
+        return this.#begin(this.#thinkerFor(state), effect.request);
+      case "stop":
+        return await this.#stop();
+      case "ponderhit":
+        return this.#search?.ponderHit();
+    }
+  }
+
+  /** Lets a search end that has an end of its own, and stops any other. */
+  async finish(): Promise<void> {
+    if (this.#search?.isHeld) this.#search.stop();
+    await this.#search?.done;
+  }
+
+  [Symbol.dispose](): void {
+    this.#thinker?.close();
+  }
+
+  #begin(thinker: Thinker, request: SearchRequest) {
+    const search = new UciSearch(thinker, request, writeLine);
+    this.#search = search;
+    search.done.then(() => {
+      if (this.#search === search) this.#search = null;
+    });
+  }
+
+  /** Stops the search, if there is one, and waits for its answer. */
+  async #stop() {
+    this.#search?.stop();
+    await this.#search?.done;
+  }
+
+  /**
+   * Lets a new engine play a little, here as White and in the worker as Black,
+   * so that both are fast from then on.
+   */
+  async #prepare(state: UciState) {
+    if (this.#thinker === this.#thinkerFor(state)) return;
+    const thinker = this.#thinkerFor(state);
+    let game = newGame();
+    while (!isOver(game) && game.ply < WARM_UP_PLIES) {
+      const milliseconds = game.ply % 2;
+      const choice = await chooseMove(thinker, game, { milliseconds });
+      if (choice === null) return;
+      game = playMove(game, choice.move);
+    }
+  }
+
+  /** The engine with a table of the size that is set. */
+  #thinkerFor({ settings }: UciState): Thinker {
+    const entries = tableEntries(settings);
+    if (this.#thinker !== null && entries === this.#tableEntries) {
+      return this.#thinker;
+    }
+    this.#thinker?.close();
+    this.#tableEntries = entries;
+    this.#thinker = startThinker({ tableEntries: entries });
+    return this.#thinker;
+  }
+}
