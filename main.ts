@@ -6,17 +6,15 @@
 
 import { variable } from "./tui/process/environment.ts";
 import { exitWith } from "./tui/process/exit.ts";
-import { NOTHING_GIVEN } from "./tui/cli/option_values.ts";
-import {
-  type Command,
-  type PlayOptions,
-  readCommand,
-} from "./tui/cli/commands.ts";
+import { NO_ARGS } from "./tui/cli/option_values.ts";
+import { readSubcommand, type Subcommand } from "./tui/cli/commands.ts";
+import type { AppearanceOptions } from "./tui/screen/model/appearance.ts";
+import type { PlayOptions } from "./tui/match/play_options.ts";
 import { expectPermission } from "./tui/match/pgn_file.ts";
 import { writeLine } from "./tui/process/stdio.ts";
 
 /** Loads what a command needs, runs it and returns the exit code. */
-async function run(command: Command): Promise<number> {
+async function run(command: Subcommand): Promise<number> {
   switch (command.name) {
     case "play":
       return play(command.options);
@@ -58,7 +56,9 @@ async function run(command: Command): Promise<number> {
 }
 
 /** Plays on the full screen of a terminal, or else in lines. */
-async function play(options: PlayOptions): Promise<number> {
+async function play(
+  options: PlayOptions & AppearanceOptions,
+): Promise<number> {
   if (options.pgn !== null) expectPermission(options.pgn);
   const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
     Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
@@ -73,10 +73,10 @@ function say(text: string): number {
 }
 
 /** The command that arguments ask for; without any, nothing has to be parsed. */
-async function commandOf(args: readonly string[]): Promise<Command> {
-  if (args.length === 0) return readCommand(NOTHING_GIVEN);
-  const { parseCommand } = await import("./tui/cli/parse.ts");
-  return parseCommand(args);
+async function commandOf(args: readonly string[]): Promise<Subcommand> {
+  if (args.length === 0) return readSubcommand(NO_ARGS);
+  const { parseArguments } = await import("./tui/cli/parse.ts");
+  return parseArguments(args);
 }
 
 if (import.meta.main) {

@@ -113,7 +113,7 @@ export interface Limits {
   /** Begin no iteration after so many. */ readonly nodes?: number;
   /** Stop after this time, anywhere. */ readonly milliseconds?: number;
   /** Asked every 1,024 nodes: stop? */ readonly stopped?: () => boolean;
-  /** Known moves: from, to, score. */ readonly known?: readonly number[][];
+  /** From, to and score of moves. */ readonly overrides?: readonly number[][];
 }
 
 /** What an iteration at the root found. */
@@ -187,8 +187,8 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     if (foremost === lock || foremost === 0) return first;
     const end = first + PROBES * ENTRY;
     for (let slot = first + ENTRY; slot < end; slot += ENTRY) {
-      const held = table[slot];
-      if (held === lock || held === 0) return slot;
+      const pickedUp = table[slot];
+      if (pickedUp === lock || pickedUp === 0) return slot;
     }
     return 0;
   }
@@ -206,9 +206,9 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
 
   /** Keeps a result, unless the entry is exact and deeper: micro-Max's rule. */
   function store(slot: Int, lock: Int, data: Int, score: Int) {
-    const held = table[slot] === 0 ? 0 : table[slot + 1];
-    const exact = held & held << 1; // by its sign, as in `answers`
-    const deeper = (data & DEPTH) - (held & DEPTH);
+    const pickedUp = table[slot] === 0 ? 0 : table[slot + 1];
+    const exact = pickedUp & pickedUp << 1; // by its sign, as in `answers`
+    const deeper = (data & DEPTH) - (pickedUp & DEPTH);
     if (slot === 0 || (exact & deeper) < 0) return;
     if (table[slot] === 0) journal[used++ & JOURNAL_SIZE - 1] = slot;
     table[slot] = lock;
@@ -568,7 +568,7 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     line = [];
     const score = load(setup);
     moves.set([NO_SQUARE, NO_SQUARE, setup.epSquare, 0, 1, 1]);
-    for (const [from, to, score] of limits.known ?? []) {
+    for (const [from, to, score] of limits.overrides ?? []) {
       const record = find(from, to);
       const slot = probe(moves[record + SLOT], moves[record + LOCK]);
       if (record < top) store(slot, moves[record + LOCK], EXACT, 0 - score);

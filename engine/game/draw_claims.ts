@@ -7,7 +7,7 @@
 import { COLOURS } from "../rules/attacks.ts";
 import { type Claim, claimsIn } from "./outcome.ts";
 import { decide, describeResult, type Game, isOver, playMove } from "./game.ts";
-import { nextStage, type Stage } from "./variation_tree.ts";
+import { type GamePly, nextPly } from "./variation_tree.ts";
 import {
   type LegalMove,
   legalMoves,
@@ -16,12 +16,12 @@ import {
 } from "../rules/position.ts";
 
 /** The stages played and not taken back. */
-function stagesPlayed(game: Game): readonly Stage[] {
-  return game.stages.slice(0, game.ply + 1);
+function pliesPlayed(game: Game): readonly GamePly[] {
+  return game.plies.slice(0, game.ply + 1);
 }
 
 /** What can be claimed at a stage: nothing any more if the move there mated. */
-function claimsAt({ position, occurrences, ending }: Stage): Claim[] {
+function claimsAt({ position, occurrences, ending }: GamePly): Claim[] {
   return ending?.reason === "checkmate" ? [] : claimsIn(position, occurrences);
 }
 
@@ -31,9 +31,9 @@ function claimsAt({ position, occurrences, ending }: Stage): Claim[] {
  */
 export function claims(game: Game, move?: LegalMove): Claim[] {
   if (isOver(game)) return [];
-  const stages = stagesPlayed(game);
+  const plies = pliesPlayed(game);
   return claimsAt(
-    move === undefined ? stages[game.ply] : nextStage(stages, move, null),
+    move === undefined ? plies[game.ply] : nextPly(plies, move, null),
   );
 }
 
@@ -53,7 +53,7 @@ export function claimDraw(game: Game, move?: LegalMove): Game {
 
 function noClaimReason(game: Game): string {
   if (isOver(game)) return `the game is over (${describeResult(game)})`;
-  const { occurrences, position } = game.stages[game.ply];
+  const { occurrences, position } = game.plies[game.ply];
   const times = occurrences === 1 ? "once" : `${occurrences} times`;
   const moves = `${position.halfmoves} half-moves of 100`;
   return `the position occurred ${times}, not 3 times, after ${moves} ` +
@@ -66,33 +66,33 @@ function noClaimReason(game: Game): string {
  * if there is one.
  */
 export function drawingMoves(game: Game): LegalMove[] {
-  const stages = stagesPlayed(game);
-  const { position } = stages[game.ply];
-  const repeated = stages.slice(-position.halfmoves - 1)
+  const plies = pliesPlayed(game);
+  const { position } = plies[game.ply];
+  const repeated = plies.slice(-position.halfmoves - 1)
     .filter(({ occurrences }) => occurrences > 1);
   const isClaimFar = repeated.length === 0 && position.halfmoves < 98;
   if (isOver(game) || isClaimFar) return [];
   return legalMoves(position).filter((move) => {
-    const near = stagesNear(play(position, move), repeated);
+    const near = pliesNear(play(position, move), repeated);
     if (near.length === 0 && position.halfmoves < 98) return false;
-    const stage = nextStage(stages, move, null);
-    const after = [...stages, stage];
-    return claimsAt(stage).length > 0 ||
-      legalMoves(stage.position).some((reply) =>
-        mayAllowClaim(stage.position, reply, near) &&
-        claimsAt(nextStage(after, reply, null)).length > 0
+    const gamePly = nextPly(plies, move, null);
+    const after = [...plies, gamePly];
+    return claimsAt(gamePly).length > 0 ||
+      legalMoves(gamePly.position).some((reply) =>
+        mayAllowClaim(gamePly.position, reply, near) &&
+        claimsAt(nextPly(after, reply, null)).length > 0
       );
   });
 }
 
 /** Stages that a position repeats, or that one more move would repeat. */
-function stagesNear(
+function pliesNear(
   after: Position,
-  stages: readonly Stage[],
-): readonly Stage[] {
+  plies: readonly GamePly[],
+): readonly GamePly[] {
   return after.halfmoves === 0
     ? []
-    : stages.filter(({ position }) => isNear(after, position));
+    : plies.filter(({ position }) => isNear(after, position));
 }
 
 /** Are boards equal, or made so by a move that takes nothing? */
@@ -112,7 +112,7 @@ function isNear({ board, side }: Position, target: Position): boolean {
 function mayAllowClaim(
   position: Position,
   { from, to }: LegalMove,
-  near: readonly Stage[],
+  near: readonly GamePly[],
 ): boolean {
   return position.halfmoves >= 99 ||
     near.some(({ position: { board } }) =>

@@ -32,30 +32,30 @@ import {
   type Ending,
   flagEnding,
   resultOf,
-  sideName,
 } from "./outcome.ts";
+import { sideName } from "../rules/position.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import {
-  addLine,
-  firstStage,
+  addVariation,
+  firstPly,
   isPartOf,
   isSameMove,
-  type Line,
   movesOf,
-  nextStage,
+  nextPly,
+  type Variation,
 } from "./variation_tree.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
 import { refusal } from "../rules/illegal_move.ts";
 
 /** A game. Its decision, if there is one, was taken at ply `ply`. */
-export interface Game extends Line {
+export interface Game extends Variation {
   /** Moves played; the stages beyond were taken back. */
   readonly ply: number;
   /** Ply that is being looked at, played or taken back. */
   readonly shown: number;
   /** Other courses, the latest last. */
-  readonly branches: readonly Line[];
+  readonly branches: readonly Variation[];
   /** The clock, null to play without. */
   readonly clock: Clock | null;
 }
@@ -69,7 +69,7 @@ export function newGame(
 ): Game {
   const clock = control === null ? null : newClock(control);
   return {
-    stages: [firstStage(position, timesOf(clock))],
+    plies: [firstPly(position, timesOf(clock))],
     ply: 0,
     shown: 0,
     decision: null,
@@ -80,7 +80,7 @@ export function newGame(
 
 /** Position at a ply: by default the one looked at. */
 export function position(game: Game, ply: number = game.shown): Position {
-  return game.stages[ply].position;
+  return game.plies[ply].position;
 }
 
 /** The move that led to a ply, by default the one looked at; null at ply 0. */
@@ -88,7 +88,7 @@ export function lastMove(
   game: Game,
   ply: number = game.shown,
 ): LegalMove | null {
-  return game.stages[ply].move;
+  return game.plies[ply].move;
 }
 
 /** Moves played and not taken back. */
@@ -98,7 +98,7 @@ export function movesPlayed(game: Game): LegalMove[] {
 
 /** How the game has ended, null if it goes on. Browsing plays no part. */
 export function endingOf(game: Game): Ending | null {
-  return game.decision ?? game.stages[game.ply].ending;
+  return game.decision ?? game.plies[game.ply].ending;
 }
 
 /**
@@ -106,7 +106,7 @@ export function endingOf(game: Game): Ending | null {
  * Where a decided game was still going on, another course can be taken.
  */
 export function endingAt(game: Game, ply: number = game.shown): Ending | null {
-  return ply === game.ply ? endingOf(game) : game.stages[ply].ending;
+  return ply === game.ply ? endingOf(game) : game.plies[ply].ending;
 }
 
 /** Is the game over? */
@@ -134,16 +134,16 @@ function timesOf(clock: Clock | null): Times | null {
 
 /** The clock as it stood at a ply. */
 function clockAt(game: Game, ply: number): Clock | null {
-  const { times } = game.stages[ply];
+  const { times } = game.plies[ply];
   return game.clock && (times ? setTimes(game.clock, times) : game.clock);
 }
 
 /** The game on a new course. The old one becomes a branch if it is another. */
-function changeCourse(game: Game, { stages, decision }: Line): Game {
-  const ply = stages.length - 1;
-  const branches = addLine(game.branches, game)
-    .filter((line) => !isPartOf(line, { stages, decision }));
-  return { ...game, stages, decision, ply, shown: ply, branches };
+function changeCourse(game: Game, { plies, decision }: Variation): Game {
+  const ply = plies.length - 1;
+  const branches = addVariation(game.branches, game)
+    .filter((variation) => !isPartOf(variation, { plies, decision }));
+  return { ...game, plies, decision, ply, shown: ply, branches };
 }
 
 /** Adds a legal move to the moves up to a ply. */
@@ -151,19 +151,19 @@ function addMove(game: Game, move: LegalMove, ply: number): Game {
   const running = ply === game.ply ? game.clock : clockAt(game, ply);
   const clock = running && press(running, position(game, ply).side);
   const times = timesOf(clock);
-  const known = game.stages.at(ply + 1);
+  const known = game.plies.at(ply + 1);
   if (known !== undefined && isSameMove(known.move, move)) {
     return goTo({
       ...game,
-      stages: game.stages.with(ply + 1, { ...known, times }),
+      plies: game.plies.with(ply + 1, { ...known, times }),
       branches: game.decision === null
         ? game.branches
-        : addLine(game.branches, game),
+        : addVariation(game.branches, game),
     }, ply + 1);
   }
-  const before = game.stages.slice(0, ply + 1);
-  const stages = [...before, nextStage(before, move, times)];
-  return { ...changeCourse(game, { stages, decision: null }), clock };
+  const before = game.plies.slice(0, ply + 1);
+  const plies = [...before, nextPly(before, move, times)];
+  return { ...changeCourse(game, { plies, decision: null }), clock };
 }
 
 function moveError(move: LegalMove, ply: number, problem: string): RangeError {
@@ -183,10 +183,10 @@ export function playMove(
   move: LegalMove,
   ply: number = game.shown,
 ): Game {
-  const stage = game.stages[ply];
+  const gamePly = game.plies[ply];
   const ending = endingAt(game, ply);
   const problem = ending === null
-    ? refusal(stage.position, move)
+    ? refusal(gamePly.position, move)
     : `the game is over (${describeEnding(ending)})`;
   if (problem !== null) throw moveError(move, ply, problem);
   return addMove(game, move, ply);
@@ -207,7 +207,7 @@ export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
 }
 
 function clampPly(game: Game, ply: number): number {
-  return Math.max(0, Math.min(game.stages.length - 1, ply));
+  return Math.max(0, Math.min(game.plies.length - 1, ply));
 }
 
 function goTo(game: Game, ply: number): Game {
@@ -237,8 +237,8 @@ export function browse(game: Game, ply: number): Game {
 }
 
 /** Goes on with a branch at its end, and keeps the present course as one. */
-export function switchTo(game: Game, branch: Line): Game {
-  const others = game.branches.filter((line) => line !== branch);
+export function switchTo(game: Game, branch: Variation): Game {
+  const others = game.branches.filter((variation) => variation !== branch);
   const switched = changeCourse({ ...game, branches: others }, branch);
   return { ...switched, clock: clockAt(switched, switched.ply) };
 }
@@ -257,10 +257,10 @@ export function decide(game: Game, decision: Decision): Game {
     const problem = `it is over (${describeEnding(ending)})`;
     throw new RangeError(`Cannot end the game: ${problem}`);
   }
-  const isLast = game.ply === game.stages.length - 1;
+  const isLast = game.ply === game.plies.length - 1;
   if (isLast) return { ...game, decision, shown: game.ply };
-  const stages = game.stages.slice(0, game.ply + 1);
-  return changeCourse(game, { stages, decision });
+  const plies = game.plies.slice(0, game.ply + 1);
+  return changeCourse(game, { plies, decision });
 }
 
 /** A side gives up. */
@@ -291,7 +291,7 @@ export function setPaused(game: Game, paused: boolean): Game {
 /** Lets time pass, if the clock runs, and ends the game when it is used up. */
 export function tick(game: Game, milliseconds: number): Game {
   if (game.clock === null || !isClockRunning(game)) return game;
-  const { position } = game.stages[game.ply];
+  const { position } = game.plies[game.ply];
   const clock = spend(game.clock, position.side, milliseconds);
   if (timeLeft(clock, position.side) > 0) return { ...game, clock };
   return decide({ ...game, clock }, flagEnding(position, position.side));

@@ -24,12 +24,12 @@ import {
 import { formatFen, parseFen } from "../notation/fen.ts";
 import type { Game } from "./game.ts";
 import {
-  firstStage,
-  type Line,
+  firstPly,
+  type GamePly,
   movesOf,
-  nextStage,
+  nextPly,
   partingPly,
-  type Stage,
+  type Variation,
 } from "./variation_tree.ts";
 import { BLACK, WHITE } from "../mod.ts";
 import { formatCoordinate } from "../notation/san.ts";
@@ -40,7 +40,7 @@ import { quote, quoteValue } from "../notation/quote.ts";
 export const SAVED_VERSION = 1;
 
 /** A line as plain data. */
-export interface SavedLine {
+export interface SavedVariation {
   /** Coordinates of the moves, separated by spaces. */
   readonly moves: string;
   /** White's and Black's milliseconds after each move; empty without clock. */
@@ -53,7 +53,7 @@ export interface SavedLine {
 }
 
 /** Another course of the game: its moves after the first `at` of the game. */
-export interface SavedBranch extends SavedLine {
+export interface SavedBranch extends SavedVariation {
   /** Number of moves that it shares with the game. */
   readonly at: number;
 }
@@ -67,7 +67,7 @@ export interface SavedClock extends Times {
 }
 
 /** A game as plain data. */
-export interface SavedGame extends SavedLine {
+export interface SavedGame extends SavedVariation {
   /** {@linkcode SAVED_VERSION}. */
   readonly version: number;
   /** FEN of the position in which it began. */
@@ -97,23 +97,23 @@ export function saveGame(game: Game): SavedGame {
   const { ply, shown, clock } = game;
   return {
     version: SAVED_VERSION,
-    start: formatFen(game.stages[0].position),
-    ...saveLine(game, 0),
+    start: formatFen(game.plies[0].position),
+    ...saveVariation(game, 0),
     ply,
     shown,
     branches: game.branches.map((branch) => {
       const at = partingPly(game, branch);
-      return { at, ...saveLine(branch, at) };
+      return { at, ...saveVariation(branch, at) };
     }),
     clock: clock && { ...clock, control: formatTimeControl(clock.control) },
   };
 }
 
-function saveLine(line: Line, at: number): SavedLine {
-  const { decision } = line;
+function saveVariation(variation: Variation, at: number): SavedVariation {
+  const { decision } = variation;
   return {
-    moves: movesOf(line).slice(at).map(formatCoordinate).join(" "),
-    times: line.stages.slice(at + 1).flatMap(({ times }) =>
+    moves: movesOf(variation).slice(at).map(formatCoordinate).join(" "),
+    times: variation.plies.slice(at + 1).flatMap(({ times }) =>
       times === null ? [] : [times.white, times.black]
     ),
     decision: decision &&
@@ -151,14 +151,17 @@ export function restoreGame(value: unknown): Restored {
   const start = restoreStart(saved, note);
   if (start === null) return { game: null, problems };
   const clock = restoreClock(saved.clock, note);
-  const first = firstStage(start, clock && timesOf(newClock(clock.control)));
-  const line = restoreLine(saved, [first], "the game", note);
-  const last = line.stages.length - 1;
+  const first = firstPly(start, clock && timesOf(newClock(clock.control)));
+  const variation = restoreVariation(saved, [first], "the game", note);
+  const last = variation.plies.length - 1;
   const ply = restorePly(saved.ply, last, "the ply played", note);
   const shown = restorePly(saved.shown, last, "the ply shown", note);
-  const branches = restoreBranches(saved.branches, line, note);
-  const decision = ply === last ? line.decision : null;
-  return { game: { ...line, decision, ply, shown, branches, clock }, problems };
+  const branches = restoreBranches(saved.branches, variation, note);
+  const decision = ply === last ? variation.decision : null;
+  return {
+    game: { ...variation, decision, ply, shown, branches, clock },
+    problems,
+  };
 }
 
 function restoreStart({ version, start }: Fields, note: Note): Position | null {
@@ -219,28 +222,28 @@ function restorePly(
 }
 
 /** Plays a line's moves after the stages it begins with, as far as they go. */
-function restoreLine(
+function restoreVariation(
   { moves, times, decision }: Fields,
-  before: readonly Stage[],
+  before: readonly GamePly[],
   what: string,
   note: Note,
-): Line {
-  const stages = [...before];
+): Variation {
+  const plies = [...before];
   if (typeof moves !== "string") note(what, "expected its moves as a text");
   const texts = typeof moves === "string" ? moves.match(/\S+/g) ?? [] : [];
   const clocks = restoreTimes(times, texts.length, what, note);
   for (const text of texts) {
-    const ply = stages.length;
-    const move = legalMoves(stages[ply - 1].position)
+    const ply = plies.length;
+    const move = legalMoves(plies[ply - 1].position)
       .find((move) => formatCoordinate(move) === text);
     if (move === undefined) {
       const problem = `${quote(text)} is no legal move there`;
       note(`${what} from ply ${ply} on`, `${problem}, kept what is before`);
-      return { stages, decision: null };
+      return { plies, decision: null };
     }
-    stages.push(nextStage(stages, move, clocks[ply - before.length] ?? null));
+    plies.push(nextPly(plies, move, clocks[ply - before.length] ?? null));
   }
-  return { stages, decision: restoreDecision(decision, what, note) };
+  return { plies, decision: restoreDecision(decision, what, note) };
 }
 
 function restoreTimes(
@@ -277,7 +280,11 @@ function restoreDecision(
   return null;
 }
 
-function restoreBranches(saved: unknown, line: Line, note: Note): Line[] {
+function restoreBranches(
+  saved: unknown,
+  variation: Variation,
+  note: Note,
+): Variation[] {
   if (!Array.isArray(saved)) {
     note("the branches", "expected a list");
     return [];
@@ -286,8 +293,13 @@ function restoreBranches(saved: unknown, line: Line, note: Note): Line[] {
     const what = `branch ${index + 1}`;
     const fields = fieldsOf(branch);
     const at = typeof fields.at === "number" ? fields.at : NaN;
-    if (Number.isInteger(at) && at >= 0 && at < line.stages.length) {
-      return restoreLine(fields, line.stages.slice(0, at + 1), what, note);
+    if (Number.isInteger(at) && at >= 0 && at < variation.plies.length) {
+      return restoreVariation(
+        fields,
+        variation.plies.slice(0, at + 1),
+        what,
+        note,
+      );
     }
     const problem = `it parts at ply ${quoteValue(fields.at)}`;
     note(what, `${problem}, where the game has none`);

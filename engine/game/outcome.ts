@@ -19,6 +19,7 @@ import {
   isInCheck,
   legalMoves,
   type Position,
+  sideName,
 } from "../rules/position.ts";
 
 /** What a player may claim a draw for. */
@@ -69,11 +70,6 @@ const SEVENTY_FIVE_MOVES = 150;
 /** Is the value one of the reasons that a decision can have? */
 export function isDecisionReason(value: unknown): value is DecisionReason {
   return DECISION_REASONS.some((reason) => reason === value);
-}
-
-/** Name of a side in a sentence. */
-export function sideName(side: number): string {
-  return side === WHITE ? "White" : "Black";
 }
 
 // -- Repetition and progress --------------------------------------------------

@@ -4,7 +4,8 @@
  * @module
  */
 
-import { endingIn, sideName } from "./outcome.ts";
+import { endingIn } from "./outcome.ts";
+import { sideName } from "../rules/position.ts";
 import { formatFen } from "../notation/fen.ts";
 import { type PgnError, type PgnGame, pgnGames } from "../notation/pgn.ts";
 

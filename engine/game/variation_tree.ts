@@ -19,7 +19,7 @@ import {
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 
 /** A position of a game and what is to be known about it there. */
-export interface Stage {
+export interface GamePly {
   /** The move that led to it, null at the start. */
   readonly move: LegalMove | null;
   /** The position. */
@@ -35,42 +35,42 @@ export interface Stage {
 }
 
 /** One course of the game, from the start to where it was left. */
-export interface Line {
+export interface Variation {
   /** The start, and a stage for each move. */
-  readonly stages: readonly Stage[];
+  readonly plies: readonly GamePly[];
   /** How players or clocks ended the game at the last stage, null if not. */
   readonly decision: Decision | null;
 }
 
 /** The stage that begins a game. */
-export function firstStage(position: Position, times: Times | null): Stage {
+export function firstPly(position: Position, times: Times | null): GamePly {
   const key = repetitionKey(position);
   const ending = endingIn(position, 1);
   return { move: null, position, key, occurrences: 1, ending, times };
 }
 
 /** The stage that a legal move leads to from the last of some stages. */
-export function nextStage(
-  stages: readonly Stage[],
+export function nextPly(
+  plies: readonly GamePly[],
   move: LegalMove,
   times: Times | null,
-): Stage {
-  const position = play(stages[stages.length - 1].position, move);
+): GamePly {
+  const position = play(plies[plies.length - 1].position, move);
   const key = repetitionKey(position);
-  const occurrences = countEarlier(stages, key, position.halfmoves) + 1;
+  const occurrences = countEarlier(plies, key, position.halfmoves) + 1;
   const ending = endingIn(position, occurrences);
   return { move, position, key, occurrences, ending, times };
 }
 
 /** Occurrences before this move; no position outlives a capture or pawn move. */
 function countEarlier(
-  stages: readonly Stage[],
+  plies: readonly GamePly[],
   key: string,
   halfmoves: number,
 ): number {
-  const first = Math.max(0, stages.length - halfmoves);
-  for (let index = stages.length - 2; index >= first; index -= 2) {
-    if (stages[index].key === key) return stages[index].occurrences;
+  const first = Math.max(0, plies.length - halfmoves);
+  for (let index = plies.length - 2; index >= first; index -= 2) {
+    if (plies[index].key === key) return plies[index].occurrences;
   }
   return 0;
 }
@@ -85,33 +85,39 @@ export function isSameMove(
 }
 
 /** Number of moves that two lines have in common: where a branch parts. */
-export function partingPly(one: Line, two: Line): number {
-  const end = Math.min(one.stages.length, two.stages.length);
+export function partingPly(one: Variation, two: Variation): number {
+  const end = Math.min(one.plies.length, two.plies.length);
   for (let ply = 1; ply < end; ply++) {
-    const [move, other] = [one.stages[ply].move, two.stages[ply].move];
+    const [move, other] = [one.plies[ply].move, two.plies[ply].move];
     if (!isSameMove(move, other)) return ply - 1;
   }
   return end - 1;
 }
 
 /** Does a line hold nothing that another one does not? */
-export function isPartOf({ stages, decision }: Line, whole: Line): boolean {
-  if (decision !== null || stages.length > whole.stages.length) return false;
-  const differs = ({ move }: Stage, ply: number) =>
-    !isSameMove(move, whole.stages[ply].move);
+export function isPartOf(
+  { plies, decision }: Variation,
+  whole: Variation,
+): boolean {
+  if (decision !== null || plies.length > whole.plies.length) return false;
+  const differs = ({ move }: GamePly, ply: number) =>
+    !isSameMove(move, whole.plies[ply].move);
   // Lines begin alike, so that a difference is found soonest from their end.
-  return stages.findLastIndex(differs) === -1;
+  return plies.findLastIndex(differs) === -1;
 }
 
 /** Lines and one more, without those that are part of another. */
-export function addLine(lines: readonly Line[], line: Line): readonly Line[] {
-  if (lines.some((other) => isPartOf(line, other))) return lines;
-  const { stages, decision } = line;
-  const others = lines.filter((other) => !isPartOf(other, line));
-  return [...others, { stages, decision }];
+export function addVariation(
+  variations: readonly Variation[],
+  variation: Variation,
+): readonly Variation[] {
+  if (variations.some((other) => isPartOf(variation, other))) return variations;
+  const { plies, decision } = variation;
+  const others = variations.filter((other) => !isPartOf(other, variation));
+  return [...others, { plies, decision }];
 }
 
 /** Moves of a line, or of a game with those taken back, first to last. */
-export function movesOf({ stages }: Line): LegalMove[] {
-  return stages.flatMap(({ move }) => move ?? []);
+export function movesOf({ plies }: Variation): LegalMove[] {
+  return plies.flatMap(({ move }) => move ?? []);
 }

@@ -5,7 +5,7 @@
  */
 
 import { COLOURS } from "../rules/attacks.ts";
-import { sideName } from "../game/outcome.ts";
+import { sideName } from "../rules/position.ts";
 import { OFF_BOARD } from "../mod.ts";
 import { formatSan, type IllegalMove, type ParsedMove } from "./san.ts";
 import {
@@ -80,22 +80,22 @@ function problemOf(
  */
 export function explainStuck(position: Position, square: number): string {
   const { board, side } = position;
-  const man = manOn(board, square);
+  const piece = pieceOn(board, square);
   if ((board[square] & side) === 0) {
     const owner = sideName(COLOURS - side);
-    return `The ${man} is ${owner}'s, and ${sideName(side)} is to move`;
+    return `The ${piece} is ${owner}'s, and ${sideName(side)} is to move`;
   }
   const reasons = new Set(
     [...board.keys()].filter((to) => (to & OFF_BOARD) === 0)
       .map((to) => refusal(position, { from: square, to, promotion: 0 })),
   );
-  if (reasons.has("pinned")) return `The ${man} is pinned to its king`;
+  if (reasons.has("pinned")) return `The ${piece} is pinned to its king`;
   if (reasons.has("king in check")) {
-    return `${sideName(side)}'s king is in check, and the ${man} cannot help`;
+    return `${sideName(side)}'s king is in check, and the ${piece} cannot help`;
   }
   return reasons.has("king would be in check")
-    ? `The ${man} would be in check wherever it goes`
-    : `The ${man} has no square to go to`;
+    ? `The ${piece} would be in check wherever it goes`
+    : `The ${piece} has no square to go to`;
 }
 
 /** A clause for every reason not to play a move. */
@@ -104,14 +104,14 @@ function sentences(
   { from, to }: LegalMove,
 ): Record<IllegalMove["reason"], string> {
   const { board, side } = position;
-  const piece = manOn(board, from);
+  const piece = pieceOn(board, from);
   const target = squareName(to);
   const [own, other] = [sideName(side), sideName(COLOURS - side)];
   return {
     "no such piece": `${own} has no such piece`,
     "no piece there": `there is no piece on ${squareName(from)}`,
     "not your piece": `the ${piece} is ${other}'s`,
-    "own piece there": `the ${manOn(board, to)} is ${own}'s own`,
+    "own piece there": `the ${pieceOn(board, to)} is ${own}'s own`,
     "no such move for that piece": `the ${piece} does not move to ${target}`,
     "path blocked": `the ${piece} is blocked on its way to ${target}`,
     "a pawn cannot capture straight ahead":
@@ -130,6 +130,6 @@ function sentences(
   };
 }
 
-function manOn(board: Uint8Array, square: number): string {
+function pieceOn(board: Uint8Array, square: number): string {
   return `${pieceName(board[square])} on ${squareName(square)}`;
 }

@@ -226,22 +226,24 @@ function menProblem(board: Uint8Array, side: number): string | null {
     counts[0]++;
     counts[type]++;
   }
-  const [men, pawns] = counts;
+  const [pieces, pawns] = counts;
   const kings = counts[KING];
   if (kings !== 1) return `board, expected one ${colour} king, not ${kings}`;
   if (pawns > 8) {
     return `board, expected at most 8 ${colour} pawns, not ${pawns}`;
   }
-  if (men > 16) return `board, expected at most 16 ${colour} men, not ${men}`;
+  if (pieces > 16) {
+    return `board, expected at most 16 ${colour} men, not ${pieces}`;
+  }
   // Puzzles do without the pawns that should have promoted: no more than 8 can.
-  const promoted = promotedMen(counts);
+  const promoted = promotedPieces(counts);
   return promoted <= 8
     ? null
     : `board, expected at most 8 promoted ${colour} pieces, not ${promoted}`;
 }
 
 /** Pieces beyond those of the initial position, from the counts by type. */
-function promotedMen(counts: number[]): number {
+function promotedPieces(counts: number[]): number {
   return [[KNIGHT, 2], [BISHOP, 2], [ROOK, 2], [QUEEN, 1]]
     .map(([type, initial]) => Math.max(0, counts[type] - initial))
     .reduce((sum, count) => sum + count);

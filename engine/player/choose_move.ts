@@ -19,7 +19,7 @@ import {
   type Position,
   toSetup,
 } from "../rules/position.ts";
-import type { Thinker, ThinkLimits, Thought } from "./search_worker.ts";
+import type { SearchInfo, SearchWorker, ThinkLimits } from "./search_worker.ts";
 import { softStop } from "./time_management.ts";
 import {
   chooseAmong,
@@ -34,11 +34,11 @@ export interface Choice {
   /** Legal move, a promotion to a queen if it is one. */
   readonly move: LegalMove;
   /** Last iteration of the search. */
-  readonly thought: Thought;
+  readonly info: SearchInfo;
 }
 
-/** What a player thinks with: a {@linkcode Thinker}, or a part of one. */
-export type Mind = Pick<Thinker, "think" | "moveNow">;
+/** What a player thinks with: a {@linkcode SearchWorker}, or a part of one. */
+export type SearchService = Pick<SearchWorker, "think" | "moveNow">;
 
 /**
  * Material that the search starts from at most. Who is 2,000 ahead has mated, as
@@ -60,7 +60,7 @@ const MATING = MATED - 1;
  *
  * @returns `[from, to, score]` each, as the engine's limits take them
  */
-export function knownScores(game: Game): number[][] {
+export function rootScoreOverrides(game: Game): number[][] {
   const now = position(game, game.ply);
   const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
   const illegal = castlingsIntoAttack(now).map(({ king, target }) => [
@@ -96,10 +96,10 @@ export function searchable(position: Position): Setup {
 }
 
 /** A thought about `searchable(position)`, as if of the position itself. */
-function withAllMaterial(position: Position, thought: Thought): Thought {
+function withAllMaterial(position: Position, info: SearchInfo): SearchInfo {
   const { score: start } = searchable(position);
-  if (start === undefined || Math.abs(thought.score) > MATE) return thought;
-  return { ...thought, score: thought.score + materialOf(position) - start };
+  if (start === undefined || Math.abs(info.score) > MATE) return info;
+  return { ...info, score: info.score + materialOf(position) - start };
 }
 
 /** The legal move that a line begins with, a promotion to a queen if it is one. */
@@ -121,39 +121,39 @@ export function bestAmong(
  * @throws {Error} if the engine failed twice; the sentence says why
  */
 export function chooseMove(
-  thinker: Mind,
+  searchWorker: SearchService,
   game: Game,
-  { weakness, enough = Infinity, ...limits }: PlayLimits,
-  onIteration: (thought: Thought) => void = () => {},
+  { weakness, softLimit = Infinity, ...limits }: PlayLimits,
+  onIteration: (info: SearchInfo) => void = () => {},
 ): Promise<Choice | null> {
-  const moveNow = () => thinker.moveNow();
+  const moveNow = () => searchWorker.moveNow();
   return weakness === undefined
     ? chooseBest(
-      thinker,
+      searchWorker,
       game,
       limits,
-      softStop(enough, moveNow, onIteration),
+      softStop(softLimit, moveNow, onIteration),
     )
-    : chooseWeakly(thinker, game, { ...limits, weakness }, onIteration);
+    : chooseWeakly(searchWorker, game, { ...limits, weakness }, onIteration);
 }
 
 async function chooseBest(
-  thinker: Mind,
+  searchWorker: SearchService,
   game: Game,
   limits: ThinkLimits,
-  onIteration: (thought: Thought) => void,
+  onIteration: (info: SearchInfo) => void,
 ): Promise<Choice | null> {
   const now = position(game, game.ply);
-  const known = knownScores(game);
-  const asked = { ...limits, known };
-  const found = await thinker.think(searchable(now), asked, (thought) => {
-    onIteration(withAllMaterial(now, thought));
+  const overrides = rootScoreOverrides(game);
+  const asked = { ...limits, overrides };
+  const found = await searchWorker.think(searchable(now), asked, (info) => {
+    onIteration(withAllMaterial(now, info));
   });
   if (found === null) return null;
-  const thought = withAllMaterial(now, found);
+  const info = withAllMaterial(now, found);
   const moves = legalMoves(now);
-  const move = bestAmong(moves, thought) ?? moves[0];
-  return { move, thought };
+  const move = bestAmong(moves, info) ?? moves[0];
+  return { move, info };
 }
 
 // -- Playing weakly -----------------------------------------------------------
@@ -163,33 +163,33 @@ interface Searched extends Choice, Prospect {}
 
 /** The choice of a weak player. All of its thinking is told as one iteration. */
 async function chooseWeakly(
-  thinker: Mind,
+  searchWorker: SearchService,
   game: Game,
   { weakness, ...limits }: PlayLimits & { readonly weakness: Weakness },
-  onIteration: (thought: Thought) => void,
+  onIteration: (info: SearchInfo) => void,
 ): Promise<Choice | null> {
   const start = performance.now();
-  const searched = await searchEach(thinker, game, limits);
+  const searched = await searchEach(searchWorker, game, limits);
   if (searched === null) return null;
   const { seed = Math.random() * 2 ** 32 } = weakness;
   const random = randomSource(seed, movesPlayed(game));
-  const { move, thought } = chooseAmong(searched, weakness, random);
-  const nodes = searched.reduce((sum, { thought }) => sum + thought.nodes, 0);
+  const { move, info } = chooseAmong(searched, weakness, random);
+  const nodes = searched.reduce((sum, { info }) => sum + info.nodes, 0);
   const milliseconds = performance.now() - start;
-  const whole = { ...thought, nodes, milliseconds };
+  const whole = { ...info, nodes, milliseconds };
   onIteration(whole);
-  return { move, thought: whole };
+  return { move, info: whole };
 }
 
 /** Searches every legal move, or those that the time is enough for. */
 async function searchEach(
-  thinker: Mind,
+  searchWorker: SearchService,
   game: Game,
   { milliseconds = Infinity, ...limits }: ThinkLimits,
 ): Promise<Searched[] | null> {
   const now = position(game, game.ply);
   const end = performance.now() + milliseconds;
-  const known = knownScores(game);
+  const overrides = rootScoreOverrides(game);
   const moves = legalMoves(now)
     .filter(({ promotion }) => promotion === 0 || promotion === QUEEN);
   const searched: Searched[] = [];
@@ -201,10 +201,10 @@ async function searchEach(
     const asked = {
       ...limits,
       ...(left < Infinity ? { milliseconds: left } : {}),
-      known: [...known, ...barred],
+      overrides: [...overrides, ...barred],
     };
-    const one = settled(now, move, known) ??
-      await searchMove(thinker, now, move, asked);
+    const one = settled(now, move, overrides) ??
+      await searchMove(searchWorker, now, move, asked);
     if (one === null) return null;
     searched.push(one);
   }
@@ -215,37 +215,37 @@ async function searchEach(
 function settled(
   now: Position,
   move: LegalMove,
-  known: readonly number[][],
+  overrides: readonly number[][],
 ): Searched | null {
   const ending = endingIn(play(now, move), 1);
-  const isKnown = known.some(([from, to]) =>
+  const isKnown = overrides.some(([from, to]) =>
     from === move.from && to === move.to
   );
   if (ending === null && !isKnown) return null;
   const mates = ending !== null && ending.winner !== 0;
   const line = [{ from: move.from, to: move.to }];
   const score = mates ? MATING : 0;
-  const thought = { ply: 1, nodes: 0, score, line, milliseconds: 0 };
+  const info = { ply: 1, nodes: 0, score, line, milliseconds: 0 };
   // A mate on the board is better than one that the search promises.
   const careful = (mates ? 2 * MATED : 0) - materialOf(now);
-  return { move, thought, careful, glance: 0 };
+  return { move, info, careful, glance: 0 };
 }
 
 /** Searches a move by barring the others. */
 async function searchMove(
-  thinker: Mind,
+  searchWorker: SearchService,
   now: Position,
   move: LegalMove,
   limits: ThinkLimits,
 ): Promise<Searched | null> {
   let glance: number | undefined;
-  const gainOf = (thought: Thought) =>
-    withAllMaterial(now, thought).score - materialOf(now);
-  const found = await thinker.think(searchable(now), limits, (thought) => {
-    if (thought.ply > 0) glance ??= gainOf(thought);
+  const gainOf = (info: SearchInfo) =>
+    withAllMaterial(now, info).score - materialOf(now);
+  const found = await searchWorker.think(searchable(now), limits, (info) => {
+    if (info.ply > 0) glance ??= gainOf(info);
   });
   if (found === null) return null;
   const careful = gainOf(found);
-  const thought = withAllMaterial(now, found);
-  return { move, thought, careful, glance: glance ?? careful };
+  const info = withAllMaterial(now, found);
+  return { move, info, careful, glance: glance ?? careful };
 }

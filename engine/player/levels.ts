@@ -26,6 +26,19 @@ const LEVEL_ELO = [270, 440, 620, 740, 960, 1130, 1310, 1490, 1630, 1830];
 /** The highest level; the lowest is 1. */
 export const TOP_LEVEL: number = LEVELS.length;
 
+/** How strong the engine plays: by a level, or by limits of its own. */
+export type Strength =
+  | { readonly level: number }
+  | { readonly limits: PlayLimits };
+
+/** Two seconds a move, for those who do not choose. */
+export const DEFAULT_LIMITS: PlayLimits = { milliseconds: 2000 };
+
+/** What a strength limits for each move. */
+export function strengthLimits(strength: Strength): PlayLimits {
+  return "level" in strength ? levelLimits(strength.level) : strength.limits;
+}
+
 /** How the engine plays at a level. */
 export function levelLimits(level: number): PlayLimits {
   return LEVELS[level - 1];

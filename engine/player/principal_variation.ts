@@ -16,7 +16,7 @@ import {
 import { refusal } from "../rules/illegal_move.ts";
 
 /** A move of a line, with the position before it. */
-export interface LineStep {
+export interface VariationMove {
   /** The position. */
   readonly position: Position;
   /** The move that is made in it. */
@@ -27,10 +27,10 @@ export interface LineStep {
  * Follows a line of the engine, whose pawns become queens. It may hold moves
  * that are not legal, where micro-Max knows no better.
  */
-export function followLine(
+export function followVariation(
   position: Position,
   line: readonly Move[],
-): LineStep[] {
+): VariationMove[] {
   return line.map(({ from, to }) => {
     const isPawn = (position.board[from] & 7) < KNIGHT;
     const promotion = isPawn && isLastRank(to) ? QUEEN : 0;
@@ -41,7 +41,9 @@ export function followLine(
 }
 
 /** A line up to the first move that is not legal. */
-export function legalPart(steps: readonly LineStep[]): readonly LineStep[] {
+export function legalPart(
+  steps: readonly VariationMove[],
+): readonly VariationMove[] {
   const end = steps.findIndex(({ position, move }) =>
     refusal(position, move) !== null
   );
@@ -49,7 +51,7 @@ export function legalPart(steps: readonly LineStep[]): readonly LineStep[] {
 }
 
 /** Does a line of legal moves end in checkmate? */
-export function endsInMate(steps: readonly LineStep[]): boolean {
+export function endsInMate(steps: readonly VariationMove[]): boolean {
   const last = steps.at(-1);
   if (last === undefined) return false;
   const end = play(last.position, last.move);

@@ -18,7 +18,7 @@ import { parseFen, START_FEN } from "../notation/fen.ts";
 import { toSetup } from "../rules/position.ts";
 
 /** An iteration, and how long after the question it arrived. */
-export interface Thought extends Iteration {
+export interface SearchInfo extends Iteration {
   /** Time since the thinker was asked. */
   readonly milliseconds: number;
 }
@@ -27,7 +27,7 @@ export interface Thought extends Iteration {
 export type ThinkLimits = Omit<Limits, "stopped">;
 
 /** How a thinker is made. */
-export interface ThinkerOptions {
+export interface SearchWorkerOptions {
   /** Size of the hash table, a power of two; else 2²⁴, micro-Max's. */
   readonly tableEntries?: number;
   /** How long after its time limit a worker may answer; else 5,000. */
@@ -45,9 +45,9 @@ interface Request {
   readonly id: number;
   readonly setup: Setup;
   readonly limits: ThinkLimits;
-  readonly onIteration: (thought: Thought) => void;
+  readonly onIteration: (info: SearchInfo) => void;
   readonly start: number;
-  readonly resolve: (thought: Thought | null) => void;
+  readonly resolve: (info: SearchInfo | null) => void;
   readonly reject: (error: Error) => void;
   /** Was it asked before, of a worker that failed? */
   retried: boolean;
@@ -72,8 +72,8 @@ const WORTH_SENDING = 1;
 const SMALL_TABLE = 2 ** 14;
 
 /** Thinks about one position at a time, in a worker. */
-export class Thinker implements Disposable {
-  readonly #options: ThinkerOptions;
+export class SearchWorker implements Disposable {
+  readonly #options: SearchWorkerOptions;
   /** Shared with the worker: requests up to this id are to stop. */
   readonly #stop = new Int32Array(new SharedArrayBuffer(4));
   #lastId = 0;
@@ -86,7 +86,7 @@ export class Thinker implements Disposable {
   #isOwnStopped = false;
 
   /** Makes a thinker; its worker starts when it is first needed. */
-  constructor(options: ThinkerOptions = {}) {
+  constructor(options: SearchWorkerOptions = {}) {
     this.#options = options;
   }
 
@@ -100,15 +100,15 @@ export class Thinker implements Disposable {
   think(
     setup: Setup,
     limits: ThinkLimits = {},
-    onIteration: (thought: Thought) => void = () => {},
-  ): Promise<Thought | null> {
+    onIteration: (info: SearchInfo) => void = () => {},
+  ): Promise<SearchInfo | null> {
     this.cancel();
     const { milliseconds = Infinity } = limits;
     if (milliseconds < WORTH_SENDING) {
       return Promise.resolve(this.#thinkHere(setup, limits, onIteration));
     }
     const { promise, resolve, reject } = Promise.withResolvers<
-      Thought | null
+      SearchInfo | null
     >();
     const [id, start] = [++this.#lastId, performance.now()];
     const asked = { id, setup, limits, onIteration, start, resolve, reject };
@@ -165,10 +165,10 @@ export class Thinker implements Disposable {
   #thinkHere(
     setup: Setup,
     limits: ThinkLimits,
-    onIteration: (thought: Thought) => void,
-  ): Thought {
+    onIteration: (info: SearchInfo) => void,
+  ): SearchInfo {
     const start = performance.now();
-    const timed = (iteration: Iteration): Thought => {
+    const timed = (iteration: Iteration): SearchInfo => {
       return { ...iteration, milliseconds: performance.now() - start };
     };
     this.#isOwnStopped = false;
@@ -282,8 +282,8 @@ function workerUrl(text: string = source): string {
 }
 
 /** Makes a thinker whose worker starts at once and warms up. */
-export function startThinker(options?: ThinkerOptions): Thinker {
-  const thinker = new Thinker(options);
-  thinker.warmUp();
-  return thinker;
+export function startSearchWorker(options?: SearchWorkerOptions): SearchWorker {
+  const searchWorker = new SearchWorker(options);
+  searchWorker.warmUp();
+  return searchWorker;
 }

@@ -10,7 +10,7 @@
  */
 
 import { type Clock, timeLeft } from "../game/clock.ts";
-import type { Thought } from "./search_worker.ts";
+import type { SearchInfo } from "./search_worker.ts";
 
 /** Milliseconds for a move, from the moment the engine is asked. */
 export interface TimeBudget {
@@ -93,10 +93,10 @@ export function clockBudget(clock: Clock, side: number): TimeBudget {
 export function softStop(
   soft: number,
   moveNow: () => void,
-  onIteration: (thought: Thought) => void = () => {},
-): (thought: Thought) => void {
-  return (thought) => {
-    onIteration(thought);
-    if (thought.milliseconds >= soft) moveNow();
+  onIteration: (info: SearchInfo) => void = () => {},
+): (info: SearchInfo) => void {
+  return (info) => {
+    onIteration(info);
+    if (info.milliseconds >= soft) moveNow();
   };
 }

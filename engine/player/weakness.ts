@@ -28,7 +28,7 @@ export interface Weakness {
 /** How an engine is to think, and what makes it weak if anything does. */
 export interface PlayLimits extends ThinkLimits {
   /** Milliseconds after which no iteration is begun. */
-  readonly enough?: number;
+  readonly softLimit?: number;
   /** Without it the engine plays the best move it finds. */
   readonly weakness?: Weakness;
 }

@@ -150,11 +150,15 @@ function reaches(board: Uint8Array, from: number, square: number): boolean {
  * Step from a king to a man that may not leave that line, else 0: nothing
  * stands between them, and what stands beyond is a slider that would attack.
  */
-export function pinStep(board: Uint8Array, king: number, man: number): number {
-  const step = lineStep(king, man);
-  if (step === 0 || firstOn(board, man, -step) !== board[king]) return 0;
+export function pinStep(
+  board: Uint8Array,
+  king: number,
+  piece: number,
+): number {
+  const step = lineStep(king, piece);
+  if (step === 0 || firstOn(board, piece, -step) !== board[king]) return 0;
   const slider = (step & 15) === 0 || step * step === 1 ? ROOK : BISHOP;
   const enemy = COLOURS - (board[king] & COLOURS);
-  const beyond = firstOn(board, man, step);
+  const beyond = firstOn(board, piece, step);
   return beyond === (slider | enemy) || beyond === (QUEEN | enemy) ? step : 0;
 }

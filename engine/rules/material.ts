@@ -14,7 +14,7 @@ const TYPES = [QUEEN, ROOK, BISHOP, KNIGHT, 0];
 const PAWNS_WORTH = [0, 1, 1, 3, 0, 3, 5, 9];
 
 /** Numbers of a side's men by type; pawns of either side are type 0. */
-function countMen(position: Position, side: number): number[] {
+function countPieces(position: Position, side: number): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const piece of position.board) {
     if ((piece & side) === 0) continue;
@@ -40,11 +40,11 @@ function hasBothBishopColours(board: Uint8Array): boolean {
  * position that is dead because its pawns block each other passes for possible.
  */
 export function canMate(position: Position, side: number): boolean {
-  const own = countMen(position, side);
+  const own = countPieces(position, side);
   if (own[0] + own[ROOK] + own[QUEEN] > 0) return true;
   const minors = own[KNIGHT] + own[BISHOP];
   if (minors === 0) return false;
-  const enemy = countMen(position, COLOURS - side);
+  const enemy = countPieces(position, COLOURS - side);
   const hindrances = enemy[0] + enemy[KNIGHT];
   if (own[KNIGHT] === 0) {
     // Bishops of one colour need a man in the king's way that cannot stop them.
@@ -71,8 +71,8 @@ export function capturedPieces(
   position: Position,
   side: number,
 ): number[] {
-  const before = countMen(start, side);
-  const after = countMen(position, side);
+  const before = countPieces(start, side);
+  const after = countPieces(position, side);
   const lost = before.map((count, type) => Math.max(0, count - after[type]));
   for (const type of TYPES) {
     if (type !== 0) lost[0] -= Math.max(0, after[type] - before[type]);

@@ -413,3 +413,8 @@ export function divide(
     nodes: perft(play(position, move), depth - 1),
   }));
 }
+
+/** Name of a side in a sentence. */
+export function sideName(side: number): string {
+  return side === WHITE ? "White" : "Black";
+}

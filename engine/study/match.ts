@@ -6,7 +6,7 @@
  */
 
 import { claimsIn } from "../game/outcome.ts";
-import { firstStage, nextStage, type Stage } from "../game/variation_tree.ts";
+import { firstPly, type GamePly, nextPly } from "../game/variation_tree.ts";
 import { legalMoves, type Position } from "../rules/position.ts";
 import { WHITE } from "../mod.ts";
 import {
@@ -112,14 +112,14 @@ function* playGame(
   share: number,
 ): Work<number> {
   const searchers = [new Searcher(start, white), new Searcher(start, black)];
-  const stages: Stage[] = [firstStage(start, null)];
-  while (stages.length <= MOST_PLIES) {
-    const { position, occurrences, ending } = stages[stages.length - 1];
+  const plies: GamePly[] = [firstPly(start, null)];
+  while (plies.length <= MOST_PLIES) {
+    const { position, occurrences, ending } = plies[plies.length - 1];
     if (ending !== null) return pointsOf(ending.winner);
     if (claimsIn(position, occurrences).length > 0) return 0.5;
     const searcher = searchers[position.side === WHITE ? 0 : 1];
     const move = chooseMove(searcher, position, milliseconds);
-    stages.push(nextStage(stages, move, null));
+    plies.push(nextPly(plies, move, null));
     yield share;
   }
   return 0.5;

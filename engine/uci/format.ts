@@ -7,12 +7,12 @@
 import { formatCoordinate } from "../notation/san.ts";
 import { isInCheck, type LegalMove, type Position } from "../rules/position.ts";
 import { centipawns, mateDistance } from "../player/score.ts";
-import type { Thought } from "../player/search_worker.ts";
+import type { SearchInfo } from "../player/search_worker.ts";
 import {
   endsInMate,
-  followLine,
+  followVariation,
   legalPart,
-  type LineStep,
+  type VariationMove,
 } from "../player/principal_variation.ts";
 
 /** A sentence for people, which interfaces show or log. */
@@ -27,25 +27,25 @@ export function infoString(sentence: string): string {
  */
 export function iterationLine(
   position: Position,
-  thought: Thought,
+  info: SearchInfo,
   depth: number,
 ): string {
-  const steps = legalPart(followLine(position, thought.line));
+  const steps = legalPart(followVariation(position, info.line));
   const line = steps.map(({ move }) => formatCoordinate(move));
   return [
     `info depth ${depth}`,
-    formatScore(thought.score, steps),
-    effort(thought),
+    formatScore(info.score, steps),
+    effort(info),
     ...(line.length === 0 ? [] : [`pv ${line.join(" ")}`]),
   ].join(" ");
 }
 
 /** What a whole search took. */
-export function effortLine(thought: Thought): string {
-  return `info ${effort(thought)}`;
+export function effortLine(info: SearchInfo): string {
+  return `info ${effort(info)}`;
 }
 
-function effort({ nodes, milliseconds }: Thought): string {
+function effort({ nodes, milliseconds }: SearchInfo): string {
   const speed = Math.round(1000 * nodes / Math.max(milliseconds, 0.001));
   return `nodes ${nodes} nps ${speed} time ${Math.round(milliseconds)}`;
 }
@@ -54,7 +54,7 @@ function effort({ nodes, milliseconds }: Thought): string {
  * A score. A line that ends in mate tells how far that is; if the table no longer
  * knows the whole line, the score does.
  */
-function formatScore(score: number, steps: readonly LineStep[]): string {
+function formatScore(score: number, steps: readonly VariationMove[]): string {
   const distance = mateDistance(score);
   if (distance === null) return `score cp ${centipawns(score)}`;
   if (!endsInMate(steps)) return `score mate ${distance}`;

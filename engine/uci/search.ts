@@ -12,11 +12,15 @@ import { MATE, type Move } from "../mod.ts";
 import {
   type Choice,
   chooseMove,
-  knownScores,
+  rootScoreOverrides,
   searchable,
 } from "../player/choose_move.ts";
 import { type LegalMove, legalMoves } from "../rules/position.ts";
-import type { Thinker, ThinkLimits, Thought } from "../player/search_worker.ts";
+import type {
+  SearchInfo,
+  SearchWorker,
+  ThinkLimits,
+} from "../player/search_worker.ts";
 import { isFlagFalling, softStop } from "../player/time_management.ts";
 import {
   bestMoveLine,
@@ -26,7 +30,7 @@ import {
   iterationLine,
 } from "./format.ts";
 import type { SearchRequest } from "./go.ts";
-import { followLine, legalPart } from "../player/principal_variation.ts";
+import { followVariation, legalPart } from "../player/principal_variation.ts";
 
 /** Worse than any mate: a move with this score is as good as illegal. */
 const EXCLUDED = -4 * MATE;
@@ -35,25 +39,25 @@ const EXCLUDED = -4 * MATE;
 export class UciSearch {
   /** Settles when the answer has been given. */
   readonly done: Promise<void>;
-  readonly #thinker: Thinker;
+  readonly #searchWorker: SearchWorker;
   readonly #request: SearchRequest;
   readonly #say: (line: string) => void;
   readonly #mayAnswer = Promise.withResolvers<void>();
   #isHeld = true;
-  #listen: (thought: Thought) => void;
+  #listen: (info: SearchInfo) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #depth = 0;
 
   /** Begins to search; `say` takes lines to answer, one or several. */
   constructor(
-    thinker: Thinker,
+    searchWorker: SearchWorker,
     request: SearchRequest,
     say: (line: string) => void,
   ) {
-    this.#thinker = thinker;
+    this.#searchWorker = searchWorker;
     this.#request = request;
     this.#say = say;
-    this.#listen = (thought) => this.#tell(thought);
+    this.#listen = (info) => this.#tell(info);
     if (!request.isPonder) this.#startClock();
     this.done = this.#run();
   }
@@ -66,7 +70,7 @@ export class UciSearch {
   /** Answers with the best move so far. */
   stop(): void {
     this.#release();
-    this.#thinker.moveNow();
+    this.#searchWorker.moveNow();
   }
 
   /** From now on time counts, if it is limited. */
@@ -75,18 +79,18 @@ export class UciSearch {
     if (!isPonder) return;
     this.#startClock();
     if (budget === null) return;
-    this.#timer = setTimeout(() => this.#thinker.moveNow(), budget.hard);
+    this.#timer = setTimeout(() => this.#searchWorker.moveNow(), budget.hard);
   }
 
   #startClock() {
     const { budget, isInfinite } = this.#request;
     if (!isInfinite) this.#release();
     if (budget === null) return;
-    const moveNow = () => this.#thinker.moveNow();
+    const moveNow = () => this.#searchWorker.moveNow();
     this.#listen = softStop(
       budget.soft,
       moveNow,
-      (thought) => this.#tell(thought),
+      (info) => this.#tell(info),
     );
   }
 
@@ -111,8 +115,8 @@ export class UciSearch {
     try {
       const choice = await this.#choose();
       if (choice === null) return [];
-      const { move, thought } = choice;
-      return [effortLine(thought), bestMoveLine(move, replyTo(game, choice))];
+      const { move, info } = choice;
+      return [effortLine(info), bestMoveLine(move, replyTo(game, choice))];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       return [infoString(error.message), bestMoveLine(moves[0], null)];
@@ -127,18 +131,18 @@ export class UciSearch {
     const timed = budget === null || isPonder
       ? limits
       : { ...limits, milliseconds: budget.hard };
-    const listen = (thought: Thought) => this.#listen(thought);
+    const listen = (info: SearchInfo) => this.#listen(info);
     return isRestricted
-      ? await chooseRestricted(moves, this.#thinker, game, timed, listen)
-      : await chooseMove(this.#thinker, game, timed, listen);
+      ? await chooseRestricted(moves, this.#searchWorker, game, timed, listen)
+      : await chooseMove(this.#searchWorker, game, timed, listen);
   }
 
   /** Tells of an iteration, but for the first, which has no move yet. */
-  #tell(thought: Thought) {
+  #tell(info: SearchInfo) {
     const { game } = this.#request;
     const now = position(game, game.ply);
-    if (thought.line.length > 0) {
-      this.#say(iterationLine(now, thought, this.#depth));
+    if (info.line.length > 0) {
+      this.#say(iterationLine(now, info, this.#depth));
     }
     this.#depth++;
   }
@@ -153,31 +157,31 @@ function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
   const line = [{ from: move.from, to: move.to }];
   return {
     move,
-    thought: { ply: 1, nodes: 0, score: 0, line, milliseconds: 0 },
+    info: { ply: 1, nodes: 0, score: 0, line, milliseconds: 0 },
   };
 }
 
 /** `chooseMove`, but for some of the legal moves only. */
 async function chooseRestricted(
   moves: readonly LegalMove[],
-  thinker: Thinker,
+  searchWorker: SearchWorker,
   game: Game,
   limits: ThinkLimits,
-  onIteration: (thought: Thought) => void,
+  onIteration: (info: SearchInfo) => void,
 ): Promise<Choice | null> {
   const now = position(game, game.ply);
   const excluded = legalMoves(now)
     .filter((legal) => !moves.some((move) => isSameWay(move, legal)))
     .map(({ from, to }) => [from, to, EXCLUDED]);
-  const known = [...knownScores(game), ...excluded];
-  const asked = { ...limits, known };
-  const thought = await thinker.think(searchable(now), asked, onIteration);
-  if (thought === null) return null;
-  const [best] = thought.line;
+  const overrides = [...rootScoreOverrides(game), ...excluded];
+  const asked = { ...limits, overrides };
+  const info = await searchWorker.think(searchable(now), asked, onIteration);
+  if (info === null) return null;
+  const [best] = info.line;
   const move = moves.find((move) =>
     best !== undefined && isSameWay(move, best)
   );
-  return { move: move ?? moves[0], thought };
+  return { move: move ?? moves[0], info };
 }
 
 /** Do two moves go the same way, whatever a pawn becomes? */
@@ -186,9 +190,9 @@ function isSameWay(one: Move, other: Move): boolean {
 }
 
 /** The reply that the engine expects, null if it knows none. */
-function replyTo(game: Game, { move, thought }: Choice): LegalMove | null {
+function replyTo(game: Game, { move, info }: Choice): LegalMove | null {
   const now = position(game, game.ply);
-  const [first, reply] = legalPart(followLine(now, thought.line.slice(0, 2)));
+  const [first, reply] = legalPart(followVariation(now, info.line.slice(0, 2)));
   if (first === undefined || reply === undefined) return null;
   return isSameMove(first.move, move) ? reply.move : null;
 }

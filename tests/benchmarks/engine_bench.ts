@@ -8,7 +8,7 @@
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { createEngine } from "../../engine/mod.ts";
 import { toSetup } from "../../engine/rules/position.ts";
-import { Thinker } from "../../engine/player/search_worker.ts";
+import { SearchWorker } from "../../engine/player/search_worker.ts";
 
 /** Names, FENs, and the node limits that make searches of similar length. */
 const POSITIONS = [
@@ -123,6 +123,6 @@ Deno.bench("main.ts --version", START_UP, async () => {
 });
 
 Deno.bench("a worker and its first move", START_UP, async () => {
-  using thinker = new Thinker();
-  await thinker.think(START, SHORTEST);
+  using searchWorker = new SearchWorker();
+  await searchWorker.think(START, SHORTEST);
 });

@@ -7,7 +7,7 @@
  */
 
 import { browse } from "../../engine/game/game.ts";
-import type { ColourDepth } from "../../tui/screen/model/look.ts";
+import type { ColourDepth } from "../../tui/screen/model/appearance.ts";
 import type { Model } from "../../tui/screen/model/model.ts";
 import { paint } from "../../tui/screen/terminal/paint.ts";
 import { update } from "../../tui/screen/update/update.ts";
@@ -18,7 +18,7 @@ import { openScreen, typeMove } from "../support/screen_games.ts";
 // -- A frame ------------------------------------------------------------------
 
 for (const size of ["80x24", "120x40", "200x60"]) {
-  const model = thoughtful(size, { look: { pieces: "block" } });
+  const model = thoughtful(size, { appearance: { pieces: "block" } });
   const before = view(model);
   const frame = (key: string) => {
     const message = { type: "key", key } as const;
@@ -34,10 +34,10 @@ for (const size of ["80x24", "120x40", "200x60"]) {
 
 /** Bytes that each move of the opening writes at 80 x 24, on the average. */
 function bytesOfMoves(depth: ColourDepth): number {
-  const frames = OPENING.stages.map((_, ply) => {
+  const frames = OPENING.plies.map((_, ply) => {
     const game = browse(OPENING, ply);
     const model: Model = modelOf({ game, size: sizeOf("80x24") });
-    return view({ ...model, look: { ...model.look, depth } });
+    return view({ ...model, appearance: { ...model.appearance, depth } });
   });
   const codes = frames.slice(1)
     .map((after, ply) => paint(frames[ply], after, depth))

@@ -17,8 +17,8 @@ function grey(level: number): Colour {
 }
 
 const STYLES: Style[] = [0x20, 0x60, 0xa0, 0xe0].map((level) => ({
-  ink: grey(0xff - level),
-  ground: grey(level),
+  foreground: grey(0xff - level),
+  background: grey(level),
 }));
 
 /** A frame in squares of all styles, with a text in every cell. */

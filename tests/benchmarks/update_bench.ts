@@ -8,7 +8,7 @@
 import { legalMoves } from "../../engine/rules/position.ts";
 import { position } from "../../engine/game/game.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
-import { factsOf } from "../../tui/screen/update/facts.ts";
+import { summarizeBoard } from "../../tui/screen/update/board_summary.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
 import { press, screen } from "../support/screens.ts";
 
@@ -38,6 +38,6 @@ Deno.bench(`a ply further back at ply ${GAME.ply}`, () => {
 Deno.bench(
   `all facts of a game of ${GAME.ply} plies, with nothing known`,
   () => {
-    factsOf(GAME, null);
+    summarizeBoard(GAME, null);
   },
 );

@@ -17,8 +17,8 @@ for (const size of ["40x14", "80x24", "120x40", "200x60", "600x200"]) {
   const model = modelOf({
     game: GAME,
     size: sizeOf(size),
-    look: { pieces: "block" },
-    held: heldAt(GAME, "d1"),
+    appearance: { pieces: "block" },
+    pickedUp: heldAt(GAME, "d1"),
     cursor: parseSquare("h5"),
     isCursorShown: true,
     isEngineShown: true,

@@ -105,9 +105,9 @@ function known(move: string, score: number): number[] {
 }
 
 /** A stop flag that is up when it is looked at for the nth time. */
-function stopAt(look: number): () => boolean {
+function stopAt(appearance: number): () => boolean {
   let looks = 0;
-  return () => ++looks === look;
+  return () => ++looks === appearance;
 }
 
 /** The position after a move; a pawn becomes a queen. */
@@ -184,9 +184,9 @@ Deno.test("think() stops with the best move so far", () => {
 Deno.test("think() searches the same tree after a stop as before", () => {
   const limits = { plies: 5 };
   const before = iterationsOf(SECOND_THOUGHTS, limits);
-  for (const look of [1, 2, 3, 30, 70, 500]) {
-    lastOf(START_FEN, { stopped: stopAt(look) });
-    lastOf(SECOND_THOUGHTS, { stopped: stopAt(look) });
+  for (const appearance of [1, 2, 3, 30, 70, 500]) {
+    lastOf(START_FEN, { stopped: stopAt(appearance) });
+    lastOf(SECOND_THOUGHTS, { stopped: stopAt(appearance) });
     assertEquals(iterationsOf(SECOND_THOUGHTS, limits), before);
   }
 });
@@ -286,7 +286,7 @@ Deno.test("think() castles, but not out of, through or into check", () => {
 
 Deno.test("think() plays another move than one known to lose", () => {
   for (const score of [0, -8000]) {
-    const limits = { plies: 4, known: [known("a1a8", score)] };
+    const limits = { plies: 4, overrides: [known("a1a8", score)] };
     const { line, score: best } = lastOf(MATE_IN_ONE, limits);
     assertEquals(textOf(line.slice(0, 1)), "g1f2");
     assertLess(best, MATE);
@@ -296,14 +296,14 @@ Deno.test("think() plays another move than one known to lose", () => {
 Deno.test("think() avoids a draw when it is ahead", () => {
   const limits = { plies: 4 };
   const best = bestMoveOf(QUEEN_UP, limits);
-  const drawn = { ...limits, known: [known(best, 0)] };
+  const drawn = { ...limits, overrides: [known(best, 0)] };
   const { score, line } = lastOf(QUEEN_UP, drawn);
   assert(textOf(line.slice(0, 1)) !== best);
   assertGreater(score, 8 * 99);
 });
 
 Deno.test("think() seeks a draw when it is behind", () => {
-  const limits = { plies: 4, known: [known("g1h1", 0)] };
+  const limits = { plies: 4, overrides: [known("g1h1", 0)] };
   const { score, line } = lastOf(QUEEN_DOWN, limits);
   assertEquals(textOf(line.slice(0, 1)), "g1h1");
   assertEquals(score, -1); // later is worth one less
@@ -311,21 +311,21 @@ Deno.test("think() seeks a draw when it is behind", () => {
 
 Deno.test("think() plays its only move though it is known to draw", () => {
   const fen = "7k/8/8/8/8/8/5r2/7K w - - 0 1";
-  const limits = { plies: 4, known: [known("h1g1", 0)] };
+  const limits = { plies: 4, overrides: [known("h1g1", 0)] };
   assertEquals(bestMoveOf(fen, limits), "h1g1");
 });
 
 Deno.test("think() does not mind known scores of moves that are none", () => {
   const none = [known("a1a5", 500), known("e7e5", 500), known("e4e5", 500)];
   assertEquals(
-    iterationsOf(START_FEN, { plies: 4, known: none }),
+    iterationsOf(START_FEN, { plies: 4, overrides: none }),
     iterationsOf(START_FEN, { plies: 4 }),
   );
 });
 
 Deno.test("think() forgets known scores", () => {
   const limits = { plies: 4 };
-  lastOf(START_FEN, { ...limits, known: [known("h2h4", 900)] });
+  lastOf(START_FEN, { ...limits, overrides: [known("h2h4", 900)] });
   assertEquals(bestMoveOf(START_FEN, limits), "c2c4");
 });
 

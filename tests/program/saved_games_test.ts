@@ -27,7 +27,7 @@ async function kill(pty: Pty): Promise<string> {
 Deno.test("a game that was shown is there after kill -9", async () => {
   const random = randomNumbers(2026);
   const game = randomGame(random, 48);
-  const sans = game.stages.slice(1).map((_, index) => sanAt(game, index + 1));
+  const sans = game.plies.slice(1).map((_, index) => sanAt(game, index + 1));
   using denoDir = new DenoDir();
   let seen = "";
   for (let round = 0; round < 7; round++) {

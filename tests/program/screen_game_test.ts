@@ -3,8 +3,8 @@ import {
   arrows,
   clickOn,
   drag,
-  manOn,
   openScreen,
+  pieceOn,
   typeMove,
 } from "../support/screen_games.ts";
 
@@ -78,7 +78,7 @@ Deno.test("a pawn is promoted by typing, by mouse and with the cursor", async ()
   await pty.until("Promote to");
   pty.write("\x1b[B\r");
   await pty.until("›h8=R");
-  assertEquals(["a1", "a8", "h8"].map((name) => manOn(pty, name)), [
+  assertEquals(["a1", "a8", "h8"].map((name) => pieceOn(pty, name)), [
     ..."♞♝♜",
   ]);
 });

@@ -4,9 +4,9 @@ import {
   cellOf,
   clickOn,
   clipboard,
-  manOn,
   openScreen,
   paste,
+  pieceOn,
   typeMove,
 } from "../support/screen_games.ts";
 
@@ -64,7 +64,7 @@ Deno.test("the terminal may take any size while the engine thinks", async () => 
     screen.includes("Denomax is thinking") && screen.includes("›e4") &&
     screen.includes("? help")
   );
-  assertEquals(manOn(pty, "e4"), "♟");
+  assertEquals(pieceOn(pty, "e4"), "♟");
   for (const [columns, rows] of SIZES) {
     const before = pty.byteLength;
     pty.resize(columns, rows);
@@ -142,11 +142,15 @@ Deno.test("NO_COLOR leaves marks and outlines instead of colours", async () => {
   await typeMove(pty, "e4");
   clickOn(pty, "b8");
   await pty.until("{♞}");
-  assertEquals(manOn(pty, "e4"), "♙");
+  assertEquals(pieceOn(pty, "e4"), "♙");
   const { x, y } = cellOf(pty, "c6");
   assertEquals(pty.screen.cell(x, y).text, "•");
   const cells = pty.screen.rows().flatMap((_, y) =>
     Array.from({ length: 80 }, (_, x) => pty.screen.cell(x, y))
   );
-  assert(cells.every(({ ink, ground }) => ink === "" && ground === ""));
+  assert(
+    cells.every(({ foreground, background }) =>
+      foreground === "" && background === ""
+    ),
+  );
 });

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertMatch } from "@std/assert";
 import { gameFrom, gameOf } from "../support/games.ts";
 import { type Game, position } from "../../engine/game/game.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
-import { knownScores } from "../../engine/player/choose_move.ts";
+import { rootScoreOverrides } from "../../engine/player/choose_move.ts";
 import { legalMoves } from "../../engine/rules/position.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 
@@ -159,7 +159,7 @@ Deno.test("go searches micro-Max's tree if there is no history", async () => {
   // Where castling is barred that micro-Max allows, the tree is another one.
   const rows = oracle.trim().split("\n").slice(0, 9)
     .map((line) => JSON.parse(line))
-    .filter(({ fen }) => knownScores(gameFrom(fen)).length === 0);
+    .filter(({ fen }) => rootScoreOverrides(gameFrom(fen)).length === 0);
   for (const { fen, iterations } of rows) {
     const lines = await engine.ask(
       "bestmove",

@@ -13,9 +13,9 @@ export interface ShownCell {
   /** Columns that the character takes. */
   readonly width: number;
   /** Colour of the character: `rrggbb`, a palette's number, or empty. */
-  readonly ink: string;
+  readonly foreground: string;
   /** Colour behind it. */
-  readonly ground: string;
+  readonly background: string;
   /** `b`, `d`, `u` and `i` for bold, dim, underlined and inverse. */
   readonly marks: string;
 }
@@ -93,8 +93,8 @@ export class Emulator implements Disposable {
     return {
       text: cell.getChars(),
       width: cell.getWidth(),
-      ink: colour(cell.isFgRGB(), cell.isFgDefault(), cell.getFgColor()),
-      ground: colour(cell.isBgRGB(), cell.isBgDefault(), cell.getBgColor()),
+      foreground: colour(cell.isFgRGB(), cell.isFgDefault(), cell.getFgColor()),
+      background: colour(cell.isBgRGB(), cell.isBgDefault(), cell.getBgColor()),
       marks: marks.join(""),
     };
   }

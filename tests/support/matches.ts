@@ -6,15 +6,15 @@
 
 import type { Game } from "../../engine/game/game.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
-import { type Match, PEOPLE } from "../../tui/match/match.ts";
+import { HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
 import { move } from "./games.ts";
 
 /** A match in a game; people play `"white"`, `"black"`, `"both"` or `"none"`. */
 export function matchOf(game: Game, side = "both"): Match {
   return {
     game,
-    people: PEOPLE[side],
-    strength: { level: null, limits: { nodes: 100 } },
+    humanSides: HUMAN_SIDES[side],
+    strength: { limits: { nodes: 100 } },
     isFlipped: false,
     score: null,
     promotions: [],
@@ -25,6 +25,6 @@ export function matchOf(game: Game, side = "both"): Match {
 
 /** A choice of the engine's. */
 export function choice(text: string, score = 0): Choice {
-  const thought = { ply: 3, nodes: 9, score, line: [], milliseconds: 500 };
-  return { move: move(text), thought };
+  const info = { ply: 3, nodes: 9, score, line: [], milliseconds: 500 };
+  return { move: move(text), info };
 }

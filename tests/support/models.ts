@@ -8,14 +8,14 @@ import { type Game, newGame, position, tick } from "../../engine/game/game.ts";
 import { NO_SQUARE } from "../../engine/mod.ts";
 import { legalMoves, parseSquare } from "../../engine/rules/position.ts";
 import type { Match } from "../../tui/match/match.ts";
-import { PEOPLE } from "../../tui/match/match.ts";
+import { HUMAN_SIDES } from "../../tui/match/match.ts";
 import { blankModel } from "../../tui/screen/update/initial_model.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
-import type { Look } from "../../tui/screen/model/look.ts";
+import type { Appearance } from "../../tui/screen/model/appearance.ts";
 import type {
-  Held,
   Model,
   Overlay,
+  PickedUp,
   Size,
 } from "../../tui/screen/model/model.ts";
 import { THEMES } from "../../tui/screen/theme/themes.ts";
@@ -41,18 +41,19 @@ export const PROMOTION: Overlay = {
 };
 
 /** Looks for terminals without colours, and with nothing but ASCII. */
-export const PLAIN: Partial<Look> = { depth: "never" };
+export const PLAIN: Partial<Appearance> = { depth: "never" };
 /** The same without Unicode. */
-export const ASCII: Partial<Look> = { ...PLAIN, isUnicode: false };
+export const ASCII: Partial<Appearance> = { ...PLAIN, isUnicode: false };
 
 /** What is to be different in a model. */
-export interface ModelOptions extends Partial<Omit<Model, "match" | "look">> {
+export interface ModelOptions
+  extends Partial<Omit<Model, "match" | "appearance">> {
   /** The game; else a new one. */
   readonly game?: Game;
   /** More about the match. */
   readonly match?: Partial<Match>;
   /** More about the look. */
-  readonly look?: Partial<Look>;
+  readonly appearance?: Partial<Appearance>;
 }
 
 /** A size, `"80x24"`. */
@@ -63,12 +64,12 @@ export function sizeOf(text: string): Size {
 
 /** A model that shows a game; a person plays White. */
 export function modelOf(options: ModelOptions = {}): Model {
-  const { game = newGame(), match, look, ...others } = options;
+  const { game = newGame(), match, appearance, ...others } = options;
   const blank = blankModel({
     match: {
       game,
-      people: PEOPLE.white,
-      strength: { level: 5, limits: { nodes: 10_000 } },
+      humanSides: HUMAN_SIDES.white,
+      strength: { level: 5 },
       isFlipped: false,
       score: null,
       promotions: [],
@@ -77,22 +78,22 @@ export function modelOf(options: ModelOptions = {}): Model {
       ...match,
     },
     size: sizeOf("80x24"),
-    look: {
+    appearance: {
       theme: THEMES[0].name,
       pieces: "unicode",
       depth: "truecolor",
       isUnicode: true,
       glyphWidth: 1,
-      ...look,
+      ...appearance,
     },
     hasMouse: true,
-    kept: { scores: [] }, // The match is shown as it is, not turned round.
+    saved: { scores: [] }, // The match is shown as it is, not turned round.
   });
   return { ...blank, cursor: NO_SQUARE, ...others };
 }
 
 /** The piece on a square picked up. */
-export function heldAt(game: Game, name: string): Held {
+export function heldAt(game: Game, name: string): PickedUp {
   const square = parseSquare(name);
   const moves = legalMoves(position(game)).filter(({ from }) =>
     from === square
@@ -116,9 +117,9 @@ export function thoughtful(size: string, options: ModelOptions = {}): Model {
   const found = { ply: 7, nodes: 1_234_567, score: 50, line: [] };
   return modelOf({
     isEngineShown: true,
-    thought: { ...found, milliseconds: 800 },
-    thoughtStage: game.stages[11],
-    thoughtLine: ["h5", "hxg4", "hxg4", "Nxe5", "Qh4"],
+    info: { ...found, milliseconds: 800 },
+    infoPly: game.plies[11],
+    principalVariation: ["h5", "hxg4", "hxg4", "Nxe5", "Qh4"],
     game,
     ...options,
     size: sizeOf(size),

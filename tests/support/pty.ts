@@ -141,7 +141,7 @@ export class Pty implements Disposable {
   async until(shown: string | ((screen: string) => boolean)): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const giveUp = () => reject(this.#disappointment(shown));
-    const look = () => {
+    const appearance = () => {
       const screen = this.screen.rows().join("\n");
       const isShown = typeof shown === "string"
         ? screen.includes(shown)
@@ -150,13 +150,13 @@ export class Pty implements Disposable {
       else if (this.#exit !== null) giveUp();
     };
     const timer = setTimeout(giveUp, PATIENCE);
-    this.#watchers.add(look);
-    look();
+    this.#watchers.add(appearance);
+    appearance();
     try {
       await promise;
     } finally {
       clearTimeout(timer);
-      this.#watchers.delete(look);
+      this.#watchers.delete(appearance);
     }
   }
 
@@ -169,7 +169,7 @@ export class Pty implements Disposable {
   async #show(output: string) {
     this.#output += output;
     await this.screen.write(output);
-    for (const look of this.#watchers) look();
+    for (const appearance of this.#watchers) appearance();
   }
 
   #disappointment(shown: string | ((screen: string) => boolean)): Error {

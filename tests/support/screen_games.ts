@@ -27,7 +27,7 @@ export function cellOf(pty: Pty, square: string): { x: number; y: number } {
 }
 
 /** The man on a square, as it is shown. */
-export function manOn(pty: Pty, square: string): string {
+export function pieceOn(pty: Pty, square: string): string {
   const { x, y } = cellOf(pty, square);
   return pty.screen.cell(x, y).text;
 }

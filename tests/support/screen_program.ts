@@ -5,9 +5,9 @@
  * @module
  */
 
-import { Thinker } from "../../engine/player/search_worker.ts";
+import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { exitWith } from "../../tui/process/exit.ts";
-import { KeptGames } from "../../tui/saves/saved_games.ts";
+import { SavedGames } from "../../tui/saves/saved_games.ts";
 import {
   isLastAnswer,
   PATIENCE,
@@ -74,7 +74,7 @@ const PROGRAM: Program<Diary> = {
           (shown[y] ?? "").padEnd(columns).slice(0, columns),
           (text) => ({
             text,
-            style: { ink: null, ground: null },
+            style: { foreground: null, background: null },
           }),
         ),
     );
@@ -84,18 +84,18 @@ const PROGRAM: Program<Diary> = {
 
 /** What a message says, without its name. */
 function bare(message: Message): unknown {
-  const { type: _, ...facts } = message;
-  return Object.values(facts)[0];
+  const { type: _, ...summary } = message;
+  return Object.values(summary)[0];
 }
 
 async function run(): Promise<number> {
   const queue = new Queue();
-  using thinker = new Thinker();
+  using searchWorker = new SearchWorker();
   using terminal = new Terminal(true, (event) => queue.push(event));
   const [pgnFile = "games.pgn", patience = PATIENCE] = Deno.args;
   const answers = await terminal.ask(QUESTIONS, isLastAnswer, Number(patience));
   const lines = [`process ${Deno.pid}`, `${answers.length} answers`];
-  const games = new KeptGames();
+  const games = new SavedGames();
   const model = {
     size: terminalSize(),
     lines,
@@ -106,8 +106,8 @@ async function run(): Promise<number> {
     queue,
     depth: "never",
     write: (codes) => terminal.write(codes),
-    keep: () => {},
-    perform: performer({ queue, terminal, thinker, games, pgnFile }),
+    save: () => {},
+    perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
   });
 }
 

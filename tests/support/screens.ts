@@ -24,12 +24,12 @@ import { type Hit, hitTest } from "../../tui/screen/view/view.ts";
 import { choice, matchOf } from "./matches.ts";
 
 /** The screen when it begins. */
-export function begin(match: Match, kept?: ScreenOptions["kept"]): Update {
+export function begin(match: Match, saved?: ScreenOptions["saved"]): Update {
   return newModel({
-    ...(kept && { kept }),
+    ...(saved && { saved }),
     match,
     size: { columns: 80, rows: 24 },
-    look: {
+    appearance: {
       theme: "",
       pieces: "unicode",
       depth: "256",

@@ -4,12 +4,12 @@
  * @module
  */
 
-import type { Store } from "../../tui/saves/store.ts";
+import type { StorageLike } from "../../tui/saves/store.ts";
 
 /** A storage in memory, with nothing in it but what is given. */
 export function memoryStore(
   items: Readonly<Record<string, string>> = {},
-): Store {
+): StorageLike {
   const values = new Map(Object.entries(items));
   return {
     get length() {

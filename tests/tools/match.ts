@@ -15,7 +15,7 @@
  */
 
 import { TOP_LEVEL } from "../../engine/player/levels.ts";
-import type { Mind } from "../../engine/player/choose_move.ts";
+import type { SearchService } from "../../engine/player/choose_move.ts";
 import {
   addResult,
   eloDifference,
@@ -48,7 +48,10 @@ export async function playMatch(
 }
 
 /** The player that a word names. */
-function playerNamed(word: string, mind: Mind): Player | Promise<Player> {
+function playerNamed(
+  word: string,
+  mind: SearchService,
+): Player | Promise<Player> {
   const [, elo] = word.match(/^stockfish:(\d+)$/) ?? [];
   if (elo !== undefined) {
     const options = { "UCI_LimitStrength": "true", "UCI_Elo": elo };

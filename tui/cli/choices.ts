@@ -6,21 +6,19 @@
  */
 
 import { TOP_LEVEL } from "../../engine/player/levels.ts";
-import type { ColourDepth, PieceSet } from "../screen/model/look.ts";
+import type { HumanSide } from "../match/play_options.ts";
+import type { ColourDepth, PieceSet } from "../screen/model/appearance.ts";
 
 /** One of several values. */
-export interface Choice<Name extends string = string> {
+export interface OptionChoice<Name extends string = string> {
   /** How it is written. */
   readonly name: Name;
   /** What it means, if the name does not say it. */
   readonly help?: string;
 }
 
-/** Who plays: the person's side; two people; or nobody but the engine. */
-export type HumanSide = "white" | "black" | "random" | "both" | "none";
-
 /** Sides, the one for those who do not choose first. */
-export const SIDES: readonly Choice<HumanSide>[] = [
+export const SIDES: readonly OptionChoice<HumanSide>[] = [
   { name: "white" },
   { name: "black" },
   { name: "random" },
@@ -29,7 +27,7 @@ export const SIDES: readonly Choice<HumanSide>[] = [
 ];
 
 /** How pieces are drawn, the one for those who do not choose first. */
-export const PIECES: readonly Choice<"auto" | PieceSet>[] = [
+export const PIECES: readonly OptionChoice<"auto" | PieceSet>[] = [
   { name: "auto" },
   { name: "unicode" },
   { name: "ascii", help: "letters" },
@@ -37,7 +35,7 @@ export const PIECES: readonly Choice<"auto" | PieceSet>[] = [
 ];
 
 /** How many colours are used, the one for those who do not choose first. */
-export const COLORS: readonly Choice<"auto" | ColourDepth>[] = [
+export const COLORS: readonly OptionChoice<"auto" | ColourDepth>[] = [
   { name: "auto" },
   { name: "truecolor" },
   { name: "256" },
@@ -52,7 +50,7 @@ export const LEVELS: readonly [least: number, most: number] = [1, TOP_LEVEL];
 export type Shell = "bash" | "zsh" | "fish";
 
 /** All of them. */
-export const SHELLS: readonly Choice<Shell>[] = [
+export const SHELLS: readonly OptionChoice<Shell>[] = [
   { name: "bash" },
   { name: "zsh" },
   { name: "fish" },
@@ -60,7 +58,7 @@ export const SHELLS: readonly Choice<Shell>[] = [
 
 /** Names of choices. */
 export function namesOf<Name extends string>(
-  choices: readonly Choice<Name>[],
+  choices: readonly OptionChoice<Name>[],
 ): Name[] {
   return choices.map(({ name }) => name);
 }

@@ -4,12 +4,10 @@
  * @module
  */
 
-import type { TimeControl } from "../../engine/game/clock.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
-import { levelLimits } from "../../engine/player/levels.ts";
+import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import { quote } from "../../engine/notation/quote.ts";
-import type { PlayLimits } from "../../engine/player/weakness.ts";
 import {
   type Effort,
   EXPERIMENT_NAMES,
@@ -17,7 +15,6 @@ import {
 } from "../../engine/study/experiment.ts";
 import {
   COLORS,
-  type HumanSide,
   LEVELS,
   namesOf,
   PIECES,
@@ -25,58 +22,27 @@ import {
   SHELLS,
   SIDES,
 } from "./choices.ts";
-import { type CommandName, COMMANDS, EVERY_COMMAND } from "./option_table.ts";
+import type { PlayOptions, SavedGameChoice } from "../match/play_options.ts";
 import {
-  DEFAULT_LIMITS,
+  SUBCOMMAND_NAMES,
+  type SubcommandName,
+  SUBCOMMANDS,
+} from "./option_table.ts";
+import {
   fileName,
   gameTime,
-  type Given,
-  isGiven,
+  isSet,
   oneOf,
+  type ParsedArgs,
   type SearchLimits,
   searchLimits,
   text,
   wholeNumber,
 } from "./option_values.ts";
-import type { ColourDepth, PieceSet } from "../screen/model/look.ts";
+import type { AppearanceOptions } from "../screen/model/appearance.ts";
 import { THEMES } from "../screen/theme/themes.ts";
-import { nameAmong, shown, UsageError } from "../text/suggest.ts";
-
-/** How a game is to be played. */
-export interface PlayOptions {
-  /** The person's side. */
-  readonly side: HumanSide;
-  /** How the engine thinks about a move. */
-  readonly limits: PlayLimits;
-  /** Playing strength from 1 to 10, which the limits follow; null without. */
-  readonly level: number | null;
-  /** Time for the game, null if nobody looks at the clock. */
-  readonly control: TimeControl | null;
-  /** Position in which the game begins. */
-  readonly start: Position;
-  /** Is Black at the bottom of the board? */
-  readonly flip: boolean;
-  /** Are lines of text wanted even in a terminal? */
-  readonly plain: boolean;
-  /** Name of the theme. */
-  readonly theme: string;
-  /** How pieces are drawn. */
-  readonly pieces: "auto" | PieceSet;
-  /** How many colours are used. */
-  readonly color: "auto" | ColourDepth;
-  /** Is the mouse used? */
-  readonly mouse: boolean;
-  /** File that games are added to, null if none is named. */
-  readonly pgn: string | null;
-  /** What becomes of a kept game that has not ended. */
-  readonly kept: KeptChoice;
-}
-
-/**
- * What becomes of a kept game: it is offered; only mentioned, since the command
- * line sets up another; gone on with; or left alone.
- */
-export type KeptChoice = "offer" | "mention" | "resume" | "leave";
+import { nameAmong, shown } from "../text/suggest.ts";
+import { UsageError } from "../process/exit.ts";
 
 /** What to analyze, and how. */
 export interface AnalyzeOptions {
@@ -89,7 +55,8 @@ export interface AnalyzeOptions {
 }
 
 /** What to draw. */
-export interface PictureOptions extends Pick<PlayOptions, "theme" | "pieces"> {
+export interface PictureOptions
+  extends Pick<AppearanceOptions, "theme" | "pieces"> {
   /** The position, null if a game comes from the input. */
   readonly start: Position | null;
   /** Is the whole screen wanted, not only the board? */
@@ -125,8 +92,8 @@ export interface StudyOptions {
 }
 
 /** What the command line asks for. */
-export type Command =
-  | { readonly name: "play"; readonly options: PlayOptions }
+export type Subcommand =
+  | { readonly name: "play"; readonly options: PlayOptions & AppearanceOptions }
   | { readonly name: "analyze"; readonly options: AnalyzeOptions }
   | { readonly name: "perft"; readonly options: PerftOptions }
   | { readonly name: "replay"; readonly options: ReplayOptions }
@@ -135,7 +102,7 @@ export type Command =
   | { readonly name: "study"; readonly options: StudyOptions }
   | { readonly name: "uci" }
   | { readonly name: "completions"; readonly shell: Shell }
-  | { readonly name: "help"; readonly topic: CommandName | null }
+  | { readonly name: "help"; readonly topic: SubcommandName | null }
   | { readonly name: "version" };
 
 /**
@@ -143,35 +110,36 @@ export type Command =
  *
  * @throws {UsageError} if a value or word in it cannot be read.
  */
-export function readCommand(given: Given): Command {
-  const { command } = given;
+export function readSubcommand(args: ParsedArgs): Subcommand {
+  const { command } = args;
   if (command === "version") return { name: command };
-  return READERS[command](given);
+  return READERS[command](args);
 }
 
-const READERS: { [name in CommandName]: (given: Given) => Command } = {
-  play: (given) => ({ name: "play", options: playOptions(given) }),
-  analyze: (given) => ({ name: "analyze", options: analyzeOptions(given) }),
-  perft: (given) => ({ name: "perft", options: perftOptions(given) }),
-  replay: (given) => {
-    expectNoWord("replay", given.words);
-    return { name: "replay", options: { json: isGiven(given, "json") } };
-  },
-  picture: (given) => ({ name: "picture", options: pictureOptions(given) }),
-  bench: (given) => alone("bench", given),
-  study: (given) => ({ name: "study", options: studyOptions(given) }),
-  uci: (given) => alone("uci", given),
-  completions: (given) => ({ name: "completions", shell: shellIn(given) }),
-  help: (given) => ({ name: "help", topic: topicIn(given) }),
-};
+const READERS: { [name in SubcommandName]: (args: ParsedArgs) => Subcommand } =
+  {
+    play: (args) => ({ name: "play", options: playOptions(args) }),
+    analyze: (args) => ({ name: "analyze", options: analyzeOptions(args) }),
+    perft: (args) => ({ name: "perft", options: perftOptions(args) }),
+    replay: (args) => {
+      expectNoWord("replay", args.words);
+      return { name: "replay", options: { json: isSet(args, "json") } };
+    },
+    picture: (args) => ({ name: "picture", options: pictureOptions(args) }),
+    bench: (args) => alone("bench", args),
+    study: (args) => ({ name: "study", options: studyOptions(args) }),
+    uci: (args) => alone("uci", args),
+    completions: (args) => ({ name: "completions", shell: shellIn(args) }),
+    help: (args) => ({ name: "help", topic: topicIn(args) }),
+  };
 
 /** A command that takes neither words nor options of its own. */
-function alone(name: "bench" | "uci", { words }: Given): Command {
+function alone(name: "bench" | "uci", { words }: ParsedArgs): Subcommand {
   expectNoWord(name, words);
   return { name };
 }
 
-function shellIn({ words: [word, ...others] }: Given): Shell {
+function shellIn({ words: [word, ...others] }: ParsedArgs): Shell {
   if (word === undefined) {
     throw new UsageError(`Missing shell: ${formOf("completions")}`);
   }
@@ -180,10 +148,12 @@ function shellIn({ words: [word, ...others] }: Given): Shell {
 }
 
 /** The command that help is asked for, null for all. */
-function topicIn({ words: [word, ...others] }: Given): CommandName | null {
+function topicIn(
+  { words: [word, ...others] }: ParsedArgs,
+): SubcommandName | null {
   if (word === undefined) return null;
   expectNoWord("help", others);
-  return nameAmong("command", word, EVERY_COMMAND);
+  return nameAmong("command", word, SUBCOMMAND_NAMES);
 }
 
 /** Options that say how a game begins. */
@@ -198,27 +168,26 @@ const SET_UP = [
   "plies",
 ];
 
-function playOptions(given: Given): PlayOptions {
-  expectNoWord("play", given.words);
-  const level = wholeNumber(given, "level", ...LEVELS) ?? null;
-  const control = gameTime(given);
-  expectOnlyOne(given, "level", ["time", "nodes", "plies"]);
+function playOptions(args: ParsedArgs): PlayOptions & AppearanceOptions {
+  expectNoWord("play", args.words);
+  const level = wholeNumber(args, "level", ...LEVELS);
+  const control = gameTime(args);
+  expectOnlyOne(args, "level", ["time", "nodes", "plies"]);
   return {
-    side: oneOf(given, "side", SIDES),
-    limits: level === null
-      ? searchLimits(given, control === null ? DEFAULT_LIMITS : {})
-      : levelLimits(level),
-    level,
+    side: oneOf(args, "side", SIDES),
+    strength: level === undefined
+      ? { limits: searchLimits(args, control === null ? DEFAULT_LIMITS : {}) }
+      : { level },
     control,
-    start: readPosition(text(given, "fen") ?? START_FEN),
-    flip: isGiven(given, "flip"),
-    plain: isGiven(given, "plain"),
-    theme: oneOf(given, "theme", THEMES),
-    pieces: oneOf(given, "pieces", PIECES),
-    color: oneOf(given, "color", COLORS),
-    mouse: !isGiven(given, "no-mouse"),
-    pgn: fileName(given, "pgn") ?? null,
-    kept: keptChoice(given),
+    start: readPosition(text(args, "fen") ?? START_FEN),
+    flip: isSet(args, "flip"),
+    plain: isSet(args, "plain"),
+    theme: oneOf(args, "theme", THEMES),
+    pieces: oneOf(args, "pieces", PIECES),
+    color: oneOf(args, "color", COLORS),
+    mouse: !isSet(args, "no-mouse"),
+    pgn: fileName(args, "pgn") ?? null,
+    saved: savedGameChoice(args),
   };
 }
 
@@ -227,26 +196,26 @@ function positionOrInput(words: readonly string[]): Position | null {
   return words.length === 1 && words[0] === "-" ? null : positionIn(words);
 }
 
-function pictureOptions(given: Given): PictureOptions {
+function pictureOptions(args: ParsedArgs): PictureOptions {
   return {
-    start: positionOrInput(given.words),
-    screen: isGiven(given, "screen"),
-    flip: isGiven(given, "flip"),
-    theme: oneOf(given, "theme", THEMES),
-    pieces: oneOf(given, "pieces", PIECES),
+    start: positionOrInput(args.words),
+    screen: isSet(args, "screen"),
+    flip: isSet(args, "flip"),
+    theme: oneOf(args, "theme", THEMES),
+    pieces: oneOf(args, "pieces", PIECES),
   };
 }
 
-function keptChoice(given: Given): KeptChoice {
-  expectOnlyOne(given, "resume", ["new", ...SET_UP]);
-  if (isGiven(given, "resume")) return "resume";
-  if (isGiven(given, "new")) return "leave";
-  const isSetUp = SET_UP.some((name) => given.names.includes(name));
+function savedGameChoice(args: ParsedArgs): SavedGameChoice {
+  expectOnlyOne(args, "resume", ["new", ...SET_UP]);
+  if (isSet(args, "resume")) return "resume";
+  if (isSet(args, "new")) return "leave";
+  const isSetUp = SET_UP.some((name) => args.names.includes(name));
   return isSetUp ? "mention" : "offer";
 }
 
 function expectOnlyOne(
-  { names }: Given,
+  { names }: ParsedArgs,
   name: string,
   others: readonly string[],
 ) {
@@ -255,16 +224,16 @@ function expectOnlyOne(
   throw new UsageError(`Options --${name} and --${other} exclude each other`);
 }
 
-function analyzeOptions(given: Given): AnalyzeOptions {
+function analyzeOptions(args: ParsedArgs): AnalyzeOptions {
   return {
-    start: positionOrInput(given.words),
-    limits: searchLimits(given, DEFAULT_LIMITS),
-    json: isGiven(given, "json"),
+    start: positionOrInput(args.words),
+    limits: searchLimits(args, DEFAULT_LIMITS),
+    json: isSet(args, "json"),
   };
 }
 
-function perftOptions(given: Given): PerftOptions {
-  const [depth, ...words] = given.words;
+function perftOptions(args: ParsedArgs): PerftOptions {
+  const [depth, ...words] = args.words;
   if (depth === undefined) {
     throw new UsageError(`Missing depth: ${formOf("perft")}`);
   }
@@ -275,31 +244,31 @@ function perftOptions(given: Given): PerftOptions {
   return {
     depth: Number(depth),
     start: positionIn(words),
-    json: isGiven(given, "json"),
+    json: isSet(args, "json"),
   };
 }
 
-function studyOptions(given: Given): StudyOptions {
-  const [word, ...others] = given.words;
+function studyOptions(args: ParsedArgs): StudyOptions {
+  const [word, ...others] = args.words;
   expectNoWord("study", others);
   return {
     names: word === undefined
       ? EXPERIMENT_NAMES
       : [nameAmong("experiment", word, EXPERIMENT_NAMES)],
-    effort: { quick: isGiven(given, "quick"), games: isGiven(given, "games") },
-    json: isGiven(given, "json"),
+    effort: { quick: isSet(args, "quick"), games: isSet(args, "games") },
+    json: isSet(args, "json"),
   };
 }
 
-function expectNoWord(command: CommandName, words: readonly string[]) {
+function expectNoWord(command: SubcommandName, words: readonly string[]) {
   if (words.length === 0) return;
   throw new UsageError(
     `Unexpected word ${quote(words[0])}: ${formOf(command)}`,
   );
 }
 
-function formOf(command: CommandName): string {
-  const form = COMMANDS.find(({ name }) => name === command)?.form;
+function formOf(command: SubcommandName): string {
+  const form = SUBCOMMANDS.find(({ name }) => name === command)?.form;
   return `the command is written ${form} [OPTIONS]`;
 }
 

@@ -5,18 +5,18 @@
  */
 
 import config from "../../deno.json" with { type: "json" };
-import { type Choice, namesOf } from "./choices.ts";
+import { namesOf, type OptionChoice } from "./choices.ts";
 import { emphasize } from "./emphasis.ts";
 import { type Example, PAGES } from "./help_pages.ts";
 import {
-  type CommandName,
-  COMMANDS,
   type OptionForm,
   OPTIONS,
   optionsOf,
+  type SubcommandName,
+  SUBCOMMANDS,
 } from "./option_table.ts";
 import { PROGRAM } from "./program_name.ts";
-import { wrap } from "../screen/draw/canvas.ts";
+import { wrap } from "../text/width.ts";
 import { writeLine } from "../process/stdio.ts";
 import { list } from "../text/suggest.ts";
 
@@ -32,20 +32,20 @@ const HELP_COLUMN = 20;
  *
  * @returns exit code
  */
-export function printHelp(topic: CommandName | null): number {
+export function printHelp(topic: SubcommandName | null): number {
   writeLine(emphasize(helpText(topic)));
   return 0;
 }
 
 /** What help says of a command, or of the program. */
-export function helpText(topic: CommandName | null): string {
+export function helpText(topic: SubcommandName | null): string {
   return topic === null ? overview() : page(topic);
 }
 
 // -- The program --------------------------------------------------------------
 
 function overview(): string {
-  const commands = COMMANDS.map(({ form, help }) => row(form, help));
+  const commands = SUBCOMMANDS.map(({ form, help }) => row(form, help));
   const groups = Object.values(Object.groupBy(OPTIONS, titleOf));
   return `${VERSION}: chess in a terminal, against micro-Max
 
@@ -68,14 +68,14 @@ function group(options: readonly OptionForm[]): string {
 }
 
 function titleOf({ commands }: OptionForm): string {
-  if (commands.length === COMMANDS.length) return "Other options";
+  if (commands.length === SUBCOMMANDS.length) return "Other options";
   return `Options of ${commands.join(", ").replace(/, (\w+)$/, " and $1")}`;
 }
 
 // -- A command ----------------------------------------------------------------
 
-function page(topic: CommandName): string {
-  const form = COMMANDS.find(({ name }) => name === topic)?.form;
+function page(topic: SubcommandName): string {
+  const form = SUBCOMMANDS.find(({ name }) => name === topic)?.form;
   const { about, examples, notes = "" } = PAGES[topic];
   const options = optionsOf(topic)
     .map((option) => optionRow(option, explained));
@@ -98,7 +98,7 @@ function exampleText({ what, line }: Example): string {
 }
 
 /** Names, each with what it means if that has to be said. */
-function explained(choices: readonly Choice[]): string[] {
+function explained(choices: readonly OptionChoice[]): string[] {
   return choices.map(({ name, help }) =>
     help === undefined ? name : `${name} (${help})`
   );
@@ -108,7 +108,7 @@ function explained(choices: readonly Choice[]): string[] {
 
 function optionRow(
   { name, value, help, choices, range }: OptionForm,
-  texts: (choices: readonly Choice[]) => string[],
+  texts: (choices: readonly OptionChoice[]) => string[],
 ): string {
   const form = value === null ? `--${name}` : `--${name} ${value}`;
   if (choices) return row(form, `${help}: ${list(texts(choices))}`);

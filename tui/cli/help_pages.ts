@@ -5,7 +5,7 @@
  */
 
 import { EXPERIMENT_NAMES } from "../../engine/study/experiment.ts";
-import type { CommandName } from "./option_table.ts";
+import type { SubcommandName } from "./option_table.ts";
 
 /** A command line worth trying. */
 export interface Example {
@@ -26,7 +26,7 @@ export interface Page {
 }
 
 /** The pages, by command. */
-export const PAGES: { readonly [name in CommandName]: Page } = {
+export const PAGES: { readonly [name in SubcommandName]: Page } = {
   play: {
     about:
       "Plays a game on the full screen of a terminal. In a pipe, or with " +

@@ -6,9 +6,9 @@
 
 import { EXPERIMENT_NAMES } from "../../engine/study/experiment.ts";
 import {
-  type Choice,
   COLORS,
   LEVELS,
+  type OptionChoice,
   PIECES,
   SHELLS,
   SIDES,
@@ -17,7 +17,7 @@ import { PGN_FILE } from "../match/pgn_file.ts";
 import { THEMES } from "../screen/theme/themes.ts";
 
 /** A command: its name and how it is written. */
-export interface CommandForm {
+export interface SubcommandForm {
   /** The word that selects it. */
   readonly name: string;
   /** The command with its words, as help shows it. */
@@ -27,7 +27,7 @@ export interface CommandForm {
 }
 
 /** All commands, the one that needs no word first. */
-export const COMMANDS = [
+export const SUBCOMMANDS = [
   { name: "play", form: "[play]", help: "play a game" },
   {
     name: "uci",
@@ -70,10 +70,10 @@ export const COMMANDS = [
     form: "help [COMMAND]",
     help: "tell more of a command, with examples",
   },
-] as const satisfies readonly CommandForm[];
+] as const satisfies readonly SubcommandForm[];
 
 /** Name of a command. */
-export type CommandName = typeof COMMANDS[number]["name"];
+export type SubcommandName = typeof SUBCOMMANDS[number]["name"];
 
 /** An option: its name, value and use. */
 export interface OptionForm {
@@ -82,27 +82,29 @@ export interface OptionForm {
   /** What its value looks like, null if it has none. */
   readonly value: string | null;
   /** Commands that know it. */
-  readonly commands: readonly CommandName[];
+  readonly commands: readonly SubcommandName[];
   /** What it does; values that it chooses from come after this. */
   readonly help: string;
   /** Values that it chooses from. */
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly OptionChoice[];
   /** Whole numbers that it chooses from, if they are few. */
   readonly range?: readonly [least: number, most: number];
 }
 
 /** Names of all commands. */
-export const EVERY_COMMAND: readonly CommandName[] = COMMANDS.map(({ name }) =>
-  name
-);
+export const SUBCOMMAND_NAMES: readonly SubcommandName[] = SUBCOMMANDS.map((
+  { name },
+) => name);
 
 /** Words that may follow a command, as far as they can be listed. */
-export const WORDS: { readonly [name in CommandName]?: readonly Choice[] } = {
+export const OPERANDS: {
+  readonly [name in SubcommandName]?: readonly OptionChoice[];
+} = {
   analyze: [{ name: "startpos" }],
   picture: [{ name: "startpos" }],
   study: EXPERIMENT_NAMES.map((name) => ({ name })),
   completions: SHELLS,
-  help: COMMANDS,
+  help: SUBCOMMANDS,
 };
 
 /** All options, in the order in which help lists them. */
@@ -235,18 +237,18 @@ export const OPTIONS: readonly OptionForm[] = [
   {
     name: "help",
     value: null,
-    commands: EVERY_COMMAND,
+    commands: SUBCOMMAND_NAMES,
     help: "print help, about the command if there is one",
   },
   {
     name: "version",
     value: null,
-    commands: EVERY_COMMAND,
+    commands: SUBCOMMAND_NAMES,
     help: "print the version",
   },
 ];
 
 /** The options that a command knows. */
-export function optionsOf(command: CommandName): OptionForm[] {
+export function optionsOf(command: SubcommandName): OptionForm[] {
   return OPTIONS.filter(({ commands }) => commands.includes(command));
 }

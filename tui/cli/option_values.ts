@@ -6,7 +6,7 @@
 
 import type { GameTime } from "../../engine/game/clock.ts";
 import type { Limits } from "../../engine/mod.ts";
-import { type Choice, namesOf } from "./choices.ts";
+import { namesOf, type OptionChoice } from "./choices.ts";
 import {
   MOST_NODES,
   MOST_PLIES,
@@ -14,13 +14,14 @@ import {
   SECONDS,
   wholeNumber as readWholeNumber,
 } from "../text/numbers.ts";
-import type { CommandName } from "./option_table.ts";
-import { list, nearest, shown, UsageError } from "../text/suggest.ts";
+import type { SubcommandName } from "./option_table.ts";
+import { list, nearest, shown } from "../text/suggest.ts";
+import { UsageError } from "../process/exit.ts";
 
 /** The command line taken apart. */
-export interface Given {
+export interface ParsedArgs {
   /** The command; version counts as one, too. */
-  readonly command: CommandName | "version";
+  readonly command: SubcommandName | "version";
   /** Names of the options in it. */
   readonly names: readonly string[];
   /** Their values. */
@@ -30,7 +31,7 @@ export interface Given {
 }
 
 /** What a command line without arguments says. */
-export const NOTHING_GIVEN: Given = {
+export const NO_ARGS: ParsedArgs = {
   command: "play",
   names: [],
   values: {},
@@ -40,23 +41,20 @@ export const NOTHING_GIVEN: Given = {
 /** When the engine stops thinking, at the first limit met. */
 export type SearchLimits = Pick<Limits, "plies" | "nodes" | "milliseconds">;
 
-/** How long the engine thinks if nothing else limits it. */
-export const DEFAULT_LIMITS: SearchLimits = { milliseconds: 2000 };
-
 /** Is an option without a value given? */
-export function isGiven({ values }: Given, name: string): boolean {
+export function isSet({ values }: ParsedArgs, name: string): boolean {
   return values[name] === true;
 }
 
 /** The value of an option as it stands, if it is given. */
 export function text(
-  { names, values }: Given,
+  { names, values }: ParsedArgs,
   name: string,
 ): string | undefined {
   return names.includes(name) ? String(values[name]) : undefined;
 }
 
-function refuse(name: string, value: string, advice: string): never {
+function invalidOption(name: string, value: string, advice: string): never {
   const option = shown(`--${name}=${value}`);
   throw new UsageError(`Cannot read ${option}: ${advice}`);
 }
@@ -67,15 +65,15 @@ function refuse(name: string, value: string, advice: string): never {
  * @throws {UsageError} if it is none of them.
  */
 export function oneOf<Name extends string>(
-  given: Given,
+  args: ParsedArgs,
   option: string,
-  choices: readonly Choice<Name>[],
+  choices: readonly OptionChoice<Name>[],
 ): Name {
   const names = namesOf(choices);
-  const value = text(given, option) ?? names[0];
+  const value = text(args, option) ?? names[0];
   const found = names.find((name) => name === value);
   const advice = () => nearest(value, names) ?? `expected ${list(names)}`;
-  return found ?? refuse(option, value, advice());
+  return found ?? invalidOption(option, value, advice());
 }
 
 /**
@@ -83,9 +81,9 @@ export function oneOf<Name extends string>(
  *
  * @throws {UsageError} if it is empty.
  */
-export function fileName(given: Given, option: string): string | undefined {
-  const value = text(given, option);
-  return value === "" ? refuse(option, value, "expected a file") : value;
+export function fileName(args: ParsedArgs, option: string): string | undefined {
+  const value = text(args, option);
+  return value === "" ? invalidOption(option, value, "expected a file") : value;
 }
 
 /**
@@ -94,23 +92,27 @@ export function fileName(given: Given, option: string): string | undefined {
  * @throws {UsageError} if it is none, or out of range.
  */
 export function wholeNumber(
-  given: Given,
+  args: ParsedArgs,
   name: string,
   least: number,
   most: number,
 ): number | undefined {
-  const value = text(given, name);
+  const value = text(args, name);
   if (value === undefined) return undefined;
   const advice = `expected a whole number from ${least} to ${most}`;
-  return readWholeNumber(value, least, most) ?? refuse(name, value, advice);
+  return readWholeNumber(value, least, most) ??
+    invalidOption(name, value, advice);
 }
 
 /** The limits that are given, or else others. */
-export function searchLimits(given: Given, others: SearchLimits): SearchLimits {
+export function searchLimits(
+  args: ParsedArgs,
+  others: SearchLimits,
+): SearchLimits {
   const limits = {
-    ...limit("plies", wholeNumber(given, "plies", 1, MOST_PLIES)),
-    ...limit("nodes", wholeNumber(given, "nodes", 1, MOST_NODES)),
-    ...limit("milliseconds", milliseconds(given)),
+    ...limit("plies", wholeNumber(args, "plies", 1, MOST_PLIES)),
+    ...limit("nodes", wholeNumber(args, "nodes", 1, MOST_NODES)),
+    ...limit("milliseconds", milliseconds(args)),
   };
   return Object.keys(limits).length === 0 ? others : limits;
 }
@@ -119,20 +121,25 @@ function limit(name: keyof SearchLimits, value?: number): SearchLimits {
   return value === undefined ? {} : { [name]: value };
 }
 
-function milliseconds(given: Given): number | undefined {
-  const value = text(given, "time");
+function milliseconds(args: ParsedArgs): number | undefined {
+  const value = text(args, "time");
   if (value === undefined) return undefined;
-  return readSeconds(value) ?? refuse("time", value, `expected ${SECONDS}`);
+  return readSeconds(value) ??
+    invalidOption("time", value, `expected ${SECONDS}`);
 }
 
 /** Time for the game: five minutes and three seconds a move are `5+3`. */
-export function gameTime(given: Given): GameTime | null {
-  const value = text(given, "clock");
+export function gameTime(args: ParsedArgs): GameTime | null {
+  const value = text(args, "clock");
   if (value === undefined) return null;
   const numbers = /^(\d{1,4}(?:\.\d+)?)(?:\+(\d{1,4}(?:\.\d+)?))?$/.exec(value);
   const [, minutes = 0, seconds = 0] = numbers ?? [];
   const base = Math.round(60_000 * Number(minutes)) / 1000;
   const increment = Math.round(1000 * Number(seconds)) / 1000;
   if (base + increment > 0) return { base, increment };
-  return refuse("clock", value, "expected minutes + seconds, such as 5+3");
+  return invalidOption(
+    "clock",
+    value,
+    "expected minutes + seconds, such as 5+3",
+  );
 }

@@ -8,30 +8,25 @@
  */
 
 import {
-  type CommandName,
-  EVERY_COMMAND,
   type OptionForm,
   OPTIONS,
   optionsOf,
+  SUBCOMMAND_NAMES,
+  type SubcommandName,
 } from "./option_table.ts";
-import type { Given } from "./option_values.ts";
-import { type Command, readCommand } from "./commands.ts";
+import type { ParsedArgs } from "./option_values.ts";
+import { readSubcommand, type Subcommand } from "./commands.ts";
 import { parseArgs } from "./packages.ts";
-import {
-  list,
-  nameAmong,
-  nearest,
-  shown,
-  UsageError,
-} from "../text/suggest.ts";
+import { list, nameAmong, nearest, shown } from "../text/suggest.ts";
+import { UsageError } from "../process/exit.ts";
 
 /**
  * Reads the command line.
  *
  * @throws {UsageError} if there is anything in it that it should not hold.
  */
-export function parseCommand(args: readonly string[]): Command {
-  return readCommand(takeApart(args));
+export function parseArguments(args: readonly string[]): Subcommand {
+  return readSubcommand(takeApart(args));
 }
 
 /**
@@ -40,7 +35,7 @@ export function parseCommand(args: readonly string[]): Command {
  *
  * @throws {UsageError} if the command is not known, or has no such option.
  */
-function takeApart(args: readonly string[]): Given {
+function takeApart(args: readonly string[]): ParsedArgs {
   const joined = joinValues(args);
   const names = optionNames(joined);
   if (names.includes("version")) {
@@ -111,12 +106,12 @@ function optionName(word: string): string {
   return option.name;
 }
 
-function commandName(word: string): CommandName {
+function commandName(word: string): SubcommandName {
   const others = ["--help", "--version"];
-  return nameAmong("command", word, EVERY_COMMAND, others);
+  return nameAmong("command", word, SUBCOMMAND_NAMES, others);
 }
 
-function checkUse(command: CommandName, name: string) {
+function checkUse(command: SubcommandName, name: string) {
   const known = optionsOf(command);
   if (known.some((option) => option.name === name)) return;
   const options = list(known.map((option) => `--${option.name}`));

@@ -9,11 +9,11 @@
 import { position } from "../../engine/game/game.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
 import {
-  startThinker,
-  type Thinker,
+  type SearchWorker,
+  startSearchWorker,
 } from "../../engine/player/search_worker.ts";
 import { firstRequest, takeAnswer } from "../game_commands/saved_games.ts";
-import { KeptGames } from "../saves/saved_games.ts";
+import { SavedGames } from "../saves/saved_games.ts";
 import {
   begin,
   type Effect,
@@ -26,7 +26,7 @@ import {
   type Step,
 } from "../match/match.ts";
 import { newMatch } from "../match/new_match.ts";
-import type { PlayOptions } from "../cli/commands.ts";
+import type { PlayOptions } from "../match/play_options.ts";
 import { describeState } from "../match/sentences.ts";
 import { readLines, writeText } from "../process/stdio.ts";
 import { textBoard } from "../match/text_board.ts";
@@ -57,11 +57,11 @@ function standardIo(): LineIo {
 export async function playLines(
   options: PlayOptions,
   io: LineIo = standardIo(),
-  games: KeptGames = new KeptGames(),
+  games: SavedGames = new SavedGames(),
 ): Promise<number> {
-  using thinker = startThinker();
+  using searchWorker = startSearchWorker();
   const lines = io.lines[Symbol.asyncIterator]();
-  const table = { io, lines, thinker, games };
+  const table = { io, lines, searchWorker, games };
   let step = start(table, options);
   let since = performance.now();
   while (true) {
@@ -80,18 +80,18 @@ export async function playLines(
 interface Table {
   readonly io: LineIo;
   readonly lines: AsyncIterator<string>;
-  readonly thinker: Thinker;
-  readonly games: KeptGames;
+  readonly searchWorker: SearchWorker;
+  readonly games: SavedGames;
 }
 
 /** Begins a game, or goes on with a kept one; says which others there are. */
 function start(table: Table, options: PlayOptions): Step {
   const match = newMatch(options);
   // The engine's games with itself are nobody's to go on with.
-  const request = match.endsWithGame ? null : firstRequest(options.kept);
+  const request = match.endsWithGame ? null : firstRequest(options.saved);
   if (request?.type === "resume") {
     const step = takeAnswer(match, table.games.answer(request));
-    const first = step.isRefused ? after(step, begin) : step;
+    const first = step.isRejected ? after(step, begin) : step;
     tell(table, first);
     return first;
   }
@@ -105,7 +105,7 @@ function start(table: Table, options: PlayOptions): Step {
 /** Keeps the game, and says what a step has to say. */
 function tell({ io, games }: Table, step: Step) {
   const { match } = step;
-  const problem = match.endsWithGame ? null : games.keep(match);
+  const problem = match.endsWithGame ? null : games.save(match);
   const lines = [...linesOf(step), ...(problem === null ? [] : [problem])];
   io.write(lines.map((line) => `${line}\n`).join(""));
 }
@@ -142,7 +142,7 @@ function awaitEvent(
       return awaitLine(table, match);
     case "think":
       return awaitChoice(table, match, effect);
-    case "kept": {
+    case "savedGames": {
       const answer = table.games.answer(effect.request);
       return Promise.resolve((match) => takeAnswer(match, answer));
     }
@@ -161,13 +161,13 @@ async function awaitLine(
 }
 
 async function awaitChoice(
-  { thinker }: Table,
+  { searchWorker }: Table,
   { game }: Match,
   { limits, isHint }: Extract<Effect, { readonly type: "think" }>,
 ): Promise<Reaction> {
   const react = isHint ? engineHints : enginePlays;
   try {
-    const choice = await chooseMove(thinker, game, limits);
+    const choice = await chooseMove(searchWorker, game, limits);
     if (choice === null) throw new Error("The engine was interrupted");
     return (match) => react(match, choice);
   } catch (error) {

@@ -28,7 +28,7 @@ import {
   startGame,
   takeBack,
 } from "./game.ts";
-import { type Match, say, show, type Step } from "../match/match.ts";
+import { type Match, message, show, type Step } from "../match/match.ts";
 import {
   giveHint,
   letEngineMove,
@@ -40,7 +40,7 @@ import {
 } from "./strength.ts";
 
 /** A word and what it does. */
-export interface Word {
+export interface GameCommand {
   /** The word. */
   readonly name: string;
   /** What may follow it, as help shows it; empty if nothing may. */
@@ -52,7 +52,7 @@ export interface Word {
 }
 
 /** All words, in the order in which help lists them. */
-export const WORDS: readonly Word[] = [
+export const GAME_COMMANDS: readonly GameCommand[] = [
   { name: "help", argument: "", help: "show this list", run: listWords },
   {
     name: "new",
@@ -234,22 +234,22 @@ export const WORDS: readonly Word[] = [
     name: "quit",
     argument: "",
     help: "leave",
-    run: (match) => ({ ...say(match), effect: { type: "quit", code: 0 } }),
+    run: (match) => ({ ...message(match), effect: { type: "quit", code: 0 } }),
   },
 ];
 
 /** A line of help: the word, what may follow, what it is for. */
-export function describeWord(
-  { name, argument, help }: Omit<Word, "run">,
+export function describeCommand(
+  { name, argument, help }: Omit<GameCommand, "run">,
 ): string {
   return `  ${`${name} ${argument}`.padEnd(18)}${help}`;
 }
 
 function listWords(match: Match): Step {
-  return say(
+  return message(
     match,
     "Write a move, like e4, Nf3, exd5, O-O, e8=Q, e2e4 or e7e8q;",
     "an empty line to let the engine move; or a word or its beginning:",
-    ...WORDS.map(describeWord),
+    ...GAME_COMMANDS.map(describeCommand),
   );
 }

@@ -24,15 +24,15 @@ import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { describePgnError } from "../../engine/game/replay.ts";
 import { gameRecord } from "../match/game_record.ts";
 import {
-  deny,
-  goOn,
+  advance,
   type Match,
+  message,
   playerName,
-  say,
+  reject,
   type Step,
 } from "../match/match.ts";
 import { wholeNumber } from "../text/numbers.ts";
-import { misread, problemOf } from "./refuse.ts";
+import { invalidArgument, problemOf } from "./refuse.ts";
 import { count, numberedSan, sanAt } from "../match/sentences.ts";
 
 /** A new game, from a position if one is given. */
@@ -40,24 +40,26 @@ export function startGame(match: Match, fen: string): Step {
   try {
     const control = match.game.clock?.control ?? null;
     const game = newGame(parseFen(fen || START_FEN), control);
-    return goOn({ ...match, game, score: null }, "A new game begins");
+    return advance({ ...match, game, score: null }, "A new game begins");
   } catch (error) {
-    return deny(match, problemOf(error));
+    return reject(match, problemOf(error));
   }
 }
 
 /** Takes back moves until it is a person's turn, so many times. */
 export function takeBack(match: Match, argument: string): Step {
   const times = argument === "" ? 1 : wholeNumber(argument, 1, 1e6);
-  if (times === null) return misread(match, "undo", argument, "a number");
+  if (times === null) {
+    return invalidArgument(match, "undo", argument, "a number");
+  }
   let taken = match;
   for (let index = 0; index < times && canTakeBack(taken); index++) {
     taken = takeBackOnce(taken);
   }
-  if (taken === match) return deny(match, "There is no move to take back");
+  if (taken === match) return reject(match, "There is no move to take back");
   const [from, to] = [taken.game.ply, match.game.ply];
-  if (from === to) return goOn(taken, "The game goes on");
-  return goOn(taken, `Takes back ${sansBetween(match, from, to)}`);
+  if (from === to) return advance(taken, "The game goes on");
+  return advance(taken, `Takes back ${sansBetween(match, from, to)}`);
 }
 
 function canTakeBack(match: Match): boolean {
@@ -72,9 +74,9 @@ function takeBackOnce(match: Match): Match {
 }
 
 /** The last ply before this at which a person was to move, -1 if none. */
-function turnBefore({ game, people }: Match): number {
-  const sides = people || COLOURS;
-  return game.stages.slice(0, game.ply)
+function turnBefore({ game, humanSides }: Match): number {
+  const sides = humanSides || COLOURS;
+  return game.plies.slice(0, game.ply)
     .findLastIndex(({ position: { side } }) => (side & sides) !== 0);
 }
 
@@ -86,30 +88,30 @@ function sansBetween({ game }: Match, from: number, to: number): string {
 
 /** Plays again what was taken back, until it is a person's turn. */
 export function playAgain(match: Match): Step {
-  const { game, people } = match;
-  const sides = people || COLOURS;
-  const last = game.stages.length - 1;
-  if (game.ply === last) return deny(match, "There is no move to play again");
-  const next = game.stages.findIndex(({ position: { side } }, ply) =>
+  const { game, humanSides } = match;
+  const sides = humanSides || COLOURS;
+  const last = game.plies.length - 1;
+  if (game.ply === last) return reject(match, "There is no move to play again");
+  const next = game.plies.findIndex(({ position: { side } }, ply) =>
     ply > game.ply && (side & sides) !== 0
   );
   const again = redo(game, (next < 0 ? last : next) - game.ply);
   const sans = sansBetween(match, game.ply, again.ply);
-  return goOn({ ...match, game: again }, `Plays again ${sans}`);
+  return advance({ ...match, game: again }, `Plays again ${sans}`);
 }
 
 /** Shows the position, or begins a game from another. */
 export function showOrSetFen(match: Match, fen: string): Step {
   const { game } = match;
   return fen === ""
-    ? say(match, formatFen(position(game)))
+    ? message(match, formatFen(position(game)))
     : startGame(match, fen);
 }
 
 /** Shows the game as PGN, or loads another. */
 export function showOrLoadPgn(match: Match, pgn: string): Step {
   return pgn === ""
-    ? say(match, ...pgnText(match).trimEnd().split("\n"))
+    ? message(match, ...pgnText(match).trimEnd().split("\n"))
     : loadGame(match, pgn);
 }
 
@@ -129,7 +131,7 @@ function loadGame(match: Match, pgn: string): Step {
   if (record === undefined || record.error !== null) {
     const problem = record?.error ?? null;
     const reason = problem === null ? "no moves" : describePgnError(problem);
-    return deny(match, `Cannot load the game: ${reason}`);
+    return reject(match, `Cannot load the game: ${reason}`);
   }
   const { start, moves, result } = record;
   const control = match.game.clock?.control ?? null;
@@ -139,7 +141,7 @@ function loadGame(match: Match, pgn: string): Step {
   );
   const game = withResult(played, result);
   const length = count(moves.length, "move");
-  return goOn({ ...match, game, score: null }, `Loads a game of ${length}`);
+  return advance({ ...match, game, score: null }, `Loads a game of ${length}`);
 }
 
 /** The game with the result of its record, unless the rules gave it one. */
@@ -152,22 +154,22 @@ function withResult(game: Game, result: PgnResult): Game {
 /** Tells which other courses the game took, or goes on with one. */
 export function showOrTakeBranch(match: Match, argument: string): Step {
   const { branches } = match.game;
-  if (branches.length === 0) return deny(match, "The game has no branches");
-  if (argument === "") return say(match, ...describeBranches(match.game));
+  if (branches.length === 0) return reject(match, "The game has no branches");
+  if (argument === "") return message(match, ...describeBranches(match.game));
   const number = wholeNumber(argument, 1, branches.length);
   if (number === null) {
     const form = `a branch from 1 to ${branches.length}`;
-    return misread(match, "branch", argument, form);
+    return invalidArgument(match, "branch", argument, form);
   }
   const game = switchTo(match.game, branches[number - 1]);
-  return goOn({ ...match, game }, `Goes on with branch ${number}`);
+  return advance({ ...match, game }, `Goes on with branch ${number}`);
 }
 
 /** A line for each branch: where it parts, and how it begins. */
 function describeBranches(game: Game): string[] {
   return game.branches.map((branch, index) => {
     const first = partingPly(branch, game) + 1;
-    const moves = branch.stages.slice(first, first + 4)
+    const moves = branch.plies.slice(first, first + 4)
       .map((_, offset) => numberedSan(branch, first + offset));
     const beginning = moves.join(" ") || "the same moves with another end";
     return `Branch ${index + 1}: ${beginning}`;

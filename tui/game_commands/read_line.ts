@@ -14,11 +14,11 @@ import {
 } from "../../engine/notation/san.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import { quote } from "../../engine/notation/quote.ts";
-import { deny, type Match, personPlays, type Step } from "../match/match.ts";
-import { refuse } from "./refuse.ts";
+import { humanPlays, type Match, reject, type Step } from "../match/match.ts";
+import { rejectAfterEnd } from "./refuse.ts";
 import { letEngineMove } from "./strength.ts";
 import { list, nearest } from "../text/suggest.ts";
-import { WORDS } from "./command_list.ts";
+import { GAME_COMMANDS } from "./command_list.ts";
 
 /** What follows from a line that somebody wrote. */
 export function readLine(match: Match, line: string): Step {
@@ -27,15 +27,15 @@ export function readLine(match: Match, line: string): Step {
   if (text === "") return letEngineMove(asked);
   const promotion = chosenPromotion(match, text);
   if (promotion !== undefined) return playOrRefuse(asked, promotion, text);
-  const meaning = meaningOf(text, WORDS);
+  const meaning = parseCommand(text, GAME_COMMANDS);
   if (meaning.type === "word") return meaning.word.run(asked, meaning.argument);
   return meaning.type === "unclear"
-    ? deny(asked, meaning.problem)
+    ? reject(asked, meaning.problem)
     : readMove(asked, text);
 }
 
 /** What a line begins with. */
-export type Meaning<T> =
+export type ParsedCommand<T> =
   /** A word, perhaps shortened, and what follows it. */
   | { readonly type: "word"; readonly word: T; readonly argument: string }
   /** No word, so that it ought to be a move. */
@@ -44,10 +44,10 @@ export type Meaning<T> =
   | { readonly type: "unclear"; readonly problem: string };
 
 /** Looks whether a line begins with one of some words. */
-export function meaningOf<T extends Named>(
+export function parseCommand<T extends Named>(
   text: string,
   words: readonly T[],
-): Meaning<T> {
+): ParsedCommand<T> {
   const [first] = text.split(/\s/, 1);
   const [word, ...others] = wordsFor(first, words);
   if (word === undefined) return { type: "move" };
@@ -108,19 +108,19 @@ function readMove(match: Match, text: string): Step {
   const { game } = match;
   const now = position(game);
   const parsed = parseMove(now, text);
-  if (parsed.kind === "unreadable") return deny(match, unreadable(text));
+  if (parsed.kind === "unreadable") return reject(match, unreadable(text));
   if (parsed.kind === "move") return playOrRefuse(match, parsed.move, text);
   if (endingAt(game) !== null) {
-    return refuse(match, `Cannot play ${quote(text)}`);
+    return rejectAfterEnd(match, `Cannot play ${quote(text)}`);
   }
   const sentence = explain(now, text, parsed);
-  return deny({ ...match, promotions: promotionsOf(parsed) }, sentence);
+  return reject({ ...match, promotions: promotionsOf(parsed) }, sentence);
 }
 
 function playOrRefuse(match: Match, move: LegalMove, text: string): Step {
   return endingAt(match.game) === null
-    ? personPlays(match, move)
-    : refuse(match, `Cannot play ${quote(text)}`);
+    ? humanPlays(match, move)
+    : rejectAfterEnd(match, `Cannot play ${quote(text)}`);
 }
 
 function promotionsOf(parsed: ParsedMove): readonly LegalMove[] {
@@ -130,7 +130,7 @@ function promotionsOf(parsed: ParsedMove): readonly LegalMove[] {
 /** Says what is wrong with a text that is neither move nor word. */
 export function unreadable(
   text: string,
-  words: readonly Named[] = WORDS,
+  words: readonly Named[] = GAME_COMMANDS,
 ): string {
   if (!/^[a-z]{2,}(\s|$)/i.test(text)) {
     return `Cannot read ${quote(text)}: ` +

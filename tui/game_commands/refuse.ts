@@ -6,24 +6,24 @@
 
 import { describeResult } from "../../engine/game/game.ts";
 import { quote } from "../../engine/notation/quote.ts";
-import { deny, type Match, type Step } from "../match/match.ts";
+import { type Match, reject, type Step } from "../match/match.ts";
 
 /** Refuses what only a game can do that goes on. */
-export function refuse(match: Match, what: string): Step {
+export function rejectAfterEnd(match: Match, what: string): Step {
   const result = describeResult(match.game);
   const advice = "try undo, new or quit";
-  return deny(match, `${what}: the game is over (${result}); ${advice}`);
+  return reject(match, `${what}: the game is over (${result}); ${advice}`);
 }
 
 /** Refuses an argument of a command. */
-export function misread(
+export function invalidArgument(
   match: Match,
   name: string,
   argument: string,
   form: string,
 ): Step {
   const problem = `Cannot read ${quote(`${name} ${argument}`.trim())}`;
-  return deny(match, `${problem}: expected ${form}`);
+  return reject(match, `${problem}: expected ${form}`);
 }
 
 /** What a function of the game says against it. */

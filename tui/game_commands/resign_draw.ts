@@ -6,70 +6,70 @@
 
 import { COLOURS } from "../../engine/rules/attacks.ts";
 import { claimDraw, claims } from "../../engine/game/draw_claims.ts";
-import { sideName } from "../../engine/game/outcome.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import { explain } from "../../engine/notation/explain.ts";
 import { agreeDraw, isOver, position, resign } from "../../engine/game/game.ts";
 import { parseMove } from "../../engine/notation/san.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
-  deny,
-  goOn,
+  advance,
+  humanSide,
   type Match,
-  personSide,
-  say,
+  message,
+  reject,
   scoreFor,
   sideToMove,
   type Step,
 } from "../match/match.ts";
-import { problemOf, refuse } from "./refuse.ts";
+import { problemOf, rejectAfterEnd } from "./refuse.ts";
 
 /** The person resigns; of two, the one to move. */
 export function giveUp(match: Match): Step {
-  if (isOver(match.game)) return refuse(match, "Cannot resign");
-  const side = personSide(match);
-  if (side === 0) return deny(match, "Denomax plays both sides");
+  if (isOver(match.game)) return rejectAfterEnd(match, "Cannot resign");
+  const side = humanSide(match);
+  if (side === 0) return reject(match, "Denomax plays both sides");
   const game = resign(match.game, side);
-  return goOn({ ...match, game }, `${sideName(side)} resigns`);
+  return advance({ ...match, game }, `${sideName(side)} resigns`);
 }
 
 /** Claims a draw, now or with a move. */
 export function claim(match: Match, text: string): Step {
   const { game } = match;
-  if (isOver(game)) return refuse(match, "Cannot claim a draw");
+  if (isOver(game)) return rejectAfterEnd(match, "Cannot claim a draw");
   const now = position(game, game.ply);
   const parsed = parseMove(now, text);
   if (text !== "" && parsed.kind !== "move") {
-    return deny(match, explain(now, text, parsed));
+    return reject(match, explain(now, text, parsed));
   }
   const move = parsed.kind === "move" ? parsed.move : undefined;
   if (move !== undefined && claims(game, move).length === 0) {
     const problem = `there is nothing to claim after ${quote(text)}`;
-    return deny(match, `Cannot claim a draw: ${problem}`);
+    return reject(match, `Cannot claim a draw: ${problem}`);
   }
   try {
     const drawn = { ...match, game: claimDraw(game, move) };
-    return goOn(drawn, `${sideName(sideToMove(match))} claims a draw`);
+    return advance(drawn, `${sideName(sideToMove(match))} claims a draw`);
   } catch (error) {
-    return deny(match, problemOf(error));
+    return reject(match, problemOf(error));
   }
 }
 
 /** Claims a draw if that is possible, or offers one. */
 export function offerDraw(match: Match): Step {
-  const { game, people, score } = match;
-  if (isOver(game)) return refuse(match, "Cannot offer a draw");
-  if (people === 0) return deny(match, "Denomax plays both sides");
-  const side = personSide(match);
+  const { game, humanSides, score } = match;
+  if (isOver(game)) return rejectAfterEnd(match, "Cannot offer a draw");
+  if (humanSides === 0) return reject(match, "Denomax plays both sides");
+  const side = humanSide(match);
   if (side === sideToMove(match) && claims(game).length > 0) {
     return claim(match, "");
   }
   const opponent = COLOURS - side;
-  if ((people & opponent) !== 0) {
-    return goOn({ ...match, game: agreeDraw(game) }, "The players agree");
+  if ((humanSides & opponent) !== 0) {
+    return advance({ ...match, game: agreeDraw(game) }, "The players agree");
   }
   if (score === null || scoreFor(match, opponent) > 0) {
-    return say(match, "Denomax declines the draw");
+    return message(match, "Denomax declines the draw");
   }
   const drawn = { ...match, game: agreeDraw(game) };
-  return goOn(drawn, "Denomax accepts the draw");
+  return advance(drawn, "Denomax accepts the draw");
 }

@@ -5,15 +5,14 @@
  */
 
 import { endingAt } from "../../engine/game/game.ts";
-import { levelLimits, TOP_LEVEL } from "../../engine/player/levels.ts";
-import type { PlayLimits } from "../../engine/player/weakness.ts";
+import { type Strength, TOP_LEVEL } from "../../engine/player/levels.ts";
 import {
+  advance,
   backToShown,
-  describePeople,
-  goOn,
+  describePlayers,
+  HUMAN_SIDES,
   type Match,
-  PEOPLE,
-  say,
+  message,
   type Step,
   think,
 } from "../match/match.ts";
@@ -24,96 +23,80 @@ import {
   SECONDS,
   wholeNumber,
 } from "../text/numbers.ts";
-import { misread, refuse } from "./refuse.ts";
+import { invalidArgument, rejectAfterEnd } from "./refuse.ts";
 import { describeStrength } from "../match/sentences.ts";
 
 /** Lets the engine move in the position shown, whoever plays the side. */
 export function letEngineMove(match: Match): Step {
   return endingAt(match.game) === null
     ? think(backToShown(match), [])
-    : refuse(match, "Cannot let the engine move");
+    : rejectAfterEnd(match, "Cannot let the engine move");
 }
 
 /** Asks the engine for a move in the position shown. */
 export function giveHint(match: Match): Step {
   return endingAt(match.game) === null
     ? think(match, [], true)
-    : refuse(match, "Cannot give a hint");
+    : rejectAfterEnd(match, "Cannot give a hint");
 }
 
 /** Sets or tells who plays. */
 export function setSide(match: Match, argument: string): Step {
-  if (argument === "") return say(match, describePeople(match));
-  const people = Object.hasOwn(PEOPLE, argument) ? PEOPLE[argument] : null;
-  if (people === null) {
-    return misread(match, "side", argument, "white, black, both or none");
+  if (argument === "") return message(match, describePlayers(match));
+  const humanSides = Object.hasOwn(HUMAN_SIDES, argument)
+    ? HUMAN_SIDES[argument]
+    : null;
+  if (humanSides === null) {
+    return invalidArgument(
+      match,
+      "side",
+      argument,
+      "white, black, both or none",
+    );
   }
-  const changed = { ...match, people };
-  return goOn(changed, describePeople(changed));
+  const changed = { ...match, humanSides };
+  return advance(changed, describePlayers(changed));
 }
 
-/** Sets or tells the strength. */
+/** Sets or tells the level. */
 export function setLevel(match: Match, argument: string): Step {
   const level = wholeNumber(argument, 1, TOP_LEVEL);
-  const limits = level === null ? null : levelLimits(level);
   const form = `a level from 1 to ${TOP_LEVEL}`;
-  return setStrength(match, "level", argument, { level, limits, form });
+  return setStrength(match, "level", argument, level && { level }, form);
 }
 
 /** Sets or tells the time for a move. */
 export function setTime(match: Match, argument: string): Step {
   const milliseconds = readSeconds(argument);
-  const limits = milliseconds === null ? null : { milliseconds };
-  return setStrength(match, "time", argument, {
-    level: null,
-    limits,
-    form: SECONDS,
-  });
+  const strength = milliseconds && { limits: { milliseconds } };
+  return setStrength(match, "time", argument, strength, SECONDS);
 }
 
 /** Sets or tells the nodes for a move. */
 export function setNodes(match: Match, argument: string): Step {
   const nodes = wholeNumber(argument, 1, MOST_NODES);
-  const limits = nodes === null ? null : { nodes };
-  const form = "a number of nodes";
-  return setStrength(match, "nodes", argument, {
-    level: null,
-    limits,
-    form,
-  });
+  const strength = nodes && { limits: { nodes } };
+  return setStrength(match, "nodes", argument, strength, "a number of nodes");
 }
 
 /** Sets or tells the depth. */
 export function setPlies(match: Match, argument: string): Step {
   const plies = wholeNumber(argument, 1, MOST_PLIES);
-  const limits = plies === null ? null : { plies };
   const form = `a number of plies from 1 to ${MOST_PLIES}`;
-  return setStrength(match, "plies", argument, {
-    level: null,
-    limits,
-    form,
-  });
+  const strength = plies && { limits: { plies } };
+  return setStrength(match, "plies", argument, strength, form);
 }
 
-/** What an argument says about the strength. */
-interface StrengthRead {
-  readonly level: number | null;
-  /** Null if it says nothing. */
-  readonly limits: PlayLimits | null;
-  /** What it should have been. */
-  readonly form: string;
-}
-
+/** Sets the strength that an argument says, or tells it. */
 function setStrength(
   match: Match,
   name: string,
   argument: string,
-  { level, limits, form }: StrengthRead,
+  strength: Strength | 0 | null,
+  form: string,
 ): Step {
-  if (argument === "") {
-    return say(match, describeStrength(match.strength));
-  }
-  if (limits === null) return misread(match, name, argument, form);
-  const strength = { level, limits };
-  return say({ ...match, strength }, describeStrength(strength));
+  if (argument === "") return message(match, describeStrength(match.strength));
+  return strength
+    ? message({ ...match, strength }, describeStrength(strength))
+    : invalidArgument(match, name, argument, form);
 }

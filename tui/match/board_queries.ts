@@ -6,7 +6,7 @@
  */
 
 import { attackersOf, COLOURS } from "../../engine/rules/attacks.ts";
-import { sideName } from "../../engine/game/outcome.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import { pieceName } from "../../engine/notation/explain.ts";
 import {
   capturedPieces,
@@ -46,7 +46,7 @@ const SQUARES = FILES.flatMap((file) =>
 );
 
 /** The men on some squares that are of a kind. */
-function menOn(
+function piecesOn(
   { board }: Position,
   squares: readonly number[],
   side: number,
@@ -83,7 +83,7 @@ export function pieceTypeNamed(text: string): number | null {
 /** Says where both sides' men of a type stand. */
 export function wherePieces(position: Position, type: number): string[] {
   return SIDES.map((side) => {
-    const squares = menOn(position, SQUARES, side, type);
+    const squares = piecesOn(position, SQUARES, side, type);
     if (squares.length === 0) {
       return `${sideName(side)} has no ${pieceName(type)}`;
     }
@@ -99,7 +99,7 @@ export function whereAll(position: Position): string[] {
 /** Says where the men of one side stand: `"king on e1, rooks on a1 and h1"`. */
 export function placesOf(position: Position, side: number): string {
   return Object.values(TYPES)
-    .map((type) => ({ type, squares: menOn(position, SQUARES, side, type) }))
+    .map((type) => ({ type, squares: piecesOn(position, SQUARES, side, type) }))
     .filter(({ squares }) => squares.length > 0)
     .map(({ type, squares }) => placed(type, squares))
     .join(", ");
@@ -114,7 +114,7 @@ function placed(type: number, squares: readonly number[]): string {
 // -- What -----------------------------------------------------------------------
 
 /** `"white knight"`. */
-function manName(piece: number): string {
+function describePiece(piece: number): string {
   const side = sideName(piece & COLOURS).toLowerCase();
   return `${side} ${pieceName(piece)}`;
 }
@@ -125,7 +125,7 @@ export function whatIsOn({ board }: Position, square: number): string {
   const piece = board[square];
   return piece === 0
     ? `Nothing stands on ${name}`
-    : `A ${manName(piece)} stands on ${name}`;
+    : `A ${describePiece(piece)} stands on ${name}`;
 }
 
 /** Says what stands on some squares in their order. */
@@ -134,9 +134,11 @@ function whatIsOnLine(
   line: string,
   squares: readonly number[],
 ): string {
-  const men = squares.filter((square) => board[square] !== 0)
-    .map((square) => `${manName(board[square])} on ${squareName(square)}`);
-  return `On ${line}: ${enumerate(men) || "nothing"}`;
+  const pieces = squares.filter((square) => board[square] !== 0)
+    .map((square) =>
+      `${describePiece(board[square])} on ${squareName(square)}`
+    );
+  return `On ${line}: ${enumerate(pieces) || "nothing"}`;
 }
 
 /** Says what stands on a file, from White's side on; null if there is none such. */
@@ -156,9 +158,9 @@ export function whatIsOnRank(position: Position, rank: string): string | null {
 /** Says which men attack a square, pinned ones included. */
 export function whatAttacks({ board }: Position, square: number): string[] {
   return SIDES.map((side) => {
-    const men = attackersOf(board, square, side)
+    const pieces = attackersOf(board, square, side)
       .map((from) => `${pieceName(board[from])} on ${squareName(from)}`);
-    const attackers = enumerate(men) || "nothing";
+    const attackers = enumerate(pieces) || "nothing";
     return `${sideName(side)} attacks ${squareName(square)} with: ${attackers}`;
   });
 }

@@ -11,7 +11,7 @@ import {
   position,
   resultText,
 } from "../../engine/game/game.ts";
-import type { Stage } from "../../engine/game/variation_tree.ts";
+import type { GamePly } from "../../engine/game/variation_tree.ts";
 import type { PgnResult } from "../../engine/notation/pgn.ts";
 import type {
   PgnRecord,
@@ -33,7 +33,7 @@ export function gameRecord(
   game: Game,
   { white, black, date }: RecordNames,
 ): PgnRecord {
-  const stages = game.stages.slice(0, game.ply + 1);
+  const plies = game.plies.slice(0, game.ply + 1);
   const result = resultText(game) as PgnResult;
   const tags = [["Date", date], ["White", white], ["Black", black]];
   if (game.clock !== null) {
@@ -44,7 +44,7 @@ export function gameRecord(
   return {
     tags: new Map(tags.map(([name, value]) => [name, value])),
     start: position(game, 0),
-    moves: stages.flatMap((_, ply) => recordMove(stages, ply)),
+    moves: plies.flatMap((_, ply) => recordMove(plies, ply)),
     result,
   };
 }
@@ -55,10 +55,10 @@ function termination(reason: string): string {
   return reason.startsWith("time") ? "time forfeit" : "normal";
 }
 
-function recordMove(stages: readonly Stage[], ply: number): PgnRecordMove[] {
-  const { move, times } = stages[ply];
+function recordMove(plies: readonly GamePly[], ply: number): PgnRecordMove[] {
+  const { move, times } = plies[ply];
   if (move === null) return [];
   if (times === null) return [{ move }];
-  const { side } = stages[ply - 1].position;
+  const { side } = plies[ply - 1].position;
   return [{ move, clock: timeLeft(times, side) / 1000 }];
 }

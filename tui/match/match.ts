@@ -8,7 +8,7 @@
 
 import { COLOURS } from "../../engine/rules/attacks.ts";
 import { claimDraw, claims } from "../../engine/game/draw_claims.ts";
-import { sideName } from "../../engine/game/outcome.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import {
   browse,
   type Game,
@@ -19,18 +19,17 @@ import {
   tick,
   undo,
 } from "../../engine/game/game.ts";
-import { levelLimits, TOP_LEVEL } from "../../engine/player/levels.ts";
+import {
+  type Strength,
+  strengthLimits,
+  TOP_LEVEL,
+} from "../../engine/player/levels.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
-import type { KeptRequest } from "./saved_game_request.ts";
-import {
-  describeThought,
-  sanAt,
-  scoreForWhite,
-  type Strength,
-} from "./sentences.ts";
+
+import { describeSearchInfo, sanAt, scoreForWhite } from "./sentences.ts";
 import { thinkLimits } from "./think_limits.ts";
 
 /** A game, who plays it and how. */
@@ -38,7 +37,7 @@ export interface Match {
   /** The game. */
   readonly game: Game;
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
-  readonly people: number;
+  readonly humanSides: number;
   /** How strong the engine plays. */
   readonly strength: Strength;
   /** Is Black's side at the bottom? */
@@ -64,7 +63,7 @@ export type Effect =
     readonly limits: PlayLimits;
   }
   /** Ask for kept games. */
-  | { readonly type: "kept"; readonly request: KeptRequest }
+  | { readonly type: "savedGames"; readonly request: SavedGamesRequest }
   /** Leave the program. */
   | { readonly type: "quit"; readonly code: number };
 
@@ -77,22 +76,24 @@ export interface Step {
   /** Is the board to be shown to those who do not see it all the time? */
   readonly showsBoard: boolean;
   /** Could what was asked for not be done? The sentences say why. */
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
   /** What comes next. */
   readonly effect: Effect;
 }
 
 /** Says who plays which side. */
-export function describePeople({ people }: Pick<Match, "people">): string {
-  if (people === 0) return "Denomax plays both sides";
-  if (people === COLOURS) return "You play both sides";
-  const [yours, other] = people === WHITE ? [WHITE, BLACK] : [BLACK, WHITE];
+export function describePlayers(
+  { humanSides }: Pick<Match, "humanSides">,
+): string {
+  if (humanSides === 0) return "Denomax plays both sides";
+  if (humanSides === COLOURS) return "You play both sides";
+  const [yours, other] = humanSides === WHITE ? [WHITE, BLACK] : [BLACK, WHITE];
   return `You play ${sideName(yours)}, Denomax plays ${sideName(other)}`;
 }
 
 /** Name of the player of a side, in a record of the game. */
-export function playerName({ people }: Match, side: number): string {
-  return (people & side) === 0 ? "Denomax" : "Player";
+export function playerName({ humanSides }: Match, side: number): string {
+  return (humanSides & side) === 0 ? "Denomax" : "Player";
 }
 
 /** Side to move in the game. */
@@ -104,8 +105,8 @@ export function sideToMove({ game }: Match): number {
  * The side that acts for the people, even while the engine is to move: the one
  * they play, or if they play both, the one to move; 0 if they play none.
  */
-export function personSide(match: Match): number {
-  return match.people === COLOURS ? sideToMove(match) : match.people;
+export function humanSide(match: Match): number {
+  return match.humanSides === COLOURS ? sideToMove(match) : match.humanSides;
 }
 
 /** Is a game going on in which something has been played? */
@@ -129,19 +130,19 @@ export function prompt(match: Match): string {
 // -- Steps --------------------------------------------------------------------
 
 /** Says something; then a line is read, whoever is to move. */
-export function say(match: Match, ...lines: string[]): Step {
+export function message(match: Match, ...lines: string[]): Step {
   const effect: Effect = { type: "read" };
-  return { match, lines, showsBoard: false, isRefused: false, effect };
+  return { match, lines, showsBoard: false, isRejected: false, effect };
 }
 
 /** Says why something cannot be done. */
-export function deny(match: Match, ...lines: string[]): Step {
-  return { ...say(match, ...lines), isRefused: true };
+export function reject(match: Match, ...lines: string[]): Step {
+  return { ...message(match, ...lines), isRejected: true };
 }
 
 /** Shows the board, after some sentences. */
 export function show(match: Match, ...lines: string[]): Step {
-  return { ...say(match, ...lines), showsBoard: true };
+  return { ...message(match, ...lines), showsBoard: true };
 }
 
 /** Lets the engine think. A hint is as good as its best level can give. */
@@ -150,31 +151,37 @@ export function think(
   lines: string[],
   isHint = false,
 ): Step {
-  const { level, limits: own } = match.strength;
-  const most = isHint && level !== null ? levelLimits(TOP_LEVEL) : own;
-  const limits = thinkLimits(match.game, most);
-  return { ...say(match, ...lines), effect: { type: "think", isHint, limits } };
+  const { strength } = match;
+  const isLevel = isHint && "level" in strength;
+  const limits = thinkLimits(
+    match.game,
+    strengthLimits(isLevel ? { level: TOP_LEVEL } : strength),
+  );
+  return {
+    ...message(match, ...lines),
+    effect: { type: "think", isHint, limits },
+  };
 }
 
 /**
  * Goes on with the game: the engine thinks if it is to move, otherwise the board
  * is shown.
  */
-export function goOn(match: Match, ...lines: string[]): Step {
-  const { game, people, endsWithGame } = match;
+export function advance(match: Match, ...lines: string[]): Step {
+  const { game, humanSides, endsWithGame } = match;
   if (isOver(game)) {
     const shown = show(match, ...lines);
     return endsWithGame ? { ...shown, effect: QUIT } : shown;
   }
   const side = sideToMove(match);
-  if ((people & side) !== 0) {
+  if ((humanSides & side) !== 0) {
     return show(match, ...lines);
   }
   if (claims(game).length === 0 || scoreFor(match, side) > 0) {
     return think(match, lines);
   }
   const drawn = { ...match, game: claimDraw(game) };
-  return goOn(drawn, ...lines, "Denomax claims a draw");
+  return advance(drawn, ...lines, "Denomax claims a draw");
 }
 
 const QUIT: Effect = { type: "quit", code: 0 };
@@ -191,26 +198,26 @@ export function begin(match: Match): Step {
   const advice = match.endsWithGame
     ? ""
     : "; write a move, an empty line to let Denomax move, or help";
-  return goOn(match, describePeople(match) + advice);
+  return advance(match, describePlayers(match) + advice);
 }
 
 /** Lets time pass on the clock, which may end the game. */
 export function passTime(match: Match, milliseconds: number): Step {
   const game = tick(match.game, milliseconds);
   const isTimeUp = isOver(game) && !isOver(match.game);
-  return { ...say({ ...match, game }), showsBoard: isTimeUp };
+  return { ...message({ ...match, game }), showsBoard: isTimeUp };
 }
 
 /** A person has played a legal move in the position shown. */
-export function personPlays(match: Match, move: LegalMove): Step {
+export function humanPlays(match: Match, move: LegalMove): Step {
   const side = sideName(position(match.game).side);
   const game = playMove(match.game, move);
-  return goOn({ ...match, game }, `${side} plays ${sanAt(game, game.ply)}`);
+  return advance({ ...match, game }, `${side} plays ${sanAt(game, game.ply)}`);
 }
 
 /** Ends what the engine was thinking when its time ran out. */
 function tooLate(match: Match): Step {
-  const told = say(match);
+  const told = message(match);
   return match.endsWithGame ? { ...told, effect: QUIT } : told;
 }
 
@@ -221,25 +228,25 @@ function tooLate(match: Match): Step {
 export function enginePlays(match: Match, choice: Choice): Step {
   if (isOver(match.game)) return tooLate(match);
   const side = sideToMove(match);
-  const score = scoreForWhite(choice.thought.score, side);
+  const score = scoreForWhite(choice.info.score, side);
   const played = playMove(match.game, choice.move, match.game.ply);
-  const thought = describeThought(choice.thought, side);
+  const info = describeSearchInfo(choice.info, side);
   const sentence = engineMove(match, sanAt(played, played.ply), side);
   const game = keepLooking(match.game, played);
-  return goOn({ ...match, game, score }, `${sentence} (${thought})`);
+  return advance({ ...match, game, score }, `${sentence} (${info})`);
 }
 
 /** The game after a move, with the same position shown unless it was the last. */
 function keepLooking(before: Game, after: Game): Game {
-  const { shown, ply, stages } = before;
-  const isKept = shown !== ply && after.stages[shown] === stages[shown];
+  const { shown, ply, plies } = before;
+  const isKept = shown !== ply && after.plies[shown] === plies[shown];
   return isKept ? browse(after, shown) : after;
 }
 
 /** `"Denomax plays e4"`, and for whom if that does not tell. */
-function engineMove({ people }: Match, san: string, side: number): string {
-  if (people === 0) return `${sideName(side)} plays ${san}`;
-  const isHelping = (people & side) !== 0;
+function engineMove({ humanSides }: Match, san: string, side: number): string {
+  if (humanSides === 0) return `${sideName(side)} plays ${san}`;
+  const isHelping = (humanSides & side) !== 0;
   return `Denomax plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
 }
 
@@ -249,26 +256,37 @@ export function engineHints(match: Match, choice: Choice): Step {
   const { game } = match;
   const side = sideToMove(match);
   const after = playMove(game, choice.move, game.ply);
-  const thought = describeThought(choice.thought, side);
-  const score = scoreForWhite(choice.thought.score, side);
+  const info = describeSearchInfo(choice.info, side);
+  const score = scoreForWhite(choice.info.score, side);
   const san = sanAt(after, after.ply);
-  return say({ ...match, score }, `Denomax would play ${san} (${thought})`);
+  return message({ ...match, score }, `Denomax would play ${san} (${info})`);
 }
 
 /** The engine has failed. The game stays as it is, and goes on if anyone cares. */
 export function engineFails(match: Match, problem: string): Step {
-  const told = deny(match, problem);
+  const told = reject(match, problem);
   if (match.endsWithGame) {
     return { ...told, effect: { type: "quit", code: 1 } };
   }
   const advice = "Write an empty line to let it try again, or play its move";
-  return deny(match, problem, advice);
+  return reject(match, problem, advice);
 }
 
 /** The sides that people play, by the word for it. */
-export const PEOPLE: Readonly<Record<string, number>> = {
+export const HUMAN_SIDES: Readonly<Record<string, number>> = {
   white: WHITE,
   black: COLOURS - WHITE,
   both: COLOURS,
   none: 0,
 };
+
+/** Something asked about kept games. */
+export type SavedGamesRequest =
+  /** Is there one that has not ended? It is to be offered, or only mentioned. */
+  | { readonly type: "find"; readonly isOffer: boolean }
+  /** Which are there? */
+  | { readonly type: "list" }
+  /** Restore one: its number, or empty: the latest that has not ended. */
+  | { readonly type: "resume"; readonly which: string }
+  /** Remove one by its number. */
+  | { readonly type: "forget"; readonly which: string };

@@ -5,17 +5,17 @@
  */
 
 import { newGame } from "../../engine/game/game.ts";
-import { type Match, PEOPLE } from "./match.ts";
-import type { PlayOptions } from "../cli/commands.ts";
+import { HUMAN_SIDES, type Match } from "./match.ts";
+import type { PlayOptions } from "./play_options.ts";
 
 /** Makes a match of today; random sides are drawn. */
 export function newMatch(options: PlayOptions): Match {
-  const { side, level, limits, start, control, flip } = options;
+  const { side, strength, start, control, flip } = options;
   const drawn = Math.random() < 0.5 ? "white" : "black";
   return {
     game: newGame(start, control),
-    people: PEOPLE[side === "random" ? drawn : side],
-    strength: { level, limits },
+    humanSides: HUMAN_SIDES[side === "random" ? drawn : side],
+    strength,
     isFlipped: flip,
     score: null,
     promotions: [],

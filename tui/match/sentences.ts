@@ -7,7 +7,7 @@
 
 import { claims } from "../../engine/game/draw_claims.ts";
 import { type Clock, timeLeft } from "../../engine/game/clock.ts";
-import { sideName } from "../../engine/game/outcome.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import {
   describeResult,
   type Game,
@@ -15,16 +15,16 @@ import {
   position,
   resultText,
 } from "../../engine/game/game.ts";
-import type { Line } from "../../engine/game/variation_tree.ts";
+import type { Variation } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import { isInCheck } from "../../engine/rules/position.ts";
 import { centipawns, mateDistance } from "../../engine/player/score.ts";
 import type {
+  SearchInfo,
   ThinkLimits,
-  Thought,
 } from "../../engine/player/search_worker.ts";
-import type { PlayLimits } from "../../engine/player/weakness.ts";
+import type { Strength } from "../../engine/player/levels.ts";
 
 /** Milliseconds of a tenth of a second. */
 const TENTH = 100;
@@ -34,14 +34,14 @@ const LAST_SECONDS = 20_000;
 export const SETTLED = 98;
 
 /** The move that led to a ply, in SAN; empty at ply 0. */
-export function sanAt({ stages }: Line, ply: number): string {
-  const { move } = stages[ply];
-  return move === null ? "" : formatSan(stages[ply - 1].position, move);
+export function sanAt({ plies }: Variation, ply: number): string {
+  const { move } = plies[ply];
+  return move === null ? "" : formatSan(plies[ply - 1].position, move);
 }
 
 /** The move that led to a ply with its number, `"1... Nf6"`. */
-export function numberedSan(line: Line, ply: number): string {
-  const { fullmoves, side } = line.stages[ply - 1].position;
+export function numberedSan(line: Variation, ply: number): string {
+  const { fullmoves, side } = line.plies[ply - 1].position;
   const dots = side === WHITE ? "." : "...";
   return `${fullmoves}${dots} ${sanAt(line, ply)}`;
 }
@@ -115,29 +115,21 @@ export function scoreForWhite(score: number, side: number): number {
 }
 
 /** What the engine thought, `"depth 7, score +0.14 for White, 0.8 s"`. */
-export function describeThought(thought: Thought, side: number): string {
-  const score = scoreForWhite(thought.score, side);
-  const depth = thought.ply < SETTLED ? [`depth ${thought.ply}`] : [];
+export function describeSearchInfo(info: SearchInfo, side: number): string {
+  const score = scoreForWhite(info.score, side);
+  const depth = info.ply < SETTLED ? [`depth ${info.ply}`] : [];
   const outlook = mateDistance(score) === null
     ? `score ${formatScore(score)} for White`
     : formatScore(score);
-  const seconds = thought.milliseconds / 1000;
+  const seconds = info.milliseconds / 1000;
   const time = `${seconds.toFixed(seconds < 0.1 ? 2 : 1)} s`;
   return [...depth, outlook, time].join(", ");
 }
 
-/** How strong the engine plays: a level or its limits. */
-export interface Strength {
-  /** Level, null if only the limits say it. */
-  readonly level: number | null;
-  /** Limits of its thinking for each move. */
-  readonly limits: PlayLimits;
-}
-
 /** Says how strong the engine plays. */
-export function describeStrength({ level, limits }: Strength): string {
-  if (level !== null) return `Denomax plays at level ${level}`;
-  const most = describeLimits(limits);
+export function describeStrength(strength: Strength): string {
+  if ("level" in strength) return `Denomax plays at level ${strength.level}`;
+  const most = describeLimits(strength.limits);
   return most === ""
     ? "Denomax thinks as long as its clock allows"
     : `Denomax thinks at most ${most} a move`;

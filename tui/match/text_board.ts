@@ -32,8 +32,10 @@ export function textBoard(
 ): string[] {
   const order = isFlipped ? INDEXES.toReversed() : INDEXES;
   const ranks = order.map((row) => {
-    const men = order.map((file) => pieceLetter(board[16 * row + file]) || ".");
-    return [`${8 - row} `, ...men].join(" ");
+    const pieces = order.map((file) =>
+      pieceLetter(board[16 * row + file]) || "."
+    );
+    return [`${8 - row} `, ...pieces].join(" ");
   });
   return [...ranks, "", ["  ", ...order.map((file) => FILES[file])].join(" ")];
 }

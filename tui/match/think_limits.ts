@@ -14,5 +14,5 @@ export function thinkLimits(game: Game, limits: PlayLimits): PlayLimits {
   const { side } = position(game, game.ply);
   const { soft, hard } = clockBudget(game.clock, side);
   const milliseconds = Math.min(limits.milliseconds ?? Infinity, hard);
-  return { ...limits, milliseconds, enough: soft };
+  return { ...limits, milliseconds, softLimit: soft };
 }

@@ -4,9 +4,20 @@
  * @module
  */
 
-import { closeTerminal } from "../screen/terminal/terminal.ts";
 import { OutputClosedError, writeError } from "./stdio.ts";
-import { UsageError } from "../text/suggest.ts";
+
+/** What is to be given back before the program ends, or a message is written. */
+const closers = new Set<() => void>();
+
+/**
+ * Has something closed on every way out.
+ *
+ * @returns takes that back
+ */
+export function onExit(close: () => void): () => void {
+  closers.add(close);
+  return () => closers.delete(close);
+}
 
 /**
  * Runs something and leaves the program with the exit code that it returns, or
@@ -26,9 +37,15 @@ export async function exitWith(
 
 /** Says in one line what went wrong, where it can be read. */
 function fail(error: unknown): never {
-  closeTerminal();
+  for (const close of closers) close();
   const message = error instanceof Error ? error.message : String(error);
   const isHeard = !(error instanceof OutputClosedError);
   if (isHeard) writeError(message.replace(/\s*\n\s*/g, " "));
   Deno.exit(error instanceof UsageError ? 2 : 1);
+}
+
+/** A command line that cannot be understood; the message says why. */
+export class UsageError extends Error {
+  /** The name of the class. */
+  override readonly name = "UsageError";
 }

@@ -5,14 +5,19 @@
  * @module
  */
 
-import { describeEnding, sideName } from "../../engine/game/outcome.ts";
+import { describeEnding } from "../../engine/game/outcome.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import {
   endingOf,
   isOver,
   movesPlayed,
   position,
 } from "../../engine/game/game.ts";
-import { levelLimits, TOP_LEVEL } from "../../engine/player/levels.ts";
+import {
+  DEFAULT_LIMITS,
+  type Strength,
+  TOP_LEVEL,
+} from "../../engine/player/levels.ts";
 import {
   type Fields,
   fieldsOf,
@@ -21,14 +26,14 @@ import {
   saveGame,
 } from "../../engine/game/game_json.ts";
 import type { ThinkLimits } from "../../engine/player/search_worker.ts";
-import { describePeople, type Match, PEOPLE } from "../match/match.ts";
-import { describeStrength, type Strength } from "../match/sentences.ts";
+import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
+import { describeStrength } from "../match/sentences.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
-export const KEPT_VERSION = 1;
+export const MATCH_VERSION = 1;
 
 /** What the screen or line mode adds to a match when it is kept. */
-export interface Surroundings {
+export interface ViewState {
   /** Name of the theme. */
   readonly theme: string;
   /** The engine's score by ply, for White, null where it did not think. */
@@ -36,7 +41,7 @@ export interface Surroundings {
 }
 
 /** What a list says of a kept match. */
-export interface Summary {
+export interface MatchSummary {
   /** What {@linkcode describeMatch} says. */
   readonly text: string;
   /** Has the game ended? */
@@ -44,11 +49,11 @@ export interface Summary {
 }
 
 /** A match as plain data. */
-export interface KeptMatch extends Surroundings {
-  /** {@linkcode KEPT_VERSION}. */
+export interface SavedMatch extends ViewState {
+  /** {@linkcode MATCH_VERSION}. */
   readonly version: number;
   /** For lists, so that they need not play the game again. */
-  readonly summary: Summary;
+  readonly summary: MatchSummary;
   /** The game. */
   readonly game: SavedGame;
   /** Who plays: `"white"`, `"black"`, `"both"` or `"none"` are people. */
@@ -70,74 +75,78 @@ export interface RestoredMatch {
   /** The match. */
   readonly match: Match;
   /** What was kept with it. */
-  readonly surroundings: Surroundings;
+  readonly viewState: ViewState;
   /** A sentence for each thing that could not be restored. */
   readonly problems: readonly string[];
 }
 
 /** Is there anything in a match to keep? */
-export function isWorthKeeping({ game }: Match): boolean {
-  return game.stages.length > 1 || game.branches.length > 0;
+export function isWorthSaving({ game }: Match): boolean {
+  return game.plies.length > 1 || game.branches.length > 0;
 }
 
 /** The match as plain data, which JSON keeps exactly. */
-export function keepMatch(match: Match, around: Surroundings): KeptMatch {
-  const { people, strength: { level, limits } } = match;
-  const { isFlipped, score, date } = match;
+export function saveMatch(match: Match, viewState: ViewState): SavedMatch {
+  const { humanSides, strength, isFlipped, score, date } = match;
   return {
-    version: KEPT_VERSION,
+    version: MATCH_VERSION,
     summary: summaryOf(match),
     game: saveGame(match.game),
-    people: Object.keys(PEOPLE).find((name) => PEOPLE[name] === people) ?? "",
-    level,
-    limits: level === null ? limits : {},
+    people:
+      Object.keys(HUMAN_SIDES).find((name) =>
+        HUMAN_SIDES[name] === humanSides
+      ) ?? "",
+    level: "level" in strength ? strength.level : null,
+    limits: "level" in strength ? {} : strength.limits,
     isFlipped,
     score,
     date,
-    ...around,
+    ...viewState,
   };
 }
 
 /**
- * Restores what {@linkcode keepMatch} made.
+ * Restores what {@linkcode saveMatch} made.
  *
  * @param value anything, for instance what `JSON.parse` returned.
  * @returns a sentence on what is wrong if nothing can be restored.
  */
 export function restoreMatch(value: unknown): RestoredMatch | string {
-  const kept = fieldsOf(value);
-  if (typeof kept.version === "number" && kept.version > KEPT_VERSION) {
-    const form = `its form ${kept.version} is newer than ${KEPT_VERSION}`;
+  const saved = fieldsOf(value);
+  if (typeof saved.version === "number" && saved.version > MATCH_VERSION) {
+    const form = `its form ${saved.version} is newer than ${MATCH_VERSION}`;
     return `Cannot restore the game: ${form}, use the program that kept it`;
   }
-  const { game, problems } = restoreGame(kept.game);
+  const { game, problems } = restoreGame(saved.game);
   if (game === null) return problems.join("; ");
-  const people = String(kept.people);
+  const people = String(saved.people);
   const match: Match = {
     game,
-    people: Object.hasOwn(PEOPLE, people) ? PEOPLE[people] : PEOPLE.white,
-    strength: restoreStrength(kept),
-    isFlipped: kept.isFlipped === true,
-    score: isScore(kept.score) ? kept.score : null,
+    humanSides: Object.hasOwn(HUMAN_SIDES, people)
+      ? HUMAN_SIDES[people]
+      : HUMAN_SIDES.white,
+    strength: restoreStrength(saved),
+    isFlipped: saved.isFlipped === true,
+    score: isScore(saved.score) ? saved.score : null,
     promotions: [],
     endsWithGame: false,
-    date: /^\d{4}\.\d\d\.\d\d$/.test(String(kept.date))
-      ? String(kept.date)
+    date: /^\d{4}\.\d\d\.\d\d$/.test(String(saved.date))
+      ? String(saved.date)
       : "????.??.??",
   };
-  return { match, surroundings: restoreSurroundings(kept), problems };
+  return { match, viewState: restoreViewState(saved), problems };
 }
 
 /**
- * Says what a value is that {@linkcode keepMatch} made, or why it cannot be
+ * Says what a value is that {@linkcode saveMatch} made, or why it cannot be
  * restored.
  */
-export function summarize(value: unknown): Summary | string {
+export function summarize(value: unknown): MatchSummary | string {
   const { version, summary } = fieldsOf(value);
   const { text, isOver } = fieldsOf(summary);
   // A summary changed by hand might hold what terminals act upon.
   const isPlain = typeof text === "string" && /^[ -~]+$/.test(text);
-  if (version === KEPT_VERSION && isPlain && typeof isOver === "boolean") {
+  if (version === MATCH_VERSION && isPlain && typeof isOver === "boolean") {
     return { text, isOver };
   }
   const restored = restoreMatch(value);
@@ -145,7 +154,7 @@ export function summarize(value: unknown): Summary | string {
   return summaryOf(restored.match);
 }
 
-function summaryOf(match: Match): Summary {
+function summaryOf(match: Match): MatchSummary {
   return { text: describeMatch(match), isOver: isOver(match.game) };
 }
 
@@ -153,7 +162,7 @@ function isScore(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-function restoreSurroundings({ theme, scores }: Fields): Surroundings {
+function restoreViewState({ theme, scores }: Fields): ViewState {
   const list = Array.isArray(scores) ? scores : [];
   return {
     theme: typeof theme === "string" ? theme : "",
@@ -163,9 +172,9 @@ function restoreSurroundings({ theme, scores }: Fields): Surroundings {
 
 /** The strength that was kept; two seconds a move if it cannot be read. */
 function restoreStrength({ level, limits }: Fields): Strength {
-  const kept = Number(level ?? 0);
-  if (Number.isInteger(kept) && kept >= 1 && kept <= TOP_LEVEL) {
-    return { level: kept, limits: levelLimits(kept) };
+  const saved = Number(level ?? 0);
+  if (Number.isInteger(saved) && saved >= 1 && saved <= TOP_LEVEL) {
+    return { level: saved };
   }
   const entries = Object.entries(fieldsOf(limits)).filter(([name, value]) =>
     ["plies", "nodes", "milliseconds"].includes(name) &&
@@ -173,7 +182,7 @@ function restoreStrength({ level, limits }: Fields): Strength {
   );
   const isKnown = entries.length > 0 || level === null;
   const read = Object.fromEntries(entries);
-  return { level: null, limits: isKnown ? read : { milliseconds: 2000 } };
+  return { limits: isKnown ? read : DEFAULT_LIMITS };
 }
 
 /** Says what a kept game is: `"Move 12, White to move. You play White, …"`. */
@@ -188,7 +197,35 @@ export function describeMatch(match: Match): string {
   const length = `${moves} ${moves === 1 ? "ply" : "plies"}`;
   return [
     `${length}, ${state}`,
-    describePeople(match),
+    describePlayers(match),
     describeStrength(match.strength),
   ].join("; ");
 }
+
+/** An answer. */
+export type SavedGamesAnswer =
+  /** Sentences. */
+  | {
+    readonly type: "told";
+    readonly lines: readonly string[];
+    readonly isRejected: boolean;
+  }
+  /** A game that has not ended, and sentences about others. */
+  | {
+    readonly type: "found";
+    readonly game: string;
+    readonly isOffer: boolean;
+    readonly lines: readonly string[];
+  }
+  /** A game restored, and sentences about others. */
+  | {
+    readonly type: "restored";
+    readonly restored: RestoredMatch;
+    readonly lines: readonly string[];
+  };
+
+/** An answer of one type. */
+export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
+  SavedGamesAnswer,
+  { readonly type: T }
+>;

@@ -5,20 +5,21 @@
  * @module
  */
 
-import type { Stage } from "../../engine/game/variation_tree.ts";
+import type { GamePly } from "../../engine/game/variation_tree.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
-  isWorthKeeping,
-  keepMatch,
+  isWorthSaving,
   type RestoredMatch,
   restoreMatch,
+  saveMatch,
   summarize,
-  type Surroundings,
+  type ViewState,
 } from "./match_json.ts";
-import type { KeptAnswer, KeptRequest } from "../match/saved_game_request.ts";
+import type { SavedGamesRequest } from "../match/match.ts";
+import type { SavedGamesAnswer } from "./match_json.ts";
 import type { Match } from "../match/match.ts";
 import { wholeNumber } from "../text/numbers.ts";
-import { type Entry, Shelf } from "./store.ts";
+import { type Entry, GameStore } from "./store.ts";
 
 /** Milliseconds of thinking that may be lost with the program. */
 const CLOCK_STEP = 10_000;
@@ -26,24 +27,24 @@ const CLOCK_STEP = 10_000;
 /** No game is kept later. */
 const LAST_TIME = Date.UTC(9999);
 
-const NO_SURROUNDINGS: Surroundings = { theme: "", scores: [] };
+const NO_VIEW_STATE: ViewState = { theme: "", scores: [] };
 
 /** Where a game that is gone on with comes from. */
 interface Origin {
   /** Key of its entry, null if that has to stay as it is. */
   readonly key: string | null;
-  readonly surroundings: Surroundings;
+  readonly viewState: ViewState;
 }
 
 /** Keeps the game that is played, and knows those kept before. */
-export class KeptGames {
-  readonly #shelf: Shelf;
+export class SavedGames {
+  readonly #store: GameStore;
   /** Origins by the first stage of the game, which no other game has. */
-  readonly #origins = new WeakMap<Stage, Origin>();
+  readonly #origins = new WeakMap<GamePly, Origin>();
   /** First stage of the game kept last. */
-  #first: Stage | null = null;
+  #first: GamePly | null = null;
   /** What was kept last. */
-  #kept: readonly unknown[] = [];
+  #saved: readonly unknown[] = [];
   /** Key of the game that was found for the one to come, null without. */
   #offered: string | null = null;
   /** Keys of the games listed last, in the order of their numbers. */
@@ -52,48 +53,48 @@ export class KeptGames {
   #isTold = false;
 
   /** Keeps games on a shelf. */
-  constructor(shelf: Shelf = new Shelf()) {
-    this.#shelf = shelf;
+  constructor(store: GameStore = new GameStore()) {
+    this.#store = store;
   }
 
   /**
    * Keeps a match, unless all that counts is kept already. Another game than
    * before gets an entry of its own.
    *
-   * @param around if it is not known, it stays as it was kept before
+   * @param shown if it is not known, it stays as it was kept before
    * @returns a sentence if the match cannot be kept, once
    */
-  keep(match: Match, around?: Surroundings): string | null {
-    if (!isWorthKeeping(match)) return null;
-    const [first] = match.game.stages;
-    const surroundings = around ?? this.#origins.get(first)?.surroundings ??
-      NO_SURROUNDINGS;
-    const marks = marksOf(match, surroundings);
-    if (marks.every((mark, index) => mark === this.#kept[index])) return null;
-    this.#kept = marks;
+  save(match: Match, shown?: ViewState): string | null {
+    if (!isWorthSaving(match)) return null;
+    const [first] = match.game.plies;
+    const viewState = shown ?? this.#origins.get(first)?.viewState ??
+      NO_VIEW_STATE;
+    const marks = marksOf(match, viewState);
+    if (marks.every((mark, index) => mark === this.#saved[index])) return null;
+    this.#saved = marks;
     this.#turnTo(first);
-    return this.#shelf.keep(keepMatch(match, surroundings), Date.now());
+    return this.#store.save(saveMatch(match, viewState), Date.now());
   }
 
-  #turnTo(first: Stage) {
+  #turnTo(first: GamePly) {
     if (first === this.#first) return;
     this.#first = first;
     this.#offered = null;
     const key = this.#origins.get(first)?.key ?? null;
-    if (key === null) this.#shelf.startEntry();
-    else this.#shelf.takeOver(key);
+    if (key === null) this.#store.startEntry();
+    else this.#store.takeOver(key);
   }
 
   // -- Questions --------------------------------------------------------------
 
   /** Answers what is asked about kept games, this program's own left out. */
-  answer(request: KeptRequest): KeptAnswer {
-    const all = this.#shelf.entries();
+  answer(request: SavedGamesRequest): SavedGamesAnswer {
+    const all = this.#store.entries();
     if (typeof all === "string") return refused(all);
-    const entries = all.filter(({ key }) => !this.#shelf.isOwn(key));
+    const entries = all.filter(({ key }) => !this.#store.isOwn(key));
     switch (request.type) {
-      case "look":
-        return this.#look(entries, request.isOffer);
+      case "find":
+        return this.#find(entries, request.isOffer);
       case "list":
         return this.#list(entries);
       case "resume":
@@ -105,7 +106,7 @@ export class KeptGames {
     }
   }
 
-  #look(entries: readonly Entry[], isOffer: boolean): KeptAnswer {
+  #find(entries: readonly Entry[], isOffer: boolean): SavedGamesAnswer {
     const lines = this.#unreadable(entries);
     const latest = latestOf(entries);
     if (latest === null) return told(lines);
@@ -114,7 +115,7 @@ export class KeptGames {
     return { type: "found", game, isOffer, lines };
   }
 
-  #list(entries: readonly Entry[]): KeptAnswer {
+  #list(entries: readonly Entry[]): SavedGamesAnswer {
     this.#listed = entries.map(({ key }) => key);
     if (entries.length === 0) return told([NO_GAMES]);
     return told([
@@ -123,7 +124,7 @@ export class KeptGames {
     ]);
   }
 
-  #resumeLatest(entries: readonly Entry[]): KeptAnswer {
+  #resumeLatest(entries: readonly Entry[]): SavedGamesAnswer {
     // Meanwhile, another program may have kept a later one.
     const offered = entries.filter(({ key }) => key === this.#offered);
     const latest = latestOf([...offered, ...entries]);
@@ -136,7 +137,7 @@ export class KeptGames {
       );
   }
 
-  #resumeNumber(entries: readonly Entry[], which: string): KeptAnswer {
+  #resumeNumber(entries: readonly Entry[], which: string): SavedGamesAnswer {
     const entry = this.#entryAt(entries, "resume", which);
     if (typeof entry === "string") return refused(entry);
     const restored = restoreMatch(entry.value);
@@ -149,11 +150,11 @@ export class KeptGames {
     { key }: Entry,
     restored: RestoredMatch,
     lines: readonly string[],
-  ): KeptAnswer {
-    const { match, surroundings, problems } = restored;
+  ): SavedGamesAnswer {
+    const { match, viewState, problems } = restored;
     // What could not be read may still be read by somebody else.
-    const origin = { key: problems.length === 0 ? key : null, surroundings };
-    this.#origins.set(match.game.stages[0], origin);
+    const origin = { key: problems.length === 0 ? key : null, viewState };
+    this.#origins.set(match.game.plies[0], origin);
     return { type: "restored", restored, lines };
   }
 
@@ -170,10 +171,10 @@ export class KeptGames {
     return [`${what}: write games to see why`];
   }
 
-  #forget(entries: readonly Entry[], which: string): KeptAnswer {
+  #forget(entries: readonly Entry[], which: string): SavedGamesAnswer {
     const entry = this.#entryAt(entries, "forget", which);
     if (typeof entry === "string") return refused(entry);
-    const problem = this.#shelf.remove(entry.key);
+    const problem = this.#store.remove(entry.key);
     if (problem !== null) return refused(problem);
     return told([`Removed kept game ${Number(which)}`]);
   }
@@ -202,24 +203,24 @@ export class KeptGames {
 const NO_GAMES = "No other game is kept";
 
 /** Values that all stay the same as long as there is nothing new to keep. */
-function marksOf(match: Match, { theme, scores }: Surroundings): unknown[] {
-  const { game, people, strength, isFlipped } = match;
-  const { stages, ply, decision, branches, clock } = game;
+function marksOf(match: Match, { theme, scores }: ViewState): unknown[] {
+  const { game, humanSides, strength, isFlipped } = match;
+  const { plies, ply, decision, branches, clock } = game;
   const steps = clock === null
     ? []
     : [clock.white, clock.black].map((time) => Math.ceil(time / CLOCK_STEP));
   return [
-    ...[stages, ply, decision, branches, clock?.paused, ...steps],
-    ...[people, strength, isFlipped, theme, scores],
+    ...[plies, ply, decision, branches, clock?.paused, ...steps],
+    ...[humanSides, strength, isFlipped, theme, scores],
   ];
 }
 
-function told(lines: readonly string[]): KeptAnswer {
-  return { type: "told", lines, isRefused: false };
+function told(lines: readonly string[]): SavedGamesAnswer {
+  return { type: "told", lines, isRejected: false };
 }
 
-function refused(problem: string): KeptAnswer {
-  return { type: "told", lines: [problem], isRefused: true };
+function refused(problem: string): SavedGamesAnswer {
+  return { type: "told", lines: [problem], isRejected: true };
 }
 
 /** The latest entry with a game that can go on, restored; null without. */

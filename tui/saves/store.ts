@@ -7,7 +7,7 @@
  */
 
 /** The part of `localStorage` that is used. */
-export type Store = Pick<
+export type StorageLike = Pick<
   Storage,
   "length" | "key" | "getItem" | "setItem" | "removeItem"
 >;
@@ -31,15 +31,15 @@ const PAUSE = 5;
 const NOBODY = new Int32Array(new SharedArrayBuffer(4));
 
 /** Keeps games. */
-export class Shelf {
-  readonly #open: () => Store;
+export class GameStore {
+  readonly #open: () => StorageLike;
   #key: string = newKey();
   /** Entry that the one being written takes the place of. */
   #origin: string | null = null;
   #isTold = false;
 
   /** Makes a shelf; the storage is opened when it is first needed. */
-  constructor(open: () => Store = () => localStorage) {
+  constructor(open: () => StorageLike = () => localStorage) {
     this.#open = open;
   }
 
@@ -48,7 +48,7 @@ export class Shelf {
    *
    * @returns a sentence if that fails, once; later failures are not told again.
    */
-  keep(value: unknown, time: number): string | null {
+  save(value: unknown, time: number): string | null {
     try {
       const text = JSON.stringify({ time, value });
       retry(() => this.#open().setItem(this.#key, text));
@@ -136,12 +136,12 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function entriesOf(store: Store): Entry[] {
-  const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
+function entriesOf(storage: StorageLike): Entry[] {
+  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i));
   return keys
     .filter((key) => key !== null)
     .filter((key) => key.startsWith(PREFIX))
-    .map((key) => entryOf(key, store.getItem(key) ?? ""));
+    .map((key) => entryOf(key, storage.getItem(key) ?? ""));
 }
 
 function entryOf(key: string, text: string): Entry {

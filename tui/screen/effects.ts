@@ -6,8 +6,8 @@
  */
 
 import { chooseMove } from "../../engine/player/choose_move.ts";
-import type { Thinker } from "../../engine/player/search_worker.ts";
-import type { KeptGames } from "../saves/saved_games.ts";
+import type { SearchWorker } from "../../engine/player/search_worker.ts";
+import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/pgn_file.ts";
 import type { Outside, Queue } from "./loop.ts";
 import type { Effect, Model, Notice } from "./model/model.ts";
@@ -20,16 +20,16 @@ export interface Means {
   /** The terminal. */
   readonly terminal: Terminal;
   /** The engine. */
-  readonly thinker: Thinker;
+  readonly searchWorker: SearchWorker;
   /** The kept games. */
-  readonly games: KeptGames;
+  readonly games: SavedGames;
   /** File that games are added to. */
   readonly pgnFile: string;
 }
 
 /** Makes the function that does what is asked for. */
 export function performer(means: Means): Outside<Model>["perform"] {
-  const { queue, terminal, thinker, games } = means;
+  const { queue, terminal, searchWorker, games } = means;
   const tell = (notice: Notice) => queue.push({ type: "told", notice });
   return (effect) => {
     switch (effect.type) {
@@ -37,17 +37,17 @@ export function performer(means: Means): Outside<Model>["perform"] {
         think(means, effect);
         return;
       case "moveNow":
-        return thinker.moveNow();
+        return searchWorker.moveNow();
       case "cancel":
-        return thinker.cancel();
+        return searchWorker.cancel();
       case "copy":
         terminal.copy(effect.text);
         return tell(said(`Copied ${effect.what}, if the terminal allows that`));
       case "write":
         return tell(write(means.pgnFile, effect.pgn));
-      case "kept":
+      case "savedGames":
         return queue.push({
-          type: "kept",
+          type: "savedGames",
           answer: games.answer(effect.request),
         });
       case "mouse":
@@ -68,12 +68,12 @@ function warned(text: string): Notice {
 
 /** Lets the engine choose a move, and tells of its thoughts. */
 async function think(
-  { queue, thinker }: Means,
+  { queue, searchWorker }: Means,
   { id, game, limits }: Extract<Effect, { readonly type: "think" }>,
 ) {
   try {
-    const choice = await chooseMove(thinker, game, limits, (thought) => {
-      queue.push({ type: "thought", id, thought });
+    const choice = await chooseMove(searchWorker, game, limits, (info) => {
+      queue.push({ type: "info", id, info });
     });
     queue.push({ type: "choice", id, choice });
   } catch (error) {

@@ -7,7 +7,7 @@
  */
 
 import type { Frame } from "./draw/frame.ts";
-import type { ColourDepth } from "./model/look.ts";
+import type { ColourDepth } from "./model/appearance.ts";
 import type { Effect, Message } from "./model/model.ts";
 import { paint } from "./terminal/paint.ts";
 
@@ -46,7 +46,7 @@ export interface Outside<Model> {
   /** Writes escape codes. */
   write(codes: string): void;
   /** Keeps what has to outlast the program, before anybody sees it. */
-  keep(model: Model): void;
+  save(model: Model): void;
   /** Does what the program asks for. */
   perform(effect: Exclude<Effect, { readonly type: "quit" | "redraw" }>): void;
 }
@@ -89,12 +89,12 @@ export async function runLoop<Model>(
   program: Program<Model>,
   outside: Outside<Model>,
 ): Promise<number> {
-  const { queue, depth, write, keep, perform } = outside;
+  const { queue, depth, write, save, perform } = outside;
   let { model, effects } = first;
   let shown: Frame | null = null;
   let since = performance.now();
   while (true) {
-    keep(model);
+    save(model);
     const frame = program.view(model);
     write(paint(shown, frame, depth));
     shown = frame;

@@ -4,23 +4,24 @@
  * @module
  */
 
-import { Thinker } from "../../engine/player/search_worker.ts";
+import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { variable } from "../process/environment.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
-import { KeptGames } from "../saves/saved_games.ts";
+import { SavedGames } from "../saves/saved_games.ts";
 import { newMatch } from "../match/new_match.ts";
-import type { PlayOptions } from "../cli/commands.ts";
+import type { PlayOptions } from "../match/play_options.ts";
 import { PGN_FILE } from "../match/pgn_file.ts";
 import {
+  appearanceFrom,
+  type Environment,
   isLastAnswer,
-  lookFrom,
   PATIENCE,
   QUESTIONS,
-  type Surroundings,
 } from "./terminal/capabilities.ts";
 import { performer } from "./effects.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
+import type { AppearanceOptions } from "./model/appearance.ts";
 import type { Model, Update } from "./model/model.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
@@ -31,50 +32,52 @@ import { view } from "./view/view.ts";
  *
  * @returns exit code
  */
-export async function playOnScreen(options: PlayOptions): Promise<number> {
+export async function playOnScreen(
+  options: PlayOptions & AppearanceOptions,
+): Promise<number> {
   const hasMouse = options.mouse;
   const pgnFile = options.pgn ?? PGN_FILE;
-  using thinker = new Thinker();
+  using searchWorker = new SearchWorker();
   const queue = new Queue();
   using terminal = new Terminal(hasMouse, (event) => queue.push(event));
   const reports = await terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
-  const look = lookFrom(reports, options, surroundings());
+  const appearance = appearanceFrom(reports, options, environment());
   const match = newMatch(options);
-  const first = newModel({ match, size: terminalSize(), look, hasMouse });
+  const first = newModel({ match, size: terminalSize(), appearance, hasMouse });
   // Starting a worker takes time, in which the first picture can be looked at.
-  setTimeout(() => warmUp(thinker, queue));
-  const games = new KeptGames();
+  setTimeout(() => warmUp(searchWorker, queue));
+  const games = new SavedGames();
   return await runLoop(asking(first, options), { update, view, nextWake }, {
     queue,
-    depth: look.depth,
+    depth: appearance.depth,
     write: (codes) => terminal.write(codes),
-    keep: keeper(games, queue),
-    perform: performer({ queue, terminal, thinker, games, pgnFile }),
+    save: saver(games, queue),
+    perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
   });
 }
 
 /** Deno clears the last line of the terminal when it has loaded a worker. */
-async function warmUp(thinker: Thinker, queue: Queue) {
-  await thinker.warmUp();
+async function warmUp(searchWorker: SearchWorker, queue: Queue) {
+  await searchWorker.warmUp();
   queue.push({ type: "redraw" });
 }
 
 /** The beginning, and then a look at kept games: that may take its time. */
-function asking({ model, effects }: Update, { kept }: PlayOptions): Update {
-  const request = firstRequest(kept);
+function asking({ model, effects }: Update, { saved }: PlayOptions): Update {
+  const request = firstRequest(saved);
   if (request === null) return { model, effects };
-  return { model, effects: [...effects, { type: "kept", request }] };
+  return { model, effects: [...effects, { type: "savedGames", request }] };
 }
 
 /** Makes the function that keeps a game, and tells if that fails. */
-function keeper(games: KeptGames, queue: Queue): (model: Model) => void {
-  return ({ match, look: { theme }, facts: { scores } }) => {
-    const problem = games.keep(match, { theme, scores });
-    if (problem !== null) queue.push({ type: "unkept", problem });
+function saver(games: SavedGames, queue: Queue): (model: Model) => void {
+  return ({ match, appearance: { theme }, summary: { scores } }) => {
+    const problem = games.save(match, { theme, scores });
+    if (problem !== null) queue.push({ type: "saveFailed", problem });
   };
 }
 
-function surroundings(): Surroundings {
+function environment(): Environment {
   return {
     noColor: Deno.noColor,
     colorTerm: variable("COLORTERM"),

@@ -12,7 +12,7 @@ import { createEngine, type Engine, type Iteration } from "../../engine/mod.ts";
 import { formatCoordinate, formatSan } from "../../engine/notation/san.ts";
 import {
   bestAmong,
-  knownScores,
+  rootScoreOverrides,
   searchable,
 } from "../../engine/player/choose_move.ts";
 import {
@@ -22,13 +22,13 @@ import {
   type Position,
   toSetup,
 } from "../../engine/rules/position.ts";
-import { followLine } from "../../engine/player/principal_variation.ts";
+import { followVariation } from "../../engine/player/principal_variation.ts";
 import { emphasize } from "../cli/emphasis.ts";
 import type { SearchLimits } from "../cli/option_values.ts";
 import { type AnalyzeOptions, readPosition } from "../cli/commands.ts";
 import { formatScore, scoreForWhite } from "../match/sentences.ts";
 import { readLines, writeError, writeLine } from "../process/stdio.ts";
-import { UsageError } from "../text/suggest.ts";
+import { UsageError } from "../process/exit.ts";
 
 /** How the results of a search are put down, a line each. */
 interface Form {
@@ -114,8 +114,8 @@ function bestMove(
   if (legal.length === 0) return null;
   const move = bestAmong(legal, result);
   if (move !== undefined) return move;
-  const known = knownScores(newGame(position));
-  const second = engine(searchable(position), { ...limits, known });
+  const overrides = rootScoreOverrides(newGame(position));
+  const second = engine(searchable(position), { ...limits, overrides });
   return bestAmong(legal, second) ?? legal[0];
 }
 
@@ -126,7 +126,7 @@ function jsonForm(position: Position, label: { fen?: string }): Form {
   return {
     head: () => [],
     iteration: ({ ply, nodes, score, line }, seconds) => {
-      const pv = followLine(position, line)
+      const pv = followVariation(position, line)
         .map(({ move }) => formatCoordinate(move));
       const move = pv[0] ?? null;
       const rounded = round(seconds);
@@ -158,7 +158,7 @@ function tableForm(position: Position): Form {
         formatScore(scoreForWhite(score, position.side)),
         seconds.toFixed(2),
         String(nodes),
-        followLine(position, line)
+        followVariation(position, line)
           .map(({ position, move }) => formatSan(position, move)).join(" "),
       ),
     best: (move, nodes, seconds) =>

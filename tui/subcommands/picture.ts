@@ -9,6 +9,7 @@ import { newGame, playRecord, position } from "../../engine/game/game.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type { Match } from "../match/match.ts";
+import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import { WHITE } from "../../engine/mod.ts";
 import type { PictureOptions } from "../cli/commands.ts";
 import type { Frame } from "../screen/draw/frame.ts";
@@ -41,8 +42,8 @@ export async function picture(options: PictureOptions): Promise<number> {
 
 /** Who plays does not matter much in a picture. */
 const MATCH: Omit<Match, "game"> = {
-  people: WHITE,
-  strength: { level: null, limits: { milliseconds: 2000 } },
+  humanSides: WHITE,
+  strength: { limits: DEFAULT_LIMITS },
   isFlipped: false,
   score: null,
   promotions: [],
@@ -71,7 +72,7 @@ function modelOf(
   match: Match,
   size: Size,
 ): Model {
-  const look = {
+  const appearance = {
     theme,
     pieces: pieces === "auto" ? "block" : pieces,
     depth: "truecolor",
@@ -79,7 +80,12 @@ function modelOf(
     glyphWidth: 1,
   } as const;
   const flipped = { ...match, isFlipped: flip };
-  const { model } = newModel({ match: flipped, size, look, hasMouse: true });
+  const { model } = newModel({
+    match: flipped,
+    size,
+    appearance,
+    hasMouse: true,
+  });
   const notice = { text: "", isWarning: false };
   return { ...model, request: null, notice };
 }

@@ -11,7 +11,7 @@ import type {
   Row,
   StudyTable,
 } from "../../engine/study/experiment.ts";
-import { wrap } from "../screen/draw/canvas.ts";
+import { wrap } from "../text/width.ts";
 
 const WIDTH = 80;
 const GAP = "  ";

@@ -8,8 +8,8 @@
 import { isOver, newGame, playMove } from "../../engine/game/game.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
 import {
-  startThinker,
-  type Thinker,
+  type SearchWorker,
+  startSearchWorker,
 } from "../../engine/player/search_worker.ts";
 import {
   initialUciState,
@@ -47,7 +47,7 @@ export async function speakUci(): Promise<number> {
 
 /** The engine, and what it is searching. */
 class UciDesk implements Disposable {
-  #thinker: Thinker | null = null;
+  #searchWorker: SearchWorker | null = null;
   #tableEntries = 0;
   #search: UciSearch | null = null;
 
@@ -61,7 +61,7 @@ class UciDesk implements Disposable {
         return writeLine("readyok");
       case "search":
         await this.#stop();
-        return this.#begin(this.#thinkerFor(state), effect.request);
+        return this.#begin(this.#searchWorkerFor(state), effect.request);
       case "stop":
         return await this.#stop();
       case "ponderhit":
@@ -76,11 +76,11 @@ class UciDesk implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    this.#thinker?.close();
+    this.#searchWorker?.close();
   }
 
-  #begin(thinker: Thinker, request: SearchRequest) {
-    const search = new UciSearch(thinker, request, writeLine);
+  #begin(searchWorker: SearchWorker, request: SearchRequest) {
+    const search = new UciSearch(searchWorker, request, writeLine);
     this.#search = search;
     search.done.then(() => {
       if (this.#search === search) this.#search = null;
@@ -98,26 +98,26 @@ class UciDesk implements Disposable {
    * so that both are fast from then on.
    */
   async #prepare(state: UciState) {
-    if (this.#thinker === this.#thinkerFor(state)) return;
-    const thinker = this.#thinkerFor(state);
+    if (this.#searchWorker === this.#searchWorkerFor(state)) return;
+    const searchWorker = this.#searchWorkerFor(state);
     let game = newGame();
     while (!isOver(game) && game.ply < WARM_UP_PLIES) {
       const milliseconds = game.ply % 2;
-      const choice = await chooseMove(thinker, game, { milliseconds });
+      const choice = await chooseMove(searchWorker, game, { milliseconds });
       if (choice === null) return;
       game = playMove(game, choice.move);
     }
   }
 
   /** The engine with a table of the size that is set. */
-  #thinkerFor({ settings }: UciState): Thinker {
+  #searchWorkerFor({ settings }: UciState): SearchWorker {
     const entries = tableEntries(settings);
-    if (this.#thinker !== null && entries === this.#tableEntries) {
-      return this.#thinker;
+    if (this.#searchWorker !== null && entries === this.#tableEntries) {
+      return this.#searchWorker;
     }
-    this.#thinker?.close();
+    this.#searchWorker?.close();
     this.#tableEntries = entries;
-    this.#thinker = startThinker({ tableEntries: entries });
-    return this.#thinker;
+    this.#searchWorker = startSearchWorker({ tableEntries: entries });
+    return this.#searchWorker;
   }
 }

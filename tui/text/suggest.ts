@@ -5,13 +5,8 @@
  */
 
 import { editDistance } from "../../engine/notation/san.ts";
+import { UsageError } from "../process/exit.ts";
 import { quote } from "../../engine/notation/quote.ts";
-
-/** A command line that cannot be understood; the message says why. */
-export class UsageError extends Error {
-  /** The name of the class. */
-  override readonly name = "UsageError";
-}
 
 /** A question after what is spelled most like a text, null if nothing is. */
 export function nearest(

@@ -11,7 +11,7 @@
 import source from "../../mod.ts" with { type: "text" };
 import { parseFen } from "../../notation/fen.ts";
 import { toSetup } from "../../rules/position.ts";
-import { Thinker } from "../../player/search_worker.ts";
+import { SearchWorker } from "../../player/search_worker.ts";
 import {
   type ColumnOf,
   type Experiment,
@@ -82,10 +82,13 @@ async function* measure(
   if (Deno.build.standalone) return unavailable();
   const rows: ReplacementRow[] = [];
   for (const [index, [name, rule]] of RULES.entries()) {
-    using thinker = new Thinker({ tableEntries, source: withRule(rule) });
+    using searchWorker = new SearchWorker({
+      tableEntries,
+      source: withRule(rule),
+    });
     const found: Found[] = [];
     for (const fen of positions) {
-      found.push(await search(thinker, fen, nodes));
+      found.push(await search(searchWorker, fen, nodes));
       const done = index * positions.length + found.length;
       yield done / (RULES.length * positions.length);
     }
@@ -117,16 +120,16 @@ interface Found {
 }
 
 async function search(
-  thinker: Thinker,
+  searchWorker: SearchWorker,
   fen: string,
   nodes: number,
 ): Promise<Found> {
   let found: Found = { plies: 0, nodesToWin: null };
-  await thinker.think(toSetup(parseFen(fen)), { nodes }, (thought) => {
-    if (thought.nodes > nodes) return;
-    const isWin = thought.score >= WINNING_SCORE;
-    const nodesToWin = found.nodesToWin ?? (isWin ? thought.nodes : null);
-    found = { plies: thought.ply, nodesToWin };
+  await searchWorker.think(toSetup(parseFen(fen)), { nodes }, (info) => {
+    if (info.nodes > nodes) return;
+    const isWin = info.score >= WINNING_SCORE;
+    const nodesToWin = found.nodesToWin ?? (isWin ? info.nodes : null);
+    found = { plies: info.ply, nodesToWin };
   });
   return found;
 }

@@ -125,7 +125,7 @@ Deno.test("restoreGame() restores the branches it can", () => {
       null,
     ],
   });
-  assertEquals(game?.branches.map(({ stages }) => stages.length), [4]);
+  assertEquals(game?.branches.map(({ plies }) => plies.length), [4]);
   assertEquals(problems, [
     'Cannot restore branch 1 from ply 4 on: "b8b1" is no legal move there, ' +
     "kept what is before",
@@ -168,7 +168,7 @@ Deno.test("restoreGame() names values of any kind as they were kept", () => {
     ply: {},
     clock: {},
   });
-  assertEquals(game?.stages.length, 1);
+  assertEquals(game?.plies.length, 1);
   const [clock, moves, ply] = problems;
   assertMatch(clock, /, not nothing$/);
   assertMatch(moves, /expected its moves as a text$/);

@@ -90,8 +90,8 @@ Deno.test("playMove() takes over the stages before it as they are", () => {
   const shorter = undo(game, 50);
   const longer = playAll(shorter, formatCoordinate(movesOf(game)[50]));
   assert(
-    longer.stages.slice(0, 51).every((stage, ply) =>
-      stage === game.stages[ply]
+    longer.plies.slice(0, 51).every((gamePly, ply) =>
+      gamePly === game.plies[ply]
     ),
   );
 });
@@ -179,15 +179,15 @@ Deno.test("the fifth occurrence of a position ends the game", () => {
 
 Deno.test("occurrences are counted over transpositions", () => {
   const game = gameOf("g1f3 b8c6 b1c3 g8f6 f3g1 c6b8 c3b1 f6g8");
-  assertEquals(game.stages[8].occurrences, 2);
-  assertEquals(game.stages[7].occurrences, 1);
+  assertEquals(game.plies[8].occurrences, 2);
+  assertEquals(game.plies[7].occurrences, 1);
 });
 
 Deno.test("a position with other castling rights is another one", () => {
   const start = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
   const round = "a1b1 a8b8 b1a1 b8a8";
   const game = gameFrom(start, `${round} ${round} ${round}`);
-  const occurrences = [0, 4, 8, 12].map((ply) => game.stages[ply].occurrences);
+  const occurrences = [0, 4, 8, 12].map((ply) => game.plies[ply].occurrences);
   assertEquals(occurrences, [1, 1, 2, 3]);
 });
 
@@ -196,17 +196,17 @@ Deno.test("rights that were never real do not tell positions apart", () => {
     "3rk3/8/8/8/8/8/8/3RK3 w - - 0 1",
     "d1c1 d8c8 c1d1 c8d8",
   );
-  assertEquals(game.stages[4].occurrences, 2);
+  assertEquals(game.plies[4].occurrences, 2);
   const claimed = "3r1k2/8/8/8/8/8/8/3R1K2 w KQkq - 0 1";
   const other = gameFrom(claimed, "f1e1 f8e8 e1f1 e8f8");
-  assertEquals(other.stages[4].occurrences, 2);
+  assertEquals(other.plies[4].occurrences, 2);
 });
 
 Deno.test("en passant tells positions apart if it can be played", () => {
   const occurrences = (fen: string) => {
     const moves = `e2e4 ${"e8d8 e1d1 d8e8 d1e1 ".repeat(2)}`;
-    const { stages } = gameFrom(fen, moves);
-    return [stages[1], stages[5], stages[9]].map((stage) => stage.occurrences);
+    const { plies } = gameFrom(fen, moves);
+    return [plies[1], plies[5], plies[9]].map((gamePly) => gamePly.occurrences);
   };
   const playable = "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1";
   const unplayable = "4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1";
@@ -247,7 +247,7 @@ Deno.test("undo() takes back plies and redo() plays them again", () => {
   const game = gameOf("e2e4 e7e5 g1f3 b8c6");
   const back = undo(game, 3);
   assertEquals(played(back), "e2e4");
-  assertEquals(position(back), game.stages[1].position);
+  assertEquals(position(back), game.plies[1].position);
   assertEquals(played(redo(back)), "e2e4 e7e5");
   assertEquals(redo(back, 3), game);
 });
@@ -280,7 +280,7 @@ Deno.test("undo() of no plies takes back a resignation alone", () => {
 Deno.test("browse() shows a ply and changes nothing else", () => {
   const game = resign(gameOf("e2e4 e7e5 g1f3"), BLACK);
   const shown = browse(game, 1);
-  assertEquals(position(shown), game.stages[1].position);
+  assertEquals(position(shown), game.plies[1].position);
   assertEquals(lastMove(shown), move("e2e4"));
   assertEquals([played(shown), resultText(shown)], ["e2e4 e7e5 g1f3", "1-0"]);
   assertEquals(browse(shown, 3), game);
@@ -374,7 +374,7 @@ Deno.test("occurrences are those that comparing all positions finds", () => {
   for (let seed = 0; seed < 10; seed++) {
     const keys: string[] = [];
     for (
-      const { key, occurrences } of randomGame(randomNumbers(seed), 400).stages
+      const { key, occurrences } of randomGame(randomNumbers(seed), 400).plies
     ) {
       keys.push(key);
       assertEquals(occurrences, keys.filter((other) => other === key).length);

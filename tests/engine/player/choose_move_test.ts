@@ -7,9 +7,15 @@ import {
 } from "../../../engine/game/game.ts";
 import { isSameMove } from "../../../engine/game/variation_tree.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
-import { chooseMove, knownScores } from "../../../engine/player/choose_move.ts";
+import {
+  chooseMove,
+  rootScoreOverrides,
+} from "../../../engine/player/choose_move.ts";
 import { legalMoves, squareName } from "../../../engine/rules/position.ts";
-import { Thinker, type Thought } from "../../../engine/player/search_worker.ts";
+import {
+  type SearchInfo,
+  SearchWorker,
+} from "../../../engine/player/search_worker.ts";
 import { gameFrom, gameOf, KNIGHTS, played } from "../../support/games.ts";
 
 const TABLE_ENTRIES = 2 ** 16;
@@ -17,13 +23,15 @@ const TABLE_ENTRIES = 2 ** 16;
 const PAST_A_PAWN = "4k3/8/8/8/8/8/PPPPP1pP/RNBQK2R w KQ - 0 1";
 
 async function chosen(fen: string, moves = "", plies = 5): Promise<string> {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
-  const choice = await chooseMove(thinker, gameFrom(fen, moves), { plies });
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const choice = await chooseMove(searchWorker, gameFrom(fen, moves), {
+    plies,
+  });
   return choice === null ? "none" : formatCoordinate(choice.move);
 }
 
-function known(game: Parameters<typeof knownScores>[0]): string[] {
-  return knownScores(game).map(([from, to, score]) =>
+function known(game: Parameters<typeof rootScoreOverrides>[0]): string[] {
+  return rootScoreOverrides(game).map(([from, to, score]) =>
     `${squareName(from)}${squareName(to)} ${score}`
   );
 }
@@ -34,19 +42,24 @@ Deno.test("chooseMove() promotes to a queen", async () => {
 
 Deno.test("chooseMove() does not castle past a pawn that attacks the way", async () => {
   const move = await chosen(PAST_A_PAWN);
-  const [start] = gameFrom(PAST_A_PAWN).stages;
+  const [start] = gameFrom(PAST_A_PAWN).plies;
   assert(legalMoves(start.position).map(formatCoordinate).includes(move));
 });
 
 Deno.test("chooseMove() deepens no more once time is enough", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
-  const choice = await chooseMove(thinker, gameOf(""), { enough: 1 });
-  assert(choice !== null && choice.thought.line.length > 0);
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const choice = await chooseMove(searchWorker, gameOf(""), { softLimit: 1 });
+  assert(choice !== null && choice.info.line.length > 0);
 });
 
 Deno.test("chooseMove() answers null when it is cancelled", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
-  const choice = chooseMove(thinker, gameOf(""), {}, () => thinker.cancel());
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const choice = chooseMove(
+    searchWorker,
+    gameOf(""),
+    {},
+    () => searchWorker.cancel(),
+  );
   assertEquals(await choice, null);
 });
 
@@ -89,11 +102,11 @@ const WEAKNESS = { oversight: 0.3, temperature: 60, bound: 200 };
 
 /** Six moves from the start that a weak player makes against itself. */
 async function weakOpening(seed: number): Promise<string> {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const limits = { plies: 2, weakness: { ...WEAKNESS, seed } };
   let game = gameOf("");
   while (game.ply < 6) {
-    const choice = await chooseMove(thinker, game, limits);
+    const choice = await chooseMove(searchWorker, game, limits);
     if (choice === null) throw new Error("The engine was interrupted");
     game = playMove(game, choice.move);
   }
@@ -109,60 +122,60 @@ Deno.test("chooseMove() makes a weak player's choices by its seed", async () => 
 });
 
 Deno.test("chooseMove() draws a weak player's choices without a seed", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const weakness = { oversight: 0, temperature: 1e6, bound: 1e6 };
   const found = new Set<string>();
   for (let i = 0; i < 20; i++) {
     const limits = { plies: 1, weakness };
-    const choice = await chooseMove(thinker, gameOf(""), limits);
+    const choice = await chooseMove(searchWorker, gameOf(""), limits);
     found.add(choice === null ? "none" : formatCoordinate(choice.move));
   }
   assert(found.size > 5);
 });
 
 Deno.test("chooseMove() tells a weak player's thinking as one iteration", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
-  const told: Thought[] = [];
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const told: SearchInfo[] = [];
   const limits = { plies: 2, weakness: { ...WEAKNESS, seed: 1 } };
   const choice = await chooseMove(
-    thinker,
+    searchWorker,
     gameOf("e2e4"),
     limits,
-    (thought) => {
-      told.push(thought);
+    (info) => {
+      told.push(info);
     },
   );
-  assertEquals(told, [choice?.thought]);
+  assertEquals(told, [choice?.info]);
   const [{ ply, line: [{ from, to }] }] = told;
   assertEquals({ ply, from, to, promotion: 0 }, { ply: 2, ...choice?.move });
 });
 
 Deno.test("chooseMove() lets a weak player choose when time is up", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const limits = { plies: 90, milliseconds: 1, weakness: WEAKNESS };
-  const choice = await chooseMove(thinker, gameOf(""), limits);
+  const choice = await chooseMove(searchWorker, gameOf(""), limits);
   assert(
-    legalMoves(newGame().stages[0].position)
+    legalMoves(newGame().plies[0].position)
       .some((move) => isSameMove(move, choice?.move ?? null)),
   );
 });
 
 Deno.test("chooseMove() answers null when a weak player is cancelled", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const limits = { plies: 20, weakness: WEAKNESS };
-  const choice = chooseMove(thinker, gameOf(""), limits);
-  thinker.cancel();
+  const choice = chooseMove(searchWorker, gameOf(""), limits);
+  searchWorker.cancel();
   assertEquals(await choice, null);
 });
 
 Deno.test("chooseMove() keeps a weak player that is ahead from a draw", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const weakness = { oversight: 1, temperature: 1e6, bound: 800 };
   const stalemate = "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1";
   for (let seed = 0; seed < 20; seed++) {
     const limits = { plies: 2, weakness: { ...weakness, seed } };
     const start = gameFrom(stalemate);
-    const choice = await chooseMove(thinker, start, limits);
+    const choice = await chooseMove(searchWorker, start, limits);
     const game = choice === null ? start : playMove(start, choice.move);
     assert(!describeResult(game).startsWith("Draw"), played(game));
   }

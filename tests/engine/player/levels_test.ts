@@ -17,7 +17,7 @@ import {
   play,
   type Position,
 } from "../../../engine/rules/position.ts";
-import { Thinker } from "../../../engine/player/search_worker.ts";
+import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { gameFrom } from "../../support/games.ts";
 import { eloError } from "../../tools/match/elo.ts";
 import { fitRatings } from "../../tools/match/fit.ts";
@@ -30,13 +30,13 @@ const TABLE_ENTRIES = 2 ** 16;
 async function playedAt(
   level: number,
   game: Game,
-  { seed = 1, thinker }: { seed?: number; thinker: Thinker },
+  { seed = 1, searchWorker }: { seed?: number; searchWorker: SearchWorker },
 ): Promise<Game> {
   const { weakness, ...limits } = levelLimits(level);
   const asked = weakness === undefined
     ? limits
     : { ...limits, weakness: { ...weakness, seed } };
-  const choice = await chooseMove(thinker, game, asked);
+  const choice = await chooseMove(searchWorker, game, asked);
   return choice === null ? game : playMove(game, choice.move);
 }
 
@@ -63,10 +63,10 @@ const MATES_IN_ONE = [
 ];
 
 Deno.test("from level 4 on, a mate in one is always played", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   for (const level of LEVELS.slice(3)) {
     for (const fen of MATES_IN_ONE) {
-      const game = await playedAt(level, gameFrom(fen), { thinker });
+      const game = await playedAt(level, gameFrom(fen), { searchWorker });
       assert(describeResult(game).endsWith("checkmate"), `${level} ${fen}`);
     }
   }
@@ -88,16 +88,16 @@ function losesQueen(position: Position): boolean {
 }
 
 Deno.test("no level loses its queen by an oversight", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   for (const fen of ATTACKED_QUEENS) {
     const start = gameFrom(fen);
-    const safe = legalMoves(start.stages[0].position)
-      .filter((move) => !losesQueen(play(start.stages[0].position, move)));
+    const safe = legalMoves(start.plies[0].position)
+      .filter((move) => !losesQueen(play(start.plies[0].position, move)));
     assert(safe.length > 0 && safe.length < 30);
     for (const level of LEVELS.slice(0, 5)) {
       for (let seed = 1; seed <= 10; seed++) {
-        const game = await playedAt(level, start, { seed, thinker });
-        assert(!losesQueen(game.stages[1].position), `${level} ${seed} ${fen}`);
+        const game = await playedAt(level, start, { seed, searchWorker });
+        assert(!losesQueen(game.plies[1].position), `${level} ${seed} ${fen}`);
       }
     }
   }

@@ -3,7 +3,7 @@ import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import {
   endsInMate,
-  followLine,
+  followVariation,
   legalPart,
 } from "../../../engine/player/principal_variation.ts";
 import { move } from "../../support/games.ts";
@@ -12,7 +12,7 @@ import { move } from "../../support/games.ts";
 const PAST_A_PAWN = "4k3/8/8/8/8/8/P1p5/R3K3 w Q - 0 1";
 
 function follow(fen: string, ...moves: string[]) {
-  return followLine(parseFen(fen), moves.map(move));
+  return followVariation(parseFen(fen), moves.map(move));
 }
 
 Deno.test("followLine() makes pawns queens", () => {

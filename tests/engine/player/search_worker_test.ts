@@ -8,17 +8,17 @@ import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import engineSource from "../../../engine/mod.ts" with { type: "text" };
 import { squareName, toSetup } from "../../../engine/rules/position.ts";
 import {
-  startThinker,
-  Thinker,
-  type Thought,
+  type SearchInfo,
+  SearchWorker,
+  startSearchWorker,
 } from "../../../engine/player/search_worker.ts";
 
 const TABLE_ENTRIES = 2 ** 16;
 const START = toSetup(parseFen(START_FEN));
 const MATE_IN_ONE = toSetup(parseFen("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"));
 
-function bestMove(thought: Thought | null): string {
-  const [move] = thought?.line ?? [];
+function bestMove(info: SearchInfo | null): string {
+  const [move] = info?.line ?? [];
   return move === undefined
     ? "none"
     : squareName(move.from) + squareName(move.to);
@@ -34,111 +34,111 @@ addEventListener("message", (event) => {
 ${engineSource}`;
 
 Deno.test("think() returns the last iteration and reports each", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const plies: number[] = [];
-  const thought = await thinker.think(START, { plies: 3 }, ({ ply }) => {
+  const info = await searchWorker.think(START, { plies: 3 }, ({ ply }) => {
     plies.push(ply);
   });
   assertEquals(plies, [0, 1, 2, 3]);
-  assertEquals(thought?.ply, 3);
+  assertEquals(info?.ply, 3);
 });
 
 Deno.test("think() finds a mate in one", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   assertEquals(
-    bestMove(await thinker.think(MATE_IN_ONE, { plies: 4 })),
+    bestMove(await searchWorker.think(MATE_IN_ONE, { plies: 4 })),
     "a1a8",
   );
 });
 
 Deno.test("think() searches the same tree after a stop as before", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
-  const before = await thinker.think(START, { plies: 4 });
-  const stopped = thinker.think(START, {}, ({ ply }) => {
-    if (ply === 4) thinker.moveNow();
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const before = await searchWorker.think(START, { plies: 4 });
+  const stopped = searchWorker.think(START, {}, ({ ply }) => {
+    if (ply === 4) searchWorker.moveNow();
   });
   assert((await stopped) !== null);
-  const after = await thinker.think(START, { plies: 4 });
+  const after = await searchWorker.think(START, { plies: 4 });
   assertEquals(after?.nodes, before?.nodes);
   assertEquals(after?.line, before?.line);
 });
 
 Deno.test("moveNow() answers with the best move so far", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
-  const thought = await thinker.think(START, {}, ({ ply }) => {
-    if (ply === 3) thinker.moveNow();
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const info = await searchWorker.think(START, {}, ({ ply }) => {
+    if (ply === 3) searchWorker.moveNow();
   });
-  assert(thought !== null && thought.ply >= 3 && thought.line.length > 0);
+  assert(info !== null && info.ply >= 3 && info.line.length > 0);
 });
 
 Deno.test("cancel() answers null, and the next question is answered", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
-  const cancelled = thinker.think(START, {}, () => thinker.cancel());
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const cancelled = searchWorker.think(START, {}, () => searchWorker.cancel());
   assertEquals(await cancelled, null);
   assertEquals(
-    bestMove(await thinker.think(MATE_IN_ONE, { plies: 4 })),
+    bestMove(await searchWorker.think(MATE_IN_ONE, { plies: 4 })),
     "a1a8",
   );
 });
 
 Deno.test("think() cancels what was thought about before", async () => {
-  using thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
-  const first = thinker.think(START);
-  const second = thinker.think(MATE_IN_ONE, { plies: 4 });
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const first = searchWorker.think(START);
+  const second = searchWorker.think(MATE_IN_ONE, { plies: 4 });
   assertEquals(await first, null);
   assertEquals(bestMove(await second), "a1a8");
 });
 
 Deno.test("think() does not wait for the warm-up", async () => {
-  using thinker = startThinker({ tableEntries: TABLE_ENTRIES });
+  using searchWorker = startSearchWorker({ tableEntries: TABLE_ENTRIES });
   assertEquals(
-    bestMove(await thinker.think(MATE_IN_ONE, { plies: 4 })),
+    bestMove(await searchWorker.think(MATE_IN_ONE, { plies: 4 })),
     "a1a8",
   );
 });
 
 Deno.test("think() needs no worker if there is no time to ask one", async () => {
-  using thinker = new Thinker({ source: "onmessage = () => {};" });
-  const thought = await thinker.think(MATE_IN_ONE, { milliseconds: 0 });
-  assert(thought !== null && thought.line.length > 0);
+  using searchWorker = new SearchWorker({ source: "onmessage = () => {};" });
+  const info = await searchWorker.think(MATE_IN_ONE, { milliseconds: 0 });
+  assert(info !== null && info.line.length > 0);
   const plies: number[] = [];
-  await thinker.think(START, { milliseconds: 0.9 }, ({ ply }) => {
+  await searchWorker.think(START, { milliseconds: 0.9 }, ({ ply }) => {
     plies.push(ply);
-    thinker.moveNow();
+    searchWorker.moveNow();
   });
   assertEquals(plies, [0, 1]);
 });
 
 Deno.test("close() answers null to an open question", async () => {
-  const thinker = new Thinker({ tableEntries: TABLE_ENTRIES });
-  const thought = thinker.think(START);
-  thinker.close();
-  assertEquals(await thought, null);
+  const searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const info = searchWorker.think(START);
+  searchWorker.close();
+  assertEquals(await info, null);
 });
 
 Deno.test("think() asks a new worker when one dies", async () => {
-  using thinker = new Thinker({
+  using searchWorker = new SearchWorker({
     tableEntries: TABLE_ENTRIES,
     source: DIES_ONCE,
   });
-  const thought = await thinker.think(MATE_IN_ONE, { plies: 4 });
-  assertEquals(bestMove(thought), "a1a8");
+  const info = await searchWorker.think(MATE_IN_ONE, { plies: 4 });
+  assertEquals(bestMove(info), "a1a8");
 });
 
 Deno.test("think() gives up when the second worker dies too", async () => {
   const source = `onmessage = () => { throw new Error("broken"); };`;
-  using thinker = new Thinker({ source });
-  const error = await assertRejects(() => thinker.think(START), Error);
+  using searchWorker = new SearchWorker({ source });
+  const error = await assertRejects(() => searchWorker.think(START), Error);
   assertStringIncludes(error.message, "the engine failed twice");
   assertStringIncludes(error.message, "broken");
-  assertEquals(thinker.isThinking, false);
+  assertEquals(searchWorker.isThinking, false);
 });
 
 Deno.test("think() replaces a worker that does not answer in time", async () => {
   const source = "onmessage = () => {};";
-  using thinker = new Thinker({ source, graceMilliseconds: 1 });
+  using searchWorker = new SearchWorker({ source, graceMilliseconds: 1 });
   await assertRejects(
-    () => thinker.think(START, { milliseconds: 1 }),
+    () => searchWorker.think(START, { milliseconds: 1 }),
     Error,
     "it did not answer in time",
   );

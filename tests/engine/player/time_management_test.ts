@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { newClock } from "../../../engine/game/clock.ts";
 import { WHITE } from "../../../engine/mod.ts";
-import type { Thought } from "../../../engine/player/search_worker.ts";
+import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import {
   clockBudget,
   exactBudget,
@@ -15,7 +15,7 @@ function given(left: number, others: Partial<TimeGiven> = {}): TimeGiven {
   return { left, increment: 0, movesToGo: null, ...others };
 }
 
-function thoughtAfter(milliseconds: number): Thought {
+function thoughtAfter(milliseconds: number): SearchInfo {
   return { ply: 1, nodes: 1, score: 0, line: [], milliseconds };
 }
 

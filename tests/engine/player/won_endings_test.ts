@@ -7,7 +7,7 @@ import {
   playMove,
 } from "../../../engine/game/game.ts";
 import { chooseMove } from "../../../engine/player/choose_move.ts";
-import { Thinker } from "../../../engine/player/search_worker.ts";
+import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { gameFrom } from "../../support/games.ts";
 
 const MOST_PLIES = 150;
@@ -28,11 +28,11 @@ const ENDINGS: [name: string, fen: string, moves: string][] = [
 
 /** The game after the engine has played both sides, as far as it goes. */
 async function playedOut(start: Game): Promise<Game> {
-  using thinker = new Thinker({ tableEntries: 2 ** 20 });
+  using searchWorker = new SearchWorker({ tableEntries: 2 ** 20 });
   let game = start;
   while (!isOver(game) && game.ply < MOST_PLIES) {
     assertEquals(claims(game), [], `ply ${game.ply}`);
-    const choice = await chooseMove(thinker, game, LIMITS);
+    const choice = await chooseMove(searchWorker, game, LIMITS);
     if (choice === null) break;
     game = playMove(game, choice.move);
   }

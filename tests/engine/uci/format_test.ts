@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
-import type { Thought } from "../../../engine/player/search_worker.ts";
+import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import {
   bestMoveLine,
   effortLine,
@@ -11,13 +11,13 @@ import { move } from "../../support/games.ts";
 
 const MATE_IN_TWO = "7k/8/8/8/8/5K2/8/RR6 w - - 0 1";
 
-function thought(score: number, ...moves: string[]): Thought {
+function info(score: number, ...moves: string[]): SearchInfo {
   const line = moves.map(move);
   return { ply: 3, nodes: 5000, score, line, milliseconds: 20.4 };
 }
 
-function iteration(fen: string, ...found: Parameters<typeof thought>): string {
-  return iterationLine(parseFen(fen), thought(...found), 3);
+function iteration(fen: string, ...found: Parameters<typeof info>): string {
+  return iterationLine(parseFen(fen), info(...found), 3);
 }
 
 Deno.test("iterationLine() tells depth, score, effort and line", () => {
@@ -56,7 +56,7 @@ Deno.test("iterationLine() leaves out moves that are not legal", () => {
 });
 
 Deno.test("effortLine() tells what a search took", () => {
-  assertEquals(effortLine(thought(0)), "info nodes 5000 nps 245098 time 20");
+  assertEquals(effortLine(info(0)), "info nodes 5000 nps 245098 time 20");
 });
 
 Deno.test("endLine() tells checkmate from stalemate", () => {

@@ -10,17 +10,17 @@ import { newGame, position } from "../../../engine/game/game.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
 import {
   describeMatch,
-  keepMatch,
   restoreMatch,
+  saveMatch,
 } from "../../../tui/saves/match_json.ts";
-import { PEOPLE } from "../../../tui/match/match.ts";
+import { HUMAN_SIDES } from "../../../tui/match/match.ts";
 import {
   decode,
   flush,
   NEW_DECODER,
 } from "../../../tui/screen/terminal/decoder.ts";
 import type { Frame } from "../../../tui/screen/draw/frame.ts";
-import type { Look } from "../../../tui/screen/model/look.ts";
+import type { Appearance } from "../../../tui/screen/model/appearance.ts";
 import type {
   Effect,
   Message,
@@ -31,7 +31,7 @@ import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import type { Update } from "../../../tui/screen/model/model.ts";
 import { nextWake, update } from "../../../tui/screen/update/update.ts";
 import { view } from "../../../tui/screen/view/view.ts";
-import { WORDS } from "../../../tui/game_commands/command_list.ts";
+import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
 import { gameFrom, type Random, randomNumbers } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 import { mutated, pick } from "./mutate.ts";
@@ -47,7 +47,7 @@ const INPUTS: readonly string[] = [
   ...["\x1b[5~", "\x1b[6~", "\x1b[1;5C", "\x1b[Z", "\x1bP1$r0m\x1b\\"],
   ...["e4\r", "Nf3\r", "e2e4\r", "e7e8q\r", "O-O\r", "bxa8=N\r", ":undo 3\r"],
   ...["\x1b[200~1. e4 e5 2. Nf3\x1b[201~", `\x1b[200~${FENS[2]}\x1b[201~`],
-  ...WORDS.map(({ name }) => `:${name}\r`),
+  ...GAME_COMMANDS.map(({ name }) => `:${name}\r`),
   ...["side none", "clock 1+1", "level 2", "theme walnut"].map(commandLine),
 ];
 
@@ -77,7 +77,7 @@ export function fuzzScreen(byteCount: number, seed: number): void {
     rest -= bytes.length;
     receive(trial, bytes);
     happen(trial);
-    look(trial);
+    appearance(trial);
     if (!trial.isOver) continue;
     checkKept(trial.model);
     trial = newTrial(random);
@@ -89,12 +89,12 @@ function newTrial(random: Random): Trial {
   const game = random(2) === 0
     ? newGame(undefined, { base: 60 + random(600), increment: random(4) })
     : gameFrom(pick(random, FENS));
-  const match = matchOf(game, pick(random, Object.keys(PEOPLE)));
-  const model = { ...begin(match).model, look: randomLook(random) };
+  const match = matchOf(game, pick(random, Object.keys(HUMAN_SIDES)));
+  const model = { ...begin(match).model, appearance: randomLook(random) };
   return { random, model, decoder: NEW_DECODER, shown: null, isOver: false };
 }
 
-function randomLook(random: Random): Look {
+function randomLook(random: Random): Appearance {
   return {
     theme: pick(random, THEMES).name,
     pieces: pick(random, ["unicode", "ascii", "block"]),
@@ -164,13 +164,13 @@ function answer(trial: Trial, id: number) {
   const move = pick(random, moves);
   const score = random(3000) - 1500;
   const line = [move];
-  const thought = { ply: 3, nodes: 9, score, line, milliseconds: 5 };
-  tell(trial, { type: "thought", id, thought });
+  const info = { ply: 3, nodes: 9, score, line, milliseconds: 5 };
+  tell(trial, { type: "info", id, info });
   tell(
     trial,
     random(20) === 0
       ? { type: "failure", id, problem: "The engine failed" }
-      : { type: "choice", id, choice: { move, thought } },
+      : { type: "choice", id, choice: { move, info } },
   );
 }
 
@@ -191,8 +191,8 @@ function perform(trial: Trial, effect: Effect) {
 }
 
 /** Draws the picture, which fills the window. */
-function look(trial: Trial) {
-  const { model: { size, look: { depth } }, shown } = trial;
+function appearance(trial: Trial) {
+  const { model: { size, appearance: { depth } }, shown } = trial;
   const frame = view(trial.model);
   assertEquals(frame.length, size.rows);
   for (const row of frame) assertEquals(row.length, size.columns);
@@ -202,8 +202,8 @@ function look(trial: Trial) {
 }
 
 /** Whatever was done, the game can be kept and gone on with. */
-function checkKept({ match, facts: { scores } }: Model) {
-  const kept = keepMatch(match, { theme: "", scores });
+function checkKept({ match, summary: { scores } }: Model) {
+  const kept = saveMatch(match, { theme: "", scores });
   const restored = restoreMatch(JSON.parse(JSON.stringify(kept)));
   assert(typeof restored !== "string", String(restored));
   assertEquals(restored.problems, []);

@@ -14,16 +14,16 @@ import { readPgn } from "../../../engine/notation/pgn.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
 import { replayReports } from "../../../engine/game/replay.ts";
 import { initialUciState, obey } from "../../../engine/uci/protocol.ts";
-import { parseCommand } from "../../../tui/cli/parse.ts";
+import { parseArguments } from "../../../tui/cli/parse.ts";
 import {
   describeMatch,
-  keepMatch,
   restoreMatch,
+  saveMatch,
 } from "../../../tui/saves/match_json.ts";
 import { view } from "../../../tui/screen/view/view.ts";
-import { Shelf, type Store } from "../../../tui/saves/store.ts";
-import { UsageError } from "../../../tui/text/suggest.ts";
-import { WORDS } from "../../../tui/game_commands/command_list.ts";
+import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
+import { UsageError } from "../../../tui/process/exit.ts";
+import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import {
   gameFrom,
@@ -106,7 +106,7 @@ export const READERS: readonly Reader[] = [
   {
     name: "line",
     share: 50,
-    text: (random) => mutated(random, [...WORDS.map(lineOf), ...MOVES]),
+    text: (random) => mutated(random, [...GAME_COMMANDS.map(lineOf), ...MOVES]),
     read(text) {
       const fen = FENS[text.length % FENS.length];
       const { lines } = readLine(matchOf(newGame(parseFen(fen))), text);
@@ -132,7 +132,7 @@ export const READERS: readonly Reader[] = [
     share: 25,
     text: (random) => mutated(random, COMMAND_LINES),
     read(text) {
-      orSentence(() => parseCommand(text.split(" ")));
+      orSentence(() => parseArguments(text.split(" ")));
     },
   },
   {
@@ -197,7 +197,7 @@ function expectSentence(text: string) {
 
 const KEPT = [1, 2, 3, 4].map((seed) => {
   const game = randomGame(randomNumbers(seed), 12, gameFrom(FENS[seed]));
-  return keepMatch(matchOf(game), { theme: "walnut", scores: [null, 14] });
+  return saveMatch(matchOf(game), { theme: "walnut", scores: [null, 14] });
 });
 
 /** An entry of the storage with changes in the data, the text, or both. */
@@ -212,25 +212,25 @@ function readKept(text: string) {
   for (const value of valuesIn(text)) {
     const restored = restoreMatch(value);
     if (typeof restored === "string") return expectSentence(restored);
-    const { match, surroundings, problems } = restored;
+    const { match, viewState, problems } = restored;
     problems.forEach(expectSentence);
     expectSentence(describeMatch(match));
-    view(begin(match, surroundings).model);
-    const again = restoreMatch(keepMatch(match, surroundings));
+    view(begin(match, viewState).model);
+    const again = restoreMatch(saveMatch(match, viewState));
     assert(typeof again !== "string" && again.problems.length === 0, text);
   }
 }
 
 /** What a shelf makes of an entry. */
 function valuesIn(text: string): unknown[] {
-  const store: Store = {
+  const store: StorageLike = {
     length: 1,
     key: () => "denomax/1",
     getItem: () => text,
     setItem: () => {},
     removeItem: () => {},
   };
-  const entries = new Shelf(() => store).entries();
+  const entries = new GameStore(() => store).entries();
   assert(typeof entries !== "string");
   return entries.map(({ value }) => value);
 }

@@ -16,7 +16,10 @@ import {
 } from "../../../engine/game/game.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
-import { chooseMove, type Mind } from "../../../engine/player/choose_move.ts";
+import {
+  chooseMove,
+  type SearchService,
+} from "../../../engine/player/choose_move.ts";
 import { OPENINGS } from "./openings.ts";
 import type { Player } from "./players.ts";
 
@@ -39,7 +42,7 @@ export function openingGame(moves: string): Game {
 
 /** An opening and two more moves, the same ones for the same number. */
 export async function startOf(
-  mind: Mind,
+  mind: SearchService,
   number: number,
 ): Promise<Game> {
   const [, moves] = OPENINGS[number % OPENINGS.length];

@@ -7,7 +7,10 @@
 import type { Game } from "../../../engine/game/game.ts";
 import { levelLimits } from "../../../engine/player/levels.ts";
 import { createEngine, type Iteration } from "../../../engine/mod.ts";
-import { chooseMove, type Mind } from "../../../engine/player/choose_move.ts";
+import {
+  chooseMove,
+  type SearchService,
+} from "../../../engine/player/choose_move.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
 
 /** A move and what its player thinks of it. */
@@ -29,7 +32,7 @@ export interface Player {
 }
 
 /** An engine in the thread that asks it, so that no time is lost on messages. */
-export function createMind(tableEntries?: number): Mind {
+export function createMind(tableEntries?: number): SearchService {
   const engine = createEngine(tableEntries);
   const milliseconds = 0;
   return {
@@ -42,7 +45,7 @@ export function createMind(tableEntries?: number): Mind {
 }
 
 /** The engine at a level. */
-export function levelPlayer(level: number, mind: Mind): Player {
+export function levelPlayer(level: number, mind: SearchService): Player {
   const { weakness, ...limits } = levelLimits(level);
   return {
     name: `level ${level}`,
@@ -50,8 +53,8 @@ export function levelPlayer(level: number, mind: Mind): Player {
       const asked = weakness && { weakness: { ...weakness, seed } };
       const choice = await chooseMove(mind, game, { ...limits, ...asked });
       if (choice === null) throw new Error("The engine was interrupted");
-      const { move, thought } = choice;
-      return { move, score: weakness ? null : thought.score };
+      const { move, info } = choice;
+      return { move, score: weakness ? null : info.score };
     },
     close: () => {},
   };

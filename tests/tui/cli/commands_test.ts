@@ -4,23 +4,23 @@ import {
   parseFen,
   START_FEN,
 } from "../../../engine/notation/fen.ts";
-import { levelLimits } from "../../../engine/player/levels.ts";
+import type { AppearanceOptions } from "../../../tui/screen/model/appearance.ts";
 import { EXPERIMENT_NAMES } from "../../../engine/study/experiment.ts";
-import { parseCommand } from "../../../tui/cli/parse.ts";
-import { NOTHING_GIVEN } from "../../../tui/cli/option_values.ts";
-import { type PlayOptions, readCommand } from "../../../tui/cli/commands.ts";
+import { parseArguments } from "../../../tui/cli/parse.ts";
+import { NO_ARGS } from "../../../tui/cli/option_values.ts";
+import { readSubcommand } from "../../../tui/cli/commands.ts";
+import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
-import { UsageError } from "../../../tui/text/suggest.ts";
+import { UsageError } from "../../../tui/process/exit.ts";
 
 const START = parseFen(START_FEN);
 const ENDING_FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 const ENDING = parseFen(ENDING_FEN);
 const TWO_SECONDS = { milliseconds: 2000 };
 
-const PLAY: PlayOptions = {
+const PLAY: PlayOptions & AppearanceOptions = {
   side: "white",
-  limits: TWO_SECONDS,
-  level: null,
+  strength: { limits: TWO_SECONDS },
   control: null,
   start: START,
   flip: false,
@@ -30,32 +30,44 @@ const PLAY: PlayOptions = {
   color: "auto",
   mouse: true,
   pgn: null,
-  kept: "offer",
+  saved: "offer",
 };
 
 /** A game set up by the command line leaves kept ones alone. */
-const SET_UP: [args: string[], options: Partial<PlayOptions>][] = [
+const SET_UP: [
+  args: string[],
+  options: Partial<PlayOptions & AppearanceOptions>,
+][] = [
   [["--plain", "--flip"], { plain: true, flip: true }],
   [["play", "--side", "black"], { side: "black" }],
   [["--side=random", "play"], { side: "random" }],
   [["--side=both", "--side=none"], { side: "none" }],
-  [["--nodes=5000"], { limits: { nodes: 5000 } }],
+  [["--nodes=5000"], { strength: { limits: { nodes: 5000 } } }],
   [["--plies", "7", "--time", ".5"], {
-    limits: { plies: 7, milliseconds: 500 },
+    strength: { limits: { plies: 7, milliseconds: 500 } },
   }],
-  [["--time=2.5"], { limits: { milliseconds: 2500 } }],
-  [["--level=10"], { level: 10, limits: levelLimits(10) }],
-  [["--clock=5+3"], { control: { base: 300, increment: 3 }, limits: {} }],
-  [["--clock=0.5"], { control: { base: 30, increment: 0 }, limits: {} }],
+  [["--time=2.5"], { strength: { limits: { milliseconds: 2500 } } }],
+  [["--level=10"], { strength: { level: 10 } }],
+  [["--clock=5+3"], {
+    control: { base: 300, increment: 3 },
+    strength: { limits: {} },
+  }],
+  [["--clock=0.5"], {
+    control: { base: 30, increment: 0 },
+    strength: { limits: {} },
+  }],
   [["--clock=1+0", "--plies=3"], {
     control: { base: 60, increment: 0 },
-    limits: { plies: 3 },
+    strength: { limits: { plies: 3 } },
   }],
   [["--fen", ENDING_FEN], { start: ENDING }],
   [["--fen", "startpos", "--"], {}],
 ];
 
-const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
+const PLAYED: [
+  args: string[],
+  options: Partial<PlayOptions & AppearanceOptions>,
+][] = [
   [[], {}],
   [["play"], {}],
   [["--theme", THEMES[1].name, "--pieces=block"], {
@@ -64,27 +76,27 @@ const PLAYED: [args: string[], options: Partial<PlayOptions>][] = [
   }],
   [["--color=never", "--no-mouse"], { color: "never", mouse: false }],
   [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
-  [["--resume", "--plain"], { kept: "resume", plain: true }],
-  [["--new"], { kept: "leave" }],
-  [["--new", "--side=black"], { kept: "leave", side: "black" }],
+  [["--resume", "--plain"], { saved: "resume", plain: true }],
+  [["--new"], { saved: "leave" }],
+  [["--new", "--side=black"], { saved: "leave", side: "black" }],
   ...SET_UP.map(([args, options]): typeof SET_UP[number] => [
     args,
-    { kept: "mention", ...options },
+    { saved: "mention", ...options },
   ]),
 ];
 
 Deno.test("readCommand() plays when nothing is given", () => {
-  assertEquals(readCommand(NOTHING_GIVEN), parseCommand([]));
+  assertEquals(readSubcommand(NO_ARGS), parseArguments([]));
 });
 
 Deno.test("parseCommand() reads how a game is to be played", () => {
   for (const [args, options] of PLAYED) {
     const expected = { name: "play", options: { ...PLAY, ...options } };
-    assertEquals<unknown>(parseCommand(args), expected, JSON.stringify(args));
+    assertEquals<unknown>(parseArguments(args), expected, JSON.stringify(args));
   }
 });
 
-const COMMANDS: [args: string[], expected: unknown][] = [
+const SUBCOMMANDS: [args: string[], expected: unknown][] = [
   [["analyze"], {
     name: "analyze",
     options: { start: START, limits: TWO_SECONDS, json: false },
@@ -161,13 +173,13 @@ const COMMANDS: [args: string[], expected: unknown][] = [
 ];
 
 Deno.test("parseCommand() reads the other commands", () => {
-  for (const [args, expected] of COMMANDS) {
-    assertEquals(parseCommand(args), expected, JSON.stringify(args));
+  for (const [args, expected] of SUBCOMMANDS) {
+    assertEquals(parseArguments(args), expected, JSON.stringify(args));
   }
 });
 
 Deno.test("parseCommand() accepts an incomplete FEN", () => {
-  const command = parseCommand(["perft", "1", "4k3/8/8/8/8/8/4P3/4K3", "b"]);
+  const command = parseArguments(["perft", "1", "4k3/8/8/8/8/8/4P3/4K3", "b"]);
   const fen = command.name === "perft" && formatFen(command.options.start);
   assertEquals(fen, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
 });
@@ -304,7 +316,7 @@ const WRONG: [args: string[], message: string][] = [
 
 Deno.test("parseCommand() refuses what it cannot read, and says what it could", () => {
   for (const [args, message] of WRONG) {
-    const error = assertThrows(() => parseCommand(args), UsageError);
+    const error = assertThrows(() => parseArguments(args), UsageError);
     assertEquals(error.message, message, JSON.stringify(args));
   }
 });

@@ -2,12 +2,12 @@ import { assertEquals } from "@std/assert";
 import { namesOf, type Shell, SHELLS } from "../../../tui/cli/choices.ts";
 import { completions } from "../../../tui/cli/completions/completions.ts";
 import {
-  EVERY_COMMAND,
+  OPERANDS,
   OPTIONS,
   optionsOf,
-  WORDS,
+  SUBCOMMAND_NAMES,
 } from "../../../tui/cli/option_table.ts";
-import { parseCommand } from "../../../tui/cli/parse.ts";
+import { parseArguments } from "../../../tui/cli/parse.ts";
 import { valuesOf } from "../../../tui/cli/completions/option_words.ts";
 import { spawn } from "../../support/pty.ts";
 
@@ -80,11 +80,11 @@ testIn("bash", "completes words", () => {
 
 testIn("bash", "completes every command, option and value", () => {
   const words = completedByBash("denomax ").filter((word) => /^\w/.test(word));
-  assertEquals(words, [...EVERY_COMMAND]);
-  for (const command of EVERY_COMMAND) {
+  assertEquals(words, [...SUBCOMMAND_NAMES]);
+  for (const command of SUBCOMMAND_NAMES) {
     const options = optionsOf(command).map(({ name }) => `--${name}`);
     assertEquals(completedByBash(`denomax ${command} --`), options);
-    const words = namesOf(WORDS[command] ?? []);
+    const words = namesOf(OPERANDS[command] ?? []);
     assertEquals(completedByBash(`denomax ${command} `), [
       ...words,
       ...options,
@@ -188,7 +188,7 @@ Deno.test("every value that shells propose is one that the program takes", () =>
   for (const option of OPTIONS) {
     for (const { name } of valuesOf(option)) {
       const [command] = option.commands;
-      const { name: parsed } = parseCommand([
+      const { name: parsed } = parseArguments([
         command,
         `--${option.name}=${name}`,
       ]);
@@ -196,7 +196,7 @@ Deno.test("every value that shells propose is one that the program takes", () =>
     }
   }
   for (const shell of namesOf(SHELLS)) {
-    const command = parseCommand(["completions", shell]);
+    const command = parseArguments(["completions", shell]);
     assertEquals(command, { name: "completions", shell });
   }
 });

@@ -1,27 +1,22 @@
 import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { type LineIo, playLines } from "../../../tui/console/console.ts";
-import type { PlayOptions } from "../../../tui/cli/commands.ts";
-import { KeptGames } from "../../../tui/saves/saved_games.ts";
-import { Shelf, type Store } from "../../../tui/saves/store.ts";
+import type { PlayOptions } from "../../../tui/match/play_options.ts";
+import { SavedGames } from "../../../tui/saves/saved_games.ts";
+import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { run, start } from "../../support/program.ts";
 import { DENOMAX, spawn } from "../../support/pty.ts";
 import { memoryStore } from "../../support/stores.ts";
 
 const OPTIONS: PlayOptions = {
   side: "white",
-  limits: { nodes: 100 },
-  level: null,
+  strength: { limits: { nodes: 100 } },
   control: null,
   start: parseFen(START_FEN),
   flip: false,
   plain: true,
-  theme: "",
-  pieces: "auto",
-  color: "auto",
-  mouse: true,
   pgn: "",
-  kept: "offer",
+  saved: "offer",
 };
 
 /** Plays some lines and returns what was written and the exit code. */
@@ -29,7 +24,7 @@ async function play(
   input: string[],
   options: Partial<PlayOptions> = {},
   isInteractive = false,
-  store: Store = memoryStore(),
+  store: StorageLike = memoryStore(),
 ): Promise<{ output: string[]; code: number }> {
   const written: string[] = [];
   const io: LineIo = {
@@ -37,7 +32,7 @@ async function play(
     write: (text) => void written.push(text),
     isInteractive,
   };
-  const games = new KeptGames(new Shelf(() => store));
+  const games = new SavedGames(new GameStore(() => store));
   const code = await playLines({ ...OPTIONS, ...options }, io, games);
   return { output: written.join("").split("\n"), code };
 }
@@ -92,14 +87,14 @@ Deno.test("playLines() keeps the game, names it, and goes on with it", async () 
   const both = { side: "both" } as const;
   await play(["e4", "e5"], both, false, store);
   assertEquals(store.length, 1);
-  const named = await play(["d4"], { ...both, kept: "mention" }, false, store);
+  const named = await play(["d4"], { ...both, saved: "mention" }, false, store);
   assertEquals(count(named.output, "A game is kept ("), 1);
   assertEquals(store.length, 2);
   const listed = await play(["games", "resume 2"], both, false, store);
   assertEquals(count(listed.output, "1. "), 1);
   assertEquals(count(listed.output, "The kept game goes on"), 1);
   assertEquals(listed.output.at(-3), "Last move 1... e5");
-  const resumed = await play(["Nf3"], { kept: "resume" }, false, store);
+  const resumed = await play(["Nf3"], { saved: "resume" }, false, store);
   assertEquals(resumed.output[0], "The kept game goes on: You play both sides");
   assertEquals(count(resumed.output, "White plays Nf3"), 1);
   const forgot = await play(["games", "forget 2"], {}, false, store);
@@ -109,14 +104,14 @@ Deno.test("playLines() keeps the game, names it, and goes on with it", async () 
 
 Deno.test("playLines() begins a game where none is kept, or none is wanted", async () => {
   const store = memoryStore();
-  const { output } = await play([], { kept: "resume" }, false, store);
+  const { output } = await play([], { saved: "resume" }, false, store);
   assertEquals(output.slice(0, 2), [
     "No game is kept that could go on",
     "You play White, Denomax plays Black; write a move, " +
     "an empty line to let Denomax move, or help",
   ]);
   await play(["e4"], { side: "both" }, false, store);
-  const fresh = await play([], { kept: "leave" }, false, store);
+  const fresh = await play([], { saved: "leave" }, false, store);
   assertEquals(count(fresh.output, "A game is kept"), 0);
 });
 
@@ -127,10 +122,10 @@ Deno.test("playLines() lets the clock of a kept game run", async () => {
   const key = store.key(0) ?? "";
   const text = store.getItem(key) ?? "";
   store.setItem(key, text.replace('"paused":false', '"paused":true'));
-  await play(["e5"], { kept: "resume" }, false, store);
-  const kept = store.getItem(store.key(0) ?? "") ?? "";
-  assertStringIncludes(kept, '"moves":"e2e4 e7e5"');
-  assertStringIncludes(kept, '"paused":false');
+  await play(["e5"], { saved: "resume" }, false, store);
+  const saved = store.getItem(store.key(0) ?? "") ?? "";
+  assertStringIncludes(saved, '"moves":"e2e4 e7e5"');
+  assertStringIncludes(saved, '"paused":false');
 });
 
 Deno.test("playLines() says once that games cannot be kept, and plays on", async () => {

@@ -15,12 +15,12 @@ import {
   engineHints,
   enginePlays,
   type Match,
+  message,
   passTime,
   prompt,
-  say,
   type Step,
 } from "../../../tui/match/match.ts";
-import { WORDS } from "../../../tui/game_commands/command_list.ts";
+import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import {
   gameFrom,
@@ -37,7 +37,7 @@ const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 
 /** The last step after some lines. */
 function write(start: Match, ...lines: string[]): Step {
-  const first = say(start);
+  const first = message(start);
   return lines.reduce((step, line) => readLine(step.match, line), first);
 }
 
@@ -133,7 +133,7 @@ Deno.test("words may be shortened or written in capitals", () => {
 
 Deno.test("help lists every word in lines that fit a terminal", () => {
   const { lines } = write(match(gameOf("")), "help");
-  assertEquals(lines.length, WORDS.length + 2);
+  assertEquals(lines.length, GAME_COMMANDS.length + 2);
   assert(lines.every((line) => line.length < 80));
 });
 
@@ -241,7 +241,7 @@ Deno.test("pgn with moves loads a game, as far as its result", () => {
   const start = match(gameOf("d2d4"));
   const refused = write(start, "pgn 1. e4 e5 2. Ke3");
   assertStringIncludes(refused.lines[0], "Cannot load the game: ");
-  assertEquals([refused.match, refused.isRefused], [start, true]);
+  assertEquals([refused.match, refused.isRejected], [start, true]);
 });
 
 Deno.test("branch lists other courses and goes on with one", () => {
@@ -258,7 +258,7 @@ Deno.test("branch lists other courses and goes on with one", () => {
   ] as const;
   for (const [before, line, sentence] of rows) {
     const step = write(before, line);
-    assertEquals([step.lines, step.isRefused], [[sentence], true]);
+    assertEquals([step.lines, step.isRejected], [[sentence], true]);
   }
 });
 
@@ -301,7 +301,7 @@ Deno.test("players who listen can ask where everything is", () => {
     const step = write(start, line);
     assertStringIncludes(step.lines[0], sentence);
     assertEquals([step.match, step.effect.type], [start, "read"]);
-    assertEquals(step.isRefused, sentence.startsWith("Cannot"));
+    assertEquals(step.isRejected, sentence.startsWith("Cannot"));
   }
   const none = write(match(gameOf("")), "last").lines;
   assertEquals(none, ["Nothing has been played yet"]);
@@ -406,7 +406,7 @@ Deno.test("the engine's last move ends its game with itself", () => {
 // -- The engine ---------------------------------------------------------------
 
 Deno.test("a hint is no weaker for a low level", () => {
-  const strength = { level: 1, limits: levelLimits(1) };
+  const strength = { level: 1 };
   const start = { ...match(gameOf(""), "white"), strength };
   const { effect } = write(start, "hint");
   assert(effect.type === "think");
@@ -460,7 +460,7 @@ Deno.test("level, time, nodes and plies set the strength or show it", () => {
     assertStringIncludes(write(start, line).lines[0], sentence);
   }
   const { strength } = write(start, "time 2").match;
-  assertEquals(strength, { level: null, limits: { milliseconds: 2000 } });
+  assertEquals(strength, { limits: { milliseconds: 2000 } });
 });
 
 Deno.test("side says who plays, and lets the engine move if it is its turn", () => {
@@ -478,11 +478,11 @@ Deno.test("side says who plays, and lets the engine move if it is its turn", () 
       ...["read", WHITE],
     ],
   ];
-  for (const [line, sentence, effect, people] of rows) {
+  for (const [line, sentence, effect, humanSides] of rows) {
     const step = write(match(gameOf(""), "white"), String(line));
     assertEquals(
-      [step.lines[0], step.effect.type, step.match.people],
-      [sentence, effect, people],
+      [step.lines[0], step.effect.type, step.match.humanSides],
+      [sentence, effect, humanSides],
     );
   }
 });
@@ -490,20 +490,20 @@ Deno.test("side says who plays, and lets the engine move if it is its turn", () 
 // -- Clocks -------------------------------------------------------------------
 
 Deno.test("the engine plans its time", () => {
-  const rows: [TimeControl, enough: number, milliseconds: number][] = [
+  const rows: [TimeControl, softLimit: number, milliseconds: number][] = [
     [{ base: 60, increment: 0 }, 747, 2989],
     [{ base: 60, increment: 3 }, 2247, 8989],
     [{ base: 1, increment: 0 }, 10, 39],
     [{ perMove: 5 }, 4870, 4870],
     [{ perMove: 0.05 }, 13, 13],
   ];
-  for (const [control, enough, milliseconds] of rows) {
+  for (const [control, softLimit, milliseconds] of rows) {
     const { effect } = begin({
       ...match(gameOf("e2e4", control), "white"),
-      strength: { level: null, limits: {} },
+      strength: { limits: {} },
     });
     assert(effect.type === "think");
-    assertEquals(Math.round(effect.limits.enough ?? 0), enough);
+    assertEquals(Math.round(effect.limits.softLimit ?? 0), softLimit);
     assertEquals(Math.round(effect.limits.milliseconds ?? 0), milliseconds);
   }
 });
@@ -512,7 +512,7 @@ Deno.test("the clock does not lift a limit", () => {
   const control: TimeControl = { base: 600, increment: 0 };
   const limits = { milliseconds: 1000, plies: 5 };
   const start = match(gameOf("e2e4", control), "white");
-  const { effect } = begin({ ...start, strength: { level: null, limits } });
+  const { effect } = begin({ ...start, strength: { limits } });
   assert(effect.type === "think");
   const { plies, milliseconds } = effect.limits;
   assertEquals({ plies, milliseconds }, limits);

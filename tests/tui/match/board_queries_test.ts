@@ -93,7 +93,7 @@ Deno.test("whatAttacks() tells the men of both sides", () => {
 
 Deno.test("attackersOf() finds men exactly where attacks() says so", () => {
   const game = randomGame(randomNumbers(7), 60);
-  for (const { position: { board } } of game.stages) {
+  for (const { position: { board } } of game.plies) {
     for (let square = 0; square < 128; square++) {
       if ((square & OFF_BOARD) !== 0) continue;
       for (const side of [WHITE, BLACK]) {
@@ -116,9 +116,9 @@ Deno.test("whatIsLost() counts men and tells who is ahead", () => {
     "Black has lost nothing",
     "Material is even",
   ]);
-  const { stages } = gameFrom("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1");
+  const { plies } = gameFrom("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1");
   assertEquals(
-    whatIsLost(stages[0].position, stages[0].position)[2],
+    whatIsLost(plies[0].position, plies[0].position)[2],
     "Black is ahead by the worth of 1 pawn",
   );
 });

@@ -1,14 +1,14 @@
 import { assertEquals } from "@std/assert";
+import type { Strength } from "../../../engine/player/levels.ts";
 import { newClock } from "../../../engine/game/clock.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import {
   describeClocks,
+  describeSearchInfo,
   describeState,
   describeStrength,
-  describeThought,
   formatScore,
   formatTime,
-  type Strength,
   untilTimeChanges,
 } from "../../../tui/match/sentences.ts";
 import { gameFrom, gameOf, KNIGHTS } from "../../support/games.ts";
@@ -49,42 +49,42 @@ Deno.test("formatScore() counts pawns for White, or says who mates", () => {
 });
 
 Deno.test("describeThought() gives the score to White", () => {
-  const thought = { ply: 7, nodes: 1, score: 14, line: [], milliseconds: 840 };
+  const info = { ply: 7, nodes: 1, score: 14, line: [], milliseconds: 840 };
   const rows = [
-    [thought, WHITE, "depth 7, score +0.14 for White, 0.8 s"],
-    [thought, BLACK, "depth 7, score -0.14 for White, 0.8 s"],
+    [info, WHITE, "depth 7, score +0.14 for White, 0.8 s"],
+    [info, BLACK, "depth 7, score -0.14 for White, 0.8 s"],
     [
-      { ...thought, milliseconds: 12 },
+      { ...info, milliseconds: 12 },
       WHITE,
       "depth 7, score +0.14 for White, 0.01 s",
     ],
     [
-      { ...thought, ply: 98, score: 3997 },
+      { ...info, ply: 98, score: 3997 },
       BLACK,
       "Black mates in 3, 0.8 s",
     ],
   ] as const;
-  for (const [thought, side, text] of rows) {
-    assertEquals(describeThought(thought, side), text);
+  for (const [info, side, text] of rows) {
+    assertEquals(describeSearchInfo(info, side), text);
   }
 });
 
 Deno.test("describeStrength() names level or limits", () => {
   const rows: [Strength, string][] = [
-    [{ level: 3, limits: { nodes: 1000 } }, "Denomax plays at level 3"],
+    [{ level: 3 }, "Denomax plays at level 3"],
     [
-      { level: null, limits: { plies: 1 } },
+      { limits: { plies: 1 } },
       "Denomax thinks at most 1 half-move a move",
     ],
     [
-      { level: null, limits: { nodes: 200, milliseconds: 1500 } },
+      { limits: { nodes: 200, milliseconds: 1500 } },
       "Denomax thinks at most 200 nodes and 1.5 seconds a move",
     ],
     [
-      { level: null, limits: { nodes: 1_234_567, milliseconds: 1_000_500 } },
+      { limits: { nodes: 1_234_567, milliseconds: 1_000_500 } },
       "Denomax thinks at most 1,234,567 nodes and 1,000.5 seconds a move",
     ],
-    [{ level: null, limits: {} }, "Denomax thinks as long as its clock allows"],
+    [{ limits: {} }, "Denomax thinks as long as its clock allows"],
   ];
   for (const [strength, text] of rows) {
     assertEquals(describeStrength(strength), text);

@@ -1,12 +1,11 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame, undo } from "../../../engine/game/game.ts";
-import { levelLimits } from "../../../engine/player/levels.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import {
   describeMatch,
-  isWorthKeeping,
-  keepMatch,
+  isWorthSaving,
   restoreMatch,
+  saveMatch,
   summarize,
 } from "../../../tui/saves/match_json.ts";
 import type { Match } from "../../../tui/match/match.ts";
@@ -17,8 +16,8 @@ const AROUND = { theme: "walnut", scores: [null, 14, null, -20] };
 function matchOf(moves: string): Match {
   return {
     game: gameOf(moves),
-    people: BLACK,
-    strength: { level: null, limits: { nodes: 500, plies: 6 } },
+    humanSides: BLACK,
+    strength: { limits: { nodes: 500, plies: 6 } },
     isFlipped: true,
     score: -20,
     promotions: [],
@@ -37,37 +36,43 @@ function restored(text: string) {
 Deno.test("restoreMatch() restores what keepMatch() made, through JSON", () => {
   const played = matchOf("e2e4 e7e5 g1f3");
   const match = { ...played, game: undo(played.game) };
-  const text = JSON.stringify(keepMatch(match, AROUND));
+  const text = JSON.stringify(saveMatch(match, AROUND));
   assertEquals(restored(text), {
     match,
-    surroundings: AROUND,
+    viewState: AROUND,
     problems: [],
   });
 });
 
 Deno.test("restoreMatch() takes the level's own limits", () => {
   const match = matchOf("e2e4");
-  const kept = keepMatch(
-    { ...match, strength: { level: 3, limits: {} } },
+  const saved = saveMatch(
+    { ...match, strength: { level: 3 } },
     AROUND,
   );
-  const { strength } = restored(JSON.stringify(kept)).match;
-  assertEquals(strength, { level: 3, limits: levelLimits(3) });
+  const { strength } = restored(JSON.stringify(saved)).match;
+  assertEquals(strength, { level: 3 });
 });
 
 Deno.test("restoreMatch() goes on without what it cannot read", () => {
-  const kept = keepMatch(matchOf("e2e4"), AROUND);
-  const broken = { people: 7, level: 99, limits: "no", date: 1, scores: "?" };
-  const { match, surroundings, problems } = restored(
-    JSON.stringify({ ...kept, ...broken, theme: null, score: "x" }),
+  const saved = saveMatch(matchOf("e2e4"), AROUND);
+  const broken = {
+    people: 7,
+    level: 99,
+    limits: "no",
+    date: 1,
+    scores: "?",
+  };
+  const { match, viewState, problems } = restored(
+    JSON.stringify({ ...saved, ...broken, theme: null, score: "x" }),
   );
-  assertEquals(match.strength, { level: null, limits: { milliseconds: 2000 } });
-  assertEquals([match.people, match.date, match.score], [
+  assertEquals(match.strength, { limits: { milliseconds: 2000 } });
+  assertEquals([match.humanSides, match.date, match.score], [
     8,
     "????.??.??",
     null,
   ]);
-  assertEquals(surroundings, { theme: "", scores: [] });
+  assertEquals(viewState, { theme: "", scores: [] });
   assertEquals(problems, []);
 });
 
@@ -83,22 +88,22 @@ Deno.test("restoreMatch() says why nothing can be restored", () => {
 });
 
 Deno.test("summarize() says what was kept without playing it again", () => {
-  const kept = keepMatch(matchOf("f2f3 e7e5 g2g4 d8h4"), AROUND);
-  assertEquals(kept.summary.isOver, true);
-  assertStringIncludes(kept.summary.text, "4 plies, Black wins by checkmate");
+  const saved = saveMatch(matchOf("f2f3 e7e5 g2g4 d8h4"), AROUND);
+  assertEquals(saved.summary.isOver, true);
+  assertStringIncludes(saved.summary.text, "4 plies, Black wins by checkmate");
   const other = { text: "another game", isOver: false };
-  assertEquals(summarize({ ...kept, summary: other }), other);
+  assertEquals(summarize({ ...saved, summary: other }), other);
   for (const summary of [undefined, { text: 1 }, { ...other, text: "\x07" }]) {
-    assertEquals(summarize({ ...kept, summary }), kept.summary);
+    assertEquals(summarize({ ...saved, summary }), saved.summary);
   }
-  assertStringIncludes(String(summarize({ ...kept, version: 9 })), "newer");
+  assertStringIncludes(String(summarize({ ...saved, version: 9 })), "newer");
 });
 
 Deno.test("isWorthKeeping() wants a move, played or taken back", () => {
   const match = matchOf("e2e4");
-  assert(isWorthKeeping(match));
-  assert(isWorthKeeping({ ...match, game: undo(match.game) }));
-  assert(!isWorthKeeping({ ...match, game: newGame() }));
+  assert(isWorthSaving(match));
+  assert(isWorthSaving({ ...match, game: undo(match.game) }));
+  assert(!isWorthSaving({ ...match, game: newGame() }));
 });
 
 Deno.test("describeMatch() says what a kept game is", () => {

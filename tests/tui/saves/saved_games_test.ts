@@ -2,13 +2,13 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { takeAnswer } from "../../../tui/game_commands/saved_games.ts";
-import { KeptGames } from "../../../tui/saves/saved_games.ts";
+import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import {
-  keepMatch,
   type RestoredMatch,
+  saveMatch,
 } from "../../../tui/saves/match_json.ts";
-import type { KeptRequest } from "../../../tui/match/saved_game_request.ts";
-import { Shelf, type Store } from "../../../tui/saves/store.ts";
+import type { SavedGamesRequest } from "../../../tui/match/match.ts";
+import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { gameOf, move, played } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 import { memoryStore } from "../../support/stores.ts";
@@ -16,19 +16,19 @@ import { memoryStore } from "../../support/stores.ts";
 const AROUND = { theme: "slate", scores: [null, 14] };
 
 /** A program that keeps games in a storage. */
-function program(store: Store): KeptGames {
-  return new KeptGames(new Shelf(() => store));
+function program(store: StorageLike): SavedGames {
+  return new SavedGames(new GameStore(() => store));
 }
 
 /** A storage with games in it, kept by programs before; the last is latest. */
-function storeWith(...moves: string[]): Store {
+function storeWith(...moves: string[]): StorageLike {
   const values = moves.map((moves) =>
-    keepMatch(matchOf(gameOf(moves)), AROUND)
+    saveMatch(matchOf(gameOf(moves)), AROUND)
   );
   return storeOf(...values);
 }
 
-function storeOf(...values: unknown[]): Store {
+function storeOf(...values: unknown[]): StorageLike {
   const items = values.map((value, index) => {
     const time = Date.UTC(2026, 0, 1 + index);
     return [`denomax/${index}`, JSON.stringify({ time, value })];
@@ -37,22 +37,24 @@ function storeOf(...values: unknown[]): Store {
 }
 
 /** Sentences of an answer. */
-function ask(games: KeptGames, request: KeptRequest): readonly string[] {
+function ask(games: SavedGames, request: SavedGamesRequest): readonly string[] {
   return takeAnswer(matchOf(newGame()), games.answer(request)).lines;
 }
 
-function list(games: KeptGames): readonly string[] {
+function list(games: SavedGames): readonly string[] {
   return ask(games, { type: "list" });
 }
 
-function resume(games: KeptGames, which = ""): RestoredMatch {
+function resume(games: SavedGames, which = ""): RestoredMatch {
   const answer = games.answer({ type: "resume", which });
   assert(answer.type === "restored", JSON.stringify(answer));
   return answer.restored;
 }
 
 /** How often something is written. */
-function countWrites(store: Store): { store: Store; count: () => number } {
+function countWrites(
+  store: StorageLike,
+): { store: StorageLike; count: () => number } {
   let count = 0;
   const setItem = (key: string, value: string) => {
     count++;
@@ -68,23 +70,27 @@ Deno.test("KeptGames.keep() writes what changes a game, and nothing else", () =>
   const one = { ...start, game: playMove(newGame(), move("e2e4")) };
   const two = { ...one, game: playMove(one.game, move("e7e5")) };
   const steps = [
-    { match: start, around: AROUND, writes: 0 },
-    { match: one, around: AROUND, writes: 1 },
-    { match: { ...one, promotions: [] }, around: AROUND, writes: 1 },
-    { match: two, around: AROUND, writes: 2 },
-    { match: { ...two, isFlipped: true }, around: AROUND, writes: 3 },
-    { match: { ...two, people: 0 }, around: AROUND, writes: 4 },
-    { match: two, around: { ...AROUND, theme: "walnut" }, writes: 5 },
-    { match: { ...two, game: undo(two.game) }, around: AROUND, writes: 6 },
-    { match: { ...two, game: undo(two.game, 2) }, around: AROUND, writes: 7 },
+    { match: start, viewState: AROUND, writes: 0 },
+    { match: one, viewState: AROUND, writes: 1 },
+    { match: { ...one, promotions: [] }, viewState: AROUND, writes: 1 },
+    { match: two, viewState: AROUND, writes: 2 },
+    { match: { ...two, isFlipped: true }, viewState: AROUND, writes: 3 },
+    { match: { ...two, humanSides: 0 }, viewState: AROUND, writes: 4 },
+    { match: two, viewState: { ...AROUND, theme: "walnut" }, writes: 5 },
+    { match: { ...two, game: undo(two.game) }, viewState: AROUND, writes: 6 },
+    {
+      match: { ...two, game: undo(two.game, 2) },
+      viewState: AROUND,
+      writes: 7,
+    },
     {
       match: { ...two, game: resign(two.game, WHITE) },
-      around: AROUND,
+      viewState: AROUND,
       writes: 8,
     },
   ];
-  for (const { match, around, writes } of steps) {
-    assertEquals(games.keep(match, around), null);
+  for (const { match, viewState, writes } of steps) {
+    assertEquals(games.save(match, viewState), null);
     assertEquals(count(), writes);
   }
 });
@@ -98,7 +104,7 @@ Deno.test("KeptGames.keep() writes a running clock now and then", () => {
   const match = matchOf(game);
   const writes = [300_000, 299_000, 291_000, 289_900, 289_000].map((black) => {
     const later = { ...game, clock: { ...clock, black } };
-    games.keep({ ...match, game: later }, AROUND);
+    games.save({ ...match, game: later }, AROUND);
     return count();
   });
   assertEquals(writes, [1, 1, 1, 2, 2]);
@@ -108,7 +114,7 @@ Deno.test("KeptGames.keep() begins another entry for another game", () => {
   const store = memoryStore();
   const games = program(store);
   for (const moves of ["e2e4", "d2d4 d7d5"]) {
-    games.keep(matchOf(gameOf(moves)), AROUND);
+    games.save(matchOf(gameOf(moves)), AROUND);
   }
   assertEquals(store.length, 2);
   assertStringIncludes(list(games)[0], ", 1 ply, Black to move; ");
@@ -122,7 +128,7 @@ Deno.test("KeptGames.keep() says once that a storage takes nothing", () => {
     },
   });
   const told = ["e2e4", "d2d4"].map((moves) =>
-    games.keep(matchOf(gameOf(moves)), AROUND)
+    games.save(matchOf(gameOf(moves)), AROUND)
   );
   assertStringIncludes(String(told[0]), "Cannot keep this game (It is full)");
   assertEquals(told[1], null);
@@ -140,11 +146,11 @@ Deno.test("KeptGames lists games with number, time, length and players", () => {
 
 Deno.test("KeptGames finds the latest game that has not ended", () => {
   const games = program(storeWith("e2e4", "e2e4 e7e5", "f2f3 e7e5 g2g4 d8h4"));
-  const answer = games.answer({ type: "look", isOffer: true });
+  const answer = games.answer({ type: "find", isOffer: true });
   assert(answer.type === "found");
   assertStringIncludes(answer.game, ", 2 plies, White to move; ");
   assertEquals(played(resume(games).match.game), "e2e4 e7e5");
-  assertEquals(ask(program(storeWith()), { type: "look", isOffer: true }), []);
+  assertEquals(ask(program(storeWith()), { type: "find", isOffer: true }), []);
   const ended = program(storeWith("f2f3 e7e5 g2g4 d8h4"));
   assertEquals(ask(ended, { type: "resume", which: "" }), [
     "No game is kept that could go on",
@@ -154,21 +160,21 @@ Deno.test("KeptGames finds the latest game that has not ended", () => {
 Deno.test("KeptGames goes on with the game that was found", () => {
   const store = storeWith("e2e4", "d2d4");
   const [games, others] = [program(store), program(store)];
-  games.answer({ type: "look", isOffer: true });
-  others.keep(matchOf(gameOf("c2c4")), AROUND);
+  games.answer({ type: "find", isOffer: true });
+  others.save(matchOf(gameOf("c2c4")), AROUND);
   const { match } = resume(games);
   assertEquals(played(match.game), "d2d4");
-  games.keep(match);
+  games.save(match);
   assertEquals(played(resume(games).match.game), "c2c4");
 });
 
 Deno.test("KeptGames moves a game that is gone on with to an entry of its own", () => {
   const store = storeWith("e2e4", "d2d4");
   const games = program(store);
-  games.keep(matchOf(gameOf("c2c4")), AROUND);
+  games.save(matchOf(gameOf("c2c4")), AROUND);
   const { match } = resume(games, "2");
   assertEquals([played(match.game), store.length], ["e2e4", 3]);
-  games.keep(match);
+  games.save(match);
   assertEquals([store.length, store.getItem("denomax/0")], [3, null]);
   // What was kept with the match and is not known here stays with it.
   assertStringIncludes(values(store), '"theme":"slate","scores":[null,14]');
@@ -177,7 +183,7 @@ Deno.test("KeptGames moves a game that is gone on with to an entry of its own", 
   assertEquals(played(resume(games, "1").match.game), "c2c4");
 });
 
-function values(store: Store): string {
+function values(store: StorageLike): string {
   const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
   return keys.map((key) => store.getItem(key ?? "")).join("\n");
 }
@@ -186,10 +192,10 @@ Deno.test("KeptGames of two programs leave each other's game alone", () => {
   const store = storeWith("e2e4");
   const [one, two] = [program(store), program(store)];
   const [here, there] = [resume(one), resume(two)];
-  one.keep(here.match, AROUND);
-  two.keep(there.match, AROUND);
-  one.keep({ ...here.match, game: playMove(here.match.game, move("e7e5")) });
-  two.keep({ ...there.match, game: playMove(there.match.game, move("c7c5")) });
+  one.save(here.match, AROUND);
+  two.save(there.match, AROUND);
+  one.save({ ...here.match, game: playMove(here.match.game, move("e7e5")) });
+  two.save({ ...there.match, game: playMove(there.match.game, move("c7c5")) });
   assertEquals(store.length, 2);
   assertStringIncludes(values(store), '"e2e4 e7e5"');
   assertStringIncludes(values(store), '"e2e4 c7c5"');
@@ -199,7 +205,7 @@ Deno.test("KeptGames.answer() removes what a number meant in the list shown", ()
   const store = storeWith("e2e4", "d2d4");
   const games = program(store);
   list(games);
-  program(store).keep(matchOf(gameOf("c2c4")), AROUND);
+  program(store).save(matchOf(gameOf("c2c4")), AROUND);
   assertEquals(ask(games, { type: "forget", which: "2" }), [
     "Removed kept game 2",
   ]);
@@ -224,18 +230,18 @@ Deno.test("KeptGames.answer() removes what a number meant in the list shown", ()
 // -- What cannot be read ------------------------------------------------------
 
 Deno.test("KeptGames leaves what it cannot read where it is, and says why", () => {
-  const kept = keepMatch(matchOf(gameOf("e2e4")), AROUND);
+  const saved = saveMatch(matchOf(gameOf("e2e4")), AROUND);
   const unreadable = [
-    { ...kept, version: 99 },
-    { ...kept, summary: "?", game: { ...kept.game, start: "8/8" } },
+    { ...saved, version: 99 },
+    { ...saved, summary: "?", game: { ...saved.game, start: "8/8" } },
     "a text",
     null,
   ];
-  const store = storeOf(kept, ...unreadable);
+  const store = storeOf(saved, ...unreadable);
   store.setItem("denomax/broken", "{");
   const before = values(store);
   const games = program(store);
-  const [found, others] = ask(games, { type: "look", isOffer: true });
+  const [found, others] = ask(games, { type: "find", isOffer: true });
   assertStringIncludes(found, "1 ply, Black to move");
   assertStringIncludes(others, "5 kept games cannot be read and stay as they");
   const lines = list(games);
@@ -256,21 +262,21 @@ Deno.test("KeptGames leaves what it cannot read where it is, and says why", () =
 });
 
 Deno.test("KeptGames goes on with what is readable of a game, and keeps the rest", () => {
-  const kept = keepMatch(matchOf(gameOf("e2e4")), AROUND);
+  const saved = saveMatch(matchOf(gameOf("e2e4")), AROUND);
   const moves = "e2e4 e7e5 e4e6";
-  const store = storeOf({ ...kept, game: { ...kept.game, moves, ply: 1 } });
+  const store = storeOf({ ...saved, game: { ...saved.game, moves, ply: 1 } });
   const before = values(store);
   const games = program(store);
   const { match, problems } = resume(games);
   assertEquals(problems.length, 1);
-  games.keep({ ...match, game: playMove(match.game, move("c7c5")) });
+  games.save({ ...match, game: playMove(match.game, move("c7c5")) });
   assertEquals(store.length, 2);
   assertStringIncludes(values(store), before);
 });
 
 Deno.test("KeptGames lists no summary that would move the cursor", () => {
-  const kept = keepMatch(matchOf(gameOf("e2e4")), AROUND);
+  const saved = saveMatch(matchOf(gameOf("e2e4")), AROUND);
   const summary = { text: "\x1b[2J", isOver: false };
-  const [line] = list(program(storeOf({ ...kept, summary })));
+  const [line] = list(program(storeOf({ ...saved, summary })));
   assertStringIncludes(line, ", 1 ply, Black to move; ");
 });

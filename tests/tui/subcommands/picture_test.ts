@@ -24,8 +24,8 @@ Deno.test("picture draws the board of a position", async () => {
   const { code, svg } = await picture(["--pieces=unicode", fen]);
   assertEquals(code, 0);
   assertStringIncludes(svg, `<title>Chess position ${fen}</title>`);
-  const men = [...svg.matchAll(/[♚♛♜♝♞♟]/gu)].map(([man]) => man);
-  assertEquals(men, ["♚", "♟", "♚"]);
+  const pieces = [...svg.matchAll(/[♚♛♜♝♞♟]/gu)].map(([piece]) => piece);
+  assertEquals(pieces, ["♚", "♟", "♚"]);
   assert(!svg.includes("Denomax"));
 });
 

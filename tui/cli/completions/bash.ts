@@ -6,19 +6,19 @@
 
 import { namesOf } from "../choices.ts";
 import {
-  type CommandName,
-  EVERY_COMMAND,
+  OPERANDS,
   type OptionForm,
   OPTIONS,
   optionsOf,
-  WORDS,
+  SUBCOMMAND_NAMES,
+  type SubcommandName,
 } from "../option_table.ts";
 import { NAME } from "../program_name.ts";
 import { takesFile, valuesOf } from "./option_words.ts";
 
 /** A script that defines the function `_denomax` and sets it to work. */
 export function bashScript(): string {
-  const commands = EVERY_COMMAND.join("|");
+  const commands = SUBCOMMAND_NAMES.join("|");
   return `# Completes the command line of ${NAME} in bash.
 _${NAME}() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]}
@@ -74,16 +74,16 @@ const FILES = [
 
 /** What may follow a command, or the program's name. */
 function wordCases(): string[] {
-  const first = [...EVERY_COMMAND, ...wordsOf("play")];
+  const first = [...SUBCOMMAND_NAMES, ...wordsOf("play")];
   return [
     wordCase('""', first),
-    ...EVERY_COMMAND.map((command) => wordCase(command, wordsOf(command))),
+    ...SUBCOMMAND_NAMES.map((command) => wordCase(command, wordsOf(command))),
   ];
 }
 
-function wordsOf(command: CommandName): string[] {
+function wordsOf(command: SubcommandName): string[] {
   const options = optionsOf(command).map(({ name }) => `--${name}`);
-  return [...namesOf(WORDS[command] ?? []), ...options];
+  return [...namesOf(OPERANDS[command] ?? []), ...options];
 }
 
 function wordCase(command: string, words: readonly string[]): string {

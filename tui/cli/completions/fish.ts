@@ -4,13 +4,13 @@
  * @module
  */
 
-import type { Choice } from "../choices.ts";
+import type { OptionChoice } from "../choices.ts";
 import {
-  COMMANDS,
-  EVERY_COMMAND,
+  OPERANDS,
   type OptionForm,
   OPTIONS,
-  WORDS,
+  SUBCOMMAND_NAMES,
+  SUBCOMMANDS,
 } from "../option_table.ts";
 import { NAME } from "../program_name.ts";
 import { takesFile, valuesOf } from "./option_words.ts";
@@ -23,7 +23,7 @@ export function fishScript(): string {
   return `# Completes the command line of ${NAME} in fish.
 function __${NAME}_is
     for word in (commandline -opc)[2..]
-        if contains -- $word ${EVERY_COMMAND.join(" ")}
+        if contains -- $word ${SUBCOMMAND_NAMES.join(" ")}
             contains -- $word $argv
             return
         end
@@ -38,14 +38,14 @@ ${[...wordLines(), ...OPTIONS.map(optionLine)].join("\n")}`;
 /** Commands, and the words that may follow them. */
 function wordLines(): string[] {
   return [
-    ...COMMANDS.map((choice) => wordLine(NO_COMMAND, choice)),
-    ...EVERY_COMMAND.flatMap((command) =>
-      (WORDS[command] ?? []).map((choice) => wordLine(command, choice))
+    ...SUBCOMMANDS.map((choice) => wordLine(NO_COMMAND, choice)),
+    ...SUBCOMMAND_NAMES.flatMap((command) =>
+      (OPERANDS[command] ?? []).map((choice) => wordLine(command, choice))
     ),
   ];
 }
 
-function wordLine(command: string, { name, help }: Choice): string {
+function wordLine(command: string, { name, help }: OptionChoice): string {
   return [
     `complete -c ${NAME} -n '__${NAME}_is ${command}' -a ${name}`,
     ...help === undefined ? [] : ["-d", inQuotes(help)],
@@ -69,7 +69,7 @@ function optionLine(option: OptionForm): string {
 }
 
 /** A word, and behind a tab what it means. */
-function describedWord({ name, help }: Choice): string {
+function describedWord({ name, help }: OptionChoice): string {
   return help === undefined ? name : `${name}\\t${inQuotes(help)}`;
 }
 

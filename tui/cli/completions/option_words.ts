@@ -4,11 +4,13 @@
  * @module
  */
 
-import type { Choice } from "../choices.ts";
+import type { OptionChoice } from "../choices.ts";
 import type { OptionForm } from "../option_table.ts";
 
 /** Values of an option that can be listed. */
-export function valuesOf({ choices, range }: OptionForm): readonly Choice[] {
+export function valuesOf(
+  { choices, range }: OptionForm,
+): readonly OptionChoice[] {
   if (choices !== undefined) return choices;
   if (range === undefined) return [];
   const [least, most] = range;

@@ -4,14 +4,14 @@
  * @module
  */
 
-import type { Choice } from "../choices.ts";
+import type { OptionChoice } from "../choices.ts";
 import {
-  type CommandName,
-  COMMANDS,
-  EVERY_COMMAND,
+  OPERANDS,
   type OptionForm,
   optionsOf,
-  WORDS,
+  SUBCOMMAND_NAMES,
+  type SubcommandName,
+  SUBCOMMANDS,
 } from "../option_table.ts";
 import { NAME } from "../program_name.ts";
 import { takesFile, valuesOf } from "./option_words.ts";
@@ -24,7 +24,7 @@ _${NAME}() {
   local word command=
   for word in "\${(@)words[2,CURRENT-1]}"; do
     case $word in
-      ${EVERY_COMMAND.join("|")}) command=$word; break ;;
+      ${SUBCOMMAND_NAMES.join("|")}) command=$word; break ;;
     esac
   done
   case $command in
@@ -41,11 +41,11 @@ fi`;
 /** What may follow the program's name, or a command, itself the first word. */
 function argumentsCases(): string[] {
   return [
-    argumentsCase('""', "play", [`1:command:${actionOf(COMMANDS)}`]),
-    ...EVERY_COMMAND.map((command) =>
+    argumentsCase('""', "play", [`1:command:${actionOf(SUBCOMMANDS)}`]),
+    ...SUBCOMMAND_NAMES.map((command) =>
       argumentsCase(command, command, [
         "1:command: ",
-        `*:word:${actionOf(WORDS[command] ?? [])}`,
+        `*:word:${actionOf(OPERANDS[command] ?? [])}`,
       ])
     ),
   ];
@@ -53,7 +53,7 @@ function argumentsCases(): string[] {
 
 function argumentsCase(
   pattern: string,
-  command: CommandName,
+  command: SubcommandName,
   words: readonly string[],
 ): string {
   const specs = [...optionsOf(command).map(optionSpec), ...words]
@@ -70,7 +70,7 @@ function optionSpec(option: OptionForm): string {
 }
 
 /** Words to propose, each with its meaning; a blank proposes nothing. */
-function actionOf(choices: readonly Choice[]): string {
+function actionOf(choices: readonly OptionChoice[]): string {
   if (choices.length === 0) return " ";
   const words = choices.map(({ name, help }) =>
     help === undefined ? name : `${name}\\:"${escaped(help)}"`

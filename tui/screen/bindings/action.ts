@@ -4,6 +4,7 @@
  * @module
  */
 
+import type { Key } from "../model/keys.ts";
 import type { Effect, Overlay } from "../model/model.ts";
 
 /** What a key does. */
@@ -48,3 +49,17 @@ export type Action =
   | { readonly type: "suspend" }
   /** Asks something of the world outside. */
   | { readonly type: "effect"; readonly effect: Effect };
+
+/** Keys and what they do. */
+export interface Binding {
+  /** The keys; each does it. */
+  readonly keys: readonly Key[];
+  /** In a word or two, for the footer. */
+  readonly label: string;
+  /** In a few words, for the help. */
+  readonly help: string;
+  /** Where the help lists it. */
+  readonly group: "moves" | "game" | "look" | "program";
+  /** What they do. */
+  readonly action: Action;
+}

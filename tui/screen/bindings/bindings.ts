@@ -5,33 +5,19 @@
  */
 
 import { isOver } from "../../../engine/game/game.ts";
-import type { Action } from "./action.ts";
+import type { Binding } from "./action.ts";
 import type { Key } from "../model/keys.ts";
 import {
-  HAND_BINDINGS,
   LINE_BINDINGS,
   MOVE_KEYS,
   OVERLAY_BINDINGS,
   PAGE,
   PAUSE_BINDINGS,
+  PICKED_UP_BINDINGS,
   WAIT_BINDINGS,
 } from "./mode_bindings.ts";
 import type { InputLine, Model } from "../model/model.ts";
-import { isEngineMoving, isWaiting } from "../update/engine.ts";
-
-/** Keys and what they do. */
-export interface Binding {
-  /** The keys; each does it. */
-  readonly keys: readonly Key[];
-  /** In a word or two, for the footer. */
-  readonly label: string;
-  /** In a few words, for the help. */
-  readonly help: string;
-  /** Where the help lists it. */
-  readonly group: "moves" | "game" | "look" | "program";
-  /** What they do. */
-  readonly action: Action;
-}
+import { isEngineMoving, isWaiting } from "../model/model.ts";
 
 /** Keys over the board. */
 export const BINDINGS: readonly Binding[] = [
@@ -319,12 +305,12 @@ export function footerBindings(model: Model): readonly Binding[] {
 function situationBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSE_BINDINGS;
   if (isWaiting(model)) return WAIT_BINDINGS;
-  return model.held === null ? [] : HAND_BINDINGS;
+  return model.pickedUp === null ? [] : PICKED_UP_BINDINGS;
 }
 
 function footerKeys(model: Model): readonly Key[] {
-  const { match: { game }, held } = model;
-  if (held !== null) return ["tab", "escape", "?", "q"];
+  const { match: { game }, pickedUp } = model;
+  if (pickedUp !== null) return ["tab", "escape", "?", "q"];
   if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
   if (isOver(game)) return [..."nuywqo[?v:]"];
   if (isWaiting(model)) return [..."?q[inv:]"];

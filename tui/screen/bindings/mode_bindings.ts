@@ -6,7 +6,7 @@
 
 import { BISHOP, KNIGHT, QUEEN, ROOK } from "../../../engine/mod.ts";
 import type { Action } from "./action.ts";
-import type { Binding } from "./bindings.ts";
+import type { Binding } from "./action.ts";
 import type { Key } from "../model/keys.ts";
 import type { Overlay } from "../model/model.ts";
 
@@ -35,7 +35,7 @@ export const LINE_BINDINGS: readonly Binding[] = [
 ];
 
 /** Keys while a piece is picked up. */
-export const HAND_BINDINGS: readonly Binding[] = [
+export const PICKED_UP_BINDINGS: readonly Binding[] = [
   row(["enter", " "], "put down", { type: "use" }),
 ];
 

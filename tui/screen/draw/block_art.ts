@@ -15,7 +15,7 @@ export interface ArtColours {
   /** Colour of `o`. */
   readonly detail: Colour;
   /** Colour of `.`. */
-  readonly ground: Colour;
+  readonly background: Colour;
 }
 
 /** Draws a picture in the middle of a part, its foot near the lower edge. */
@@ -34,19 +34,23 @@ export function drawArt(
     for (let column = 0; column < art[0].length; column++) {
       const pixels = [upper[column], lower[column]];
       const [top, bottom] = pixels.map((pixel) => colourOf(pixel, colours));
-      if (top === colours.ground && bottom === top) continue;
-      const [text, ink, ground] = halfBlock(top, bottom, colours.ground);
-      canvas.put(left + column, rect.y + row, text, { ink, ground });
+      if (top === colours.background && bottom === top) continue;
+      const [text, foreground, background] = halfBlock(
+        top,
+        bottom,
+        colours.background,
+      );
+      canvas.put(left + column, rect.y + row, text, { foreground, background });
     }
   }
 }
 
 function colourOf(
   pixel: string | undefined,
-  { body, detail, ground }: ArtColours,
+  { body, detail, background }: ArtColours,
 ): Colour {
   if (pixel === "#") return body;
-  return pixel === "o" ? detail : ground;
+  return pixel === "o" ? detail : background;
 }
 
 /** The block for two pixels, its ink and its ground. */

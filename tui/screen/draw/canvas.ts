@@ -6,6 +6,7 @@
  * @module
  */
 
+import { characterWidth, PLAIN } from "../../text/width.ts";
 import type { Cell, Frame, Style } from "./frame.ts";
 
 /** A part of the screen. Without width or height it has no cells. */
@@ -37,62 +38,6 @@ export function rowOf(rect: Rect, row: number): Rect {
 
 /** What an ASCII terminal could not show. */
 const NOT_ASCII = /[^ -~]/;
-/** Characters that take no cell, or would upset the terminal. */
-const INVISIBLE = /\p{Mn}|\p{Me}|\p{Cf}|\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}/u;
-/** Scripts and pictures whose characters take two cells. */
-const WIDE = new RegExp(
-  "[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f" +
-    "\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]",
-  "u",
-);
-const PLAIN = /^[ -~]*$/;
-
-/** Cells that a text takes. */
-export function widthOf(text: string): number {
-  if (PLAIN.test(text)) return text.length;
-  return [...text].reduce((sum, one) => sum + characterWidth(one), 0);
-}
-
-function characterWidth(character: string): number {
-  if (INVISIBLE.test(character)) return 0;
-  return WIDE.test(character) ? 2 : 1;
-}
-
-/** A text that is cut where it would be wider than some cells. */
-export function clip(text: string, width: number, ellipsis: string): string {
-  if (widthOf(text) <= width) return text;
-  const room = width - widthOf(ellipsis);
-  return room <= 0 ? takeCells(text, width) : takeCells(text, room) + ellipsis;
-}
-
-function takeCells(text: string, room: number): string {
-  let [taken, used] = ["", 0];
-  for (const character of text) {
-    used += characterWidth(character);
-    if (used > room) break;
-    taken += character;
-  }
-  return taken;
-}
-
-/** Words in lines of at most some cells; longer words are broken. */
-export function wrap(words: readonly string[], width: number): string[] {
-  const lines: string[] = [];
-  for (const word of words.flatMap((word) => breakWord(word, width))) {
-    const line = lines.at(-1);
-    const longer = `${line} ${word}`;
-    const fits = line !== undefined && widthOf(longer) <= width;
-    if (fits) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-function breakWord(word: string, width: number): string[] {
-  const part = takeCells(word, width);
-  if (part === word || part === "") return [word];
-  return [part, ...breakWord(word.slice(part.length), width)];
-}
 
 /** A picture while it is drawn. */
 export class Canvas {

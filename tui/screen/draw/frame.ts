@@ -17,9 +17,9 @@ export interface Colour {
 /** How a character is written. */
 export interface Style {
   /** Colour of the character, null for the terminal's own. */
-  readonly ink: Colour | null;
+  readonly foreground: Colour | null;
   /** Colour behind it, null for the terminal's own. */
-  readonly ground: Colour | null;
+  readonly background: Colour | null;
   /** Is it bold? */
   readonly isBold?: boolean;
   /** Is it dim? */

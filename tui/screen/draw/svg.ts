@@ -12,8 +12,8 @@ const HEIGHT = 20;
 /** Height of the line that letters stand on, in a cell. */
 const BASE = 15;
 /** Colours of a terminal that has been given none. */
-const INK = 0xd8d8d8;
-const GROUND = 0x1b1b1b;
+const FOREGROUND = 0xd8d8d8;
+const BACKGROUND = 0x1b1b1b;
 
 /** A frame as an SVG document. */
 export function svgOf(frame: Frame, title: string): string {
@@ -24,7 +24,7 @@ export function svgOf(frame: Frame, title: string): string {
     ` font-family="DejaVu Sans Mono, Menlo, Consolas, monospace"` +
     ` font-size="16.5" shape-rendering="crispEdges" role="img">`,
     `<title>${escape(title)}</title>`,
-    `<rect width="${width}" height="${height}" fill="${hex(GROUND)}"/>`,
+    `<rect width="${width}" height="${height}" fill="${hex(BACKGROUND)}"/>`,
     ...rows,
     "</svg>",
     "",
@@ -66,16 +66,21 @@ function canJoin(text: string, next: string): boolean {
 }
 
 function isAlike(one: Style, two: Style): boolean {
-  return inkOf(one) === inkOf(two) && groundOf(one) === groundOf(two) &&
+  return foregroundOf(one) === foregroundOf(two) &&
+    backgroundOf(one) === backgroundOf(two) &&
     weightOf(one) === weightOf(two);
 }
 
-function inkOf({ ink, ground, isInverse }: Style): number {
-  return isInverse ? ground?.rgb ?? GROUND : ink?.rgb ?? INK;
+function foregroundOf({ foreground, background, isInverse }: Style): number {
+  return isInverse
+    ? background?.rgb ?? BACKGROUND
+    : foreground?.rgb ?? FOREGROUND;
 }
 
-function groundOf({ ink, ground, isInverse }: Style): number {
-  return isInverse ? ink?.rgb ?? INK : ground?.rgb ?? GROUND;
+function backgroundOf({ foreground, background, isInverse }: Style): number {
+  return isInverse
+    ? foreground?.rgb ?? FOREGROUND
+    : background?.rgb ?? BACKGROUND;
 }
 
 function weightOf({ isBold, isDim, isUnderlined }: Style): string {
@@ -87,25 +92,32 @@ function weightOf({ isBold, isDim, isUnderlined }: Style): string {
 }
 
 function drawer(y: number): (run: Run) => string[] {
-  return (run) => [...groundRect(run, y), ...inkShapes(run, y)];
+  return (run) => [...backgroundRect(run, y), ...foregroundShapes(run, y)];
 }
 
-function groundRect({ x, length, style }: Run, y: number): string[] {
-  const ground = groundOf(style);
-  return ground === GROUND ? [] : [rect(x, y, length, 0, HEIGHT, ground)];
+function backgroundRect({ x, length, style }: Run, y: number): string[] {
+  const background = backgroundOf(style);
+  return background === BACKGROUND
+    ? []
+    : [rect(x, y, length, 0, HEIGHT, background)];
 }
 
 /** Blocks as rectangles, for fonts leave seams between them; others as text. */
-function inkShapes({ x, text, length, style }: Run, y: number): string[] {
-  const ink = inkOf(style);
+function foregroundShapes(
+  { x, text, length, style }: Run,
+  y: number,
+): string[] {
+  const foreground = foregroundOf(style);
   const half = HEIGHT / 2;
   if (text.trim() === "") return [];
-  if (text.startsWith("▀")) return [rect(x, y, length, 0, half, ink)];
-  if (text.startsWith("▄")) return [rect(x, y, length, half, half, ink)];
-  if (text.startsWith("█")) return [rect(x, y, length, 0, HEIGHT, ink)];
+  if (text.startsWith("▀")) return [rect(x, y, length, 0, half, foreground)];
+  if (text.startsWith("▄")) return [rect(x, y, length, half, half, foreground)];
+  if (text.startsWith("█")) return [rect(x, y, length, 0, HEIGHT, foreground)];
   const size = text.length > 1 ? ` textLength="${WIDTH * length}"` : "";
   return [
-    `<text x="${WIDTH * x}" y="${HEIGHT * y + BASE}" fill="${hex(ink)}"` +
+    `<text x="${WIDTH * x}" y="${HEIGHT * y + BASE}" fill="${
+      hex(foreground)
+    }"` +
     `${weightOf(style)}${size} xml:space="preserve">${escape(text)}</text>`,
   ];
 }

@@ -5,7 +5,7 @@
  * @module
  */
 
-import type { Look } from "../model/look.ts";
+import type { Appearance } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
 
 /** Size of the squares and place of the panel. */
@@ -56,13 +56,13 @@ const NARROW_PANEL: PanelRoom = { columns: 12, rows: 4 };
 const FAIR_PANEL: PanelRoom = { columns: 30, rows: 8 };
 
 /** Are men shown as letters? */
-export function isLettered({ pieces, isUnicode }: Look): boolean {
+export function isLettered({ pieces, isUnicode }: Appearance): boolean {
   return pieces === "ascii" || !isUnicode;
 }
 
 /** Cells that a man takes; letters take one. */
-export function glyphCells(look: Look): number {
-  return isLettered(look) ? 1 : look.glyphWidth;
+export function glyphCells(appearance: Appearance): number {
+  return isLettered(appearance) ? 1 : appearance.glyphWidth;
 }
 
 /** Has a window columns to spare? */

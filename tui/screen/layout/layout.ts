@@ -31,7 +31,7 @@ import {
   planFor,
   RANKS_WIDTH,
 } from "./board_size.ts";
-import type { Look } from "../model/look.ts";
+import type { Appearance } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
 
 /** Where everything is. What there is no room for is `NOWHERE`. */
@@ -94,9 +94,12 @@ export function squareAt(
 
 /** Where everything is in a window, for some kind of pieces. */
 export function layoutOf(
-  { size, look }: { readonly size: Size; readonly look: Look },
+  { size, appearance }: {
+    readonly size: Size;
+    readonly appearance: Appearance;
+  },
 ): Layout {
-  const plan = planFor(size, glyphCells(look));
+  const plan = planFor(size, glyphCells(appearance));
   const lines = linesOf(size, plan);
   const across = columnsOf(size, plan);
   const down = rowsOf(size, plan, lines);

@@ -9,18 +9,16 @@
  */
 
 import type { Game } from "../../../engine/game/game.ts";
-import type { Stage } from "../../../engine/game/variation_tree.ts";
+import type { GamePly } from "../../../engine/game/variation_tree.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
-import type { Thought } from "../../../engine/player/search_worker.ts";
+import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { PlayLimits } from "../../../engine/player/weakness.ts";
-import type {
-  KeptAnswer,
-  KeptRequest,
-} from "../../match/saved_game_request.ts";
+import type { SavedGamesRequest } from "../../match/match.ts";
+import type { SavedGamesAnswer } from "../../saves/match_json.ts";
 import type { Match } from "../../match/match.ts";
 import type { Key, Mouse } from "./keys.ts";
-import type { Look } from "./look.ts";
+import type { Appearance } from "./appearance.ts";
 
 /** Size of the terminal in character cells. */
 export interface Size {
@@ -31,9 +29,9 @@ export interface Size {
 }
 
 /** What the view shows of the chess, worked out when the game has changed. */
-export interface Facts {
+export interface BoardSummary {
   /** The stages that the lists below belong to. */
-  readonly stages: readonly Stage[];
+  readonly plies: readonly GamePly[];
   /** The move that led to each ply in SAN, empty at ply 0. */
   readonly sans: readonly string[];
   /** The engine's score by ply, for White, null where it did not think. */
@@ -49,7 +47,7 @@ export interface Facts {
 }
 
 /** A piece that is picked up, by cursor or mouse. */
-export interface Held {
+export interface PickedUp {
   /** Where it stands. */
   readonly square: number;
   /** Where it can go. */
@@ -113,13 +111,13 @@ export interface Request {
   /** Is the move only to be told, not played? */
   readonly isHint: boolean;
   /** The stage thought about. */
-  readonly stage: Stage;
+  readonly gamePly: GamePly;
 }
 
 /** A move the engine would play. */
 export interface Hint {
   /** The stage it is for. */
-  readonly stage: Stage;
+  readonly gamePly: GamePly;
   /** The move. */
   readonly move: LegalMove;
   /** Is the whole move shown, or only the piece? */
@@ -131,17 +129,17 @@ export interface Model {
   /** The game and who plays it. */
   readonly match: Match;
   /** What the view shows of it. */
-  readonly facts: Facts;
+  readonly summary: BoardSummary;
   /** Size of the terminal. */
   readonly size: Size;
   /** Theme, pieces and colours. */
-  readonly look: Look;
+  readonly appearance: Appearance;
   /** Square of the cursor. */
   readonly cursor: number;
   /** Is the cursor shown? Arrow keys show it, the mouse hides it. */
   readonly isCursorShown: boolean;
   /** The piece picked up, null if none is. */
-  readonly held: Held | null;
+  readonly pickedUp: PickedUp | null;
   /** The line being typed, null if none is. */
   readonly line: InputLine | null;
   /** Commands written before, the latest last. */
@@ -155,11 +153,11 @@ export interface Model {
   /** Number of the last request. */
   readonly lastId: number;
   /** The engine's last thought, null before the first. */
-  readonly thought: Thought | null;
+  readonly info: SearchInfo | null;
   /** The stage of that thought, null before the first. */
-  readonly thoughtStage: Stage | null;
+  readonly infoPly: GamePly | null;
   /** That thought's line in SAN. */
-  readonly thoughtLine: readonly string[];
+  readonly principalVariation: readonly string[];
   /** The hint given last, null if there is none. */
   readonly hint: Hint | null;
   /** Is the engine's thinking shown? */
@@ -194,9 +192,9 @@ export type Message =
   | { readonly type: "time"; readonly milliseconds: number }
   /** The engine has completed an iteration. */
   | {
-    readonly type: "thought";
+    readonly type: "info";
     readonly id: number;
-    readonly thought: Thought;
+    readonly info: SearchInfo;
   }
   /** The engine has chosen; null if it was cancelled. */
   | {
@@ -209,9 +207,9 @@ export type Message =
   /** What became of an effect. */
   | { readonly type: "told"; readonly notice: Notice }
   /** What was asked about kept games is answered. */
-  | { readonly type: "kept"; readonly answer: KeptAnswer }
+  | { readonly type: "savedGames"; readonly answer: SavedGamesAnswer }
   /** The game cannot be kept; a sentence says why. */
-  | { readonly type: "unkept"; readonly problem: string };
+  | { readonly type: "saveFailed"; readonly problem: string };
 
 /** A message of one type. */
 export type MessageOf<T extends Message["type"]> = Extract<
@@ -237,7 +235,7 @@ export type Effect =
   /** Add a game to the PGN file. */
   | { readonly type: "write"; readonly pgn: string }
   /** Ask for kept games. */
-  | { readonly type: "kept"; readonly request: KeptRequest }
+  | { readonly type: "savedGames"; readonly request: SavedGamesRequest }
   /** Turn the mouse on or off. */
   | { readonly type: "mouse"; readonly isOn: boolean }
   /** Draw everything anew. */
@@ -246,3 +244,13 @@ export type Effect =
   | { readonly type: "suspend" }
   /** Leave the program. */
   | { readonly type: "quit"; readonly code: number };
+
+/** Is the engine looking for a move to play? */
+export function isEngineMoving({ request }: Model): boolean {
+  return request !== null && !request.isHint;
+}
+
+/** Does the engine play both sides and wait after each move? */
+export function isWaiting({ isStepping, match }: Model): boolean {
+  return isStepping && match.humanSides === 0;
+}

@@ -7,14 +7,14 @@
  * @module
  */
 
-import type { PlayOptions } from "../../cli/commands.ts";
-import type { ColourDepth, Look } from "../model/look.ts";
-
-/** What the command line says about the look. */
-export type LookOptions = Pick<PlayOptions, "theme" | "pieces" | "color">;
+import type {
+  Appearance,
+  AppearanceOptions,
+  ColourDepth,
+} from "../model/appearance.ts";
 
 /** What the environment says, where it may be read. */
-export interface Surroundings {
+export interface Environment {
   /** Are colours unwanted (`NO_COLOR`)? */
   readonly noColor: boolean;
   /** Value of `COLORTERM`. */
@@ -64,19 +64,19 @@ const TRUE_COLOUR_TERMINALS = [
 ];
 
 /** Decides how the board looks. */
-export function lookFrom(
+export function appearanceFrom(
   reports: readonly string[],
-  { theme, pieces, color }: LookOptions,
-  surroundings: Surroundings,
-): Look {
+  { theme, pieces, color }: AppearanceOptions,
+  environment: Environment,
+): Appearance {
   const width = pawnWidth(reports);
-  const isConsole = isLinuxConsole(reports, surroundings);
-  const fits = width === null ? isUtf8(surroundings) : width <= 2;
+  const isConsole = isLinuxConsole(reports, environment);
+  const fits = width === null ? isUtf8(environment) : width <= 2;
   const auto = fits && !isConsole ? "block" : "ascii";
   return {
     theme,
     pieces: pieces === "auto" ? auto : pieces,
-    depth: color === "auto" ? depthFrom(reports, surroundings) : color,
+    depth: color === "auto" ? depthFrom(reports, environment) : color,
     isUnicode: auto !== "ascii" || !["auto", "ascii"].includes(pieces),
     glyphWidth: width === 2 ? 2 : 1,
   };
@@ -91,14 +91,14 @@ function pawnWidth(reports: readonly string[]): number | null {
   return null;
 }
 
-function isUtf8({ locale }: Surroundings): boolean {
+function isUtf8({ locale }: Environment): boolean {
   return locale === undefined || /utf-?8/i.test(locale);
 }
 
 /** Linux's text console, whose fonts have no pieces: the only plain VT102. */
 function isLinuxConsole(
   reports: readonly string[],
-  { term }: Surroundings,
+  { term }: Environment,
 ): boolean {
   if (term !== undefined) return term === "linux";
   return reports.includes("\x1b[?6c") &&
@@ -107,13 +107,13 @@ function isLinuxConsole(
 
 function depthFrom(
   reports: readonly string[],
-  surroundings: Surroundings,
+  environment: Environment,
 ): ColourDepth {
-  const { noColor, colorTerm = "" } = surroundings;
+  const { noColor, colorTerm = "" } = environment;
   if (noColor) return "never";
   if (/^(truecolor|24bit)$/.test(colorTerm)) return "truecolor";
   const signs = [COLOUR_ANSWER, ...TRUE_COLOUR_TERMINALS];
   const isKnown = (report: string) => signs.some((sign) => sign.test(report));
   if (reports.some(isKnown)) return "truecolor";
-  return isLinuxConsole(reports, surroundings) ? "16" : "256";
+  return isLinuxConsole(reports, environment) ? "16" : "256";
 }

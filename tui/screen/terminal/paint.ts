@@ -9,12 +9,12 @@
  */
 
 import type { Cell, Colour, Frame, Style } from "../draw/frame.ts";
-import type { ColourDepth } from "../model/look.ts";
+import type { ColourDepth } from "../model/appearance.ts";
 
 const BEGIN = "\x1b[?2026h";
 const END = "\x1b[?2026l";
 const CLEAR = "\x1b[m\x1b[2J";
-const PLAIN: Style = { ink: null, ground: null };
+const PLAIN: Style = { foreground: null, background: null };
 const BLANK: Cell = { text: " ", style: PLAIN };
 
 /**
@@ -68,7 +68,8 @@ function isSameCell(a: Cell, b: Cell): boolean {
 
 function isSameStyle(a: Style, b: Style): boolean {
   return a === b ||
-    a.ink?.rgb === b.ink?.rgb && a.ground?.rgb === b.ground?.rgb &&
+    a.foreground?.rgb === b.foreground?.rgb &&
+      a.background?.rgb === b.background?.rgb &&
       !a.isBold === !b.isBold && !a.isDim === !b.isDim &&
       !a.isUnderlined === !b.isUnderlined && !a.isInverse === !b.isInverse;
 }
@@ -158,8 +159,8 @@ function penOf(style: Style, depth: ColourDepth): Pen {
     style.isDim ? "2" : "",
     style.isUnderlined ? "4" : "",
     style.isInverse ? "7" : "",
-    colourCode(style.ink, depth, 30),
-    colourCode(style.ground, depth, 40),
+    colourCode(style.foreground, depth, 30),
+    colourCode(style.background, depth, 40),
   ];
 }
 

@@ -5,6 +5,7 @@
  * @module
  */
 
+import { onExit } from "../../process/exit.ts";
 import { readChunks, writeText } from "../../process/stdio.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
@@ -34,14 +35,6 @@ const HANG_UP = 129;
 /** Milliseconds in which the rest of an escape sequence follows its Esc. */
 const ESCAPE_TIME = 30;
 
-/** The terminal that is open, which there can be only one of. */
-let open: Terminal | null = null;
-
-/** Gives the terminal back, if it was taken. */
-export function closeTerminal(): void {
-  open?.close();
-}
-
 /** Size of the terminal; that of an old one if it does not know. */
 export function terminalSize(): Size {
   try {
@@ -62,6 +55,7 @@ export class Terminal implements Disposable {
   #decoder = NEW_DECODER;
   #escapeTimer: ReturnType<typeof setTimeout> | undefined;
   #onReport: (report: string) => void = () => {};
+  readonly #forget = onExit(() => this.close());
 
   /**
    * Takes the terminal.
@@ -71,7 +65,6 @@ export class Terminal implements Disposable {
   constructor(hasMouse: boolean, tell: (event: TerminalEvent) => void) {
     this.#hasMouse = hasMouse;
     this.#tell = tell;
-    open = this;
     for (const [signal, code] of ENDINGS) {
       this.#listen(signal, () => this.#end(code));
     }
@@ -143,7 +136,7 @@ export class Terminal implements Disposable {
       Deno.removeSignalListener(signal, listener);
     }
     this.#giveBack();
-    if (open === this) open = null;
+    this.#forget();
   }
 
   /** `close`, for `using`. */

@@ -4,12 +4,12 @@
  * @module
  */
 
-import type { Look } from "../model/look.ts";
+import type { Appearance } from "../model/appearance.ts";
 
 /** What a square can be marked as. */
 export type MarkName =
   | "cursor"
-  | "held"
+  | "pickedUp"
   | "capture"
   | "target"
   | "check"
@@ -74,7 +74,7 @@ const KEY_NAMES = {
 const UNICODE: Signs = {
   pairs: {
     cursor: "[]",
-    held: "{}",
+    pickedUp: "{}",
     capture: "()",
     target: "  ",
     check: " !",
@@ -116,7 +116,7 @@ const ASCII: Signs = {
 };
 
 /** The signs that a terminal can show. */
-export function signsOf({ isUnicode }: Look): Signs {
+export function signsOf({ isUnicode }: Appearance): Signs {
   return isUnicode ? UNICODE : ASCII;
 }
 

@@ -33,7 +33,7 @@ export interface Theme {
   /** Ground of a square that the piece picked up can go to. */
   readonly target: Colour;
   /** Ground of the piece picked up. */
-  readonly held: Colour;
+  readonly pickedUp: Colour;
   /** Ground of a king in check. */
   readonly check: Colour;
   /** Ground of the square under the cursor. */
@@ -53,7 +53,7 @@ export interface Theme {
   /** Ink of text that warns. */
   readonly warning: Colour;
   /** Ground of all but the board, null for the terminal's own. */
-  readonly ground: Colour | null;
+  readonly background: Colour | null;
   /** Ink of the title and the footer. */
   readonly barText: Colour;
   /** Ground of the title and the footer. */
@@ -82,7 +82,7 @@ const MIDDLING_BOARD = {
   lightLast: colour(0x807800, 1, 131),
   darkLast: colour(0x6b7d1c, 1, 131),
   target: colour(0x3576c6, 1, 63),
-  held: colour(0x8467b5, 1, 98),
+  pickedUp: colour(0x8467b5, 1, 98),
   check: colour(0xd14059, 1, 163),
   cursor: colour(0xa15e9b, 1, 98),
   whitePiece: colour(0xffffff, 15),
@@ -100,7 +100,7 @@ export const THEMES: readonly Theme[] = [
     ...MIDDLING_BOARD,
     ...DARK_PANELS,
     accent: colour(0xe0b070, 14),
-    ground: colour(0x1d1815, 0),
+    background: colour(0x1d1815, 0),
     bar: colour(0x4a3222, 4, 236),
   },
   {
@@ -111,7 +111,7 @@ export const THEMES: readonly Theme[] = [
     lightLast: colour(0x6a4701, 1),
     darkLast: colour(0x503300, 1, 58),
     target: colour(0x014d99, 1, 24),
-    held: colour(0x5c38a0, 1, 54),
+    pickedUp: colour(0x5c38a0, 1, 54),
     check: colour(0xa10122, 1, 88),
     cursor: colour(0x86286d, 1, 53),
     whitePiece: colour(0xfdfcf0, 15),
@@ -119,7 +119,7 @@ export const THEMES: readonly Theme[] = [
     mark: colour(0x9be8c0, 14, 158),
     ...DARK_PANELS,
     accent: colour(0xffc978, 14),
-    ground: colour(0x0f1812, 0),
+    background: colour(0x0f1812, 0),
     bar: colour(0x1f4a2c, 4, 22),
   },
   {
@@ -130,7 +130,7 @@ export const THEMES: readonly Theme[] = [
     lightLast: colour(0x474200, 1, 19),
     darkLast: colour(0x383300, 1, 18),
     target: colour(0x003f84, 1, 55),
-    held: colour(0x4f2990, 1, 53),
+    pickedUp: colour(0x4f2990, 1, 53),
     check: colour(0x88001a, 1),
     cursor: colour(0x76165f, 1, 90),
     whitePiece: colour(0xf4f7fb, 15),
@@ -138,7 +138,7 @@ export const THEMES: readonly Theme[] = [
     mark: colour(0xa8d8ff, 14),
     ...DARK_PANELS,
     accent: colour(0x8cc4f0, 14),
-    ground: colour(0x12171e, 0),
+    background: colour(0x12171e, 0),
     bar: colour(0x2c3a4a, 4),
   },
   {
@@ -149,7 +149,7 @@ export const THEMES: readonly Theme[] = [
     lightLast: colour(0x5c4a00, 1, 19),
     darkLast: colour(0x4a3a00, 1, 18),
     target: colour(0x004c98, 1, 55),
-    held: colour(0x045754, 1, 239),
+    pickedUp: colour(0x045754, 1, 239),
     check: colour(0x9f0020, 1, 88),
     cursor: colour(0x85276c, 1, 90),
     whitePiece: colour(0xffffff, 15),
@@ -157,7 +157,7 @@ export const THEMES: readonly Theme[] = [
     mark: colour(0xffd9a0, 11),
     ...DARK_PANELS,
     accent: colour(0x7fe0ba, 14),
-    ground: colour(0x17111d, 0),
+    background: colour(0x17111d, 0),
     bar: colour(0x432f55, 4, 53),
   },
   {
@@ -169,13 +169,13 @@ export const THEMES: readonly Theme[] = [
     lightLast: colour(0x807800, 1, 243),
     darkLast: colour(0x707a52, 1, 243),
     target: colour(0x008574, 1, 29),
-    held: colour(0x8a5fc9, 1),
+    pickedUp: colour(0x8a5fc9, 1),
     check: colour(0xc24594, 1, 163),
     cursor: colour(0x767676, 1, 98),
     ...DARK_PANELS,
     accent: colour(0x8fc4ff, 14),
     warning: colour(0xffc04d, 9, 215),
-    ground: colour(0x15181d, 0),
+    background: colour(0x15181d, 0),
     bar: colour(0x28405f, 4, 24),
   },
   {
@@ -186,7 +186,7 @@ export const THEMES: readonly Theme[] = [
     lightLast: colour(0x474200, 1, 52),
     darkLast: colour(0x342f00, 1, 52),
     target: colour(0x004a47, 1, 237),
-    held: colour(0x4f2990, 1),
+    pickedUp: colour(0x4f2990, 1),
     check: colour(0x88001a, 1),
     cursor: colour(0x76175f, 1, 53),
     whitePiece: colour(0xffffff, 15),
@@ -196,7 +196,7 @@ export const THEMES: readonly Theme[] = [
     text: colour(0xffffff, 15),
     faint: colour(0xd0d0d0, 7),
     accent: colour(0xffe04d, 14, 221),
-    ground: colour(0x000000, 0),
+    background: colour(0x000000, 0),
     bar: colour(0x003a8c, 4, 18),
   },
   {
@@ -207,7 +207,7 @@ export const THEMES: readonly Theme[] = [
     lightLast: colour(0x013c3a, 1, 18),
     darkLast: colour(0x002c2b, 1, 17),
     target: colour(0x00346f, 1, 54),
-    held: colour(0x441a82, 1, 239),
+    pickedUp: colour(0x441a82, 1, 239),
     check: colour(0x730013, 1),
     cursor: colour(0x680252, 1, 90),
     whitePiece: colour(0xd9d1c5, 15),
@@ -218,7 +218,7 @@ export const THEMES: readonly Theme[] = [
     text: colour(0xb8b0a4, 7),
     faint: colour(0x7c766d, 7),
     accent: colour(0xcf9a66, 14),
-    ground: null,
+    background: null,
     bar: colour(0x2c2824, 4),
     barText: colour(0xcfc7ba, 15),
   },
@@ -230,7 +230,7 @@ export const THEMES: readonly Theme[] = [
     ...MIDDLING_BOARD,
     target: colour(0x008574, 1, 63),
     ...LIGHT_PANELS,
-    ground: colour(0xf8f4ea, 15, 255),
+    background: colour(0xf8f4ea, 15, 255),
     bar: colour(0x3d5a56, 4, 23),
   },
 ];

@@ -17,7 +17,7 @@ import {
   sideToMove,
   type Step,
 } from "../../match/match.ts";
-import { factsOf } from "./facts.ts";
+import { summarizeBoard } from "./board_summary.ts";
 import type { Model, Update } from "../model/model.ts";
 
 /** Nothing but another model. */
@@ -38,21 +38,21 @@ export function warn(model: Model, text: string): Model {
 /** The model with another match, and what is to be shown of it. */
 export function withMatch(model: Model, match: Match): Model {
   const [before, after] = [model.match.game, match.game];
-  const isSame = after.stages === before.stages && after.shown === before.shown;
-  const facts = isSame ? model.facts : factsOf(after, model.facts);
-  const changed = { ...model, match, facts };
+  const isSame = after.plies === before.plies && after.shown === before.shown;
+  const summary = isSame ? model.summary : summarizeBoard(after, model.summary);
+  const changed = { ...model, match, summary };
   if (isSameTurn(model.match, match)) return changed;
   // What was picked up or asked belongs to the turn before.
   const isPromotion = model.overlay?.type === "promotion";
   const overlay = isPromotion ? null : model.overlay;
-  return { ...changed, held: null, overlay };
+  return { ...changed, pickedUp: null, overlay };
 }
 
 /** May the same people still play the same moves in the position shown? */
 function isSameTurn(before: Match, after: Match): boolean {
   const [one, other] = [before.game, after.game];
-  return one.stages[one.shown] === other.stages[other.shown] &&
-    before.people === after.people && isOver(one) === isOver(other);
+  return one.plies[one.shown] === other.plies[other.shown] &&
+    before.humanSides === after.humanSides && isOver(one) === isOver(other);
 }
 
 /**
@@ -64,7 +64,7 @@ export function applyStep(model: Model, step: Step, title = ""): Update {
   const moved = stopWaiting(withMatch(model, match));
   const changed = tellStep(model, moved, step, title);
   const { effect } = step;
-  if (effect.type === "quit" || effect.type === "kept") {
+  if (effect.type === "quit" || effect.type === "savedGames") {
     return { model: changed, effects: [effect] };
   }
   return effect.type === "think" && mayThink(changed)
@@ -74,16 +74,16 @@ export function applyStep(model: Model, step: Step, title = ""): Update {
 
 /** The board is turned towards a person who takes one of the sides. */
 function facePlayer(before: Match, match: Match): Match {
-  const { people } = match;
-  const isTaken = people !== before.people && people !== 0 &&
-    people !== COLOURS;
-  return isTaken ? { ...match, isFlipped: people === BLACK } : match;
+  const { humanSides } = match;
+  const isTaken = humanSides !== before.humanSides && humanSides !== 0 &&
+    humanSides !== COLOURS;
+  return isTaken ? { ...match, isFlipped: humanSides === BLACK } : match;
 }
 
 /** The model without waiting for a key after each move, once people play. */
 function stopWaiting(model: Model): Model {
   const { isStepping, match } = model;
-  if (!isStepping || match.people === 0) return model;
+  if (!isStepping || match.humanSides === 0) return model;
   const game = setPaused(match.game, false);
   return { ...withMatch(model, { ...match, game }), isStepping: false };
 }
@@ -100,13 +100,13 @@ function tellStep(
   if (lines.length === 0) {
     return isOver(model.match.game) ? tell(model, "") : model;
   }
-  const isAnswer = title !== "" && !step.isRefused &&
+  const isAnswer = title !== "" && !step.isRejected &&
     before.match.game === step.match.game;
   if (isAnswer && (lines.length > 1 || lines[0].length > textWidth(model))) {
     return withLines(model, title, lines);
   }
   const text = lines.join("; ");
-  return step.isRefused ? warn(model, text) : tell(model, text);
+  return step.isRejected ? warn(model, text) : tell(model, text);
 }
 
 /** Columns for text that lies over the board. */
@@ -125,10 +125,10 @@ export function withLines(
 
 /** What can be claimed in a position that is new. */
 function news(before: Match, match: Match): string[] {
-  const { game, people } = match;
+  const { game, humanSides } = match;
   if (isOver(game)) return [];
-  const isMoved = game.stages[game.ply] !== before.game.stages[before.game.ply];
-  if (!isMoved || (people & sideToMove(match)) === 0) return [];
+  const isMoved = game.plies[game.ply] !== before.game.plies[before.game.ply];
+  if (!isMoved || (humanSides & sideToMove(match)) === 0) return [];
   return claims(game).slice(0, 1)
     .map((reason) => `a draw by ${reason} can be claimed: press =`);
 }
@@ -142,7 +142,7 @@ export function ask(
 ): Update {
   const { game } = isHint ? backToShown(model.match) : model.match;
   const id = model.lastId + 1;
-  const request = { id, isHint, stage: game.stages[game.ply] };
+  const request = { id, isHint, gamePly: game.plies[game.ply] };
   return {
     model: { ...model, request, lastId: id },
     effects: [{ type: "think", id, game, limits }],
@@ -150,17 +150,19 @@ export function ask(
 }
 
 /** Does the engine go on by itself? */
-function mayThink({ isPaused, isStepping, match: { people } }: Model): boolean {
-  return !isPaused && !(isStepping && people === 0);
+function mayThink(
+  { isPaused, isStepping, match: { humanSides } }: Model,
+): boolean {
+  return !isPaused && !(isStepping && humanSides === 0);
 }
 
 /** Stops the engine if what it thinks about is not wanted any more. */
 function settle(before: Model, model: Model): Update {
-  const { request, match: { game, people } } = model;
+  const { request, match: { game, humanSides } } = model;
   if (request === null) return only(model);
   const ply = request.isHint ? game.shown : game.ply;
-  const isWanted = game.stages[ply] === request.stage &&
-    people === before.match.people && !isOver(game);
+  const isWanted = game.plies[ply] === request.gamePly &&
+    humanSides === before.match.humanSides && !isOver(game);
   return isWanted ? only(model) : cancel(model);
 }
 

@@ -9,23 +9,23 @@ import { formatFen } from "../../../engine/notation/fen.ts";
 import { position } from "../../../engine/game/game.ts";
 import { TOP_LEVEL } from "../../../engine/player/levels.ts";
 import { forgetGame } from "../../game_commands/saved_games.ts";
-import { PEOPLE } from "../../match/match.ts";
+import { HUMAN_SIDES } from "../../match/match.ts";
 import { pgnText } from "../../game_commands/game.ts";
-import { misread } from "../../game_commands/refuse.ts";
+import { invalidArgument } from "../../game_commands/refuse.ts";
 import { textBoard } from "../../match/text_board.ts";
 import {
-  describeWord,
-  type Word,
-  WORDS,
+  describeCommand,
+  GAME_COMMANDS,
+  type GameCommand,
 } from "../../game_commands/command_list.ts";
 import { go, pause, tellHint } from "./engine.ts";
-import type { PieceSet } from "../model/look.ts";
+import type { PieceSet } from "../model/appearance.ts";
 import type { Model, Update } from "../model/model.ts";
 import { applyStep, only, tell, withLines } from "./apply_step.ts";
 import { themeNamed, THEMES } from "../theme/themes.ts";
 
 /** A word of the command line. */
-export interface Command extends Omit<Word, "run"> {
+export interface ScreenCommand extends Omit<GameCommand, "run"> {
   /** What can be written after it, if that can be listed. */
   readonly values?: readonly string[];
   /** Does it. */
@@ -47,12 +47,12 @@ const COPIES: Readonly<Record<string, (model: Model) => string>> = {
 
 /** Values of words that line mode has, too. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
-  side: Object.keys(PEOPLE),
+  side: Object.keys(HUMAN_SIDES),
   level: Array.from({ length: TOP_LEVEL }, (_, index) => String(index + 1)),
   where: ["kings", "queens", "rooks", "bishops", "knights", "pawns"],
 };
 
-const SCREEN_WORDS: readonly Command[] = [
+const SCREEN_WORDS: readonly ScreenCommand[] = [
   {
     name: "help",
     argument: "",
@@ -131,9 +131,9 @@ const SCREEN_WORDS: readonly Command[] = [
 ];
 
 /** All words of the command line. The board need not be asked for: it is there. */
-export const COMMANDS: readonly Command[] = [
+export const SCREEN_COMMANDS: readonly ScreenCommand[] = [
   ...SCREEN_WORDS,
-  ...WORDS
+  ...GAME_COMMANDS
     .filter(({ name }) =>
       name !== "board" && SCREEN_WORDS.every((word) => word.name !== name)
     )
@@ -141,9 +141,9 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 /** A word of line mode as one of the command line. */
-function onScreen({ run, ...word }: Word): Command {
+function onScreen({ run, ...word }: GameCommand): ScreenCommand {
   const { name } = word;
-  const command: Command = {
+  const command: ScreenCommand = {
     ...word,
     run: (model, argument) => {
       const step = run(model.match, argument);
@@ -155,40 +155,49 @@ function onScreen({ run, ...word }: Word): Command {
 }
 
 function listCommands(model: Model): Update {
-  return only(withLines(model, "words", COMMANDS.map(describeWord)));
+  return only(withLines(model, "words", SCREEN_COMMANDS.map(describeCommand)));
 }
 
 // -- Looks ----------------------------------------------------------------------
 
 function refuseValue(model: Model, name: string, argument: string): Update {
-  const { values = [] } = COMMANDS.find((word) => word.name === name) ?? {};
+  const { values = [] } = SCREEN_COMMANDS.find((word) => word.name === name) ??
+    {};
   return applyStep(
     model,
-    misread(model.match, name, argument, `one of ${values.join(", ")}`),
+    invalidArgument(model.match, name, argument, `one of ${values.join(", ")}`),
   );
 }
 
 function setTheme(model: Model, argument: string): Update {
-  const { look } = model;
+  const { appearance } = model;
   const by = argument === "previous" ? THEMES.length - 1 : 1;
   const isStep = ["", "next", "previous"].includes(argument);
-  const now = THEMES.indexOf(themeNamed(look.theme));
+  const now = THEMES.indexOf(themeNamed(appearance.theme));
   const next = (now + by) % THEMES.length;
   const theme = isStep ? THEME_NAMES[next] : argument;
   return THEME_NAMES.includes(theme)
-    ? only(tell({ ...model, look: { ...look, theme } }, `Theme ${theme}`))
+    ? only(
+      tell(
+        { ...model, appearance: { ...appearance, theme } },
+        `Theme ${theme}`,
+      ),
+    )
     : refuseValue(model, "theme", argument);
 }
 
 function setPieces(model: Model, argument: string): Update {
-  const { look } = model;
-  const next = (PIECE_SETS.indexOf(look.pieces) + 1) % PIECE_SETS.length;
+  const { appearance } = model;
+  const next = (PIECE_SETS.indexOf(appearance.pieces) + 1) % PIECE_SETS.length;
   const pieces = argument === ""
     ? PIECE_SETS[next]
     : PIECE_SETS.find((set) => set === argument);
-  return pieces === undefined
-    ? refuseValue(model, "pieces", argument)
-    : only(tell({ ...model, look: { ...look, pieces } }, `Pieces: ${pieces}`));
+  return pieces === undefined ? refuseValue(model, "pieces", argument) : only(
+    tell(
+      { ...model, appearance: { ...appearance, pieces } },
+      `Pieces: ${pieces}`,
+    ),
+  );
 }
 
 /** What on or off mean, the opposite of what is so far if nothing is said. */
@@ -211,7 +220,7 @@ function setMouse(model: Model, argument: string): Update {
     ? "The mouse plays"
     : "The mouse is the terminal's, to select text";
   return {
-    model: tell({ ...model, hasMouse: isOn, held: null }, text),
+    model: tell({ ...model, hasMouse: isOn, pickedUp: null }, text),
     effects: [{ type: "mouse", isOn }],
   };
 }

@@ -7,17 +7,24 @@
 
 import { isOver, position, setPaused } from "../../../engine/game/game.ts";
 import { pieceName } from "../../../engine/notation/explain.ts";
-import type { Stage } from "../../../engine/game/variation_tree.ts";
+import type { GamePly } from "../../../engine/game/variation_tree.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import { type LegalMove, squareName } from "../../../engine/rules/position.ts";
-import type { Thought } from "../../../engine/player/search_worker.ts";
-import { enginePlays, goOn } from "../../match/match.ts";
-import { refuse } from "../../game_commands/refuse.ts";
+import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import { advance, enginePlays } from "../../match/match.ts";
+import { rejectAfterEnd } from "../../game_commands/refuse.ts";
 import { scoreForWhite } from "../../match/sentences.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
-import { sanLine, withScore } from "./facts.ts";
-import type { Hint, MessageOf, Model, Update } from "../model/model.ts";
+import { sanLine, withScore } from "./board_summary.ts";
+import {
+  type Hint,
+  isEngineMoving,
+  isWaiting,
+  type MessageOf,
+  type Model,
+  type Update,
+} from "../model/model.ts";
 import {
   applyStep,
   ask,
@@ -28,31 +35,25 @@ import {
   withMatch,
 } from "./apply_step.ts";
 
-/** Is the engine looking for a move to play? */
-export function isEngineMoving({ request }: Model): boolean {
-  return request !== null && !request.isHint;
-}
-
-/** Does the engine play both sides and wait after each move? */
-export function isWaiting({ isStepping, match }: Model): boolean {
-  return isStepping && match.people === 0;
-}
-
 // -- What the engine says ---------------------------------------------------------
 
 /** The engine has completed an iteration. */
-export function takeThought(
+export function takeSearchInfo(
   model: Model,
-  { id, thought }: MessageOf<"thought">,
+  { id, info }: MessageOf<"info">,
 ): Update {
   const { request } = model;
   if (request?.id !== id) return only(model);
-  return only(withThought(model, request.stage, thought));
+  return only(withSearchInfo(model, request.gamePly, info));
 }
 
-function withThought(model: Model, stage: Stage, thought: Thought): Model {
-  const thoughtLine = sanLine(stage.position, thought.line);
-  return { ...model, thought, thoughtStage: stage, thoughtLine };
+function withSearchInfo(
+  model: Model,
+  gamePly: GamePly,
+  info: SearchInfo,
+): Model {
+  const principalVariation = sanLine(gamePly.position, info.line);
+  return { ...model, info, infoPly: gamePly, principalVariation };
 }
 
 /** The engine has chosen. */
@@ -64,19 +65,23 @@ export function takeChoice(
   if (request?.id !== id) return only(model);
   const idle = { ...model, request: null };
   if (choice === null) return only(idle);
-  const thinking = withThought(idle, request.stage, choice.thought);
-  const scored = recordScore(thinking, request.stage, choice.thought);
+  const thinking = withSearchInfo(idle, request.gamePly, choice.info);
+  const scored = recordScore(thinking, request.gamePly, choice.info);
   return request.isHint
-    ? only(takeHint(scored, request.stage, choice.move))
+    ? only(takeHint(scored, request.gamePly, choice.move))
     : playChoice(scored, choice);
 }
 
 /** The model with the engine's score noted for the stage it thought about. */
-function recordScore(model: Model, stage: Stage, { score }: Thought): Model {
-  const ply = model.facts.stages.indexOf(stage);
+function recordScore(
+  model: Model,
+  gamePly: GamePly,
+  { score }: SearchInfo,
+): Model {
+  const ply = model.summary.plies.indexOf(gamePly);
   if (ply < 0) return model;
-  const forWhite = scoreForWhite(score, stage.position.side);
-  return { ...model, facts: withScore(model.facts, ply, forWhite) };
+  const forWhite = scoreForWhite(score, gamePly.position.side);
+  return { ...model, summary: withScore(model.summary, ply, forWhite) };
 }
 
 function playChoice(model: Model, choice: Choice): Update {
@@ -101,36 +106,36 @@ export function takeFailure(
 /** Tells a hint in two steps: which piece, and when asked again, which move. */
 export function tellHint(model: Model): Update {
   const { match, hint, request } = model;
-  const stage = match.game.stages[match.game.shown];
-  if (hint?.stage === stage) return only(showHint(model, hint, true));
+  const gamePly = match.game.plies[match.game.shown];
+  if (hint?.gamePly === gamePly) return only(showHint(model, hint, true));
   if (isEngineMoving(model)) {
     const text = "Denomax thinks about its own move: ask when it has played";
     return only(tell(model, text));
   }
   const looking = "Denomax looks for a hint";
-  if (request?.stage === stage) return only(tell(model, looking));
+  if (request?.gamePly === gamePly) return only(tell(model, looking));
   const asked = applyStep(model, giveHint(match));
   return asked.model.request === request
     ? asked
     : { ...asked, model: tell(asked.model, looking) };
 }
 
-function takeHint(model: Model, stage: Stage, move: LegalMove): Model {
-  return showHint(model, { stage, move, isWhole: false }, false);
+function takeHint(model: Model, gamePly: GamePly, move: LegalMove): Model {
+  return showHint(model, { gamePly, move, isWhole: false }, false);
 }
 
 function showHint(model: Model, hint: Hint, isWhole: boolean): Model {
   const shown = { ...model, hint: { ...hint, isWhole } };
   const { game } = model.match;
-  if (game.stages[game.shown] !== hint.stage) return shown;
+  if (game.plies[game.shown] !== hint.gamePly) return shown;
   const now = position(game);
   const { from } = hint.move;
-  const man = `${pieceName(now.board[from])} on ${squareName(from)}`;
+  const piece = `${pieceName(now.board[from])} on ${squareName(from)}`;
   return tell(
     shown,
     isWhole
       ? `Denomax would play ${formatSan(now, hint.move)}`
-      : `Denomax would move the ${man}: press t again to see where to`,
+      : `Denomax would move the ${piece}: press t again to see where to`,
   );
 }
 
@@ -152,11 +157,11 @@ export function go(model: Model): Update {
 export function pause(model: Model): Update {
   const { match, isPaused, isStepping } = model;
   if (isOver(match.game)) {
-    return applyStep(model, refuse(match, "Cannot pause"));
+    return applyStep(model, rejectAfterEnd(match, "Cannot pause"));
   }
-  if (match.people !== 0) {
+  if (match.humanSides !== 0) {
     const text = isPaused ? "The game goes on" : "Press p to go on";
-    return halt({ ...tell(model, text), isPaused: !isPaused, held: null });
+    return halt({ ...tell(model, text), isPaused: !isPaused, pickedUp: null });
   }
   const text = isStepping
     ? "Denomax plays on"
@@ -168,7 +173,7 @@ export function pause(model: Model): Update {
 function halt(model: Model): Update {
   const isHalted = model.isPaused || isWaiting(model);
   const halted = withClock(model, isHalted);
-  return isHalted ? cancel(halted) : applyStep(halted, goOn(halted.match));
+  return isHalted ? cancel(halted) : applyStep(halted, advance(halted.match));
 }
 
 /** The model with its clock stopped or running. */

@@ -6,11 +6,11 @@
 
 import { BLACK } from "../../../engine/mod.ts";
 import { parseSquare } from "../../../engine/rules/position.ts";
-import type { Surroundings } from "../../saves/match_json.ts";
-import { describePeople, goOn, type Match } from "../../match/match.ts";
-import { factsOf } from "./facts.ts";
-import type { Look } from "../model/look.ts";
-import type { Facts, Model, Size, Update } from "../model/model.ts";
+import type { ViewState } from "../../saves/match_json.ts";
+import { advance, describePlayers, type Match } from "../../match/match.ts";
+import { summarizeBoard } from "./board_summary.ts";
+import type { Appearance } from "../model/appearance.ts";
+import type { BoardSummary, Model, Size, Update } from "../model/model.ts";
 import { applyStep } from "./apply_step.ts";
 
 /** What the screen starts with. */
@@ -20,41 +20,41 @@ export interface ScreenOptions {
   /** Size of the terminal. */
   readonly size: Size;
   /** Theme, pieces and colours. */
-  readonly look: Look;
+  readonly appearance: Appearance;
   /** Is the mouse used? */
   readonly hasMouse: boolean;
   /** What was kept with the match, if it goes on from an earlier run. */
-  readonly kept?: Pick<Surroundings, "scores">;
+  readonly saved?: Pick<ViewState, "scores">;
 }
 
 /** Begins: the engine thinks if it is to move. */
 export function newModel(options: ScreenOptions): Update {
   const model = blankModel(options);
   const { match } = model;
-  return applyStep(model, goOn(match, describePeople(match)));
+  return applyStep(model, advance(match, describePlayers(match)));
 }
 
 /** The screen before anything has happened. */
 export function blankModel(options: ScreenOptions): Model {
-  const { size, look, hasMouse } = options;
+  const { size, appearance, hasMouse } = options;
   const match = matchOf(options);
   return {
     match,
-    facts: firstFacts(match, options.kept?.scores ?? []),
+    summary: firstSummary(match, options.saved?.scores ?? []),
     size,
-    look,
+    appearance,
     cursor: parseSquare(match.isFlipped ? "e7" : "e2"),
     isCursorShown: false,
-    held: null,
+    pickedUp: null,
     line: null,
     history: [],
     notice: { text: "", isWarning: false },
     overlay: null,
     request: null,
     lastId: 0,
-    thought: null,
-    thoughtStage: null,
-    thoughtLine: [],
+    info: null,
+    infoPly: null,
+    principalVariation: [],
     hint: null,
     isEngineShown: false,
     isPaused: false,
@@ -67,14 +67,17 @@ export function blankModel(options: ScreenOptions): Model {
  * The match as the screen plays it. Who plays Black alone sees that side at the
  * bottom, unless the board is to be turned round, or was kept as it is.
  */
-function matchOf({ match, kept }: ScreenOptions): Match {
-  const isTurned = kept === undefined && match.people === BLACK;
+function matchOf({ match, saved }: ScreenOptions): Match {
+  const isTurned = saved === undefined && match.humanSides === BLACK;
   const isFlipped = isTurned ? !match.isFlipped : match.isFlipped;
   return { ...match, isFlipped, endsWithGame: false };
 }
 
-function firstFacts({ game }: Match, kept: Surroundings["scores"]): Facts {
-  const facts = factsOf(game, null);
-  const scores = facts.scores.map((_, ply) => kept[ply] ?? null);
-  return { ...facts, scores };
+function firstSummary(
+  { game }: Match,
+  saved: ViewState["scores"],
+): BoardSummary {
+  const summary = summarizeBoard(game, null);
+  const scores = summary.scores.map((_, ply) => saved[ply] ?? null);
+  return { ...summary, scores };
 }

@@ -14,13 +14,13 @@ import {
 } from "../../../engine/notation/san.ts";
 import { legalMoves, type Position } from "../../../engine/rules/position.ts";
 import {
-  meaningOf,
+  parseCommand,
   readLine,
   unreadable,
 } from "../../game_commands/read_line.ts";
 import { playOneOf, turnProblem } from "./pieces.ts";
 import type { InputLine, Model, Update } from "../model/model.ts";
-import { COMMANDS } from "./commands.ts";
+import { SCREEN_COMMANDS } from "./commands.ts";
 import { applyStep, only, warn } from "./apply_step.ts";
 
 /** Characters that a line holds at most. */
@@ -71,9 +71,9 @@ function movesLike(now: Position, text: string, parsed: ParsedMove): string[] {
 /** Words that begin like a text, or what can follow the one in it. */
 function commandLine(text: string): InputLine {
   const [, head, last] = /^(.*?)(\S*)$/.exec(text) ?? ["", "", ""];
-  const meaning = meaningOf(head.trim(), COMMANDS);
+  const meaning = parseCommand(head.trim(), SCREEN_COMMANDS);
   const options = head.trim() === ""
-    ? COMMANDS.map(({ name }) => name)
+    ? SCREEN_COMMANDS.map(({ name }) => name)
     : meaning.type === "word"
     ? meaning.word.values ?? []
     : [];
@@ -137,7 +137,7 @@ export function enterLine(model: Model): Update {
   const text = line.text.trim();
   const entered = line.kind === "command" ? remember(model, text) : model;
   if (text === "") return only({ ...entered, line: null });
-  const meaning = meaningOf(text, COMMANDS);
+  const meaning = parseCommand(text, SCREEN_COMMANDS);
   if (meaning.type === "unclear") return only(warn(entered, meaning.problem));
   return meaning.type === "word"
     ? meaning.word.run({ ...entered, line: null }, meaning.argument)
@@ -154,11 +154,11 @@ function remember(model: Model, text: string): Model {
 export function enterMove(model: Model, text: string): Update {
   const parsed = parseMove(position(model.match.game), text);
   if (parsed.kind === "unreadable") {
-    return only(warn(model, unreadable(text, COMMANDS)));
+    return only(warn(model, unreadable(text, SCREEN_COMMANDS)));
   }
   const problem = turnProblem(model);
   if (problem !== null) return only(warn(model, problem));
   if (parsed.kind === "promotion") return playOneOf(model, parsed.moves);
   const step = readLine(model.match, text);
-  return applyStep(step.isRefused ? model : { ...model, line: null }, step);
+  return applyStep(step.isRejected ? model : { ...model, line: null }, step);
 }

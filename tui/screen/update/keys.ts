@@ -7,8 +7,8 @@
 
 import { claims } from "../../../engine/game/draw_claims.ts";
 import { browse, isClockRunning, isOver } from "../../../engine/game/game.ts";
-import { isGameRunning, personSide, sideToMove } from "../../match/match.ts";
-import { meaningOf } from "../../game_commands/read_line.ts";
+import { humanSide, isGameRunning, sideToMove } from "../../match/match.ts";
+import { parseCommand } from "../../game_commands/read_line.ts";
 import type { Action } from "../bindings/action.ts";
 import { liveBindings } from "../bindings/bindings.ts";
 import { cycleCursor, moveCursor, promote, useCursor } from "./pieces.ts";
@@ -23,7 +23,7 @@ import {
 import type { Key } from "../model/keys.ts";
 import type { InputLine, Model, Overlay, Update } from "../model/model.ts";
 import { pause } from "./engine.ts";
-import { COMMANDS } from "./commands.ts";
+import { SCREEN_COMMANDS } from "./commands.ts";
 import { only, tell, withMatch } from "./apply_step.ts";
 import { lastTop } from "../view/overlays.ts";
 
@@ -89,9 +89,9 @@ function change(model: Model, action: Action, key: Key): Model {
     case "cycle":
       return cycleCursor(model, action.by);
     case "release":
-      return model.held === null
+      return model.pickedUp === null
         ? { ...model, isCursorShown: false }
-        : { ...model, held: null };
+        : { ...model, pickedUp: null };
     case "browse":
       return browseBy(model, action.plies);
     case "overlay":
@@ -132,7 +132,7 @@ function suspend(model: Model): Update {
 
 /** Runs a word with what follows it. */
 export function runText(model: Model, text: string): Update {
-  const meaning = meaningOf(text, COMMANDS);
+  const meaning = parseCommand(text, SCREEN_COMMANDS);
   return meaning.type === "word"
     ? meaning.word.run(model, meaning.argument)
     : only(model);
@@ -162,9 +162,9 @@ function questionFor({ match }: Model, text: string): string | null {
   const { game } = match;
   const [word] = text.split(/\s/, 1);
   if (word === "resign" || word === "draw") {
-    if (isOver(game) || match.people === 0) return null;
+    if (isOver(game) || match.humanSides === 0) return null;
     if (word === "resign") return "Resign the game?";
-    const isOwnTurn = personSide(match) === sideToMove(match);
+    const isOwnTurn = humanSide(match) === sideToMove(match);
     const [claim] = isOwnTurn ? claims(game) : [];
     return claim === undefined ? "Offer a draw?" : `Claim a draw by ${claim}?`;
   }
@@ -186,7 +186,7 @@ function agree(model: Model): Update {
 
 function closeOrOpen(model: Model, overlay: Overlay | null): Model {
   const isPromotion = model.overlay?.type === "promotion";
-  return { ...model, overlay, held: isPromotion ? null : model.held };
+  return { ...model, overlay, pickedUp: isPromotion ? null : model.pickedUp };
 }
 
 /** Scrolls the overlay, if it can be. */

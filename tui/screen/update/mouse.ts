@@ -35,7 +35,7 @@ function isBoardFree({ overlay, isPaused }: Model): boolean {
 
 /** Puts back the piece that is held. */
 function letGo(model: Model): Model {
-  return { ...model, held: null };
+  return { ...model, pickedUp: null };
 }
 
 /** Browses over the board and the moves, and scrolls what lies over it. */
@@ -63,29 +63,30 @@ function choose(model: Model, choice: number): Update {
 
 function pressSquare(model: Model, square: number): Update {
   const pointed = { ...model, cursor: square, isCursorShown: false };
-  const { held } = pointed;
+  const { pickedUp } = pointed;
   const now = position(model.match.game);
   const { board, side } = now;
-  const isTarget = held !== null && movesOnto(now, held, square).length > 0;
+  const isTarget = pickedUp !== null &&
+    movesOnto(now, pickedUp, square).length > 0;
   if ((board[square] & side) !== 0 && !isTarget) {
     return only(pickUp(pointed, square, true));
   }
-  if (held !== null) return putDown(pointed, square);
+  if (pickedUp !== null) return putDown(pointed, square);
   return only(board[square] === 0 ? pointed : pickUp(pointed, square, true));
 }
 
 /** The cursor goes along, so that the square below can be seen. */
 function drag(model: Model, hit: Hit | null): Model {
-  if (!model.held?.isDragged || hit?.type !== "square") return model;
+  if (!model.pickedUp?.isDragged || hit?.type !== "square") return model;
   return { ...model, cursor: hit.square };
 }
 
 /** Ends dragging: on another square the piece is put down. */
 function release(model: Model, hit: Hit | null): Update {
-  const { held } = model;
-  if (held === null || !held.isDragged) return only(model);
-  const dropped = { ...model, held: { ...held, isDragged: false } };
-  return hit?.type === "square" && hit.square !== held.square
+  const { pickedUp } = model;
+  if (pickedUp === null || !pickedUp.isDragged) return only(model);
+  const dropped = { ...model, pickedUp: { ...pickedUp, isDragged: false } };
+  return hit?.type === "square" && hit.square !== pickedUp.square
     ? putDown(dropped, hit.square)
     : only(dropped);
 }

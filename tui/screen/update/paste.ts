@@ -11,7 +11,12 @@ import { endingAt, isOver, position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import { type PgnGame, readPgn } from "../../../engine/notation/pgn.ts";
 import { quote } from "../../../engine/notation/quote.ts";
-import { type Match, personPlays, say, type Step } from "../../match/match.ts";
+import {
+  humanPlays,
+  type Match,
+  message,
+  type Step,
+} from "../../match/match.ts";
 import { showOrLoadPgn, startGame } from "../../game_commands/game.ts";
 import { addText, enterMove } from "./input_line.ts";
 import type { Model, Update } from "../model/model.ts";
@@ -42,7 +47,7 @@ function begin(model: Model, word: "new" | "pgn", text: string): Update {
   const step = word === "new"
     ? startGame(model.match, text)
     : showOrLoadPgn(model.match, text);
-  return step.isRefused
+  return step.isRejected
     ? applyStep(model, step)
     : askFirst(model, `${word} ${text}`);
 }
@@ -63,15 +68,17 @@ function pasteGame(model: Model, text: string): Update {
 function playAll(match: Match, { moves }: PgnGame): Step {
   return moves.reduce(
     (step, { move }) =>
-      isOver(step.match.game) ? step : personPlays(step.match, move),
-    say(match),
+      isOver(step.match.game) ? step : humanPlays(step.match, move),
+    message(match),
   );
 }
 
 /** A text read as moves from the position shown, null if it is none. */
 function movesFromHere({ match }: Model, text: string): PgnGame | null {
-  const { game, people } = match;
-  if (people !== COLOURS || endingAt(game) !== null || text.startsWith("[")) {
+  const { game, humanSides } = match;
+  if (
+    humanSides !== COLOURS || endingAt(game) !== null || text.startsWith("[")
+  ) {
     return null;
   }
   const fen = formatFen(position(game));

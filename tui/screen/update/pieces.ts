@@ -5,7 +5,7 @@
  * @module
  */
 
-import { sideName } from "../../../engine/game/outcome.ts";
+import { sideName } from "../../../engine/rules/position.ts";
 import { explain, explainStuck } from "../../../engine/notation/explain.ts";
 import { endingAt, position } from "../../../engine/game/game.ts";
 import { OFF_BOARD } from "../../../engine/mod.ts";
@@ -16,20 +16,20 @@ import {
   type Position,
   squareName,
 } from "../../../engine/rules/position.ts";
-import { personPlays } from "../../match/match.ts";
-import { refuse } from "../../game_commands/refuse.ts";
-import { isEngineMoving } from "./engine.ts";
-import type { Held, Model, Update } from "../model/model.ts";
+import { humanPlays } from "../../match/match.ts";
+import { rejectAfterEnd } from "../../game_commands/refuse.ts";
+import { isEngineMoving } from "../model/model.ts";
+import type { Model, PickedUp, Update } from "../model/model.ts";
 import { applyStep, only, warn } from "./apply_step.ts";
 
 /** Why nobody can move by hand in the position shown, null if somebody can. */
 export function turnProblem(model: Model): string | null {
   const { match } = model;
   if (endingAt(match.game) !== null) {
-    return refuse(match, "Cannot move").lines.join();
+    return rejectAfterEnd(match, "Cannot move").lines.join();
   }
   const { side } = position(match.game);
-  if ((match.people & side) !== 0) return null;
+  if ((match.humanSides & side) !== 0) return null;
   const advice = isEngineMoving(model) ? "move at once" : "let it move";
   return `Denomax plays ${sideName(side)}: press . to ${advice}`;
 }
@@ -47,7 +47,7 @@ export function pickUp(model: Model, square: number, isDragged = false): Model {
   const moves = legalMoves(now).filter(({ from }) => from === square);
   return moves.length === 0
     ? warn(model, explainStuck(now, square))
-    : { ...model, held: { square, moves, isDragged } };
+    : { ...model, pickedUp: { square, moves, isDragged } };
 }
 
 /**
@@ -55,15 +55,15 @@ export function pickUp(model: Model, square: number, isDragged = false): Model {
  * why the move cannot be played and holds the piece.
  */
 export function putDown(model: Model, square: number): Update {
-  const { held } = model;
-  if (held === null) return only(model);
-  if (held.square === square) return only({ ...model, held: null });
+  const { pickedUp } = model;
+  if (pickedUp === null) return only(model);
+  if (pickedUp.square === square) return only({ ...model, pickedUp: null });
   const now = position(model.match.game);
-  const moves = movesOnto(now, held, square);
+  const moves = movesOnto(now, pickedUp, square);
   if (moves.length > 0) return playOneOf(model, moves);
   return only(
     (now.board[square] & now.side) === 0
-      ? warn(model, whyNot(now, held.square, square))
+      ? warn(model, whyNot(now, pickedUp.square, square))
       : pickUp(model, square),
   );
 }
@@ -77,7 +77,7 @@ function whyNot(now: Position, from: number, to: number): string {
 /** Moves of the piece held that putting it down on a square means. */
 export function movesOnto(
   now: Position,
-  { square: from, moves }: Held,
+  { square: from, moves }: PickedUp,
   square: number,
 ): LegalMove[] {
   const isOwn = (now.board[square] & now.side) !== 0;
@@ -93,7 +93,7 @@ export function movesOnto(
 export function playOneOf(model: Model, moves: readonly LegalMove[]): Update {
   const [move, other] = moves;
   if (other === undefined) {
-    return applyStep(model, personPlays(model.match, move));
+    return applyStep(model, humanPlays(model.match, move));
   }
   const overlay = { type: "promotion", moves, choice: 0 } as const;
   return only({ ...model, line: null, overlay });
@@ -101,7 +101,7 @@ export function playOneOf(model: Model, moves: readonly LegalMove[]): Update {
 
 /** Closes the choice of promotions, with one of them or with none. */
 export function promote(model: Model, move: LegalMove | undefined): Update {
-  const closed = { ...model, overlay: null, held: null };
+  const closed = { ...model, overlay: null, pickedUp: null };
   return move === undefined ? only(closed) : playOneOf(closed, [move]);
 }
 
@@ -121,10 +121,10 @@ function putCursor(model: Model, cursor: number): Model {
 export function cycleCursor(model: Model, by: number): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
-  const { held, cursor, match } = model;
-  const squares = held === null
+  const { pickedUp, cursor, match } = model;
+  const squares = pickedUp === null
     ? legalMoves(position(match.game)).map(({ from }) => from)
-    : held.moves.map(({ to }) => to);
+    : pickedUp.moves.map(({ to }) => to);
   const stops = [...new Set(squares)];
   const index = stops.indexOf(cursor);
   const next = index < 0 && by < 0 ? stops.length - 1 : index + by;
@@ -133,7 +133,9 @@ export function cycleCursor(model: Model, by: number): Model {
 
 /** Picks up or puts down at the cursor, which is shown first. */
 export function useCursor(model: Model): Update {
-  const { held, cursor, isCursorShown } = model;
+  const { pickedUp, cursor, isCursorShown } = model;
   if (!isCursorShown) return only(putCursor(model, cursor));
-  return held === null ? only(pickUp(model, cursor)) : putDown(model, cursor);
+  return pickedUp === null
+    ? only(pickUp(model, cursor))
+    : putDown(model, cursor);
 }

@@ -6,14 +6,14 @@
 
 import { isOver } from "../../../engine/game/game.ts";
 import {
-  goOnWith,
+  resumeMatch,
   takeAnswer as stepFor,
 } from "../../game_commands/saved_games.ts";
-import { isWorthKeeping } from "../../saves/match_json.ts";
+import { isWorthSaving } from "../../saves/match_json.ts";
 import type {
-  KeptAnswer,
-  KeptAnswerOf,
-} from "../../match/saved_game_request.ts";
+  SavedGamesAnswer,
+  SavedGamesAnswerOf,
+} from "../../saves/match_json.ts";
 import { blankModel } from "./initial_model.ts";
 import type { Effect, Model, Update } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
@@ -22,7 +22,7 @@ import { applyStep, only, tell, warn, withLines } from "./apply_step.ts";
 const TITLE = "kept games";
 
 /** What follows from an answer about kept games. */
-export function takeAnswer(model: Model, answer: KeptAnswer): Update {
+export function takeAnswer(model: Model, answer: SavedGamesAnswer): Update {
   switch (answer.type) {
     case "told":
       return applyStep(model, stepFor(model.match, answer), TITLE);
@@ -34,11 +34,11 @@ export function takeAnswer(model: Model, answer: KeptAnswer): Update {
 }
 
 /** Offers a game, unless it is too late for that or another was asked for. */
-function takeFound(model: Model, answer: KeptAnswerOf<"found">): Model {
+function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { game, isOffer, lines } = answer;
-  const { line, held, overlay, match } = model;
-  const isFree = line === null && held === null && overlay === null;
-  if (isOffer && isFree && !isWorthKeeping(match)) {
+  const { line, pickedUp, overlay, match } = model;
+  const isFree = line === null && pickedUp === null && overlay === null;
+  if (isOffer && isFree && !isWorthSaving(match)) {
     const offer = [...game.split("; "), ...lines];
     return { ...model, overlay: { type: "offer", lines: offer } };
   }
@@ -52,16 +52,25 @@ function takeFound(model: Model, answer: KeptAnswerOf<"found">): Model {
  */
 function takeRestored(
   model: Model,
-  answer: KeptAnswerOf<"restored">,
+  answer: SavedGamesAnswerOf<"restored">,
 ): Update {
-  const { restored: { match, surroundings, problems }, lines } = answer;
-  const isPaused = match.game.clock !== null && match.people !== 0 &&
+  const { restored: { match, viewState, problems }, lines } = answer;
+  const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
-  const step = goOnWith(answer, isPaused);
+  const step = resumeMatch(answer, isPaused);
   const { size, hasMouse, history, lastId, isEngineShown } = model;
-  const look = { ...model.look, theme: themeFor(model, surroundings.theme) };
-  const kept = surroundings;
-  const blank = blankModel({ match: step.match, size, look, hasMouse, kept });
+  const appearance = {
+    ...model.appearance,
+    theme: themeFor(model, viewState.theme),
+  };
+  const saved = viewState;
+  const blank = blankModel({
+    match: step.match,
+    size,
+    appearance,
+    hasMouse,
+    saved,
+  });
   const begun = { ...blank, history, lastId, isEngineShown, isPaused };
   const { model: next, effects } = applyStep(begun, step);
   const told = isPaused
@@ -77,13 +86,13 @@ function takeRestored(
 }
 
 /** The kept theme, unless somebody has chosen another than the first. */
-function themeFor({ look: { theme } }: Model, kept: string): string {
+function themeFor({ appearance: { theme } }: Model, saved: string): string {
   const isChosen = theme !== THEMES[0].name;
-  return isChosen || THEMES.every(({ name }) => name !== kept) ? theme : kept;
+  return isChosen || THEMES.every(({ name }) => name !== saved) ? theme : saved;
 }
 
 /** The game cannot be kept, which is said where nobody overlooks it. */
-export function takeUnkept(model: Model, problem: string): Model {
+export function takeSaveFailure(model: Model, problem: string): Model {
   const isFree = model.overlay === null && model.line === null;
   return isFree ? withLines(model, TITLE, [problem]) : warn(model, problem);
 }

@@ -9,8 +9,8 @@ import { isClockRunning, position } from "../../../engine/game/game.ts";
 import { timeLeft } from "../../../engine/game/clock.ts";
 import { passTime, sideToMove } from "../../match/match.ts";
 import { untilTimeChanges } from "../../match/sentences.ts";
-import { takeChoice, takeFailure, takeThought } from "./engine.ts";
-import { takeAnswer, takeUnkept } from "./saved_games.ts";
+import { takeChoice, takeFailure, takeSearchInfo } from "./engine.ts";
+import { takeAnswer, takeSaveFailure } from "./saved_games.ts";
 import { withText } from "./input_line.ts";
 import type { Message, Model, Update } from "../model/model.ts";
 import { applyStep, only } from "./apply_step.ts";
@@ -36,18 +36,18 @@ function react(model: Model, message: Message): Update {
       return only({ ...model, size: message.size });
     case "time":
       return takeTime(model, message.milliseconds);
-    case "thought":
-      return takeThought(model, message);
+    case "info":
+      return takeSearchInfo(model, message);
     case "choice":
       return takeChoice(model, message);
     case "failure":
       return takeFailure(model, message);
     case "told":
       return only({ ...model, notice: message.notice });
-    case "kept":
+    case "savedGames":
       return takeAnswer(model, message.answer);
-    case "unkept":
-      return only(takeUnkept(model, message.problem));
+    case "saveFailed":
+      return only(takeSaveFailure(model, message.problem));
   }
 }
 

@@ -4,13 +4,14 @@
  * @module
  */
 
-import { sideName } from "../../../engine/game/outcome.ts";
+import { sideName } from "../../../engine/rules/position.ts";
 import { isOver } from "../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
-import { describePeople, type Match, sideToMove } from "../../match/match.ts";
+import { describePlayers, type Match, sideToMove } from "../../match/match.ts";
 import { describeEnd, describeLimits } from "../../match/sentences.ts";
 import { footerBindings } from "../bindings/bindings.ts";
-import { NOWHERE, type Rect, widthOf, wrap } from "../draw/canvas.ts";
+import { NOWHERE, type Rect } from "../draw/canvas.ts";
+import { widthOf, wrap } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
 import type { Key } from "../model/keys.ts";
 import type { Layout } from "../layout/layout.ts";
@@ -38,19 +39,18 @@ export function drawTitle(scene: Scene): void {
   const terms = ` ${describeTerms(match, signs.dot)}`;
   const row = inset(title);
   const name = `Denomax ${signs.dot} `;
-  const people = describePeople(match);
-  const isRoomy = widthOf(name + people + terms) <= row.width;
+  const humanSides = describePlayers(match);
+  const isRoomy = widthOf(name + humanSides + terms) <= row.width;
   const free = putRight(scene, row, terms, styles.bar);
-  const text = isRoomy ? name + people : "Denomax";
+  const text = isRoomy ? name + humanSides : "Denomax";
   putLine(scene, free, text, styles.barKey);
 }
 
 /** How strong the engine plays, and what the clocks were set to. */
 function describeTerms({ strength, game }: Match, dot: string): string {
-  const { level, limits } = strength;
-  const most = describeLimits(limits);
+  const most = "level" in strength ? "" : describeLimits(strength.limits);
   const free = most === "" ? "" : `${most} a move`;
-  const how = level === null ? free : `level ${level}`;
+  const how = "level" in strength ? `level ${strength.level}` : free;
   const control = game.clock?.control;
   if (control === undefined) return how;
   const clock = "perMove" in control
@@ -95,7 +95,7 @@ function noticeStyle({ model: { notice }, styles }: Scene): Style {
 function drawNotice(scene: Scene): boolean {
   const { model: { line, notice: { text } }, layout, styles } = scene;
   if (text === "") {
-    putLine(scene, layout.notice, shortThought(scene), styles.faint);
+    putLine(scene, layout.notice, shortInfo(scene), styles.faint);
     return true;
   }
   const style = noticeStyle(scene);
@@ -119,11 +119,11 @@ function drawInvitation(scene: Scene): void {
 
 /** Whose move it is, what is shown instead, or how the game has ended. */
 function describeState({ model, signs }: Scene): string {
-  const { match, facts, request, isPaused } = model;
+  const { match, summary, request, isPaused } = model;
   const { game } = match;
   if (isPaused) return "The game is paused";
   const isLive = game.shown === game.ply;
-  const isChecked = isLive && facts.checkSquare !== NO_SQUARE;
+  const isChecked = isLive && summary.checkSquare !== NO_SQUARE;
   const turn = isOver(game)
     ? describeEnd(game)
     : `${sideName(sideToMove(match))} to move${isChecked ? ", in check" : ""}`;
@@ -135,24 +135,24 @@ function describeState({ model, signs }: Scene): string {
 
 /** `"Browsing 12... Nf6 (move 12 of 30)"`. */
 function browsing(model: Model): string {
-  const { match: { game: { shown, ply } }, facts } = model;
+  const { match: { game: { shown, ply } }, summary } = model;
   const moves = ply === 0 ? 0 : moveNumber(model, ply).number;
   if (shown === 0) return "Browsing the start";
   const { number, side } = moveNumber(model, shown);
   const dots = side === WHITE ? "." : "...";
-  const name = `${number}${dots} ${facts.sans[shown]}`;
+  const name = `${number}${dots} ${summary.sans[shown]}`;
   return shown > ply
     ? `Browsing ${name} (taken back)`
     : `Browsing ${name} (move ${number} of ${moves})`;
 }
 
 /** The engine's line, where there is no panel to show it. */
-function shortThought({ model, layout }: Scene): string {
-  const { thoughtStage, thoughtLine, thought, isEngineShown } = model;
+function shortInfo({ model, layout }: Scene): string {
+  const { infoPly, principalVariation, info, isEngineShown } = model;
   const hasPanel = panelLayout(layout, model).engine.height > 0;
   const isShown = isEngineShown && !hasPanel && !model.isPaused;
-  if (!isShown || thought === null || thoughtStage === null) return "";
-  const line = numberedLine(thoughtStage.position, thoughtLine);
+  if (!isShown || info === null || infoPly === null) return "";
+  const line = numberedLine(infoPly.position, principalVariation);
   return line.join(" ");
 }
 
@@ -200,7 +200,7 @@ const BETWEEN_KEYS = 2;
 /** The keys that work now, as many as the footer has room for. */
 export function footerKeys(model: Model, { footer }: Layout): FooterKey[] {
   if (footer.height === 0) return [];
-  const signs = signsOf(model.look);
+  const signs = signsOf(model.appearance);
   const row = inset(footer);
   const shown: FooterKey[] = [];
   let { x } = row;

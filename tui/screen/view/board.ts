@@ -24,8 +24,8 @@ import type { MarkName } from "../theme/symbols.ts";
 import type { Theme } from "../theme/themes.ts";
 
 /** Grounds of marked squares, light and dark; the most important mark first. */
-const GROUNDS = [
-  ["held", "held", "held"],
+const BACKGROUNDS = [
+  ["pickedUp", "pickedUp", "pickedUp"],
   ["check", "check", "check"],
   ["cursor", "cursor", "cursor"],
   ["capture", "target", "target"],
@@ -44,7 +44,7 @@ interface Square {
   readonly isDark: boolean;
   readonly piece: number;
   readonly marks: readonly MarkName[];
-  readonly ground: Colour;
+  readonly background: Colour;
 }
 
 /** Draws the board with its coordinates. */
@@ -70,16 +70,16 @@ function emptySquare(
 ): Square {
   const isDark = ((square ^ square >> 4) & 1) !== 0;
   const rect = cellRect(layout, square, match.isFlipped);
-  const ground = groundOf(theme, isDark, marks);
-  return { rect, isDark, piece: 0, marks, ground };
+  const background = backgroundOf(theme, isDark, marks);
+  return { rect, isDark, piece: 0, marks, background };
 }
 
-function groundOf(
+function backgroundOf(
   theme: Theme,
   isDark: boolean,
   marks: readonly MarkName[],
 ): Colour {
-  const [, light, dark] = GROUNDS.find(([name]) => marks.includes(name)) ??
+  const [, light, dark] = BACKGROUNDS.find(([name]) => marks.includes(name)) ??
     UNMARKED;
   return theme[isDark ? dark : light];
 }
@@ -87,10 +87,10 @@ function groundOf(
 // -- Squares ------------------------------------------------------------------
 
 function drawSquare(scene: Scene, square: Square): void {
-  const { canvas, theme, signs, model: { look } } = scene;
-  const { rect, ground, isDark, piece, marks } = square;
-  const style: Style = { ink: theme.mark, ground, isBold: true };
-  const isTextured = isDark && look.depth === "never";
+  const { canvas, theme, signs, model: { appearance } } = scene;
+  const { rect, background, isDark, piece, marks } = square;
+  const style: Style = { foreground: theme.mark, background, isBold: true };
+  const isTextured = isDark && appearance.depth === "never";
   const texture: Style = { ...style, isBold: false, isDim: true };
   if (isTextured) canvas.fill(rect, texture, signs.dark);
   else canvas.fill(rect, style);
@@ -104,33 +104,33 @@ function middleOf({ x, y, width, height }: Rect, glyphWidth: number) {
 }
 
 function drawPiece(scene: Scene, square: Square): void {
-  const { canvas, theme, model: { look } } = scene;
-  const { piece, rect, ground } = square;
+  const { canvas, theme, model: { appearance } } = scene;
+  const { piece, rect, background } = square;
   const isWhite = (piece & WHITE) !== 0;
   const [body, detail] = isWhite
     ? [theme.whitePiece, theme.blackPiece]
     : [theme.blackPiece, theme.whitePiece];
-  const isDrawn = look.pieces === "block" && look.isUnicode &&
-    look.depth !== "never";
+  const isDrawn = appearance.pieces === "block" && appearance.isUnicode &&
+    appearance.depth !== "never";
   const art = isDrawn ? pieceArt(piece, 2 * rect.height) : null;
   if (art === null) {
-    drawGlyph(scene, square, { ink: body, ground, isBold: true });
-  } else drawArt(canvas, rect, art, { body, detail, ground });
+    drawGlyph(scene, square, { foreground: body, background, isBold: true });
+  } else drawArt(canvas, rect, art, { body, detail, background });
 }
 
 function drawGlyph(scene: Scene, { piece, rect }: Square, style: Style): void {
-  const { canvas, model: { look } } = scene;
+  const { canvas, model: { appearance } } = scene;
   // Wide glyphs would leave no room for marks on the smallest squares.
-  const isCramped = look.glyphWidth > 1 && rect.height === 1;
-  const isLetter = isLettered(look) || isCramped;
-  const width = isLetter ? 1 : look.glyphWidth;
+  const isCramped = appearance.glyphWidth > 1 && rect.height === 1;
+  const isLetter = isLettered(appearance) || isCramped;
+  const width = isLetter ? 1 : appearance.glyphWidth;
   const { x, y } = middleOf(rect, width);
   // Air around the glyph, for squares that are textured.
   if (rect.height > 1) {
     canvas.fill({ x: x - 1, y, width: width + 2, height: 1 }, style);
   }
   const set = isLetter ? "ascii" : "unicode";
-  const glyph = pieceText(piece, set, look.depth === "never");
+  const glyph = pieceText(piece, set, appearance.depth === "never");
   canvas.putWide(x, y, glyph, width, style);
 }
 

@@ -7,9 +7,10 @@
 import { WHITE } from "../../../engine/mod.ts";
 import { mateDistance } from "../../../engine/player/score.ts";
 import type { Position } from "../../../engine/rules/position.ts";
-import type { Thought } from "../../../engine/player/search_worker.ts";
+import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { formatScore, scoreForWhite, SETTLED } from "../../match/sentences.ts";
-import { type Rect, rowOf, wrap } from "../draw/canvas.ts";
+import { type Rect, rowOf } from "../draw/canvas.ts";
+import { wrap } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
@@ -19,15 +20,15 @@ const SECOND_COLUMN = 13;
 
 /** Draws depth, score, nodes, speed, time and line of the last thought. */
 export function drawEngine(scene: Scene, rect: Rect): void {
-  const { model: { thought, thoughtStage, request }, styles } = scene;
-  if (thought === null || thoughtStage === null) {
+  const { model: { info, infoPly, request }, styles } = scene;
+  if (info === null || infoPly === null) {
     putLine(scene, rect, "Denomax has not thought yet", styles.faint);
     return;
   }
   const style = request === null ? styles.faint : styles.text;
   const { depth, score, nodes, speed, time } = figures(
-    thought,
-    thoughtStage.position.side,
+    info,
+    infoPly.position.side,
   );
   const second = (row: Rect) => ({
     ...row,
@@ -43,9 +44,9 @@ export function drawEngine(scene: Scene, rect: Rect): void {
 }
 
 function drawLine(scene: Scene, rect: Rect, style: Style): void {
-  const { model: { thoughtStage, thoughtLine }, signs } = scene;
-  if (thoughtStage === null) return;
-  const words = numberedLine(thoughtStage.position, thoughtLine);
+  const { model: { infoPly, principalVariation }, signs } = scene;
+  if (infoPly === null) return;
+  const words = numberedLine(infoPly.position, principalVariation);
   const room = rect.height - 2;
   const lines = wrap(words, rect.width);
   const shown = lines.slice(0, room);
@@ -72,9 +73,9 @@ export function numberedLine(
 }
 
 /** A thought in short texts. */
-function figures(thought: Thought, side: number) {
-  const { ply, nodes, milliseconds } = thought;
-  const score = scoreForWhite(thought.score, side);
+function figures(info: SearchInfo, side: number) {
+  const { ply, nodes, milliseconds } = info;
+  const score = scoreForWhite(info.score, side);
   const text = formatScore(score);
   const perSecond = milliseconds > 0 ? 1000 * nodes / milliseconds : 0;
   const seconds = milliseconds / 1000;
@@ -122,9 +123,11 @@ export function drawCurve(scene: Scene, rect: Rect): void {
 /** White's share is light in every theme, and the ply shown stands out. */
 function curveStyle({ model, theme, styles }: Scene, ply: number): Style {
   const { shown, ply: last } = model.match.game;
-  const { ink, ground } = styles.bar;
-  if (ply === shown) return { ink: theme.lightLast, ground, isBold: true };
-  return { ink: ply > last ? theme.faint : ink, ground };
+  const { foreground, background } = styles.bar;
+  if (ply === shown) {
+    return { foreground: theme.lightLast, background, isBold: true };
+  }
+  return { foreground: ply > last ? theme.faint : foreground, background };
 }
 
 /** Height of a score in eighths of a row, at least one; even is the middle. */
@@ -136,12 +139,12 @@ function levelOf(score: number, eighths: number): number {
 
 /** Plies with known scores, no more than there are columns. */
 function curve(
-  { facts: { scores }, match: { game } }: Model,
+  { summary: { scores }, match: { game } }: Model,
   width: number,
 ): { ply: number; score: number }[] {
   const points: { ply: number; score: number }[] = [];
   let known = 0;
-  for (let ply = 0; ply < game.stages.length; ply++) {
+  for (let ply = 0; ply < game.plies.length; ply++) {
     known = scores[ply] ?? known;
     points.push({ ply, score: known });
   }

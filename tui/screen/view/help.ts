@@ -4,7 +4,8 @@
  * @module
  */
 
-import { type Binding, BINDINGS } from "../bindings/bindings.ts";
+import { BINDINGS } from "../bindings/bindings.ts";
+import type { Binding } from "../bindings/action.ts";
 import { keyName, type Signs } from "../theme/symbols.ts";
 
 const GROUPS: readonly (readonly [Binding["group"], string])[] = [
@@ -74,7 +75,7 @@ function legend({ pairs, targets }: Signs): [string, string][] {
   const around = (pair: string) => `${pair[0]} ${pair[1]}`;
   return [
     [around(pairs.cursor), "cursor"],
-    [around(pairs.held), "piece picked up, or meant by what you type"],
+    [around(pairs.pickedUp), "piece picked up, or meant by what you type"],
     [` ${targets[0]} `, "square it can go to"],
     [around(pairs.capture), "piece it can take"],
     [around(pairs.check), "king in check"],

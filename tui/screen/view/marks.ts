@@ -15,16 +15,16 @@ export type Marks = ReadonlyMap<number, readonly MarkName[]>;
 
 /** The marks of the position that is shown. */
 export function marksOf(model: Model): Marks {
-  const { match: { game }, facts, line, hint, overlay } = model;
+  const { match: { game }, summary, line, hint, overlay } = model;
   const last = lastMove(game);
   const promotion = overlay?.type === "promotion" ? overlay.moves[0] : null;
   const meant = promotion ?? line?.move ?? null;
   const marks: [MarkName, number][] = [
     ...cursorMarks(model),
-    ...heldMarks(model),
+    ...pickedUpMarks(model),
     ...(meant === null ? [] : moveMarks(game, meant)),
-    ["check", facts.checkSquare],
-    ...(hint === null || hint.stage !== game.stages[game.shown]
+    ["check", summary.checkSquare],
+    ...(hint === null || hint.gamePly !== game.plies[game.shown]
       ? []
       : hintMarks(hint.move, hint.isWhole)),
     ["last", last?.from ?? NO_SQUARE],
@@ -43,17 +43,19 @@ function cursorMarks({ cursor, isCursorShown }: Model): [MarkName, number][] {
   return isCursorShown ? [["cursor", cursor]] : [];
 }
 
-function heldMarks({ match: { game }, held }: Model): [MarkName, number][] {
-  if (held === null) return [];
-  const targets = new Map(held.moves.map((move) => [move.to, move]));
+function pickedUpMarks(
+  { match: { game }, pickedUp }: Model,
+): [MarkName, number][] {
+  if (pickedUp === null) return [];
+  const targets = new Map(pickedUp.moves.map((move) => [move.to, move]));
   return [
-    ["held", held.square],
+    ["pickedUp", pickedUp.square],
     ...[...targets.values()].map((move) => targetMark(game, move)),
   ];
 }
 
 function moveMarks(game: Game, move: LegalMove): [MarkName, number][] {
-  return [["held", move.from], targetMark(game, move)];
+  return [["pickedUp", move.from], targetMark(game, move)];
 }
 
 function targetMark(game: Game, { to }: LegalMove): [MarkName, number] {

@@ -31,7 +31,7 @@ export function moveNumber(
   { match: { game } }: Pick<Model, "match">,
   ply: number,
 ): { number: number; side: number } {
-  const { fullmoves, side } = game.stages[0].position;
+  const { fullmoves, side } = game.plies[0].position;
   const halves = ply - 1 + (side === BLACK ? 1 : 0);
   return {
     number: fullmoves + (halves >> 1),
@@ -42,10 +42,10 @@ export function moveNumber(
 /** The moves that are seen in the list, and where. */
 export function listedMoves(model: Model, list: Rect): ListedMove[] {
   const columns = list.width >= NUMBER_WIDTH + 2 * SHORTEST_MOVE ? 2 : 1;
-  const { stages, shown } = model.match.game;
-  const offset = columns === 2 && stages[0].position.side === BLACK ? 1 : 0;
+  const { plies, shown } = model.match.game;
+  const offset = columns === 2 && plies[0].position.side === BLACK ? 1 : 0;
   const rowAt = (ply: number) => Math.floor((ply - 1 + offset) / columns);
-  const rows = rowAt(stages.length - 1) + 1;
+  const rows = rowAt(plies.length - 1) + 1;
   // The move shown stays in the middle, so far as the list reaches.
   const middle = rowAt(Math.max(1, shown)) - (list.height >> 1);
   const first = Math.max(0, Math.min(middle, rows - list.height));
@@ -55,7 +55,7 @@ export function listedMoves(model: Model, list: Rect): ListedMove[] {
   );
   const from = Math.max(1, first * columns + 1 - offset);
   const to = Math.min(
-    stages.length - 1,
+    plies.length - 1,
     (first + list.height) * columns - offset,
   );
   return range(from, to).map((ply) => {
@@ -77,7 +77,7 @@ export function drawMoves(scene: Scene, list: Rect): void {
   for (const { ply, rect, isNumbered } of listedMoves(model, list)) {
     const style = styleOf(scene, ply);
     if (isNumbered) drawNumber(scene, { ...rect, x: list.x }, ply);
-    const text = signBefore(scene, ply) + model.facts.sans[ply];
+    const text = signBefore(scene, ply) + model.summary.sans[ply];
     putLine(scene, rect, text, style);
   }
 }

@@ -6,7 +6,8 @@
  */
 
 import { BISHOP, KNIGHT, QUEEN, ROOK } from "../../../engine/mod.ts";
-import { clip, type Rect, rowOf, widthOf, wrap } from "../draw/canvas.ts";
+import { type Rect, rowOf } from "../draw/canvas.ts";
+import { clip, widthOf, wrap } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
 import type { Hit } from "./hits.ts";
 import { type Layout, layoutOf } from "../layout/layout.ts";
@@ -16,7 +17,7 @@ import { type Signs, signsOf } from "../theme/symbols.ts";
 import { helpLines } from "./help.ts";
 
 /** A line of a sheet. */
-interface Line {
+interface Variation {
   readonly text: string;
   readonly isChosen?: boolean;
   readonly hit?: Hit;
@@ -25,7 +26,7 @@ interface Line {
 /** Lines with a title. */
 interface Sheet {
   readonly title: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly Variation[];
   /** The first line that is to be seen. */
   readonly top: number;
 }
@@ -82,7 +83,7 @@ function sheetOf(overlay: Overlay, signs: Signs): Sheet {
   }
 }
 
-function keyLines(keys: readonly string[][]): Line[] {
+function keyLines(keys: readonly string[][]): Variation[] {
   return keys.map(([key, text]) => ({
     text: `${key}  ${text}`,
     hit: { type: "key", key },
@@ -93,7 +94,7 @@ function promotionSheet(
   { moves, choice }: Overlay & { type: "promotion" },
   signs: Signs,
 ): Sheet {
-  const lines = moves.map(({ promotion }, index): Line => {
+  const lines = moves.map(({ promotion }, index): Variation => {
     const isChosen = index === choice;
     const sign = isChosen ? signs.shown : " ";
     const text = `${sign} ${PIECE_NAMES.get(promotion) ?? ""}`;
@@ -103,7 +104,7 @@ function promotionSheet(
 }
 
 /** Lines that are too long go on below. */
-function wrapped(lines: readonly Line[], width: number): Line[] {
+function wrapped(lines: readonly Variation[], width: number): Variation[] {
   return lines.flatMap((line) =>
     widthOf(line.text) <= width
       ? [line]
@@ -144,7 +145,7 @@ function roomFor(
 
 function placed(model: Model): PlacedSheet | null {
   if (model.overlay === null) return null;
-  const signs = signsOf(model.look);
+  const signs = signsOf(model.appearance);
   return place(sheetOf(model.overlay, signs), model.size, layoutOf(model));
 }
 
@@ -170,10 +171,10 @@ export function overlayHit(model: Model, x: number, y: number): Hit | null {
 export function drawOverlay(scene: Scene): void {
   const sheet = placed(scene.model);
   if (sheet === null) return;
-  const { theme, styles, canvas, model: { look } } = scene;
-  const plain: Style = look.depth === "never"
+  const { theme, styles, canvas, model: { appearance } } = scene;
+  const plain: Style = appearance.depth === "never"
     ? styles.text
-    : { ink: theme.barText, ground: theme.bar };
+    : { foreground: theme.barText, background: theme.bar };
   const { frame, inside, lines, top } = sheet;
   canvas.fill(frame, plain);
   if (frame.height > inside.height) drawFrame(scene, sheet, plain);

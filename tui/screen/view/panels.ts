@@ -6,7 +6,7 @@
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { type Clock, timeLeft } from "../../../engine/game/clock.ts";
-import { sideName } from "../../../engine/game/outcome.ts";
+import { sideName } from "../../../engine/rules/position.ts";
 import { isClockRunning, isOver } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { playerName, sideToMove } from "../../match/match.ts";
@@ -71,7 +71,7 @@ function drawClock(scene: Scene, row: Rect, side: number): Rect {
   const left = timeLeft(game.clock, side);
   const isLow = isTimeLow(game.clock, left) && !isOver(game);
   const isRunning = isClockRunning(game) &&
-    game.stages[game.ply].position.side === side;
+    game.plies[game.ply].position.side === side;
   const style = isRunning ? styles.strong : styles.text;
   const sign = isRunning ? signs.running : " ";
   const gap = row.width >= ROOMY ? " " : "";
@@ -91,19 +91,19 @@ export function isTimeLow({ control }: Clock, left: number): boolean {
 
 /** Draws the men that a side has taken, and how far it is ahead. */
 function drawCaptures(scene: Scene, row: Rect, side: number): void {
-  const { model: { facts, look }, canvas, styles, theme } = scene;
+  const { model: { summary, appearance }, canvas, styles, theme } = scene;
   if (row.height === 0) return;
-  const men = side === WHITE ? facts.blackLosses : facts.whiteLosses;
-  const lead = side === WHITE ? facts.balance : -facts.balance;
+  const pieces = side === WHITE ? summary.blackLosses : summary.whiteLosses;
+  const lead = side === WHITE ? summary.balance : -summary.balance;
   const rest = lead > 0 ? putRight(scene, row, ` +${lead}`, styles.text) : row;
-  const set = isLettered(look) ? "ascii" : "unicode";
-  const width = glyphCells(look);
-  const ink = side === WHITE ? theme.blackPiece : theme.whitePiece;
-  const style = { ink, ground: theme.darkSquare };
+  const set = isLettered(appearance) ? "ascii" : "unicode";
+  const width = glyphCells(appearance);
+  const foreground = side === WHITE ? theme.blackPiece : theme.whitePiece;
+  const style = { foreground, background: theme.darkSquare };
   let x = row.x + INDENT;
-  for (const man of men) {
+  for (const piece of pieces) {
     if (x + width > rest.x + rest.width) break;
-    const glyph = pieceText(man, set, look.depth === "never");
+    const glyph = pieceText(piece, set, appearance.depth === "never");
     canvas.putWide(x, row.y, glyph, width, style);
     x += width;
   }

@@ -5,10 +5,11 @@
  * @module
  */
 
-import { Canvas, clip, type Rect, widthOf } from "../draw/canvas.ts";
+import { Canvas, type Rect } from "../draw/canvas.ts";
+import { clip, widthOf } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
 import { type Layout, layoutOf } from "../layout/layout.ts";
-import type { Look } from "../model/look.ts";
+import type { Appearance } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";
 import { type Signs, signsOf } from "../theme/symbols.ts";
 import { type Theme, themeNamed } from "../theme/themes.ts";
@@ -48,29 +49,34 @@ export interface Scene {
 }
 
 /** Styles of a theme; without colours, other ways to stress tell them apart. */
-function stylesOf(theme: Theme, { depth }: Look): Styles {
+function stylesOf(theme: Theme, { depth }: Appearance): Styles {
   const isPlain = depth === "never";
-  const { ground, bar, barText } = theme;
+  const { background, bar, barText } = theme;
   return {
-    text: { ink: theme.text, ground },
-    faint: { ink: theme.faint, ground, isDim: isPlain },
-    strong: { ink: theme.text, ground, isBold: true },
-    accent: { ink: theme.accent, ground, isBold: true },
-    warning: { ink: theme.warning, ground, isBold: true },
-    bar: { ink: barText, ground: bar, isInverse: isPlain },
-    barKey: { ink: barText, ground: bar, isBold: true, isInverse: isPlain },
+    text: { foreground: theme.text, background },
+    faint: { foreground: theme.faint, background, isDim: isPlain },
+    strong: { foreground: theme.text, background, isBold: true },
+    accent: { foreground: theme.accent, background, isBold: true },
+    warning: { foreground: theme.warning, background, isBold: true },
+    bar: { foreground: barText, background: bar, isInverse: isPlain },
+    barKey: {
+      foreground: barText,
+      background: bar,
+      isBold: true,
+      isInverse: isPlain,
+    },
   };
 }
 
 /** A scene with nothing drawn yet. */
 export function sceneOf(model: Model): Scene {
-  const { size, look } = model;
-  const theme = themeNamed(look.theme);
-  const styles = stylesOf(theme, look);
-  const { isUnicode } = look;
+  const { size, appearance } = model;
+  const theme = themeNamed(appearance.theme);
+  const styles = stylesOf(theme, appearance);
+  const { isUnicode } = appearance;
   const canvas = new Canvas({ ...size, style: styles.text, isUnicode });
   const layout = layoutOf(model);
-  return { model, layout, canvas, theme, styles, signs: signsOf(look) };
+  return { model, layout, canvas, theme, styles, signs: signsOf(appearance) };
 }
 
 /** Text in the top row of a part, cut to its width; returns where it ends. */

@@ -1,14 +1,9 @@
 import { assertEquals } from "@std/assert";
-import {
-  Canvas,
-  clip,
-  rowOf,
-  widthOf,
-  wrap,
-} from "../../../../tui/screen/draw/canvas.ts";
+import { Canvas, rowOf } from "../../../../tui/screen/draw/canvas.ts";
+import { clip, widthOf, wrap } from "../../../../tui/text/width.ts";
 import { rowsOf } from "../../../support/models.ts";
 
-const STYLE = { ink: null, ground: null };
+const STYLE = { foreground: null, background: null };
 
 function canvas(columns: number, rows: number, isUnicode = true): Canvas {
   return new Canvas({ columns, rows, style: STYLE, isUnicode });

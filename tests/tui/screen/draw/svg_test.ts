@@ -4,7 +4,7 @@ import { svgOf } from "../../../../tui/screen/draw/svg.ts";
 
 const RED: Colour = { rgb: 0xff0000, indexed: 196, basic: 9 };
 const BLUE: Colour = { rgb: 0x0000ff, indexed: 21, basic: 12 };
-const OWN: Style = { ink: null, ground: null };
+const OWN: Style = { foreground: null, background: null };
 
 function cells(text: string, style: Style = OWN): Cell[] {
   return [...text].map((text) => ({ text, style }));
@@ -32,7 +32,7 @@ Deno.test("svgOf() writes text of one style at once, at its width", () => {
 });
 
 Deno.test("svgOf() draws grounds and blocks as rectangles", () => {
-  const style = { ink: RED, ground: BLUE };
+  const style = { foreground: RED, background: BLUE };
   assertEquals(shapes(cells("▀", style)), [
     '<rect x="0" y="0" width="10" height="20" fill="#0000ff"/>',
     '<rect x="0" y="0" width="10" height="10" fill="#ff0000"/>',
@@ -71,8 +71,8 @@ Deno.test("svgOf() knows bold, dim, underlined and inverse", () => {
   assertEquals(dim.includes(' opacity="0.6"'), true);
   const [line] = shapes(cells("x", { ...OWN, isUnderlined: true }));
   assertEquals(line.includes(' text-decoration="underline"'), true);
-  const inverse = { ink: RED, ground: BLUE, isInverse: true };
-  const [ground, text] = shapes(cells("x", inverse));
-  assertEquals(ground.includes('fill="#ff0000"'), true);
+  const inverse = { foreground: RED, background: BLUE, isInverse: true };
+  const [background, text] = shapes(cells("x", inverse));
+  assertEquals(background.includes('fill="#ff0000"'), true);
   assertEquals(text.includes('fill="#0000ff"'), true);
 });

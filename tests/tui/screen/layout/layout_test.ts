@@ -7,7 +7,7 @@ import {
   layoutOf,
   squareAt,
 } from "../../../../tui/screen/layout/layout.ts";
-import type { Look } from "../../../../tui/screen/model/look.ts";
+import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
 import { modelOf, sizeOf } from "../../../support/models.ts";
 
 const SIZES = ["8x8", "17x9", "18x9", "26x10", "40x14", "60x24", "80x24"]
@@ -15,8 +15,8 @@ const SIZES = ["8x8", "17x9", "18x9", "26x10", "40x14", "60x24", "80x24"]
 
 const SQUARES = [...Array(128).keys()].filter((square) => !(square & 0x88));
 
-function layout(size: string, look: Partial<Look> = {}): Layout {
-  return layoutOf(modelOf({ size: sizeOf(size), look }));
+function layout(size: string, appearance: Partial<Appearance> = {}): Layout {
+  return layoutOf(modelOf({ size: sizeOf(size), appearance }));
 }
 
 /** Every cell of a part, as `[x, y]`. */
@@ -59,8 +59,10 @@ Deno.test("layoutOf() takes the largest squares that leave room", () => {
 });
 
 Deno.test("layoutOf() gives glyphs of two cells an even square", () => {
-  const widths = (look: Partial<Look>) =>
-    ["40x14", "80x24", "120x40"].map((size) => layout(size, look).squareWidth);
+  const widths = (appearance: Partial<Appearance>) =>
+    ["40x14", "80x24", "120x40"].map((size) =>
+      layout(size, appearance).squareWidth
+    );
   assertEquals(widths({ glyphWidth: 2 }), [3, 4, 8]);
   assertEquals(widths({ glyphWidth: 2, pieces: "ascii" }), [3, 5, 9]);
 });

@@ -1,27 +1,34 @@
 import { assertEquals } from "@std/assert";
 import {
+  appearanceFrom,
+  type Environment,
   isLastAnswer,
-  lookFrom,
-  type LookOptions,
-  type Surroundings,
 } from "../../../../tui/screen/terminal/capabilities.ts";
-import type { Look } from "../../../../tui/screen/model/look.ts";
+import type {
+  Appearance,
+  AppearanceOptions,
+} from "../../../../tui/screen/model/appearance.ts";
 
-const OPTIONS: LookOptions = { theme: "any", pieces: "auto", color: "auto" };
-const NOTHING_KNOWN: Surroundings = {
+const OPTIONS: AppearanceOptions = {
+  theme: "any",
+  pieces: "auto",
+  color: "auto",
+  mouse: true,
+};
+const NOTHING_KNOWN: Environment = {
   noColor: false,
   colorTerm: undefined,
   term: undefined,
   locale: undefined,
 };
-const LOOK: Look = {
+const LOOK: Appearance = {
   theme: "any",
   pieces: "block",
   depth: "256",
   isUnicode: true,
   glyphWidth: 1,
 };
-const LETTERS: Partial<Look> = { pieces: "ascii", isUnicode: false };
+const LETTERS: Partial<Appearance> = { pieces: "ascii", isUnicode: false };
 
 const NARROW = "\x1b[1;2R";
 const WIDE = "\x1b[1;3R";
@@ -29,7 +36,7 @@ const THREE_BYTES = "\x1b[1;4R";
 const SECONDARY = "\x1b[>1;95;0c";
 const VT102 = "\x1b[?6c";
 
-const ANSWERS: [reports: string[], look: Partial<Look>][] = [
+const ANSWERS: [reports: string[], appearance: Partial<Appearance>][] = [
   [[], {}],
   [[NARROW, "\x1b[?62;22c"], {}],
   [[WIDE], { glyphWidth: 2 }],
@@ -51,13 +58,16 @@ const ANSWERS: [reports: string[], look: Partial<Look>][] = [
 ];
 
 Deno.test("lookFrom() goes by what the terminal answers", () => {
-  for (const [reports, look] of ANSWERS) {
-    const actual = lookFrom(reports, OPTIONS, NOTHING_KNOWN);
-    assertEquals(actual, { ...LOOK, ...look }, JSON.stringify(reports));
+  for (const [reports, appearance] of ANSWERS) {
+    const actual = appearanceFrom(reports, OPTIONS, NOTHING_KNOWN);
+    assertEquals(actual, { ...LOOK, ...appearance }, JSON.stringify(reports));
   }
 });
 
-const KNOWN: [surroundings: Partial<Surroundings>, look: Partial<Look>][] = [
+const KNOWN: [
+  environment: Partial<Environment>,
+  appearance: Partial<Appearance>,
+][] = [
   [{ noColor: true, colorTerm: "truecolor" }, { depth: "never" }],
   [{ colorTerm: "truecolor" }, { depth: "truecolor" }],
   [{ colorTerm: "24bit" }, { depth: "truecolor" }],
@@ -68,25 +78,34 @@ const KNOWN: [surroundings: Partial<Surroundings>, look: Partial<Look>][] = [
 ];
 
 Deno.test("lookFrom() goes by the environment where it may be read", () => {
-  for (const [surroundings, look] of KNOWN) {
-    const known = { ...NOTHING_KNOWN, ...surroundings };
-    const actual = lookFrom([], OPTIONS, known);
-    assertEquals(actual, { ...LOOK, ...look }, JSON.stringify(surroundings));
+  for (const [environment, appearance] of KNOWN) {
+    const known = { ...NOTHING_KNOWN, ...environment };
+    const actual = appearanceFrom([], OPTIONS, known);
+    assertEquals(
+      actual,
+      { ...LOOK, ...appearance },
+      JSON.stringify(environment),
+    );
   }
   const locale = { ...NOTHING_KNOWN, locale: "C" };
-  assertEquals(lookFrom([NARROW], OPTIONS, locale), LOOK);
+  assertEquals(appearanceFrom([NARROW], OPTIONS, locale), LOOK);
 });
 
 Deno.test("lookFrom() goes by the command line above all", () => {
   const noColor = { ...NOTHING_KNOWN, noColor: true };
-  const asked: LookOptions = { theme: "any", pieces: "unicode", color: "16" };
-  assertEquals(lookFrom([THREE_BYTES], asked, noColor), {
+  const asked: AppearanceOptions = {
+    theme: "any",
+    pieces: "unicode",
+    color: "16",
+    mouse: true,
+  };
+  assertEquals(appearanceFrom([THREE_BYTES], asked, noColor), {
     ...LOOK,
     pieces: "unicode",
     depth: "16",
   });
-  const letters: LookOptions = { ...OPTIONS, pieces: "ascii" };
-  assertEquals(lookFrom([NARROW], letters, NOTHING_KNOWN), {
+  const letters: AppearanceOptions = { ...OPTIONS, pieces: "ascii" };
+  assertEquals(appearanceFrom([NARROW], letters, NOTHING_KNOWN), {
     ...LOOK,
     pieces: "ascii",
   });

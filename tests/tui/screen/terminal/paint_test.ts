@@ -5,21 +5,21 @@ import type {
   Frame,
   Style,
 } from "../../../../tui/screen/draw/frame.ts";
-import type { ColourDepth } from "../../../../tui/screen/model/look.ts";
+import type { ColourDepth } from "../../../../tui/screen/model/appearance.ts";
 import { paint } from "../../../../tui/screen/terminal/paint.ts";
 import { Emulator, type ShownCell } from "../../../support/emulator.ts";
 
 const RED: Colour = { rgb: 0xcc3300, indexed: 166, basic: 1 };
 const SKY: Colour = { rgb: 0x87d7ff, indexed: 117, basic: 14 };
-const PLAIN: Style = { ink: null, ground: null };
+const PLAIN: Style = { foreground: null, background: null };
 const STYLES: Style[] = [
   PLAIN,
-  { ink: RED, ground: null },
-  { ink: null, ground: SKY },
-  { ink: SKY, ground: RED, isBold: true },
-  { ink: SKY, ground: RED, isBold: true, isDim: true },
-  { ink: null, ground: null, isDim: true, isUnderlined: true },
-  { ink: RED, ground: null, isInverse: true },
+  { foreground: RED, background: null },
+  { foreground: null, background: SKY },
+  { foreground: SKY, background: RED, isBold: true },
+  { foreground: SKY, background: RED, isBold: true, isDim: true },
+  { foreground: null, background: null, isDim: true, isUnderlined: true },
+  { foreground: RED, background: null, isInverse: true },
 ];
 
 /** Cells of a text in a style; wide characters take two. */
@@ -50,8 +50,8 @@ function shown(
   ];
   return {
     text: text.trim(),
-    ink: shownColour(style.ink, depth),
-    ground: shownColour(style.ground, depth),
+    foreground: shownColour(style.foreground, depth),
+    background: shownColour(style.background, depth),
     marks: marks.join(""),
   };
 }
@@ -154,14 +154,14 @@ function changes(before: Frame, after: Frame): string {
 
 Deno.test("paint() goes the short way", () => {
   const before = frame("abcdefghij", "klmnopqrst", "uvwxyz    ");
-  const facts: [after: string[], codes: string][] = [
+  const summary: [after: string[], codes: string][] = [
     [["Xbcdefghij", "klmnopqrst", "uvwxyz    "], "\x1b[HX"],
     [["abcdefghij", "Xlmnopqrst", "uvwxyz    "], "\x1b[2HX"],
     [["abcdefghij", "klmXopqrst", "uvwxyz    "], "\x1b[2;4HX"],
     [["XbXdefghij", "klmnopqrst", "uvwxyz    "], "\x1b[HXbX"],
     [["XbcdefghXj", "klmnopqrst", "uvwxyz    "], "\x1b[HX\x1b[7CX"],
   ];
-  for (const [after, codes] of facts) {
+  for (const [after, codes] of summary) {
     assertEquals(changes(before, frame(...after)), codes);
   }
 });
@@ -170,21 +170,21 @@ Deno.test("paint() changes the style no more than it must", () => {
   const [plain, red, , , , faint] = STYLES;
   const bold: Style = { ...red, isBold: true };
   const dim: Style = { ...bold, isDim: true };
-  const facts: [styles: Style[], codes: string][] = [
+  const summary: [styles: Style[], codes: string][] = [
     [[red, red], "\x1b[H\x1b[38;5;166mXX\x1b[m"],
     [[red, bold], "\x1b[H\x1b[38;5;166mX\x1b[1mX\x1b[m"],
     [[bold, red], "\x1b[H\x1b[1;38;5;166mX\x1b[22mX\x1b[m"],
     [[dim, bold], "\x1b[H\x1b[1;2;38;5;166mX\x1b[22;1mX\x1b[m"],
     [[faint, plain], "\x1b[H\x1b[2;4mX\x1b[mX"],
   ];
-  for (const [styles, codes] of facts) {
+  for (const [styles, codes] of summary) {
     const row = styles.map((style) => ({ text: "X", style }));
     assertEquals(changes(frame("ab"), [row]), codes);
   }
 });
 
 Deno.test("paint() needs few bytes for one cell", () => {
-  const style: Style = { ink: SKY, ground: RED, isBold: true };
+  const style: Style = { foreground: SKY, background: RED, isBold: true };
   const before = frame(...Array(50).fill(" ".repeat(150)));
   const after = before.with(40, before[40].with(120, { text: "♟", style }));
   const { length } = new TextEncoder().encode(

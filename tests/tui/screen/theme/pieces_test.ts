@@ -47,23 +47,23 @@ function mirrored(rows: readonly string[]): string[] {
 Deno.test("pieceText() has filled glyphs for both sides", () => {
   const glyphs = [..."♚♛♜♝♞♟"];
   assertEquals(
-    WHITE_MEN.map((man) => pieceText(man, "unicode", false)),
+    WHITE_MEN.map((piece) => pieceText(piece, "unicode", false)),
     glyphs,
   );
   assertEquals(
-    BLACK_MEN.map((man) => pieceText(man, "unicode", false)),
+    BLACK_MEN.map((piece) => pieceText(piece, "unicode", false)),
     glyphs,
   );
 });
 
 Deno.test("pieceText() outlines White where there is no colour", () => {
-  const text = (man: number) => pieceText(man, "unicode", true);
+  const text = (piece: number) => pieceText(piece, "unicode", true);
   assertEquals(WHITE_MEN.map(text), [..."♔♕♖♗♘♙"]);
   assertEquals(BLACK_MEN.map(text), [..."♚♛♜♝♞♟"]);
 });
 
 Deno.test("pieceText() has capitals for White", () => {
-  const text = (man: number) => pieceText(man, "ascii", true);
+  const text = (piece: number) => pieceText(piece, "ascii", true);
   assertEquals(WHITE_MEN.map(text), [..."KQRBNP"]);
   assertEquals(BLACK_MEN.map(text), [..."kqrbnp"]);
 });
@@ -77,15 +77,15 @@ Deno.test("pieceText() and pieceArt() show nothing on an empty square", () => {
 Deno.test("pieceArt() draws both sides alike", () => {
   for (const size of SIZES) {
     assertEquals(
-      WHITE_MEN.map((man) => pieceArt(man, size)),
-      BLACK_MEN.map((man) => pieceArt(man, size)),
+      WHITE_MEN.map((piece) => pieceArt(piece, size)),
+      BLACK_MEN.map((piece) => pieceArt(piece, size)),
     );
   }
 });
 
 Deno.test("pieceArt() fills the height but for air at the top", () => {
   for (const size of SIZES) {
-    for (const rows of WHITE_MEN.map((man) => art(man, size))) {
+    for (const rows of WHITE_MEN.map((piece) => art(piece, size))) {
       assertEquals(rows.length, size);
       assertEquals(new Set(rows.map((row) => row.length)), new Set([size - 1]));
       assertEquals(rows.join("").replace(/[#o.]/g, ""), "");
@@ -96,7 +96,7 @@ Deno.test("pieceArt() fills the height but for air at the top", () => {
 
 Deno.test("pieceArt() puts all but pawns on bases of one size", () => {
   for (const size of SIZES) {
-    const bases = WHITE_MEN.map((man) => art(man, size)[size - 1]);
+    const bases = WHITE_MEN.map((piece) => art(piece, size)[size - 1]);
     const [king, pawn] = [bases[0], bases[5]];
     assertEquals(bases.slice(0, 5), Array(5).fill(king));
     assert(pawn.includes("#"));
@@ -106,8 +106,10 @@ Deno.test("pieceArt() puts all but pawns on bases of one size", () => {
 
 Deno.test("pieceArt() is symmetric, but for the knight, who looks left", () => {
   for (const size of SIZES) {
-    for (const man of WHITE_MEN.filter((man) => man !== (WHITE | KNIGHT))) {
-      const outline = silhouette(art(man, size));
+    for (
+      const piece of WHITE_MEN.filter((piece) => piece !== (WHITE | KNIGHT))
+    ) {
+      const outline = silhouette(art(piece, size));
       assertEquals(mirrored(outline), outline);
     }
     const knight = silhouette(art(WHITE | KNIGHT, size));
@@ -117,7 +119,7 @@ Deno.test("pieceArt() is symmetric, but for the knight, who looks left", () => {
 
 Deno.test("pieceArt() draws no two types alike", () => {
   for (const size of SIZES) {
-    const pictures = WHITE_MEN.map((man) => silhouette(art(man, size)));
+    const pictures = WHITE_MEN.map((piece) => silhouette(art(piece, size)));
     const near = pictures.flatMap((one, index) =>
       pictures.slice(index + 1).map((other) => distance(one, other))
     ).filter((pixels) => pixels < size);

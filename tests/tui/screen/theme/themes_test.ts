@@ -37,25 +37,27 @@ const RICH_TERMINALS = TERMINALS.slice(0, 2);
 /** Grounds that a terminal may have where a theme for dark ones sets none. */
 const DARK_GROUNDS = [0x000000, 0x1e1e1e];
 
-type Part = Exclude<keyof Theme, "name" | "help" | "ground">;
-const MARKS = ["target", "held", "check", "cursor"] as const;
+type Part = Exclude<keyof Theme, "name" | "help" | "background">;
+const MARKS = ["target", "pickedUp", "check", "cursor"] as const;
 const SQUARES = ["lightSquare", "darkSquare"] as const;
-const GROUNDS = [...SQUARES, "lightLast", "darkLast", ...MARKS] as const;
+const BACKGROUNDS = [...SQUARES, "lightLast", "darkLast", ...MARKS] as const;
 const PIECES = ["whitePiece", "blackPiece"] as const;
 const TEXTS = ["text", "accent", "warning"] as const;
 
-/** Inks that cannot be read on a ground, in words. */
+/** Foregrounds that cannot be read on a background, in words. */
 function unreadable(
   [terminal, shown]: Terminal,
   theme: Theme,
-  inks: readonly Part[],
-  grounds: readonly number[],
+  foregrounds: readonly Part[],
+  backgrounds: readonly number[],
   bound: number,
 ): string[] {
-  return inks.flatMap((ink) =>
-    grounds.map((ground) => contrast(shown(theme[ink]), ground))
+  return foregrounds.flatMap((foreground) =>
+    backgrounds.map((background) =>
+      contrast(shown(theme[foreground]), background)
+    )
       .filter((ratio) => ratio < bound)
-      .map((ratio) => `${theme.name}, ${terminal}, ${ink}: ${ratio}`)
+      .map((ratio) => `${theme.name}, ${terminal}, ${foreground}: ${ratio}`)
   );
 }
 
@@ -86,12 +88,12 @@ function inAll(
 }
 
 function groundsOf(theme: Theme, shown: Shown): readonly number[] {
-  return theme.ground === null ? DARK_GROUNDS : [shown(theme.ground)];
+  return theme.background === null ? DARK_GROUNDS : [shown(theme.background)];
 }
 
 Deno.test("THEMES let pieces be read on every square and mark", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => {
-    const grounds = GROUNDS.map((part) => terminal[1](theme[part]));
+    const grounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
     return unreadable(terminal, theme, PIECES, grounds, 4.5);
   });
   assertEquals(problems, []);
@@ -99,7 +101,7 @@ Deno.test("THEMES let pieces be read on every square and mark", () => {
 
 Deno.test("THEMES let signs be seen on every square and mark", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => {
-    const grounds = GROUNDS.map((part) => terminal[1](theme[part]));
+    const grounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
     return unreadable(terminal, theme, ["mark"], grounds, 3);
   });
   assertEquals(problems, []);
@@ -121,7 +123,7 @@ Deno.test("THEMES let text be read on the ground and on the bars", () => {
 Deno.test("the theme of most contrast has 7:1 where colours are fixed", () => {
   const theme = themeNamed("contrast");
   const problems = RICH_TERMINALS.flatMap((terminal) => {
-    const grounds = GROUNDS.map((part) => terminal[1](theme[part]));
+    const grounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
     return [
       ...unreadable(terminal, theme, PIECES, grounds, 7),
       ...unreadable(terminal, theme, TEXTS, groundsOf(theme, terminal[1]), 7),
@@ -200,7 +202,7 @@ const COLOUR_BLIND = Object.entries(COLOUR_BLINDNESS).flatMap((
 Deno.test("the safe theme holds for every kind of colour vision", () => {
   const theme = themeNamed("safe");
   const problems = COLOUR_BLIND.flatMap((terminal) => {
-    const grounds = GROUNDS.map((part) => terminal[1](theme[part]));
+    const grounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
     return [
       ...alike(terminal, theme, [SQUARES], 0.17),
       ...unreadable(terminal, theme, PIECES, grounds, 3),
@@ -224,8 +226,8 @@ Deno.test("true colours tell squares and sides apart for the colour-blind", () =
 Deno.test("THEMES have their own names; one is for light terminals", () => {
   assert(THEMES.length >= 7);
   assertEquals(new Set(THEMES.map(({ name }) => name)).size, THEMES.length);
-  const light = THEMES.filter(({ ground, text }) =>
-    ground !== null && contrast(ground.rgb, 0x000000) > 15 &&
+  const light = THEMES.filter(({ background, text }) =>
+    background !== null && contrast(background.rgb, 0x000000) > 15 &&
     contrast(text.rgb, 0x000000) < 2
   );
   assertEquals(light.map(({ name }) => name), ["paper"]);

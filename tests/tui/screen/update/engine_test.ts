@@ -25,10 +25,10 @@ function thinking(): Model {
 }
 
 /** An iteration that found some moves. */
-function thought(id: number, line: string, score = 30) {
+function info(id: number, line: string, score = 30) {
   const moves = (line.match(/\S+/g) ?? []).map(move);
   const found = { ...THOUGHT, score, line: moves };
-  return { type: "thought", id, thought: found } as const;
+  return { type: "info", id, info: found } as const;
 }
 
 Deno.test("newModel() starts the engine only if it is to move", () => {
@@ -63,17 +63,17 @@ Deno.test("newModel() takes over what was kept of an earlier run", () => {
   const match = matchOf(gameOf("e2e4 e7e5"), "black");
   const { model } = begin(match, { scores: [10, null] });
   assertEquals(model.match.isFlipped, false);
-  assertEquals(model.facts.scores, [10, null, null]);
+  assertEquals(model.summary.scores, [10, null, null]);
 });
 
 Deno.test("thoughts are shown in SAN, up to what is not legal", () => {
   const start = thinking();
-  const { model } = send(start, thought(1, "e7e5 g1f3 b8c6"));
-  assertEquals(model.thoughtLine, ["e5", "Nf3", "Nc6"]);
-  assertEquals(model.thoughtStage, start.request?.stage);
-  const broken = send(model, thought(1, "e7e5 e7e5")).model;
-  assertEquals(broken.thoughtLine, ["e5"]);
-  assertEquals(send(model, thought(7, "a7a6")).model, model);
+  const { model } = send(start, info(1, "e7e5 g1f3 b8c6"));
+  assertEquals(model.principalVariation, ["e5", "Nf3", "Nc6"]);
+  assertEquals(model.infoPly, start.request?.gamePly);
+  const broken = send(model, info(1, "e7e5 e7e5")).model;
+  assertEquals(broken.principalVariation, ["e5"]);
+  assertEquals(send(model, info(7, "a7a6")).model, model);
 });
 
 Deno.test("the engine's move is played, told and scored", () => {
@@ -84,20 +84,20 @@ Deno.test("the engine's move is played, told and scored", () => {
     "Denomax plays e5 (depth 3, score -0.30 for White, 0.5 s)",
   );
   assertEquals([model.request, effects], [null, []]);
-  assertEquals(model.facts.scores, [null, -30, null]);
-  assertEquals(model.facts.sans, ["", "e4", "e5"]);
+  assertEquals(model.summary.scores, [null, -30, null]);
+  assertEquals(model.summary.sans, ["", "e4", "e5"]);
 });
 
 Deno.test("answers to other requests are stale", () => {
   const start = thinking();
   const back = press(start, "u", "d4", "enter").model;
   assertEquals(back.lastId, 2);
-  const choice = { move: move("e7e5"), thought: { ...THOUGHT, line: [] } };
+  const choice = { move: move("e7e5"), info: { ...THOUGHT, line: [] } };
   const stale = [
     { type: "choice", id: 1, choice },
     { type: "choice", id: 1, choice: null },
     { type: "failure", id: 1, problem: "It broke" },
-    thought(1, "e7e5"),
+    info(1, "e7e5"),
   ] as const;
   for (const message of stale) {
     assertEquals(send(back, message), { model: back, effects: [] });
@@ -140,7 +140,10 @@ Deno.test("the point hurries the engine, or lets it move for the player", () => 
   assertEquals(types(effects), ["think"]);
   const browsing = press(screen(gameOf("e2e4 e7e5")), "home", ".");
   assertEquals(played(browsing.model.match.game), "");
-  assertEquals(browsing.model.request?.stage, browsing.model.facts.stages[0]);
+  assertEquals(
+    browsing.model.request?.gamePly,
+    browsing.model.summary.plies[0],
+  );
 });
 
 Deno.test("a hint comes in two steps, and is asked for once", () => {
@@ -172,7 +175,7 @@ Deno.test("a hint is about the position shown", () => {
   assertEquals([effect.game.ply, model.match.game.ply], [0, 2]);
   const left = press(model, "end").model;
   const hinted = answer(left, "d2d4").model;
-  assertEquals(hinted.hint?.stage, start.facts.stages[0]);
+  assertEquals(hinted.hint?.gamePly, start.summary.plies[0]);
   assertEquals(hinted.notice.text, "");
   const seen = press(hinted, "home", "t").model;
   assertEquals(seen.notice.text, "Denomax would play d4");

@@ -1,8 +1,8 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { formatFen } from "../../../../engine/notation/fen.ts";
 import { newGame, position } from "../../../../engine/game/game.ts";
-import { COMMANDS } from "../../../../tui/screen/update/commands.ts";
-import { WORDS } from "../../../../tui/game_commands/command_list.ts";
+import { SCREEN_COMMANDS } from "../../../../tui/screen/update/commands.ts";
+import { GAME_COMMANDS } from "../../../../tui/game_commands/command_list.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { press, screen, send } from "../../../support/screens.ts";
@@ -22,9 +22,9 @@ function paste(model: Model, text: string) {
 // -- Commands -------------------------------------------------------------------
 
 Deno.test("the command line knows the words of line mode and its own", () => {
-  const names = COMMANDS.map(({ name }) => name);
+  const names = SCREEN_COMMANDS.map(({ name }) => name);
   assertEquals(new Set(names).size, names.length);
-  const missing = WORDS.filter(({ name }) => !names.includes(name));
+  const missing = GAME_COMMANDS.filter(({ name }) => !names.includes(name));
   assertEquals(missing.map(({ name }) => name), ["board"]);
   for (const name of ["theme", "pieces", "mouse", "engine", "copy", "write"]) {
     assert(names.includes(name));

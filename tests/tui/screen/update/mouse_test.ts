@@ -27,17 +27,17 @@ function drag(model: Model, from: string, to: string): Model {
 
 Deno.test("two clicks play a move, whichever side is at the bottom", () => {
   for (const start of [screen(), press(screen(), "v").model]) {
-    const held = click(start, "e2").model;
-    assertEquals(held.held?.square, parseSquare("e2"));
-    assertEquals(held.held?.isDragged, false);
-    assertEquals(moves(click(held, "e4").model), "e2e4");
+    const pickedUp = click(start, "e2").model;
+    assertEquals(pickedUp.pickedUp?.square, parseSquare("e2"));
+    assertEquals(pickedUp.pickedUp?.isDragged, false);
+    assertEquals(moves(click(pickedUp, "e4").model), "e2e4");
   }
 });
 
 Deno.test("a drag plays a move", () => {
   for (const start of [screen(), press(screen(), "v").model]) {
     const pressed = pointAt(start, "press", "g1").model;
-    assertEquals(pressed.held?.isDragged, true);
+    assertEquals(pressed.pickedUp?.isDragged, true);
     const dragged = pointAt(pressed, "drag", "f3").model;
     assertEquals(dragged.cursor, parseSquare("f3"));
     const { model } = pointAt(dragged, "release", "f3");
@@ -53,8 +53,8 @@ Deno.test("a king that is put on its own rook castles", () => {
   assertEquals(moves(both), "e1g1 e8c8");
   const late = click(start, "a1", "b1", "e8").model;
   // Without the right to castle the rook is picked up instead.
-  const { held } = click(late, "h8").model;
-  assertEquals(held?.square, parseSquare("h8"));
+  const { pickedUp } = click(late, "h8").model;
+  assertEquals(pickedUp?.square, parseSquare("h8"));
 });
 
 Deno.test("a move of the mouse is answered by the engine", () => {
@@ -65,23 +65,23 @@ Deno.test("a move of the mouse is answered by the engine", () => {
 Deno.test("a piece dropped wrongly says why and stays held", () => {
   const model = drag(screen(), "e2", "e5");
   assertStringIncludes(model.notice.text, 'Cannot play "e2e5"');
-  assertEquals(model.held?.square, parseSquare("e2"));
+  assertEquals(model.pickedUp?.square, parseSquare("e2"));
   assertEquals(moves(click(model, "e4").model), "e2e4");
   const other = click(model, "d2").model;
-  assertEquals(other.held?.square, parseSquare("d2"));
-  assertEquals(click(screen(), "e7").model.held, null);
+  assertEquals(other.pickedUp?.square, parseSquare("d2"));
+  assertEquals(click(screen(), "e7").model.pickedUp, null);
 });
 
 Deno.test("the other button puts the piece back", () => {
-  const held = click(screen(), "e2").model;
-  assertEquals(pointAt(held, "press", "e4", 2).model.held, null);
+  const pickedUp = click(screen(), "e2").model;
+  assertEquals(pointAt(pickedUp, "press", "e4", 2).model.pickedUp, null);
 });
 
 Deno.test("what is released beside the board stays held", () => {
   const pressed = pointAt(screen(), "press", "e2").model;
   const mouse = { action: "release", button: 0, x: 79, y: 23 } as const;
   const { model } = send(pressed, { type: "mouse", mouse });
-  assertEquals(model.held?.isDragged, false);
+  assertEquals(model.pickedUp?.isDragged, false);
   assertEquals(moves(model), "");
 });
 
@@ -130,7 +130,7 @@ Deno.test("the board cannot be clicked while something lies over it", () => {
     for (let y = 0; y < model.size.rows - 4; y++) {
       const mouse = { action: "press", button: 0, x: 9, y } as const;
       const pressed = send(model, { type: "mouse", mouse });
-      assertEquals(pressed.model.held, null);
+      assertEquals(pressed.model.pickedUp, null);
       assertEquals(pressed.model.match, model.match);
     }
   }

@@ -11,14 +11,14 @@ const TIME_UP = { type: "time", milliseconds: 2000 } as const;
 /** The model after e2, under the cursor, has been picked up. */
 function withPawn(model: Model): Model {
   const picked = press(model, "enter", "enter").model;
-  assertEquals(picked.held?.moves.length, 2);
+  assertEquals(picked.pickedUp?.moves.length, 2);
   return picked;
 }
 
 Deno.test("update() puts a piece back when time is up", () => {
   const game = playAll(newGame(undefined, CONTROL), "d2d4 d7d5");
   const { model } = send(withPawn(screen(game)), TIME_UP);
-  assertEquals(model.held, null);
+  assertEquals(model.pickedUp, null);
   const { match } = press(model, "up", "up", "enter").model;
   assertEquals(match.game.ply, 2);
 });
@@ -26,7 +26,11 @@ Deno.test("update() puts a piece back when time is up", () => {
 Deno.test("update() puts a piece back when its side is resigned or given away", () => {
   for (const words of ["resign", "side black"]) {
     const model = withPawn(screen());
-    assertEquals(press(model, `:${words}`, "enter").model.held, null, words);
+    assertEquals(
+      press(model, `:${words}`, "enter").model.pickedUp,
+      null,
+      words,
+    );
   }
 });
 

@@ -1,11 +1,9 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import type { TimeControl } from "../../../../engine/game/clock.ts";
 import { newGame } from "../../../../engine/game/game.ts";
-import type { Surroundings } from "../../../../tui/saves/match_json.ts";
-import type {
-  KeptAnswer,
-  KeptRequest,
-} from "../../../../tui/match/saved_game_request.ts";
+import type { ViewState } from "../../../../tui/saves/match_json.ts";
+import type { SavedGamesRequest } from "../../../../tui/match/match.ts";
+import type { SavedGamesAnswer } from "../../../../tui/saves/match_json.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
@@ -15,7 +13,7 @@ import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 import { press, screen, send } from "../../../support/screens.ts";
 
-const FOUND: KeptAnswer = {
+const FOUND: SavedGamesAnswer = {
   type: "found",
   game: "2026-01-31 14:05, 2 plies, White to move; You play both sides",
   isOffer: true,
@@ -29,27 +27,27 @@ function restored(
   moves: string,
   side: string,
   control: TimeControl | null = null,
-  around: Partial<Surroundings> = {},
-): KeptAnswer {
-  const surroundings = { theme: "", scores: [], ...around };
+  around: Partial<ViewState> = {},
+): SavedGamesAnswer {
+  const viewState = { theme: "", scores: [], ...around };
   const match = matchOf(gameOf(moves, control), side);
   return {
     type: "restored",
-    restored: { match, surroundings, problems: [] },
+    restored: { match, viewState, problems: [] },
     lines: [],
   };
 }
 
-function told(...lines: string[]): KeptAnswer {
-  return { type: "told", lines, isRefused: false };
+function told(...lines: string[]): SavedGamesAnswer {
+  return { type: "told", lines, isRejected: false };
 }
 
-function answered(model: Model, answer: KeptAnswer) {
-  return send(model, { type: "kept", answer });
+function answered(model: Model, answer: SavedGamesAnswer) {
+  return send(model, { type: "savedGames", answer });
 }
 
-function asked(request: KeptRequest): Effect[] {
-  return [{ type: "kept", request }];
+function asked(request: SavedGamesRequest): Effect[] {
+  return [{ type: "savedGames", request }];
 }
 
 // -- The offer ----------------------------------------------------------------
@@ -57,7 +55,10 @@ function asked(request: KeptRequest): Effect[] {
 Deno.test("a kept game is offered, and y or Enter go on with it", () => {
   const { model } = answered(screen(), FOUND);
   const picture = rowsOf(
-    view({ ...model, look: { ...model.look, theme: THEMES[0].name } }),
+    view({
+      ...model,
+      appearance: { ...model.appearance, theme: THEMES[0].name },
+    }),
   ).join("\n");
   for (const text of ["Go on with this game?", "2 plies, White to move"]) {
     assertStringIncludes(picture, text);
@@ -99,16 +100,16 @@ Deno.test("a kept game is only mentioned to who does something else", () => {
 Deno.test("a restored game goes on as it was, in its theme", () => {
   const around = { theme: "slate", scores: [10, null, 20] };
   const start = press(screen(), "e4", "enter", ":level 2", "enter").model;
-  const look = { ...start.look, theme: THEMES[0].name };
+  const appearance = { ...start.appearance, theme: THEMES[0].name };
   const answer = restored("d2d4 d7d5", "white", null, around);
-  const { model, effects } = answered({ ...start, look }, answer);
+  const { model, effects } = answered({ ...start, appearance }, answer);
   assertEquals(played(model.match.game), "d2d4 d7d5");
-  assertEquals(model.facts.scores, [10, null, 20]);
-  assertEquals([model.look.theme, model.isPaused], ["slate", false]);
+  assertEquals(model.summary.scores, [10, null, 20]);
+  assertEquals([model.appearance.theme, model.isPaused], ["slate", false]);
   assertEquals([model.history, effects], [["level 2"], []]);
   assertStringIncludes(model.notice.text, "The kept game goes on: You play");
-  const chosen = { ...start, look: { ...look, theme: "safe" } };
-  assertEquals(answered(chosen, answer).model.look.theme, "safe");
+  const chosen = { ...start, appearance: { ...appearance, theme: "safe" } };
+  assertEquals(answered(chosen, answer).model.appearance.theme, "safe");
 });
 
 Deno.test("a restored game lets the engine move, or stop if it is not to", () => {
@@ -145,7 +146,7 @@ Deno.test("what could not be restored is told over the board", () => {
 // -- Words --------------------------------------------------------------------
 
 Deno.test("o and words ask for kept games", () => {
-  const rows: [string[], KeptRequest][] = [
+  const rows: [string[], SavedGamesRequest][] = [
     [["o"], { type: "list" }],
     [[":games", "enter"], { type: "list" }],
     [[":resume", "enter"], { type: "resume", which: "" }],
@@ -177,7 +178,7 @@ Deno.test("the list lies over the board, and : writes a command there", () => {
 });
 
 Deno.test("that a game cannot be kept is told where nobody overlooks it", () => {
-  const message = { type: "unkept", problem: "Cannot keep it" } as const;
+  const message = { type: "saveFailed", problem: "Cannot keep it" } as const;
   const { overlay } = send(screen(), message).model;
   assert(overlay?.type === "text");
   assertEquals(overlay.lines, ["Cannot keep it"]);

@@ -58,7 +58,7 @@ Deno.test("a typed move is played and the engine asked in the same turn", () => 
       game: model.match.game,
       limits: { nodes: 100 },
     });
-    assertEquals(model.request?.stage, model.facts.stages[1]);
+    assertEquals(model.request?.gamePly, model.summary.plies[1]);
   }
 });
 
@@ -184,7 +184,7 @@ Deno.test("a promotion is asked for when the cursor drops the pawn", () => {
   const asked = press(start, "enter", "enter", "up", "enter").model;
   assertEquals(asked.overlay?.type, "promotion");
   const { model } = press(asked, "escape");
-  assertEquals([model.held, moves(model)], [null, ""]);
+  assertEquals([model.pickedUp, moves(model)], [null, ""]);
   assertEquals(moves(press(asked, "r").model), "e7e8r");
 });
 
@@ -192,12 +192,12 @@ Deno.test("a promotion is asked for when the cursor drops the pawn", () => {
 
 Deno.test("the cursor picks up and drops, as the board is seen", () => {
   const picked = press(screen(), "enter", "enter").model;
-  assertEquals(picked.held?.moves.length, 2);
+  assertEquals(picked.pickedUp?.moves.length, 2);
   assertEquals(moves(press(picked, "up", "up", " ").model), "e2e4");
   const flipped = press(screen(), "v", "enter", "enter").model;
   assertEquals(moves(press(flipped, "down", "down", " ").model), "e2e4");
-  assertEquals(press(picked, "enter").model.held, null);
-  assertEquals(press(picked, "escape").model.held, null);
+  assertEquals(press(picked, "enter").model.pickedUp, null);
+  assertEquals(press(picked, "escape").model.pickedUp, null);
   assertEquals(press(picked, "escape", "escape").model.isCursorShown, false);
 });
 
@@ -214,13 +214,13 @@ Deno.test("Tab goes through pieces that can move, then through targets", () => {
   const first = press(start, "tab").model;
   assertEquals(first.cursor, parseSquare("a1"));
   assertEquals(press(first, "tab").model.cursor, first.cursor);
-  const held = press(screen(), "enter", "enter").model;
+  const pickedUp = press(screen(), "enter", "enter").model;
   const squares = ["tab", "tab", "tab", "shift-tab"].reduce<[Model, number[]]>(
     ([model, seen], key) => {
       const next = press(model, key).model;
       return [next, [...seen, next.cursor]];
     },
-    [held, []],
+    [pickedUp, []],
   )[1];
   assertEquals(squares, ["e3", "e4", "e3", "e4"].map(parseSquare));
 });
@@ -252,14 +252,14 @@ Deno.test("what cannot be picked up or dropped says why", () => {
     const cursor = parseSquare(square);
     const { model } = press({ ...screen(game, side), cursor }, ...PICK_UP);
     assertStringIncludes(model.notice.text, reason);
-    assertEquals([model.held, model.notice.isWarning], [null, true]);
+    assertEquals([model.pickedUp, model.notice.isWarning], [null, true]);
   }
-  const held = press(screen(), "enter", "enter", "right", "up").model;
-  const { model } = press(held, "enter");
+  const pickedUp = press(screen(), "enter", "enter", "right", "up").model;
+  const { model } = press(pickedUp, "enter");
   assertStringIncludes(model.notice.text, 'Cannot play "e2f3": the pawn on e2');
-  assertEquals(model.held, held.held);
-  const other = press(held, "down", "enter").model;
-  assertEquals(other.held?.square, parseSquare("f2"));
+  assertEquals(model.pickedUp, pickedUp.pickedUp);
+  const other = press(pickedUp, "down", "enter").model;
+  assertEquals(other.pickedUp?.square, parseSquare("f2"));
 });
 
 // -- The game -----------------------------------------------------------------------
@@ -303,7 +303,7 @@ Deno.test("a move played while browsing takes another course from there", () => 
   const { model } = press(browsing, "d4", "enter");
   assertEquals([moves(model), model.match.game.shown], ["d2d4", 1]);
   assertEquals(model.match.game.branches.length, 1);
-  assertEquals(model.facts.sans, ["", "d4"]);
+  assertEquals(model.summary.sans, ["", "d4"]);
   const first = press(model, ":branch", "enter").model;
   assertEquals(first.notice.text, "Branch 1: 1. e4 1... e5 2. Nf3");
   const back = press(first, ":branch 1", "enter").model;
@@ -333,9 +333,9 @@ Deno.test("new, resign, draw and quit ask once in a running game", () => {
     assert(overlay?.type === "question");
     assertEquals(overlay.question, question);
     for (const no of ["n", "escape"]) {
-      const kept = press(model, no);
-      assertEquals([kept.model.overlay, kept.effects], [null, []]);
-      assertEquals(kept.model.match, start.match);
+      const saved = press(model, no);
+      assertEquals([saved.model.overlay, saved.effects], [null, []]);
+      assertEquals(saved.model.match, start.match);
     }
     assertEquals(press(model, "u", "x").model, model);
   }
@@ -380,8 +380,8 @@ Deno.test("keys of the look change the look", () => {
   const { model, effects } = press(start, "m");
   assertEquals(model.hasMouse, false);
   assertEquals(effects, [{ type: "mouse", isOn: false }]);
-  const first = press(start, "s").model.look.theme;
-  assert(first !== press(start, "s", "s").model.look.theme);
+  const first = press(start, "s").model.appearance.theme;
+  assert(first !== press(start, "s", "s").model.appearance.theme);
 });
 
 Deno.test("y and a letter copy, w writes", () => {
@@ -504,11 +504,14 @@ const ANY_KEYS = [
 const ANY_TEXTS = ["e4", "1. e4 e5 *", PINNED, "8/8", "[White", "", "\x1b[A"];
 
 /** Something that could happen. */
-function anyMessage(random: Random, { lastId, match, facts }: Model): Message {
+function anyMessage(
+  random: Random,
+  { lastId, match, summary }: Model,
+): Message {
   const id = lastId - random(2);
   const { game } = match;
   const legal = legalMoves(position(game, game.ply));
-  const thought = {
+  const info = {
     ...{ ply: 1, nodes: 1, milliseconds: 1 },
     ...{ score: random(2000) - 1000, line: legal.slice(0, 2) },
   };
@@ -520,7 +523,7 @@ function anyMessage(random: Random, { lastId, match, facts }: Model): Message {
   const text = ANY_TEXTS[random(ANY_TEXTS.length)];
   const [here] = legalMoves(position(game));
   const move = legal[random(legal.length)];
-  const choice = move === undefined ? null : { move, thought };
+  const choice = move === undefined ? null : { move, info };
   const messages: Message[] = [
     ...Array(8).fill({ type: "key", key }),
     ...Array(4).fill({ type: "mouse", mouse: { action, button, x, y } }),
@@ -528,29 +531,29 @@ function anyMessage(random: Random, { lastId, match, facts }: Model): Message {
     { type: "paste", text: here ? formatCoordinate(here) : "" },
     { type: "key", key: "escape" },
     { type: "time", milliseconds: random(3000) },
-    { type: "thought", id, thought },
+    { type: "info", id, info },
     ...Array(4).fill({ type: "choice", id: lastId, choice }),
     { type: "choice", id, choice: null },
     { type: "failure", id, problem: "It broke" },
-    { type: "resize", size: { columns: 1 + x, rows: 1 + facts.sans.length } },
+    { type: "resize", size: { columns: 1 + x, rows: 1 + summary.sans.length } },
   ];
   return messages[random(messages.length)];
 }
 
 /** What is true of every model. */
-function checkModel({ match, facts, held, line, request }: Model) {
+function checkModel({ match, summary, pickedUp, line, request }: Model) {
   const { game } = match;
-  assertEquals(facts.stages === game.stages, true);
-  assertEquals(facts.sans.length, game.stages.length);
-  assertEquals(facts.scores.length, game.stages.length);
+  assertEquals(summary.plies === game.plies, true);
+  assertEquals(summary.sans.length, game.plies.length);
+  assertEquals(summary.scores.length, game.plies.length);
   const legal = legalMoves(position(game)).map(formatCoordinate);
-  const shown = [...held?.moves ?? [], ...line?.move ? [line.move] : []];
+  const shown = [...pickedUp?.moves ?? [], ...line?.move ? [line.move] : []];
   assertEquals(
     shown.filter((move) => !legal.includes(formatCoordinate(move))),
     [],
   );
   if (request === null || request.isHint) return;
-  assertEquals(game.stages[game.ply] === request.stage, true);
+  assertEquals(game.plies[game.ply] === request.gamePly, true);
   assertEquals(isOver(game), false);
 }
 

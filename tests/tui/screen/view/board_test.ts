@@ -4,7 +4,7 @@ import { newGame } from "../../../../engine/game/game.ts";
 import { parseSquare } from "../../../../engine/rules/position.ts";
 import type { Cell } from "../../../../tui/screen/draw/frame.ts";
 import { cellRect, layoutOf } from "../../../../tui/screen/layout/layout.ts";
-import type { Look } from "../../../../tui/screen/model/look.ts";
+import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { move, playAll } from "../../../support/games.ts";
@@ -18,7 +18,7 @@ import {
 
 const [THEME] = THEMES;
 const GAME = playAll(newGame(), "e2e4 d7d5");
-const BLOCK: Partial<Look> = { pieces: "block" };
+const BLOCK: Partial<Appearance> = { pieces: "block" };
 
 /** The cells of a square, row by row. */
 function squareCells(name: string, options: ModelOptions = {}): Cell[][] {
@@ -36,9 +36,9 @@ function textsOn(name: string, options: ModelOptions = {}): string[] {
 }
 
 /** The one ground of all cells of a square. */
-function groundOf(name: string, options: ModelOptions = {}) {
+function backgroundOf(name: string, options: ModelOptions = {}) {
   const grounds = squareCells(name, options).flat()
-    .map(({ style }) => style.ground);
+    .map(({ style }) => style.background);
   assertEquals(new Set(grounds).size, 1, `${name} has several grounds`);
   return grounds[0];
 }
@@ -46,17 +46,17 @@ function groundOf(name: string, options: ModelOptions = {}) {
 // -- Men ----------------------------------------------------------------------
 
 Deno.test("view() tells the sides apart by colour, and without it by shape", () => {
-  const man = (name: string, look: Partial<Look>) => {
-    const [, [, , { text, style }]] = squareCells(name, { look });
-    return { text, ink: style.ink };
+  const piece = (name: string, appearance: Partial<Appearance>) => {
+    const [, [, , { text, style }]] = squareCells(name, { appearance });
+    return { text, foreground: style.foreground };
   };
   const { whitePiece, blackPiece } = THEME;
-  assertEquals(man("e1", {}), { text: "♚", ink: whitePiece });
-  assertEquals(man("e8", {}), { text: "♚", ink: blackPiece });
-  assertEquals(man("e1", { depth: "never" }).text, "♔");
-  assertEquals(man("e8", { depth: "never" }).text, "♚");
-  assertEquals(man("e1", { pieces: "ascii" }).text, "K");
-  assertEquals(man("e8", { isUnicode: false }).text, "k");
+  assertEquals(piece("e1", {}), { text: "♚", foreground: whitePiece });
+  assertEquals(piece("e8", {}), { text: "♚", foreground: blackPiece });
+  assertEquals(piece("e1", { depth: "never" }).text, "♔");
+  assertEquals(piece("e8", { depth: "never" }).text, "♚");
+  assertEquals(piece("e1", { pieces: "ascii" }).text, "K");
+  assertEquals(piece("e8", { isUnicode: false }).text, "k");
 });
 
 Deno.test("view() shows men that were taken on squares of their own", () => {
@@ -64,20 +64,25 @@ Deno.test("view() shows men that were taken on squares of their own", () => {
   const [white, black] = [3, 17]
     .map((y) => view(modelOf({ game }))[y][48])
     .map(({ text, style }) => ({ text, ...style }));
-  const { whitePiece, blackPiece, darkSquare: ground } = THEME;
-  assertEquals(white, { text: "♟", ink: whitePiece, ground });
-  assertEquals(black, { text: "♟", ink: blackPiece, ground });
+  const { whitePiece, blackPiece, darkSquare: background } = THEME;
+  assertEquals(white, { text: "♟", foreground: whitePiece, background });
+  assertEquals(black, { text: "♟", foreground: blackPiece, background });
 });
 
 Deno.test("view() draws blocks where they fit, glyphs elsewhere", () => {
   const size = sizeOf("120x40");
-  const large = textsOn("e1", { look: BLOCK, size });
+  const large = textsOn("e1", { appearance: BLOCK, size });
   assert(large.some((row) => /[▀▄█]/.test(row)), large.join("\n"));
-  for (const look of [{ depth: "never" }, { isUnicode: false }] as const) {
-    const rows = textsOn("e1", { look: { ...BLOCK, ...look }, size });
+  for (
+    const appearance of [{ depth: "never" }, { isUnicode: false }] as const
+  ) {
+    const rows = textsOn("e1", {
+      appearance: { ...BLOCK, ...appearance },
+      size,
+    });
     assert(rows.every((row) => !/[▀▄█]/.test(row)), rows.join("\n"));
   }
-  assertEquals(textsOn("e1", { look: BLOCK }), ["     ", "  ♚  "]);
+  assertEquals(textsOn("e1", { appearance: BLOCK }), ["     ", "  ♚  "]);
 });
 
 Deno.test("view() stands blocks on one line, in the colours of their side", () => {
@@ -86,16 +91,18 @@ Deno.test("view() stands blocks on one line, in the colours of their side", () =
   for (
     const [name, body] of [["a1", whitePiece], ["e8", blackPiece]] as const
   ) {
-    const cells = squareCells(name, { look: BLOCK, size }).flat();
+    const cells = squareCells(name, { appearance: BLOCK, size }).flat();
     const colours = [whitePiece, blackPiece, darkSquare, lightSquare];
     for (const { style, text } of cells) {
-      assert(colours.some((colour) => colour === style.ground));
-      if (text !== " ") assert(colours.some((colour) => colour === style.ink));
+      assert(colours.some((colour) => colour === style.background));
+      if (text !== " ") {
+        assert(colours.some((colour) => colour === style.foreground));
+      }
     }
-    assert(cells.filter(({ style }) => style.ink === body).length > 10);
+    assert(cells.filter(({ style }) => style.foreground === body).length > 10);
   }
   for (const name of ["a1", "b1", "c1", "d1", "e1", "a2"]) {
-    const foot = textsOn(name, { look: BLOCK, size }).at(-1) ?? "";
+    const foot = textsOn(name, { appearance: BLOCK, size }).at(-1) ?? "";
     assert(/[▀▄█]/.test(foot), `${name} floats: ${foot}`);
   }
 });
@@ -103,9 +110,9 @@ Deno.test("view() stands blocks on one line, in the colours of their side", () =
 Deno.test("view() colours squares light and dark, a1 dark", () => {
   for (const isFlipped of [false, true]) {
     const match = { isFlipped };
-    assertEquals(groundOf("a4", { match }), THEME.lightSquare);
-    assertEquals(groundOf("b4", { match }), THEME.darkSquare);
-    assertEquals(groundOf("a1", { match }), THEME.darkSquare);
+    assertEquals(backgroundOf("a4", { match }), THEME.lightSquare);
+    assertEquals(backgroundOf("b4", { match }), THEME.darkSquare);
+    assertEquals(backgroundOf("a1", { match }), THEME.darkSquare);
   }
 });
 
@@ -125,13 +132,13 @@ Deno.test("view() marks the last move", () => {
     ["       ", "‹     ›", "       "],
   ]);
   assertEquals(marked("d5", options)[0], ["‹♟›"]);
-  assertEquals(groundOf("d5", options), THEME.lightLast);
+  assertEquals(backgroundOf("d5", options), THEME.lightLast);
   const dark = { game: playAll(newGame(), "e2e4 e7e5") };
-  assertEquals(groundOf("e5", dark), THEME.darkLast);
+  assertEquals(backgroundOf("e5", dark), THEME.darkLast);
 });
 
 Deno.test("view() marks the piece picked up and where it can go", () => {
-  const options = { game: GAME, held: heldAt(GAME, "e4") };
+  const options = { game: GAME, pickedUp: heldAt(GAME, "e4") };
   assertEquals(marked("e4", options), [
     ["{♟}"],
     ["     ", " {♟} "],
@@ -143,8 +150,8 @@ Deno.test("view() marks the piece picked up and where it can go", () => {
     ["       ", "   ●   ", "       "],
   ]);
   assertEquals(marked("d5", options)[0], ["(♟)"]);
-  assertEquals(groundOf("e4", options), THEME.held);
-  assertEquals(groundOf("d5", options), THEME.target);
+  assertEquals(backgroundOf("e4", options), THEME.pickedUp);
+  assertEquals(backgroundOf("d5", options), THEME.target);
 });
 
 Deno.test("view() marks the cursor, on large squares beside other marks", () => {
@@ -158,8 +165,8 @@ Deno.test("view() marks the cursor, on large squares beside other marks", () => 
     ["┌   ┐", "└‹♟›┘"],
     ["┌     ┐", "‹  ♟  ›", "└     ┘"],
   ]);
-  assertEquals(groundOf("d5", options), THEME.cursor);
-  const ascii = { ...options, look: { isUnicode: false } };
+  assertEquals(backgroundOf("d5", options), THEME.cursor);
+  const ascii = { ...options, appearance: { isUnicode: false } };
   assertEquals(textsOn("d5", ascii), ["[   ]", "[<p>]"]);
 });
 
@@ -170,11 +177,11 @@ Deno.test("view() marks a king in check", () => {
     ["     ", "  ♚! "],
     ["       ", "   ♚  !", "       "],
   ]);
-  assertEquals(groundOf("e8", { game }), THEME.check);
+  assertEquals(backgroundOf("e8", { game }), THEME.check);
 });
 
 Deno.test("view() marks a hint for the position that it is for only", () => {
-  const hint = { stage: GAME.stages[2], move: move("g1f3"), isWhole: false };
+  const hint = { gamePly: GAME.plies[2], move: move("g1f3"), isWhole: false };
   const whole = { ...hint, isWhole: true };
   assertEquals(
     textsOn("g1", { game: GAME, hint })[1],
@@ -182,7 +189,7 @@ Deno.test("view() marks a hint for the position that it is for only", () => {
   );
   assertEquals(textsOn("f3", { game: GAME, hint })[1], "     ");
   assertEquals(textsOn("f3", { game: GAME, hint: whole })[1], " » « ");
-  const older = { ...whole, stage: GAME.stages[0] };
+  const older = { ...whole, gamePly: GAME.plies[0] };
   assertEquals(textsOn("g1", { game: GAME, hint: older })[1], "  ♞  ");
 });
 
@@ -204,10 +211,13 @@ Deno.test("view() marks the pawn that is promoted, and where it goes", () => {
 
 Deno.test("view() marks by ground where a square has one cell", () => {
   const size = sizeOf("8x8");
-  const held = heldAt(GAME, "e4");
-  assertEquals(groundOf("e4", { game: GAME, size, held }), THEME.held);
-  assertEquals(textsOn("e4", { game: GAME, size, held }), ["♟"]);
-  assertEquals(textsOn("e5", { game: GAME, size, held }), ["•"]);
+  const pickedUp = heldAt(GAME, "e4");
+  assertEquals(
+    backgroundOf("e4", { game: GAME, size, pickedUp }),
+    THEME.pickedUp,
+  );
+  assertEquals(textsOn("e4", { game: GAME, size, pickedUp }), ["♟"]);
+  assertEquals(textsOn("e5", { game: GAME, size, pickedUp }), ["•"]);
 });
 
 // -- No position --------------------------------------------------------------
@@ -222,8 +232,8 @@ Deno.test("view() hides men and marks while the game is paused", () => {
 
 Deno.test("view() draws boards that have no men to speak of", () => {
   const game = newGame(parseFen("7k/8/8/8/8/8/8/K7 w - - 0 1"));
-  const men = view(modelOf({ game })).slice(1, 18)
+  const pieces = view(modelOf({ game })).slice(1, 18)
     .flatMap((row) => row.slice(0, 44))
     .filter(({ text }) => text === "♚");
-  assertEquals(men.length, 2);
+  assertEquals(pieces.length, 2);
 });

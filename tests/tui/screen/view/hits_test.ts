@@ -20,14 +20,14 @@ function find(model: Model, text: string): [number, number] {
 }
 
 Deno.test("hitTest() finds the square that view() paints the cursor on", () => {
-  const look = { theme: "walnut" };
+  const appearance = { theme: "walnut" };
   for (const size of ["8x8", "18x9", "30x12", "40x14", "80x24", "120x40"]) {
     for (const isFlipped of [false, true]) {
       for (let square = 0; square < 128; square++) {
         if ((square & 0x88) !== 0) continue;
         const model = modelOf({
           size: sizeOf(size),
-          look,
+          appearance,
           match: { isFlipped },
           cursor: square,
           isCursorShown: true,
@@ -44,7 +44,7 @@ function cursorCells(model: Model): [number, number][] {
   const without = view({ ...model, isCursorShown: false });
   return view(model).flatMap((row, y) =>
     row.flatMap((cell, x): [number, number][] =>
-      cell.style.ground === without[y][x].style.ground ? [] : [[x, y]]
+      cell.style.background === without[y][x].style.background ? [] : [[x, y]]
     )
   );
 }

@@ -91,7 +91,7 @@ Deno.test("view() gives a long notice the line of the input, if it is free", () 
 });
 
 Deno.test("view() leaves everything in its place, whatever happens", () => {
-  const request = { id: 1, isHint: false, stage: OPENING.stages[12] };
+  const request = { id: 1, isHint: false, gamePly: OPENING.plies[12] };
   const fixed = (options: ModelOptions) => {
     const rows = shown("80x24", { isEngineShown: true, ...options });
     return ["Black  Denomax", "White  Player", " e    f ", "? help", "level 5"]

@@ -22,7 +22,7 @@ import {
 
 Deno.test("view() shows board, players, moves and keys at 80x24", () => {
   assertEquals(
-    shown("80x24", { game: TIMED_OPENING, look: { theme: "walnut" } }),
+    shown("80x24", { game: TIMED_OPENING, appearance: { theme: "walnut" } }),
     [
       " Denomax · You play White, Denomax plays Black                    level 5 · 5+3",
       "",
@@ -117,7 +117,7 @@ Deno.test("view() has larger squares and more moves at 120x40", () => {
 });
 
 Deno.test("view() shows what the engine thinks", () => {
-  const request = { id: 1, isHint: false, stage: OPENING.stages[12] };
+  const request = { id: 1, isHint: false, gamePly: OPENING.plies[12] };
   assertEquals(
     rowsOf(view(thoughtful("80x24", { request }))).map((row) => row.slice(46))
       .slice(2, 21),
@@ -186,10 +186,10 @@ Deno.test("view() textures dark squares where there is no colour", () => {
   assertEquals(
     shown("40x14", {
       game: OPENING,
-      look: PLAIN,
+      appearance: PLAIN,
       cursor: parseSquare("f3"),
       isCursorShown: true,
-      held: heldAt(OPENING, "f3"),
+      pickedUp: heldAt(OPENING, "f3"),
     }),
     [
       " Denomax                        level 5",
@@ -214,8 +214,8 @@ Deno.test("view() writes ASCII only where there is nothing else", () => {
   const rows = rowsOf(
     view(
       thoughtful("80x24", {
-        look: ASCII,
-        held: heldAt(OPENING, "f3"),
+        appearance: ASCII,
+        pickedUp: heldAt(OPENING, "f3"),
         game: undo(OPENING),
       }),
     ),
@@ -225,8 +225,8 @@ Deno.test("view() writes ASCII only where there is nothing else", () => {
     rowsOf(
       view(
         thoughtful("80x24", {
-          look: ASCII,
-          held: heldAt(OPENING, "f3"),
+          appearance: ASCII,
+          pickedUp: heldAt(OPENING, "f3"),
           game: undo(OPENING),
         }),
       ),
@@ -298,19 +298,19 @@ function assertCells(frame: Frame, size: string): void {
 const BUSY: readonly ModelOptions[] = [
   {},
   {
-    look: { pieces: "block" },
+    appearance: { pieces: "block" },
     game: TIMED_OPENING,
     cursor: parseSquare("f3"),
     isCursorShown: true,
-    held: heldAt(OPENING, "f3"),
+    pickedUp: heldAt(OPENING, "f3"),
     notice: {
       text: "A notice that is too long for many a window",
       isWarning: true,
     },
     line: { kind: "move", text: "Nf", move: null, candidates: ["Nf3"] },
   },
-  { look: ASCII, overlay: { type: "help", top: 7 } },
-  { look: { glyphWidth: 2 }, overlay: PROMOTION },
+  { appearance: ASCII, overlay: { type: "help", top: 7 } },
+  { appearance: { glyphWidth: 2 }, overlay: PROMOTION },
   { isPaused: true, game: browse(undo(OPENING, 2), 1) },
 ];
 
@@ -329,8 +329,8 @@ Deno.test("view() fills every window from 1x1 to 600x200", () => {
 });
 
 Deno.test("view() keeps its columns when glyphs are two cells wide", () => {
-  const options = { game: OPENING, look: { glyphWidth: 2 } };
-  const frame = view(modelOf({ ...options, held: heldAt(OPENING, "f3") }));
+  const options = { game: OPENING, appearance: { glyphWidth: 2 } };
+  const frame = view(modelOf({ ...options, pickedUp: heldAt(OPENING, "f3") }));
   assertCells(frame, "80x24");
   // Men stand in the middle of squares of four columns, marks beside them.
   const rank = frame[13].slice(3, 35).map(({ text }) => text);

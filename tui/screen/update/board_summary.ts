@@ -24,10 +24,13 @@ import {
   type Position,
 } from "../../../engine/rules/position.ts";
 import { sanAt } from "../../match/sentences.ts";
-import type { Facts } from "../model/model.ts";
+import type { BoardSummary } from "../model/model.ts";
 
 /** What is to be shown of a game, helped by what was shown before. */
-export function factsOf(game: Game, before: Facts | null): Facts {
+export function summarizeBoard(
+  game: Game,
+  before: BoardSummary | null,
+): BoardSummary {
   const [start, now] = [position(game, 0), position(game)];
   return {
     ...courseOf(game, before),
@@ -39,31 +42,35 @@ export function factsOf(game: Game, before: Facts | null): Facts {
 }
 
 /** The facts with the engine's score for White at a ply. */
-export function withScore(facts: Facts, ply: number, score: number): Facts {
-  return { ...facts, scores: facts.scores.with(ply, score) };
+export function withScore(
+  summary: BoardSummary,
+  ply: number,
+  score: number,
+): BoardSummary {
+  return { ...summary, scores: summary.scores.with(ply, score) };
 }
 
 /** The lists that have an item for each ply. */
 function courseOf(
   game: Game,
-  before: Facts | null,
-): Pick<Facts, "stages" | "sans" | "scores"> {
-  const { stages } = game;
-  if (before?.stages === stages) return before;
+  before: BoardSummary | null,
+): Pick<BoardSummary, "plies" | "sans" | "scores"> {
+  const { plies } = game;
+  if (before?.plies === plies) return before;
   const known = before === null ? 0 : pliesKnown(before, game);
-  const fresh = Array.from(stages.keys()).slice(known);
+  const fresh = Array.from(plies.keys()).slice(known);
   const { sans = [], scores = [] } = before ?? {};
   return {
-    stages,
+    plies,
     sans: [...sans.slice(0, known), ...fresh.map((ply) => sanAt(game, ply))],
     scores: [...scores.slice(0, known), ...fresh.map(() => null)],
   };
 }
 
 /** Number of plies, from the start on, that are as they were before. */
-function pliesKnown({ stages }: Facts, game: Game): number {
-  if (stages[0] !== game.stages[0]) return 0;
-  return partingPly({ stages, decision: null }, game) + 1;
+function pliesKnown({ plies }: BoardSummary, game: Game): number {
+  if (plies[0] !== game.plies[0]) return 0;
+  return partingPly({ plies, decision: null }, game) + 1;
 }
 
 /** A line of the engine's in SAN, up to the first move that is not legal. */

@@ -7,10 +7,10 @@ import {
   footerBindings,
 } from "../../../../tui/screen/bindings/bindings.ts";
 import {
-  factsOf,
   sanLine,
+  summarizeBoard,
   withScore,
-} from "../../../../tui/screen/update/facts.ts";
+} from "../../../../tui/screen/update/board_summary.ts";
 import {
   gameFrom,
   gameOf,
@@ -23,20 +23,20 @@ import { press, screen } from "../../../support/screens.ts";
 
 Deno.test("factsOf() lists the moves in SAN, those taken back as well", () => {
   const game = undo(gameOf("e2e4 e7e5 g1f3"));
-  const { stages, sans, scores } = factsOf(game, null);
-  assertEquals(stages, game.stages);
+  const { plies, sans, scores } = summarizeBoard(game, null);
+  assertEquals(plies, game.plies);
   assertEquals(sans, ["", "e4", "e5", "Nf3"]);
   assertEquals(scores, [null, null, null, null]);
 });
 
 Deno.test("factsOf() is about the position shown", () => {
   const game = gameOf("e2e4 d7d5 e4d5 d8d5 b1c3 d5e5");
-  const now = factsOf(game, null);
+  const now = summarizeBoard(game, null);
   assertEquals(now.checkSquare, parseSquare("e1"));
   assertEquals([now.whiteLosses.length, now.blackLosses.length], [1, 1]);
   assertEquals(now.whiteLosses.map((piece) => piece & WHITE), [WHITE]);
   assertEquals(now.balance, 0);
-  const before = factsOf(browse(game, 3), now);
+  const before = summarizeBoard(browse(game, 3), now);
   assertEquals(before.checkSquare, NO_SQUARE);
   assertEquals([before.whiteLosses, before.balance], [[], 1]);
 });
@@ -51,24 +51,24 @@ Deno.test("factsOf() says the same whatever was known before", () => {
   ];
   games.push(playAll(undo(games[1], 5), ""), undo(games[0], 30));
   for (const before of games) {
-    const known = factsOf(before, null);
+    const known = summarizeBoard(before, null);
     for (const game of games) {
-      assertEquals(factsOf(game, known), factsOf(game, null));
+      assertEquals(summarizeBoard(game, known), summarizeBoard(game, null));
     }
   }
 });
 
 Deno.test("factsOf() keeps the scores of the moves that stay", () => {
   const game = gameOf("e2e4 e7e5 g1f3");
-  const known = withScore(withScore(factsOf(game, null), 1, 20), 3, -5);
+  const known = withScore(withScore(summarizeBoard(game, null), 1, 20), 3, -5);
   const other = playAll(undo(game, 1), "f1c4");
-  assertEquals(factsOf(other, known).scores, [null, 20, null, null]);
-  const fresh = factsOf(newGame(), known);
+  assertEquals(summarizeBoard(other, known).scores, [null, 20, null, null]);
+  const fresh = summarizeBoard(newGame(), known);
   assertEquals(fresh.scores, [null]);
 });
 
 Deno.test("sanLine() writes a line up to what is not legal", () => {
-  const { position } = newGame().stages[0];
+  const { position } = newGame().plies[0];
   assertEquals(sanLine(position, ["e2e4", "e7e5", "e4e5"].map(move)), [
     "e4",
     "e5",

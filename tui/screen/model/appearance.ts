@@ -11,7 +11,7 @@ export type ColourDepth = "truecolor" | "256" | "16" | "never";
 export type PieceSet = "ascii" | "unicode" | "block";
 
 /** How the board looks. */
-export interface Look {
+export interface Appearance {
   /** Name of the theme. */
   readonly theme: string;
   /** How pieces are drawn; blocks become glyphs on squares too small for them. */
@@ -22,4 +22,16 @@ export interface Look {
   readonly isUnicode: boolean;
   /** Cells that a piece glyph takes: 1, or 2 in some terminals. */
   readonly glyphWidth: number;
+}
+
+/** What the command line says about the appearance; the rest is found out. */
+export interface AppearanceOptions {
+  /** Name of the theme. */
+  readonly theme: string;
+  /** How pieces are drawn. */
+  readonly pieces: "auto" | PieceSet;
+  /** How many colours are used. */
+  readonly color: "auto" | ColourDepth;
+  /** Is the mouse used? */
+  readonly mouse: boolean;
 }

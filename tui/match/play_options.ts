@@ -1,0 +1,38 @@
+/**
+ * What a game is asked to be.
+ *
+ * @module
+ */
+
+import type { TimeControl } from "../../engine/game/clock.ts";
+import type { Strength } from "../../engine/player/levels.ts";
+import type { Position } from "../../engine/rules/position.ts";
+
+/** Who plays: the person's side; two people; or nobody but the engine. */
+export type HumanSide = "white" | "black" | "random" | "both" | "none";
+
+/** How a game is to be played. */
+export interface PlayOptions {
+  /** The person's side. */
+  readonly side: HumanSide;
+  /** How strong the engine plays. */
+  readonly strength: Strength;
+  /** Time for the game, null if nobody looks at the clock. */
+  readonly control: TimeControl | null;
+  /** Position in which the game begins. */
+  readonly start: Position;
+  /** Is Black at the bottom of the board? */
+  readonly flip: boolean;
+  /** Are lines of text wanted even in a terminal? */
+  readonly plain: boolean;
+  /** File that games are added to, null if none is named. */
+  readonly pgn: string | null;
+  /** What becomes of a kept game that has not ended. */
+  readonly saved: SavedGameChoice;
+}
+
+/**
+ * What becomes of a kept game: it is offered; only mentioned, since the command
+ * line sets up another; gone on with; or left alone.
+ */
+export type SavedGameChoice = "offer" | "mention" | "resume" | "leave";
