@@ -10,7 +10,7 @@ import { NO_ARGS } from "./tui/cli/option_values.ts";
 import { readSubcommand, type Subcommand } from "./tui/cli/commands.ts";
 import type { AppearanceOptions } from "./tui/screen/model/appearance.ts";
 import type { PlayOptions } from "./tui/match/play_options.ts";
-import { expectPermission } from "./tui/match/pgn_file.ts";
+import { expectPermission } from "./tui/match/game_pgn.ts";
 import { writeLine } from "./tui/process/stdio.ts";
 
 /** Loads what a command needs, runs it and returns the exit code. */

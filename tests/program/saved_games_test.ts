@@ -32,7 +32,7 @@ Deno.test("a game that was shown is there after kill -9", async () => {
   let seen = "";
   for (let round = 0; round < 7; round++) {
     using pty = start(denoDir, round === 0 ? "--side=both" : "--resume");
-    const sign = round === 0 ? "You play both" : "The kept game goes on";
+    const sign = round === 0 ? "You play both" : "The saved game continues";
     await pty.until(sign);
     const restored = movesOn(pty.screen.rows().join("\n"));
     // The last move that was seen may have been written in part.
@@ -66,13 +66,13 @@ Deno.test("two programs at once keep both their games", async () => {
     pty.write("o");
     await pty.until("Write resume N");
     pty.write(":resume 1\r");
-    await pty.until("The kept game goes on");
+    await pty.until("The saved game continues");
     games.push(movesOn(pty.screen.rows().join("\n")).join(" "));
   }
   assertEquals(games.sort(), ["d4 d5 c4", "e4 e5 Nf3"]);
 });
 
-Deno.test("the program offers its kept game, and plays past broken ones", async () => {
+Deno.test("the program offers its saved game, and plays past broken ones", async () => {
   using denoDir = new DenoDir();
   const broken = `localStorage.setItem("denomax/1", '{"time":1,"value":{}}');
     localStorage.setItem("denomax/2", '{"time":2,"value":{"version":2}}');
@@ -84,22 +84,25 @@ Deno.test("the program offers its kept game, and plays past broken ones", async 
   }).output();
   assert(success);
   using first = start(denoDir, "--side=both");
-  await first.until("3 kept games cannot be read and stay as they are");
+  await first.until("3 saved games cannot be read and stay as they are");
   first.write("e4\r");
   await first.until("White plays e4");
   await kill(first);
   using second = start(denoDir);
   await second.until("Go on with this game?");
   second.write("y");
-  await second.until("The kept game goes on");
+  await second.until("The saved game continues");
   second.write("o");
   await second.until("3. at an unknown time, cannot be read");
   const screen = second.screen.rows().join("\n");
-  assertStringIncludes(screen, "is newer than 1, use the program that kept it");
+  assertStringIncludes(
+    screen,
+    "is newer than 1, use the program that saved it",
+  );
   assertEquals(movesOn(screen), ["e4"]);
 });
 
-Deno.test("line mode names a kept game and goes on with it when asked", async () => {
+Deno.test("line mode names a saved game and goes on with it when asked", async () => {
   using denoDir = new DenoDir();
   using first = start(denoDir, "--plain", "--side=both");
   await first.until("White>");
@@ -107,9 +110,9 @@ Deno.test("line mode names a kept game and goes on with it when asked", async ()
   await first.until("Black>");
   await kill(first);
   using second = start(denoDir, "--plain");
-  await second.until("write resume to go on with it");
+  await second.until("write resume to continue it");
   second.write("resume\r");
-  await second.until("The kept game goes on");
+  await second.until("The saved game continues");
   await second.until("Last move 1. e4");
   second.write("e5\r");
   await second.until("Last move 1... e5");

@@ -96,7 +96,7 @@ Deno.test("the engine is interrupted by everything a player may want meanwhile",
   await pty.until("pick up or put down");
   pty.write("\r");
   pty.write("u");
-  await pty.until("Takes back e4");
+  await pty.until("Took back e4");
   assertStringIncludes(pty.screen.rows().join("\n"), "White to move");
   await typeMove(pty, "d4");
   await pty.until(thinking);
@@ -136,9 +136,9 @@ Deno.test("a game goes on from any of its positions", async () => {
   pty.write("\x1b[F");
   await pty.until("›f4");
   pty.write("u");
-  await pty.until("Takes back f4");
+  await pty.until("Took back f4");
   pty.write("r");
-  await pty.until("Plays again f4");
+  await pty.until("Played f4 again");
   pty.write(":branch 1\r");
   await pty.until("›Nc6");
 });

@@ -71,7 +71,7 @@ Deno.test("the terminal may take any size while the engine thinks", async () => 
     await pty.until(() => pty.byteLength > before);
   }
   pty.write("u");
-  await pty.until("Takes back e4");
+  await pty.until("Took back e4");
   pty.write("q");
   await ended(pty);
 });

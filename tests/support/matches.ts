@@ -15,10 +15,7 @@ export function matchOf(game: Game, side = "both"): Match {
     game,
     humanSides: HUMAN_SIDES[side],
     strength: { limits: { nodes: 100 } },
-    isFlipped: false,
     score: null,
-    promotions: [],
-    endsWithGame: false,
     date: "2026.01.31",
   };
 }

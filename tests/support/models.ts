@@ -18,6 +18,7 @@ import type {
   PickedUp,
   Size,
 } from "../../tui/screen/model/model.ts";
+import { promotionOverlay } from "../../tui/screen/update/overlays.ts";
 import { THEMES } from "../../tui/screen/theme/themes.ts";
 import { view } from "../../tui/screen/view/view.ts";
 import { move, playAll } from "./games.ts";
@@ -35,9 +36,8 @@ export const TIMED_OPENING: Game = tick(
 
 /** The choice of a promotion, gone to the rook. */
 export const PROMOTION: Overlay = {
-  type: "promotion",
-  moves: ["a7a8q", "a7a8r", "a7a8b", "a7a8n"].map(move),
-  choice: 1,
+  ...promotionOverlay(["a7a8q", "a7a8r", "a7a8b", "a7a8n"].map(move)),
+  selected: 1,
 };
 
 /** Looks for terminals without colours, and with nothing but ASCII. */
@@ -70,10 +70,7 @@ export function modelOf(options: ModelOptions = {}): Model {
       game,
       humanSides: HUMAN_SIDES.white,
       strength: { level: 5 },
-      isFlipped: false,
       score: null,
-      promotions: [],
-      endsWithGame: false,
       date: "2026.01.31",
       ...match,
     },
@@ -87,7 +84,7 @@ export function modelOf(options: ModelOptions = {}): Model {
       ...appearance,
     },
     hasMouse: true,
-    saved: { scores: [] }, // The match is shown as it is, not turned round.
+    saved: { isFlipped: false, scores: [] }, // The match is shown as it is, not turned round.
   });
   return { ...blank, cursor: NO_SQUARE, ...others };
 }

@@ -5,6 +5,8 @@
  * @module
  */
 
+import { gameOf } from "./games.ts";
+import { matchOf } from "./matches.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { exitWith } from "../../tui/process/exit.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
@@ -34,7 +36,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   "ctrl-l": { type: "redraw" },
   "ctrl-z": { type: "suspend" },
   y: { type: "copy", text: "♔ e1", what: "a king" },
-  w: { type: "write", pgn: "1. e4 *" },
+  w: { type: "write", match: matchOf(gameOf("e2e4")) },
   m: { type: "mouse", isOn: false },
 };
 

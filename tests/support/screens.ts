@@ -24,9 +24,12 @@ import { type Hit, hitTest } from "../../tui/screen/view/view.ts";
 import { choice, matchOf } from "./matches.ts";
 
 /** The screen when it begins. */
-export function begin(match: Match, saved?: ScreenOptions["saved"]): Update {
+export function begin(
+  match: Match,
+  options: Partial<ScreenOptions> = {},
+): Update {
   return newModel({
-    ...(saved && { saved }),
+    ...options,
     match,
     size: { columns: 80, rows: 24 },
     appearance: {

@@ -182,7 +182,7 @@ function playOptions(args: ParsedArgs): PlayOptions & AppearanceOptions {
     start: readPosition(text(args, "fen") ?? START_FEN),
     flip: isSet(args, "flip"),
     plain: isSet(args, "plain"),
-    theme: oneOf(args, "theme", THEMES),
+    theme: args.names.includes("theme") ? oneOf(args, "theme", THEMES) : null,
     pieces: oneOf(args, "pieces", PIECES),
     color: oneOf(args, "color", COLORS),
     mouse: !isSet(args, "no-mouse"),
@@ -201,7 +201,7 @@ function pictureOptions(args: ParsedArgs): PictureOptions {
     start: positionOrInput(args.words),
     screen: isSet(args, "screen"),
     flip: isSet(args, "flip"),
-    theme: oneOf(args, "theme", THEMES),
+    theme: args.names.includes("theme") ? oneOf(args, "theme", THEMES) : null,
     pieces: oneOf(args, "pieces", PIECES),
   };
 }

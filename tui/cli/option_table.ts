@@ -13,7 +13,7 @@ import {
   SHELLS,
   SIDES,
 } from "./choices.ts";
-import { PGN_FILE } from "../match/pgn_file.ts";
+import { PGN_FILE } from "../match/game_pgn.ts";
 import { THEMES } from "../screen/theme/themes.ts";
 
 /** A command: its name and how it is written. */

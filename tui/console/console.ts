@@ -1,42 +1,46 @@
 /**
  * Line mode: micro-Max's own console. The board is printed and a line read: a
- * move, a word, or nothing, and then the engine moves. Nothing moves the cursor,
- * so that screen readers and scripts can follow.
+ * move, a command, or nothing, and then the engine moves. Nothing moves the
+ * cursor, so that screen readers and scripts can follow.
  *
  * @module
  */
 
-import { position } from "../../engine/game/game.ts";
+import { isOver, position } from "../../engine/game/game.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
   startSearchWorker,
 } from "../../engine/player/search_worker.ts";
-import { firstRequest, takeAnswer } from "../game_commands/saved_games.ts";
-import { SavedGames } from "../saves/saved_games.ts";
+import { sideName } from "../../engine/rules/position.ts";
+import { readLine } from "../game_commands/read_line.ts";
+import { firstRequest, savedGamesStep } from "../game_commands/saved_games.ts";
+import { addGame, PGN_FILE } from "../match/game_pgn.ts";
 import {
-  begin,
-  type Effect,
+  advance,
+  describePlayers,
   engineFails,
   engineHints,
   enginePlays,
   type Match,
+  message,
   passTime,
-  prompt,
+  reject,
+  sideToMove,
   type Step,
+  thinkLimits,
 } from "../match/match.ts";
 import { newMatch } from "../match/new_match.ts";
 import type { PlayOptions } from "../match/play_options.ts";
 import { describeState } from "../match/sentences.ts";
-import { readLines, writeText } from "../process/stdio.ts";
 import { textBoard } from "../match/text_board.ts";
-import { readLine } from "../game_commands/read_line.ts";
+import { readLines, writeText } from "../process/stdio.ts";
+import { SavedGames } from "../saves/saved_games.ts";
 
 /** Where lines come from and go to. */
 export interface LineIo {
   /** The lines that come in, without their ends. */
   readonly lines: AsyncIterable<string>;
-  /** Writes text. */
   write(text: string): void;
   /** Does somebody write the lines at a terminal, and need a prompt? */
   readonly isInteractive: boolean;
@@ -58,60 +62,195 @@ export async function playLines(
   options: PlayOptions,
   io: LineIo = standardIo(),
   games: SavedGames = new SavedGames(),
+  worker: SearchWorker = startSearchWorker(),
 ): Promise<number> {
-  using searchWorker = startSearchWorker();
-  const lines = io.lines[Symbol.asyncIterator]();
-  const table = { io, lines, searchWorker, games };
-  let step = start(table, options);
-  let since = performance.now();
-  while (true) {
-    const { match, effect } = step;
-    if (effect.type === "quit") return effect.code;
-    const react = await awaitEvent(table, match, effect);
-    if (react === null) return 0;
-    const now = performance.now();
-    step = after(passTime(match, now - since), react);
-    since = now;
-    tell(table, step);
-  }
-}
-
-/** What the loop works with. */
-interface Table {
-  readonly io: LineIo;
-  readonly lines: AsyncIterator<string>;
-  readonly searchWorker: SearchWorker;
-  readonly games: SavedGames;
-}
-
-/** Begins a game, or goes on with a kept one; says which others there are. */
-function start(table: Table, options: PlayOptions): Step {
-  const match = newMatch(options);
-  // The engine's games with itself are nobody's to go on with.
-  const request = match.endsWithGame ? null : firstRequest(options.saved);
-  if (request?.type === "resume") {
-    const step = takeAnswer(match, table.games.answer(request));
-    const first = step.isRejected ? after(step, begin) : step;
-    tell(table, first);
-    return first;
-  }
-  const first = begin(match);
-  tell(table, first);
-  if (request === null) return first;
-  tell(table, takeAnswer(match, table.games.answer(request)));
-  return first;
-}
-
-/** Keeps the game, and says what a step has to say. */
-function tell({ io, games }: Table, step: Step) {
-  const { match } = step;
-  const problem = match.endsWithGame ? null : games.save(match);
-  const lines = [...linesOf(step), ...(problem === null ? [] : [problem])];
-  io.write(lines.map((line) => `${line}\n`).join(""));
+  using searchWorker = worker;
+  return await new Console(options, io, games, searchWorker).play();
 }
 
 /** What follows from an event, once the clock has been set. */
 type Reaction = (match: Match) => Step;
+
+/** A game in lines of text. */
+class Console {
+  readonly #options: PlayOptions;
+  readonly #io: LineIo;
+  readonly #games: SavedGames;
+  readonly #searchWorker: SearchWorker;
+  readonly #lines: AsyncIterator<string>;
+  #isFlipped: boolean;
+  /** The game that was added to the PGN file last, as it stood then. */
+  #written: readonly unknown[] = [];
+  #exitCode = 0;
+
+  constructor(
+    options: PlayOptions,
+    io: LineIo,
+    games: SavedGames,
+    searchWorker: SearchWorker,
+  ) {
+    this.#options = options;
+    this.#io = io;
+    this.#games = games;
+    this.#searchWorker = searchWorker;
+    this.#lines = io.lines[Symbol.asyncIterator]();
+    this.#isFlipped = options.flip;
+  }
+
+  /** Does the program end with the game? Nobody would begin another. */
+  get #endsWithGame(): boolean {
+    return this.#options.side === "none";
+  }
+
+  async play(): Promise<number> {
+    let step = this.#start();
+    let since = performance.now();
+    while (step.next.type !== "quit") {
+      const react = await this.#awaitEvent(step);
+      if (react === null) break;
+      const now = performance.now();
+      const before = step.match;
+      step = after(passTime(before, now - since), react);
+      since = now;
+      if (step.match.game.plies[0] !== before.game.plies[0]) this.#add(before);
+      this.#tell(step);
+      if (this.#endsWithGame && isOver(step.match.game)) break;
+    }
+    this.#add(step.match);
+    return this.#exitCode;
+  }
+
+  /** Begins a game, or goes on with a saved one; says which others there are. */
+  #start(): Step {
+    const match = newMatch(this.#options);
+    // The engine's games with itself are nobody's to go on with.
+    const request = this.#endsWithGame
+      ? null
+      : firstRequest(this.#options.saved);
+    const answer = request && this.#games.answer(request, match);
+    if (answer?.type === "restored") {
+      this.#isFlipped = answer.restored.viewState.isFlipped;
+    }
+    const answered = answer ? savedGamesStep(match, answer) : message(match);
+    if (request?.type === "resume") {
+      const first = answered.isRejected
+        ? after(answered, (match) => this.#begin(match))
+        : answered;
+      this.#tell(first);
+      return first;
+    }
+    const first = this.#begin(match);
+    this.#tell(first);
+    this.#tell(answered);
+    return first;
+  }
+
+  #begin(match: Match): Step {
+    const advice = this.#endsWithGame
+      ? ""
+      : "; write a move, an empty line to let Denomax move, or help";
+    return advance(match, describePlayers(match) + advice);
+  }
+
+  // -- Telling ----------------------------------------------------------------
+
+  /** Saves the game, and says what a step has to say. */
+  #tell(step: Step) {
+    if (step.flipsBoard) this.#isFlipped = !this.#isFlipped;
+    const isFlipped = this.#isFlipped;
+    const problem = this.#endsWithGame
+      ? null
+      : this.#games.save(step.match, { isFlipped });
+    const lines = linesOf(step, isFlipped);
+    this.#writeLines(problem === null ? lines : [...lines, problem]);
+  }
+
+  #writeLines(lines: readonly string[]) {
+    this.#io.write(lines.map((line) => `${line}\n`).join(""));
+  }
+
+  /** Adds a game that ends or is left to the PGN file, if one is named. */
+  #add(match: Match) {
+    if (this.#options.pgn === null || match.game.ply === 0) return;
+    const { plies, ply, decision } = match.game;
+    const state = [plies, ply, decision];
+    if (state.every((part, index) => part === this.#written[index])) return;
+    this.#writeLines(this.#write(match).lines);
+  }
+
+  #write(match: Match): Step {
+    const { plies, ply, decision } = match.game;
+    try {
+      const told = addGame(this.#options.pgn ?? PGN_FILE, match);
+      this.#written = [plies, ply, decision];
+      return message(match, told);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      return reject(match, error.message);
+    }
+  }
+
+  // -- Events -----------------------------------------------------------------
+
+  /** Waits for what comes next, null at the end of the input. */
+  async #awaitEvent(
+    { match, next, promotions }: Step,
+  ): Promise<Reaction | null> {
+    switch (next.type) {
+      case "think":
+        return await this.#awaitChoice(match, next.isHint);
+      case "savedGames": {
+        const answer = this.#games.answer(next.request, match);
+        if (answer.type === "restored") {
+          this.#isFlipped = answer.restored.viewState.isFlipped;
+        }
+        return (match) => savedGamesStep(match, answer);
+      }
+      case "write":
+        return (match) => this.#write(match);
+      default: {
+        const line = await this.#readLine(match);
+        return line === null
+          ? null
+          : (match) => readLine(match, line, promotions);
+      }
+    }
+  }
+
+  async #readLine(match: Match): Promise<string | null> {
+    const { isInteractive } = this.#io;
+    if (isInteractive) this.#io.write(prompt(match));
+    const next = await this.#lines.next();
+    if (!next.done) return next.value;
+    if (isInteractive) this.#io.write("\n");
+    return null;
+  }
+
+  async #awaitChoice(match: Match, isHint: boolean): Promise<Reaction> {
+    const react = isHint ? engineHints : enginePlays;
+    try {
+      const limits = thinkLimits(match, isHint);
+      const choice = await chooseMove(this.#searchWorker, match.game, limits);
+      if (choice === null) throw new Error("The engine was interrupted");
+      return (match) => react(match, choice);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const { message } = error;
+      return (match) => this.#engineFails(match, message);
+    }
+  }
+
+  #engineFails(match: Match, problem: string): Step {
+    if (!this.#endsWithGame) return engineFails(match, problem);
+    this.#exitCode = 1;
+    return { ...reject(match, problem), next: { type: "quit" } };
+  }
+}
+
+/** Text before the cursor when a line is read: `"White> "`. */
+export function prompt(match: Match): string {
+  return isOver(match.game) ? "> " : `${sideName(sideToMove(match))}> `;
+}
 
 /** A step and what follows from it. */
 function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
@@ -124,55 +263,11 @@ function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
 }
 
 /** What a step has to say, with the board and how the game stands if due. */
-export function linesOf({ match, lines, showsBoard }: Step): string[] {
+export function linesOf(
+  { match: { game }, lines, showsBoard }: Step,
+  isFlipped = false,
+): string[] {
   if (!showsBoard) return [...lines];
-  const { game, isFlipped } = match;
   const board = textBoard(position(game, game.ply), { isFlipped });
   return [...lines, "", ...board, "", ...describeState(game)];
-}
-
-/** Waits for what an effect asks for, null at the end of the input. */
-function awaitEvent(
-  table: Table,
-  match: Match,
-  effect: Exclude<Effect, { readonly type: "quit" }>,
-): Promise<Reaction | null> {
-  switch (effect.type) {
-    case "read":
-      return awaitLine(table, match);
-    case "think":
-      return awaitChoice(table, match, effect);
-    case "savedGames": {
-      const answer = table.games.answer(effect.request);
-      return Promise.resolve((match) => takeAnswer(match, answer));
-    }
-  }
-}
-
-async function awaitLine(
-  { io, lines }: Table,
-  match: Match,
-): Promise<Reaction | null> {
-  if (io.isInteractive) io.write(prompt(match));
-  const next = await lines.next();
-  if (!next.done) return (match) => readLine(match, next.value);
-  if (io.isInteractive) io.write("\n");
-  return null;
-}
-
-async function awaitChoice(
-  { searchWorker }: Table,
-  { game }: Match,
-  { limits, isHint }: Extract<Effect, { readonly type: "think" }>,
-): Promise<Reaction> {
-  const react = isHint ? engineHints : enginePlays;
-  try {
-    const choice = await chooseMove(searchWorker, game, limits);
-    if (choice === null) throw new Error("The engine was interrupted");
-    return (match) => react(match, choice);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const { message } = error;
-    return (match) => engineFails(match, message);
-  }
 }

@@ -1,5 +1,5 @@
 /**
- * Words about the course of a game: beginning, taking back, loading.
+ * Commands about the course of a game: beginning, taking back, loading.
  *
  * @module
  */
@@ -20,19 +20,17 @@ import {
 import { partingPly } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import { type PgnResult, readPgn } from "../../engine/notation/pgn.ts";
-import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { describePgnError } from "../../engine/game/replay.ts";
-import { gameRecord } from "../match/game_record.ts";
+import { gamePgn } from "../match/game_pgn.ts";
 import {
   advance,
   type Match,
   message,
-  playerName,
   reject,
   type Step,
 } from "../match/match.ts";
 import { wholeNumber } from "../text/numbers.ts";
-import { invalidArgument, problemOf } from "./refuse.ts";
+import { invalidArgument, problemOf } from "./reject.ts";
 import { count, numberedSan, sanAt } from "../match/sentences.ts";
 
 /** A new game, from a position if one is given. */
@@ -58,8 +56,8 @@ export function takeBack(match: Match, argument: string): Step {
   }
   if (taken === match) return reject(match, "There is no move to take back");
   const [from, to] = [taken.game.ply, match.game.ply];
-  if (from === to) return advance(taken, "The game goes on");
-  return advance(taken, `Takes back ${sansBetween(match, from, to)}`);
+  if (from === to) return advance(taken, "The game continues");
+  return advance(taken, `Took back ${sansBetween(match, from, to)}`);
 }
 
 function canTakeBack(match: Match): boolean {
@@ -97,7 +95,7 @@ export function playAgain(match: Match): Step {
   );
   const again = redo(game, (next < 0 ? last : next) - game.ply);
   const sans = sansBetween(match, game.ply, again.ply);
-  return advance({ ...match, game: again }, `Plays again ${sans}`);
+  return advance({ ...match, game: again }, `Played ${sans} again`);
 }
 
 /** Shows the position, or begins a game from another. */
@@ -111,18 +109,8 @@ export function showOrSetFen(match: Match, fen: string): Step {
 /** Shows the game as PGN, or loads another. */
 export function showOrLoadPgn(match: Match, pgn: string): Step {
   return pgn === ""
-    ? message(match, ...pgnText(match).trimEnd().split("\n"))
+    ? message(match, ...gamePgn(match).trimEnd().split("\n"))
     : loadGame(match, pgn);
-}
-
-/** The game as PGN. */
-export function pgnText(match: Match): string {
-  const record = gameRecord(match.game, {
-    white: playerName(match, WHITE),
-    black: playerName(match, BLACK),
-    date: match.date,
-  });
-  return writePgn(record);
 }
 
 /** Goes on with the first game of a PGN text, at its end. */
@@ -141,7 +129,7 @@ function loadGame(match: Match, pgn: string): Step {
   );
   const game = withResult(played, result);
   const length = count(moves.length, "move");
-  return advance({ ...match, game, score: null }, `Loads a game of ${length}`);
+  return advance({ ...match, game, score: null }, `Loaded a game of ${length}`);
 }
 
 /** The game with the result of its record, unless the rules gave it one. */
@@ -151,7 +139,7 @@ function withResult(game: Game, result: PgnResult): Game {
   return decide(game, { reason: "unknown", winner });
 }
 
-/** Tells which other courses the game took, or goes on with one. */
+/** Tells which other variations the game has, or goes on with one. */
 export function showOrTakeBranch(match: Match, argument: string): Step {
   const { branches } = match.game;
   if (branches.length === 0) return reject(match, "The game has no branches");
@@ -162,7 +150,7 @@ export function showOrTakeBranch(match: Match, argument: string): Step {
     return invalidArgument(match, "branch", argument, form);
   }
   const game = switchTo(match.game, branches[number - 1]);
-  return advance({ ...match, game }, `Goes on with branch ${number}`);
+  return advance({ ...match, game }, `Now on branch ${number}`);
 }
 
 /** A line for each branch: where it parts, and how it begins. */

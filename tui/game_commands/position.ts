@@ -1,5 +1,5 @@
 /**
- * Words that tell something of the position shown, or show it otherwise.
+ * Commands that tell something of the position shown, or show it otherwise.
  *
  * @module
  */
@@ -7,17 +7,20 @@
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";
 import { NO_SQUARE } from "../../engine/mod.ts";
 import { formatSan } from "../../engine/notation/san.ts";
-import { legalMoves, parseSquare } from "../../engine/rules/position.ts";
+import {
+  legalMoves,
+  parseSquare,
+  type Position,
+} from "../../engine/rules/position.ts";
 import {
   HUMAN_SIDES,
   type Match,
   message,
-  show,
+  showBoard,
   type Step,
 } from "../match/match.ts";
 import {
   pieceTypeNamed,
-  placesOf,
   whatAttacks,
   whatIsLost,
   whatIsOn,
@@ -25,8 +28,9 @@ import {
   whatIsOnRank,
   whereAll,
   wherePieces,
+  whereSide,
 } from "../match/board_queries.ts";
-import { invalidArgument, rejectAfterEnd } from "./refuse.ts";
+import { invalidArgument, rejectAfterEnd } from "./reject.ts";
 import {
   count,
   describeClocks,
@@ -39,7 +43,7 @@ const A_SQUARE = "a square like e2";
 /** Lists the legal moves, all or those from a square. */
 export function listMoves(match: Match, argument: string): Step {
   const now = position(match.game);
-  const from = squareNamed(argument);
+  const from = parseSquare(argument);
   if (argument !== "" && from === NO_SQUARE) {
     return invalidArgument(match, "moves", argument, A_SQUARE);
   }
@@ -49,69 +53,74 @@ export function listMoves(match: Match, argument: string): Step {
   const moves = legalMoves(now)
     .filter((move) => argument === "" || move.from === from)
     .map((move) => formatSan(now, move));
-  const where = argument === "" ? "" : ` from ${argument.toLowerCase()}`;
+  const where = argument === "" ? "" : ` from ${argument}`;
   if (moves.length === 0) return message(match, `No legal move${where}`);
   const found = count(moves.length, "legal move");
   return message(match, `${found}${where}: ${moves.join(" ")}`);
 }
 
-function squareNamed(text: string): number {
-  return parseSquare(text.toLowerCase());
-}
-
-/** Tells where men stand: all, a side's, those of a kind, or that on a square. */
+/** Tells where pieces stand: all, a side's, those of a kind, that on a square. */
 export function tellWhere(match: Match, argument: string): Step {
   const now = position(match.game);
   if (argument === "") return message(match, ...whereAll(now));
-  const side = ["white", "black"].find((name) => name === argument);
-  if (side !== undefined) {
-    return message(match, placesOf(now, HUMAN_SIDES[side]));
+  if (argument === "white" || argument === "black") {
+    return message(match, whereSide(now, HUMAN_SIDES[argument]));
   }
   const type = pieceTypeNamed(argument);
   if (type !== null) return message(match, ...wherePieces(now, type));
-  return squareNamed(argument) === NO_SQUARE
-    ? invalidArgument(
-      match,
-      "where",
-      argument,
-      "a piece like knight, or white or black",
-    )
+  const form = "a piece like knight, or white or black";
+  return parseSquare(argument) === NO_SQUARE
+    ? invalidArgument(match, "where", argument, form)
     : tellWhat(match, argument);
 }
 
 /** Tells what stands on a square. */
 export function tellWhat(match: Match, argument: string): Step {
-  const square = squareNamed(argument);
-  return square === NO_SQUARE
-    ? invalidArgument(match, "what", argument, A_SQUARE)
-    : message(match, whatIsOn(position(match.game), square));
+  return answer(match, "what", argument, A_SQUARE, (now) => {
+    const square = parseSquare(argument);
+    return square === NO_SQUARE ? null : [whatIsOn(now, square)];
+  });
 }
 
-/** Tells which men attack a square. */
+/** Tells which pieces attack a square. */
 export function tellAttackers(match: Match, argument: string): Step {
-  const square = squareNamed(argument);
-  return square === NO_SQUARE
-    ? invalidArgument(match, "attackers", argument, A_SQUARE)
-    : message(match, ...whatAttacks(position(match.game), square));
+  return answer(match, "attackers", argument, A_SQUARE, (now) => {
+    const square = parseSquare(argument);
+    return square === NO_SQUARE ? null : whatAttacks(now, square);
+  });
 }
 
 /** Tells what stands on a file. */
 export function tellFile(match: Match, argument: string): Step {
-  const text = whatIsOnFile(position(match.game), argument.toLowerCase());
-  return text === null
-    ? invalidArgument(match, "file", argument, "a letter from a to h")
-    : message(match, text);
+  return answer(match, "file", argument, "a letter from a to h", (now) => {
+    const text = whatIsOnFile(now, argument);
+    return text && [text];
+  });
 }
 
 /** Tells what stands on a rank. */
 export function tellRank(match: Match, argument: string): Step {
-  const text = whatIsOnRank(position(match.game), argument);
-  return text === null
-    ? invalidArgument(match, "rank", argument, "a number from 1 to 8")
-    : message(match, text);
+  return answer(match, "rank", argument, "a number from 1 to 8", (now) => {
+    const text = whatIsOnRank(now, argument);
+    return text && [text];
+  });
 }
 
-/** Tells which men are lost. */
+/** Answers a question about the position shown; null: it cannot be read. */
+function answer(
+  match: Match,
+  name: string,
+  argument: string,
+  form: string,
+  ask: (now: Position) => readonly string[] | null | "",
+): Step {
+  const lines = ask(position(match.game));
+  return lines
+    ? message(match, ...lines)
+    : invalidArgument(match, name, argument, form);
+}
+
+/** Tells which pieces are lost. */
 export function tellCaptured(match: Match): Step {
   const { game } = match;
   return message(match, ...whatIsLost(position(game, 0), position(game)));
@@ -120,9 +129,12 @@ export function tellCaptured(match: Match): Step {
 /** Tells the last move. */
 export function tellLastMove(match: Match): Step {
   const { game } = match;
-  const none = "Nothing has been played yet";
-  if (lastMove(game) === null) return message(match, none);
-  return message(match, `Last move ${numberedSan(game, game.shown)}`);
+  return message(
+    match,
+    lastMove(game) === null
+      ? "Nothing has been played yet"
+      : `Last move ${numberedSan(game, game.shown)}`,
+  );
 }
 
 /** Tells how the game stands. */
@@ -132,12 +144,11 @@ export function tellStatus(match: Match): Step {
 
 /** Turns the board round. */
 export function flip(match: Match): Step {
-  return show({ ...match, isFlipped: !match.isFlipped });
+  return { ...showBoard(match), flipsBoard: true };
 }
 
 /** Tells what the clocks show. */
 export function tellTime(match: Match): Step {
   const { clock } = match.game;
-  const none = "There is no clock";
-  return message(match, clock === null ? none : describeClocks(clock));
+  return message(match, clock ? describeClocks(clock) : "There is no clock");
 }

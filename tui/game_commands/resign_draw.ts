@@ -1,5 +1,5 @@
 /**
- * Words that end a game: resigning, claiming a draw, offering one.
+ * Commands that end a game: resigning, claiming a draw, offering one.
  *
  * @module
  */
@@ -21,10 +21,10 @@ import {
   sideToMove,
   type Step,
 } from "../match/match.ts";
-import { problemOf, rejectAfterEnd } from "./refuse.ts";
+import { problemOf, rejectAfterEnd } from "./reject.ts";
 
 /** The person resigns; of two, the one to move. */
-export function giveUp(match: Match): Step {
+export function resignGame(match: Match): Step {
   if (isOver(match.game)) return rejectAfterEnd(match, "Cannot resign");
   const side = humanSide(match);
   if (side === 0) return reject(match, "Denomax plays both sides");
@@ -64,12 +64,11 @@ export function offerDraw(match: Match): Step {
     return claim(match, "");
   }
   const opponent = COLOURS - side;
-  if ((humanSides & opponent) !== 0) {
-    return advance({ ...match, game: agreeDraw(game) }, "The players agree");
-  }
-  if (score === null || scoreFor(match, opponent) > 0) {
-    return message(match, "Denomax declines the draw");
-  }
   const drawn = { ...match, game: agreeDraw(game) };
-  return advance(drawn, "Denomax accepts the draw");
+  if ((humanSides & opponent) !== 0) {
+    return advance(drawn, "The players agree");
+  }
+  return score === null || scoreFor(match, opponent) > 0
+    ? message(match, "Denomax declines the draw")
+    : advance(drawn, "Denomax accepts the draw");
 }

@@ -1,45 +1,45 @@
 /**
- * Words about kept games, and what follows from the answers.
+ * Commands about saved games, and what follows from the answers.
  *
  * @module
  */
 
 import { setPaused } from "../../engine/game/game.ts";
-import type { SavedGamesRequest } from "../match/match.ts";
-import type {
-  SavedGamesAnswer,
-  SavedGamesAnswerOf,
-} from "../saves/match_json.ts";
 import {
   advance,
   describePlayers,
   type Match,
   message,
   reject,
+  type SavedGamesRequest,
   type Step,
 } from "../match/match.ts";
 import type { SavedGameChoice } from "../match/play_options.ts";
-import { invalidArgument } from "./refuse.ts";
+import type {
+  SavedGamesAnswer,
+  SavedGamesAnswerOf,
+} from "../saves/match_json.ts";
+import { invalidArgument } from "./reject.ts";
 
-/** Asks for the list of kept games. */
+/** Asks for the list of saved games. */
 export function listGames(match: Match): Step {
-  return askSavedGames(match, { type: "list" });
+  return request(match, { type: "list" });
 }
 
-/** Asks for a kept game, to go on with it. */
+/** Asks for a saved game, to go on with it. */
 export function resumeGame(match: Match, which: string): Step {
-  return askSavedGames(match, { type: "resume", which });
+  return request(match, { type: "resume", which });
 }
 
-/** Asks to remove a kept game. */
+/** Asks to remove a saved game. */
 export function forgetGame(match: Match, which: string): Step {
   return which === ""
-    ? invalidArgument(match, "forget", which, "the number of a kept game")
-    : askSavedGames(match, { type: "forget", which });
+    ? invalidArgument(match, "forget", which, "the number of a saved game")
+    : request(match, { type: "forget", which });
 }
 
-function askSavedGames(match: Match, request: SavedGamesRequest): Step {
-  return { ...message(match), effect: { type: "savedGames", request } };
+function request(match: Match, request: SavedGamesRequest): Step {
+  return { ...message(match), next: { type: "savedGames", request } };
 }
 
 /** What the program asks when it starts, null if nothing. */
@@ -52,18 +52,18 @@ export function firstRequest(
 }
 
 /** What follows from an answer. */
-export function takeAnswer(match: Match, answer: SavedGamesAnswer): Step {
+export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
+  const { lines } = answer;
   switch (answer.type) {
-    case "told": {
-      const { lines, isRejected } = answer;
-      return isRejected ? reject(match, ...lines) : message(match, ...lines);
+    case "told":
+      return answer.isRejected
+        ? reject(match, ...lines)
+        : message(match, ...lines);
+    case "found": {
+      const advice = "write resume to continue it";
+      const found = `There is a saved game (${answer.game}): ${advice}`;
+      return message(match, found, ...lines);
     }
-    case "found":
-      return message(
-        match,
-        `A game is kept (${answer.game}): write resume to go on with it`,
-        ...answer.lines,
-      );
     case "restored":
       return resumeMatch(answer, false);
   }
@@ -75,6 +75,6 @@ export function resumeMatch(
   isPaused: boolean,
 ): Step {
   const game = setPaused(match.game, isPaused);
-  const first = `The kept game goes on: ${describePlayers(match)}`;
+  const first = `The saved game continues: ${describePlayers(match)}`;
   return advance({ ...match, game }, first, ...problems, ...lines);
 }

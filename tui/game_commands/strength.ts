@@ -1,5 +1,5 @@
 /**
- * Words about the engine: what it is to do, for whom it plays and how strong.
+ * Commands about the engine: what it is to do, for whom it plays and how strong.
  *
  * @module
  */
@@ -23,7 +23,7 @@ import {
   SECONDS,
   wholeNumber,
 } from "../text/numbers.ts";
-import { invalidArgument, rejectAfterEnd } from "./refuse.ts";
+import { invalidArgument, rejectAfterEnd } from "./reject.ts";
 import { describeStrength } from "../match/sentences.ts";
 
 /** Lets the engine move in the position shown, whoever plays the side. */
@@ -43,17 +43,11 @@ export function giveHint(match: Match): Step {
 /** Sets or tells who plays. */
 export function setSide(match: Match, argument: string): Step {
   if (argument === "") return message(match, describePlayers(match));
-  const humanSides = Object.hasOwn(HUMAN_SIDES, argument)
-    ? HUMAN_SIDES[argument]
-    : null;
-  if (humanSides === null) {
-    return invalidArgument(
-      match,
-      "side",
-      argument,
-      "white, black, both or none",
-    );
+  if (!Object.hasOwn(HUMAN_SIDES, argument)) {
+    const form = "white, black, both or none";
+    return invalidArgument(match, "side", argument, form);
   }
+  const humanSides = HUMAN_SIDES[argument];
   const changed = { ...match, humanSides };
   return advance(changed, describePlayers(changed));
 }

@@ -1,12 +1,11 @@
 /**
- * Answers for players who listen instead of look: where men stand, what stands
+ * Answers for players who listen instead of look: where pieces stand, what stands
  * on a square, a file or a rank, what attacks it, what is lost.
  *
  * @module
  */
 
 import { attackersOf, COLOURS } from "../../engine/rules/attacks.ts";
-import { sideName } from "../../engine/rules/position.ts";
 import { pieceName } from "../../engine/notation/explain.ts";
 import {
   capturedPieces,
@@ -25,10 +24,12 @@ import {
 import {
   parseSquare,
   type Position,
+  sideName,
   squareName,
 } from "../../engine/rules/position.ts";
+import { count } from "./sentences.ts";
 
-/** Letters of the piece types in the order in which men are listed. */
+/** Letters of the piece types in the order in which pieces are listed. */
 const TYPES: Readonly<Record<string, number>> = {
   k: KING,
   q: QUEEN,
@@ -45,28 +46,10 @@ const SQUARES = FILES.flatMap((file) =>
   RANKS.map((rank) => parseSquare(file + rank))
 );
 
-/** The men on some squares that are of a kind. */
-function piecesOn(
-  { board }: Position,
-  squares: readonly number[],
-  side: number,
-  type: number | null = null,
-): number[] {
-  return squares.filter((square) =>
-    (board[square] & side) !== 0 &&
-    (type === null || pieceName(board[square]) === pieceName(type))
-  );
-}
-
-/** `"a1, b1 and c1"`. */
+/** `"a1, b1 and c1"`, or `"nothing"`. */
 function enumerate(names: readonly string[]): string {
-  if (names.length < 2) return names.join();
+  if (names.length < 2) return names[0] ?? "nothing";
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-/** `"knight"`, `"knights"`. */
-function plural(noun: string, count: number): string {
-  return count === 1 ? noun : `${noun}s`;
 }
 
 // -- Where ----------------------------------------------------------------------
@@ -80,43 +63,47 @@ export function pieceTypeNamed(text: string): number | null {
   return type?.[1] ?? null;
 }
 
-/** Says where both sides' men of a type stand. */
+/** Says where both sides' pieces of a type stand. */
 export function wherePieces(position: Position, type: number): string[] {
   return SIDES.map((side) => {
-    const squares = piecesOn(position, SQUARES, side, type);
-    if (squares.length === 0) {
-      return `${sideName(side)} has no ${pieceName(type)}`;
-    }
-    return `${sideName(side)} ${placed(type, squares)}`;
+    const placed = placedPieces(position, side, type);
+    return `${sideName(side)} ${placed ?? `has no ${pieceName(type)}`}`;
   });
 }
 
-/** Says where each side's men stand, a sentence a side. */
+/** Says where each side's pieces stand, a sentence a side. */
 export function whereAll(position: Position): string[] {
-  return SIDES.map((side) => `${sideName(side)}: ${placesOf(position, side)}`);
+  return SIDES.map((side) => `${sideName(side)}: ${whereSide(position, side)}`);
 }
 
-/** Says where the men of one side stand: `"king on e1, rooks on a1 and h1"`. */
-export function placesOf(position: Position, side: number): string {
+/** Says where the pieces of one side stand: `"king on e1, rooks on a1 and h1"`. */
+export function whereSide(position: Position, side: number): string {
   return Object.values(TYPES)
-    .map((type) => ({ type, squares: piecesOn(position, SQUARES, side, type) }))
-    .filter(({ squares }) => squares.length > 0)
-    .map(({ type, squares }) => placed(type, squares))
+    .map((type) => placedPieces(position, side, type))
+    .filter((placed) => placed !== null)
     .join(", ");
 }
 
-/** `"knights on b1 and g1"`. */
-function placed(type: number, squares: readonly number[]): string {
-  const noun = plural(pieceName(type), squares.length);
+/** `"knights on b1 and g1"`, null if there are none. */
+function placedPieces(
+  { board }: Position,
+  side: number,
+  type: number,
+): string | null {
+  const name = pieceName(type);
+  const squares = SQUARES.filter((square) =>
+    (board[square] & side) !== 0 && pieceName(board[square]) === name
+  );
+  if (squares.length === 0) return null;
+  const noun = squares.length === 1 ? name : `${name}s`;
   return `${noun} on ${enumerate(squares.map(squareName))}`;
 }
 
 // -- What -----------------------------------------------------------------------
 
 /** `"white knight"`. */
-function describePiece(piece: number): string {
-  const side = sideName(piece & COLOURS).toLowerCase();
-  return `${side} ${pieceName(piece)}`;
+function fullName(piece: number): string {
+  return `${sideName(piece & COLOURS).toLowerCase()} ${pieceName(piece)}`;
 }
 
 /** Says what stands on a square. */
@@ -125,43 +112,43 @@ export function whatIsOn({ board }: Position, square: number): string {
   const piece = board[square];
   return piece === 0
     ? `Nothing stands on ${name}`
-    : `A ${describePiece(piece)} stands on ${name}`;
-}
-
-/** Says what stands on some squares in their order. */
-function whatIsOnLine(
-  { board }: Position,
-  line: string,
-  squares: readonly number[],
-): string {
-  const pieces = squares.filter((square) => board[square] !== 0)
-    .map((square) =>
-      `${describePiece(board[square])} on ${squareName(square)}`
-    );
-  return `On ${line}: ${enumerate(pieces) || "nothing"}`;
+    : `A ${fullName(piece)} stands on ${name}`;
 }
 
 /** Says what stands on a file, from White's side on; null if there is none such. */
 export function whatIsOnFile(position: Position, file: string): string | null {
-  if (!FILES.includes(file)) return null;
-  const squares = RANKS.map((rank) => parseSquare(file + rank));
-  return whatIsOnLine(position, `file ${file}`, squares);
+  const names = RANKS.map((rank) => file + rank);
+  return FILES.includes(file) ? whatIsOnAll(position, "file", names) : null;
 }
 
 /** Says what stands on a rank, from file a on; null if there is none such. */
 export function whatIsOnRank(position: Position, rank: string): string | null {
-  if (!RANKS.includes(rank)) return null;
-  const squares = FILES.map((file) => parseSquare(file + rank));
-  return whatIsOnLine(position, `rank ${rank}`, squares);
+  const names = FILES.map((file) => file + rank);
+  return RANKS.includes(rank) ? whatIsOnAll(position, "rank", names) : null;
 }
 
-/** Says which men attack a square, pinned ones included. */
+function whatIsOnAll(
+  { board }: Position,
+  kind: "file" | "rank",
+  names: readonly string[],
+): string {
+  const pieces = names
+    .map((name) => ({ name, piece: board[parseSquare(name)] }))
+    .filter(({ piece }) => piece !== 0)
+    .map(({ name, piece }) => `${fullName(piece)} on ${name}`);
+  const line = kind === "file" ? names[0][0] : names[0][1];
+  return `On ${kind} ${line}: ${enumerate(pieces)}`;
+}
+
+/** Says which pieces attack a square, pinned ones included. */
 export function whatAttacks({ board }: Position, square: number): string[] {
   return SIDES.map((side) => {
-    const pieces = attackersOf(board, square, side)
+    const attackers = attackersOf(board, square, side)
       .map((from) => `${pieceName(board[from])} on ${squareName(from)}`);
-    const attackers = enumerate(pieces) || "nothing";
-    return `${sideName(side)} attacks ${squareName(square)} with: ${attackers}`;
+    const [name, target] = [sideName(side), squareName(square)];
+    return attackers.length === 0
+      ? `${name}: nothing attacks ${target}`
+      : `${name} attacks ${target} with the ${enumerate(attackers)}`;
   });
 }
 
@@ -171,18 +158,16 @@ export function whatAttacks({ board }: Position, square: number): string[] {
 export function whatIsLost(start: Position, position: Position): string[] {
   const losses = SIDES.map((side) => {
     const lost = capturedPieces(start, position, side);
-    const groups = Object.values(Object.groupBy(lost, pieceName))
-      .map((group = []) =>
-        `${group.length} ${plural(pieceName(group[0]), group.length)}`
-      );
-    return `${sideName(side)} has lost ${enumerate(groups) || "nothing"}`;
+    const groups = Object.entries(Object.groupBy(lost, pieceName))
+      .map(([name, group = []]) => count(group.length, name));
+    return `${sideName(side)} has lost ${enumerate(groups)}`;
   });
   return [...losses, whoIsAhead(materialBalance(position))];
 }
 
 function whoIsAhead(balance: number): string {
   if (balance === 0) return "Material is even";
-  const pawns = Math.abs(balance);
   const side = sideName(balance > 0 ? WHITE : BLACK);
-  return `${side} is ahead by the worth of ${pawns} ${plural("pawn", pawns)}`;
+  const worth = count(Math.abs(balance), "pawn");
+  return `${side} is ahead by the worth of ${worth}`;
 }

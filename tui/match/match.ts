@@ -1,14 +1,13 @@
 /**
  * A game between people and the engine as a value, and what follows from each
- * thing that happens: sentences to tell, and what to wait for next. Line mode and
- * the full screen both play by it.
+ * thing that happens: sentences to tell, and what to do next. Line mode and the
+ * full screen both play by it.
  *
  * @module
  */
 
 import { COLOURS } from "../../engine/rules/attacks.ts";
 import { claimDraw, claims } from "../../engine/game/draw_claims.ts";
-import { sideName } from "../../engine/rules/position.ts";
 import {
   browse,
   type Game,
@@ -25,60 +24,72 @@ import {
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
+import { type LegalMove, sideName } from "../../engine/rules/position.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
+import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
-
-import { describeSearchInfo, sanAt, scoreForWhite } from "./sentences.ts";
-import { thinkLimits } from "./think_limits.ts";
+import {
+  describeEffort,
+  describeSearchInfo,
+  sanAt,
+  scoreForWhite,
+} from "./sentences.ts";
 
 /** A game, who plays it and how. */
 export interface Match {
-  /** The game. */
   readonly game: Game;
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
   readonly humanSides: number;
   /** How strong the engine plays. */
   readonly strength: Strength;
-  /** Is Black's side at the bottom? */
-  readonly isFlipped: boolean;
   /** The engine's last score, for White; null if it has not thought yet. */
   readonly score: number | null;
-  /** Promotions to choose from, after a move that did not say which. */
-  readonly promotions: readonly LegalMove[];
-  /** Does the program end with the game? */
-  readonly endsWithGame: boolean;
-  /** Today, `"2026.01.31"`. */
+  /** Day of the game, `"2026.01.31"`. */
   readonly date: string;
 }
 
-/** What comes next. */
-export type Effect =
-  /** Read a line. */
+/** The sides that people play, by the word for it. */
+export const HUMAN_SIDES: Readonly<Record<string, number>> = {
+  white: WHITE,
+  black: BLACK,
+  both: COLOURS,
+  none: 0,
+};
+
+/** What is to be done next, by whoever shows the game. */
+export type NextAction =
   | { readonly type: "read" }
   /** Let the engine think, about a move to play or only to tell. */
-  | {
-    readonly type: "think";
-    readonly isHint: boolean;
-    readonly limits: PlayLimits;
-  }
-  /** Ask for kept games. */
+  | { readonly type: "think"; readonly isHint: boolean }
   | { readonly type: "savedGames"; readonly request: SavedGamesRequest }
-  /** Leave the program. */
-  | { readonly type: "quit"; readonly code: number };
+  /** Add the game to the PGN file. */
+  | { readonly type: "write" }
+  | { readonly type: "quit" };
+
+/** Something asked about saved games. */
+export type SavedGamesRequest =
+  /** Is there one that has not ended? It is to be offered, or only mentioned. */
+  | { readonly type: "find"; readonly isOffer: boolean }
+  | { readonly type: "list" }
+  /** Restore one: its number, or empty: the latest that has not ended. */
+  | { readonly type: "resume"; readonly which: string }
+  /** Remove one by its number. */
+  | { readonly type: "forget"; readonly which: string };
 
 /** What follows from something that happened. */
 export interface Step {
-  /** The match afterwards. */
   readonly match: Match;
   /** Sentences to tell. */
   readonly lines: readonly string[];
   /** Is the board to be shown to those who do not see it all the time? */
   readonly showsBoard: boolean;
+  /** Is the board to be turned round? */
+  readonly flipsBoard: boolean;
   /** Could what was asked for not be done? The sentences say why. */
   readonly isRejected: boolean;
-  /** What comes next. */
-  readonly effect: Effect;
+  /** Moves of which one was meant, if the next text is the letter of a piece. */
+  readonly promotions: readonly LegalMove[];
+  readonly next: NextAction;
 }
 
 /** Says who plays which side. */
@@ -87,8 +98,8 @@ export function describePlayers(
 ): string {
   if (humanSides === 0) return "Denomax plays both sides";
   if (humanSides === COLOURS) return "You play both sides";
-  const [yours, other] = humanSides === WHITE ? [WHITE, BLACK] : [BLACK, WHITE];
-  return `You play ${sideName(yours)}, Denomax plays ${sideName(other)}`;
+  const other = COLOURS - humanSides;
+  return `You play ${sideName(humanSides)}, Denomax plays ${sideName(other)}`;
 }
 
 /** Name of the player of a side, in a record of the game. */
@@ -96,7 +107,7 @@ export function playerName({ humanSides }: Match, side: number): string {
   return (humanSides & side) === 0 ? "Denomax" : "Player";
 }
 
-/** Side to move in the game. */
+/** Side to move in the game, whatever position is shown. */
 export function sideToMove({ game }: Match): number {
   return position(game, game.ply).side;
 }
@@ -122,17 +133,35 @@ export function backToShown(match: Match): Match {
   return { ...match, game: plies > 0 ? redo(game, plies) : undo(game, -plies) };
 }
 
-/** Text before the cursor when a line is read: `"White> "`. */
-export function prompt(match: Match): string {
-  return isOver(match.game) ? "> " : `${sideName(sideToMove(match))}> `;
+/**
+ * Limits of the engine's next move: those of its strength, within its clock. A
+ * hint is as good as the best level can give.
+ */
+export function thinkLimits(
+  { game, strength }: Match,
+  isHint = false,
+): PlayLimits {
+  const isWeak = isHint && "level" in strength;
+  const limits = strengthLimits(isWeak ? { level: TOP_LEVEL } : strength);
+  if (game.clock === null) return limits;
+  const { soft, hard } = clockBudget(game.clock, position(game, game.ply).side);
+  const milliseconds = Math.min(limits.milliseconds ?? Infinity, hard);
+  return { ...limits, milliseconds, softLimit: soft };
 }
 
 // -- Steps --------------------------------------------------------------------
 
 /** Says something; then a line is read, whoever is to move. */
 export function message(match: Match, ...lines: string[]): Step {
-  const effect: Effect = { type: "read" };
-  return { match, lines, showsBoard: false, isRejected: false, effect };
+  return {
+    match,
+    lines,
+    showsBoard: false,
+    flipsBoard: false,
+    isRejected: false,
+    promotions: [],
+    next: { type: "read" },
+  };
 }
 
 /** Says why something cannot be done. */
@@ -141,26 +170,13 @@ export function reject(match: Match, ...lines: string[]): Step {
 }
 
 /** Shows the board, after some sentences. */
-export function show(match: Match, ...lines: string[]): Step {
+export function showBoard(match: Match, ...lines: string[]): Step {
   return { ...message(match, ...lines), showsBoard: true };
 }
 
-/** Lets the engine think. A hint is as good as its best level can give. */
-export function think(
-  match: Match,
-  lines: string[],
-  isHint = false,
-): Step {
-  const { strength } = match;
-  const isLevel = isHint && "level" in strength;
-  const limits = thinkLimits(
-    match.game,
-    strengthLimits(isLevel ? { level: TOP_LEVEL } : strength),
-  );
-  return {
-    ...message(match, ...lines),
-    effect: { type: "think", isHint, limits },
-  };
+/** Lets the engine think, after some sentences. */
+export function think(match: Match, lines: string[], isHint = false): Step {
+  return { ...message(match, ...lines), next: { type: "think", isHint } };
 }
 
 /**
@@ -168,14 +184,10 @@ export function think(
  * is shown.
  */
 export function advance(match: Match, ...lines: string[]): Step {
-  const { game, humanSides, endsWithGame } = match;
-  if (isOver(game)) {
-    const shown = show(match, ...lines);
-    return endsWithGame ? { ...shown, effect: QUIT } : shown;
-  }
+  const { game, humanSides } = match;
   const side = sideToMove(match);
-  if ((humanSides & side) !== 0) {
-    return show(match, ...lines);
+  if (isOver(game) || (humanSides & side) !== 0) {
+    return showBoard(match, ...lines);
   }
   if (claims(game).length === 0 || scoreFor(match, side) > 0) {
     return think(match, lines);
@@ -184,22 +196,12 @@ export function advance(match: Match, ...lines: string[]): Step {
   return advance(drawn, ...lines, "Denomax claims a draw");
 }
 
-const QUIT: Effect = { type: "quit", code: 0 };
-
 /** The engine's last score as a side sees it, 0 if there is none. */
 export function scoreFor({ score }: Match, side: number): number {
-  return side === WHITE ? score ?? 0 : 0 - (score ?? 0);
+  return scoreForWhite(score ?? 0, side);
 }
 
 // -- Events -------------------------------------------------------------------
-
-/** Begins. */
-export function begin(match: Match): Step {
-  const advice = match.endsWithGame
-    ? ""
-    : "; write a move, an empty line to let Denomax move, or help";
-  return advance(match, describePlayers(match) + advice);
-}
 
 /** Lets time pass on the clock, which may end the game. */
 export function passTime(match: Match, milliseconds: number): Step {
@@ -215,25 +217,24 @@ export function humanPlays(match: Match, move: LegalMove): Step {
   return advance({ ...match, game }, `${side} plays ${sanAt(game, game.ply)}`);
 }
 
-/** Ends what the engine was thinking when its time ran out. */
-function tooLate(match: Match): Step {
-  const told = message(match);
-  return match.endsWithGame ? { ...told, effect: QUIT } : told;
-}
-
 /**
  * The engine has chosen a move. If time is up, it comes too late. Who looks at
  * another position than the last goes on doing so.
  */
-export function enginePlays(match: Match, choice: Choice): Step {
-  if (isOver(match.game)) return tooLate(match);
+export function enginePlays(match: Match, { move, info }: Choice): Step {
+  if (isOver(match.game)) return message(match);
   const side = sideToMove(match);
-  const score = scoreForWhite(choice.info.score, side);
-  const played = playMove(match.game, choice.move, match.game.ply);
-  const info = describeSearchInfo(choice.info, side);
+  const played = playMove(match.game, move, match.game.ply);
   const sentence = engineMove(match, sanAt(played, played.ply), side);
-  const game = keepLooking(match.game, played);
-  return advance({ ...match, game, score }, `${sentence} (${info})`);
+  // A mate on the board need not be announced.
+  const thinking = isOver(played)
+    ? describeEffort(info)
+    : describeSearchInfo(info, side);
+  return advance({
+    ...match,
+    game: keepLooking(match.game, played),
+    score: scoreForWhite(info.score, side),
+  }, `${sentence} (${thinking})`);
 }
 
 /** The game after a move, with the same position shown unless it was the last. */
@@ -251,42 +252,19 @@ function engineMove({ humanSides }: Match, san: string, side: number): string {
 }
 
 /** The engine tells which move it would play. */
-export function engineHints(match: Match, choice: Choice): Step {
-  if (isOver(match.game)) return tooLate(match);
+export function engineHints(match: Match, { move, info }: Choice): Step {
   const { game } = match;
+  if (isOver(game)) return message(match);
   const side = sideToMove(match);
-  const after = playMove(game, choice.move, game.ply);
-  const info = describeSearchInfo(choice.info, side);
-  const score = scoreForWhite(choice.info.score, side);
-  const san = sanAt(after, after.ply);
-  return message({ ...match, score }, `Denomax would play ${san} (${info})`);
+  const san = sanAt(playMove(game, move, game.ply), game.ply + 1);
+  return message(
+    { ...match, score: scoreForWhite(info.score, side) },
+    `Denomax would play ${san} (${describeSearchInfo(info, side)})`,
+  );
 }
 
-/** The engine has failed. The game stays as it is, and goes on if anyone cares. */
+/** The engine has failed. The game stays as it is. */
 export function engineFails(match: Match, problem: string): Step {
-  const told = reject(match, problem);
-  if (match.endsWithGame) {
-    return { ...told, effect: { type: "quit", code: 1 } };
-  }
   const advice = "Write an empty line to let it try again, or play its move";
   return reject(match, problem, advice);
 }
-
-/** The sides that people play, by the word for it. */
-export const HUMAN_SIDES: Readonly<Record<string, number>> = {
-  white: WHITE,
-  black: COLOURS - WHITE,
-  both: COLOURS,
-  none: 0,
-};
-
-/** Something asked about kept games. */
-export type SavedGamesRequest =
-  /** Is there one that has not ended? It is to be offered, or only mentioned. */
-  | { readonly type: "find"; readonly isOffer: boolean }
-  /** Which are there? */
-  | { readonly type: "list" }
-  /** Restore one: its number, or empty: the latest that has not ended. */
-  | { readonly type: "resume"; readonly which: string }
-  /** Remove one by its number. */
-  | { readonly type: "forget"; readonly which: string };

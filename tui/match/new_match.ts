@@ -8,18 +8,16 @@ import { newGame } from "../../engine/game/game.ts";
 import { HUMAN_SIDES, type Match } from "./match.ts";
 import type { PlayOptions } from "./play_options.ts";
 
-/** Makes a match of today; random sides are drawn. */
-export function newMatch(options: PlayOptions): Match {
-  const { side, strength, start, control, flip } = options;
+/** Makes a match of today; a random side is drawn. */
+export function newMatch(
+  { side, strength, start, control }: PlayOptions,
+): Match {
   const drawn = Math.random() < 0.5 ? "white" : "black";
   return {
     game: newGame(start, control),
     humanSides: HUMAN_SIDES[side === "random" ? drawn : side],
     strength,
-    isFlipped: flip,
     score: null,
-    promotions: [],
-    endsWithGame: side === "none",
     date: today(),
   };
 }

@@ -13,13 +13,10 @@ export type HumanSide = "white" | "black" | "random" | "both" | "none";
 
 /** How a game is to be played. */
 export interface PlayOptions {
-  /** The person's side. */
   readonly side: HumanSide;
-  /** How strong the engine plays. */
   readonly strength: Strength;
   /** Time for the game, null if nobody looks at the clock. */
   readonly control: TimeControl | null;
-  /** Position in which the game begins. */
   readonly start: Position;
   /** Is Black at the bottom of the board? */
   readonly flip: boolean;
@@ -27,12 +24,11 @@ export interface PlayOptions {
   readonly plain: boolean;
   /** File that games are added to, null if none is named. */
   readonly pgn: string | null;
-  /** What becomes of a kept game that has not ended. */
   readonly saved: SavedGameChoice;
 }
 
 /**
- * What becomes of a kept game: it is offered; only mentioned, since the command
- * line sets up another; gone on with; or left alone.
+ * What becomes of a saved game that has not ended: it is offered; only mentioned,
+ * since the command line sets up another; gone on with; or left alone.
  */
 export type SavedGameChoice = "offer" | "mention" | "resume" | "leave";

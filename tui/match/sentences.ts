@@ -26,7 +26,6 @@ import type {
 } from "../../engine/player/search_worker.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 
-/** Milliseconds of a tenth of a second. */
 const TENTH = 100;
 /** Milliseconds left when tenths are shown. */
 const LAST_SECONDS = 20_000;
@@ -114,16 +113,21 @@ export function scoreForWhite(score: number, side: number): number {
   return side === WHITE ? score : 0 - score;
 }
 
-/** What the engine thought, `"depth 7, score +0.14 for White, 0.8 s"`. */
+/** What the engine thought: `"depth 7, score +0.14 for White, 0.8 s"`. */
 export function describeSearchInfo(info: SearchInfo, side: number): string {
   const score = scoreForWhite(info.score, side);
-  const depth = info.ply < SETTLED ? [`depth ${info.ply}`] : [];
   const outlook = mateDistance(score) === null
     ? `score ${formatScore(score)} for White`
     : formatScore(score);
+  return describeEffort(info, outlook);
+}
+
+/** What a move took to find: `"depth 7, 0.8 s"`, with other news between. */
+export function describeEffort(info: SearchInfo, ...news: string[]): string {
+  const depth = info.ply < SETTLED ? [`depth ${info.ply}`] : [];
   const seconds = info.milliseconds / 1000;
   const time = `${seconds.toFixed(seconds < 0.1 ? 2 : 1)} s`;
-  return [...depth, outlook, time].join(", ");
+  return [...depth, ...news, time].join(", ");
 }
 
 /** Says how strong the engine plays. */
@@ -135,22 +139,28 @@ export function describeStrength(strength: Strength): string {
     : `Denomax thinks at most ${most} a move`;
 }
 
-/** Names the limits of a move: `"4 half-moves and 1 second"`, `""` if none. */
+/** Names the limits of a move: `"4 plies and 1 second"`, `""` if none. */
 export function describeLimits(
   { plies, nodes, milliseconds }: ThinkLimits,
 ): string {
-  return [
-    ...(plies === undefined ? [] : [count(plies, "half-move")]),
-    ...(nodes === undefined ? [] : [count(nodes, "node")]),
-    ...(milliseconds === undefined
-      ? []
-      : [count(milliseconds / 1000, "second")]),
-  ].join(" and ");
+  const amounts:
+    (readonly [number | undefined, noun: string, nouns?: string])[] = [
+      [plies, "ply", "plies"],
+      [nodes, "node"],
+      [milliseconds && milliseconds / 1000, "second"],
+    ];
+  return amounts.flatMap(([amount, noun, nouns]) =>
+    amount === undefined ? [] : [count(amount, noun, nouns)]
+  ).join(" and ");
 }
 
 /** A number of things: `"1 second"`, `"20,000 nodes"`. */
-export function count(number: number, noun: string): string {
-  return `${inGroups(number)} ${noun}${number === 1 ? "" : "s"}`;
+export function count(
+  number: number,
+  noun: string,
+  nouns = `${noun}s`,
+): string {
+  return `${inGroups(number)} ${number === 1 ? noun : nouns}`;
 }
 
 /** `"1,234,567.8"`; the locale's own formats would delay the first picture. */

@@ -7,17 +7,11 @@
 import { pieceLetter } from "../../engine/notation/fen.ts";
 import type { Position } from "../../engine/rules/position.ts";
 
-/** How to look at a board. */
-export interface TextBoardOptions {
-  /** Is Black's side at the bottom? */
-  readonly isFlipped?: boolean;
-}
-
 const INDEXES = [0, 1, 2, 3, 4, 5, 6, 7];
 const FILES = [..."abcdefgh"];
 
 /**
- * Lines that show a board, ranks to the left and files below. White's men are
+ * Lines that show a board, ranks to the left and files below. White's pieces are
  * capitals:
  *
  * ```text
@@ -28,7 +22,7 @@ const FILES = [..."abcdefgh"];
  */
 export function textBoard(
   { board }: Position,
-  { isFlipped = false }: TextBoardOptions = {},
+  { isFlipped = false }: { readonly isFlipped?: boolean } = {},
 ): string[] {
   const order = isFlipped ? INDEXES.toReversed() : INDEXES;
   const ranks = order.map((row) => {

@@ -1,6 +1,7 @@
 /**
- * The kept games of this run of the program: the one that is played is kept
- * whenever that changes something, others are listed, restored and removed.
+ * The saved games as this run of the program knows them: the one that is played
+ * is saved whenever that changes something, others are listed, restored and
+ * removed.
  *
  * @module
  */
@@ -11,23 +12,22 @@ import {
   isWorthSaving,
   type RestoredMatch,
   restoreMatch,
+  type SavedGamesAnswer,
   saveMatch,
   summarize,
   type ViewState,
 } from "./match_json.ts";
-import type { SavedGamesRequest } from "../match/match.ts";
-import type { SavedGamesAnswer } from "./match_json.ts";
-import type { Match } from "../match/match.ts";
+import type { Match, SavedGamesRequest } from "../match/match.ts";
 import { wholeNumber } from "../text/numbers.ts";
 import { type Entry, GameStore } from "./store.ts";
 
 /** Milliseconds of thinking that may be lost with the program. */
 const CLOCK_STEP = 10_000;
 
-/** No game is kept later. */
+/** No game is saved later. */
 const LAST_TIME = Date.UTC(9999);
 
-const NO_VIEW_STATE: ViewState = { theme: "", scores: [] };
+const NO_GAMES = "There is no other saved game";
 
 /** Where a game that is gone on with comes from. */
 interface Origin {
@@ -36,14 +36,14 @@ interface Origin {
   readonly viewState: ViewState;
 }
 
-/** Keeps the game that is played, and knows those kept before. */
+/** Saves the game that is played, and knows those saved before. */
 export class SavedGames {
   readonly #store: GameStore;
-  /** Origins by the first stage of the game, which no other game has. */
+  /** Origins by the first ply of the game, which no other game has. */
   readonly #origins = new WeakMap<GamePly, Origin>();
-  /** First stage of the game kept last. */
+  /** First ply of the game saved last, whose entry is this program's own. */
   #first: GamePly | null = null;
-  /** What was kept last. */
+  /** What was saved last. */
   #saved: readonly unknown[] = [];
   /** Key of the game that was found for the one to come, null without. */
   #offered: string | null = null;
@@ -52,23 +52,29 @@ export class SavedGames {
   /** Has it been said that some cannot be read? */
   #isTold = false;
 
-  /** Keeps games on a shelf. */
+  /** Saves games in a store. */
   constructor(store: GameStore = new GameStore()) {
     this.#store = store;
   }
 
   /**
-   * Keeps a match, unless all that counts is kept already. Another game than
+   * Saves a match, unless all that counts is saved already. Another game than
    * before gets an entry of its own.
    *
-   * @param shown if it is not known, it stays as it was kept before
-   * @returns a sentence if the match cannot be kept, once
+   * @param shown what is not known of it stays as it was saved before
+   * @returns a sentence if the match cannot be saved, once
    */
-  save(match: Match, shown?: ViewState): string | null {
+  save(match: Match, shown: Partial<ViewState> = {}): string | null {
     if (!isWorthSaving(match)) return null;
     const [first] = match.game.plies;
-    const viewState = shown ?? this.#origins.get(first)?.viewState ??
-      NO_VIEW_STATE;
+    const before = this.#origins.get(first)?.viewState;
+    const viewState = {
+      isFlipped: false,
+      theme: "",
+      scores: [],
+      ...before,
+      ...shown,
+    };
     const marks = marksOf(match, viewState);
     if (marks.every((mark, index) => mark === this.#saved[index])) return null;
     this.#saved = marks;
@@ -87,11 +93,17 @@ export class SavedGames {
 
   // -- Questions --------------------------------------------------------------
 
-  /** Answers what is asked about kept games, this program's own left out. */
-  answer(request: SavedGamesRequest): SavedGamesAnswer {
+  /**
+   * Answers what is asked about saved games but the one that is played: if none
+   * is given, the one saved last.
+   */
+  answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
     const all = this.#store.entries();
-    if (typeof all === "string") return refused(all);
-    const entries = all.filter(({ key }) => !this.#store.isOwn(key));
+    if (typeof all === "string") return rejected(all);
+    const [first] = played?.game.plies ?? [this.#first];
+    const isOwnPlayed = first === this.#first;
+    const entries = all
+      .filter(({ key }) => !(isOwnPlayed && this.#store.isOwn(key)));
     switch (request.type) {
       case "find":
         return this.#find(entries, request.isOffer);
@@ -125,24 +137,20 @@ export class SavedGames {
   }
 
   #resumeLatest(entries: readonly Entry[]): SavedGamesAnswer {
-    // Meanwhile, another program may have kept a later one.
+    // Meanwhile, another program may have saved a later one.
     const offered = entries.filter(({ key }) => key === this.#offered);
     const latest = latestOf([...offered, ...entries]);
-    return latest === null
-      ? refused("No game is kept that could go on")
-      : this.#restored(
-        latest.entry,
-        latest.restored,
-        this.#unreadable(entries),
-      );
+    if (latest === null) return rejected("No saved game can go on");
+    const { entry, restored } = latest;
+    return this.#restored(entry, restored, this.#unreadable(entries));
   }
 
   #resumeNumber(entries: readonly Entry[], which: string): SavedGamesAnswer {
     const entry = this.#entryAt(entries, "resume", which);
-    if (typeof entry === "string") return refused(entry);
+    if (typeof entry === "string") return rejected(entry);
     const restored = restoreMatch(entry.value);
     return typeof restored === "string"
-      ? refused(restored)
+      ? rejected(restored)
       : this.#restored(entry, restored, []);
   }
 
@@ -166,23 +174,23 @@ export class SavedGames {
     if (length === 0 || this.#isTold) return [];
     this.#isTold = true;
     const what = length === 1
-      ? "A kept game cannot be read and stays as it is"
-      : `${length} kept games cannot be read and stay as they are`;
+      ? "A saved game cannot be read and stays as it is"
+      : `${length} saved games cannot be read and stay as they are`;
     return [`${what}: write games to see why`];
   }
 
   #forget(entries: readonly Entry[], which: string): SavedGamesAnswer {
     const entry = this.#entryAt(entries, "forget", which);
-    if (typeof entry === "string") return refused(entry);
+    if (typeof entry === "string") return rejected(entry);
     const problem = this.#store.remove(entry.key);
-    if (problem !== null) return refused(problem);
-    return told([`Removed kept game ${Number(which)}`]);
+    if (problem !== null) return rejected(problem);
+    return told([`Removed saved game ${Number(which)}`]);
   }
 
   /** The entry with a number: that of the list shown last, if there was one. */
   #entryAt(
     entries: readonly Entry[],
-    word: string,
+    command: string,
     which: string,
   ): Entry | string {
     if (this.#listed.length === 0) this.#list(entries);
@@ -190,21 +198,21 @@ export class SavedGames {
     if (length === 0) return NO_GAMES;
     const number = wholeNumber(which, 1, length);
     if (number === null) {
-      const form = `the number of a kept game, from 1 to ${length}`;
-      return `Cannot read ${quote(`${word} ${which}`)}: expected ${form}`;
+      const form = `the number of a saved game, from 1 to ${length}`;
+      return `Cannot read ${quote(`${command} ${which}`)}: expected ${form}`;
     }
     const key = this.#listed[number - 1];
     const gone = "it has been forgotten, or is gone on with";
     return entries.find((entry) => entry.key === key) ??
-      `Cannot ${word} game ${number}: ${gone}; write games for a new list`;
+      `Cannot ${command} game ${number}: ${gone}; write games for a new list`;
   }
 }
 
-const NO_GAMES = "No other game is kept";
-
-/** Values that all stay the same as long as there is nothing new to keep. */
-function marksOf(match: Match, { theme, scores }: ViewState): unknown[] {
-  const { game, humanSides, strength, isFlipped } = match;
+/** Values that all stay the same as long as there is nothing new to save. */
+function marksOf(
+  { game, humanSides, strength }: Match,
+  { isFlipped, theme, scores }: ViewState,
+): unknown[] {
   const { plies, ply, decision, branches, clock } = game;
   const steps = clock === null
     ? []
@@ -219,7 +227,7 @@ function told(lines: readonly string[]): SavedGamesAnswer {
   return { type: "told", lines, isRejected: false };
 }
 
-function refused(problem: string): SavedGamesAnswer {
+function rejected(problem: string): SavedGamesAnswer {
   return { type: "told", lines: [problem], isRejected: true };
 }
 
@@ -244,7 +252,7 @@ function describe(entry: Entry): string {
   return `${formatTime(entry)}, ${text}`;
 }
 
-/** When a game was kept, by the clock on the wall: `"2026-01-31 14:05"`. */
+/** When a game was saved, by the clock on the wall: `"2026-01-31 14:05"`. */
 function formatTime({ time }: Entry): string {
   if (!(time > 0 && time < LAST_TIME)) return "at an unknown time";
   const minutes = new Date(time).getTimezoneOffset();

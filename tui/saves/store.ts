@@ -1,5 +1,5 @@
 /**
- * Where games are kept: `localStorage`, which needs no permission. Each run of
+ * Where games are saved: `localStorage`, which needs no permission. Each run of
  * the program writes one entry of its own, so that two programs at once do not
  * overwrite each other's game; what cannot be read is left where it is.
  *
@@ -12,13 +12,12 @@ export type StorageLike = Pick<
   "length" | "key" | "getItem" | "setItem" | "removeItem"
 >;
 
-/** A game on the shelf. */
+/** A saved game. */
 export interface Entry {
-  /** Its key. */
   readonly key: string;
-  /** When it was kept last, in milliseconds since 1970; 0 if unknown. */
+  /** When it was saved last, in milliseconds since 1970; 0 if unknown. */
   readonly time: number;
-  /** What was kept, or undefined if it cannot be read. */
+  /** What was saved, or undefined if it cannot be read. */
   readonly value: unknown;
 }
 
@@ -30,7 +29,7 @@ const PAUSE = 5;
 /** Nobody wakes who waits here before his time is over. */
 const NOBODY = new Int32Array(new SharedArrayBuffer(4));
 
-/** Keeps games. */
+/** Saves games, each run of the program in one entry at a time. */
 export class GameStore {
   readonly #open: () => StorageLike;
   #key: string = newKey();
@@ -38,13 +37,13 @@ export class GameStore {
   #origin: string | null = null;
   #isTold = false;
 
-  /** Makes a shelf; the storage is opened when it is first needed. */
+  /** Makes a store; the storage is opened when it is first needed. */
   constructor(open: () => StorageLike = () => localStorage) {
     this.#open = open;
   }
 
   /**
-   * Keeps a value in this program's entry.
+   * Saves a value in this program's entry.
    *
    * @returns a sentence if that fails, once; later failures are not told again.
    */
@@ -57,7 +56,9 @@ export class GameStore {
       this.#isTold = false;
       return null;
     } catch (error) {
-      return this.#tellOnce("keep this game", error);
+      if (this.#isTold) return null;
+      this.#isTold = true;
+      return sentence("save this game", error);
     }
   }
 
@@ -83,7 +84,7 @@ export class GameStore {
         .sort((one, two) => two.time - one.time);
     } catch (error) {
       this.#isTold = true;
-      return sentence("look for kept games", error);
+      return sentence("look for saved games", error);
     }
   }
 
@@ -98,14 +99,8 @@ export class GameStore {
       retry(() => this.#open().removeItem(key));
       return null;
     } catch (error) {
-      return `Cannot remove a kept game: ${reasonOf(error)}`;
+      return `Cannot remove a saved game: ${reasonOf(error)}`;
     }
-  }
-
-  #tellOnce(what: string, error: unknown): string | null {
-    if (this.#isTold) return null;
-    this.#isTold = true;
-    return sentence(what, error);
   }
 }
 

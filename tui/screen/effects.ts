@@ -6,22 +6,22 @@
  */
 
 import { chooseMove } from "../../engine/player/choose_move.ts";
-import type { SearchWorker } from "../../engine/player/search_worker.ts";
+import type {
+  SearchInfo,
+  SearchWorker,
+} from "../../engine/player/search_worker.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
-import { addGame } from "../match/pgn_file.ts";
+import { addGame } from "../match/game_pgn.ts";
+import { type Match, thinkLimits } from "../match/match.ts";
 import type { Outside, Queue } from "./loop.ts";
 import type { Effect, Model, Notice } from "./model/model.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
-/** What effects act on. */
+/** What effects act on; results go to the queue. */
 export interface Means {
-  /** Where results go. */
   readonly queue: Queue;
-  /** The terminal. */
   readonly terminal: Terminal;
-  /** The engine. */
   readonly searchWorker: SearchWorker;
-  /** The kept games. */
   readonly games: SavedGames;
   /** File that games are added to. */
   readonly pgnFile: string;
@@ -30,7 +30,8 @@ export interface Means {
 /** Makes the function that does what is asked for. */
 export function performer(means: Means): Outside<Model>["perform"] {
   const { queue, terminal, searchWorker, games } = means;
-  const tell = (notice: Notice) => queue.push({ type: "told", notice });
+  const tell = (text: string, isWarning = false) =>
+    queue.push({ type: "told", notice: { text, isWarning } });
   return (effect) => {
     switch (effect.type) {
       case "think":
@@ -42,39 +43,33 @@ export function performer(means: Means): Outside<Model>["perform"] {
         return searchWorker.cancel();
       case "copy":
         terminal.copy(effect.text);
-        return tell(said(`Copied ${effect.what}, if the terminal allows that`));
-      case "write":
-        return tell(write(means.pgnFile, effect.pgn));
-      case "savedGames":
-        return queue.push({
-          type: "savedGames",
-          answer: games.answer(effect.request),
-        });
+        return tell(`Copied ${effect.what}, if the terminal allows that`);
+      case "write": {
+        const notice = write(means.pgnFile, effect.match);
+        return queue.push({ type: "told", notice });
+      }
+      case "savedGames": {
+        const answer = games.answer(effect.request, effect.match);
+        return queue.push({ type: "savedGames", answer });
+      }
       case "mouse":
         return terminal.setMouse(effect.isOn);
       case "suspend":
-        if (!terminal.suspend()) tell(warned("Cannot stop the program here"));
+        if (!terminal.suspend()) tell("Cannot stop the program here", true);
     }
   };
 }
 
-function said(text: string): Notice {
-  return { text, isWarning: false };
-}
-
-function warned(text: string): Notice {
-  return { text, isWarning: true };
-}
-
-/** Lets the engine choose a move, and tells of its thoughts. */
+/** Lets the engine choose a move, and tells of its thinking. */
 async function think(
   { queue, searchWorker }: Means,
-  { id, game, limits }: Extract<Effect, { readonly type: "think" }>,
+  { id, match, isHint }: Extract<Effect, { readonly type: "think" }>,
 ) {
   try {
-    const choice = await chooseMove(searchWorker, game, limits, (info) => {
-      queue.push({ type: "info", id, info });
-    });
+    const limits = thinkLimits(match, isHint);
+    const listen = (info: SearchInfo) => queue.push({ type: "info", id, info });
+    const { game } = match;
+    const choice = await chooseMove(searchWorker, game, limits, listen);
     queue.push({ type: "choice", id, choice });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -83,12 +78,11 @@ async function think(
 }
 
 /** Adds a game to the file, and says what has become of it. */
-function write(file: string, pgn: string): Notice {
+function write(file: string, match: Match): Notice {
   try {
-    addGame(file, pgn);
-    return said(`Added the game to ${file}`);
+    return { text: addGame(file, match), isWarning: false };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return warned(error.message);
+    return { text: error.message, isWarning: true };
   }
 }

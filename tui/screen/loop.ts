@@ -19,19 +19,15 @@ export type Event =
   /** Only time has passed. */
   | { readonly type: "wake" };
 
-/** A model, and what is to be done outside. */
-export interface Step<Model> {
-  /** The model. */
+/** A model, and what is to be done outside, in this order. */
+interface UpdateOf<Model> {
   readonly model: Model;
-  /** What is to be done, in this order. */
   readonly effects: readonly Effect[];
 }
 
 /** A program as pure functions of a model. */
 export interface Program<Model> {
-  /** What follows from a message. */
-  update(model: Model, message: Message): Step<Model>;
-  /** The picture of a model. */
+  update(model: Model, message: Message): UpdateOf<Model>;
   view(model: Model): Frame;
   /** Milliseconds until the picture changes by itself, null if it does not. */
   nextWake(model: Model): number | null;
@@ -39,23 +35,18 @@ export interface Program<Model> {
 
 /** Where the program runs. */
 export interface Outside<Model> {
-  /** What happens. */
   readonly queue: Queue;
-  /** Colours of the terminal. */
   readonly depth: ColourDepth;
   /** Writes escape codes. */
   write(codes: string): void;
-  /** Keeps what has to outlast the program, before anybody sees it. */
+  /** Saves what has to outlast the program, before anybody sees it. */
   save(model: Model): void;
-  /** Does what the program asks for. */
   perform(effect: Exclude<Effect, { readonly type: "quit" | "redraw" }>): void;
 }
 
-/** Something that happened, and when. */
+/** Something that happened, and when, in milliseconds. */
 export interface Arrival {
-  /** What it is. */
   readonly event: Event;
-  /** When it came, in milliseconds. */
   readonly time: number;
 }
 
@@ -85,7 +76,7 @@ export class Queue {
  * @returns exit code
  */
 export async function runLoop<Model>(
-  first: Step<Model>,
+  first: UpdateOf<Model>,
   program: Program<Model>,
   outside: Outside<Model>,
 ): Promise<number> {
@@ -129,7 +120,7 @@ function updateAll<Model>(
   before: Model,
   since: number,
   arrivals: readonly Arrival[],
-): Step<Model> {
+): UpdateOf<Model> {
   let model = before;
   const effects: Effect[] = [];
   const tell = (message: Message) => {

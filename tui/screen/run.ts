@@ -9,8 +9,8 @@ import { variable } from "../process/environment.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { newMatch } from "../match/new_match.ts";
-import type { PlayOptions } from "../match/play_options.ts";
-import { PGN_FILE } from "../match/pgn_file.ts";
+import type { PlayOptions, SavedGameChoice } from "../match/play_options.ts";
+import { PGN_FILE } from "../match/game_pgn.ts";
 import {
   appearanceFrom,
   type Environment,
@@ -35,19 +35,20 @@ import { view } from "./view/view.ts";
 export async function playOnScreen(
   options: PlayOptions & AppearanceOptions,
 ): Promise<number> {
-  const hasMouse = options.mouse;
-  const pgnFile = options.pgn ?? PGN_FILE;
+  const { mouse: hasMouse, flip, saved, pgn } = options;
   using searchWorker = new SearchWorker();
   const queue = new Queue();
   using terminal = new Terminal(hasMouse, (event) => queue.push(event));
   const reports = await terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
   const appearance = appearanceFrom(reports, options, environment());
   const match = newMatch(options);
-  const first = newModel({ match, size: terminalSize(), appearance, hasMouse });
+  const size = terminalSize();
+  const first = newModel({ match, size, appearance, hasMouse, flip });
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(() => warmUp(searchWorker, queue));
   const games = new SavedGames();
-  return await runLoop(asking(first, options), { update, view, nextWake }, {
+  const pgnFile = pgn ?? PGN_FILE;
+  return await runLoop(asking(first, saved), { update, view, nextWake }, {
     queue,
     depth: appearance.depth,
     write: (codes) => terminal.write(codes),
@@ -62,17 +63,19 @@ async function warmUp(searchWorker: SearchWorker, queue: Queue) {
   queue.push({ type: "redraw" });
 }
 
-/** The beginning, and then a look at kept games: that may take its time. */
-function asking({ model, effects }: Update, { saved }: PlayOptions): Update {
+/** The beginning, and then a look at saved games: that may take its time. */
+function asking({ model, effects }: Update, saved: SavedGameChoice): Update {
   const request = firstRequest(saved);
   if (request === null) return { model, effects };
-  return { model, effects: [...effects, { type: "savedGames", request }] };
+  const { match } = model;
+  const asked = { type: "savedGames", request, match } as const;
+  return { model, effects: [...effects, asked] };
 }
 
-/** Makes the function that keeps a game, and tells if that fails. */
+/** Makes the function that saves a game, and tells if that fails. */
 function saver(games: SavedGames, queue: Queue): (model: Model) => void {
-  return ({ match, appearance: { theme }, summary: { scores } }) => {
-    const problem = games.save(match, { theme, scores });
+  return ({ match, isFlipped, appearance: { theme }, summary: { scores } }) => {
+    const problem = games.save(match, { isFlipped, theme, scores });
     if (problem !== null) queue.push({ type: "saveFailed", problem });
   };
 }

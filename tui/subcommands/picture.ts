@@ -44,10 +44,7 @@ export async function picture(options: PictureOptions): Promise<number> {
 const MATCH: Omit<Match, "game"> = {
   humanSides: WHITE,
   strength: { limits: DEFAULT_LIMITS },
-  isFlipped: false,
   score: null,
-  promotions: [],
-  endsWithGame: false,
   date: "????.??.??",
 };
 
@@ -73,18 +70,18 @@ function modelOf(
   size: Size,
 ): Model {
   const appearance = {
-    theme,
+    theme: theme ?? "",
     pieces: pieces === "auto" ? "block" : pieces,
     depth: "truecolor",
     isUnicode: true,
     glyphWidth: 1,
   } as const;
-  const flipped = { ...match, isFlipped: flip };
   const { model } = newModel({
-    match: flipped,
+    match,
     size,
     appearance,
     hasMouse: true,
+    flip,
   });
   const notice = { text: "", isWarning: false };
   return { ...model, request: null, notice };

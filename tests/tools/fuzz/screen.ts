@@ -47,7 +47,7 @@ const INPUTS: readonly string[] = [
   ...["\x1b[5~", "\x1b[6~", "\x1b[1;5C", "\x1b[Z", "\x1bP1$r0m\x1b\\"],
   ...["e4\r", "Nf3\r", "e2e4\r", "e7e8q\r", "O-O\r", "bxa8=N\r", ":undo 3\r"],
   ...["\x1b[200~1. e4 e5 2. Nf3\x1b[201~", `\x1b[200~${FENS[2]}\x1b[201~`],
-  ...GAME_COMMANDS.map(({ name }) => `:${name}\r`),
+  ...Object.keys(GAME_COMMANDS).map((name) => `:${name}\r`),
   ...["side none", "clock 1+1", "level 2", "theme walnut"].map(commandLine),
 ];
 
@@ -203,7 +203,7 @@ function appearance(trial: Trial) {
 
 /** Whatever was done, the game can be kept and gone on with. */
 function checkKept({ match, summary: { scores } }: Model) {
-  const kept = saveMatch(match, { theme: "", scores });
+  const kept = saveMatch(match, { isFlipped: false, theme: "", scores });
   const restored = restoreMatch(JSON.parse(JSON.stringify(kept)));
   assert(typeof restored !== "string", String(restored));
   assertEquals(restored.problems, []);

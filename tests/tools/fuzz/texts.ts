@@ -106,7 +106,7 @@ export const READERS: readonly Reader[] = [
   {
     name: "line",
     share: 50,
-    text: (random) => mutated(random, [...GAME_COMMANDS.map(lineOf), ...MOVES]),
+    text: (random) => mutated(random, [...COMMANDS.map(lineOf), ...MOVES]),
     read(text) {
       const fen = FENS[text.length % FENS.length];
       const { lines } = readLine(matchOf(newGame(parseFen(fen))), text);
@@ -136,7 +136,7 @@ export const READERS: readonly Reader[] = [
     },
   },
   {
-    name: "kept game",
+    name: "saved game",
     share: 25,
     text: keptText,
     read: readKept,
@@ -166,7 +166,9 @@ const COMMAND_LINES = [
 ];
 
 /** A line that a word could be part of. */
-function lineOf({ name }: { name: string }, index: number): string {
+const COMMANDS = Object.keys(GAME_COMMANDS);
+
+function lineOf(name: string, index: number): string {
   return `${name} ${["", "3", "white", "f3", "5+3", FENS[2]][index % 6]}`;
 }
 
@@ -193,11 +195,15 @@ function expectSentence(text: string) {
   assert(!CONTROLS.test(text), JSON.stringify(text));
 }
 
-// -- Kept games -----------------------------------------------------------------
+// -- Saved games -----------------------------------------------------------------
 
 const KEPT = [1, 2, 3, 4].map((seed) => {
   const game = randomGame(randomNumbers(seed), 12, gameFrom(FENS[seed]));
-  return saveMatch(matchOf(game), { theme: "walnut", scores: [null, 14] });
+  return saveMatch(matchOf(game), {
+    isFlipped: false,
+    theme: "walnut",
+    scores: [null, 14],
+  });
 });
 
 /** An entry of the storage with changes in the data, the text, or both. */
@@ -215,7 +221,7 @@ function readKept(text: string) {
     const { match, viewState, problems } = restored;
     problems.forEach(expectSentence);
     expectSentence(describeMatch(match));
-    view(begin(match, viewState).model);
+    view(begin(match, { saved: viewState }).model);
     const again = restoreMatch(saveMatch(match, viewState));
     assert(typeof again !== "string" && again.problems.length === 0, text);
   }

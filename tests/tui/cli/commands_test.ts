@@ -25,7 +25,7 @@ const PLAY: PlayOptions & AppearanceOptions = {
   start: START,
   flip: false,
   plain: false,
-  theme: THEMES[0].name,
+  theme: null,
   pieces: "auto",
   color: "auto",
   mouse: true,
@@ -89,7 +89,7 @@ Deno.test("readCommand() plays when nothing is given", () => {
   assertEquals(readSubcommand(NO_ARGS), parseArguments([]));
 });
 
-Deno.test("parseCommand() reads how a game is to be played", () => {
+Deno.test("parseArguments() reads how a game is to be played", () => {
   for (const [args, options] of PLAYED) {
     const expected = { name: "play", options: { ...PLAY, ...options } };
     assertEquals<unknown>(parseArguments(args), expected, JSON.stringify(args));
@@ -130,7 +130,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       start: START,
       screen: false,
       flip: false,
-      theme: "walnut",
+      theme: null,
       pieces: "auto",
     },
   }],
@@ -172,13 +172,13 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
   [["--help", "--version"], { name: "version" }],
 ];
 
-Deno.test("parseCommand() reads the other commands", () => {
+Deno.test("parseArguments() reads the other commands", () => {
   for (const [args, expected] of SUBCOMMANDS) {
     assertEquals(parseArguments(args), expected, JSON.stringify(args));
   }
 });
 
-Deno.test("parseCommand() accepts an incomplete FEN", () => {
+Deno.test("parseArguments() accepts an incomplete FEN", () => {
   const command = parseArguments(["perft", "1", "4k3/8/8/8/8/8/4P3/4K3", "b"]);
   const fen = command.name === "perft" && formatFen(command.options.start);
   assertEquals(fen, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
@@ -314,7 +314,7 @@ const WRONG: [args: string[], message: string][] = [
   [["perft", "--", "-1"], `Cannot read depth -1: ${DEPTH}`],
 ];
 
-Deno.test("parseCommand() refuses what it cannot read, and says what it could", () => {
+Deno.test("parseArguments() refuses what it cannot read, and says what it could", () => {
   for (const [args, message] of WRONG) {
     const error = assertThrows(() => parseArguments(args), UsageError);
     assertEquals(error.message, message, JSON.stringify(args));

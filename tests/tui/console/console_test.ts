@@ -1,3 +1,5 @@
+import { readPgn } from "../../../engine/notation/pgn.ts";
+import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { type LineIo, playLines } from "../../../tui/console/console.ts";
@@ -15,16 +17,23 @@ const OPTIONS: PlayOptions = {
   start: parseFen(START_FEN),
   flip: false,
   plain: true,
-  pgn: "",
+  pgn: null,
   saved: "offer",
 };
+
+/** What is not as usual when some lines are played. */
+interface Circumstances {
+  readonly isInteractive?: boolean;
+  readonly store?: StorageLike;
+  readonly searchWorker?: SearchWorker;
+}
 
 /** Plays some lines and returns what was written and the exit code. */
 async function play(
   input: string[],
   options: Partial<PlayOptions> = {},
-  isInteractive = false,
-  store: StorageLike = memoryStore(),
+  { isInteractive = false, store = memoryStore(), searchWorker }:
+    Circumstances = {},
 ): Promise<{ output: string[]; code: number }> {
   const written: string[] = [];
   const io: LineIo = {
@@ -33,7 +42,8 @@ async function play(
     isInteractive,
   };
   const games = new SavedGames(new GameStore(() => store));
-  const code = await playLines({ ...OPTIONS, ...options }, io, games);
+  const all = { ...OPTIONS, ...options };
+  const code = await playLines(all, io, games, searchWorker);
   return { output: written.join("").split("\n"), code };
 }
 
@@ -52,6 +62,14 @@ Deno.test("playLines() answers moves and plays for both on an empty line", async
   assertEquals(count(output, "White resigns"), 0);
 });
 
+Deno.test("playLines() turns the board until it is turned back", async () => {
+  const lines = ["flip", "board", "flip"];
+  const { output } = await play(lines, { side: "both" });
+  const files = output.filter((line) => /^ +[ah] /.test(line));
+  const [usual, turned] = ["   a b c d e f g h", "   h g f e d c b a"];
+  assertEquals(files, [usual, turned, turned, usual]);
+});
+
 Deno.test("playLines() moves first for a person who plays Black", async () => {
   const { output, code } = await play([], { side: "black", flip: true });
   assertEquals([code, count(output, "Denomax plays")], [0, 1]);
@@ -66,10 +84,20 @@ Deno.test("playLines() lets the engine finish a game with itself", async () => {
   assertEquals(count(output, "   a b c d e f g h"), 1);
 });
 
+Deno.test("playLines() ends a game of the engine with itself when it fails", async () => {
+  const broken = new SearchWorker({ source: 'throw new Error("It broke")' });
+  const none = { side: "none" } as const;
+  const { output, code } = await play([], none, { searchWorker: broken });
+  assertEquals(code, 1);
+  assertEquals(output.filter((line) => line.includes("It broke")).length, 1);
+});
+
 Deno.test("playLines() writes a prompt only for a person at a terminal", async () => {
   const silent = await play(["fen"], { side: "both" });
   assertEquals(count(silent.output, "White> "), 0);
-  const asked = await play(["fen"], { side: "both" }, true);
+  const asked = await play(["fen"], { side: "both" }, {
+    isInteractive: true,
+  });
   assertEquals(asked.output.at(-3), `White> ${START_FEN}`);
   assertEquals(asked.output.slice(-2), ["White> ", ""]);
 });
@@ -80,49 +108,52 @@ Deno.test("playLines() lets no game escape the clock", async () => {
   assertEquals(count(output, "White wins on time (1-0)"), 1);
 });
 
-// -- Kept games ---------------------------------------------------------------
+// -- Saved games ---------------------------------------------------------------
 
 Deno.test("playLines() keeps the game, names it, and goes on with it", async () => {
   const store = memoryStore();
   const both = { side: "both" } as const;
-  await play(["e4", "e5"], both, false, store);
+  await play(["e4", "e5"], both, { store });
   assertEquals(store.length, 1);
-  const named = await play(["d4"], { ...both, saved: "mention" }, false, store);
-  assertEquals(count(named.output, "A game is kept ("), 1);
+  const named = await play(["d4"], { ...both, saved: "mention" }, { store });
+  assertEquals(count(named.output, "There is a saved game ("), 1);
   assertEquals(store.length, 2);
-  const listed = await play(["games", "resume 2"], both, false, store);
+  const listed = await play(["games", "resume 2"], both, { store });
   assertEquals(count(listed.output, "1. "), 1);
-  assertEquals(count(listed.output, "The kept game goes on"), 1);
+  assertEquals(count(listed.output, "The saved game continues"), 1);
   assertEquals(listed.output.at(-3), "Last move 1... e5");
-  const resumed = await play(["Nf3"], { saved: "resume" }, false, store);
-  assertEquals(resumed.output[0], "The kept game goes on: You play both sides");
+  const resumed = await play(["Nf3"], { saved: "resume" }, { store });
+  assertEquals(
+    resumed.output[0],
+    "The saved game continues: You play both sides",
+  );
   assertEquals(count(resumed.output, "White plays Nf3"), 1);
-  const forgot = await play(["games", "forget 2"], {}, false, store);
-  assertEquals(forgot.output.at(-2), "Removed kept game 2");
+  const forgot = await play(["games", "forget 2"], {}, { store });
+  assertEquals(forgot.output.at(-2), "Removed saved game 2");
   assertEquals(store.length, 1);
 });
 
 Deno.test("playLines() begins a game where none is kept, or none is wanted", async () => {
   const store = memoryStore();
-  const { output } = await play([], { saved: "resume" }, false, store);
+  const { output } = await play([], { saved: "resume" }, { store });
   assertEquals(output.slice(0, 2), [
-    "No game is kept that could go on",
+    "No saved game can go on",
     "You play White, Denomax plays Black; write a move, " +
     "an empty line to let Denomax move, or help",
   ]);
-  await play(["e4"], { side: "both" }, false, store);
-  const fresh = await play([], { saved: "leave" }, false, store);
-  assertEquals(count(fresh.output, "A game is kept"), 0);
+  await play(["e4"], { side: "both" }, { store });
+  const fresh = await play([], { saved: "leave" }, { store });
+  assertEquals(count(fresh.output, "There is a saved game"), 0);
 });
 
-Deno.test("playLines() lets the clock of a kept game run", async () => {
+Deno.test("playLines() lets the clock of a saved game run", async () => {
   const store = memoryStore();
   const control = { base: 300, increment: 0 };
-  await play(["e4"], { side: "both", control }, false, store);
+  await play(["e4"], { side: "both", control }, { store });
   const key = store.key(0) ?? "";
   const text = store.getItem(key) ?? "";
   store.setItem(key, text.replace('"paused":false', '"paused":true'));
-  await play(["e5"], { saved: "resume" }, false, store);
+  await play(["e5"], { saved: "resume" }, { store });
   const saved = store.getItem(store.key(0) ?? "") ?? "";
   assertStringIncludes(saved, '"moves":"e2e4 e7e5"');
   assertStringIncludes(saved, '"paused":false');
@@ -135,15 +166,68 @@ Deno.test("playLines() says once that games cannot be kept, and plays on", async
       throw new Error("It is full");
     },
   };
-  const { output } = await play(["e4", "e5"], { side: "both" }, false, full);
-  assertEquals(count(output, "Cannot keep this game (It is full)"), 1);
+  const { output } = await play(["e4", "e5"], { side: "both" }, {
+    store: full,
+  });
+  assertEquals(count(output, "Cannot save this game (It is full)"), 1);
   assertEquals(count(output, "Black plays e5"), 1);
 });
 
 Deno.test("playLines() keeps none of the engine's games with itself", async () => {
   const store = memoryStore();
-  await play([], { side: "none" }, false, store);
+  await play([], { side: "none" }, { store });
   assertEquals(store.length, 0);
+});
+
+Deno.test("playLines() lists the game that new has left, and resumes it", async () => {
+  const lines = ["e4", "new", "games", "resume 1"];
+  const { output } = await play(lines, { side: "both" });
+  assertEquals(count(output, "1. "), 1);
+  assertEquals(count(output, "The saved game continues"), 1);
+  assertEquals(output.at(-3), "Last move 1. e4");
+});
+
+// -- The PGN file -------------------------------------------------------------
+
+/** Plays some lines with a PGN file, and returns what is in it then. */
+async function written(
+  input: string[],
+  options: Partial<PlayOptions> = {},
+): Promise<string[]> {
+  const pgn = await Deno.makeTempFile({ suffix: ".pgn" });
+  try {
+    await play(input, { side: "both", ...options, pgn });
+    const text = await Deno.readTextFile(pgn);
+    return readPgn(text).map(({ moves, result }) =>
+      `${moves.length} ${result}`
+    );
+  } finally {
+    await Deno.remove(pgn);
+  }
+}
+
+Deno.test("playLines() adds games to the PGN file when they end or are left", async () => {
+  const mate = ["f3", "e5", "g4", "Qh4"];
+  const rows: [string[], string[]][] = [
+    [[], []],
+    [["e4", "e5"], ["2 *"]],
+    [["e4", "quit"], ["1 *"]],
+    [["e4", "new", "d4", "d5"], ["1 *", "2 *"]],
+    [["e4", "write", "quit"], ["1 *"]],
+    [["e4", "write", "e5"], ["1 *", "2 *"]],
+    [[...mate, "new"], ["4 0-1"]],
+  ];
+  for (const [lines, games] of rows) assertEquals(await written(lines), games);
+});
+
+Deno.test("playLines() adds a game of the engine with itself to the PGN file", async () => {
+  const [game] = await written([], { side: "none" });
+  assertMatch(game, /^\d+ (1-0|0-1|1\/2-1\/2)$/);
+});
+
+Deno.test("playLines() names what cannot be written, and the flag to add", async () => {
+  const { stdout } = await run(["--side=both"], "e4\nwrite\n");
+  assertStringIncludes(stdout, "Cannot write denomax.pgn: start with --allow-");
 });
 
 // -- As a program -------------------------------------------------------------

@@ -8,17 +8,17 @@ import {
 import { newGame, position } from "../../../engine/game/game.ts";
 import { levelLimits, TOP_LEVEL } from "../../../engine/player/levels.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import { linesOf } from "../../../tui/console/console.ts";
+import { linesOf, prompt } from "../../../tui/console/console.ts";
 import {
-  begin,
+  advance,
   engineFails,
   engineHints,
   enginePlays,
   type Match,
   message,
   passTime,
-  prompt,
   type Step,
+  thinkLimits,
 } from "../../../tui/match/match.ts";
 import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
@@ -38,7 +38,10 @@ const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 /** The last step after some lines. */
 function write(start: Match, ...lines: string[]): Step {
   const first = message(start);
-  return lines.reduce((step, line) => readLine(step.match, line), first);
+  return lines.reduce(
+    (step, line) => readLine(step.match, line, step.promotions),
+    first,
+  );
 }
 
 // -- Moves --------------------------------------------------------------------
@@ -51,35 +54,31 @@ Deno.test("a move is played in any notation, and the board is shown", () => {
     const shown = linesOf(step);
     assertEquals(shown.slice(-2), ["Last move 1. e4", "Black to move"]);
     assertEquals(shown.length, 15);
-    assertEquals(step.effect, { type: "read" });
+    assertEquals(step.next, { type: "read" });
   }
 });
 
 Deno.test("the engine answers for its side, without a board before", () => {
-  const { lines, effect } = write(match(gameOf(""), "white"), "e4");
+  const { lines, next } = write(match(gameOf(""), "white"), "e4");
   assertEquals(lines, ["White plays e4"]);
-  assertEquals(effect, {
-    type: "think",
-    isHint: false,
-    limits: { nodes: 100 },
-  });
+  assertEquals(next, { type: "think", isHint: false });
 });
 
 Deno.test("an empty line lets the engine move, and then answer", () => {
   const asked = write(match(gameOf("e2e4 e7e5"), "white"), "");
-  assertEquals([asked.lines, asked.effect.type], [[], "think"]);
+  assertEquals([asked.lines, asked.next.type], [[], "think"]);
   const moved = enginePlays(asked.match, choice("g1f3", 14));
   assertEquals(moved.lines, [
     "Denomax plays Nf3 for White (depth 3, score +0.14 for White, 0.5 s)",
   ]);
-  assertEquals(moved.effect.type, "think");
+  assertEquals(moved.next.type, "think");
   const answered = enginePlays(moved.match, choice("b8c6", 20));
   const [sentence] = answered.lines;
   assertEquals(
     sentence,
     "Denomax plays Nc6 (depth 3, score -0.20 for White, 0.5 s)",
   );
-  assertEquals(answered.effect.type, "read");
+  assertEquals(answered.next.type, "read");
 });
 
 Deno.test("what is no move is explained and changes nothing", () => {
@@ -89,8 +88,8 @@ Deno.test("what is no move is explained and changes nothing", () => {
     ["Ke2", 'Cannot play "Ke2": the pawn on e2 is White\'s own'],
     ["Nf9", 'Cannot read "Nf9": write a move like'],
     ["d", 'Cannot read "d": write a move like'],
-    ["bord", 'Unknown word "bord": did you mean board?'],
-    ["takeback", 'Unknown word "takeback": write help for a list'],
+    ["bord", 'Unknown command "bord": did you mean board?'],
+    ["takeback", 'Unknown command "takeback": write help for a list'],
     ["re", 'Cannot tell what "re" means: write redo, resign or resume'],
     ["flip it", 'Cannot read "flip it": flip stands alone'],
     ["\x1b[2J", 'Cannot read "\\u{1b}[2J": write a move like'],
@@ -99,7 +98,7 @@ Deno.test("what is no move is explained and changes nothing", () => {
     const step = write(start, line);
     assertEquals(step.lines.length, 1);
     assertStringIncludes(step.lines[0], sentence);
-    assertEquals([step.match, step.effect], [start, { type: "read" }]);
+    assertEquals([step.match, step.next], [start, { type: "read" }]);
   }
 });
 
@@ -109,17 +108,17 @@ Deno.test("a promotion is asked for, and a letter answers", () => {
     'Cannot promote by "e7e8" alone: write e8=Q, e8=R, e8=B or e8=N',
   ]);
   for (const letter of ["q", "R", "b", "N"]) {
-    const { match: after } = readLine(asked.match, letter);
+    const { match: after } = readLine(asked.match, letter, asked.promotions);
     assertEquals(played(after.game), `e7e8${letter.toLowerCase()}`);
   }
 });
 
 Deno.test("a letter answers only right after the question", () => {
-  const { match: after, effect } = write(
+  const { match: after, next } = write(
     match(gameFrom(PROMOTION)),
     ...["e7e8", "moves", "q"],
   );
-  assertEquals([played(after.game), effect.type], ["", "quit"]);
+  assertEquals([played(after.game), next.type], ["", "quit"]);
 });
 
 Deno.test("words may be shortened or written in capitals", () => {
@@ -127,13 +126,33 @@ Deno.test("words may be shortened or written in capitals", () => {
   for (const text of ["fen", "FEN", "fe"]) {
     assertEquals(write(start, text).lines, [formatFen(position(start.game))]);
   }
-  assertEquals(write(start, "q").effect, { type: "quit", code: 0 });
+  assertEquals(write(start, "q").next, { type: "quit" });
   assertEquals(write(start, "?").lines, write(start, "help").lines);
+});
+
+Deno.test("an argument that is a name may be written in capitals", () => {
+  const start = match(gameOf("e2e4"), "white");
+  const rows = [
+    ["where White", "where white"],
+    ["where E4", "where e4"],
+    [
+      "side Black",
+      "side black",
+    ],
+    ["what E4", "what e4"],
+    ["file E", "file e"],
+    ["moves E7", "moves e7"],
+  ];
+  for (const [capitals, small] of rows) {
+    const step = write(start, capitals);
+    assertEquals(step, write(start, small));
+    assertEquals(step.isRejected, false);
+  }
 });
 
 Deno.test("help lists every word in lines that fit a terminal", () => {
   const { lines } = write(match(gameOf("")), "help");
-  assertEquals(lines.length, GAME_COMMANDS.length + 2);
+  assertEquals(lines.length, Object.keys(GAME_COMMANDS).length + 2);
   assert(lines.every((line) => line.length < 80));
 });
 
@@ -141,12 +160,12 @@ Deno.test("help lists every word in lines that fit a terminal", () => {
 
 Deno.test("undo takes back to the person's last turn, redo plays again", () => {
   const rows = [
-    ["both", "e2e4 e7e5", "undo", "e2e4", "Takes back e5"],
-    ["white", "e2e4 e7e5", "undo", "", "Takes back e4 e5"],
-    ["black", "e2e4 e7e5 g1f3", "undo", "e2e4", "Takes back e5 Nf3"],
-    ["white", "e2e4 e7e5 g1f3", "undo", "e2e4 e7e5", "Takes back Nf3"],
-    ["white", "e2e4 e7e5 g1f3 b8c6", "undo 2", "", "Takes back e4 e5 Nf3 Nc6"],
-    ["both", "e2e4 e7e5", "undo 99", "", "Takes back e4 e5"],
+    ["both", "e2e4 e7e5", "undo", "e2e4", "Took back e5"],
+    ["white", "e2e4 e7e5", "undo", "", "Took back e4 e5"],
+    ["black", "e2e4 e7e5 g1f3", "undo", "e2e4", "Took back e5 Nf3"],
+    ["white", "e2e4 e7e5 g1f3", "undo", "e2e4 e7e5", "Took back Nf3"],
+    ["white", "e2e4 e7e5 g1f3 b8c6", "undo 2", "", "Took back e4 e5 Nf3 Nc6"],
+    ["both", "e2e4 e7e5", "undo 99", "", "Took back e4 e5"],
   ];
   for (const [side, moves, line, rest, sentence] of rows) {
     const start = match(gameOf(moves), side);
@@ -177,7 +196,7 @@ Deno.test("undo takes back a resignation before any move", () => {
     match(gameOf("e2e4 e7e5"), "white"),
     ...["resign", "undo"],
   );
-  assertEquals(lines[0], "The game goes on");
+  assertEquals(lines[0], "The game continues");
   assertEquals(played(after.game), "e2e4 e7e5");
 });
 
@@ -209,7 +228,7 @@ Deno.test("when the game is over, only words about it work", () => {
   for (const line of refused) {
     const step = write(start, line);
     assertStringIncludes(step.lines[0], OVER);
-    assertEquals([step.lines.length, step.effect.type], [1, "read"]);
+    assertEquals([step.lines.length, step.next.type], [1, "read"]);
   }
   for (const line of ["undo", "new", "fen", "pgn", "board", "quit"]) {
     assertEquals(write(start, line).lines.join().includes(OVER), false);
@@ -230,9 +249,9 @@ Deno.test("pgn shows the game with its players", () => {
 
 Deno.test("pgn with moves loads a game, as far as its result", () => {
   const rows = [
-    ["1. e4 e5 2. Nf3 *", "Loads a game of 3 moves", "Black to move"],
-    ["1. e4 e5 2. Nf3 1-0", "Loads a game of 3 moves", "White wins (1-0)"],
-    ["1. e4 1/2-1/2", "Loads a game of 1 move", "Draw (1/2-1/2)"],
+    ["1. e4 e5 2. Nf3 *", "Loaded a game of 3 moves", "Black to move"],
+    ["1. e4 e5 2. Nf3 1-0", "Loaded a game of 3 moves", "White wins (1-0)"],
+    ["1. e4 1/2-1/2", "Loaded a game of 1 move", "Draw (1/2-1/2)"],
   ];
   for (const [pgn, sentence, end] of rows) {
     const step = write(match(gameOf("d2d4")), `pgn ${pgn}`);
@@ -286,7 +305,7 @@ Deno.test("players who listen can ask where everything is", () => {
     ["what E4", "A white pawn stands on e4"],
     ["file e", "On file e: white king on e1, white bishop on e2"],
     ["rank 4", "On rank 4: white pawn on e4"],
-    ["attackers d5", "White attacks d5 with: pawn on e4"],
+    ["attackers d5", "White attacks d5 with the pawn on e4"],
     ["captured", "White has lost nothing"],
     ["last", "Last move 2. Be2"],
     ["status", "Last move 2. Be2"],
@@ -300,7 +319,7 @@ Deno.test("players who listen can ask where everything is", () => {
   for (const [line, sentence] of rows) {
     const step = write(start, line);
     assertStringIncludes(step.lines[0], sentence);
-    assertEquals([step.match, step.effect.type], [start, "read"]);
+    assertEquals([step.match, step.next.type], [start, "read"]);
     assertEquals(step.isRejected, sentence.startsWith("Cannot"));
   }
   const none = write(match(gameOf("")), "last").lines;
@@ -309,11 +328,10 @@ Deno.test("players who listen can ask where everything is", () => {
 
 Deno.test("flip turns the board until it is turned back", () => {
   const start = match(gameOf(""));
-  const flipped = write(start, "flip");
-  const lines = linesOf(flipped);
-  assertEquals(lines[1], "1  R N B K Q B N R");
-  assertEquals(linesOf(write(flipped.match, "board")), lines);
-  assertEquals(write(flipped.match, "flip").match, start);
+  const { match: after, showsBoard, flipsBoard } = write(start, "flip");
+  assertEquals([after, showsBoard, flipsBoard], [start, true, true]);
+  const turned = linesOf(write(start, "board"), true);
+  assertEquals(turned[1], "1  R N B K Q B N R");
 });
 
 Deno.test("prompt() says whose move it is while the game goes on", () => {
@@ -378,12 +396,12 @@ Deno.test("the engine takes a draw unless it is ahead", () => {
 
 Deno.test("the engine claims a draw unless it is ahead", () => {
   const start = match(gameOf(`${KNIGHTS} ${KNIGHTS}`), "black");
-  const ahead = begin({ ...start, score: 10 });
-  assertEquals(ahead.effect.type, "think");
+  const ahead = advance({ ...start, score: 10 });
+  assertEquals(ahead.next.type, "think");
   for (const score of [0, -10]) {
-    const step = begin({ ...start, score });
-    assertEquals(step.lines[1], "Denomax claims a draw");
-    assertEquals(step.effect.type, "read");
+    const step = advance({ ...start, score });
+    assertEquals(step.lines, ["Denomax claims a draw"]);
+    assertEquals(step.next.type, "read");
     assertEquals(
       linesOf(step).at(-1),
       "Draw by threefold repetition (1/2-1/2)",
@@ -391,16 +409,15 @@ Deno.test("the engine claims a draw unless it is ahead", () => {
   }
 });
 
-Deno.test("the engine's last move ends its game with itself", () => {
-  const game = gameOf("f2f3 e7e5 g2g4");
-  const start = { ...match(game, "none"), endsWithGame: true };
-  assertEquals(begin(start).lines, ["Denomax plays both sides"]);
+Deno.test("the engine need not say that it mates once it has mated", () => {
+  const start = match(gameOf("f2f3 e7e5 g2g4"), "none");
   const step = enginePlays(start, choice("d8h4", 3999));
-  assertEquals(step.lines, [
-    "Black plays Qh4# (depth 3, Black mates in 1, 0.5 s)",
-  ]);
+  assertEquals(step.lines, ["Black plays Qh4# (depth 3, 0.5 s)"]);
   assertEquals(linesOf(step).at(-1), "Black wins by checkmate (0-1)");
-  assertEquals(step.effect, { type: "quit", code: 0 });
+  const early = match(gameOf("f2f3 e7e5"), "none");
+  assertEquals(enginePlays(early, choice("g2g4", -3998)).lines, [
+    "White plays g4 (depth 3, Black mates in 2, 0.5 s)",
+  ]);
 });
 
 // -- The engine ---------------------------------------------------------------
@@ -408,22 +425,22 @@ Deno.test("the engine's last move ends its game with itself", () => {
 Deno.test("a hint is no weaker for a low level", () => {
   const strength = { level: 1 };
   const start = { ...match(gameOf(""), "white"), strength };
-  const { effect } = write(start, "hint");
-  assert(effect.type === "think");
-  assertEquals(effect.limits, levelLimits(TOP_LEVEL));
+  assertEquals(write(start, "hint").next, { type: "think", isHint: true });
+  assertEquals(thinkLimits(start, true), levelLimits(TOP_LEVEL));
+  assertEquals(thinkLimits(start), levelLimits(1));
 });
 
 Deno.test("a hint is told and not played", () => {
   const asked = write(match(gameOf(""), "white"), "hint");
-  assertEquals([asked.lines, asked.effect.type], [[], "think"]);
-  const { match: after, lines, effect } = engineHints(
+  assertEquals([asked.lines, asked.next.type], [[], "think"]);
+  const { match: after, lines, next } = engineHints(
     asked.match,
     choice("g1f3", 14),
   );
   assertEquals(lines, [
     "Denomax would play Nf3 (depth 3, score +0.14 for White, 0.5 s)",
   ]);
-  assertEquals([played(after.game), after.score, effect.type], [
+  assertEquals([played(after.game), after.score, next.type], [
     "",
     14,
     "read",
@@ -432,15 +449,10 @@ Deno.test("a hint is told and not played", () => {
 
 Deno.test("the game can go on when the engine has failed", () => {
   const start = match(gameOf("e2e4"), "white");
-  const { match: after, lines, effect } = engineFails(start, "It broke");
-  assertEquals([lines[0], effect], ["It broke", { type: "read" }]);
-  assertEquals(readLine(after, "").effect.type, "think");
+  const { match: after, lines, next } = engineFails(start, "It broke");
+  assertEquals([lines[0], next], ["It broke", { type: "read" }]);
+  assertEquals(readLine(after, "").next.type, "think");
   assertEquals(played(readLine(after, "e5").match.game), "e2e4 e7e5");
-});
-
-Deno.test("a game of the engine with itself ends when the engine fails", () => {
-  const start = { ...match(gameOf(""), "none"), endsWithGame: true };
-  assertEquals(engineFails(start, "").effect, { type: "quit", code: 1 });
 });
 
 Deno.test("level, time, nodes and plies set the strength or show it", () => {
@@ -450,7 +462,7 @@ Deno.test("level, time, nodes and plies set the strength or show it", () => {
     ["level 1", "Denomax plays at level 1"],
     ["time .5", "Denomax thinks at most 0.5 seconds a move"],
     ["nodes 5000", "Denomax thinks at most 5,000 nodes a move"],
-    ["plies 4", "Denomax thinks at most 4 half-moves a move"],
+    ["plies 4", "Denomax thinks at most 4 plies a move"],
     ["level 0", 'Cannot read "level 0": expected a level from 1 to 10'],
     ["time -1", 'Cannot read "time -1": expected seconds from 0.001'],
     ["nodes 1e3", 'Cannot read "nodes 1e3": expected a number of nodes'],
@@ -478,11 +490,11 @@ Deno.test("side says who plays, and lets the engine move if it is its turn", () 
       ...["read", WHITE],
     ],
   ];
-  for (const [line, sentence, effect, humanSides] of rows) {
+  for (const [line, sentence, next, humanSides] of rows) {
     const step = write(match(gameOf(""), "white"), String(line));
     assertEquals(
-      [step.lines[0], step.effect.type, step.match.humanSides],
-      [sentence, effect, humanSides],
+      [step.lines[0], step.next.type, step.match.humanSides],
+      [sentence, next, humanSides],
     );
   }
 });
@@ -498,13 +510,12 @@ Deno.test("the engine plans its time", () => {
     [{ perMove: 0.05 }, 13, 13],
   ];
   for (const [control, softLimit, milliseconds] of rows) {
-    const { effect } = begin({
+    const limits = thinkLimits({
       ...match(gameOf("e2e4", control), "white"),
       strength: { limits: {} },
     });
-    assert(effect.type === "think");
-    assertEquals(Math.round(effect.limits.softLimit ?? 0), softLimit);
-    assertEquals(Math.round(effect.limits.milliseconds ?? 0), milliseconds);
+    assertEquals(Math.round(limits.softLimit ?? 0), softLimit);
+    assertEquals(Math.round(limits.milliseconds ?? 0), milliseconds);
   }
 });
 
@@ -512,9 +523,8 @@ Deno.test("the clock does not lift a limit", () => {
   const control: TimeControl = { base: 600, increment: 0 };
   const limits = { milliseconds: 1000, plies: 5 };
   const start = match(gameOf("e2e4", control), "white");
-  const { effect } = begin({ ...start, strength: { limits } });
-  assert(effect.type === "think");
-  const { plies, milliseconds } = effect.limits;
+  const timed = thinkLimits({ ...start, strength: { limits } });
+  const { plies, milliseconds } = timed;
   assertEquals({ plies, milliseconds }, limits);
 });
 
@@ -534,9 +544,9 @@ Deno.test("time may run out while a promotion is asked for", () => {
   const game = playAll(newGame(parseFen(PROMOTION), control), "a1b1 a3b3");
   const asked = write(match(game), "e7e8");
   const { match: late } = passTime(asked.match, 6000);
-  const { lines, effect } = readLine(late, "q");
+  const { lines, next } = readLine(late, "q", asked.promotions);
   assertStringIncludes(lines[0], 'Cannot play "q": the game is over');
-  assertEquals(effect.type, "read");
+  assertEquals(next.type, "read");
 });
 
 Deno.test("clock tells the times", () => {

@@ -81,13 +81,13 @@ Deno.test("whatAttacks() tells the men of both sides", () => {
       parseSquare("d5"),
     ),
     [
-      "White attacks d5 with: pawn on e4 and knight on c3",
-      "Black attacks d5 with: queen on d8 and knight on f6",
+      "White attacks d5 with the pawn on e4 and knight on c3",
+      "Black attacks d5 with the queen on d8 and knight on f6",
     ],
   );
   assertEquals(
     whatAttacks(START, parseSquare("e4"))[1],
-    "Black attacks e4 with: nothing",
+    "Black: nothing attacks e4",
   );
 });
 

@@ -74,7 +74,7 @@ Deno.test("describeStrength() names level or limits", () => {
     [{ level: 3 }, "Denomax plays at level 3"],
     [
       { limits: { plies: 1 } },
-      "Denomax thinks at most 1 half-move a move",
+      "Denomax thinks at most 1 ply a move",
     ],
     [
       { limits: { nodes: 200, milliseconds: 1500 } },

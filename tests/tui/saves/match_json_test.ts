@@ -11,17 +11,18 @@ import {
 import type { Match } from "../../../tui/match/match.ts";
 import { gameOf } from "../../support/games.ts";
 
-const AROUND = { theme: "walnut", scores: [null, 14, null, -20] };
+const AROUND = {
+  isFlipped: false,
+  theme: "walnut",
+  scores: [null, 14, null, -20],
+};
 
 function matchOf(moves: string): Match {
   return {
     game: gameOf(moves),
     humanSides: BLACK,
     strength: { limits: { nodes: 500, plies: 6 } },
-    isFlipped: true,
     score: -20,
-    promotions: [],
-    endsWithGame: false,
     date: "2026.01.31",
   };
 }
@@ -33,7 +34,7 @@ function restored(text: string) {
   return result;
 }
 
-Deno.test("restoreMatch() restores what keepMatch() made, through JSON", () => {
+Deno.test("restoreMatch() restores what saveMatch() made, through JSON", () => {
   const played = matchOf("e2e4 e7e5 g1f3");
   const match = { ...played, game: undo(played.game) };
   const text = JSON.stringify(saveMatch(match, AROUND));
@@ -72,7 +73,7 @@ Deno.test("restoreMatch() goes on without what it cannot read", () => {
     "????.??.??",
     null,
   ]);
-  assertEquals(viewState, { theme: "", scores: [] });
+  assertEquals(viewState, { isFlipped: false, theme: "", scores: [] });
   assertEquals(problems, []);
 });
 
@@ -80,7 +81,10 @@ Deno.test("restoreMatch() says why nothing can be restored", () => {
   const rows = [
     [null, "expected a saved game"],
     [{ version: 1, game: { version: 1, start: "8/8" } }, "the start"],
-    [{ version: 99 }, "its form 99 is newer than 1, use the program that kept"],
+    [
+      { version: 99 },
+      "its form 99 is newer than 1, use the program that saved",
+    ],
   ] as const;
   for (const [value, sentence] of rows) {
     assertStringIncludes(String(restoreMatch(value)), sentence);
@@ -106,11 +110,11 @@ Deno.test("isWorthKeeping() wants a move, played or taken back", () => {
   assert(!isWorthSaving({ ...match, game: newGame() }));
 });
 
-Deno.test("describeMatch() says what a kept game is", () => {
+Deno.test("describeMatch() says what a saved game is", () => {
   assertEquals(
     describeMatch(matchOf("e2e4")),
     "1 ply, Black to move; You play Black, Denomax plays White; " +
-      "Denomax thinks at most 6 half-moves and 500 nodes a move",
+      "Denomax thinks at most 6 plies and 500 nodes a move",
   );
   assertStringIncludes(
     describeMatch(matchOf("f2f3 e7e5 g2g4 d8h4")),

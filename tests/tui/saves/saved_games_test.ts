@@ -1,7 +1,10 @@
+import OLD_GAME from "./game_of_1.0.0.json" with { type: "json" };
+import { movesOf } from "../../../engine/game/variation_tree.ts";
+import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
 import { WHITE } from "../../../engine/mod.ts";
-import { takeAnswer } from "../../../tui/game_commands/saved_games.ts";
+import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import {
   type RestoredMatch,
@@ -13,7 +16,8 @@ import { gameOf, move, played } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 import { memoryStore } from "../../support/stores.ts";
 
-const AROUND = { theme: "slate", scores: [null, 14] };
+const OLD_MOVES = "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6";
+const AROUND = { isFlipped: false, theme: "slate", scores: [null, 14] };
 
 /** A program that keeps games in a storage. */
 function program(store: StorageLike): SavedGames {
@@ -38,7 +42,7 @@ function storeOf(...values: unknown[]): StorageLike {
 
 /** Sentences of an answer. */
 function ask(games: SavedGames, request: SavedGamesRequest): readonly string[] {
-  return takeAnswer(matchOf(newGame()), games.answer(request)).lines;
+  return savedGamesStep(matchOf(newGame()), games.answer(request)).lines;
 }
 
 function list(games: SavedGames): readonly string[] {
@@ -63,7 +67,7 @@ function countWrites(
   return { store: { ...store, setItem }, count: () => count };
 }
 
-Deno.test("KeptGames.keep() writes what changes a game, and nothing else", () => {
+Deno.test("SavedGames.save() writes what changes a game, and nothing else", () => {
   const { store, count } = countWrites(memoryStore());
   const games = program(store);
   const start = matchOf(newGame(), "white");
@@ -72,9 +76,9 @@ Deno.test("KeptGames.keep() writes what changes a game, and nothing else", () =>
   const steps = [
     { match: start, viewState: AROUND, writes: 0 },
     { match: one, viewState: AROUND, writes: 1 },
-    { match: { ...one, promotions: [] }, viewState: AROUND, writes: 1 },
+    { match: { ...one, score: 7 }, viewState: AROUND, writes: 1 },
     { match: two, viewState: AROUND, writes: 2 },
-    { match: { ...two, isFlipped: true }, viewState: AROUND, writes: 3 },
+    { match: two, viewState: { ...AROUND, isFlipped: true }, writes: 3 },
     { match: { ...two, humanSides: 0 }, viewState: AROUND, writes: 4 },
     { match: two, viewState: { ...AROUND, theme: "walnut" }, writes: 5 },
     { match: { ...two, game: undo(two.game) }, viewState: AROUND, writes: 6 },
@@ -95,7 +99,7 @@ Deno.test("KeptGames.keep() writes what changes a game, and nothing else", () =>
   }
 });
 
-Deno.test("KeptGames.keep() writes a running clock now and then", () => {
+Deno.test("SavedGames.save() writes a running clock now and then", () => {
   const { store, count } = countWrites(memoryStore());
   const games = program(store);
   const game = gameOf("e2e4", { base: 300, increment: 0 });
@@ -110,7 +114,7 @@ Deno.test("KeptGames.keep() writes a running clock now and then", () => {
   assertEquals(writes, [1, 1, 1, 2, 2]);
 });
 
-Deno.test("KeptGames.keep() begins another entry for another game", () => {
+Deno.test("SavedGames.save() begins another entry for another game", () => {
   const store = memoryStore();
   const games = program(store);
   for (const moves of ["e2e4", "d2d4 d7d5"]) {
@@ -120,7 +124,7 @@ Deno.test("KeptGames.keep() begins another entry for another game", () => {
   assertStringIncludes(list(games)[0], ", 1 ply, Black to move; ");
 });
 
-Deno.test("KeptGames.keep() says once that a storage takes nothing", () => {
+Deno.test("SavedGames.save() says once that a storage takes nothing", () => {
   const games = program({
     ...memoryStore(),
     setItem: () => {
@@ -130,11 +134,11 @@ Deno.test("KeptGames.keep() says once that a storage takes nothing", () => {
   const told = ["e2e4", "d2d4"].map((moves) =>
     games.save(matchOf(gameOf(moves)), AROUND)
   );
-  assertStringIncludes(String(told[0]), "Cannot keep this game (It is full)");
+  assertStringIncludes(String(told[0]), "Cannot save this game (It is full)");
   assertEquals(told[1], null);
 });
 
-Deno.test("KeptGames lists games with number, time, length and players", () => {
+Deno.test("SavedGames lists games with number, time, length and players", () => {
   const lines = list(program(storeWith("e2e4 e7e5", "f2f3 e7e5 g2g4 d8h4")));
   assertEquals(lines.length, 3);
   assertStringIncludes(
@@ -144,7 +148,7 @@ Deno.test("KeptGames lists games with number, time, length and players", () => {
   assertStringIncludes(lines[1], ", 2 plies, White to move; ");
 });
 
-Deno.test("KeptGames finds the latest game that has not ended", () => {
+Deno.test("SavedGames finds the latest game that has not ended", () => {
   const games = program(storeWith("e2e4", "e2e4 e7e5", "f2f3 e7e5 g2g4 d8h4"));
   const answer = games.answer({ type: "find", isOffer: true });
   assert(answer.type === "found");
@@ -153,11 +157,11 @@ Deno.test("KeptGames finds the latest game that has not ended", () => {
   assertEquals(ask(program(storeWith()), { type: "find", isOffer: true }), []);
   const ended = program(storeWith("f2f3 e7e5 g2g4 d8h4"));
   assertEquals(ask(ended, { type: "resume", which: "" }), [
-    "No game is kept that could go on",
+    "No saved game can go on",
   ]);
 });
 
-Deno.test("KeptGames goes on with the game that was found", () => {
+Deno.test("SavedGames goes on with the game that was found", () => {
   const store = storeWith("e2e4", "d2d4");
   const [games, others] = [program(store), program(store)];
   games.answer({ type: "find", isOffer: true });
@@ -168,7 +172,7 @@ Deno.test("KeptGames goes on with the game that was found", () => {
   assertEquals(played(resume(games).match.game), "c2c4");
 });
 
-Deno.test("KeptGames moves a game that is gone on with to an entry of its own", () => {
+Deno.test("SavedGames moves a game that is gone on with to an entry of its own", () => {
   const store = storeWith("e2e4", "d2d4");
   const games = program(store);
   games.save(matchOf(gameOf("c2c4")), AROUND);
@@ -188,7 +192,7 @@ function values(store: StorageLike): string {
   return keys.map((key) => store.getItem(key ?? "")).join("\n");
 }
 
-Deno.test("KeptGames of two programs leave each other's game alone", () => {
+Deno.test("SavedGames of two programs leave each other's game alone", () => {
   const store = storeWith("e2e4");
   const [one, two] = [program(store), program(store)];
   const [here, there] = [resume(one), resume(two)];
@@ -201,20 +205,26 @@ Deno.test("KeptGames of two programs leave each other's game alone", () => {
   assertStringIncludes(values(store), '"e2e4 c7c5"');
 });
 
-Deno.test("KeptGames.answer() removes what a number meant in the list shown", () => {
+Deno.test("SavedGames.answer() removes what a number meant in the list shown", () => {
   const store = storeWith("e2e4", "d2d4");
   const games = program(store);
   list(games);
   program(store).save(matchOf(gameOf("c2c4")), AROUND);
   assertEquals(ask(games, { type: "forget", which: "2" }), [
-    "Removed kept game 2",
+    "Removed saved game 2",
   ]);
   assertEquals(store.getItem("denomax/0"), null);
   assertEquals(store.length, 2);
   const rows = [
     ["2", "it has been forgotten, or is gone on with; write games for a new"],
-    ["3", 'Cannot read "forget 3": expected the number of a kept game, from 1'],
-    ["x", 'Cannot read "forget x": expected the number of a kept game, from 1'],
+    [
+      "3",
+      'Cannot read "forget 3": expected the number of a saved game, from 1',
+    ],
+    [
+      "x",
+      'Cannot read "forget x": expected the number of a saved game, from 1',
+    ],
   ];
   for (const [which, sentence] of rows) {
     const [line] = ask(games, { type: "forget", which });
@@ -223,13 +233,13 @@ Deno.test("KeptGames.answer() removes what a number meant in the list shown", ()
   assertEquals(store.length, 2);
   const nothing = program(memoryStore());
   assertEquals(ask(nothing, { type: "forget", which: "1" }), [
-    "No other game is kept",
+    "There is no other saved game",
   ]);
 });
 
 // -- What cannot be read ------------------------------------------------------
 
-Deno.test("KeptGames leaves what it cannot read where it is, and says why", () => {
+Deno.test("SavedGames leaves what it cannot read where it is, and says why", () => {
   const saved = saveMatch(matchOf(gameOf("e2e4")), AROUND);
   const unreadable = [
     { ...saved, version: 99 },
@@ -243,7 +253,7 @@ Deno.test("KeptGames leaves what it cannot read where it is, and says why", () =
   const games = program(store);
   const [found, others] = ask(games, { type: "find", isOffer: true });
   assertStringIncludes(found, "1 ply, Black to move");
-  assertStringIncludes(others, "5 kept games cannot be read and stay as they");
+  assertStringIncludes(others, "5 saved games cannot be read and stay as they");
   const lines = list(games);
   assertEquals(
     lines.filter((line) => /cannot be read \(C/.test(line)).length,
@@ -261,7 +271,7 @@ Deno.test("KeptGames leaves what it cannot read where it is, and says why", () =
   assertEquals(values(store), before);
 });
 
-Deno.test("KeptGames goes on with what is readable of a game, and keeps the rest", () => {
+Deno.test("SavedGames goes on with what is readable of a game, and keeps the rest", () => {
   const saved = saveMatch(matchOf(gameOf("e2e4")), AROUND);
   const moves = "e2e4 e7e5 e4e6";
   const store = storeOf({ ...saved, game: { ...saved.game, moves, ply: 1 } });
@@ -274,9 +284,48 @@ Deno.test("KeptGames goes on with what is readable of a game, and keeps the rest
   assertStringIncludes(values(store), before);
 });
 
-Deno.test("KeptGames lists no summary that would move the cursor", () => {
+Deno.test("SavedGames lists no summary that would move the cursor", () => {
   const saved = saveMatch(matchOf(gameOf("e2e4")), AROUND);
   const summary = { text: "\x1b[2J", isOver: false };
   const [line] = list(program(storeOf({ ...saved, summary })));
   assertStringIncludes(line, ", 1 ply, Black to move; ");
+});
+
+// -- Games of version 1.0.0 -----------------------------------------------------
+
+Deno.test("SavedGames goes on with a game that version 1.0.0 saved", () => {
+  const store = memoryStore({ "denomax/1": JSON.stringify(OLD_GAME) });
+  const games = program(store);
+  assertStringIncludes(
+    list(games)[0],
+    "5 plies, Black to move; You play White, Denomax plays Black; " +
+      "Denomax plays at level 4",
+  );
+  const { match, viewState, problems } = resume(games);
+  assertEquals(problems, []);
+  const { game, humanSides, strength, score, date } = match;
+  assertEquals(movesOf(game).map(formatCoordinate).join(" "), OLD_MOVES);
+  assertEquals([game.ply, game.branches.length], [5, 1]);
+  assertEquals(game.clock?.control, { base: 300, increment: 3 });
+  assertEquals([humanSides, strength, score, date], [
+    WHITE,
+    { level: 4 },
+    -33,
+    "2026.11.20",
+  ]);
+  assertEquals(viewState, {
+    isFlipped: true,
+    theme: "slate",
+    scores: [null, 14, null, -20, null, 25],
+  });
+  // What this version writes, the older one reads: the form is the same.
+  const again = JSON.parse(JSON.stringify(saveMatch(match, viewState)));
+  assertEquals(again, OLD_GAME.value);
+});
+
+Deno.test("SavedGames forgets a game that version 1.0.0 saved", () => {
+  const store = memoryStore({ "denomax/1": JSON.stringify(OLD_GAME) });
+  const request = { type: "forget", which: "1" } as const;
+  assertEquals(ask(program(store), request), ["Removed saved game 1"]);
+  assertEquals(store.length, 0);
 });

@@ -84,7 +84,7 @@ Deno.test("Shelf says once that a storage is full, and keeps again later", () =>
   assertEquals(store.save(large.slice(0, 4_000_000), 1), null);
   storage.setItem("rest", large);
   const sentence = store.save(large, 2);
-  assertStringIncludes(String(sentence), "Cannot keep this game (");
+  assertStringIncludes(String(sentence), "Cannot save this game (");
   assertEquals(store.save(large, 3), null);
   storage.removeItem("rest");
   assertEquals(store.save("small", 4), null);
@@ -100,7 +100,7 @@ Deno.test("Shelf says that there is no storage, and not again when it keeps", ()
   });
   assertEquals(
     store.entries(),
-    "Cannot look for kept games (No storage here): " +
+    "Cannot look for saved games (No storage here): " +
       "the game goes on, copy it as PGN before you leave",
   );
   assertEquals(store.save(1, 1), null);

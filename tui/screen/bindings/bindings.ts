@@ -5,262 +5,148 @@
  */
 
 import { isOver } from "../../../engine/game/game.ts";
-import type { Binding } from "./action.ts";
+import type { GameCommandName } from "../../game_commands/command_list.ts";
 import type { Key } from "../model/keys.ts";
-import {
-  LINE_BINDINGS,
-  MOVE_KEYS,
-  OVERLAY_BINDINGS,
-  PAGE,
-  PAUSE_BINDINGS,
-  PICKED_UP_BINDINGS,
-  WAIT_BINDINGS,
-} from "./mode_bindings.ts";
-import type { InputLine, Model } from "../model/model.ts";
-import { isEngineMoving, isWaiting } from "../model/model.ts";
+import type {
+  Action,
+  Binding,
+  InputLine,
+  Model,
+  Overlay,
+  ScreenCommandName,
+} from "../model/model.ts";
 
-/** Keys over the board. */
-export const BINDINGS: readonly Binding[] = [
-  {
-    keys: MOVE_KEYS,
-    label: "move",
-    help: "type a move, like e4, Nf3, e2e4 or O-O",
-    group: "moves",
-    action: { type: "type", kind: "move" },
-  },
-  {
-    keys: ["enter", " "],
-    label: "pick up",
-    help: "pick up or put down a piece at the cursor",
-    group: "moves",
-    action: { type: "use" },
-  },
-  {
-    keys: ["up", "down", "left", "right"],
-    label: "cursor",
-    help: "move the cursor",
-    group: "moves",
-    action: { type: "cursor" },
-  },
-  {
-    keys: ["tab"],
-    label: "next",
-    help: "go to the next target, or piece that can move",
-    group: "moves",
-    action: { type: "cycle", by: 1 },
-  },
-  {
-    keys: ["shift-tab"],
-    label: "previous",
-    help: "go to the one before",
-    group: "moves",
-    action: { type: "cycle", by: -1 },
-  },
-  {
-    keys: ["escape"],
-    label: "put back",
-    help: "put the piece back, hide the cursor",
-    group: "moves",
-    action: { type: "release" },
-  },
-  {
-    keys: ["u"],
-    label: "take back",
-    help: "take back your last move",
-    group: "game",
-    action: { type: "word", word: "undo" },
-  },
-  {
-    keys: ["r"],
-    label: "redo",
-    help: "play again what was taken back",
-    group: "game",
-    action: { type: "word", word: "redo" },
-  },
-  {
-    keys: ["t"],
-    label: "hint",
-    help: "ask which piece to move; again: which move",
-    group: "game",
-    action: { type: "word", word: "hint" },
-  },
-  {
-    keys: ["."],
-    label: "move now",
-    help: "let the engine move, at once if it thinks",
-    group: "game",
-    action: { type: "word", word: "go" },
-  },
-  {
-    keys: ["["],
-    label: "back",
-    help: "look at the position before",
-    group: "game",
-    action: { type: "browse", plies: -1 },
-  },
-  {
-    keys: ["]"],
-    label: "forth",
-    help: "look at the next position",
-    group: "game",
-    action: { type: "browse", plies: 1 },
-  },
-  {
-    keys: ["page-up"],
-    label: "far back",
-    help: `look ${PAGE} half-moves back`,
-    group: "game",
-    action: { type: "browse", plies: -PAGE },
-  },
-  {
-    keys: ["page-down"],
-    label: "far forth",
-    help: `look ${PAGE} half-moves forth`,
-    group: "game",
-    action: { type: "browse", plies: PAGE },
-  },
-  {
-    keys: ["home"],
-    label: "start",
-    help: "look at the start",
-    group: "game",
-    action: { type: "browse", plies: -Infinity },
-  },
-  {
-    keys: ["end"],
-    label: "end",
-    help: "look at the last position",
-    group: "game",
-    action: { type: "browse", plies: Infinity },
-  },
-  {
-    keys: ["p"],
-    label: "pause",
-    help: "stop the game for a while, or go on",
-    group: "game",
-    action: { type: "word", word: "pause" },
-  },
-  {
-    keys: ["="],
-    label: "draw",
-    help: "offer a draw, or claim one",
-    group: "game",
-    action: { type: "ask", word: "draw" },
-  },
-  {
-    keys: ["x"],
-    label: "resign",
-    help: "give the game up",
-    group: "game",
-    action: { type: "ask", word: "resign" },
-  },
-  {
-    keys: ["n"],
-    label: "new",
-    help: "begin a new game",
-    group: "game",
-    action: { type: "ask", word: "new" },
-  },
-  {
-    keys: ["o"],
-    label: "games",
-    help: "list kept games; :resume goes on with one",
-    group: "game",
-    action: { type: "word", word: "games" },
-  },
-  {
-    keys: ["v"],
-    label: "flip",
-    help: "turn the board round",
-    group: "look",
-    action: { type: "word", word: "flip" },
-  },
-  {
-    keys: ["i"],
-    label: "engine",
-    help: "show the engine's thoughts and the curve of its scores",
-    group: "look",
-    action: { type: "word", word: "engine" },
-  },
-  {
-    keys: ["s"],
-    label: "theme",
-    help: "take the next colours",
-    group: "look",
-    action: { type: "word", word: "theme" },
-  },
-  {
-    keys: ["m"],
-    label: "mouse",
-    help: "use the mouse, or leave it to the terminal",
-    group: "look",
-    action: { type: "word", word: "mouse" },
-  },
-  {
-    keys: ["y"],
-    label: "copy",
-    help: "copy FEN, PGN or board",
-    group: "program",
-    action: { type: "word", word: "copy" },
-  },
-  {
-    keys: ["w"],
-    label: "write",
-    help: "write the game to the PGN file",
-    group: "program",
-    action: { type: "word", word: "write" },
-  },
-  {
-    keys: [":"],
-    label: "command",
-    help: "write a command; help lists them",
-    group: "program",
-    action: { type: "type", kind: "command" },
-  },
-  {
-    keys: ["?"],
-    label: "help",
-    help: "explain keys and marks",
-    group: "program",
-    action: { type: "word", word: "keys" },
-  },
-  {
-    keys: ["q"],
-    label: "quit",
-    help: "leave",
-    group: "program",
-    action: { type: "ask", word: "quit" },
-  },
-  {
-    keys: ["ctrl-c"],
-    label: "quit",
-    help: "leave at once",
-    group: "program",
-    action: { type: "effect", effect: { type: "quit", code: 130 } },
-  },
-  {
-    keys: ["ctrl-z"],
-    label: "suspend",
-    help: "go back to the shell for a while",
-    group: "program",
-    action: { type: "suspend" },
-  },
-  {
-    keys: ["ctrl-l"],
-    label: "redraw",
-    help: "draw everything anew",
-    group: "program",
-    action: { type: "effect", effect: { type: "redraw" } },
-  },
+/** Plies or lines that the keys for pages go over. */
+const PAGE = 10;
+
+/** Characters that moves begin with. */
+const MOVE_KEYS = "abcdefghKQRBNO0";
+
+const ARROWS: readonly Key[] = ["up", "down", "left", "right"];
+
+/** A row: characters or names of keys; what footer and help say of them. */
+function row(
+  keys: string | readonly Key[],
+  label: string,
+  action: Action,
+  help = "",
+): Binding {
+  return { keys: [...keys], label, help, action };
+}
+
+function command(name: ScreenCommandName, argument = ""): Action {
+  return { type: "command", name, argument };
+}
+
+function ask(name: GameCommandName): Action {
+  return { type: "ask", name };
+}
+
+function browse(plies: number): Action {
+  return { type: "browse", plies };
+}
+
+function by<T extends "cycle" | "select" | "complete" | "recall">(
+  type: T,
+  by: number,
+): Action {
+  return { type, by };
+}
+
+function scroll(lines: number): Action {
+  return { type: "scroll", lines };
+}
+
+const TYPE_MOVE: Action = { type: "type", kind: "move" };
+const TYPE_COMMAND: Action = { type: "type", kind: "command" };
+const USE: Action = { type: "use" };
+const CLOSE: Action = { type: "close" };
+const LEAVE: Action = { type: "effect", effect: { type: "quit", code: 130 } };
+const REDRAW: Action = { type: "effect", effect: { type: "redraw" } };
+
+// -- Over the board -----------------------------------------------------------
+
+const MOVING: readonly Binding[] = [
+  row(MOVE_KEYS, "move", TYPE_MOVE, "type a move, like e4, Nf3, e2e4 or O-O"),
+  row(["enter", " "], "pick up", USE, "pick up or put down at the cursor"),
+  row(ARROWS, "cursor", { type: "cursor" }, "move the cursor"),
+  row(["tab"], "next", by("cycle", 1), "next target, or piece that can move"),
+  row(["shift-tab"], "previous", by("cycle", -1), "go to the one before"),
+  row(
+    ["escape"],
+    "put back",
+    { type: "release" },
+    "put the piece back, hide the cursor",
+  ),
 ];
 
-// -- Keys in their places -----------------------------------------------------
+const GAME: readonly Binding[] = [
+  row("u", "take back", command("undo"), "take back your last move"),
+  row("r", "redo", command("redo"), "play again what was taken back"),
+  row("t", "hint", command("hint"), "which piece to move; again: which move"),
+  row(".", "move now", command("go"), "let the engine move, now if it thinks"),
+  row("[", "back", browse(-1), "look at the position before"),
+  row("]", "forward", browse(1), "look at the next position"),
+  row(["page-up"], "far back", browse(-PAGE), `look ${PAGE} plies back`),
+  row(["page-down"], "far on", browse(PAGE), `look ${PAGE} plies forward`),
+  row(["home"], "start", browse(-Infinity), "look at the start"),
+  row(["end"], "end", browse(Infinity), "look at the last position"),
+  row("p", "pause", command("pause"), "stop the game for a while, or go on"),
+  row("=", "draw", ask("draw"), "offer a draw, or claim one"),
+  row("x", "resign", ask("resign"), "give the game up"),
+  row("n", "new", ask("new"), "begin a new game"),
+  row("o", "games", command("games"), "saved games; :resume continues one"),
+];
 
-/** Keys that work while the game is paused. */
-const PAUSED_KEYS: readonly Key[] = ["?", "q", "s", "m"];
+const SHOWING: readonly Binding[] = [
+  row("v", "flip", command("flip"), "turn the board round"),
+  row(
+    "i",
+    "engine",
+    command("engine"),
+    "show the engine's thinking and scores",
+  ),
+  row("s", "theme", command("theme"), "take the next colours"),
+  row("m", "mouse", command("mouse"), "use the mouse, or leave it be"),
+];
+
+const PROGRAM: readonly Binding[] = [
+  row("y", "copy", command("copy"), "copy FEN, PGN or board"),
+  row("w", "write", command("write"), "write the game to the PGN file"),
+  row(":", "command", TYPE_COMMAND, "write a command; help lists them"),
+  row("?", "help", command("keys"), "explain keys and marks"),
+  row("q", "quit", ask("quit"), "leave"),
+];
 
 /** Keys that work whatever lies over the board. */
-const ALWAYS_KEYS: readonly Key[] = ["ctrl-c", "ctrl-z", "ctrl-l"];
+const ALWAYS: readonly Binding[] = [
+  row(["ctrl-c"], "quit", LEAVE, "leave at once"),
+  row(["ctrl-z"], "suspend", { type: "suspend" }, "go back to the shell"),
+  row(["ctrl-l"], "redraw", REDRAW, "draw everything anew"),
+];
+
+/** The keys over the board, as the help lists them. */
+export const HELP_GROUPS: readonly (readonly [string, readonly Binding[]])[] = [
+  ["Moving", MOVING],
+  ["The game", GAME],
+  ["The screen", SHOWING],
+  ["The program", [...PROGRAM, ...ALWAYS]],
+];
+
+const BOARD: readonly Binding[] = [...MOVING, ...GAME, ...SHOWING, ...PROGRAM];
+
+// -- In their places ----------------------------------------------------------
+
+/** Keys while a line is typed; all others write in it. */
+const LINE: readonly Binding[] = [
+  row(["enter"], "done", { type: "enter" }),
+  row(["escape"], "clear", { type: "clear" }),
+  row(["tab"], "complete", by("complete", 1)),
+  row(["shift-tab"], "complete back", by("complete", -1)),
+  row(["up"], "earlier", by("recall", -1)),
+  row(["down"], "later", by("recall", 1)),
+  row(["backspace"], "erase", { type: "erase" }),
+];
 
 /** Keys to name while a line is typed. */
 const LINE_KEYS: Readonly<Record<InputLine["kind"], readonly Key[]>> = {
@@ -268,44 +154,92 @@ const LINE_KEYS: Readonly<Record<InputLine["kind"], readonly Key[]>> = {
   command: ["enter", "escape", "tab", "up"],
 };
 
+const PICKED_UP: readonly Binding[] = [row(["enter", " "], "put down", USE)];
+
+/** Keys while the game is paused. */
+const PAUSED: readonly Binding[] = [row("p", "go on", command("pause"))];
+
+/** Keys over the board that work while the game is paused, too. */
+const PAUSED_KEYS: readonly Key[] = ["?", "q", "s", "m"];
+
+/** Keys while the engine, playing both sides, waits for one. */
+const WAITING: readonly Binding[] = [
+  row([" ", "enter"], "one move", command("go")),
+  ...PAUSED,
+];
+
+const SCROLLING: readonly Binding[] = [
+  row(["escape", "?", "enter"], "close", CLOSE),
+  row(["down"], "down", scroll(1)),
+  row(["up"], "up", scroll(-1)),
+  row(["page-down", " "], "page down", scroll(PAGE)),
+  row(["page-up"], "page up", scroll(-PAGE)),
+  row(["home"], "top", scroll(-Infinity)),
+  row(["end"], "bottom", scroll(Infinity)),
+];
+
+const SELECTING: readonly Binding[] = [
+  row(["enter", " "], "take", { type: "take" }),
+  row(["right", "down", "tab"], "next", by("select", 1)),
+  row(["left", "up", "shift-tab"], "previous", by("select", -1)),
+];
+
+const TYPING: readonly Binding[] = [
+  row(":", "command", TYPE_COMMAND),
+  row(MOVE_KEYS, "move", TYPE_MOVE),
+];
+
+const CLOSING: readonly Binding[] = [row(["escape"], "close", CLOSE)];
+
+/** Keys of an overlay that something is answered to, or that is read. */
+function overlayBindings(
+  { options, selected }: Overlay,
+): readonly Binding[] {
+  if (options.length === 0) return SCROLLING;
+  const closing = options.some(({ keys }) => keys.includes("escape"))
+    ? []
+    : CLOSING;
+  return [...options, ...(selected === null ? [] : SELECTING), ...closing];
+}
+
+/** The keys that do something, but for those that write in a line. */
+export function liveBindings(model: Model): readonly Binding[] {
+  const { overlay, line, isPaused } = model;
+  if (overlay !== null) {
+    const typing = overlay.yieldsToTyping ? TYPING : [];
+    return [...ALWAYS, ...overlayBindings(overlay), ...typing];
+  }
+  if (line !== null) return [...ALWAYS, ...LINE];
+  const bindings = isPaused ? bindingsOf(PAUSED_KEYS, BOARD) : BOARD;
+  return [...ALWAYS, ...situationBindings(model), ...bindings];
+}
+
+/** The live keys for the footer, the most important first. */
+export function footerBindings(model: Model): readonly Binding[] {
+  const { overlay, line, isPaused } = model;
+  if (overlay !== null) return overlayBindings(overlay);
+  if (line !== null) return bindingsOf(LINE_KEYS[line.kind], LINE);
+  const bindings = bindingsOf(
+    isPaused ? PAUSED_KEYS : footerKeys(model),
+    BOARD,
+  );
+  return [...situationBindings(model), ...bindings];
+}
+
 function bindingsOf(
   keys: readonly Key[],
-  bindings: readonly Binding[] = BINDINGS,
+  bindings: readonly Binding[],
 ): readonly Binding[] {
   return keys.flatMap((key) =>
     bindings.filter((binding) => binding.keys.includes(key))
   );
 }
 
-/** The keys that do something, but for those that write in a line. */
-export function liveBindings(model: Model): readonly Binding[] {
-  const { overlay, line, isPaused } = model;
-  const always = bindingsOf(ALWAYS_KEYS);
-  if (overlay !== null) return [...always, ...OVERLAY_BINDINGS[overlay.type]];
-  if (line !== null) return [...always, ...LINE_BINDINGS];
-  if (isPaused) {
-    return [...always, ...PAUSE_BINDINGS, ...bindingsOf(PAUSED_KEYS)];
-  }
-  return [...situationBindings(model), ...BINDINGS];
-}
-
-/** The live keys for the footer, the most important first. */
-export function footerBindings(model: Model): readonly Binding[] {
-  const { overlay, line, isPaused } = model;
-  if (overlay !== null) {
-    return OVERLAY_BINDINGS[overlay.type]
-      .filter(({ action }) => action.type !== "type");
-  }
-  if (line !== null) return bindingsOf(LINE_KEYS[line.kind], LINE_BINDINGS);
-  const bindings = bindingsOf(isPaused ? PAUSED_KEYS : footerKeys(model));
-  return [...situationBindings(model), ...bindings];
-}
-
 /** What keys mean in this situation only. */
 function situationBindings(model: Model): readonly Binding[] {
-  if (model.isPaused) return PAUSE_BINDINGS;
-  if (isWaiting(model)) return WAIT_BINDINGS;
-  return model.pickedUp === null ? [] : PICKED_UP_BINDINGS;
+  if (model.isPaused) return PAUSED;
+  if (isWaiting(model)) return WAITING;
+  return model.pickedUp === null ? [] : PICKED_UP;
 }
 
 function footerKeys(model: Model): readonly Key[] {
@@ -316,4 +250,16 @@ function footerKeys(model: Model): readonly Key[] {
   if (isWaiting(model)) return [..."?q[inv:]"];
   if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
   return [..."?utq[vx=nisy:wm]p.", "r"];
+}
+
+// -- Situations ---------------------------------------------------------------
+
+/** Is the engine looking for a move to play? */
+export function isEngineMoving({ request }: Model): boolean {
+  return request !== null && !request.isHint;
+}
+
+/** Does the engine play both sides and wait after each move? */
+export function isWaiting({ isStepping, match }: Model): boolean {
+  return isStepping && match.humanSides === 0;
 }

@@ -14,9 +14,10 @@ export type PieceSet = "ascii" | "unicode" | "block";
 export interface Appearance {
   /** Name of the theme. */
   readonly theme: string;
-  /** How pieces are drawn; blocks become glyphs on squares too small for them. */
+  /** Was it chosen in this run, by an option or a command? */
+  readonly isThemeChosen?: boolean;
+  /** Blocks become glyphs on squares too small for them. */
   readonly pieces: PieceSet;
-  /** Colours that may be used. */
   readonly depth: ColourDepth;
   /** Can the terminal show more than ASCII? */
   readonly isUnicode: boolean;
@@ -26,12 +27,9 @@ export interface Appearance {
 
 /** What the command line says about the appearance; the rest is found out. */
 export interface AppearanceOptions {
-  /** Name of the theme. */
-  readonly theme: string;
-  /** How pieces are drawn. */
+  /** Name of the theme, null if none is named. */
+  readonly theme: string | null;
   readonly pieces: "auto" | PieceSet;
-  /** How many colours are used. */
   readonly color: "auto" | ColourDepth;
-  /** Is the mouse used? */
   readonly mouse: boolean;
 }

@@ -8,29 +8,25 @@
  * @module
  */
 
-import type { Game } from "../../../engine/game/game.ts";
 import type { GamePly } from "../../../engine/game/variation_tree.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import type { PlayLimits } from "../../../engine/player/weakness.ts";
-import type { SavedGamesRequest } from "../../match/match.ts";
+import type { GameCommandName } from "../../game_commands/command_list.ts";
 import type { SavedGamesAnswer } from "../../saves/match_json.ts";
-import type { Match } from "../../match/match.ts";
+import type { Match, SavedGamesRequest } from "../../match/match.ts";
 import type { Key, Mouse } from "./keys.ts";
 import type { Appearance } from "./appearance.ts";
 
-/** Size of the terminal in character cells. */
+/** Size of the terminal in character cells, each 1 or more. */
 export interface Size {
-  /** Cells in a row, 1 or more. */
   readonly columns: number;
-  /** Rows, 1 or more. */
   readonly rows: number;
 }
 
 /** What the view shows of the chess, worked out when the game has changed. */
 export interface BoardSummary {
-  /** The stages that the lists below belong to. */
+  /** The plies that the lists below belong to. */
   readonly plies: readonly GamePly[];
   /** The move that led to each ply in SAN, empty at ply 0. */
   readonly sans: readonly string[];
@@ -38,9 +34,8 @@ export interface BoardSummary {
   readonly scores: readonly (number | null)[];
   /** Square of a king in check in the position shown, or `NO_SQUARE`. */
   readonly checkSquare: number;
-  /** Men that White has lost, as piece bytes. */
+  /** Pieces that White has lost, as piece bytes. */
   readonly whiteLosses: readonly number[];
-  /** Men that Black has lost. */
   readonly blackLosses: readonly number[];
   /** How far White is ahead, in pawns. */
   readonly balance: number;
@@ -48,7 +43,6 @@ export interface BoardSummary {
 
 /** A piece that is picked up, by cursor or mouse. */
 export interface PickedUp {
-  /** Where it stands. */
   readonly square: number;
   /** Where it can go. */
   readonly moves: readonly LegalMove[];
@@ -58,67 +52,49 @@ export interface PickedUp {
 
 /** A line that is being typed: a move, or a command after `:`. */
 export interface InputLine {
-  /** What the line is for. */
   readonly kind: "move" | "command";
-  /** What has been typed. */
   readonly text: string;
   /** The legal move that the text means so far, null if none. */
   readonly move: LegalMove | null;
-  /** What could be meant: words of commands, or moves in SAN. */
+  /** What could be meant: names of commands, or moves in SAN. */
   readonly candidates: readonly string[];
 }
 
-/** The latest thing to tell. */
+/** The latest thing to tell: a sentence, empty if there is nothing. */
 export interface Notice {
-  /** A sentence, empty if there is nothing to tell. */
   readonly text: string;
   /** Does it say that something went wrong? */
   readonly isWarning: boolean;
 }
 
-/** What lies over the board and takes the keys. */
-export type Overlay =
-  /** The keys and marks explained; `top` is the first line shown. */
-  | { readonly type: "help"; readonly top: number }
-  /** Lines that a command has to say. */
-  | {
-    readonly type: "text";
-    readonly title: string;
-    readonly lines: readonly string[];
-    readonly top: number;
-  }
-  /** A question; yes runs a word of the command line. */
-  | {
-    readonly type: "question";
-    readonly question: string;
-    readonly word: string;
-  }
-  /** Whether to go on with a kept game, that the lines describe. */
-  | { readonly type: "offer"; readonly lines: readonly string[] }
-  /** Which piece a pawn becomes; `choice` is an index into the moves. */
-  | {
-    readonly type: "promotion";
-    readonly moves: readonly LegalMove[];
-    readonly choice: number;
-  }
-  /** What to copy: FEN, PGN or board. */
-  | { readonly type: "copy" };
+/** Lines that lie over the board and take the keys, with what to choose. */
+export interface Overlay {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Keys to answer with, shown below the lines. */
+  readonly options: readonly Binding[];
+  /** Index of the option that is gone to, null if none can be. */
+  readonly selected: number | null;
+  /** First line shown, of lines that are too many. */
+  readonly top: number;
+  /** Does a move or command that is begun close it? */
+  readonly yieldsToTyping: boolean;
+}
 
 /** What the engine has been asked. */
-export interface Request {
+export interface EngineRequest {
   /** Number of the request; answers with another number are stale. */
   readonly id: number;
   /** Is the move only to be told, not played? */
   readonly isHint: boolean;
-  /** The stage thought about. */
+  /** The ply thought about. */
   readonly gamePly: GamePly;
 }
 
 /** A move the engine would play. */
 export interface Hint {
-  /** The stage it is for. */
+  /** The ply it is for. */
   readonly gamePly: GamePly;
-  /** The move. */
   readonly move: LegalMove;
   /** Is the whole move shown, or only the piece? */
   readonly isWhole: boolean;
@@ -126,39 +102,31 @@ export interface Hint {
 
 /** All there is to know on the full screen. */
 export interface Model {
-  /** The game and who plays it. */
   readonly match: Match;
-  /** What the view shows of it. */
   readonly summary: BoardSummary;
-  /** Size of the terminal. */
   readonly size: Size;
-  /** Theme, pieces and colours. */
   readonly appearance: Appearance;
-  /** Square of the cursor. */
+  /** Is Black's side at the bottom? */
+  readonly isFlipped: boolean;
+  /** Square of the cursor; arrow keys show it, the mouse hides it. */
   readonly cursor: number;
-  /** Is the cursor shown? Arrow keys show it, the mouse hides it. */
   readonly isCursorShown: boolean;
-  /** The piece picked up, null if none is. */
   readonly pickedUp: PickedUp | null;
-  /** The line being typed, null if none is. */
+  /** The line being typed. */
   readonly line: InputLine | null;
   /** Commands written before, the latest last. */
   readonly history: readonly string[];
-  /** The latest thing to tell. */
   readonly notice: Notice;
-  /** What lies over the board, null if nothing does. */
   readonly overlay: Overlay | null;
   /** What the engine thinks about, null if it does not. */
-  readonly request: Request | null;
+  readonly request: EngineRequest | null;
   /** Number of the last request. */
   readonly lastId: number;
-  /** The engine's last thought, null before the first. */
+  /** The engine's last iteration, the ply it was about, and its line in SAN. */
   readonly info: SearchInfo | null;
-  /** The stage of that thought, null before the first. */
   readonly infoPly: GamePly | null;
-  /** That thought's line in SAN. */
   readonly principalVariation: readonly string[];
-  /** The hint given last, null if there is none. */
+  /** The hint given last. */
   readonly hint: Hint | null;
   /** Is the engine's thinking shown? */
   readonly isEngineShown: boolean;
@@ -170,32 +138,22 @@ export interface Model {
   readonly hasMouse: boolean;
 }
 
-/** What follows from a message. */
+/** What follows from a message: the model, and what is to be done outside. */
 export interface Update {
-  /** All there is to know afterwards. */
   readonly model: Model;
-  /** What is to be done outside, in this order. */
+  /** In this order. */
   readonly effects: readonly Effect[];
 }
 
 /** Something that has happened. */
 export type Message =
-  /** A key was pressed. */
   | { readonly type: "key"; readonly key: Key }
-  /** The mouse did something. */
   | { readonly type: "mouse"; readonly mouse: Mouse }
-  /** Text was pasted. */
   | { readonly type: "paste"; readonly text: string }
-  /** The terminal has another size. */
   | { readonly type: "resize"; readonly size: Size }
-  /** Time has passed. */
   | { readonly type: "time"; readonly milliseconds: number }
   /** The engine has completed an iteration. */
-  | {
-    readonly type: "info";
-    readonly id: number;
-    readonly info: SearchInfo;
-  }
+  | { readonly type: "info"; readonly id: number; readonly info: SearchInfo }
   /** The engine has chosen; null if it was cancelled. */
   | {
     readonly type: "choice";
@@ -206,9 +164,9 @@ export type Message =
   | { readonly type: "failure"; readonly id: number; readonly problem: string }
   /** What became of an effect. */
   | { readonly type: "told"; readonly notice: Notice }
-  /** What was asked about kept games is answered. */
+  /** What was asked about saved games is answered. */
   | { readonly type: "savedGames"; readonly answer: SavedGamesAnswer }
-  /** The game cannot be kept; a sentence says why. */
+  /** The game cannot be saved; a sentence says why. */
   | { readonly type: "saveFailed"; readonly problem: string };
 
 /** A message of one type. */
@@ -223,34 +181,95 @@ export type Effect =
   | {
     readonly type: "think";
     readonly id: number;
-    readonly game: Game;
-    readonly limits: PlayLimits;
+    readonly isHint: boolean;
+    readonly match: Match;
   }
   /** Let the engine choose at once. */
   | { readonly type: "moveNow" }
-  /** Let the engine stop. */
   | { readonly type: "cancel" }
   /** Put a text into the clipboard. */
   | { readonly type: "copy"; readonly text: string; readonly what: string }
-  /** Add a game to the PGN file. */
-  | { readonly type: "write"; readonly pgn: string }
-  /** Ask for kept games. */
-  | { readonly type: "savedGames"; readonly request: SavedGamesRequest }
-  /** Turn the mouse on or off. */
+  /** Add the game to the PGN file. */
+  | { readonly type: "write"; readonly match: Match }
+  | {
+    readonly type: "savedGames";
+    readonly request: SavedGamesRequest;
+    readonly match: Match;
+  }
   | { readonly type: "mouse"; readonly isOn: boolean }
-  /** Draw everything anew. */
   | { readonly type: "redraw" }
   /** Hand the terminal back until the program is continued. */
   | { readonly type: "suspend" }
-  /** Leave the program. */
   | { readonly type: "quit"; readonly code: number };
 
-/** Is the engine looking for a move to play? */
-export function isEngineMoving({ request }: Model): boolean {
-  return request !== null && !request.isHint;
-}
+// -- Keys -----------------------------------------------------------------------
 
-/** Does the engine play both sides and wait after each move? */
-export function isWaiting({ isStepping, match }: Model): boolean {
-  return isStepping && match.humanSides === 0;
+/** Name of a command of the screen's command line. */
+export type ScreenCommandName =
+  | GameCommandName
+  | "keys"
+  | "pause"
+  | "theme"
+  | "pieces"
+  | "engine"
+  | "mouse"
+  | "copy";
+
+/** What a key does. */
+export type Action =
+  | {
+    readonly type: "command";
+    readonly name: ScreenCommandName;
+    readonly argument: string;
+  }
+  /** Asks before it runs a command of the game, if something is at stake. */
+  | { readonly type: "ask"; readonly name: GameCommandName }
+  /** Runs a command of the game that has been asked about. */
+  | {
+    readonly type: "confirm";
+    readonly name: GameCommandName;
+    readonly argument: string;
+  }
+  /** Opens the line; the key itself begins a move. */
+  | { readonly type: "type"; readonly kind: InputLine["kind"] }
+  /** Moves the cursor as the arrow points. */
+  | { readonly type: "cursor" }
+  /** Moves the cursor to the next (1) or last (-1) thing of interest. */
+  | { readonly type: "cycle"; readonly by: number }
+  /** Picks up or puts down at the cursor. */
+  | { readonly type: "use" }
+  /** Puts the piece back, and if none is picked up hides the cursor. */
+  | { readonly type: "release" }
+  /** Looks at another ply, so many further on. */
+  | { readonly type: "browse"; readonly plies: number }
+  /** Closes what lies over the board. */
+  | { readonly type: "close" }
+  | { readonly type: "scroll"; readonly lines: number }
+  /** Goes to another option. */
+  | { readonly type: "select"; readonly by: number }
+  /** Takes the option that is gone to. */
+  | { readonly type: "take" }
+  | { readonly type: "promote"; readonly move: LegalMove }
+  /** Does the line that is typed. */
+  | { readonly type: "enter" }
+  /** Closes the line that is typed. */
+  | { readonly type: "clear" }
+  /** Takes the last character of the line away. */
+  | { readonly type: "erase" }
+  /** Completes the line by the next (1) or last (-1) candidate. */
+  | { readonly type: "complete"; readonly by: number }
+  /** Goes through the commands written before. */
+  | { readonly type: "recall"; readonly by: number }
+  /** Goes back to the shell for a while; a running clock is paused. */
+  | { readonly type: "suspend" }
+  | { readonly type: "effect"; readonly effect: Effect };
+
+/** Keys and what each of them does. */
+export interface Binding {
+  readonly keys: readonly Key[];
+  /** In a word or two, for the footer. */
+  readonly label: string;
+  /** In a few words, for the help; empty where it does not list them. */
+  readonly help: string;
+  readonly action: Action;
 }

@@ -7,6 +7,7 @@
  * @module
  */
 
+import { THEMES } from "../theme/themes.ts";
 import type {
   Appearance,
   AppearanceOptions,
@@ -74,7 +75,8 @@ export function appearanceFrom(
   const fits = width === null ? isUtf8(environment) : width <= 2;
   const auto = fits && !isConsole ? "block" : "ascii";
   return {
-    theme,
+    theme: theme ?? THEMES[0].name,
+    isThemeChosen: theme !== null,
     pieces: pieces === "auto" ? auto : pieces,
     depth: color === "auto" ? depthFrom(reports, environment) : color,
     isUnicode: auto !== "ascii" || !["auto", "ascii"].includes(pieces),

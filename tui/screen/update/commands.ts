@@ -1,203 +1,157 @@
 /**
- * The words of the command line: those that only the screen has, and those of
- * line mode.
+ * The commands of the screen's command line: those that only the screen has, and
+ * those of the game.
  *
  * @module
  */
 
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { position } from "../../../engine/game/game.ts";
-import { TOP_LEVEL } from "../../../engine/player/levels.ts";
-import { forgetGame } from "../../game_commands/saved_games.ts";
-import { HUMAN_SIDES } from "../../match/match.ts";
-import { pgnText } from "../../game_commands/game.ts";
-import { invalidArgument } from "../../game_commands/refuse.ts";
-import { textBoard } from "../../match/text_board.ts";
 import {
-  describeCommand,
+  describeCommands,
   GAME_COMMANDS,
-  type GameCommand,
+  type GameCommandName,
 } from "../../game_commands/command_list.ts";
-import { go, pause, tellHint } from "./engine.ts";
+import type { CommandForm } from "../../game_commands/parse_command.ts";
+import { invalidArgument } from "../../game_commands/reject.ts";
+import { forgetGame } from "../../game_commands/saved_games.ts";
+import { gamePgn } from "../../match/game_pgn.ts";
+import { textBoard } from "../../match/text_board.ts";
 import type { PieceSet } from "../model/appearance.ts";
-import type { Model, Update } from "../model/model.ts";
-import { applyStep, only, tell, withLines } from "./apply_step.ts";
-import { themeNamed, THEMES } from "../theme/themes.ts";
+import type { Model, ScreenCommandName, Update } from "../model/model.ts";
+import { THEMES } from "../theme/themes.ts";
+import { go, pause, tellHint } from "./engine.ts";
+import { copyOverlay, helpOverlay, questionOverlay } from "./overlays.ts";
+import { applyStep, only, tell, withLines } from "./play.ts";
 
-/** A word of the command line. */
-export interface ScreenCommand extends Omit<GameCommand, "run"> {
-  /** What can be written after it, if that can be listed. */
-  readonly values?: readonly string[];
-  /** Does it. */
+/** A command of the screen's command line. */
+export interface ScreenCommand extends CommandForm {
   readonly run: (model: Model, argument: string) => Update;
 }
 
-const PIECE_SETS: readonly PieceSet[] = ["unicode", "block", "ascii"];
 const THEME_NAMES = THEMES.map(({ name }) => name);
-const FOR_GOOD = "for good";
+const PIECE_SETS: readonly PieceSet[] = ["unicode", "block", "ascii"];
 const ON_OFF = ["on", "off"];
 
 /** What can be copied, by the word for it. */
 const COPIES: Readonly<Record<string, (model: Model) => string>> = {
   fen: ({ match }) => formatFen(position(match.game)),
-  pgn: ({ match }) => pgnText(match),
-  board: ({ match: { game, isFlipped } }) =>
-    textBoard(position(game), { isFlipped }).join("\n") + "\n",
+  pgn: ({ match }) => gamePgn(match),
+  board: (model) => boardLines(model).join("\n") + "\n",
 };
 
-/** Values of words that line mode has, too. */
-const VALUES: Readonly<Record<string, readonly string[]>> = {
-  side: Object.keys(HUMAN_SIDES),
-  level: Array.from({ length: TOP_LEVEL }, (_, index) => String(index + 1)),
-  where: ["kings", "queens", "rooks", "bishops", "knights", "pawns"],
+function row(
+  argument: string,
+  help: string,
+  run: ScreenCommand["run"],
+  values: readonly string[] = [],
+): ScreenCommand {
+  return { argument, help, run, values, ignoresCase: true };
+}
+
+/** Commands that only the screen has, or that do something else there. */
+const SCREEN_ONLY = {
+  help: row("", "list these commands", listCommands),
+  keys: row("", "explain keys and marks", (model) => {
+    return only({ ...model, overlay: helpOverlay(model) });
+  }),
+  go: row("", "let the engine move, now", go),
+  hint: row("", "ask which piece to move; again: which move", tellHint),
+  pause: row("", "stop the game for a while, or go on", pause),
+  theme: row("[NAME]", "choose the colours, or take the next ones", setTheme, [
+    ...THEME_NAMES,
+    "next",
+    "previous",
+  ]),
+  pieces: row(
+    "[SET]",
+    "draw the pieces as unicode, block or ascii",
+    setPieces,
+    PIECE_SETS,
+  ),
+  engine: row("[on|off]", "show what the engine thinks", showEngine, ON_OFF),
+  mouse: row(
+    "[on|off]",
+    "use the mouse, or leave it to the terminal",
+    setMouse,
+    ON_OFF,
+  ),
+  board: row("", "show the board in letters", (model) => {
+    return only(withLines(model, "board", boardLines(model)));
+  }),
+  copy: row("[WHAT]", "copy fen, pgn or board", copy, Object.keys(COPIES)),
+  forget: row("N", "remove saved game N for good", forget),
+} satisfies Partial<Record<ScreenCommandName, ScreenCommand>>;
+
+/** All commands of the command line. */
+export const SCREEN_COMMANDS: Readonly<
+  Record<ScreenCommandName, ScreenCommand>
+> = {
+  ...SCREEN_ONLY,
+  ...gameCommands(),
+  ...SCREEN_ONLY,
 };
 
-const SCREEN_WORDS: readonly ScreenCommand[] = [
-  {
-    name: "help",
-    argument: "",
-    help: "list these words",
-    run: listCommands,
-  },
-  {
-    name: "keys",
-    argument: "",
-    help: "explain keys and marks",
-    run: (model) => only({ ...model, overlay: { type: "help", top: 0 } }),
-  },
-  { name: "go", argument: "", help: "let the engine move, now", run: go },
-  {
-    name: "hint",
-    argument: "",
-    help: "ask which piece to move; again: which move to play",
-    run: tellHint,
-  },
-  {
-    name: "pause",
-    argument: "",
-    help: "stop the game for a while, or go on",
-    run: pause,
-  },
-  {
-    name: "theme",
-    argument: "[NAME]",
-    help: "choose the colours, or take the next ones",
-    values: [...THEME_NAMES, "next", "previous"],
-    run: setTheme,
-  },
-  {
-    name: "pieces",
-    argument: "[SET]",
-    help: "draw the pieces as unicode, block or ascii",
-    values: PIECE_SETS,
-    run: setPieces,
-  },
-  {
-    name: "engine",
-    argument: "[on|off]",
-    help: "show what the engine thinks",
-    values: ON_OFF,
-    run: showEngine,
-  },
-  {
-    name: "mouse",
-    argument: "[on|off]",
-    help: "use the mouse, or leave it to the terminal",
-    values: ON_OFF,
-    run: setMouse,
-  },
-  {
-    name: "copy",
-    argument: "[WHAT]",
-    help: "copy fen, pgn or board",
-    values: Object.keys(COPIES),
-    run: copy,
-  },
-  {
-    name: "forget",
-    argument: "N",
-    help: "remove kept game N for good",
-    run: forget,
-  },
-  {
-    name: "write",
-    argument: "",
-    help: "add the game to the PGN file",
-    run: (model) => ({
-      model,
-      effects: [{ type: "write", pgn: pgnText(model.match) }],
-    }),
-  },
-];
-
-/** All words of the command line. The board need not be asked for: it is there. */
-export const SCREEN_COMMANDS: readonly ScreenCommand[] = [
-  ...SCREEN_WORDS,
-  ...GAME_COMMANDS
-    .filter(({ name }) =>
-      name !== "board" && SCREEN_WORDS.every((word) => word.name !== name)
-    )
-    .map(onScreen),
-];
-
-/** A word of line mode as one of the command line. */
-function onScreen({ run, ...word }: GameCommand): ScreenCommand {
-  const { name } = word;
-  const command: ScreenCommand = {
-    ...word,
-    run: (model, argument) => {
-      const step = run(model.match, argument);
-      return applyStep(model, step, `${name} ${argument}`.trim());
-    },
-  };
-  const values = VALUES[name];
-  return values === undefined ? command : { ...command, values };
+/** The commands of the game; what they answer at length is laid over the board. */
+function gameCommands(): Record<GameCommandName, ScreenCommand> {
+  const names = Object.keys(GAME_COMMANDS) as GameCommandName[];
+  const entries = names.map((name) => {
+    const { run, ...form } = GAME_COMMANDS[name];
+    const onScreen = (model: Model, argument: string) =>
+      applyStep(
+        model,
+        run(model.match, argument),
+        `${name} ${argument}`.trim(),
+      );
+    return [name, { ...form, run: onScreen }];
+  });
+  return Object.fromEntries(entries);
 }
 
 function listCommands(model: Model): Update {
-  return only(withLines(model, "words", SCREEN_COMMANDS.map(describeCommand)));
+  return only(withLines(model, "commands", describeCommands(SCREEN_COMMANDS)));
 }
 
-// -- Looks ----------------------------------------------------------------------
+function boardLines({ match, isFlipped }: Model): string[] {
+  return textBoard(position(match.game), { isFlipped });
+}
 
-function refuseValue(model: Model, name: string, argument: string): Update {
-  const { values = [] } = SCREEN_COMMANDS.find((word) => word.name === name) ??
-    {};
-  return applyStep(
-    model,
-    invalidArgument(model.match, name, argument, `one of ${values.join(", ")}`),
-  );
+// -- Showing --------------------------------------------------------------------
+
+function rejectValue(
+  model: Model,
+  name: keyof typeof SCREEN_ONLY,
+  argument: string,
+): Update {
+  const form = `one of ${SCREEN_ONLY[name].values?.join(", ")}`;
+  const step = invalidArgument(model.match, name, argument, form);
+  return applyStep(model, step);
 }
 
 function setTheme(model: Model, argument: string): Update {
   const { appearance } = model;
-  const by = argument === "previous" ? THEMES.length - 1 : 1;
+  const by = argument === "previous" ? THEME_NAMES.length - 1 : 1;
   const isStep = ["", "next", "previous"].includes(argument);
-  const now = THEMES.indexOf(themeNamed(appearance.theme));
-  const next = (now + by) % THEMES.length;
-  const theme = isStep ? THEME_NAMES[next] : argument;
-  return THEME_NAMES.includes(theme)
-    ? only(
-      tell(
-        { ...model, appearance: { ...appearance, theme } },
-        `Theme ${theme}`,
-      ),
-    )
-    : refuseValue(model, "theme", argument);
+  const now = Math.max(0, THEME_NAMES.indexOf(appearance.theme));
+  const theme = isStep
+    ? THEME_NAMES[(now + by) % THEME_NAMES.length]
+    : argument;
+  if (!THEME_NAMES.includes(theme)) {
+    return rejectValue(model, "theme", argument);
+  }
+  const chosen = { ...appearance, theme, isThemeChosen: true };
+  return only(tell({ ...model, appearance: chosen }, `Theme ${theme}`));
 }
 
 function setPieces(model: Model, argument: string): Update {
   const { appearance } = model;
-  const next = (PIECE_SETS.indexOf(appearance.pieces) + 1) % PIECE_SETS.length;
+  const next = PIECE_SETS.indexOf(appearance.pieces) + 1;
   const pieces = argument === ""
-    ? PIECE_SETS[next]
+    ? PIECE_SETS[next % PIECE_SETS.length]
     : PIECE_SETS.find((set) => set === argument);
-  return pieces === undefined ? refuseValue(model, "pieces", argument) : only(
-    tell(
-      { ...model, appearance: { ...appearance, pieces } },
-      `Pieces: ${pieces}`,
-    ),
-  );
+  if (pieces === undefined) return rejectValue(model, "pieces", argument);
+  const chosen = { ...appearance, pieces };
+  return only(tell({ ...model, appearance: chosen }, `Pieces: ${pieces}`));
 }
 
 /** What on or off mean, the opposite of what is so far if nothing is said. */
@@ -209,13 +163,13 @@ function switched(argument: string, isOn: boolean): boolean | null {
 function showEngine(model: Model, argument: string): Update {
   const isEngineShown = switched(argument, model.isEngineShown);
   return isEngineShown === null
-    ? refuseValue(model, "engine", argument)
+    ? rejectValue(model, "engine", argument)
     : only({ ...model, isEngineShown });
 }
 
 function setMouse(model: Model, argument: string): Update {
   const isOn = switched(argument, model.hasMouse);
-  if (isOn === null) return refuseValue(model, "mouse", argument);
+  if (isOn === null) return rejectValue(model, "mouse", argument);
   const text = isOn
     ? "The mouse plays"
     : "The mouse is the terminal's, to select text";
@@ -225,24 +179,21 @@ function setMouse(model: Model, argument: string): Update {
   };
 }
 
-// -- Kept games -----------------------------------------------------------------
+// -- Games ----------------------------------------------------------------------
 
-/** Asks first; who says that it is for good has been asked. */
-function forget(model: Model, argument: string): Update {
-  const [number, ...others] = argument.split(/\s+/);
-  if (others.join(" ") === FOR_GOOD || !/^\d+$/.test(number)) {
+/** Asks before a saved game is removed. */
+function forget(model: Model, number: string): Update {
+  if (!/^\d+$/.test(number)) {
     return applyStep(model, forgetGame(model.match, number));
   }
-  const question = `Remove kept game ${number} for good?`;
-  const word = `forget ${number} ${FOR_GOOD}`;
-  return only({ ...model, overlay: { type: "question", question, word } });
+  const question = `Remove saved game ${number} for good?`;
+  const overlay = questionOverlay(question, "forget", number);
+  return only({ ...model, overlay });
 }
 
-// -- Taking along -----------------------------------------------------------------
-
 function copy(model: Model, what: string): Update {
-  if (what === "") return only({ ...model, overlay: { type: "copy" } });
-  if (!Object.hasOwn(COPIES, what)) return refuseValue(model, "copy", what);
+  if (what === "") return only({ ...model, overlay: copyOverlay() });
+  if (!Object.hasOwn(COPIES, what)) return rejectValue(model, "copy", what);
   const text = COPIES[what](model);
   return { model, effects: [{ type: "copy", text, what }] };
 }

@@ -13,27 +13,13 @@ import type { Choice } from "../../../engine/player/choose_move.ts";
 import { type LegalMove, squareName } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { advance, enginePlays } from "../../match/match.ts";
-import { rejectAfterEnd } from "../../game_commands/refuse.ts";
+import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import { scoreForWhite } from "../../match/sentences.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
 import { sanLine, withScore } from "./board_summary.ts";
-import {
-  type Hint,
-  isEngineMoving,
-  isWaiting,
-  type MessageOf,
-  type Model,
-  type Update,
-} from "../model/model.ts";
-import {
-  applyStep,
-  ask,
-  cancel,
-  only,
-  tell,
-  warn,
-  withMatch,
-} from "./apply_step.ts";
+import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
+import type { Hint, MessageOf, Model, Update } from "../model/model.ts";
+import { applyStep, ask, cancel, only, tell, warn, withMatch } from "./play.ts";
 
 // -- What the engine says ---------------------------------------------------------
 
@@ -145,9 +131,9 @@ function showHint(model: Model, hint: Hint, isWhole: boolean): Model {
 export function go(model: Model): Update {
   if (isEngineMoving(model)) return { model, effects: [{ type: "moveNow" }] };
   const step = letEngineMove(model.match);
-  if (step.effect.type !== "think") return applyStep(model, step);
+  if (step.next.type !== "think") return applyStep(model, step);
   const back = withMatch(model, step.match);
-  return ask(withClock(back, false), step.effect);
+  return ask(withClock(back, false), false);
 }
 
 /**
@@ -160,7 +146,7 @@ export function pause(model: Model): Update {
     return applyStep(model, rejectAfterEnd(match, "Cannot pause"));
   }
   if (match.humanSides !== 0) {
-    const text = isPaused ? "The game goes on" : "Press p to go on";
+    const text = isPaused ? "The game continues" : "Press p to continue";
     return halt({ ...tell(model, text), isPaused: !isPaused, pickedUp: null });
   }
   const text = isStepping

@@ -11,20 +11,18 @@ import { advance, describePlayers, type Match } from "../../match/match.ts";
 import { summarizeBoard } from "./board_summary.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { BoardSummary, Model, Size, Update } from "../model/model.ts";
-import { applyStep } from "./apply_step.ts";
+import { applyStep } from "./play.ts";
 
 /** What the screen starts with. */
 export interface ScreenOptions {
-  /** The game and who plays it. */
   readonly match: Match;
-  /** Size of the terminal. */
   readonly size: Size;
-  /** Theme, pieces and colours. */
   readonly appearance: Appearance;
-  /** Is the mouse used? */
   readonly hasMouse: boolean;
-  /** What was kept with the match, if it goes on from an earlier run. */
-  readonly saved?: Pick<ViewState, "scores">;
+  /** Is the board turned round, from what who plays sees else? */
+  readonly flip?: boolean;
+  /** How the match was shown, if it goes on from an earlier run. */
+  readonly saved?: Pick<ViewState, "isFlipped" | "scores">;
 }
 
 /** Begins: the engine thinks if it is to move. */
@@ -34,16 +32,21 @@ export function newModel(options: ScreenOptions): Update {
   return applyStep(model, advance(match, describePlayers(match)));
 }
 
-/** The screen before anything has happened. */
-export function blankModel(options: ScreenOptions): Model {
-  const { size, appearance, hasMouse } = options;
-  const match = matchOf(options);
+/**
+ * The screen before anything has happened. Who plays Black alone sees that side
+ * at the bottom, unless the board is to be turned round, or was saved as it is.
+ */
+export function blankModel(
+  { match, size, appearance, hasMouse, flip = false, saved }: ScreenOptions,
+): Model {
+  const isFlipped = saved?.isFlipped ?? flip !== (match.humanSides === BLACK);
   return {
     match,
-    summary: firstSummary(match, options.saved?.scores ?? []),
+    summary: firstSummary(match, saved?.scores ?? []),
     size,
     appearance,
-    cursor: parseSquare(match.isFlipped ? "e7" : "e2"),
+    isFlipped,
+    cursor: parseSquare(isFlipped ? "e7" : "e2"),
     isCursorShown: false,
     pickedUp: null,
     line: null,
@@ -61,16 +64,6 @@ export function blankModel(options: ScreenOptions): Model {
     isStepping: false,
     hasMouse,
   };
-}
-
-/**
- * The match as the screen plays it. Who plays Black alone sees that side at the
- * bottom, unless the board is to be turned round, or was kept as it is.
- */
-function matchOf({ match, saved }: ScreenOptions): Match {
-  const isTurned = saved === undefined && match.humanSides === BLACK;
-  const isFlipped = isTurned ? !match.isFlipped : match.isFlipped;
-  return { ...match, isFlipped, endsWithGame: false };
 }
 
 function firstSummary(

@@ -5,6 +5,7 @@
  * @module
  */
 
+import { explain } from "../../../engine/notation/explain.ts";
 import { position } from "../../../engine/game/game.ts";
 import {
   formatCoordinate,
@@ -13,15 +14,10 @@ import {
   parseMove,
 } from "../../../engine/notation/san.ts";
 import { legalMoves, type Position } from "../../../engine/rules/position.ts";
-import {
-  parseCommand,
-  readLine,
-  unreadable,
-} from "../../game_commands/read_line.ts";
-import { playOneOf, turnProblem } from "./pieces.ts";
+import { parseCommand, unreadable } from "../../game_commands/parse_command.ts";
 import type { InputLine, Model, Update } from "../model/model.ts";
 import { SCREEN_COMMANDS } from "./commands.ts";
-import { applyStep, only, warn } from "./apply_step.ts";
+import { only, playOneOf, turnProblem, warn } from "./play.ts";
 
 /** Characters that a line holds at most. */
 const MAX_LENGTH = 200;
@@ -68,15 +64,14 @@ function movesLike(now: Position, text: string, parsed: ParsedMove): string[] {
   return meant.map((move) => formatSan(now, move));
 }
 
-/** Words that begin like a text, or what can follow the one in it. */
+/** Commands that begin like a text, or what can follow the one in it. */
 function commandLine(text: string): InputLine {
   const [, head, last] = /^(.*?)(\S*)$/.exec(text) ?? ["", "", ""];
-  const meaning = parseCommand(head.trim(), SCREEN_COMMANDS);
-  const options = head.trim() === ""
-    ? SCREEN_COMMANDS.map(({ name }) => name)
-    : meaning.type === "word"
-    ? meaning.word.values ?? []
+  const parsed = parseCommand(head.trim(), SCREEN_COMMANDS);
+  const values = parsed.type === "command"
+    ? SCREEN_COMMANDS[parsed.name].values ?? []
     : [];
+  const options = head.trim() === "" ? Object.keys(SCREEN_COMMANDS) : values;
   const candidates = options.filter((option) => option.startsWith(last));
   return { kind: "command", text, move: null, candidates };
 }
@@ -134,14 +129,21 @@ export function recall(model: Model, by: number): Model {
 export function enterLine(model: Model): Update {
   const { line } = model;
   if (line === null) return only(model);
+  if (line.move !== null) return playOneOf(model, [line.move]);
   const text = line.text.trim();
   const entered = line.kind === "command" ? remember(model, text) : model;
   if (text === "") return only({ ...entered, line: null });
-  const meaning = parseCommand(text, SCREEN_COMMANDS);
-  if (meaning.type === "unclear") return only(warn(entered, meaning.problem));
-  return meaning.type === "word"
-    ? meaning.word.run({ ...entered, line: null }, meaning.argument)
-    : enterMove(entered, text);
+  const parsed = parseCommand(text, SCREEN_COMMANDS);
+  switch (parsed.type) {
+    case "command": {
+      const { run } = SCREEN_COMMANDS[parsed.name];
+      return run({ ...entered, line: null }, parsed.argument);
+    }
+    case "unclear":
+      return only(warn(entered, parsed.problem));
+    case "move":
+      return enterMove(entered, text);
+  }
 }
 
 function remember(model: Model, text: string): Model {
@@ -152,13 +154,14 @@ function remember(model: Model, text: string): Model {
 
 /** Plays the move that a text means, or says why it cannot be played. */
 export function enterMove(model: Model, text: string): Update {
-  const parsed = parseMove(position(model.match.game), text);
+  const now = position(model.match.game);
+  const parsed = parseMove(now, text);
   if (parsed.kind === "unreadable") {
-    return only(warn(model, unreadable(text, SCREEN_COMMANDS)));
+    const problem = unreadable(text, Object.keys(SCREEN_COMMANDS));
+    return only(warn(model, problem));
   }
-  const problem = turnProblem(model);
-  if (problem !== null) return only(warn(model, problem));
+  if (parsed.kind === "move") return playOneOf(model, [parsed.move]);
   if (parsed.kind === "promotion") return playOneOf(model, parsed.moves);
-  const step = readLine(model.match, text);
-  return applyStep(step.isRejected ? model : { ...model, line: null }, step);
+  const problem = turnProblem(model) ?? explain(now, text, parsed);
+  return only(warn(model, problem));
 }

@@ -7,11 +7,16 @@
 
 import { claims } from "../../../engine/game/draw_claims.ts";
 import { browse, isClockRunning, isOver } from "../../../engine/game/game.ts";
+import {
+  GAME_COMMANDS,
+  type GameCommandName,
+} from "../../game_commands/command_list.ts";
 import { humanSide, isGameRunning, sideToMove } from "../../match/match.ts";
-import { parseCommand } from "../../game_commands/read_line.ts";
-import type { Action } from "../bindings/action.ts";
 import { liveBindings } from "../bindings/bindings.ts";
-import { cycleCursor, moveCursor, promote, useCursor } from "./pieces.ts";
+import type { Key } from "../model/keys.ts";
+import type { Action, InputLine, Model, Update } from "../model/model.ts";
+import { SCREEN_COMMANDS } from "./commands.ts";
+import { pause } from "./engine.ts";
 import {
   addText,
   complete,
@@ -20,17 +25,14 @@ import {
   recall,
   withText,
 } from "./input_line.ts";
-import type { Key } from "../model/keys.ts";
-import type { InputLine, Model, Overlay, Update } from "../model/model.ts";
-import { pause } from "./engine.ts";
-import { SCREEN_COMMANDS } from "./commands.ts";
-import { only, tell, withMatch } from "./apply_step.ts";
-import { lastTop } from "../view/overlays.ts";
+import { isPromotion, questionOverlay, scroll, select } from "./overlays.ts";
+import { cycleCursor, moveCursor, useCursor } from "./pieces.ts";
+import { applyStep, only, playOneOf, tell, withMatch } from "./play.ts";
 
 /** What follows from a key. */
 export function pressKey(model: Model, key: Key): Update {
   const binding = liveBindings(model).find(({ keys }) => keys.includes(key));
-  const fresh = forget(model, binding?.action);
+  const fresh = forgetNotice(model, binding?.action);
   if (binding !== undefined) return act(fresh, binding.action, key);
   if (model.overlay !== null) return only(model);
   if (model.line !== null) {
@@ -42,24 +44,27 @@ export function pressKey(model: Model, key: Key): Update {
 }
 
 /** What was told goes with the next key, but news stay while a line is typed. */
-function forget(model: Model, action?: Action): Model {
+function forgetNotice(model: Model, action?: Action): Model {
   const isTyping = model.line !== null || action?.type === "type";
   return isTyping && !model.notice.isWarning ? model : tell(model, "");
 }
 
 /** Does what a key is bound to. */
 function act(model: Model, action: Action, key: Key): Update {
+  const closed = { ...model, overlay: null };
   switch (action.type) {
-    case "word":
-      return runText({ ...model, overlay: null }, action.word);
+    case "command":
+      return SCREEN_COMMANDS[action.name].run(closed, action.argument);
     case "ask":
-      return askFirst(model, action.word);
+      return askFirst(model, action.name);
+    case "confirm":
+      return confirm(closed, action.name, action.argument);
     case "use":
       return useCursor(model);
-    case "agree":
-      return agree(model);
+    case "take":
+      return take(model, key);
     case "promote":
-      return takePromotion(model, action.piece);
+      return playOneOf({ ...closed, pickedUp: null }, [action.move]);
     case "enter":
       return enterLine(model);
     case "suspend":
@@ -94,12 +99,12 @@ function change(model: Model, action: Action, key: Key): Model {
         : { ...model, pickedUp: null };
     case "browse":
       return browseBy(model, action.plies);
-    case "overlay":
-      return closeOrOpen(model, action.overlay);
+    case "close":
+      return close(model);
     case "scroll":
       return scroll(model, action.lines);
-    case "turn":
-      return turnPromotion(model, action.by);
+    case "select":
+      return select(model, action.by);
     case "clear":
       return { ...model, line: null };
     case "erase":
@@ -113,7 +118,7 @@ function change(model: Model, action: Action, key: Key): Model {
   }
 }
 
-/** Opens the line, also from an offer that is not taken up. */
+/** Opens the line, also from an overlay that yields to it. */
 function startLine(
   model: Model,
   kind: InputLine["kind"],
@@ -123,19 +128,23 @@ function startLine(
   return withText(closed, kind, kind === "move" ? key : "");
 }
 
+function close(model: Model): Model {
+  const pickedUp = isPromotion(model.overlay) ? null : model.pickedUp;
+  return { ...model, overlay: null, pickedUp };
+}
+
+/** Takes the option that is gone to. */
+function take(model: Model, key: Key): Update {
+  const { overlay } = model;
+  const option = overlay?.options[overlay.selected ?? -1];
+  return option === undefined ? only(model) : act(model, option.action, key);
+}
+
 /** Stops the program. Time must not run while nobody can play. */
 function suspend(model: Model): Update {
   const isRunning = isClockRunning(model.match.game);
   const halted = isRunning ? pause(model) : only(model);
   return { ...halted, effects: [...halted.effects, { type: "suspend" }] };
-}
-
-/** Runs a word with what follows it. */
-export function runText(model: Model, text: string): Update {
-  const meaning = parseCommand(text, SCREEN_COMMANDS);
-  return meaning.type === "word"
-    ? meaning.word.run(model, meaning.argument)
-    : only(model);
 }
 
 /** Looks at the game some plies further on. */
@@ -151,67 +160,39 @@ export function browseTo(model: Model, ply: number): Model {
 
 // -- Questions ----------------------------------------------------------------------
 
-/** Asks before a word is run, if something is at stake. */
-export function askFirst(model: Model, word: string): Update {
-  const question = questionFor(model, word);
-  if (question === null) return runText(model, word);
-  return only({ ...model, overlay: { type: "question", question, word } });
+/** Asks before a command is run, if something is at stake. */
+export function askFirst(
+  model: Model,
+  name: GameCommandName,
+  argument = "",
+): Update {
+  const question = questionFor(model, name);
+  return question === null
+    ? confirm(model, name, argument)
+    : only({ ...model, overlay: questionOverlay(question, name, argument) });
 }
 
-function questionFor({ match }: Model, text: string): string | null {
+/** Runs a command of the game about which nothing is left to ask. */
+function confirm(
+  model: Model,
+  name: GameCommandName,
+  argument: string,
+): Update {
+  const step = GAME_COMMANDS[name].run(model.match, argument);
+  return applyStep(model, step, `${name} ${argument}`.trim());
+}
+
+function questionFor({ match }: Model, name: GameCommandName): string | null {
   const { game } = match;
-  const [word] = text.split(/\s/, 1);
-  if (word === "resign" || word === "draw") {
+  if (name === "resign" || name === "draw") {
     if (isOver(game) || match.humanSides === 0) return null;
-    if (word === "resign") return "Resign the game?";
+    if (name === "resign") return "Resign the game?";
     const isOwnTurn = humanSide(match) === sideToMove(match);
     const [claim] = isOwnTurn ? claims(game) : [];
     return claim === undefined ? "Offer a draw?" : `Claim a draw by ${claim}?`;
   }
   if (!isGameRunning(match)) return null;
-  return word === "quit"
+  return name === "quit"
     ? "Leave while the game is going on?"
     : "Give this game up and begin another?";
-}
-
-function agree(model: Model): Update {
-  const { overlay } = model;
-  const closed = { ...model, overlay: null };
-  return overlay?.type === "question"
-    ? runText(closed, overlay.word)
-    : only(closed);
-}
-
-// -- Overlays -----------------------------------------------------------------------
-
-function closeOrOpen(model: Model, overlay: Overlay | null): Model {
-  const isPromotion = model.overlay?.type === "promotion";
-  return { ...model, overlay, pickedUp: isPromotion ? null : model.pickedUp };
-}
-
-/** Scrolls the overlay, if it can be. */
-export function scroll(model: Model, by: number): Model {
-  const { overlay } = model;
-  if (overlay?.type !== "help" && overlay?.type !== "text") return model;
-  const top = Math.max(0, Math.min(lastTop(model), overlay.top + by));
-  return { ...model, overlay: { ...overlay, top } };
-}
-
-function turnPromotion(model: Model, by: number): Model {
-  const { overlay } = model;
-  if (overlay?.type !== "promotion") return model;
-  const { length } = overlay.moves;
-  const choice = (overlay.choice + by + length) % length;
-  return { ...model, overlay: { ...overlay, choice } };
-}
-
-/** Takes a promotion: to a piece type, or null: the one gone to. */
-function takePromotion(model: Model, piece: number | null): Update {
-  const { overlay } = model;
-  if (overlay?.type !== "promotion") return only(model);
-  const { moves, choice } = overlay;
-  const move = piece === null
-    ? moves[choice]
-    : moves.find(({ promotion }) => promotion === piece);
-  return promote(model, move);
 }

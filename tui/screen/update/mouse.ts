@@ -6,11 +6,12 @@
  */
 
 import { position } from "../../../engine/game/game.ts";
-import { movesOnto, pickUp, promote, putDown } from "./pieces.ts";
+import { movesOnto, pickUp, putDown } from "./pieces.ts";
 import type { Mouse } from "../model/keys.ts";
 import type { Model, Update } from "../model/model.ts";
-import { only, tell } from "./apply_step.ts";
-import { browseBy, browseTo, pressKey, scroll } from "./keys.ts";
+import { only, tell } from "./play.ts";
+import { browseBy, browseTo, pressKey } from "./keys.ts";
+import { scroll } from "./overlays.ts";
 import { type Hit, hitTest } from "../view/view.ts";
 
 /** What follows from something that the mouse did. */
@@ -33,7 +34,7 @@ function isBoardFree({ overlay, isPaused }: Model): boolean {
   return overlay === null && !isPaused;
 }
 
-/** Puts back the piece that is held. */
+/** Puts back the piece that is picked up. */
 function letGo(model: Model): Model {
   return { ...model, pickedUp: null };
 }
@@ -49,16 +50,9 @@ function wheel(model: Model, hit: Hit | null, by: number): Model {
 function press(model: Model, hit: Hit | null): Update {
   if (hit === null) return only(model);
   if (hit.type === "key") return pressKey(model, hit.key);
-  if (hit.type === "promotion") return choose(model, hit.choice);
   if (!isBoardFree(model)) return only(model);
   if (hit.type === "ply") return only(browseTo(model, hit.ply));
   return hit.type === "square" ? pressSquare(model, hit.square) : only(model);
-}
-
-function choose(model: Model, choice: number): Update {
-  return model.overlay?.type === "promotion"
-    ? promote(model, model.overlay.moves[choice])
-    : only(model);
 }
 
 function pressSquare(model: Model, square: number): Update {

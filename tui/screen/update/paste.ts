@@ -17,10 +17,10 @@ import {
   message,
   type Step,
 } from "../../match/match.ts";
-import { showOrLoadPgn, startGame } from "../../game_commands/game.ts";
+import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
 import { addText, enterMove } from "./input_line.ts";
 import type { Model, Update } from "../model/model.ts";
-import { applyStep, only, warn } from "./apply_step.ts";
+import { applyStep, only, warn } from "./play.ts";
 import { askFirst } from "./keys.ts";
 
 /** Begins like the board of a FEN, complete or not. */
@@ -42,14 +42,10 @@ export function paste(model: Model, pasted: string): Update {
     : enterMove(model, text);
 }
 
-/** Begins a game by a word and what was pasted, or says why that fails. */
-function begin(model: Model, word: "new" | "pgn", text: string): Update {
-  const step = word === "new"
-    ? startGame(model.match, text)
-    : showOrLoadPgn(model.match, text);
-  return step.isRejected
-    ? applyStep(model, step)
-    : askFirst(model, `${word} ${text}`);
+/** Begins a game by a command and what was pasted, or says why that fails. */
+function begin(model: Model, name: "new" | "pgn", text: string): Update {
+  const step = GAME_COMMANDS[name].run(model.match, text);
+  return step.isRejected ? applyStep(model, step) : askFirst(model, name, text);
 }
 
 /** Plays several moves if people play both sides, or loads them as a game. */

@@ -1,13 +1,12 @@
 /**
- * Moving pieces by hand: picking up, putting down, choosing what a pawn becomes,
- * and the cursor that does it from the keyboard.
+ * Moving pieces by hand: picking up, putting down, and the cursor that does it
+ * from the keyboard.
  *
  * @module
  */
 
-import { sideName } from "../../../engine/rules/position.ts";
 import { explain, explainStuck } from "../../../engine/notation/explain.ts";
-import { endingAt, position } from "../../../engine/game/game.ts";
+import { position } from "../../../engine/game/game.ts";
 import { OFF_BOARD } from "../../../engine/mod.ts";
 import { isCastling, parseMove } from "../../../engine/notation/san.ts";
 import {
@@ -16,25 +15,8 @@ import {
   type Position,
   squareName,
 } from "../../../engine/rules/position.ts";
-import { humanPlays } from "../../match/match.ts";
-import { rejectAfterEnd } from "../../game_commands/refuse.ts";
-import { isEngineMoving } from "../model/model.ts";
 import type { Model, PickedUp, Update } from "../model/model.ts";
-import { applyStep, only, warn } from "./apply_step.ts";
-
-/** Why nobody can move by hand in the position shown, null if somebody can. */
-export function turnProblem(model: Model): string | null {
-  const { match } = model;
-  if (endingAt(match.game) !== null) {
-    return rejectAfterEnd(match, "Cannot move").lines.join();
-  }
-  const { side } = position(match.game);
-  if ((match.humanSides & side) !== 0) return null;
-  const advice = isEngineMoving(model) ? "move at once" : "let it move";
-  return `Denomax plays ${sideName(side)}: press . to ${advice}`;
-}
-
-// -- Pieces -----------------------------------------------------------------------
+import { only, playOneOf, turnProblem, warn } from "./play.ts";
 
 /** Picks up the piece on a square, or says why it cannot be moved. */
 export function pickUp(model: Model, square: number, isDragged = false): Model {
@@ -52,7 +34,7 @@ export function pickUp(model: Model, square: number, isDragged = false): Model {
 
 /**
  * Puts the piece down: plays a move, picks up another own piece instead, or says
- * why the move cannot be played and holds the piece.
+ * why the move cannot be played and keeps the piece.
  */
 export function putDown(model: Model, square: number): Update {
   const { pickedUp } = model;
@@ -74,7 +56,7 @@ function whyNot(now: Position, from: number, to: number): string {
   return parsed.kind === "move" ? "" : explain(now, text, parsed);
 }
 
-/** Moves of the piece held that putting it down on a square means. */
+/** Moves of the piece picked up that putting it down on a square means. */
 export function movesOnto(
   now: Position,
   { square: from, moves }: PickedUp,
@@ -82,34 +64,18 @@ export function movesOnto(
 ): LegalMove[] {
   const isOwn = (now.board[square] & now.side) !== 0;
   if (!isOwn) return moves.filter(({ to }) => to === square);
-  // A king on its own rook castles; no other man is on that side of it then.
+  // A king on its own rook castles; no other piece is on that side of it then.
   const isInRow = square >> 4 === from >> 4;
   return moves.filter((move) =>
     isInRow && isCastling(now, move) && move.to < from === square < from
   );
 }
 
-/** Plays a move; if there are several, they are promotions to choose from. */
-export function playOneOf(model: Model, moves: readonly LegalMove[]): Update {
-  const [move, other] = moves;
-  if (other === undefined) {
-    return applyStep(model, humanPlays(model.match, move));
-  }
-  const overlay = { type: "promotion", moves, choice: 0 } as const;
-  return only({ ...model, line: null, overlay });
-}
-
-/** Closes the choice of promotions, with one of them or with none. */
-export function promote(model: Model, move: LegalMove | undefined): Update {
-  const closed = { ...model, overlay: null, pickedUp: null };
-  return move === undefined ? only(closed) : playOneOf(closed, [move]);
-}
-
 // -- The cursor -------------------------------------------------------------------
 
 /** Moves the cursor by a step of squares, as the board is seen. */
 export function moveCursor(model: Model, step: number): Model {
-  const square = model.cursor + (model.match.isFlipped ? -step : step);
+  const square = model.cursor + (model.isFlipped ? -step : step);
   return putCursor(model, (square & OFF_BOARD) === 0 ? square : model.cursor);
 }
 

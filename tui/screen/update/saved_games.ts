@@ -1,5 +1,5 @@
 /**
- * Kept games on the screen: one is offered, they are listed, one is gone on with.
+ * Saved games on the screen: one is offered, they are listed, one is gone on with.
  *
  * @module
  */
@@ -7,25 +7,30 @@
 import { isOver } from "../../../engine/game/game.ts";
 import {
   resumeMatch,
-  takeAnswer as stepFor,
+  savedGamesStep,
 } from "../../game_commands/saved_games.ts";
-import { isWorthSaving } from "../../saves/match_json.ts";
-import type {
-  SavedGamesAnswer,
-  SavedGamesAnswerOf,
+import {
+  isWorthSaving,
+  type SavedGamesAnswer,
+  type SavedGamesAnswerOf,
 } from "../../saves/match_json.ts";
-import { blankModel } from "./initial_model.ts";
+import type { Appearance } from "../model/appearance.ts";
 import type { Effect, Model, Update } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
-import { applyStep, only, tell, warn, withLines } from "./apply_step.ts";
+import { blankModel } from "./initial_model.ts";
+import { offerOverlay } from "./overlays.ts";
+import { applyStep, only, tell, warn, withLines } from "./play.ts";
 
-const TITLE = "kept games";
+const TITLE = "saved games";
 
-/** What follows from an answer about kept games. */
-export function takeAnswer(model: Model, answer: SavedGamesAnswer): Update {
+/** What follows from an answer about saved games. */
+export function takeSavedGamesAnswer(
+  model: Model,
+  answer: SavedGamesAnswer,
+): Update {
   switch (answer.type) {
     case "told":
-      return applyStep(model, stepFor(model.match, answer), TITLE);
+      return applyStep(model, savedGamesStep(model.match, answer), TITLE);
     case "found":
       return only(takeFound(model, answer));
     case "restored":
@@ -39,16 +44,15 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { line, pickedUp, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
   if (isOffer && isFree && !isWorthSaving(match)) {
-    const offer = [...game.split("; "), ...lines];
-    return { ...model, overlay: { type: "offer", lines: offer } };
+    return { ...model, overlay: offerOverlay([...game.split("; "), ...lines]) };
   }
-  const mention = "A game is kept: write :resume to go on with it";
+  const mention = "There is a saved game: write :resume to continue it";
   return tell(model, [mention, ...lines].join("; "));
 }
 
 /**
  * Goes on with a restored match. Against the clock it begins paused, so that
- * nobody loses time while he finds his way back into the game.
+ * nobody loses time while finding the way back into the game.
  */
 function takeRestored(
   model: Model,
@@ -59,22 +63,17 @@ function takeRestored(
     !isOver(match.game);
   const step = resumeMatch(answer, isPaused);
   const { size, hasMouse, history, lastId, isEngineShown } = model;
-  const appearance = {
-    ...model.appearance,
-    theme: themeFor(model, viewState.theme),
-  };
-  const saved = viewState;
   const blank = blankModel({
     match: step.match,
     size,
-    appearance,
+    appearance: appearanceFor(model, viewState.theme),
     hasMouse,
-    saved,
+    saved: viewState,
   });
   const begun = { ...blank, history, lastId, isEngineShown, isPaused };
   const { model: next, effects } = applyStep(begun, step);
   const told = isPaused
-    ? tell(next, "The kept game waits and its clock stands: press p to go on")
+    ? tell(next, "The saved game waits and its clock stands: press p to go on")
     : next;
   const notes = [...problems, ...lines];
   const isStopped = model.request !== null && next.request === null;
@@ -85,13 +84,15 @@ function takeRestored(
   };
 }
 
-/** The kept theme, unless somebody has chosen another than the first. */
-function themeFor({ appearance: { theme } }: Model, saved: string): string {
-  const isChosen = theme !== THEMES[0].name;
-  return isChosen || THEMES.every(({ name }) => name !== saved) ? theme : saved;
+/** With the saved theme, unless somebody has chosen one in this run. */
+function appearanceFor({ appearance }: Model, saved: string): Appearance {
+  const isKnown = THEMES.some(({ name }) => name === saved);
+  return appearance.isThemeChosen || !isKnown
+    ? appearance
+    : { ...appearance, theme: saved };
 }
 
-/** The game cannot be kept, which is said where nobody overlooks it. */
+/** The game cannot be saved, which is said where nobody overlooks it. */
 export function takeSaveFailure(model: Model, problem: string): Model {
   const isFree = model.overlay === null && model.line === null;
   return isFree ? withLines(model, TITLE, [problem]) : warn(model, problem);

@@ -10,10 +10,10 @@ import { timeLeft } from "../../../engine/game/clock.ts";
 import { passTime, sideToMove } from "../../match/match.ts";
 import { untilTimeChanges } from "../../match/sentences.ts";
 import { takeChoice, takeFailure, takeSearchInfo } from "./engine.ts";
-import { takeAnswer, takeSaveFailure } from "./saved_games.ts";
+import { takeSavedGamesAnswer, takeSaveFailure } from "./saved_games.ts";
 import { withText } from "./input_line.ts";
 import type { Message, Model, Update } from "../model/model.ts";
-import { applyStep, only } from "./apply_step.ts";
+import { applyStep, only } from "./play.ts";
 import { pressKey } from "./keys.ts";
 import { paste } from "./paste.ts";
 import { pointAt } from "./mouse.ts";
@@ -45,7 +45,7 @@ function react(model: Model, message: Message): Update {
     case "told":
       return only({ ...model, notice: message.notice });
     case "savedGames":
-      return takeAnswer(model, message.answer);
+      return takeSavedGamesAnswer(model, message.answer);
     case "saveFailed":
       return only(takeSaveFailure(model, message.problem));
   }

@@ -11,7 +11,6 @@
 import { position } from "../../../engine/game/game.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { squareName } from "../../../engine/rules/position.ts";
-import { BINDINGS } from "../bindings/bindings.ts";
 import { drawArt } from "../draw/block_art.ts";
 import { NOWHERE, type Rect, rowOf } from "../draw/canvas.ts";
 import type { Colour, Style } from "../draw/frame.ts";
@@ -64,12 +63,12 @@ export function drawBoard(scene: Scene): void {
 }
 
 function emptySquare(
-  { model: { match }, layout, theme }: Scene,
+  { model: { isFlipped }, layout, theme }: Scene,
   square: number,
   marks: readonly MarkName[],
 ): Square {
   const isDark = ((square ^ square >> 4) & 1) !== 0;
-  const rect = cellRect(layout, square, match.isFlipped);
+  const rect = cellRect(layout, square, isFlipped);
   const background = backgroundOf(theme, isDark, marks);
   return { rect, isDark, piece: 0, marks, background };
 }
@@ -179,7 +178,7 @@ function drawCorners(
 // -- Around the squares -------------------------------------------------------
 
 function drawCoordinates(scene: Scene): void {
-  const { model: { match: { isFlipped } }, layout, styles } = scene;
+  const { model: { isFlipped }, layout, styles } = scene;
   for (const square of SQUARES.filter((square) => square % 17 === 0)) {
     const { x, y } = middleOf(cellRect(layout, square, isFlipped), 1);
     const name = squareName(square);
@@ -195,8 +194,7 @@ function drawCoordinates(scene: Scene): void {
 /** A pause hides the position, so that nobody thinks for free. */
 function drawPause(scene: Scene): void {
   const { layout: { board }, canvas, styles } = scene;
-  const pause = BINDINGS.find(({ label }) => label === "pause");
-  const lines = ["Paused", `${pause?.keys[0]} goes on`];
+  const lines = ["Paused", "p goes on"];
   const width = Math.min(board.width, 15);
   const rect = {
     x: board.x + ((board.width - width) >> 1),

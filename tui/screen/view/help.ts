@@ -4,24 +4,20 @@
  * @module
  */
 
-import { BINDINGS } from "../bindings/bindings.ts";
-import type { Binding } from "../bindings/action.ts";
-import { keyName, type Signs } from "../theme/symbols.ts";
+import { HELP_GROUPS } from "../bindings/bindings.ts";
+import type { Appearance } from "../model/appearance.ts";
+import type { Binding } from "../model/model.ts";
+import { keyName, type Signs, signsOf } from "../theme/symbols.ts";
 
-const GROUPS: readonly (readonly [Binding["group"], string])[] = [
-  ["moves", "Moving"],
-  ["game", "The game"],
-  ["look", "Looks"],
-  ["program", "The program"],
-];
+type Rows = readonly (readonly [left: string, help: string])[];
 
-const MOUSE: readonly (readonly [string, string])[] = [
+const MOUSE: Rows = [
   ["left button", "click or drag a piece; click on a move or a key"],
   ["right button", "put the piece back"],
   ["wheel", "look back and forth"],
 ];
 
-const NOTATION: readonly (readonly [string, string])[] = [
+const NOTATION: Rows = [
   ["e4", "the pawn goes to e4; exd5: it takes on d5"],
   ["Nf3", "the knight goes to f3 (K Q R B N)"],
   ["Nbd2", "the knight on the b-file does"],
@@ -36,34 +32,29 @@ const KEYS_WIDTH = 17;
 const MARKS_WIDTH = 6;
 
 /** Lines of the help; titles begin at its edge. */
-export function helpLines(signs: Signs): string[] {
-  const groups = GROUPS.flatMap(([group, title]) => [
-    title,
-    ...BINDINGS
-      .filter((binding) => binding.group === group)
-      .map((binding) => row(namesOf(binding, signs), binding.help, KEYS_WIDTH)),
-    "",
-  ]);
-  const mouse = MOUSE.map(([part, help]) => row(part, help, KEYS_WIDTH));
-  const notation = NOTATION.map(([form, help]) => row(form, help, MARKS_WIDTH));
-  const marks = legend(signs).map(([mark, help]) =>
-    row(mark, help, MARKS_WIDTH)
-  );
+export function helpLines(appearance: Appearance): string[] {
+  const signs = signsOf(appearance);
+  const keys = HELP_GROUPS.map(([title, bindings]) => {
+    const rows = bindings.map((one) =>
+      [namesOf(one, signs), one.help] as const
+    );
+    return section(title, rows, KEYS_WIDTH);
+  });
   return [
-    ...groups,
-    "The mouse",
-    ...mouse,
-    "",
-    "Writing moves",
-    ...notation,
-    "",
-    "Marks on the board",
-    ...marks,
-  ];
+    ...keys,
+    section("The mouse", MOUSE, KEYS_WIDTH),
+    section("Writing moves", NOTATION, MARKS_WIDTH),
+    section("Marks on the board", legend(signs), MARKS_WIDTH),
+  ].flat().slice(1);
 }
 
-function row(left: string, right: string, width: number): string {
-  return `  ${left.padEnd(width - 1)} ${right}`;
+/** A title after a blank line, and rows of two columns below it. */
+function section(title: string, rows: Rows, width: number): string[] {
+  return [
+    "",
+    title,
+    ...rows.map(([left, help]) => `  ${left.padEnd(width - 1)} ${help}`),
+  ];
 }
 
 function namesOf({ keys }: Binding, signs: Signs): string {
@@ -71,7 +62,7 @@ function namesOf({ keys }: Binding, signs: Signs): string {
   return names.join(names.length < MANY_KEYS ? " " : "");
 }
 
-function legend({ pairs, targets }: Signs): [string, string][] {
+function legend({ pairs, targets }: Signs): Rows {
   const around = (pair: string) => `${pair[0]} ${pair[1]}`;
   return [
     [around(pairs.cursor), "cursor"],

@@ -14,7 +14,5 @@ export type Hit =
   | { readonly type: "ply"; readonly ply: number }
   /** A key that is named on the screen. */
   | { readonly type: "key"; readonly key: Key }
-  /** A promotion to choose. */
-  | { readonly type: "promotion"; readonly choice: number }
   /** The list of moves, beside any move. */
   | { readonly type: "moves" };

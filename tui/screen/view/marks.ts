@@ -17,7 +17,8 @@ export type Marks = ReadonlyMap<number, readonly MarkName[]>;
 export function marksOf(model: Model): Marks {
   const { match: { game }, summary, line, hint, overlay } = model;
   const last = lastMove(game);
-  const promotion = overlay?.type === "promotion" ? overlay.moves[0] : null;
+  const answer = overlay?.options[0]?.action;
+  const promotion = answer?.type === "promote" ? answer.move : null;
   const meant = promotion ?? line?.move ?? null;
   const marks: [MarkName, number][] = [
     ...cursorMarks(model),

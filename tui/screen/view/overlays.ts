@@ -5,7 +5,6 @@
  * @module
  */
 
-import { BISHOP, KNIGHT, QUEEN, ROOK } from "../../../engine/mod.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
@@ -14,97 +13,57 @@ import { type Layout, layoutOf } from "../layout/layout.ts";
 import type { Model, Overlay, Size } from "../model/model.ts";
 import { putLine, type Scene } from "./scene.ts";
 import { type Signs, signsOf } from "../theme/symbols.ts";
-import { helpLines } from "./help.ts";
 
 /** A line of a sheet. */
-interface Variation {
+interface SheetLine {
   readonly text: string;
-  readonly isChosen?: boolean;
+  readonly isSelected?: boolean;
   readonly hit?: Hit;
 }
 
 /** Lines with a title. */
 interface Sheet {
   readonly title: string;
-  readonly lines: readonly Variation[];
+  readonly lines: readonly SheetLine[];
   /** The first line that is to be seen. */
   readonly top: number;
 }
 
-/** A sheet in its place. */
+/** A sheet in its place, with its frame and without. */
 interface PlacedSheet extends Sheet {
-  /** The sheet with its frame. */
   readonly frame: Rect;
-  /** The lines. */
   readonly inside: Rect;
 }
 
 const WIDEST = 72;
 const SMALLEST_FRAMED: Size = { columns: 14, rows: 6 };
-const PIECE_NAMES = new Map([
-  [QUEEN, "Queen"],
-  [ROOK, "Rook"],
-  [BISHOP, "Bishop"],
-  [KNIGHT, "Knight"],
-]);
-const COPIES = [["f", "FEN"], ["p", "PGN"], ["b", "board"]];
-const ANSWERS = [["y", "yes"], ["n", "no"]];
-const OFFER_ANSWERS = [["y", "go on"], ["n", "new game"]];
 
 // -- Sheets -------------------------------------------------------------------
 
 function sheetOf(overlay: Overlay, signs: Signs): Sheet {
-  switch (overlay.type) {
-    case "help": {
-      const lines = helpLines(signs).map((text) => ({ text }));
-      return { title: "Help", lines, top: overlay.top };
-    }
-    case "text": {
-      const lines = overlay.lines.map((text) => ({ text }));
-      return { title: overlay.title, lines, top: overlay.top };
-    }
-    case "question": {
-      const lines = [{ text: overlay.question }, { text: "" }];
-      return { title: "", lines: [...lines, ...keyLines(ANSWERS)], top: 0 };
-    }
-    case "offer": {
-      const lines = ["Go on with this game?", ...overlay.lines, ""]
-        .map((text) => ({ text }));
-      return {
-        title: "Kept game",
-        lines: [...lines, ...keyLines(OFFER_ANSWERS)],
-        top: 0,
-      };
-    }
-    case "copy":
-      return { title: "Copy", lines: keyLines(COPIES), top: 0 };
-    case "promotion":
-      return promotionSheet(overlay, signs);
-  }
-}
-
-function keyLines(keys: readonly string[][]): Variation[] {
-  return keys.map(([key, text]) => ({
-    text: `${key}  ${text}`,
-    hit: { type: "key", key },
-  }));
-}
-
-function promotionSheet(
-  { moves, choice }: Overlay & { type: "promotion" },
-  signs: Signs,
-): Sheet {
-  const lines = moves.map(({ promotion }, index): Variation => {
-    const isChosen = index === choice;
-    const sign = isChosen ? signs.shown : " ";
-    const text = `${sign} ${PIECE_NAMES.get(promotion) ?? ""}`;
-    return { text, isChosen, hit: { type: "promotion", choice: index } };
+  const { title, lines, options, selected, top } = overlay;
+  const answers = options.map(({ keys: [key], label }, index): SheetLine => {
+    const isSelected = index === selected;
+    const text = selected === null
+      ? `${key}  ${label}`
+      : `${isSelected ? signs.shown : " "} ${capitalized(label)}`;
+    return { text, isSelected, hit: { type: "key", key } };
   });
-  return { title: "Promote to", lines, top: choice };
+  const isApart = lines.length > 0 && answers.length > 0;
+  const texts = isApart ? [...lines, ""] : lines;
+  return {
+    title,
+    lines: [...texts.map((text) => ({ text })), ...answers],
+    top: selected ?? top,
+  };
+}
+
+function capitalized(label: string): string {
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** Lines that are too long go on below. */
-function wrapped(lines: readonly Variation[], width: number): Variation[] {
+function wrapped(lines: readonly SheetLine[], width: number): SheetLine[] {
   return lines.flatMap((line) =>
     widthOf(line.text) <= width
       ? [line]
@@ -179,11 +138,11 @@ export function drawOverlay(scene: Scene): void {
   canvas.fill(frame, plain);
   if (frame.height > inside.height) drawFrame(scene, sheet, plain);
   const shown = lines.slice(top, top + inside.height);
-  shown.forEach(({ text, isChosen = false, hit }, index) => {
+  shown.forEach(({ text, isSelected = false, hit }, index) => {
     const row = rowOf(inside, index);
     const isTitle = hit === undefined && /^\S/.test(text);
-    const style = { ...plain, isBold: isTitle, isInverse: isChosen };
-    putLine(scene, row, isChosen ? text.padEnd(inside.width) : text, style);
+    const style = { ...plain, isBold: isTitle, isInverse: isSelected };
+    putLine(scene, row, isSelected ? text.padEnd(inside.width) : text, style);
   });
 }
 

@@ -24,7 +24,7 @@ export function drawPanel(scene: Scene): void {
   const { layout, model } = scene;
   if (layout.panel.height === 0) return;
   const panel = panelLayout(layout, model);
-  const below = model.match.isFlipped ? BLACK : WHITE;
+  const below = model.isFlipped ? BLACK : WHITE;
   const { top, bottom } = panel;
   drawPlayer(scene, rowOf(top, 0), COLOURS - below);
   drawCaptures(scene, rowOf(top, 1), COLOURS - below);

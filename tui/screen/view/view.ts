@@ -41,7 +41,7 @@ export function hitTest(model: Model, x: number, y: number): Hit | null {
     .find(({ rect }) => isInside(rect, x, y));
   if (named !== undefined) return { type: "key", key: named.key };
   if (model.overlay !== null) return null;
-  const square = squareAt(layout, x, y, model.match.isFlipped);
+  const square = squareAt(layout, x, y, model.isFlipped);
   if (square !== NO_SQUARE) return { type: "square", square };
   return moveHit(model, layout, x, y);
 }

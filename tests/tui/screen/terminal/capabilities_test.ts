@@ -1,3 +1,4 @@
+import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { assertEquals } from "@std/assert";
 import {
   appearanceFrom,
@@ -23,6 +24,7 @@ const NOTHING_KNOWN: Environment = {
 };
 const LOOK: Appearance = {
   theme: "any",
+  isThemeChosen: true,
   pieces: "block",
   depth: "256",
   isUnicode: true,
@@ -57,7 +59,7 @@ const ANSWERS: [reports: string[], appearance: Partial<Appearance>][] = [
   [[NARROW, SECONDARY, VT102], {}],
 ];
 
-Deno.test("lookFrom() goes by what the terminal answers", () => {
+Deno.test("appearanceFrom() goes by what the terminal answers", () => {
   for (const [reports, appearance] of ANSWERS) {
     const actual = appearanceFrom(reports, OPTIONS, NOTHING_KNOWN);
     assertEquals(actual, { ...LOOK, ...appearance }, JSON.stringify(reports));
@@ -77,7 +79,7 @@ const KNOWN: [
   [{ locale: "de_DE.utf8" }, {}],
 ];
 
-Deno.test("lookFrom() goes by the environment where it may be read", () => {
+Deno.test("appearanceFrom() goes by the environment where it may be read", () => {
   for (const [environment, appearance] of KNOWN) {
     const known = { ...NOTHING_KNOWN, ...environment };
     const actual = appearanceFrom([], OPTIONS, known);
@@ -91,7 +93,7 @@ Deno.test("lookFrom() goes by the environment where it may be read", () => {
   assertEquals(appearanceFrom([NARROW], OPTIONS, locale), LOOK);
 });
 
-Deno.test("lookFrom() goes by the command line above all", () => {
+Deno.test("appearanceFrom() goes by the command line above all", () => {
   const noColor = { ...NOTHING_KNOWN, noColor: true };
   const asked: AppearanceOptions = {
     theme: "any",
@@ -109,6 +111,11 @@ Deno.test("lookFrom() goes by the command line above all", () => {
     ...LOOK,
     pieces: "ascii",
   });
+});
+
+Deno.test("appearanceFrom() begins with the first theme, unless one is chosen", () => {
+  const free = appearanceFrom([], { ...OPTIONS, theme: null }, NOTHING_KNOWN);
+  assertEquals([free.theme, free.isThemeChosen], [THEMES[0].name, false]);
 });
 
 Deno.test("isLastAnswer() knows the answer that every terminal gives", () => {

@@ -3,8 +3,8 @@ import { browse, newGame, undo } from "../../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../../engine/mod.ts";
 import { parseSquare } from "../../../../engine/rules/position.ts";
 import {
-  BINDINGS,
   footerBindings,
+  HELP_GROUPS,
 } from "../../../../tui/screen/bindings/bindings.ts";
 import {
   sanLine,
@@ -79,7 +79,8 @@ Deno.test("sanLine() writes a line up to what is not legal", () => {
 // -- Bindings -------------------------------------------------------------------
 
 Deno.test("no key is bound twice", () => {
-  const keys = BINDINGS.flatMap(({ keys }) => keys);
+  const keys = HELP_GROUPS.flatMap(([, bindings]) => bindings)
+    .flatMap(({ keys }) => keys);
   assertEquals(new Set(keys).size, keys.length);
 });
 

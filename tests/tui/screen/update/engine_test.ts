@@ -53,16 +53,18 @@ Deno.test("newModel() puts the only person's side at the bottom", () => {
     ["black", true, false],
     ["both", true, true],
   ] as const;
-  for (const [side, isFlipped, seen] of rows) {
-    const match = { ...matchOf(newGame(), side), isFlipped };
-    assertEquals(begin(match).model.match.isFlipped, seen);
+  for (const [side, flip, seen] of rows) {
+    const { model } = begin(matchOf(newGame(), side), { flip });
+    assertEquals(model.isFlipped, seen);
   }
 });
 
 Deno.test("newModel() takes over what was kept of an earlier run", () => {
   const match = matchOf(gameOf("e2e4 e7e5"), "black");
-  const { model } = begin(match, { scores: [10, null] });
-  assertEquals(model.match.isFlipped, false);
+  const { model } = begin(match, {
+    saved: { isFlipped: false, scores: [10, null] },
+  });
+  assertEquals(model.isFlipped, false);
   assertEquals(model.summary.scores, [10, null, null]);
 });
 
@@ -172,7 +174,7 @@ Deno.test("a hint is about the position shown", () => {
   const { model, effects } = press(start, "home", "t");
   const [effect] = effects;
   assert(effect.type === "think");
-  assertEquals([effect.game.ply, model.match.game.ply], [0, 2]);
+  assertEquals([effect.match.game.ply, model.match.game.ply], [0, 2]);
   const left = press(model, "end").model;
   const hinted = answer(left, "d2d4").model;
   assertEquals(hinted.hint?.gamePly, start.summary.plies[0]);
@@ -200,10 +202,10 @@ Deno.test("changing sides stops the engine or starts it", () => {
 
 Deno.test("who takes a side has it at the bottom", () => {
   const isFlipped = (side: string) =>
-    press(screen(), `:side ${side}`, "enter").model.match.isFlipped;
+    press(screen(), `:side ${side}`, "enter").model.isFlipped;
   assertEquals(["black", "white", "both"].map(isFlipped), [true, false, false]);
   const black = press(screen(newGame(), "black"), ":side none", "enter");
-  assertEquals(black.model.match.isFlipped, true);
+  assertEquals(black.model.isFlipped, true);
 });
 
 Deno.test("the engine against itself pauses, steps and plays on", () => {

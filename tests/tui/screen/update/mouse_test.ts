@@ -1,3 +1,4 @@
+import { helpOverlay } from "../../../../tui/screen/update/overlays.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
 import { parseSquare } from "../../../../engine/rules/position.ts";
@@ -89,11 +90,11 @@ Deno.test("a promotion is chosen with the mouse", () => {
   const start = screen(gameFrom(PROMOTION));
   const asked = [click(start, "e7", "e8").model, drag(start, "e7", "e8")];
   for (const model of asked) {
-    assertEquals(model.overlay?.type, "promotion");
+    assertEquals(model.overlay?.title, "Promote to");
     const chosen = point(
       model,
       "press",
-      (hit) => hit.type === "promotion" && hit.choice === 3,
+      (hit) => hit.type === "key" && hit.key === "n",
     );
     assertEquals(moves(chosen.model), "e7e8n");
   }
@@ -118,7 +119,7 @@ Deno.test("a click in the footer presses the key", () => {
     "press",
     (hit) => hit.type === "key" && hit.key === "?",
   );
-  assertEquals(model.overlay, { type: "help", top: 0 });
+  assertEquals(model.overlay, helpOverlay(model));
 });
 
 Deno.test("the board cannot be clicked while something lies over it", () => {

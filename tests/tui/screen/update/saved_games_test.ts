@@ -29,7 +29,7 @@ function restored(
   control: TimeControl | null = null,
   around: Partial<ViewState> = {},
 ): SavedGamesAnswer {
-  const viewState = { theme: "", scores: [], ...around };
+  const viewState = { isFlipped: false, theme: "", scores: [], ...around };
   const match = matchOf(gameOf(moves, control), side);
   return {
     type: "restored",
@@ -46,13 +46,17 @@ function answered(model: Model, answer: SavedGamesAnswer) {
   return send(model, { type: "savedGames", answer });
 }
 
-function asked(request: SavedGamesRequest): Effect[] {
-  return [{ type: "savedGames", request }];
+/** What is asked of the world outside about saved games. */
+function requests(effects: readonly Effect[]): SavedGamesRequest[] {
+  return effects.map((effect) => {
+    assert(effect.type === "savedGames");
+    return effect.request;
+  });
 }
 
 // -- The offer ----------------------------------------------------------------
 
-Deno.test("a kept game is offered, and y or Enter go on with it", () => {
+Deno.test("a saved game is offered, and y or Enter go on with it", () => {
   const { model } = answered(screen(), FOUND);
   const picture = rowsOf(
     view({
@@ -67,7 +71,7 @@ Deno.test("a kept game is offered, and y or Enter go on with it", () => {
   for (const key of ["y", "enter"]) {
     const { model: next, effects } = press(model, key);
     assertEquals(next.overlay, null);
-    assertEquals(effects, asked({ type: "resume", which: "" }));
+    assertEquals(requests(effects), [{ type: "resume", which: "" }]);
   }
 });
 
@@ -80,7 +84,7 @@ Deno.test("no, or a move, begins a new game and removes nothing", () => {
   assertEquals([played(next.match.game), effects], ["e2e4", []]);
 });
 
-Deno.test("a kept game is only mentioned to who does something else", () => {
+Deno.test("a saved game is only mentioned to who does something else", () => {
   const typing = press(screen(), "e").model;
   const playing = screen(gameOf("e2e4"));
   for (const model of [typing, playing, press(screen(), "?").model]) {
@@ -88,7 +92,7 @@ Deno.test("a kept game is only mentioned to who does something else", () => {
     assertEquals(next.overlay, model.overlay);
     assertEquals(
       next.notice.text,
-      "A game is kept: write :resume to go on with it",
+      "There is a saved game: write :resume to continue it",
     );
   }
   const other = answered(screen(), { ...FOUND, isOffer: false }).model;
@@ -98,7 +102,7 @@ Deno.test("a kept game is only mentioned to who does something else", () => {
 // -- Going on -----------------------------------------------------------------
 
 Deno.test("a restored game goes on as it was, in its theme", () => {
-  const around = { theme: "slate", scores: [10, null, 20] };
+  const around = { isFlipped: false, theme: "slate", scores: [10, null, 20] };
   const start = press(screen(), "e4", "enter", ":level 2", "enter").model;
   const appearance = { ...start.appearance, theme: THEMES[0].name };
   const answer = restored("d2d4 d7d5", "white", null, around);
@@ -107,8 +111,12 @@ Deno.test("a restored game goes on as it was, in its theme", () => {
   assertEquals(model.summary.scores, [10, null, 20]);
   assertEquals([model.appearance.theme, model.isPaused], ["slate", false]);
   assertEquals([model.history, effects], [["level 2"], []]);
-  assertStringIncludes(model.notice.text, "The kept game goes on: You play");
-  const chosen = { ...start, appearance: { ...appearance, theme: "safe" } };
+  assertStringIncludes(model.notice.text, "The saved game continues: You play");
+  const isThemeChosen = true;
+  const chosen = {
+    ...start,
+    appearance: { ...appearance, theme: "safe", isThemeChosen },
+  };
   assertEquals(answered(chosen, answer).model.appearance.theme, "safe");
 });
 
@@ -139,13 +147,13 @@ Deno.test("what could not be restored is told over the board", () => {
   const problems = ["Cannot restore the clock"];
   const broken = { ...answer, restored: { ...answer.restored, problems } };
   const { overlay } = answered(screen(), broken).model;
-  assert(overlay?.type === "text");
+  assert(overlay);
   assertEquals(overlay.lines, problems);
 });
 
 // -- Words --------------------------------------------------------------------
 
-Deno.test("o and words ask for kept games", () => {
+Deno.test("o and words ask for saved games", () => {
   const rows: [string[], SavedGamesRequest][] = [
     [["o"], { type: "list" }],
     [[":games", "enter"], { type: "list" }],
@@ -155,32 +163,32 @@ Deno.test("o and words ask for kept games", () => {
     [[":forget two", "enter"], { type: "forget", which: "two" }],
   ];
   for (const [keys, request] of rows) {
-    assertEquals(press(screen(), ...keys).effects, asked(request));
+    assertEquals(requests(press(screen(), ...keys).effects), [request]);
   }
   assertEquals(press(screen(), ":forget 2", "enter", "n").effects, []);
   const { notice } = press(screen(), ":forget", "enter").model;
-  assertStringIncludes(notice.text, "expected the number of a kept game");
+  assertStringIncludes(notice.text, "expected the number of a saved game");
 });
 
 Deno.test("the list lies over the board, and : writes a command there", () => {
   const { model } = answered(screen(), told("1. one", "2. two"));
-  assertEquals(model.overlay?.type, "text");
+  assertEquals(model.overlay?.lines, ["1. one", "2. two"]);
   const { model: next, effects } = press(model, ":resume 2", "enter");
   assertEquals(next.overlay, null);
-  assertEquals(effects, asked({ type: "resume", which: "2" }));
+  assertEquals(requests(effects), [{ type: "resume", which: "2" }]);
   const typing = press(model, "e").model;
   assertEquals([typing.overlay, typing.line?.text], [null, "e"]);
-  const short = answered(screen(), told("Removed kept game 1")).model;
+  const short = answered(screen(), told("Removed saved game 1")).model;
   assertEquals([short.overlay, short.notice.text], [
     null,
-    "Removed kept game 1",
+    "Removed saved game 1",
   ]);
 });
 
 Deno.test("that a game cannot be kept is told where nobody overlooks it", () => {
   const message = { type: "saveFailed", problem: "Cannot keep it" } as const;
   const { overlay } = send(screen(), message).model;
-  assert(overlay?.type === "text");
+  assert(overlay);
   assertEquals(overlay.lines, ["Cannot keep it"]);
   const typing = send(press(screen(), "e").model, message).model;
   assertEquals([typing.overlay, typing.line?.text], [null, "e"]);

@@ -1,3 +1,7 @@
+import {
+  copyOverlay,
+  helpOverlay,
+} from "../../../../tui/screen/update/overlays.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { formatFen } from "../../../../engine/notation/fen.ts";
 import { isOver, newGame, position } from "../../../../engine/game/game.ts";
@@ -55,8 +59,8 @@ Deno.test("a typed move is played and the engine asked in the same turn", () => 
     assertEquals(effects[0], {
       type: "think",
       id: 1,
-      game: model.match.game,
-      limits: { nodes: 100 },
+      isHint: false,
+      match: model.match,
     });
     assertEquals(model.request?.gamePly, model.summary.plies[1]);
   }
@@ -116,7 +120,7 @@ Deno.test("a wrong move stays in the line with the reason", () => {
     ["e2e5", 'Cannot play "e2e5": the pawn on e2 does not move to e5'],
     ["Ke2", 'Cannot play "Ke2": the pawn on e2 is White\'s own'],
     ["Nf9", 'Cannot read "Nf9"'],
-    ["bord", 'Unknown word "bord"'],
+    ["bord", 'Unknown command "bord"'],
   ];
   for (const [text, reason] of rows) {
     const { model, effects } = press(screen(), text, "enter");
@@ -172,7 +176,7 @@ Deno.test("a promotion is asked for when typed, and any piece can be taken", () 
   ] as const;
   for (const [keys, result] of rows) {
     const asked = press(start, "e8", "enter").model;
-    assertEquals([asked.overlay?.type, asked.line], ["promotion", null]);
+    assertEquals([asked.overlay?.title, asked.line], ["Promote to", null]);
     const { model } = press(asked, ...keys);
     assertEquals([moves(model), model.overlay], [result, null]);
   }
@@ -182,7 +186,7 @@ Deno.test("a promotion is asked for when typed, and any piece can be taken", () 
 Deno.test("a promotion is asked for when the cursor drops the pawn", () => {
   const start = { ...screen(gameFrom(PROMOTION)), cursor: parseSquare("e7") };
   const asked = press(start, "enter", "enter", "up", "enter").model;
-  assertEquals(asked.overlay?.type, "promotion");
+  assertEquals(asked.overlay?.title, "Promote to");
   const { model } = press(asked, "escape");
   assertEquals([model.pickedUp, moves(model)], [null, ""]);
   assertEquals(moves(press(asked, "r").model), "e7e8r");
@@ -267,7 +271,7 @@ Deno.test("what cannot be picked up or dropped says why", () => {
 Deno.test("take back works pairwise, while the engine thinks, and at the end", () => {
   const start = screen(gameOf("e2e4 e7e5"), "white");
   const back = press(start, "u").model;
-  assertEquals([moves(back), back.notice.text], ["", "Takes back e4 e5"]);
+  assertEquals([moves(back), back.notice.text], ["", "Took back e4 e5"]);
   assertEquals(moves(press(back, "r").model), "e2e4 e7e5");
   const thinking = press(start, "d4", "enter").model;
   const { model, effects } = press(thinking, "u");
@@ -330,8 +334,7 @@ Deno.test("new, resign, draw and quit ask once in a running game", () => {
   for (const [key, question] of rows) {
     const { model } = press(start, key);
     const { overlay } = model;
-    assert(overlay?.type === "question");
-    assertEquals(overlay.question, question);
+    assertEquals(overlay?.lines, [question]);
     for (const no of ["n", "escape"]) {
       const saved = press(model, no);
       assertEquals([saved.model.overlay, saved.effects], [null, []]);
@@ -362,11 +365,9 @@ Deno.test("a draw is claimed when that is possible, and the player told", () => 
     "Black plays Ng8; a draw by threefold repetition can be claimed: press =",
   );
   const asked = press(model, "=").model;
-  assert(asked.overlay?.type === "question");
-  assertEquals(
-    asked.overlay.question,
+  assertEquals(asked.overlay?.lines, [
     "Claim a draw by threefold repetition?",
-  );
+  ]);
   const drawn = press(asked, "y").model;
   assertEquals(drawn.match.game.decision?.reason, "threefold repetition");
 });
@@ -375,7 +376,7 @@ Deno.test("a draw is claimed when that is possible, and the player told", () => 
 
 Deno.test("keys of the look change the look", () => {
   const start = screen();
-  assertEquals(press(start, "v").model.match.isFlipped, true);
+  assertEquals(press(start, "v").model.isFlipped, true);
   assertEquals(press(start, "i").model.isEngineShown, true);
   const { model, effects } = press(start, "m");
   assertEquals(model.hasMouse, false);
@@ -394,19 +395,22 @@ Deno.test("y and a letter copy, w writes", () => {
   assert(pgn.type === "copy" && pgn.text.includes("1. e4"));
   const [board] = press(start, "y", "b").effects;
   assert(board.type === "copy" && board.text.startsWith("8  r n b q"));
-  assertEquals(press(start, "y", "x").model.overlay, { type: "copy" });
+  assertEquals(press(start, "y", "x").model.overlay, copyOverlay());
   assertEquals(press(start, "y", "escape").model.overlay, null);
   const [file] = press(start, "w").effects;
-  assertEquals(file, { type: "write", pgn: pgn.text });
+  assertEquals(file, { type: "write", match: start.match });
 });
 
 Deno.test("help opens, scrolls and closes, and other keys do nothing there", () => {
   const help = press(screen(), "?").model;
-  assertEquals(help.overlay, { type: "help", top: 0 });
-  const rows = [["down", 1], ["page-down", 10], ["up", 0], ["e", 0]] as const;
+  const overlay = helpOverlay(help);
+  assertEquals(help.overlay, overlay);
+  const rows = [["down", 1], ["page-down", 10], ["up", 0], ["x", 0]] as const;
   for (const [key, top] of rows) {
-    assertEquals(press(help, key).model.overlay, { type: "help", top });
+    assertEquals(press(help, key).model.overlay, { ...overlay, top });
   }
+  const typing = press(help, "e").model;
+  assertEquals([typing.overlay, typing.line?.text], [null, "e"]);
   for (const key of ["?", "escape"]) {
     assertEquals(press(help, "down", key).model.overlay, null);
   }

@@ -23,7 +23,7 @@ const BLOCK: Partial<Appearance> = { pieces: "block" };
 /** The cells of a square, row by row. */
 function squareCells(name: string, options: ModelOptions = {}): Cell[][] {
   const model = modelOf(options);
-  const { isFlipped } = model.match;
+  const { isFlipped } = model;
   const rect = cellRect(layoutOf(model), parseSquare(name), isFlipped);
   return view(model).slice(rect.y, rect.y + rect.height)
     .map((row) => row.slice(rect.x, rect.x + rect.width));
@@ -109,10 +109,9 @@ Deno.test("view() stands blocks on one line, in the colours of their side", () =
 
 Deno.test("view() colours squares light and dark, a1 dark", () => {
   for (const isFlipped of [false, true]) {
-    const match = { isFlipped };
-    assertEquals(backgroundOf("a4", { match }), THEME.lightSquare);
-    assertEquals(backgroundOf("b4", { match }), THEME.darkSquare);
-    assertEquals(backgroundOf("a1", { match }), THEME.darkSquare);
+    assertEquals(backgroundOf("a4", { isFlipped }), THEME.lightSquare);
+    assertEquals(backgroundOf("b4", { isFlipped }), THEME.darkSquare);
+    assertEquals(backgroundOf("a1", { isFlipped }), THEME.darkSquare);
   }
 });
 

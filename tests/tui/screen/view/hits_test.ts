@@ -1,3 +1,4 @@
+import { copyOverlay } from "../../../../tui/screen/update/overlays.ts";
 import { assert, assertEquals } from "@std/assert";
 import { squareName } from "../../../../engine/rules/position.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
@@ -28,7 +29,7 @@ Deno.test("hitTest() finds the square that view() paints the cursor on", () => {
         const model = modelOf({
           size: sizeOf(size),
           appearance,
-          match: { isFlipped },
+          isFlipped,
           cursor: square,
           isCursorShown: true,
         });
@@ -81,12 +82,13 @@ Deno.test("hitTest() finds the keys of the footer", () => {
 Deno.test("hitTest() finds choices, and nothing that lies below them", () => {
   for (const size of ["20x7", "40x14", "80x24", "200x60"]) {
     const model = modelOf({ size: sizeOf(size), overlay: PROMOTION });
-    ["Queen", "Rook", "Bishop", "Knight"].forEach((name, choice) => {
+    for (const name of ["Queen", "Rook", "Bishop", "Knight"]) {
       const [x, y] = find(model, name);
-      assertEquals(hitTest(model, x, y), { type: "promotion", choice });
-    });
+      const key = name === "Knight" ? "n" : name[0].toLowerCase();
+      assertEquals(hitTest(model, x, y), { type: "key", key });
+    }
   }
-  const model = modelOf({ overlay: { type: "copy" } });
+  const model = modelOf({ overlay: copyOverlay() });
   const [x, y] = find(model, "p  PGN");
   assertEquals(hitTest(model, x, y), { type: "key", key: "p" });
   assertEquals(hitTest(model, 4, 3), null);

@@ -1,3 +1,9 @@
+import {
+  copyOverlay,
+  helpOverlay,
+  questionOverlay,
+  textOverlay,
+} from "../../../../tui/screen/update/overlays.ts";
 import { assert, assertEquals } from "@std/assert";
 import type { Overlay } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
@@ -31,7 +37,7 @@ Deno.test("view() lays questions and choices over the board", () => {
     " q queen  r rook  b bishop",
   ]);
   assertEquals(
-    over({ type: "question", question: "Give the game up?", word: "resign" })
+    over(questionOverlay("Give the game up?", "resign"))
       .slice(3, 9),
     [
       "6  │ Give the game up? │  ",
@@ -42,7 +48,7 @@ Deno.test("view() lays questions and choices over the board", () => {
       "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
     ],
   );
-  assertEquals(over({ type: "copy" }).slice(3, 9), [
+  assertEquals(over(copyOverlay()).slice(3, 9), [
     "6  ♟    │ f  FEN   │      ",
     "5       │ p  PGN   │   ‹♟›",
     "4       │ b  board │ ♝    ",
@@ -57,12 +63,8 @@ Deno.test("view() lays questions and choices over the board", () => {
 });
 
 Deno.test("view() breaks the lines of texts that are too long", () => {
-  const overlay = {
-    type: "text",
-    title: "FEN",
-    lines: ["8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", "", "done"],
-    top: 0,
-  } as const;
+  const lines = ["8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", "", "done"];
+  const overlay = textOverlay("FEN", lines);
   assertEquals(shown("20x12", { overlay }), [
     " 8 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜",
     " 7 ♟ ♟ ♟ ♟ ♟ ♟ ♟ ♟",
@@ -80,8 +82,10 @@ Deno.test("view() breaks the lines of texts that are too long", () => {
 });
 
 Deno.test("view() scrolls the help no further than its end", () => {
-  const help = (top: number) =>
-    modelOf({ size: sizeOf("60x12"), overlay: { type: "help", top } });
+  const model = modelOf({ size: sizeOf("60x12") });
+  const help = (top: number) => {
+    return { ...model, overlay: { ...helpOverlay(model), top } };
+  };
   const last = lastTop(help(0));
   assert(last > 30);
   assertEquals(view(help(last + 99)), view(help(last)));

@@ -1,3 +1,4 @@
+import { helpOverlay } from "../../../../tui/screen/update/overlays.ts";
 import { assert, assertEquals } from "@std/assert";
 import { browse, undo } from "../../../../engine/game/game.ts";
 import { parseSquare } from "../../../../engine/rules/position.ts";
@@ -152,7 +153,7 @@ Deno.test("view() shows what the engine thinks", () => {
 
 Deno.test("view() turns the board round, and its players with it", () => {
   assertEquals(
-    shown("80x24", { game: TIMED_OPENING, match: { isFlipped: true } }),
+    shown("80x24", { game: TIMED_OPENING, isFlipped: true }),
     [
       " Denomax · You play White, Denomax plays Black                    level 5 · 5+3",
       "",
@@ -309,7 +310,10 @@ const BUSY: readonly ModelOptions[] = [
     },
     line: { kind: "move", text: "Nf", move: null, candidates: ["Nf3"] },
   },
-  { appearance: ASCII, overlay: { type: "help", top: 7 } },
+  {
+    appearance: ASCII,
+    overlay: { ...helpOverlay(modelOf({ appearance: ASCII })), top: 7 },
+  },
   { appearance: { glyphWidth: 2 }, overlay: PROMOTION },
   { isPaused: true, game: browse(undo(OPENING, 2), 1) },
 ];

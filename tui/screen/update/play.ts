@@ -1,24 +1,34 @@
 /**
- * What a step of the game means for the screen: facts worked out again, its
- * sentences told, the engine asked, or stopped when its answer is not wanted
- * any more.
+ * What a step of the game means for the screen: what is shown of it worked out
+ * again, its sentences told, the engine asked, or stopped when its answer is not
+ * wanted any more.
  *
  * @module
  */
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { claims } from "../../../engine/game/draw_claims.ts";
-import { isOver, setPaused } from "../../../engine/game/game.ts";
+import {
+  endingAt,
+  isOver,
+  position,
+  setPaused,
+} from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
+import { type LegalMove, sideName } from "../../../engine/rules/position.ts";
+import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import {
   backToShown,
-  type Effect as MatchEffect,
+  humanPlays,
   type Match,
+  type NextAction,
   sideToMove,
   type Step,
 } from "../../match/match.ts";
+import { isEngineMoving } from "../bindings/bindings.ts";
+import type { Effect, Model, Update } from "../model/model.ts";
 import { summarizeBoard } from "./board_summary.ts";
-import type { Model, Update } from "../model/model.ts";
+import { isPromotion, promotionOverlay, textOverlay } from "./overlays.ts";
 
 /** Nothing but another model. */
 export function only(model: Model): Update {
@@ -43,8 +53,7 @@ export function withMatch(model: Model, match: Match): Model {
   const changed = { ...model, match, summary };
   if (isSameTurn(model.match, match)) return changed;
   // What was picked up or asked belongs to the turn before.
-  const isPromotion = model.overlay?.type === "promotion";
-  const overlay = isPromotion ? null : model.overlay;
+  const overlay = isPromotion(model.overlay) ? null : model.overlay;
   return { ...changed, pickedUp: null, overlay };
 }
 
@@ -55,29 +64,73 @@ function isSameTurn(before: Match, after: Match): boolean {
     before.humanSides === after.humanSides && isOver(one) === isOver(other);
 }
 
+// -- Playing --------------------------------------------------------------------
+
+/** Why nobody can move by hand in the position shown, null if somebody can. */
+export function turnProblem(model: Model): string | null {
+  const { match } = model;
+  if (endingAt(match.game) !== null) {
+    return rejectAfterEnd(match, "Cannot move").lines.join();
+  }
+  const { side } = position(match.game);
+  if ((match.humanSides & side) !== 0) return null;
+  const advice = isEngineMoving(model) ? "move at once" : "let it move";
+  return `Denomax plays ${sideName(side)}: press . to ${advice}`;
+}
+
+/**
+ * Plays a legal move, if it is a person's turn; if there are several, they are
+ * promotions to choose from.
+ */
+export function playOneOf(model: Model, moves: readonly LegalMove[]): Update {
+  const problem = turnProblem(model);
+  if (problem !== null) return only(warn(model, problem));
+  const [move, other] = moves;
+  const closed = { ...model, line: null };
+  return other === undefined
+    ? applyStep(closed, humanPlays(model.match, move))
+    : only({ ...closed, overlay: promotionOverlay(moves) });
+}
+
 /**
  * What follows from a step. What it has to say is a notice; or if a command was
  * asked something, whose title this is, and answers at length: an overlay.
  */
 export function applyStep(model: Model, step: Step, title = ""): Update {
-  const match = facePlayer(model.match, step.match);
-  const moved = stopWaiting(withMatch(model, match));
+  const turned = facePlayer(model, step);
+  const moved = stopWaiting(withMatch(turned, step.match));
   const changed = tellStep(model, moved, step, title);
-  const { effect } = step;
-  if (effect.type === "quit" || effect.type === "savedGames") {
-    return { model: changed, effects: [effect] };
-  }
-  return effect.type === "think" && mayThink(changed)
-    ? ask(changed, effect)
-    : settle(model, changed);
+  return follow(model, changed, step.next);
 }
 
-/** The board is turned towards a person who takes one of the sides. */
-function facePlayer(before: Match, match: Match): Match {
+/** What the screen does next. */
+function follow(before: Model, model: Model, next: NextAction): Update {
+  const { match } = model;
+  switch (next.type) {
+    case "quit":
+      return withEffect(model, { type: "quit", code: 0 });
+    case "write":
+      return withEffect(model, { type: "write", match });
+    case "savedGames":
+      return withEffect(model, { ...next, match });
+    case "think":
+      return mayThink(model) ? ask(model, next.isHint) : settle(before, model);
+    case "read":
+      return settle(before, model);
+  }
+}
+
+function withEffect(model: Model, effect: Effect): Update {
+  return { model, effects: [effect] };
+}
+
+/** The board is turned when asked for, and towards a person who takes a side. */
+function facePlayer(model: Model, { match, flipsBoard }: Step): Model {
   const { humanSides } = match;
-  const isTaken = humanSides !== before.humanSides && humanSides !== 0 &&
+  const isTaken = humanSides !== model.match.humanSides && humanSides !== 0 &&
     humanSides !== COLOURS;
-  return isTaken ? { ...match, isFlipped: humanSides === BLACK } : match;
+  if (isTaken) return { ...model, isFlipped: humanSides === BLACK };
+  return flipsBoard ? { ...model, isFlipped: !model.isFlipped } : model;
 }
 
 /** The model without waiting for a key after each move, once people play. */
@@ -120,7 +173,7 @@ export function withLines(
   title: string,
   lines: readonly string[],
 ): Model {
-  return { ...model, overlay: { type: "text", title, lines, top: 0 } };
+  return { ...model, overlay: textOverlay(title, lines) };
 }
 
 /** What can be claimed in a position that is new. */
@@ -136,24 +189,19 @@ function news(before: Match, match: Match): string[] {
 // -- Asking ---------------------------------------------------------------------
 
 /** Asks the engine for a move: in the game, or for a hint in what is shown. */
-export function ask(
-  model: Model,
-  { isHint, limits }: Extract<MatchEffect, { readonly type: "think" }>,
-): Update {
-  const { game } = isHint ? backToShown(model.match) : model.match;
+export function ask(model: Model, isHint: boolean): Update {
+  const match = isHint ? backToShown(model.match) : model.match;
   const id = model.lastId + 1;
-  const request = { id, isHint, gamePly: game.plies[game.ply] };
+  const request = { id, isHint, gamePly: match.game.plies[match.game.ply] };
   return {
     model: { ...model, request, lastId: id },
-    effects: [{ type: "think", id, game, limits }],
+    effects: [{ type: "think", id, isHint, match }],
   };
 }
 
 /** Does the engine go on by itself? */
-function mayThink(
-  { isPaused, isStepping, match: { humanSides } }: Model,
-): boolean {
-  return !isPaused && !(isStepping && humanSides === 0);
+function mayThink({ isPaused, isStepping, match }: Model): boolean {
+  return !isPaused && !(isStepping && match.humanSides === 0);
 }
 
 /** Stops the engine if what it thinks about is not wanted any more. */
@@ -170,5 +218,5 @@ function settle(before: Model, model: Model): Update {
 export function cancel(model: Model): Update {
   return model.request === null
     ? only(model)
-    : { model: { ...model, request: null }, effects: [{ type: "cancel" }] };
+    : withEffect({ ...model, request: null }, { type: "cancel" });
 }

@@ -8,14 +8,14 @@ import { describeResult } from "../../engine/game/game.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { type Match, reject, type Step } from "../match/match.ts";
 
-/** Refuses what only a game can do that goes on. */
+/** Rejects what only a game can do that goes on. */
 export function rejectAfterEnd(match: Match, what: string): Step {
   const result = describeResult(match.game);
   const advice = "try undo, new or quit";
   return reject(match, `${what}: the game is over (${result}); ${advice}`);
 }
 
-/** Refuses an argument of a command. */
+/** Rejects the argument of a command; `form` says what was expected. */
 export function invalidArgument(
   match: Match,
   name: string,
@@ -26,7 +26,7 @@ export function invalidArgument(
   return reject(match, `${problem}: expected ${form}`);
 }
 
-/** What a function of the game says against it. */
+/** What a function of the game says against its arguments. */
 export function problemOf(error: unknown): string {
   if (error instanceof SyntaxError || error instanceof RangeError) {
     return error.message;

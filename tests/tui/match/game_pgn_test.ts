@@ -1,0 +1,30 @@
+import { assertEquals } from "@std/assert";
+import { resign } from "../../../engine/game/game.ts";
+import { BLACK } from "../../../engine/mod.ts";
+import { readPgn } from "../../../engine/notation/pgn.ts";
+import { gamePgn } from "../../../tui/match/game_pgn.ts";
+import { gameOf } from "../../support/games.ts";
+import { matchOf } from "../../support/matches.ts";
+
+Deno.test("gamePgn() holds names, moves, clock and result", () => {
+  const game = resign(gameOf("e2e4 e7e5", { base: 60, increment: 2 }), BLACK);
+  const pgn = gamePgn(matchOf(game, "black"));
+  assertEquals(pgn.split("\n").filter((line) => line !== ""), [
+    '[Event "?"]',
+    '[Site "?"]',
+    '[Date "2026.01.31"]',
+    '[Round "?"]',
+    '[White "Denomax"]',
+    '[Black "Player"]',
+    '[Result "1-0"]',
+    '[TimeControl "60+2"]',
+    '[Termination "normal"]',
+    "1. e4 {[%clk 0:01:02]} 1... e5 {[%clk 0:01:02]} 1-0",
+  ]);
+});
+
+Deno.test("gamePgn() leaves out what was taken back", () => {
+  const game = { ...gameOf("e2e4 e7e5"), ply: 1, shown: 1 };
+  const [{ moves, result }] = readPgn(gamePgn(matchOf(game)));
+  assertEquals([moves.length, result], [1, "*"]);
+});

@@ -1,0 +1,83 @@
+/**
+ * Which command a line begins with, among those of line mode or of the screen.
+ *
+ * @module
+ */
+
+import { quote } from "../../engine/notation/quote.ts";
+import { list, nearest } from "../text/suggest.ts";
+
+/** How a command is written, and what it is for. */
+export interface CommandForm {
+  /** What may follow its name, as help shows it; empty if nothing may. */
+  readonly argument: string;
+  readonly help: string;
+  /** What can be written as its argument, if that can be listed. */
+  readonly values?: readonly string[];
+  /** Is its argument the same in capitals? */
+  readonly ignoresCase?: boolean;
+}
+
+/** What a line begins with. */
+export type ParsedCommand<Name extends string> =
+  /** A command, its name perhaps shortened, and what follows it. */
+  | {
+    readonly type: "command";
+    readonly name: Name;
+    readonly argument: string;
+  }
+  /** No command, so that it ought to be a move. */
+  | { readonly type: "move" }
+  /** Several commands, or one with what it cannot have; says so. */
+  | { readonly type: "unclear"; readonly problem: string };
+
+/** Looks whether a line begins with one of some commands. */
+export function parseCommand<Name extends string>(
+  text: string,
+  commands: Readonly<Record<Name, CommandForm>>,
+): ParsedCommand<Name> {
+  const [first] = text.split(/\s/, 1);
+  const [name, ...others] = namesLike(first, Object.keys(commands) as Name[]);
+  if (name === undefined) return { type: "move" };
+  if (others.length > 0) {
+    const advice = `write ${list([name, ...others])}`;
+    const problem = `Cannot tell what ${quote(first)} means: ${advice}`;
+    return { type: "unclear", problem };
+  }
+  const { argument: form, ignoresCase } = commands[name];
+  const rest = text.slice(first.length).trim();
+  if (form === "" && rest !== "") {
+    const problem = `Cannot read ${quote(text)}: ${name} stands alone`;
+    return { type: "unclear", problem };
+  }
+  const argument = ignoresCase ? rest.toLowerCase() : rest;
+  return { type: "command", name, argument };
+}
+
+/**
+ * The names that a text is, or is the beginning of. Letters that moves begin
+ * with are no beginning: `d` is not meant to offer a draw.
+ */
+function namesLike<Name extends string>(
+  text: string,
+  names: readonly Name[],
+): readonly Name[] {
+  if (text === "?") return namesLike("help", names);
+  if (!/^[a-z]{2,}$/i.test(text) && !/^[i-z]$/.test(text)) return [];
+  const lower = text.toLowerCase();
+  const exact = names.filter((name) => name === lower);
+  return exact.length > 0
+    ? exact
+    : names.filter((name) => name.startsWith(lower));
+}
+
+/** Says what is wrong with a text that is neither move nor command. */
+export function unreadable(text: string, names: readonly string[]): string {
+  if (!/^[a-z]{2,}(\s|$)/i.test(text)) {
+    return `Cannot read ${quote(text)}: ` +
+      "write a move like e4, Nf3, O-O or e7e8q, or help";
+  }
+  const [word] = text.split(/\s/, 1);
+  const advice = nearest(word, names) ?? "write help for a list";
+  return `Unknown command ${quote(word)}: ${advice}`;
+}

@@ -1,0 +1,91 @@
+/**
+ * A game that was played here as PGN, and the file that it is added to.
+ *
+ * @module
+ */
+
+import { formatTimeControl, timeLeft } from "../../engine/game/clock.ts";
+import { endingOf, position, resultText } from "../../engine/game/game.ts";
+import type { GamePly } from "../../engine/game/variation_tree.ts";
+import { BLACK, WHITE } from "../../engine/mod.ts";
+import type { PgnResult } from "../../engine/notation/pgn.ts";
+import {
+  type PgnRecordMove,
+  writePgn,
+} from "../../engine/notation/pgn_writer.ts";
+import { shown } from "../text/suggest.ts";
+import { type Match, playerName } from "./match.ts";
+
+/** The moves played, with names, time control and the clock after each. */
+export function gamePgn(match: Match): string {
+  const { game, date } = match;
+  const plies = game.plies.slice(0, game.ply + 1);
+  const control = game.clock?.control;
+  const ending = endingOf(game);
+  const tags: [name: string, value: string][] = [
+    ["Date", date],
+    ["White", playerName(match, WHITE)],
+    ["Black", playerName(match, BLACK)],
+  ];
+  if (control) tags.push(["TimeControl", formatTimeControl(control)]);
+  if (ending) tags.push(["Termination", termination(ending.reason)]);
+  return writePgn({
+    tags: new Map(tags),
+    start: position(game, 0),
+    moves: plies.flatMap((_, ply) => recordMove(plies, ply)),
+    result: resultText(game) as PgnResult,
+  });
+}
+
+/** The word that PGN has for the end of a game. */
+function termination(reason: string): string {
+  if (reason === "unknown") return "unterminated";
+  return reason.startsWith("time") ? "time forfeit" : "normal";
+}
+
+function recordMove(plies: readonly GamePly[], ply: number): PgnRecordMove[] {
+  const { move, times } = plies[ply];
+  if (move === null) return [];
+  if (times === null) return [{ move }];
+  const { side } = plies[ply - 1].position;
+  return [{ move, clock: timeLeft(times, side) / 1000 }];
+}
+
+// -- The file -------------------------------------------------------------------
+
+/** The file that games are added to if no other is named. */
+export const PGN_FILE = "denomax.pgn";
+
+/**
+ * Expects that games can be added to a file.
+ *
+ * @throws {Deno.errors.NotCapable} if that is not permitted.
+ */
+export function expectPermission(file: string): void {
+  // Writing itself would ask for the permission, in the middle of the board.
+  const wanted = { name: "write", path: file } as const;
+  if (Deno.permissions.querySync(wanted).state === "granted") return;
+  const flag = shown(`--allow-write=${file}`);
+  const advice = Deno.build.standalone
+    ? `this program was compiled without ${flag}`
+    : `start with ${flag}`;
+  throw new Deno.errors.NotCapable(`Cannot write ${shown(file)}: ${advice}`);
+}
+
+/**
+ * Adds a game to a file, which is made if there is none.
+ *
+ * @returns a sentence that says so
+ * @throws {Error} if it cannot be written; the message says why.
+ */
+export function addGame(file: string, match: Match): string {
+  expectPermission(file);
+  try {
+    const text = `${gamePgn(match).trim()}\n\n`;
+    Deno.writeTextFileSync(file, text, { append: true });
+    return `Added the game to ${file}`;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new Error(`Cannot write ${shown(file)}: ${error.message}`);
+  }
+}
