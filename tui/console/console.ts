@@ -37,7 +37,6 @@ import { textBoard } from "../match/text_board.ts";
 import { readLines, writeText } from "../process/stdio.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 
-/** Where lines come from and go to. */
 export interface LineIo {
   /** The lines that come in, without their ends. */
   readonly lines: AsyncIterable<string>;
@@ -46,7 +45,6 @@ export interface LineIo {
   readonly isInteractive: boolean;
 }
 
-/** Standard input and output. */
 function standardIo(): LineIo {
   const isInteractive = Deno.stdin.isTerminal() && Deno.stdout.isTerminal();
   return { lines: readLines(), write: writeText, isInteractive };
@@ -71,7 +69,6 @@ export async function playLines(
 /** What follows from an event, once the clock has been set. */
 type Reaction = (match: Match) => Step;
 
-/** A game in lines of text. */
 class Console {
   readonly #options: PlayOptions;
   readonly #io: LineIo;

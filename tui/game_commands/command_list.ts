@@ -47,7 +47,6 @@ import {
   setTime,
 } from "./strength.ts";
 
-/** A command of a game. */
 export interface GameCommand extends CommandForm {
   readonly run: (match: Match, argument: string) => Step;
 }
@@ -146,7 +145,6 @@ export const GAME_COMMANDS = {
   quit: row("", "leave", quit),
 } satisfies Record<string, GameCommand>;
 
-/** Name of a command of a game. */
 export type GameCommandName = keyof typeof GAME_COMMANDS;
 
 /** Lines of help: each command, what may follow it, what it is for. */

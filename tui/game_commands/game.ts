@@ -33,7 +33,6 @@ import { wholeNumber } from "../text/numbers.ts";
 import { invalidArgument, problemOf } from "./reject.ts";
 import { count, numberedSan, sanAt } from "../match/sentences.ts";
 
-/** A new game, from a position if one is given. */
 export function startGame(match: Match, fen: string): Step {
   try {
     const control = match.game.clock?.control ?? null;
@@ -78,7 +77,6 @@ function turnBefore({ game, humanSides }: Match): number {
     .findLastIndex(({ position: { side } }) => (side & sides) !== 0);
 }
 
-/** The moves between two plies in SAN. */
 function sansBetween({ game }: Match, from: number, to: number): string {
   return Array.from({ length: to - from }, (_, i) => sanAt(game, from + i + 1))
     .join(" ");
@@ -98,7 +96,6 @@ export function playAgain(match: Match): Step {
   return advance({ ...match, game: again }, `Played ${sans} again`);
 }
 
-/** Shows the position, or begins a game from another. */
 export function showOrSetFen(match: Match, fen: string): Step {
   const { game } = match;
   return fen === ""
@@ -106,7 +103,6 @@ export function showOrSetFen(match: Match, fen: string): Step {
     : startGame(match, fen);
 }
 
-/** Shows the game as PGN, or loads another. */
 export function showOrLoadPgn(match: Match, pgn: string): Step {
   return pgn === ""
     ? message(match, ...gamePgn(match).trimEnd().split("\n"))

@@ -40,7 +40,6 @@ import {
 
 const A_SQUARE = "a square like e2";
 
-/** Lists the legal moves, all or those from a square. */
 export function listMoves(match: Match, argument: string): Step {
   const now = position(match.game);
   const from = parseSquare(argument);
@@ -74,7 +73,6 @@ export function tellWhere(match: Match, argument: string): Step {
     : tellWhat(match, argument);
 }
 
-/** Tells what stands on a square. */
 export function tellWhat(match: Match, argument: string): Step {
   return answer(match, "what", argument, A_SQUARE, (now) => {
     const square = parseSquare(argument);
@@ -82,7 +80,6 @@ export function tellWhat(match: Match, argument: string): Step {
   });
 }
 
-/** Tells which pieces attack a square. */
 export function tellAttackers(match: Match, argument: string): Step {
   return answer(match, "attackers", argument, A_SQUARE, (now) => {
     const square = parseSquare(argument);
@@ -90,7 +87,6 @@ export function tellAttackers(match: Match, argument: string): Step {
   });
 }
 
-/** Tells what stands on a file. */
 export function tellFile(match: Match, argument: string): Step {
   return answer(match, "file", argument, "a letter from a to h", (now) => {
     const text = whatIsOnFile(now, argument);
@@ -98,7 +94,6 @@ export function tellFile(match: Match, argument: string): Step {
   });
 }
 
-/** Tells what stands on a rank. */
 export function tellRank(match: Match, argument: string): Step {
   return answer(match, "rank", argument, "a number from 1 to 8", (now) => {
     const text = whatIsOnRank(now, argument);
@@ -120,13 +115,11 @@ function answer(
     : invalidArgument(match, name, argument, form);
 }
 
-/** Tells which pieces are lost. */
 export function tellCaptured(match: Match): Step {
   const { game } = match;
   return message(match, ...whatIsLost(position(game, 0), position(game)));
 }
 
-/** Tells the last move. */
 export function tellLastMove(match: Match): Step {
   const { game } = match;
   return message(
@@ -137,17 +130,14 @@ export function tellLastMove(match: Match): Step {
   );
 }
 
-/** Tells how the game stands. */
 export function tellStatus(match: Match): Step {
   return message(match, ...describeState(match.game));
 }
 
-/** Turns the board round. */
 export function flip(match: Match): Step {
   return { ...showBoard(match), flipsBoard: true };
 }
 
-/** Tells what the clocks show. */
 export function tellTime(match: Match): Step {
   const { clock } = match.game;
   return message(match, clock ? describeClocks(clock) : "There is no clock");

@@ -32,7 +32,6 @@ export function resignGame(match: Match): Step {
   return advance({ ...match, game }, `${sideName(side)} resigns`);
 }
 
-/** Claims a draw, now or with a move. */
 export function claim(match: Match, text: string): Step {
   const { game } = match;
   if (isOver(game)) return rejectAfterEnd(match, "Cannot claim a draw");

@@ -21,17 +21,14 @@ import type {
 } from "../saves/match_json.ts";
 import { invalidArgument } from "./reject.ts";
 
-/** Asks for the list of saved games. */
 export function listGames(match: Match): Step {
   return request(match, { type: "list" });
 }
 
-/** Asks for a saved game, to go on with it. */
 export function resumeGame(match: Match, which: string): Step {
   return request(match, { type: "resume", which });
 }
 
-/** Asks to remove a saved game. */
 export function forgetGame(match: Match, which: string): Step {
   return which === ""
     ? invalidArgument(match, "forget", which, "the number of a saved game")
@@ -51,7 +48,6 @@ export function firstRequest(
   return { type: "find", isOffer: choice === "offer" };
 }
 
-/** What follows from an answer. */
 export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
   const { lines } = answer;
   switch (answer.type) {

@@ -33,14 +33,12 @@ export function letEngineMove(match: Match): Step {
     : rejectAfterEnd(match, "Cannot let the engine move");
 }
 
-/** Asks the engine for a move in the position shown. */
 export function giveHint(match: Match): Step {
   return endingAt(match.game) === null
     ? think(match, [], true)
     : rejectAfterEnd(match, "Cannot give a hint");
 }
 
-/** Sets or tells who plays. */
 export function setSide(match: Match, argument: string): Step {
   if (argument === "") return message(match, describePlayers(match));
   if (!Object.hasOwn(HUMAN_SIDES, argument)) {
@@ -52,28 +50,24 @@ export function setSide(match: Match, argument: string): Step {
   return advance(changed, describePlayers(changed));
 }
 
-/** Sets or tells the level. */
 export function setLevel(match: Match, argument: string): Step {
   const level = wholeNumber(argument, 1, TOP_LEVEL);
   const form = `a level from 1 to ${TOP_LEVEL}`;
   return setStrength(match, "level", argument, level && { level }, form);
 }
 
-/** Sets or tells the time for a move. */
 export function setTime(match: Match, argument: string): Step {
   const milliseconds = readSeconds(argument);
   const strength = milliseconds && { limits: { milliseconds } };
   return setStrength(match, "time", argument, strength, SECONDS);
 }
 
-/** Sets or tells the nodes for a move. */
 export function setNodes(match: Match, argument: string): Step {
   const nodes = wholeNumber(argument, 1, MOST_NODES);
   const strength = nodes && { limits: { nodes } };
   return setStrength(match, "nodes", argument, strength, "a number of nodes");
 }
 
-/** Sets or tells the depth. */
 export function setPlies(match: Match, argument: string): Step {
   const plies = wholeNumber(argument, 1, MOST_PLIES);
   const form = `a number of plies from 1 to ${MOST_PLIES}`;

@@ -63,7 +63,6 @@ export function pieceTypeNamed(text: string): number | null {
   return type?.[1] ?? null;
 }
 
-/** Says where both sides' pieces of a type stand. */
 export function wherePieces(position: Position, type: number): string[] {
   return SIDES.map((side) => {
     const placed = placedPieces(position, side, type);
@@ -71,7 +70,6 @@ export function wherePieces(position: Position, type: number): string[] {
   });
 }
 
-/** Says where each side's pieces stand, a sentence a side. */
 export function whereAll(position: Position): string[] {
   return SIDES.map((side) => `${sideName(side)}: ${whereSide(position, side)}`);
 }
@@ -106,7 +104,6 @@ function fullName(piece: number): string {
   return `${sideName(piece & COLOURS).toLowerCase()} ${pieceName(piece)}`;
 }
 
-/** Says what stands on a square. */
 export function whatIsOn({ board }: Position, square: number): string {
   const name = squareName(square);
   const piece = board[square];

@@ -35,12 +35,10 @@ import {
   scoreForWhite,
 } from "./sentences.ts";
 
-/** A game, who plays it and how. */
 export interface Match {
   readonly game: Game;
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
   readonly humanSides: number;
-  /** How strong the engine plays. */
   readonly strength: Strength;
   /** The engine's last score, for White; null if it has not thought yet. */
   readonly score: number | null;
@@ -62,7 +60,6 @@ export type NextAction =
   /** Let the engine think, about a move to play or only to tell. */
   | { readonly type: "think"; readonly isHint: boolean }
   | { readonly type: "savedGames"; readonly request: SavedGamesRequest }
-  /** Add the game to the PGN file. */
   | { readonly type: "write" }
   | { readonly type: "quit" };
 
@@ -73,17 +70,14 @@ export type SavedGamesRequest =
   | { readonly type: "list" }
   /** Restore one: its number, or empty: the latest that has not ended. */
   | { readonly type: "resume"; readonly which: string }
-  /** Remove one by its number. */
   | { readonly type: "forget"; readonly which: string };
 
 /** What follows from something that happened. */
 export interface Step {
   readonly match: Match;
-  /** Sentences to tell. */
   readonly lines: readonly string[];
   /** Is the board to be shown to those who do not see it all the time? */
   readonly showsBoard: boolean;
-  /** Is the board to be turned round? */
   readonly flipsBoard: boolean;
   /** Could what was asked for not be done? The sentences say why. */
   readonly isRejected: boolean;
@@ -92,7 +86,6 @@ export interface Step {
   readonly next: NextAction;
 }
 
-/** Says who plays which side. */
 export function describePlayers(
   { humanSides }: Pick<Match, "humanSides">,
 ): string {
@@ -164,17 +157,14 @@ export function message(match: Match, ...lines: string[]): Step {
   };
 }
 
-/** Says why something cannot be done. */
 export function reject(match: Match, ...lines: string[]): Step {
   return { ...message(match, ...lines), isRejected: true };
 }
 
-/** Shows the board, after some sentences. */
 export function showBoard(match: Match, ...lines: string[]): Step {
   return { ...message(match, ...lines), showsBoard: true };
 }
 
-/** Lets the engine think, after some sentences. */
 export function think(match: Match, lines: string[], isHint = false): Step {
   return { ...message(match, ...lines), next: { type: "think", isHint } };
 }
@@ -263,7 +253,6 @@ export function engineHints(match: Match, { move, info }: Choice): Step {
   );
 }
 
-/** The engine has failed. The game stays as it is. */
 export function engineFails(match: Match, problem: string): Step {
   const advice = "Write an empty line to let it try again, or play its move";
   return reject(match, problem, advice);

@@ -62,7 +62,6 @@ export function describeState(game: Game): string[] {
   return [...last, turn, ...claim, ...clocks];
 }
 
-/** Says how a game ended, `"White wins by checkmate (1-0)"`. */
 export function describeEnd(game: Game): string {
   return `${describeResult(game)} (${resultText(game)})`;
 }
@@ -130,7 +129,6 @@ export function describeEffort(info: SearchInfo, ...news: string[]): string {
   return [...depth, ...news, time].join(", ");
 }
 
-/** Says how strong the engine plays. */
 export function describeStrength(strength: Strength): string {
   if ("level" in strength) return `Denomax plays at level ${strength.level}`;
   const most = describeLimits(strength.limits);

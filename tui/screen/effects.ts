@@ -27,7 +27,6 @@ export interface Means {
   readonly pgnFile: string;
 }
 
-/** Makes the function that does what is asked for. */
 export function performer(means: Means): Outside<Model>["perform"] {
   const { queue, terminal, searchWorker, games } = means;
   const tell = (text: string, isWarning = false) =>
@@ -77,7 +76,6 @@ async function think(
   }
 }
 
-/** Adds a game to the file, and says what has become of it. */
 function write(file: string, match: Match): Notice {
   try {
     return { text: addGame(file, match), isWarning: false };

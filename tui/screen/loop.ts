@@ -55,7 +55,6 @@ export class Queue {
   #arrivals: Arrival[] = [];
   #wake: () => void = () => {};
 
-  /** Adds an event. */
   push(event: Event): void {
     this.#arrivals.push({ event, time: performance.now() });
     this.#wake();

@@ -10,9 +10,7 @@ export type ColourDepth = "truecolor" | "256" | "16" | "never";
 /** How pieces are drawn: by letters, by glyphs, or by blocks where they fit. */
 export type PieceSet = "ascii" | "unicode" | "block";
 
-/** How the board looks. */
 export interface Appearance {
-  /** Name of the theme. */
   readonly theme: string;
   /** Was it chosen in this run, by an option or a command? */
   readonly isThemeChosen?: boolean;

@@ -50,7 +50,6 @@ export interface PickedUp {
   readonly isDragged: boolean;
 }
 
-/** A line that is being typed: a move, or a command after `:`. */
 export interface InputLine {
   readonly kind: "move" | "command";
   readonly text: string;
@@ -145,7 +144,6 @@ export interface Update {
   readonly effects: readonly Effect[];
 }
 
-/** Something that has happened. */
 export type Message =
   | { readonly type: "key"; readonly key: Key }
   | { readonly type: "mouse"; readonly mouse: Mouse }
@@ -169,13 +167,11 @@ export type Message =
   /** The game cannot be saved; a sentence says why. */
   | { readonly type: "saveFailed"; readonly problem: string };
 
-/** A message of one type. */
 export type MessageOf<T extends Message["type"]> = Extract<
   Message,
   { readonly type: T }
 >;
 
-/** Something to be done outside. */
 export type Effect =
   /** Let the engine choose a move in the game, and cancel what it does now. */
   | {
@@ -189,7 +185,6 @@ export type Effect =
   | { readonly type: "cancel" }
   /** Put a text into the clipboard. */
   | { readonly type: "copy"; readonly text: string; readonly what: string }
-  /** Add the game to the PGN file. */
   | { readonly type: "write"; readonly match: Match }
   | {
     readonly type: "savedGames";
@@ -204,7 +199,6 @@ export type Effect =
 
 // -- Keys -----------------------------------------------------------------------
 
-/** Name of a command of the screen's command line. */
 export type ScreenCommandName =
   | GameCommandName
   | "keys"
@@ -230,7 +224,6 @@ export type Action =
     readonly name: GameCommandName;
     readonly argument: string;
   }
-  /** Opens the line; the key itself begins a move. */
   | { readonly type: "type"; readonly kind: InputLine["kind"] }
   /** Moves the cursor as the arrow points. */
   | { readonly type: "cursor" }

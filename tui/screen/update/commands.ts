@@ -24,7 +24,6 @@ import { go, pause, tellHint } from "./engine.ts";
 import { copyOverlay, helpOverlay, questionOverlay } from "./overlays.ts";
 import { applyStep, only, tell, withLines } from "./play.ts";
 
-/** A command of the screen's command line. */
 export interface ScreenCommand extends CommandForm {
   readonly run: (model: Model, argument: string) => Update;
 }

@@ -77,7 +77,6 @@ function playChoice(model: Model, choice: Choice): Update {
     : played;
 }
 
-/** The engine has failed. The game stays as it is. */
 export function takeFailure(
   model: Model,
   { id, problem }: MessageOf<"failure">,

@@ -26,7 +26,6 @@ import { askFirst } from "./keys.ts";
 /** Begins like the board of a FEN, complete or not. */
 const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
 
-/** What follows from text that is pasted. */
 export function paste(model: Model, pasted: string): Update {
   const text = pasted.trim();
   if (model.overlay !== null || model.isPaused || text === "") {

@@ -30,17 +30,14 @@ import type { Effect, Model, Update } from "../model/model.ts";
 import { summarizeBoard } from "./board_summary.ts";
 import { isPromotion, promotionOverlay, textOverlay } from "./overlays.ts";
 
-/** Nothing but another model. */
 export function only(model: Model): Update {
   return { model, effects: [] };
 }
 
-/** The model with something to tell. */
 export function tell(model: Model, text: string): Model {
   return { ...model, notice: { text, isWarning: false } };
 }
 
-/** The model with a warning. */
 export function warn(model: Model, text: string): Model {
   return { ...model, notice: { text, isWarning: true } };
 }
@@ -103,7 +100,6 @@ export function applyStep(model: Model, step: Step, title = ""): Update {
   return follow(model, changed, step.next);
 }
 
-/** What the screen does next. */
 function follow(before: Model, model: Model, next: NextAction): Update {
   const { match } = model;
   switch (next.type) {
@@ -167,7 +163,6 @@ function textWidth({ size }: Model): number {
   return Math.max(16, Math.min(72, size.columns - 8));
 }
 
-/** The model with text over the board. */
 export function withLines(
   model: Model,
   title: string,
@@ -214,7 +209,6 @@ function settle(before: Model, model: Model): Update {
   return isWanted ? only(model) : cancel(model);
 }
 
-/** Stops the engine. */
 export function cancel(model: Model): Update {
   return model.request === null
     ? only(model)

@@ -23,7 +23,6 @@ import { applyStep, only, tell, warn, withLines } from "./play.ts";
 
 const TITLE = "saved games";
 
-/** What follows from an answer about saved games. */
 export function takeSavedGamesAnswer(
   model: Model,
   answer: SavedGamesAnswer,

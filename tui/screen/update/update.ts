@@ -18,7 +18,6 @@ import { pressKey } from "./keys.ts";
 import { paste } from "./paste.ts";
 import { pointAt } from "./mouse.ts";
 
-/** What follows from a message. */
 export function update(model: Model, message: Message): Update {
   const after = react(model, message);
   return { ...after, model: understandAgain(model, after.model) };

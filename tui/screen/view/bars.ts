@@ -183,7 +183,6 @@ function lastCells(text: string, width: number): string {
 
 // -- Footer -------------------------------------------------------------------
 
-/** A key that is named in the footer. */
 export interface FooterKey {
   /** The key. */
   readonly key: Key;

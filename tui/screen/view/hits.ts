@@ -14,5 +14,4 @@ export type Hit =
   | { readonly type: "ply"; readonly ply: number }
   /** A key that is named on the screen. */
   | { readonly type: "key"; readonly key: Key }
-  /** The list of moves, beside any move. */
   | { readonly type: "moves" };

@@ -126,7 +126,6 @@ export function overlayHit(model: Model, x: number, y: number): Hit | null {
 
 // -- Drawing ------------------------------------------------------------------
 
-/** Draws what lies over the board. */
 export function drawOverlay(scene: Scene): void {
   const sheet = placed(scene.model);
   if (sheet === null) return;

@@ -19,7 +19,6 @@ import { putLine, putRight, type Scene } from "./scene.ts";
 import { drawCurve, drawEngine } from "./engine.ts";
 import { drawMoves } from "./moves.ts";
 
-/** Draws the panel. */
 export function drawPanel(scene: Scene): void {
   const { layout, model } = scene;
   if (layout.panel.height === 0) return;

@@ -1,0 +1,31 @@
+import { assert, assertEquals } from "@std/assert";
+
+const ROOT = new URL("../../", import.meta.url);
+
+/** Files and folders that a guide names: by a link, or as code with a slash. */
+function named(guide: string): string[] {
+  const text = Deno.readTextFileSync(new URL(guide, ROOT));
+  const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)];
+  const code = [...text.matchAll(/`([\w.]+\/[\w./]*|\w+\.(?:ts|md))`/g)];
+  return [...new Set([...links, ...code].map(([, path]) => path))];
+}
+
+function exists(path: string, base: URL): boolean {
+  try {
+    return Deno.statSync(new URL(path, base)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+for (const guide of ["README.md", "engine/README.md", "tui/README.md"]) {
+  Deno.test(`${guide} names files that exist`, () => {
+    const paths = named(guide);
+    assert(paths.length > 4);
+    const bases = [ROOT, new URL(guide, ROOT)];
+    const missing = paths.filter((path) =>
+      bases.every((base) => !exists(path, base))
+    );
+    assertEquals(missing, []);
+  });
+}

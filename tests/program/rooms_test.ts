@@ -1,0 +1,100 @@
+import { assert, assertEquals } from "@std/assert";
+
+const ROOT = new URL("../../", import.meta.url);
+
+/** Rooms from the ground up: each may use those before it, and itself. */
+const FLOORS: readonly string[] = [
+  "engine/mod.ts",
+  "engine/rules/",
+  "engine/notation/",
+  "engine/game/",
+  "engine/player/",
+  "engine/uci/",
+  "engine/study/search/",
+  "engine/study/",
+  "tui/process/",
+  "tui/text/",
+  "tui/match/",
+  "tui/saves/",
+  "tui/game_commands/",
+  "tui/console/",
+  "tui/screen/model/",
+  "tui/screen/draw/",
+  "tui/screen/theme/",
+  "tui/screen/terminal/",
+  "tui/screen/layout/",
+  "tui/screen/bindings/",
+  "tui/screen/view/",
+  "tui/screen/update/",
+  "tui/screen/",
+  "tui/cli/",
+  "tui/subcommands/",
+  "main.ts",
+];
+
+/** The TypeScript files in a folder and below it. */
+function filesIn(folder: string): string[] {
+  return [...Deno.readDirSync(new URL(folder, ROOT))].flatMap((entry) => {
+    if (entry.isDirectory) return filesIn(`${folder}${entry.name}/`);
+    return entry.name.endsWith(".ts") ? [folder + entry.name] : [];
+  });
+}
+
+const FILES = ["main.ts", ...filesIn("engine/"), ...filesIn("tui/")].sort();
+
+/** The files that a file imports or loads, types included. */
+function importsOf(file: string): string[] {
+  const text = Deno.readTextFileSync(new URL(file, ROOT));
+  const specifiers = text.matchAll(/(?:from|import\()\s*"(\.[^"]+\.ts)"/g);
+  return [...specifiers].map(([, specifier]) =>
+    new URL(specifier, new URL(file, ROOT)).href.slice(ROOT.href.length)
+  );
+}
+
+const IMPORTS = new Map(FILES.map((file) => [file, importsOf(file)]));
+
+/** Index of the room that a file is in: the longest name that fits. */
+function floorOf(file: string): number {
+  const rooms = FLOORS.filter((room) => file.startsWith(room));
+  const room = rooms.reduce((one, two) => two.length > one.length ? two : one);
+  return FLOORS.indexOf(room);
+}
+
+Deno.test("imports run downwards", () => {
+  const upwards = FILES.flatMap((file) =>
+    (IMPORTS.get(file) ?? [])
+      .filter((other) => floorOf(other) > floorOf(file))
+      .map((other) => `${file} -> ${other}`)
+  );
+  assertEquals(upwards, []);
+});
+
+Deno.test("no files import each other in a circle", () => {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] => {
+    if (path.includes(file)) {
+      return [[...path.slice(path.indexOf(file)), file].join(" -> ")];
+    }
+    if (done.has(file)) return [];
+    done.add(file);
+    return (IMPORTS.get(file) ?? []).flatMap((other) =>
+      visit(other, [...path, file])
+    );
+  };
+  assertEquals(FILES.flatMap((file) => visit(file, [])), []);
+});
+
+Deno.test("the engine's module imports nothing, and engine/ no terminal", () => {
+  assertEquals(IMPORTS.get("engine/mod.ts"), []);
+  const others = FILES.filter((file) => file.startsWith("engine/"))
+    .flatMap((file) => IMPORTS.get(file) ?? []);
+  assert(others.length > 100);
+  assertEquals(others.filter((file) => !file.startsWith("engine/")), []);
+});
+
+Deno.test("no folder holds more than about fifteen files", () => {
+  const folders = Object.groupBy(FILES, (file) => file.replace(/[^/]*$/, ""));
+  const full = Object.entries(folders)
+    .filter(([, files = []]) => files.length > 16);
+  assertEquals(full.map(([folder]) => folder), []);
+});
