@@ -6,29 +6,11 @@
  */
 
 import { TOP_LEVEL } from "../../engine/player/levels.ts";
-import { claim, offerDraw, resignGame } from "./resign_draw.ts";
-import { forgetGame, listGames, resumeGame } from "./saved_games.ts";
-import {
-  flip,
-  listMoves,
-  tellAttackers,
-  tellCaptured,
-  tellFile,
-  tellLastMove,
-  tellRank,
-  tellStatus,
-  tellTime,
-  tellWhat,
-  tellWhere,
-} from "./position.ts";
-import {
-  playAgain,
-  showOrLoadPgn,
-  showOrSetFen,
-  showOrTakeBranch,
-  startGame,
-  takeBack,
-} from "./game.ts";
+import * as course from "./game.ts";
+import * as ending from "./resign_draw.ts";
+import * as saved from "./saved_games.ts";
+import * as shown from "./position.ts";
+import * as strength from "./strength.ts";
 import {
   HUMAN_SIDES,
   type Match,
@@ -37,15 +19,6 @@ import {
   type Step,
 } from "../match/match.ts";
 import type { CommandForm } from "./parse_command.ts";
-import {
-  giveHint,
-  letEngineMove,
-  setLevel,
-  setNodes,
-  setPlies,
-  setSide,
-  setTime,
-} from "./strength.ts";
 
 export interface GameCommand extends CommandForm {
   readonly run: (match: Match, argument: string) => Step;
@@ -76,72 +49,101 @@ const PIECES = ["kings", "queens", "rooks", "bishops", "knights", "pawns"];
 /** All commands, in the order in which help lists them. */
 export const GAME_COMMANDS = {
   help: row("", "show this list", listCommands),
-  new: row("[FEN]", "begin a new game, perhaps from a position", startGame),
-  undo: row("[N]", "take back your last move, or N of them", takeBack),
-  redo: row("", "play again what was taken back", playAgain),
-  go: row("", "let the engine move, like an empty line", letEngineMove),
-  hint: row("", "ask which move the engine would play", giveHint),
+  new: row(
+    "[FEN]",
+    "begin a new game, perhaps from a position",
+    course.startGame,
+  ),
+  undo: row("[N]", "take back your last move, or N of them", course.takeBack),
+  redo: row("", "play again what was taken back", course.playAgain),
+  go: row(
+    "",
+    "let the engine move, like an empty line",
+    strength.letEngineMove,
+  ),
+  hint: row("", "ask which move the engine would play", strength.giveHint),
   board: row("", "show the board", (match) => showBoard(match)),
-  flip: row("", "turn the board round", flip),
-  fen: row("[FEN]", "show the position as FEN, or set it", showOrSetFen),
-  pgn: row("[PGN]", "show the game as PGN, or load one", showOrLoadPgn),
+  flip: row("", "turn the board round", shown.flip),
+  fen: row("[FEN]", "show the position as FEN, or set it", course.showOrSetFen),
+  pgn: row("[PGN]", "show the game as PGN, or load one", course.showOrLoadPgn),
   write: row("", "add the game to the PGN file", writeGame),
   branch: row(
     "[N]",
     "list other variations of the game, or go on with one",
-    showOrTakeBranch,
+    course.showOrTakeBranch,
   ),
-  side: anyCase("[SIDE]", "play white, black, both or none", setSide, SIDES),
+  side: anyCase(
+    "[SIDE]",
+    "play white, black, both or none",
+    strength.setSide,
+    SIDES,
+  ),
   level: anyCase(
     "[N]",
     `set the engine's strength, from 1 to ${TOP_LEVEL}`,
-    setLevel,
+    strength.setLevel,
     LEVELS,
   ),
-  time: row("[S]", "let the engine think S seconds a move", setTime),
-  nodes: row("[N]", "let it begin no iteration after N nodes", setNodes),
-  plies: row("[N]", "let it search no deeper than N plies", setPlies),
+  time: row("[S]", "let the engine think S seconds a move", strength.setTime),
+  nodes: row(
+    "[N]",
+    "let it begin no iteration after N nodes",
+    strength.setNodes,
+  ),
+  plies: row("[N]", "let it search no deeper than N plies", strength.setPlies),
   moves: anyCase(
     "[SQUARE]",
     "list the legal moves, perhaps those from one square",
-    listMoves,
+    shown.listMoves,
   ),
   where: anyCase(
     "[PIECE]",
     "tell where the pieces stand, or all of a kind",
-    tellWhere,
+    shown.tellWhere,
     PIECES,
   ),
-  what: anyCase("SQUARE", "tell what stands on a square", tellWhat),
+  what: anyCase("SQUARE", "tell what stands on a square", shown.tellWhat),
   file: anyCase(
     "LETTER",
     "tell what stands on a file, from rank 1 up",
-    tellFile,
+    shown.tellFile,
   ),
-  rank: row("NUMBER", "tell what stands on a rank, from file a on", tellRank),
+  rank: row(
+    "NUMBER",
+    "tell what stands on a rank, from file a on",
+    shown.tellRank,
+  ),
   attackers: anyCase(
     "SQUARE",
     "tell which pieces attack a square",
-    tellAttackers,
+    shown.tellAttackers,
   ),
-  captured: row("", "tell which pieces are lost, who is ahead", tellCaptured),
-  last: row("", "tell the last move", tellLastMove),
-  status: row("", "tell whose move it is, or how the game ended", tellStatus),
-  clock: row("", "tell how much time is left", tellTime),
+  captured: row(
+    "",
+    "tell which pieces are lost, who is ahead",
+    shown.tellCaptured,
+  ),
+  last: row("", "tell the last move", shown.tellLastMove),
+  status: row(
+    "",
+    "tell whose move it is, or how the game ended",
+    shown.tellStatus,
+  ),
+  clock: row("", "tell how much time is left", shown.tellTime),
   claim: row(
     "[MOVE]",
     "claim a draw by the rules, perhaps with your next move",
-    claim,
+    ending.claim,
   ),
-  draw: row("", "claim a draw, or offer one", offerDraw),
-  resign: row("", "give the game up", resignGame),
-  games: row("", "list the saved games", listGames),
+  draw: row("", "claim a draw, or offer one", ending.offerDraw),
+  resign: row("", "give the game up", ending.resignGame),
+  games: row("", "list the saved games", saved.listGames),
   resume: row(
     "[N]",
     "go on with a saved game, the latest or number N",
-    resumeGame,
+    saved.resumeGame,
   ),
-  forget: row("N", "remove saved game N for good", forgetGame),
+  forget: row("N", "remove saved game N for good", saved.forgetGame),
   quit: row("", "leave", quit),
 } satisfies Record<string, GameCommand>;
 
