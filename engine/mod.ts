@@ -187,8 +187,8 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
     if (foremost === lock || foremost === 0) return first;
     const end = first + PROBES * ENTRY;
     for (let slot = first + ENTRY; slot < end; slot += ENTRY) {
-      const pickedUp = table[slot];
-      if (pickedUp === lock || pickedUp === 0) return slot;
+      const held = table[slot];
+      if (held === lock || held === 0) return slot;
     }
     return 0;
   }
@@ -206,9 +206,9 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
 
   /** Keeps a result, unless the entry is exact and deeper: micro-Max's rule. */
   function store(slot: Int, lock: Int, data: Int, score: Int) {
-    const pickedUp = table[slot] === 0 ? 0 : table[slot + 1];
-    const exact = pickedUp & pickedUp << 1; // by its sign, as in `answers`
-    const deeper = (data & DEPTH) - (pickedUp & DEPTH);
+    const held = table[slot] === 0 ? 0 : table[slot + 1];
+    const exact = held & held << 1; // by its sign, as in `answers`
+    const deeper = (data & DEPTH) - (held & DEPTH);
     if (slot === 0 || (exact & deeper) < 0) return;
     if (table[slot] === 0) journal[used++ & JOURNAL_SIZE - 1] = slot;
     table[slot] = lock;

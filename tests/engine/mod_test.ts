@@ -15,59 +15,14 @@ import {
   squareName,
   toSetup,
 } from "../../engine/rules/position.ts";
-import oracle from "./oracle.jsonl" with { type: "text" };
-import moreOracle from "./oracle_more.jsonl" with { type: "text" };
+import {
+  iterationsOf,
+  ORACLE_ROWS,
+  type RowIteration,
+  setupOf,
+  think,
+} from "../support/oracle.ts";
 import { PERFT_ROWS } from "../support/positions.ts";
-
-/** One for all tests: its table is large. */
-const think = createEngine();
-
-// -- The tree -----------------------------------------------------------------
-
-/** What micro-Max, compiled from its C, finds in a position. */
-interface Row {
-  readonly kind?: string;
-  readonly fen: string;
-  readonly iterations: readonly RowIteration[];
-}
-
-/** An iteration; the best move is 0 to 0 if there is none. */
-interface RowIteration extends Move {
-  readonly ply: number;
-  readonly nodes: number;
-  readonly score: number;
-}
-
-function rowsIn(lines: string): Row[] {
-  return lines.trimEnd().split("\n").map((line) => JSON.parse(line));
-}
-
-function iterationsOf(fen: string, limits: Limits): RowIteration[] {
-  const iterations: RowIteration[] = [];
-  think(setupOf(fen), limits, ({ ply, nodes, score, line }) => {
-    const { from, to } = line[0] ?? { from: 0, to: 0 };
-    iterations.push({ ply, nodes, score, from, to });
-  });
-  return iterations;
-}
-
-/** Limits within which an engine that is right comes to the row's end. */
-function limitsOf({ iterations }: Row): Limits {
-  const { ply, nodes } = iterations[iterations.length - 1];
-  return { plies: Math.min(ply, 96), nodes: nodes + 1 };
-}
-
-const rows = [...rowsIn(oracle), ...rowsIn(moreOracle)];
-const rowsByKind = Map.groupBy(rows, ({ kind }) => kind ?? "of all kinds");
-
-for (const [kind, rows] of rowsByKind) {
-  Deno.test(`think() searches micro-Max's tree: ${kind}`, () => {
-    for (const row of rows) {
-      const iterations = iterationsOf(row.fen, limitsOf(row));
-      assertEquals(iterations, row.iterations, row.fen);
-    }
-  });
-}
 
 // -- The interface ------------------------------------------------------------
 
@@ -80,10 +35,6 @@ const STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
 /** White changes its mind in the fourth iteration, after 50,000 nodes. */
 const SECOND_THOUGHTS =
   "rn3k1r/pp2bBpp/2p2n2/q5N1/3P4/1P6/P1P3PP/R1BQ1RK1 w - - 0 1";
-
-function setupOf(fen: string) {
-  return toSetup(parseFen(fen));
-}
 
 function lastOf(fen: string, limits: Limits): Iteration {
   return think(setupOf(fen), limits);
@@ -105,9 +56,9 @@ function known(move: string, score: number): number[] {
 }
 
 /** A stop flag that is up when it is looked at for the nth time. */
-function stopAt(appearance: number): () => boolean {
+function stopAt(look: number): () => boolean {
   let looks = 0;
-  return () => ++looks === appearance;
+  return () => ++looks === look;
 }
 
 /** The position after a move; a pawn becomes a queen. */
@@ -184,9 +135,9 @@ Deno.test("think() stops with the best move so far", () => {
 Deno.test("think() searches the same tree after a stop as before", () => {
   const limits = { plies: 5 };
   const before = iterationsOf(SECOND_THOUGHTS, limits);
-  for (const appearance of [1, 2, 3, 30, 70, 500]) {
-    lastOf(START_FEN, { stopped: stopAt(appearance) });
-    lastOf(SECOND_THOUGHTS, { stopped: stopAt(appearance) });
+  for (const look of [1, 2, 3, 30, 70, 500]) {
+    lastOf(START_FEN, { stopped: stopAt(look) });
+    lastOf(SECOND_THOUGHTS, { stopped: stopAt(look) });
     assertEquals(iterationsOf(SECOND_THOUGHTS, limits), before);
   }
 });
@@ -223,7 +174,7 @@ Deno.test("think() leaves the board it is given as it is", () => {
 });
 
 Deno.test("think() gives a line that the rules allow, best move first", () => {
-  for (const { fen } of rowsByKind.get("first game") ?? []) {
+  for (const { fen } of ORACLE_ROWS.get("first game") ?? []) {
     const start = parseFen(fen);
     think(toSetup(start), { nodes: 3000 }, ({ ply, line }) => {
       assert(line.length <= ply, fen);

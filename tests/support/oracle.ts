@@ -1,0 +1,60 @@
+/**
+ * What micro-Max, compiled from its C, finds in many positions, and what the
+ * engine finds there.
+ *
+ * @module
+ */
+
+import { parseFen } from "../../engine/notation/fen.ts";
+import {
+  createEngine,
+  type Limits,
+  type Move,
+  type Setup,
+} from "../../engine/mod.ts";
+import { toSetup } from "../../engine/rules/position.ts";
+import oracle from "../engine/oracle.jsonl" with { type: "text" };
+import moreOracle from "../engine/oracle_more.jsonl" with { type: "text" };
+
+/** What micro-Max finds in a position. */
+export interface OracleRow {
+  readonly kind?: string;
+  readonly fen: string;
+  readonly iterations: readonly RowIteration[];
+}
+
+/** An iteration; the best move is 0 to 0 if there is none. */
+export interface RowIteration extends Move {
+  readonly ply: number;
+  readonly nodes: number;
+  readonly score: number;
+}
+
+/** The rows by their kind. */
+export const ORACLE_ROWS: ReadonlyMap<string, readonly OracleRow[]> = Map
+  .groupBy(
+    [...rowsIn(oracle), ...rowsIn(moreOracle)],
+    ({ kind }) => kind ?? "of all kinds",
+  );
+
+function rowsIn(lines: string): OracleRow[] {
+  return lines.trimEnd().split("\n").map((line) => JSON.parse(line));
+}
+
+/** One engine for all tests of a file: its table is large. */
+export const think = createEngine();
+
+/** The position of a FEN, as the engine takes it. */
+export function setupOf(fen: string): Setup {
+  return toSetup(parseFen(fen));
+}
+
+/** The engine's iterations, in the form of the rows. */
+export function iterationsOf(fen: string, limits: Limits): RowIteration[] {
+  const iterations: RowIteration[] = [];
+  think(setupOf(fen), limits, ({ ply, nodes, score, line }) => {
+    const { from, to } = line[0] ?? { from: 0, to: 0 };
+    iterations.push({ ply, nodes, score, from, to });
+  });
+  return iterations;
+}
