@@ -115,7 +115,7 @@ function drawPiece(scene: Scene, square: Square): void {
   const art = isDrawn ? pieceArt(piece, 2 * rect.height) : null;
   if (art === null) {
     drawGlyph(scene, square, { foreground: body, background, isBold: true });
-  } else drawArt(canvas, rect, art, { body, detail, background });
+  } else drawArt(canvas, rect, art, { "#": body, o: detail, ".": background });
 }
 
 function drawGlyph(scene: Scene, { piece, rect }: Square, style: Style): void {
