@@ -5,7 +5,6 @@
  * @module
  */
 
-import type { Appearance } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
 
 /** Size of the squares and place of the panel. */
@@ -54,16 +53,6 @@ interface PanelRoom {
 const NARROW_PANEL: PanelRoom = { columns: 12, rows: 4 };
 /** A panel that is worth large squares. */
 const FAIR_PANEL: PanelRoom = { columns: 30, rows: 8 };
-
-/** Are men shown as letters? */
-export function isLettered({ pieces, isUnicode }: Appearance): boolean {
-  return pieces === "ascii" || !isUnicode;
-}
-
-/** Cells that a man takes; letters take one. */
-export function glyphCells(appearance: Appearance): number {
-  return isLettered(appearance) ? 1 : appearance.glyphWidth;
-}
 
 /** Has a window columns to spare? */
 export function isAiry(columns: number): boolean {

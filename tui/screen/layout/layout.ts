@@ -23,7 +23,6 @@ import { NO_SQUARE } from "../../../engine/mod.ts";
 import { isInside, NOWHERE, type Rect } from "../draw/canvas.ts";
 import {
   gapOf,
-  glyphCells,
   isAiry,
   type LineName,
   linesOf,
@@ -33,6 +32,7 @@ import {
 } from "./board_size.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
+import { glyphCells } from "../theme/pieces.ts";
 
 /** Where everything is. What there is no room for is `NOWHERE`. */
 export interface Layout {

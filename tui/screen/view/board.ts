@@ -16,9 +16,8 @@ import { drawArt } from "../draw/block_art.ts";
 import { NOWHERE, type Rect, rowOf } from "../draw/canvas.ts";
 import type { Colour, Style } from "../draw/frame.ts";
 import { cellRect } from "../layout/layout.ts";
-import { isLettered } from "../layout/board_size.ts";
 import { type Marks, marksOf } from "./marks.ts";
-import { pieceArt, pieceText } from "../theme/pieces.ts";
+import { glyphCells, pieceArt, pieceText } from "../theme/pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
 import type { Theme } from "../theme/themes.ts";
@@ -119,19 +118,18 @@ function drawPiece(scene: Scene, square: Square): void {
 }
 
 function drawGlyph(scene: Scene, { piece, rect }: Square, style: Style): void {
-  const { canvas, model: { appearance } } = scene;
+  const { canvas, model } = scene;
   // Wide glyphs would leave no room for marks on the smallest squares.
-  const isCramped = appearance.glyphWidth > 1 && rect.height === 1;
-  const isLetter = isLettered(appearance) || isCramped;
-  const width = isLetter ? 1 : appearance.glyphWidth;
+  const isCramped = rect.height === 1 && model.appearance.glyphWidth > 1;
+  const pieces = isCramped ? "ascii" : model.appearance.pieces;
+  const appearance = { ...model.appearance, pieces };
+  const width = glyphCells(appearance);
   const { x, y } = middleOf(rect, width);
   // Air around the glyph, for squares that are textured.
   if (rect.height > 1) {
     canvas.fill({ x: x - 1, y, width: width + 2, height: 1 }, style);
   }
-  const set = isLetter ? "ascii" : "unicode";
-  const glyph = pieceText(piece, set, appearance.depth === "never");
-  canvas.putWide(x, y, glyph, width, style);
+  canvas.putWide(x, y, pieceText(piece, appearance), width, style);
 }
 
 // -- Marks --------------------------------------------------------------------

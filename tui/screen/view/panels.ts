@@ -12,9 +12,8 @@ import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { playerName, sideToMove } from "../../match/match.ts";
 import { formatTime } from "../../match/sentences.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
-import { glyphCells, isLettered } from "../layout/board_size.ts";
 import { panelLayout } from "../layout/panel.ts";
-import { pieceText } from "../theme/pieces.ts";
+import { glyphCells, pieceText } from "../theme/pieces.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 import { drawCurve, drawEngine } from "./engine.ts";
 import { drawMoves } from "./moves.ts";
@@ -96,14 +95,13 @@ function drawCaptures(scene: Scene, row: Rect, side: number): void {
   const pieces = side === WHITE ? summary.blackLosses : summary.whiteLosses;
   const lead = side === WHITE ? summary.balance : -summary.balance;
   const rest = lead > 0 ? putRight(scene, row, ` +${lead}`, styles.text) : row;
-  const set = isLettered(appearance) ? "ascii" : "unicode";
   const width = glyphCells(appearance);
   const foreground = side === WHITE ? theme.blackPiece : theme.whitePiece;
   const style = { foreground, background: theme.darkSquare };
   let x = row.x + INDENT;
   for (const piece of pieces) {
     if (x + width > rest.x + rest.width) break;
-    const glyph = pieceText(piece, set, appearance.depth === "never");
+    const glyph = pieceText(piece, appearance);
     canvas.putWide(x, row.y, glyph, width, style);
     x += width;
   }
