@@ -17,8 +17,8 @@ export interface Plan {
   readonly isPanelBeside: boolean;
 }
 
-/** Larger squares would look silly. */
-const TOP_SCALE = 8;
+/** Rows of a square, the most first; larger squares would look silly. */
+const SCALES = [8, 7, 6, 5, 4, 3, 2, 1];
 /** Scale from which there is more to a window than a board. */
 const FULL_SCALE = 2;
 /** Columns for the digits of the ranks. */
@@ -27,7 +27,7 @@ export const RANKS_WIDTH = 2;
 const AIRY_COLUMNS = 76;
 
 /** Lines around the board, the most important first. */
-export const LINES = [
+const LINES = [
   "state",
   "files",
   "input",
@@ -43,16 +43,10 @@ export type LineName = typeof LINES[number];
 /** Lines that squares larger than the smallest must leave room for. */
 const FULL_LINES = LINES.length - 1;
 
-/** Room for the panel: columns beside the board, or rows below it. */
-interface PanelRoom {
-  readonly columns: number;
-  readonly rows: number;
-}
-
-/** A panel that is worth larger squares than the smallest. */
-const NARROW_PANEL: PanelRoom = { columns: 12, rows: 4 };
-/** A panel that is worth large squares. */
-const FAIR_PANEL: PanelRoom = { columns: 30, rows: 8 };
+// Panels that are worth larger squares than the smallest, and large squares: so
+// many columns beside the board, or rows below it.
+const NARROW_PANEL: Size = { columns: 12, rows: 4 };
+const FAIR_PANEL: Size = { columns: 30, rows: 8 };
 
 /** Has a window columns to spare? */
 export function isAiry(columns: number): boolean {
@@ -64,16 +58,6 @@ export function gapOf(columns: number): number {
   return isAiry(columns) ? 3 : 2;
 }
 
-/** Sizes of squares to try, rows and columns, the largest first. */
-function squareSizes(glyphWidth: number): [number, number][] {
-  const scales = Array.from({ length: TOP_SCALE }, (_, i) => TOP_SCALE - i);
-  return [
-    ...scales.map((n): [number, number] => [n, squareColumns(n, glyphWidth)]),
-    [1, 2],
-    [1, 1],
-  ];
-}
-
 /** Columns of a square, so that it looks square and a glyph has a middle. */
 function squareColumns(scale: number, glyphWidth: number): number {
   return scale === 1 || glyphWidth === 1 ? 2 * scale + 1 : 2 * scale;
@@ -81,7 +65,10 @@ function squareColumns(scale: number, glyphWidth: number): number {
 
 /** The largest squares that leave room for the rest, and the panel's place. */
 export function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
-  for (const [scale, squareWidth] of squareSizes(glyphWidth)) {
+  const sizes = SCALES.map((
+    scale,
+  ) => [scale, squareColumns(scale, glyphWidth)]);
+  for (const [scale, squareWidth] of [...sizes, [1, 2], [1, 1]]) {
     const isFull = scale >= FULL_SCALE;
     const spare = {
       columns: columns - 8 * squareWidth,
@@ -101,10 +88,7 @@ export function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
 }
 
 /** The lines that there are rows for. */
-export function linesOf(
-  { rows }: Size,
-  { scale }: Plan,
-): ReadonlySet<LineName> {
-  const wanted = scale === 0 ? LINES.filter((name) => name !== "files") : LINES;
+export function linesOf({ rows }: Size, { scale }: Plan): Set<LineName> {
+  const wanted = LINES.filter((name) => scale > 0 || name !== "files");
   return new Set(wanted.slice(0, Math.max(0, rows - 8 * scale)));
 }
