@@ -31,8 +31,11 @@ export function rowOf(rect: Rect, row: number): Rect {
   return isThere ? { ...rect, y: rect.y + row, height: 1 } : NOWHERE;
 }
 
-/** What an ASCII terminal could not show. */
-const NOT_ASCII = /[^ -~]/;
+/** A part without its first columns. */
+export function fromColumn(rect: Rect, column: number): Rect {
+  const width = Math.max(0, rect.width - column);
+  return { ...rect, x: rect.x + column, width };
+}
 
 /** A picture while it is drawn, blank at first. */
 export class Canvas {
@@ -85,7 +88,7 @@ export class Canvas {
     width: number,
     style: Style,
   ): void {
-    const isShown = this.#isUnicode || !NOT_ASCII.test(character);
+    const isShown = this.#isUnicode || PLAIN.test(character);
     const isWhole = x >= 0 && x + width <= this.#columns;
     if (isShown && isWhole) {
       this.#set(x, y, character, style);

@@ -13,7 +13,6 @@ const [WIDTH, HEIGHT, BASE] = [10, 20, 15];
 const FOREGROUND = "#d8d8d8";
 const BACKGROUND = "#1b1b1b";
 
-/** A frame as an SVG document. */
 export function svgOf(frame: Frame, title: string): string {
   const [width, height] = [WIDTH * frame[0].length, HEIGHT * frame.length];
   return [

@@ -7,11 +7,9 @@
 
 import type { Size } from "../model/model.ts";
 
-/** Size of the squares and place of the panel. */
+/** Rows and columns of a square, 0 without a board, and the panel's place. */
 export interface Plan {
-  /** Rows of a square, 0 without a board. */
   readonly scale: number;
-  /** Columns of a square. */
   readonly squareWidth: number;
   /** Is the panel beside the board? Otherwise it goes below. */
   readonly isPanelBeside: boolean;
@@ -23,8 +21,6 @@ const SCALES = [8, 7, 6, 5, 4, 3, 2, 1];
 const FULL_SCALE = 2;
 /** Columns for the digits of the ranks. */
 export const RANKS_WIDTH = 2;
-/** A window as wide as this has air at its edges. */
-const AIRY_COLUMNS = 76;
 
 /** Lines around the board, the most important first. */
 const LINES = [
@@ -37,7 +33,6 @@ const LINES = [
   "space",
 ] as const;
 
-/** Name of a line around the board. */
 export type LineName = typeof LINES[number];
 
 /** Lines that squares larger than the smallest must leave room for. */
@@ -48,14 +43,9 @@ const FULL_LINES = LINES.length - 1;
 const NARROW_PANEL: Size = { columns: 12, rows: 4 };
 const FAIR_PANEL: Size = { columns: 30, rows: 8 };
 
-/** Has a window columns to spare? */
-export function isAiry(columns: number): boolean {
-  return columns >= AIRY_COLUMNS;
-}
-
-/** Columns between board and panel. */
-export function gapOf(columns: number): number {
-  return isAiry(columns) ? 3 : 2;
+/** Empty columns: at each edge, and between board and panel. */
+export function airOf(columns: number): { edge: number; gap: number } {
+  return columns >= 76 ? { edge: 1, gap: 3 } : { edge: 0, gap: 2 };
 }
 
 /** Columns of a square, so that it looks square and a glyph has a middle. */
@@ -65,9 +55,7 @@ function squareColumns(scale: number, glyphWidth: number): number {
 
 /** The largest squares that leave room for the rest, and the panel's place. */
 export function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
-  const sizes = SCALES.map((
-    scale,
-  ) => [scale, squareColumns(scale, glyphWidth)]);
+  const sizes = SCALES.map((n) => [n, squareColumns(n, glyphWidth)]);
   for (const [scale, squareWidth] of [...sizes, [1, 2], [1, 1]]) {
     const isFull = scale >= FULL_SCALE;
     const spare = {
@@ -76,7 +64,7 @@ export function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
     };
     if (spare.columns < 0 || spare.rows < 0) continue;
     const panel = scale > FULL_SCALE ? FAIR_PANEL : NARROW_PANEL;
-    const beside = spare.columns - RANKS_WIDTH - gapOf(columns);
+    const beside = spare.columns - RANKS_WIDTH - airOf(columns).gap;
     const isPanelBeside = beside >= panel.columns;
     const isPanelBelow = spare.rows >= panel.rows &&
       spare.columns >= RANKS_WIDTH;
@@ -87,7 +75,6 @@ export function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
   return { scale: 0, squareWidth: 0, isPanelBeside: false };
 }
 
-/** The lines that there are rows for. */
 export function linesOf({ rows }: Size, { scale }: Plan): Set<LineName> {
   const wanted = LINES.filter((name) => scale > 0 || name !== "files");
   return new Set(wanted.slice(0, Math.max(0, rows - 8 * scale)));

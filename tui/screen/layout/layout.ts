@@ -22,8 +22,7 @@
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { isInside, NOWHERE, type Rect } from "../draw/canvas.ts";
 import {
-  gapOf,
-  isAiry,
+  airOf,
   type LineName,
   linesOf,
   type Plan,
@@ -40,20 +39,17 @@ export interface Layout extends Plan {
   readonly ranks: Rect;
   /** Letters of the files, below the board. */
   readonly files: Rect;
-  /** Players, moves and engine. */
   readonly panel: Rect;
   readonly title: Rect;
   /** Whose move it is, or the result. */
   readonly state: Rect;
   readonly notice: Rect;
   readonly input: Rect;
-  /** The keys. */
   readonly footer: Rect;
 }
 
 // -- Squares ------------------------------------------------------------------
 
-/** Where a square of the board is. */
 export function cellRect(
   { board, scale, squareWidth }: Layout,
   square: number,
@@ -120,9 +116,8 @@ function columnsOf(
 ) {
   const width = 8 * squareWidth;
   const ranks = columns >= width + RANKS_WIDTH ? RANKS_WIDTH : 0;
-  const gap = gapOf(columns);
-  const air = isAiry(columns) ? 2 : 0;
-  const room = columns - ranks - width - gap - air;
+  const { edge, gap } = airOf(columns);
+  const room = columns - ranks - width - gap - 2 * edge;
   const beside = isPanelBeside ? gap + Math.min(WIDEST_PANEL, room) : 0;
   const used = ranks + width + beside;
   const left = scale === 0 ? 0 : (columns - used) >> 1;

@@ -26,7 +26,6 @@ const ROWS_FOR_CAPTURES = 7;
 const ROWS_FOR_GAPS = 12;
 const ROOM_FOR_ENGINE: Size = { columns: 30, rows: 14 };
 
-/** Where the parts of the panel are. */
 export function panelLayout(
   { panel }: Pick<Layout, "panel">,
   { isEngineShown }: Pick<Model, "isEngineShown">,

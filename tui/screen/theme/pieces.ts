@@ -33,7 +33,6 @@ function placeOf(piece: number): number {
   return TYPES.indexOf(type === BLACK_PAWN ? WHITE_PAWN : type);
 }
 
-/** Are pieces shown as letters? */
 export function isLettered({ pieces, isUnicode }: Appearance): boolean {
   return pieces === "ascii" || !isUnicode;
 }

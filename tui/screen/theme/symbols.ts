@@ -82,7 +82,6 @@ function column<Name extends string>(
   return Object.fromEntries(signs);
 }
 
-/** The signs that a terminal can show. */
 export function signsOf({ isUnicode }: Appearance): Signs {
   return isUnicode ? UNICODE : ASCII;
 }
