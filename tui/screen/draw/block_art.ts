@@ -29,7 +29,8 @@ export function drawArt(
       const [top, bottom] = [pixel(x, 2 * y), pixel(x, 2 * y + 1)];
       if (top === bottom && top === colours["."]) continue;
       const [text, foreground, background] = block(top, bottom, colours["."]);
-      canvas.put(left + x, rect.y + y, text, { foreground, background });
+      const style = { foreground, background };
+      canvas.putWide(left + x, rect.y + y, text, 1, style);
     }
   }
 }

@@ -140,19 +140,19 @@ function rowsOf(size: Size, plan: Plan) {
   const spare = size.rows - 8 * plan.scale - lines.size;
   const isPanelBelow = !plan.isPanelBeside && spare > 1;
   const above = isPanelBelow ? 0 : (spare + 1) >> 1;
-  const line = (name: LineName) => [name, lines.has(name) ? 1 : 0] as const;
-  const rows = stack([
-    line("title"),
-    ["above", above],
-    ["board", 8 * plan.scale],
-    line("files"),
-    ["below", spare - above],
-    line("space"),
-    line("state"),
-    line("notice"),
-    line("input"),
-    line("footer"),
-  ]);
+  const line = (name: LineName) => lines.has(name) ? 1 : 0;
+  const rows = stack({
+    title: line("title"),
+    above,
+    board: 8 * plan.scale,
+    files: line("files"),
+    below: spare - above,
+    space: line("space"),
+    state: line("state"),
+    notice: line("notice"),
+    input: line("input"),
+    footer: line("footer"),
+  });
   const [top, bottom] = rows.below;
   // Beside the board it takes all rows but one at the top, below all but one.
   const panel: Span = plan.isPanelBeside
@@ -163,9 +163,10 @@ function rowsOf(size: Size, plan: Plan) {
 
 /** Parts of some heights, one below the other. */
 function stack<Name extends string>(
-  parts: readonly (readonly [Name, height: number])[],
+  heights: Readonly<Record<Name, number>>,
 ): Record<Name, Span> {
+  const spans = {} as Record<Name, Span>;
   let end = 0;
-  const spans = parts.map(([name, height]) => [name, [end, end += height]]);
-  return Object.fromEntries(spans);
+  for (const name in heights) spans[name] = [end, end += heights[name]];
+  return spans;
 }

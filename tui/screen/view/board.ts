@@ -16,6 +16,7 @@ import { drawArt } from "../draw/block_art.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
 import type { Colour, Style } from "../draw/frame.ts";
 import { cellRect } from "../layout/layout.ts";
+import type { Appearance } from "../model/appearance.ts";
 import { type Marks, marksOf } from "./marks.ts";
 import { glyphCells, pieceArt, pieceText } from "../theme/pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
@@ -111,8 +112,9 @@ function drawGlyph(
 ): void {
   // Wide glyphs would leave no room for marks on the smallest squares.
   const isCramped = rect.height === 1 && model.appearance.glyphWidth > 1;
-  const pieces = isCramped ? "ascii" : model.appearance.pieces;
-  const appearance = { ...model.appearance, pieces };
+  const appearance: Appearance = isCramped
+    ? { ...model.appearance, pieces: "ascii" }
+    : model.appearance;
   const width = glyphCells(appearance);
   const { x, y } = middleOf(rect, width);
   // Air around the glyph, for squares that are textured.
