@@ -8,15 +8,8 @@
 import type { Canvas, Rect } from "./canvas.ts";
 import type { Colour } from "./frame.ts";
 
-/** Colours of a picture. */
-export interface ArtColours {
-  /** Colour of `#`. */
-  readonly body: Colour;
-  /** Colour of `o`. */
-  readonly detail: Colour;
-  /** Colour of `.`. */
-  readonly background: Colour;
-}
+/** Colours of the pixels `#`, `o` and `.`, which is the background. */
+export type ArtColours = Readonly<Record<string, Colour>>;
 
 /** Draws a picture in the middle of a part, its foot near the lower edge. */
 export function drawArt(
@@ -25,36 +18,25 @@ export function drawArt(
   art: readonly string[],
   colours: ArtColours,
 ): void {
-  const left = rect.x + ((rect.width - art[0].length) >> 1);
-  const below = (2 * rect.height - art.length) >> 1;
-  const above = 2 * rect.height - art.length - below;
-  for (let row = above >> 1; row < rect.height; row++) {
-    const upper = art[2 * row - above] ?? "";
-    const lower = art[2 * row + 1 - above] ?? "";
-    for (let column = 0; column < art[0].length; column++) {
-      const pixels = [upper[column], lower[column]];
-      const [top, bottom] = pixels.map((pixel) => colourOf(pixel, colours));
-      if (top === colours.background && bottom === top) continue;
-      const [text, foreground, background] = halfBlock(
-        top,
-        bottom,
-        colours.background,
-      );
-      canvas.put(left + column, rect.y + row, text, { foreground, background });
+  const width = art[0].length;
+  const left = rect.x + ((rect.width - width) >> 1);
+  const spare = 2 * rect.height - art.length;
+  const above = spare - (spare >> 1);
+  const pixel = (column: number, row: number) =>
+    colours[art[row - above]?.[column] ?? "."];
+  for (let y = above >> 1; y < rect.height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [top, bottom] = [pixel(x, 2 * y), pixel(x, 2 * y + 1)];
+      if (top === bottom && top === colours["."]) continue;
+      const [text, foreground, background] = block(top, bottom, colours["."]);
+      const style = { foreground, background };
+      canvas.putWide(left + x, rect.y + y, text, 1, style);
     }
   }
 }
 
-function colourOf(
-  pixel: string | undefined,
-  { body, detail, background }: ArtColours,
-): Colour {
-  if (pixel === "#") return body;
-  return pixel === "o" ? detail : background;
-}
-
-/** The block for two pixels, its ink and its ground. */
-function halfBlock(
+/** The block for two pixels, its foreground and its background. */
+function block(
   top: Colour,
   bottom: Colour,
   clear: Colour,

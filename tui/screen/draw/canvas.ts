@@ -9,22 +9,17 @@
 import { characterWidth, PLAIN } from "../../text/width.ts";
 import type { Cell, Frame, Style } from "./frame.ts";
 
-/** A part of the screen. Without width or height it has no cells. */
+/** A part of the screen, from a cell on. Without width or height it is empty. */
 export interface Rect {
-  /** Left column. */
   readonly x: number;
-  /** Top row. */
   readonly y: number;
-  /** Columns. */
   readonly width: number;
-  /** Rows. */
   readonly height: number;
 }
 
-/** A part of the screen that has no cells. */
+/** What there is no room for. */
 export const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** Is a cell in a part of the screen? */
 export function isInside(rect: Rect, x: number, y: number): boolean {
   return x >= rect.x && x < rect.x + rect.width && y >= rect.y &&
     y < rect.y + rect.height;
@@ -36,16 +31,18 @@ export function rowOf(rect: Rect, row: number): Rect {
   return isThere ? { ...rect, y: rect.y + row, height: 1 } : NOWHERE;
 }
 
-/** What an ASCII terminal could not show. */
-const NOT_ASCII = /[^ -~]/;
+/** A part without its first columns. */
+export function fromColumn(rect: Rect, column: number): Rect {
+  const width = Math.max(0, rect.width - column);
+  return { ...rect, x: rect.x + column, width };
+}
 
-/** A picture while it is drawn. */
+/** A picture while it is drawn, blank at first. */
 export class Canvas {
   readonly #rows: Cell[][];
   readonly #columns: number;
   readonly #isUnicode: boolean;
 
-  /** A canvas of blanks. */
   constructor(
     { columns, rows, style, isUnicode }: {
       columns: number;
@@ -91,7 +88,7 @@ export class Canvas {
     width: number,
     style: Style,
   ): void {
-    const isShown = this.#isUnicode || !NOT_ASCII.test(character);
+    const isShown = this.#isUnicode || PLAIN.test(character);
     const isWhole = x >= 0 && x + width <= this.#columns;
     if (isShown && isWhole) {
       this.#set(x, y, character, style);
@@ -114,7 +111,6 @@ export class Canvas {
     }
   }
 
-  /** The picture so far. */
   get frame(): Frame {
     return this.#rows;
   }

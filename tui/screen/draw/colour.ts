@@ -35,13 +35,11 @@ export function paletteColour(index: number): number {
 }
 
 /** Red, green and blue of `0xrrggbb` as amounts of light, 0–1. */
-export function linearRgb(rgb: number): [number, number, number] {
-  const bytes = [rgb >> 16, rgb >> 8 & 0xff, rgb & 0xff];
-  const [red, green, blue] = bytes.map((byte) => {
+export function linearRgb(rgb: number): number[] {
+  return [rgb >> 16, rgb >> 8 & 0xff, rgb & 0xff].map((byte) => {
     const value = byte / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
-  return [red, green, blue];
 }
 
 /** Relative luminance (WCAG 2) of `0xrrggbb`: 0 is black, 1 is white. */
@@ -56,33 +54,33 @@ export function contrast(one: number, other: number): number {
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 }
 
-/** Lightness and the two axes of hue, green–red and blue–yellow. */
-type Lab = readonly [number, number, number];
+// Ottosson's OKLab: from light to what the three kinds of cones make of it, and
+// from their cube roots to lightness, green–red and blue–yellow.
+const TO_CONES = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+];
+const TO_LAB = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+];
 
-/** A colour `0xrrggbb` in Ottosson's OKLab, where distance is difference. */
-function oklab(rgb: number): Lab {
-  const [red, green, blue] = linearRgb(rgb);
-  const long = Math.cbrt(
-    0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue,
-  );
-  const medium = Math.cbrt(
-    0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue,
-  );
-  const short = Math.cbrt(
-    0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue,
-  );
-  return [
-    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
-    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
-    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
-  ];
+/** A colour `0xrrggbb` in OKLab, where distance is difference. */
+function oklab(rgb: number): number[] {
+  const cones = transform(TO_CONES, linearRgb(rgb));
+  return transform(TO_LAB, cones.map(Math.cbrt));
 }
 
-function distance(one: Lab, other: Lab): number {
-  const [lightness, greenRed, blueYellow] = one;
+function transform(matrix: readonly number[][], [a, b, c]: number[]): number[] {
+  return matrix.map((row) => row[0] * a + row[1] * b + row[2] * c);
+}
+
+function distance(one: readonly number[], other: readonly number[]): number {
   return Math.sqrt(
-    (lightness - other[0]) ** 2 + (greenRed - other[1]) ** 2 +
-      (blueYellow - other[2]) ** 2,
+    (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 +
+      (one[2] - other[2]) ** 2,
   );
 }
 

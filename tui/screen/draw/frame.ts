@@ -14,27 +14,19 @@ export interface Colour {
   readonly basic: number;
 }
 
-/** How a character is written. */
+/** How a character is written; a colour that is null is the terminal's own. */
 export interface Style {
-  /** Colour of the character, null for the terminal's own. */
   readonly foreground: Colour | null;
-  /** Colour behind it, null for the terminal's own. */
   readonly background: Colour | null;
-  /** Is it bold? */
   readonly isBold?: boolean;
-  /** Is it dim? */
   readonly isDim?: boolean;
-  /** Is it underlined? */
   readonly isUnderlined?: boolean;
-  /** Do its colours change places? */
   readonly isInverse?: boolean;
 }
 
-/** A character on the screen. */
+/** One character; the text is empty where a wide one goes on. */
 export interface Cell {
-  /** What is written: one character; empty where a wide one goes on. */
   readonly text: string;
-  /** How it is written. */
   readonly style: Style;
 }
 

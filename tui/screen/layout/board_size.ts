@@ -5,30 +5,25 @@
  * @module
  */
 
-import type { Appearance } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
 
-/** Size of the squares and place of the panel. */
+/** Rows and columns of a square, 0 without a board, and the panel's place. */
 export interface Plan {
-  /** Rows of a square, 0 without a board. */
   readonly scale: number;
-  /** Columns of a square. */
   readonly squareWidth: number;
   /** Is the panel beside the board? Otherwise it goes below. */
   readonly isPanelBeside: boolean;
 }
 
-/** Larger squares would look silly. */
-const TOP_SCALE = 8;
+/** Rows of a square, the most first; larger squares would look silly. */
+const SCALES = [8, 7, 6, 5, 4, 3, 2, 1];
 /** Scale from which there is more to a window than a board. */
 const FULL_SCALE = 2;
 /** Columns for the digits of the ranks. */
 export const RANKS_WIDTH = 2;
-/** A window as wide as this has air at its edges. */
-const AIRY_COLUMNS = 76;
 
 /** Lines around the board, the most important first. */
-export const LINES = [
+const LINES = [
   "state",
   "files",
   "input",
@@ -38,51 +33,19 @@ export const LINES = [
   "space",
 ] as const;
 
-/** Name of a line around the board. */
 export type LineName = typeof LINES[number];
 
 /** Lines that squares larger than the smallest must leave room for. */
 const FULL_LINES = LINES.length - 1;
 
-/** Room for the panel: columns beside the board, or rows below it. */
-interface PanelRoom {
-  readonly columns: number;
-  readonly rows: number;
-}
+// Panels that are worth larger squares than the smallest, and large squares: so
+// many columns beside the board, or rows below it.
+const NARROW_PANEL: Size = { columns: 12, rows: 4 };
+const FAIR_PANEL: Size = { columns: 30, rows: 8 };
 
-/** A panel that is worth larger squares than the smallest. */
-const NARROW_PANEL: PanelRoom = { columns: 12, rows: 4 };
-/** A panel that is worth large squares. */
-const FAIR_PANEL: PanelRoom = { columns: 30, rows: 8 };
-
-/** Are men shown as letters? */
-export function isLettered({ pieces, isUnicode }: Appearance): boolean {
-  return pieces === "ascii" || !isUnicode;
-}
-
-/** Cells that a man takes; letters take one. */
-export function glyphCells(appearance: Appearance): number {
-  return isLettered(appearance) ? 1 : appearance.glyphWidth;
-}
-
-/** Has a window columns to spare? */
-export function isAiry(columns: number): boolean {
-  return columns >= AIRY_COLUMNS;
-}
-
-/** Columns between board and panel. */
-export function gapOf(columns: number): number {
-  return isAiry(columns) ? 3 : 2;
-}
-
-/** Sizes of squares to try, rows and columns, the largest first. */
-function squareSizes(glyphWidth: number): [number, number][] {
-  const scales = Array.from({ length: TOP_SCALE }, (_, i) => TOP_SCALE - i);
-  return [
-    ...scales.map((n): [number, number] => [n, squareColumns(n, glyphWidth)]),
-    [1, 2],
-    [1, 1],
-  ];
+/** Empty columns: at each edge, and between board and panel. */
+export function airOf(columns: number): { edge: number; gap: number } {
+  return columns >= 76 ? { edge: 1, gap: 3 } : { edge: 0, gap: 2 };
 }
 
 /** Columns of a square, so that it looks square and a glyph has a middle. */
@@ -92,7 +55,8 @@ function squareColumns(scale: number, glyphWidth: number): number {
 
 /** The largest squares that leave room for the rest, and the panel's place. */
 export function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
-  for (const [scale, squareWidth] of squareSizes(glyphWidth)) {
+  const sizes = SCALES.map((n) => [n, squareColumns(n, glyphWidth)]);
+  for (const [scale, squareWidth] of [...sizes, [1, 2], [1, 1]]) {
     const isFull = scale >= FULL_SCALE;
     const spare = {
       columns: columns - 8 * squareWidth,
@@ -100,7 +64,7 @@ export function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
     };
     if (spare.columns < 0 || spare.rows < 0) continue;
     const panel = scale > FULL_SCALE ? FAIR_PANEL : NARROW_PANEL;
-    const beside = spare.columns - RANKS_WIDTH - gapOf(columns);
+    const beside = spare.columns - RANKS_WIDTH - airOf(columns).gap;
     const isPanelBeside = beside >= panel.columns;
     const isPanelBelow = spare.rows >= panel.rows &&
       spare.columns >= RANKS_WIDTH;
@@ -111,11 +75,7 @@ export function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
   return { scale: 0, squareWidth: 0, isPanelBeside: false };
 }
 
-/** The lines that there are rows for. */
-export function linesOf(
-  { rows }: Size,
-  { scale }: Plan,
-): ReadonlySet<LineName> {
-  const wanted = scale === 0 ? LINES.filter((name) => name !== "files") : LINES;
+export function linesOf({ rows }: Size, { scale }: Plan): Set<LineName> {
+  const wanted = LINES.filter((name) => scale > 0 || name !== "files");
   return new Set(wanted.slice(0, Math.max(0, rows - 8 * scale)));
 }

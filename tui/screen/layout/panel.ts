@@ -7,13 +7,12 @@
 
 import { NOWHERE, type Rect } from "../draw/canvas.ts";
 import type { Layout } from "./layout.ts";
-import type { Model } from "../model/model.ts";
+import type { Model, Size } from "../model/model.ts";
 
 /** Parts of the panel, from top to bottom. */
 export interface Panel {
-  /** The player at the top of the board: one row, or two with the men taken. */
+  /** The player at the top of the board: a row, or two with what was captured. */
   readonly top: Rect;
-  /** The list of moves. */
   readonly moves: Rect;
   /** What the engine thinks. */
   readonly engine: Rect;
@@ -23,52 +22,34 @@ export interface Panel {
   readonly bottom: Rect;
 }
 
-/** Rows that the parts of a panel have, and gaps between them. */
-interface Heights {
-  readonly player: number;
-  readonly gap: number;
-  readonly engine: number;
-  readonly curve: number;
-}
+const ROWS_FOR_CAPTURES = 7;
+const ROWS_FOR_GAPS = 12;
+const ROOM_FOR_ENGINE: Size = { columns: 30, rows: 14 };
 
-const SMALLEST_FOR_LOSSES = 7;
-const SMALLEST_FOR_GAPS = 12;
-const SMALLEST_FOR_ENGINE = 14;
-const ENGINE_WIDTH = 30;
-
-/** Where the parts of the panel are. */
 export function panelLayout(
   { panel }: Pick<Layout, "panel">,
   { isEngineShown }: Pick<Model, "isEngineShown">,
 ): Panel {
-  const { height } = panel;
-  const { player, gap, engine, curve } = heightsOf(panel, isEngineShown);
-  const bottomAt = Math.max(0, height - player);
-  const curveAt = bottomAt - (curve > 0 ? gap : 0) - curve;
-  const engineAt = curveAt - engine;
-  const movesAt = player + gap;
-  const movesEnd = engineAt - gap;
+  const { width, height } = panel;
+  const hasEngine = isEngineShown && height >= ROOM_FOR_ENGINE.rows &&
+    width >= ROOM_FOR_ENGINE.columns;
+  const player = height >= ROWS_FOR_CAPTURES ? 2 : 1;
+  const gap = height >= ROWS_FOR_GAPS ? 1 : 0;
+  const bottom = Math.max(0, height - player);
+  const curveEnd = hasEngine ? bottom - gap : bottom;
+  const curve = hasEngine ? curveEnd - between(1, height >> 4, 3) : bottom;
+  const engine = hasEngine ? curve - between(4, height >> 2, 8) : bottom;
+  const rows = (from: number, to: number) =>
+    from < to ? { ...panel, y: panel.y + from, height: to - from } : NOWHERE;
   return {
-    top: part(panel, 0, height > player ? player : 0),
-    moves: part(panel, movesAt, movesEnd - movesAt),
-    engine: part(panel, engineAt, engine),
-    curve: part(panel, curveAt, curve),
-    bottom: part(panel, bottomAt, Math.min(player, height)),
+    top: rows(0, height > player ? player : 0),
+    moves: rows(player + gap, engine - gap),
+    engine: rows(engine, curve),
+    curve: rows(curve, curveEnd),
+    bottom: rows(bottom, height),
   };
 }
 
-function part(panel: Rect, row: number, height: number): Rect {
-  if (height <= 0) return NOWHERE;
-  return { ...panel, y: panel.y + row, height };
-}
-
-function heightsOf({ width, height }: Rect, isEngineShown: boolean): Heights {
-  const hasEngine = isEngineShown && height >= SMALLEST_FOR_ENGINE &&
-    width >= ENGINE_WIDTH;
-  return {
-    player: height >= SMALLEST_FOR_LOSSES ? 2 : 1,
-    gap: height >= SMALLEST_FOR_GAPS ? 1 : 0,
-    engine: hasEngine ? Math.min(8, Math.max(4, height >> 2)) : 0,
-    curve: hasEngine ? Math.min(3, Math.max(1, height >> 4)) : 0,
-  };
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
 }

@@ -2,7 +2,7 @@
 
 /**
  * Finds out what a terminal can show: it is asked, and its answers decide the
- * look as far as the command line leaves that open.
+ * appearance as far as the command line leaves that open.
  *
  * @module
  */
@@ -14,48 +14,41 @@ import type {
   ColourDepth,
 } from "../model/appearance.ts";
 
-/** What the environment says, where it may be read. */
+/** `NO_COLOR`, `COLORTERM`, `TERM` and the locale, where they may be read. */
 export interface Environment {
-  /** Are colours unwanted (`NO_COLOR`)? */
   readonly noColor: boolean;
-  /** Value of `COLORTERM`. */
   readonly colorTerm: string | undefined;
-  /** Value of `TERM`. */
   readonly term: string | undefined;
-  /** Name of the locale. */
   readonly locale: string | undefined;
 }
 
-const CURSOR_POSITION = "\x1b[6n";
-const STYLE = "\x1bP$qm\x1b\\";
-const SECONDARY_ATTRIBUTES = "\x1b[>c";
-const PRIMARY_ATTRIBUTES = "\x1b[c";
+/** What a terminal is asked, in this order, and what an answer looks like. */
+const QUERIES = {
+  // How far does the cursor go for a pawn? (Cursor position report.)
+  pawn: ["\x1b[H\x1b[8m♟\x1b[6n", /^\x1b\[\d+;(\d+)R$/],
+  // What has become of a colour of 24 bits? (DECRQSS of the style.)
+  colour: [
+    "\x1b[38;2;1;2;3m\x1bP$qm\x1b\\\x1b[m",
+    /38[:;]2[:;](?:\d*:)?1[:;]2[:;]3(?!\d)/,
+  ],
+  // Which terminal are you? (Secondary device attributes.)
+  name: ["\x1b[>c", /^\x1b\[>.*c$/],
+  // What are you? (Primary device attributes.) Every terminal answers this.
+  kind: ["\x1b[c", /^\x1b\[\?.*c$/],
+} as const;
 
-/**
- * How far does the cursor go for a pawn? What has become of a colour of 24 bits?
- * What are you? Every terminal answers the last.
- */
-export const QUESTIONS: string = "\x1b[H\x1b[8m♟" + CURSOR_POSITION +
-  "\x1b[38;2;1;2;3m" + STYLE + "\x1b[m" +
-  SECONDARY_ATTRIBUTES + PRIMARY_ATTRIBUTES;
+export const QUESTIONS: string = Object.values(QUERIES)
+  .map(([question]) => question).join("");
 
 /** Milliseconds to wait for answers: a slow line must not delay the game. */
 export const PATIENCE = 100;
 
 /** Is a report the answer to the last question? */
 export function isLastAnswer(report: string): boolean {
-  return PRIMARY_ANSWER.test(report);
+  return QUERIES.kind[1].test(report);
 }
 
-const PRIMARY_ANSWER = /^\x1b\[\?.*c$/;
-const SECONDARY_ANSWER = /^\x1b\[>.*c$/;
-const POSITION_ANSWER = /^\x1b\[\d+;(\d+)R$/;
-const COLOUR_ANSWER = /38[:;]2[:;](?:\d*:)?1[:;]2[:;]3(?!\d)/;
-
-/**
- * Terminals that know 24-bit colours and do not tell their style as asked, by
- * the answer to what they are.
- */
+/** Answers of terminals with 24-bit colours that do not tell their style. */
 const TRUE_COLOUR_TERMINALS = [
   /^\x1b\[>0;276;0c$/, // xterm.js, the terminal of editors
   /^\x1b\[>0;\d{3,};1c$/, // Alacritty
@@ -64,7 +57,6 @@ const TRUE_COLOUR_TERMINALS = [
   /^\x1b\[>84;/, // tmux, which takes care of the terminal around it
 ];
 
-/** Decides how the board looks. */
 export function appearanceFrom(
   reports: readonly string[],
   { theme, pieces, color }: AppearanceOptions,
@@ -72,13 +64,16 @@ export function appearanceFrom(
 ): Appearance {
   const width = pawnWidth(reports);
   const isConsole = isLinuxConsole(reports, environment);
-  const fits = width === null ? isUtf8(environment) : width <= 2;
+  const fits = width === null
+    ? /utf-?8/i.test(environment.locale ?? "UTF-8")
+    : width <= 2;
   const auto = fits && !isConsole ? "block" : "ascii";
+  const depth = depthFrom(reports, environment, isConsole);
   return {
     theme: theme ?? THEMES[0].name,
     isThemeChosen: theme !== null,
     pieces: pieces === "auto" ? auto : pieces,
-    depth: color === "auto" ? depthFrom(reports, environment) : color,
+    depth: color === "auto" ? depth : color,
     isUnicode: auto !== "ascii" || !["auto", "ascii"].includes(pieces),
     glyphWidth: width === 2 ? 2 : 1,
   };
@@ -86,15 +81,9 @@ export function appearanceFrom(
 
 /** Columns that a pawn takes: three or more if its bytes count as characters. */
 function pawnWidth(reports: readonly string[]): number | null {
-  for (const report of reports) {
-    const [, column] = POSITION_ANSWER.exec(report) ?? [];
-    if (column !== undefined) return Number(column) - 1;
-  }
-  return null;
-}
-
-function isUtf8({ locale }: Environment): boolean {
-  return locale === undefined || /utf-?8/i.test(locale);
+  const [, answer] = QUERIES.pawn;
+  const [column] = reports.flatMap((report) => answer.exec(report)?.[1] ?? []);
+  return column === undefined ? null : Number(column) - 1;
 }
 
 /** Linux's text console, whose fonts have no pieces: the only plain VT102. */
@@ -104,18 +93,18 @@ function isLinuxConsole(
 ): boolean {
   if (term !== undefined) return term === "linux";
   return reports.includes("\x1b[?6c") &&
-    !reports.some((report) => SECONDARY_ANSWER.test(report));
+    !reports.some((report) => QUERIES.name[1].test(report));
 }
 
 function depthFrom(
   reports: readonly string[],
-  environment: Environment,
+  { noColor, colorTerm = "" }: Environment,
+  isConsole: boolean,
 ): ColourDepth {
-  const { noColor, colorTerm = "" } = environment;
   if (noColor) return "never";
-  if (/^(truecolor|24bit)$/.test(colorTerm)) return "truecolor";
-  const signs = [COLOUR_ANSWER, ...TRUE_COLOUR_TERMINALS];
-  const isKnown = (report: string) => signs.some((sign) => sign.test(report));
-  if (reports.some(isKnown)) return "truecolor";
-  return isLinuxConsole(reports, environment) ? "16" : "256";
+  const signs = [QUERIES.colour[1], ...TRUE_COLOUR_TERMINALS];
+  const isTrueColour = /^(truecolor|24bit)$/.test(colorTerm) ||
+    reports.some((report) => signs.some((sign) => sign.test(report)));
+  if (isTrueColour) return "truecolor";
+  return isConsole ? "16" : "256";
 }

@@ -8,7 +8,7 @@
  */
 
 import type { Input } from "../model/keys.ts";
-import { isPasteBegin, keyInput, takeSequence } from "./sequences.ts";
+import { keyInput, type Taken, takeSequence } from "./sequences.ts";
 
 /** What a decoder knows between two pieces of input. */
 export interface Decoder {
@@ -20,42 +20,37 @@ export interface Decoder {
   readonly paste: string | null;
 }
 
-/** The inputs found, and the decoder afterwards. */
+/** The inputs found, in their order, and the decoder to go on with. */
 export interface Decoded {
-  /** The inputs in their order. */
   readonly inputs: readonly Input[];
-  /** What is to be used next. */
   readonly decoder: Decoder;
 }
 
-/** A decoder that has read nothing. */
 export const NEW_DECODER: Decoder = {
   bytes: new Uint8Array(),
   text: "",
   paste: null,
 };
 
-/** Characters kept of a sequence that does not end. */
+// Characters kept of a sequence that does not end, and of a paste.
 const LONGEST_SEQUENCE = 1024;
+const LONGEST_PASTE = 1 << 17;
 
-/** Decodes the next bytes. */
 export function decode(decoder: Decoder, bytes: Uint8Array): Decoded {
   const all = new Uint8Array([...decoder.bytes, ...bytes]);
   const end = all.length - unfinishedBytes(all);
-  const text = decoder.text + new TextDecoder().decode(all.subarray(0, end));
-  let step: Step = { text, paste: decoder.paste, input: null };
+  let text = decoder.text + new TextDecoder().decode(all.subarray(0, end));
+  let { paste } = decoder;
   const inputs: Input[] = [];
-  while (step.text !== "") {
-    const next = step.paste === null
-      ? stepOutside(step.text)
-      : stepInPaste(step.text, step.paste);
-    if (next === null) break;
-    if (next.input !== null) inputs.push(next.input);
-    step = next;
+  while (text !== "") {
+    const step = paste === null ? stepOutside(text) : stepInPaste(text, paste);
+    if (step === null) break;
+    if (step.input !== null) inputs.push(step.input);
+    paste = step.paste;
+    text = text.slice(step.length);
   }
-  const rest = step.text.slice(0, LONGEST_SEQUENCE);
-  const { paste } = step;
-  return { inputs, decoder: { bytes: all.slice(end), text: rest, paste } };
+  text = text.slice(0, LONGEST_SEQUENCE);
+  return { inputs, decoder: { bytes: all.slice(end), text, paste } };
 }
 
 /**
@@ -87,60 +82,43 @@ function unfinishedBytes(bytes: Uint8Array): number {
 
 // -- One step -----------------------------------------------------------------
 
-/** A step of decoding: the text that is left, the paste, and what was found. */
-interface Step {
-  readonly text: string;
+/** What is taken from the text, and the paste after it. */
+interface Step extends Taken {
   readonly paste: string | null;
-  readonly input: Input | null;
 }
+
+const PASTE_BEGIN = "\x1b[200~";
+const PASTE_END = "\x1b[201~";
 
 /** Takes a key or sequence from the text; null if that is not complete. */
 function stepOutside(text: string): Step | null {
   const taken = takeSequence(text);
   if (taken === null) return null;
-  const sequence = text.slice(0, taken.length);
-  return {
-    text: text.slice(taken.length),
-    paste: isPasteBegin(sequence) ? "" : null,
-    input: taken.input,
-  };
+  return { ...taken, paste: text.startsWith(PASTE_BEGIN) ? "" : null };
 }
-
-/** Characters of a paste; what goes beyond is dropped. */
-const LONGEST_PASTE = 1 << 17;
-const PASTE_END = "\x1b[201~";
 
 /**
  * Takes pasted text to the end of the paste, as far as that has come. No
  * terminal pastes a Ctrl-C: then it has lost the end, and Ctrl-C must work.
  */
-function stepInPaste(text: string, paste: string): Step | null {
+function stepInPaste(text: string, before: string): Step | null {
   // deno-lint-ignore no-control-regex
   const end = /\x1b\[201~|\x03/.exec(text);
-  if (end === null) return goOnPasting(text, paste);
-  const rest = text.slice(end.index);
-  if (end[0] !== PASTE_END) return { text: rest, paste: null, input: null };
-  const lines = capped(paste + text.slice(0, end.index))
-    .replace(/\r\n?/g, "\n");
-  return {
-    text: rest.slice(PASTE_END.length),
-    paste: null,
-    input: { type: "paste", text: lines },
-  };
+  if (end === null) return goOnPasting(text, before);
+  const { 0: ending, index } = end;
+  if (ending !== PASTE_END) return { length: index, input: null, paste: null };
+  const pasted = (before + text.slice(0, index)).slice(0, LONGEST_PASTE);
+  const lines = pasted.replace(/\r\n?/g, "\n");
+  const input: Input = { type: "paste", text: lines };
+  return { length: index + PASTE_END.length, input, paste: null };
 }
 
-function goOnPasting(text: string, paste: string): Step | null {
+/** Takes all but what may be the beginning of the end. */
+function goOnPasting(text: string, before: string): Step | null {
   let keep = Math.min(text.length, PASTE_END.length - 1);
   while (!PASTE_END.startsWith(text.slice(text.length - keep))) keep--;
   const length = text.length - keep;
   if (length === 0) return null;
-  return {
-    text: text.slice(length),
-    paste: capped(paste + text.slice(0, length)),
-    input: null,
-  };
-}
-
-function capped(paste: string): string {
-  return paste.slice(0, LONGEST_PASTE);
+  const paste = (before + text.slice(0, length)).slice(0, LONGEST_PASTE);
+  return { length, input: null, paste };
 }

@@ -10,9 +10,8 @@
 
 import type { Cell, Colour, Frame, Style } from "../draw/frame.ts";
 import type { ColourDepth } from "../model/appearance.ts";
+import { UPDATE } from "./terminal_modes.ts";
 
-const BEGIN = "\x1b[?2026h";
-const END = "\x1b[?2026l";
 const CLEAR = "\x1b[m\x1b[2J";
 const PLAIN: Style = { foreground: null, background: null };
 const BLANK: Cell = { text: " ", style: PLAIN };
@@ -34,7 +33,7 @@ export function paint(
   after.forEach((row, y) => paintRow(brush, kept?.[y] ?? null, row, y));
   const changes = brush.finish();
   if (kept !== null && changes === "") return "";
-  return `${BEGIN}${kept === null ? CLEAR : ""}${changes}${END}`;
+  return UPDATE.set + (kept === null ? CLEAR : "") + changes + UPDATE.reset;
 }
 
 function isSameSize(a: Frame, b: Frame): boolean {
@@ -52,14 +51,11 @@ function paintRow(
     // The second half of a wide character is painted with the first.
     const start = row[x].text === "" ? Math.max(0, x - 1) : x;
     brush.moveTo(start, y, row);
-    const width = isWide(row, start) ? 2 : 1;
+    const isWide = row[start].text !== "" && row[start + 1]?.text === "";
+    const width = isWide ? 2 : 1;
     brush.put(row[start], start + width, row.length);
     x = start + width - 1;
   }
-}
-
-function isWide(row: readonly Cell[], x: number): boolean {
-  return row[x].text !== "" && row[x + 1]?.text === "";
 }
 
 function isSameCell(a: Cell, b: Cell): boolean {
@@ -90,15 +86,13 @@ class Brush {
 
   /** Goes to a cell, over the unchanged ones before it if that is shorter. */
   moveTo(x: number, y: number, row: readonly Cell[]) {
-    const isAhead = y === this.#y && this.#x >= 0 && this.#x <= x;
-    if (isAhead && x > this.#x) {
-      const steps = x - this.#x;
+    const steps = y === this.#y && this.#x >= 0 ? x - this.#x : -1;
+    if (steps < 0) this.#output += cursorPosition(x, y);
+    else if (steps > 0) {
       const move = `\x1b[${steps === 1 ? "" : steps}C`;
       const between = this.#textOf(row.slice(this.#x, x));
       const isShorter = between !== null && between.length <= move.length;
       this.#output += isShorter ? between : move;
-    } else if (!isAhead) {
-      this.#output += cursorPosition(x, y);
     }
     [this.#x, this.#y] = [x, y];
   }
@@ -112,11 +106,9 @@ class Brush {
     this.#x = nextX < columns ? nextX : -1;
   }
 
-  /** Ends in plain style, and returns all that was written. */
+  /** All that was written, ended in plain style. */
   finish(): string {
-    this.#output += penChange(this.#pen, PLAIN_PEN);
-    this.#pen = PLAIN_PEN;
-    return this.#output;
+    return this.#output + penChange(this.#pen, PLAIN_PEN);
   }
 
   /** The text of cells, null if it is not ASCII in the style now used. */
@@ -147,7 +139,7 @@ function harmless(text: string): string {
 
 // -- Select graphic rendition -------------------------------------------------
 
-/** Codes for bold, dim, underlined, inverse, ink and ground, empty for none. */
+/** Codes for bold, dim, underlined, inverse and both colours, empty for none. */
 type Pen = readonly string[];
 
 const PLAIN_PEN: Pen = ["", "", "", "", "", ""];
@@ -164,7 +156,7 @@ function penOf(style: Style, depth: ColourDepth): Pen {
   ];
 }
 
-/** @param base 30 for ink, 40 for ground */
+/** @param base 30 for the foreground, 40 for the background */
 function colourCode(
   colour: Colour | null,
   depth: ColourDepth,

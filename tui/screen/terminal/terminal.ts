@@ -10,13 +10,11 @@ import { readChunks, writeText } from "../../process/stdio.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
-import { END_UPDATE, type Mode, MODES, MOUSE } from "./terminal_modes.ts";
+import { type Mode, MODES, MOUSE, UPDATE } from "./terminal_modes.ts";
 
-/** What a terminal tells. */
+/** What a terminal tells, but for answers to {@linkcode Terminal.ask}. */
 export type TerminalEvent =
-  /** Keys, mouse and pastes; reports are answers to {@linkcode Terminal.ask}. */
   | Exclude<Input, { readonly type: "report" }>
-  /** The terminal has another size. */
   | { readonly type: "resize"; readonly size: Size }
   /** All that was on the screen is lost. */
   | { readonly type: "redraw" };
@@ -55,13 +53,9 @@ export class Terminal implements Disposable {
   #decoder = NEW_DECODER;
   #escapeTimer: ReturnType<typeof setTimeout> | undefined;
   #onReport: (report: string) => void = () => {};
-  readonly #forget = onExit(() => this.close());
+  readonly #forget = onExit(() => this[Symbol.dispose]());
 
-  /**
-   * Takes the terminal.
-   *
-   * @param tell is called with all that happens to it
-   */
+  /** @param tell is called with all that happens to the terminal */
   constructor(hasMouse: boolean, tell: (event: TerminalEvent) => void) {
     this.#hasMouse = hasMouse;
     this.#tell = tell;
@@ -69,7 +63,7 @@ export class Terminal implements Disposable {
       this.#listen(signal, () => this.#end(code));
     }
     this.#listen("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" }));
-    this.#listen("SIGCONT", () => this.#goOn());
+    this.#listen("SIGCONT", () => this.#resume());
     this.#listen("SIGWINCH", () => this.#resize());
     this.#take();
     this.#read();
@@ -124,24 +118,19 @@ export class Terminal implements Disposable {
       return true;
     } catch {
       // Not permitted, or not known to the system.
-      this.#goOn();
+      this.#resume();
       return false;
     }
   }
 
   /** Gives the terminal back; a second time it does nothing. */
-  close(): void {
+  [Symbol.dispose](): void {
     clearTimeout(this.#escapeTimer);
     for (const [signal, listener] of this.#listeners.splice(0)) {
       Deno.removeSignalListener(signal, listener);
     }
     this.#giveBack();
     this.#forget();
-  }
-
-  /** `close`, for `using`. */
-  [Symbol.dispose](): void {
-    this.close();
   }
 
   #listen(signal: Deno.Signal, listener: () => void) {
@@ -168,9 +157,10 @@ export class Terminal implements Disposable {
   #giveBack() {
     if (!this.#isTaken) return;
     this.#isTaken = false;
-    const resets = this.#modes().reverse().map(({ reset }) => reset);
+    // A picture may have been cut short, so that its update has not ended.
+    const modes = [...this.#modes(), UPDATE].reverse();
     try {
-      writeText(END_UPDATE + resets.join(""));
+      writeText(modes.map(({ reset }) => reset).join(""));
       Deno.stdin.setRaw(false);
     } catch {
       // A terminal that is gone needs nothing back.
@@ -191,7 +181,7 @@ export class Terminal implements Disposable {
   }
 
   /** The shell may have changed anything while the program was stopped. */
-  #goOn() {
+  #resume() {
     this.#take();
     this.#resize();
   }

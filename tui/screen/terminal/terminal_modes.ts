@@ -4,11 +4,9 @@
  * @module
  */
 
-/** A mode of the terminal: how it is set, and how it is set back. */
+/** Escape codes that set a mode of the terminal, and that set it back. */
 export interface Mode {
-  /** Escape codes that set it. */
   readonly set: string;
-  /** Escape codes that set it back. */
   readonly reset: string;
 }
 
@@ -30,5 +28,5 @@ export const MOUSE: Mode = {
   reset: "\x1b[?1006l\x1b[?1002l",
 };
 
-/** Ends a synchronized update that was cut short. */
-export const END_UPDATE = "\x1b[?2026l";
+/** A synchronized update: the terminal shows nothing of it before its end. */
+export const UPDATE: Mode = { set: "\x1b[?2026h", reset: "\x1b[?2026l" };

@@ -1,5 +1,5 @@
 /**
- * How the men are shown: a letter, a glyph, or a picture of pixels.
+ * How pieces are shown: a letter, a glyph, or a picture of pixels.
  *
  * Both sides have the same filled glyphs and pictures, and colour tells them
  * apart. Where there is no colour, White's glyphs are outlined instead.
@@ -18,45 +18,38 @@ import {
   WHITE,
   WHITE_PAWN,
 } from "../../../engine/mod.ts";
+import type { Appearance } from "../model/appearance.ts";
 import { DRAWINGS } from "./piece_art.ts";
 
 const TYPE_BITS = 7;
-const FILLED = new Map([
-  [KING, "♚"],
-  [QUEEN, "♛"],
-  [ROOK, "♜"],
-  [BISHOP, "♝"],
-  [KNIGHT, "♞"],
-  [WHITE_PAWN, "♟"],
-]);
-const OUTLINED = new Map([
-  [KING, "♔"],
-  [QUEEN, "♕"],
-  [ROOK, "♖"],
-  [BISHOP, "♗"],
-  [KNIGHT, "♘"],
-  [WHITE_PAWN, "♙"],
-]);
+/** The order of the types in glyphs and drawings. */
+const TYPES = [KING, QUEEN, ROOK, BISHOP, KNIGHT, WHITE_PAWN];
+const FILLED = "♚♛♜♝♞♟";
+const OUTLINED = "♔♕♖♗♘♙";
 
-/** Type of a piece; the pawns of both sides have the same. */
-function typeOf(piece: number): number {
+/** Place of a piece byte among `TYPES`, -1 for an empty square. */
+function placeOf(piece: number): number {
   const type = piece & TYPE_BITS;
-  return type === BLACK_PAWN ? WHITE_PAWN : type;
+  return TYPES.indexOf(type === BLACK_PAWN ? WHITE_PAWN : type);
+}
+
+export function isLettered({ pieces, isUnicode }: Appearance): boolean {
+  return pieces === "ascii" || !isUnicode;
+}
+
+/** Cells that the text of a piece takes. */
+export function glyphCells(appearance: Appearance): number {
+  return isLettered(appearance) ? 1 : appearance.glyphWidth;
 }
 
 /**
  * The character for a piece byte, empty for an empty square: a letter, capital
- * for White, or a filled glyph. `isOutlined` gives White outlined glyphs, which
- * tells the sides apart without colour.
+ * for White, or a glyph. Without colour White's glyphs are outlined.
  */
-export function pieceText(
-  piece: number,
-  set: "ascii" | "unicode",
-  isOutlined: boolean,
-): string {
-  if (set === "ascii") return pieceLetter(piece);
-  const glyphs = isOutlined && (piece & WHITE) !== 0 ? OUTLINED : FILLED;
-  return glyphs.get(typeOf(piece)) ?? "";
+export function pieceText(piece: number, appearance: Appearance): string {
+  if (isLettered(appearance)) return pieceLetter(piece);
+  const isOutlined = appearance.depth === "never" && (piece & WHITE) !== 0;
+  return (isOutlined ? OUTLINED : FILLED)[placeOf(piece)] ?? "";
 }
 
 /**
@@ -68,14 +61,13 @@ export function pieceArt(
   piece: number,
   size: number,
 ): readonly string[] | null {
-  const fits = [...DRAWINGS].map(([height, drawing]) => ({
-    drawing,
-    height,
-    scale: Math.trunc(size / height),
-  })).filter(({ scale }) => scale > 0);
-  const [best] = fits.sort((a, b) => b.height * b.scale - a.height * a.scale);
-  const rows = best?.drawing.get(typeOf(piece));
-  return rows === undefined ? null : magnify(rows, best.scale);
+  const heights = DRAWINGS.map(([{ length }]) =>
+    length * Math.trunc(size / length)
+  );
+  const height = Math.max(...heights);
+  const rows = DRAWINGS[heights.indexOf(height)][placeOf(piece)];
+  if (rows === undefined || height === 0) return null;
+  return magnify(rows, height / rows.length);
 }
 
 function magnify(rows: readonly string[], scale: number): readonly string[] {

@@ -6,121 +6,88 @@
 
 import type { Appearance } from "../model/appearance.ts";
 
-/** What a square can be marked as. */
-export type MarkName =
-  | "cursor"
-  | "pickedUp"
-  | "capture"
-  | "target"
-  | "check"
-  | "hint"
-  | "last";
+// In all tables: the sign where there is Unicode, and that where there is not.
 
-/** Signs on the screen. */
-export interface Signs {
-  /** Left and right of the piece on a marked square; blanks leave what is there. */
+/** Left and right of the piece on a marked square; blanks leave what is there. */
+const PAIRS = {
+  cursor: ["[]", "[]"],
+  pickedUp: ["{}", "{}"],
+  capture: ["()", "()"],
+  target: ["  ", "  "],
+  check: [" !", " !"],
+  hint: ["»«", "><"],
+  last: ["‹›", "<>"],
+};
+
+/** What a square can be marked as. */
+export type MarkName = keyof typeof PAIRS;
+
+const SIGNS = {
+  // In the middle of an empty square that a piece can go to: small and large.
+  targets: ["•●", "**"],
+  // Of the cursor on large squares: top left, top right, bottom left and right.
+  corners: ["┌┐└┘", "[][]"],
+  // Texture of dark squares where there is no colour.
+  dark: ["░", ":"],
+  // Before the player whose move it is.
+  turn: ["▸", ">"],
+  // Before a clock: it runs, it has little time.
+  running: ["▸", ">"],
+  low: ["!", "!"],
+  // Before the move shown, and the last one played while another is shown.
+  shown: ["›", ">"],
+  live: ["•", "*"],
+  // Between things of one line, and where a text is cut.
+  dot: ["·", "-"],
+  ellipsis: ["…", ".."],
+  // From empty to full.
+  bars: [" ▁▂▃▄▅▆▇█", " .,-=+*%#"],
+  // Top left, side, top right, bottom left, bottom right, upright.
+  box: ["╭─╮╰╯│", "+-+++|"],
+  // There is more above, or below.
+  more: ["↑↓", "^v"],
+};
+
+/** Keys whose name is not just written with capitals. */
+const KEYS = {
+  " ": ["Space", "Space"],
+  escape: ["Esc", "Esc"],
+  delete: ["Del", "Del"],
+  "page-up": ["PgUp", "PgUp"],
+  "page-down": ["PgDn", "PgDn"],
+  up: ["↑", "Up"],
+  down: ["↓", "Down"],
+  left: ["←", "Left"],
+  right: ["→", "Right"],
+};
+
+/** Signs by name, for one kind of terminal. */
+export interface Signs extends Readonly<Record<keyof typeof SIGNS, string>> {
   readonly pairs: Readonly<Record<MarkName, string>>;
-  /** In the middle of an empty square that a piece can go to, small or large. */
-  readonly targets: string;
-  /** Corners of the cursor on large squares: top left, top right, bottom … */
-  readonly corners: string;
-  /** Texture of dark squares where there is no colour. */
-  readonly dark: string;
-  /** Before the player whose move it is. */
-  readonly turn: string;
-  /** Before a clock that runs. */
-  readonly running: string;
-  /** Before a clock with little time. */
-  readonly low: string;
-  /** Before the move that is shown. */
-  readonly shown: string;
-  /** Before the last move played while another is shown. */
-  readonly live: string;
-  /** Between things of one line. */
-  readonly dot: string;
-  /** Where a text is cut. */
-  readonly ellipsis: string;
-  /** Bars from empty to full. */
-  readonly bars: string;
-  /** Frame of an overlay: top left, side, top right, bottom left, bottom right, upright. */
-  readonly box: string;
-  /** There is more above. */
-  readonly more: string;
-  /** Names of the keys that have a sign. */
   readonly keys: Readonly<Record<string, string>>;
 }
 
-const KEY_NAMES = {
-  " ": "Space",
-  enter: "Enter",
-  escape: "Esc",
-  tab: "Tab",
-  "shift-tab": "Shift-Tab",
-  backspace: "Backspace",
-  delete: "Del",
-  up: "Up",
-  down: "Down",
-  left: "Left",
-  right: "Right",
-  home: "Home",
-  end: "End",
-  "page-up": "PgUp",
-  "page-down": "PgDn",
-  "ctrl-c": "Ctrl-C",
-  "ctrl-l": "Ctrl-L",
-  "ctrl-z": "Ctrl-Z",
-};
+const [UNICODE, ASCII] = [0, 1].map((index): Signs => ({
+  ...column(SIGNS, index),
+  pairs: column(PAIRS, index),
+  keys: column(KEYS, index),
+}));
 
-const UNICODE: Signs = {
-  pairs: {
-    cursor: "[]",
-    pickedUp: "{}",
-    capture: "()",
-    target: "  ",
-    check: " !",
-    hint: "»«",
-    last: "‹›",
-  },
-  targets: "•●",
-  corners: "┌┐└┘",
-  dark: "░",
-  turn: "▸",
-  running: "▸",
-  low: "!",
-  shown: "›",
-  live: "•",
-  dot: "·",
-  ellipsis: "…",
-  bars: " ▁▂▃▄▅▆▇█",
-  box: "╭─╮╰╯│",
-  more: "↑↓",
-  keys: { ...KEY_NAMES, up: "↑", down: "↓", left: "←", right: "→" },
-};
+function column<Name extends string>(
+  table: Readonly<Record<Name, readonly string[]>>,
+  index: number,
+): Record<Name, string> {
+  const signs = Object.entries<readonly string[]>(table)
+    .map(([name, forms]) => [name, forms[index]]);
+  return Object.fromEntries(signs);
+}
 
-const ASCII: Signs = {
-  pairs: { ...UNICODE.pairs, hint: "><", last: "<>" },
-  targets: "**",
-  corners: "[][]",
-  dark: ":",
-  turn: ">",
-  running: ">",
-  low: "!",
-  shown: ">",
-  live: "*",
-  dot: "-",
-  ellipsis: "..",
-  bars: " .,-=+*%#",
-  box: "+-+++|",
-  more: "^v",
-  keys: KEY_NAMES,
-};
-
-/** The signs that a terminal can show. */
 export function signsOf({ isUnicode }: Appearance): Signs {
   return isUnicode ? UNICODE : ASCII;
 }
 
 /** Name of a key as people know it. */
 export function keyName(key: string, { keys }: Signs): string {
-  return keys[key] ?? key;
+  if (key.length === 1) return keys[key] ?? key;
+  return keys[key] ?? key.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

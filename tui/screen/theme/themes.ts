@@ -3,7 +3,7 @@
  *
  * Both sides have the same filled glyphs, so each side's colour must be read
  * easily on every square and mark: a contrast of 4.5 or more at each depth. For
- * men in true black and white that leaves squares of one middling luminance,
+ * pieces in true black and white that leaves squares of one middling luminance,
  * which differ in hue; the other themes have darker squares, a lighter and a
  * darker, and Black in a light colour that their help names. On 16 colours
  * only black, blue and red are dark enough in most terminals, so there a marked
@@ -16,224 +16,131 @@
 import { colour } from "../draw/colour.ts";
 import type { Colour } from "../draw/frame.ts";
 
+/** The parts of a theme, with their usual numbers among 16 colours. */
+const PARTS = {
+  lightSquare: 4,
+  darkSquare: 0,
+  // Squares that the last move left or reached.
+  lightLast: 1,
+  darkLast: 1,
+  // A square that the piece picked up can go to, and its own.
+  target: 1,
+  pickedUp: 1,
+  // The square of a king in check, and that of the cursor.
+  check: 1,
+  cursor: 1,
+  // Pieces and signs on squares.
+  whitePiece: 15,
+  blackPiece: 11,
+  mark: 14,
+  // Text beside the board, from what matters less to what warns.
+  faint: 7,
+  text: 15,
+  accent: 14,
+  warning: 9,
+  background: 0,
+  // Title and footer.
+  barText: 15,
+  bar: 4,
+};
+
+type Part = keyof typeof PARTS;
+
 /** Colours for everything on the screen. */
-export interface Theme {
-  /** What it is called. */
+export interface Theme
+  extends Readonly<Record<Exclude<Part, "background">, Colour>> {
   readonly name: string;
   /** What it looks like, in a few words. */
   readonly help: string;
-  /** Ground of a light square. */
-  readonly lightSquare: Colour;
-  /** Ground of a dark square. */
-  readonly darkSquare: Colour;
-  /** Ground of a light square that the last move left or reached. */
-  readonly lightLast: Colour;
-  /** Ground of a dark square that the last move left or reached. */
-  readonly darkLast: Colour;
-  /** Ground of a square that the piece picked up can go to. */
-  readonly target: Colour;
-  /** Ground of the piece picked up. */
-  readonly pickedUp: Colour;
-  /** Ground of a king in check. */
-  readonly check: Colour;
-  /** Ground of the square under the cursor. */
-  readonly cursor: Colour;
-  /** Ink of White's men. */
-  readonly whitePiece: Colour;
-  /** Ink of Black's men. */
-  readonly blackPiece: Colour;
-  /** Ink of signs on squares. */
-  readonly mark: Colour;
-  /** Ink of text beside the board. */
-  readonly text: Colour;
-  /** Ink of text that matters less. */
-  readonly faint: Colour;
-  /** Ink of text that stands out. */
-  readonly accent: Colour;
-  /** Ink of text that warns. */
-  readonly warning: Colour;
-  /** Ground of all but the board, null for the terminal's own. */
+  /** Behind all but the board, null for the terminal's own. */
   readonly background: Colour | null;
-  /** Ink of the title and the footer. */
-  readonly barText: Colour;
-  /** Ground of the title and the footer. */
-  readonly bar: Colour;
 }
 
-/** Inks for a dark ground. */
-const DARK_PANELS = {
-  text: colour(0xe4ded4, 15),
-  faint: colour(0x9a948a, 7),
-  warning: colour(0xff8f7d, 9),
-  barText: colour(0xf6f1e7, 15),
-};
+// A palette names parts and their colours: `rrggbb`, then the number among 256
+// if that is not the nearest, then the number among 16 if it is not the usual.
 
-/** Inks for a light ground. */
-const LIGHT_PANELS = {
-  text: colour(0x2a2622, 0),
-  faint: colour(0x6e675e, 8),
-  accent: colour(0x1f5f58, 4),
-  warning: colour(0xa8231c, 1),
-  barText: colour(0xffffff, 15),
-};
+/** Texts on dark backgrounds. */
+const DARK = `
+    text        e4ded4       faint     9a948a
+    warning     ff8f7d       barText   f6f1e7`;
 
-/** Men in true black and white, and marks as light as squares must be then. */
-const MIDDLING_BOARD = {
-  lightLast: colour(0x807800, 1, 131),
-  darkLast: colour(0x6b7d1c, 1, 131),
-  target: colour(0x3576c6, 1, 63),
-  pickedUp: colour(0x8467b5, 1, 98),
-  check: colour(0xd14059, 1, 163),
-  cursor: colour(0xa15e9b, 1, 98),
-  whitePiece: colour(0xffffff, 15),
-  blackPiece: colour(0x000000, 11),
-  mark: colour(0xfff4b8, 14, 230),
-};
+/** Pieces in true black and white, and marks as light as squares must be then. */
+const MIDDLING = `
+    whitePiece  ffffff       lightLast 807800/131  target   3576c6/63
+    blackPiece  000000       darkLast  6b7d1c/131  pickedUp 8467b5/98
+    mark        fff4b8/230   check     d14059/163  cursor   a15e9b/98`;
 
 /** The themes; the first is the one a game begins with. */
 export const THEMES: readonly Theme[] = [
-  {
-    name: "walnut",
-    help: "walnut and petrol",
-    lightSquare: colour(0xa06b3a, 4, 243),
-    darkSquare: colour(0x2e808d, 0, 29),
-    ...MIDDLING_BOARD,
-    ...DARK_PANELS,
-    accent: colour(0xe0b070, 14),
-    background: colour(0x1d1815, 0),
-    bar: colour(0x4a3222, 4, 236),
-  },
-  {
-    name: "club",
-    help: "club green, Black in amber",
-    lightSquare: colour(0x2f5837, 4, 22),
-    darkSquare: colour(0x142c1d, 0, 233),
-    lightLast: colour(0x6a4701, 1),
-    darkLast: colour(0x503300, 1, 58),
-    target: colour(0x014d99, 1, 24),
-    pickedUp: colour(0x5c38a0, 1, 54),
-    check: colour(0xa10122, 1, 88),
-    cursor: colour(0x86286d, 1, 53),
-    whitePiece: colour(0xfdfcf0, 15),
-    blackPiece: colour(0xffb347, 11, 220),
-    mark: colour(0x9be8c0, 14, 158),
-    ...DARK_PANELS,
-    accent: colour(0xffc978, 14),
-    background: colour(0x0f1812, 0),
-    bar: colour(0x1f4a2c, 4, 22),
-  },
-  {
-    name: "slate",
-    help: "slate, Black in coral",
-    lightSquare: colour(0x364250, 4),
-    darkSquare: colour(0x1a222d, 0, 234),
-    lightLast: colour(0x474200, 1, 19),
-    darkLast: colour(0x383300, 1, 18),
-    target: colour(0x003f84, 1, 55),
-    pickedUp: colour(0x4f2990, 1, 53),
-    check: colour(0x88001a, 1),
-    cursor: colour(0x76165f, 1, 90),
-    whitePiece: colour(0xf4f7fb, 15),
-    blackPiece: colour(0xff8f78, 11, 216),
-    mark: colour(0xa8d8ff, 14),
-    ...DARK_PANELS,
-    accent: colour(0x8cc4f0, 14),
-    background: colour(0x12171e, 0),
-    bar: colour(0x2c3a4a, 4),
-  },
-  {
-    name: "plum",
-    help: "plum, Black in mint",
-    lightSquare: colour(0x553f68, 4, 53),
-    darkSquare: colour(0x281b33, 0, 234),
-    lightLast: colour(0x5c4a00, 1, 19),
-    darkLast: colour(0x4a3a00, 1, 18),
-    target: colour(0x004c98, 1, 55),
-    pickedUp: colour(0x045754, 1, 239),
-    check: colour(0x9f0020, 1, 88),
-    cursor: colour(0x85276c, 1, 90),
-    whitePiece: colour(0xffffff, 15),
-    blackPiece: colour(0x58d6a6, 14),
-    mark: colour(0xffd9a0, 11),
-    ...DARK_PANELS,
-    accent: colour(0x7fe0ba, 14),
-    background: colour(0x17111d, 0),
-    bar: colour(0x432f55, 4, 53),
-  },
-  {
-    name: "safe",
-    help: "orange and blue, for any colour vision",
-    lightSquare: colour(0xa26835, 4, 131),
-    darkSquare: colour(0x4b77af, 0, 63),
-    ...MIDDLING_BOARD,
-    lightLast: colour(0x807800, 1, 243),
-    darkLast: colour(0x707a52, 1, 243),
-    target: colour(0x008574, 1, 29),
-    pickedUp: colour(0x8a5fc9, 1),
-    check: colour(0xc24594, 1, 163),
-    cursor: colour(0x767676, 1, 98),
-    ...DARK_PANELS,
-    accent: colour(0x8fc4ff, 14),
-    warning: colour(0xffc04d, 9, 215),
-    background: colour(0x15181d, 0),
-    bar: colour(0x28405f, 4, 24),
-  },
-  {
-    name: "contrast",
-    help: "black and blue, as much contrast as there is",
-    lightSquare: colour(0x003a8c, 4, 18),
-    darkSquare: colour(0x000000, 0),
-    lightLast: colour(0x474200, 1, 52),
-    darkLast: colour(0x342f00, 1, 52),
-    target: colour(0x004a47, 1, 237),
-    pickedUp: colour(0x4f2990, 1),
-    check: colour(0x88001a, 1),
-    cursor: colour(0x76175f, 1, 53),
-    whitePiece: colour(0xffffff, 15),
-    blackPiece: colour(0xffd500, 11),
-    mark: colour(0x80ffff, 14),
-    ...DARK_PANELS,
-    text: colour(0xffffff, 15),
-    faint: colour(0xd0d0d0, 7),
-    accent: colour(0xffe04d, 14, 221),
-    background: colour(0x000000, 0),
-    bar: colour(0x003a8c, 4, 18),
-  },
-  {
-    name: "night",
-    help: "dim, for dark rooms; Black in rust",
-    lightSquare: colour(0x38332d, 4),
-    darkSquare: colour(0x1c1916, 0, 233),
-    lightLast: colour(0x013c3a, 1, 18),
-    darkLast: colour(0x002c2b, 1, 17),
-    target: colour(0x00346f, 1, 54),
-    pickedUp: colour(0x441a82, 1, 239),
-    check: colour(0x730013, 1),
-    cursor: colour(0x680252, 1, 90),
-    whitePiece: colour(0xd9d1c5, 15),
-    blackPiece: colour(0xe8883c, 11, 214),
-    mark: colour(0x8fb8c8, 14),
-    ...DARK_PANELS,
-    warning: colour(0xe88070, 11),
-    text: colour(0xb8b0a4, 7),
-    faint: colour(0x7c766d, 7),
-    accent: colour(0xcf9a66, 14),
-    background: null,
-    bar: colour(0x2c2824, 4),
-    barText: colour(0xcfc7ba, 15),
-  },
-  {
-    name: "paper",
-    help: "for light terminals: brick and steel blue",
-    lightSquare: colour(0xa2665c, 4, 243),
-    darkSquare: colour(0x467b9f, 0, 29),
-    ...MIDDLING_BOARD,
-    target: colour(0x008574, 1, 63),
-    ...LIGHT_PANELS,
-    background: colour(0xf8f4ea, 15, 255),
-    bar: colour(0x3d5a56, 4, 23),
-  },
+  theme(`walnut: walnut and petrol
+    ${MIDDLING} ${DARK}
+    lightSquare a06b3a/243   darkSquare 2e808d/29
+    background  1d1815       accent     e0b070     bar      4a3222/236`),
+  theme(`club: club green, Black in amber
+    ${DARK}
+    lightSquare 2f5837/22    lightLast 6a4701      target   014d99/24
+    darkSquare  142c1d/233   darkLast  503300/58   pickedUp 5c38a0/54
+    whitePiece  fdfcf0       mark      9be8c0/158  check    a10122/88
+    blackPiece  ffb347/220   accent    ffc978      cursor   86286d/53
+    background  0f1812       bar       1f4a2c/22`),
+  theme(`slate: slate, Black in coral
+    ${DARK}
+    lightSquare 364250       lightLast 474200/19   target   003f84/55
+    darkSquare  1a222d/234   darkLast  383300/18   pickedUp 4f2990/53
+    whitePiece  f4f7fb       mark      a8d8ff      check    88001a
+    blackPiece  ff8f78/216   accent    8cc4f0      cursor   76165f/90
+    background  12171e       bar       2c3a4a`),
+  theme(`plum: plum, Black in mint
+    ${DARK}
+    lightSquare 553f68/53    lightLast 5c4a00/19   target   004c98/55
+    darkSquare  281b33/234   darkLast  4a3a00/18   pickedUp 045754/239
+    whitePiece  ffffff       accent    7fe0ba      check    9f0020/88
+    blackPiece  58d6a6/79/14 mark ffd9a0/223/11    cursor   85276c/90
+    background  17111d       bar       432f55/53`),
+  theme(`safe: orange and blue, for any colour vision
+    ${MIDDLING} ${DARK}
+    lightSquare a26835/131   lightLast 807800/243  target   008574/29
+    darkSquare  4b77af/63    darkLast  707a52/243  pickedUp 8a5fc9
+    accent      8fc4ff       check     c24594/163  cursor   767676/98
+    background  15181d       warning   ffc04d/215  bar      28405f/24`),
+  theme(`contrast: black and blue, as much contrast as there is
+    ${DARK}
+    lightSquare 003a8c/18    lightLast 474200/52   target   004a47/237
+    darkSquare  000000       darkLast  342f00/52   pickedUp 4f2990
+    whitePiece  ffffff       mark      80ffff      check    88001a
+    blackPiece  ffd500       accent    ffe04d/221  cursor   76175f/53
+    text        ffffff       faint     d0d0d0
+    background  000000       bar       003a8c/18`),
+  theme(`night: dim, for dark rooms; Black in rust
+    lightSquare 38332d       lightLast 013c3a/18   target   00346f/54
+    darkSquare  1c1916/233   darkLast  002c2b/17   pickedUp 441a82/239
+    whitePiece  d9d1c5       mark      8fb8c8      check    730013
+    blackPiece  e8883c/214   accent    cf9a66      cursor   680252/90
+    text        b8b0a4/249/7 faint     7c766d      warning  e88070/174/11
+    barText     cfc7ba       bar       2c2824`),
+  theme(`paper: for light terminals: brick and steel blue
+    ${MIDDLING}
+    lightSquare a2665c/243   darkSquare 467b9f/29  target   008574/63
+    text        2a2622/235/0 faint 6e675e/242/8    accent   1f5f58/23/4
+    barText     ffffff       bar       3d5a56/23   warning  a8231c/124/1
+    background  f8f4ea/255/15`),
 ];
+
+/** Reads a theme. Where its palette names a part twice, the last counts. */
+function theme(text: string): Theme {
+  const [, name, help, palette] = /^(\w+): (.+)\n([^]+)$/.exec(text) ?? [];
+  const forms = palette.matchAll(/(\w+) +([\da-f]{6}[\d/]*)/g);
+  const colours = Object.fromEntries(
+    forms.map(([, part, form]) => [part, parseColour(form, part as Part)]),
+  ) as Record<Part, Colour>;
+  return { ...colours, background: colours.background ?? null, name, help };
+}
+
+function parseColour(form: string, part: Part): Colour {
+  const [rgb, indexed, basic = PARTS[part]] = form.split("/");
+  const chosen = indexed === undefined ? undefined : Number(indexed);
+  return colour(parseInt(rgb, 16), Number(basic), chosen);
+}
 
 /** The theme called `name`, or the first. */
 export function themeNamed(name: string): Theme {

@@ -9,7 +9,7 @@ import { mateDistance } from "../../../engine/player/score.ts";
 import type { Position } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { formatScore, scoreForWhite, SETTLED } from "../../match/sentences.ts";
-import { type Rect, rowOf } from "../draw/canvas.ts";
+import { fromColumn, type Rect, rowOf } from "../draw/canvas.ts";
 import { wrap } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
@@ -18,44 +18,44 @@ import { putLine, putRight, type Scene } from "./scene.ts";
 /** Where the second column of the engine's numbers begins. */
 const SECOND_COLUMN = 13;
 
-/** Draws depth, score, nodes, speed, time and line of the last thought. */
+/** Draws depth, score, nodes, speed, time and variation of the last search. */
 export function drawEngine(scene: Scene, rect: Rect): void {
-  const { model: { info, infoPly, request }, styles } = scene;
+  const { model, styles, signs } = scene;
+  const { info, infoPly, request } = model;
   if (info === null || infoPly === null) {
     putLine(scene, rect, "Denomax has not thought yet", styles.faint);
     return;
   }
+  const { side } = infoPly.position;
   const style = request === null ? styles.faint : styles.text;
-  const { depth, score, nodes, speed, time } = figures(
-    info,
-    infoPly.position.side,
-  );
-  const second = (row: Rect) => ({
-    ...row,
-    x: row.x + SECOND_COLUMN,
-    width: row.width - SECOND_COLUMN,
-  });
-  const [upper, lower] = [rowOf(rect, 0), rowOf(rect, 1)];
-  putLine(scene, upper, depth, style);
-  putLine(scene, second(upper), score, styles.strong);
-  putLine(scene, lower, nodes, style);
-  putLine(scene, putRight(scene, second(lower), time, style), speed, style);
-  drawLine(scene, rect, style);
+  for (const [index, [left, middle, right]] of figures(info, side).entries()) {
+    const row = rowOf(rect, index);
+    putLine(scene, row, left, style);
+    const free = putRight(scene, fromColumn(row, SECOND_COLUMN), right, style);
+    putLine(scene, free, middle, index === 0 ? styles.strong : style);
+  }
+  const words = numberedLine(infoPly.position, model.principalVariation);
+  const lines = wrap(words, rect.width);
+  const room = rect.height - 2;
+  if (lines.length > room) lines[room - 1] += ` ${signs.ellipsis}`;
+  for (const [index, line] of lines.slice(0, room).entries()) {
+    putLine(scene, rowOf(rect, 2 + index), line, style);
+  }
 }
 
-function drawLine(scene: Scene, rect: Rect, style: Style): void {
-  const { model: { infoPly, principalVariation }, signs } = scene;
-  if (infoPly === null) return;
-  const words = numberedLine(infoPly.position, principalVariation);
-  const room = rect.height - 2;
-  const lines = wrap(words, rect.width);
-  const shown = lines.slice(0, room);
-  if (lines.length > room && room > 0) {
-    shown[room - 1] = `${shown[room - 1]} ${signs.ellipsis}`;
-  }
-  shown.forEach((line, index) =>
-    putLine(scene, rowOf(rect, 2 + index), line, style)
-  );
+/** Two rows of three short texts; `side` is the one that was to move. */
+function figures(info: SearchInfo, side: number): string[][] {
+  const { ply, nodes, milliseconds } = info;
+  const score = scoreForWhite(info.score, side);
+  const perSecond = milliseconds > 0 ? 1000 * nodes / milliseconds : 0;
+  const seconds = milliseconds / 1000;
+  const depth = ply < SETTLED ? `depth ${ply}` : "to the end";
+  const whose = mateDistance(score) === null ? " for White" : "";
+  const time = `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`;
+  return [
+    [depth, formatScore(score) + whose, ""],
+    [`${shortNumber(nodes)} nodes`, `${shortNumber(perSecond)}/s`, time],
+  ];
 }
 
 /** Moves of a line with their numbers: `["3... Nf6", "4. O-O", "Be7"]`. */
@@ -66,26 +66,9 @@ export function numberedLine(
   const offset = side === WHITE ? 0 : 1;
   return sans.map((san, index) => {
     const number = fullmoves + ((index + offset) >> 1);
-    const isWhite = (index + offset) % 2 === 0;
-    if (isWhite) return `${number}. ${san}`;
+    if ((index + offset) % 2 === 0) return `${number}. ${san}`;
     return index === 0 ? `${number}... ${san}` : san;
   });
-}
-
-/** A thought in short texts. */
-function figures(info: SearchInfo, side: number) {
-  const { ply, nodes, milliseconds } = info;
-  const score = scoreForWhite(info.score, side);
-  const text = formatScore(score);
-  const perSecond = milliseconds > 0 ? 1000 * nodes / milliseconds : 0;
-  const seconds = milliseconds / 1000;
-  return {
-    depth: ply < SETTLED ? `depth ${ply}` : "to the end",
-    score: mateDistance(score) === null ? `${text} for White` : text,
-    nodes: `${shortNumber(nodes)} nodes`,
-    speed: `${shortNumber(perSecond)}/s`,
-    time: `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`,
-  };
 }
 
 /** A number in few characters: `"950"`, `"12.3k"`, `"1.24M"`. */
@@ -107,8 +90,7 @@ const LABEL = "eval ";
 export function drawCurve(scene: Scene, rect: Rect): void {
   const { model, canvas, styles, signs } = scene;
   const middle = rowOf(rect, rect.height - 1 >> 1);
-  const left = putLine(scene, middle, LABEL, styles.faint);
-  const width = Math.max(0, rect.width - LABEL.length);
+  const { x: left, width } = putLine(scene, middle, LABEL, styles.faint);
   for (const [column, { ply, score }] of curve(model, width).entries()) {
     const level = levelOf(score, 8 * rect.height);
     const style = curveStyle(scene, ply);
@@ -137,23 +119,21 @@ function levelOf(score: number, eighths: number): number {
   return Math.max(1, Math.round(middle + middle * share));
 }
 
-/** Plies with known scores, no more than there are columns. */
+/** Plies with the scores last known, no more than there are columns. */
 function curve(
   { summary: { scores }, match: { game } }: Model,
   width: number,
 ): { ply: number; score: number }[] {
-  const points: { ply: number; score: number }[] = [];
   let known = 0;
-  for (let ply = 0; ply < game.plies.length; ply++) {
+  const points = game.plies.map((_, ply) => {
     known = scores[ply] ?? known;
-    points.push({ ply, score: known });
-  }
+    return { ply, score: known };
+  });
   if (points.length <= width) return points;
-  const { shown } = game;
   const step = points.length / width;
   return Array.from({ length: width }, (_, column) => {
     const [from, to] = [column, column + 1].map((at) => Math.floor(at * step));
-    const isShown = shown >= from && shown < to;
-    return points[isShown ? shown : to - 1];
+    const isShown = game.shown >= from && game.shown < to;
+    return points[isShown ? game.shown : to - 1];
   });
 }

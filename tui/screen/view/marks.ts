@@ -4,9 +4,8 @@
  * @module
  */
 
-import { type Game, lastMove, position } from "../../../engine/game/game.ts";
+import { lastMove, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
-import type { LegalMove } from "../../../engine/rules/position.ts";
 import type { Model } from "../model/model.ts";
 import type { MarkName } from "../theme/symbols.ts";
 
@@ -15,57 +14,29 @@ export type Marks = ReadonlyMap<number, readonly MarkName[]>;
 
 /** The marks of the position that is shown. */
 export function marksOf(model: Model): Marks {
-  const { match: { game }, summary, line, hint, overlay } = model;
+  const { match: { game }, summary, line, hint, overlay, pickedUp } = model;
+  const { board } = position(game);
   const last = lastMove(game);
+  const hinted = hint?.gamePly === game.plies[game.shown] ? hint : null;
   const answer = overlay?.options[0]?.action;
-  const promotion = answer?.type === "promote" ? answer.move : null;
-  const meant = promotion ?? line?.move ?? null;
-  const marks: [MarkName, number][] = [
-    ...cursorMarks(model),
-    ...pickedUpMarks(model),
-    ...(meant === null ? [] : moveMarks(game, meant)),
-    ["check", summary.checkSquare],
-    ...(hint === null || hint.gamePly !== game.plies[game.shown]
-      ? []
-      : hintMarks(hint.move, hint.isWhole)),
-    ["last", last?.from ?? NO_SQUARE],
-    ["last", last?.to ?? NO_SQUARE],
+  const meant = answer?.type === "promote" ? answer.move : line?.move;
+  const moves = [...pickedUp?.moves ?? [], ...meant ? [meant] : []];
+  const targets = moves.map(({ to }) => to);
+  const squares: [MarkName, (number | undefined)[]][] = [
+    ["cursor", [model.isCursorShown ? model.cursor : NO_SQUARE]],
+    ["pickedUp", [pickedUp?.square, meant?.from]],
+    ["capture", targets.filter((square) => board[square] !== 0)],
+    ["target", targets.filter((square) => board[square] === 0)],
+    ["check", [summary.checkSquare]],
+    ["hint", [hinted?.move.from, hinted?.isWhole ? hinted.move.to : NO_SQUARE]],
+    ["last", [last?.from, last?.to]],
   ];
-  const bySquare = new Map<number, MarkName[]>();
-  for (const [name, square] of marks) {
-    const names = bySquare.get(square);
-    if (names === undefined) bySquare.set(square, [name]);
-    else names.push(name);
+  const marks = new Map<number, MarkName[]>();
+  for (const [name, marked] of squares) {
+    for (const square of marked) {
+      if (square === undefined) continue;
+      marks.set(square, [...marks.get(square) ?? [], name]);
+    }
   }
-  return bySquare;
-}
-
-function cursorMarks({ cursor, isCursorShown }: Model): [MarkName, number][] {
-  return isCursorShown ? [["cursor", cursor]] : [];
-}
-
-function pickedUpMarks(
-  { match: { game }, pickedUp }: Model,
-): [MarkName, number][] {
-  if (pickedUp === null) return [];
-  const targets = new Map(pickedUp.moves.map((move) => [move.to, move]));
-  return [
-    ["pickedUp", pickedUp.square],
-    ...[...targets.values()].map((move) => targetMark(game, move)),
-  ];
-}
-
-function moveMarks(game: Game, move: LegalMove): [MarkName, number][] {
-  return [["pickedUp", move.from], targetMark(game, move)];
-}
-
-function targetMark(game: Game, { to }: LegalMove): [MarkName, number] {
-  return [position(game).board[to] === 0 ? "target" : "capture", to];
-}
-
-function hintMarks(
-  { from, to }: LegalMove,
-  isWhole: boolean,
-): [MarkName, number][] {
-  return isWhole ? [["hint", from], ["hint", to]] : [["hint", from]];
+  return marks;
 }

@@ -4,17 +4,16 @@
  * @module
  */
 
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK } from "../../../engine/mod.ts";
 import type { Rect } from "../draw/canvas.ts";
 import type { Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { putLine, type Scene } from "./scene.ts";
 
-/** Where a move stands in the list. */
+/** Where a move stands in the list, with the sign before it. */
 export interface ListedMove {
   /** The ply that the move led to. */
   readonly ply: number;
-  /** Its cells, with the sign before it. */
   readonly rect: Rect;
   /** Is its number to be written in the row? */
   readonly isNumbered: boolean;
@@ -26,19 +25,6 @@ const NUMBER_WIDTH = 5;
 const MOVE_WIDTH = 9;
 const SHORTEST_MOVE = 7;
 
-/** The number of the move that led to a ply, and whose move it was. */
-export function moveNumber(
-  { match: { game } }: Pick<Model, "match">,
-  ply: number,
-): { number: number; side: number } {
-  const { fullmoves, side } = game.plies[0].position;
-  const halves = ply - 1 + (side === BLACK ? 1 : 0);
-  return {
-    number: fullmoves + (halves >> 1),
-    side: halves % 2 === 0 ? WHITE : BLACK,
-  };
-}
-
 /** The moves that are seen in the list, and where. */
 export function listedMoves(model: Model, list: Rect): ListedMove[] {
   const columns = list.width >= NUMBER_WIDTH + 2 * SHORTEST_MOVE ? 2 : 1;
@@ -48,57 +34,44 @@ export function listedMoves(model: Model, list: Rect): ListedMove[] {
   const rows = rowAt(plies.length - 1) + 1;
   // The move shown stays in the middle, so far as the list reaches.
   const middle = rowAt(Math.max(1, shown)) - (list.height >> 1);
-  const first = Math.max(0, Math.min(middle, rows - list.height));
-  const width = Math.min(
-    MOVE_WIDTH,
-    Math.floor((list.width - NUMBER_WIDTH) / columns),
+  const top = Math.max(0, Math.min(middle, rows - list.height));
+  const room = Math.floor((list.width - NUMBER_WIDTH) / columns);
+  const width = Math.min(MOVE_WIDTH, room);
+  const first = Math.max(1, top * columns + 1 - offset);
+  const end = Math.min(
+    plies.length,
+    (top + list.height) * columns - offset + 1,
   );
-  const from = Math.max(1, first * columns + 1 - offset);
-  const to = Math.min(
-    plies.length - 1,
-    (first + list.height) * columns - offset,
-  );
-  return range(from, to).map((ply) => {
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => {
+    const ply = first + index;
     const column = (ply - 1 + offset) % columns;
     const x = list.x + NUMBER_WIDTH - 1 + column * width;
-    const y = list.y + rowAt(ply) - first;
-    const isNumbered = column === 0 || ply === from;
+    const y = list.y + rowAt(ply) - top;
+    const isNumbered = column === 0 || index === 0;
     return { ply, rect: { x, y, width, height: 1 }, isNumbered };
   });
 }
 
-function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
-}
-
-/** Draws the list of moves. */
 export function drawMoves(scene: Scene, list: Rect): void {
-  const { model } = scene;
-  for (const { ply, rect, isNumbered } of listedMoves(model, list)) {
-    const style = styleOf(scene, ply);
-    if (isNumbered) drawNumber(scene, { ...rect, x: list.x }, ply);
-    const text = signBefore(scene, ply) + model.summary.sans[ply];
-    putLine(scene, rect, text, style);
+  const { model: { match: { game }, summary }, signs, styles } = scene;
+  for (const { ply, rect, isNumbered } of listedMoves(scene.model, list)) {
+    if (isNumbered) {
+      const { fullmoves, side } = game.plies[ply - 1].position;
+      const number = `${fullmoves}${side === BLACK ? signs.ellipsis : "."}`
+        .padStart(NUMBER_WIDTH - 1);
+      const place = { ...rect, x: list.x, width: number.length };
+      putLine(scene, place, number, styles.faint);
+    }
+    const [sign, style] = signAndStyle(scene, ply);
+    putLine(scene, rect, sign + summary.sans[ply], style);
   }
 }
 
-function drawNumber(scene: Scene, rect: Rect, ply: number): void {
-  const { model, signs, styles } = scene;
-  const { number, side } = moveNumber(model, ply);
-  const isLone = side === BLACK;
-  const text = `${number}${isLone ? signs.ellipsis : "."}`
-    .padStart(NUMBER_WIDTH - 1);
-  putLine(scene, { ...rect, width: text.length }, text, styles.faint);
-}
-
-function signBefore({ model, signs }: Scene, ply: number): string {
-  const { game } = model.match;
-  if (ply === game.shown) return signs.shown;
-  return ply === game.ply ? signs.live : " ";
-}
-
-function styleOf({ model, styles }: Scene, ply: number): Style {
-  const { game } = model.match;
-  if (ply === game.shown) return styles.accent;
-  return ply > game.ply ? styles.faint : styles.text;
+function signAndStyle(
+  { model: { match: { game } }, signs, styles }: Scene,
+  ply: number,
+): [sign: string, style: Style] {
+  if (ply === game.shown) return [signs.shown, styles.accent];
+  if (ply > game.ply) return [" ", styles.faint];
+  return [ply === game.ply ? signs.live : " ", styles.text];
 }

@@ -8,7 +8,7 @@ import { NO_SQUARE } from "../../../engine/mod.ts";
 import { isInside, type Rect } from "../draw/canvas.ts";
 import type { Frame } from "../draw/frame.ts";
 import type { Hit } from "./hits.ts";
-import { type Layout, layoutOf, squareAt } from "../layout/layout.ts";
+import { layoutOf, squareAt } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
 import { panelLayout } from "../layout/panel.ts";
 import { sceneOf } from "./scene.ts";
@@ -34,29 +34,17 @@ export function view(model: Model): Frame {
 
 /** What a cell of the picture belongs to, null if there is nothing to click. */
 export function hitTest(model: Model, x: number, y: number): Hit | null {
-  const layout = layoutOf(model);
   const over = overlayHit(model, x, y);
   if (over !== null) return over;
-  const named = footerKeys(model, layout)
-    .find(({ rect }) => isInside(rect, x, y));
+  const layout = layoutOf(model);
+  const isHit = ({ rect }: { readonly rect: Rect }) => isInside(rect, x, y);
+  const named = footerKeys(model, layout).find(isHit);
   if (named !== undefined) return { type: "key", key: named.key };
   if (model.overlay !== null) return null;
   const square = squareAt(layout, x, y, model.isFlipped);
   if (square !== NO_SQUARE) return { type: "square", square };
-  return moveHit(model, layout, x, y);
-}
-
-function moveHit(
-  model: Model,
-  layout: Layout,
-  x: number,
-  y: number,
-): Hit | null {
-  const list: Rect = panelLayout(layout, model).moves;
+  const list = panelLayout(layout, model).moves;
   if (!isInside(list, x, y)) return null;
-  const listed = listedMoves(model, list)
-    .find(({ rect }) => isInside(rect, x, y));
-  return listed === undefined
-    ? { type: "moves" }
-    : { type: "ply", ply: listed.ply };
+  const listed = listedMoves(model, list).find(isHit);
+  return listed ? { type: "ply", ply: listed.ply } : { type: "moves" };
 }

@@ -31,7 +31,7 @@ Deno.test("svgOf() writes text of one style at once, at its width", () => {
   );
 });
 
-Deno.test("svgOf() draws grounds and blocks as rectangles", () => {
+Deno.test("svgOf() draws backgrounds and blocks as rectangles", () => {
   const style = { foreground: RED, background: BLUE };
   assertEquals(shapes(cells("▀", style)), [
     '<rect x="0" y="0" width="10" height="20" fill="#0000ff"/>',

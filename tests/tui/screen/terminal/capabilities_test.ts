@@ -22,7 +22,7 @@ const NOTHING_KNOWN: Environment = {
   term: undefined,
   locale: undefined,
 };
-const LOOK: Appearance = {
+const USUAL: Appearance = {
   theme: "any",
   isThemeChosen: true,
   pieces: "block",
@@ -62,7 +62,7 @@ const ANSWERS: [reports: string[], appearance: Partial<Appearance>][] = [
 Deno.test("appearanceFrom() goes by what the terminal answers", () => {
   for (const [reports, appearance] of ANSWERS) {
     const actual = appearanceFrom(reports, OPTIONS, NOTHING_KNOWN);
-    assertEquals(actual, { ...LOOK, ...appearance }, JSON.stringify(reports));
+    assertEquals(actual, { ...USUAL, ...appearance }, JSON.stringify(reports));
   }
 });
 
@@ -85,12 +85,12 @@ Deno.test("appearanceFrom() goes by the environment where it may be read", () =>
     const actual = appearanceFrom([], OPTIONS, known);
     assertEquals(
       actual,
-      { ...LOOK, ...appearance },
+      { ...USUAL, ...appearance },
       JSON.stringify(environment),
     );
   }
   const locale = { ...NOTHING_KNOWN, locale: "C" };
-  assertEquals(appearanceFrom([NARROW], OPTIONS, locale), LOOK);
+  assertEquals(appearanceFrom([NARROW], OPTIONS, locale), USUAL);
 });
 
 Deno.test("appearanceFrom() goes by the command line above all", () => {
@@ -102,13 +102,13 @@ Deno.test("appearanceFrom() goes by the command line above all", () => {
     mouse: true,
   };
   assertEquals(appearanceFrom([THREE_BYTES], asked, noColor), {
-    ...LOOK,
+    ...USUAL,
     pieces: "unicode",
     depth: "16",
   });
   const letters: AppearanceOptions = { ...OPTIONS, pieces: "ascii" };
   assertEquals(appearanceFrom([NARROW], letters, NOTHING_KNOWN), {
-    ...LOOK,
+    ...USUAL,
     pieces: "ascii",
   });
 });

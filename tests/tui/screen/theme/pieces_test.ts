@@ -15,12 +15,20 @@ import {
   WHITE,
   WHITE_PAWN,
 } from "../../../../engine/mod.ts";
+import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
 import { pieceArt, pieceText } from "../../../../tui/screen/theme/pieces.ts";
+import { modelOf } from "../../../support/models.ts";
 
 const TYPES = [KING, QUEEN, ROOK, BISHOP, KNIGHT];
-const WHITE_MEN = [...TYPES, WHITE_PAWN].map((type) => type | WHITE);
-const BLACK_MEN = [...TYPES, BLACK_PAWN].map((type) => type | BLACK);
+const WHITE_PIECES = [...TYPES, WHITE_PAWN].map((type) => type | WHITE);
+const BLACK_PIECES = [...TYPES, BLACK_PAWN].map((type) => type | BLACK);
 const SIZES = [8, 10, 12, 16];
+
+/** Makes the text of pieces, for some appearance. */
+function writer(appearance: Partial<Appearance>): (piece: number) => string {
+  const { appearance: all } = modelOf({ appearance });
+  return (piece) => pieceText(piece, all);
+}
 
 /** The picture of a piece, which must be there. */
 function art(piece: number, size: number): readonly string[] {
@@ -45,47 +53,44 @@ function mirrored(rows: readonly string[]): string[] {
 }
 
 Deno.test("pieceText() has filled glyphs for both sides", () => {
-  const glyphs = [..."♚♛♜♝♞♟"];
-  assertEquals(
-    WHITE_MEN.map((piece) => pieceText(piece, "unicode", false)),
-    glyphs,
-  );
-  assertEquals(
-    BLACK_MEN.map((piece) => pieceText(piece, "unicode", false)),
-    glyphs,
-  );
+  assertEquals(WHITE_PIECES.map(writer({})), [..."♚♛♜♝♞♟"]);
+  assertEquals(BLACK_PIECES.map(writer({})), [..."♚♛♜♝♞♟"]);
 });
 
 Deno.test("pieceText() outlines White where there is no colour", () => {
-  const text = (piece: number) => pieceText(piece, "unicode", true);
-  assertEquals(WHITE_MEN.map(text), [..."♔♕♖♗♘♙"]);
-  assertEquals(BLACK_MEN.map(text), [..."♚♛♜♝♞♟"]);
+  const text = writer({ depth: "never" });
+  assertEquals(WHITE_PIECES.map(text), [..."♔♕♖♗♘♙"]);
+  assertEquals(BLACK_PIECES.map(text), [..."♚♛♜♝♞♟"]);
 });
 
 Deno.test("pieceText() has capitals for White", () => {
-  const text = (piece: number) => pieceText(piece, "ascii", true);
-  assertEquals(WHITE_MEN.map(text), [..."KQRBNP"]);
-  assertEquals(BLACK_MEN.map(text), [..."kqrbnp"]);
+  for (
+    const appearance of [{ pieces: "ascii" }, { isUnicode: false }] as const
+  ) {
+    const text = writer({ ...appearance, depth: "never" });
+    assertEquals(WHITE_PIECES.map(text), [..."KQRBNP"]);
+    assertEquals(BLACK_PIECES.map(text), [..."kqrbnp"]);
+  }
 });
 
 Deno.test("pieceText() and pieceArt() show nothing on an empty square", () => {
-  assertEquals(pieceText(0, "unicode", true), "");
-  assertEquals(pieceText(0, "ascii", true), "");
+  assertEquals(writer({ depth: "never" })(0), "");
+  assertEquals(writer({ pieces: "ascii" })(0), "");
   assertEquals(pieceArt(0, 16), null);
 });
 
 Deno.test("pieceArt() draws both sides alike", () => {
   for (const size of SIZES) {
     assertEquals(
-      WHITE_MEN.map((piece) => pieceArt(piece, size)),
-      BLACK_MEN.map((piece) => pieceArt(piece, size)),
+      WHITE_PIECES.map((piece) => pieceArt(piece, size)),
+      BLACK_PIECES.map((piece) => pieceArt(piece, size)),
     );
   }
 });
 
 Deno.test("pieceArt() fills the height but for air at the top", () => {
   for (const size of SIZES) {
-    for (const rows of WHITE_MEN.map((piece) => art(piece, size))) {
+    for (const rows of WHITE_PIECES.map((piece) => art(piece, size))) {
       assertEquals(rows.length, size);
       assertEquals(new Set(rows.map((row) => row.length)), new Set([size - 1]));
       assertEquals(rows.join("").replace(/[#o.]/g, ""), "");
@@ -96,7 +101,7 @@ Deno.test("pieceArt() fills the height but for air at the top", () => {
 
 Deno.test("pieceArt() puts all but pawns on bases of one size", () => {
   for (const size of SIZES) {
-    const bases = WHITE_MEN.map((piece) => art(piece, size)[size - 1]);
+    const bases = WHITE_PIECES.map((piece) => art(piece, size)[size - 1]);
     const [king, pawn] = [bases[0], bases[5]];
     assertEquals(bases.slice(0, 5), Array(5).fill(king));
     assert(pawn.includes("#"));
@@ -107,7 +112,7 @@ Deno.test("pieceArt() puts all but pawns on bases of one size", () => {
 Deno.test("pieceArt() is symmetric, but for the knight, who looks left", () => {
   for (const size of SIZES) {
     for (
-      const piece of WHITE_MEN.filter((piece) => piece !== (WHITE | KNIGHT))
+      const piece of WHITE_PIECES.filter((piece) => piece !== (WHITE | KNIGHT))
     ) {
       const outline = silhouette(art(piece, size));
       assertEquals(mirrored(outline), outline);
@@ -119,7 +124,7 @@ Deno.test("pieceArt() is symmetric, but for the knight, who looks left", () => {
 
 Deno.test("pieceArt() draws no two types alike", () => {
   for (const size of SIZES) {
-    const pictures = WHITE_MEN.map((piece) => silhouette(art(piece, size)));
+    const pictures = WHITE_PIECES.map((piece) => silhouette(art(piece, size)));
     const near = pictures.flatMap((one, index) =>
       pictures.slice(index + 1).map((other) => distance(one, other))
     ).filter((pixels) => pixels < size);

@@ -34,8 +34,8 @@ const TERMINALS: readonly Terminal[] = [
 ];
 const RICH_TERMINALS = TERMINALS.slice(0, 2);
 
-/** Grounds that a terminal may have where a theme for dark ones sets none. */
-const DARK_GROUNDS = [0x000000, 0x1e1e1e];
+/** Backgrounds that a terminal may have where a theme for dark ones sets none. */
+const DARK_BACKGROUNDS = [0x000000, 0x1e1e1e];
 
 type Part = Exclude<keyof Theme, "name" | "help" | "background">;
 const MARKS = ["target", "pickedUp", "check", "cursor"] as const;
@@ -87,33 +87,35 @@ function inAll(
   );
 }
 
-function groundsOf(theme: Theme, shown: Shown): readonly number[] {
-  return theme.background === null ? DARK_GROUNDS : [shown(theme.background)];
+function backgroundsOf(theme: Theme, shown: Shown): readonly number[] {
+  return theme.background === null
+    ? DARK_BACKGROUNDS
+    : [shown(theme.background)];
 }
 
 Deno.test("THEMES let pieces be read on every square and mark", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => {
-    const grounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
-    return unreadable(terminal, theme, PIECES, grounds, 4.5);
+    const backgrounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
+    return unreadable(terminal, theme, PIECES, backgrounds, 4.5);
   });
   assertEquals(problems, []);
 });
 
 Deno.test("THEMES let signs be seen on every square and mark", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => {
-    const grounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
-    return unreadable(terminal, theme, ["mark"], grounds, 3);
+    const backgrounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
+    return unreadable(terminal, theme, ["mark"], backgrounds, 3);
   });
   assertEquals(problems, []);
 });
 
-Deno.test("THEMES let text be read on the ground and on the bars", () => {
+Deno.test("THEMES let text be read on the background and on the bars", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => {
-    const grounds = groundsOf(theme, terminal[1]);
+    const backgrounds = backgroundsOf(theme, terminal[1]);
     const bar = terminal[1](theme.bar);
     return [
-      ...unreadable(terminal, theme, TEXTS, grounds, 4.5),
-      ...unreadable(terminal, theme, ["faint"], grounds, 3),
+      ...unreadable(terminal, theme, TEXTS, backgrounds, 4.5),
+      ...unreadable(terminal, theme, ["faint"], backgrounds, 3),
       ...unreadable(terminal, theme, ["barText"], [bar], 4.5),
     ];
   });
@@ -123,10 +125,16 @@ Deno.test("THEMES let text be read on the ground and on the bars", () => {
 Deno.test("the theme of most contrast has 7:1 where colours are fixed", () => {
   const theme = themeNamed("contrast");
   const problems = RICH_TERMINALS.flatMap((terminal) => {
-    const grounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
+    const backgrounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
     return [
-      ...unreadable(terminal, theme, PIECES, grounds, 7),
-      ...unreadable(terminal, theme, TEXTS, groundsOf(theme, terminal[1]), 7),
+      ...unreadable(terminal, theme, PIECES, backgrounds, 7),
+      ...unreadable(
+        terminal,
+        theme,
+        TEXTS,
+        backgroundsOf(theme, terminal[1]),
+        7,
+      ),
     ];
   });
   assertEquals(problems, []);
@@ -202,10 +210,10 @@ const COLOUR_BLIND = Object.entries(COLOUR_BLINDNESS).flatMap((
 Deno.test("the safe theme holds for every kind of colour vision", () => {
   const theme = themeNamed("safe");
   const problems = COLOUR_BLIND.flatMap((terminal) => {
-    const grounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
+    const backgrounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
     return [
       ...alike(terminal, theme, [SQUARES], 0.17),
-      ...unreadable(terminal, theme, PIECES, grounds, 3),
+      ...unreadable(terminal, theme, PIECES, backgrounds, 3),
     ];
   });
   assertEquals(problems, []);
@@ -231,6 +239,14 @@ Deno.test("THEMES have their own names; one is for light terminals", () => {
     contrast(text.rgb, 0x000000) < 2
   );
   assertEquals(light.map(({ name }) => name), ["paper"]);
+});
+
+Deno.test("THEMES have the same parts", () => {
+  const parts = THEMES.map((theme) => Object.keys(theme).sort());
+  for (const [index, { name }] of THEMES.entries()) {
+    assertEquals(parts[index], parts[0], name);
+  }
+  assertEquals(parts[0].length, 20);
 });
 
 Deno.test("themeNamed() finds a theme, or gives the first", () => {

@@ -35,15 +35,15 @@ function textsOn(name: string, options: ModelOptions = {}): string[] {
     .map((row) => row.map(({ text }) => text).join(""));
 }
 
-/** The one ground of all cells of a square. */
+/** The one background of all cells of a square. */
 function backgroundOf(name: string, options: ModelOptions = {}) {
-  const grounds = squareCells(name, options).flat()
+  const backgrounds = squareCells(name, options).flat()
     .map(({ style }) => style.background);
-  assertEquals(new Set(grounds).size, 1, `${name} has several grounds`);
-  return grounds[0];
+  assertEquals(new Set(backgrounds).size, 1, `${name} has several backgrounds`);
+  return backgrounds[0];
 }
 
-// -- Men ----------------------------------------------------------------------
+// -- Pieces ---------------------------------------------------------------------
 
 Deno.test("view() tells the sides apart by colour, and without it by shape", () => {
   const piece = (name: string, appearance: Partial<Appearance>) => {
@@ -59,7 +59,7 @@ Deno.test("view() tells the sides apart by colour, and without it by shape", () 
   assertEquals(piece("e8", { isUnicode: false }).text, "k");
 });
 
-Deno.test("view() shows men that were taken on squares of their own", () => {
+Deno.test("view() shows captured pieces on squares of their own", () => {
   const game = playAll(newGame(), "e2e4 d7d5 e4d5 d8d5");
   const [white, black] = [3, 17]
     .map((y) => view(modelOf({ game }))[y][48])
@@ -208,7 +208,7 @@ Deno.test("view() marks the pawn that is promoted, and where it goes", () => {
   assertEquals(textsOn("a8", options)[1], "  •  ");
 });
 
-Deno.test("view() marks by ground where a square has one cell", () => {
+Deno.test("view() marks by background where a square has one cell", () => {
   const size = sizeOf("8x8");
   const pickedUp = heldAt(GAME, "e4");
   assertEquals(
@@ -221,7 +221,7 @@ Deno.test("view() marks by ground where a square has one cell", () => {
 
 // -- No position --------------------------------------------------------------
 
-Deno.test("view() hides men and marks while the game is paused", () => {
+Deno.test("view() hides pieces and marks while the game is paused", () => {
   const game = playAll(newGame(), "e2e4 f7f5 d1h5");
   const rows = view(modelOf({ game, isPaused: true })).slice(1, 18)
     .map((row) => row.slice(0, 44).map(({ text }) => text).join(""));
@@ -229,7 +229,7 @@ Deno.test("view() hides men and marks while the game is paused", () => {
   assertEquals(texts.join(" "), "Paused p goes on");
 });
 
-Deno.test("view() draws boards that have no men to speak of", () => {
+Deno.test("view() draws boards that have no pieces to speak of", () => {
   const game = newGame(parseFen("7k/8/8/8/8/8/8/K7 w - - 0 1"));
   const pieces = view(modelOf({ game })).slice(1, 18)
     .flatMap((row) => row.slice(0, 44))

@@ -336,7 +336,7 @@ Deno.test("view() keeps its columns when glyphs are two cells wide", () => {
   const options = { game: OPENING, appearance: { glyphWidth: 2 } };
   const frame = view(modelOf({ ...options, pickedUp: heldAt(OPENING, "f3") }));
   assertCells(frame, "80x24");
-  // Men stand in the middle of squares of four columns, marks beside them.
+  // Pieces stand in the middle of squares of four columns, marks beside them.
   const rank = frame[13].slice(3, 35).map(({ text }) => text);
   assertEquals(rank.slice(20, 24), ["{", "♞", "", "}"]);
   const narrow = modelOf({ ...options, size: sizeOf("40x14") });
