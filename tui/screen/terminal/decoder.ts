@@ -7,7 +7,7 @@
  * @module
  */
 
-import type { Input } from "../model/keys.ts";
+import type { Input, Key } from "../model/keys.ts";
 import { keyInput, type Taken, takeSequence } from "./sequences.ts";
 
 /** What a decoder knows between two pieces of input. */
@@ -92,9 +92,26 @@ const PASTE_END = "\x1b[201~";
 
 /** Takes a key or sequence from the text; null if that is not complete. */
 function stepOutside(text: string): Step | null {
+  if (text[0] !== "\x1b") return { ...takeCharacter(text), paste: null };
   const taken = takeSequence(text);
   if (taken === null) return null;
   return { ...taken, paste: text.startsWith(PASTE_BEGIN) ? "" : null };
+}
+
+const CONTROL_KEYS: Readonly<Record<string, Key>> = {
+  ...{ "\x03": "ctrl-c", "\f": "ctrl-l", "\x1a": "ctrl-z", "\t": "tab" },
+  ...{ "\r": "enter", "\n": "enter", "\b": "backspace", "\x7f": "backspace" },
+};
+
+/** A character of several UTF-16 units is one key. */
+function takeCharacter(text: string): Taken {
+  const [character] = text;
+  const key = CONTROL_KEYS[character] ?? character;
+  const isIgnored = /^[\p{Cc}\ufffd]$/u.test(key);
+  return {
+    length: character.length,
+    input: isIgnored ? null : { type: "key", key },
+  };
 }
 
 /**

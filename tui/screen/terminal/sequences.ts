@@ -1,7 +1,7 @@
 // deno-lint-ignore-file no-control-regex
 
 /**
- * The characters and escape sequences that terminals send for keys and mouse,
+ * The escape sequences that terminals send for keys and mouse,
  * and their answers (ECMA-48, and xterm's control sequences).
  *
  * @module
@@ -20,13 +20,12 @@ export function keyInput(key: Key): Input {
 }
 
 /**
- * Takes the first key, or the first escape sequence with all that belongs to it.
+ * Takes the escape sequence that a text begins with, and all that belongs to it.
  * An unknown one is ignored as a whole, so that no part of it plays a move.
  *
  * @returns null if the text ends within it
  */
 export function takeSequence(text: string): Taken | null {
-  if (text[0] !== "\x1b") return takeCharacter(text);
   if (text.length === 1) return null;
   const form = FORMS.find(({ starts }) => starts.includes(text[1]));
   // Alt and a key, or Esc and a key at once: nothing here needs Alt.
@@ -101,23 +100,10 @@ const KEYS_BY_END: Readonly<Record<string, Key>> = {
   ...{ 5: "page-up", 6: "page-down" },
 };
 
-const CONTROL_KEYS: Readonly<Record<string, Key>> = {
-  ...{ "\x03": "ctrl-c", "\f": "ctrl-l", "\x1a": "ctrl-z", "\t": "tab" },
-  ...{ "\r": "enter", "\n": "enter", "\b": "backspace", "\x7f": "backspace" },
-};
-
 function namedKey(sequence: string): Input | null {
   const [, letter, number] = KEY.exec(sequence) ?? [];
   const key = KEYS_BY_END[letter ?? number];
   return key === undefined ? null : keyInput(key);
-}
-
-/** A character of several UTF-16 units is one key. */
-function takeCharacter(text: string): Taken {
-  const [character] = text;
-  const key = CONTROL_KEYS[character] ?? character;
-  const isIgnored = /^[\p{Cc}\ufffd]$/u.test(key);
-  return { length: character.length, input: isIgnored ? null : keyInput(key) };
 }
 
 // -- Mouse --------------------------------------------------------------------

@@ -42,14 +42,25 @@ export function glyphCells(appearance: Appearance): number {
   return isLettered(appearance) ? 1 : appearance.glyphWidth;
 }
 
-/**
- * The character for a piece byte, empty for an empty square: a letter, capital
- * for White, or a glyph. Without colour White's glyphs are outlined.
- */
-export function pieceText(piece: number, appearance: Appearance): string {
-  if (isLettered(appearance)) return pieceLetter(piece);
-  const isOutlined = appearance.depth === "never" && (piece & WHITE) !== 0;
-  return (isOutlined ? OUTLINED : FILLED)[placeOf(piece)] ?? "";
+/** How pieces are written. */
+export interface Glyphs {
+  /** Cells that each takes. */
+  readonly width: number;
+  /** By piece byte: a letter, capital for White, or a glyph. */
+  readonly texts: readonly string[];
+}
+
+/** More than any piece byte. */
+const PIECE_BYTES = 64;
+
+/** The glyphs of all pieces. Without colour White's are outlined. */
+export function glyphsOf(appearance: Appearance): Glyphs {
+  const texts = Array.from({ length: PIECE_BYTES }, (_, piece) => {
+    if (isLettered(appearance)) return pieceLetter(piece);
+    const isOutlined = appearance.depth === "never" && (piece & WHITE) !== 0;
+    return (isOutlined ? OUTLINED : FILLED)[placeOf(piece)] ?? "";
+  });
+  return { width: glyphCells(appearance), texts };
 }
 
 /**

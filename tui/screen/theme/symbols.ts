@@ -48,10 +48,14 @@ const SIGNS = {
   more: ["↑↓", "^v"],
 };
 
-/** Keys whose name is not just written with capitals. */
+/** Names of keys as people know them; other keys are called what they write. */
 const KEYS = {
   " ": ["Space", "Space"],
+  enter: ["Enter", "Enter"],
   escape: ["Esc", "Esc"],
+  tab: ["Tab", "Tab"],
+  "shift-tab": ["Shift-Tab", "Shift-Tab"],
+  backspace: ["Backspace", "Backspace"],
   delete: ["Del", "Del"],
   "page-up": ["PgUp", "PgUp"],
   "page-down": ["PgDn", "PgDn"],
@@ -59,6 +63,11 @@ const KEYS = {
   down: ["↓", "Down"],
   left: ["←", "Left"],
   right: ["→", "Right"],
+  home: ["Home", "Home"],
+  end: ["End", "End"],
+  "ctrl-c": ["Ctrl-C", "Ctrl-C"],
+  "ctrl-l": ["Ctrl-L", "Ctrl-L"],
+  "ctrl-z": ["Ctrl-Z", "Ctrl-Z"],
 };
 
 /** Signs by name, for one kind of terminal. */
@@ -84,10 +93,4 @@ function column<Name extends string>(
 
 export function signsOf({ isUnicode }: Appearance): Signs {
   return isUnicode ? UNICODE : ASCII;
-}
-
-/** Name of a key as people know it. */
-export function keyName(key: string, { keys }: Signs): string {
-  if (key.length === 1) return keys[key] ?? key;
-  return keys[key] ?? key.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }

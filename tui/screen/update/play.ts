@@ -50,8 +50,9 @@ export function withMatch(model: Model, match: Match): Model {
   const changed = { ...model, match, summary };
   if (isSameTurn(model.match, match)) return changed;
   // What was picked up or asked belongs to the turn before.
-  const overlay = isPromotion(model.overlay) ? null : model.overlay;
-  return { ...changed, pickedUp: null, overlay };
+  const { overlay } = model;
+  const isAsked = overlay !== null && isPromotion(overlay);
+  return { ...changed, pickedUp: null, overlay: isAsked ? null : overlay };
 }
 
 /** May the same people still play the same moves in the position shown? */

@@ -13,11 +13,9 @@ import { footerBindings } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/canvas.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { Key } from "../model/keys.ts";
-import type { Layout } from "../layout/layout.ts";
+import { panelLayout } from "../layout/layout.ts";
 import type { InputLine, Model } from "../model/model.ts";
-import { panelLayout } from "../layout/panel.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
-import { keyName, signsOf } from "../theme/symbols.ts";
 import { numberedLine } from "./engine.ts";
 
 /** A bar without a column at both ends. */
@@ -156,12 +154,13 @@ export interface FooterKey {
 const BETWEEN_KEYS = 2;
 
 /** The keys that work now, as many as the footer has room for. */
-export function footerKeys(model: Model, { footer }: Layout): FooterKey[] {
-  const signs = signsOf(model.appearance);
+export function footerKeys(
+  { model, layout: { footer }, signs: { keys } }: Omit<Scene, "canvas">,
+): FooterKey[] {
   const shown: FooterKey[] = [];
   let row = inset(footer);
   for (const { keys: [key], label } of footerBindings(model)) {
-    const name = keyName(key, signs);
+    const name = keys[key] ?? key;
     const width = widthOf(name) + 1 + widthOf(label);
     if (width > row.width) break;
     shown.push({ key, name, label, rect: { ...row, width } });
@@ -171,9 +170,9 @@ export function footerKeys(model: Model, { footer }: Layout): FooterKey[] {
 }
 
 export function drawFooter(scene: Scene): void {
-  const { model, layout, canvas, styles } = scene;
+  const { layout, canvas, styles } = scene;
   canvas.fill(layout.footer, styles.bar);
-  for (const { name, label, rect } of footerKeys(model, layout)) {
+  for (const { name, label, rect } of footerKeys(scene)) {
     const rest = putLine(scene, rect, name, styles.barKey);
     putLine(scene, fromColumn(rest, 1), label, styles.bar);
   }

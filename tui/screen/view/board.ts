@@ -8,16 +8,15 @@
  * @module
  */
 
-import { position } from "../../../engine/game/game.ts";
-import { WHITE } from "../../../engine/mod.ts";
+import { lastMove, position } from "../../../engine/game/game.ts";
+import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { squareName } from "../../../engine/rules/position.ts";
 import { drawArt } from "../draw/block_art.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
 import type { Colour, Style } from "../draw/frame.ts";
 import { cellRect } from "../layout/layout.ts";
-import type { Appearance } from "../model/appearance.ts";
-import { type Marks, marksOf } from "./marks.ts";
-import { glyphCells, pieceArt, pieceText } from "../theme/pieces.ts";
+import type { Model } from "../model/model.ts";
+import { glyphsOf, pieceArt } from "../theme/pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
 import type { Theme } from "../theme/themes.ts";
@@ -48,6 +47,40 @@ export function drawBoard(scene: Scene): void {
     drawSquare(scene, square, piece, marks.get(square) ?? []);
   }
   if (model.isPaused) drawPause(scene);
+}
+
+// -- Marks --------------------------------------------------------------------
+
+/** Marks by square, the most important first. */
+type Marks = ReadonlyMap<number, readonly MarkName[]>;
+
+/** The marks of the position that is shown. */
+function marksOf(model: Model): Marks {
+  const { match: { game }, summary, line, hint, overlay, pickedUp } = model;
+  const { board } = position(game);
+  const last = lastMove(game);
+  const hinted = hint?.gamePly === game.plies[game.shown] ? hint : null;
+  const answer = overlay?.options[0]?.action;
+  const meant = answer?.type === "promote" ? answer.move : line?.move;
+  const moves = [...pickedUp?.moves ?? [], ...meant ? [meant] : []];
+  const targets = moves.map(({ to }) => to);
+  const squares: [MarkName, (number | undefined)[]][] = [
+    ["cursor", [model.isCursorShown ? model.cursor : NO_SQUARE]],
+    ["pickedUp", [pickedUp?.square, meant?.from]],
+    ["capture", targets.filter((square) => board[square] !== 0)],
+    ["target", targets.filter((square) => board[square] === 0)],
+    ["check", [summary.checkSquare]],
+    ["hint", [hinted?.move.from, hinted?.isWhole ? hinted.move.to : NO_SQUARE]],
+    ["last", [last?.from, last?.to]],
+  ];
+  const marks = new Map<number, MarkName[]>();
+  for (const [name, marked] of squares) {
+    for (const square of marked) {
+      if (square === undefined) continue;
+      marks.set(square, [...marks.get(square) ?? [], name]);
+    }
+  }
+  return marks;
 }
 
 // -- Squares ------------------------------------------------------------------
@@ -104,26 +137,23 @@ function drawPiece(
 }
 
 function drawGlyph(
-  { canvas, model }: Scene,
+  { canvas, glyphs, model: { appearance } }: Scene,
   rect: Rect,
   piece: number,
   style: Style,
 ): void {
   // Wide glyphs would leave no room for marks on the smallest squares.
-  const isCramped = rect.height === 1 && model.appearance.glyphWidth > 1;
-  const appearance: Appearance = isCramped
-    ? { ...model.appearance, pieces: "ascii" }
-    : model.appearance;
-  const width = glyphCells(appearance);
+  const isCramped = rect.height === 1 && appearance.glyphWidth > 1;
+  const { width, texts } = isCramped
+    ? glyphsOf({ ...appearance, pieces: "ascii" })
+    : glyphs;
   const { x, y } = middleOf(rect, width);
   // Air around the glyph, for squares that are textured.
   if (rect.height > 1) {
     canvas.fill({ x: x - 1, y, width: width + 2, height: 1 }, style);
   }
-  canvas.putWide(x, y, pieceText(piece, appearance), width, style);
+  canvas.putWide(x, y, texts[piece], width, style);
 }
-
-// -- Marks --------------------------------------------------------------------
 
 function drawMarks(
   { canvas, signs }: Scene,

@@ -7,7 +7,7 @@
 import { HELP_GROUPS } from "../bindings/bindings.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Binding } from "../model/model.ts";
-import { keyName, type Signs, signsOf } from "../theme/symbols.ts";
+import { type Signs, signsOf } from "../theme/symbols.ts";
 
 type Rows = readonly (readonly [left: string, help: string])[];
 
@@ -58,7 +58,7 @@ function section(title: string, rows: Rows, width: number): string[] {
 }
 
 function namesOf({ keys }: Binding, signs: Signs): string {
-  const names = keys.map((key) => keyName(key, signs));
+  const names = keys.map((key) => signs.keys[key] ?? key);
   return names.join(names.length < MANY_KEYS ? " " : "");
 }
 

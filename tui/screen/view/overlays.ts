@@ -9,10 +9,10 @@ import { type Rect, rowOf } from "../draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
 import type { Hit } from "./hits.ts";
-import { type Layout, layoutOf } from "../layout/layout.ts";
+import type { Layout } from "../layout/layout.ts";
 import type { Model, Overlay, Size } from "../model/model.ts";
-import { putLine, type Scene } from "./scene.ts";
-import { type Signs, signsOf } from "../theme/symbols.ts";
+import { putLine, type Scene, stageOf } from "./scene.ts";
+import type { Signs } from "../theme/symbols.ts";
 
 /** A line of a sheet. */
 interface SheetLine {
@@ -102,23 +102,22 @@ function roomFor(
   return { x: 0, y: title.height, width: columns, height };
 }
 
-function placed(model: Model): PlacedSheet | null {
-  if (model.overlay === null) return null;
-  const signs = signsOf(model.appearance);
-  return place(sheetOf(model.overlay, signs), model.size, layoutOf(model));
+function placed(model: Model, overlay: Overlay): PlacedSheet {
+  const { signs, layout } = stageOf(model);
+  return place(sheetOf(overlay, signs), model.size, layout);
 }
 
 /** The furthest that the lines of an overlay can be scrolled. */
 export function lastTop(model: Model): number {
-  const sheet = placed(model);
-  return sheet === null ? 0 : sheet.lines.length - sheet.inside.height;
+  if (model.overlay === null) return 0;
+  const { lines, inside } = placed(model, model.overlay);
+  return lines.length - inside.height;
 }
 
 /** What a cell of an overlay belongs to, null if there is nothing to click. */
 export function overlayHit(model: Model, x: number, y: number): Hit | null {
-  const sheet = placed(model);
-  if (sheet === null) return null;
-  const { frame, inside, lines, top } = sheet;
+  if (model.overlay === null) return null;
+  const { frame, inside, lines, top } = placed(model, model.overlay);
   if (x < frame.x || x >= frame.x + frame.width) return null;
   if (y < inside.y || y >= inside.y + inside.height) return null;
   return lines[top + y - inside.y].hit ?? null;
@@ -126,9 +125,8 @@ export function overlayHit(model: Model, x: number, y: number): Hit | null {
 
 // -- Drawing ------------------------------------------------------------------
 
-export function drawOverlay(scene: Scene): void {
-  const sheet = placed(scene.model);
-  if (sheet === null) return;
+export function drawOverlay(scene: Scene, overlay: Overlay): void {
+  const sheet = placed(scene.model, overlay);
   const { theme, styles, canvas, model: { appearance } } = scene;
   const plain: Style = appearance.depth === "never"
     ? styles.text

@@ -10,17 +10,23 @@ import { clip, widthOf } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
 import { type Layout, layoutOf } from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
-import type { Model } from "../model/model.ts";
+import type { Model, Size } from "../model/model.ts";
+import { type Glyphs, glyphsOf } from "../theme/pieces.ts";
 import { type Signs, signsOf } from "../theme/symbols.ts";
 import { type Theme, themeNamed } from "../theme/themes.ts";
 
-export interface Scene {
-  readonly model: Model;
+/** What depends on the window and its looks alone, and not on the game. */
+export interface Stage {
   readonly layout: Layout;
-  readonly canvas: Canvas;
   readonly theme: Theme;
   readonly styles: ReturnType<typeof stylesOf>;
   readonly signs: Signs;
+  readonly glyphs: Glyphs;
+}
+
+export interface Scene extends Stage {
+  readonly model: Model;
+  readonly canvas: Canvas;
 }
 
 /** Styles of texts; without colours, other ways to stress tell them apart. */
@@ -43,14 +49,30 @@ function stylesOf(theme: Theme, { depth }: Appearance) {
   };
 }
 
-export function sceneOf(model: Model): Scene {
-  const { size, appearance } = model;
+/** Stages by their looks, each with its window: they seldom change. */
+const stages = new WeakMap<Appearance, Stage & { readonly size: Size }>();
+
+export function stageOf({ size, appearance }: Model): Stage {
+  const known = stages.get(appearance);
+  if (known?.size === size) return known;
   const theme = themeNamed(appearance.theme);
-  const styles = stylesOf(theme, appearance);
-  const { isUnicode } = appearance;
-  const canvas = new Canvas({ ...size, style: styles.text, isUnicode });
-  const layout = layoutOf(model);
-  return { model, layout, canvas, theme, styles, signs: signsOf(appearance) };
+  const stage = {
+    size,
+    layout: layoutOf({ size, appearance }),
+    theme,
+    styles: stylesOf(theme, appearance),
+    signs: signsOf(appearance),
+    glyphs: glyphsOf(appearance),
+  };
+  stages.set(appearance, stage);
+  return stage;
+}
+
+export function sceneOf(model: Model): Scene {
+  const { size, appearance: { isUnicode } } = model;
+  const stage = stageOf(model);
+  const style = stage.styles.text;
+  return { ...stage, model, canvas: new Canvas({ ...size, style, isUnicode }) };
 }
 
 /** Text in the top row of a part, cut to its width; returns what it leaves. */

@@ -8,15 +8,13 @@ import { NO_SQUARE } from "../../../engine/mod.ts";
 import { isInside, type Rect } from "../draw/canvas.ts";
 import type { Frame } from "../draw/frame.ts";
 import type { Hit } from "./hits.ts";
-import { layoutOf, squareAt } from "../layout/layout.ts";
+import { panelLayout, squareAt } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
-import { panelLayout } from "../layout/panel.ts";
-import { sceneOf } from "./scene.ts";
+import { sceneOf, stageOf } from "./scene.ts";
 import { drawFooter, drawMessages, drawTitle, footerKeys } from "./bars.ts";
 import { drawBoard } from "./board.ts";
-import { listedMoves } from "./moves.ts";
 import { drawOverlay, overlayHit } from "./overlays.ts";
-import { drawPanel } from "./panels.ts";
+import { drawPanel, listedMoves } from "./panels.ts";
 
 export type { Hit } from "./hits.ts";
 
@@ -28,7 +26,7 @@ export function view(model: Model): Frame {
   drawPanel(scene);
   drawMessages(scene);
   drawFooter(scene);
-  drawOverlay(scene);
+  if (model.overlay !== null) drawOverlay(scene, model.overlay);
   return scene.canvas.frame;
 }
 
@@ -36,9 +34,10 @@ export function view(model: Model): Frame {
 export function hitTest(model: Model, x: number, y: number): Hit | null {
   const over = overlayHit(model, x, y);
   if (over !== null) return over;
-  const layout = layoutOf(model);
+  const stage = stageOf(model);
+  const { layout } = stage;
   const isHit = ({ rect }: { readonly rect: Rect }) => isInside(rect, x, y);
-  const named = footerKeys(model, layout).find(isHit);
+  const named = footerKeys({ model, ...stage }).find(isHit);
   if (named !== undefined) return { type: "key", key: named.key };
   if (model.overlay !== null) return null;
   const square = squareAt(layout, x, y, model.isFlipped);

@@ -16,7 +16,7 @@ import {
   WHITE_PAWN,
 } from "../../../../engine/mod.ts";
 import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
-import { pieceArt, pieceText } from "../../../../tui/screen/theme/pieces.ts";
+import { glyphsOf, pieceArt } from "../../../../tui/screen/theme/pieces.ts";
 import { modelOf } from "../../../support/models.ts";
 
 const TYPES = [KING, QUEEN, ROOK, BISHOP, KNIGHT];
@@ -27,7 +27,7 @@ const SIZES = [8, 10, 12, 16];
 /** Makes the text of pieces, for some appearance. */
 function writer(appearance: Partial<Appearance>): (piece: number) => string {
   const { appearance: all } = modelOf({ appearance });
-  return (piece) => pieceText(piece, all);
+  return (piece) => glyphsOf(all).texts[piece];
 }
 
 /** The picture of a piece, which must be there. */
@@ -52,18 +52,18 @@ function mirrored(rows: readonly string[]): string[] {
   return rows.map((row) => [...row].toReversed().join(""));
 }
 
-Deno.test("pieceText() has filled glyphs for both sides", () => {
+Deno.test("glyphsOf() has filled glyphs for both sides", () => {
   assertEquals(WHITE_PIECES.map(writer({})), [..."♚♛♜♝♞♟"]);
   assertEquals(BLACK_PIECES.map(writer({})), [..."♚♛♜♝♞♟"]);
 });
 
-Deno.test("pieceText() outlines White where there is no colour", () => {
+Deno.test("glyphsOf() outlines White where there is no colour", () => {
   const text = writer({ depth: "never" });
   assertEquals(WHITE_PIECES.map(text), [..."♔♕♖♗♘♙"]);
   assertEquals(BLACK_PIECES.map(text), [..."♚♛♜♝♞♟"]);
 });
 
-Deno.test("pieceText() has capitals for White", () => {
+Deno.test("glyphsOf() has capitals for White", () => {
   for (
     const appearance of [{ pieces: "ascii" }, { isUnicode: false }] as const
   ) {
@@ -73,7 +73,7 @@ Deno.test("pieceText() has capitals for White", () => {
   }
 });
 
-Deno.test("pieceText() and pieceArt() show nothing on an empty square", () => {
+Deno.test("glyphsOf() and pieceArt() show nothing on an empty square", () => {
   assertEquals(writer({ depth: "never" })(0), "");
   assertEquals(writer({ pieces: "ascii" })(0), "");
   assertEquals(pieceArt(0, 16), null);
