@@ -7,9 +7,8 @@
  * @module
  */
 
-import { BISHOP, KNIGHT, QUEEN, ROOK } from "../mod.ts";
-import { type LegalMove, parseSquare } from "../rules/position.ts";
 import { quote } from "../notation/quote.ts";
+import { parseCoordinate } from "../notation/san.ts";
 
 /** Numbers that may follow `go`, with the least that makes sense. */
 export const GO_NUMBERS = {
@@ -141,17 +140,6 @@ function readPosition(words: readonly string[]): UciLine {
   const moves = words.slice(end + 1);
   const skipped = kind === "fen" ? [] : inner;
   return { command: { name: "position", fen, moves }, skipped };
-}
-
-/** A move in coordinates, null if the text is none. It need not be legal. */
-export function parseCoordinate(text: string): LegalMove | null {
-  if (!/^[a-h][1-8][a-h][1-8][qrbn]?$/.test(text)) return null;
-  const piece = "qrbn".indexOf(text[4]);
-  return {
-    from: parseSquare(text.slice(0, 2)),
-    to: parseSquare(text.slice(2, 4)),
-    promotion: piece < 0 ? 0 : [QUEEN, ROOK, BISHOP, KNIGHT][piece],
-  };
 }
 
 // -- go -----------------------------------------------------------------------

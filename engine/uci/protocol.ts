@@ -12,6 +12,7 @@ import { parseFen, START_FEN } from "../notation/fen.ts";
 import { type Game, newGame, playRecord } from "../game/game.ts";
 import type { LegalMove } from "../rules/position.ts";
 import { quote } from "../notation/quote.ts";
+import { parseCoordinate } from "../notation/san.ts";
 import { infoString } from "./format.ts";
 import { type SearchRequest, searchRequest } from "./go.ts";
 import {
@@ -20,7 +21,7 @@ import {
   setOption,
   type UciSettings,
 } from "./options.ts";
-import { parseCoordinate, parseUciLine, type UciCommand } from "./parse.ts";
+import { parseUciLine, type UciCommand } from "./parse.ts";
 
 /** All that lines have said so far, but for the search that may be running. */
 export interface UciState {
