@@ -17,16 +17,18 @@ import {
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import { toSetup } from "../rules/position.ts";
 
-/** An iteration, and how long after the question it arrived. */
+/** An iteration, and how many milliseconds after the question it arrived. */
 export interface SearchInfo extends Iteration {
-  /** Time since the thinker was asked. */
   readonly milliseconds: number;
 }
+
+/** Is told of iterations as they come. */
+export type OnIteration = (info: SearchInfo) => void;
 
 /** The engine's limits, but for the stop flag: that is `moveNow`. */
 export type ThinkLimits = Omit<Limits, "stopped">;
 
-/** How a thinker is made. */
+/** How a search worker is made. */
 export interface SearchWorkerOptions {
   /** Size of the hash table, a power of two; else 2²⁴, micro-Max's. */
   readonly tableEntries?: number;
@@ -36,16 +38,16 @@ export interface SearchWorkerOptions {
   readonly source?: string;
 }
 
-type Reply =
+type Answer =
   | { readonly id: number; readonly iteration: Iteration }
-  | { readonly id: number; readonly result: Iteration }
-  | { readonly fault: string };
+  | { readonly id: number; readonly result: Iteration };
+type Reply = Answer | { readonly fault: string };
 
 interface Request {
   readonly id: number;
   readonly setup: Setup;
   readonly limits: ThinkLimits;
-  readonly onIteration: (info: SearchInfo) => void;
+  readonly onIteration: OnIteration;
   readonly start: number;
   readonly resolve: (info: SearchInfo | null) => void;
   readonly reject: (error: Error) => void;
@@ -71,7 +73,7 @@ const WORTH_SENDING = 1;
 /** Size of the table for searches that are not sent. */
 const SMALL_TABLE = 2 ** 14;
 
-/** Thinks about one position at a time, in a worker. */
+/** Searches one position at a time, in a worker that starts when needed. */
 export class SearchWorker implements Disposable {
   readonly #options: SearchWorkerOptions;
   /** Shared with the worker: requests up to this id are to stop. */
@@ -81,11 +83,10 @@ export class SearchWorker implements Disposable {
   /** Settles when a worker has answered for the first time. */
   readonly #loaded = Promise.withResolvers<void>();
   #request: Request | null = null;
-  /** Thinks here, when there is hardly any time. */
+  /** Searches here, when there is hardly any time. */
   #ownEngine: Engine | null = null;
   #isOwnStopped = false;
 
-  /** Makes a thinker; its worker starts when it is first needed. */
   constructor(options: SearchWorkerOptions = {}) {
     this.#options = options;
   }
@@ -100,7 +101,7 @@ export class SearchWorker implements Disposable {
   think(
     setup: Setup,
     limits: ThinkLimits = {},
-    onIteration: (info: SearchInfo) => void = () => {},
+    onIteration: OnIteration = () => {},
   ): Promise<SearchInfo | null> {
     this.cancel();
     const { milliseconds = Infinity } = limits;
@@ -157,29 +158,20 @@ export class SearchWorker implements Disposable {
     this.#worker = null;
   }
 
-  /** `close`, for `using`. */
   [Symbol.dispose](): void {
     this.close();
   }
 
-  #thinkHere(
-    setup: Setup,
-    limits: ThinkLimits,
-    onIteration: (info: SearchInfo) => void,
-  ): SearchInfo {
+  #thinkHere(setup: Setup, limits: ThinkLimits, onIteration: OnIteration) {
     const start = performance.now();
-    const timed = (iteration: Iteration): SearchInfo => {
-      return { ...iteration, milliseconds: performance.now() - start };
-    };
+    const timed = (iteration: Iteration) => (
+      { ...iteration, milliseconds: performance.now() - start }
+    );
     this.#isOwnStopped = false;
     const stopped = () => this.#isOwnStopped;
     this.#ownEngine ??= createEngine(SMALL_TABLE);
-    const result = this.#ownEngine(
-      setup,
-      { ...limits, stopped },
-      (iteration) => onIteration(timed(iteration)),
-    );
-    return timed(result);
+    const listen = (iteration: Iteration) => onIteration(timed(iteration));
+    return timed(this.#ownEngine(setup, { ...limits, stopped }, listen));
   }
 
   #ask(request: Request): void {
@@ -198,9 +190,8 @@ export class SearchWorker implements Disposable {
   }
 
   #startWorker(): Worker {
-    const worker = new Worker(workerUrl(this.#options.source), {
-      type: "module",
-    });
+    const url = workerUrl(this.#options.source);
+    const worker = new Worker(url, { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
       this.#loaded.resolve();
       if ("fault" in data) this.#replace(worker, data.fault);
@@ -213,7 +204,7 @@ export class SearchWorker implements Disposable {
     return worker;
   }
 
-  #receive(reply: Exclude<Reply, { fault: string }>): void {
+  #receive(reply: Answer): void {
     const request = this.#request;
     if (request?.id !== reply.id) return; // warm-up, or cancelled
     const milliseconds = performance.now() - request.start;
@@ -237,9 +228,8 @@ export class SearchWorker implements Disposable {
   }
 
   #giveUp(reason: string): void {
-    const error = new Error(
-      `Cannot think about this position: the engine failed twice (${reason})`,
-    );
+    const problem = `the engine failed twice (${reason})`;
+    const error = new Error(`Cannot think about this position: ${problem}`);
     this.#take()?.reject(error);
   }
 
@@ -253,7 +243,7 @@ export class SearchWorker implements Disposable {
     }, milliseconds + graceMilliseconds);
   }
 
-  /** The request that is open, which is closed by this. */
+  /** Closes the request that is open, and returns it. */
   #take(): Request | null {
     const request = this.#request;
     clearTimeout(request?.timer);
@@ -273,15 +263,14 @@ function workerUrl(text: string = source): string {
   if (Deno.build.standalone && text === source) {
     return import.meta.resolve("../mod.ts");
   }
+  const type = "application/typescript";
   const url = urls.get(text) ??
-    URL.createObjectURL(
-      new Blob([text, TELL_FAULTS], { type: "application/typescript" }),
-    );
+    URL.createObjectURL(new Blob([text, TELL_FAULTS], { type }));
   urls.set(text, url); // revoking it might come before the worker has loaded it
   return url;
 }
 
-/** Makes a thinker whose worker starts at once and warms up. */
+/** Makes a search worker that starts at once and warms up. */
 export function startSearchWorker(options?: SearchWorkerOptions): SearchWorker {
   const searchWorker = new SearchWorker(options);
   searchWorker.warmUp();
