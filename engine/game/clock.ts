@@ -13,7 +13,6 @@ export type GameTime = { readonly base: number; readonly increment: number };
 /** Seconds that are the same for every move; what is left of them is lost. */
 export type MoveTime = { readonly perMove: number };
 
-/** How much time the players have. */
 export type TimeControl = GameTime | MoveTime;
 
 /** Milliseconds left on both clocks. */
@@ -22,7 +21,6 @@ export interface Times {
   readonly black: number;
 }
 
-/** A clock with two faces. */
 export interface Clock extends Times {
   readonly control: TimeControl;
   readonly paused: boolean;
@@ -47,7 +45,6 @@ export function timeLeft(times: Times, side: number): number {
   return side === WHITE ? times.white : times.black;
 }
 
-/** The clock with other times on it. */
 export function setTimes(clock: Clock, { white, black }: Times): Clock {
   return { ...clock, white, black };
 }

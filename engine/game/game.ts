@@ -59,7 +59,7 @@ export interface Game extends Variation {
   readonly clock: Clock | null;
 }
 
-/** A game in which nothing has been played yet. */
+/** A game in which nothing has been played yet; without control, no clock. */
 export function newGame(
   position: Position = parseFen(START_FEN),
   control: TimeControl | null = null,

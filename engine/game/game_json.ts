@@ -40,7 +40,6 @@ import {
 /** Number of the form that this module writes, and the last that it reads. */
 export const SAVED_VERSION = 1;
 
-/** A variation as plain data. */
 export interface SavedVariation {
   /** Coordinates of the moves, separated by spaces. */
   readonly moves: string;
@@ -76,7 +75,6 @@ export interface SavedGame extends SavedVariation {
   readonly clock: SavedClock | null;
 }
 
-/** What could be restored. */
 export interface Restored {
   /** Null if there is nothing to go by. */
   readonly game: Game | null;

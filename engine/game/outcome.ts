@@ -38,7 +38,6 @@ const DECISION_REASONS = [
 /** Why players, clocks or a record say that a game is over. */
 export type DecisionReason = typeof DECISION_REASONS[number];
 
-/** Why a game is over. */
 export type EndingReason =
   | DecisionReason
   | "checkmate"
@@ -47,7 +46,6 @@ export type EndingReason =
   | "fivefold repetition"
   | "seventy-five-move rule";
 
-/** The end of a game. */
 export interface Ending {
   readonly reason: EndingReason;
   /** Who has won: `WHITE`, `BLACK`, or 0 for a draw. */
@@ -63,7 +61,6 @@ export interface Decision extends Ending {
 const FIFTY_MOVES = 100;
 const SEVENTY_FIVE_MOVES = 150; // … and the game is drawn without a claim.
 
-/** Is the value one of the reasons that a decision can have? */
 export function isDecisionReason(value: unknown): value is DecisionReason {
   return DECISION_REASONS.some((reason) => reason === value);
 }

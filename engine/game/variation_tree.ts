@@ -41,7 +41,6 @@ export interface Variation {
   readonly decision: Decision | null;
 }
 
-/** The ply that begins a game. */
 export function firstPly(position: Position, times: Times | null): GamePly {
   const key = repetitionKey(position);
   const ending = endingIn(position, 1);

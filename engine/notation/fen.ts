@@ -30,7 +30,6 @@ import {
   WHITE_PAWN,
 } from "../mod.ts";
 import {
-  type Castling,
   CASTLINGS,
   isInCheck,
   kingSquare,
@@ -41,7 +40,6 @@ import {
 } from "../rules/position.ts";
 import { quote } from "./quote.ts";
 
-/** The position in which games begin. */
 export const START_FEN =
   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -188,6 +186,13 @@ function problemOf(position: Position): string | null {
     checkProblem(position) ?? castlingProblem(position) ?? epProblem(position);
 }
 
+type Rule = readonly [isBroken: boolean, expected: string];
+
+function firstBroken(field: string, rules: readonly Rule[]) {
+  const [, expected] = rules.find(([isBroken]) => isBroken) ?? [];
+  return expected === undefined ? null : `${field}, expected ${expected}`;
+}
+
 function colourName(side: number) {
   return sideName(side).toLowerCase();
 }
@@ -203,23 +208,16 @@ function piecesProblem(board: Board, side: number) {
   const counts = countPieces(board, side);
   const [pieces, pawns, kings] = [counts[0], counts[WHITE_PAWN], counts[KING]];
   // Puzzles do without the pawns that should have promoted: no more than 8 can.
-  const promoted = promotedPieces(counts);
-  const rules: readonly [isBroken: boolean, expected: string][] = [
+  const promoted = [[KNIGHT, 2], [BISHOP, 2], [ROOK, 2], [QUEEN, 1]]
+    .map(([type, initial]) => Math.max(0, counts[type] - initial))
+    .reduce((sum, count) => sum + count);
+  return firstBroken("board", [
     [stray !== undefined, `no pawn on ${squareName(stray ?? NO_SQUARE)}`],
     [kings !== 1, `one ${colour} king, not ${kings}`],
     [pawns > 8, `at most 8 ${colour} pawns, not ${pawns}`],
     [pieces > 16, `at most 16 ${colour} pieces, not ${pieces}`],
     [promoted > 8, `at most 8 promoted ${colour} pieces, not ${promoted}`],
-  ];
-  const [, expected] = rules.find(([isBroken]) => isBroken) ?? [];
-  return expected === undefined ? null : `board, expected ${expected}`;
-}
-
-/** Pieces beyond those of the initial position, from the counts by type. */
-function promotedPieces(counts: readonly number[]) {
-  return [[KNIGHT, 2], [BISHOP, 2], [ROOK, 2], [QUEEN, 1]]
-    .map(([type, initial]) => Math.max(0, counts[type] - initial))
-    .reduce((sum, count) => sum + count);
+  ]);
 }
 
 function checkProblem(position: Position) {
@@ -239,46 +237,35 @@ function checkProblem(position: Position) {
 }
 
 function castlingProblem({ board, castling }: Position) {
-  for (const [index, way] of CASTLINGS.entries()) {
-    if ((castling & way.right) === 0) continue;
-    const missing = missingFor(board, way);
-    if (missing !== null) {
-      return `castling, expected a ${missing} for "${CASTLING_LETTERS[index]}"`;
-    }
-  }
-  return null;
-}
-
-/** The piece that is not at home while the other one is, null if none. */
-function missingFor(board: Board, { side, king, rook }: Castling) {
-  const hasKing = board[king] === (side | KING);
-  const hasRook = board[rook] === (side | ROOK);
-  // With neither at home the right is kept, idle: unless a king stands there,
-  // which the engine would take for the one that may castle.
-  const isStray = [king, rook].some((square) => (board[square] & 7) === KING);
-  if (hasKing === hasRook && (hasKing || !isStray)) return null;
-  return hasKing
-    ? `${colourName(side)} rook on ${squareName(rook)}`
-    : `${colourName(side)} king on ${squareName(king)}`;
+  const rules = CASTLINGS.map(({ right, side, king, rook }, index): Rule => {
+    const hasKing = board[king] === (side | KING);
+    const hasRook = board[rook] === (side | ROOK);
+    // With neither at home the right is kept, idle: unless a king stands there,
+    // which the engine would take for the one that may castle.
+    const isStray = [king, rook].some((at) => (board[at] & 7) === KING);
+    const isWrong = hasKing !== hasRook || isStray && !hasKing;
+    const missing = hasKing
+      ? `rook on ${squareName(rook)}`
+      : `king on ${squareName(king)}`;
+    const expected = `a ${colourName(side)} ${missing}`;
+    const letter = CASTLING_LETTERS[index];
+    return [(castling & right) !== 0 && isWrong, `${expected} for "${letter}"`];
+  });
+  return firstBroken("castling", rules);
 }
 
 function epProblem({ board, side, epSquare }: Position) {
   if (epSquare === NO_SQUARE) return null;
-  const problem = (expected: string) =>
-    `en passant square, expected ${expected}`;
   const name = squareName(epSquare);
   const row = side === WHITE ? 2 : 5;
-  if (epSquare >> 4 !== row) {
-    const rank = `rank ${8 - row} with "${sideLetter(side)}" to move`;
-    return problem(`a square on ${rank}, not "${name}"`);
-  }
+  const rank = `rank ${8 - row} with "${sideLetter(side)}" to move`;
   const enemy = COLOURS - side;
   const [to, from] = [epSquare ^ 16, epSquare - pawnStep(enemy)];
-  if (board[to] !== (enemy | pawnType(enemy))) {
-    const pawn = `a ${colourName(enemy)} pawn on ${squareName(to)}`;
-    return problem(`${pawn} for "${name}"`);
-  }
-  const occupied = [epSquare, from].find((square) => board[square] !== 0);
-  if (occupied === undefined) return null;
-  return problem(`${squareName(occupied)} to be empty`);
+  const pawn = `a ${colourName(enemy)} pawn on ${squareName(to)}`;
+  return firstBroken("en passant square", [
+    [epSquare >> 4 !== row, `a square on ${rank}, not "${name}"`],
+    [board[to] !== (enemy | pawnType(enemy)), `${pawn} for "${name}"`],
+    [board[epSquare] !== 0, `${name} to be empty`],
+    [board[from] !== 0, `${squareName(from)} to be empty`],
+  ]);
 }

@@ -50,7 +50,6 @@ export interface PgnError {
   readonly reason: string;
 }
 
-/** A game that was read. */
 export interface PgnGame {
   /** Tag pairs in their order. If a name comes twice, its last value. */
   readonly tags: ReadonlyMap<string, string>;
@@ -103,7 +102,6 @@ const LETTER = /[\p{L}\p{N}]/u;
 const EN_PASSANT = /^e\.?p\.?$/i;
 const CLOCK = /\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,9})?)\s*\]/;
 
-/** Reads all games of a text. */
 export function readPgn(text: string): PgnGame[] {
   return [...pgnGames(text)];
 }

@@ -9,7 +9,6 @@
 
 import { DASHES } from "./san.ts";
 
-/** A piece of PGN. */
 export interface Token {
   /**
    * What it is: a tag pair, a comment, one that never ends, `(`, `)`, a numeric

@@ -10,8 +10,8 @@
  * @module
  */
 
-import { BLACK_PAWN, KING, WHITE, WHITE_PAWN } from "../mod.ts";
-import { SQUARES } from "../rules/attacks.ts";
+import { KING, WHITE, WHITE_PAWN } from "../mod.ts";
+import { isPawn, SQUARES } from "../rules/attacks.ts";
 import { type Refusal, refusal } from "../rules/illegal_move.ts";
 import {
   castlingRefusal,
@@ -57,8 +57,7 @@ export const DASHES = /[‐‑‒–—−]/g;
 
 /** Piece type, the same for all pawns. */
 function typeOf(piece: number) {
-  const type = piece & 7;
-  return type === BLACK_PAWN ? WHITE_PAWN : type;
+  return isPawn(piece) ? WHITE_PAWN : piece & 7;
 }
 
 /** Letter of a piece type, the same for either side; empty for 0. */
@@ -70,7 +69,6 @@ function typeOfLetter(letter: string) {
   return parsePiece(letter.toUpperCase()) & 7;
 }
 
-/** Does a legal move castle? */
 export function isCastling(position: Position, move: LegalMove): boolean {
   const { from, to } = move;
   return (position.board[from] & 7) === KING && Math.abs(to - from) === 2;
@@ -131,26 +129,23 @@ interface Reading {
   readonly file?: string | undefined;
   readonly rank?: string | undefined;
   readonly to: number;
-  readonly promotion?: number;
+  readonly promotion?: number | undefined;
 }
 
 const FIGURINES = /[♔-♟]\ufe0e?/gu;
-const FIGURINE_LETTERS = "KQRBNP";
 /** What may follow a move and says nothing that the board does not. */
 const TRAILER = /(?:e\.?p\.?|[+#!?†‡])+$/i;
 const CASTLING_TEXT = /^[o0]-?[o0](-?[o0])?$/i;
 const TO = /([a-h][1-8])(?:[=/]?\(?([nbrqk])\)?)?$/.source;
 /** Coordinates and pawn moves. */
-const WITHOUT_PIECE = new RegExp("^(?:([a-h])([1-8])?[-x:]?)?" + TO);
+const WITHOUT_PIECE = new RegExp("^()(?:([a-h])([1-8])?[-x:]?)?" + TO);
 const WITH_PIECE = new RegExp("^([pnbrqk])([a-h])?([1-8])?[-x:]?" + TO);
 
 /** The text without blanks and annotation, letters and dashes for look-alikes. */
 function simplify(text: string) {
-  return text.replace(/\s+/g, "")
-    .replace(
-      FIGURINES,
-      (char) => FIGURINE_LETTERS[(char.charCodeAt(0) - 0x2654) % 6],
-    )
+  const letterOf = (figurine: string) =>
+    "KQRBNP"[(figurine.charCodeAt(0) - 0x2654) % 6];
+  return text.replace(/\s+/g, "").replace(FIGURINES, letterOf)
     .replace(DASHES, "-").replace(/×/g, "x")
     .replace(/^\d+[.…]+/, "").replace(TRAILER, "");
 }
@@ -160,37 +155,24 @@ function readingsOf(text: string): Reading[] {
   const lower = text.toLowerCase();
   // A capital B is the bishop unless the squares are in capitals as well.
   const isBishop = /^B.*[a-h][1-8]/.test(text);
-  const plain = isBishop ? null : plainReading(lower);
+  const plain = isBishop ? null : readingBy(WITHOUT_PIECE, lower);
   // Two squares say all: b2c3 is no bishop on the second rank.
   const isWhole = plain !== null && plain.type === undefined;
-  return [plain, isWhole ? null : pieceReading(lower)]
+  return [plain, isWhole ? null : readingBy(WITH_PIECE, lower)]
     .filter((reading) => reading !== null);
 }
 
-function plainReading(text: string): Reading | null {
-  const match = WITHOUT_PIECE.exec(text);
-  if (match === null) return null;
-  const [, file, rank, to, promotion] = match;
-  const target = targetOf(to, promotion);
-  if (rank !== undefined) return { file, rank, ...target };
+function readingBy(pattern: RegExp, text: string): Reading | null {
+  const [, letter, file, rank, square, piece] = pattern.exec(text) ?? [];
+  if (square === undefined) return null;
+  const promotion = piece === undefined ? undefined : typeOfLetter(piece);
+  const target = { to: parseSquare(square), promotion };
+  if (letter === "" && rank !== undefined) return { file, rank, ...target };
   // A file alone says that a pawn captures.
-  if (file === to[0]) return null;
-  return { type: WHITE_PAWN, file: file ?? to[0], ...target };
-}
-
-function pieceReading(text: string): Reading | null {
-  const match = WITH_PIECE.exec(text);
-  if (match === null) return null;
-  const [, letter, file, rank, to, promotion] = match;
-  const type = typeOfLetter(letter);
-  const pawnFile = type === WHITE_PAWN ? to[0] : undefined;
-  return { type, file: file ?? pawnFile, rank, ...targetOf(to, promotion) };
-}
-
-function targetOf(to: string, promotion: string | undefined) {
-  const square = { to: parseSquare(to) };
-  if (promotion === undefined) return square;
-  return { ...square, promotion: typeOfLetter(promotion) };
+  if (letter === "" && file === square[0]) return null;
+  const type = typeOfLetter(letter || "p");
+  const pawnFile = type === WHITE_PAWN ? square[0] : undefined;
+  return { type, file: file ?? pawnFile, rank, ...target };
 }
 
 // -- Reading: from readings to a move -----------------------------------------

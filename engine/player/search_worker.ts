@@ -22,13 +22,11 @@ export interface SearchInfo extends Iteration {
   readonly milliseconds: number;
 }
 
-/** Is told of iterations as they come. */
 export type OnIteration = (info: SearchInfo) => void;
 
 /** The engine's limits, but for the stop flag: that is `moveNow`. */
 export type ThinkLimits = Omit<Limits, "stopped">;
 
-/** How a search worker is made. */
 export interface SearchWorkerOptions {
   /** Size of the hash table, a power of two; else 2²⁴, micro-Max's. */
   readonly tableEntries?: number;
@@ -49,8 +47,7 @@ interface Request {
   readonly limits: ThinkLimits;
   readonly onIteration: OnIteration;
   readonly start: number;
-  readonly resolve: (info: SearchInfo | null) => void;
-  readonly reject: (error: Error) => void;
+  readonly answer: PromiseWithResolvers<SearchInfo | null>;
   /** Was it asked before, of a worker that failed? */
   retried: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,14 +105,12 @@ export class SearchWorker implements Disposable {
     if (milliseconds < WORTH_SENDING) {
       return Promise.resolve(this.#thinkHere(setup, limits, onIteration));
     }
-    const { promise, resolve, reject } = Promise.withResolvers<
-      SearchInfo | null
-    >();
+    const answer = Promise.withResolvers<SearchInfo | null>();
     const [id, start] = [++this.#lastId, performance.now()];
-    const asked = { id, setup, limits, onIteration, start, resolve, reject };
+    const asked = { id, setup, limits, onIteration, start, answer };
     this.#request = { ...asked, retried: false, timer: undefined };
     this.#ask(this.#request);
-    return promise;
+    return answer.promise;
   }
 
   /** Is there a question not answered yet? */
@@ -134,7 +129,7 @@ export class SearchWorker implements Disposable {
   /** Ends the search and answers null. */
   cancel(): void {
     Atomics.store(this.#stop, 0, this.#lastId);
-    this.#take()?.resolve(null);
+    this.#take()?.answer.resolve(null);
   }
 
   /**
@@ -211,7 +206,7 @@ export class SearchWorker implements Disposable {
     if ("iteration" in reply) {
       return request.onIteration({ ...reply.iteration, milliseconds });
     }
-    this.#take()?.resolve({ ...reply.result, milliseconds });
+    this.#take()?.answer.resolve({ ...reply.result, milliseconds });
   }
 
   /** Replaces a worker that failed, and asks the new one the same, once. */
@@ -230,7 +225,7 @@ export class SearchWorker implements Disposable {
   #giveUp(reason: string): void {
     const problem = `the engine failed twice (${reason})`;
     const error = new Error(`Cannot think about this position: ${problem}`);
-    this.#take()?.reject(error);
+    this.#take()?.answer.reject(error);
   }
 
   /** Takes a worker for dead that does not answer soon after its time. */

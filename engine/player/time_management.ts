@@ -47,7 +47,6 @@ const LAST_START = 0.4;
 /** Eleven days: timers do not count much further. */
 const LONGEST = 1e9;
 
-/** The time to spend on the next move. */
 export function timeBudget(given: TimeGiven): TimeBudget {
   const { left, increment, movesToGo } = given;
   const moves = Math.min(movesToGo ?? EXPECTED_MOVES, EXPECTED_MOVES);

@@ -4,16 +4,7 @@
  * @module
  */
 
-import {
-  BISHOP,
-  BLACK,
-  KING,
-  KNIGHT,
-  OFF_BOARD,
-  QUEEN,
-  ROOK,
-  WHITE,
-} from "../mod.ts";
+import { BISHOP, BLACK, KNIGHT, OFF_BOARD, WHITE } from "../mod.ts";
 
 /** 128 piece bytes (type | colour, 0 = empty) by 0x88 square. */
 export type Board = Uint8Array;
@@ -57,7 +48,6 @@ export function isPawn(piece: number): boolean {
   return piece !== 0 && (piece & 7) < KNIGHT;
 }
 
-/** Type of a side's pawns. */
 export function pawnType(side: number): number {
   return side >> 3;
 }
@@ -90,40 +80,25 @@ export function isClear(board: Board, from: number, to: number): boolean {
   return square === to;
 }
 
-/** First piece on a ray, 0 if it is empty up to the edge. */
+/** Where the first piece on a ray stands; off the board if there is none. */
 function firstOn(board: Board, square: number, step: number) {
-  for (let on = square + step; (on & OFF_BOARD) === 0; on += step) {
-    if (board[on] !== 0) return board[on];
-  }
-  return 0;
-}
-
-function hasSlider(board: Board, square: number, steps: Steps, piece: number) {
-  const queen = piece | QUEEN;
-  for (const step of steps) {
-    const first = firstOn(board, square, step);
-    if (first === piece || first === queen) return true;
-  }
-  return false;
-}
-
-function hasLeaper(board: Board, square: number, steps: Steps, piece: number) {
-  for (const step of steps) {
-    const from = square + step;
-    if ((from & OFF_BOARD) === 0 && board[from] === piece) return true;
-  }
-  return false;
+  let on = square + step;
+  while ((on & OFF_BOARD) === 0 && board[on] === 0) on += step;
+  return on;
 }
 
 /** Does a side attack a square? A pinned piece does, too. */
 export function attacks(board: Board, square: number, by: number): boolean {
-  const pawn = pawnType(by);
-  return hasSlider(board, square, ROOK_STEPS, ROOK | by) ||
-    hasSlider(board, square, BISHOP_STEPS, BISHOP | by) ||
-    hasLeaper(board, square, KNIGHT_STEPS, KNIGHT | by) ||
-    // Pawns attack from where the other side's pawn would capture.
-    hasLeaper(board, square, STEPS[pawnType(COLOURS - by)], pawn | by) ||
-    hasLeaper(board, square, ALL_STEPS, KING | by);
+  for (const step of ALL_STEPS) {
+    const from = firstOn(board, square, step);
+    if ((from & OFF_BOARD) !== 0 || (board[from] & by) === 0) continue;
+    if (reaches(board, from, square)) return true;
+  }
+  for (const step of KNIGHT_STEPS) {
+    const from = square + step;
+    if ((from & OFF_BOARD) === 0 && board[from] === (KNIGHT | by)) return true;
+  }
+  return false;
 }
 
 /** Squares of a side's pieces that attack a square, pinned ones included. */
@@ -137,7 +112,6 @@ export function attackersOf(
   );
 }
 
-/** Does the piece on a square attack another one? */
 function reaches(board: Board, from: number, to: number) {
   const type = board[from] & 7;
   if (type < BISHOP) return STEPS[type].includes(to - from);
@@ -150,9 +124,11 @@ function reaches(board: Board, from: number, to: number) {
  */
 export function pinStep(board: Board, king: number, piece: number): number {
   const step = lineStep(king, piece);
-  if (step === 0 || firstOn(board, piece, -step) !== board[king]) return 0;
-  const slider = ROOK_STEPS.includes(step) ? ROOK : BISHOP;
-  const enemy = COLOURS - (board[king] & COLOURS);
+  if (step === 0 || firstOn(board, piece, -step) !== king) return 0;
   const beyond = firstOn(board, piece, step);
-  return beyond === (slider | enemy) || beyond === (QUEEN | enemy) ? step : 0;
+  if ((beyond & OFF_BOARD) !== 0) return 0;
+  const enemy = COLOURS - (board[king] & COLOURS);
+  const pins = (board[beyond] & enemy) !== 0 && (board[beyond] & 7) >= BISHOP &&
+    STEPS[board[beyond] & 7].includes(step);
+  return pins ? step : 0;
 }

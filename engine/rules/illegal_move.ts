@@ -30,7 +30,6 @@ import {
   type Position,
 } from "./position.ts";
 
-/** Why a move is not legal. */
 export type Refusal =
   | CastlingRefusal
   | "no piece there"

@@ -65,7 +65,6 @@ export interface LegalMove extends Move {
   readonly promotion: number;
 }
 
-/** What can keep a side from castling. */
 export type CastlingRefusal =
   | "castling right lost"
   | "castling path blocked"
@@ -73,7 +72,6 @@ export type CastlingRefusal =
   | "castling through check"
   | "king would be in check";
 
-/** One of the four ways to castle. */
 export interface Castling {
   /** Its bit in {@linkcode Position.castling}. */
   readonly right: number;
@@ -107,7 +105,6 @@ export function parseSquare(text: string): number {
   return 16 * (8 - Number(text[1])) + text.charCodeAt(0) - 97;
 }
 
-/** Name of a side in a sentence. */
 export function sideName(side: number): string {
   return side === WHITE ? "White" : "Black";
 }
@@ -337,7 +334,6 @@ export function play(position: Position, move: LegalMove): Position {
   };
 }
 
-/** Square of a side's king. */
 export function kingSquare(position: Position, side: number): number {
   return position.board.indexOf(KING | side);
 }

@@ -18,7 +18,6 @@ import { type LegalMove, legalMoves } from "../rules/position.ts";
 import { strengthLimits, type UciSettings } from "./options.ts";
 import type { Go } from "./parse.ts";
 
-/** A search to make. */
 export interface SearchRequest {
   /** The game, in whose last position a move is to be found. */
   readonly game: Game;

@@ -13,7 +13,6 @@ import {
 } from "../player/levels.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 
-/** What the options are set to. */
 export interface UciSettings {
   /** Size of the hash table in megabytes of 2²⁰ bytes. */
   readonly hash: number;

@@ -25,7 +25,6 @@ const GO_NUMBERS = {
 
 type GoNumber = keyof typeof GO_NUMBERS;
 
-/** What a search is to be. */
 export interface Go {
   readonly numbers: Readonly<Partial<Record<GoNumber, number>>>;
   /** Moves to choose from, as coordinates; without any, all legal moves. */
@@ -40,7 +39,6 @@ const BARE_COMMANDS = [
   ...["uci", "isready", "ucinewgame", "stop", "ponderhit", "quit"] as const,
 ];
 
-/** A command of the protocol. */
 export type UciCommand =
   | { readonly name: typeof BARE_COMMANDS[number] }
   | { readonly name: "debug"; readonly on: boolean }
@@ -57,7 +55,6 @@ export type UciCommand =
   }
   | { readonly name: "go"; readonly go: Go };
 
-/** A line, read. */
 export interface UciLine {
   /** Null if there is none in the line. */
   readonly command: UciCommand | null;

@@ -35,7 +35,6 @@ export interface UciState {
   readonly moves: readonly string[];
 }
 
-/** What is to be done. */
 export type UciEffect =
   /** Say that all is ready, once it is. */
   | { readonly type: "ready" }
@@ -54,7 +53,6 @@ export interface UciStep {
   readonly effect: UciEffect | null;
 }
 
-/** The state before the first line. */
 export function initialUciState(): UciState {
   const settings = DEFAULT_SETTINGS;
   return { settings, debug: false, game: newGame(), fen: null, moves: [] };
