@@ -58,19 +58,16 @@ export interface SavedBranch extends SavedVariation {
 }
 
 /** A clock as plain data, with the time control as PGN writes it. */
-export interface SavedClock extends Times {
+export interface SavedClock extends Omit<Clock, "control"> {
   readonly control: string;
-  readonly paused: boolean;
 }
 
 /** A game as plain data; the fields that it shares mean what they mean there. */
-export interface SavedGame extends SavedVariation {
+export interface SavedGame extends SavedVariation, Pick<Game, "ply" | "shown"> {
   /** {@linkcode SAVED_VERSION}. */
   readonly version: number;
   /** FEN of the position in which it began. */
   readonly start: string;
-  readonly ply: number;
-  readonly shown: number;
   readonly branches: readonly SavedBranch[];
   readonly clock: SavedClock | null;
 }
@@ -122,7 +119,8 @@ function winnerName(winner: number) {
 
 /** Fields of a value that might hold anything. */
 export type Fields = Readonly<Record<string, unknown>>;
-type Note = (problem: string) => void;
+/** Notes a problem, and gives null for what cannot be restored. */
+type Note = (problem: string) => null;
 type NoteAbout = (what: string) => Note;
 
 /** A value's fields; none if it is not an object. */
@@ -139,6 +137,7 @@ export function restoreGame(value: unknown): Restored {
   const problems: string[] = [];
   const about: NoteAbout = (what) => (problem) => {
     problems.push(`Cannot restore ${what}: ${problem}`);
+    return null;
   };
   const saved = fieldsOf(value);
   const start = restoreStart(saved, about);
@@ -158,20 +157,17 @@ export function restoreGame(value: unknown): Restored {
 function restoreStart({ version, start }: Fields, about: NoteAbout) {
   const note = about("the game");
   if (typeof version !== "number" || typeof start !== "string") {
-    note("expected a saved game with a version and a start");
-    return null;
+    return note("expected a saved game with a version and a start");
   }
   if (version > SAVED_VERSION) {
     const versions = `its form ${version} is newer than ${SAVED_VERSION}`;
-    note(`${versions}, use the program that saved it`);
-    return null;
+    return note(`${versions}, use the program that saved it`);
   }
   try {
     return parseFen(start);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    about("the start")(error.message.replace("Cannot", "cannot"));
-    return null;
+    return about("the start")(error.message.replace("Cannot", "cannot"));
   }
 }
 
@@ -185,8 +181,7 @@ function restoreClock(saved: unknown, note: Note): Clock | null {
   const parsed = parseTimeControl(String(control));
   if (parsed === null) {
     const expected = 'a time control like "300+3" or "1/30"';
-    note(`expected ${expected}, not ${quoteValue(control)}`);
-    return null;
+    return note(`expected ${expected}, not ${quoteValue(control)}`);
   }
   if (isTime(white) && isTime(black)) {
     return { control: parsed, paused: paused === true, white, black };
@@ -236,8 +231,7 @@ function restoreTimes(saved: unknown, moves: number, note: Note): Times[] {
   const times = Array.isArray(saved) && saved.every(isTime) ? saved : null;
   if (times?.length === 0) return [];
   if (times?.length !== 2 * moves) {
-    note("expected two numbers for each move");
-    return [];
+    return note("expected two numbers for each move") ?? [];
   }
   return Array.from({ length: moves }, (_, index) => {
     const [white, black] = times.slice(2 * index, 2 * index + 2);
@@ -253,8 +247,7 @@ function restoreDecision(saved: unknown, note: Note): Decision | null {
     return { winner: side, reason };
   }
   const ending = `${quoteValue(winner)} and ${quoteValue(reason)}`;
-  note(`expected a winner and a reason, not ${ending}`);
-  return null;
+  return note(`expected a winner and a reason, not ${ending}`);
 }
 
 function restoreBranches(
@@ -263,8 +256,7 @@ function restoreBranches(
   about: NoteAbout,
 ): Variation[] {
   if (!Array.isArray(saved)) {
-    about("the branches")("expected a list");
-    return [];
+    return about("the branches")("expected a list") ?? [];
   }
   return saved.flatMap((branch, index) => {
     const what = `branch ${index + 1}`;
@@ -274,7 +266,6 @@ function restoreBranches(
       return restoreVariation(fields, plies.slice(0, at + 1), what, about);
     }
     const problem = `it parts at ply ${quoteValue(at)}`;
-    about(what)(`${problem}, where the game has none`);
-    return [];
+    return about(what)(`${problem}, where the game has none`) ?? [];
   });
 }

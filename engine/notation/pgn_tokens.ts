@@ -33,11 +33,9 @@ export interface Token {
   readonly gap: number;
 }
 
+type Kind = Token["kind"];
 /** A token, or noise that nobody needs, and the index behind it. */
-interface Found extends Partial<Pick<Token, "name" | "text">> {
-  readonly kind: Token["kind"] | "noise";
-  readonly end: number;
-}
+type Found = [kind: Kind | "noise", end: number, text?: string, name?: string];
 
 const BLANK = /\s*/y;
 const LINE = /[^\r\n]*/y;
@@ -82,7 +80,7 @@ export function* tokens(text: string): Generator<Token> {
     line += countLines(text, index, start);
     if (start === text.length) return;
     const find = FINDERS[text[start]] ?? findWord;
-    const { kind, name = "", text: content = "", end } = find(text, start);
+    const [kind, end, content = "", name = ""] = find(text, start);
     const gap = line - lastLine;
     if (kind !== "noise") yield { kind, name, text: content, line, gap };
     line += countLines(text, start, end);
@@ -125,21 +123,20 @@ function countLines(text: string, from: number, to: number): number {
   return lines;
 }
 
-function sign(kind: Token["kind"], text = ""): Finder {
-  return (_, start) => ({ kind, text, end: start + 1 });
+function sign(kind: Kind, text = ""): Finder {
+  return (_, start) => [kind, start + 1, text];
 }
 
 function findComment(text: string, start: number): Found {
   const match = matchAt(COMMENT_END, text, start + 1);
   const end = match?.index ?? text.length;
-  if (match?.[0] !== "}") return { kind: "unclosed", end };
-  const comment = oneLine(text.slice(start + 1, end));
-  return { kind: "comment", text: comment, end: end + 1 };
+  if (match?.[0] !== "}") return ["unclosed", end];
+  return ["comment", end + 1, oneLine(text.slice(start + 1, end))];
 }
 
 function findLineComment(text: string, start: number): Found {
   const end = endOf(LINE, text, start);
-  return { kind: "comment", text: oneLine(text.slice(start + 1, end)), end };
+  return ["comment", end, oneLine(text.slice(start + 1, end))];
 }
 
 /** A text on one line, without blanks that say nothing. */
@@ -151,8 +148,7 @@ function findGlyph(text: string, start: number): Found {
   const [glyph, digits] = matchAt(GLYPH, text, start) ?? [text[start]];
   const end = start + glyph.length;
   const number = Number(digits ?? SUFFIXES.indexOf(glyph));
-  if (number < 0) return { kind: "noise", end };
-  return { kind: "glyph", text: String(number), end };
+  return number < 0 ? ["noise", end] : ["glyph", end, String(number)];
 }
 
 function findTag(text: string, start: number): Found {
@@ -162,7 +158,7 @@ function findTag(text: string, start: number): Found {
   const to = quoteEnd(text, from);
   if (matchAt(TAG_END, text, to) === null) return findBrokenTag(text, start);
   const value = text.slice(from, to).replace(/\\(["\\])/g, "$1");
-  return { kind: "tag", name, text: value, end: TAG_END.lastIndex };
+  return ["tag", TAG_END.lastIndex, value, name];
 }
 
 /** Index of the quote that ends a tag's value, or of the end of the line. */
@@ -180,22 +176,20 @@ function findBrokenTag(text: string, start: number): Found {
   const [broken, name, rest] = matchAt(BROKEN_TAG, text, start) ?? [];
   if (broken === undefined) return findBrackets(text, start);
   const value = rest.trim().replace(/\]$/, "").trim().replace(/"$/, "");
-  return { kind: "tag", name, text: value, end: start + broken.length };
+  return ["tag", start + broken.length, value, name];
 }
 
 function findBrackets(text: string, start: number): Found {
-  return { kind: "noise", end: endOf(BRACKETS, text, start) };
+  return ["noise", endOf(BRACKETS, text, start)];
 }
 
 function findWord(text: string, start: number): Found {
   const [word] = matchAt(WORD, text, start) ?? [];
   // A bracket that closes nothing.
-  if (word === undefined) return { kind: "noise", end: start + 1 };
+  if (word === undefined) return ["noise", start + 1];
   const end = start + word.length;
   const plain = word.replace(DASHES, "-");
   const written = DRAWS.includes(plain) ? "1/2-1/2" : plain;
   const result = RESULTS.find((result) => result === written);
-  return result === undefined
-    ? { kind: "word", text: word, end }
-    : { kind: "result", text: result, end };
+  return result === undefined ? ["word", end, word] : ["result", end, result];
 }

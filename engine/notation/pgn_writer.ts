@@ -99,7 +99,6 @@ function words({ start, comments = [], moves, result }: PgnRecord): string[] {
   return list;
 }
 
-/** Glyphs, comments and variations of a move. */
 function remarkWords(recorded: PgnRecordMove): string[] {
   const { nags = [], comments = [], variations = [], clock } = recorded;
   const isClockDue = clock !== undefined &&
@@ -121,19 +120,13 @@ function commentWords(text: string): string[] {
 }
 
 /** Lines as full as they can be. A word with a line end is the last on its line. */
-function wrap(words: string[]): string[] {
+function wrap(words: readonly string[]) {
   const lines: string[] = [];
-  let line = "";
   for (const word of words) {
+    const line = lines.at(-1) ?? "\n";
     const isFull = line.length + 1 + word.length > MAX_COLUMNS;
-    if (isFull && line !== "") {
-      lines.push(line);
-      line = "";
-    }
-    line += line === "" ? word : ` ${word}`;
-    if (!word.endsWith("\n")) continue;
-    lines.push(line.trimEnd());
-    line = "";
+    if (isFull || line.endsWith("\n")) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
   }
-  return line === "" ? lines : [...lines, line];
+  return lines.map((line) => line.trimEnd());
 }

@@ -169,7 +169,7 @@ export class SearchWorker implements Disposable {
     return timed(this.#ownEngine(setup, { ...limits, stopped }, listen));
   }
 
-  #ask(request: Request): void {
+  #ask(request: Request) {
     const { id, setup, limits } = request;
     this.#post(id, setup, limits);
     if (limits.milliseconds !== undefined) {
@@ -177,14 +177,14 @@ export class SearchWorker implements Disposable {
     }
   }
 
-  #post(id: number, setup: Setup, limits: ThinkLimits): void {
+  #post(id: number, setup: Setup, limits: ThinkLimits) {
     const { tableEntries } = this.#options;
     this.#worker ??= this.#startWorker();
     const stop = this.#stop;
     this.#worker.postMessage({ id, tableEntries, setup, limits, stop });
   }
 
-  #startWorker(): Worker {
+  #startWorker() {
     const url = workerUrl(this.#options.source);
     const worker = new Worker(url, { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
@@ -199,7 +199,7 @@ export class SearchWorker implements Disposable {
     return worker;
   }
 
-  #receive(reply: Answer): void {
+  #receive(reply: Answer) {
     const request = this.#request;
     if (request?.id !== reply.id) return; // warm-up, or cancelled
     const milliseconds = performance.now() - request.start;
@@ -210,26 +210,24 @@ export class SearchWorker implements Disposable {
   }
 
   /** Replaces a worker that failed, and asks the new one the same, once. */
-  #replace(worker: Worker, reason: string): void {
+  #replace(worker: Worker, reason: string) {
     if (worker !== this.#worker) return;
     worker.terminate();
     this.#worker = null;
     const request = this.#request;
     if (request === null) return;
     clearTimeout(request.timer);
-    if (request.retried) return this.#giveUp(reason);
-    request.retried = true;
-    this.#ask(request);
-  }
-
-  #giveUp(reason: string): void {
+    if (!request.retried) {
+      request.retried = true;
+      return this.#ask(request);
+    }
     const problem = `the engine failed twice (${reason})`;
     const error = new Error(`Cannot think about this position: ${problem}`);
     this.#take()?.answer.reject(error);
   }
 
   /** Takes a worker for dead that does not answer soon after its time. */
-  #expectAnswer(request: Request, milliseconds: number): void {
+  #expectAnswer(request: Request, milliseconds: number) {
     const { graceMilliseconds = 5000 } = this.#options;
     const worker = this.#worker;
     clearTimeout(request.timer);
@@ -239,7 +237,7 @@ export class SearchWorker implements Disposable {
   }
 
   /** Closes the request that is open, and returns it. */
-  #take(): Request | null {
+  #take() {
     const request = this.#request;
     clearTimeout(request?.timer);
     this.#request = null;

@@ -102,13 +102,9 @@ export function attacks(board: Board, square: number, by: number): boolean {
 }
 
 /** Squares of a side's pieces that attack a square, pinned ones included. */
-export function attackersOf(
-  board: Board,
-  square: number,
-  by: number,
-): number[] {
+export function attackersOf(board: Board, to: number, by: number): number[] {
   return SQUARES.filter((from) =>
-    (board[from] & by) !== 0 && reaches(board, from, square)
+    (board[from] & by) !== 0 && reaches(board, from, to)
   );
 }
 
@@ -127,8 +123,7 @@ export function pinStep(board: Board, king: number, piece: number): number {
   if (step === 0 || firstOn(board, piece, -step) !== king) return 0;
   const beyond = firstOn(board, piece, step);
   if ((beyond & OFF_BOARD) !== 0) return 0;
-  const enemy = COLOURS - (board[king] & COLOURS);
-  const pins = (board[beyond] & enemy) !== 0 && (board[beyond] & 7) >= BISHOP &&
-    STEPS[board[beyond] & 7].includes(step);
-  return pins ? step : 0;
+  const isEnemy = (board[beyond] & board[king] & COLOURS) === 0;
+  const isSlider = (board[beyond] & 7) >= BISHOP;
+  return isEnemy && isSlider && reaches(board, beyond, piece) ? step : 0;
 }

@@ -135,7 +135,7 @@ function load(position: Position) {
 }
 
 /** A move in one number: a byte each for from, to and promotion. */
-function pack(from: number, to: number, promotion = 0) {
+function pack(from: number, to: number, promotion: number) {
   return from | to << 8 | promotion << 16;
 }
 
@@ -226,7 +226,7 @@ function addPieceMoves(from: number, type: number, pin: number) {
     for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
       const target = board[to];
       if ((target & side) !== 0) break;
-      add(pack(from, to), inCheck || type === KING);
+      add(from, to, 0, inCheck || type === KING);
       if (target !== 0 || type < BISHOP) break;
     }
   }
@@ -240,7 +240,7 @@ function addPawnMoves(from: number, pin: number) {
     const to = from + step;
     if ((to & OFF_BOARD) !== 0) continue;
     if ((board[to] & (COLOURS - side)) !== 0) addPawnMove(from, to);
-    else if (to === epSquare) add(pack(from, to), true);
+    else if (to === epSquare) add(from, to, 0, true);
   }
 }
 
@@ -249,20 +249,20 @@ function addPawnSteps(from: number, forward: number) {
   if (board[to] !== 0) return;
   addPawnMove(from, to);
   if (isHomeRank(side, from) && board[to + forward] === 0) {
-    add(pack(from, to + forward), inCheck);
+    add(from, to + forward);
   }
 }
 
 function addPawnMove(from: number, to: number) {
-  if (!isLastRank(to)) return add(pack(from, to), inCheck);
-  for (const promotion of PROMOTIONS) add(pack(from, to, promotion), inCheck);
+  if (!isLastRank(to)) return add(from, to);
+  for (const promotion of PROMOTIONS) add(from, to, promotion);
 }
 
 function addCastling() {
   for (const castling of CASTLINGS) {
     if (castling.side !== side) continue;
     if (castlingRefusal(board, rights, castling) !== null) continue;
-    add(pack(castling.king, castling.target), false);
+    add(castling.king, castling.target);
   }
 }
 
@@ -283,7 +283,8 @@ export function castlingRefusal(
 }
 
 /** Puts a move on the stack, on trial only if it leaves the king safe. */
-function add(move: number, onTrial: boolean) {
+function add(from: number, to: number, promotion = 0, onTrial = inCheck) {
+  const move = pack(from, to, promotion);
   if (!onTrial || isSafe(move)) moves[top++] = move;
 }
 

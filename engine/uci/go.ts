@@ -18,7 +18,7 @@ import { type LegalMove, legalMoves } from "../rules/position.ts";
 import { strengthLimits, type UciSettings } from "./options.ts";
 import type { Go } from "./parse.ts";
 
-export interface SearchRequest {
+export interface SearchRequest extends Pick<Go, "isInfinite" | "isPonder"> {
   /** The game, in whose last position a move is to be found. */
   readonly game: Game;
   /** Moves to choose from; none if the game has come to its end. */
@@ -29,10 +29,6 @@ export interface SearchRequest {
   readonly limits: PlayLimits;
   /** Time for the move, null without end. */
   readonly budget: TimeBudget | null;
-  /** Is the answer to wait for `stop`, whatever was found? */
-  readonly isInfinite: boolean;
-  /** Does time begin to count, and may it be answered, only at `ponderhit`? */
-  readonly isPonder: boolean;
 }
 
 /**

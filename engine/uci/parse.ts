@@ -29,9 +29,9 @@ export interface Go {
   readonly numbers: Readonly<Partial<Record<GoNumber, number>>>;
   /** Moves to choose from, as coordinates; without any, all legal moves. */
   readonly searchMoves: readonly string[];
-  /** Is the answer to wait for `stop`? */
+  /** Is the answer to wait for `stop`, whatever was found? */
   readonly isInfinite: boolean;
-  /** Does the engine think in its opponent's time? */
+  /** Does time begin to count, and may it be answered, only at `ponderhit`? */
   readonly isPonder: boolean;
 }
 
