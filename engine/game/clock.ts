@@ -7,36 +7,22 @@
 
 import { WHITE } from "../mod.ts";
 
-/** Time for the whole game and some more for every move. */
-export interface GameTime {
-  /** Seconds at the start; the increment if that is more. */
-  readonly base: number;
-  /** Seconds added after each move. */
-  readonly increment: number;
-}
+/** Seconds at the start, or the increment if that is more; and after a move. */
+export type GameTime = { readonly base: number; readonly increment: number };
 
-/** The same time for every move; what is left of it is lost. */
-export interface MoveTime {
-  /** Seconds for each move. */
-  readonly perMove: number;
-}
+/** Seconds that are the same for every move; what is left of them is lost. */
+export type MoveTime = { readonly perMove: number };
 
-/** How much time the players have. */
 export type TimeControl = GameTime | MoveTime;
 
-/** What is left on both clocks. */
+/** Milliseconds left on both clocks. */
 export interface Times {
-  /** White's time in milliseconds. */
   readonly white: number;
-  /** Black's time in milliseconds. */
   readonly black: number;
 }
 
-/** A clock with two faces. */
 export interface Clock extends Times {
-  /** The time control it was set to. */
   readonly control: TimeControl;
-  /** Has it been stopped for a while? */
   readonly paused: boolean;
 }
 
@@ -49,12 +35,16 @@ export function newClock(control: TimeControl): Clock {
   return { control, paused: false, white: time, black: time };
 }
 
+/** What the clock shows, null without one. */
+export function timesOf(clock: Clock | null): Times | null {
+  return clock && { white: clock.white, black: clock.black };
+}
+
 /** Milliseconds a side has left. */
 export function timeLeft(times: Times, side: number): number {
   return side === WHITE ? times.white : times.black;
 }
 
-/** The clock with other times on it. */
 export function setTimes(clock: Clock, { white, black }: Times): Clock {
   return { ...clock, white, black };
 }
@@ -76,7 +66,7 @@ export function press(clock: Clock, side: number): Clock {
   const time = "perMove" in control
     ? 1000 * control.perMove
     : timeLeft(clock, side) + 1000 * control.increment;
-  // Whole milliseconds are enough to keep, and shorter to write.
+  // Whole milliseconds are enough to save, and shorter to write.
   return setTime(clock, side, Math.round(time));
 }
 
@@ -87,13 +77,14 @@ export function formatTimeControl(control: TimeControl): string {
   return increment === 0 ? String(base) : `${base}+${increment}`;
 }
 
+const TIME_CONTROL =
+  /^(1\/)?(\d{1,6}(?:\.\d{1,3})?)(?:\+(\d{1,6}(?:\.\d{1,3})?))?$/;
+
 /** Reads a time control, null if it is none or not one of ours. */
 export function parseTimeControl(text: string): TimeControl | null {
-  const numbers =
-    /^(1\/)?(\d{1,6}(?:\.\d{1,3})?)(?:\+(\d{1,6}(?:\.\d{1,3})?))?$/.exec(text);
-  if (numbers === null) return null;
-  const [seconds, increment] = [Number(numbers[2]), Number(numbers[3] ?? 0)];
-  if (seconds + increment === 0) return null;
-  if (numbers[1] === undefined) return { base: seconds, increment };
-  return numbers[3] === undefined ? { perMove: seconds } : null;
+  const [whole, perMove, first, added] = TIME_CONTROL.exec(text) ?? [];
+  const [seconds, increment] = [Number(first), Number(added ?? 0)];
+  if (whole === undefined || seconds + increment === 0) return null;
+  if (perMove === undefined) return { base: seconds, increment };
+  return added === undefined ? { perMove: seconds } : null;
 }

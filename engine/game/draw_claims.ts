@@ -5,24 +5,24 @@
  */
 
 import { COLOURS } from "../rules/attacks.ts";
-import { type Claim, claimsIn } from "./outcome.ts";
-import { decide, describeResult, type Game, isOver, playMove } from "./game.ts";
-import { type GamePly, nextPly } from "./variation_tree.ts";
 import {
   type LegalMove,
   legalMoves,
   play,
   type Position,
 } from "../rules/position.ts";
+import { decide, describeResult, type Game, isOver, playMove } from "./game.ts";
+import { type Claim, claimsIn } from "./outcome.ts";
+import { type GamePly, nextPly } from "./variation_tree.ts";
 
-/** The stages played and not taken back. */
-function pliesPlayed(game: Game): readonly GamePly[] {
-  return game.plies.slice(0, game.ply + 1);
-}
-
-/** What can be claimed at a stage: nothing any more if the move there mated. */
+/** What can be claimed at a ply: nothing any more if the move there mated. */
 function claimsAt({ position, occurrences, ending }: GamePly): Claim[] {
   return ending?.reason === "checkmate" ? [] : claimsIn(position, occurrences);
+}
+
+/** The plies played and not taken back. */
+function pliesPlayed(game: Game) {
+  return game.plies.slice(0, game.ply + 1);
 }
 
 /**
@@ -31,10 +31,8 @@ function claimsAt({ position, occurrences, ending }: GamePly): Claim[] {
  */
 export function claims(game: Game, move?: LegalMove): Claim[] {
   if (isOver(game)) return [];
-  const plies = pliesPlayed(game);
-  return claimsAt(
-    move === undefined ? plies[game.ply] : nextPly(plies, move, null),
-  );
+  const now = game.plies[game.ply];
+  return claimsAt(move ? nextPly(pliesPlayed(game), move, null) : now);
 }
 
 /**
@@ -51,13 +49,12 @@ export function claimDraw(game: Game, move?: LegalMove): Game {
   return isOver(played) ? played : decide(played, { reason, winner: 0 });
 }
 
-function noClaimReason(game: Game): string {
+function noClaimReason(game: Game) {
   if (isOver(game)) return `the game is over (${describeResult(game)})`;
   const { occurrences, position } = game.plies[game.ply];
   const times = occurrences === 1 ? "once" : `${occurrences} times`;
-  const moves = `${position.halfmoves} half-moves of 100`;
-  return `the position occurred ${times}, not 3 times, after ${moves} ` +
-    "without capture or pawn move";
+  return `the position occurred ${times}, not 3 times, after ` +
+    `${position.halfmoves} plies of 100 without capture or pawn move`;
 }
 
 /**
@@ -75,28 +72,24 @@ export function drawingMoves(game: Game): LegalMove[] {
   return legalMoves(position).filter((move) => {
     const near = pliesNear(play(position, move), repeated);
     if (near.length === 0 && position.halfmoves < 98) return false;
-    const gamePly = nextPly(plies, move, null);
-    const after = [...plies, gamePly];
-    return claimsAt(gamePly).length > 0 ||
-      legalMoves(gamePly.position).some((reply) =>
-        mayAllowClaim(gamePly.position, reply, near) &&
+    const ply = nextPly(plies, move, null);
+    const after = [...plies, ply];
+    return claimsAt(ply).length > 0 ||
+      legalMoves(ply.position).some((reply) =>
+        mayAllowClaim(ply.position, reply, near) &&
         claimsAt(nextPly(after, reply, null)).length > 0
       );
   });
 }
 
-/** Stages that a position repeats, or that one more move would repeat. */
-function pliesNear(
-  after: Position,
-  plies: readonly GamePly[],
-): readonly GamePly[] {
-  return after.halfmoves === 0
-    ? []
-    : plies.filter(({ position }) => isNear(after, position));
+/** Plies whose position another one repeats, or would after one more move. */
+function pliesNear(after: Position, plies: readonly GamePly[]) {
+  if (after.halfmoves === 0) return [];
+  return plies.filter(({ position }) => isNear(after, position));
 }
 
 /** Are boards equal, or made so by a move that takes nothing? */
-function isNear({ board, side }: Position, target: Position): boolean {
+function isNear({ board, side }: Position, target: Position) {
   const changes = side === target.side ? 0 : 2;
   let differences = 0;
   for (let square = 0; square < board.length; square++) {
@@ -110,12 +103,12 @@ function isNear({ board, side }: Position, target: Position): boolean {
 
 /** Is a reply worth trying? Only a few lead to where the game was twice. */
 function mayAllowClaim(
-  position: Position,
+  { board, halfmoves }: Position,
   { from, to }: LegalMove,
   near: readonly GamePly[],
-): boolean {
-  return position.halfmoves >= 99 ||
-    near.some(({ position: { board } }) =>
-      board[from] === 0 && board[to] === position.board[from]
+) {
+  return halfmoves >= 99 ||
+    near.some(({ position: { board: earlier } }) =>
+      earlier[from] === 0 && earlier[to] === board[from]
     );
 }

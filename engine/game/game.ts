@@ -15,7 +15,11 @@
  * @module
  */
 
+import { parseFen, START_FEN } from "../notation/fen.ts";
+import { formatCoordinate } from "../notation/san.ts";
 import { COLOURS } from "../rules/attacks.ts";
+import { refusal } from "../rules/illegal_move.ts";
+import { type LegalMove, type Position, sideName } from "../rules/position.ts";
 import {
   type Clock,
   newClock,
@@ -24,7 +28,7 @@ import {
   spend,
   type TimeControl,
   timeLeft,
-  type Times,
+  timesOf,
 } from "./clock.ts";
 import {
   type Decision,
@@ -33,8 +37,6 @@ import {
   flagEnding,
   resultOf,
 } from "./outcome.ts";
-import { sideName } from "../rules/position.ts";
-import { parseFen, START_FEN } from "../notation/fen.ts";
 import {
   addVariation,
   firstPly,
@@ -44,39 +46,30 @@ import {
   nextPly,
   type Variation,
 } from "./variation_tree.ts";
-import { formatCoordinate } from "../notation/san.ts";
-import type { LegalMove, Position } from "../rules/position.ts";
-import { refusal } from "../rules/illegal_move.ts";
 
 /** A game. Its decision, if there is one, was taken at ply `ply`. */
 export interface Game extends Variation {
-  /** Moves played; the stages beyond were taken back. */
+  /** Moves played; the plies beyond were taken back. */
   readonly ply: number;
   /** Ply that is being looked at, played or taken back. */
   readonly shown: number;
   /** Other courses, the latest last. */
   readonly branches: readonly Variation[];
-  /** The clock, null to play without. */
+  /** Null to play without. */
   readonly clock: Clock | null;
 }
 
-// -- Questions about a game ---------------------------------------------------
-
-/** A game in which nothing has been played yet. */
+/** A game in which nothing has been played yet; without control, no clock. */
 export function newGame(
   position: Position = parseFen(START_FEN),
   control: TimeControl | null = null,
 ): Game {
-  const clock = control === null ? null : newClock(control);
-  return {
-    plies: [firstPly(position, timesOf(clock))],
-    ply: 0,
-    shown: 0,
-    decision: null,
-    branches: [],
-    clock,
-  };
+  const clock = control && newClock(control);
+  const plies = [firstPly(position, timesOf(clock))];
+  return { plies, ply: 0, shown: 0, decision: null, branches: [], clock };
 }
+
+// -- Questions about a game ---------------------------------------------------
 
 /** Position at a ply: by default the one looked at. */
 export function position(game: Game, ply: number = game.shown): Position {
@@ -109,7 +102,6 @@ export function endingAt(game: Game, ply: number = game.shown): Ending | null {
   return ply === game.ply ? endingOf(game) : game.plies[ply].ending;
 }
 
-/** Is the game over? */
 export function isOver(game: Game): boolean {
   return endingOf(game) !== null;
 }
@@ -128,49 +120,6 @@ export function describeResult(game: Game): string {
 
 // -- Playing ------------------------------------------------------------------
 
-function timesOf(clock: Clock | null): Times | null {
-  return clock && { white: clock.white, black: clock.black };
-}
-
-/** The clock as it stood at a ply. */
-function clockAt(game: Game, ply: number): Clock | null {
-  const { times } = game.plies[ply];
-  return game.clock && (times ? setTimes(game.clock, times) : game.clock);
-}
-
-/** The game on a new course. The old one becomes a branch if it is another. */
-function changeCourse(game: Game, { plies, decision }: Variation): Game {
-  const ply = plies.length - 1;
-  const branches = addVariation(game.branches, game)
-    .filter((variation) => !isPartOf(variation, { plies, decision }));
-  return { ...game, plies, decision, ply, shown: ply, branches };
-}
-
-/** Adds a legal move to the moves up to a ply. */
-function addMove(game: Game, move: LegalMove, ply: number): Game {
-  const running = ply === game.ply ? game.clock : clockAt(game, ply);
-  const clock = running && press(running, position(game, ply).side);
-  const times = timesOf(clock);
-  const known = game.plies.at(ply + 1);
-  if (known !== undefined && isSameMove(known.move, move)) {
-    return goTo({
-      ...game,
-      plies: game.plies.with(ply + 1, { ...known, times }),
-      branches: game.decision === null
-        ? game.branches
-        : addVariation(game.branches, game),
-    }, ply + 1);
-  }
-  const before = game.plies.slice(0, ply + 1);
-  const plies = [...before, nextPly(before, move, times)];
-  return { ...changeCourse(game, { plies, decision: null }), clock };
-}
-
-function moveError(move: LegalMove, ply: number, problem: string): RangeError {
-  const where = `${formatCoordinate(move)} after ply ${ply}`;
-  return new RangeError(`Cannot play ${where}: ${problem}`);
-}
-
 /**
  * Plays a move in the position that is shown, or at another ply.
  *
@@ -183,13 +132,7 @@ export function playMove(
   move: LegalMove,
   ply: number = game.shown,
 ): Game {
-  const gamePly = game.plies[ply];
-  const ending = endingAt(game, ply);
-  const problem = ending === null
-    ? refusal(gamePly.position, move)
-    : `the game is over (${describeEnding(ending)})`;
-  if (problem !== null) throw moveError(move, ply, problem);
-  return addMove(game, move, ply);
+  return checkAndAdd(game, move, ply, endingAt(game, ply));
 }
 
 /**
@@ -199,20 +142,64 @@ export function playMove(
  * @throws {RangeError} if a move is not legal.
  */
 export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
-  return moves.reduce((game, move) => {
-    const problem = refusal(position(game), move);
-    if (problem !== null) throw moveError(move, game.ply, problem);
-    return addMove(game, move, game.ply);
-  }, browse(game, game.ply));
+  const add = (game: Game, move: LegalMove) =>
+    checkAndAdd(game, move, game.ply, null);
+  return moves.reduce(add, browse(game, game.ply));
 }
 
-function clampPly(game: Game, ply: number): number {
-  return Math.max(0, Math.min(game.plies.length - 1, ply));
+function checkAndAdd(
+  game: Game,
+  move: LegalMove,
+  ply: number,
+  ending: Ending | null,
+): Game {
+  const problem = ending === null
+    ? refusal(position(game, ply), move)
+    : `the game is over (${describeEnding(ending)})`;
+  if (problem === null) return addMove(game, move, ply);
+  const where = `${formatCoordinate(move)} after ply ${ply}`;
+  throw new RangeError(`Cannot play ${where}: ${problem}`);
+}
+
+/** Adds a legal move to the moves up to a ply. */
+function addMove(game: Game, move: LegalMove, ply: number): Game {
+  const running = ply === game.ply ? game.clock : clockAt(game, ply);
+  const clock = running && press(running, position(game, ply).side);
+  const times = timesOf(clock);
+  const next = game.plies.at(ply + 1);
+  if (next !== undefined && isSameMove(next.move, move)) {
+    const plies = game.plies.with(ply + 1, { ...next, times });
+    const branches = game.decision === null
+      ? game.branches
+      : addVariation(game.branches, game);
+    return goTo({ ...game, plies, branches }, ply + 1);
+  }
+  const before = game.plies.slice(0, ply + 1);
+  const plies = [...before, nextPly(before, move, times)];
+  return { ...changeCourse(game, { plies, decision: null }), clock };
+}
+
+/** The game on a new course. The old one becomes a branch if it is another. */
+function changeCourse(game: Game, { plies, decision }: Variation): Game {
+  const ply = plies.length - 1;
+  const branches = addVariation(game.branches, game)
+    .filter((variation) => !isPartOf(variation, { plies, decision }));
+  return { ...game, plies, decision, ply, shown: ply, branches };
+}
+
+/** The clock as it stood at a ply. */
+function clockAt(game: Game, ply: number): Clock | null {
+  const { times } = game.plies[ply];
+  return game.clock && (times ? setTimes(game.clock, times) : game.clock);
 }
 
 function goTo(game: Game, ply: number): Game {
   const clock = clockAt(game, ply);
   return { ...game, ply, shown: ply, decision: null, clock };
+}
+
+function clampPly(game: Game, ply: number) {
+  return Math.max(0, Math.min(game.plies.length - 1, ply));
 }
 
 /**
@@ -238,8 +225,8 @@ export function browse(game: Game, ply: number): Game {
 
 /** Goes on with a branch at its end, and keeps the present course as one. */
 export function switchTo(game: Game, branch: Variation): Game {
-  const others = game.branches.filter((variation) => variation !== branch);
-  const switched = changeCourse({ ...game, branches: others }, branch);
+  const branches = game.branches.filter((variation) => variation !== branch);
+  const switched = changeCourse({ ...game, branches }, branch);
   return { ...switched, clock: clockAt(switched, switched.ply) };
 }
 
@@ -257,18 +244,17 @@ export function decide(game: Game, decision: Decision): Game {
     const problem = `it is over (${describeEnding(ending)})`;
     throw new RangeError(`Cannot end the game: ${problem}`);
   }
-  const isLast = game.ply === game.plies.length - 1;
-  if (isLast) return { ...game, decision, shown: game.ply };
   const plies = game.plies.slice(0, game.ply + 1);
-  return changeCourse(game, { plies, decision });
+  if (plies.length < game.plies.length) {
+    return changeCourse(game, { plies, decision });
+  }
+  return { ...game, decision, shown: game.ply };
 }
 
-/** A side gives up. */
 export function resign(game: Game, side: number): Game {
   return decide(game, { reason: "resignation", winner: COLOURS - side });
 }
 
-/** The players agree to a draw. */
 export function agreeDraw(game: Game): Game {
   return decide(game, { reason: "agreement", winner: 0 });
 }
@@ -277,15 +263,13 @@ export function agreeDraw(game: Game): Game {
 
 /** Does the clock of the side to move run? The first move starts it. */
 export function isClockRunning(game: Game): boolean {
-  return game.clock !== null && !game.clock.paused && game.ply > 0 &&
-    !isOver(game);
+  const { clock, ply } = game;
+  return clock !== null && !clock.paused && ply > 0 && !isOver(game);
 }
 
 /** Stops the clock for a while, or lets it run again. */
 export function setPaused(game: Game, paused: boolean): Game {
-  return game.clock === null
-    ? game
-    : { ...game, clock: { ...game.clock, paused } };
+  return { ...game, clock: game.clock && { ...game.clock, paused } };
 }
 
 /** Lets time pass, if the clock runs, and ends the game when it is used up. */

@@ -3,26 +3,31 @@
  *
  * The moves are written as coordinates and played again when the game is
  * restored, so nothing impossible comes in. What cannot be read is left out, and
- * said; what can be is restored. Whoever keeps games should not overwrite one
+ * said; what can be is restored. Whoever saves games should not overwrite one
  * whose restoring met problems.
  *
  * @module
  */
 
+import { BLACK, WHITE } from "../mod.ts";
+import { formatFen, parseFen } from "../notation/fen.ts";
+import { quote, quoteValue } from "../notation/quote.ts";
+import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
+import { refusal } from "../rules/illegal_move.ts";
 import {
   type Clock,
   formatTimeControl,
   newClock,
   parseTimeControl,
   type Times,
+  timesOf,
 } from "./clock.ts";
+import type { Game } from "./game.ts";
 import {
   type Decision,
   type DecisionReason,
   isDecisionReason,
 } from "./outcome.ts";
-import { formatFen, parseFen } from "../notation/fen.ts";
-import type { Game } from "./game.ts";
 import {
   firstPly,
   type GamePly,
@@ -31,15 +36,10 @@ import {
   partingPly,
   type Variation,
 } from "./variation_tree.ts";
-import { BLACK, WHITE } from "../mod.ts";
-import { formatCoordinate } from "../notation/san.ts";
-import { legalMoves, type Position } from "../rules/position.ts";
-import { quote, quoteValue } from "../notation/quote.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
 export const SAVED_VERSION = 1;
 
-/** A line as plain data. */
 export interface SavedVariation {
   /** Coordinates of the moves, separated by spaces. */
   readonly moves: string;
@@ -54,37 +54,26 @@ export interface SavedVariation {
 
 /** Another course of the game: its moves after the first `at` of the game. */
 export interface SavedBranch extends SavedVariation {
-  /** Number of moves that it shares with the game. */
   readonly at: number;
 }
 
-/** A clock as plain data. */
-export interface SavedClock extends Times {
-  /** The time control as PGN writes it. */
+/** A clock as plain data, with the time control as PGN writes it. */
+export interface SavedClock extends Omit<Clock, "control"> {
   readonly control: string;
-  /** Has it been stopped for a while? */
-  readonly paused: boolean;
 }
 
-/** A game as plain data. */
-export interface SavedGame extends SavedVariation {
+/** A game as plain data; the fields that it shares mean what they mean there. */
+export interface SavedGame extends SavedVariation, Pick<Game, "ply" | "shown"> {
   /** {@linkcode SAVED_VERSION}. */
   readonly version: number;
   /** FEN of the position in which it began. */
   readonly start: string;
-  /** Moves played; the others were taken back. */
-  readonly ply: number;
-  /** Ply that is being looked at. */
-  readonly shown: number;
-  /** Other courses. */
   readonly branches: readonly SavedBranch[];
-  /** The clock, null without one. */
   readonly clock: SavedClock | null;
 }
 
-/** What could be restored. */
 export interface Restored {
-  /** The game, null if there is nothing to go by. */
+  /** Null if there is nothing to go by. */
   readonly game: Game | null;
   /** A sentence for each thing that could not be restored. */
   readonly problems: readonly string[];
@@ -110,10 +99,10 @@ export function saveGame(game: Game): SavedGame {
 }
 
 function saveVariation(variation: Variation, at: number): SavedVariation {
-  const { decision } = variation;
+  const { plies, decision } = variation;
   return {
     moves: movesOf(variation).slice(at).map(formatCoordinate).join(" "),
-    times: variation.plies.slice(at + 1).flatMap(({ times }) =>
+    times: plies.slice(at + 1).flatMap(({ times }) =>
       times === null ? [] : [times.white, times.black]
     ),
     decision: decision &&
@@ -121,7 +110,7 @@ function saveVariation(variation: Variation, at: number): SavedVariation {
   };
 }
 
-function winnerName(winner: number): "white" | "black" | "none" {
+function winnerName(winner: number) {
   if (winner === WHITE) return "white";
   return winner === BLACK ? "black" : "none";
 }
@@ -130,7 +119,9 @@ function winnerName(winner: number): "white" | "black" | "none" {
 
 /** Fields of a value that might hold anything. */
 export type Fields = Readonly<Record<string, unknown>>;
-type Note = (what: string, problem: string) => void;
+/** Notes a problem, and gives null for what cannot be restored. */
+type Note = (problem: string) => null;
+type NoteAbout = (what: string) => Note;
 
 /** A value's fields; none if it is not an object. */
 export function fieldsOf(value: unknown): Fields {
@@ -144,51 +135,44 @@ export function fieldsOf(value: unknown): Fields {
  */
 export function restoreGame(value: unknown): Restored {
   const problems: string[] = [];
-  const note: Note = (what, problem) => {
+  const about: NoteAbout = (what) => (problem) => {
     problems.push(`Cannot restore ${what}: ${problem}`);
+    return null;
   };
   const saved = fieldsOf(value);
-  const start = restoreStart(saved, note);
+  const start = restoreStart(saved, about);
   if (start === null) return { game: null, problems };
-  const clock = restoreClock(saved.clock, note);
-  const first = firstPly(start, clock && timesOf(newClock(clock.control)));
-  const variation = restoreVariation(saved, [first], "the game", note);
+  const clock = restoreClock(saved.clock, about("the clock"));
+  const first = firstPly(start, timesOf(clock && newClock(clock.control)));
+  const variation = restoreVariation(saved, [first], "the game", about);
   const last = variation.plies.length - 1;
-  const ply = restorePly(saved.ply, last, "the ply played", note);
-  const shown = restorePly(saved.shown, last, "the ply shown", note);
-  const branches = restoreBranches(saved.branches, variation, note);
+  const ply = restorePly(saved.ply, last, about("the ply played"));
+  const shown = restorePly(saved.shown, last, about("the ply shown"));
+  const branches = restoreBranches(saved.branches, variation, about);
   const decision = ply === last ? variation.decision : null;
-  return {
-    game: { ...variation, decision, ply, shown, branches, clock },
-    problems,
-  };
+  const game = { ...variation, decision, ply, shown, branches, clock };
+  return { game, problems };
 }
 
-function restoreStart({ version, start }: Fields, note: Note): Position | null {
+function restoreStart({ version, start }: Fields, about: NoteAbout) {
+  const note = about("the game");
   if (typeof version !== "number" || typeof start !== "string") {
-    note("the game", "expected a saved game with a version and a start");
-    return null;
+    return note("expected a saved game with a version and a start");
   }
   if (version > SAVED_VERSION) {
     const versions = `its form ${version} is newer than ${SAVED_VERSION}`;
-    note("the game", `${versions}, use the program that saved it`);
-    return null;
+    return note(`${versions}, use the program that saved it`);
   }
   try {
     return parseFen(start);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    note("the start", error.message.replace("Cannot", "cannot"));
-    return null;
+    return about("the start")(error.message.replace("Cannot", "cannot"));
   }
 }
 
 function isTime(value: unknown): value is number {
   return typeof value === "number" && value >= 0 && Number.isFinite(value);
-}
-
-function timesOf({ white, black }: Times): Times {
-  return { white, black };
 }
 
 function restoreClock(saved: unknown, note: Note): Clock | null {
@@ -197,78 +181,65 @@ function restoreClock(saved: unknown, note: Note): Clock | null {
   const parsed = parseTimeControl(String(control));
   if (parsed === null) {
     const expected = 'a time control like "300+3" or "1/30"';
-    note("the clock", `expected ${expected}, not ${quoteValue(control)}`);
-    return null;
+    return note(`expected ${expected}, not ${quoteValue(control)}`);
   }
   if (isTime(white) && isTime(black)) {
     return { control: parsed, paused: paused === true, white, black };
   }
-  note("the clock", "expected a time for White and one for Black, it is reset");
+  note("expected a time for White and one for Black, it is reset");
   return { ...newClock(parsed), paused: true };
 }
 
-function restorePly(
-  value: unknown,
-  last: number,
-  what: string,
-  note: Note,
-): number {
-  if (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= last) {
-    return Number(value);
-  }
+function isPly(value: unknown, last: number): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= last;
+}
+
+function restorePly(value: unknown, last: number, note: Note) {
+  if (isPly(value, last)) return value;
   const instead = `the last one is taken instead of ${quoteValue(value)}`;
-  note(what, `expected a number from 0 to ${last}, ${instead}`);
+  note(`expected a number from 0 to ${last}, ${instead}`);
   return last;
 }
 
-/** Plays a line's moves after the stages it begins with, as far as they go. */
+/** Plays a variation's moves after the plies it begins with, while they go. */
 function restoreVariation(
   { moves, times, decision }: Fields,
   before: readonly GamePly[],
   what: string,
-  note: Note,
+  about: NoteAbout,
 ): Variation {
   const plies = [...before];
-  if (typeof moves !== "string") note(what, "expected its moves as a text");
+  if (typeof moves !== "string") about(what)("expected its moves as a text");
   const texts = typeof moves === "string" ? moves.match(/\S+/g) ?? [] : [];
-  const clocks = restoreTimes(times, texts.length, what, note);
-  for (const text of texts) {
-    const ply = plies.length;
-    const move = legalMoves(plies[ply - 1].position)
-      .find((move) => formatCoordinate(move) === text);
-    if (move === undefined) {
-      const problem = `${quote(text)} is no legal move there`;
-      note(`${what} from ply ${ply} on`, `${problem}, kept what is before`);
+  const note = about(`the times of ${what}`);
+  const clocks = restoreTimes(times, texts.length, note);
+  for (const [index, text] of texts.entries()) {
+    const move = parseCoordinate(text);
+    const { position } = plies[plies.length - 1];
+    if (move === null || refusal(position, move) !== null) {
+      const note = about(`${what} from ply ${plies.length} on`);
+      note(`${quote(text)} is no legal move there, kept what is before`);
       return { plies, decision: null };
     }
-    plies.push(nextPly(plies, move, clocks[ply - before.length] ?? null));
+    plies.push(nextPly(plies, move, clocks[index] ?? null));
   }
-  return { plies, decision: restoreDecision(decision, what, note) };
+  const end = restoreDecision(decision, about(`the end of ${what}`));
+  return { plies, decision: end };
 }
 
-function restoreTimes(
-  saved: unknown,
-  count: number,
-  what: string,
-  note: Note,
-): Times[] {
+function restoreTimes(saved: unknown, moves: number, note: Note): Times[] {
   const times = Array.isArray(saved) && saved.every(isTime) ? saved : null;
   if (times?.length === 0) return [];
-  if (times?.length !== 2 * count) {
-    note(`the times of ${what}`, "expected two numbers for each move");
-    return [];
+  if (times?.length !== 2 * moves) {
+    return note("expected two numbers for each move") ?? [];
   }
-  return Array.from({ length: count }, (_, index) => ({
-    white: times[2 * index],
-    black: times[2 * index + 1],
-  }));
+  return Array.from({ length: moves }, (_, index) => {
+    const [white, black] = times.slice(2 * index, 2 * index + 2);
+    return { white, black };
+  });
 }
 
-function restoreDecision(
-  saved: unknown,
-  what: string,
-  note: Note,
-): Decision | null {
+function restoreDecision(saved: unknown, note: Note): Decision | null {
   if (saved === null || saved === undefined) return null;
   const { winner, reason } = fieldsOf(saved);
   const side = [WHITE, BLACK, 0].find((side) => winnerName(side) === winner);
@@ -276,33 +247,25 @@ function restoreDecision(
     return { winner: side, reason };
   }
   const ending = `${quoteValue(winner)} and ${quoteValue(reason)}`;
-  note(`the end of ${what}`, `expected a winner and a reason, not ${ending}`);
-  return null;
+  return note(`expected a winner and a reason, not ${ending}`);
 }
 
 function restoreBranches(
   saved: unknown,
-  variation: Variation,
-  note: Note,
+  { plies }: Variation,
+  about: NoteAbout,
 ): Variation[] {
   if (!Array.isArray(saved)) {
-    note("the branches", "expected a list");
-    return [];
+    return about("the branches")("expected a list") ?? [];
   }
   return saved.flatMap((branch, index) => {
     const what = `branch ${index + 1}`;
     const fields = fieldsOf(branch);
-    const at = typeof fields.at === "number" ? fields.at : NaN;
-    if (Number.isInteger(at) && at >= 0 && at < variation.plies.length) {
-      return restoreVariation(
-        fields,
-        variation.plies.slice(0, at + 1),
-        what,
-        note,
-      );
+    const { at } = fields;
+    if (isPly(at, plies.length - 1)) {
+      return restoreVariation(fields, plies.slice(0, at + 1), what, about);
     }
-    const problem = `it parts at ply ${quoteValue(fields.at)}`;
-    note(what, `${problem}, where the game has none`);
-    return [];
+    const problem = `it parts at ply ${quoteValue(at)}`;
+    return about(what)(`${problem}, where the game has none`) ?? [];
   });
 }

@@ -9,9 +9,9 @@
  * @module
  */
 
-import { COLOURS } from "../rules/attacks.ts";
-import { formatFen } from "../notation/fen.ts";
 import { BLACK, KING, NO_SQUARE, ROOK, WHITE } from "../mod.ts";
+import { formatFen } from "../notation/fen.ts";
+import { COLOURS } from "../rules/attacks.ts";
 import { canMate, isMaterialInsufficient } from "../rules/material.ts";
 import {
   CASTLINGS,
@@ -25,8 +25,7 @@ import {
 /** What a player may claim a draw for. */
 export type Claim = "threefold repetition" | "fifty-move rule";
 
-/** Reasons that players, clocks or a record can give for the end of a game. */
-export const DECISION_REASONS = [
+const DECISION_REASONS = [
   "threefold repetition",
   "fifty-move rule",
   "resignation",
@@ -39,7 +38,6 @@ export const DECISION_REASONS = [
 /** Why players, clocks or a record say that a game is over. */
 export type DecisionReason = typeof DECISION_REASONS[number];
 
-/** Why a game is over. */
 export type EndingReason =
   | DecisionReason
   | "checkmate"
@@ -48,9 +46,7 @@ export type EndingReason =
   | "fivefold repetition"
   | "seventy-five-move rule";
 
-/** The end of a game. */
 export interface Ending {
-  /** Why the game is over. */
   readonly reason: EndingReason;
   /** Who has won: `WHITE`, `BLACK`, or 0 for a draw. */
   readonly winner: number;
@@ -58,16 +54,13 @@ export interface Ending {
 
 /** An end that the players or their clocks decide. */
 export interface Decision extends Ending {
-  /** Why the game is over. */
   readonly reason: DecisionReason;
 }
 
-/** Half-moves without capture or pawn move after which a draw can be claimed. */
+/** Plies without capture or pawn move after which a draw can be claimed, … */
 const FIFTY_MOVES = 100;
-/** The same, but the game is drawn without a claim. */
-const SEVENTY_FIVE_MOVES = 150;
+const SEVENTY_FIVE_MOVES = 150; // … and the game is drawn without a claim.
 
-/** Is the value one of the reasons that a decision can have? */
 export function isDecisionReason(value: unknown): value is DecisionReason {
   return DECISION_REASONS.some((reason) => reason === value);
 }
@@ -75,7 +68,7 @@ export function isDecisionReason(value: unknown): value is DecisionReason {
 // -- Repetition and progress --------------------------------------------------
 
 /** Castling rights that can still be used one day: king and rook at home. */
-function realRights({ board, castling }: Position): number {
+function realRights({ board, castling }: Position) {
   return CASTLINGS
     .filter(({ side, king, rook }) =>
       board[king] === (KING | side) && board[rook] === (ROOK | side)
@@ -84,15 +77,15 @@ function realRights({ board, castling }: Position): number {
 }
 
 /**
- * Text that two positions have in common if they count as the same: the men,
+ * Text that two positions have in common if they count as the same: the pieces,
  * the side to move, the castling rights, and the en passant square if a pawn
  * can really be taken there.
  */
 export function repetitionKey(position: Position): string {
   const epSquare = epIsPlayable(position) ? position.epSquare : NO_SQUARE;
   const castling = realRights(position);
-  const compared = { ...position, castling, epSquare };
-  return formatFen({ ...compared, halfmoves: 0, fullmoves: 1 });
+  const counters = { halfmoves: 0, fullmoves: 1 };
+  return formatFen({ ...position, castling, epSquare, ...counters });
 }
 
 /**
@@ -133,7 +126,8 @@ export function endingIn(
 
 /**
  * The end when a side's flag falls: it loses, unless no sequence of legal moves
- * lets the opponent mate. The men alone decide that, see {@linkcode canMate}.
+ * lets the opponent mate. The pieces alone decide that, see
+ * {@linkcode canMate}.
  */
 export function flagEnding(position: Position, side: number): Decision {
   const winner = COLOURS - side;
@@ -154,19 +148,17 @@ export function resultOf(ending: Ending | null): string {
 /** Says how a game ended, such as `"White wins by checkmate"`. */
 export function describeEnding({ reason, winner }: Ending): string {
   if (winner === 0) return describeDraw(reason);
-  const loser = sideName(COLOURS - winner);
   const victory = `${sideName(winner)} wins`;
+  const loser = sideName(COLOURS - winner);
   if (reason === "resignation") return `${victory}, ${loser} resigned`;
   if (reason === "time") return `${victory} on time`;
   return reason === "unknown" ? victory : `${victory} by ${reason}`;
 }
 
-function describeDraw(reason: EndingReason): string {
+function describeDraw(reason: EndingReason) {
   if (reason === "unknown") return "Draw";
   if (reason === "time without mating material") {
     return "Draw, time is up but the opponent cannot mate";
   }
-  return reason.endsWith("rule")
-    ? `Draw by the ${reason}`
-    : `Draw by ${reason}`;
+  return `Draw by ${reason.endsWith("rule") ? "the " : ""}${reason}`;
 }

@@ -4,24 +4,22 @@
  * @module
  */
 
-import { endingIn } from "./outcome.ts";
-import { sideName } from "../rules/position.ts";
 import { formatFen } from "../notation/fen.ts";
 import { type PgnError, type PgnGame, pgnGames } from "../notation/pgn.ts";
+import { sideName } from "../rules/position.ts";
+import { endingIn } from "./outcome.ts";
 
 /** One game in short: a line of `replay --json`. */
 export interface ReplayReport {
   /** Number of the game in its text, from 0 on. */
   readonly index: number;
-  /** Name of the player with the white men, `"?"` if unknown. */
+  /** The players' names, `"?"` if unknown. */
   readonly white: string;
-  /** Name of the player with the black men, `"?"` if unknown. */
   readonly black: string;
-  /** Result: `"1-0"`, `"0-1"`, `"1/2-1/2"` or `"*"`. */
+  /** `"1-0"`, `"0-1"`, `"1/2-1/2"` or `"*"`. */
   readonly result: string;
-  /** Moves that were played. */
+  /** Moves that were played, and the position after them. */
   readonly plies: number;
-  /** The position after them. */
   readonly fen: string;
   /**
    * Why the game ended: what the last position says, such as `"checkmate"`;
@@ -36,10 +34,7 @@ export interface ReplayReport {
 /** Plays through all games of a PGN text, one by one. */
 export function* replayReports(text: string): Generator<ReplayReport> {
   let index = 0;
-  for (const game of pgnGames(text)) {
-    yield report(index, game);
-    index++;
-  }
+  for (const game of pgnGames(text)) yield report(index++, game);
 }
 
 function report(index: number, game: PgnGame): ReplayReport {
@@ -52,11 +47,11 @@ function report(index: number, game: PgnGame): ReplayReport {
     plies: moves.length,
     fen: formatFen(end),
     termination: terminationOf(game),
-    error: error === null ? null : describePgnError(error),
+    error: error && describePgnError(error),
   };
 }
 
-function terminationOf({ tags, end, result }: PgnGame): string {
+function terminationOf({ tags, end, result }: PgnGame) {
   const ending = endingIn(end, 1);
   if (ending !== null) return ending.reason;
   const tag = tags.get("Termination")?.trim() ?? "";

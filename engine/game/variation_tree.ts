@@ -1,14 +1,15 @@
 /**
- * The course of a game: the positions it went through, one stage a ply, each
- * with what the rules said of it there.
+ * The course of a game: the positions it went through, ply by ply, each with
+ * what the rules said of it there.
  *
- * Repetitions are counted when a stage is made, by looking back to the last
+ * Repetitions are counted when a ply is added, by looking back to the last
  * capture or pawn move at most, so that a long game costs no more per move than
  * a short one.
  *
  * @module
  */
 
+import { type LegalMove, play, type Position } from "../rules/position.ts";
 import type { Times } from "./clock.ts";
 import {
   type Decision,
@@ -16,13 +17,11 @@ import {
   endingIn,
   repetitionKey,
 } from "./outcome.ts";
-import { type LegalMove, play, type Position } from "../rules/position.ts";
 
 /** A position of a game and what is to be known about it there. */
 export interface GamePly {
   /** The move that led to it, null at the start. */
   readonly move: LegalMove | null;
-  /** The position. */
   readonly position: Position;
   /** What repetitions of the position have in common. */
   readonly key: string;
@@ -36,20 +35,19 @@ export interface GamePly {
 
 /** One course of the game, from the start to where it was left. */
 export interface Variation {
-  /** The start, and a stage for each move. */
+  /** The start, and one for each move. */
   readonly plies: readonly GamePly[];
-  /** How players or clocks ended the game at the last stage, null if not. */
+  /** How players or clocks ended the game at the last ply, null if not. */
   readonly decision: Decision | null;
 }
 
-/** The stage that begins a game. */
 export function firstPly(position: Position, times: Times | null): GamePly {
   const key = repetitionKey(position);
   const ending = endingIn(position, 1);
   return { move: null, position, key, occurrences: 1, ending, times };
 }
 
-/** The stage that a legal move leads to from the last of some stages. */
+/** The ply that a legal move leads to from the last of some plies. */
 export function nextPly(
   plies: readonly GamePly[],
   move: LegalMove,
@@ -57,44 +55,32 @@ export function nextPly(
 ): GamePly {
   const position = play(plies[plies.length - 1].position, move);
   const key = repetitionKey(position);
-  const occurrences = countEarlier(plies, key, position.halfmoves) + 1;
+  // No position outlives a capture or pawn move.
+  const first = Math.max(0, plies.length - position.halfmoves);
+  let index = plies.length - 2;
+  while (index >= first && plies[index].key !== key) index -= 2;
+  const occurrences = index < first ? 1 : plies[index].occurrences + 1;
   const ending = endingIn(position, occurrences);
   return { move, position, key, occurrences, ending, times };
 }
 
-/** Occurrences before this move; no position outlives a capture or pawn move. */
-function countEarlier(
-  plies: readonly GamePly[],
-  key: string,
-  halfmoves: number,
-): number {
-  const first = Math.max(0, plies.length - halfmoves);
-  for (let index = plies.length - 2; index >= first; index -= 2) {
-    if (plies[index].key === key) return plies[index].occurrences;
-  }
-  return 0;
-}
+type MaybeMove = LegalMove | null | undefined;
 
-/** Are two moves the same? */
-export function isSameMove(
-  one: LegalMove | null,
-  two: LegalMove | null,
-): boolean {
+/** Are two moves the same, or both missing? */
+export function isSameMove(one: MaybeMove, two: MaybeMove): boolean {
   return one?.from === two?.from && one?.to === two?.to &&
     one?.promotion === two?.promotion;
 }
 
-/** Number of moves that two lines have in common: where a branch parts. */
+/** Number of moves that two variations have in common: where a branch parts. */
 export function partingPly(one: Variation, two: Variation): number {
-  const end = Math.min(one.plies.length, two.plies.length);
-  for (let ply = 1; ply < end; ply++) {
-    const [move, other] = [one.plies[ply].move, two.plies[ply].move];
-    if (!isSameMove(move, other)) return ply - 1;
-  }
-  return end - 1;
+  const ply = one.plies.findIndex(({ move }, ply) =>
+    !isSameMove(move, two.plies[ply]?.move)
+  );
+  return (ply < 0 ? one.plies.length : ply) - 1;
 }
 
-/** Does a line hold nothing that another one does not? */
+/** Does a variation hold nothing that another one does not? */
 export function isPartOf(
   { plies, decision }: Variation,
   whole: Variation,
@@ -102,11 +88,11 @@ export function isPartOf(
   if (decision !== null || plies.length > whole.plies.length) return false;
   const differs = ({ move }: GamePly, ply: number) =>
     !isSameMove(move, whole.plies[ply].move);
-  // Lines begin alike, so that a difference is found soonest from their end.
+  // They begin alike, so that a difference is found soonest from the end.
   return plies.findLastIndex(differs) === -1;
 }
 
-/** Lines and one more, without those that are part of another. */
+/** Variations and one more, without those that are part of another. */
 export function addVariation(
   variations: readonly Variation[],
   variation: Variation,
@@ -117,7 +103,7 @@ export function addVariation(
   return [...others, { plies, decision }];
 }
 
-/** Moves of a line, or of a game with those taken back, first to last. */
+/** Moves of a variation, or of a game with those taken back, first to last. */
 export function movesOf({ plies }: Variation): LegalMove[] {
   return plies.flatMap(({ move }) => move ?? []);
 }

@@ -4,18 +4,17 @@
  * @module
  */
 
-import { COLOURS } from "../rules/attacks.ts";
-import { sideName } from "../rules/position.ts";
-import { OFF_BOARD } from "../mod.ts";
-import { formatSan, type IllegalMove, type ParsedMove } from "./san.ts";
+import { type Board, COLOURS, SQUARES } from "../rules/attacks.ts";
+import { refusal } from "../rules/illegal_move.ts";
 import {
   isInCheck,
   type LegalMove,
   type Position,
+  sideName,
   squareName,
 } from "../rules/position.ts";
 import { quote } from "./quote.ts";
-import { refusal } from "../rules/illegal_move.ts";
+import { formatSan, type IllegalMove, type ParsedMove } from "./san.ts";
 
 /** What can become of a text that is not one legal move. */
 export type Refused = Exclude<ParsedMove, { readonly kind: "move" }>;
@@ -45,7 +44,7 @@ export function explain(
 
 const FORMS = "write a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";
 
-/** Names of the piece types. */
+/** By piece type. */
 const NAMES = [
   ...["", "pawn", "pawn", "knight"],
   ...["king", "bishop", "rook", "queen"],
@@ -56,54 +55,27 @@ export function pieceName(piece: number): string {
   return NAMES[piece & 7];
 }
 
-function problemOf(
-  position: Position,
-  { reason, attempt, nearest }: IllegalMove,
-): string {
+function pieceOn(board: Board, square: number) {
+  return `${pieceName(board[square])} on ${squareName(square)}`;
+}
+
+function problemOf(position: Position, illegal: IllegalMove) {
+  const { reason, attempt, nearest } = illegal;
   const side = sideName(position.side);
   if (nearest === null) {
     return `${side} is ${isInCheck(position) ? "checkmated" : "stalemated"}`;
   }
-  const problem = attempt === null
-    ? `${side} has no such piece`
-    : sentences(position, attempt)[reason];
-  return `${problem}; the nearest legal move is ${
-    formatSan(position, nearest)
-  }`;
-}
-
-/**
- * Says why a piece cannot be moved: whose it is, or what keeps it from every
- * square.
- *
- * @param square one on which a piece of either side stands, and cannot move.
- */
-export function explainStuck(position: Position, square: number): string {
-  const { board, side } = position;
-  const piece = pieceOn(board, square);
-  if ((board[square] & side) === 0) {
-    const owner = sideName(COLOURS - side);
-    return `The ${piece} is ${owner}'s, and ${sideName(side)} is to move`;
-  }
-  const reasons = new Set(
-    [...board.keys()].filter((to) => (to & OFF_BOARD) === 0)
-      .map((to) => refusal(position, { from: square, to, promotion: 0 })),
-  );
-  if (reasons.has("pinned")) return `The ${piece} is pinned to its king`;
-  if (reasons.has("king in check")) {
-    return `${sideName(side)}'s king is in check, and the ${piece} cannot help`;
-  }
-  return reasons.has("king would be in check")
-    ? `The ${piece} would be in check wherever it goes`
-    : `The ${piece} has no square to go to`;
+  // Without an attempt the clause is about the side, and about no square.
+  const problem = clauses(position, attempt ?? nearest)[reason];
+  const san = formatSan(position, nearest);
+  return `${problem}; the nearest legal move is ${san}`;
 }
 
 /** A clause for every reason not to play a move. */
-function sentences(
-  position: Position,
+function clauses(
+  { board, side }: Position,
   { from, to }: LegalMove,
 ): Record<IllegalMove["reason"], string> {
-  const { board, side } = position;
   const piece = pieceOn(board, from);
   const target = squareName(to);
   const [own, other] = [sideName(side), sideName(COLOURS - side)];
@@ -130,6 +102,27 @@ function sentences(
   };
 }
 
-function pieceOn(board: Uint8Array, square: number): string {
-  return `${pieceName(board[square])} on ${squareName(square)}`;
+/**
+ * Says why a piece cannot be moved: whose it is, or what keeps it from every
+ * square.
+ *
+ * @param square one on which a piece of either side stands, and cannot move.
+ */
+export function explainStuck(position: Position, square: number): string {
+  const { board, side } = position;
+  const piece = pieceOn(board, square);
+  if ((board[square] & side) === 0) {
+    const owner = sideName(COLOURS - side);
+    return `The ${piece} is ${owner}'s, and ${sideName(side)} is to move`;
+  }
+  const reasons = SQUARES.map((to) =>
+    refusal(position, { from: square, to, promotion: 0 })
+  );
+  if (reasons.includes("pinned")) return `The ${piece} is pinned to its king`;
+  if (reasons.includes("king in check")) {
+    return `${sideName(side)}'s king is in check, and the ${piece} cannot help`;
+  }
+  return reasons.includes("king would be in check")
+    ? `The ${piece} would be in check wherever it goes`
+    : `The ${piece} has no square to go to`;
 }

@@ -9,11 +9,18 @@
  * @module
  */
 
-import { COLOURS, isLastRank, pawnType } from "../rules/attacks.ts";
+import {
+  type Board,
+  COLOURS,
+  isLastRank,
+  pawnStep,
+  pawnType,
+  SQUARES,
+} from "../rules/attacks.ts";
+import { countPieces } from "../rules/material.ts";
 import {
   BISHOP,
   BLACK,
-  BLACK_PAWN,
   KING,
   KNIGHT,
   NO_SQUARE,
@@ -23,51 +30,41 @@ import {
   WHITE_PAWN,
 } from "../mod.ts";
 import {
-  type Castling,
   CASTLINGS,
   isInCheck,
   kingSquare,
   parseSquare,
   type Position,
+  sideName,
   squareName,
 } from "../rules/position.ts";
 import { quote } from "./quote.ts";
 
-/** The position in which games begin. */
 export const START_FEN =
   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-const PIECES = new Map([
-  ["P", WHITE | WHITE_PAWN],
-  ["N", WHITE | KNIGHT],
-  ["B", WHITE | BISHOP],
-  ["R", WHITE | ROOK],
-  ["Q", WHITE | QUEEN],
-  ["K", WHITE | KING],
-  ["p", BLACK | BLACK_PAWN],
-  ["n", BLACK | KNIGHT],
-  ["b", BLACK | BISHOP],
-  ["r", BLACK | ROOK],
-  ["q", BLACK | QUEEN],
-  ["k", BLACK | KING],
-]);
-const LETTERS = new Map([...PIECES].map(([letter, piece]) => [piece, letter]));
-
-/** Letters of {@linkcode CASTLINGS}. */
+/** By piece byte, 8 + type and 16 + type; blank where there is no such piece. */
+const PIECE_LETTERS = "         P NKBRQ  pnkbrq";
+/** Those of {@linkcode CASTLINGS}. */
 const CASTLING_LETTERS = "KQkq";
 const MAX_COUNTER = 99_999;
 
 /** FEN letter of a piece byte, `"N"` or `"n"`; empty without a piece. */
 export function pieceLetter(piece: number): string {
-  return LETTERS.get(piece) ?? "";
+  return PIECE_LETTERS.charAt(piece).trim();
+}
+
+/** Piece byte of a FEN letter, 0 if it is none. */
+export function parsePiece(letter: string): number {
+  return Math.max(0, PIECE_LETTERS.indexOf(letter));
 }
 
 /** The position as FEN: of what is in standard form, exactly what was read. */
 export function formatFen(position: Position): string {
   const ranks = [0, 1, 2, 3, 4, 5, 6, 7].map((row) =>
-    Array.from(position.board.subarray(16 * row, 16 * row + 8))
-      .map((piece) => pieceLetter(piece) || "1").join("")
-      .replace(/1+/g, (empty) => String(empty.length))
+    [...position.board.subarray(16 * row, 16 * row + 8)]
+      .map((piece) => PIECE_LETTERS[piece]).join("")
+      .replace(/ +/g, ({ length }) => String(length))
   );
   const castling = CASTLINGS.map(({ right }, index) =>
     (position.castling & right) === 0 ? "" : CASTLING_LETTERS[index]
@@ -94,107 +91,90 @@ export function formatFen(position: Position): string {
  * impossible.
  */
 export function parseFen(text: string): Position {
+  const cannot = `Cannot parse FEN ${quote(text)}:`;
+  const refuse = (field: string): Refuse => (expected, found) => {
+    const instead = typeof found === "number" ? found : quote(found);
+    const problem = `${field}, expected ${expected}, not ${instead}`;
+    throw new SyntaxError(`${cannot} ${problem}`);
+  };
   const fields = text.split(/[ \t\r\n]+/).filter((field) => field !== "");
-  const [ranks, turn, rights, passed, halfmoves, fullmoves, more] = fields;
-  const fail: Fail = (problem) => {
-    throw new SyntaxError(`Cannot parse FEN ${quote(text)}: ${problem}`);
-  };
+  const [ranks = "", turn = "w", rights = "-", passed = "-"] = fields;
+  const [halfmoves = "0", fullmoves = "1", more] = fields.slice(4);
   const position = {
-    board: parseBoard(ranks ?? "", fail),
-    side: parseSide(turn ?? "w", fail),
-    castling: parseCastling(rights ?? "-", fail),
-    epSquare: parseEpSquare(passed ?? "-", fail),
-    halfmoves: parseCounter("half-move clock", halfmoves ?? "0", 0, fail),
-    fullmoves: parseCounter("full-move number", fullmoves ?? "1", 1, fail),
+    board: parseBoard(ranks, refuse("board")),
+    side: parseSide(turn, refuse("side to move")),
+    castling: parseCastling(rights, refuse("castling")),
+    epSquare: parseEpSquare(passed, refuse("en passant square")),
+    halfmoves: parseCounter(halfmoves, 0, refuse("half-move clock")),
+    fullmoves: parseCounter(fullmoves, 1, refuse("full-move number")),
   };
-  if (more !== undefined) {
-    fail(`end, expected nothing after six fields, not ${quote(more)}`);
-  }
+  if (more !== undefined) refuse("end")("nothing after six fields", more);
   const problem = problemOf(position);
   if (problem === null) return position;
-  throw new RangeError(`Cannot parse FEN ${quote(text)}: ${problem}`);
+  throw new RangeError(`${cannot} ${problem}`);
 }
 
 // -- Fields -------------------------------------------------------------------
 
-type Fail = (problem: string) => never;
+type Refuse = (expected: string, found: string | number) => never;
 
-function parseBoard(text: string, fail: Fail): Uint8Array {
-  const board = new Uint8Array(128);
+function parseBoard(text: string, refuse: Refuse): Board {
+  const board: Board = new Uint8Array(128);
   const ranks = text === "" ? [] : text.split("/");
-  if (ranks.length !== 8) {
-    fail(`board, expected 8 ranks, not ${ranks.length}`);
-  }
+  if (ranks.length !== 8) refuse("8 ranks", ranks.length);
   for (const [row, rank] of ranks.entries()) {
-    const pieces = parseRank(rank, row, fail);
-    if (pieces.length !== 8) {
-      const name = `rank ${8 - row}`;
-      fail(`board, expected 8 squares on ${name}, not ${pieces.length}`);
-    }
+    const pieces = parseRank(rank, row, refuse);
+    const { length } = pieces;
+    if (length !== 8) refuse(`8 squares on rank ${8 - row}`, length);
     board.set(pieces, 16 * row);
   }
   return board;
 }
 
-function parseRank(text: string, row: number, fail: Fail): number[] {
+function parseRank(text: string, row: number, refuse: Refuse): number[] {
   const pieces: number[] = [];
   for (const char of text) {
-    const piece = PIECES.get(char);
-    if (piece !== undefined) {
-      pieces.push(piece);
-    } else if (/^[1-8]$/.test(char)) {
-      for (let count = Number(char); count > 0; count--) pieces.push(0);
-    } else {
+    const piece = parsePiece(char);
+    if (piece !== 0) pieces.push(piece);
+    else if (/^[1-8]$/.test(char)) pieces.push(...Array(Number(char)).fill(0));
+    else {
       const square = squareName(16 * row + pieces.length);
       const where = pieces.length < 8 ? `on ${square}` : `after h${8 - row}`;
-      const expected = `a piece letter or a digit from 1 to 8 ${where}`;
-      fail(`board, expected ${expected}, not ${quote(char)}`);
+      refuse(`a piece letter or a digit from 1 to 8 ${where}`, char);
     }
   }
   return pieces;
 }
 
-function parseSide(text: string, fail: Fail): number {
+function parseSide(text: string, refuse: Refuse): number {
   if (text === "w") return WHITE;
-  if (text === "b") return BLACK;
-  return fail(`side to move, expected "w" or "b", not ${quote(text)}`);
+  return text === "b" ? BLACK : refuse('"w" or "b"', text);
 }
 
-function parseCastling(text: string, fail: Fail): number {
+function parseCastling(text: string, refuse: Refuse): number {
   let castling = 0;
   if (text === "-") return castling;
   for (const letter of text) {
-    const index = CASTLING_LETTERS.indexOf(letter);
-    const right = CASTLINGS[index]?.right ?? 0;
-    if (right === 0 || (castling & right) !== 0) {
-      const expected = '"-" or some of "KQkq", each once';
-      fail(`castling, expected ${expected}, not ${quote(text)}`);
-    }
+    const right = CASTLINGS[CASTLING_LETTERS.indexOf(letter)]?.right ?? 0;
+    const isNew = right !== 0 && (castling & right) === 0;
+    if (!isNew) refuse('"-" or some of "KQkq", each once', text);
     castling |= right;
   }
   return castling;
 }
 
-function parseEpSquare(text: string, fail: Fail): number {
-  if (text === "-") return NO_SQUARE;
+function parseEpSquare(text: string, refuse: Refuse): number {
   const square = parseSquare(text);
-  if (square !== NO_SQUARE) return square;
-  const expected = '"-" or a square like "e3"';
-  return fail(`en passant square, expected ${expected}, not ${quote(text)}`);
+  if (square !== NO_SQUARE || text === "-") return square;
+  return refuse('"-" or a square like "e3"', text);
 }
 
-function parseCounter(
-  name: string,
-  text: string,
-  least: number,
-  fail: Fail,
-): number {
+function parseCounter(text: string, least: number, refuse: Refuse): number {
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= least && value <= MAX_COUNTER) {
-    return value;
-  }
-  const expected = `a number from ${least} to ${MAX_COUNTER}`;
-  return fail(`${name}, expected ${expected}, not ${quote(text)}`);
+  const isCounter = /^\d+$/.test(text) && value >= least &&
+    value <= MAX_COUNTER;
+  if (isCounter) return value;
+  return refuse(`a number from ${least} to ${MAX_COUNTER}`, text);
 }
 
 // -- Positions that cannot be -------------------------------------------------
@@ -202,54 +182,45 @@ function parseCounter(
 /** What makes the position impossible, null if nothing does. */
 function problemOf(position: Position): string | null {
   const { board } = position;
-  return menProblem(board, WHITE) ?? menProblem(board, BLACK) ??
+  return piecesProblem(board, WHITE) ?? piecesProblem(board, BLACK) ??
     checkProblem(position) ?? castlingProblem(position) ?? epProblem(position);
 }
 
-function colourName(side: number): string {
-  return side === WHITE ? "white" : "black";
+type Rule = readonly [isBroken: boolean, expected: string];
+
+function firstBroken(field: string, rules: readonly Rule[]) {
+  const [, expected] = rules.find(([isBroken]) => isBroken) ?? [];
+  return expected === undefined ? null : `${field}, expected ${expected}`;
 }
 
-function sideLetter(side: number): string {
-  return side === WHITE ? "w" : "b";
+function colourName(side: number) {
+  return sideName(side).toLowerCase();
 }
 
-function menProblem(board: Uint8Array, side: number): string | null {
+function sideLetter(side: number) {
+  return colourName(side)[0];
+}
+
+function piecesProblem(board: Board, side: number) {
   const colour = colourName(side);
-  const counts = [0, 0, 0, 0, 0, 0, 0, 0];
-  for (const [square, piece] of board.entries()) {
-    if ((piece & side) === 0) continue;
-    const type = (piece & 7) < KNIGHT ? WHITE_PAWN : piece & 7;
-    if (type === WHITE_PAWN && isLastRank(square)) {
-      return `board, expected no pawn on ${squareName(square)}`;
-    }
-    counts[0]++;
-    counts[type]++;
-  }
-  const [pieces, pawns] = counts;
-  const kings = counts[KING];
-  if (kings !== 1) return `board, expected one ${colour} king, not ${kings}`;
-  if (pawns > 8) {
-    return `board, expected at most 8 ${colour} pawns, not ${pawns}`;
-  }
-  if (pieces > 16) {
-    return `board, expected at most 16 ${colour} men, not ${pieces}`;
-  }
+  const pawn = pawnType(side) | side;
+  const stray = SQUARES.find((at) => isLastRank(at) && board[at] === pawn);
+  const counts = countPieces(board, side);
+  const [pieces, pawns, kings] = [counts[0], counts[WHITE_PAWN], counts[KING]];
   // Puzzles do without the pawns that should have promoted: no more than 8 can.
-  const promoted = promotedPieces(counts);
-  return promoted <= 8
-    ? null
-    : `board, expected at most 8 promoted ${colour} pieces, not ${promoted}`;
-}
-
-/** Pieces beyond those of the initial position, from the counts by type. */
-function promotedPieces(counts: number[]): number {
-  return [[KNIGHT, 2], [BISHOP, 2], [ROOK, 2], [QUEEN, 1]]
+  const promoted = [[KNIGHT, 2], [BISHOP, 2], [ROOK, 2], [QUEEN, 1]]
     .map(([type, initial]) => Math.max(0, counts[type] - initial))
     .reduce((sum, count) => sum + count);
+  return firstBroken("board", [
+    [stray !== undefined, `no pawn on ${squareName(stray ?? NO_SQUARE)}`],
+    [kings !== 1, `one ${colour} king, not ${kings}`],
+    [pawns > 8, `at most 8 ${colour} pawns, not ${pawns}`],
+    [pieces > 16, `at most 16 ${colour} pieces, not ${pieces}`],
+    [promoted > 8, `at most 8 promoted ${colour} pieces, not ${promoted}`],
+  ]);
 }
 
-function checkProblem(position: Position): string | null {
+function checkProblem(position: Position) {
   const mover = kingSquare(position, position.side);
   const side = COLOURS - position.side;
   const king = kingSquare(position, side);
@@ -265,48 +236,36 @@ function checkProblem(position: Position): string | null {
   return `side to move, expected ${expected}, because ${checked} is in check`;
 }
 
-function castlingProblem({ board, castling }: Position): string | null {
-  for (const [index, way] of CASTLINGS.entries()) {
-    if ((castling & way.right) === 0) continue;
-    const missing = missingFor(board, way);
-    if (missing !== null) {
-      return `castling, expected a ${missing} for "${CASTLING_LETTERS[index]}"`;
-    }
-  }
-  return null;
+function castlingProblem({ board, castling }: Position) {
+  const rules = CASTLINGS.map(({ right, side, king, rook }, index): Rule => {
+    const hasKing = board[king] === (side | KING);
+    const hasRook = board[rook] === (side | ROOK);
+    // With neither at home the right is kept, idle: unless a king stands there,
+    // which the engine would take for the one that may castle.
+    const isStray = [king, rook].some((at) => (board[at] & 7) === KING);
+    const isWrong = hasKing !== hasRook || isStray && !hasKing;
+    const missing = hasKing
+      ? `rook on ${squareName(rook)}`
+      : `king on ${squareName(king)}`;
+    const expected = `a ${colourName(side)} ${missing}`;
+    const letter = CASTLING_LETTERS[index];
+    return [(castling & right) !== 0 && isWrong, `${expected} for "${letter}"`];
+  });
+  return firstBroken("castling", rules);
 }
 
-/** The man that is not at home while the other one is, null if none. */
-function missingFor(
-  board: Uint8Array,
-  { side, king, rook }: Castling,
-): string | null {
-  const hasKing = board[king] === (side | KING);
-  const hasRook = board[rook] === (side | ROOK);
-  // With neither at home the right is kept, idle: unless a king stands there,
-  // which the engine would take for the one that may castle.
-  const isStray = [king, rook].some((square) => (board[square] & 7) === KING);
-  if (hasKing === hasRook && (hasKing || !isStray)) return null;
-  return hasKing
-    ? `${colourName(side)} rook on ${squareName(rook)}`
-    : `${colourName(side)} king on ${squareName(king)}`;
-}
-
-function epProblem({ board, side, epSquare }: Position): string | null {
+function epProblem({ board, side, epSquare }: Position) {
   if (epSquare === NO_SQUARE) return null;
   const name = squareName(epSquare);
-  const [row, forward] = side === WHITE ? [2, 16] : [5, -16];
-  if (epSquare >> 4 !== row) {
-    const rank = `rank ${8 - row} with "${sideLetter(side)}" to move`;
-    return `en passant square, expected a square on ${rank}, not "${name}"`;
-  }
-  const [to, from] = [epSquare + forward, epSquare - forward];
+  const row = side === WHITE ? 2 : 5;
+  const rank = `rank ${8 - row} with "${sideLetter(side)}" to move`;
   const enemy = COLOURS - side;
-  if (board[to] !== (enemy | pawnType(enemy))) {
-    const pawn = `a ${colourName(enemy)} pawn on ${squareName(to)}`;
-    return `en passant square, expected ${pawn} for "${name}"`;
-  }
-  const occupied = [epSquare, from].find((square) => board[square] !== 0);
-  if (occupied === undefined) return null;
-  return `en passant square, expected ${squareName(occupied)} to be empty`;
+  const [to, from] = [epSquare ^ 16, epSquare - pawnStep(enemy)];
+  const pawn = `a ${colourName(enemy)} pawn on ${squareName(to)}`;
+  return firstBroken("en passant square", [
+    [epSquare >> 4 !== row, `a square on ${rank}, not "${name}"`],
+    [board[to] !== (enemy | pawnType(enemy)), `${pawn} for "${name}"`],
+    [board[epSquare] !== 0, `${name} to be empty`],
+    [board[from] !== 0, `${squareName(from)} to be empty`],
+  ]);
 }

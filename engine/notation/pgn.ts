@@ -12,16 +12,15 @@
 import { explain } from "./explain.ts";
 import { parseFen, START_FEN } from "./fen.ts";
 import { formatSan, parseMove } from "./san.ts";
-import { type Token, tokens } from "./pgn_tokens.ts";
+import { RESULTS, type Token, tokens } from "./pgn_tokens.ts";
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 import { quote } from "./quote.ts";
 
 /** Result of a game; `"*"` if it has none yet or nobody knows. */
-export type PgnResult = "1-0" | "0-1" | "1/2-1/2" | "*";
+export type PgnResult = typeof RESULTS[number];
 
 /** A move of a game and what is said about it. */
 export interface PgnMove {
-  /** The move. */
   readonly move: LegalMove;
   /** The same in standard algebraic notation, however it was written. */
   readonly san: string;
@@ -51,13 +50,11 @@ export interface PgnError {
   readonly reason: string;
 }
 
-/** A game that was read. */
 export interface PgnGame {
   /** Tag pairs in their order. If a name comes twice, its last value. */
   readonly tags: ReadonlyMap<string, string>;
-  /** Position before the first move. */
+  /** Positions before the first move and after the last. */
   readonly start: Position;
-  /** Position after the last move. */
   readonly end: Position;
   /** Comments before the first move. */
   readonly comments: readonly string[];
@@ -69,38 +66,32 @@ export interface PgnGame {
   readonly error: PgnError | null;
 }
 
-/** A game that is being read. */
-interface Draft {
-  readonly tags: Map<string, string>;
-  start: Position;
-  end: Position;
+interface MoveDraft extends PgnMove {
   readonly comments: string[];
-  readonly moves: MoveDraft[];
-  result: string | null;
-  error: PgnError | null;
-  /** Has anything come that is not a tag? */
-  isStarted: boolean;
-  readonly variation: VariationDraft;
-}
-
-type MoveDraft = {
-  -readonly [Key in keyof PgnMove]: PgnMove[Key] extends readonly (infer Item)[]
-    ? Item[]
-    : PgnMove[Key];
-};
-
-interface VariationDraft {
-  /** Open brackets. */
-  depth: number;
-  /** Line of the first of them. */
-  line: number;
-  /** Words and comments, with the inner brackets. */
-  parts: string[];
-  /** Brackets that wait for the next part. */
-  opened: string;
+  readonly nags: number[];
+  readonly variations: string[];
+  clock?: number;
 }
 
 const START = parseFen(START_FEN);
+
+/** A game that is being read. */
+class Draft {
+  readonly tags = new Map<string, string>();
+  start = START;
+  end = START;
+  readonly comments: string[] = [];
+  readonly moves: MoveDraft[] = [];
+  result: string | null = null;
+  error: PgnError | null = null;
+  /** Has anything come that is not a tag? */
+  isStarted = false;
+  /** Brackets that are open, the line of the first, and what is in it. */
+  depth = 0;
+  openLine = 0;
+  variation: string[] = [];
+}
+
 /** Values of the Variant tag that mean chess. */
 const CHESS = /^(|\?|chess|standard|normal|classical|orthodox|from position)$/i;
 /** A move's number with its dots, or the dots alone. */
@@ -111,40 +102,25 @@ const LETTER = /[\p{L}\p{N}]/u;
 const EN_PASSANT = /^e\.?p\.?$/i;
 const CLOCK = /\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,9})?)\s*\]/;
 
-/** Reads all games of a text. */
 export function readPgn(text: string): PgnGame[] {
   return [...pgnGames(text)];
 }
 
 /** Reads the games of a text one by one, for texts of any size. */
 export function* pgnGames(text: string): Generator<PgnGame> {
-  let draft = newDraft();
+  let draft = new Draft();
   for (const token of tokens(text)) {
     if (isNextGame(draft, token)) {
       yield finish(draft);
-      draft = newDraft();
+      draft = new Draft();
     }
     take(draft, token);
   }
   if (draft.isStarted || draft.tags.size > 0) yield finish(draft);
 }
 
-function newDraft(): Draft {
-  return {
-    tags: new Map(),
-    start: START,
-    end: START,
-    comments: [],
-    moves: [],
-    result: null,
-    error: null,
-    isStarted: false,
-    variation: { depth: 0, line: 0, parts: [], opened: "" },
-  };
-}
-
 /** Does a token belong to the next game? */
-function isNextGame(draft: Draft, token: Token): boolean {
+function isNextGame(draft: Draft, token: Token) {
   const { kind, name, text, gap } = token;
   if (kind === "tag") {
     return draft.isStarted || gap > 1 && draft.tags.has(name);
@@ -155,35 +131,31 @@ function isNextGame(draft: Draft, token: Token): boolean {
 }
 
 /** Does the count begin anew, in a game without tags after one without result? */
-function isRestart({ end, variation }: Draft, { kind, text }: Token): boolean {
+function isRestart({ end, depth }: Draft, { kind, text }: Token) {
   return kind === "word" && /^1\.(?!\.)/.test(text) &&
-    end.fullmoves > 1 && variation.depth === 0;
+    end.fullmoves > 1 && depth === 0;
 }
 
 function finish(draft: Draft): PgnGame {
-  const { tags, start, end, comments, moves, variation } = draft;
-  if (variation.depth > 0) {
-    const { line } = variation;
-    const reason = `Cannot find the ")" of the variation begun on line ${line}`;
-    fail(draft, line, "(", reason);
+  if (draft.depth > 0) {
+    failOpen(draft, draft.openLine, "(", '")" of the variation');
   }
-  const result = draft.result ?? tags.get("Result") ?? "*";
-  const { error } = draft;
-  return {
-    ...{ tags, start, end, comments, moves, error },
-    result: isResult(result) ? result : "*",
-  };
-}
-
-function isResult(text: string): text is PgnResult {
-  return ["1-0", "0-1", "1/2-1/2", "*"].includes(text);
+  const { tags, start, end, comments, moves, error } = draft;
+  const written = draft.result ?? tags.get("Result");
+  const result = RESULTS.find((result) => result === written) ?? "*";
+  return { tags, start, end, comments, moves, error, result };
 }
 
 /** Notes what is wrong, unless something was wrong before. */
 function fail(draft: Draft, line: number, text: string, reason: string) {
-  const { side, fullmoves: moveNumber } = draft.end;
+  const { side, fullmoves } = draft.end;
+  const moveNumber = draft.isStarted ? fullmoves : null;
   const ply = draft.moves.length;
   draft.error ??= { moveNumber, side, ply, line, text, reason };
+}
+
+function failOpen(draft: Draft, line: number, text: string, missing: string) {
+  fail(draft, line, text, `Cannot find the ${missing} begun on line ${line}`);
 }
 
 // -- Tokens -------------------------------------------------------------------
@@ -192,18 +164,12 @@ function take(draft: Draft, token: Token) {
   const { kind, text, line } = token;
   const isIntroduction = kind === "comment" && draft.tags.size === 0;
   draft.isStarted ||= kind !== "tag" && !isIntroduction;
-  if (kind === "tag") {
-    takeTag(draft, token);
-  } else if (kind === "unclosed") {
-    const reason = `Cannot find the "}" of the comment begun on line ${line}`;
-    fail(draft, line, "{", reason);
-  } else if (kind === "open" || draft.variation.depth > 0) {
-    takeVariation(draft, token);
-  } else if (kind === "result") {
-    draft.result ??= text;
-  } else if (draft.error === null) {
-    takeAnnotatedMove(draft, token);
-  }
+  if (kind === "tag") takeTag(draft, token);
+  else if (kind === "unclosed") {
+    failOpen(draft, line, "{", '"}" of the comment');
+  } else if (kind === "open" || draft.depth > 0) takeVariation(draft, token);
+  else if (kind === "result") draft.result ??= text;
+  else if (draft.error === null) takeAnnotatedMove(draft, token);
 }
 
 function takeTag(draft: Draft, { name, text, line }: Token) {
@@ -212,27 +178,22 @@ function takeTag(draft: Draft, { name, text, line }: Token) {
     const reason = `Cannot read games of the variant ${quote(text)}`;
     // It explains what may already be wrong with the position.
     draft.error = null;
-    failInTags(draft, line, text, reason);
+    fail(draft, line, text, reason);
   }
   if (name !== "FEN" || /^[\s?]*$/.test(text)) return;
   try {
-    draft.start = parseFen(text);
-    draft.end = draft.start;
+    draft.start = draft.end = parseFen(text);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    failInTags(draft, line, text, error.message);
+    fail(draft, line, text, error.message);
   }
-}
-
-function failInTags(draft: Draft, line: number, text: string, reason: string) {
-  const { side } = draft.start;
-  draft.error ??= { moveNumber: null, side, ply: 0, line, text, reason };
 }
 
 function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
   const move = draft.moves.at(-1);
   if (kind === "comment" && text !== "") {
-    takeComment(move, move?.comments ?? draft.comments, text);
+    (move ?? draft).comments.push(text);
+    if (move !== undefined) takeClock(move, text);
   } else if (kind === "glyph") {
     move?.nags.push(Number(text));
   } else if (kind === "word" && draft.result === null) {
@@ -240,14 +201,9 @@ function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
   }
 }
 
-function takeComment(
-  move: MoveDraft | undefined,
-  comments: string[],
-  text: string,
-) {
-  comments.push(text);
-  const clock = CLOCK.exec(text);
-  if (move === undefined || clock === null) return;
+function takeClock(move: MoveDraft, comment: string) {
+  const clock = CLOCK.exec(comment);
+  if (clock === null) return;
   const [, hours, minutes, seconds] = clock.map(Number);
   move.clock = 3600 * hours + 60 * minutes + seconds;
 }
@@ -255,19 +211,14 @@ function takeComment(
 function takeWord(draft: Draft, word: string, line: number) {
   if (NULL_MOVE.test(word)) {
     const reason = `Cannot play ${quote(word)}: chess has no null move`;
-    fail(draft, line, word, reason);
-    return;
+    return fail(draft, line, word, reason);
   }
   if (!LETTER.test(word) || EN_PASSANT.test(word)) return;
   const parsed = parseMove(draft.end, word);
-  if (parsed.kind === "move") {
-    addMove(draft, parsed.move);
-  } else {
-    fail(draft, line, word, explain(draft.end, word, parsed));
+  if (parsed.kind !== "move") {
+    return fail(draft, line, word, explain(draft.end, word, parsed));
   }
-}
-
-function addMove(draft: Draft, move: LegalMove) {
+  const { move } = parsed;
   const san = formatSan(draft.end, move);
   draft.moves.push({ move, san, comments: [], nags: [], variations: [] });
   draft.end = play(draft.end, move);
@@ -276,46 +227,31 @@ function addMove(draft: Draft, move: LegalMove) {
 // -- Variations ---------------------------------------------------------------
 
 function takeVariation(draft: Draft, { kind, text, line }: Token) {
-  const { variation } = draft;
   if (kind === "open") {
-    open(variation, line);
+    if (draft.depth === 0) draft.openLine = line;
+    else addPart(draft, "(");
+    draft.depth++;
   } else if (kind === "close") {
-    close(variation);
-    if (variation.depth === 0) keepVariation(draft);
+    draft.depth--;
+    if (draft.depth === 0) closeVariation(draft);
+    else draft.variation.push(")");
   } else if (kind === "comment") {
-    add(variation, `{${text.replaceAll("}", ")")}}`);
+    addPart(draft, `{${text.replaceAll("}", ")")}}`);
   } else {
-    add(variation, kind === "glyph" ? `$${text}` : text);
+    addPart(draft, kind === "glyph" ? `$${text}` : text);
   }
 }
 
-function open(variation: VariationDraft, line: number) {
-  if (variation.depth === 0) {
-    variation.line = line;
-  } else {
-    variation.opened += "(";
-  }
-  variation.depth++;
+/** Adds a word, a comment or a bracket, with a blank unless a bracket opened. */
+function addPart({ variation }: Draft, part: string) {
+  const isFirst = variation.at(-1)?.endsWith("(") ?? true;
+  variation.push(isFirst ? part : ` ${part}`);
 }
 
-function add(variation: VariationDraft, part: string) {
-  variation.parts.push(variation.opened + part);
-  variation.opened = "";
-}
-
-function close(variation: VariationDraft) {
-  variation.depth--;
-  if (variation.depth === 0) return;
-  if (variation.opened === "") {
-    variation.parts[variation.parts.length - 1] += ")";
-  } else {
-    add(variation, ")");
+function closeVariation(draft: Draft) {
+  const { moves, error, variation } = draft;
+  if (error === null && variation.length > 0) {
+    moves.at(-1)?.variations.push(variation.join(""));
   }
-}
-
-function keepVariation({ moves, error, variation }: Draft) {
-  if (error === null && variation.parts.length > 0) {
-    moves.at(-1)?.variations.push(variation.parts.join(" "));
-  }
-  variation.parts = [];
+  draft.variation = [];
 }

@@ -7,7 +7,8 @@
  * @module
  */
 
-/** A piece of PGN. */
+import { DASHES } from "./san.ts";
+
 export interface Token {
   /**
    * What it is: a tag pair, a comment, one that never ends, `(`, `)`, a numeric
@@ -32,13 +33,9 @@ export interface Token {
   readonly gap: number;
 }
 
+type Kind = Token["kind"];
 /** A token, or noise that nobody needs, and the index behind it. */
-interface Found {
-  readonly kind: Token["kind"] | "noise";
-  readonly name?: string;
-  readonly text?: string;
-  readonly end: number;
-}
+type Found = [kind: Kind | "noise", end: number, text?: string, name?: string];
 
 const BLANK = /\s*/y;
 const LINE = /[^\r\n]*/y;
@@ -50,20 +47,30 @@ const BROKEN_TAG = /\[\s*(\w[^\s"[\]]*)[ \t]+"([^\r\n]*)/y;
 const BRACKETS = /<[^>\r\n]*>?|\[[^\]\r\n]*\]?/y;
 /** End of a comment, or a tag on a new line, which shows that it has none. */
 const COMMENT_END = /\}|[\r\n][ \t]*\[[A-Za-z]\w*[ \t]+"/g;
-const GLYPH = /\$\d{1,5}|[!?]+/y;
+const GLYPH = /\$(\d{1,5})|[!?]+/y;
 /** Also takes the piece in brackets of `e8(Q)`. */
 const WORD = /[^\s{}()[\];<>$!?*]+(?:\([QRBNqrbn]\))?/y;
-const DASHES = /[‐‑‒–—−]/g;
 
-const RESULTS = new Map([
-  ["1-0", "1-0"],
-  ["0-1", "0-1"],
-  ["1/2-1/2", "1/2-1/2"],
-  ["1/2", "1/2-1/2"],
-  ["½-½", "1/2-1/2"],
-  ["½", "1/2-1/2"],
-]);
+/** As PGN writes them. */
+export const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"] as const;
+const DRAWS = ["1/2-1/2", "1/2", "½-½", "½"];
 const SUFFIXES = ["", "!", "?", "!!", "??", "!?", "?!"];
+
+type Finder = (text: string, start: number) => Found;
+
+/** By the character with which a token begins; all others begin a word. */
+const FINDERS: Readonly<Record<string, Finder>> = {
+  "{": findComment,
+  ";": findLineComment,
+  "(": sign("open"),
+  ")": sign("close"),
+  "*": sign("result", "*"),
+  "$": findGlyph,
+  "!": findGlyph,
+  "?": findGlyph,
+  "[": findTag,
+  "<": findBrackets,
+};
 
 /** Takes PGN apart. Escaped lines, `%` in the first column, are left out. */
 export function* tokens(text: string): Generator<Token> {
@@ -72,7 +79,8 @@ export function* tokens(text: string): Generator<Token> {
     const start = skipBlank(text, index);
     line += countLines(text, index, start);
     if (start === text.length) return;
-    const { kind, name = "", text: content = "", end } = find(text, start);
+    const find = FINDERS[text[start]] ?? findWord;
+    const [kind, end, content = "", name = ""] = find(text, start);
     const gap = line - lastLine;
     if (kind !== "noise") yield { kind, name, text: content, line, gap };
     line += countLines(text, start, end);
@@ -88,7 +96,7 @@ function matchAt(pattern: RegExp, text: string, index: number) {
 }
 
 /** Index behind what a pattern that always fits finds at an index. */
-function endOf(pattern: RegExp, text: string, index: number): number {
+function endOf(pattern: RegExp, text: string, index: number) {
   pattern.lastIndex = index;
   pattern.test(text);
   return pattern.lastIndex;
@@ -115,79 +123,46 @@ function countLines(text: string, from: number, to: number): number {
   return lines;
 }
 
-function find(text: string, start: number): Found {
-  const end = start + 1;
-  switch (text[start]) {
-    case "{":
-      return findComment(text, end);
-    case ";":
-      return findLineComment(text, end);
-    case "(":
-      return { kind: "open", end };
-    case ")":
-      return { kind: "close", end };
-    case "*":
-      return { kind: "result", text: "*", end };
-    case "$":
-    case "!":
-    case "?":
-      return findGlyph(text, start);
-    case "[":
-      return findTag(text, start);
-    case "<":
-      return { kind: "noise", end: endOf(BRACKETS, text, start) };
-    default:
-      return findWord(text, start);
-  }
+function sign(kind: Kind, text = ""): Finder {
+  return (_, start) => [kind, start + 1, text];
 }
 
 function findComment(text: string, start: number): Found {
-  const match = matchAt(COMMENT_END, text, start);
-  if (match === null) return { kind: "unclosed", end: text.length };
-  if (match[0] !== "}") return { kind: "unclosed", end: match.index };
-  const comment = oneLine(text.slice(start, match.index));
-  return { kind: "comment", text: comment, end: match.index + 1 };
+  const match = matchAt(COMMENT_END, text, start + 1);
+  const end = match?.index ?? text.length;
+  if (match?.[0] !== "}") return ["unclosed", end];
+  return ["comment", end + 1, oneLine(text.slice(start + 1, end))];
 }
 
 function findLineComment(text: string, start: number): Found {
   const end = endOf(LINE, text, start);
-  return { kind: "comment", text: oneLine(text.slice(start, end)), end };
+  return ["comment", end, oneLine(text.slice(start + 1, end))];
 }
 
-/** The text on one line, without blanks that say nothing. */
-function oneLine(text: string): string {
+/** A text on one line, without blanks that say nothing. */
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
 function findGlyph(text: string, start: number): Found {
-  const match = matchAt(GLYPH, text, start);
-  if (match === null) return { kind: "noise", end: start + 1 };
-  const [glyph] = match;
+  const [glyph, digits] = matchAt(GLYPH, text, start) ?? [text[start]];
   const end = start + glyph.length;
-  if (glyph.startsWith("$")) {
-    return { kind: "glyph", text: String(Number(glyph.slice(1))), end };
-  }
-  const number = SUFFIXES.indexOf(glyph);
-  if (number < 0) return { kind: "noise", end };
-  return { kind: "glyph", text: String(number), end };
+  const number = Number(digits ?? SUFFIXES.indexOf(glyph));
+  return number < 0 ? ["noise", end] : ["glyph", end, String(number)];
 }
 
 function findTag(text: string, start: number): Found {
-  const opening = matchAt(TAG_NAME, text, start);
-  if (opening !== null) {
-    const [{ length }, name] = opening;
-    const valueEnd = quoteEnd(text, start + length);
-    const value = text.slice(start + length, valueEnd);
-    if (matchAt(TAG_END, text, valueEnd) !== null) {
-      const unescaped = value.replace(/\\(["\\])/g, "$1");
-      return { kind: "tag", name, text: unescaped, end: TAG_END.lastIndex };
-    }
-  }
-  return findBrokenTag(text, start);
+  const [opening, name] = matchAt(TAG_NAME, text, start) ?? [];
+  if (opening === undefined) return findBrokenTag(text, start);
+  const from = start + opening.length;
+  const to = quoteEnd(text, from);
+  if (matchAt(TAG_END, text, to) === null) return findBrokenTag(text, start);
+  const value = text.slice(from, to).replace(/\\(["\\])/g, "$1");
+  return ["tag", TAG_END.lastIndex, value, name];
 }
 
 /** Index of the quote that ends a tag's value, or of the end of the line. */
-function quoteEnd(text: string, start: number): number {
+function quoteEnd(text: string, start: number) {
   let index = start;
   // A pattern with a choice inside of a loop would need stack for each turn.
   while (index < text.length && !/["\r\n]/.test(text[index])) {
@@ -198,28 +173,23 @@ function quoteEnd(text: string, start: number): number {
 }
 
 function findBrokenTag(text: string, start: number): Found {
-  const broken = matchAt(BROKEN_TAG, text, start);
-  if (broken === null) {
-    return { kind: "noise", end: endOf(BRACKETS, text, start) };
-  }
-  const [, name, rest] = broken;
-  const value = strip(strip(rest.trim(), "]").trim(), '"');
-  return { kind: "tag", name, text: value, end: BROKEN_TAG.lastIndex };
+  const [broken, name, rest] = matchAt(BROKEN_TAG, text, start) ?? [];
+  if (broken === undefined) return findBrackets(text, start);
+  const value = rest.trim().replace(/\]$/, "").trim().replace(/"$/, "");
+  return ["tag", start + broken.length, value, name];
 }
 
-function strip(text: string, suffix: string): string {
-  return text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
+function findBrackets(text: string, start: number): Found {
+  return ["noise", endOf(BRACKETS, text, start)];
 }
 
 function findWord(text: string, start: number): Found {
-  const match = matchAt(WORD, text, start);
+  const [word] = matchAt(WORD, text, start) ?? [];
   // A bracket that closes nothing.
-  if (match === null) return { kind: "noise", end: start + 1 };
-  const [word] = match;
+  if (word === undefined) return ["noise", start + 1];
   const end = start + word.length;
-  const result = word.length > 7
-    ? undefined
-    : RESULTS.get(word.replace(DASHES, "-"));
-  if (result !== undefined) return { kind: "result", text: result, end };
-  return { kind: "word", text: word, end };
+  const plain = word.replace(DASHES, "-");
+  const written = DRAWS.includes(plain) ? "1/2-1/2" : plain;
+  const result = RESULTS.find((result) => result === written);
+  return result === undefined ? ["word", end, word] : ["result", end, result];
 }

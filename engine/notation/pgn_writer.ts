@@ -4,50 +4,35 @@
  * @module
  */
 
-import { formatFen, START_FEN } from "./fen.ts";
 import { WHITE } from "../mod.ts";
+import { type LegalMove, play } from "../rules/position.ts";
+import { formatFen, START_FEN } from "./fen.ts";
+import type { PgnGame, PgnMove } from "./pgn.ts";
+import { oneLine } from "./pgn_tokens.ts";
 import { formatSan } from "./san.ts";
-import type { PgnResult } from "./pgn.ts";
-import { type LegalMove, play, type Position } from "../rules/position.ts";
 
-/** A move to be written. */
-export interface PgnRecordMove {
-  /** The move. */
+/** A move to be written, and what is said about it. */
+export interface PgnRecordMove extends Partial<Omit<PgnMove, "san">> {
   readonly move: LegalMove;
-  /** Numeric annotation glyphs. */
-  readonly nags?: readonly number[];
-  /** Comments behind it. */
-  readonly comments?: readonly string[];
-  /** Variations in its place: text between the outer brackets. */
-  readonly variations?: readonly string[];
-  /** Seconds on the player's clock after it; not written twice if a comment has it. */
-  readonly clock?: number;
 }
 
 /** A game to be written. What `readPgn` reads is one. */
-export interface PgnRecord {
-  /** Tag pairs; `Result`, `SetUp` and `FEN` are derived from the other fields. */
-  readonly tags: ReadonlyMap<string, string>;
-  /** Position before the first move. */
-  readonly start: Position;
-  /** Comments before the first move. */
+export interface PgnRecord extends Pick<PgnGame, "tags" | "start" | "result"> {
   readonly comments?: readonly string[];
-  /** The moves, legal from the start position on. */
   readonly moves: readonly PgnRecordMove[];
-  /** Result. */
-  readonly result: PgnResult;
 }
 
+type Tag = readonly [name: string, value: string];
+
 /** Tags that every game has, in this order, and their value if unknown. */
-const ROSTER = [
+const ROSTER: readonly Tag[] = [
   ["Event", "?"],
   ["Site", "?"],
   ["Date", "????.??.??"],
   ["Round", "?"],
   ["White", "?"],
   ["Black", "?"],
-] as const;
-const DERIVED = ["Result", "SetUp", "FEN"];
+];
 /** Lines are shorter than 80 characters. */
 const MAX_COLUMNS = 79;
 /** Blanks where a line may end: at its start `%` or a tag would mislead. */
@@ -58,7 +43,8 @@ const BREAK = / (?!%|\[\w)/;
  * line.
  *
  * The seven tags that PGN demands come first, `"?"` if unknown. Tags whose name
- * PGN could not read again are left out.
+ * PGN could not read again are left out; `Result`, `SetUp` and `FEN` are derived
+ * from the game. A clock is not written twice if a comment has it.
  */
 export function writePgn(game: PgnRecord): string {
   const lines = tagPairs(game).map(([name, value]) =>
@@ -79,27 +65,18 @@ export function formatClock(seconds: number): string {
   return `[%clk ${Math.floor(whole / 3600)}:${minutes}:${rest}${fraction}]`;
 }
 
-function tagPairs({ tags, start, result }: PgnRecord): [string, string][] {
+function tagPairs({ tags, start, result }: PgnRecord): readonly Tag[] {
   const fen = formatFen(start);
-  const roster = ROSTER.map(([name, unknown]): [string, string] => [
+  const setUp: Tag[] = fen === START_FEN ? [] : [["SetUp", "1"], ["FEN", fen]];
+  const names = ROSTER.map(([name]) => name).concat("Result", "SetUp", "FEN");
+  const others = [...tags].filter(([name]) =>
+    /^\w[^\s"[\]]*$/.test(name) && !names.includes(name)
+  );
+  const roster = ROSTER.map(([name, unknown]): Tag => [
     name,
     tags.get(name) ?? unknown,
   ]);
-  const others = [...tags].filter(([name]) =>
-    /^\w[^\s"[\]]*$/.test(name) && !DERIVED.includes(name) &&
-    ROSTER.every((tag) => tag[0] !== name)
-  );
-  const setUp: [string, string][] = [["SetUp", "1"], ["FEN", fen]];
-  return [
-    ...roster,
-    ["Result", result],
-    ...(fen === START_FEN ? [] : setUp),
-    ...others,
-  ];
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return [...roster, ["Result", result], ...setUp, ...others];
 }
 
 /** The game as words that no line end may split. */
@@ -122,7 +99,6 @@ function words({ start, comments = [], moves, result }: PgnRecord): string[] {
   return list;
 }
 
-/** Glyphs, comments and variations of a move. */
 function remarkWords(recorded: PgnRecordMove): string[] {
   const { nags = [], comments = [], variations = [], clock } = recorded;
   const isClockDue = clock !== undefined &&
@@ -144,19 +120,13 @@ function commentWords(text: string): string[] {
 }
 
 /** Lines as full as they can be. A word with a line end is the last on its line. */
-function wrap(words: string[]): string[] {
+function wrap(words: readonly string[]) {
   const lines: string[] = [];
-  let line = "";
   for (const word of words) {
+    const line = lines.at(-1) ?? "\n";
     const isFull = line.length + 1 + word.length > MAX_COLUMNS;
-    if (isFull && line !== "") {
-      lines.push(line);
-      line = "";
-    }
-    line += line === "" ? word : ` ${word}`;
-    if (!word.endsWith("\n")) continue;
-    lines.push(line.trimEnd());
-    line = "";
+    if (isFull || line.endsWith("\n")) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
   }
-  return line === "" ? lines : [...lines, line];
+  return lines.map((line) => line.trimEnd());
 }

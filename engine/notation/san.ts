@@ -10,7 +10,9 @@
  * @module
  */
 
-import { BLACK_PAWN, KING, OFF_BOARD, WHITE_PAWN } from "../mod.ts";
+import { KING, WHITE, WHITE_PAWN } from "../mod.ts";
+import { isPawn, SQUARES } from "../rules/attacks.ts";
+import { type Refusal, refusal } from "../rules/illegal_move.ts";
 import {
   castlingRefusal,
   CASTLINGS,
@@ -22,7 +24,7 @@ import {
   type Position,
   squareName,
 } from "../rules/position.ts";
-import { type Refusal, refusal } from "../rules/illegal_move.ts";
+import { parsePiece, pieceLetter } from "./fen.ts";
 
 /** What a text says about the next move. */
 export type ParsedMove =
@@ -39,7 +41,6 @@ export type ParsedMove =
 
 /** A move that a text describes and the rules forbid. */
 export interface IllegalMove {
-  /** Tells it from the other outcomes. */
   readonly kind: "illegal";
   /** What is wrong with it, or with the best of the moves it might mean. */
   readonly reason: Refusal | "no such piece";
@@ -49,31 +50,35 @@ export interface IllegalMove {
   readonly nearest: LegalMove | null;
 }
 
-/** Letters of the piece types in SAN, pawns without. */
-const LETTERS = ["", "", "", "N", "K", "B", "R", "Q"];
 /** Longest text of a move, with room for blanks and annotation. */
 const MAX_LENGTH = 40;
+/** Characters that look like a hyphen. */
+export const DASHES = /[‐‑‒–—−]/g;
 
 /** Piece type, the same for all pawns. */
-function typeOf(piece: number): number {
-  const type = piece & 7;
-  return type === BLACK_PAWN ? WHITE_PAWN : type;
+function typeOf(piece: number) {
+  return isPawn(piece) ? WHITE_PAWN : piece & 7;
 }
 
-/** Does a legal move castle? */
-export function isCastling(
-  position: Position,
-  { from, to }: LegalMove,
-): boolean {
-  return typeOf(position.board[from]) === KING && Math.abs(to - from) === 2;
+/** Letter of a piece type, the same for either side; empty for 0. */
+function letterOf(type: number) {
+  return pieceLetter(WHITE | type);
+}
+
+function typeOfLetter(letter: string) {
+  return parsePiece(letter.toUpperCase()) & 7;
+}
+
+export function isCastling(position: Position, move: LegalMove): boolean {
+  const { from, to } = move;
+  return (position.board[from] & 7) === KING && Math.abs(to - from) === 2;
 }
 
 // -- Writing ------------------------------------------------------------------
 
 /** A legal move in coordinates: `"e2e4"`, `"e7e8q"`, castling `"e1g1"`. */
 export function formatCoordinate({ from, to, promotion }: LegalMove): string {
-  const piece = LETTERS[promotion].toLowerCase();
-  return squareName(from) + squareName(to) + piece;
+  return squareName(from) + squareName(to) + letterOf(promotion).toLowerCase();
 }
 
 /** A legal move in standard algebraic notation, such as `"Nbd2"` or `"O-O+"`. */
@@ -82,22 +87,23 @@ export function formatSan(position: Position, move: LegalMove): string {
 }
 
 /** The move without a mark for check. */
-function formatSteps(position: Position, move: LegalMove): string {
+function formatSteps(position: Position, move: LegalMove) {
   const { from, to, promotion } = move;
   if (isCastling(position, move)) return to > from ? "O-O" : "O-O-O";
+  const target = squareName(to);
   const type = typeOf(position.board[from]);
-  if (type !== WHITE_PAWN) {
-    const capture = position.board[to] === 0 ? "" : "x";
-    return LETTERS[type] + origin(position, move) + capture + squareName(to);
+  if (type === WHITE_PAWN) {
+    // Only a capture takes a pawn to another file.
+    const isCapture = ((from ^ to) & 7) !== 0;
+    const pawn = isCapture ? squareName(from)[0] + "x" : "";
+    return pawn + target + (promotion === 0 ? "" : "=" + letterOf(promotion));
   }
-  // Only a capture takes a pawn to another file.
-  const isCapture = ((from ^ to) & 7) !== 0;
-  const pawn = isCapture ? squareName(from)[0] + "x" : "";
-  return pawn + squareName(to) + (promotion && "=" + LETTERS[promotion] || "");
+  const capture = position.board[to] === 0 ? "" : "x";
+  return letterOf(type) + origin(position, move) + capture + target;
 }
 
 /** What must be said of a piece's square to tell it from others of its kind. */
-function origin(position: Position, { from, to }: LegalMove): string {
+function origin(position: Position, { from, to }: LegalMove) {
   const { board } = position;
   if (board.indexOf(board[from]) === board.lastIndexOf(board[from])) return "";
   const others = legalMoves(position).filter((other) =>
@@ -110,44 +116,38 @@ function origin(position: Position, { from, to }: LegalMove): string {
   return name;
 }
 
-function formatCheck(position: Position): string {
+function formatCheck(position: Position) {
   if (!isInCheck(position)) return "";
   return legalMoves(position).length === 0 ? "#" : "+";
 }
 
 // -- Reading: from text to readings -------------------------------------------
 
-/** A pattern of moves. Null stands for anything. */
+/** A pattern of moves. What is undefined stands for anything. */
 interface Reading {
-  readonly type: number | null;
-  readonly file: number | null;
-  readonly row: number | null;
+  readonly type?: number;
+  readonly file?: string | undefined;
+  readonly rank?: string | undefined;
   readonly to: number;
-  readonly promotion: number | null;
+  readonly promotion?: number | undefined;
 }
 
 const FIGURINES = /[♔-♟]\ufe0e?/gu;
-const FIGURINE_LETTERS = "KQRBNP";
-const DASHES = /[‐‑‒–—−]/g;
 /** What may follow a move and says nothing that the board does not. */
 const TRAILER = /(?:e\.?p\.?|[+#!?†‡])+$/i;
 const CASTLING_TEXT = /^[o0]-?[o0](-?[o0])?$/i;
 const TO = /([a-h][1-8])(?:[=/]?\(?([nbrqk])\)?)?$/.source;
 /** Coordinates and pawn moves. */
-const WITHOUT_PIECE = new RegExp("^(?:([a-h])([1-8])?[-x:]?)?" + TO);
+const WITHOUT_PIECE = new RegExp("^()(?:([a-h])([1-8])?[-x:]?)?" + TO);
 const WITH_PIECE = new RegExp("^([pnbrqk])([a-h])?([1-8])?[-x:]?" + TO);
 
-const NOTHING = { type: null, file: null, row: null, promotion: null };
-
 /** The text without blanks and annotation, letters and dashes for look-alikes. */
-function simplify(text: string): string {
+function simplify(text: string) {
+  const letterOf = (figurine: string) =>
+    "KQRBNP"[(figurine.charCodeAt(0) - 0x2654) % 6];
   return text.replace(/\s+/g, "").replace(FIGURINES, letterOf)
     .replace(DASHES, "-").replace(/×/g, "x")
     .replace(/^\d+[.…]+/, "").replace(TRAILER, "");
-}
-
-function letterOf(figurine: string): string {
-  return FIGURINE_LETTERS[(figurine.charCodeAt(0) - 0x2654) % 6];
 }
 
 /** The readings of a text in SAN or coordinates, the most natural first. */
@@ -155,53 +155,34 @@ function readingsOf(text: string): Reading[] {
   const lower = text.toLowerCase();
   // A capital B is the bishop unless the squares are in capitals as well.
   const isBishop = /^B.*[a-h][1-8]/.test(text);
-  const plain = isBishop ? null : plainReading(lower);
-  const readings = [plain];
+  const plain = isBishop ? null : readingBy(WITHOUT_PIECE, lower);
   // Two squares say all: b2c3 is no bishop on the second rank.
-  if (plain === null || plain.type !== null) readings.push(pieceReading(lower));
-  return readings.filter((reading) => reading !== null);
+  const isWhole = plain !== null && plain.type === undefined;
+  return [plain, isWhole ? null : readingBy(WITH_PIECE, lower)]
+    .filter((reading) => reading !== null);
 }
 
-function plainReading(text: string): Reading | null {
-  const match = WITHOUT_PIECE.exec(text);
-  if (match === null) return null;
-  const [, file, rank, to, promotion] = match;
+function readingBy(pattern: RegExp, text: string): Reading | null {
+  const [, letter, file, rank, square, piece] = pattern.exec(text) ?? [];
+  if (square === undefined) return null;
+  const promotion = piece === undefined ? undefined : typeOfLetter(piece);
+  const target = { to: parseSquare(square), promotion };
+  if (letter === "" && rank !== undefined) return { file, rank, ...target };
   // A file alone says that a pawn captures.
-  if (rank !== undefined) return reading(null, file, rank, to, promotion);
-  if (file === to[0]) return null;
-  return reading(WHITE_PAWN, file ?? to[0], rank, to, promotion);
-}
-
-function pieceReading(text: string): Reading | null {
-  const match = WITH_PIECE.exec(text);
-  if (match === null) return null;
-  const [, letter, file, rank, to, promotion] = match;
-  const isPawn = letter === "p";
-  const type = isPawn ? WHITE_PAWN : typeOfLetter(letter);
-  return reading(type, file ?? (isPawn ? to[0] : file), rank, to, promotion);
-}
-
-function reading(
-  type: number | null,
-  file: string | undefined,
-  rank: string | undefined,
-  to: string,
-  promotion: string | undefined,
-): Reading {
-  return {
-    type,
-    file: file === undefined ? null : file.charCodeAt(0) - 97,
-    row: rank === undefined ? null : 8 - Number(rank),
-    to: parseSquare(to),
-    promotion: promotion === undefined ? null : typeOfLetter(promotion),
-  };
-}
-
-function typeOfLetter(letter: string): number {
-  return LETTERS.indexOf(letter.toUpperCase());
+  if (letter === "" && file === square[0]) return null;
+  const type = typeOfLetter(letter || "p");
+  const pawnFile = type === WHITE_PAWN ? square[0] : undefined;
+  return { type, file: file ?? pawnFile, rank, ...target };
 }
 
 // -- Reading: from readings to a move -----------------------------------------
+
+/** A move in coordinates, null if the text is none. It need not be legal. */
+export function parseCoordinate(text: string): LegalMove | null {
+  if (!/^([a-h][1-8]){2}[qrbn]?$/.test(text)) return null;
+  const [from, to] = [text.slice(0, 2), text.slice(2, 4)].map(parseSquare);
+  return { from, to, promotion: typeOfLetter(text.slice(4)) };
+}
 
 /**
  * Reads a move in any notation: `Nf3`, `nf3`, `Ng1-f3`, `g1f3`, `exd5`, `e8=Q`,
@@ -234,35 +215,32 @@ function parseCastling(
   const move = { from: way.king, to: way.target, promotion: 0 };
   const reason = castlingRefusal(board, castling, way);
   if (reason === null) return { kind: "move", move };
-  const reading = { ...NOTHING, type: KING, to: way.target };
-  const nearest = nearestMove(position, text, [reading]);
+  const nearest = nearestMove(position, text, [{ type: KING, to: way.target }]);
   return { kind: "illegal", reason, attempt: move, nearest };
 }
 
-function chosen(moves: LegalMove[]): ParsedMove {
+function chosen(moves: readonly LegalMove[]): ParsedMove {
   const [move, other] = moves;
   if (other === undefined) return { kind: "move", move };
   return { kind: other.from === move.from ? "promotion" : "ambiguous", moves };
 }
 
-function fits(position: Position, reading: Reading, move: LegalMove): boolean {
+function fits(position: Position, reading: Reading, move: LegalMove) {
   return move.to === reading.to && fitsFrom(position, reading, move.from) &&
     (reading.promotion ?? move.promotion) === move.promotion;
 }
 
-function fitsFrom(
-  { board }: Position,
-  { type, file, row }: Reading,
-  from: number,
-): boolean {
-  return (type ?? typeOf(board[from])) === typeOf(board[from]) &&
-    (file ?? from & 7) === (from & 7) && (row ?? from >> 4) === from >> 4;
+function fitsFrom({ board }: Position, reading: Reading, from: number) {
+  const [file, rank] = squareName(from);
+  const type = typeOf(board[from]);
+  return (reading.type ?? type) === type && (reading.file ?? file) === file &&
+    (reading.rank ?? rank) === rank;
 }
 
 // -- Reading: what is wrong, what is near -------------------------------------
 
 /** Reasons from "nearly" to "not at all". Those left out come first. */
-const FAR_OFF: readonly string[] = [
+const FAR_OFF: readonly (Refusal | null)[] = [
   "promotion not allowed",
   "path blocked",
   "a pawn cannot capture straight ahead",
@@ -276,34 +254,24 @@ const FAR_OFF: readonly string[] = [
 function illegal(
   position: Position,
   text: string,
-  readings: Reading[],
+  readings: readonly Reading[],
 ): IllegalMove {
-  const nearest = nearestMove(position, text, readings);
-  const refused = readings.flatMap((reading) => attempts(position, reading))
+  const [best] = readings.flatMap((reading) => attempts(position, reading))
     .map((attempt) => ({ attempt, reason: refusal(position, attempt) }))
-    .sort((a, b) => remoteness(a.reason) - remoteness(b.reason));
-  const { attempt = null, reason = null } = refused[0] ?? {};
-  return {
-    kind: "illegal",
-    reason: reason ?? "no such piece",
-    attempt,
-    nearest,
-  };
-}
-
-function remoteness(reason: Refusal | null): number {
-  return FAR_OFF.indexOf(reason ?? "");
+    .sort((a, b) => FAR_OFF.indexOf(a.reason) - FAR_OFF.indexOf(b.reason));
+  const reason = best?.reason ?? "no such piece";
+  const nearest = nearestMove(position, text, readings);
+  return { kind: "illegal", reason, attempt: best?.attempt ?? null, nearest };
 }
 
 /** The moves that a reading might mean, legal or not. */
 function attempts(position: Position, reading: Reading): LegalMove[] {
   const { board, side } = position;
-  const { type, to, promotion } = reading;
-  return [...board.keys()]
-    .filter((from) => (from & OFF_BOARD) === 0)
-    .filter((from) => type === null || (board[from] & side) !== 0)
+  const { type, to, promotion = 0 } = reading;
+  return SQUARES
+    .filter((from) => type === undefined || (board[from] & side) !== 0)
     .filter((from) => fitsFrom(position, reading, from))
-    .map((from) => ({ from, to, promotion: promotion ?? 0 }));
+    .map((from) => ({ from, to, promotion }));
 }
 
 /**
@@ -313,41 +281,28 @@ function attempts(position: Position, reading: Reading): LegalMove[] {
 function nearestMove(
   position: Position,
   text: string,
-  readings: Reading[],
+  readings: readonly Reading[],
 ): LegalMove | null {
+  const [{ to }] = readings;
+  const costOf = (move: LegalMove) => {
+    const likeness = readings.map((one) => likenessOf(position, one, move));
+    const spelling = [formatSteps(position, move), formatCoordinate(move)]
+      .map((name) => editDistance(text, name));
+    const rows = Math.abs((to >> 4) - (move.to >> 4));
+    const files = Math.abs((to & 7) - (move.to & 7));
+    return 10_000 * (3 - Math.max(...likeness)) +
+      100 * Math.min(...spelling) + rows + files;
+  };
   const [nearest] = legalMoves(position)
-    .map((move) => ({ move, cost: cost(position, text, readings, move) }))
+    .map((move) => ({ move, cost: costOf(move) }))
     .sort((a, b) => a.cost - b.cost);
   return nearest?.move ?? null;
 }
 
-function cost(
-  position: Position,
-  text: string,
-  readings: Reading[],
-  move: LegalMove,
-): number {
-  const [{ to }] = readings;
-  const likeness = Math.max(
-    ...readings.map((reading) => likenessOf(position, reading, move)),
-  );
-  const spelling = Math.min(
-    editDistance(text, formatSteps(position, move)),
-    editDistance(text, formatCoordinate(move)),
-  );
-  const rows = Math.abs((to >> 4) - (move.to >> 4));
-  const files = Math.abs((to & 7) - (move.to & 7));
-  return 10_000 * (3 - likeness) + 100 * spelling + rows + files;
-}
-
 /** 3 if piece and target are as meant, 2 if only the piece, 1 if the target. */
-function likenessOf(
-  position: Position,
-  reading: Reading,
-  move: LegalMove,
-): number {
+function likenessOf(position: Position, reading: Reading, move: LegalMove) {
   const { type, to } = reading;
-  const isPiece = type === null
+  const isPiece = type === undefined
     ? fitsFrom(position, reading, move.from)
     : type === typeOf(position.board[move.from]);
   return (isPiece ? 2 : 0) + (move.to === to ? 1 : 0);

@@ -10,11 +10,9 @@ import { parseFen, START_FEN } from "../notation/fen.ts";
 import type { Engine } from "../mod.ts";
 import { toSetup } from "../rules/position.ts";
 
-/** A position of the list, searched. */
+/** A position of the list, and the nodes of its search. */
 export interface BenchPosition {
-  /** The position as FEN. */
   readonly fen: string;
-  /** Nodes of its search. */
   readonly nodes: number;
 }
 
@@ -22,7 +20,6 @@ export interface BenchPosition {
 export interface BenchResult {
   /** Nodes of all searches: the signature. */
   readonly nodes: number;
-  /** Each position of the list, in its order. */
   readonly positions: readonly BenchPosition[];
 }
 

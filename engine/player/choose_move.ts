@@ -4,13 +4,19 @@
  * @module
  */
 
-import { materialBalance } from "../rules/material.ts";
-import { type Iteration, MATE, QUEEN, type Setup, WHITE } from "../mod.ts";
 import { drawingMoves } from "../game/draw_claims.ts";
-import { endingIn } from "../game/outcome.ts";
 import { type Game, movesPlayed, position } from "../game/game.ts";
+import { endingIn } from "../game/outcome.ts";
 import {
-  type Castling,
+  type Iteration,
+  MATE,
+  type Move,
+  QUEEN,
+  type Setup,
+  WHITE,
+} from "../mod.ts";
+import { materialBalance } from "../rules/material.ts";
+import {
   castlingRefusal,
   CASTLINGS,
   type LegalMove,
@@ -19,7 +25,13 @@ import {
   type Position,
   toSetup,
 } from "../rules/position.ts";
-import type { SearchInfo, SearchWorker, ThinkLimits } from "./search_worker.ts";
+import { ILLEGAL, MATED, PAWN_VALUE } from "./score.ts";
+import type {
+  OnIteration,
+  SearchInfo,
+  SearchWorker,
+  ThinkLimits,
+} from "./search_worker.ts";
 import { softStop } from "./time_management.ts";
 import {
   chooseAmong,
@@ -29,9 +41,9 @@ import {
   type Weakness,
 } from "./weakness.ts";
 
-/** A move, and the thought that led to it. */
+/** A move, and the search that found it. */
 export interface Choice {
-  /** Legal move, a promotion to a queen if it is one. */
+  /** Legal; a promotion to a queen if it is one. */
   readonly move: LegalMove;
   /** Last iteration of the search. */
   readonly info: SearchInfo;
@@ -45,13 +57,8 @@ export type SearchService = Pick<SearchWorker, "think" | "moveNow">;
  * micro-Max sees it, and looks no further; this leaves room for gains.
  */
 const MOST_MATERIAL = 1000;
-const PAWN_VALUE = 99;
 
-/** Worse than any mate. */
-const ILLEGAL = -4 * MATE;
-/** The engine's score for mate, and for a move that mates. */
-const MATED = 2 * MATE;
-const MATING = MATED - 1;
+// -- What is put to the engine ------------------------------------------------
 
 /**
  * What the search cannot see: moves that let the opponent claim a draw are worth
@@ -61,28 +68,26 @@ const MATING = MATED - 1;
  * @returns `[from, to, score]` each, as the engine's limits take them
  */
 export function rootScoreOverrides(game: Game): number[][] {
-  const now = position(game, game.ply);
   const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
-  const illegal = castlingsIntoAttack(now).map(({ king, target }) => [
-    king,
-    target,
-    ILLEGAL,
-  ]);
-  return [...draws, ...illegal];
+  const now = position(game, game.ply);
+  return [...draws, ...barring(castlingsIntoAttack(now))];
+}
+
+/** The overrides that keep moves from being played. */
+export function barring(moves: readonly Move[]): number[][] {
+  return moves.map(({ from, to }) => [from, to, ILLEGAL]);
 }
 
 /** Ways to castle that are barred by nothing but an attack. */
-function castlingsIntoAttack({ board, side, castling }: Position): Castling[] {
-  return CASTLINGS.filter((way) => {
-    if (way.side !== side) return false;
-    const reason = castlingRefusal(board, castling, way);
-    return reason !== null && reason !== "castling right lost" &&
-      reason !== "castling path blocked";
-  });
+function castlingsIntoAttack({ board, side, castling }: Position): Move[] {
+  const others = [null, "castling right lost", "castling path blocked"];
+  return CASTLINGS.filter((way) =>
+    way.side === side && !others.includes(castlingRefusal(board, castling, way))
+  ).map(({ king, target }) => ({ from: king, to: target }));
 }
 
 /** Material of the side to move, as the engine counts it. */
-function materialOf(position: Position): number {
+function materialOf(position: Position) {
   const balance = PAWN_VALUE * materialBalance(position);
   return position.side === WHITE ? balance : -balance;
 }
@@ -95,23 +100,21 @@ export function searchable(position: Position): Setup {
   return { ...setup, score: Math.sign(score) * MOST_MATERIAL };
 }
 
-/** A thought about `searchable(position)`, as if of the position itself. */
-function withAllMaterial(position: Position, info: SearchInfo): SearchInfo {
-  const { score: start } = searchable(position);
-  if (start === undefined || Math.abs(info.score) > MATE) return info;
-  return { ...info, score: info.score + materialOf(position) - start };
+/** Of several moves of a pawn the engine plays the promotion to a queen. */
+function isPlayable({ promotion }: LegalMove) {
+  return promotion === 0 || promotion === QUEEN;
 }
 
-/** The legal move that a line begins with, a promotion to a queen if it is one. */
+/** The legal move with which the engine's principal variation begins. */
 export function bestAmong(
   legal: readonly LegalMove[],
   { line: [best] }: Pick<Iteration, "line">,
 ): LegalMove | undefined {
-  return legal.find(({ from, to, promotion }) =>
-    from === best?.from && to === best.to &&
-    (promotion === 0 || promotion === QUEEN)
-  );
+  return legal.filter(isPlayable)
+    .find(({ from, to }) => from === best?.from && to === best.to);
 }
+
+// -- Choosing -----------------------------------------------------------------
 
 /**
  * Lets the engine choose a move in the last position of a game that goes on: the
@@ -120,132 +123,131 @@ export function bestAmong(
  * @returns null if it was cancelled
  * @throws {Error} if the engine failed twice; the sentence says why
  */
-export function chooseMove(
+export async function chooseMove(
   searchWorker: SearchService,
   game: Game,
   { weakness, softLimit = Infinity, ...limits }: PlayLimits,
-  onIteration: (info: SearchInfo) => void = () => {},
-): Promise<Choice | null> {
-  const moveNow = () => searchWorker.moveNow();
-  return weakness === undefined
-    ? chooseBest(
-      searchWorker,
-      game,
-      limits,
-      softStop(softLimit, moveNow, onIteration),
-    )
-    : chooseWeakly(searchWorker, game, { ...limits, weakness }, onIteration);
-}
-
-async function chooseBest(
-  searchWorker: SearchService,
-  game: Game,
-  limits: ThinkLimits,
-  onIteration: (info: SearchInfo) => void,
+  onIteration: OnIteration = () => {},
 ): Promise<Choice | null> {
   const now = position(game, game.ply);
-  const overrides = rootScoreOverrides(game);
-  const asked = { ...limits, overrides };
-  const found = await searchWorker.think(searchable(now), asked, (info) => {
-    onIteration(withAllMaterial(now, info));
-  });
-  if (found === null) return null;
-  const info = withAllMaterial(now, found);
+  const search = searchOf(searchWorker, now);
+  const asked = { ...limits, overrides: rootScoreOverrides(game) };
+  if (weakness !== undefined) {
+    const choice = await chooseWeakly(search, game, asked, weakness);
+    if (choice !== null) onIteration(choice.info);
+    return choice;
+  }
+  const moveNow = () => searchWorker.moveNow();
+  const info = await search(asked, softStop(softLimit, moveNow, onIteration));
+  if (info === null) return null;
   const moves = legalMoves(now);
-  const move = bestAmong(moves, info) ?? moves[0];
-  return { move, info };
+  return { move: bestAmong(moves, info) ?? moves[0], info };
 }
 
-// -- Playing weakly -----------------------------------------------------------
+type Search = (
+  limits: ThinkLimits,
+  onIteration: OnIteration,
+) => Promise<SearchInfo | null>;
+
+/** Searches of a position whose scores count all of its material. */
+function searchOf(searchWorker: SearchService, now: Position): Search {
+  const setup = searchable(now);
+  const hidden = setup.score === undefined ? 0 : materialOf(now) - setup.score;
+  const whole = (info: SearchInfo) => {
+    const isMate = Math.abs(info.score) > MATE;
+    return isMate ? info : { ...info, score: info.score + hidden };
+  };
+  return async (limits, onIteration) => {
+    const listen = (info: SearchInfo) => onIteration(whole(info));
+    const found = await searchWorker.think(setup, limits, listen);
+    return found && whole(found);
+  };
+}
+
+/** What a search would say of a move whose score needs none. */
+export function foregone({ from, to }: Move, score: number): SearchInfo {
+  return { ply: 1, nodes: 0, score, line: [{ from, to }], milliseconds: 0 };
+}
+
+// -- Choosing weakly ----------------------------------------------------------
 
 /** A move with what a search of it alone found. */
 interface Searched extends Choice, Prospect {}
 
-/** The choice of a weak player. All of its thinking is told as one iteration. */
+/** The choice of a weak player. All of its searches are told as one iteration. */
 async function chooseWeakly(
-  searchWorker: SearchService,
+  search: Search,
   game: Game,
-  { weakness, ...limits }: PlayLimits & { readonly weakness: Weakness },
-  onIteration: (info: SearchInfo) => void,
+  limits: ThinkLimits,
+  weakness: Weakness,
 ): Promise<Choice | null> {
   const start = performance.now();
-  const searched = await searchEach(searchWorker, game, limits);
+  const searched = await searchEach(search, position(game, game.ply), limits);
   if (searched === null) return null;
   const { seed = Math.random() * 2 ** 32 } = weakness;
   const random = randomSource(seed, movesPlayed(game));
   const { move, info } = chooseAmong(searched, weakness, random);
   const nodes = searched.reduce((sum, { info }) => sum + info.nodes, 0);
   const milliseconds = performance.now() - start;
-  const whole = { ...info, nodes, milliseconds };
-  onIteration(whole);
-  return { move, info: whole };
+  return { move, info: { ...info, nodes, milliseconds } };
 }
 
 /** Searches every legal move, or those that the time is enough for. */
 async function searchEach(
-  searchWorker: SearchService,
-  game: Game,
-  { milliseconds = Infinity, ...limits }: ThinkLimits,
+  search: Search,
+  now: Position,
+  { milliseconds = Infinity, overrides = [], ...limits }: ThinkLimits,
 ): Promise<Searched[] | null> {
-  const now = position(game, game.ply);
   const end = performance.now() + milliseconds;
-  const overrides = rootScoreOverrides(game);
-  const moves = legalMoves(now)
-    .filter(({ promotion }) => promotion === 0 || promotion === QUEEN);
+  const moves = legalMoves(now).filter(isPlayable);
   const searched: Searched[] = [];
   for (const move of moves) {
     const left = end - performance.now();
     if (left <= 0 && searched.length > 0) break;
-    const barred = moves.filter((other) => other !== move)
-      .map(({ from, to }) => [from, to, ILLEGAL]);
+    const others = moves.filter((other) => other !== move);
     const asked = {
       ...limits,
       ...(left < Infinity ? { milliseconds: left } : {}),
-      overrides: [...overrides, ...barred],
+      overrides: [...overrides, ...barring(others)],
     };
     const one = settled(now, move, overrides) ??
-      await searchMove(searchWorker, now, move, asked);
+      await searchMove(search, now, move, asked);
     if (one === null) return null;
     searched.push(one);
   }
   return searched;
 }
 
-/** A move that needs no search: it ends the game, or its score is known. */
+/** A move that needs no search: it ends the game, or lets it be drawn. */
 function settled(
   now: Position,
   move: LegalMove,
   overrides: readonly number[][],
 ): Searched | null {
   const ending = endingIn(play(now, move), 1);
-  const isKnown = overrides.some(([from, to]) =>
-    from === move.from && to === move.to
-  );
-  if (ending === null && !isKnown) return null;
-  const mates = ending !== null && ending.winner !== 0;
-  const line = [{ from: move.from, to: move.to }];
-  const score = mates ? MATING : 0;
-  const info = { ply: 1, nodes: 0, score, line, milliseconds: 0 };
+  const isOverridden = overrides
+    .some(([from, to]) => from === move.from && to === move.to);
+  if (ending === null && !isOverridden) return null;
+  const mates = ending?.reason === "checkmate";
+  const info = foregone(move, mates ? MATED - 1 : 0);
   // A mate on the board is better than one that the search promises.
   const careful = (mates ? 2 * MATED : 0) - materialOf(now);
   return { move, info, careful, glance: 0 };
 }
 
-/** Searches a move by barring the others. */
+/** Searches a move, under limits that bar the others. */
 async function searchMove(
-  searchWorker: SearchService,
+  search: Search,
   now: Position,
   move: LegalMove,
   limits: ThinkLimits,
 ): Promise<Searched | null> {
   let glance: number | undefined;
-  const gainOf = (info: SearchInfo) =>
-    withAllMaterial(now, info).score - materialOf(now);
-  const found = await searchWorker.think(searchable(now), limits, (info) => {
+  const gainOf = ({ score }: SearchInfo) => score - materialOf(now);
+  const info = await search(limits, (info) => {
     if (info.ply > 0) glance ??= gainOf(info);
   });
-  if (found === null) return null;
-  const careful = gainOf(found);
-  const info = withAllMaterial(now, found);
+  if (info === null) return null;
+  const careful = gainOf(info);
   return { move, info, careful, glance: glance ?? careful };
 }

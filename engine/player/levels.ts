@@ -6,6 +6,9 @@
 
 import type { PlayLimits } from "./weakness.ts";
 
+/** Most plies that a search can be limited to. */
+export const MOST_PLIES = 98;
+
 /** By level, from 1 on: how the engine thinks, and what makes it weak. */
 const LEVELS: readonly PlayLimits[] = [
   { plies: 2, weakness: { oversight: 0.35, temperature: 50, bound: 300 } },
@@ -39,7 +42,6 @@ export function strengthLimits(strength: Strength): PlayLimits {
   return "level" in strength ? levelLimits(strength.level) : strength.limits;
 }
 
-/** How the engine plays at a level. */
 export function levelLimits(level: number): PlayLimits {
   return LEVELS[level - 1];
 }

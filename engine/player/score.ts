@@ -11,8 +11,11 @@
 
 import { MATE } from "../mod.ts";
 
-const PAWN = 99;
-const MATED = 2 * MATE;
+export const PAWN_VALUE = 99;
+/** Of the side that has mated; the other side's is its negative. */
+export const MATED: number = 2 * MATE;
+/** Worse than any mate: a move with this score is as good as illegal. */
+export const ILLEGAL: number = -2 * MATED;
 /** More moves than a search can look ahead. */
 const MOST_MOVES = 100;
 
@@ -28,5 +31,5 @@ export function mateDistance(score: number): number | null {
 
 /** A score in hundredths of a pawn. */
 export function centipawns(score: number): number {
-  return Math.round(100 * score / PAWN);
+  return Math.round(100 * score / PAWN_VALUE);
 }

@@ -17,16 +17,16 @@ import {
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import { toSetup } from "../rules/position.ts";
 
-/** An iteration, and how long after the question it arrived. */
+/** An iteration, and how many milliseconds after the question it arrived. */
 export interface SearchInfo extends Iteration {
-  /** Time since the thinker was asked. */
   readonly milliseconds: number;
 }
+
+export type OnIteration = (info: SearchInfo) => void;
 
 /** The engine's limits, but for the stop flag: that is `moveNow`. */
 export type ThinkLimits = Omit<Limits, "stopped">;
 
-/** How a thinker is made. */
 export interface SearchWorkerOptions {
   /** Size of the hash table, a power of two; else 2²⁴, micro-Max's. */
   readonly tableEntries?: number;
@@ -36,19 +36,18 @@ export interface SearchWorkerOptions {
   readonly source?: string;
 }
 
-type Reply =
+type Answer =
   | { readonly id: number; readonly iteration: Iteration }
-  | { readonly id: number; readonly result: Iteration }
-  | { readonly fault: string };
+  | { readonly id: number; readonly result: Iteration };
+type Reply = Answer | { readonly fault: string };
 
 interface Request {
   readonly id: number;
   readonly setup: Setup;
   readonly limits: ThinkLimits;
-  readonly onIteration: (info: SearchInfo) => void;
+  readonly onIteration: OnIteration;
   readonly start: number;
-  readonly resolve: (info: SearchInfo | null) => void;
-  readonly reject: (error: Error) => void;
+  readonly answer: PromiseWithResolvers<SearchInfo | null>;
   /** Was it asked before, of a worker that failed? */
   retried: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +70,7 @@ const WORTH_SENDING = 1;
 /** Size of the table for searches that are not sent. */
 const SMALL_TABLE = 2 ** 14;
 
-/** Thinks about one position at a time, in a worker. */
+/** Searches one position at a time, in a worker that starts when needed. */
 export class SearchWorker implements Disposable {
   readonly #options: SearchWorkerOptions;
   /** Shared with the worker: requests up to this id are to stop. */
@@ -81,11 +80,10 @@ export class SearchWorker implements Disposable {
   /** Settles when a worker has answered for the first time. */
   readonly #loaded = Promise.withResolvers<void>();
   #request: Request | null = null;
-  /** Thinks here, when there is hardly any time. */
+  /** Searches here, when there is hardly any time. */
   #ownEngine: Engine | null = null;
   #isOwnStopped = false;
 
-  /** Makes a thinker; its worker starts when it is first needed. */
   constructor(options: SearchWorkerOptions = {}) {
     this.#options = options;
   }
@@ -100,21 +98,19 @@ export class SearchWorker implements Disposable {
   think(
     setup: Setup,
     limits: ThinkLimits = {},
-    onIteration: (info: SearchInfo) => void = () => {},
+    onIteration: OnIteration = () => {},
   ): Promise<SearchInfo | null> {
     this.cancel();
     const { milliseconds = Infinity } = limits;
     if (milliseconds < WORTH_SENDING) {
       return Promise.resolve(this.#thinkHere(setup, limits, onIteration));
     }
-    const { promise, resolve, reject } = Promise.withResolvers<
-      SearchInfo | null
-    >();
+    const answer = Promise.withResolvers<SearchInfo | null>();
     const [id, start] = [++this.#lastId, performance.now()];
-    const asked = { id, setup, limits, onIteration, start, resolve, reject };
+    const asked = { id, setup, limits, onIteration, start, answer };
     this.#request = { ...asked, retried: false, timer: undefined };
     this.#ask(this.#request);
-    return promise;
+    return answer.promise;
   }
 
   /** Is there a question not answered yet? */
@@ -133,7 +129,7 @@ export class SearchWorker implements Disposable {
   /** Ends the search and answers null. */
   cancel(): void {
     Atomics.store(this.#stop, 0, this.#lastId);
-    this.#take()?.resolve(null);
+    this.#take()?.answer.resolve(null);
   }
 
   /**
@@ -157,32 +153,23 @@ export class SearchWorker implements Disposable {
     this.#worker = null;
   }
 
-  /** `close`, for `using`. */
   [Symbol.dispose](): void {
     this.close();
   }
 
-  #thinkHere(
-    setup: Setup,
-    limits: ThinkLimits,
-    onIteration: (info: SearchInfo) => void,
-  ): SearchInfo {
+  #thinkHere(setup: Setup, limits: ThinkLimits, onIteration: OnIteration) {
     const start = performance.now();
-    const timed = (iteration: Iteration): SearchInfo => {
-      return { ...iteration, milliseconds: performance.now() - start };
-    };
+    const timed = (iteration: Iteration) => (
+      { ...iteration, milliseconds: performance.now() - start }
+    );
     this.#isOwnStopped = false;
     const stopped = () => this.#isOwnStopped;
     this.#ownEngine ??= createEngine(SMALL_TABLE);
-    const result = this.#ownEngine(
-      setup,
-      { ...limits, stopped },
-      (iteration) => onIteration(timed(iteration)),
-    );
-    return timed(result);
+    const listen = (iteration: Iteration) => onIteration(timed(iteration));
+    return timed(this.#ownEngine(setup, { ...limits, stopped }, listen));
   }
 
-  #ask(request: Request): void {
+  #ask(request: Request) {
     const { id, setup, limits } = request;
     this.#post(id, setup, limits);
     if (limits.milliseconds !== undefined) {
@@ -190,17 +177,16 @@ export class SearchWorker implements Disposable {
     }
   }
 
-  #post(id: number, setup: Setup, limits: ThinkLimits): void {
+  #post(id: number, setup: Setup, limits: ThinkLimits) {
     const { tableEntries } = this.#options;
     this.#worker ??= this.#startWorker();
     const stop = this.#stop;
     this.#worker.postMessage({ id, tableEntries, setup, limits, stop });
   }
 
-  #startWorker(): Worker {
-    const worker = new Worker(workerUrl(this.#options.source), {
-      type: "module",
-    });
+  #startWorker() {
+    const url = workerUrl(this.#options.source);
+    const worker = new Worker(url, { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
       this.#loaded.resolve();
       if ("fault" in data) this.#replace(worker, data.fault);
@@ -213,38 +199,35 @@ export class SearchWorker implements Disposable {
     return worker;
   }
 
-  #receive(reply: Exclude<Reply, { fault: string }>): void {
+  #receive(reply: Answer) {
     const request = this.#request;
     if (request?.id !== reply.id) return; // warm-up, or cancelled
     const milliseconds = performance.now() - request.start;
     if ("iteration" in reply) {
       return request.onIteration({ ...reply.iteration, milliseconds });
     }
-    this.#take()?.resolve({ ...reply.result, milliseconds });
+    this.#take()?.answer.resolve({ ...reply.result, milliseconds });
   }
 
   /** Replaces a worker that failed, and asks the new one the same, once. */
-  #replace(worker: Worker, reason: string): void {
+  #replace(worker: Worker, reason: string) {
     if (worker !== this.#worker) return;
     worker.terminate();
     this.#worker = null;
     const request = this.#request;
     if (request === null) return;
     clearTimeout(request.timer);
-    if (request.retried) return this.#giveUp(reason);
-    request.retried = true;
-    this.#ask(request);
-  }
-
-  #giveUp(reason: string): void {
-    const error = new Error(
-      `Cannot think about this position: the engine failed twice (${reason})`,
-    );
-    this.#take()?.reject(error);
+    if (!request.retried) {
+      request.retried = true;
+      return this.#ask(request);
+    }
+    const problem = `the engine failed twice (${reason})`;
+    const error = new Error(`Cannot think about this position: ${problem}`);
+    this.#take()?.answer.reject(error);
   }
 
   /** Takes a worker for dead that does not answer soon after its time. */
-  #expectAnswer(request: Request, milliseconds: number): void {
+  #expectAnswer(request: Request, milliseconds: number) {
     const { graceMilliseconds = 5000 } = this.#options;
     const worker = this.#worker;
     clearTimeout(request.timer);
@@ -253,8 +236,8 @@ export class SearchWorker implements Disposable {
     }, milliseconds + graceMilliseconds);
   }
 
-  /** The request that is open, which is closed by this. */
-  #take(): Request | null {
+  /** Closes the request that is open, and returns it. */
+  #take() {
     const request = this.#request;
     clearTimeout(request?.timer);
     this.#request = null;
@@ -273,15 +256,14 @@ function workerUrl(text: string = source): string {
   if (Deno.build.standalone && text === source) {
     return import.meta.resolve("../mod.ts");
   }
+  const type = "application/typescript";
   const url = urls.get(text) ??
-    URL.createObjectURL(
-      new Blob([text, TELL_FAULTS], { type: "application/typescript" }),
-    );
+    URL.createObjectURL(new Blob([text, TELL_FAULTS], { type }));
   urls.set(text, url); // revoking it might come before the worker has loaded it
   return url;
 }
 
-/** Makes a thinker whose worker starts at once and warms up. */
+/** Makes a search worker that starts at once and warms up. */
 export function startSearchWorker(options?: SearchWorkerOptions): SearchWorker {
   const searchWorker = new SearchWorker(options);
   searchWorker.warmUp();

@@ -10,21 +10,18 @@
  */
 
 import { type Clock, timeLeft } from "../game/clock.ts";
-import type { SearchInfo } from "./search_worker.ts";
+import type { OnIteration } from "./search_worker.ts";
 
-/** Milliseconds for a move, from the moment the engine is asked. */
+/** The two limits in milliseconds, from the moment the engine is asked. */
 export interface TimeBudget {
-  /** After this no other iteration is begun. */
   readonly soft: number;
-  /** After this the engine moves, wherever it is. */
   readonly hard: number;
 }
 
 /** The time there is, in milliseconds. */
 export interface TimeGiven {
-  /** What the clock shows. */
+  /** What the clock shows, and what is added after the move. */
   readonly left: number;
-  /** What is added after the move. */
   readonly increment: number;
   /** Moves that the time must be enough for; null: all of the game. */
   readonly movesToGo: number | null;
@@ -50,10 +47,8 @@ const LAST_START = 0.4;
 /** Eleven days: timers do not count much further. */
 const LONGEST = 1e9;
 
-/** The time to spend on the next move. */
-export function timeBudget(
-  { left, increment, movesToGo }: TimeGiven,
-): TimeBudget {
+export function timeBudget(given: TimeGiven): TimeBudget {
+  const { left, increment, movesToGo } = given;
   const moves = Math.min(movesToGo ?? EXPECTED_MOVES, EXPECTED_MOVES);
   const share = Math.max(left / moves - OVERHEAD, left * LEAST_SHARE, 0);
   const due = share + increment;
@@ -62,7 +57,7 @@ export function timeBudget(
 }
 
 /** What may be spent of a time without losing by it. */
-function spendable(left: number): number {
+function spendable(left: number) {
   return Math.min(LONGEST, Math.max(0, left - RESERVE, left / 2));
 }
 
@@ -93,8 +88,8 @@ export function clockBudget(clock: Clock, side: number): TimeBudget {
 export function softStop(
   soft: number,
   moveNow: () => void,
-  onIteration: (info: SearchInfo) => void = () => {},
-): (info: SearchInfo) => void {
+  onIteration: OnIteration,
+): OnIteration {
   return (info) => {
     onIteration(info);
     if (info.milliseconds >= soft) moveNow();

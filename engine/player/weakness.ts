@@ -35,7 +35,6 @@ export interface PlayLimits extends ThinkLimits {
 
 /** What a legal move gains, against the material before it. */
 export interface Prospect {
-  /** The move. */
   readonly move: LegalMove;
   /** Gain that a search as deep as allowed finds. */
   readonly careful: number;
@@ -43,7 +42,7 @@ export interface Prospect {
   readonly glance: number;
 }
 
-/** Gives the next of some random numbers, 0 ≤ x < 1. */
+/** Gives random numbers, 0 ≤ x < 1. */
 export type RandomSource = () => number;
 
 /**
@@ -65,7 +64,7 @@ export function randomSource(
 }
 
 /** Spreads every bit of a number over all 32 (multiply and shift). */
-function scramble(number: number): number {
+function scramble(number: number) {
   const low = Math.imul(number ^ number >>> 16, 0x2c1b3c6d);
   const middle = Math.imul(low ^ low >>> 15, 0x297a2d39);
   return middle ^ middle >>> 16;
@@ -95,7 +94,7 @@ function drawByScore(
   values: readonly number[],
   temperature: number,
   random: RandomSource,
-): number {
+) {
   const best = Math.max(...values);
   const weights = values.map((value) => Math.exp((value - best) / temperature));
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,25 +1,21 @@
 /**
  * Geometry of a chess board: steps, lines, attacks and pins.
  *
- * Everything here looks at a board of 128 piece bytes by 0x88 square and at
- * nothing else.
- *
  * @module
  */
 
-import {
-  BISHOP,
-  BLACK,
-  KING,
-  KNIGHT,
-  OFF_BOARD,
-  QUEEN,
-  ROOK,
-  WHITE,
-} from "../mod.ts";
+import { BISHOP, BLACK, KNIGHT, OFF_BOARD, WHITE } from "../mod.ts";
+
+/** 128 piece bytes (type | colour, 0 = empty) by 0x88 square. */
+export type Board = Uint8Array;
+type Steps = readonly number[];
 
 /** Both colour bits: `COLOURS - side` is the other side. */
 export const COLOURS: number = WHITE + BLACK;
+
+/** The 64 squares in the order of their numbers: a8, b8 … h1. */
+export const SQUARES: readonly number[] = [...Array(128).keys()]
+  .filter((square) => (square & OFF_BOARD) === 0);
 
 const [NORTH, SOUTH, EAST, WEST] = [-16, 16, 1, -1];
 const ROOK_STEPS = [NORTH, SOUTH, EAST, WEST];
@@ -31,7 +27,7 @@ const KNIGHT_STEPS = [NORTH, SOUTH].flatMap((step) => [
 ]);
 
 /** Steps by piece type; a pawn's are those with which it captures. */
-export const STEPS: readonly (readonly number[])[] = [
+export const STEPS: readonly Steps[] = [
   [],
   [NORTH + WEST, NORTH + EAST],
   [SOUTH + WEST, SOUTH + EAST],
@@ -48,7 +44,10 @@ for (const step of ALL_STEPS) {
   for (let count = 1; count < 8; count++) LINE_STEPS[step * count & 255] = step;
 }
 
-/** Type of a side's pawns. */
+export function isPawn(piece: number): boolean {
+  return piece !== 0 && (piece & 7) < KNIGHT;
+}
+
 export function pawnType(side: number): number {
   return side >> 3;
 }
@@ -73,92 +72,58 @@ export function lineStep(from: number, to: number): number {
   return LINE_STEPS[to - from & 255];
 }
 
-function hasLeaper(
-  board: Uint8Array,
-  square: number,
-  steps: readonly number[],
-  piece: number,
-): boolean {
-  for (const step of steps) {
-    const from = square + step;
-    if ((from & OFF_BOARD) === 0 && board[from] === piece) return true;
-  }
-  return false;
+/** Is nothing between two squares of one line? */
+export function isClear(board: Board, from: number, to: number): boolean {
+  const step = lineStep(from, to);
+  let square = from + step;
+  while (square !== to && board[square] === 0) square += step;
+  return square === to;
 }
 
-/** First piece on a ray, 0 if it is empty up to the edge. */
-function firstOn(board: Uint8Array, square: number, step: number): number {
-  for (let on = square + step; (on & OFF_BOARD) === 0; on += step) {
-    if (board[on] !== 0) return board[on];
-  }
-  return 0;
-}
-
-function hasSlider(
-  board: Uint8Array,
-  square: number,
-  steps: readonly number[],
-  piece: number,
-): boolean {
-  const queen = piece | QUEEN;
-  for (const step of steps) {
-    const first = firstOn(board, square, step);
-    if (first === piece || first === queen) return true;
-  }
-  return false;
+/** Where the first piece on a ray stands; off the board if there is none. */
+function firstOn(board: Board, square: number, step: number) {
+  let on = square + step;
+  while ((on & OFF_BOARD) === 0 && board[on] === 0) on += step;
+  return on;
 }
 
 /** Does a side attack a square? A pinned piece does, too. */
-export function attacks(
-  board: Uint8Array,
-  square: number,
-  by: number,
-): boolean {
-  const pawn = pawnType(by);
-  return hasSlider(board, square, ROOK_STEPS, ROOK | by) ||
-    hasSlider(board, square, BISHOP_STEPS, BISHOP | by) ||
-    hasLeaper(board, square, KNIGHT_STEPS, KNIGHT | by) ||
-    // Pawns attack from where the other side's pawn would capture.
-    hasLeaper(board, square, STEPS[pawnType(COLOURS - by)], pawn | by) ||
-    hasLeaper(board, square, ALL_STEPS, KING | by);
+export function attacks(board: Board, square: number, by: number): boolean {
+  for (const step of ALL_STEPS) {
+    const from = firstOn(board, square, step);
+    if ((from & OFF_BOARD) !== 0 || (board[from] & by) === 0) continue;
+    if (reaches(board, from, square)) return true;
+  }
+  for (const step of KNIGHT_STEPS) {
+    const from = square + step;
+    if ((from & OFF_BOARD) === 0 && board[from] === (KNIGHT | by)) return true;
+  }
+  return false;
 }
 
-/** Squares of a side's men that attack a square, pinned ones included. */
-export function attackersOf(
-  board: Uint8Array,
-  square: number,
-  by: number,
-): number[] {
-  return [...board.keys()].filter((from) =>
-    (from & OFF_BOARD) === 0 && (board[from] & by) !== 0 &&
-    reaches(board, from, square)
+/** Squares of a side's pieces that attack a square, pinned ones included. */
+export function attackersOf(board: Board, to: number, by: number): number[] {
+  return SQUARES.filter((from) =>
+    (board[from] & by) !== 0 && reaches(board, from, to)
   );
 }
 
-/** Does the man on a square attack another one? */
-function reaches(board: Uint8Array, from: number, square: number): boolean {
+function reaches(board: Board, from: number, to: number) {
   const type = board[from] & 7;
-  if (type < BISHOP) return STEPS[type].includes(square - from);
-  const step = lineStep(from, square);
-  if (!STEPS[type].includes(step)) return false;
-  let on = from + step;
-  while (on !== square && board[on] === 0) on += step;
-  return on === square;
+  if (type < BISHOP) return STEPS[type].includes(to - from);
+  return STEPS[type].includes(lineStep(from, to)) && isClear(board, from, to);
 }
 
 /**
- * Step from a king to a man that may not leave that line, else 0: nothing
+ * Step from a king to a piece that may not leave that line, else 0: nothing
  * stands between them, and what stands beyond is a slider that would attack.
  */
-export function pinStep(
-  board: Uint8Array,
-  king: number,
-  piece: number,
-): number {
+export function pinStep(board: Board, king: number, piece: number): number {
   const step = lineStep(king, piece);
-  if (step === 0 || firstOn(board, piece, -step) !== board[king]) return 0;
-  const slider = (step & 15) === 0 || step * step === 1 ? ROOK : BISHOP;
-  const enemy = COLOURS - (board[king] & COLOURS);
+  if (step === 0 || firstOn(board, piece, -step) !== king) return 0;
   const beyond = firstOn(board, piece, step);
-  return beyond === (slider | enemy) || beyond === (QUEEN | enemy) ? step : 0;
+  if ((beyond & OFF_BOARD) !== 0) return 0;
+  const isEnemy = (board[beyond] & board[king] & COLOURS) === 0;
+  const isSlider = (board[beyond] & 7) >= BISHOP;
+  return isEnemy && isSlider && reaches(board, beyond, piece) ? step : 0;
 }

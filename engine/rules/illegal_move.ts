@@ -9,6 +9,8 @@
  */
 
 import {
+  type Board,
+  isClear,
   isHomeRank,
   lineStep,
   pawnStep,
@@ -28,7 +30,6 @@ import {
   type Position,
 } from "./position.ts";
 
-/** Why a move is not legal. */
 export type Refusal =
   | CastlingRefusal
   | "no piece there"
@@ -47,9 +48,8 @@ export type Refusal =
 /** Why a move is not legal in a position, null if it is. */
 export function refusal(position: Position, move: LegalMove): Refusal | null {
   const { from, to, promotion } = move;
-  const similar = legalMoves(position).filter((legal) =>
-    legal.from === from && legal.to === to
-  );
+  const similar = legalMoves(position)
+    .filter((legal) => legal.from === from && legal.to === to);
   if (similar.some((legal) => legal.promotion === promotion)) return null;
   if (similar.length > 0) {
     return promotion === 0
@@ -61,20 +61,13 @@ export function refusal(position: Position, move: LegalMove): Refusal | null {
     dangerRefusal(position, from, to);
 }
 
-function ownershipRefusal(
-  { board, side }: Position,
-  from: number,
-): Refusal | null {
+function ownershipRefusal({ board, side }: Position, from: number) {
   if (!board[from]) return "no piece there";
   return (board[from] & side) === 0 ? "not your piece" : null;
 }
 
 /** Can the piece not go there, whatever becomes of its king? */
-function shapeRefusal(
-  position: Position,
-  from: number,
-  to: number,
-): Refusal | null {
+function shapeRefusal(position: Position, from: number, to: number) {
   const { board, side, castling } = position;
   const type = board[from] & 7;
   const way = CASTLINGS.find((way) =>
@@ -90,25 +83,15 @@ function shapeRefusal(
     : pieceRefusal(board, from, to);
 }
 
-function pieceRefusal(
-  board: Uint8Array,
-  from: number,
-  to: number,
-): Refusal | null {
+function pieceRefusal(board: Board, from: number, to: number) {
   const type = board[from] & 7;
   const step = type < BISHOP ? to - from : lineStep(from, to);
   if (!STEPS[type].includes(step)) return "no such move for that piece";
-  for (let square = from + step; square !== to; square += step) {
-    if (board[square] !== 0) return "path blocked";
-  }
-  return null;
+  return type < BISHOP || isClear(board, from, to) ? null : "path blocked";
 }
 
-function pawnRefusal(
-  { board, side, epSquare }: Position,
-  from: number,
-  to: number,
-): Refusal | null {
+function pawnRefusal(position: Position, from: number, to: number) {
+  const { board, side, epSquare } = position;
   if (STEPS[pawnType(side)].includes(to - from)) {
     return board[to] !== 0 || to === epSquare ? null : "nothing to capture";
   }
@@ -122,7 +105,7 @@ function pawnRefusal(
 }
 
 /** What the move would do to the own king. */
-function dangerRefusal(position: Position, from: number, to: number): Refusal {
+function dangerRefusal(position: Position, from: number, to: number) {
   const { board, side } = position;
   const king = kingSquare(position, side);
   if (from === king) return "king would be in check";

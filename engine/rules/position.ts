@@ -16,13 +16,16 @@
 
 import {
   attacks,
+  type Board,
   COLOURS,
+  isClear,
   isHomeRank,
   isLastRank,
-  lineStep,
+  isPawn,
   pawnStep,
   pawnType,
   pinStep,
+  SQUARES,
   STEPS,
 } from "./attacks.ts";
 import {
@@ -40,12 +43,10 @@ import {
   WHITE,
 } from "../mod.ts";
 
-export type { Move, Setup } from "../mod.ts";
-
 /** A position with all that decides which moves are legal, and both counters. */
 export interface Position {
-  /** 128 piece bytes (type | colour, 0 = empty) by 0x88 square. Never written. */
-  readonly board: Uint8Array;
+  /** Never written. */
+  readonly board: Board;
   /** Side to move: `WHITE` or `BLACK`. */
   readonly side: number;
   /** Castling rights, a sum of 1 = K, 2 = Q, 4 = k and 8 = q: 0 … 15. */
@@ -54,17 +55,16 @@ export interface Position {
   readonly epSquare: number;
   /** Plies since the last capture or pawn move: 0, 1, 2 … */
   readonly halfmoves: number;
-  /** Number of the move, 1 at the start; it grows after Black's moves. */
+  /** Number of the move, from 1 on; it grows after Black's moves. */
   readonly fullmoves: number;
 }
 
-/** A move that the rules allow. Castling is the king's move of two squares. */
+/** A move with what a pawn becomes. Castling is the king's, of two squares. */
 export interface LegalMove extends Move {
   /** `QUEEN`, `ROOK`, `BISHOP`, `KNIGHT`; 0 if no pawn promotes. */
   readonly promotion: number;
 }
 
-/** What can keep a side from castling. */
 export type CastlingRefusal =
   | "castling right lost"
   | "castling path blocked"
@@ -72,15 +72,12 @@ export type CastlingRefusal =
   | "castling through check"
   | "king would be in check";
 
-/** One of the four ways to castle. */
 export interface Castling {
   /** Its bit in {@linkcode Position.castling}. */
   readonly right: number;
-  /** Who castles: `WHITE` or `BLACK`. */
   readonly side: number;
-  /** Square the king must stand on: e1 or e8. */
+  /** Squares that king and rook must stand on. */
   readonly king: number;
-  /** Corner the rook must stand on. */
   readonly rook: number;
   /** Square the king goes to. */
   readonly target: number;
@@ -94,7 +91,7 @@ export const CASTLINGS: readonly Castling[] = [
   { right: 8, side: BLACK, king: 0x04, rook: 0x00, target: 0x02 },
 ];
 
-// -- Squares ------------------------------------------------------------------
+// -- Names --------------------------------------------------------------------
 
 /** Name of a square, `"a1"` … `"h8"`; `"-"` for `NO_SQUARE`. */
 export function squareName(square: number): string {
@@ -108,22 +105,21 @@ export function parseSquare(text: string): number {
   return 16 * (8 - Number(text[1])) + text.charCodeAt(0) - 97;
 }
 
-function isPawn(piece: number): boolean {
-  return piece !== 0 && (piece & 7) < KNIGHT;
+export function sideName(side: number): string {
+  return side === WHITE ? "White" : "Black";
 }
 
 // -- The working board: making moves and taking them back ---------------------
 
-/** The rights that remain after a move from or to a square. */
-const KEPT_RIGHTS = new Uint8Array(128).fill(15);
+/** By square: the castling rights that a move from or to it leaves. */
+const RIGHTS_LEFT = new Uint8Array(128).fill(15);
 for (const { right, king, rook } of CASTLINGS) {
-  KEPT_RIGHTS[king] &= ~right;
-  KEPT_RIGHTS[rook] &= ~right;
+  RIGHTS_LEFT[king] &= ~right;
+  RIGHTS_LEFT[rook] &= ~right;
 }
 
-const board = new Uint8Array(128);
-/** Where the kings are, by side. */
-const kings = new Uint8Array(BLACK + 1);
+const board: Board = new Uint8Array(128);
+const kings = new Uint8Array(BLACK + 1); // squares, by side
 let side = WHITE;
 let rights = 0;
 let epSquare = NO_SQUARE;
@@ -138,14 +134,18 @@ function load(position: Position) {
   }
 }
 
-/** Packs a move for the move stack. */
-function pack(from: number, to: number, promotion: number): number {
+/** A move in one number: a byte each for from, to and promotion. */
+function pack(from: number, to: number, promotion: number) {
   return from | to << 8 | promotion << 16;
 }
 
+function unpack(move: number): LegalMove {
+  return { from: move & 255, to: move >> 8 & 255, promotion: move >> 16 };
+}
+
 /** Makes a packed move; the result is what {@linkcode unmake} needs. */
-function make(move: number): number {
-  const [from, to, promotion] = [move & 255, move >> 8 & 255, move >> 16];
+function make(move: number) {
+  const { from, to, promotion } = unpack(move);
   const piece = board[from];
   const undo = board[to] | rights << 8 | epSquare << 16;
   board[from] = 0;
@@ -156,7 +156,7 @@ function make(move: number): number {
   } else if (isPawn(piece) && to === epSquare) {
     board[to ^ 16] = 0;
   }
-  rights &= KEPT_RIGHTS[from] & KEPT_RIGHTS[to];
+  rights &= RIGHTS_LEFT[from] & RIGHTS_LEFT[to];
   const isDoubleStep = isPawn(piece) && Math.abs(to - from) === 32;
   epSquare = isDoubleStep ? from + to >> 1 : NO_SQUARE;
   side = COLOURS - side;
@@ -164,7 +164,7 @@ function make(move: number): number {
 }
 
 function unmake(move: number, undo: number) {
-  const [from, to, promotion] = [move & 255, move >> 8 & 255, move >> 16];
+  const { from, to, promotion } = unpack(move);
   side = COLOURS - side;
   rights = undo >> 8 & 255;
   epSquare = undo >> 16;
@@ -198,11 +198,11 @@ let top = 0;
 let inCheck = false;
 
 /** Writes the legal moves to the stack from `start` on; returns their end. */
-function generate(start: number): number {
+function generate(start: number) {
   top = start;
   inCheck = attacks(board, kings[side], COLOURS - side);
-  for (let index = 0; index < 64; index++) {
-    const from = (index + (index & 56)) ^ 0x70;
+  for (const square of SQUARES) {
+    const from = square ^ 0x70; // a1 first
     if ((board[from] & side) !== 0) addMovesFrom(from, board[from] & 7);
   }
   return top;
@@ -210,21 +210,23 @@ function generate(start: number): number {
 
 function addMovesFrom(from: number, type: number) {
   const pin = pinStep(board, kings[side], from);
-  if (type < KNIGHT) {
-    addPawnMoves(from, pin);
-  } else {
-    addPieceMoves(from, type, pin);
-  }
+  if (type < KNIGHT) addPawnMoves(from, pin);
+  else addPieceMoves(from, type, pin);
   if (type === KING && !inCheck && rights !== 0) addCastling();
+}
+
+/** May a piece go this way without leaving the line on which it is pinned? */
+function isOnLine(step: number, pin: number) {
+  return pin === 0 || pin === step || pin === -step;
 }
 
 function addPieceMoves(from: number, type: number, pin: number) {
   for (const step of STEPS[type]) {
-    if (pin !== 0 && step !== pin && step !== -pin) continue;
+    if (!isOnLine(step, pin)) continue;
     for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
       const target = board[to];
       if ((target & side) !== 0) break;
-      add(pack(from, to, 0), inCheck || type === KING);
+      add(from, to, 0, inCheck || type === KING);
       if (target !== 0 || type < BISHOP) break;
     }
   }
@@ -232,15 +234,13 @@ function addPieceMoves(from: number, type: number, pin: number) {
 
 function addPawnMoves(from: number, pin: number) {
   const forward = pawnStep(side);
-  if (pin === 0 || pin === forward || pin === -forward) {
-    addPawnSteps(from, forward);
-  }
+  if (isOnLine(forward, pin)) addPawnSteps(from, forward);
   for (const step of STEPS[pawnType(side)]) {
-    if (pin !== 0 && step !== pin && step !== -pin) continue;
+    if (!isOnLine(step, pin)) continue;
     const to = from + step;
     if ((to & OFF_BOARD) !== 0) continue;
     if ((board[to] & (COLOURS - side)) !== 0) addPawnMove(from, to);
-    else if (to === epSquare) add(pack(from, to, 0), true);
+    else if (to === epSquare) add(from, to, 0, true);
   }
 }
 
@@ -249,50 +249,46 @@ function addPawnSteps(from: number, forward: number) {
   if (board[to] !== 0) return;
   addPawnMove(from, to);
   if (isHomeRank(side, from) && board[to + forward] === 0) {
-    add(pack(from, to + forward, 0), inCheck);
+    add(from, to + forward);
   }
 }
 
 function addPawnMove(from: number, to: number) {
-  if (!isLastRank(to)) {
-    add(pack(from, to, 0), inCheck);
-    return;
-  }
-  for (const promotion of PROMOTIONS) add(pack(from, to, promotion), inCheck);
+  if (!isLastRank(to)) return add(from, to);
+  for (const promotion of PROMOTIONS) add(from, to, promotion);
 }
 
 function addCastling() {
   for (const castling of CASTLINGS) {
     if (castling.side !== side) continue;
     if (castlingRefusal(board, rights, castling) !== null) continue;
-    add(pack(castling.king, castling.target, 0), false);
+    add(castling.king, castling.target);
   }
 }
 
 /** What keeps a side from castling with these rights, null if nothing does. */
 export function castlingRefusal(
-  board: Uint8Array,
+  board: Board,
   rights: number,
   { right, side, king, rook, target }: Castling,
 ): CastlingRefusal | null {
   const isHome = board[king] === (KING | side) && board[rook] === (ROOK | side);
   if ((rights & right) === 0 || !isHome) return "castling right lost";
-  const step = lineStep(king, rook);
-  for (let square = king + step; square !== rook; square += step) {
-    if (board[square] !== 0) return "castling path blocked";
-  }
+  if (!isClear(board, king, rook)) return "castling path blocked";
   const enemy = COLOURS - side;
+  const passed = king + target >> 1;
   if (attacks(board, king, enemy)) return "castling out of check";
-  if (attacks(board, king + step, enemy)) return "castling through check";
+  if (attacks(board, passed, enemy)) return "castling through check";
   return attacks(board, target, enemy) ? "king would be in check" : null;
 }
 
 /** Puts a move on the stack, on trial only if it leaves the king safe. */
-function add(move: number, onTrial: boolean) {
+function add(from: number, to: number, promotion = 0, onTrial = inCheck) {
+  const move = pack(from, to, promotion);
   if (!onTrial || isSafe(move)) moves[top++] = move;
 }
 
-function isSafe(move: number): boolean {
+function isSafe(move: number) {
   const undo = make(move);
   const safe = !attacks(board, kings[COLOURS - side], side);
   unmake(move, undo);
@@ -320,11 +316,7 @@ function countNodes(depth: number, start: number): number {
  */
 export function legalMoves(position: Position): LegalMove[] {
   load(position);
-  return moves.slice(0, generate(0)).map((move) => ({
-    from: move & 255,
-    to: move >> 8 & 255,
-    promotion: move >> 16,
-  }));
+  return moves.slice(0, generate(0)).map(unpack);
 }
 
 /** Plays a move, which must be legal. The position itself stays as it is. */
@@ -343,18 +335,8 @@ export function play(position: Position, move: LegalMove): Position {
   };
 }
 
-/** Square of a side's king. */
 export function kingSquare(position: Position, side: number): number {
   return position.board.indexOf(KING | side);
-}
-
-/** Is a square attacked by a side? Pinned pieces attack, too. */
-export function isAttacked(
-  position: Position,
-  square: number,
-  bySide: number,
-): boolean {
-  return attacks(position.board, square, bySide);
 }
 
 /** Is the king of a side, or else of the side to move, in check? */
@@ -362,7 +344,8 @@ export function isInCheck(
   position: Position,
   side: number = position.side,
 ): boolean {
-  return isAttacked(position, kingSquare(position, side), COLOURS - side);
+  const king = kingSquare(position, side);
+  return attacks(position.board, king, COLOURS - side);
 }
 
 /** Is an en passant capture among the legal moves? */
@@ -412,9 +395,4 @@ export function divide(
     move,
     nodes: perft(play(position, move), depth - 1),
   }));
-}
-
-/** Name of a side in a sentence. */
-export function sideName(side: number): string {
-  return side === WHITE ? "White" : "Black";
 }

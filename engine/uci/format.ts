@@ -5,15 +5,15 @@
  */
 
 import { formatCoordinate } from "../notation/san.ts";
-import { isInCheck, type LegalMove, type Position } from "../rules/position.ts";
-import { centipawns, mateDistance } from "../player/score.ts";
-import type { SearchInfo } from "../player/search_worker.ts";
 import {
   endsInMate,
   followVariation,
   legalPart,
   type VariationMove,
 } from "../player/principal_variation.ts";
+import { centipawns, mateDistance } from "../player/score.ts";
+import type { SearchInfo } from "../player/search_worker.ts";
+import { isInCheck, type LegalMove, type Position } from "../rules/position.ts";
 
 /** A sentence for people, which interfaces show or log. */
 export function infoString(sentence: string): string {
@@ -31,30 +31,27 @@ export function iterationLine(
   depth: number,
 ): string {
   const steps = legalPart(followVariation(position, info.line));
-  const line = steps.map(({ move }) => formatCoordinate(move));
-  return [
-    `info depth ${depth}`,
-    formatScore(info.score, steps),
-    effort(info),
-    ...(line.length === 0 ? [] : [`pv ${line.join(" ")}`]),
-  ].join(" ");
+  const moves = steps.map(({ move }) => formatCoordinate(move));
+  const score = formatScore(info.score, steps);
+  const pv = moves.length === 0 ? "" : ` pv ${moves.join(" ")}`;
+  return `info depth ${depth} ${score} ${formatEffort(info)}${pv}`;
 }
 
 /** What a whole search took. */
 export function effortLine(info: SearchInfo): string {
-  return `info ${effort(info)}`;
+  return `info ${formatEffort(info)}`;
 }
 
-function effort({ nodes, milliseconds }: SearchInfo): string {
+function formatEffort({ nodes, milliseconds }: SearchInfo) {
   const speed = Math.round(1000 * nodes / Math.max(milliseconds, 0.001));
   return `nodes ${nodes} nps ${speed} time ${Math.round(milliseconds)}`;
 }
 
 /**
- * A score. A line that ends in mate tells how far that is; if the table no longer
- * knows the whole line, the score does.
+ * A score. A variation that ends in mate tells how far that is; if the table no
+ * longer knows the whole of it, the score does.
  */
-function formatScore(score: number, steps: readonly VariationMove[]): string {
+function formatScore(score: number, steps: readonly VariationMove[]) {
   const distance = mateDistance(score);
   if (distance === null) return `score cp ${centipawns(score)}`;
   if (!endsInMate(steps)) return `score mate ${distance}`;

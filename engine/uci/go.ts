@@ -5,20 +5,20 @@
  */
 
 import { type Game, position } from "../game/game.ts";
-import { BLACK, WHITE } from "../mod.ts";
+import { WHITE } from "../mod.ts";
 import { formatCoordinate } from "../notation/san.ts";
-import { type LegalMove, legalMoves } from "../rules/position.ts";
-import type { PlayLimits } from "../player/weakness.ts";
+import { MOST_PLIES } from "../player/levels.ts";
 import {
   exactBudget,
   type TimeBudget,
   timeBudget,
 } from "../player/time_management.ts";
+import type { PlayLimits } from "../player/weakness.ts";
+import { type LegalMove, legalMoves } from "../rules/position.ts";
 import { strengthLimits, type UciSettings } from "./options.ts";
 import type { Go } from "./parse.ts";
 
-/** A search to make. */
-export interface SearchRequest {
+export interface SearchRequest extends Pick<Go, "isInfinite" | "isPonder"> {
   /** The game, in whose last position a move is to be found. */
   readonly game: Game;
   /** Moves to choose from; none if the game has come to its end. */
@@ -29,14 +29,7 @@ export interface SearchRequest {
   readonly limits: PlayLimits;
   /** Time for the move, null without end. */
   readonly budget: TimeBudget | null;
-  /** Is the answer to wait for `stop`, whatever was found? */
-  readonly isInfinite: boolean;
-  /** Does time begin to count, and may it be answered, only at `ponderhit`? */
-  readonly isPonder: boolean;
 }
-
-/** Plies that the engine can search at most. */
-const MOST_PLIES = 98;
 
 /**
  * The search that `go` asks for.
@@ -54,22 +47,14 @@ export function searchRequest(
   const limits = searchLimits(strengthLimits(settings), go);
   const budget = budgetOf(go, now.side, moves.length === 1);
   const isEndless = budget === null && Object.keys(limits).length === 0;
-  return {
-    game,
-    moves,
-    isRestricted: moves.length < legal.length,
-    limits,
-    budget,
-    isInfinite: go.isInfinite || isEndless,
-    isPonder: go.isPonder,
-  };
+  const isRestricted = moves.length < legal.length;
+  const isInfinite = go.isInfinite || isEndless;
+  const { isPonder } = go;
+  return { game, moves, isRestricted, limits, budget, isInfinite, isPonder };
 }
 
 /** Those of the legal moves that are named, or all. */
-function chosenFrom(
-  legal: readonly LegalMove[],
-  names: readonly string[],
-): readonly LegalMove[] {
+function chosenFrom(legal: readonly LegalMove[], names: readonly string[]) {
   if (names.length === 0) return legal;
   const chosen = legal.filter((move) => names.includes(formatCoordinate(move)));
   if (chosen.length > 0 || legal.length === 0) return chosen;
@@ -91,16 +76,11 @@ function searchLimits(strength: PlayLimits, { numbers }: Go): PlayLimits {
 }
 
 /** The time for the move, null if none is given. */
-function budgetOf(
-  { numbers }: Go,
-  side: number,
-  isForced: boolean,
-): TimeBudget | null {
+function budgetOf({ numbers }: Go, side: number, isForced: boolean) {
   const { movetime, wtime, btime, winc, binc, movestogo } = numbers;
   if (movetime !== undefined) return exactBudget(movetime);
-  const left = { [WHITE]: wtime, [BLACK]: btime }[side];
+  const [left, increment = 0] = side === WHITE ? [wtime, winc] : [btime, binc];
   if (left === undefined) return null;
-  const increment = { [WHITE]: winc, [BLACK]: binc }[side] ?? 0;
   const movesToGo = movestogo || null;
   const budget = timeBudget({ left, increment, movesToGo });
   return isForced ? { ...budget, soft: 0 } : budget;

@@ -4,44 +4,26 @@
  * @module
  */
 
+import { quote } from "../notation/quote.ts";
 import {
   levelElo,
   levelForElo,
   levelLimits,
   TOP_LEVEL,
 } from "../player/levels.ts";
-import { quote } from "../notation/quote.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 
-/** What the options are set to. */
 export interface UciSettings {
   /** Size of the hash table in megabytes of 2²⁰ bytes. */
   readonly hash: number;
   /** Is the opponent's time used? That is the interface's business. */
   readonly ponder: boolean;
-  /** Playing strength from 1 to the highest level. */
+  /** Playing strength from 1 to the highest level, or as a rating: … */
   readonly level: number;
-  /** Does `elo` count, and not `level`? */
-  readonly limitStrength: boolean;
-  /** Playing strength as a rating. */
   readonly elo: number;
+  /** … does `elo` count, and not `level`? */
+  readonly limitStrength: boolean;
 }
-
-/** An option: how it is written, and which of the settings it is. */
-type UciOption =
-  | { readonly name: string; readonly type: "button" }
-  | {
-    readonly name: string;
-    readonly type: "check";
-    readonly key: "ponder" | "limitStrength";
-  }
-  | {
-    readonly name: string;
-    readonly type: "spin";
-    readonly key: "hash" | "level" | "elo";
-    readonly min: number;
-    readonly max: number;
-  };
 
 const ENTRY_BYTES = 12;
 const MEGABYTE = 2 ** 20;
@@ -55,30 +37,33 @@ export const DEFAULT_SETTINGS: UciSettings = {
   elo: levelElo(TOP_LEVEL),
 };
 
+/** How an option is written, which setting it is, and the numbers it takes. */
+interface UciOption {
+  readonly name: string;
+  /** None: a button. */
+  readonly key?: keyof UciSettings;
+  /** None: true or false. */
+  readonly range?: readonly [min: number, max: number];
+}
+
 /** All options. The table is cleared before every search, button or not. */
 const OPTIONS: readonly UciOption[] = [
-  { name: "Hash", type: "spin", key: "hash", min: 1, max: 3072 },
-  { name: "Clear Hash", type: "button" },
-  { name: "Ponder", type: "check", key: "ponder" },
-  { name: "Level", type: "spin", key: "level", min: 1, max: TOP_LEVEL },
-  { name: "UCI_LimitStrength", type: "check", key: "limitStrength" },
-  {
-    name: "UCI_Elo",
-    type: "spin",
-    key: "elo",
-    min: levelElo(1),
-    max: levelElo(TOP_LEVEL),
-  },
+  { name: "Hash", key: "hash", range: [1, 3072] },
+  { name: "Clear Hash" },
+  { name: "Ponder", key: "ponder" },
+  { name: "Level", key: "level", range: [1, TOP_LEVEL] },
+  { name: "UCI_LimitStrength", key: "limitStrength" },
+  { name: "UCI_Elo", key: "elo", range: [levelElo(1), levelElo(TOP_LEVEL)] },
 ];
 
 /** The lines that tell an interface which options there are. */
 export function optionLines(): string[] {
-  return OPTIONS.map((option) => {
-    const start = `option name ${option.name} type ${option.type}`;
-    if (option.type === "button") return start;
-    const value = `${start} default ${DEFAULT_SETTINGS[option.key]}`;
-    if (option.type === "check") return value;
-    return `${value} min ${option.min} max ${option.max}`;
+  return OPTIONS.map(({ name, key, range }) => {
+    if (key === undefined) return `option name ${name} type button`;
+    const value = `default ${DEFAULT_SETTINGS[key]}`;
+    if (range === undefined) return `option name ${name} type check ${value}`;
+    const [min, max] = range;
+    return `option name ${name} type spin ${value} min ${min} max ${max}`;
   });
 }
 
@@ -99,28 +84,22 @@ export function setOption(
     const known = OPTIONS.map(({ name }) => name).join(", ");
     throw new RangeError(`Unknown option ${quote(name)}: there are ${known}`);
   }
-  if (option.type === "button") return settings;
-  return { ...settings, [option.key]: readValue(option, value) };
+  const { key } = option;
+  return key ? { ...settings, [key]: parseValue(option, value) } : settings;
 }
 
-function readValue(
-  option: Exclude<UciOption, { readonly type: "button" }>,
-  text: string,
-): number | boolean {
-  if (option.type === "check") {
-    if (text === "true" || text === "false") return text === "true";
-    throw badValue(option.name, "true or false", text);
+function parseValue({ name, range }: UciOption, text: string) {
+  const refuse = (expected: string): never => {
+    const problem = `expected ${expected}`;
+    throw new RangeError(`Cannot set ${name} to ${quote(text)}: ${problem}`);
+  };
+  if (range === undefined) {
+    const isSwitch = text === "true" || text === "false";
+    return isSwitch ? text === "true" : refuse("true or false");
   }
-  const { name, min, max } = option;
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= min && number <= max) return number;
-  throw badValue(name, `a whole number from ${min} to ${max}`, text);
-}
-
-function badValue(name: string, expected: string, text: string): RangeError {
-  return new RangeError(
-    `Cannot set ${name} to ${quote(text)}: expected ${expected}`,
-  );
+  const [number, [min, max]] = [Number(text), range];
+  const isValid = /^\d+$/.test(text) && number >= min && number <= max;
+  return isValid ? number : refuse(`a whole number from ${min} to ${max}`);
 }
 
 // -- What the settings mean ---------------------------------------------------

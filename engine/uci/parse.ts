@@ -7,12 +7,11 @@
  * @module
  */
 
-import { BISHOP, KNIGHT, QUEEN, ROOK } from "../mod.ts";
-import { type LegalMove, parseSquare } from "../rules/position.ts";
 import { quote } from "../notation/quote.ts";
+import { parseCoordinate } from "../notation/san.ts";
 
 /** Numbers that may follow `go`, with the least that makes sense. */
-export const GO_NUMBERS = {
+const GO_NUMBERS = {
   depth: 1,
   nodes: 1,
   mate: 1,
@@ -24,32 +23,22 @@ export const GO_NUMBERS = {
   movestogo: 0,
 } as const;
 
-/** Name of a number that may follow `go`. */
-export type GoNumber = keyof typeof GO_NUMBERS;
+type GoNumber = keyof typeof GO_NUMBERS;
 
-/** What a search is to be. */
 export interface Go {
-  /** The numbers given. */
   readonly numbers: Readonly<Partial<Record<GoNumber, number>>>;
   /** Moves to choose from, as coordinates; without any, all legal moves. */
   readonly searchMoves: readonly string[];
-  /** Is the answer to wait for `stop`? */
+  /** Is the answer to wait for `stop`, whatever was found? */
   readonly isInfinite: boolean;
-  /** Does the engine think in its opponent's time? */
+  /** Does time begin to count, and may it be answered, only at `ponderhit`? */
   readonly isPonder: boolean;
 }
 
-/** Commands of one word. */
-export const BARE_COMMANDS = [
-  "uci",
-  "isready",
-  "ucinewgame",
-  "stop",
-  "ponderhit",
-  "quit",
-] as const;
+const BARE_COMMANDS = [
+  ...["uci", "isready", "ucinewgame", "stop", "ponderhit", "quit"] as const,
+];
 
-/** A command of the protocol. */
 export type UciCommand =
   | { readonly name: typeof BARE_COMMANDS[number] }
   | { readonly name: "debug"; readonly on: boolean }
@@ -66,15 +55,15 @@ export type UciCommand =
   }
   | { readonly name: "go"; readonly go: Go };
 
-/** A line, read. */
 export interface UciLine {
-  /** The command, null if there is none in it. */
+  /** Null if there is none in the line. */
   readonly command: UciCommand | null;
   /** Words that were skipped. */
   readonly skipped: readonly string[];
 }
 
-type Reader = (words: readonly string[]) => UciLine;
+type Words = readonly string[];
+type Reader = (words: Words) => UciLine;
 
 /** How the words after a command are read, by command. */
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
@@ -102,37 +91,30 @@ export function parseUciLine(line: string): UciLine {
   return { command, skipped: [...words.slice(0, index), ...skipped] };
 }
 
-function readDebug([value, ...skipped]: readonly string[]): UciLine {
-  if (value !== "on" && value !== "off") {
-    throw unreadable("debug", "on or off", value);
-  }
+function refuse(command: string, expected: string, found = ""): never {
+  const instead = found === "" ? "the end of the line" : quote(found);
+  const problem = `expected ${expected}, not ${instead}`;
+  throw new SyntaxError(`Cannot read ${command}: ${problem}`);
+}
+
+function readDebug([value, ...skipped]: Words): UciLine {
+  if (value !== "on" && value !== "off") refuse("debug", "on or off", value);
   return { command: { name: "debug", on: value === "on" }, skipped };
 }
 
-function unreadable(
-  command: string,
-  expected: string,
-  found: string = "",
-): SyntaxError {
-  const instead = found === "" ? "the end of the line" : quote(found);
-  return new SyntaxError(
-    `Cannot read ${command}: expected ${expected}, not ${instead}`,
-  );
-}
-
 /** Names of options have blanks in them, and values may. */
-function readOption(words: readonly string[]): UciLine {
+function readOption(words: Words): UciLine {
   const text = words.join(" ");
-  const parts = /^name (.+?)(?: value(?: (.*))?)?$/.exec(text);
-  if (parts === null) throw unreadable("setoption", "name and an option", text);
-  const [, option, value = ""] = parts;
+  const [, option, value = ""] =
+    /^name (.+?)(?: value(?: (.*))?)?$/.exec(text) ??
+      refuse("setoption", "name and an option", text);
   return { command: { name: "setoption", option, value }, skipped: [] };
 }
 
-function readPosition(words: readonly string[]): UciLine {
+function readPosition(words: Words): UciLine {
   const [kind] = words;
   if (kind !== "startpos" && kind !== "fen") {
-    throw unreadable("position", "startpos or fen", kind);
+    refuse("position", "startpos or fen", kind);
   }
   const at = words.indexOf("moves");
   const end = at < 0 ? words.length : at;
@@ -143,21 +125,10 @@ function readPosition(words: readonly string[]): UciLine {
   return { command: { name: "position", fen, moves }, skipped };
 }
 
-/** A move in coordinates, null if the text is none. It need not be legal. */
-export function parseCoordinate(text: string): LegalMove | null {
-  if (!/^[a-h][1-8][a-h][1-8][qrbn]?$/.test(text)) return null;
-  const piece = "qrbn".indexOf(text[4]);
-  return {
-    from: parseSquare(text.slice(0, 2)),
-    to: parseSquare(text.slice(2, 4)),
-    promotion: piece < 0 ? 0 : [QUEEN, ROOK, BISHOP, KNIGHT][piece],
-  };
-}
-
 // -- go -----------------------------------------------------------------------
 
 /** Reads what follows `go`: numbers by name, moves, and words of their own. */
-function readGo(words: readonly string[]): UciLine {
+function readGo(words: Words): UciLine {
   const numbers: Partial<Record<GoNumber, number>> = {};
   const searchMoves: string[] = [];
   const skipped: string[] = [];
@@ -171,7 +142,7 @@ function readGo(words: readonly string[]): UciLine {
     } else if (word !== "infinite" && word !== "ponder") skipped.push(word);
   }
   if (words.length > 0 && skipped.length === words.length) {
-    throw unreadable("go", "what to search", words.join(" "));
+    refuse("go", "what to search", words.join(" "));
   }
   const isInfinite = words.includes("infinite");
   const isPonder = words.includes("ponder");
@@ -183,19 +154,17 @@ function isGoNumber(word: string): word is GoNumber {
   return Object.hasOwn(GO_NUMBERS, word);
 }
 
-function readNumber(name: GoNumber, text: string | undefined): number {
-  const number = Number(text);
-  const isWhole = /^-?\d+$/.test(text ?? "");
-  if (isWhole && number >= GO_NUMBERS[name]) return number;
-  const least = GO_NUMBERS[name];
+function readNumber(name: GoNumber, text = "") {
+  const [number, least] = [Number(text), GO_NUMBERS[name]];
+  if (/^-?\d+$/.test(text) && number >= least) return number;
   const from = least === -Infinity ? "" : ` from ${least} up`;
-  throw unreadable(`go ${name}`, `a whole number${from}`, text);
+  return refuse(`go ${name}`, `a whole number${from}`, text);
 }
 
 /** The moves that a list of words begins with: one at least. */
-function leadingMoves(words: readonly string[]): readonly string[] {
+function leadingMoves(words: Words) {
   const other = words.findIndex((word) => parseCoordinate(word) === null);
   const moves = words.slice(0, other < 0 ? words.length : other);
   if (moves.length > 0) return moves;
-  throw unreadable("go searchmoves", "a move such as e2e4", words[0]);
+  return refuse("go searchmoves", "a move such as e2e4", words[0]);
 }

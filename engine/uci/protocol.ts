@@ -8,10 +8,10 @@
  * @module
  */
 
-import { parseFen, START_FEN } from "../notation/fen.ts";
 import { type Game, newGame, playRecord } from "../game/game.ts";
-import type { LegalMove } from "../rules/position.ts";
+import { parseFen, START_FEN } from "../notation/fen.ts";
 import { quote } from "../notation/quote.ts";
+import { parseCoordinate } from "../notation/san.ts";
 import { infoString } from "./format.ts";
 import { type SearchRequest, searchRequest } from "./go.ts";
 import {
@@ -20,11 +20,10 @@ import {
   setOption,
   type UciSettings,
 } from "./options.ts";
-import { parseCoordinate, parseUciLine, type UciCommand } from "./parse.ts";
+import { parseUciLine, type UciCommand } from "./parse.ts";
 
 /** All that lines have said so far, but for the search that may be running. */
 export interface UciState {
-  /** What the options are set to. */
   readonly settings: UciSettings;
   /** Does the interface want to know more? */
   readonly debug: boolean;
@@ -36,7 +35,6 @@ export interface UciState {
   readonly moves: readonly string[];
 }
 
-/** What is to be done. */
 export type UciEffect =
   /** Say that all is ready, once it is. */
   | { readonly type: "ready" }
@@ -46,20 +44,15 @@ export type UciEffect =
   | { readonly type: "stop" }
   /** The opponent has played the move that was pondered on. */
   | { readonly type: "ponderhit" }
-  /** Leave. */
   | { readonly type: "quit" };
 
-/** What follows from a line. */
+/** What follows from a line: the state afterwards, and lines to answer. */
 export interface UciStep {
-  /** The state afterwards. */
   readonly state: UciState;
-  /** Lines to answer. */
   readonly lines: readonly string[];
-  /** What is to be done, null for nothing. */
   readonly effect: UciEffect | null;
 }
 
-/** The state before the first line. */
 export function initialUciState(): UciState {
   const settings = DEFAULT_SETTINGS;
   return { settings, debug: false, game: newGame(), fen: null, moves: [] };
@@ -76,27 +69,20 @@ export function obey(state: UciState, line: string, name: string): UciStep {
     const step = command === null
       ? answer(state)
       : follow(state, command, name);
-    const complaints = skipped.length === 0
-      ? []
-      : [infoString(`Unknown words ${quote(skipped.join(" "))}`)];
-    return { ...step, lines: [...complaints, ...step.lines] };
+    if (skipped.length === 0) return step;
+    const complaint = `Unknown words ${quote(skipped.join(" "))}`;
+    return { ...step, lines: [infoString(complaint), ...step.lines] };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return answer(state, infoString(error.message));
+    // The line is to blame for these, and only for these.
+    if (error instanceof SyntaxError || error instanceof RangeError) {
+      return answer(state, infoString(error.message));
+    }
+    throw error;
   }
-}
-
-/** Is it an error that the line is to blame for? */
-function isRefusal(error: unknown): error is Error {
-  return error instanceof SyntaxError || error instanceof RangeError;
 }
 
 function answer(state: UciState, ...lines: string[]): UciStep {
   return { state, lines, effect: null };
-}
-
-function request(state: UciState, effect: UciEffect): UciStep {
-  return { state, lines: [], effect };
 }
 
 function follow(state: UciState, command: UciCommand, name: string): UciStep {
@@ -104,7 +90,7 @@ function follow(state: UciState, command: UciCommand, name: string): UciStep {
     case "uci":
       return introduce(state, name);
     case "isready":
-      return request(state, { type: "ready" });
+      return { ...answer(state), effect: { type: "ready" } };
     case "ucinewgame":
       return answer({ ...state, game: newGame(), fen: null, moves: [] });
     case "debug":
@@ -117,23 +103,22 @@ function follow(state: UciState, command: UciCommand, name: string): UciStep {
     case "position":
       return answer(setPosition(state, command));
     case "go": {
-      const { settings, game } = state;
-      const found = searchRequest(settings, game, command.go);
-      const step = request(state, { type: "search", request: found });
-      return state.debug ? { ...step, lines: [describe(found)] } : step;
+      const request = searchRequest(state.settings, state.game, command.go);
+      const lines = state.debug ? [describe(request)] : [];
+      return { state, lines, effect: { type: "search", request } };
     }
     default:
-      return request(state, { type: command.name });
+      return { ...answer(state), effect: { type: command.name } };
   }
 }
 
-function introduce(state: UciState, name: string): UciStep {
+function introduce(state: UciState, name: string) {
   const author = "id author the Denomax authors, after H.G. Muller's micro-Max";
   return answer(state, `id name ${name}`, author, ...optionLines(), "uciok");
 }
 
 /** Says what limits a search, for `debug on`. */
-function describe({ limits, budget, moves }: SearchRequest): string {
+function describe({ limits, budget, moves }: SearchRequest) {
   const limited = { moves: moves.length, ...limits, ...budget };
   return infoString(`Search ${JSON.stringify(limited)}`);
 }
@@ -155,10 +140,9 @@ function setPosition(
   return { ...state, game: playRecord(begun, added), fen, moves };
 }
 
-function readMove(text: string): LegalMove {
+function readMove(text: string) {
   const move = parseCoordinate(text);
   if (move !== null) return move;
-  throw new SyntaxError(
-    `Cannot read move ${quote(text)}: expected one such as e2e4 or e7e8q`,
-  );
+  const expected = "expected one such as e2e4 or e7e8q";
+  throw new SyntaxError(`Cannot read move ${quote(text)}: ${expected}`);
 }

@@ -8,20 +8,20 @@
 import { drawingMoves } from "../game/draw_claims.ts";
 import { type Game, position } from "../game/game.ts";
 import { isSameMove } from "../game/variation_tree.ts";
-import { MATE, type Move } from "../mod.ts";
+import type { Move } from "../mod.ts";
 import {
+  barring,
   type Choice,
   chooseMove,
+  foregone,
   rootScoreOverrides,
   searchable,
 } from "../player/choose_move.ts";
-import { type LegalMove, legalMoves } from "../rules/position.ts";
-import type {
-  SearchInfo,
-  SearchWorker,
-  ThinkLimits,
-} from "../player/search_worker.ts";
+import { followVariation, legalPart } from "../player/principal_variation.ts";
+import type { SearchInfo, SearchWorker } from "../player/search_worker.ts";
 import { isFlagFalling, softStop } from "../player/time_management.ts";
+import type { PlayLimits } from "../player/weakness.ts";
+import { type LegalMove, legalMoves } from "../rules/position.ts";
 import {
   bestMoveLine,
   effortLine,
@@ -30,10 +30,6 @@ import {
   iterationLine,
 } from "./format.ts";
 import type { SearchRequest } from "./go.ts";
-import { followVariation, legalPart } from "../player/principal_variation.ts";
-
-/** Worse than any mate: a move with this score is as good as illegal. */
-const EXCLUDED = -4 * MATE;
 
 /** A search that runs, until `done`. */
 export class UciSearch {
@@ -44,7 +40,7 @@ export class UciSearch {
   readonly #say: (line: string) => void;
   readonly #mayAnswer = Promise.withResolvers<void>();
   #isHeld = true;
-  #listen: (info: SearchInfo) => void;
+  #listen = (info: SearchInfo) => this.#tell(info);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #depth = 0;
 
@@ -57,7 +53,6 @@ export class UciSearch {
     this.#searchWorker = searchWorker;
     this.#request = request;
     this.#say = say;
-    this.#listen = (info) => this.#tell(info);
     if (!request.isPonder) this.#startClock();
     this.done = this.#run();
   }
@@ -87,11 +82,7 @@ export class UciSearch {
     if (!isInfinite) this.#release();
     if (budget === null) return;
     const moveNow = () => this.#searchWorker.moveNow();
-    this.#listen = softStop(
-      budget.soft,
-      moveNow,
-      (info) => this.#tell(info),
-    );
+    this.#listen = softStop(budget.soft, moveNow, (info) => this.#tell(info));
   }
 
   #release() {
@@ -113,7 +104,7 @@ export class UciSearch {
       return [endLine(position(game, game.ply)), bestMoveLine(null, null)];
     }
     try {
-      const choice = await this.#choose();
+      const choice = drawInTime(this.#request) ?? await this.#choose();
       if (choice === null) return [];
       const { move, info } = choice;
       return [effortLine(info), bestMoveLine(move, replyTo(game, choice))];
@@ -124,26 +115,38 @@ export class UciSearch {
   }
 
   async #choose(): Promise<Choice | null> {
-    const { game, moves, isRestricted, budget, isPonder } = this.#request;
-    const { limits } = this.#request;
-    const draw = drawInTime(this.#request);
-    if (draw !== null) return draw;
-    const timed = budget === null || isPonder
-      ? limits
-      : { ...limits, milliseconds: budget.hard };
+    const { game, isRestricted, budget, isPonder } = this.#request;
+    const isTimed = budget !== null && !isPonder;
+    const time = isTimed ? { milliseconds: budget.hard } : {};
+    const limits = { ...this.#request.limits, ...time };
+    if (isRestricted) return await this.#chooseRestricted(limits);
     const listen = (info: SearchInfo) => this.#listen(info);
-    return isRestricted
-      ? await chooseRestricted(moves, this.#searchWorker, game, timed, listen)
-      : await chooseMove(this.#searchWorker, game, timed, listen);
+    return await chooseMove(this.#searchWorker, game, limits, listen);
+  }
+
+  /** `chooseMove`, but for some of the legal moves only. */
+  async #chooseRestricted(limits: PlayLimits): Promise<Choice | null> {
+    const { game, moves } = this.#request;
+    const now = position(game, game.ply);
+    const excluded = legalMoves(now)
+      .filter((legal) => !moves.some((move) => isSameWay(move, legal)));
+    const overrides = [...rootScoreOverrides(game), ...barring(excluded)];
+    const info = await this.#searchWorker.think(
+      searchable(now),
+      { ...limits, overrides },
+      (info) => this.#listen(info),
+    );
+    if (info === null) return null;
+    const [best] = info.line;
+    const move = moves.find((move) => best && isSameWay(move, best));
+    return { move: move ?? moves[0], info };
   }
 
   /** Tells of an iteration, but for the first, which has no move yet. */
   #tell(info: SearchInfo) {
     const { game } = this.#request;
     const now = position(game, game.ply);
-    if (info.line.length > 0) {
-      this.#say(iterationLine(now, info, this.#depth));
-    }
+    if (info.line.length > 0) this.#say(iterationLine(now, info, this.#depth));
     this.#depth++;
   }
 }
@@ -151,41 +154,13 @@ export class UciSearch {
 /** A move that draws, where the flag would fall: half a point is more. */
 function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
   if (budget === null || !isFlagFalling(budget)) return null;
-  const [move] = drawingMoves(game)
-    .filter((draw) => moves.some((move) => isSameMove(move, draw)));
-  if (move === undefined) return null;
-  const line = [{ from: move.from, to: move.to }];
-  return {
-    move,
-    info: { ply: 1, nodes: 0, score: 0, line, milliseconds: 0 },
-  };
-}
-
-/** `chooseMove`, but for some of the legal moves only. */
-async function chooseRestricted(
-  moves: readonly LegalMove[],
-  searchWorker: SearchWorker,
-  game: Game,
-  limits: ThinkLimits,
-  onIteration: (info: SearchInfo) => void,
-): Promise<Choice | null> {
-  const now = position(game, game.ply);
-  const excluded = legalMoves(now)
-    .filter((legal) => !moves.some((move) => isSameWay(move, legal)))
-    .map(({ from, to }) => [from, to, EXCLUDED]);
-  const overrides = [...rootScoreOverrides(game), ...excluded];
-  const asked = { ...limits, overrides };
-  const info = await searchWorker.think(searchable(now), asked, onIteration);
-  if (info === null) return null;
-  const [best] = info.line;
-  const move = moves.find((move) =>
-    best !== undefined && isSameWay(move, best)
-  );
-  return { move: move ?? moves[0], info };
+  const move = drawingMoves(game)
+    .find((draw) => moves.some((move) => isSameMove(move, draw)));
+  return move === undefined ? null : { move, info: foregone(move, 0) };
 }
 
 /** Do two moves go the same way, whatever a pawn becomes? */
-function isSameWay(one: Move, other: Move): boolean {
+function isSameWay(one: Move, other: Move) {
   return one.from === other.from && one.to === other.to;
 }
 
@@ -193,6 +168,5 @@ function isSameWay(one: Move, other: Move): boolean {
 function replyTo(game: Game, { move, info }: Choice): LegalMove | null {
   const now = position(game, game.ply);
   const [first, reply] = legalPart(followVariation(now, info.line.slice(0, 2)));
-  if (first === undefined || reply === undefined) return null;
-  return isSameMove(first.move, move) ? reply.move : null;
+  return isSameMove(first?.move, move) && reply ? reply.move : null;
 }

@@ -4,8 +4,7 @@
  * @module
  */
 
-/** Most plies that a search can be limited to. */
-export const MOST_PLIES = 98;
+export { MOST_PLIES } from "../../engine/player/levels.ts";
 /** Most nodes that a search can be limited to. */
 export const MOST_NODES = 1e12;
 /** What {@linkcode readSeconds} reads. */

@@ -92,7 +92,7 @@ Deno.test("claimDraw() says what is missing", () => {
     () => claimDraw(gameOf(KNIGHTS)),
     RangeError,
     "Cannot claim a draw: the position occurred 2 times, not 3 times, after " +
-      "4 half-moves of 100 without capture or pawn move",
+      "4 plies of 100 without capture or pawn move",
   );
   assertThrows(
     () => claimDraw(resign(gameOf(""), WHITE)),

@@ -103,7 +103,7 @@ const IMPOSSIBLE: readonly [fen: string, problem: string][] = [
   ],
   [
     "4k3/nnnnnnnn/nnnnnnnn/8/8/8/8/4K3 w",
-    "board, expected at most 16 black men, not 17",
+    "board, expected at most 16 black pieces, not 17",
   ],
   [
     "4k3/8/8/8/8/QQ6/QQQQQQQQ/4K3 w",

@@ -4,6 +4,7 @@ import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import {
   formatCoordinate,
   formatSan,
+  parseCoordinate,
   parseMove,
 } from "../../../engine/notation/san.ts";
 import {
@@ -251,6 +252,18 @@ Deno.test("parseMove() finds the nearest legal move", () => {
   const noMate = "4k3/4q3/8/8/8/8/8/4K2R w K - 0 1";
   assertEquals(nearest(noMate, "O-O"), move("e1f1"));
   assertEquals(nearest("7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "Kg8"), null);
+});
+
+Deno.test("parseCoordinate() reads moves, castling and all promotions", () => {
+  for (const text of ["e2e4", "e1g1", "a7a8q", "a7a8r", "a7b8b", "h2g1n"]) {
+    assertEquals(parseCoordinate(text), move(text));
+  }
+});
+
+Deno.test("parseCoordinate() is null for anything else", () => {
+  for (const text of ["0000", "e4", "e2e9", "e7e8Q", "e7e8k", "e2e4e5", ""]) {
+    assertEquals(parseCoordinate(text), null);
+  }
 });
 
 // -- Explaining ---------------------------------------------------------------

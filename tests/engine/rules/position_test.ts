@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
+import { attacks } from "../../../engine/rules/attacks.ts";
 import {
   formatFen,
   parseFen,
@@ -16,7 +17,6 @@ import {
 } from "../../../engine/mod.ts";
 import {
   epIsPlayable,
-  isAttacked,
   isInCheck,
   kingSquare,
   type LegalMove,
@@ -251,13 +251,13 @@ Deno.test("isInCheck() asks about the side to move, or the one named", () => {
   assertEquals(isInCheck(parseFen("4k3/8/8/8/8/8/8/K3q3 w - - 0 1")), true);
 });
 
-Deno.test("isAttacked() knows how every piece attacks", () => {
+Deno.test("attacks() knows how every piece attacks", () => {
   const squares = ["b6", "b5", "c5", "d5", "e3", "g7"];
   const attacked = (letter: string) => {
     const king = letter === "K" ? "8" : "K7";
     const position = parseFen(`7k/8/8/8/3${letter}4/8/8/${king} b - -`);
     return squares
-      .filter((square) => isAttacked(position, parseSquare(square), WHITE))
+      .filter((square) => attacks(position.board, parseSquare(square), WHITE))
       .join(" ");
   };
   assertEquals(attacked("P"), "c5");
@@ -268,17 +268,17 @@ Deno.test("isAttacked() knows how every piece attacks", () => {
   assertEquals(attacked("K"), "c5 d5 e3");
 });
 
-Deno.test("isAttacked() looks down the board for Black's pawns", () => {
+Deno.test("attacks() looks down the board for Black's pawns", () => {
   const position = parseFen("4k3/8/8/8/3p4/8/8/4K3 w - - 0 1");
   const squares = ["c3", "d3", "e3", "c5", "e5"].filter((square) =>
-    isAttacked(position, parseSquare(square), BLACK)
+    attacks(position.board, parseSquare(square), BLACK)
   );
   assertEquals(squares, ["c3", "e3"]);
 });
 
-Deno.test("isAttacked() counts a pinned piece", () => {
+Deno.test("attacks() counts a pinned piece", () => {
   const position = parseFen("4r2k/8/8/8/8/4N3/8/4K3 b - - 0 1");
-  assert(isAttacked(position, parseSquare("d5"), WHITE));
+  assert(attacks(position.board, parseSquare("d5"), WHITE));
 });
 
 Deno.test("kingSquare() finds both kings", () => {

@@ -1,10 +1,5 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
-import {
-  type Go,
-  parseCoordinate,
-  parseUciLine,
-} from "../../../engine/uci/parse.ts";
-import { move } from "../../support/games.ts";
+import { type Go, parseUciLine } from "../../../engine/uci/parse.ts";
 
 function go(line: string): Go {
   const { command } = parseUciLine(line);
@@ -104,17 +99,5 @@ const BROKEN: [line: string, expected: string][] = [
 Deno.test("parseUciLine() says what it expected", () => {
   for (const [line, expected] of BROKEN) {
     assertThrows(() => parseUciLine(line), SyntaxError, expected);
-  }
-});
-
-Deno.test("parseCoordinate() reads moves, castling and all promotions", () => {
-  for (const text of ["e2e4", "e1g1", "a7a8q", "a7a8r", "a7b8b", "h2g1n"]) {
-    assertEquals(parseCoordinate(text), move(text));
-  }
-});
-
-Deno.test("parseCoordinate() is null for anything else", () => {
-  for (const text of ["0000", "e4", "e2e9", "e7e8Q", "e7e8k", "e2e4e5", ""]) {
-    assertEquals(parseCoordinate(text), null);
   }
 });
