@@ -10,7 +10,6 @@ const RETRY_INTERVAL = 2;
 
 /** Whoever read the output does so no more: there is nobody to tell. */
 export class OutputClosedError extends Error {
-  /** The name of the class. */
   override readonly name = "OutputClosedError";
 }
 
@@ -41,11 +40,7 @@ function isClosed(error: unknown): boolean {
 
 /** Writes a line to standard error, if that is open. */
 export function writeError(line: string): void {
-  try {
-    writeAll(Deno.stderr, `${line}\n`);
-  } catch {
-    // A message that nobody can see must not become one more failure.
-  }
+  writeIfOpen(`${line}\n`);
 }
 
 /**
@@ -54,20 +49,18 @@ export function writeError(line: string): void {
  * does nothing.
  */
 export function showStatus(text: string): void {
-  if (!Deno.stderr.isTerminal()) return;
+  if (Deno.stderr.isTerminal()) writeIfOpen(`\r${text}\x1b[K`);
+}
+
+function writeIfOpen(text: string) {
   try {
-    writeAll(Deno.stderr, `\r${text}\x1b[K`);
+    writeAll(Deno.stderr, text);
   } catch {
-    // Like a message that nobody can see.
+    // A message that nobody can see must not become one more failure.
   }
 }
 
-/** What can be written to. */
-interface Output {
-  writeSync(bytes: Uint8Array): number;
-}
-
-function writeAll(output: Output, text: string) {
+function writeAll(output: typeof Deno.stdout, text: string) {
   let bytes = new TextEncoder().encode(text);
   while (bytes.length > 0) {
     try {
@@ -92,16 +85,12 @@ export async function* readLines(): AsyncGenerator<string> {
       .split("\n");
     line += first;
     for (const next of others) {
-      yield withoutReturn(line);
+      yield line.replace(/\r$/, "");
       line = next;
     }
   }
   line += decoder.decode();
-  if (line !== "") yield withoutReturn(line);
-}
-
-function withoutReturn(line: string): string {
-  return line.endsWith("\r") ? line.slice(0, -1) : line;
+  if (line !== "") yield line.replace(/\r$/, "");
 }
 
 /** Reads standard input to its end: UTF-8, or else Latin-1 as in old files. */
@@ -119,18 +108,12 @@ export async function readText(): Promise<string> {
 export async function* readChunks(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   while (true) {
     const buffer = new Uint8Array(BUFFER_SIZE);
-    const length = await readBytes(buffer);
+    // From a closed terminal nothing more will come.
+    const length = await Deno.stdin.read(buffer).catch((error) => {
+      if (isClosed(error)) return null;
+      throw error;
+    });
     if (length === null) return;
     yield buffer.subarray(0, length);
-  }
-}
-
-/** Reads what there is; from a closed terminal nothing more will come. */
-async function readBytes(buffer: Uint8Array): Promise<number | null> {
-  try {
-    return await Deno.stdin.read(buffer);
-  } catch (error) {
-    if (isClosed(error)) return null;
-    throw error;
   }
 }
