@@ -4,25 +4,34 @@
  * @module
  */
 
-import { formatFen } from "../../engine/notation/fen.ts";
 import { newGame, playRecord, position } from "../../engine/game/game.ts";
-import { readPgn } from "../../engine/notation/pgn.ts";
-import type { Position } from "../../engine/rules/position.ts";
-import type { Match } from "../match/match.ts";
-import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import { WHITE } from "../../engine/mod.ts";
-import type { PictureOptions } from "../cli/commands.ts";
+import { formatFen } from "../../engine/notation/fen.ts";
+import { readPgn } from "../../engine/notation/pgn.ts";
+import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
+import type { OptionsOf } from "../cli/commands.ts";
+import type { Match } from "../match/match.ts";
+import { readText, writeText } from "../process/stdio.ts";
 import type { Frame } from "../screen/draw/frame.ts";
+import { svgOf } from "../screen/draw/svg.ts";
 import { layoutOf } from "../screen/layout/layout.ts";
 import type { Model, Size } from "../screen/model/model.ts";
-import { svgOf } from "../screen/draw/svg.ts";
 import { newModel } from "../screen/update/initial_model.ts";
 import { view } from "../screen/view/view.ts";
-import { readText, writeText } from "../process/stdio.ts";
 
 /** Windows in which pieces are drawn large. */
 const SCREEN: Size = { columns: 116, rows: 40 };
 const BOARD: Size = { columns: 120, rows: 42 };
+
+/** Who plays does not matter much in a picture. */
+const MATCH: Omit<Match, "game" | "isFlipped"> = {
+  humanSides: WHITE,
+  strength: { limits: DEFAULT_LIMITS },
+  score: null,
+  promotions: [],
+  endsWithGame: false,
+  date: "????.??.??",
+};
 
 /**
  * Writes an SVG document to standard output.
@@ -30,26 +39,14 @@ const BOARD: Size = { columns: 120, rows: 42 };
  * @returns exit code
  * @throws {SyntaxError} if the game on standard input cannot be read
  */
-export async function picture(options: PictureOptions): Promise<number> {
-  const { start, screen } = options;
+export async function run(options: OptionsOf<"picture">): Promise<number> {
+  const { start, screen, flip } = options;
   const game = start === null ? await readGame() : newGame(start);
-  const size = screen ? SCREEN : BOARD;
-  const model = modelOf(options, { ...MATCH, game }, size);
+  const model = modelOf({ ...MATCH, game, isFlipped: flip }, options);
   const frame = screen ? view(model) : boardOf(view(model), model);
-  writeText(svgOf(frame, titleOf(position(game))));
+  writeText(svgOf(frame, `Chess position ${formatFen(position(game))}`));
   return 0;
 }
-
-/** Who plays does not matter much in a picture. */
-const MATCH: Omit<Match, "game"> = {
-  humanSides: WHITE,
-  strength: { limits: DEFAULT_LIMITS },
-  isFlipped: false,
-  score: null,
-  promotions: [],
-  endsWithGame: false,
-  date: "????.??.??",
-};
 
 /** The first game of the PGN text on standard input. */
 async function readGame() {
@@ -63,14 +60,13 @@ async function readGame() {
     const { line, reason } = game.error;
     throw new SyntaxError(`Cannot read the game at line ${line}: ${reason}`);
   }
-  const moves = game.moves.map(({ move }) => move);
-  return playRecord(newGame(game.start), moves);
+  return playRecord(newGame(game.start), game.moves.map(({ move }) => move));
 }
 
+/** What the screen shows when nothing is asked or told. */
 function modelOf(
-  { theme, pieces, flip }: PictureOptions,
   match: Match,
-  size: Size,
+  { theme, pieces, screen }: OptionsOf<"picture">,
 ): Model {
   const appearance = {
     theme,
@@ -79,15 +75,9 @@ function modelOf(
     isUnicode: true,
     glyphWidth: 1,
   } as const;
-  const flipped = { ...match, isFlipped: flip };
-  const { model } = newModel({
-    match: flipped,
-    size,
-    appearance,
-    hasMouse: true,
-  });
-  const notice = { text: "", isWarning: false };
-  return { ...model, request: null, notice };
+  const size = screen ? SCREEN : BOARD;
+  const { model } = newModel({ match, size, appearance, hasMouse: true });
+  return { ...model, request: null, notice: { text: "", isWarning: false } };
 }
 
 /** The board and its coordinates, without what is around them. */
@@ -96,8 +86,4 @@ function boardOf(frame: Frame, model: Model): Frame {
   return frame
     .slice(board.y, files.y + files.height)
     .map((row) => row.slice(ranks.x, board.x + board.width));
-}
-
-function titleOf(position: Position): string {
-  return `Chess position ${formatFen(position)}`;
 }

@@ -25,7 +25,7 @@ const INTERRUPTED = 130;
  *
  * @returns exit code
  */
-export async function runStudy(
+export async function run(
   { names, effort, json }: StudyOptions,
 ): Promise<number> {
   using _ = new CleanInterrupt();

@@ -1,12 +1,11 @@
 /**
- * Numbers that people write, in options and behind words.
+ * Numbers that people write, in options and behind commands.
  *
  * @module
  */
 
-/** Most plies that a search can be limited to. */
+/** Most plies and most nodes that a search can be limited to. */
 export const MOST_PLIES = 98;
-/** Most nodes that a search can be limited to. */
 export const MOST_NODES = 1e12;
 /** What {@linkcode readSeconds} reads. */
 export const SECONDS = "seconds from 0.001 to 1000000";
