@@ -5,24 +5,33 @@
  * @module
  */
 
+import { quote } from "../../engine/notation/quote.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import { EXPERIMENT_NAMES } from "../../engine/study/experiment.ts";
-import { quote } from "../../engine/notation/quote.ts";
 import { UsageError } from "../process/exit.ts";
 import { THEMES } from "../screen/theme/themes.ts";
 import { shown } from "../text/suggest.ts";
+import { COMMAND_NAMES, type CommandName, type Values } from "./options.ts";
 import {
   playOptions,
   positionIn,
   positionOrInput,
   searchLimits,
 } from "./readers.ts";
-import { COMMAND_NAMES, type CommandName, type Values } from "./options.ts";
-import { type Choice, oneOf, readValue, wholeNumber } from "./value_types.ts";
+import {
+  type Choice,
+  choicesOf,
+  oneOf,
+  POSITION,
+  readName,
+  readValue,
+  type ValueType,
+  wholeNumber,
+} from "./value_types.ts";
 
 /** A subcommand. */
 interface CommandRow {
-  /** The command with its words, as help shows it. */
+  /** The command with its words. */
   readonly form: string;
   /** What it does, in a few words. */
   readonly help: string;
@@ -30,25 +39,21 @@ interface CommandRow {
   readonly about: string;
   /** What to try: what it does, and the arguments for that. */
   readonly examples: Readonly<Record<string, string>>;
-  /** What else to know. */
   readonly notes?: string;
   /** How many words may follow it, if any may. */
   readonly words?: number;
-  /** What the first of these is, if the command cannot do without. */
-  readonly needs?: string;
-  /** The words that may follow it, as far as they can be listed. */
-  readonly operands?: readonly Choice[];
+  /** What the first of these is. */
+  readonly operand?: ValueType<unknown>;
+  /** Can the command not do without it? */
+  readonly needsOperand?: boolean;
   /** What the command is told. */
   read(values: Values, words: readonly string[]): unknown;
 }
 
-const STARTPOS = [{ name: "startpos" }];
-const SHELLS = [
-  { name: "bash" },
-  { name: "zsh" },
-  { name: "fish" },
-] as const;
-const EXPERIMENTS = EXPERIMENT_NAMES.map((name) => ({ name }));
+const START = { ...POSITION, choices: choicesOf("startpos") };
+const SHELL = oneOf("shell", choicesOf("bash", "zsh", "fish"));
+const EXPERIMENT = oneOf("experiment", choicesOf(...EXPERIMENT_NAMES));
+const DEPTH = { ...wholeNumber(0, 99), form: "depth" };
 
 const ROWS = {
   play: {
@@ -95,7 +100,7 @@ const ROWS = {
     },
     notes: "Nodes and scores are those of micro-Max; a pawn is 99 in JSON.",
     words: Infinity,
-    operands: STARTPOS,
+    operand: START,
     read: (values, words) => ({
       start: positionOrInput(words),
       limits: searchLimits(values, DEFAULT_LIMITS),
@@ -113,13 +118,10 @@ const ROWS = {
         'perft --json 3 "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"',
     },
     words: Infinity,
-    needs: "depth",
+    operand: DEPTH,
+    needsOperand: true,
     read: ({ json }, [depth, ...fen]) => ({
-      depth: readValue(
-        wholeNumber(0, 99),
-        depth,
-        `Cannot read depth ${shown(depth)}`,
-      ),
+      depth: readValue(DEPTH, depth, `Cannot read depth ${shown(depth)}`),
       start: positionIn(fen),
       json,
     }),
@@ -150,7 +152,7 @@ const ROWS = {
         "picture --screen - < games.pgn > screen.svg",
     },
     words: Infinity,
-    operands: STARTPOS,
+    operand: START,
     read: ({ screen, flip, theme, pieces }, words) => ({
       start: positionOrInput(words),
       screen,
@@ -179,11 +181,11 @@ const ROWS = {
     notes: `The experiments: ${EXPERIMENT_NAMES.join(", ")}. Without a name, ` +
       "all of them run, which takes minutes.",
     words: 1,
-    operands: EXPERIMENTS,
+    operand: EXPERIMENT,
     read: ({ quick, games, json }, [name]) => ({
       names: name === undefined
         ? EXPERIMENT_NAMES
-        : [nameAmong("experiment", name, EXPERIMENTS)],
+        : [readName(EXPERIMENT, name)],
       effort: { quick, games },
       json,
     }),
@@ -202,9 +204,9 @@ const ROWS = {
     },
     notes: "Zsh sees an alias only after: setopt complete_aliases",
     words: 1,
-    needs: "shell",
-    operands: SHELLS,
-    read: (_, [shell]) => nameAmong("shell", shell, SHELLS),
+    operand: SHELL,
+    needsOperand: true,
+    read: (_, [shell]) => readName(SHELL, shell),
   },
   help: {
     form: "help [COMMAND]",
@@ -216,31 +218,41 @@ const ROWS = {
       "The same": "play --help",
     },
     words: 1,
-    get operands(): readonly Choice[] {
-      return COMMAND_CHOICES;
+    get operand(): ValueType<CommandName> {
+      return COMMAND;
     },
     read: (_, [name]): CommandName | null =>
-      name === undefined ? null : nameAmong("command", name, COMMAND_CHOICES),
+      name === undefined ? null : readName(COMMAND, name),
   },
 } satisfies Record<CommandName, CommandRow>;
 
 /** The subcommands by name. */
 export const COMMANDS: Readonly<Record<CommandName, CommandRow>> = ROWS;
 
-/** Their names, and what they do. */
+/** The words that may follow a subcommand, as far as they can be listed. */
+export function operandsOf(name: CommandName): readonly Choice[] {
+  return COMMANDS[name].operand?.choices ?? [];
+}
+
+/** Names of the subcommands, and what they do. */
 export const COMMAND_CHOICES: readonly Choice<CommandName>[] = COMMAND_NAMES
   .map((name) => ({ name, help: ROWS[name].help }));
 
-/** What each subcommand is told, by its name; the version counts as one. */
+/** The name of a subcommand, as a kind of value. */
+export const COMMAND: ValueType<CommandName> = oneOf(
+  "command",
+  COMMAND_CHOICES,
+  "--help",
+  "--version",
+);
+
+/** What each subcommand is told; the version counts as one. */
 type CommandOptions =
   & { [Name in CommandName]: ReturnType<(typeof ROWS)[Name]["read"]> }
   & { version: null };
 
 /** What a subcommand is told. */
 export type OptionsOf<Name extends keyof CommandOptions> = CommandOptions[Name];
-
-/** Which experiments to run, and how. */
-export type StudyOptions = OptionsOf<"study">;
 
 /** What the command line asks for. */
 export type Subcommand<
@@ -257,22 +269,13 @@ export function readSubcommand(
   values: Values,
   words: readonly string[],
 ): Subcommand {
-  const { form, words: most = 0, needs, read } = COMMANDS[name];
+  const { form, words: most = 0, operand, needsOperand, read } = COMMANDS[name];
   const advice = `the command is written ${form} [OPTIONS]`;
   if (words.length > most) {
     throw new UsageError(`Unexpected word ${quote(words[most])}: ${advice}`);
   }
-  if (needs !== undefined && words.length === 0) {
-    throw new UsageError(`Missing ${needs}: ${advice}`);
+  if (needsOperand && words.length === 0) {
+    throw new UsageError(`Missing ${operand?.form}: ${advice}`);
   }
   return { name, options: read(values, words) } as Subcommand;
-}
-
-function nameAmong<Name extends string>(
-  kind: string,
-  word: string,
-  choices: readonly Choice<Name>[],
-): Name {
-  const type = oneOf(kind, choices);
-  return readValue(type, word, `Unknown ${kind} ${shown(word)}`);
 }

@@ -14,6 +14,7 @@ import { THEMES } from "../screen/theme/themes.ts";
 import { MOST_NODES, MOST_PLIES } from "../text/numbers.ts";
 import {
   type Choice,
+  choicesOf,
   FILE,
   GAME_TIME,
   oneOf,
@@ -42,25 +43,22 @@ export const COMMAND_NAMES = [
 export type CommandName = typeof COMMAND_NAMES[number];
 
 const SIDES: readonly Choice<HumanSide>[] = [
-  { name: "white" },
-  { name: "black" },
-  { name: "random" },
+  ...choicesOf("white", "black", "random"),
   { name: "both", help: "two people" },
   { name: "none", help: "the engine alone" },
 ];
 const PIECES: readonly Choice<"auto" | PieceSet>[] = [
-  { name: "auto" },
-  { name: "unicode" },
+  ...choicesOf("auto", "unicode"),
   { name: "ascii", help: "letters" },
   { name: "block", help: "drawn large" },
 ];
-const COLORS: readonly Choice<"auto" | ColourDepth>[] = [
-  { name: "auto" },
-  { name: "truecolor" },
-  { name: "256" },
-  { name: "16" },
-  { name: "never" },
-];
+const COLORS: readonly Choice<"auto" | ColourDepth>[] = choicesOf(
+  "auto",
+  "truecolor",
+  "256",
+  "16",
+  "never",
+);
 
 const PLAY = ["play"] as const;
 const BOARD = ["play", "picture"] as const;

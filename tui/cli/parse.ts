@@ -7,13 +7,11 @@
  * @module
  */
 
+// First, since it waits for an answer while the others are loaded.
+import { parseArgs } from "./packages.ts";
 import { UsageError } from "../process/exit.ts";
 import { list, nearest, shown } from "../text/suggest.ts";
-import {
-  COMMAND_CHOICES,
-  readSubcommand,
-  type Subcommand,
-} from "./commands.ts";
+import { COMMAND, readSubcommand, type Subcommand } from "./commands.ts";
 import {
   type CommandName,
   type Option,
@@ -21,10 +19,8 @@ import {
   optionsOf,
   type Values,
 } from "./options.ts";
-import { parseArgs } from "./packages.ts";
-import { namesOf, oneOf, readValue } from "./value_types.ts";
+import { namesOf, readName, readValue } from "./value_types.ts";
 
-const COMMAND = oneOf("COMMAND", COMMAND_CHOICES, "--help", "--version");
 const FLAGS = OPTION_LIST.filter(({ type }) => type === null);
 const VALUED = OPTION_LIST.filter(({ type }) => type !== null);
 
@@ -46,7 +42,7 @@ export function parseArguments(args: readonly string[]): Subcommand {
   if (names.has("help")) {
     return readSubcommand("help", readValues({}), _.slice(0, 1).map(String));
   }
-  const command = readValue(COMMAND, first, `Unknown command ${shown(first)}`);
+  const command = readName(COMMAND, first);
   expectKnown(command, names);
   return readSubcommand(command, readValues(texts), operands);
 }

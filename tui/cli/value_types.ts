@@ -7,7 +7,6 @@
 
 import type { GameTime } from "../../engine/game/clock.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
-import type { Position } from "../../engine/rules/position.ts";
 import { UsageError } from "../process/exit.ts";
 import * as numbers from "../text/numbers.ts";
 import { list, nearest, shown } from "../text/suggest.ts";
@@ -20,7 +19,7 @@ export interface Choice<Name extends string = string> {
 
 /** A kind of value. */
 export interface ValueType<Value> {
-  /** What stands for it in help. */
+  /** What it is called in help and in messages. */
   readonly form: string;
   /** The value that a text stands for, null if for none. */
   read(text: string): Value | null;
@@ -47,6 +46,11 @@ export function readValue<Value>(
   throw new UsageError(`${complaint}: ${advice(text)}`);
 }
 
+/** Reads a word that names something of the form of a type: a shell, say. */
+export function readName<Name>(type: ValueType<Name>, word: string): Name {
+  return readValue(type, word, `Unknown ${type.form} ${shown(word)}`);
+}
+
 /** One of several names; `others` may be meant, too, by a text that is none. */
 export function oneOf<Name extends string>(
   form: string,
@@ -63,6 +67,13 @@ export function oneOf<Name extends string>(
   };
 }
 
+/** Choices whose names say what they mean. */
+export function choicesOf<Name extends string>(
+  ...names: Name[]
+): Choice<Name>[] {
+  return names.map((name) => ({ name }));
+}
+
 /** The names of choices, or of anything else that has one. */
 export function namesOf<Name extends string>(
   choices: readonly { readonly name: Name }[],
@@ -72,11 +83,11 @@ export function namesOf<Name extends string>(
 
 /** A whole number between two others. */
 export function wholeNumber(least: number, most: number): ValueType<number> {
-  return {
-    form: "N",
-    read: (text) => numbers.wholeNumber(text, least, most),
-    advice: () => `expected a whole number from ${least} to ${most}`,
-  };
+  return valueType(
+    "N",
+    `a whole number from ${least} to ${most}`,
+    (text) => numbers.wholeNumber(text, least, most),
+  );
 }
 
 /** A whole number from 1 to another one that is small. */
@@ -90,41 +101,41 @@ export function upTo(most: number, form: string): ValueType<number> {
 }
 
 /** Seconds, read as milliseconds. */
-export const SECONDS: ValueType<number> = {
-  form: "S",
-  read: numbers.readSeconds,
-  advice: () => `expected ${numbers.SECONDS}`,
-};
+export const SECONDS = valueType("S", numbers.SECONDS, numbers.readSeconds);
 
 /** Time for a game: five minutes and three seconds a move are `5+3`. */
-export const GAME_TIME: ValueType<GameTime> = {
-  form: "M+S",
-  read(text) {
+export const GAME_TIME = valueType(
+  "M+S",
+  "minutes + seconds, such as 5+3",
+  (text): GameTime | null => {
     const time = /^(\d{1,4}(?:\.\d+)?)(?:\+(\d{1,4}(?:\.\d+)?))?$/.exec(text);
     const [, minutes = 0, seconds = 0] = time ?? [];
     const base = Math.round(60_000 * Number(minutes)) / 1000;
     const increment = Math.round(1000 * Number(seconds)) / 1000;
     return base + increment > 0 ? { base, increment } : null;
   },
-  advice: () => "expected minutes + seconds, such as 5+3",
-};
+);
 
 /** Name of a file. */
-export const FILE: ValueType<string> = {
-  form: "FILE",
-  read: (text) => text === "" ? null : text,
-  advice: () => "expected a file",
-};
+export const FILE = valueType(
+  "FILE",
+  "a file",
+  (text) => text === "" ? null : text,
+);
 
 /** A position: a FEN, or `startpos` for the initial one. */
-export const POSITION: ValueType<Position> = {
-  form: "FEN",
-  read(text) {
-    try {
-      return parseFen(text.trim() === "startpos" ? START_FEN : text);
-    } catch (error) {
-      throw error instanceof Error ? new UsageError(error.message) : error;
-    }
-  },
-  advice: () => "expected a FEN",
-};
+export const POSITION = valueType("FEN", "a FEN", (text) => {
+  try {
+    return parseFen(text.trim() === "startpos" ? START_FEN : text);
+  } catch (error) {
+    throw error instanceof Error ? new UsageError(error.message) : error;
+  }
+});
+
+function valueType<Value>(
+  form: string,
+  expected: string,
+  read: (text: string) => Value | null,
+): ValueType<Value> {
+  return { form, read, advice: () => `expected ${expected}` };
+}

@@ -11,10 +11,7 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/**
- * Faults of the program itself: nothing in it throws these to tell people
- * something.
- */
+/** Errors that are faults of the program: it tells people nothing by them. */
 const FAULTS = [TypeError, RangeError, ReferenceError];
 
 /** What is to be given back before the program ends, or a message is written. */
@@ -51,9 +48,7 @@ function fail(error: unknown): never {
 }
 
 function report(error: unknown): string {
-  const { message, stack } = error instanceof Error
-    ? error
-    : new Error(String(error));
   const isFault = FAULTS.some((fault) => error instanceof fault);
+  const { message, stack } = error instanceof Error ? error : Error(`${error}`);
   return isFault && stack ? stack : message.replace(/\s*\n\s*/g, " ");
 }

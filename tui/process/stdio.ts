@@ -4,10 +4,6 @@
  * @module
  */
 
-const BUFFER_SIZE = 1 << 16;
-/** Milliseconds until a reader that is behind is asked again. */
-const RETRY_INTERVAL = 2;
-
 /** Whoever read the output does so no more: there is nobody to tell. */
 export class OutputClosedError extends Error {
   override readonly name = "OutputClosedError";
@@ -39,8 +35,12 @@ function isClosed(error: unknown): boolean {
 }
 
 /** Writes a line to standard error, if that is open. */
-export function writeError(line: string): void {
-  writeIfOpen(`${line}\n`);
+export function writeError(line: string, end = "\n"): void {
+  try {
+    writeAll(Deno.stderr, line + end);
+  } catch {
+    // A message that nobody can see must not become one more failure.
+  }
 }
 
 /**
@@ -49,15 +49,7 @@ export function writeError(line: string): void {
  * does nothing.
  */
 export function showStatus(text: string): void {
-  if (Deno.stderr.isTerminal()) writeIfOpen(`\r${text}\x1b[K`);
-}
-
-function writeIfOpen(text: string) {
-  try {
-    writeAll(Deno.stderr, text);
-  } catch {
-    // A message that nobody can see must not become one more failure.
-  }
+  if (Deno.stderr.isTerminal()) writeError(`\r${text}\x1b[K`, "");
 }
 
 function writeAll(output: typeof Deno.stdout, text: string) {
@@ -67,8 +59,8 @@ function writeAll(output: typeof Deno.stdout, text: string) {
       bytes = bytes.subarray(output.writeSync(bytes));
     } catch (error) {
       if (!(error instanceof Deno.errors.WouldBlock)) throw error;
-      const nobody = new Int32Array(new SharedArrayBuffer(4));
-      Atomics.wait(nobody, 0, 0, RETRY_INTERVAL);
+      // The reader is behind: it is asked again in two milliseconds.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
     }
   }
 }
@@ -95,8 +87,7 @@ export async function* readLines(): AsyncGenerator<string> {
 
 /** Reads standard input to its end: UTF-8, or else Latin-1 as in old files. */
 export async function readText(): Promise<string> {
-  const chunks = await Array.fromAsync(readChunks());
-  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+  const bytes = await new Blob(await Array.fromAsync(readChunks())).bytes();
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -107,7 +98,7 @@ export async function readText(): Promise<string> {
 /** Reads the bytes of standard input as they come, to its end. */
 export async function* readChunks(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   while (true) {
-    const buffer = new Uint8Array(BUFFER_SIZE);
+    const buffer = new Uint8Array(1 << 16);
     // From a closed terminal nothing more will come.
     const length = await Deno.stdin.read(buffer).catch((error) => {
       if (isClosed(error)) return null;

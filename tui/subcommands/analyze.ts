@@ -44,9 +44,7 @@ interface Task {
   readonly label: { readonly fen?: string } | null;
 }
 
-/**
- * Analyzes a position, or those on the lines of the input. The exit code is 1 if a line was no position.
- */
+/** The exit code is 1 if a line of the input was no position. */
 export async function run(
   { start, limits, json }: OptionsOf<"analyze">,
 ): Promise<number> {
@@ -86,10 +84,7 @@ function analyze(task: Task) {
     writeLine(iterationLine(task, iteration, seconds()));
   });
   const move = bestMove(task, result);
-  const last = move === null
-    ? noMoveLine(task)
-    : bestMoveLine(task, move, result.nodes, seconds());
-  writeLine(emphasize(last));
+  writeLine(emphasize(lastLine(task, move, result.nodes, seconds())));
 }
 
 /**
@@ -125,24 +120,23 @@ function iterationLine(
   return row([ply, white, seconds.toFixed(2), nodes], sans.join(" "));
 }
 
-function bestMoveLine(
+function lastLine(
   { position, label }: Task,
-  move: LegalMove,
+  move: LegalMove | null,
   nodes: number,
   seconds: number,
 ): string {
-  const bestmove = formatCoordinate(move);
-  if (label !== null) {
-    return JSON.stringify({ ...label, bestmove, nodes, seconds });
+  if (move === null) {
+    const reason = isInCheck(position) ? "checkmate" : "stalemate";
+    if (label === null) return `No move: ${reason}`;
+    return JSON.stringify({ ...label, bestmove: null, reason });
   }
-  return `Best move: ${formatSan(position, move)}, ` +
-    `after ${nodes} nodes in ${seconds.toFixed(2)} seconds`;
-}
-
-function noMoveLine({ position, label }: Task): string {
-  const reason = isInCheck(position) ? "checkmate" : "stalemate";
-  if (label === null) return `No move: ${reason}`;
-  return JSON.stringify({ ...label, bestmove: null, reason });
+  if (label === null) {
+    return `Best move: ${formatSan(position, move)}, ` +
+      `after ${nodes} nodes in ${seconds.toFixed(2)} seconds`;
+  }
+  const bestmove = formatCoordinate(move);
+  return JSON.stringify({ ...label, bestmove, nodes, seconds });
 }
 
 function row(cells: readonly (string | number)[], line: string): string {

@@ -33,12 +33,7 @@ const MATCH: Omit<Match, "game" | "isFlipped"> = {
   date: "????.??.??",
 };
 
-/**
- * Writes an SVG document to standard output.
- *
- * @returns exit code
- * @throws {SyntaxError} if the game on standard input cannot be read
- */
+/** @throws {SyntaxError} if the game on standard input cannot be read */
 export async function run(options: OptionsOf<"picture">): Promise<number> {
   const { start, screen, flip } = options;
   const game = start === null ? await readGame() : newGame(start);

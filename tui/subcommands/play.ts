@@ -5,12 +5,11 @@
  * @module
  */
 
-import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
+import type { OptionsOf } from "../cli/commands.ts";
 import { expectPermission } from "../match/pgn_file.ts";
 import { variable } from "../process/environment.ts";
 
-/** Plays. */
-export async function run(options = PLAY_DEFAULTS): Promise<number> {
+export async function run(options: OptionsOf<"play">): Promise<number> {
   if (options.pgn !== null) expectPermission(options.pgn);
   const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
     Deno.stdout.isTerminal() && variable("TERM") !== "dumb";

@@ -9,9 +9,7 @@ import { quote } from "../../engine/notation/quote.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { readText, writeError, writeLine } from "../process/stdio.ts";
 
-/**
- * Plays through the games of a PGN text on standard input. The exit code is 1 if some game could not be played to its end.
- */
+/** The exit code is 1 if some game could not be played to its end. */
 export async function run({ json }: OptionsOf<"replay">): Promise<number> {
   let games = 0;
   let errors = 0;

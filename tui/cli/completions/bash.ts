@@ -4,7 +4,7 @@
  * @module
  */
 
-import { COMMANDS } from "../commands.ts";
+import { operandsOf } from "../commands.ts";
 import {
   COMMAND_NAMES,
   type CommandName,
@@ -64,9 +64,8 @@ const FILES = `
       COMPREPLY=($(compgen -f -- "$word"))`;
 
 function wordsAfter(command: CommandName): string[] {
-  const { operands = [] } = COMMANDS[command];
   const options = optionsOf(command).map(({ name }) => `--${name}`);
-  return [...namesOf(operands), ...options];
+  return [...namesOf(operandsOf(command)), ...options];
 }
 
 function wordCase(command: string, words: readonly string[]): string {

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { COMMAND_CHOICES, COMMANDS } from "../commands.ts";
+import { COMMAND_CHOICES, operandsOf } from "../commands.ts";
 import { COMMAND_NAMES, type Option, OPTION_LIST } from "../options.ts";
 import { NAME } from "../program.ts";
 import { type Choice, FILE } from "../value_types.ts";
@@ -34,7 +34,7 @@ function wordLines(): string[] {
   return [
     ...COMMAND_CHOICES.map((choice) => wordLine(NO_COMMAND, choice)),
     ...COMMAND_NAMES.flatMap((command) =>
-      COMMANDS[command].operands?.map((it) => wordLine(command, it)) ?? []
+      operandsOf(command).map((choice) => wordLine(command, choice))
     ),
   ];
 }

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { COMMAND_CHOICES, COMMANDS } from "../commands.ts";
+import { COMMAND_CHOICES, operandsOf } from "../commands.ts";
 import {
   COMMAND_NAMES,
   type CommandName,
@@ -19,7 +19,7 @@ export function zshScript(): string {
   const commands = COMMAND_NAMES.map((command) =>
     argumentsCase(command, command, [
       "1:command: ",
-      `*:word:${actionOf(COMMANDS[command].operands)}`,
+      `*:word:${actionOf(operandsOf(command))}`,
     ])
   );
   const first = [`1:command:${actionOf(COMMAND_CHOICES)}`];
@@ -57,12 +57,12 @@ function argumentsCase(
 function optionSpec({ name, type, help }: Option): string {
   const meaning = `[${escaped(help)}]`;
   if (type === null) return `--${name}${meaning}`;
-  const action = type === FILE ? "_files" : actionOf(type.choices);
+  const action = type === FILE ? "_files" : actionOf(type.choices ?? []);
   return `--${name}=${meaning}:${type.form}:${action}`;
 }
 
 /** Words to propose, each with its meaning; a blank proposes nothing. */
-function actionOf(choices: readonly Choice[] = []): string {
+function actionOf(choices: readonly Choice[]): string {
   if (choices.length === 0) return " ";
   const words = choices.map(({ name, help }) =>
     help === undefined ? name : `${name}\\:"${escaped(help)}"`
