@@ -1,84 +1,51 @@
 /**
- * Denomax, chess in a terminal: runs the command that the arguments ask for.
+ * Denomax, chess in a terminal: runs the command that the arguments ask for, and
+ * loads no more than that needs.
  *
  * @module
  */
 
-import { variable } from "./tui/process/environment.ts";
+import type { OptionsOf, Subcommand } from "./tui/cli/commands.ts";
 import { exitWith } from "./tui/process/exit.ts";
-import { NO_ARGS } from "./tui/cli/option_values.ts";
-import { readSubcommand, type Subcommand } from "./tui/cli/commands.ts";
-import type { AppearanceOptions } from "./tui/screen/model/appearance.ts";
-import type { PlayOptions } from "./tui/match/play_options.ts";
-import { expectPermission } from "./tui/match/game_pgn.ts";
-import { writeLine } from "./tui/process/stdio.ts";
 
-/** Loads what a command needs, runs it and returns the exit code. */
-async function run(command: Subcommand): Promise<number> {
-  switch (command.name) {
-    case "play":
-      return play(command.options);
-    case "uci":
-      return (await import("./tui/subcommands/uci.ts")).speakUci();
-    case "analyze":
-      return (await import("./tui/subcommands/analyze.ts")).analyze(
-        command.options,
-      );
-    case "perft":
-      return (await import("./tui/subcommands/perft.ts")).countMoves(
-        command.options,
-      );
-    case "replay":
-      return (await import("./tui/subcommands/replay.ts")).replay(
-        command.options,
-      );
-    case "picture":
-      return (await import("./tui/subcommands/picture.ts")).picture(
-        command.options,
-      );
-    case "bench":
-      return (await import("./tui/subcommands/bench.ts")).bench();
-    case "study":
-      return (await import("./tui/subcommands/study.ts")).runStudy(
-        command.options,
-      );
-    case "completions":
-      return say(
-        (await import("./tui/cli/completions/completions.ts")).completions(
-          command.shell,
-        ),
-      );
-    case "help":
-      return (await import("./tui/cli/help.ts")).printHelp(command.topic);
-    case "version":
-      return say((await import("./tui/cli/help.ts")).VERSION);
-  }
+/** A module that runs a command, and returns the exit code. */
+interface Runner<Name extends Subcommand["name"]> {
+  run(options: OptionsOf<Name>): number | Promise<number>;
 }
 
-/** Plays on the full screen of a terminal, or else in lines. */
-async function play(
-  options: PlayOptions & AppearanceOptions,
+/** Where each command is. */
+const RUNNERS: {
+  readonly [Name in Subcommand["name"]]: () => Promise<Runner<Name>>;
+} = {
+  play: () => import("./tui/subcommands/play.ts"),
+  uci: () => import("./tui/subcommands/uci.ts"),
+  analyze: () => import("./tui/subcommands/analyze.ts"),
+  perft: () => import("./tui/subcommands/perft.ts"),
+  replay: () => import("./tui/subcommands/replay.ts"),
+  picture: () => import("./tui/subcommands/picture.ts"),
+  bench: () => import("./tui/subcommands/bench.ts"),
+  study: () => import("./tui/subcommands/study.ts"),
+  completions: () => import("./tui/cli/completions/completions.ts"),
+  help: () => import("./tui/cli/help.ts"),
+  version: () => import("./tui/cli/program.ts"),
+};
+
+async function run<Name extends Subcommand["name"]>(
+  { name, options }: Subcommand<Name>,
 ): Promise<number> {
-  if (options.pgn !== null) expectPermission(options.pgn);
-  const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
-    Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
-  return hasScreen
-    ? (await import("./tui/screen/run.ts")).playOnScreen(options)
-    : (await import("./tui/console/console.ts")).playLines(options);
+  const runner = await RUNNERS[name]();
+  return runner.run(options);
 }
 
-function say(text: string): number {
-  writeLine(text);
-  return 0;
-}
-
-/** The command that arguments ask for; without any, nothing has to be parsed. */
-async function commandOf(args: readonly string[]): Promise<Subcommand> {
-  if (args.length === 0) return readSubcommand(NO_ARGS);
-  const { parseArguments } = await import("./tui/cli/parse.ts");
-  return parseArguments(args);
+/** What arguments ask for: to play, if there are none to be read. */
+async function commandIn(args: readonly string[]): Promise<Subcommand> {
+  if (args.length > 0) {
+    return (await import("./tui/cli/parse.ts")).parseArguments(args);
+  }
+  const { PLAY_DEFAULTS } = await import("./tui/cli/play_defaults.ts");
+  return { name: "play", options: PLAY_DEFAULTS };
 }
 
 if (import.meta.main) {
-  await exitWith(async () => run(await commandOf(Deno.args)));
+  await exitWith(async () => run(await commandIn(Deno.args)));
 }

@@ -3,17 +3,33 @@ import nodeAssert from "node:assert/strict";
 import denoConfig from "../../deno.json" with { type: "json" };
 import * as standIns from "../offline/assert.ts";
 import importMap from "../offline/import_map.json" with { type: "json" };
+import { SilentJsr } from "../support/silent_jsr.ts";
 
-async function runFlags(flag: string): Promise<string> {
+async function runFlags(
+  flag: string,
+  env: Record<string, string> = {},
+): Promise<string> {
   const main = import.meta.resolve("../offline/flags.ts");
   const args = ["run", "--no-prompt", flag, main];
-  const command = new Deno.Command(Deno.execPath(), { args });
+  const command = new Deno.Command(Deno.execPath(), { args, env });
   return new TextDecoder().decode((await command.output()).stdout);
 }
 
 Deno.test("flags.ts prints the import map when the packages cannot be loaded", async () => {
   const flags = await runFlags("--no-config");
   nodeAssert.equal(flags, "--import-map=tests/offline/import_map.json\n");
+});
+
+Deno.test({
+  name: "flags.ts does not wait for a JSR that never answers",
+  timeout: 30_000,
+  async fn() {
+    using jsr = new SilentJsr();
+    const flags = runFlags("--quiet", jsr.env);
+    await jsr.isLeft();
+    const expected = "--import-map=tests/offline/import_map.json\n";
+    nodeAssert.equal(await flags, expected);
+  },
 });
 
 Deno.test("flags.ts prints nothing when the packages can be loaded", async () => {

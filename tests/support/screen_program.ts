@@ -43,7 +43,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
 /** Keys that make the program fail. */
 const FAILURES: Readonly<Record<string, () => void>> = {
   t: () => {
-    throw new RangeError("Thrown on purpose");
+    throw new Error("Thrown on purpose");
   },
   u: () => void setTimeout(FAILURES.t),
   r: () => void Promise.reject(new Error("Rejected\n  on purpose")),

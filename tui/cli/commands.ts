@@ -1,292 +1,280 @@
 /**
- * The command line as data.
+ * The subcommands, a row each: what the parser takes, help tells and shells
+ * complete.
  *
  * @module
  */
 
-import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
-import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
-import type { Position } from "../../engine/rules/position.ts";
 import { quote } from "../../engine/notation/quote.ts";
-import {
-  type Effort,
-  EXPERIMENT_NAMES,
-  type ExperimentName,
-} from "../../engine/study/experiment.ts";
-import {
-  COLORS,
-  LEVELS,
-  namesOf,
-  PIECES,
-  type Shell,
-  SHELLS,
-  SIDES,
-} from "./choices.ts";
-import type { PlayOptions, SavedGameChoice } from "../match/play_options.ts";
-import {
-  SUBCOMMAND_NAMES,
-  type SubcommandName,
-  SUBCOMMANDS,
-} from "./option_table.ts";
-import {
-  fileName,
-  gameTime,
-  isSet,
-  oneOf,
-  type ParsedArgs,
-  type SearchLimits,
-  searchLimits,
-  text,
-  wholeNumber,
-} from "./option_values.ts";
-import type { AppearanceOptions } from "../screen/model/appearance.ts";
-import { THEMES } from "../screen/theme/themes.ts";
-import { nameAmong, shown } from "../text/suggest.ts";
+import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
+import { EXPERIMENT_NAMES } from "../../engine/study/experiment.ts";
 import { UsageError } from "../process/exit.ts";
+import { shown } from "../text/suggest.ts";
+import { COMMAND_NAMES, type CommandName, type Values } from "./options.ts";
+import {
+  playOptions,
+  positionIn,
+  positionOrInput,
+  searchLimits,
+} from "./readers.ts";
+import {
+  type Choice,
+  choicesOf,
+  oneOf,
+  POSITION,
+  readName,
+  readValue,
+  type ValueType,
+  wholeNumber,
+} from "./value_types.ts";
 
-/** What to analyze, and how. */
-export interface AnalyzeOptions {
-  /** The position, null if they come from the input. */
-  readonly start: Position | null;
-  /** When a search ends. */
-  readonly limits: SearchLimits;
-  /** Is JSON wanted? */
-  readonly json: boolean;
+/** A subcommand. */
+interface CommandRow {
+  /** The command with its words. */
+  readonly form: string;
+  /** What it does, in a few words. */
+  readonly help: string;
+  /** What it does, in a sentence or two. */
+  readonly about: string;
+  /** What to try: what it does, and the arguments for that. */
+  readonly examples: Readonly<Record<string, string>>;
+  readonly notes?: string;
+  /** How many words may follow it, if any may. */
+  readonly words?: number;
+  /** What the first of these is. */
+  readonly operand?: ValueType<unknown>;
+  /** Can the command not do without it? */
+  readonly needsOperand?: boolean;
+  /** What the command is told. */
+  read(values: Values, words: readonly string[]): unknown;
 }
 
-/** What to draw. */
-export interface PictureOptions
-  extends Pick<AppearanceOptions, "theme" | "pieces"> {
-  /** The position, null if a game comes from the input. */
-  readonly start: Position | null;
-  /** Is the whole screen wanted, not only the board? */
-  readonly screen: boolean;
-  /** Is Black at the bottom of the board? */
-  readonly flip: boolean;
+const START = { ...POSITION, choices: choicesOf("startpos") };
+const SHELL = oneOf("shell", choicesOf("bash", "zsh", "fish"));
+const EXPERIMENT = oneOf("experiment", choicesOf(...EXPERIMENT_NAMES));
+const DEPTH = { ...wholeNumber(0, 99), form: "depth" };
+
+const ROWS = {
+  play: {
+    form: "[play]",
+    help: "play a game",
+    about: "Plays a game on the full screen of a terminal. In a pipe, or " +
+      "with --plain, it reads moves and commands line by line and answers in " +
+      "sentences.",
+    examples: {
+      "You have Black, against level 3": "--side=black --level=3",
+      "Two people, with five minutes each and three seconds a move":
+        "--side=both --clock=5+3",
+      "The engine against itself, in lines of text":
+        "--side=none --nodes=2000 --plain",
+    },
+    notes: "On the screen, ? shows all keys. In lines of text, help lists " +
+      "all commands. A game needs no permission.",
+    read: playOptions,
+  },
+  uci: {
+    form: "uci",
+    help: "serve a chess interface, by its protocol",
+    about: "Speaks the Universal Chess Interface on standard input and " +
+      "output, so that chess programs with a board can play against the " +
+      "engine.",
+    examples: {
+      "The command to name in such a program": "uci",
+      "Obey the commands in a file": "uci < commands.txt",
+    },
+    read: () => null,
+  },
+  analyze: {
+    form: "analyze [FEN | -]",
+    help: "search a position, with - one on each line of the input",
+    about: "Searches a position, the initial one if none is named, and " +
+      "prints each iteration and the best move. With - it does so for each " +
+      "line of standard input.",
+    examples: {
+      "The initial position, seven plies deep": "analyze --plies=7",
+      "A mate in one, as JSON":
+        'analyze --json --plies=4 "k7/8/1K6/8/8/8/8/7R w - - 0 1"',
+      "The positions in a file, one on each line":
+        "analyze --nodes=10000 - < positions.txt",
+    },
+    notes: "Nodes and scores are those of micro-Max; a pawn is 99 in JSON.",
+    words: Infinity,
+    operand: START,
+    read: (values, words) => ({
+      start: positionOrInput(words),
+      limits: searchLimits(values, DEFAULT_LIMITS),
+      json: values.json,
+    }),
+  },
+  perft: {
+    form: "perft DEPTH [FEN]",
+    help: "count the sequences of legal moves",
+    about: "Counts the sequences of so many legal moves, by their first move " +
+      "and in all: the usual test of move generators.",
+    examples: {
+      "From the initial position": "perft 4",
+      "From another one, as JSON":
+        'perft --json 3 "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"',
+    },
+    words: Infinity,
+    operand: DEPTH,
+    needsOperand: true,
+    read: ({ json }, [depth, ...fen]) => ({
+      depth: readValue(DEPTH, depth, `Cannot read depth ${shown(depth)}`),
+      start: positionIn(fen),
+      json,
+    }),
+  },
+  replay: {
+    form: "replay < FILE",
+    help: "play through the games of a PGN file",
+    about: "Plays through the games of a PGN file on standard input, and " +
+      "tells who played, how it ended and which move was not legal.",
+    examples: {
+      "A line for each game": "replay < games.pgn",
+      "The same for programs": "replay --json < games.pgn",
+    },
+    notes: "The exit code is 1 if a game could not be played to its end.",
+    read: ({ json }) => ({ json }),
+  },
+  picture: {
+    form: "picture [FEN | -]",
+    help: "draw a position as SVG, with - where a game on the input ends",
+    about: "Draws a position, the initial one if none is named, as an SVG " +
+      "file on standard output. With - it is the end of the first game of a " +
+      "PGN file on standard input.",
+    examples: {
+      "The board": "picture --theme=club > board.svg",
+      "A position, from Black's side":
+        'picture --flip "4k3/8/8/8/8/8/4P3/4K3 b" > ending.svg',
+      "The whole screen after a game":
+        "picture --screen - < games.pgn > screen.svg",
+    },
+    words: Infinity,
+    operand: START,
+    read: ({ screen, flip, theme, pieces }, words) => ({
+      start: positionOrInput(words),
+      screen,
+      flip,
+      theme,
+      pieces: pieces ?? "auto",
+    }),
+  },
+  bench: {
+    form: "bench",
+    help: "measure the engine's speed",
+    about: "Searches a fixed list of positions and prints nodes, the same on " +
+      "every machine, and nodes a second, which are not.",
+    examples: { "Measure": "bench", "Keep the figures": "bench > bench.txt" },
+    read: () => null,
+  },
+  study: {
+    form: "study [NAME]",
+    help: "test what the sources of the engine claim",
+    about: "Runs experiments on what the sources of the engine claim of its " +
+      "parts, and tells what was found.",
+    examples: {
+      "One of them, in seconds": "study clear --quick",
+      "The same for programs": "study clear --quick --json",
+    },
+    notes: `The experiments: ${EXPERIMENT_NAMES.join(", ")}. Without a name, ` +
+      "all of them run, which takes minutes.",
+    words: 1,
+    operand: EXPERIMENT,
+    read: ({ quick, games, json }, [name]) => ({
+      names: name === undefined
+        ? EXPERIMENT_NAMES
+        : [readName(EXPERIMENT, name)],
+      effort: { quick, games },
+      json,
+    }),
+  },
+  completions: {
+    form: "completions SHELL",
+    help: "print what completes this command line in bash, zsh or fish",
+    about: "Prints a script for a shell, which then completes the commands, " +
+      "options and values of denomax: the compiled program, or an alias.",
+    examples: {
+      "Read by bash, with: source denomax.bash":
+        "completions bash > denomax.bash",
+      "For zsh, in a folder of its fpath": "completions zsh > _denomax",
+      "For fish, in ~/.config/fish/completions":
+        "completions fish > denomax.fish",
+    },
+    notes: "Zsh sees an alias only after: setopt complete_aliases",
+    words: 1,
+    operand: SHELL,
+    needsOperand: true,
+    read: (_, [shell]) => readName(SHELL, shell),
+  },
+  help: {
+    form: "help [COMMAND]",
+    help: "tell more of a command, with examples",
+    about: "Tells what a command does, with its options and some examples; " +
+      "without a command, it lists all of them.",
+    examples: {
+      "All that can be said of a game": "help play",
+      "The same": "play --help",
+    },
+    words: 1,
+    get operand(): ValueType<CommandName> {
+      return COMMAND;
+    },
+    read: (_, [name]): CommandName | null =>
+      name === undefined ? null : readName(COMMAND, name),
+  },
+} satisfies Record<CommandName, CommandRow>;
+
+/** The subcommands by name. */
+export const COMMANDS: Readonly<Record<CommandName, CommandRow>> = ROWS;
+
+/** The words that may follow a subcommand, as far as they can be listed. */
+export function operandsOf(name: CommandName): readonly Choice[] {
+  return COMMANDS[name].operand?.choices ?? [];
 }
 
-/** What to count. */
-export interface PerftOptions {
-  /** Moves of each sequence: 0, 1, 2 … */
-  readonly depth: number;
-  /** Where the sequences begin. */
-  readonly start: Position;
-  /** Is JSON wanted? */
-  readonly json: boolean;
-}
+/** Names of the subcommands, and what they do. */
+export const COMMAND_CHOICES: readonly Choice<CommandName>[] = COMMAND_NAMES
+  .map((name) => ({ name, help: ROWS[name].help }));
 
-/** How to tell of the games. */
-export interface ReplayOptions {
-  /** Is JSON wanted? */
-  readonly json: boolean;
-}
+/** The name of a subcommand, as a kind of value. */
+export const COMMAND: ValueType<CommandName> = oneOf(
+  "command",
+  COMMAND_CHOICES,
+  "--help",
+  "--version",
+);
 
-/** What to measure, and how. */
-export interface StudyOptions {
-  /** The experiments. */
-  readonly names: readonly ExperimentName[];
-  /** How much they may cost. */
-  readonly effort: Effort;
-  /** Is JSON wanted? */
-  readonly json: boolean;
-}
+/** What each subcommand is told; the version counts as one. */
+type CommandOptions =
+  & { [Name in CommandName]: ReturnType<(typeof ROWS)[Name]["read"]> }
+  & { version: null };
+
+/** What a subcommand is told. */
+export type OptionsOf<Name extends keyof CommandOptions> = CommandOptions[Name];
 
 /** What the command line asks for. */
-export type Subcommand =
-  | { readonly name: "play"; readonly options: PlayOptions & AppearanceOptions }
-  | { readonly name: "analyze"; readonly options: AnalyzeOptions }
-  | { readonly name: "perft"; readonly options: PerftOptions }
-  | { readonly name: "replay"; readonly options: ReplayOptions }
-  | { readonly name: "picture"; readonly options: PictureOptions }
-  | { readonly name: "bench" }
-  | { readonly name: "study"; readonly options: StudyOptions }
-  | { readonly name: "uci" }
-  | { readonly name: "completions"; readonly shell: Shell }
-  | { readonly name: "help"; readonly topic: SubcommandName | null }
-  | { readonly name: "version" };
+export type Subcommand<
+  Name extends keyof CommandOptions = keyof CommandOptions,
+> = { [N in Name]: { readonly name: N; readonly options: OptionsOf<N> } }[Name];
 
 /**
- * Reads what the command line says.
+ * Reads what a subcommand is told.
  *
- * @throws {UsageError} if a value or word in it cannot be read.
+ * @throws {UsageError} if it cannot do with these values and words.
  */
-export function readSubcommand(args: ParsedArgs): Subcommand {
-  const { command } = args;
-  if (command === "version") return { name: command };
-  return READERS[command](args);
-}
-
-const READERS: { [name in SubcommandName]: (args: ParsedArgs) => Subcommand } =
-  {
-    play: (args) => ({ name: "play", options: playOptions(args) }),
-    analyze: (args) => ({ name: "analyze", options: analyzeOptions(args) }),
-    perft: (args) => ({ name: "perft", options: perftOptions(args) }),
-    replay: (args) => {
-      expectNoWord("replay", args.words);
-      return { name: "replay", options: { json: isSet(args, "json") } };
-    },
-    picture: (args) => ({ name: "picture", options: pictureOptions(args) }),
-    bench: (args) => alone("bench", args),
-    study: (args) => ({ name: "study", options: studyOptions(args) }),
-    uci: (args) => alone("uci", args),
-    completions: (args) => ({ name: "completions", shell: shellIn(args) }),
-    help: (args) => ({ name: "help", topic: topicIn(args) }),
-  };
-
-/** A command that takes neither words nor options of its own. */
-function alone(name: "bench" | "uci", { words }: ParsedArgs): Subcommand {
-  expectNoWord(name, words);
-  return { name };
-}
-
-function shellIn({ words: [word, ...others] }: ParsedArgs): Shell {
-  if (word === undefined) {
-    throw new UsageError(`Missing shell: ${formOf("completions")}`);
+export function readSubcommand(
+  name: CommandName,
+  values: Values,
+  words: readonly string[],
+): Subcommand {
+  const { form, words: most = 0, operand, needsOperand, read } = COMMANDS[name];
+  const advice = `the command is written ${form} [OPTIONS]`;
+  if (words.length > most) {
+    throw new UsageError(`Unexpected word ${quote(words[most])}: ${advice}`);
   }
-  expectNoWord("completions", others);
-  return nameAmong("shell", word, namesOf(SHELLS));
-}
-
-/** The command that help is asked for, null for all. */
-function topicIn(
-  { words: [word, ...others] }: ParsedArgs,
-): SubcommandName | null {
-  if (word === undefined) return null;
-  expectNoWord("help", others);
-  return nameAmong("command", word, SUBCOMMAND_NAMES);
-}
-
-/** Options that say how a game begins. */
-const SET_UP = [
-  "side",
-  "level",
-  "clock",
-  "fen",
-  "flip",
-  "time",
-  "nodes",
-  "plies",
-];
-
-function playOptions(args: ParsedArgs): PlayOptions & AppearanceOptions {
-  expectNoWord("play", args.words);
-  const level = wholeNumber(args, "level", ...LEVELS);
-  const control = gameTime(args);
-  expectOnlyOne(args, "level", ["time", "nodes", "plies"]);
-  return {
-    side: oneOf(args, "side", SIDES),
-    strength: level === undefined
-      ? { limits: searchLimits(args, control === null ? DEFAULT_LIMITS : {}) }
-      : { level },
-    control,
-    start: readPosition(text(args, "fen") ?? START_FEN),
-    flip: isSet(args, "flip"),
-    plain: isSet(args, "plain"),
-    theme: args.names.includes("theme") ? oneOf(args, "theme", THEMES) : null,
-    pieces: oneOf(args, "pieces", PIECES),
-    color: oneOf(args, "color", COLORS),
-    mouse: !isSet(args, "no-mouse"),
-    pgn: fileName(args, "pgn") ?? null,
-    saved: savedGameChoice(args),
-  };
-}
-
-/** The position that words name, null for a hyphen: it is on the input. */
-function positionOrInput(words: readonly string[]): Position | null {
-  return words.length === 1 && words[0] === "-" ? null : positionIn(words);
-}
-
-function pictureOptions(args: ParsedArgs): PictureOptions {
-  return {
-    start: positionOrInput(args.words),
-    screen: isSet(args, "screen"),
-    flip: isSet(args, "flip"),
-    theme: args.names.includes("theme") ? oneOf(args, "theme", THEMES) : null,
-    pieces: oneOf(args, "pieces", PIECES),
-  };
-}
-
-function savedGameChoice(args: ParsedArgs): SavedGameChoice {
-  expectOnlyOne(args, "resume", ["new", ...SET_UP]);
-  if (isSet(args, "resume")) return "resume";
-  if (isSet(args, "new")) return "leave";
-  const isSetUp = SET_UP.some((name) => args.names.includes(name));
-  return isSetUp ? "mention" : "offer";
-}
-
-function expectOnlyOne(
-  { names }: ParsedArgs,
-  name: string,
-  others: readonly string[],
-) {
-  const other = others.find((other) => names.includes(other));
-  if (!names.includes(name) || other === undefined) return;
-  throw new UsageError(`Options --${name} and --${other} exclude each other`);
-}
-
-function analyzeOptions(args: ParsedArgs): AnalyzeOptions {
-  return {
-    start: positionOrInput(args.words),
-    limits: searchLimits(args, DEFAULT_LIMITS),
-    json: isSet(args, "json"),
-  };
-}
-
-function perftOptions(args: ParsedArgs): PerftOptions {
-  const [depth, ...words] = args.words;
-  if (depth === undefined) {
-    throw new UsageError(`Missing depth: ${formOf("perft")}`);
+  if (needsOperand && words.length === 0) {
+    throw new UsageError(`Missing ${operand?.form}: ${advice}`);
   }
-  if (!/^\d{1,2}$/.test(depth)) {
-    const expected = "expected a whole number from 0 to 99";
-    throw new UsageError(`Cannot read depth ${shown(depth)}: ${expected}`);
-  }
-  return {
-    depth: Number(depth),
-    start: positionIn(words),
-    json: isSet(args, "json"),
-  };
-}
-
-function studyOptions(args: ParsedArgs): StudyOptions {
-  const [word, ...others] = args.words;
-  expectNoWord("study", others);
-  return {
-    names: word === undefined
-      ? EXPERIMENT_NAMES
-      : [nameAmong("experiment", word, EXPERIMENT_NAMES)],
-    effort: { quick: isSet(args, "quick"), games: isSet(args, "games") },
-    json: isSet(args, "json"),
-  };
-}
-
-function expectNoWord(command: SubcommandName, words: readonly string[]) {
-  if (words.length === 0) return;
-  throw new UsageError(
-    `Unexpected word ${quote(words[0])}: ${formOf(command)}`,
-  );
-}
-
-function formOf(command: SubcommandName): string {
-  const form = SUBCOMMANDS.find(({ name }) => name === command)?.form;
-  return `the command is written ${form} [OPTIONS]`;
-}
-
-/** The position of a FEN in one or several words, or else the initial one. */
-function positionIn(words: readonly string[]): Position {
-  return readPosition(words.length === 0 ? START_FEN : words.join(" "));
-}
-
-/**
- * Reads a FEN, or `startpos` for the initial position.
- *
- * @throws {UsageError} if it is not a position.
- */
-export function readPosition(text: string): Position {
-  try {
-    return parseFen(text.trim() === "startpos" ? START_FEN : text);
-  } catch (error) {
-    if (error instanceof Error) throw new UsageError(error.message);
-    throw error;
-  }
+  return { name, options: read(values, words) } as Subcommand;
 }

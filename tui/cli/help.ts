@@ -1,124 +1,102 @@
 /**
- * What the program says of itself.
+ * What the program says of itself: of a command, or an overview.
  *
  * @module
  */
 
-import config from "../../deno.json" with { type: "json" };
-import { namesOf, type OptionChoice } from "./choices.ts";
-import { emphasize } from "./emphasis.ts";
-import { type Example, PAGES } from "./help_pages.ts";
-import {
-  type OptionForm,
-  OPTIONS,
-  optionsOf,
-  type SubcommandName,
-  SUBCOMMANDS,
-} from "./option_table.ts";
-import { PROGRAM } from "./program_name.ts";
-import { wrap } from "../text/width.ts";
 import { writeLine } from "../process/stdio.ts";
 import { list } from "../text/suggest.ts";
-
-/** Name and version of the program. */
-export const VERSION: string = `Denomax ${config.version}`;
+import { wrap } from "../text/width.ts";
+import { COMMANDS, type OptionsOf } from "./commands.ts";
+import { emphasize } from "./emphasis.ts";
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  type Option,
+  OPTION_LIST,
+  optionsOf,
+} from "./options.ts";
+import { PROGRAM, VERSION } from "./program.ts";
+import { type Choice, namesOf } from "./value_types.ts";
 
 const WIDTH = 80;
 /** Column in which rows say what a form means. */
 const HELP_COLUMN = 20;
 
-/**
- * Prints what help says of a command, or of the program.
- *
- * @returns exit code
- */
-export function printHelp(topic: SubcommandName | null): number {
+/** Prints help. */
+export function run(topic: OptionsOf<"help">): number {
   writeLine(emphasize(helpText(topic)));
   return 0;
 }
 
-/** What help says of a command, or of the program. */
-export function helpText(topic: SubcommandName | null): string {
-  return topic === null ? overview() : page(topic);
-}
-
-// -- The program --------------------------------------------------------------
-
-function overview(): string {
-  const commands = SUBCOMMANDS.map(({ form, help }) => row(form, help));
-  const groups = Object.values(Object.groupBy(OPTIONS, titleOf));
-  return `${VERSION}: chess in a terminal, against micro-Max
-
-Usage: ${PROGRAM} [COMMAND] [OPTIONS]
-
-Commands:
-${commands.join("\n")}
-
-${groups.map((options = []) => group(options)).join("\n\n")}
-
-FEN may stand in quotes or as it is, and startpos is the initial position.
-The exit code is 0, or 1 after a failure, or 2 if the command line is wrong.
-For examples: ${PROGRAM} help COMMAND`;
-}
-
-/** Options that the same commands know, under a title. */
-function group(options: readonly OptionForm[]): string {
-  const rows = options.map((option) => optionRow(option, namesOf));
-  return [`${titleOf(options[0])}:`, ...rows].join("\n");
-}
-
-function titleOf({ commands }: OptionForm): string {
-  if (commands.length === SUBCOMMANDS.length) return "Other options";
-  return `Options of ${commands.join(", ").replace(/, (\w+)$/, " and $1")}`;
-}
-
-// -- A command ----------------------------------------------------------------
-
-function page(topic: SubcommandName): string {
-  const form = SUBCOMMANDS.find(({ name }) => name === topic)?.form;
-  const { about, examples, notes = "" } = PAGES[topic];
-  const options = optionsOf(topic)
-    .map((option) => optionRow(option, explained));
-  const paragraphs = [
-    `Usage: ${PROGRAM} ${form} [OPTIONS]`,
-    paragraph(about),
-    ["Options:", ...options].join("\n"),
-    ["Examples:", ...examples.map(exampleText)].join("\n"),
-    paragraph(notes),
-  ];
+/** Help for a command, or for the program. */
+export function helpText(topic: CommandName | null): string {
+  const paragraphs = topic === null ? overview() : page(topic);
   return paragraphs.filter((text) => text !== "").join("\n\n");
 }
 
-function paragraph(text: string): string {
-  return wrap(text.split(" "), WIDTH).join("\n");
+function overview(): string[] {
+  const commands = Object.values(COMMANDS);
+  const groups = Object.entries(Object.groupBy(OPTION_LIST, titleOf));
+  return [
+    `${VERSION}: chess in a terminal, against micro-Max`,
+    `Usage: ${PROGRAM} [COMMAND] [OPTIONS]`,
+    block("Commands", commands.map(({ form, help }) => row(form, help))),
+    ...groups.map(([title, options = []]) =>
+      block(title, options.map((it) => optionRow(it, namesOf)))
+    ),
+    `FEN may stand in quotes or as it is, and startpos is the initial position.
+The exit code is 0, or 1 after a failure, or 2 if the command line is wrong.
+For examples: ${PROGRAM} help COMMAND`,
+  ];
 }
 
-function exampleText({ what, line }: Example): string {
-  return `  ${what}:\n    ${PROGRAM} ${line}`;
+/** The title of the options that the same commands know. */
+function titleOf({ commands }: Option): string {
+  if (commands.length === COMMAND_NAMES.length) return "Other options";
+  return `Options of ${commands.join(", ").replace(/, (\w+)$/, " and $1")}`;
 }
 
-/** Names, each with what it means if that has to be said. */
-function explained(choices: readonly OptionChoice[]): string[] {
-  return choices.map(({ name, help }) =>
-    help === undefined ? name : `${name} (${help})`
-  );
+function page(topic: CommandName): string[] {
+  const { form, about, examples, notes = "" } = COMMANDS[topic];
+  const lines = Object.entries(examples)
+    .map(([what, line]) => `  ${what}:\n    ${PROGRAM} ${line}`);
+  return [
+    `Usage: ${PROGRAM} ${form} [OPTIONS]`,
+    wrapped(about, WIDTH).join("\n"),
+    block("Options", optionsOf(topic).map((it) => optionRow(it, explained))),
+    block("Examples", lines),
+    wrapped(notes, WIDTH).join("\n"),
+  ];
 }
 
-// -- Rows ---------------------------------------------------------------------
+function block(title: string, rows: readonly string[]): string {
+  return [`${title}:`, ...rows].join("\n");
+}
 
+/** @param textsOf tells of the values that the option chooses from */
 function optionRow(
-  { name, value, help, choices, range }: OptionForm,
-  texts: (choices: readonly OptionChoice[]) => string[],
+  { name, type, help }: Option,
+  textsOf: (choices: readonly Choice[]) => string[],
 ): string {
-  const form = value === null ? `--${name}` : `--${name} ${value}`;
-  if (choices) return row(form, `${help}: ${list(texts(choices))}`);
-  if (range) return row(form, `${help}, from ${range.join(" to ")}`);
-  return row(form, help);
+  const { choices, range } = type ?? {};
+  const written = type === null ? `--${name}` : `--${name} ${type.form}`;
+  if (range !== undefined) return row(written, `${help}, ${range}`);
+  if (choices === undefined) return row(written, help);
+  return row(written, `${help}: ${list(textsOf(choices))}`);
+}
+
+function explained(choices: readonly Choice[]): string[] {
+  return choices.map(({ name, help }) => help ? `${name} (${help})` : name);
 }
 
 /** A form and what it means, as many lines as that takes. */
 function row(form: string, help: string): string {
-  const lines = wrap(help.split(" "), WIDTH - HELP_COLUMN);
+  const lines = wrapped(help, WIDTH - HELP_COLUMN);
   const margin = `\n${" ".repeat(HELP_COLUMN)}`;
   return `  ${form}`.padEnd(HELP_COLUMN) + lines.join(margin);
+}
+
+function wrapped(text: string, width: number): string[] {
+  return wrap(text.split(" "), width);
 }

@@ -7,115 +7,106 @@
  * @module
  */
 
-import {
-  type OptionForm,
-  OPTIONS,
-  optionsOf,
-  SUBCOMMAND_NAMES,
-  type SubcommandName,
-} from "./option_table.ts";
-import type { ParsedArgs } from "./option_values.ts";
-import { readSubcommand, type Subcommand } from "./commands.ts";
+// First, since it waits for an answer while the others are loaded.
 import { parseArgs } from "./packages.ts";
-import { list, nameAmong, nearest, shown } from "../text/suggest.ts";
 import { UsageError } from "../process/exit.ts";
+import { list, nearest, shown } from "../text/suggest.ts";
+import { COMMAND, readSubcommand, type Subcommand } from "./commands.ts";
+import {
+  type CommandName,
+  type Option,
+  OPTION_LIST,
+  optionsOf,
+  type Values,
+} from "./options.ts";
+import { namesOf, readName, readValue } from "./value_types.ts";
+
+const FLAGS = OPTION_LIST.filter(({ type }) => type === null);
+const VALUED = OPTION_LIST.filter(({ type }) => type !== null);
 
 /**
- * Reads the command line.
+ * Reads the command line. The version comes before all else, and then help,
+ * about the command if there is one.
  *
  * @throws {UsageError} if there is anything in it that it should not hold.
  */
 export function parseArguments(args: readonly string[]): Subcommand {
-  return readSubcommand(takeApart(args));
-}
-
-/**
- * Takes the command line apart. The version comes before all else, and then
- * help, about the command if there is one.
- *
- * @throws {UsageError} if the command is not known, or has no such option.
- */
-function takeApart(args: readonly string[]): ParsedArgs {
-  const joined = joinValues(args);
-  const names = optionNames(joined);
-  if (names.includes("version")) {
-    return { command: "version", names, values: {}, words: [] };
-  }
-  const { _: words, ...values } = parseArgs(joined, {
+  const { words, names } = checkOptions(args);
+  if (names.has("version")) return { name: "version", options: null };
+  const { _, ...texts } = parseArgs(words, {
     alias: { help: "h" },
-    boolean: OPTIONS.filter(isSwitch).map(({ name }) => name),
-    string: ["_", ...OPTIONS.filter(hasValue).map(({ name }) => name)],
+    boolean: namesOf(FLAGS),
+    string: ["_", ...namesOf(VALUED)],
   });
-  const [first = "play", ...others] = words.map(String);
-  if (names.includes("help")) {
-    const topic = words.slice(0, 1).map(String);
-    return { command: "help", names, values, words: topic };
+  const [first = "play", ...operands] = _.map(String);
+  if (names.has("help")) {
+    return readSubcommand("help", readValues({}), _.slice(0, 1).map(String));
   }
-  const command = commandName(first);
-  for (const name of names) checkUse(command, name);
-  return { command, names, values, words: others };
-}
-
-function isSwitch({ value }: OptionForm): boolean {
-  return value === null;
-}
-
-function hasValue({ value }: OptionForm): boolean {
-  return value !== null;
+  const command = readName(COMMAND, first);
+  expectKnown(command, names);
+  return readSubcommand(command, readValues(texts), operands);
 }
 
 /**
- * Writes `--name value` as `--name=value`: else `parseArgs` would not take a
- * value that is empty or begins with a hyphen.
+ * Checks the options among some words. Those written as `--name value` become
+ * `--name=value`: else `parseArgs` would not take a value that is empty or begins
+ * with a hyphen.
+ *
+ * @throws {UsageError} if an option is not known, or has a value without need.
  */
-function joinValues(args: readonly string[]): string[] {
-  const valued = OPTIONS.filter(hasValue).map(({ name }) => `--${name}`);
+function checkOptions(args: readonly string[]) {
+  const names = new Set<string>();
   const words: string[] = [];
-  for (let index = 0; index < args.length; index++) {
-    const word = args[index];
-    if (word === "--") return [...words, ...args.slice(index)];
-    const isApart = valued.includes(word) && index + 1 < args.length;
-    words.push(isApart ? `${word}=${args[++index]}` : word);
+  const others = [...args];
+  while (others.length > 0 && others[0] !== "--") {
+    const word = others.shift() ?? "";
+    const option = optionIn(word);
+    if (option !== null) names.add(option.name);
+    const isApart = option?.type && !word.includes("=") && others.length > 0;
+    words.push(isApart ? `${word}=${others.shift()}` : word);
   }
-  return words;
+  return { names, words: [...words, ...others] };
 }
 
-/** Names of the options among the words, all of which must be known. */
-function optionNames(words: readonly string[]): string[] {
-  const end = words.indexOf("--");
-  return words.slice(0, end < 0 ? words.length : end)
-    .filter((word) => word.startsWith("-") && word !== "-")
-    .map(optionName);
-}
-
-function optionName(word: string): string {
+/** The option that a word names, null if it does not begin like one. */
+function optionIn(word: string): Option | null {
+  if (!/^-./s.test(word)) return null;
   const [hyphened] = word.split("=");
-  const option = OPTIONS.find(({ name }) =>
-    hyphened === `--${name}` || name === "help" && hyphened === "-h"
-  );
+  const full = hyphened === "-h" ? "--help" : hyphened;
+  const option = OPTION_LIST.find(({ name }) => full === `--${name}`);
   if (option === undefined) {
-    const known = OPTIONS.map(({ name }) => `--${name}`);
-    const advice = nearest(hyphened, known) ?? "--help lists them all";
+    const advice = nearest(hyphened, hyphenedNames(OPTION_LIST)) ??
+      "--help lists them all";
     throw new UsageError(`Unknown option ${shown(hyphened)}: ${advice}`);
   }
-  if (isSwitch(option) && hyphened !== word) {
-    throw new UsageError(
-      `Cannot read ${shown(word)}: ${hyphened} takes no value`,
-    );
+  if (option.type === null && hyphened !== word) {
+    const advice = `${hyphened} takes no value`;
+    throw new UsageError(`Cannot read ${shown(word)}: ${advice}`);
   }
-  return option.name;
+  return option;
 }
 
-function commandName(word: string): SubcommandName {
-  const others = ["--help", "--version"];
-  return nameAmong("command", word, SUBCOMMAND_NAMES, others);
+function expectKnown(command: CommandName, names: Iterable<string>) {
+  const known = hyphenedNames(optionsOf(command));
+  for (const name of names) {
+    if (known.includes(`--${name}`)) continue;
+    const advice = `is not for ${command}, which has ${list(known)}`;
+    throw new UsageError(`Option --${name} ${advice}`);
+  }
 }
 
-function checkUse(command: SubcommandName, name: string) {
-  const known = optionsOf(command);
-  if (known.some((option) => option.name === name)) return;
-  const options = list(known.map((option) => `--${option.name}`));
-  throw new UsageError(
-    `Option --${name} is not for ${command}, which has ${options}`,
-  );
+function hyphenedNames(options: readonly Option[]): string[] {
+  return options.map(({ name }) => `--${name}`);
+}
+
+/** The values of all options, read from the texts of those that are given. */
+function readValues(texts: Readonly<Record<string, unknown>>): Values {
+  const entries = OPTION_LIST.map(({ name, type }) => {
+    const text = texts[name];
+    if (type === null) return [name, text === true];
+    if (text === undefined) return [name, null];
+    const written = shown(`--${name}=${text}`);
+    return [name, readValue(type, String(text), `Cannot read ${written}`)];
+  });
+  return Object.fromEntries(entries);
 }

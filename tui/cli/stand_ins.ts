@@ -6,185 +6,87 @@
  * @module
  */
 
-import * as util from "node:util";
-
 /** What {@linkcode parseArgs} is told about the flags. */
 export interface ParseOptions {
   /** Flags without a value, `false` when absent. */
   boolean?: string[];
   /** Flags whose value stays text; `"_"` keeps the other words text as well. */
   string?: string[];
-  /** Flags that `--no-` before the name sets to `false`. */
-  negatable?: string[];
   /** Second names of flags. */
   alias?: Record<string, string>;
-  /** Values of absent flags. */
-  default?: Record<string, unknown>;
-  /** Whether the first word that is no flag ends the flags. */
-  stopEarly?: boolean;
-  /**
-   * Called with each flag that is not declared, and with each other word (then
-   * without a key). Returning `false` drops it.
-   */
-  unknown?: (arg: string, key?: string, value?: unknown) => unknown;
 }
 
-/** The flags that were given, by name. */
+/** The flags that were given, by name, and the words that are no flags. */
 export interface Args {
-  /** The words that are no flags. */
   _: (string | number)[];
-  /** The value of a flag. */
   [name: string]: unknown;
 }
 
-/** A flag as it stands on the command line. */
-interface Flag {
-  word: string;
-  key: string;
-  /** What the word itself says after the key. */
-  value: string | undefined;
-  /** The following word, which may be the value. */
-  next: string | undefined;
-}
-
-/** Parses command line arguments. */
+/** Parses command line arguments; `--` ends the flags. */
 export function parseArgs(args: string[], options: ParseOptions = {}): Args {
-  return new ArgsParser(options).parse(args);
+  const end = args.includes("--") ? args.indexOf("--") : args.length;
+  const parser = new ArgsParser(options);
+  const words = args.slice(0, end);
+  while (words.length > 0) parser.read(words.shift() ?? "", words);
+  parser.parsed._.push(...args.slice(end + 1));
+  return parser.parsed;
 }
 
 class ArgsParser {
-  readonly #parsed: Args = { _: [] };
-  readonly #options: ParseOptions;
-  readonly #alias: Map<string, string>;
-  readonly #boolean: Set<string>;
-  readonly #string: Set<string>;
-  readonly #negatable: Set<string>;
+  readonly parsed: Args = { _: [] };
+  readonly #alias: ReadonlyMap<string, string>;
+  readonly #boolean: ReadonlySet<string>;
+  readonly #string: ReadonlySet<string>;
 
-  constructor(options: ParseOptions) {
-    const pairs = Object.entries(options.alias ?? {});
-    this.#options = options;
+  constructor({ boolean = [], string = [], alias = {} }: ParseOptions) {
+    const pairs = Object.entries(alias);
     this.#alias = new Map(pairs.flatMap(([a, b]) => [[a, b], [b, a]]));
-    this.#boolean = this.#withAliases(options.boolean);
-    this.#string = this.#withAliases(options.string);
-    this.#negatable = this.#withAliases(options.negatable);
+    const both = (key: string) => [key, this.#alias.get(key) ?? key];
+    this.#boolean = new Set(boolean.flatMap(both));
+    this.#string = new Set(string.flatMap(both));
+    for (const key of this.#boolean) this.parsed[key] = false;
   }
 
-  parse(args: string[]): Args {
-    const end = args.includes("--") ? args.indexOf("--") : args.length;
-    this.#readWords(args.slice(0, end));
-    this.#setDefaults();
-    this.#parsed._.push(...args.slice(end + 1));
-    return this.#parsed;
-  }
-
-  #withAliases(keys: string[] = []): Set<string> {
-    return new Set(keys.flatMap((key) => [key, this.#alias.get(key) ?? key]));
-  }
-
-  #readWords(words: string[]): void {
-    // Told of no flag, Node's parser only takes the words apart.
-    const { tokens } = util.parseArgs({
-      args: words,
-      strict: false,
-      allowPositionals: true,
-      tokens: true,
-    });
-    let read = 0;
-    for (const token of tokens) {
-      if (token.index < read) continue;
-      const word = words[token.index];
-      read = token.index + 1;
-      if (token.kind === "option") {
-        const { name: key, value } = token;
-        if (this.#readFlag({ word, key, value, next: words[read] })) read++;
-      } else {
-        this.#readWord(word);
-        if (this.#options.stopEarly) break;
-      }
-    }
-    this.#parsed._.push(...words.slice(read));
-  }
-
-  #readWord(word: string): void {
-    if (this.#options.unknown?.(word) === false) return;
-    this.#parsed._.push(this.#string.has("_") ? word : toNumber(word));
-  }
-
-  /** Returns whether the next word was read too. */
-  #readFlag(flag: Flag): boolean {
-    return flag.word.startsWith("--")
-      ? this.#readLongFlag(flag)
-      : this.#readShortFlags(flag);
-  }
-
-  #readLongFlag(flag: Flag): boolean {
-    const { word, key, value } = flag;
-    const positiveKey = key.replace(/^no-/, "");
+  /** Reads a word, and the next one if that is its value. */
+  read(word: string, others: string[]) {
+    const [, key, value] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
     if (value !== undefined) {
-      const isBoolean = this.#boolean.has(positiveKey);
-      this.#setFlag(word, positiveKey, isBoolean ? value !== "false" : value);
-      return false;
+      this.#set(key, this.#boolean.has(key) ? value !== "false" : value);
+    } else if (key !== undefined) {
+      this.#readValue(key, others, /^[^-]/);
+    } else if (/^-./.test(word)) {
+      this.#readLetters(word, others);
+    } else {
+      this.parsed._.push(this.#string.has("_") ? word : toNumber(word));
     }
-    if (key !== positiveKey && this.#negatable.has(positiveKey)) {
-      this.#setFlag(word, positiveKey, false);
-      return false;
-    }
-    return this.#readValue(flag, /^[^-]/);
   }
 
   /** Reads `-l5` and `-l=5`, or `-hv` and `-l 5`. */
-  #readShortFlags(flag: Flag): boolean {
-    const { word, key } = flag;
-    const value = word.match(/^-[A-Za-z].*?=(.*)$|^-[A-Za-z](.*\d)$/s);
-    if (value) {
-      this.#setFlag(word, key, value[1] ?? value[2]);
-      return false;
-    }
-    for (const letter of word.slice(1, -1)) {
-      this.#setFlag(word, letter, this.#string.has(letter) ? "" : true);
-    }
-    return this.#readValue(
-      { ...flag, key: word.slice(-1) },
-      /^([^-]|--?$|---)/,
-    );
+  #readLetters(word: string, others: string[]) {
+    const value = /^-[A-Za-z].*?=(.*)$|^-[A-Za-z](.*\d)$/s.exec(word);
+    if (value) return this.#set(word[1], value[1] ?? value[2]);
+    for (const letter of word.slice(1, -1)) this.#setBare(letter);
+    this.#readValue(word.slice(-1), others, /^([^-]|-$|---)/);
   }
 
-  #readValue({ word, key, next = "" }: Flag, valuePattern: RegExp): boolean {
-    if (!this.#boolean.has(key) && valuePattern.test(next)) {
-      this.#setFlag(word, key, next);
-      return true;
-    }
-    if (next === "true" || next === "false") {
-      this.#setFlag(word, key, next === "true");
-      return true;
-    }
-    this.#setFlag(word, key, this.#string.has(key) ? "" : true);
-    return false;
+  #readValue(key: string, others: string[], valuePattern: RegExp) {
+    const [next = ""] = others;
+    const isValue = !this.#boolean.has(key) && valuePattern.test(next);
+    const isBoolean = next === "true" || next === "false";
+    if (!isValue && !isBoolean) return this.#setBare(key);
+    others.shift();
+    this.#set(key, isValue ? next : next === "true");
   }
 
-  #setFlag(word: string, key: string, value: string | boolean): void {
-    const isDeclared = this.#boolean.has(key) || this.#string.has(key) ||
-      this.#alias.has(key);
-    if (!isDeclared && this.#options.unknown?.(word, key, value) === false) {
-      return;
-    }
-    const isText = typeof value !== "string" || this.#string.has(key);
-    this.#set(key, isText ? value : toNumber(value));
+  #setBare(key: string) {
+    this.#set(key, this.#string.has(key) ? "" : true);
   }
 
-  #set(key: string, value: unknown): void {
-    this.#parsed[key] = value;
-    const alias = this.#alias.get(key);
-    if (alias !== undefined) this.#parsed[alias] = value;
-  }
-
-  #setDefaults(): void {
-    for (const [key, value] of Object.entries(this.#options.default ?? {})) {
-      if (!Object.hasOwn(this.#parsed, key)) this.#set(key, value);
-    }
-    for (const key of this.#boolean) {
-      if (!Object.hasOwn(this.#parsed, key)) this.#set(key, false);
-    }
+  #set(key: string, value: string | boolean) {
+    const isNumber = typeof value === "string" && !this.#string.has(key);
+    const read = isNumber ? toNumber(value) : value;
+    this.parsed[key] = read;
+    this.parsed[this.#alias.get(key) ?? key] = read;
   }
 }
 
@@ -192,11 +94,6 @@ function toNumber(text: string): string | number {
   const isNumber = text.trim() !== "" && Number.isFinite(Number(text));
   return isNumber ? Number(text) : text;
 }
-
-// -- Styles -------------------------------------------------------------------
-
-const BOLD = "\x1b[1m";
-const NOT_BOLD = "\x1b[22m";
 
 let isColorEnabled = !Deno.noColor;
 
@@ -208,5 +105,5 @@ export function setColorEnabled(isEnabled: boolean): void {
 /** Makes a text bold, if styles are on; what ends bold in it begins it again. */
 export function bold(text: string): string {
   if (!isColorEnabled) return text;
-  return BOLD + text.replaceAll(NOT_BOLD, BOLD) + NOT_BOLD;
+  return `\x1b[1m${text.replaceAll("\x1b[22m", "\x1b[1m")}\x1b[22m`;
 }

@@ -6,14 +6,18 @@
 
 import { OutputClosedError, writeError } from "./stdio.ts";
 
+/** A command line that cannot be understood; the message says why. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** Errors that are faults of the program: it tells people nothing by them. */
+const FAULTS = [TypeError, RangeError, ReferenceError];
+
 /** What is to be given back before the program ends, or a message is written. */
 const closers = new Set<() => void>();
 
-/**
- * Has something closed on every way out.
- *
- * @returns takes that back
- */
+/** Has something closed on every way out, until the result is called. */
 export function onExit(close: () => void): () => void {
   closers.add(close);
   return () => closers.delete(close);
@@ -22,6 +26,7 @@ export function onExit(close: () => void): () => void {
 /**
  * Runs something and leaves the program with the exit code that it returns, or
  * with 1 and a sentence if anything fails, or with 2 if the command line is wrong.
+ * After a fault of the program, the sentence is followed by the way to it.
  */
 export async function exitWith(
   run: () => number | Promise<number>,
@@ -35,17 +40,15 @@ export async function exitWith(
   }
 }
 
-/** Says in one line what went wrong, where it can be read. */
+/** Says what went wrong, where it can be read. */
 function fail(error: unknown): never {
   for (const close of closers) close();
-  const message = error instanceof Error ? error.message : String(error);
-  const isHeard = !(error instanceof OutputClosedError);
-  if (isHeard) writeError(message.replace(/\s*\n\s*/g, " "));
+  if (!(error instanceof OutputClosedError)) writeError(report(error));
   Deno.exit(error instanceof UsageError ? 2 : 1);
 }
 
-/** A command line that cannot be understood; the message says why. */
-export class UsageError extends Error {
-  /** The name of the class. */
-  override readonly name = "UsageError";
+function report(error: unknown): string {
+  const isFault = FAULTS.some((fault) => error instanceof fault);
+  const { message, stack } = error instanceof Error ? error : Error(`${error}`);
+  return isFault && stack ? stack : message.replace(/\s*\n\s*/g, " ");
 }

@@ -4,13 +4,8 @@
  * @module
  */
 
-const BUFFER_SIZE = 1 << 16;
-/** Milliseconds until a reader that is behind is asked again. */
-const RETRY_INTERVAL = 2;
-
 /** Whoever read the output does so no more: there is nobody to tell. */
 export class OutputClosedError extends Error {
-  /** The name of the class. */
   override readonly name = "OutputClosedError";
 }
 
@@ -40,9 +35,9 @@ function isClosed(error: unknown): boolean {
 }
 
 /** Writes a line to standard error, if that is open. */
-export function writeError(line: string): void {
+export function writeError(line: string, end = "\n"): void {
   try {
-    writeAll(Deno.stderr, `${line}\n`);
+    writeAll(Deno.stderr, line + end);
   } catch {
     // A message that nobody can see must not become one more failure.
   }
@@ -54,28 +49,18 @@ export function writeError(line: string): void {
  * does nothing.
  */
 export function showStatus(text: string): void {
-  if (!Deno.stderr.isTerminal()) return;
-  try {
-    writeAll(Deno.stderr, `\r${text}\x1b[K`);
-  } catch {
-    // Like a message that nobody can see.
-  }
+  if (Deno.stderr.isTerminal()) writeError(`\r${text}\x1b[K`, "");
 }
 
-/** What can be written to. */
-interface Output {
-  writeSync(bytes: Uint8Array): number;
-}
-
-function writeAll(output: Output, text: string) {
+function writeAll(output: typeof Deno.stdout, text: string) {
   let bytes = new TextEncoder().encode(text);
   while (bytes.length > 0) {
     try {
       bytes = bytes.subarray(output.writeSync(bytes));
     } catch (error) {
       if (!(error instanceof Deno.errors.WouldBlock)) throw error;
-      const nobody = new Int32Array(new SharedArrayBuffer(4));
-      Atomics.wait(nobody, 0, 0, RETRY_INTERVAL);
+      // The reader is behind: it is asked again in two milliseconds.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
     }
   }
 }
@@ -92,22 +77,17 @@ export async function* readLines(): AsyncGenerator<string> {
       .split("\n");
     line += first;
     for (const next of others) {
-      yield withoutReturn(line);
+      yield line.replace(/\r$/, "");
       line = next;
     }
   }
   line += decoder.decode();
-  if (line !== "") yield withoutReturn(line);
-}
-
-function withoutReturn(line: string): string {
-  return line.endsWith("\r") ? line.slice(0, -1) : line;
+  if (line !== "") yield line.replace(/\r$/, "");
 }
 
 /** Reads standard input to its end: UTF-8, or else Latin-1 as in old files. */
 export async function readText(): Promise<string> {
-  const chunks = await Array.fromAsync(readChunks());
-  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+  const bytes = await new Blob(await Array.fromAsync(readChunks())).bytes();
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -118,19 +98,13 @@ export async function readText(): Promise<string> {
 /** Reads the bytes of standard input as they come, to its end. */
 export async function* readChunks(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   while (true) {
-    const buffer = new Uint8Array(BUFFER_SIZE);
-    const length = await readBytes(buffer);
+    const buffer = new Uint8Array(1 << 16);
+    // From a closed terminal nothing more will come.
+    const length = await Deno.stdin.read(buffer).catch((error) => {
+      if (isClosed(error)) return null;
+      throw error;
+    });
     if (length === null) return;
     yield buffer.subarray(0, length);
-  }
-}
-
-/** Reads what there is; from a closed terminal nothing more will come. */
-async function readBytes(buffer: Uint8Array): Promise<number | null> {
-  try {
-    return await Deno.stdin.read(buffer);
-  } catch (error) {
-    if (isClosed(error)) return null;
-    throw error;
   }
 }

@@ -8,13 +8,19 @@
  */
 
 import { newGame } from "../../engine/game/game.ts";
-import { createEngine, type Engine, type Iteration } from "../../engine/mod.ts";
+import {
+  createEngine,
+  type Engine,
+  type Iteration,
+  type Limits,
+} from "../../engine/mod.ts";
 import { formatCoordinate, formatSan } from "../../engine/notation/san.ts";
 import {
   bestAmong,
   rootScoreOverrides,
   searchable,
 } from "../../engine/player/choose_move.ts";
+import { followVariation } from "../../engine/player/principal_variation.ts";
 import {
   isInCheck,
   type LegalMove,
@@ -22,54 +28,40 @@ import {
   type Position,
   toSetup,
 } from "../../engine/rules/position.ts";
-import { followVariation } from "../../engine/player/principal_variation.ts";
+import type { OptionsOf } from "../cli/commands.ts";
 import { emphasize } from "../cli/emphasis.ts";
-import type { SearchLimits } from "../cli/option_values.ts";
-import { type AnalyzeOptions, readPosition } from "../cli/commands.ts";
+import { POSITION, readValue } from "../cli/value_types.ts";
 import { formatScore, scoreForWhite } from "../match/sentences.ts";
-import { readLines, writeError, writeLine } from "../process/stdio.ts";
 import { UsageError } from "../process/exit.ts";
+import { readLines, writeError, writeLine } from "../process/stdio.ts";
 
-/** How the results of a search are put down, a line each. */
-interface Form {
-  /** What comes before a search. */
-  head(): string[];
-  /** An iteration, and the seconds up to its end. */
-  iteration(iteration: Iteration, seconds: number): string;
-  /** The move to play, and what it took to find it. */
-  best(move: LegalMove, nodes: number, seconds: number): string;
-  /** Why there is no move. */
-  none(reason: string): string;
+/** A position to search, and how to tell of it. */
+interface Task {
+  readonly engine: Engine;
+  readonly position: Position;
+  readonly limits: Limits;
+  /** What comes first in each object of JSON; null if a table is wanted. */
+  readonly label: { readonly fen?: string } | null;
 }
 
-/**
- * Analyzes a position, or those on the lines of the input.
- *
- * @returns exit code: 1 if a line was no position
- */
-export async function analyze(options: AnalyzeOptions): Promise<number> {
-  const { start, limits, json } = options;
-  const engine = createEngine();
-  if (start === null) return await analyzeLines(engine, options);
-  const form = json ? jsonForm(start, {}) : tableForm(start);
-  analyzePosition(engine, start, limits, form);
-  return 0;
-}
-
-async function analyzeLines(
-  engine: Engine,
-  { limits, json }: AnalyzeOptions,
+/** The exit code is 1 if a line of the input was no position. */
+export async function run(
+  { start, limits, json }: OptionsOf<"analyze">,
 ): Promise<number> {
+  const engine = createEngine();
+  if (start !== null) {
+    analyze({ engine, position: start, limits, label: json ? {} : null });
+    return 0;
+  }
   let number = 0;
   let code = 0;
   for await (const fen of readLines()) {
     number++;
     if (fen.trim() === "") continue;
     try {
-      const position = readPosition(fen);
+      const position = readValue(POSITION, fen);
       if (!json) writeLine(`${fen.trim()}\n`);
-      const form = json ? jsonForm(position, { fen }) : tableForm(position);
-      analyzePosition(engine, position, limits, form);
+      analyze({ engine, position, limits, label: json ? { fen } : null });
       if (!json) writeLine("");
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
@@ -81,23 +73,18 @@ async function analyzeLines(
   return code;
 }
 
-function analyzePosition(
-  engine: Engine,
-  position: Position,
-  limits: SearchLimits,
-  form: Form,
-) {
+function analyze(task: Task) {
+  const { engine, position, limits, label } = task;
   const start = performance.now();
-  const seconds = () => (performance.now() - start) / 1000;
-  for (const line of form.head()) writeLine(line);
+  const seconds = () => Math.round(performance.now() - start) / 1000;
+  if (label === null) {
+    writeLine(row(["ply", "for White", "seconds", "nodes"], "line"));
+  }
   const result = engine(toSetup(position), limits, (iteration) => {
-    writeLine(form.iteration(iteration, seconds()));
+    writeLine(iterationLine(task, iteration, seconds()));
   });
-  const move = bestMove(engine, position, limits, result);
-  const last = move === null
-    ? form.none(isInCheck(position) ? "checkmate" : "stalemate")
-    : form.best(move, result.nodes, seconds());
-  writeLine(emphasize(last));
+  const move = bestMove(task, result);
+  writeLine(emphasize(lastLine(task, move, result.nodes, seconds())));
 }
 
 /**
@@ -105,9 +92,7 @@ function analyzePosition(
  * illegal, it is searched as in a game: there the engine knows better.
  */
 function bestMove(
-  engine: Engine,
-  position: Position,
-  limits: SearchLimits,
+  { engine, position, limits }: Task,
   result: Iteration,
 ): LegalMove | null {
   const legal = legalMoves(position);
@@ -119,67 +104,43 @@ function bestMove(
   return bestAmong(legal, second) ?? legal[0];
 }
 
-// -- JSON ---------------------------------------------------------------------
+// -- Lines --------------------------------------------------------------------
 
-/** @param label comes first in each object */
-function jsonForm(position: Position, label: { fen?: string }): Form {
-  return {
-    head: () => [],
-    iteration: ({ ply, nodes, score, line }, seconds) => {
-      const pv = followVariation(position, line)
-        .map(({ move }) => formatCoordinate(move));
-      const move = pv[0] ?? null;
-      const rounded = round(seconds);
-      const found = { ply, nodes, score, move, pv, seconds: rounded };
-      return JSON.stringify({ ...label, ...found });
-    },
-    best: (move, nodes, seconds) => {
-      const bestmove = formatCoordinate(move);
-      const found = { bestmove, nodes, seconds: round(seconds) };
-      return JSON.stringify({ ...label, ...found });
-    },
-    none: (reason) => JSON.stringify({ ...label, bestmove: null, reason }),
-  };
-}
-
-/** Seconds to the millisecond. */
-function round(seconds: number): number {
-  return Math.round(1000 * seconds) / 1000;
-}
-
-// -- Table --------------------------------------------------------------------
-
-function tableForm(position: Position): Form {
-  return {
-    head: () => [row("ply", "for White", "seconds", "nodes", "line")],
-    iteration: ({ ply, nodes, score, line }, seconds) =>
-      row(
-        String(ply),
-        formatScore(scoreForWhite(score, position.side)),
-        seconds.toFixed(2),
-        String(nodes),
-        followVariation(position, line)
-          .map(({ position, move }) => formatSan(position, move)).join(" "),
-      ),
-    best: (move, nodes, seconds) =>
-      `Best move: ${formatSan(position, move)}, ` +
-      `after ${nodes} nodes in ${seconds.toFixed(2)} seconds`,
-    none: (reason) => `No move: ${reason}`,
-  };
-}
-
-function row(
-  ply: string,
-  score: string,
-  seconds: string,
-  nodes: string,
-  line: string,
+function iterationLine(
+  { position, label }: Task,
+  { ply, nodes, score, line }: Iteration,
+  seconds: number,
 ): string {
-  return [
-    ply.padStart(3),
-    score.padStart(17),
-    seconds.padStart(8),
-    nodes.padStart(11),
-    ` ${line}`,
-  ].join(" ").trimEnd();
+  const steps = followVariation(position, line);
+  const pv = steps.map(({ move }) => formatCoordinate(move));
+  const found = { ply, nodes, score, move: pv[0] ?? null, pv, seconds };
+  if (label !== null) return JSON.stringify({ ...label, ...found });
+  const sans = steps.map(({ position, move }) => formatSan(position, move));
+  const white = formatScore(scoreForWhite(score, position.side));
+  return row([ply, white, seconds.toFixed(2), nodes], sans.join(" "));
+}
+
+function lastLine(
+  { position, label }: Task,
+  move: LegalMove | null,
+  nodes: number,
+  seconds: number,
+): string {
+  if (move === null) {
+    const reason = isInCheck(position) ? "checkmate" : "stalemate";
+    if (label === null) return `No move: ${reason}`;
+    return JSON.stringify({ ...label, bestmove: null, reason });
+  }
+  if (label === null) {
+    return `Best move: ${formatSan(position, move)}, ` +
+      `after ${nodes} nodes in ${seconds.toFixed(2)} seconds`;
+  }
+  const bestmove = formatCoordinate(move);
+  return JSON.stringify({ ...label, bestmove, nodes, seconds });
+}
+
+function row(cells: readonly (string | number)[], line: string): string {
+  const widths = [3, 17, 8, 11];
+  const padded = cells.map((cell, i) => String(cell).padStart(widths[i]));
+  return `${padded.join(" ")}  ${line}`.trimEnd();
 }

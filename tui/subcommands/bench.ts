@@ -5,16 +5,12 @@
  * @module
  */
 
-import { runBench } from "../../engine/player/bench.ts";
 import { createEngine } from "../../engine/mod.ts";
+import { runBench } from "../../engine/player/bench.ts";
 import { writeLine } from "../process/stdio.ts";
 
-/**
- * Searches the fixed list of positions.
- *
- * @returns exit code
- */
-export function bench(): number {
+/** Searches the fixed list of positions. */
+export function run(): number {
   const engine = createEngine();
   const start = performance.now();
   const { nodes } = runBench(engine, ({ nodes, fen }) => {

@@ -7,30 +7,26 @@
 import { formatFen } from "../../engine/notation/fen.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
 import { divide } from "../../engine/rules/position.ts";
-import type { PerftOptions } from "../cli/commands.ts";
+import type { OptionsOf } from "../cli/commands.ts";
 import { writeLine } from "../process/stdio.ts";
 
-/**
- * Counts the sequences, by their first move and in all.
- *
- * @returns exit code
- */
-export function countMoves({ depth, start, json }: PerftOptions): number {
+/** Counts the sequences, by their first move and in all. */
+export function run({ depth, start, json }: OptionsOf<"perft">): number {
   const begin = performance.now();
   const counts = (depth === 0 ? [] : divide(start, depth))
-    .map(({ move, nodes }) => ({ move: formatCoordinate(move), nodes }));
+    .map((
+      { move, nodes },
+    ): [string, number] => [formatCoordinate(move), nodes]);
   const seconds = (performance.now() - begin) / 1000;
   // Depth 0 has one sequence, the empty one.
-  const nodes = counts.reduce((sum, it) => sum + it.nodes, depth === 0 ? 1 : 0);
+  const nodes = counts.reduce((sum, [, it]) => sum + it, depth === 0 ? 1 : 0);
   if (json) {
     const fen = formatFen(start);
-    const moves = counts.map(({ move, nodes }) => [move, nodes]);
-    const divided = Object.fromEntries(moves);
+    const divided = Object.fromEntries(counts);
     writeLine(JSON.stringify({ fen, depth, nodes, divide: divided }));
     return 0;
   }
-  for (const { move, nodes } of counts) writeLine(`${move.padEnd(5)} ${nodes}`);
-  writeLine(`\nnodes ${nodes}`);
-  writeLine(`seconds ${seconds.toFixed(3)}`);
+  for (const [move, nodes] of counts) writeLine(`${move.padEnd(5)} ${nodes}`);
+  writeLine(`\nnodes ${nodes}\nseconds ${seconds.toFixed(3)}`);
   return 0;
 }

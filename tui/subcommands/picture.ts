@@ -4,41 +4,24 @@
  * @module
  */
 
-import { formatFen } from "../../engine/notation/fen.ts";
 import { newGame, playRecord, position } from "../../engine/game/game.ts";
-import { readPgn } from "../../engine/notation/pgn.ts";
-import type { Position } from "../../engine/rules/position.ts";
-import type { Match } from "../match/match.ts";
-import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import { WHITE } from "../../engine/mod.ts";
-import type { PictureOptions } from "../cli/commands.ts";
+import { formatFen } from "../../engine/notation/fen.ts";
+import { readPgn } from "../../engine/notation/pgn.ts";
+import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
+import type { OptionsOf } from "../cli/commands.ts";
+import type { Match } from "../match/match.ts";
+import { readText, writeText } from "../process/stdio.ts";
 import type { Frame } from "../screen/draw/frame.ts";
+import { svgOf } from "../screen/draw/svg.ts";
 import { layoutOf } from "../screen/layout/layout.ts";
 import type { Model, Size } from "../screen/model/model.ts";
-import { svgOf } from "../screen/draw/svg.ts";
 import { newModel } from "../screen/update/initial_model.ts";
 import { view } from "../screen/view/view.ts";
-import { readText, writeText } from "../process/stdio.ts";
 
 /** Windows in which pieces are drawn large. */
 const SCREEN: Size = { columns: 116, rows: 40 };
 const BOARD: Size = { columns: 120, rows: 42 };
-
-/**
- * Writes an SVG document to standard output.
- *
- * @returns exit code
- * @throws {SyntaxError} if the game on standard input cannot be read
- */
-export async function picture(options: PictureOptions): Promise<number> {
-  const { start, screen } = options;
-  const game = start === null ? await readGame() : newGame(start);
-  const size = screen ? SCREEN : BOARD;
-  const model = modelOf(options, { ...MATCH, game }, size);
-  const frame = screen ? view(model) : boardOf(view(model), model);
-  writeText(svgOf(frame, titleOf(position(game))));
-  return 0;
-}
 
 /** Who plays does not matter much in a picture. */
 const MATCH: Omit<Match, "game"> = {
@@ -47,6 +30,16 @@ const MATCH: Omit<Match, "game"> = {
   score: null,
   date: "????.??.??",
 };
+
+/** @throws {SyntaxError} if the game on standard input cannot be read */
+export async function run(options: OptionsOf<"picture">): Promise<number> {
+  const { start, screen } = options;
+  const game = start === null ? await readGame() : newGame(start);
+  const model = modelOf({ ...MATCH, game }, options);
+  const frame = screen ? view(model) : boardOf(view(model), model);
+  writeText(svgOf(frame, `Chess position ${formatFen(position(game))}`));
+  return 0;
+}
 
 /** The first game of the PGN text on standard input. */
 async function readGame() {
@@ -60,14 +53,13 @@ async function readGame() {
     const { line, reason } = game.error;
     throw new SyntaxError(`Cannot read the game at line ${line}: ${reason}`);
   }
-  const moves = game.moves.map(({ move }) => move);
-  return playRecord(newGame(game.start), moves);
+  return playRecord(newGame(game.start), game.moves.map(({ move }) => move));
 }
 
+/** What the screen shows when nothing is asked or told. */
 function modelOf(
-  { theme, pieces, flip }: PictureOptions,
   match: Match,
-  size: Size,
+  { theme, pieces, screen, flip }: OptionsOf<"picture">,
 ): Model {
   const appearance = {
     theme: theme ?? "",
@@ -76,6 +68,7 @@ function modelOf(
     isUnicode: true,
     glyphWidth: 1,
   } as const;
+  const size = screen ? SCREEN : BOARD;
   const { model } = newModel({
     match,
     size,
@@ -83,8 +76,7 @@ function modelOf(
     hasMouse: true,
     flip,
   });
-  const notice = { text: "", isWarning: false };
-  return { ...model, request: null, notice };
+  return { ...model, request: null, notice: { text: "", isWarning: false } };
 }
 
 /** The board and its coordinates, without what is around them. */
@@ -93,8 +85,4 @@ function boardOf(frame: Frame, model: Model): Frame {
   return frame
     .slice(board.y, files.y + files.height)
     .map((row) => row.slice(ranks.x, board.x + board.width));
-}
-
-function titleOf(position: Position): string {
-  return `Chess position ${formatFen(position)}`;
 }

@@ -4,17 +4,13 @@
  * @module
  */
 
-import { quote } from "../../engine/notation/quote.ts";
 import { type ReplayReport, replayReports } from "../../engine/game/replay.ts";
-import type { ReplayOptions } from "../cli/commands.ts";
+import { quote } from "../../engine/notation/quote.ts";
+import type { OptionsOf } from "../cli/commands.ts";
 import { readText, writeError, writeLine } from "../process/stdio.ts";
 
-/**
- * Plays through the games of a PGN text on standard input.
- *
- * @returns exit code: 1 if some game could not be played to its end
- */
-export async function replay({ json }: ReplayOptions): Promise<number> {
+/** The exit code is 1 if some game could not be played to its end. */
+export async function run({ json }: OptionsOf<"replay">): Promise<number> {
   let games = 0;
   let errors = 0;
   for (const report of replayReports(await readText())) {
@@ -31,11 +27,7 @@ export async function replay({ json }: ReplayOptions): Promise<number> {
 function describe(report: ReplayReport): string {
   const { index, white, black, result, plies, termination } = report;
   const players = `${quote(white)} against ${quote(black)}`;
-  const end = `${result} after ${plies} plies, ${visible(termination)}`;
-  return `Game ${index + 1}: ${players}, ${end}`;
-}
-
-/** Foreign text without what a terminal might obey. */
-function visible(text: string): string {
-  return quote(text).slice(1, -1);
+  // Foreign text without what a terminal might obey.
+  const end = `after ${plies} plies, ${quote(termination).slice(1, -1)}`;
+  return `Game ${index + 1}: ${players}, ${result} ${end}`;
 }

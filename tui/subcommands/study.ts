@@ -11,7 +11,7 @@ import type {
 } from "../../engine/study/experiment.ts";
 import { EXPERIMENTS } from "../../engine/study/experiments/registry.ts";
 import { emphasize } from "../cli/emphasis.ts";
-import type { StudyOptions } from "../cli/commands.ts";
+import type { OptionsOf } from "../cli/commands.ts";
 import { showStatus, writeLine } from "../process/stdio.ts";
 import { progressText, reportJson, reportLines } from "./study_report.ts";
 
@@ -25,8 +25,8 @@ const INTERRUPTED = 130;
  *
  * @returns exit code
  */
-export async function runStudy(
-  { names, effort, json }: StudyOptions,
+export async function run(
+  { names, effort, json }: OptionsOf<"study">,
 ): Promise<number> {
   using _ = new CleanInterrupt();
   for (const name of names) {

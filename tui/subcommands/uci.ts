@@ -11,27 +11,23 @@ import {
   type SearchWorker,
   startSearchWorker,
 } from "../../engine/player/search_worker.ts";
+import type { SearchRequest } from "../../engine/uci/go.ts";
+import { tableEntries } from "../../engine/uci/options.ts";
 import {
   initialUciState,
   obey,
   type UciEffect,
   type UciState,
 } from "../../engine/uci/protocol.ts";
-import type { SearchRequest } from "../../engine/uci/go.ts";
-import { tableEntries } from "../../engine/uci/options.ts";
 import { UciSearch } from "../../engine/uci/search.ts";
-import { VERSION } from "../cli/help.ts";
+import { VERSION } from "../cli/program.ts";
 import { readLines, writeLine } from "../process/stdio.ts";
 
-/** Half-moves of the game against itself. */
+/** Plies of the game against itself. */
 const WARM_UP_PLIES = 40;
 
-/**
- * Obeys line after line, until `quit` or the end of the input.
- *
- * @returns exit code
- */
-export async function speakUci(): Promise<number> {
+/** Obeys line after line, until `quit` or the end of the input. */
+export async function run(): Promise<number> {
   using desk = new UciDesk();
   let state = initialUciState();
   for await (const line of readLines()) {
@@ -98,8 +94,9 @@ class UciDesk implements Disposable {
    * so that both are fast from then on.
    */
   async #prepare(state: UciState) {
-    if (this.#searchWorker === this.#searchWorkerFor(state)) return;
+    const before = this.#searchWorker;
     const searchWorker = this.#searchWorkerFor(state);
+    if (searchWorker === before) return;
     let game = newGame();
     while (!isOver(game) && game.ply < WARM_UP_PLIES) {
       const milliseconds = game.ply % 2;
@@ -112,12 +109,11 @@ class UciDesk implements Disposable {
   /** The engine with a table of the size that is set. */
   #searchWorkerFor({ settings }: UciState): SearchWorker {
     const entries = tableEntries(settings);
-    if (this.#searchWorker !== null && entries === this.#tableEntries) {
-      return this.#searchWorker;
+    if (this.#searchWorker === null || entries !== this.#tableEntries) {
+      this.#searchWorker?.close();
+      this.#tableEntries = entries;
+      this.#searchWorker = startSearchWorker({ tableEntries: entries });
     }
-    this.#searchWorker?.close();
-    this.#tableEntries = entries;
-    this.#searchWorker = startSearchWorker({ tableEntries: entries });
     return this.#searchWorker;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Numbers that people write, in options and behind words.
+ * Numbers that people write, in options and behind commands.
  *
  * @module
  */

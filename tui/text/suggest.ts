@@ -1,11 +1,10 @@
 /**
- * How words are refused that nobody knows, above all those of the command line.
+ * What is said of words that nobody knows, and which was probably meant.
  *
  * @module
  */
 
 import { editDistance } from "../../engine/notation/san.ts";
-import { UsageError } from "../process/exit.ts";
 import { quote } from "../../engine/notation/quote.ts";
 
 /** A question after what is spelled most like a text, null if nothing is. */
@@ -19,26 +18,6 @@ export function nearest(
     .sort((a, b) => a.edits - b.edits);
   const allowed = bare(text).length < 4 ? 1 : 2;
   return best.edits <= allowed ? `did you mean ${best.name}?` : null;
-}
-
-/**
- * The name that a word is, if it is one of several.
- *
- * @param kind what it is a name of
- * @param others what else the word may have been meant for
- * @throws {UsageError} if it is none of the names
- */
-export function nameAmong<Name extends string>(
-  kind: string,
-  word: string,
-  names: readonly Name[],
-  others: readonly string[] = [],
-): Name {
-  const name = names.find((name) => name === word);
-  if (name !== undefined) return name;
-  const advice = nearest(word, [...names, ...others]) ??
-    `expected ${list(names)}`;
-  throw new UsageError(`Unknown ${kind} ${shown(word)}: ${advice}`);
 }
 
 /** A word of the command line in a message: as it is, if that is harmless. */

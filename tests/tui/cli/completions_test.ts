@@ -1,15 +1,17 @@
-import { assertEquals } from "@std/assert";
-import { namesOf, type Shell, SHELLS } from "../../../tui/cli/choices.ts";
-import { completions } from "../../../tui/cli/completions/completions.ts";
+import { assert, assertEquals } from "@std/assert";
+import { operandsOf } from "../../../tui/cli/commands.ts";
+import { SCRIPTS } from "../../../tui/cli/completions/completions.ts";
 import {
-  OPERANDS,
-  OPTIONS,
+  COMMAND_NAMES,
+  type Option,
+  OPTION_LIST,
   optionsOf,
-  SUBCOMMAND_NAMES,
-} from "../../../tui/cli/option_table.ts";
+} from "../../../tui/cli/options.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
-import { valuesOf } from "../../../tui/cli/completions/option_words.ts";
+import { FILE, namesOf } from "../../../tui/cli/value_types.ts";
 import { spawn } from "../../support/pty.ts";
+
+type Shell = keyof typeof SCRIPTS;
 
 /** What is typed, and what may stand in the place of its last word. */
 const COMPLETED: [line: string, words: string[]][] = [
@@ -29,6 +31,10 @@ const COMPLETED: [line: string, words: string[]][] = [
   ["denomax completions z", ["zsh"]],
   ["denomax help p", ["play", "perft", "picture"]],
 ];
+
+function valuesOf({ type }: Option): string[] {
+  return namesOf(type?.choices ?? []);
+}
 
 /** A shell that is not there cannot be asked. */
 function isInstalled(shell: Shell): boolean {
@@ -68,7 +74,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
 function completedByBash(line: string, folder?: string): string[] {
   // Bash makes a word of each equals sign.
   const words = line.split(/ |(?==)|(?<==)/);
-  const args = ["--norc", "-c", ASK_BASH, completions("bash"), ...words];
+  const args = ["--norc", "-c", ASK_BASH, SCRIPTS.bash(), ...words];
   return linesOf("bash", args, folder);
 }
 
@@ -80,21 +86,21 @@ testIn("bash", "completes words", () => {
 
 testIn("bash", "completes every command, option and value", () => {
   const words = completedByBash("denomax ").filter((word) => /^\w/.test(word));
-  assertEquals(words, [...SUBCOMMAND_NAMES]);
-  for (const command of SUBCOMMAND_NAMES) {
+  assertEquals(words, [...COMMAND_NAMES]);
+  for (const command of COMMAND_NAMES) {
     const options = optionsOf(command).map(({ name }) => `--${name}`);
     assertEquals(completedByBash(`denomax ${command} --`), options);
-    const words = namesOf(OPERANDS[command] ?? []);
+    const words = namesOf(operandsOf(command));
     assertEquals(completedByBash(`denomax ${command} `), [
       ...words,
       ...options,
     ]);
   }
-  for (const option of OPTIONS.filter(({ value }) => value !== null)) {
-    const known = option.value === "FILE"
+  for (const option of OPTION_LIST.filter(({ type }) => type !== null)) {
+    const known = option.type === FILE
       ? []
       : completedByBash(`denomax --${option.name} `);
-    assertEquals(known, namesOf(valuesOf(option)));
+    assertEquals(known, valuesOf(option));
   }
 });
 
@@ -113,7 +119,7 @@ testIn("bash", "completes names of files, with blanks in them", async () => {
 
 testIn("fish", "completes words, and says what they mean", () => {
   const ask = "eval $argv[1]; complete -C $argv[2]";
-  const script = completions("fish");
+  const script = SCRIPTS.fish();
   const complete = (line: string) =>
     linesOf("fish", ["--no-config", "-c", ask, script, line]);
   for (const [line, words] of COMPLETED) {
@@ -169,7 +175,7 @@ async function assertShown(
 testIn("bash", "completes what is typed", async () => {
   await assertShown(["bash", "--norc", "-i"], {
     up: 'eval "$SCRIPT"',
-    script: completions("bash"),
+    script: SCRIPTS.bash(),
     rows: SHOWN,
   });
 });
@@ -177,7 +183,7 @@ testIn("bash", "completes what is typed", async () => {
 testIn("zsh", "completes what is typed, and says what it means", async () => {
   await assertShown(["zsh", "-f", "-i"], {
     up: 'autoload -U compinit; compinit -u -D; eval "$SCRIPT"',
-    script: completions("zsh"),
+    script: SCRIPTS.zsh(),
     rows: [...SHOWN, ...SHOWN_BY_ZSH],
   });
 });
@@ -185,8 +191,8 @@ testIn("zsh", "completes what is typed, and says what it means", async () => {
 // -- All ----------------------------------------------------------------------
 
 Deno.test("every value that shells propose is one that the program takes", () => {
-  for (const option of OPTIONS) {
-    for (const { name } of valuesOf(option)) {
+  for (const option of OPTION_LIST) {
+    for (const name of valuesOf(option)) {
       const [command] = option.commands;
       const { name: parsed } = parseArguments([
         command,
@@ -195,8 +201,9 @@ Deno.test("every value that shells propose is one that the program takes", () =>
       assertEquals(parsed, command);
     }
   }
-  for (const shell of namesOf(SHELLS)) {
+  for (const shell of namesOf(operandsOf("completions"))) {
     const command = parseArguments(["completions", shell]);
-    assertEquals(command, { name: "completions", shell });
+    assertEquals<unknown>(command, { name: "completions", options: shell });
+    assert(shell in SCRIPTS);
   }
 });

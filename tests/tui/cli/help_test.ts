@@ -1,13 +1,12 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { COMMANDS } from "../../../tui/cli/commands.ts";
 import { helpText } from "../../../tui/cli/help.ts";
-import { PAGES } from "../../../tui/cli/help_pages.ts";
 import {
-  OPTIONS,
+  COMMAND_NAMES,
+  OPTION_LIST,
   optionsOf,
-  SUBCOMMAND_NAMES,
-  SUBCOMMANDS,
-} from "../../../tui/cli/option_table.ts";
-import { PROGRAM } from "../../../tui/cli/program_name.ts";
+} from "../../../tui/cli/options.ts";
+import { PROGRAM } from "../../../tui/cli/program.ts";
 
 const GAME = '[White "Anderssen"]\n\n1. e4 e5 2. f4 exf4 *\n';
 const POSITIONS = "startpos\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
@@ -19,14 +18,16 @@ const SHELL = `denomax() {
 
 Deno.test("helpText() lists all commands and options", () => {
   const text = helpText(null);
-  for (const { form } of SUBCOMMANDS) {
+  for (const { form } of Object.values(COMMANDS)) {
     assertStringIncludes(text, `\n  ${form} `);
   }
-  for (const { name } of OPTIONS) assertStringIncludes(text, `\n  --${name} `);
+  for (const { name } of OPTION_LIST) {
+    assertStringIncludes(text, `\n  --${name} `);
+  }
 });
 
 Deno.test("helpText() lists the options of a command, and no others", () => {
-  for (const command of SUBCOMMAND_NAMES) {
+  for (const command of COMMAND_NAMES) {
     const [, ...names] = helpText(command).split(/^ {2}--([\w-]+) .*\n/m);
     assertEquals(
       names.filter((_, index) => index % 2 === 0),
@@ -48,7 +49,7 @@ Deno.test("helpText() names the values that an option chooses from", () => {
 });
 
 Deno.test("helpText() fits in 80 columns, its rows aligned", () => {
-  for (const topic of [null, ...SUBCOMMAND_NAMES]) {
+  for (const topic of [null, ...COMMAND_NAMES]) {
     const lines = helpText(topic).split("\n");
     assertEquals(lines.filter((line) => line.length > 80), []);
     const rows = lines.filter((line) => /^ {2}(--|\w.* {2})/.test(line));
@@ -59,14 +60,14 @@ Deno.test("helpText() fits in 80 columns, its rows aligned", () => {
 
 Deno.test("helpText() of play points to the help in a game", () => {
   assertStringIncludes(helpText("play"), "? shows all keys");
-  assertStringIncludes(helpText("play"), "help lists all words");
+  assertStringIncludes(helpText("play"), "help lists all commands");
 });
 
-for (const command of SUBCOMMAND_NAMES) {
+for (const command of COMMAND_NAMES) {
   Deno.test(`the examples of ${command} work`, async () => {
-    const { examples } = PAGES[command];
-    assert(examples.length >= 2 && examples.length <= 3);
-    for (const { line } of examples) {
+    const lines = Object.values(COMMANDS[command].examples);
+    assert(lines.length >= 2 && lines.length <= 3);
+    for (const line of lines) {
       assert(helpText(command).split("\n").includes(`    ${PROGRAM} ${line}`));
       await assertWorks(line);
     }

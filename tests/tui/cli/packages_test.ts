@@ -1,22 +1,28 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertFalse } from "@std/assert";
 import * as packages from "../../../tui/cli/packages.ts";
 import * as standIns from "../../../tui/cli/stand_ins.ts";
+import { DENOMAX, spawn } from "../../support/pty.ts";
+import { SilentJsr } from "../../support/silent_jsr.ts";
 
 // A machine that cannot reach JSR runs the same facts twice.
 const SOURCES = [
-  { source: "package", functions: packages },
-  { source: "stand-in", functions: standIns },
+  { source: "package", functions: packages, file: "packages.ts" },
+  { source: "stand-in", functions: standIns, file: "stand_ins.ts" },
 ];
 
-const FLAGS: packages.ParseOptions = {
-  boolean: ["help", "mouse", "flip"],
+const FLAGS: standIns.ParseOptions = {
+  boolean: ["help", "flip", "no-mouse"],
   string: ["fen", "level"],
-  negatable: ["mouse"],
   alias: { help: "h", level: "l" },
-  default: { mouse: true },
 };
 
-const DEFAULTS = { _: [], flip: false, help: false, h: false, mouse: true };
+const DEFAULTS = {
+  _: [],
+  flip: false,
+  help: false,
+  h: false,
+  "no-mouse": false,
+};
 
 const ARGS: [args: string[], expected: Record<string, unknown>][] = [
   [[], {}],
@@ -24,7 +30,7 @@ const ARGS: [args: string[], expected: Record<string, unknown>][] = [
   [["--flip", "uci"], { flip: true, _: ["uci"] }],
   [["--flip", "false", "uci"], { flip: false, _: ["uci"] }],
   [["--flip=false"], { flip: false }],
-  [["--no-mouse"], { mouse: false }],
+  [["--no-mouse"], { "no-mouse": true }],
   [["--no-flip"], { "no-flip": true }],
   [["--help"], { help: true, h: true }],
   [["-h"], { help: true, h: true }],
@@ -53,7 +59,7 @@ const ARGS: [args: string[], expected: Record<string, unknown>][] = [
   }],
 ];
 
-for (const { source, functions } of SOURCES) {
+for (const { source, functions, file } of SOURCES) {
   Deno.test(`${source} parseArgs() reads flags and words`, () => {
     for (const [args, expected] of ARGS) {
       const actual = functions.parseArgs(args, FLAGS);
@@ -67,82 +73,44 @@ for (const { source, functions } of SOURCES) {
     assertEquals(actual._, ["4", "x"]);
   });
 
-  Deno.test(`${source} parseArgs() stops at the first word when asked to`, () => {
-    const args = ["--flip", "perft", "4", "--flip", "--", "x"];
-    const actual = functions.parseArgs(args, { stopEarly: true, ...FLAGS });
-    assertEquals(actual._, ["perft", "4", "--flip", "x"]);
-    assertEquals(actual.flip, true);
-  });
-
-  Deno.test(`${source} parseArgs() reports what is not declared`, () => {
-    const calls: unknown[][] = [];
-    const args = [
-      "--flip",
-      "-l",
-      "3",
-      "uci",
-      "--bogus",
-      "3",
-      "-x",
-      "--y=",
-      "-",
-    ];
-    const actual = functions.parseArgs(args, {
-      ...FLAGS,
-      unknown: (arg, key, value) => {
-        calls.push([arg, key, value]);
-        return arg === "uci";
-      },
-    });
-    assertEquals(calls, [
-      ["uci", undefined, undefined],
-      ["--bogus", "bogus", "3"],
-      ["-x", "x", true],
-      ["--y=", "y", ""],
-      ["-", undefined, undefined],
-    ]);
-    const given = { flip: true, level: "3", l: "3", _: ["uci"] };
-    assertEquals<unknown>(actual, { ...DEFAULTS, ...given });
-  });
-}
-
-for (const { source, functions } of SOURCES) {
-  const { bold, setColorEnabled } = functions;
-  Deno.test(`${source} bold() begins and ends what is bold`, () => {
-    setColorEnabled(true);
-    assertEquals(bold("rook"), "\x1b[1mrook\x1b[22m");
-    assertEquals(
-      bold(`a ${bold("b")} c`),
-      "\x1b[1ma \x1b[1mb\x1b[1m c\x1b[22m",
+  Deno.test(`${source} bold() begins and ends what is bold`, async () => {
+    const code = `for (const isOn of [true, false]) {
+      p.setColorEnabled(isOn);
+      console.log(p.bold("rook"), p.bold(\`a \${p.bold("b")} c\`));
+    }`;
+    const [colours, none] = await Promise.all(
+      ["", "1"].map((NO_COLOR) =>
+        runProgram(code, { file, env: { NO_COLOR } })
+      ),
     );
-    setColorEnabled(false);
-    assertEquals(bold("rook"), "rook");
+    assertEquals(colours.stdout.split("\n").slice(0, 2), [
+      "\x1b[1mrook\x1b[22m \x1b[1ma \x1b[1mb\x1b[1m c\x1b[22m",
+      "rook a b c",
+    ]);
+    assertEquals(none.stdout, "rook a b c\n".repeat(2));
   });
 }
 
-/** Runs a program that knows the packages as `p`, without any permission. */
+/** Runs a program that knows a module as `p`, without any permission. */
 async function runProgram(
   code: string,
-  flag: string,
-  env: Record<string, string> = {},
+  { file = "packages.ts", flags = [] as string[], env = {} },
 ): Promise<{ stdout: string; stderr: string }> {
-  const url = import.meta.resolve("../../../tui/cli/packages.ts");
+  const url = import.meta.resolve(`../../../tui/cli/${file}`);
   const source = `import * as p from ${JSON.stringify(url)};\n${code}`;
   const main = `data:text/typescript,${encodeURIComponent(source)}`;
-  const args = ["run", "--no-prompt", flag, main];
+  const args = ["run", "--no-prompt", ...flags, main];
   const command = new Deno.Command(Deno.execPath(), { args, env });
   const { stdout, stderr } = await command.output();
   const decoder = new TextDecoder();
   return { stdout: decoder.decode(stdout), stderr: decoder.decode(stderr) };
 }
 
-// Without the configuration nothing says where the packages are.
-const NOWHERE = "--no-config";
-
 Deno.test("packages are replaced by stand-ins when they cannot be loaded", async () => {
+  // Without the configuration nothing says where the packages are.
   const { stdout, stderr } = await runProgram(
     `console.log(p.parseArgs(["--level=3"]).level);`,
-    NOWHERE,
+    { flags: ["--no-config"] },
   );
   assertEquals({ stdout, stderr }, { stdout: "3\n", stderr: "" });
 });
@@ -150,23 +118,37 @@ Deno.test("packages are replaced by stand-ins when they cannot be loaded", async
 Deno.test("packages are taken from where the import map says", async () => {
   const imports = {
     "@std/cli/parse-args": "data:text/javascript,export const parseArgs=()=>1",
+    "@std/fmt/colors": "data:text/javascript,export const bold=()=>2",
   };
   const { stdout, stderr } = await runProgram(
-    `console.log(p.parseArgs([]));`,
-    `--import-map=data:application/json,${JSON.stringify({ imports })}`,
+    `console.log(p.parseArgs([]), p.bold("rook"));`,
+    {
+      flags: [
+        `--import-map=data:application/json,${JSON.stringify({ imports })}`,
+      ],
+    },
   );
-  assertEquals({ stdout, stderr }, { stdout: "1\n", stderr: "" });
+  assertEquals({ stdout, stderr }, { stdout: "1 2\n", stderr: "" });
 });
 
-Deno.test("packages are not waited for when the network does not answer", async () => {
-  // What goes to JSR is sent to somebody who listens and says nothing.
-  using mute = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const [directory, { port }] = [await Deno.makeTempDir(), mute.addr];
-  const { stdout } = await runProgram(
-    `console.log(p.parseArgs(["--level=3"]).level); Deno.exit();`,
-    `--config=${new URL("../../../deno.json", import.meta.url).pathname}`,
-    { DENO_DIR: directory, HTTPS_PROXY: `http://127.0.0.1:${port}` },
-  );
-  await Deno.remove(directory, { recursive: true });
-  assertEquals(stdout, "3\n");
+Deno.test({
+  name: "a JSR that never answers is left, and draws nothing over the board",
+  timeout: 30_000,
+  async fn() {
+    using jsr = new SilentJsr();
+    const [deno] = DENOMAX;
+    const command = [deno, "run", "--no-prompt", "main.ts", "--level=3"];
+    using pty = spawn(command, { env: jsr.env });
+    await jsr.isLeft();
+    await pty.until("White to move");
+    pty.write("e2e4\r");
+    await pty.until("Denomax plays");
+    const [, board] = pty.output.split("\x1b[?1049h");
+    assertFalse(board.includes("Download"), board);
+    pty.write("q");
+    await pty.until("y yes");
+    pty.write("y");
+    assertEquals(await pty.exit, { code: 0, signal: 0 });
+    assertFalse(pty.screen.rows().join().includes("Download"));
+  },
 });

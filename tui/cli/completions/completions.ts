@@ -1,22 +1,21 @@
 /**
  * The command `completions`: a script with which a shell completes the command
- * line, made of the tables that the parser and the help use.
+ * line, made of the rows that the parser and the help read.
  *
  * @module
  */
 
-import type { Shell } from "../choices.ts";
+import { writeLine } from "../../process/stdio.ts";
+import type { OptionsOf } from "../commands.ts";
 import { bashScript } from "./bash.ts";
 import { fishScript } from "./fish.ts";
 import { zshScript } from "./zsh.ts";
 
-const SCRIPTS: { readonly [shell in Shell]: () => string } = {
-  bash: bashScript,
-  zsh: zshScript,
-  fish: fishScript,
-};
+/** The scripts, by shell. */
+export const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
-/** The script for a shell. */
-export function completions(shell: Shell): string {
-  return SCRIPTS[shell]();
+/** Prints the script for a shell. */
+export function run(shell: OptionsOf<"completions">): number {
+  writeLine(SCRIPTS[shell]());
+  return 0;
 }

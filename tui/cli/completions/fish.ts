@@ -4,16 +4,10 @@
  * @module
  */
 
-import type { OptionChoice } from "../choices.ts";
-import {
-  OPERANDS,
-  type OptionForm,
-  OPTIONS,
-  SUBCOMMAND_NAMES,
-  SUBCOMMANDS,
-} from "../option_table.ts";
-import { NAME } from "../program_name.ts";
-import { takesFile, valuesOf } from "./option_words.ts";
+import { COMMAND_CHOICES, operandsOf } from "../commands.ts";
+import { COMMAND_NAMES, type Option, OPTION_LIST } from "../options.ts";
+import { NAME } from "../program.ts";
+import { type Choice, FILE } from "../value_types.ts";
 
 /** Stands for the command while there is none. */
 const NO_COMMAND = "none";
@@ -23,7 +17,7 @@ export function fishScript(): string {
   return `# Completes the command line of ${NAME} in fish.
 function __${NAME}_is
     for word in (commandline -opc)[2..]
-        if contains -- $word ${SUBCOMMAND_NAMES.join(" ")}
+        if contains -- $word ${COMMAND_NAMES.join(" ")}
             contains -- $word $argv
             return
         end
@@ -32,44 +26,44 @@ function __${NAME}_is
 end
 
 complete -c ${NAME} -f
-${[...wordLines(), ...OPTIONS.map(optionLine)].join("\n")}`;
+${[...wordLines(), ...OPTION_LIST.map(optionLine)].join("\n")}`;
 }
 
 /** Commands, and the words that may follow them. */
 function wordLines(): string[] {
   return [
-    ...SUBCOMMANDS.map((choice) => wordLine(NO_COMMAND, choice)),
-    ...SUBCOMMAND_NAMES.flatMap((command) =>
-      (OPERANDS[command] ?? []).map((choice) => wordLine(command, choice))
+    ...COMMAND_CHOICES.map((choice) => wordLine(NO_COMMAND, choice)),
+    ...COMMAND_NAMES.flatMap((command) =>
+      operandsOf(command).map((choice) => wordLine(command, choice))
     ),
   ];
 }
 
-function wordLine(command: string, { name, help }: OptionChoice): string {
+function wordLine(command: string, { name, help }: Choice): string {
+  const description = help === undefined ? "" : ` -d ${inQuotes(help)}`;
+  return `${proposalFor(command)} -a ${name}${description}`;
+}
+
+function optionLine({ name, type, commands, help }: Option): string {
+  // Whoever names no command plays.
+  const first = commands.includes("play") ? [NO_COMMAND] : [];
+  const words = type?.choices?.map(describedWord).join(" ");
   return [
-    `complete -c ${NAME} -n '__${NAME}_is ${command}' -a ${name}`,
-    ...help === undefined ? [] : ["-d", inQuotes(help)],
+    proposalFor(...first, ...commands),
+    `-l ${name}`,
+    ...type === null ? [] : [type === FILE ? "-rF" : "-x"],
+    ...words === undefined ? [] : [`-a ${inQuotes(words)}`],
+    `-d ${inQuotes(help)}`,
   ].join(" ");
 }
 
-function optionLine(option: OptionForm): string {
-  const { name, value, commands, help } = option;
-  // Whoever names no command plays.
-  const known = commands.includes("play")
-    ? [NO_COMMAND, ...commands]
-    : commands;
-  const words = valuesOf(option).map(describedWord).join(" ");
-  return [
-    `complete -c ${NAME} -n '__${NAME}_is ${known.join(" ")}' -l ${name}`,
-    ...value === null ? [] : [takesFile(option) ? "-rF" : "-x"],
-    ...words === "" ? [] : ["-a", inQuotes(words)],
-    "-d",
-    inQuotes(help),
-  ].join(" ");
+/** How a line begins that proposes something after some commands. */
+function proposalFor(...commands: string[]): string {
+  return `complete -c ${NAME} -n '__${NAME}_is ${commands.join(" ")}'`;
 }
 
 /** A word, and behind a tab what it means. */
-function describedWord({ name, help }: OptionChoice): string {
+function describedWord({ name, help }: Choice): string {
   return help === undefined ? name : `${name}\\t${inQuotes(help)}`;
 }
 

@@ -4,31 +4,36 @@
  * @module
  */
 
-import type { OptionChoice } from "../choices.ts";
+import { COMMAND_CHOICES, operandsOf } from "../commands.ts";
 import {
-  OPERANDS,
-  type OptionForm,
+  COMMAND_NAMES,
+  type CommandName,
+  type Option,
   optionsOf,
-  SUBCOMMAND_NAMES,
-  type SubcommandName,
-  SUBCOMMANDS,
-} from "../option_table.ts";
-import { NAME } from "../program_name.ts";
-import { takesFile, valuesOf } from "./option_words.ts";
+} from "../options.ts";
+import { NAME } from "../program.ts";
+import { type Choice, FILE } from "../value_types.ts";
 
 /** A script that works in a folder of `fpath`, and when it is sourced. */
 export function zshScript(): string {
+  const commands = COMMAND_NAMES.map((command) =>
+    argumentsCase(command, command, [
+      "1:command: ",
+      `*:word:${actionOf(operandsOf(command))}`,
+    ])
+  );
+  const first = [`1:command:${actionOf(COMMAND_CHOICES)}`];
   return `#compdef ${NAME}
 # Completes the command line of ${NAME} in zsh.
 _${NAME}() {
   local word command=
   for word in "\${(@)words[2,CURRENT-1]}"; do
     case $word in
-      ${SUBCOMMAND_NAMES.join("|")}) command=$word; break ;;
+      ${COMMAND_NAMES.join("|")}) command=$word; break ;;
     esac
   done
   case $command in
-${argumentsCases().join("\n")}
+${[argumentsCase('""', "play", first), ...commands].join("\n")}
   esac
 }
 if [[ $funcstack[1] == _${NAME} ]]; then
@@ -38,22 +43,10 @@ else
 fi`;
 }
 
-/** What may follow the program's name, or a command, itself the first word. */
-function argumentsCases(): string[] {
-  return [
-    argumentsCase('""', "play", [`1:command:${actionOf(SUBCOMMANDS)}`]),
-    ...SUBCOMMAND_NAMES.map((command) =>
-      argumentsCase(command, command, [
-        "1:command: ",
-        `*:word:${actionOf(OPERANDS[command] ?? [])}`,
-      ])
-    ),
-  ];
-}
-
+/** The options of a command, and words that may stand there. */
 function argumentsCase(
   pattern: string,
-  command: SubcommandName,
+  command: CommandName,
   words: readonly string[],
 ): string {
   const specs = [...optionsOf(command).map(optionSpec), ...words]
@@ -61,16 +54,15 @@ function argumentsCase(
   return `    ${pattern}) _arguments \\\n${specs.join(" \\\n")} ;;`;
 }
 
-function optionSpec(option: OptionForm): string {
-  const { name, value, help } = option;
+function optionSpec({ name, type, help }: Option): string {
   const meaning = `[${escaped(help)}]`;
-  if (value === null) return `--${name}${meaning}`;
-  const action = takesFile(option) ? "_files" : actionOf(valuesOf(option));
-  return `--${name}=${meaning}:${value}:${action}`;
+  if (type === null) return `--${name}${meaning}`;
+  const action = type === FILE ? "_files" : actionOf(type.choices ?? []);
+  return `--${name}=${meaning}:${type.form}:${action}`;
 }
 
 /** Words to propose, each with its meaning; a blank proposes nothing. */
-function actionOf(choices: readonly OptionChoice[]): string {
+function actionOf(choices: readonly Choice[]): string {
   if (choices.length === 0) return " ";
   const words = choices.map(({ name, help }) =>
     help === undefined ? name : `${name}\\:"${escaped(help)}"`

@@ -7,8 +7,7 @@ import {
 import type { AppearanceOptions } from "../../../tui/screen/model/appearance.ts";
 import { EXPERIMENT_NAMES } from "../../../engine/study/experiment.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
-import { NO_ARGS } from "../../../tui/cli/option_values.ts";
-import { readSubcommand } from "../../../tui/cli/commands.ts";
+import { PLAY_DEFAULTS } from "../../../tui/cli/play_defaults.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { UsageError } from "../../../tui/process/exit.ts";
@@ -33,7 +32,7 @@ const PLAY: PlayOptions & AppearanceOptions = {
   saved: "offer",
 };
 
-/** A game set up by the command line leaves kept ones alone. */
+/** A game set up by the command line leaves saved ones alone. */
 const SET_UP: [
   args: string[],
   options: Partial<PlayOptions & AppearanceOptions>,
@@ -85,8 +84,8 @@ const PLAYED: [
   ]),
 ];
 
-Deno.test("readCommand() plays when nothing is given", () => {
-  assertEquals(readSubcommand(NO_ARGS), parseArguments([]));
+Deno.test("PLAY_DEFAULTS are what no arguments say", () => {
+  assertEquals(parseArguments([]), { name: "play", options: PLAY_DEFAULTS });
 });
 
 Deno.test("parseArguments() reads how a game is to be played", () => {
@@ -123,7 +122,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
   }],
   [["replay"], { name: "replay", options: { json: false } }],
   [["replay", "--json"], { name: "replay", options: { json: true } }],
-  [["uci"], { name: "uci" }],
+  [["uci"], { name: "uci", options: null }],
   [["picture"], {
     name: "picture",
     options: {
@@ -144,7 +143,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       pieces: "auto",
     },
   }],
-  [["bench"], { name: "bench" }],
+  [["bench"], { name: "bench", options: null }],
   [["study"], {
     name: "study",
     options: {
@@ -161,20 +160,20 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
       json: true,
     },
   }],
-  [["completions", "zsh"], { name: "completions", shell: "zsh" }],
-  [["--help"], { name: "help", topic: null }],
-  [["help"], { name: "help", topic: null }],
-  [["help", "perft"], { name: "help", topic: "perft" }],
-  [["-h", "perft"], { name: "help", topic: "perft" }],
-  [["perft", "x", "--nodes=5", "--help"], { name: "help", topic: "perft" }],
-  [["help", "--help"], { name: "help", topic: "help" }],
-  [["--version"], { name: "version" }],
-  [["--help", "--version"], { name: "version" }],
+  [["completions", "zsh"], { name: "completions", options: "zsh" }],
+  [["--help"], { name: "help", options: null }],
+  [["help"], { name: "help", options: null }],
+  [["help", "perft"], { name: "help", options: "perft" }],
+  [["-h", "perft"], { name: "help", options: "perft" }],
+  [["perft", "x", "--nodes=5", "--help"], { name: "help", options: "perft" }],
+  [["help", "--help"], { name: "help", options: "help" }],
+  [["--version"], { name: "version", options: null }],
+  [["--help", "--version"], { name: "version", options: null }],
 ];
 
 Deno.test("parseArguments() reads the other commands", () => {
   for (const [args, expected] of SUBCOMMANDS) {
-    assertEquals(parseArguments(args), expected, JSON.stringify(args));
+    assertEquals<unknown>(parseArguments(args), expected, JSON.stringify(args));
   }
 });
 

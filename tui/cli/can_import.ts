@@ -1,0 +1,51 @@
+/**
+ * Whether packages can be had, without waiting for a network that is silent.
+ *
+ * @module
+ */
+
+/**
+ * Can modules be imported? Those that have to be fetched are, and Deno has them
+ * then. A compiled program has only what was compiled into it.
+ *
+ * @param names as the import map has them
+ * @param patience milliseconds that the network has to deliver
+ */
+export async function canImport(
+  names: readonly string[],
+  patience = 300,
+): Promise<boolean> {
+  if (Deno.build.standalone) return false;
+  try {
+    const remote = names.map((name) => import.meta.resolve(name))
+      .filter((url) => /^(jsr|npm|https?):/.test(url));
+    return remote.length === 0 || await canFetch(remote, patience);
+  } catch {
+    // The import map does not have a name.
+    return false;
+  }
+}
+
+/**
+ * Tries it in a throwaway Worker: an import cannot be cancelled, and its
+ * progress would be drawn over the board, but a Worker can be terminated.
+ */
+async function canFetch(
+  urls: readonly string[],
+  patience: number,
+): Promise<boolean> {
+  const source = `
+    Promise.all(${JSON.stringify(urls)}.map((url) => import(url)))
+      .then(() => postMessage(true), () => postMessage(false));`;
+  const url = `data:text/javascript,${encodeURIComponent(source)}`;
+  const worker = new Worker(url, { type: "module" });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  worker.onmessage = ({ data }) => resolve(data);
+  const timer = setTimeout(resolve, patience, false);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}

@@ -1,0 +1,159 @@
+/**
+ * The options of the command line, a row each: parser, help and the completions
+ * of shells all read these rows, and nothing else has to know of a new one but
+ * what uses its value.
+ *
+ * @module
+ */
+
+import { TOP_LEVEL } from "../../engine/player/levels.ts";
+import { PGN_FILE } from "../match/game_pgn.ts";
+import type { HumanSide } from "../match/play_options.ts";
+import type { ColourDepth, PieceSet } from "../screen/model/appearance.ts";
+import { THEMES } from "../screen/theme/themes.ts";
+import { MOST_NODES, MOST_PLIES } from "../text/numbers.ts";
+import {
+  type Choice,
+  choicesOf,
+  FILE,
+  GAME_TIME,
+  oneOf,
+  POSITION,
+  SECONDS,
+  upTo,
+  type ValueType,
+  wholeNumber,
+} from "./value_types.ts";
+
+/** Names of the commands, the one that needs no word first. */
+export const COMMAND_NAMES = [
+  "play",
+  "uci",
+  "analyze",
+  "perft",
+  "replay",
+  "picture",
+  "bench",
+  "study",
+  "completions",
+  "help",
+] as const;
+
+/** Name of a command. */
+export type CommandName = typeof COMMAND_NAMES[number];
+
+const SIDES: readonly Choice<HumanSide>[] = [
+  ...choicesOf("white", "black", "random"),
+  { name: "both", help: "two people" },
+  { name: "none", help: "the engine alone" },
+];
+const PIECES: readonly Choice<"auto" | PieceSet>[] = [
+  ...choicesOf("auto", "unicode"),
+  { name: "ascii", help: "letters" },
+  { name: "block", help: "drawn large" },
+];
+const COLORS: readonly Choice<"auto" | ColourDepth>[] = choicesOf(
+  "auto",
+  "truecolor",
+  "256",
+  "16",
+  "never",
+);
+
+const PLAY = ["play"] as const;
+const BOARD = ["play", "picture"] as const;
+const SEARCH = ["play", "analyze"] as const;
+const DATA = ["analyze", "perft", "replay", "study"] as const;
+
+/** The options by name, in the order in which help lists them. */
+export const OPTIONS = {
+  side: valued(PLAY, oneOf("SIDE", SIDES), "your side"),
+  level: valued(PLAY, upTo(TOP_LEVEL, "LEVEL"), "how well the engine plays"),
+  clock: valued(
+    PLAY,
+    GAME_TIME,
+    "minutes for the game, and seconds added after each move",
+  ),
+  fen: valued(PLAY, POSITION, "position to start from"),
+  resume: flag(
+    PLAY,
+    "go on at once with the latest saved game that has not ended",
+  ),
+  new: flag(PLAY, "begin a new game without asking"),
+  flip: flag(BOARD, "show the board from Black's side"),
+  theme: valued(BOARD, oneOf("NAME", THEMES), "colours"),
+  pieces: valued(BOARD, oneOf("SET", PIECES), "how pieces are drawn"),
+  color: valued(PLAY, oneOf("DEPTH", COLORS), "how many colours are used"),
+  "no-mouse": flag(
+    PLAY,
+    "leave the mouse to the terminal, which selects text with it",
+  ),
+  pgn: valued(PLAY, FILE, `file that games are added to, else ${PGN_FILE}`),
+  plain: flag(PLAY, "lines of text only, for scripts and screen readers"),
+  time: valued(
+    SEARCH,
+    SECONDS,
+    "seconds for each move, 2 unless something else limits it",
+  ),
+  nodes: valued(
+    SEARCH,
+    wholeNumber(1, MOST_NODES),
+    "begin no iteration after so many nodes",
+  ),
+  plies: valued(
+    SEARCH,
+    wholeNumber(1, MOST_PLIES),
+    "search no deeper than so many plies",
+  ),
+  screen: flag(["picture"], "draw the whole screen, not only the board"),
+  json: flag(DATA, "print JSON, one object a line"),
+  quick: flag(["study"], "measure for seconds instead of minutes"),
+  games: flag(["study"], "let searchers play each other, too"),
+  help: flag(COMMAND_NAMES, "print help, about the command if there is one"),
+  version: flag(COMMAND_NAMES, "print the version"),
+};
+
+/** An option: the commands that know it, what its value is, and what it does. */
+interface OptionRow<Value> {
+  readonly commands: readonly CommandName[];
+  /** Null if it has no value, but is there or not. */
+  readonly type: ValueType<Value> | null;
+  /** What it does; what it chooses from comes after this. */
+  readonly help: string;
+}
+
+function flag(
+  commands: readonly CommandName[],
+  help: string,
+): OptionRow<boolean> {
+  return { commands, type: null, help };
+}
+
+function valued<Value>(
+  commands: readonly CommandName[],
+  type: ValueType<Value>,
+  help: string,
+): OptionRow<Value | null> {
+  return { commands, type, help };
+}
+
+/** Name of an option. */
+export type OptionName = keyof typeof OPTIONS;
+
+/** What the command line says of each option: null or false if nothing. */
+export type Values = {
+  readonly [Name in OptionName]: (typeof OPTIONS)[Name] extends
+    OptionRow<infer Value> ? Value : never;
+};
+
+/** An option with its name. */
+export type Option = OptionRow<unknown> & { readonly name: OptionName };
+
+/** All options. */
+export const OPTION_LIST: readonly Option[] = Object.entries(OPTIONS)
+  .map(([name, option]) => ({ name: name as OptionName, ...option }));
+
+/** The options that a command knows. */
+export function optionsOf(command: CommandName): Option[] {
+  return OPTION_LIST.filter(({ commands }) => commands.includes(command));
+}

@@ -1,0 +1,26 @@
+/**
+ * A game as it is played if the command line does not say otherwise.
+ *
+ * @module
+ */
+
+import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
+import type { PlayOptions } from "../match/play_options.ts";
+import type { AppearanceOptions } from "../screen/model/appearance.ts";
+
+/** What applies without any option. */
+export const PLAY_DEFAULTS: PlayOptions & AppearanceOptions = {
+  side: "white",
+  strength: { limits: DEFAULT_LIMITS },
+  control: null,
+  start: parseFen(START_FEN),
+  flip: false,
+  plain: false,
+  pgn: null,
+  saved: "offer",
+  theme: null,
+  pieces: "auto",
+  color: "auto",
+  mouse: true,
+};

@@ -1,0 +1,25 @@
+/**
+ * What the program is called.
+ *
+ * @module
+ */
+
+import config from "../../deno.json" with { type: "json" };
+import { writeLine } from "../process/stdio.ts";
+
+/** The name under which shells complete its command line. */
+export const NAME = "denomax";
+
+/** Name and version, for people. */
+export const VERSION: string = `Denomax ${config.version}`;
+
+/** How a command line begins. */
+export const PROGRAM: string = Deno.build.standalone
+  ? NAME
+  : "deno run main.ts";
+
+/** Prints the version. */
+export function run(): number {
+  writeLine(VERSION);
+  return 0;
+}

@@ -1,0 +1,87 @@
+/**
+ * What subcommands are told by the values of options and the words behind them.
+ *
+ * @module
+ */
+
+import type { Limits } from "../../engine/mod.ts";
+import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
+import type { Position } from "../../engine/rules/position.ts";
+import type { PlayOptions, SavedGameChoice } from "../match/play_options.ts";
+import { UsageError } from "../process/exit.ts";
+import type { AppearanceOptions } from "../screen/model/appearance.ts";
+import type { OptionName, Values } from "./options.ts";
+import { PLAY_DEFAULTS } from "./play_defaults.ts";
+import { POSITION, readValue } from "./value_types.ts";
+
+/** Options that limit a search. */
+const LIMITS = ["time", "nodes", "plies"] as const;
+/** Options that say how a game begins. */
+const SET_UP = ["side", "level", "clock", "fen", "flip", ...LIMITS] as const;
+
+/** How to play. */
+export function playOptions(values: Values): PlayOptions & AppearanceOptions {
+  const { side, level, clock, fen, flip, plain, pgn, ...others } = values;
+  const { theme, pieces, color } = others;
+  expectOnlyOne(values, "level", LIMITS);
+  const limits = searchLimits(values, clock === null ? DEFAULT_LIMITS : {});
+  return {
+    ...PLAY_DEFAULTS,
+    ...given({ side, start: fen, theme, pieces, color }),
+    strength: level === null ? { limits } : { level },
+    control: clock,
+    flip,
+    plain,
+    pgn,
+    mouse: !values["no-mouse"],
+    saved: savedGameChoice(values),
+  };
+}
+
+function savedGameChoice(values: Values): SavedGameChoice {
+  expectOnlyOne(values, "resume", ["new", ...SET_UP]);
+  if (values.resume) return "resume";
+  if (values.new) return "leave";
+  return SET_UP.some((name) => isGiven(values[name])) ? "mention" : "offer";
+}
+
+function expectOnlyOne(
+  values: Values,
+  name: OptionName,
+  others: readonly OptionName[],
+) {
+  const other = others.find((other) => isGiven(values[other]));
+  if (!isGiven(values[name]) || other === undefined) return;
+  throw new UsageError(`Options --${name} and --${other} exclude each other`);
+}
+
+/** The limits that are given, or else others. */
+export function searchLimits(
+  { plies, nodes, time }: Values,
+  others: Limits,
+): Limits {
+  const limits = given({ plies, nodes, milliseconds: time });
+  return Object.keys(limits).length === 0 ? others : limits;
+}
+
+function given<Row extends object>(
+  values: Row,
+): { [Name in keyof Row]?: NonNullable<Row[Name]> } {
+  const entries = Object.entries(values).filter(([, it]) => isGiven(it));
+  return Object.fromEntries(entries) as typeof values;
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== null && value !== false;
+}
+
+/** The position of a FEN, null for a hyphen: it is on the input. */
+export function positionOrInput(words: readonly string[]): Position | null {
+  return words.join(" ") === "-" ? null : positionIn(words);
+}
+
+/** The position of a FEN in one or several words, or else the initial one. */
+export function positionIn(words: readonly string[]): Position {
+  if (words.length === 0) return PLAY_DEFAULTS.start;
+  return readValue(POSITION, words.join(" "));
+}

@@ -1,0 +1,141 @@
+/**
+ * Kinds of values on the command line: how each is read, what is said of a text
+ * that is none, and what shells propose.
+ *
+ * @module
+ */
+
+import type { GameTime } from "../../engine/game/clock.ts";
+import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import { UsageError } from "../process/exit.ts";
+import * as numbers from "../text/numbers.ts";
+import { list, nearest, shown } from "../text/suggest.ts";
+
+/** One of several values, and what it means if its name does not say it. */
+export interface Choice<Name extends string = string> {
+  readonly name: Name;
+  readonly help?: string;
+}
+
+/** A kind of value. */
+export interface ValueType<Value> {
+  /** What it is called in help and in messages. */
+  readonly form: string;
+  /** The value that a text stands for, null if for none. */
+  read(text: string): Value | null;
+  /** What to write instead of a text that stands for none. */
+  advice(text: string): string;
+  /** All values, if they are few. */
+  readonly choices?: readonly Choice[];
+  /** How help tells of the choices, if it does not list them. */
+  readonly range?: string;
+}
+
+/**
+ * Reads a value.
+ *
+ * @throws {UsageError} if there is none: a complaint, and what to write instead.
+ */
+export function readValue<Value>(
+  { read, advice }: ValueType<Value>,
+  text: string,
+  complaint = `Cannot read ${shown(text)}`,
+): Value {
+  const value = read(text);
+  if (value !== null) return value;
+  throw new UsageError(`${complaint}: ${advice(text)}`);
+}
+
+/** Reads a word that names something of the form of a type: a shell, say. */
+export function readName<Name>(type: ValueType<Name>, word: string): Name {
+  return readValue(type, word, `Unknown ${type.form} ${shown(word)}`);
+}
+
+/** One of several names; `others` may be meant, too, by a text that is none. */
+export function oneOf<Name extends string>(
+  form: string,
+  choices: readonly Choice<Name>[],
+  ...others: string[]
+): ValueType<Name> {
+  const names = namesOf(choices);
+  return {
+    form,
+    choices,
+    read: (text) => names.find((name) => name === text) ?? null,
+    advice: (text) =>
+      nearest(text, [...names, ...others]) ?? `expected ${list(names)}`,
+  };
+}
+
+/** Choices whose names say what they mean. */
+export function choicesOf<Name extends string>(
+  ...names: Name[]
+): Choice<Name>[] {
+  return names.map((name) => ({ name }));
+}
+
+/** The names of choices, or of anything else that has one. */
+export function namesOf<Name extends string>(
+  choices: readonly { readonly name: Name }[],
+): Name[] {
+  return choices.map(({ name }) => name);
+}
+
+/** A whole number between two others. */
+export function wholeNumber(least: number, most: number): ValueType<number> {
+  return valueType(
+    "N",
+    `a whole number from ${least} to ${most}`,
+    (text) => numbers.wholeNumber(text, least, most),
+  );
+}
+
+/** A whole number from 1 to another one that is small. */
+export function upTo(most: number, form: string): ValueType<number> {
+  return {
+    ...wholeNumber(1, most),
+    form,
+    choices: Array.from({ length: most }, (_, i) => ({ name: `${i + 1}` })),
+    range: `from 1 to ${most}`,
+  };
+}
+
+/** Seconds, read as milliseconds. */
+export const SECONDS = valueType("S", numbers.SECONDS, numbers.readSeconds);
+
+/** Time for a game: five minutes and three seconds a move are `5+3`. */
+export const GAME_TIME = valueType(
+  "M+S",
+  "minutes + seconds, such as 5+3",
+  (text): GameTime | null => {
+    const time = /^(\d{1,4}(?:\.\d+)?)(?:\+(\d{1,4}(?:\.\d+)?))?$/.exec(text);
+    const [, minutes = 0, seconds = 0] = time ?? [];
+    const base = Math.round(60_000 * Number(minutes)) / 1000;
+    const increment = Math.round(1000 * Number(seconds)) / 1000;
+    return base + increment > 0 ? { base, increment } : null;
+  },
+);
+
+/** Name of a file. */
+export const FILE = valueType(
+  "FILE",
+  "a file",
+  (text) => text === "" ? null : text,
+);
+
+/** A position: a FEN, or `startpos` for the initial one. */
+export const POSITION = valueType("FEN", "a FEN", (text) => {
+  try {
+    return parseFen(text.trim() === "startpos" ? START_FEN : text);
+  } catch (error) {
+    throw error instanceof Error ? new UsageError(error.message) : error;
+  }
+});
+
+function valueType<Value>(
+  form: string,
+  expected: string,
+  read: (text: string) => Value | null,
+): ValueType<Value> {
+  return { form, read, advice: () => `expected ${expected}` };
+}
