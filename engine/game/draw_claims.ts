@@ -11,14 +11,16 @@ import {
   play,
   type Position,
 } from "../rules/position.ts";
-import { decide, describeResult, type Game, isOver, playMove } from "./game.ts";
-import { type Claim, claimsIn } from "./outcome.ts";
+import {
+  claimsNow,
+  decide,
+  describeResult,
+  type Game,
+  isOver,
+  playMove,
+} from "./game.ts";
+import type { Claim } from "./outcome.ts";
 import { type GamePly, nextPly } from "./variation_tree.ts";
-
-/** What can be claimed at a ply: nothing any more if the move there mated. */
-function claimsAt({ position, occurrences, ending }: GamePly): Claim[] {
-  return ending?.reason === "checkmate" ? [] : claimsIn(position, occurrences);
-}
 
 /** The plies played and not taken back. */
 function pliesPlayed(game: Game) {
@@ -29,10 +31,9 @@ function pliesPlayed(game: Game) {
  * What the player to move can claim a draw for: as the position is, or as it
  * would be after a legal move that the player announces.
  */
-export function claims(game: Game, move?: LegalMove): Claim[] {
-  if (isOver(game)) return [];
-  const now = game.plies[game.ply];
-  return claimsAt(move ? nextPly(pliesPlayed(game), move, null) : now);
+export function claims(game: Game, move?: LegalMove): readonly Claim[] {
+  if (move === undefined || isOver(game)) return claimsNow(game);
+  return nextPly(pliesPlayed(game), move, null).claims;
 }
 
 /**
@@ -74,10 +75,10 @@ export function drawingMoves(game: Game): LegalMove[] {
     if (near.length === 0 && position.halfmoves < 98) return false;
     const ply = nextPly(plies, move, null);
     const after = [...plies, ply];
-    return claimsAt(ply).length > 0 ||
+    return ply.claims.length > 0 ||
       legalMoves(ply.position).some((reply) =>
         mayAllowClaim(ply.position, reply, near) &&
-        claimsAt(nextPly(after, reply, null)).length > 0
+        nextPly(after, reply, null).claims.length > 0
       );
   });
 }

@@ -19,7 +19,12 @@ import { parseFen, START_FEN } from "../notation/fen.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import { COLOURS } from "../rules/attacks.ts";
 import { refusal } from "../rules/illegal_move.ts";
-import { type LegalMove, type Position, sideName } from "../rules/position.ts";
+import {
+  isLegal,
+  type LegalMove,
+  type Position,
+  sideName,
+} from "../rules/position.ts";
 import {
   type Clock,
   newClock,
@@ -31,6 +36,7 @@ import {
   timesOf,
 } from "./clock.ts";
 import {
+  type Claim,
   type Decision,
   describeEnding,
   type Ending,
@@ -106,6 +112,11 @@ export function isOver(game: Game): boolean {
   return endingOf(game) !== null;
 }
 
+/** What the player to move can claim a draw for, as the position is. */
+export function claimsNow(game: Game): readonly Claim[] {
+  return isOver(game) ? [] : game.plies[game.ply].claims;
+}
+
 /** Result of the game: `"1-0"`, `"0-1"`, `"1/2-1/2"`, or `"*"` if it goes on. */
 export function resultText(game: Game): string {
   return resultOf(endingOf(game));
@@ -153,10 +164,11 @@ function checkAndAdd(
   ply: number,
   ending: Ending | null,
 ): Game {
+  const now = position(game, ply);
+  if (ending === null && isLegal(now, move)) return addMove(game, move, ply);
   const problem = ending === null
-    ? refusal(position(game, ply), move)
+    ? refusal(now, move)
     : `the game is over (${describeEnding(ending)})`;
-  if (problem === null) return addMove(game, move, ply);
   const where = `${formatCoordinate(move)} after ply ${ply}`;
   throw new RangeError(`Cannot play ${where}: ${problem}`);
 }
@@ -165,7 +177,7 @@ function checkAndAdd(
 function addMove(game: Game, move: LegalMove, ply: number): Game {
   const running = ply === game.ply ? game.clock : clockAt(game, ply);
   const clock = running && press(running, position(game, ply).side);
-  const times = timesOf(clock);
+  const times = clock && timesOf(clock);
   const next = game.plies.at(ply + 1);
   if (next !== undefined && isSameMove(next.move, move)) {
     const plies = game.plies.with(ply + 1, { ...next, times });

@@ -9,11 +9,11 @@
  * @module
  */
 
+import { isLegal } from "../rules/position.ts";
 import { BLACK, WHITE } from "../mod.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
 import { quote, quoteValue } from "../notation/quote.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
-import { refusal } from "../rules/illegal_move.ts";
 import {
   type Clock,
   formatTimeControl,
@@ -216,7 +216,7 @@ function restoreVariation(
   for (const [index, text] of texts.entries()) {
     const move = parseCoordinate(text);
     const { position } = plies[plies.length - 1];
-    if (move === null || refusal(position, move) !== null) {
+    if (move === null || !isLegal(position, move)) {
       const note = about(`${what} from ply ${plies.length} on`);
       note(`${quote(text)} is no legal move there, kept what is before`);
       return { plies, decision: null };

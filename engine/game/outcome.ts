@@ -10,7 +10,6 @@
  */
 
 import { BLACK, KING, NO_SQUARE, ROOK, WHITE } from "../mod.ts";
-import { formatFen } from "../notation/fen.ts";
 import { COLOURS } from "../rules/attacks.ts";
 import { canMate, isMaterialInsufficient } from "../rules/material.ts";
 import {
@@ -82,10 +81,9 @@ function realRights({ board, castling }: Position) {
  * can really be taken there.
  */
 export function repetitionKey(position: Position): string {
+  const { board, side } = position;
   const epSquare = epIsPlayable(position) ? position.epSquare : NO_SQUARE;
-  const castling = realRights(position);
-  const counters = { halfmoves: 0, fullmoves: 1 };
-  return formatFen({ ...position, castling, epSquare, ...counters });
+  return String.fromCharCode(...board, side, realRights(position), epSquare);
 }
 
 /**

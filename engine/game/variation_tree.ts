@@ -10,8 +10,12 @@
  */
 
 import { type LegalMove, play, type Position } from "../rules/position.ts";
+import { WHITE } from "../mod.ts";
+import { formatSan } from "../notation/san.ts";
 import type { Times } from "./clock.ts";
 import {
+  type Claim,
+  claimsIn,
   type Decision,
   type Ending,
   endingIn,
@@ -29,6 +33,8 @@ export interface GamePly {
   readonly occurrences: number;
   /** The end that the rules put to the game here, null if they do not. */
   readonly ending: Ending | null;
+  /** What the player to move can claim a draw for. */
+  readonly claims: readonly Claim[];
   /** The clock when the move had been made, null without one. */
   readonly times: Times | null;
 }
@@ -42,9 +48,7 @@ export interface Variation {
 }
 
 export function firstPly(position: Position, times: Times | null): GamePly {
-  const key = repetitionKey(position);
-  const ending = endingIn(position, 1);
-  return { move: null, position, key, occurrences: 1, ending, times };
+  return gamePly(null, position, repetitionKey(position), 1, times);
 }
 
 /** The ply that a legal move leads to from the last of some plies. */
@@ -60,8 +64,20 @@ export function nextPly(
   let index = plies.length - 2;
   while (index >= first && plies[index].key !== key) index -= 2;
   const occurrences = index < first ? 1 : plies[index].occurrences + 1;
+  return gamePly(move, position, key, occurrences, times);
+}
+
+function gamePly(
+  move: LegalMove | null,
+  position: Position,
+  key: string,
+  occurrences: number,
+  times: Times | null,
+): GamePly {
   const ending = endingIn(position, occurrences);
-  return { move, position, key, occurrences, ending, times };
+  const isMate = ending?.reason === "checkmate";
+  const claims = isMate ? [] : claimsIn(position, occurrences);
+  return { move, position, key, occurrences, ending, claims, times };
 }
 
 type MaybeMove = LegalMove | null | undefined;
@@ -106,4 +122,17 @@ export function addVariation(
 /** Moves of a variation, or of a game with those taken back, first to last. */
 export function movesOf({ plies }: Variation): LegalMove[] {
   return plies.flatMap(({ move }) => move ?? []);
+}
+
+/** The move that led to a ply, in SAN; empty at ply 0. */
+export function sanAt({ plies }: Variation, ply: number): string {
+  const { move } = plies[ply];
+  return move === null ? "" : formatSan(plies[ply - 1].position, move);
+}
+
+/** The move that led to a ply with its number, `"1... Nf6"`. */
+export function numberedSan(line: Variation, ply: number): string {
+  const { fullmoves, side } = line.plies[ply - 1].position;
+  const dots = side === WHITE ? "." : "...";
+  return `${fullmoves}${dots} ${sanAt(line, ply)}`;
 }

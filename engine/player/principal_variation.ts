@@ -6,9 +6,9 @@
 
 import { type Move, QUEEN } from "../mod.ts";
 import { isLastRank, isPawn } from "../rules/attacks.ts";
-import { refusal } from "../rules/illegal_move.ts";
 import {
   isInCheck,
+  isLegal,
   type LegalMove,
   legalMoves,
   play,
@@ -42,9 +42,7 @@ export function followVariation(
 export function legalPart(
   steps: readonly VariationMove[],
 ): readonly VariationMove[] {
-  const end = steps.findIndex(({ position, move }) =>
-    refusal(position, move) !== null
-  );
+  const end = steps.findIndex(({ position, move }) => !isLegal(position, move));
   return end < 0 ? steps : steps.slice(0, end);
 }
 

@@ -314,9 +314,22 @@ function countNodes(depth: number, start: number): number {
  * then by the direction of the move, near squares first, castling last.
  * Promotions come as queen, rook, bishop, knight.
  */
-export function legalMoves(position: Position): LegalMove[] {
+export function legalMoves(position: Position): readonly LegalMove[] {
+  const known = movesByPosition.get(position);
+  if (known !== undefined) return known;
   load(position);
-  return moves.slice(0, generate(0)).map(unpack);
+  const legal = moves.slice(0, generate(0)).map(unpack);
+  movesByPosition.set(position, legal);
+  return legal;
+}
+
+/** Who plays, writes and shows a move asks for the same list, one after other. */
+const movesByPosition = new WeakMap<Position, readonly LegalMove[]>();
+
+export function isLegal(position: Position, move: LegalMove): boolean {
+  return legalMoves(position).some(({ from, to, promotion }) =>
+    from === move.from && to === move.to && promotion === move.promotion
+  );
 }
 
 /** Plays a move, which must be legal. The position itself stays as it is. */

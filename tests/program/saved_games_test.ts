@@ -1,5 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { sanAt } from "../../tui/match/sentences.ts";
+import { sanAt } from "../../engine/game/variation_tree.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
 import { DENOMAX, type Pty, spawn } from "../support/pty.ts";

@@ -31,7 +31,8 @@ import {
 } from "../match/match.ts";
 import { wholeNumber } from "../text/numbers.ts";
 import { invalidArgument, problemOf } from "./reject.ts";
-import { count, numberedSan, sanAt } from "../match/sentences.ts";
+import { count } from "../match/sentences.ts";
+import { numberedSan, sanAt } from "../../engine/game/variation_tree.ts";
 
 export function startGame(match: Match, fen: string): Step {
   try {

@@ -31,12 +31,8 @@ import {
   whereSide,
 } from "../match/board_queries.ts";
 import { invalidArgument, rejectAfterEnd } from "./reject.ts";
-import {
-  count,
-  describeClocks,
-  describeState,
-  numberedSan,
-} from "../match/sentences.ts";
+import { count, describeClocks, describeState } from "../match/sentences.ts";
+import { numberedSan } from "../../engine/game/variation_tree.ts";
 
 const A_SQUARE = "a square like e2";
 

@@ -8,7 +8,13 @@ import { COLOURS } from "../../engine/rules/attacks.ts";
 import { claimDraw, claims } from "../../engine/game/draw_claims.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import { explain } from "../../engine/notation/explain.ts";
-import { agreeDraw, isOver, position, resign } from "../../engine/game/game.ts";
+import {
+  agreeDraw,
+  claimsNow,
+  isOver,
+  position,
+  resign,
+} from "../../engine/game/game.ts";
 import { parseMove } from "../../engine/notation/san.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
@@ -59,7 +65,7 @@ export function offerDraw(match: Match): Step {
   if (isOver(game)) return rejectAfterEnd(match, "Cannot offer a draw");
   if (humanSides === 0) return reject(match, "Denomax plays both sides");
   const side = humanSide(match);
-  if (side === sideToMove(match) && claims(game).length > 0) {
+  if (side === sideToMove(match) && claimsNow(game).length > 0) {
     return claim(match, "");
   }
   const opponent = COLOURS - side;

@@ -7,9 +7,10 @@
  */
 
 import { COLOURS } from "../../engine/rules/attacks.ts";
-import { claimDraw, claims } from "../../engine/game/draw_claims.ts";
+import { claimDraw } from "../../engine/game/draw_claims.ts";
 import {
   browse,
+  claimsNow,
   type Game,
   isOver,
   playMove,
@@ -31,9 +32,9 @@ import type { PlayLimits } from "../../engine/player/weakness.ts";
 import {
   describeEffort,
   describeSearchInfo,
-  sanAt,
   scoreForWhite,
 } from "./sentences.ts";
+import { sanAt } from "../../engine/game/variation_tree.ts";
 
 export interface Match {
   readonly game: Game;
@@ -179,7 +180,7 @@ export function advance(match: Match, ...lines: string[]): Step {
   if (isOver(game) || (humanSides & side) !== 0) {
     return showBoard(match, ...lines);
   }
-  if (claims(game).length === 0 || scoreFor(match, side) > 0) {
+  if (claimsNow(game).length === 0 || scoreFor(match, side) > 0) {
     return think(match, lines);
   }
   const drawn = { ...match, game: claimDraw(game) };

@@ -5,19 +5,18 @@
  * @module
  */
 
-import { claims } from "../../engine/game/draw_claims.ts";
 import { type Clock, timeLeft } from "../../engine/game/clock.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import {
+  claimsNow,
   describeResult,
   type Game,
   isOver,
   position,
   resultText,
 } from "../../engine/game/game.ts";
-import type { Variation } from "../../engine/game/variation_tree.ts";
+import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
-import { formatSan } from "../../engine/notation/san.ts";
 import { isInCheck } from "../../engine/rules/position.ts";
 import { centipawns, mateDistance } from "../../engine/player/score.ts";
 import type {
@@ -32,19 +31,6 @@ const LAST_SECONDS = 20_000;
 /** Plies of an iteration after which nothing can change any more. */
 export const SETTLED = 98;
 
-/** The move that led to a ply, in SAN; empty at ply 0. */
-export function sanAt({ plies }: Variation, ply: number): string {
-  const { move } = plies[ply];
-  return move === null ? "" : formatSan(plies[ply - 1].position, move);
-}
-
-/** The move that led to a ply with its number, `"1... Nf6"`. */
-export function numberedSan(line: Variation, ply: number): string {
-  const { fullmoves, side } = line.plies[ply - 1].position;
-  const dots = side === WHITE ? "." : "...";
-  return `${fullmoves}${dots} ${sanAt(line, ply)}`;
-}
-
 /** Sentences on how a game stands: result or whose move, claims, clocks. */
 export function describeState(game: Game): string[] {
   const now = position(game, game.ply);
@@ -54,7 +40,7 @@ export function describeState(game: Game): string[] {
   const turn = isOver(game)
     ? describeEnd(game)
     : describeResult(game) + (isInCheck(now) ? ", in check" : "");
-  const claim = claims(game).map((reason) => {
+  const claim = claimsNow(game).map((reason) => {
     const rule = reason.endsWith("rule") ? `the ${reason}` : reason;
     return `${sideName(now.side)} can claim a draw by ${rule}: write claim`;
   });

@@ -23,7 +23,7 @@ import {
   play,
   type Position,
 } from "../../../engine/rules/position.ts";
-import { sanAt } from "../../match/sentences.ts";
+import { sanAt } from "../../../engine/game/variation_tree.ts";
 import type { BoardSummary } from "../model/model.ts";
 
 /** What is to be shown of a game, helped by what was shown before. */

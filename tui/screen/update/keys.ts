@@ -5,8 +5,12 @@
  * @module
  */
 
-import { claims } from "../../../engine/game/draw_claims.ts";
-import { browse, isClockRunning, isOver } from "../../../engine/game/game.ts";
+import {
+  browse,
+  claimsNow,
+  isClockRunning,
+  isOver,
+} from "../../../engine/game/game.ts";
 import {
   GAME_COMMANDS,
   type GameCommandName,
@@ -188,7 +192,7 @@ function questionFor({ match }: Model, name: GameCommandName): string | null {
     if (isOver(game) || match.humanSides === 0) return null;
     if (name === "resign") return "Resign the game?";
     const isOwnTurn = humanSide(match) === sideToMove(match);
-    const [claim] = isOwnTurn ? claims(game) : [];
+    const [claim] = isOwnTurn ? claimsNow(game) : [];
     return claim === undefined ? "Offer a draw?" : `Claim a draw by ${claim}?`;
   }
   if (!isGameRunning(match)) return null;

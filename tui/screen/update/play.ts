@@ -7,8 +7,8 @@
  */
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";
-import { claims } from "../../../engine/game/draw_claims.ts";
 import {
+  claimsNow,
   endingAt,
   isOver,
   position,
@@ -178,7 +178,7 @@ function news(before: Match, match: Match): string[] {
   if (isOver(game)) return [];
   const isMoved = game.plies[game.ply] !== before.game.plies[before.game.ply];
   if (!isMoved || (humanSides & sideToMove(match)) === 0) return [];
-  return claims(game).slice(0, 1)
+  return claimsNow(game).slice(0, 1)
     .map((reason) => `a draw by ${reason} can be claimed: press =`);
 }
 

@@ -13,7 +13,6 @@ import { footerBindings } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/canvas.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { Key } from "../model/keys.ts";
-import { panelLayout } from "../layout/layout.ts";
 import type { InputLine, Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 import { numberedLine } from "./engine.ts";
@@ -113,9 +112,9 @@ function browsing({ match: { game }, summary }: Model): string {
 }
 
 /** The engine's line, where there is no panel to show it. */
-function shortInfo({ model, layout }: Scene): string {
+function shortInfo({ model, panel }: Scene): string {
   const { infoPly, principalVariation, info, isEngineShown } = model;
-  const hasPanel = panelLayout(layout, model).engine.height > 0;
+  const hasPanel = panel.engine.height > 0;
   const isShown = isEngineShown && !hasPanel && !model.isPaused;
   if (!isShown || info === null || infoPly === null) return "";
   return numberedLine(infoPly.position, principalVariation).join(" ");

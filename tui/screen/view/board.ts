@@ -14,7 +14,6 @@ import { squareName } from "../../../engine/rules/position.ts";
 import { drawArt } from "../draw/block_art.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
 import type { Colour, Style } from "../draw/frame.ts";
-import { cellRect } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
 import { glyphsOf, pieceArt } from "../theme/pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
@@ -91,8 +90,8 @@ function drawSquare(
   piece: number,
   marks: readonly MarkName[],
 ): void {
-  const { canvas, layout, theme, signs, model } = scene;
-  const rect = cellRect(layout, square, model.isFlipped);
+  const { canvas, cells, theme, signs, model } = scene;
+  const rect = cells[square];
   const isDark = ((square ^ square >> 4) & 1) !== 0;
   const background = backgroundOf(theme, isDark, marks);
   const style: Style = { foreground: theme.mark, background, isBold: true };
@@ -189,10 +188,10 @@ function drawMarks(
 // -- Around the squares -------------------------------------------------------
 
 function drawCoordinates(scene: Scene): void {
-  const { model: { isFlipped }, layout, styles } = scene;
+  const { cells, layout, styles } = scene;
   const { ranks, files } = layout;
   for (const square of SQUARES.filter((square) => square % 17 === 0)) {
-    const { x, y } = middleOf(cellRect(layout, square, isFlipped), 1);
+    const { x, y } = middleOf(cells[square], 1);
     const [file, rank] = squareName(square);
     putLine(scene, rowOf(ranks, y - ranks.y), rank, styles.faint);
     putLine(scene, { ...files, x, width: 1 }, file, styles.faint);

@@ -12,7 +12,6 @@ import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { playerName, sideToMove } from "../../match/match.ts";
 import { formatTime } from "../../match/sentences.ts";
 import { fromColumn, type Rect, rowOf } from "../draw/canvas.ts";
-import { panelLayout } from "../layout/layout.ts";
 import type { Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
@@ -22,9 +21,9 @@ import { drawCurve, drawEngine } from "./engine.ts";
 const INDENT = 2;
 
 export function drawPanel(scene: Scene): void {
-  const { layout, model } = scene;
+  const { layout, model, panel } = scene;
   if (layout.panel.height === 0) return;
-  const { top, moves, engine, curve, bottom } = panelLayout(layout, model);
+  const { top, moves, engine, curve, bottom } = panel;
   const below = model.isFlipped ? BLACK : WHITE;
   drawPlayer(scene, rowOf(top, 0), COLOURS - below);
   drawCaptures(scene, rowOf(top, 1), COLOURS - below);

@@ -8,16 +8,25 @@
 import { Canvas, fromColumn, type Rect } from "../draw/canvas.ts";
 import { clip, widthOf } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
-import { type Layout, layoutOf } from "../layout/layout.ts";
+import {
+  cellRect,
+  type Layout,
+  layoutOf,
+  type Panel,
+  panelLayout,
+} from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
-import type { Model, Size } from "../model/model.ts";
+import type { Model } from "../model/model.ts";
 import { type Glyphs, glyphsOf } from "../theme/pieces.ts";
 import { type Signs, signsOf } from "../theme/symbols.ts";
 import { type Theme, themeNamed } from "../theme/themes.ts";
 
-/** What depends on the window and its looks alone, and not on the game. */
+/** What depends on the window and how it is looked at, not on the game. */
 export interface Stage {
   readonly layout: Layout;
+  readonly panel: Panel;
+  /** Where each square of the board is, in 0x88. */
+  readonly cells: readonly Rect[];
   readonly theme: Theme;
   readonly styles: ReturnType<typeof stylesOf>;
   readonly signs: Signs;
@@ -49,16 +58,25 @@ function stylesOf(theme: Theme, { depth }: Appearance) {
   };
 }
 
-/** Stages by their looks, each with its window: they seldom change. */
-const stages = new WeakMap<Appearance, Stage & { readonly size: Size }>();
+type Seen = Pick<Model, "size" | "appearance" | "isFlipped" | "isEngineShown">;
 
-export function stageOf({ size, appearance }: Model): Stage {
+/** Stages by appearance, each with what it was made for: that seldom changes. */
+const stages = new WeakMap<Appearance, Stage & Seen>();
+
+export function stageOf(model: Seen): Stage {
+  const { size, appearance, isFlipped, isEngineShown } = model;
   const known = stages.get(appearance);
-  if (known?.size === size) return known;
+  const isKnown = known?.size === size && known.isFlipped === isFlipped &&
+    known.isEngineShown === isEngineShown;
+  if (isKnown) return known;
   const theme = themeNamed(appearance.theme);
+  const layout = layoutOf(model);
+  const squares = Array.from({ length: 128 }, (_, square) => square);
   const stage = {
-    size,
-    layout: layoutOf({ size, appearance }),
+    ...{ size, appearance, isFlipped, isEngineShown },
+    layout,
+    panel: panelLayout(layout, model),
+    cells: squares.map((square) => cellRect(layout, square, isFlipped)),
     theme,
     styles: stylesOf(theme, appearance),
     signs: signsOf(appearance),
