@@ -33,7 +33,9 @@ import {
   CASTLINGS,
   isInCheck,
   kingSquare,
+  parsePiece,
   parseSquare,
+  pieceLetter,
   type Position,
   sideName,
   squareName,
@@ -42,28 +44,15 @@ import { quote } from "./quote.ts";
 
 export const START_FEN =
   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-/** By piece byte, 8 + type and 16 + type; blank where there is no such piece. */
-const PIECE_LETTERS = "         P NKBRQ  pnkbrq";
 /** Those of {@linkcode CASTLINGS}. */
 const CASTLING_LETTERS = "KQkq";
 const MAX_COUNTER = 99_999;
-
-/** FEN letter of a piece byte, `"N"` or `"n"`; empty without a piece. */
-export function pieceLetter(piece: number): string {
-  return PIECE_LETTERS.charAt(piece).trim();
-}
-
-/** Piece byte of a FEN letter, 0 if it is none. */
-export function parsePiece(letter: string): number {
-  return Math.max(0, PIECE_LETTERS.indexOf(letter));
-}
 
 /** The position as FEN: of what is in standard form, exactly what was read. */
 export function formatFen(position: Position): string {
   const ranks = [0, 1, 2, 3, 4, 5, 6, 7].map((row) =>
     [...position.board.subarray(16 * row, 16 * row + 8)]
-      .map((piece) => PIECE_LETTERS[piece]).join("")
+      .map((piece) => pieceLetter(piece) || " ").join("")
       .replace(/ +/g, ({ length }) => String(length))
   );
   const castling = CASTLINGS.map(({ right }, index) =>

@@ -19,12 +19,13 @@ import {
   isInCheck,
   type LegalMove,
   legalMoves,
+  parsePiece,
   parseSquare,
+  pieceLetter,
   play,
   type Position,
   squareName,
 } from "../rules/position.ts";
-import { parsePiece, pieceLetter } from "./fen.ts";
 
 /** What a text says about the next move. */
 export type ParsedMove =

@@ -109,6 +109,19 @@ export function sideName(side: number): string {
   return side === WHITE ? "White" : "Black";
 }
 
+/** By piece byte, 8 + type and 16 + type; blank where there is no such piece. */
+const PIECE_LETTERS = "         P NKBRQ  pnkbrq";
+
+/** FEN letter of a piece byte, `"N"` or `"n"`; empty without a piece. */
+export function pieceLetter(piece: number): string {
+  return PIECE_LETTERS.charAt(piece).trim();
+}
+
+/** Piece byte of a FEN letter, 0 if it is none. */
+export function parsePiece(letter: string): number {
+  return Math.max(0, PIECE_LETTERS.indexOf(letter));
+}
+
 // -- The working board: making moves and taking them back ---------------------
 
 /** By square: the castling rights that a move from or to it leaves. */

@@ -17,7 +17,11 @@ import {
   switchTo,
   undo,
 } from "../../engine/game/game.ts";
-import { partingPly } from "../../engine/game/variation_tree.ts";
+import {
+  numberedSan,
+  partingPly,
+  sanAt,
+} from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import { type PgnResult, readPgn } from "../../engine/notation/pgn.ts";
 import { describePgnError } from "../../engine/game/replay.ts";
@@ -32,7 +36,6 @@ import {
 import { wholeNumber } from "../text/numbers.ts";
 import { invalidArgument, problemOf } from "./reject.ts";
 import { count } from "../match/sentences.ts";
-import { numberedSan, sanAt } from "../../engine/game/variation_tree.ts";
 
 export function startGame(match: Match, fen: string): Step {
   try {

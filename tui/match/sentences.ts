@@ -6,7 +6,7 @@
  */
 
 import { type Clock, timeLeft } from "../../engine/game/clock.ts";
-import { sideName } from "../../engine/rules/position.ts";
+import { isInCheck, sideName } from "../../engine/rules/position.ts";
 import {
   claimsNow,
   describeResult,
@@ -17,7 +17,6 @@ import {
 } from "../../engine/game/game.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
-import { isInCheck } from "../../engine/rules/position.ts";
 import { centipawns, mateDistance } from "../../engine/player/score.ts";
 import type {
   SearchInfo,

@@ -4,8 +4,7 @@
  * @module
  */
 
-import { pieceLetter } from "../../engine/notation/fen.ts";
-import type { Position } from "../../engine/rules/position.ts";
+import { pieceLetter, type Position } from "../../engine/rules/position.ts";
 
 const INDEXES = [0, 1, 2, 3, 4, 5, 6, 7];
 const FILES = [..."abcdefgh"];

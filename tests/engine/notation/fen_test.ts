@@ -2,9 +2,9 @@ import { assertEquals, assertThrows } from "@std/assert";
 import {
   formatFen,
   parseFen,
-  pieceLetter,
   START_FEN,
 } from "../../../engine/notation/fen.ts";
+import { parseSquare, pieceLetter } from "../../../engine/rules/position.ts";
 import {
   BLACK,
   BLACK_PAWN,
@@ -12,7 +12,6 @@ import {
   NO_SQUARE,
   WHITE,
 } from "../../../engine/mod.ts";
-import { parseSquare } from "../../../engine/rules/position.ts";
 import { PERFT_ROWS } from "../../support/positions.ts";
 
 const START_BOARD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";

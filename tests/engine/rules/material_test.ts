@@ -1,9 +1,6 @@
 import { assertEquals } from "@std/assert";
-import {
-  parseFen,
-  pieceLetter,
-  START_FEN,
-} from "../../../engine/notation/fen.ts";
+import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { pieceLetter } from "../../../engine/rules/position.ts";
 import {
   canMate,
   capturedPieces,

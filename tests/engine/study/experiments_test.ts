@@ -5,8 +5,11 @@ import {
   assertThrows,
 } from "@std/assert";
 import engineSource from "../../../engine/mod.ts" with { type: "text" };
-import type { Report, Work } from "../../../engine/study/experiment.ts";
-import { EXPERIMENT_NAMES } from "../../../engine/study/experiment.ts";
+import {
+  EXPERIMENT_NAMES,
+  type Report,
+  type Work,
+} from "../../../engine/study/experiment.ts";
 import { EXPERIMENTS } from "../../../engine/study/experiments/registry.ts";
 import { clearVerdict } from "../../../engine/study/experiments/clear.ts";
 import { etcVerdict } from "../../../engine/study/experiments/etc.ts";

@@ -25,10 +25,10 @@ import type {
   Effect,
   Message,
   Model,
+  Update,
 } from "../../../tui/screen/model/model.ts";
 import { paint } from "../../../tui/screen/terminal/paint.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
-import type { Update } from "../../../tui/screen/model/model.ts";
 import { nextWake, update } from "../../../tui/screen/update/update.ts";
 import { view } from "../../../tui/screen/view/view.ts";
 import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";

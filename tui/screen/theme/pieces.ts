@@ -7,7 +7,7 @@
  * @module
  */
 
-import { pieceLetter } from "../../../engine/notation/fen.ts";
+import { pieceLetter } from "../../../engine/rules/position.ts";
 import {
   BISHOP,
   BLACK_PAWN,

@@ -8,7 +8,7 @@
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { type Game, position } from "../../../engine/game/game.ts";
-import { partingPly } from "../../../engine/game/variation_tree.ts";
+import { partingPly, sanAt } from "../../../engine/game/variation_tree.ts";
 import {
   capturedPieces,
   materialBalance,
@@ -23,7 +23,6 @@ import {
   play,
   type Position,
 } from "../../../engine/rules/position.ts";
-import { sanAt } from "../../../engine/game/variation_tree.ts";
 import type { BoardSummary } from "../model/model.ts";
 
 /** What is to be shown of a game, helped by what was shown before. */

@@ -1,9 +1,11 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import type { TimeControl } from "../../../../engine/game/clock.ts";
 import { newGame } from "../../../../engine/game/game.ts";
-import type { ViewState } from "../../../../tui/saves/match_json.ts";
+import type {
+  SavedGamesAnswer,
+  ViewState,
+} from "../../../../tui/saves/match_json.ts";
 import type { SavedGamesRequest } from "../../../../tui/match/match.ts";
-import type { SavedGamesAnswer } from "../../../../tui/saves/match_json.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
