@@ -7,8 +7,7 @@
  */
 
 import { TOP_LEVEL } from "../../engine/player/levels.ts";
-import { PGN_FILE } from "../match/game_pgn.ts";
-import type { HumanSide } from "../match/play_options.ts";
+import { type HumanSide, PGN_FILE } from "../match/play_options.ts";
 import type { ColourDepth, PieceSet } from "../screen/model/appearance.ts";
 import { THEMES } from "../screen/theme/themes.ts";
 import { MOST_NODES, MOST_PLIES } from "../text/numbers.ts";

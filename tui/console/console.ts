@@ -15,7 +15,7 @@ import {
 import { sideName } from "../../engine/rules/position.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../game_commands/saved_games.ts";
-import { addGame, PGN_FILE } from "../match/game_pgn.ts";
+import { addGame } from "../match/game_pgn.ts";
 import {
   advance,
   describePlayers,
@@ -31,7 +31,7 @@ import {
   thinkLimits,
 } from "../match/match.ts";
 import { newMatch } from "../match/new_match.ts";
-import type { PlayOptions } from "../match/play_options.ts";
+import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { describeState } from "../match/sentences.ts";
 import { textBoard } from "../match/text_board.ts";
 import { readLines, writeText } from "../process/stdio.ts";

@@ -53,9 +53,6 @@ function recordMove(plies: readonly GamePly[], ply: number): PgnRecordMove[] {
 
 // -- The file -------------------------------------------------------------------
 
-/** The file that games are added to if no other is named. */
-export const PGN_FILE = "denomax.pgn";
-
 /**
  * Expects that games can be added to a file.
  *

@@ -8,6 +8,9 @@ import type { TimeControl } from "../../engine/game/clock.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/rules/position.ts";
 
+/** The file that games are added to if no other is named. */
+export const PGN_FILE = "denomax.pgn";
+
 /** Who plays: the person's side; two people; or nobody but the engine. */
 export type HumanSide = "white" | "black" | "random" | "both" | "none";
 
