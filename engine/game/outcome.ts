@@ -67,23 +67,17 @@ export function isDecisionReason(value: unknown): value is DecisionReason {
 
 // -- Repetition and progress --------------------------------------------------
 
-/** Castling rights that can still be used one day: king and rook at home. */
-function realRights({ board, castling }: Position) {
-  return CASTLINGS
-    .filter(({ side, king, rook }) =>
-      board[king] === (KING | side) && board[rook] === (ROOK | side)
-    )
-    .reduce((rights, { right }) => rights | (castling & right), 0);
-}
-
 /**
  * Text that two positions have in common if they count as the same: the pieces,
- * the side to move, the castling rights, and the en passant square if a pawn
- * can really be taken there.
+ * the side to move, the castling rights that can still be used one day, and the
+ * en passant square if a pawn can really be taken there.
  */
 export function repetitionKey(position: Position): string {
+  const { board } = position;
+  const castling = CASTLINGS.filter(({ side, king, rook }) =>
+    board[king] === (KING | side) && board[rook] === (ROOK | side)
+  ).reduce((rights, { right }) => rights | (position.castling & right), 0);
   const epSquare = epIsPlayable(position) ? position.epSquare : NO_SQUARE;
-  const castling = realRights(position);
   const counters = { halfmoves: 0, fullmoves: 1 };
   return formatFen({ ...position, castling, epSquare, ...counters });
 }

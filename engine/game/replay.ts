@@ -16,7 +16,6 @@ export interface ReplayReport {
   /** The players' names, `"?"` if unknown. */
   readonly white: string;
   readonly black: string;
-  /** `"1-0"`, `"0-1"`, `"1/2-1/2"` or `"*"`. */
   readonly result: string;
   /** Moves that were played, and the position after them. */
   readonly plies: number;

@@ -19,12 +19,10 @@ import {
 } from "../rules/attacks.ts";
 import { countPieces } from "../rules/material.ts";
 import {
-  BISHOP,
   BLACK,
   KING,
   KNIGHT,
   NO_SQUARE,
-  QUEEN,
   ROOK,
   WHITE,
   WHITE_PAWN,
@@ -47,6 +45,8 @@ export const START_FEN =
 const PIECE_LETTERS = "         P NKBRQ  pnkbrq";
 /** Those of {@linkcode CASTLINGS}. */
 const CASTLING_LETTERS = "KQkq";
+/** Knights, kings, bishops, rooks and queens of a side when a game begins. */
+const INITIAL_PIECES = [2, 1, 2, 2, 1];
 const MAX_COUNTER = 99_999;
 
 /** FEN letter of a piece byte, `"N"` or `"n"`; empty without a piece. */
@@ -208,8 +208,8 @@ function piecesProblem(board: Board, side: number) {
   const counts = countPieces(board, side);
   const [pieces, pawns, kings] = [counts[0], counts[WHITE_PAWN], counts[KING]];
   // Puzzles do without the pawns that should have promoted: no more than 8 can.
-  const promoted = [[KNIGHT, 2], [BISHOP, 2], [ROOK, 2], [QUEEN, 1]]
-    .map(([type, initial]) => Math.max(0, counts[type] - initial))
+  const promoted = counts.slice(KNIGHT)
+    .map((count, index) => Math.max(0, count - INITIAL_PIECES[index]))
     .reduce((sum, count) => sum + count);
   return firstBroken("board", [
     [stray !== undefined, `no pawn on ${squareName(stray ?? NO_SQUARE)}`],

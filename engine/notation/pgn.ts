@@ -34,20 +34,17 @@ export interface PgnMove {
   readonly clock?: number;
 }
 
-/** What keeps a game from being read to its end. */
+/** What keeps a game from being read to its end, in one sentence, and where. */
 export interface PgnError {
+  readonly reason: string;
   /** Number of the move, null if the trouble is in the tags. */
   readonly moveNumber: number | null;
-  /** Side to move. */
+  /** Side to move, and moves read before. */
   readonly side: number;
-  /** Moves read before. */
   readonly ply: number;
-  /** Line of the text, from 1 on. */
-  readonly line: number;
-  /** The word or tag value that cannot be understood. */
+  /** The word or tag value that cannot be understood; its line, from 1 on. */
   readonly text: string;
-  /** What is wrong, in one sentence. */
-  readonly reason: string;
+  readonly line: number;
 }
 
 export interface PgnGame {
@@ -233,8 +230,8 @@ function takeVariation(draft: Draft, { kind, text, line }: Token) {
     draft.depth++;
   } else if (kind === "close") {
     draft.depth--;
-    if (draft.depth === 0) closeVariation(draft);
-    else draft.variation.push(")");
+    if (draft.depth > 0) draft.variation.push(")");
+    else closeVariation(draft);
   } else if (kind === "comment") {
     addPart(draft, `{${text.replaceAll("}", ")")}}`);
   } else {

@@ -23,13 +23,11 @@ export interface Token {
     | "glyph"
     | "result"
     | "word";
-  /** Name of a tag, else empty. */
+  /** Name and value of a tag; else text of a comment, number of a glyph, … */
   readonly name: string;
-  /** Value of a tag, text of a comment, number of a glyph, result or word. */
   readonly text: string;
-  /** Line on which it begins, from 1 on. */
+  /** Line on which it begins, from 1 on, and line ends since the token before. */
   readonly line: number;
-  /** Line ends between the token before and this one. */
   readonly gap: number;
 }
 

@@ -198,7 +198,10 @@ export function parseMove(position: Position, text: string): ParsedMove {
   if (readings.length === 0) return { kind: "unreadable" };
   const legal = legalMoves(position);
   for (const reading of readings) {
-    const moves = legal.filter((move) => fits(position, reading, move));
+    const moves = legal.filter((move) =>
+      move.to === reading.to && fitsFrom(position, reading, move.from) &&
+      (reading.promotion ?? move.promotion) === move.promotion
+    );
     if (moves.length > 0) return chosen(moves);
   }
   return illegal(position, simple, readings);
@@ -223,11 +226,6 @@ function chosen(moves: readonly LegalMove[]): ParsedMove {
   const [move, other] = moves;
   if (other === undefined) return { kind: "move", move };
   return { kind: other.from === move.from ? "promotion" : "ambiguous", moves };
-}
-
-function fits(position: Position, reading: Reading, move: LegalMove) {
-  return move.to === reading.to && fitsFrom(position, reading, move.from) &&
-    (reading.promotion ?? move.promotion) === move.promotion;
 }
 
 function fitsFrom({ board }: Position, reading: Reading, from: number) {

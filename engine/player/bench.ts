@@ -16,9 +16,8 @@ export interface BenchPosition {
   readonly nodes: number;
 }
 
-/** The whole list, searched. */
+/** The whole list, and the nodes of all searches: the signature. */
 export interface BenchResult {
-  /** Nodes of all searches: the signature. */
   readonly nodes: number;
   readonly positions: readonly BenchPosition[];
 }
@@ -43,8 +42,7 @@ export const BENCH_POSITIONS: readonly string[] = [
   "8/8/8/4k3/8/3K4/4P3/8 w - - 0 1",
 ];
 
-/** No iteration begins after so many nodes. */
-const ENOUGH_NODES = 60_000;
+const ENOUGH_NODES = 60_000; // no iteration begins after so many
 
 /**
  * Searches the positions, one after the other.

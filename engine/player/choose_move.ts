@@ -41,11 +41,9 @@ import {
   type Weakness,
 } from "./weakness.ts";
 
-/** A move, and the search that found it. */
+/** A legal move, and the last iteration of the search that found it. */
 export interface Choice {
-  /** Legal; a promotion to a queen if it is one. */
   readonly move: LegalMove;
-  /** Last iteration of the search. */
   readonly info: SearchInfo;
 }
 

@@ -67,8 +67,7 @@ const WARM_UP_NODES = 100;
 
 /** A search of fewer milliseconds is over before a worker could answer. */
 const WORTH_SENDING = 1;
-/** Size of the table for searches that are not sent. */
-const SMALL_TABLE = 2 ** 14;
+const SMALL_TABLE = 2 ** 14; // for searches that are not sent
 
 /** Searches one position at a time, in a worker that starts when needed. */
 export class SearchWorker implements Disposable {

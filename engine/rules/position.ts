@@ -2,14 +2,11 @@
  * The rules of chess: which moves are legal and what they lead to.
  *
  * A {@linkcode Position} is a value that nobody changes. Behind it works one
- * board on which moves are made and taken back: `generate`, `make` and
- * `unmake` serve {@linkcode legalMoves}, {@linkcode play} and
- * {@linkcode perft} alike, so that counting nodes tests the rules of the game.
- *
- * Squares are 0x88 numbers as in the engine: 16 · row + file, a8 = 0x00,
- * h1 = 0x77. The generator is legal by construction except where a move can
- * open two lines at once or has to close one: moves of the king, en passant and
- * every move out of check are tried on the board.
+ * board on which moves are made and taken back, for {@linkcode legalMoves},
+ * {@linkcode play} and {@linkcode perft} alike: so counting nodes tests the
+ * rules of the game. Moves are legal by construction except where one can open
+ * two lines at once or has to close one: moves of the king, en passant and every
+ * move out of check are tried on the board.
  *
  * @module
  */
@@ -76,10 +73,9 @@ export interface Castling {
   /** Its bit in {@linkcode Position.castling}. */
   readonly right: number;
   readonly side: number;
-  /** Squares that king and rook must stand on. */
+  /** Where king and rook must stand, and where the king goes. */
   readonly king: number;
   readonly rook: number;
-  /** Square the king goes to. */
   readonly target: number;
 }
 

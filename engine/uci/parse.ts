@@ -55,10 +55,9 @@ export type UciCommand =
   }
   | { readonly name: "go"; readonly go: Go };
 
+/** The command of a line, null without one, and the words that were skipped. */
 export interface UciLine {
-  /** Null if there is none in the line. */
   readonly command: UciCommand | null;
-  /** Words that were skipped. */
   readonly skipped: readonly string[];
 }
 
