@@ -21,9 +21,7 @@ function claimsAt({ position, occurrences, ending }: GamePly): Claim[] {
 }
 
 /** The plies played and not taken back. */
-function pliesPlayed(game: Game) {
-  return game.plies.slice(0, game.ply + 1);
-}
+const pliesPlayed = (game: Game) => game.plies.slice(0, game.ply + 1);
 
 /**
  * What the player to move can claim a draw for: as the position is, or as it
@@ -70,7 +68,10 @@ export function drawingMoves(game: Game): LegalMove[] {
   const isClaimFar = repeated.length === 0 && position.halfmoves < 98;
   if (isOver(game) || isClaimFar) return [];
   return legalMoves(position).filter((move) => {
-    const near = pliesNear(play(position, move), repeated);
+    const next = play(position, move);
+    const near = next.halfmoves === 0
+      ? []
+      : repeated.filter(({ position }) => isNear(next, position));
     if (near.length === 0 && position.halfmoves < 98) return false;
     const ply = nextPly(plies, move, null);
     const after = [...plies, ply];
@@ -80,12 +81,6 @@ export function drawingMoves(game: Game): LegalMove[] {
         claimsAt(nextPly(after, reply, null)).length > 0
       );
   });
-}
-
-/** Plies whose position another one repeats, or would after one more move. */
-function pliesNear(after: Position, plies: readonly GamePly[]) {
-  if (after.halfmoves === 0) return [];
-  return plies.filter(({ position }) => isNear(after, position));
 }
 
 /** Are boards equal, or made so by a move that takes nothing? */

@@ -1,16 +1,13 @@
 /**
  * A game as a value: what was played, what was taken back, and how it ends.
- *
  * Every function returns a new {@linkcode Game} and leaves the old one alone.
- * A game keeps each position it went through, and what the rules said of it, so
- * that nothing has to be played again to go back, or to find repetitions.
  *
- * Three places in a game differ. The moves up to `ply` count as played; those
- * after it were taken back, and {@linkcode redo} plays them again. `shown` is the
- * ply a player looks at, and looking changes nothing. But playing another move
- * from there does: the game goes back to that ply and takes the new course. The
- * old one is kept whole, as a branch to {@linkcode switchTo}. Playing the move that
- * came next anyway makes no branch; what came after it can still be redone.
+ * The moves up to `ply` count as played; those after it were taken back, and
+ * {@linkcode redo} plays them again. `shown` is the ply a player looks at, and
+ * looking changes nothing. But playing another move from there does: the game
+ * goes back to that ply and takes the new course. The old one is kept whole, as a
+ * branch to {@linkcode switchTo}. Playing the move that came next anyway makes no
+ * branch; what came after it can still be redone.
  *
  * @module
  */
@@ -72,15 +69,12 @@ export function newGame(
 // -- Questions about a game ---------------------------------------------------
 
 /** Position at a ply: by default the one looked at. */
-export function position(game: Game, ply: number = game.shown): Position {
+export function position(game: Game, ply = game.shown): Position {
   return game.plies[ply].position;
 }
 
 /** The move that led to a ply, by default the one looked at; null at ply 0. */
-export function lastMove(
-  game: Game,
-  ply: number = game.shown,
-): LegalMove | null {
+export function lastMove(game: Game, ply = game.shown): LegalMove | null {
   return game.plies[ply].move;
 }
 
@@ -98,7 +92,7 @@ export function endingOf(game: Game): Ending | null {
  * What keeps a move from being played at a ply, by default the one looked at.
  * Where a decided game was still going on, another course can be taken.
  */
-export function endingAt(game: Game, ply: number = game.shown): Ending | null {
+export function endingAt(game: Game, ply = game.shown): Ending | null {
   return ply === game.ply ? endingOf(game) : game.plies[ply].ending;
 }
 
@@ -127,11 +121,7 @@ export function describeResult(game: Game): string {
  *
  * @throws {RangeError} if the move is not legal or the game is over there.
  */
-export function playMove(
-  game: Game,
-  move: LegalMove,
-  ply: number = game.shown,
-): Game {
+export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
   return checkAndAdd(game, move, ply, endingAt(game, ply));
 }
 
@@ -208,12 +198,12 @@ function clampPly(game: Game, ply: number) {
  * What players or clocks have decided is taken back with them, and by itself
  * when `plies` is 0.
  */
-export function undo(game: Game, plies: number = 1): Game {
+export function undo(game: Game, plies = 1): Game {
   return goTo(game, clampPly(game, game.ply - plies));
 }
 
 /** Plays again what was taken back, as many plies as there are. */
-export function redo(game: Game, plies: number = 1): Game {
+export function redo(game: Game, plies = 1): Game {
   const ply = clampPly(game, game.ply + plies);
   return ply === game.ply ? browse(game, ply) : goTo(game, ply);
 }

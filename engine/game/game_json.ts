@@ -52,24 +52,16 @@ export interface SavedVariation {
   } | null;
 }
 
-/** Another course of the game: its moves after the first `at` of the game. */
-export interface SavedBranch extends SavedVariation {
-  readonly at: number;
-}
-
-/** A clock as plain data, with the time control as PGN writes it. */
-export interface SavedClock extends Omit<Clock, "control"> {
-  readonly control: string;
-}
-
 /** A game as plain data; the fields that it shares mean what they mean there. */
 export interface SavedGame extends SavedVariation, Pick<Game, "ply" | "shown"> {
   /** {@linkcode SAVED_VERSION}. */
   readonly version: number;
   /** FEN of the position in which it began. */
   readonly start: string;
-  readonly branches: readonly SavedBranch[];
-  readonly clock: SavedClock | null;
+  /** Other courses: the moves after the first `at` of the game. */
+  readonly branches: readonly (SavedVariation & { readonly at: number })[];
+  /** With the time control as PGN writes it. */
+  readonly clock: Omit<Clock, "control"> & { readonly control: string } | null;
 }
 
 export interface Restored {

@@ -33,21 +33,19 @@ export interface ReplayReport {
 /** Plays through all games of a PGN text, one by one. */
 export function* replayReports(text: string): Generator<ReplayReport> {
   let index = 0;
-  for (const game of pgnGames(text)) yield report(index++, game);
-}
-
-function report(index: number, game: PgnGame): ReplayReport {
-  const { tags, moves, end, result, error } = game;
-  return {
-    index,
-    white: tags.get("White") ?? "?",
-    black: tags.get("Black") ?? "?",
-    result,
-    plies: moves.length,
-    fen: formatFen(end),
-    termination: terminationOf(game),
-    error: error && describePgnError(error),
-  };
+  for (const game of pgnGames(text)) {
+    const { tags, moves, end, result, error } = game;
+    yield {
+      index: index++,
+      white: tags.get("White") ?? "?",
+      black: tags.get("Black") ?? "?",
+      result,
+      plies: moves.length,
+      fen: formatFen(end),
+      termination: terminationOf(game),
+      error: error && describePgnError(error),
+    };
+  }
 }
 
 function terminationOf({ tags, end, result }: PgnGame) {

@@ -193,13 +193,8 @@ function firstBroken(field: string, rules: readonly Rule[]) {
   return expected === undefined ? null : `${field}, expected ${expected}`;
 }
 
-function colourName(side: number) {
-  return sideName(side).toLowerCase();
-}
-
-function sideLetter(side: number) {
-  return colourName(side)[0];
-}
+const colourName = (side: number) => sideName(side).toLowerCase();
+const sideLetter = (side: number) => colourName(side)[0];
 
 function piecesProblem(board: Board, side: number) {
   const colour = colourName(side);

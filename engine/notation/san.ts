@@ -56,18 +56,11 @@ const MAX_LENGTH = 40;
 export const DASHES = /[‐‑‒–—−]/g;
 
 /** Piece type, the same for all pawns. */
-function typeOf(piece: number) {
-  return isPawn(piece) ? WHITE_PAWN : piece & 7;
-}
+const typeOf = (piece: number) => isPawn(piece) ? WHITE_PAWN : piece & 7;
 
 /** Letter of a piece type, the same for either side; empty for 0. */
-function letterOf(type: number) {
-  return pieceLetter(WHITE | type);
-}
-
-function typeOfLetter(letter: string) {
-  return parsePiece(letter.toUpperCase()) & 7;
-}
+const letterOf = (type: number) => pieceLetter(WHITE | type);
+const typeOfLetter = (letter: string) => parsePiece(letter.toUpperCase()) & 7;
 
 export function isCastling(position: Position, move: LegalMove): boolean {
   const { from, to } = move;
@@ -192,8 +185,8 @@ export function parseMove(position: Position, text: string): ParsedMove {
   const trimmed = text.trim();
   if (trimmed.length > MAX_LENGTH) return { kind: "unreadable" };
   const simple = simplify(trimmed);
-  const castling = CASTLING_TEXT.exec(simple);
-  if (castling !== null) return parseCastling(position, simple, !castling[1]);
+  const castling = parseCastling(position, simple);
+  if (castling !== null) return castling;
   const readings = readingsOf(simple);
   if (readings.length === 0) return { kind: "unreadable" };
   const legal = legalMoves(position);
@@ -207,14 +200,12 @@ export function parseMove(position: Position, text: string): ParsedMove {
   return illegal(position, simple, readings);
 }
 
-function parseCastling(
-  position: Position,
-  text: string,
-  isShort: boolean,
-): ParsedMove {
+function parseCastling(position: Position, text: string): ParsedMove | null {
+  const match = CASTLING_TEXT.exec(text);
+  if (match === null) return null;
   const { board, side, castling } = position;
   const [short, long] = CASTLINGS.filter((way) => way.side === side);
-  const way = isShort ? short : long;
+  const way = match[1] === undefined ? short : long;
   const move = { from: way.king, to: way.target, promotion: 0 };
   const reason = castlingRefusal(board, castling, way);
   if (reason === null) return { kind: "move", move };

@@ -336,10 +336,7 @@ export function kingSquare(position: Position, side: number): number {
 }
 
 /** Is the king of a side, or else of the side to move, in check? */
-export function isInCheck(
-  position: Position,
-  side: number = position.side,
-): boolean {
+export function isInCheck(position: Position, side = position.side): boolean {
   const king = kingSquare(position, side);
   return attacks(position.board, king, COLOURS - side);
 }
