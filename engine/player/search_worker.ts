@@ -41,12 +41,15 @@ type Answer =
   | { readonly id: number; readonly result: Iteration };
 type Reply = Answer | { readonly fault: string };
 
-interface Request {
-  readonly id: number;
+interface Question {
   readonly setup: Setup;
   readonly limits: ThinkLimits;
   readonly onIteration: OnIteration;
-  readonly start: number;
+  readonly timed: (iteration: Iteration) => SearchInfo;
+}
+
+interface Request extends Question {
+  readonly id: number;
   readonly answer: PromiseWithResolvers<SearchInfo | null>;
   /** Was it asked before, of a worker that failed? */
   retried: boolean;
@@ -100,14 +103,19 @@ export class SearchWorker implements Disposable {
     onIteration: OnIteration = () => {},
   ): Promise<SearchInfo | null> {
     this.cancel();
+    const start = performance.now();
+    const timed = (iteration: Iteration) => (
+      { ...iteration, milliseconds: performance.now() - start }
+    );
+    const question = { setup, limits, onIteration, timed };
     const { milliseconds = Infinity } = limits;
     if (milliseconds < WORTH_SENDING) {
-      return Promise.resolve(this.#thinkHere(setup, limits, onIteration));
+      return Promise.resolve(this.#thinkHere(question));
     }
+    const id = ++this.#lastId;
     const answer = Promise.withResolvers<SearchInfo | null>();
-    const [id, start] = [++this.#lastId, performance.now()];
-    const asked = { id, setup, limits, onIteration, start, answer };
-    this.#request = { ...asked, retried: false, timer: undefined };
+    const attempt = { retried: false, timer: undefined };
+    this.#request = { id, answer, ...question, ...attempt };
     this.#ask(this.#request);
     return answer.promise;
   }
@@ -156,11 +164,7 @@ export class SearchWorker implements Disposable {
     this.close();
   }
 
-  #thinkHere(setup: Setup, limits: ThinkLimits, onIteration: OnIteration) {
-    const start = performance.now();
-    const timed = (iteration: Iteration) => (
-      { ...iteration, milliseconds: performance.now() - start }
-    );
+  #thinkHere({ setup, limits, onIteration, timed }: Question) {
     this.#isOwnStopped = false;
     const stopped = () => this.#isOwnStopped;
     this.#ownEngine ??= createEngine(SMALL_TABLE);
@@ -201,11 +205,9 @@ export class SearchWorker implements Disposable {
   #receive(reply: Answer) {
     const request = this.#request;
     if (request?.id !== reply.id) return; // warm-up, or cancelled
-    const milliseconds = performance.now() - request.start;
-    if ("iteration" in reply) {
-      return request.onIteration({ ...reply.iteration, milliseconds });
-    }
-    this.#take()?.answer.resolve({ ...reply.result, milliseconds });
+    if ("result" in reply) {
+      this.#take()?.answer.resolve(request.timed(reply.result));
+    } else request.onIteration(request.timed(reply.iteration));
   }
 
   /** Replaces a worker that failed, and asks the new one the same, once. */
