@@ -22,7 +22,6 @@ import {
   sideName,
 } from "../rules/position.ts";
 
-/** What a player may claim a draw for. */
 export type Claim = "threefold repetition" | "fifty-move rule";
 
 const DECISION_REASONS = [
@@ -39,12 +38,12 @@ const DECISION_REASONS = [
 export type DecisionReason = typeof DECISION_REASONS[number];
 
 export type EndingReason =
-  | DecisionReason
   | "checkmate"
   | "stalemate"
   | "insufficient material"
   | "fivefold repetition"
-  | "seventy-five-move rule";
+  | "seventy-five-move rule"
+  | DecisionReason;
 
 export interface Ending {
   readonly reason: EndingReason;
@@ -53,9 +52,7 @@ export interface Ending {
 }
 
 /** An end that the players or their clocks decide. */
-export interface Decision extends Ending {
-  readonly reason: DecisionReason;
-}
+export type Decision = Ending & { readonly reason: DecisionReason };
 
 /** Plies without capture or pawn move after which a draw can be claimed, … */
 const FIFTY_MOVES = 100;
@@ -64,8 +61,6 @@ const SEVENTY_FIVE_MOVES = 150; // … and the game is drawn without a claim.
 export function isDecisionReason(value: unknown): value is DecisionReason {
   return DECISION_REASONS.some((reason) => reason === value);
 }
-
-// -- Repetition and progress --------------------------------------------------
 
 /**
  * Text that two positions have in common if they count as the same: the pieces,
@@ -93,8 +88,6 @@ export function claimsIn(position: Position, occurrences: number): Claim[] {
   if (position.halfmoves >= FIFTY_MOVES) claims.push("fifty-move rule");
   return claims;
 }
-
-// -- Ends ---------------------------------------------------------------------
 
 /**
  * The end that the rules put to a game in this position, null if it goes on.
@@ -129,8 +122,6 @@ export function flagEnding(position: Position, side: number): Decision {
     ? { reason: "time", winner }
     : { reason: "time without mating material", winner: 0 };
 }
-
-// -- Texts --------------------------------------------------------------------
 
 /** Result as PGN writes it: `"1-0"`, `"0-1"`, `"1/2-1/2"`, `"*"` without end. */
 export function resultOf(ending: Ending | null): string {

@@ -45,10 +45,7 @@ export function explain(
 const FORMS = "write a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";
 
 /** By piece type. */
-const NAMES = [
-  ...["", "pawn", "pawn", "knight"],
-  ...["king", "bishop", "rook", "queen"],
-];
+const NAMES = ["", "pawn", "pawn", "knight", "king", "bishop", "rook", "queen"];
 
 /** Name of a piece in a sentence, whatever its colour; empty without one. */
 export function pieceName(piece: number): string {

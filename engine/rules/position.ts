@@ -125,9 +125,8 @@ function load(position: Position) {
   side = position.side;
   rights = position.castling;
   epSquare = position.epSquare;
-  for (const colour of [WHITE, BLACK]) {
-    kings[colour] = board.indexOf(KING | colour);
-  }
+  kings[WHITE] = board.indexOf(KING | WHITE);
+  kings[BLACK] = board.indexOf(KING | BLACK);
 }
 
 /** A move in one number: a byte each for from, to and promotion. */
@@ -255,10 +254,9 @@ function addPawnMove(from: number, to: number) {
 }
 
 function addCastling() {
-  for (const castling of CASTLINGS) {
-    if (castling.side !== side) continue;
-    if (castlingRefusal(board, rights, castling) !== null) continue;
-    add(castling.king, castling.target);
+  for (const way of CASTLINGS) {
+    if (way.side !== side || castlingRefusal(board, rights, way)) continue;
+    add(way.king, way.target);
   }
 }
 

@@ -102,8 +102,6 @@ function parseValue({ name, range }: UciOption, text: string) {
   return isValid ? number : refuse(`a whole number from ${min} to ${max}`);
 }
 
-// -- What the settings mean ---------------------------------------------------
-
 /** Entries of a table that takes so many megabytes at most: a power of two. */
 export function tableEntries({ hash }: Pick<UciSettings, "hash">): number {
   return 2 ** Math.floor(Math.log2(hash * MEGABYTE / ENTRY_BYTES));

@@ -124,8 +124,6 @@ function readPosition(words: Words): UciLine {
   return { command: { name: "position", fen, moves }, skipped };
 }
 
-// -- go -----------------------------------------------------------------------
-
 /** Reads what follows `go`: numbers by name, moves, and words of their own. */
 function readGo(words: Words): UciLine {
   const numbers: Partial<Record<GoNumber, number>> = {};

@@ -123,8 +123,6 @@ function describe({ limits, budget, moves }: SearchRequest) {
   return infoString(`Search ${JSON.stringify(limited)}`);
 }
 
-// -- position -----------------------------------------------------------------
-
 /**
  * The state with another position. Moves that have been played already are not
  * played again: interfaces send the whole game before each move.
