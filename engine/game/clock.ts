@@ -26,7 +26,6 @@ export interface Clock extends Times {
   readonly paused: boolean;
 }
 
-/** A clock nobody has pressed yet. */
 export function newClock(control: TimeControl): Clock {
   const seconds = "perMove" in control
     ? control.perMove

@@ -35,7 +35,6 @@ export function claims(game: Game, move?: LegalMove): Claim[] {
 
 /**
  * Draws the game by a claim, now or with a legal move that is then played.
- *
  * @throws {RangeError} if there is nothing to claim.
  */
 export function claimDraw(game: Game, move?: LegalMove): Game {

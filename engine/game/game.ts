@@ -5,9 +5,9 @@
  * The moves up to `ply` count as played; those after it were taken back, and
  * {@linkcode redo} plays them again. `shown` is the ply a player looks at, and
  * looking changes nothing. But playing another move from there does: the game
- * goes back to that ply and takes the new course. The old one is kept whole, as a
- * branch to {@linkcode switchTo}. Playing the move that came next anyway makes no
- * branch; what came after it can still be redone.
+ * goes back to that ply and takes the new course. The old one is kept whole, a
+ * branch to {@linkcode switchTo}. Playing the move that came next anyway makes
+ * no branch; what came after it can still be redone.
  *
  * @module
  */
@@ -115,10 +115,8 @@ export function describeResult(game: Game): string {
 // -- Playing ------------------------------------------------------------------
 
 /**
- * Plays a move in the position that is shown, or at another ply.
- *
- * An engine answers at `game.ply`, wherever the player may be looking.
- *
+ * Plays a move in the position that is shown, or at another ply: an engine
+ * answers at `game.ply`, wherever the player may be looking.
  * @throws {RangeError} if the move is not legal or the game is over there.
  */
 export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
@@ -128,7 +126,6 @@ export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
 /**
  * Plays the moves of a record. They may go on where a repetition, 75 moves or a
  * lack of material should have ended the game.
- *
  * @throws {RangeError} if a move is not legal.
  */
 export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
@@ -193,10 +190,8 @@ function clampPly(game: Game, ply: number) {
 }
 
 /**
- * Takes back plies, as many as there are. The clocks go back, too.
- *
- * What players or clocks have decided is taken back with them, and by itself
- * when `plies` is 0.
+ * Takes back plies, as many as there are. The clocks go back, too. What players
+ * or clocks have decided is taken back with them, and by itself for 0 plies.
  */
 export function undo(game: Game, plies = 1): Game {
   return goTo(game, clampPly(game, game.ply - plies));
@@ -225,7 +220,6 @@ export function switchTo(game: Game, branch: Variation): Game {
 /**
  * Ends the game as players, their clocks or its record say. Moves taken back
  * become a branch.
- *
  * @throws {RangeError} if it is over already.
  */
 export function decide(game: Game, decision: Decision): Game {

@@ -52,7 +52,7 @@ export interface SavedVariation {
   } | null;
 }
 
-/** A game as plain data; the fields that it shares mean what they mean there. */
+/** A game as plain data; fields that it shares mean what they mean there. */
 export interface SavedGame extends SavedVariation, Pick<Game, "ply" | "shown"> {
   /** {@linkcode SAVED_VERSION}. */
   readonly version: number;
@@ -120,11 +120,7 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/**
- * Restores what {@linkcode saveGame} made.
- *
- * @param value anything, for instance what `JSON.parse` returned.
- */
+/** Restores a game from anything, for instance what `JSON.parse` returned. */
 export function restoreGame(value: unknown): Restored {
   const problems: string[] = [];
   const about: NoteAbout = (what) => (problem) => {

@@ -78,9 +78,8 @@ export function repetitionKey(position: Position): string {
 }
 
 /**
- * What the player to move could claim a draw for.
- *
- * @param occurrences how often the position has been on the board, now included.
+ * What the player to move could claim a draw for; `occurrences` tells how often
+ * the position has been on the board, now included.
  */
 export function claimsIn(position: Position, occurrences: number): Claim[] {
   const claims: Claim[] = [];
@@ -89,11 +88,7 @@ export function claimsIn(position: Position, occurrences: number): Claim[] {
   return claims;
 }
 
-/**
- * The end that the rules put to a game in this position, null if it goes on.
- *
- * @param occurrences how often the position has been on the board, now included.
- */
+/** The end that the rules put to a game in a position, null if it goes on. */
 export function endingIn(
   position: Position,
   occurrences: number,
@@ -113,8 +108,7 @@ export function endingIn(
 
 /**
  * The end when a side's flag falls: it loses, unless no sequence of legal moves
- * lets the opponent mate. The pieces alone decide that, see
- * {@linkcode canMate}.
+ * lets the opponent mate, which {@linkcode canMate} judges by the pieces alone.
  */
 export function flagEnding(position: Position, side: number): Decision {
   const winner = COLOURS - side;

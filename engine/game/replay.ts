@@ -30,7 +30,6 @@ export interface ReplayReport {
   readonly error: string | null;
 }
 
-/** Plays through all games of a PGN text, one by one. */
 export function* replayReports(text: string): Generator<ReplayReport> {
   let index = 0;
   for (const game of pgnGames(text)) {

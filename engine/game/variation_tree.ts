@@ -1,8 +1,8 @@
 /**
  * The course of a game: the positions it went through, ply by ply, each with
- * what the rules said of it there, so that nothing has to be played again to go
- * back. Repetitions are counted when a ply is added, by looking back to the last
- * capture or pawn move at most: a long game costs no more per move than a short.
+ * what the rules said of it there: nothing is played again to go back.
+ * Repetitions are counted when a ply is added, by looking back to the last
+ * capture or pawn move: a long game costs no more per move than a short one.
  *
  * @module
  */

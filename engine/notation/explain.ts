@@ -21,9 +21,7 @@ export type Refused = Exclude<ParsedMove, { readonly kind: "move" }>;
 
 /**
  * Says in one sentence why a text is not a move that can be played, and what
- * could be.
- *
- * @param parsed what `parseMove` made of this text in this position.
+ * could be. `parsed` is what `parseMove` made of it in this position.
  */
 export function explain(
   position: Position,
@@ -100,10 +98,8 @@ function clauses(
 }
 
 /**
- * Says why a piece cannot be moved: whose it is, or what keeps it from every
- * square.
- *
- * @param square one on which a piece of either side stands, and cannot move.
+ * Says why a piece of either side that stands on a square and cannot move does
+ * not: whose it is, or what keeps it from every square.
  */
 export function explainStuck(position: Position, square: number): string {
   const { board, side } = position;

@@ -1,10 +1,9 @@
 /**
  * Forsyth–Edwards Notation: positions as text.
  *
- * Reading forgives what is clear all the same: missing fields at the end,
- * white space, castling letters in any order, `11` for `2`. It refuses what no
- * game can lead to and the rules could not handle, in a sentence that names the
- * field and the square. Writing gives the standard form.
+ * Reading forgives what is clear all the same: missing fields at the end, white
+ * space, castling letters in any order, `11` for `2`. It refuses what no game
+ * can lead to and the rules could not handle, and names field and square.
  *
  * @module
  */
@@ -41,10 +40,9 @@ import { quote } from "./quote.ts";
 export const START_FEN =
   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/** By piece byte, 8 + type and 16 + type; blank where there is no such piece. */
+/** By piece byte, 8 + type and 16 + type; blank where no piece is. */
 const PIECE_LETTERS = "         P NKBRQ  pnkbrq";
-/** Those of {@linkcode CASTLINGS}. */
-const CASTLING_LETTERS = "KQkq";
+const CASTLING_LETTERS = "KQkq"; // in the order of CASTLINGS
 /** Knights, kings, bishops, rooks and queens of a side when a game begins. */
 const INITIAL_PIECES = [2, 1, 2, 2, 1];
 const MAX_COUNTER = 99_999;
@@ -80,15 +78,12 @@ export function formatFen(position: Position): string {
 }
 
 /**
- * Reads a position.
- *
- * Only the board is needed; the rest is `w - - 0 1` by default. A castling
- * right needs king and rook at home, or neither: then it is kept and has no
- * effect.
+ * Reads a position. Only the board is needed; by default the rest is `w - - 0 1`.
+ * A castling right needs king and rook at home, or neither: then it is kept and
+ * has no effect.
  *
  * @throws {SyntaxError} if a field is not written as FEN wants it.
- * @throws {RangeError} if the fields are well-formed and the position is
- * impossible.
+ * @throws {RangeError} if they all are, and the position is impossible.
  */
 export function parseFen(text: string): Position {
   const cannot = `Cannot parse FEN ${quote(text)}:`;
@@ -179,7 +174,6 @@ function parseCounter(text: string, least: number, refuse: Refuse): number {
 
 // -- Positions that cannot be -------------------------------------------------
 
-/** What makes the position impossible, null if nothing does. */
 function problemOf(position: Position): string | null {
   const { board } = position;
   return piecesProblem(board, WHITE) ?? piecesProblem(board, BLACK) ??

@@ -116,7 +116,6 @@ export function* pgnGames(text: string): Generator<PgnGame> {
   if (draft.isStarted || draft.tags.size > 0) yield finish(draft);
 }
 
-/** Does a token belong to the next game? */
 function isNextGame(draft: Draft, token: Token) {
   const { kind, name, text, gap } = token;
   if (kind === "tag") {
@@ -127,7 +126,7 @@ function isNextGame(draft: Draft, token: Token) {
   return gap > 0 || kind === "word" && /^\d+[.…]/.test(text);
 }
 
-/** Does the count begin anew, in a game without tags after one without result? */
+/** Does the count begin anew: a game without tags after one without result? */
 function isRestart({ end, depth }: Draft, { kind, text }: Token) {
   return kind === "word" && /^1\.(?!\.)/.test(text) &&
     end.fullmoves > 1 && depth === 0;
@@ -239,7 +238,7 @@ function takeVariation(draft: Draft, { kind, text, line }: Token) {
   }
 }
 
-/** Adds a word, a comment or a bracket, with a blank unless a bracket opened. */
+/** Adds a word, comment or bracket, with a blank unless a bracket opened. */
 function addPart({ variation }: Draft, part: string) {
   const isFirst = variation.at(-1)?.endsWith("(") ?? true;
   variation.push(isFirst ? part : ` ${part}`);

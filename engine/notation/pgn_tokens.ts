@@ -26,7 +26,7 @@ export interface Token {
   /** Name and value of a tag; else text of a comment, number of a glyph, … */
   readonly name: string;
   readonly text: string;
-  /** Line on which it begins, from 1 on, and line ends since the token before. */
+  /** Line on which it begins, from 1 on, and line ends since the last token. */
   readonly line: number;
   readonly gap: number;
 }
@@ -95,8 +95,7 @@ function matchAt(pattern: RegExp, text: string, index: number) {
 
 /** Index behind what a pattern that always fits finds at an index. */
 function endOf(pattern: RegExp, text: string, index: number) {
-  pattern.lastIndex = index;
-  pattern.test(text);
+  matchAt(pattern, text, index);
   return pattern.lastIndex;
 }
 

@@ -50,8 +50,7 @@ export interface IllegalMove {
   readonly nearest: LegalMove | null;
 }
 
-/** Longest text of a move, with room for blanks and annotation. */
-const MAX_LENGTH = 40;
+const MAX_LENGTH = 40; // of a move, with room for blanks and annotation
 /** Characters that look like a hyphen. */
 export const DASHES = /[‐‑‒–—−]/g;
 

@@ -45,10 +45,8 @@ export const BENCH_POSITIONS: readonly string[] = [
 const ENOUGH_NODES = 60_000; // no iteration begins after so many
 
 /**
- * Searches the positions, one after the other.
- *
- * @param engine one with a table of 2²⁴ entries, or the signature is another
- * @param onPosition told of each position when its search has ended
+ * Searches the positions, one after the other, and tells of each at its end.
+ * Only an engine with a table of 2²⁴ entries has this signature.
  */
 export function runBench(
   engine: Engine,

@@ -59,11 +59,9 @@ const MOST_MATERIAL = 1000;
 // -- What is put to the engine ------------------------------------------------
 
 /**
- * What the search cannot see: moves that let the opponent claim a draw are worth
- * nothing, and castling past a pawn's attack, which micro-Max overlooks, is not
- * to be played.
- *
- * @returns `[from, to, score]` each, as the engine's limits take them
+ * What the search cannot see, as `[from, to, score]`: moves that let the
+ * opponent claim a draw are worth nothing, and castling past a pawn's attack,
+ * which micro-Max overlooks, is not to be played.
  */
 export function rootScoreOverrides(game: Game): number[][] {
   const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
@@ -117,8 +115,7 @@ export function bestAmong(
 /**
  * Lets the engine choose a move in the last position of a game that goes on: the
  * best that it finds, or with a weakness one that a weak player might choose.
- *
- * @returns null if it was cancelled
+ * Null if it was cancelled.
  * @throws {Error} if the engine failed twice; the sentence says why
  */
 export async function chooseMove(
@@ -172,7 +169,7 @@ export function foregone({ from, to }: Move, score: number): SearchInfo {
 /** A move with what a search of it alone found. */
 interface Searched extends Choice, Prospect {}
 
-/** The choice of a weak player. All of its searches are told as one iteration. */
+/** The choice of a weak player. Its searches are told as one iteration. */
 async function chooseWeakly(
   search: Search,
   game: Game,

@@ -38,7 +38,6 @@ export function followVariation(
   });
 }
 
-/** A variation up to the first move that is not legal. */
 export function legalPart(
   steps: readonly VariationMove[],
 ): readonly VariationMove[] {
@@ -48,7 +47,6 @@ export function legalPart(
   return end < 0 ? steps : steps.slice(0, end);
 }
 
-/** Does a variation of legal moves end in checkmate? */
 export function endsInMate(steps: readonly VariationMove[]): boolean {
   const last = steps.at(-1);
   if (last === undefined) return false;

@@ -28,7 +28,6 @@ export function mateDistance(score: number): number | null {
   return score > 0 ? moves : 0 - moves;
 }
 
-/** A score in hundredths of a pawn. */
 export function centipawns(score: number): number {
   return Math.round(100 * score / PAWN_VALUE);
 }

@@ -68,8 +68,7 @@ addEventListener("error", (event) => {
 const WARM_UP_SEARCHES = 200;
 const WARM_UP_NODES = 100;
 
-/** A search of fewer milliseconds is over before a worker could answer. */
-const WORTH_SENDING = 1;
+const WORTH_SENDING = 1; // fewer milliseconds are over before it could answer
 const SMALL_TABLE = 2 ** 14; // for searches that are not sent
 
 /** Searches one position at a time, in a worker that starts when needed. */
@@ -91,10 +90,8 @@ export class SearchWorker implements Disposable {
   }
 
   /**
-   * Thinks about a position until a limit is met or `moveNow` is called. What
-   * was being thought about before is cancelled.
-   *
-   * @returns the last iteration, or null if it was cancelled
+   * Searches a position until a limit is met or `moveNow` is called; what was
+   * searched before is cancelled. The last iteration, or null if cancelled.
    * @throws {Error} if two workers, one after the other, failed on it
    */
   think(
@@ -120,7 +117,6 @@ export class SearchWorker implements Disposable {
     return answer.promise;
   }
 
-  /** Is there a question not answered yet? */
   get isThinking(): boolean {
     return this.#request !== null;
   }
@@ -140,10 +136,8 @@ export class SearchWorker implements Disposable {
   }
 
   /**
-   * Starts the worker and lets it run short searches: a first move is then as
-   * fast as any. Thinking does not wait for it.
-   *
-   * @returns when the worker has been loaded and runs
+   * Starts the worker, settles when it runs, and lets it run short searches: a
+   * first move is then as fast as any. Thinking does not wait for it.
    */
   warmUp(): Promise<void> {
     const setup = toSetup(parseFen(START_FEN));
@@ -264,7 +258,6 @@ function workerUrl(text: string = source): string {
   return url;
 }
 
-/** Makes a search worker that starts at once and warms up. */
 export function startSearchWorker(options?: SearchWorkerOptions): SearchWorker {
   const searchWorker = new SearchWorker(options);
   searchWorker.warmUp();

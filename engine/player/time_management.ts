@@ -31,14 +31,11 @@ const EXPECTED_MOVES = 40; // to keep time for when nobody says how many
 const OVERHEAD = 3; // milliseconds that a move costs beyond its search
 /** Part of the time left that a move is worth even so: blunders last longer. */
 const LEAST_SHARE = 1 / 400;
-/** Milliseconds never to be spent, or else half of what is left. */
-const RESERVE = 30;
+const RESERVE = 30; // milliseconds not to be spent, or half of what is left
 const NO_TIME = 0.3; // milliseconds for a move that are as good as none
-/** Milliseconds that a game's clock may run on while the answer comes. */
-const CLOCK_LAG = 100;
+const CLOCK_LAG = 100; // that a game's clock may run on while the answer comes
 /** The limits as parts of the time that is due to a move. */
-const SOFT_SHARE = 0.5;
-const HARD_SHARE = 2;
+const [SOFT_SHARE, HARD_SHARE] = [0.5, 2];
 /** Part of the hard limit after which an iteration will hardly end before it. */
 const LAST_START = 0.4;
 const LONGEST = 1e9; // eleven days: timers do not count much further

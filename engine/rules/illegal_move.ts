@@ -1,9 +1,7 @@
 /**
- * Why a move is not legal, for players who wonder.
- *
- * Whether it is legal is for `position.ts` to say; this looks for the reason
- * only, and tries in this order: whose piece, how it moves, what happens to the
- * king.
+ * Why a move is not legal, for players who wonder. That it is not, `position.ts`
+ * says; this looks for the reason only, and tries in this order: whose piece,
+ * how it moves, what happens to the king.
  *
  * @module
  */

@@ -5,8 +5,8 @@
  * board on which moves are made and taken back, for {@linkcode legalMoves},
  * {@linkcode play} and {@linkcode perft} alike: so counting nodes tests the
  * rules of the game. Moves are legal by construction except where one can open
- * two lines at once or has to close one: moves of the king, en passant and every
- * move out of check are tried on the board.
+ * two lines at once or has to close one: moves of the king, en passant and all
+ * moves out of check are tried on the board.
  *
  * @module
  */
@@ -40,7 +40,7 @@ import {
   WHITE,
 } from "../mod.ts";
 
-/** A position with all that decides which moves are legal, and both counters. */
+/** A position with all that decides which moves are legal, and two counters. */
 export interface Position {
   /** Never written. */
   readonly board: Board;
@@ -333,13 +333,11 @@ export function kingSquare(position: Position, side: number): number {
   return position.board.indexOf(KING | side);
 }
 
-/** Is the king of a side, or else of the side to move, in check? */
 export function isInCheck(position: Position, side = position.side): boolean {
   const king = kingSquare(position, side);
   return attacks(position.board, king, COLOURS - side);
 }
 
-/** Is an en passant capture among the legal moves? */
 export function epIsPlayable(position: Position): boolean {
   return position.epSquare !== NO_SQUARE &&
     legalMoves(position).some(({ from, to }) =>
@@ -361,11 +359,8 @@ export function toSetup(position: Position): Setup {
 }
 
 /**
- * Number of move sequences of a length: the standard test of a generator.
- *
- * Moves of the last ply are counted, not made (bulk counting).
- *
- * @param depth plies, 0 or more; 0 counts the position itself.
+ * Number of move sequences of so many plies, 0 or more: the standard test of a
+ * generator. Moves of the last ply are counted, not made (bulk counting).
  */
 export function perft(position: Position, depth: number): number {
   if (depth < 1) return 1;
@@ -373,11 +368,7 @@ export function perft(position: Position, depth: number): number {
   return countNodes(depth, 0);
 }
 
-/**
- * Number of move sequences of a length that begin with each legal move.
- *
- * @param depth plies including the move itself, 1 or more.
- */
+/** `perft` by first move, which counts as a ply: so `depth` is 1 or more. */
 export function divide(
   position: Position,
   depth: number,

@@ -20,11 +20,7 @@ export function infoString(sentence: string): string {
   return `info string ${sentence}`;
 }
 
-/**
- * What an iteration found.
- *
- * @param depth iterations before it, which the engine does not tell of a mate
- */
+/** What an iteration found, after `depth` others; a mate's own ply is 98. */
 export function iterationLine(
   position: Position,
   info: SearchInfo,

@@ -56,7 +56,6 @@ const OPTIONS: readonly UciOption[] = [
   { name: "UCI_Elo", key: "elo", range: [levelElo(1), levelElo(TOP_LEVEL)] },
 ];
 
-/** The lines that tell an interface which options there are. */
 export function optionLines(): string[] {
   return OPTIONS.map(({ name, key, range }) => {
     if (key === undefined) return `option name ${name} type button`;
@@ -69,7 +68,6 @@ export function optionLines(): string[] {
 
 /**
  * The settings after an option has been set. Case does not matter in its name.
- *
  * @throws {RangeError} if there is no such option or value.
  */
 export function setOption(

@@ -1,8 +1,6 @@
 /**
- * The lines that a chess interface sends, as data.
- *
- * The protocol asks engines to skip words they do not know and to read the rest
- * of the line. What is skipped is reported.
+ * The lines that a chess interface sends, as data. The protocol asks engines to
+ * skip words they do not know and read the rest; what is skipped is reported.
  *
  * @module
  */
@@ -76,11 +74,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ["go", readGo],
 ]);
 
-/**
- * Reads a line.
- *
- * @throws {SyntaxError} if a command is there but cannot be understood.
- */
+/** @throws {SyntaxError} if a command is there but cannot be understood. */
 export function parseUciLine(line: string): UciLine {
   const words = line.match(/\S+/g) ?? [];
   const index = words.findIndex((word) => READERS.has(word));
