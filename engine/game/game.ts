@@ -148,7 +148,6 @@ function checkAndAdd(
   throw new RangeError(`Cannot play ${where}: ${problem}`);
 }
 
-/** Adds a legal move to the moves up to a ply. */
 function addMove(game: Game, move: LegalMove, ply: number): Game {
   const running = ply === game.ply ? game.clock : clockAt(game, ply);
   const clock = running && press(running, position(game, ply).side);

@@ -66,7 +66,6 @@ function problemOf(position: Position, illegal: IllegalMove) {
   return `${problem}; the nearest legal move is ${san}`;
 }
 
-/** A clause for every reason not to play a move. */
 function clauses(
   { board, side }: Position,
   { from, to }: LegalMove,

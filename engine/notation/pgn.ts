@@ -72,7 +72,6 @@ interface MoveDraft extends PgnMove {
 
 const START = parseFen(START_FEN);
 
-/** A game that is being read. */
 class Draft {
   readonly tags = new Map<string, string>();
   start = START;

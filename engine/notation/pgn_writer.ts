@@ -11,7 +11,6 @@ import type { PgnGame, PgnMove } from "./pgn.ts";
 import { oneLine } from "./pgn_tokens.ts";
 import { formatSan } from "./san.ts";
 
-/** A move to be written, and what is said about it. */
 export interface PgnRecordMove extends Partial<Omit<PgnMove, "san">> {
   readonly move: LegalMove;
 }

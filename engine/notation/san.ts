@@ -26,7 +26,6 @@ import {
 } from "../rules/position.ts";
 import { parsePiece, pieceLetter } from "./fen.ts";
 
-/** What a text says about the next move. */
 export type ParsedMove =
   /** One legal move. */
   | { readonly kind: "move"; readonly move: LegalMove }
@@ -75,7 +74,10 @@ export function formatCoordinate({ from, to, promotion }: LegalMove): string {
 
 /** A legal move in standard algebraic notation, such as `"Nbd2"` or `"O-O+"`. */
 export function formatSan(position: Position, move: LegalMove): string {
-  return formatSteps(position, move) + formatCheck(play(position, move));
+  const steps = formatSteps(position, move);
+  const next = play(position, move);
+  if (!isInCheck(next)) return steps;
+  return steps + (legalMoves(next).length === 0 ? "#" : "+");
 }
 
 /** The move without a mark for check. */
@@ -106,11 +108,6 @@ function origin(position: Position, { from, to }: LegalMove) {
   if (others.every((other) => ((other.from ^ from) & 7) !== 0)) return name[0];
   if (others.every((other) => other.from >> 4 !== from >> 4)) return name[1];
   return name;
-}
-
-function formatCheck(position: Position) {
-  if (!isInCheck(position)) return "";
-  return legalMoves(position).length === 0 ? "#" : "+";
 }
 
 // -- Reading: from text to readings -------------------------------------------

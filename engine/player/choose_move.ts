@@ -56,8 +56,6 @@ export type SearchService = Pick<SearchWorker, "think" | "moveNow">;
  */
 const MOST_MATERIAL = 1000;
 
-// -- What is put to the engine ------------------------------------------------
-
 /**
  * What the search cannot see, as `[from, to, score]`: moves that let the
  * opponent claim a draw are worth nothing, and castling past a pawn's attack,
@@ -109,8 +107,6 @@ export function bestAmong(
   return legal.filter(isPlayable)
     .find(({ from, to }) => from === best?.from && to === best.to);
 }
-
-// -- Choosing -----------------------------------------------------------------
 
 /**
  * Lets the engine choose a move in the last position of a game that goes on: the

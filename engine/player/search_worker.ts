@@ -41,16 +41,14 @@ type Answer =
   | { readonly id: number; readonly result: Iteration };
 type Reply = Answer | { readonly fault: string };
 
-interface Question {
+type Listen = (iteration: Iteration) => void;
+
+interface Request {
+  readonly id: number;
   readonly setup: Setup;
   readonly limits: ThinkLimits;
-  readonly onIteration: OnIteration;
-  readonly timed: (iteration: Iteration) => SearchInfo;
-}
-
-interface Request extends Question {
-  readonly id: number;
-  readonly answer: PromiseWithResolvers<SearchInfo | null>;
+  readonly listen: Listen;
+  readonly answer: PromiseWithResolvers<Iteration | null>;
   /** Was it asked before, of a worker that failed? */
   retried: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -94,7 +92,7 @@ export class SearchWorker implements Disposable {
    * searched before is cancelled. The last iteration, or null if cancelled.
    * @throws {Error} if two workers, one after the other, failed on it
    */
-  think(
+  async think(
     setup: Setup,
     limits: ThinkLimits = {},
     onIteration: OnIteration = () => {},
@@ -104,17 +102,17 @@ export class SearchWorker implements Disposable {
     const timed = (iteration: Iteration) => (
       { ...iteration, milliseconds: performance.now() - start }
     );
-    const question = { setup, limits, onIteration, timed };
+    const listen: Listen = (iteration) => onIteration(timed(iteration));
     const { milliseconds = Infinity } = limits;
     if (milliseconds < WORTH_SENDING) {
-      return Promise.resolve(this.#thinkHere(question));
+      return timed(this.#thinkHere(setup, limits, listen));
     }
-    const id = ++this.#lastId;
-    const answer = Promise.withResolvers<SearchInfo | null>();
-    const attempt = { retried: false, timer: undefined };
-    this.#request = { id, answer, ...question, ...attempt };
+    const answer = Promise.withResolvers<Iteration | null>();
+    const asked = { id: ++this.#lastId, setup, limits, listen, answer };
+    this.#request = { ...asked, retried: false, timer: undefined };
     this.#ask(this.#request);
-    return answer.promise;
+    const found = await answer.promise;
+    return found && timed(found);
   }
 
   get isThinking(): boolean {
@@ -158,12 +156,11 @@ export class SearchWorker implements Disposable {
     this.close();
   }
 
-  #thinkHere({ setup, limits, onIteration, timed }: Question) {
+  #thinkHere(setup: Setup, limits: ThinkLimits, listen: Listen) {
     this.#isOwnStopped = false;
     const stopped = () => this.#isOwnStopped;
     this.#ownEngine ??= createEngine(SMALL_TABLE);
-    const listen = (iteration: Iteration) => onIteration(timed(iteration));
-    return timed(this.#ownEngine(setup, { ...limits, stopped }, listen));
+    return this.#ownEngine(setup, { ...limits, stopped }, listen);
   }
 
   #ask(request: Request) {
@@ -199,9 +196,8 @@ export class SearchWorker implements Disposable {
   #receive(reply: Answer) {
     const request = this.#request;
     if (request?.id !== reply.id) return; // warm-up, or cancelled
-    if ("result" in reply) {
-      this.#take()?.answer.resolve(request.timed(reply.result));
-    } else request.onIteration(request.timed(reply.iteration));
+    if ("iteration" in reply) return request.listen(reply.iteration);
+    this.#take()?.answer.resolve(reply.result);
   }
 
   /** Replaces a worker that failed, and asks the new one the same, once. */

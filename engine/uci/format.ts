@@ -33,7 +33,6 @@ export function iterationLine(
   return `info depth ${depth} ${score} ${formatEffort(info)}${pv}`;
 }
 
-/** What a whole search took. */
 export function effortLine(info: SearchInfo): string {
   return `info ${formatEffort(info)}`;
 }
