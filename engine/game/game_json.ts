@@ -221,10 +221,9 @@ function restoreTimes(saved: unknown, moves: number, note: Note): Times[] {
   if (times?.length !== 2 * moves) {
     return note("expected two numbers for each move") ?? [];
   }
-  return Array.from({ length: moves }, (_, index) => {
-    const [white, black] = times.slice(2 * index, 2 * index + 2);
-    return { white, black };
-  });
+  return Array.from({ length: moves }, (_, index) => (
+    { white: times[2 * index], black: times[2 * index + 1] }
+  ));
 }
 
 function restoreDecision(saved: unknown, note: Note): Decision | null {

@@ -55,7 +55,6 @@ function terminationOf({ tags, end, result }: PgnGame) {
   return result === "*" ? "unterminated" : "unknown";
 }
 
-/** Says in one sentence what is wrong with a game, and where. */
 export function describePgnError(error: PgnError): string {
   const { moveNumber, side, line, reason } = error;
   const move = moveNumber === null

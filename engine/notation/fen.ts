@@ -166,9 +166,8 @@ function parseEpSquare(text: string, refuse: Refuse): number {
 
 function parseCounter(text: string, least: number, refuse: Refuse): number {
   const value = Number(text);
-  const isCounter = /^\d+$/.test(text) && value >= least &&
-    value <= MAX_COUNTER;
-  if (isCounter) return value;
+  const isInRange = value >= least && value <= MAX_COUNTER;
+  if (/^\d+$/.test(text) && isInRange) return value;
   return refuse(`a number from ${least} to ${MAX_COUNTER}`, text);
 }
 

@@ -11,10 +11,7 @@ import type { Engine } from "../mod.ts";
 import { toSetup } from "../rules/position.ts";
 
 /** A position of the list, and the nodes of its search. */
-export interface BenchPosition {
-  readonly fen: string;
-  readonly nodes: number;
-}
+export type BenchPosition = Readonly<{ fen: string; nodes: number }>;
 
 /** The whole list, and the nodes of all searches: the signature. */
 export interface BenchResult {

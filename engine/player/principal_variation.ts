@@ -16,10 +16,7 @@ import {
 } from "../rules/position.ts";
 
 /** A move of a variation, and the position before it. */
-export interface VariationMove {
-  readonly position: Position;
-  readonly move: LegalMove;
-}
+export type VariationMove = Readonly<{ position: Position; move: LegalMove }>;
 
 /**
  * Follows a variation of the engine, whose pawns become queens. It may hold

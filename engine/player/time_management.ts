@@ -13,10 +13,7 @@ import { type Clock, timeLeft } from "../game/clock.ts";
 import type { OnIteration } from "./search_worker.ts";
 
 /** The two limits in milliseconds, from the moment the engine is asked. */
-export interface TimeBudget {
-  readonly soft: number;
-  readonly hard: number;
-}
+export type TimeBudget = Readonly<{ soft: number; hard: number }>;
 
 /** The time there is, in milliseconds. */
 export interface TimeGiven {

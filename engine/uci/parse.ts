@@ -33,25 +33,20 @@ export interface Go {
   readonly isPonder: boolean;
 }
 
+type Words = readonly string[];
+
 const BARE_COMMANDS = [
   ...["uci", "isready", "ucinewgame", "stop", "ponderhit", "quit"] as const,
 ];
 
-export type UciCommand =
-  | { readonly name: typeof BARE_COMMANDS[number] }
-  | { readonly name: "debug"; readonly on: boolean }
-  | {
-    readonly name: "setoption";
-    readonly option: string;
-    readonly value: string;
-  }
+export type UciCommand = Readonly<
+  | { name: typeof BARE_COMMANDS[number] }
+  | { name: "debug"; on: boolean }
+  | { name: "setoption"; option: string; value: string }
   /** Moves are coordinates; no FEN means the initial position. */
-  | {
-    readonly name: "position";
-    readonly fen: string | null;
-    readonly moves: readonly string[];
-  }
-  | { readonly name: "go"; readonly go: Go };
+  | { name: "position"; fen: string | null; moves: Words }
+  | { name: "go"; go: Go }
+>;
 
 /** The command of a line, null without one, and the words that were skipped. */
 export interface UciLine {
@@ -59,7 +54,6 @@ export interface UciLine {
   readonly skipped: readonly string[];
 }
 
-type Words = readonly string[];
 type Reader = (words: Words) => UciLine;
 
 /** How the words after a command are read, by command. */
