@@ -20,7 +20,6 @@ function claimsAt({ position, occurrences, ending }: GamePly): Claim[] {
   return ending?.reason === "checkmate" ? [] : claimsIn(position, occurrences);
 }
 
-/** The plies played and not taken back. */
 const pliesPlayed = (game: Game) => game.plies.slice(0, game.ply + 1);
 
 /**
@@ -68,6 +67,7 @@ export function drawingMoves(game: Game): LegalMove[] {
   if (isOver(game) || isClaimFar) return [];
   return legalMoves(position).filter((move) => {
     const next = play(position, move);
+    // Plies whose position this one repeats, or would after one more move.
     const near = next.halfmoves === 0
       ? []
       : repeated.filter(({ position }) => isNear(next, position));

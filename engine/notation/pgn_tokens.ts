@@ -23,7 +23,7 @@ export interface Token {
     | "glyph"
     | "result"
     | "word";
-  /** Name and value of a tag; else text of a comment, number of a glyph, … */
+  /** Of a tag name and value; else a comment's text, a glyph's number, a word. */
   readonly name: string;
   readonly text: string;
   /** Line on which it begins, from 1 on, and line ends since the last token. */

@@ -115,7 +115,7 @@ function commentWords(text: string): string[] {
   return `{${comment}}`.split(BREAK);
 }
 
-/** Lines as full as they can be. A word with a line end is the last of its. */
+/** Lines as full as they can be. A line end in a word ends its line, too. */
 function wrap(words: readonly string[]) {
   const lines: string[] = [];
   for (const word of words) {

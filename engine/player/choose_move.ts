@@ -122,12 +122,12 @@ export async function chooseMove(
 ): Promise<Choice | null> {
   const now = position(game, game.ply);
   const search = searchOf(searchWorker, now);
-  const asked = { ...limits, overrides: rootScoreOverrides(game) };
   if (weakness !== undefined) {
-    const choice = await chooseWeakly(search, game, asked, weakness);
+    const choice = await chooseWeakly(search, game, limits, weakness);
     if (choice !== null) onIteration(choice.info);
     return choice;
   }
+  const asked = { ...limits, overrides: rootScoreOverrides(game) };
   const moveNow = () => searchWorker.moveNow();
   const info = await search(asked, softStop(softLimit, moveNow, onIteration));
   if (info === null) return null;
@@ -173,7 +173,7 @@ async function chooseWeakly(
   weakness: Weakness,
 ): Promise<Choice | null> {
   const start = performance.now();
-  const searched = await searchEach(search, position(game, game.ply), limits);
+  const searched = await searchEach(search, game, limits);
   if (searched === null) return null;
   const { seed = Math.random() * 2 ** 32 } = weakness;
   const random = randomSource(seed, movesPlayed(game));
@@ -186,10 +186,12 @@ async function chooseWeakly(
 /** Searches every legal move, or those that the time is enough for. */
 async function searchEach(
   search: Search,
-  now: Position,
-  { milliseconds = Infinity, overrides = [], ...limits }: ThinkLimits,
+  game: Game,
+  { milliseconds = Infinity, ...limits }: ThinkLimits,
 ): Promise<Searched[] | null> {
   const end = performance.now() + milliseconds;
+  const now = position(game, game.ply);
+  const overrides = rootScoreOverrides(game);
   const moves = legalMoves(now).filter(isPlayable);
   const searched: Searched[] = [];
   for (const move of moves) {

@@ -145,7 +145,7 @@ export class SearchWorker implements Disposable {
     return this.#loaded.promise;
   }
 
-  /** Cancels what is being thought about and ends the worker. */
+  /** Cancels the search and ends the worker. */
   close(): void {
     this.cancel();
     this.#worker?.terminate();

@@ -14,7 +14,7 @@ const TYPES = [QUEEN, ROOK, BISHOP, KNIGHT, WHITE_PAWN];
 /** What beginners are taught a piece is worth, by type. */
 const PAWNS_WORTH = [0, 1, 1, 3, 0, 3, 5, 9];
 
-/** A side's pieces by type, `WHITE_PAWN` for either side's; all of them: 0. */
+/** How many pieces a side has: by type, pawns as `WHITE_PAWN`, and at 0 all. */
 export function countPieces(board: Board, side: number): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const piece of board) {

@@ -2,6 +2,7 @@ import { assertEquals, assertThrows } from "@std/assert";
 import {
   formatFen,
   parseFen,
+  parsePiece,
   pieceLetter,
   START_FEN,
 } from "../../../engine/notation/fen.ts";
@@ -230,4 +231,13 @@ Deno.test("pieceLetter() is that of FEN", () => {
   assertEquals(pieceLetter(KING | WHITE), "K");
   assertEquals(pieceLetter(BLACK_PAWN | BLACK), "p");
   assertEquals(pieceLetter(0), "");
+});
+
+Deno.test("parsePiece() reads what pieceLetter() writes, and nothing else", () => {
+  for (const letter of "PNBRQKpnbrqk") {
+    assertEquals(pieceLetter(parsePiece(letter)), letter);
+  }
+  for (const other of ["", " ", "1", "x"]) {
+    assertEquals(pieceLetter(parsePiece(other)), "");
+  }
 });
