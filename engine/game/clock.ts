@@ -8,10 +8,10 @@
 import { WHITE } from "../mod.ts";
 
 /** Seconds at the start, or the increment if that is more; and after a move. */
-export type GameTime = { readonly base: number; readonly increment: number };
+export type GameTime = Readonly<{ base: number; increment: number }>;
 
 /** Seconds that are the same for every move; what is left of them is lost. */
-export type MoveTime = { readonly perMove: number };
+export type MoveTime = Readonly<{ perMove: number }>;
 
 export type TimeControl = GameTime | MoveTime;
 
@@ -26,7 +26,6 @@ export interface Clock extends Times {
   readonly paused: boolean;
 }
 
-/** A clock nobody has pressed yet. */
 export function newClock(control: TimeControl): Clock {
   const seconds = "perMove" in control
     ? control.perMove

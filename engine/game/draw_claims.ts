@@ -22,10 +22,7 @@ import {
 import type { Claim } from "./outcome.ts";
 import { type GamePly, nextPly } from "./variation_tree.ts";
 
-/** The plies played and not taken back. */
-function pliesPlayed(game: Game) {
-  return game.plies.slice(0, game.ply + 1);
-}
+const pliesPlayed = (game: Game) => game.plies.slice(0, game.ply + 1);
 
 /**
  * What the player to move can claim a draw for: as the position is, or as it
@@ -38,7 +35,6 @@ export function claims(game: Game, move?: LegalMove): readonly Claim[] {
 
 /**
  * Draws the game by a claim, now or with a legal move that is then played.
- *
  * @throws {RangeError} if there is nothing to claim.
  */
 export function claimDraw(game: Game, move?: LegalMove): Game {
@@ -71,7 +67,11 @@ export function drawingMoves(game: Game): LegalMove[] {
   const isClaimFar = repeated.length === 0 && position.halfmoves < 98;
   if (isOver(game) || isClaimFar) return [];
   return legalMoves(position).filter((move) => {
-    const near = pliesNear(play(position, move), repeated);
+    const next = play(position, move);
+    // Plies whose position this one repeats, or would after one more move.
+    const near = next.halfmoves === 0
+      ? []
+      : repeated.filter(({ position }) => isNear(next, position));
     if (near.length === 0 && position.halfmoves < 98) return false;
     const ply = nextPly(plies, move, null);
     const after = [...plies, ply];
@@ -81,12 +81,6 @@ export function drawingMoves(game: Game): LegalMove[] {
         nextPly(after, reply, null).claims.length > 0
       );
   });
-}
-
-/** Plies whose position another one repeats, or would after one more move. */
-function pliesNear(after: Position, plies: readonly GamePly[]) {
-  if (after.halfmoves === 0) return [];
-  return plies.filter(({ position }) => isNear(after, position));
 }
 
 /** Are boards equal, or made so by a move that takes nothing? */

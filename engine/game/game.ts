@@ -1,16 +1,13 @@
 /**
  * A game as a value: what was played, what was taken back, and how it ends.
- *
  * Every function returns a new {@linkcode Game} and leaves the old one alone.
- * A game keeps each position it went through, and what the rules said of it, so
- * that nothing has to be played again to go back, or to find repetitions.
  *
- * Three places in a game differ. The moves up to `ply` count as played; those
- * after it were taken back, and {@linkcode redo} plays them again. `shown` is the
- * ply a player looks at, and looking changes nothing. But playing another move
- * from there does: the game goes back to that ply and takes the new course. The
- * old one is kept whole, as a branch to {@linkcode switchTo}. Playing the move that
- * came next anyway makes no branch; what came after it can still be redone.
+ * The moves up to `ply` count as played; those after it were taken back, and
+ * {@linkcode redo} plays them again. `shown` is the ply a player looks at, and
+ * looking changes nothing. But playing another move from there does: the game
+ * goes back to that ply and takes the new course. The old one is kept whole, a
+ * branch to {@linkcode switchTo}. Playing the move that came next anyway makes
+ * no branch; what came after it can still be redone.
  *
  * @module
  */
@@ -78,15 +75,12 @@ export function newGame(
 // -- Questions about a game ---------------------------------------------------
 
 /** Position at a ply: by default the one looked at. */
-export function position(game: Game, ply: number = game.shown): Position {
+export function position(game: Game, ply = game.shown): Position {
   return game.plies[ply].position;
 }
 
 /** The move that led to a ply, by default the one looked at; null at ply 0. */
-export function lastMove(
-  game: Game,
-  ply: number = game.shown,
-): LegalMove | null {
+export function lastMove(game: Game, ply = game.shown): LegalMove | null {
   return game.plies[ply].move;
 }
 
@@ -104,7 +98,7 @@ export function endingOf(game: Game): Ending | null {
  * What keeps a move from being played at a ply, by default the one looked at.
  * Where a decided game was still going on, another course can be taken.
  */
-export function endingAt(game: Game, ply: number = game.shown): Ending | null {
+export function endingAt(game: Game, ply = game.shown): Ending | null {
   return ply === game.ply ? endingOf(game) : game.plies[ply].ending;
 }
 
@@ -132,24 +126,17 @@ export function describeResult(game: Game): string {
 // -- Playing ------------------------------------------------------------------
 
 /**
- * Plays a move in the position that is shown, or at another ply.
- *
- * An engine answers at `game.ply`, wherever the player may be looking.
- *
+ * Plays a move in the position that is shown, or at another ply: an engine
+ * answers at `game.ply`, wherever the player may be looking.
  * @throws {RangeError} if the move is not legal or the game is over there.
  */
-export function playMove(
-  game: Game,
-  move: LegalMove,
-  ply: number = game.shown,
-): Game {
+export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
   return checkAndAdd(game, move, ply, endingAt(game, ply));
 }
 
 /**
  * Plays the moves of a record. They may go on where a repetition, 75 moves or a
  * lack of material should have ended the game.
- *
  * @throws {RangeError} if a move is not legal.
  */
 export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
@@ -173,7 +160,6 @@ function checkAndAdd(
   throw new RangeError(`Cannot play ${where}: ${problem}`);
 }
 
-/** Adds a legal move to the moves up to a ply. */
 function addMove(game: Game, move: LegalMove, ply: number): Game {
   const running = ply === game.ply ? game.clock : clockAt(game, ply);
   const clock = running && press(running, position(game, ply).side);
@@ -215,17 +201,15 @@ function clampPly(game: Game, ply: number) {
 }
 
 /**
- * Takes back plies, as many as there are. The clocks go back, too.
- *
- * What players or clocks have decided is taken back with them, and by itself
- * when `plies` is 0.
+ * Takes back plies, as many as there are. The clocks go back, too. What players
+ * or clocks have decided is taken back with them, and by itself for 0 plies.
  */
-export function undo(game: Game, plies: number = 1): Game {
+export function undo(game: Game, plies = 1): Game {
   return goTo(game, clampPly(game, game.ply - plies));
 }
 
 /** Plays again what was taken back, as many plies as there are. */
-export function redo(game: Game, plies: number = 1): Game {
+export function redo(game: Game, plies = 1): Game {
   const ply = clampPly(game, game.ply + plies);
   return ply === game.ply ? browse(game, ply) : goTo(game, ply);
 }
@@ -247,7 +231,6 @@ export function switchTo(game: Game, branch: Variation): Game {
 /**
  * Ends the game as players, their clocks or its record say. Moves taken back
  * become a branch.
- *
  * @throws {RangeError} if it is over already.
  */
 export function decide(game: Game, decision: Decision): Game {

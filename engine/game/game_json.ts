@@ -52,24 +52,16 @@ export interface SavedVariation {
   } | null;
 }
 
-/** Another course of the game: its moves after the first `at` of the game. */
-export interface SavedBranch extends SavedVariation {
-  readonly at: number;
-}
-
-/** A clock as plain data, with the time control as PGN writes it. */
-export interface SavedClock extends Omit<Clock, "control"> {
-  readonly control: string;
-}
-
-/** A game as plain data; the fields that it shares mean what they mean there. */
+/** A game as plain data; fields that it shares mean what they mean there. */
 export interface SavedGame extends SavedVariation, Pick<Game, "ply" | "shown"> {
   /** {@linkcode SAVED_VERSION}. */
   readonly version: number;
   /** FEN of the position in which it began. */
   readonly start: string;
-  readonly branches: readonly SavedBranch[];
-  readonly clock: SavedClock | null;
+  /** Other courses: the moves after the first `at` of the game. */
+  readonly branches: readonly (SavedVariation & { readonly at: number })[];
+  /** With the time control as PGN writes it. */
+  readonly clock: Omit<Clock, "control"> & { readonly control: string } | null;
 }
 
 export interface Restored {
@@ -128,11 +120,7 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/**
- * Restores what {@linkcode saveGame} made.
- *
- * @param value anything, for instance what `JSON.parse` returned.
- */
+/** Restores a game from anything, for instance what `JSON.parse` returned. */
 export function restoreGame(value: unknown): Restored {
   const problems: string[] = [];
   const about: NoteAbout = (what) => (problem) => {
@@ -233,10 +221,9 @@ function restoreTimes(saved: unknown, moves: number, note: Note): Times[] {
   if (times?.length !== 2 * moves) {
     return note("expected two numbers for each move") ?? [];
   }
-  return Array.from({ length: moves }, (_, index) => {
-    const [white, black] = times.slice(2 * index, 2 * index + 2);
-    return { white, black };
-  });
+  return Array.from({ length: moves }, (_, index) => (
+    { white: times[2 * index], black: times[2 * index + 1] }
+  ));
 }
 
 function restoreDecision(saved: unknown, note: Note): Decision | null {

@@ -21,7 +21,6 @@ import {
   sideName,
 } from "../rules/position.ts";
 
-/** What a player may claim a draw for. */
 export type Claim = "threefold repetition" | "fifty-move rule";
 
 const DECISION_REASONS = [
@@ -38,12 +37,12 @@ const DECISION_REASONS = [
 export type DecisionReason = typeof DECISION_REASONS[number];
 
 export type EndingReason =
-  | DecisionReason
   | "checkmate"
   | "stalemate"
   | "insufficient material"
   | "fivefold repetition"
-  | "seventy-five-move rule";
+  | "seventy-five-move rule"
+  | DecisionReason;
 
 export interface Ending {
   readonly reason: EndingReason;
@@ -52,9 +51,7 @@ export interface Ending {
 }
 
 /** An end that the players or their clocks decide. */
-export interface Decision extends Ending {
-  readonly reason: DecisionReason;
-}
+export type Decision = Ending & { readonly reason: DecisionReason };
 
 /** Plies without capture or pawn move after which a draw can be claimed, … */
 const FIFTY_MOVES = 100;
@@ -64,32 +61,23 @@ export function isDecisionReason(value: unknown): value is DecisionReason {
   return DECISION_REASONS.some((reason) => reason === value);
 }
 
-// -- Repetition and progress --------------------------------------------------
-
-/** Castling rights that can still be used one day: king and rook at home. */
-function realRights({ board, castling }: Position) {
-  return CASTLINGS
-    .filter(({ side, king, rook }) =>
-      board[king] === (KING | side) && board[rook] === (ROOK | side)
-    )
-    .reduce((rights, { right }) => rights | (castling & right), 0);
-}
-
 /**
  * Text that two positions have in common if they count as the same: the pieces,
- * the side to move, the castling rights, and the en passant square if a pawn
- * can really be taken there.
+ * the side to move, the castling rights that can still be used one day, and the
+ * en passant square if a pawn can really be taken there.
  */
 export function repetitionKey(position: Position): string {
   const { board, side } = position;
+  const castling = CASTLINGS.filter(({ side, king, rook }) =>
+    board[king] === (KING | side) && board[rook] === (ROOK | side)
+  ).reduce((rights, { right }) => rights | (position.castling & right), 0);
   const epSquare = epIsPlayable(position) ? position.epSquare : NO_SQUARE;
-  return String.fromCharCode(...board, side, realRights(position), epSquare);
+  return String.fromCharCode(...board, side, castling, epSquare);
 }
 
 /**
- * What the player to move could claim a draw for.
- *
- * @param occurrences how often the position has been on the board, now included.
+ * What the player to move could claim a draw for; `occurrences` tells how often
+ * the position has been on the board, now included.
  */
 export function claimsIn(position: Position, occurrences: number): Claim[] {
   const claims: Claim[] = [];
@@ -98,13 +86,7 @@ export function claimsIn(position: Position, occurrences: number): Claim[] {
   return claims;
 }
 
-// -- Ends ---------------------------------------------------------------------
-
-/**
- * The end that the rules put to a game in this position, null if it goes on.
- *
- * @param occurrences how often the position has been on the board, now included.
- */
+/** The end that the rules put to a game in a position, null if it goes on. */
 export function endingIn(
   position: Position,
   occurrences: number,
@@ -124,8 +106,7 @@ export function endingIn(
 
 /**
  * The end when a side's flag falls: it loses, unless no sequence of legal moves
- * lets the opponent mate. The pieces alone decide that, see
- * {@linkcode canMate}.
+ * lets the opponent mate, which {@linkcode canMate} judges by the pieces alone.
  */
 export function flagEnding(position: Position, side: number): Decision {
   const winner = COLOURS - side;
@@ -133,8 +114,6 @@ export function flagEnding(position: Position, side: number): Decision {
     ? { reason: "time", winner }
     : { reason: "time without mating material", winner: 0 };
 }
-
-// -- Texts --------------------------------------------------------------------
 
 /** Result as PGN writes it: `"1-0"`, `"0-1"`, `"1/2-1/2"`, `"*"` without end. */
 export function resultOf(ending: Ending | null): string {

@@ -16,7 +16,6 @@ export interface ReplayReport {
   /** The players' names, `"?"` if unknown. */
   readonly white: string;
   readonly black: string;
-  /** `"1-0"`, `"0-1"`, `"1/2-1/2"` or `"*"`. */
   readonly result: string;
   /** Moves that were played, and the position after them. */
   readonly plies: number;
@@ -31,24 +30,21 @@ export interface ReplayReport {
   readonly error: string | null;
 }
 
-/** Plays through all games of a PGN text, one by one. */
 export function* replayReports(text: string): Generator<ReplayReport> {
   let index = 0;
-  for (const game of pgnGames(text)) yield report(index++, game);
-}
-
-function report(index: number, game: PgnGame): ReplayReport {
-  const { tags, moves, end, result, error } = game;
-  return {
-    index,
-    white: tags.get("White") ?? "?",
-    black: tags.get("Black") ?? "?",
-    result,
-    plies: moves.length,
-    fen: formatFen(end),
-    termination: terminationOf(game),
-    error: error && describePgnError(error),
-  };
+  for (const game of pgnGames(text)) {
+    const { tags, moves, end, result, error } = game;
+    yield {
+      index: index++,
+      white: tags.get("White") ?? "?",
+      black: tags.get("Black") ?? "?",
+      result,
+      plies: moves.length,
+      fen: formatFen(end),
+      termination: terminationOf(game),
+      error: error && describePgnError(error),
+    };
+  }
 }
 
 function terminationOf({ tags, end, result }: PgnGame) {
@@ -59,7 +55,6 @@ function terminationOf({ tags, end, result }: PgnGame) {
   return result === "*" ? "unterminated" : "unknown";
 }
 
-/** Says in one sentence what is wrong with a game, and where. */
 export function describePgnError(error: PgnError): string {
   const { moveNumber, side, line, reason } = error;
   const move = moveNumber === null

@@ -1,10 +1,8 @@
 /**
  * The course of a game: the positions it went through, ply by ply, each with
- * what the rules said of it there.
- *
+ * what the rules said of it there: nothing is played again to go back.
  * Repetitions are counted when a ply is added, by looking back to the last
- * capture or pawn move at most, so that a long game costs no more per move than
- * a short one.
+ * capture or pawn move: a long game costs no more per move than a short one.
  *
  * @module
  */
@@ -97,10 +95,8 @@ export function partingPly(one: Variation, two: Variation): number {
 }
 
 /** Does a variation hold nothing that another one does not? */
-export function isPartOf(
-  { plies, decision }: Variation,
-  whole: Variation,
-): boolean {
+export function isPartOf(part: Variation, whole: Variation): boolean {
+  const { plies, decision } = part;
   if (decision !== null || plies.length > whole.plies.length) return false;
   const differs = ({ move }: GamePly, ply: number) =>
     !isSameMove(move, whole.plies[ply].move);

@@ -21,9 +21,7 @@ export type Refused = Exclude<ParsedMove, { readonly kind: "move" }>;
 
 /**
  * Says in one sentence why a text is not a move that can be played, and what
- * could be.
- *
- * @param parsed what `parseMove` made of this text in this position.
+ * could be. `parsed` is what `parseMove` made of it in this position.
  */
 export function explain(
   position: Position,
@@ -45,10 +43,7 @@ export function explain(
 const FORMS = "write a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";
 
 /** By piece type. */
-const NAMES = [
-  ...["", "pawn", "pawn", "knight"],
-  ...["king", "bishop", "rook", "queen"],
-];
+const NAMES = ["", "pawn", "pawn", "knight", "king", "bishop", "rook", "queen"];
 
 /** Name of a piece in a sentence, whatever its colour; empty without one. */
 export function pieceName(piece: number): string {
@@ -71,7 +66,6 @@ function problemOf(position: Position, illegal: IllegalMove) {
   return `${problem}; the nearest legal move is ${san}`;
 }
 
-/** A clause for every reason not to play a move. */
 function clauses(
   { board, side }: Position,
   { from, to }: LegalMove,
@@ -103,10 +97,8 @@ function clauses(
 }
 
 /**
- * Says why a piece cannot be moved: whose it is, or what keeps it from every
- * square.
- *
- * @param square one on which a piece of either side stands, and cannot move.
+ * Says why a piece of either side that stands on a square and cannot move does
+ * not: whose it is, or what keeps it from every square.
  */
 export function explainStuck(position: Position, square: number): string {
   const { board, side } = position;

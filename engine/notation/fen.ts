@@ -1,10 +1,9 @@
 /**
  * Forsyth–Edwards Notation: positions as text.
  *
- * Reading forgives what is clear all the same: missing fields at the end,
- * white space, castling letters in any order, `11` for `2`. It refuses what no
- * game can lead to and the rules could not handle, in a sentence that names the
- * field and the square. Writing gives the standard form.
+ * Reading forgives what is clear all the same: missing fields at the end, white
+ * space, castling letters in any order, `11` for `2`. It refuses what no game
+ * can lead to and the rules could not handle, and names field and square.
  *
  * @module
  */
@@ -19,12 +18,10 @@ import {
 } from "../rules/attacks.ts";
 import { countPieces } from "../rules/material.ts";
 import {
-  BISHOP,
   BLACK,
   KING,
   KNIGHT,
   NO_SQUARE,
-  QUEEN,
   ROOK,
   WHITE,
   WHITE_PAWN,
@@ -44,8 +41,10 @@ import { quote } from "./quote.ts";
 
 export const START_FEN =
   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-/** Those of {@linkcode CASTLINGS}. */
-const CASTLING_LETTERS = "KQkq";
+
+const CASTLING_LETTERS = "KQkq"; // in the order of CASTLINGS
+/** Knights, kings, bishops, rooks and queens of a side when a game begins. */
+const INITIAL_PIECES = [2, 1, 2, 2, 1];
 const MAX_COUNTER = 99_999;
 
 /** The position as FEN: of what is in standard form, exactly what was read. */
@@ -69,15 +68,12 @@ export function formatFen(position: Position): string {
 }
 
 /**
- * Reads a position.
- *
- * Only the board is needed; the rest is `w - - 0 1` by default. A castling
- * right needs king and rook at home, or neither: then it is kept and has no
- * effect.
+ * Reads a position. Only the board is needed; by default the rest is `w - - 0 1`.
+ * A castling right needs king and rook at home, or neither: then it is kept and
+ * has no effect.
  *
  * @throws {SyntaxError} if a field is not written as FEN wants it.
- * @throws {RangeError} if the fields are well-formed and the position is
- * impossible.
+ * @throws {RangeError} if they all are, and the position is impossible.
  */
 export function parseFen(text: string): Position {
   const cannot = `Cannot parse FEN ${quote(text)}:`;
@@ -160,15 +156,13 @@ function parseEpSquare(text: string, refuse: Refuse): number {
 
 function parseCounter(text: string, least: number, refuse: Refuse): number {
   const value = Number(text);
-  const isCounter = /^\d+$/.test(text) && value >= least &&
-    value <= MAX_COUNTER;
-  if (isCounter) return value;
+  const isInRange = value >= least && value <= MAX_COUNTER;
+  if (/^\d+$/.test(text) && isInRange) return value;
   return refuse(`a number from ${least} to ${MAX_COUNTER}`, text);
 }
 
 // -- Positions that cannot be -------------------------------------------------
 
-/** What makes the position impossible, null if nothing does. */
 function problemOf(position: Position): string | null {
   const { board } = position;
   return piecesProblem(board, WHITE) ?? piecesProblem(board, BLACK) ??
@@ -182,13 +176,8 @@ function firstBroken(field: string, rules: readonly Rule[]) {
   return expected === undefined ? null : `${field}, expected ${expected}`;
 }
 
-function colourName(side: number) {
-  return sideName(side).toLowerCase();
-}
-
-function sideLetter(side: number) {
-  return colourName(side)[0];
-}
+const colourName = (side: number) => sideName(side).toLowerCase();
+const sideLetter = (side: number) => colourName(side)[0];
 
 function piecesProblem(board: Board, side: number) {
   const colour = colourName(side);
@@ -197,8 +186,8 @@ function piecesProblem(board: Board, side: number) {
   const counts = countPieces(board, side);
   const [pieces, pawns, kings] = [counts[0], counts[WHITE_PAWN], counts[KING]];
   // Puzzles do without the pawns that should have promoted: no more than 8 can.
-  const promoted = [[KNIGHT, 2], [BISHOP, 2], [ROOK, 2], [QUEEN, 1]]
-    .map(([type, initial]) => Math.max(0, counts[type] - initial))
+  const promoted = counts.slice(KNIGHT)
+    .map((count, index) => Math.max(0, count - INITIAL_PIECES[index]))
     .reduce((sum, count) => sum + count);
   return firstBroken("board", [
     [stray !== undefined, `no pawn on ${squareName(stray ?? NO_SQUARE)}`],

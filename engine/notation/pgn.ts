@@ -34,20 +34,17 @@ export interface PgnMove {
   readonly clock?: number;
 }
 
-/** What keeps a game from being read to its end. */
+/** What keeps a game from being read to its end, in one sentence, and where. */
 export interface PgnError {
+  readonly reason: string;
   /** Number of the move, null if the trouble is in the tags. */
   readonly moveNumber: number | null;
-  /** Side to move. */
+  /** Side to move, and moves read before. */
   readonly side: number;
-  /** Moves read before. */
   readonly ply: number;
-  /** Line of the text, from 1 on. */
-  readonly line: number;
-  /** The word or tag value that cannot be understood. */
+  /** The word or tag value that cannot be understood; its line, from 1 on. */
   readonly text: string;
-  /** What is wrong, in one sentence. */
-  readonly reason: string;
+  readonly line: number;
 }
 
 export interface PgnGame {
@@ -75,7 +72,6 @@ interface MoveDraft extends PgnMove {
 
 const START = parseFen(START_FEN);
 
-/** A game that is being read. */
 class Draft {
   readonly tags = new Map<string, string>();
   start = START;
@@ -119,7 +115,6 @@ export function* pgnGames(text: string): Generator<PgnGame> {
   if (draft.isStarted || draft.tags.size > 0) yield finish(draft);
 }
 
-/** Does a token belong to the next game? */
 function isNextGame(draft: Draft, token: Token) {
   const { kind, name, text, gap } = token;
   if (kind === "tag") {
@@ -130,7 +125,7 @@ function isNextGame(draft: Draft, token: Token) {
   return gap > 0 || kind === "word" && /^\d+[.…]/.test(text);
 }
 
-/** Does the count begin anew, in a game without tags after one without result? */
+/** Does the count begin anew: a game without tags after one without result? */
 function isRestart({ end, depth }: Draft, { kind, text }: Token) {
   return kind === "word" && /^1\.(?!\.)/.test(text) &&
     end.fullmoves > 1 && depth === 0;
@@ -233,8 +228,8 @@ function takeVariation(draft: Draft, { kind, text, line }: Token) {
     draft.depth++;
   } else if (kind === "close") {
     draft.depth--;
-    if (draft.depth === 0) closeVariation(draft);
-    else draft.variation.push(")");
+    if (draft.depth > 0) draft.variation.push(")");
+    else closeVariation(draft);
   } else if (kind === "comment") {
     addPart(draft, `{${text.replaceAll("}", ")")}}`);
   } else {
@@ -242,7 +237,7 @@ function takeVariation(draft: Draft, { kind, text, line }: Token) {
   }
 }
 
-/** Adds a word, a comment or a bracket, with a blank unless a bracket opened. */
+/** Adds a word, comment or bracket, with a blank unless a bracket opened. */
 function addPart({ variation }: Draft, part: string) {
   const isFirst = variation.at(-1)?.endsWith("(") ?? true;
   variation.push(isFirst ? part : ` ${part}`);

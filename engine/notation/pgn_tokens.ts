@@ -23,13 +23,11 @@ export interface Token {
     | "glyph"
     | "result"
     | "word";
-  /** Name of a tag, else empty. */
+  /** Of a tag name and value; else a comment's text, a glyph's number, a word. */
   readonly name: string;
-  /** Value of a tag, text of a comment, number of a glyph, result or word. */
   readonly text: string;
-  /** Line on which it begins, from 1 on. */
+  /** Line on which it begins, from 1 on, and line ends since the last token. */
   readonly line: number;
-  /** Line ends between the token before and this one. */
   readonly gap: number;
 }
 
@@ -97,8 +95,7 @@ function matchAt(pattern: RegExp, text: string, index: number) {
 
 /** Index behind what a pattern that always fits finds at an index. */
 function endOf(pattern: RegExp, text: string, index: number) {
-  pattern.lastIndex = index;
-  pattern.test(text);
+  matchAt(pattern, text, index);
   return pattern.lastIndex;
 }
 

@@ -11,7 +11,6 @@ import type { PgnGame, PgnMove } from "./pgn.ts";
 import { oneLine } from "./pgn_tokens.ts";
 import { formatSan } from "./san.ts";
 
-/** A move to be written, and what is said about it. */
 export interface PgnRecordMove extends Partial<Omit<PgnMove, "san">> {
   readonly move: LegalMove;
 }
@@ -33,15 +32,12 @@ const ROSTER: readonly Tag[] = [
   ["White", "?"],
   ["Black", "?"],
 ];
-/** Lines are shorter than 80 characters. */
-const MAX_COLUMNS = 79;
+const MAX_COLUMNS = 79; // lines are shorter than 80 characters
 /** Blanks where a line may end: at its start `%` or a tag would mislead. */
 const BREAK = / (?!%|\[\w)/;
 
 /**
- * Writes a game, ending with a line end. Between two games belongs an empty
- * line.
- *
+ * Writes a game and a line end. Between two games belongs an empty line.
  * The seven tags that PGN demands come first, `"?"` if unknown. Tags whose name
  * PGN could not read again are left out; `Result`, `SetUp` and `FEN` are derived
  * from the game. A clock is not written twice if a comment has it.
@@ -119,7 +115,7 @@ function commentWords(text: string): string[] {
   return `{${comment}}`.split(BREAK);
 }
 
-/** Lines as full as they can be. A word with a line end is the last on its line. */
+/** Lines as full as they can be. A line end in a word ends its line, too. */
 function wrap(words: readonly string[]) {
   const lines: string[] = [];
   for (const word of words) {

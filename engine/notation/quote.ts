@@ -4,8 +4,7 @@
  * @module
  */
 
-/** Characters that a message repeats of a text; a FEN has 93 at most. */
-const MAX_LENGTH = 100;
+const MAX_LENGTH = 100; // of a text in a message; a FEN has 93 at most
 /** What a terminal might obey or hide: all but visible characters and " ". */
 const INVISIBLE = /(?! )[\p{C}\p{Z}]/gu;
 

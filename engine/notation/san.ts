@@ -27,7 +27,6 @@ import {
   squareName,
 } from "../rules/position.ts";
 
-/** What a text says about the next move. */
 export type ParsedMove =
   /** One legal move. */
   | { readonly kind: "move"; readonly move: LegalMove }
@@ -51,24 +50,16 @@ export interface IllegalMove {
   readonly nearest: LegalMove | null;
 }
 
-/** Longest text of a move, with room for blanks and annotation. */
-const MAX_LENGTH = 40;
+const MAX_LENGTH = 40; // of a move, with room for blanks and annotation
 /** Characters that look like a hyphen. */
 export const DASHES = /[‐‑‒–—−]/g;
 
 /** Piece type, the same for all pawns. */
-function typeOf(piece: number) {
-  return isPawn(piece) ? WHITE_PAWN : piece & 7;
-}
+const typeOf = (piece: number) => isPawn(piece) ? WHITE_PAWN : piece & 7;
 
 /** Letter of a piece type, the same for either side; empty for 0. */
-function letterOf(type: number) {
-  return pieceLetter(WHITE | type);
-}
-
-function typeOfLetter(letter: string) {
-  return parsePiece(letter.toUpperCase()) & 7;
-}
+const letterOf = (type: number) => pieceLetter(WHITE | type);
+const typeOfLetter = (letter: string) => parsePiece(letter.toUpperCase()) & 7;
 
 export function isCastling(position: Position, move: LegalMove): boolean {
   const { from, to } = move;
@@ -84,7 +75,10 @@ export function formatCoordinate({ from, to, promotion }: LegalMove): string {
 
 /** A legal move in standard algebraic notation, such as `"Nbd2"` or `"O-O+"`. */
 export function formatSan(position: Position, move: LegalMove): string {
-  return formatSteps(position, move) + formatCheck(play(position, move));
+  const steps = formatSteps(position, move);
+  const next = play(position, move);
+  if (!isInCheck(next)) return steps;
+  return steps + (legalMoves(next).length === 0 ? "#" : "+");
 }
 
 /** The move without a mark for check. */
@@ -115,11 +109,6 @@ function origin(position: Position, { from, to }: LegalMove) {
   if (others.every((other) => ((other.from ^ from) & 7) !== 0)) return name[0];
   if (others.every((other) => other.from >> 4 !== from >> 4)) return name[1];
   return name;
-}
-
-function formatCheck(position: Position) {
-  if (!isInCheck(position)) return "";
-  return legalMoves(position).length === 0 ? "#" : "+";
 }
 
 // -- Reading: from text to readings -------------------------------------------
@@ -193,26 +182,27 @@ export function parseMove(position: Position, text: string): ParsedMove {
   const trimmed = text.trim();
   if (trimmed.length > MAX_LENGTH) return { kind: "unreadable" };
   const simple = simplify(trimmed);
-  const castling = CASTLING_TEXT.exec(simple);
-  if (castling !== null) return parseCastling(position, simple, !castling[1]);
+  const castling = parseCastling(position, simple);
+  if (castling !== null) return castling;
   const readings = readingsOf(simple);
   if (readings.length === 0) return { kind: "unreadable" };
   const legal = legalMoves(position);
   for (const reading of readings) {
-    const moves = legal.filter((move) => fits(position, reading, move));
+    const moves = legal.filter((move) =>
+      move.to === reading.to && fitsFrom(position, reading, move.from) &&
+      (reading.promotion ?? move.promotion) === move.promotion
+    );
     if (moves.length > 0) return chosen(moves);
   }
   return illegal(position, simple, readings);
 }
 
-function parseCastling(
-  position: Position,
-  text: string,
-  isShort: boolean,
-): ParsedMove {
+function parseCastling(position: Position, text: string): ParsedMove | null {
+  const match = CASTLING_TEXT.exec(text);
+  if (match === null) return null;
   const { board, side, castling } = position;
   const [short, long] = CASTLINGS.filter((way) => way.side === side);
-  const way = isShort ? short : long;
+  const way = match[1] === undefined ? short : long;
   const move = { from: way.king, to: way.target, promotion: 0 };
   const reason = castlingRefusal(board, castling, way);
   if (reason === null) return { kind: "move", move };
@@ -224,11 +214,6 @@ function chosen(moves: readonly LegalMove[]): ParsedMove {
   const [move, other] = moves;
   if (other === undefined) return { kind: "move", move };
   return { kind: other.from === move.from ? "promotion" : "ambiguous", moves };
-}
-
-function fits(position: Position, reading: Reading, move: LegalMove) {
-  return move.to === reading.to && fitsFrom(position, reading, move.from) &&
-    (reading.promotion ?? move.promotion) === move.promotion;
 }
 
 function fitsFrom({ board }: Position, reading: Reading, from: number) {

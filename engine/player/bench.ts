@@ -11,14 +11,10 @@ import type { Engine } from "../mod.ts";
 import { toSetup } from "../rules/position.ts";
 
 /** A position of the list, and the nodes of its search. */
-export interface BenchPosition {
-  readonly fen: string;
-  readonly nodes: number;
-}
+export type BenchPosition = Readonly<{ fen: string; nodes: number }>;
 
-/** The whole list, searched. */
+/** The whole list, and the nodes of all searches: the signature. */
 export interface BenchResult {
-  /** Nodes of all searches: the signature. */
   readonly nodes: number;
   readonly positions: readonly BenchPosition[];
 }
@@ -43,14 +39,11 @@ export const BENCH_POSITIONS: readonly string[] = [
   "8/8/8/4k3/8/3K4/4P3/8 w - - 0 1",
 ];
 
-/** No iteration begins after so many nodes. */
-const ENOUGH_NODES = 60_000;
+const ENOUGH_NODES = 60_000; // no iteration begins after so many
 
 /**
- * Searches the positions, one after the other.
- *
- * @param engine one with a table of 2²⁴ entries, or the signature is another
- * @param onPosition told of each position when its search has ended
+ * Searches the positions, one after the other, and tells of each at its end.
+ * Only an engine with a table of 2²⁴ entries has this signature.
  */
 export function runBench(
   engine: Engine,

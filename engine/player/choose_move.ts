@@ -41,11 +41,9 @@ import {
   type Weakness,
 } from "./weakness.ts";
 
-/** A move, and the search that found it. */
+/** A legal move, and the last iteration of the search that found it. */
 export interface Choice {
-  /** Legal; a promotion to a queen if it is one. */
   readonly move: LegalMove;
-  /** Last iteration of the search. */
   readonly info: SearchInfo;
 }
 
@@ -58,14 +56,10 @@ export type SearchService = Pick<SearchWorker, "think" | "moveNow">;
  */
 const MOST_MATERIAL = 1000;
 
-// -- What is put to the engine ------------------------------------------------
-
 /**
- * What the search cannot see: moves that let the opponent claim a draw are worth
- * nothing, and castling past a pawn's attack, which micro-Max overlooks, is not
- * to be played.
- *
- * @returns `[from, to, score]` each, as the engine's limits take them
+ * What the search cannot see, as `[from, to, score]`: moves that let the
+ * opponent claim a draw are worth nothing, and castling past a pawn's attack,
+ * which micro-Max overlooks, is not to be played.
  */
 export function rootScoreOverrides(game: Game): number[][] {
   const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
@@ -114,13 +108,10 @@ export function bestAmong(
     .find(({ from, to }) => from === best?.from && to === best.to);
 }
 
-// -- Choosing -----------------------------------------------------------------
-
 /**
  * Lets the engine choose a move in the last position of a game that goes on: the
  * best that it finds, or with a weakness one that a weak player might choose.
- *
- * @returns null if it was cancelled
+ * Null if it was cancelled.
  * @throws {Error} if the engine failed twice; the sentence says why
  */
 export async function chooseMove(
@@ -131,12 +122,12 @@ export async function chooseMove(
 ): Promise<Choice | null> {
   const now = position(game, game.ply);
   const search = searchOf(searchWorker, now);
-  const asked = { ...limits, overrides: rootScoreOverrides(game) };
   if (weakness !== undefined) {
-    const choice = await chooseWeakly(search, game, asked, weakness);
+    const choice = await chooseWeakly(search, game, limits, weakness);
     if (choice !== null) onIteration(choice.info);
     return choice;
   }
+  const asked = { ...limits, overrides: rootScoreOverrides(game) };
   const moveNow = () => searchWorker.moveNow();
   const info = await search(asked, softStop(softLimit, moveNow, onIteration));
   if (info === null) return null;
@@ -174,7 +165,7 @@ export function foregone({ from, to }: Move, score: number): SearchInfo {
 /** A move with what a search of it alone found. */
 interface Searched extends Choice, Prospect {}
 
-/** The choice of a weak player. All of its searches are told as one iteration. */
+/** The choice of a weak player. Its searches are told as one iteration. */
 async function chooseWeakly(
   search: Search,
   game: Game,
@@ -182,7 +173,7 @@ async function chooseWeakly(
   weakness: Weakness,
 ): Promise<Choice | null> {
   const start = performance.now();
-  const searched = await searchEach(search, position(game, game.ply), limits);
+  const searched = await searchEach(search, game, limits);
   if (searched === null) return null;
   const { seed = Math.random() * 2 ** 32 } = weakness;
   const random = randomSource(seed, movesPlayed(game));
@@ -195,10 +186,12 @@ async function chooseWeakly(
 /** Searches every legal move, or those that the time is enough for. */
 async function searchEach(
   search: Search,
-  now: Position,
-  { milliseconds = Infinity, overrides = [], ...limits }: ThinkLimits,
+  game: Game,
+  { milliseconds = Infinity, ...limits }: ThinkLimits,
 ): Promise<Searched[] | null> {
   const end = performance.now() + milliseconds;
+  const now = position(game, game.ply);
+  const overrides = rootScoreOverrides(game);
   const moves = legalMoves(now).filter(isPlayable);
   const searched: Searched[] = [];
   for (const move of moves) {

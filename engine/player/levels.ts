@@ -37,7 +37,6 @@ export type Strength =
 /** Two seconds a move, for those who do not choose. */
 export const DEFAULT_LIMITS: PlayLimits = { milliseconds: 2000 };
 
-/** What a strength limits for each move. */
 export function strengthLimits(strength: Strength): PlayLimits {
   return "level" in strength ? levelLimits(strength.level) : strength.limits;
 }
@@ -51,7 +50,6 @@ export function levelElo(level: number): number {
   return LEVEL_ELO[level - 1];
 }
 
-/** The level whose strength is nearest. */
 export function levelForElo(elo: number): number {
   const distances = LEVEL_ELO.map((strength) => Math.abs(strength - elo));
   return distances.indexOf(Math.min(...distances)) + 1;

@@ -16,10 +16,7 @@ import {
 } from "../rules/position.ts";
 
 /** A move of a variation, and the position before it. */
-export interface VariationMove {
-  readonly position: Position;
-  readonly move: LegalMove;
-}
+export type VariationMove = Readonly<{ position: Position; move: LegalMove }>;
 
 /**
  * Follows a variation of the engine, whose pawns become queens. It may hold
@@ -38,7 +35,6 @@ export function followVariation(
   });
 }
 
-/** A variation up to the first move that is not legal. */
 export function legalPart(
   steps: readonly VariationMove[],
 ): readonly VariationMove[] {
@@ -46,7 +42,6 @@ export function legalPart(
   return end < 0 ? steps : steps.slice(0, end);
 }
 
-/** Does a variation of legal moves end in checkmate? */
 export function endsInMate(steps: readonly VariationMove[]): boolean {
   const last = steps.at(-1);
   if (last === undefined) return false;

@@ -16,8 +16,7 @@ export const PAWN_VALUE = 99;
 export const MATED: number = 2 * MATE;
 /** Worse than any mate: a move with this score is as good as illegal. */
 export const ILLEGAL: number = -2 * MATED;
-/** More moves than a search can look ahead. */
-const MOST_MOVES = 100;
+const MOST_MOVES = 100; // more than a search can look ahead
 
 /**
  * Moves until mate: positive if the side to move mates, negative if it is mated,
@@ -29,7 +28,6 @@ export function mateDistance(score: number): number | null {
   return score > 0 ? moves : 0 - moves;
 }
 
-/** A score in hundredths of a pawn. */
 export function centipawns(score: number): number {
   return Math.round(100 * score / PAWN_VALUE);
 }

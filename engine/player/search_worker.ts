@@ -41,13 +41,14 @@ type Answer =
   | { readonly id: number; readonly result: Iteration };
 type Reply = Answer | { readonly fault: string };
 
+type Listen = (iteration: Iteration) => void;
+
 interface Request {
   readonly id: number;
   readonly setup: Setup;
   readonly limits: ThinkLimits;
-  readonly onIteration: OnIteration;
-  readonly start: number;
-  readonly answer: PromiseWithResolvers<SearchInfo | null>;
+  readonly listen: Listen;
+  readonly answer: PromiseWithResolvers<Iteration | null>;
   /** Was it asked before, of a worker that failed? */
   retried: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,10 +66,8 @@ addEventListener("error", (event) => {
 const WARM_UP_SEARCHES = 200;
 const WARM_UP_NODES = 100;
 
-/** A search of fewer milliseconds is over before a worker could answer. */
-const WORTH_SENDING = 1;
-/** Size of the table for searches that are not sent. */
-const SMALL_TABLE = 2 ** 14;
+const WORTH_SENDING = 1; // fewer milliseconds are over before it could answer
+const SMALL_TABLE = 2 ** 14; // for searches that are not sent
 
 /** Searches one position at a time, in a worker that starts when needed. */
 export class SearchWorker implements Disposable {
@@ -89,31 +88,33 @@ export class SearchWorker implements Disposable {
   }
 
   /**
-   * Thinks about a position until a limit is met or `moveNow` is called. What
-   * was being thought about before is cancelled.
-   *
-   * @returns the last iteration, or null if it was cancelled
+   * Searches a position until a limit is met or `moveNow` is called; what was
+   * searched before is cancelled. The last iteration, or null if cancelled.
    * @throws {Error} if two workers, one after the other, failed on it
    */
-  think(
+  async think(
     setup: Setup,
     limits: ThinkLimits = {},
     onIteration: OnIteration = () => {},
   ): Promise<SearchInfo | null> {
     this.cancel();
+    const start = performance.now();
+    const timed = (iteration: Iteration) => (
+      { ...iteration, milliseconds: performance.now() - start }
+    );
+    const listen: Listen = (iteration) => onIteration(timed(iteration));
     const { milliseconds = Infinity } = limits;
     if (milliseconds < WORTH_SENDING) {
-      return Promise.resolve(this.#thinkHere(setup, limits, onIteration));
+      return timed(this.#thinkHere(setup, limits, listen));
     }
-    const answer = Promise.withResolvers<SearchInfo | null>();
-    const [id, start] = [++this.#lastId, performance.now()];
-    const asked = { id, setup, limits, onIteration, start, answer };
+    const answer = Promise.withResolvers<Iteration | null>();
+    const asked = { id: ++this.#lastId, setup, limits, listen, answer };
     this.#request = { ...asked, retried: false, timer: undefined };
     this.#ask(this.#request);
-    return answer.promise;
+    const found = await answer.promise;
+    return found && timed(found);
   }
 
-  /** Is there a question not answered yet? */
   get isThinking(): boolean {
     return this.#request !== null;
   }
@@ -133,10 +134,8 @@ export class SearchWorker implements Disposable {
   }
 
   /**
-   * Starts the worker and lets it run short searches: a first move is then as
-   * fast as any. Thinking does not wait for it.
-   *
-   * @returns when the worker has been loaded and runs
+   * Starts the worker, settles when it runs, and lets it run short searches: a
+   * first move is then as fast as any. Thinking does not wait for it.
    */
   warmUp(): Promise<void> {
     const setup = toSetup(parseFen(START_FEN));
@@ -146,7 +145,7 @@ export class SearchWorker implements Disposable {
     return this.#loaded.promise;
   }
 
-  /** Cancels what is being thought about and ends the worker. */
+  /** Cancels the search and ends the worker. */
   close(): void {
     this.cancel();
     this.#worker?.terminate();
@@ -157,16 +156,11 @@ export class SearchWorker implements Disposable {
     this.close();
   }
 
-  #thinkHere(setup: Setup, limits: ThinkLimits, onIteration: OnIteration) {
-    const start = performance.now();
-    const timed = (iteration: Iteration) => (
-      { ...iteration, milliseconds: performance.now() - start }
-    );
+  #thinkHere(setup: Setup, limits: ThinkLimits, listen: Listen) {
     this.#isOwnStopped = false;
     const stopped = () => this.#isOwnStopped;
     this.#ownEngine ??= createEngine(SMALL_TABLE);
-    const listen = (iteration: Iteration) => onIteration(timed(iteration));
-    return timed(this.#ownEngine(setup, { ...limits, stopped }, listen));
+    return this.#ownEngine(setup, { ...limits, stopped }, listen);
   }
 
   #ask(request: Request) {
@@ -202,11 +196,8 @@ export class SearchWorker implements Disposable {
   #receive(reply: Answer) {
     const request = this.#request;
     if (request?.id !== reply.id) return; // warm-up, or cancelled
-    const milliseconds = performance.now() - request.start;
-    if ("iteration" in reply) {
-      return request.onIteration({ ...reply.iteration, milliseconds });
-    }
-    this.#take()?.answer.resolve({ ...reply.result, milliseconds });
+    if ("iteration" in reply) return request.listen(reply.iteration);
+    this.#take()?.answer.resolve(reply.result);
   }
 
   /** Replaces a worker that failed, and asks the new one the same, once. */
@@ -263,7 +254,6 @@ function workerUrl(text: string = source): string {
   return url;
 }
 
-/** Makes a search worker that starts at once and warms up. */
 export function startSearchWorker(options?: SearchWorkerOptions): SearchWorker {
   const searchWorker = new SearchWorker(options);
   searchWorker.warmUp();

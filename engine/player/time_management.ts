@@ -13,10 +13,7 @@ import { type Clock, timeLeft } from "../game/clock.ts";
 import type { OnIteration } from "./search_worker.ts";
 
 /** The two limits in milliseconds, from the moment the engine is asked. */
-export interface TimeBudget {
-  readonly soft: number;
-  readonly hard: number;
-}
+export type TimeBudget = Readonly<{ soft: number; hard: number }>;
 
 /** The time there is, in milliseconds. */
 export interface TimeGiven {
@@ -27,25 +24,18 @@ export interface TimeGiven {
   readonly movesToGo: number | null;
 }
 
-/** Moves to keep time for when nobody says how many. */
-const EXPECTED_MOVES = 40;
-/** Milliseconds that a move costs beyond its search. */
-const OVERHEAD = 3;
+const EXPECTED_MOVES = 40; // to keep time for when nobody says how many
+const OVERHEAD = 3; // milliseconds that a move costs beyond its search
 /** Part of the time left that a move is worth even so: blunders last longer. */
 const LEAST_SHARE = 1 / 400;
-/** Milliseconds never to be spent, or else half of what is left. */
-const RESERVE = 30;
-/** Milliseconds for a move that are as good as none. */
-const NO_TIME = 0.3;
-/** Milliseconds that a game's clock may run on while the answer comes. */
-const CLOCK_LAG = 100;
+const RESERVE = 30; // milliseconds not to be spent, or half of what is left
+const NO_TIME = 0.3; // milliseconds for a move that are as good as none
+const CLOCK_LAG = 100; // that a game's clock may run on while the answer comes
 /** The limits as parts of the time that is due to a move. */
-const SOFT_SHARE = 0.5;
-const HARD_SHARE = 2;
+const [SOFT_SHARE, HARD_SHARE] = [0.5, 2];
 /** Part of the hard limit after which an iteration will hardly end before it. */
 const LAST_START = 0.4;
-/** Eleven days: timers do not count much further. */
-const LONGEST = 1e9;
+const LONGEST = 1e9; // eleven days: timers do not count much further
 
 export function timeBudget(given: TimeGiven): TimeBudget {
   const { left, increment, movesToGo } = given;

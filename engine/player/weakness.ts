@@ -70,11 +70,7 @@ function scramble(number: number) {
   return middle ^ middle >>> 16;
 }
 
-/**
- * Chooses a move as a weak player does.
- *
- * @param prospects at least one
- */
+/** Chooses among prospects, one at least, as a weak player does. */
 export function chooseAmong<T extends Prospect>(
   prospects: readonly T[],
   { temperature, bound, oversight }: Weakness,

@@ -6,7 +6,10 @@
 
 import { BISHOP, BLACK, KNIGHT, OFF_BOARD, WHITE } from "../mod.ts";
 
-/** 128 piece bytes (type | colour, 0 = empty) by 0x88 square. */
+/**
+ * 128 piece bytes (type | colour, 0 = empty) by 0x88 square, as in the engine:
+ * 16 · row + file, a8 = 0x00, h1 = 0x77.
+ */
 export type Board = Uint8Array;
 type Steps = readonly number[];
 

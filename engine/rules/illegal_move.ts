@@ -1,15 +1,12 @@
 /**
- * Why a move is not legal, for players who wonder.
- *
- * Whether it is legal is for `position.ts` to say; this looks for the reason
- * only, and tries in this order: whose piece, how it moves, what happens to the
- * king.
+ * Why a move is not legal, for players who wonder. That it is not, `position.ts`
+ * says; this looks for the reason only, and tries in this order: whose piece,
+ * how it moves, what happens to the king.
  *
  * @module
  */
 
 import {
-  type Board,
   isClear,
   isHomeRank,
   lineStep,
@@ -56,14 +53,10 @@ export function refusal(position: Position, move: LegalMove): Refusal | null {
       ? "promotion piece missing"
       : "promotion not allowed";
   }
-  return ownershipRefusal(position, from) ??
-    shapeRefusal(position, from, to) ??
-    dangerRefusal(position, from, to);
-}
-
-function ownershipRefusal({ board, side }: Position, from: number) {
-  if (!board[from]) return "no piece there";
-  return (board[from] & side) === 0 ? "not your piece" : null;
+  const piece = position.board[from];
+  if (!piece) return "no piece there";
+  if ((piece & position.side) === 0) return "not your piece";
+  return shapeRefusal(position, from, to) ?? dangerRefusal(position, from, to);
 }
 
 /** Can the piece not go there, whatever becomes of its king? */
@@ -78,13 +71,7 @@ function shapeRefusal(position: Position, from: number, to: number) {
     return "no such move for that piece";
   }
   if ((board[to] & side) !== 0) return "own piece there";
-  return type < KNIGHT
-    ? pawnRefusal(position, from, to)
-    : pieceRefusal(board, from, to);
-}
-
-function pieceRefusal(board: Board, from: number, to: number) {
-  const type = board[from] & 7;
+  if (type < KNIGHT) return pawnRefusal(position, from, to);
   const step = type < BISHOP ? to - from : lineStep(from, to);
   if (!STEPS[type].includes(step)) return "no such move for that piece";
   return type < BISHOP || isClear(board, from, to) ? null : "path blocked";

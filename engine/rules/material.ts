@@ -14,7 +14,7 @@ const TYPES = [QUEEN, ROOK, BISHOP, KNIGHT, WHITE_PAWN];
 /** What beginners are taught a piece is worth, by type. */
 const PAWNS_WORTH = [0, 1, 1, 3, 0, 3, 5, 9];
 
-/** A side's pieces by type, `WHITE_PAWN` for either side's; all of them at 0. */
+/** How many pieces a side has: by type, pawns as `WHITE_PAWN`, and at 0 all. */
 export function countPieces(board: Board, side: number): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const piece of board) {
@@ -46,7 +46,7 @@ export function canMate({ board }: Position, side: number): boolean {
   const enemy = countPieces(board, COLOURS - side);
   const hindrances = enemy[WHITE_PAWN] + enemy[KNIGHT];
   if (own[KNIGHT] === 0) {
-    // One colour's bishops need a piece in the king's way that cannot stop them.
+    // One colour's bishops need a piece in the way that cannot stop them.
     return hindrances > 0 || hasBothBishopColours(board);
   }
   // So does a lone knight, but a rook or a bishop hinders the king as well.

@@ -2,14 +2,11 @@
  * The rules of chess: which moves are legal and what they lead to.
  *
  * A {@linkcode Position} is a value that nobody changes. Behind it works one
- * board on which moves are made and taken back: `generate`, `make` and
- * `unmake` serve {@linkcode legalMoves}, {@linkcode play} and
- * {@linkcode perft} alike, so that counting nodes tests the rules of the game.
- *
- * Squares are 0x88 numbers as in the engine: 16 · row + file, a8 = 0x00,
- * h1 = 0x77. The generator is legal by construction except where a move can
- * open two lines at once or has to close one: moves of the king, en passant and
- * every move out of check are tried on the board.
+ * board on which moves are made and taken back, for {@linkcode legalMoves},
+ * {@linkcode play} and {@linkcode perft} alike: so counting nodes tests the
+ * rules of the game. Moves are legal by construction except where one can open
+ * two lines at once or has to close one: moves of the king, en passant and all
+ * moves out of check are tried on the board.
  *
  * @module
  */
@@ -43,7 +40,7 @@ import {
   WHITE,
 } from "../mod.ts";
 
-/** A position with all that decides which moves are legal, and both counters. */
+/** A position with all that decides which moves are legal, and two counters. */
 export interface Position {
   /** Never written. */
   readonly board: Board;
@@ -76,10 +73,9 @@ export interface Castling {
   /** Its bit in {@linkcode Position.castling}. */
   readonly right: number;
   readonly side: number;
-  /** Squares that king and rook must stand on. */
+  /** Where king and rook must stand, and where the king goes. */
   readonly king: number;
   readonly rook: number;
-  /** Square the king goes to. */
   readonly target: number;
 }
 
@@ -142,9 +138,8 @@ function load(position: Position) {
   side = position.side;
   rights = position.castling;
   epSquare = position.epSquare;
-  for (const colour of [WHITE, BLACK]) {
-    kings[colour] = board.indexOf(KING | colour);
-  }
+  kings[WHITE] = board.indexOf(KING | WHITE);
+  kings[BLACK] = board.indexOf(KING | BLACK);
 }
 
 /** A move in one number: a byte each for from, to and promotion. */
@@ -272,10 +267,9 @@ function addPawnMove(from: number, to: number) {
 }
 
 function addCastling() {
-  for (const castling of CASTLINGS) {
-    if (castling.side !== side) continue;
-    if (castlingRefusal(board, rights, castling) !== null) continue;
-    add(castling.king, castling.target);
+  for (const way of CASTLINGS) {
+    if (way.side !== side || castlingRefusal(board, rights, way)) continue;
+    add(way.king, way.target);
   }
 }
 
@@ -365,16 +359,11 @@ export function kingSquare(position: Position, side: number): number {
   return position.board.indexOf(KING | side);
 }
 
-/** Is the king of a side, or else of the side to move, in check? */
-export function isInCheck(
-  position: Position,
-  side: number = position.side,
-): boolean {
+export function isInCheck(position: Position, side = position.side): boolean {
   const king = kingSquare(position, side);
   return attacks(position.board, king, COLOURS - side);
 }
 
-/** Is an en passant capture among the legal moves? */
 export function epIsPlayable(position: Position): boolean {
   return position.epSquare !== NO_SQUARE &&
     legalMoves(position).some(({ from, to }) =>
@@ -396,11 +385,8 @@ export function toSetup(position: Position): Setup {
 }
 
 /**
- * Number of move sequences of a length: the standard test of a generator.
- *
- * Moves of the last ply are counted, not made (bulk counting).
- *
- * @param depth plies, 0 or more; 0 counts the position itself.
+ * Number of move sequences of so many plies, 0 or more: the standard test of a
+ * generator. Moves of the last ply are counted, not made (bulk counting).
  */
 export function perft(position: Position, depth: number): number {
   if (depth < 1) return 1;
@@ -408,11 +394,7 @@ export function perft(position: Position, depth: number): number {
   return countNodes(depth, 0);
 }
 
-/**
- * Number of move sequences of a length that begin with each legal move.
- *
- * @param depth plies including the move itself, 1 or more.
- */
+/** `perft` by first move, which counts as a ply: so `depth` is 1 or more. */
 export function divide(
   position: Position,
   depth: number,

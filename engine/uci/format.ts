@@ -20,11 +20,7 @@ export function infoString(sentence: string): string {
   return `info string ${sentence}`;
 }
 
-/**
- * What an iteration found.
- *
- * @param depth iterations before it, which the engine does not tell of a mate
- */
+/** What an iteration found, after `depth` others; a mate's own ply is 98. */
 export function iterationLine(
   position: Position,
   info: SearchInfo,
@@ -37,7 +33,6 @@ export function iterationLine(
   return `info depth ${depth} ${score} ${formatEffort(info)}${pv}`;
 }
 
-/** What a whole search took. */
 export function effortLine(info: SearchInfo): string {
   return `info ${formatEffort(info)}`;
 }

@@ -33,7 +33,6 @@ export interface SearchRequest extends Pick<Go, "isInfinite" | "isPonder"> {
 
 /**
  * The search that `go` asks for.
- *
  * @throws {RangeError} if it is to choose from moves none of which is legal.
  */
 export function searchRequest(
@@ -62,7 +61,6 @@ function chosenFrom(legal: readonly LegalMove[], names: readonly string[]) {
   throw new RangeError(`Cannot search only ${asked}: expected legal moves`);
 }
 
-/** The limits of the playing strength and of the search itself. */
 function searchLimits(strength: PlayLimits, { numbers }: Go): PlayLimits {
   const { depth = Infinity, mate = Infinity, nodes = Infinity } = numbers;
   // A mate in two is seen when four plies are searched.
@@ -75,7 +73,6 @@ function searchLimits(strength: PlayLimits, { numbers }: Go): PlayLimits {
   };
 }
 
-/** The time for the move, null if none is given. */
 function budgetOf({ numbers }: Go, side: number, isForced: boolean) {
   const { movetime, wtime, btime, winc, binc, movestogo } = numbers;
   if (movetime !== undefined) return exactBudget(movetime);

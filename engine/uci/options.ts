@@ -56,7 +56,6 @@ const OPTIONS: readonly UciOption[] = [
   { name: "UCI_Elo", key: "elo", range: [levelElo(1), levelElo(TOP_LEVEL)] },
 ];
 
-/** The lines that tell an interface which options there are. */
 export function optionLines(): string[] {
   return OPTIONS.map(({ name, key, range }) => {
     if (key === undefined) return `option name ${name} type button`;
@@ -69,7 +68,6 @@ export function optionLines(): string[] {
 
 /**
  * The settings after an option has been set. Case does not matter in its name.
- *
  * @throws {RangeError} if there is no such option or value.
  */
 export function setOption(
@@ -101,8 +99,6 @@ function parseValue({ name, range }: UciOption, text: string) {
   const isValid = /^\d+$/.test(text) && number >= min && number <= max;
   return isValid ? number : refuse(`a whole number from ${min} to ${max}`);
 }
-
-// -- What the settings mean ---------------------------------------------------
 
 /** Entries of a table that takes so many megabytes at most: a power of two. */
 export function tableEntries({ hash }: Pick<UciSettings, "hash">): number {

@@ -1,8 +1,6 @@
 /**
- * The lines that a chess interface sends, as data.
- *
- * The protocol asks engines to skip words they do not know and to read the rest
- * of the line. What is skipped is reported.
+ * The lines that a chess interface sends, as data. The protocol asks engines to
+ * skip words they do not know and read the rest; what is skipped is reported.
  *
  * @module
  */
@@ -35,34 +33,27 @@ export interface Go {
   readonly isPonder: boolean;
 }
 
+type Words = readonly string[];
+
 const BARE_COMMANDS = [
   ...["uci", "isready", "ucinewgame", "stop", "ponderhit", "quit"] as const,
 ];
 
-export type UciCommand =
-  | { readonly name: typeof BARE_COMMANDS[number] }
-  | { readonly name: "debug"; readonly on: boolean }
-  | {
-    readonly name: "setoption";
-    readonly option: string;
-    readonly value: string;
-  }
+export type UciCommand = Readonly<
+  | { name: typeof BARE_COMMANDS[number] }
+  | { name: "debug"; on: boolean }
+  | { name: "setoption"; option: string; value: string }
   /** Moves are coordinates; no FEN means the initial position. */
-  | {
-    readonly name: "position";
-    readonly fen: string | null;
-    readonly moves: readonly string[];
-  }
-  | { readonly name: "go"; readonly go: Go };
+  | { name: "position"; fen: string | null; moves: Words }
+  | { name: "go"; go: Go }
+>;
 
+/** The command of a line, null without one, and the words that were skipped. */
 export interface UciLine {
-  /** Null if there is none in the line. */
   readonly command: UciCommand | null;
-  /** Words that were skipped. */
   readonly skipped: readonly string[];
 }
 
-type Words = readonly string[];
 type Reader = (words: Words) => UciLine;
 
 /** How the words after a command are read, by command. */
@@ -77,11 +68,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ["go", readGo],
 ]);
 
-/**
- * Reads a line.
- *
- * @throws {SyntaxError} if a command is there but cannot be understood.
- */
+/** @throws {SyntaxError} if a command is there but cannot be understood. */
 export function parseUciLine(line: string): UciLine {
   const words = line.match(/\S+/g) ?? [];
   const index = words.findIndex((word) => READERS.has(word));
@@ -124,8 +111,6 @@ function readPosition(words: Words): UciLine {
   const skipped = kind === "fen" ? [] : inner;
   return { command: { name: "position", fen, moves }, skipped };
 }
-
-// -- go -----------------------------------------------------------------------
 
 /** Reads what follows `go`: numbers by name, moves, and words of their own. */
 function readGo(words: Words): UciLine {

@@ -1,9 +1,7 @@
 /**
  * UCI, the protocol by which chess interfaces talk to engines: what follows from
- * each line, as a value. Nothing here reads, writes or thinks.
- *
- * What cannot be understood or is not legal is told in an `info string`, and
- * changes nothing.
+ * each line, as a value. Nothing here reads, writes or thinks. What cannot be
+ * understood or is not legal is told in an `info string`, and changes nothing.
  *
  * @module
  */
@@ -58,11 +56,7 @@ export function initialUciState(): UciState {
   return { settings, debug: false, game: newGame(), fen: null, moves: [] };
 }
 
-/**
- * Obeys a line.
- *
- * @param name of the program, with its version
- */
+/** Obeys a line; `name` is the program's, with its version. */
 export function obey(state: UciState, line: string, name: string): UciStep {
   try {
     const { command, skipped } = parseUciLine(line);
@@ -122,8 +116,6 @@ function describe({ limits, budget, moves }: SearchRequest) {
   const limited = { moves: moves.length, ...limits, ...budget };
   return infoString(`Search ${JSON.stringify(limited)}`);
 }
-
-// -- position -----------------------------------------------------------------
 
 /**
  * The state with another position. Moves that have been played already are not

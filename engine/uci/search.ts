@@ -41,6 +41,7 @@ export class UciSearch {
   readonly #mayAnswer = Promise.withResolvers<void>();
   #isHeld = true;
   #listen = (info: SearchInfo) => this.#tell(info);
+  readonly #hear = (info: SearchInfo) => this.#listen(info);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #depth = 0;
 
@@ -120,8 +121,7 @@ export class UciSearch {
     const time = isTimed ? { milliseconds: budget.hard } : {};
     const limits = { ...this.#request.limits, ...time };
     if (isRestricted) return await this.#chooseRestricted(limits);
-    const listen = (info: SearchInfo) => this.#listen(info);
-    return await chooseMove(this.#searchWorker, game, limits, listen);
+    return await chooseMove(this.#searchWorker, game, limits, this.#hear);
   }
 
   /** `chooseMove`, but for some of the legal moves only. */
@@ -131,11 +131,8 @@ export class UciSearch {
     const excluded = legalMoves(now)
       .filter((legal) => !moves.some((move) => isSameWay(move, legal)));
     const overrides = [...rootScoreOverrides(game), ...barring(excluded)];
-    const info = await this.#searchWorker.think(
-      searchable(now),
-      { ...limits, overrides },
-      (info) => this.#listen(info),
-    );
+    const [setup, asked] = [searchable(now), { ...limits, overrides }];
+    const info = await this.#searchWorker.think(setup, asked, this.#hear);
     if (info === null) return null;
     const [best] = info.line;
     const move = moves.find((move) => best && isSameWay(move, best));

@@ -21,7 +21,7 @@ import {
   played,
 } from "../../support/games.ts";
 
-/** A rook's ending after so many half-moves without progress. */
+/** A rook's ending after so many plies without progress. */
 function rookEnding(halfmoves: number, moves = "") {
   return gameFrom(`k7/8/8/8/8/7p/8/KR6 w - - ${halfmoves} 90`, moves);
 }
@@ -45,7 +45,7 @@ Deno.test("claims() finds a repetition that a move would make", () => {
   assertEquals(claims(game, move("f6h5")), []);
 });
 
-Deno.test("claims() finds 50 moves at exactly 100 half-moves", () => {
+Deno.test("claims() finds 50 moves at exactly 100 plies", () => {
   assertEquals(claims(rookEnding(98, "b1b2")), []);
   assertEquals(claims(rookEnding(98, "b1b2 a8a7")), ["fifty-move rule"]);
   assertEquals(claims(rookEnding(99), move("b1b2")), ["fifty-move rule"]);
@@ -97,7 +97,7 @@ Deno.test("claimDraw() says what is missing", () => {
   assertThrows(
     () => claimDraw(resign(gameOf(""), WHITE)),
     RangeError,
-    "the game is over (Black wins, White resigned)",
+    "the game is over",
   );
 });
 

@@ -188,13 +188,12 @@ Deno.test("restoreGame() refuses what is no game", () => {
 });
 
 Deno.test("restoreGame() refuses a start that is no position", () => {
-  assertEquals(spoil(newGame(), { start: "8/8 w" }), {
-    game: null,
-    problems: [
-      'Cannot restore the start: cannot parse FEN "8/8 w": board, expected 8 ' +
-      "ranks, not 2",
-    ],
-  });
+  const { game, problems: [problem] } = spoil(newGame(), { start: "8/8 w" });
+  assertEquals(game, null);
+  assertMatch(
+    problem,
+    /^Cannot restore the start: cannot parse FEN "8\/8 w": /,
+  );
 });
 
 Deno.test("restoreGame() leaves newer forms to newer programs", () => {

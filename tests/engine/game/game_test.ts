@@ -85,7 +85,7 @@ Deno.test("playMove() leaves the game before it alone", () => {
   assertEquals(before, copy);
 });
 
-Deno.test("playMove() takes over the stages before it as they are", () => {
+Deno.test("playMove() takes over the plies before it as they are", () => {
   const game = randomGame(randomNumbers(3), 100);
   const shorter = undo(game, 50);
   const longer = playAll(shorter, formatCoordinate(movesOf(game)[50]));
@@ -132,7 +132,7 @@ Deno.test("playMove() refuses to go on after resignation", () => {
   assertThrows(
     () => playMove(game, move("e7e5")),
     RangeError,
-    "the game is over (White wins, Black resigned)",
+    "the game is over",
   );
 });
 
@@ -214,7 +214,7 @@ Deno.test("en passant tells positions apart if it can be played", () => {
   assertEquals(occurrences(unplayable), [1, 2, 3]);
 });
 
-Deno.test("the 150th half-move without progress draws", () => {
+Deno.test("the 150th ply without progress draws", () => {
   const game = gameFrom("k7/8/8/8/8/8/8/KR6 w - - 148 90", "b1b2");
   assertEquals(isOver(game), false);
   assertEquals(
@@ -223,7 +223,7 @@ Deno.test("the 150th half-move without progress draws", () => {
   );
 });
 
-Deno.test("mate with the 150th half-move wins", () => {
+Deno.test("mate with the 150th ply wins", () => {
   const game = gameFrom("6k1/5ppp/8/8/8/8/8/R5K1 w - - 149 90", "a1a8");
   assertEquals(describeResult(game), "White wins by checkmate");
 });

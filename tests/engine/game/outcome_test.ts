@@ -89,7 +89,7 @@ Deno.test("claimsIn() allows a claim at the third occurrence", () => {
   assertEquals(claimsIn(parseFen(START_FEN), 3), ["threefold repetition"]);
 });
 
-Deno.test("claimsIn() allows a claim after 100 half-moves", () => {
+Deno.test("claimsIn() allows a claim after 100 plies", () => {
   assertEquals(claimsIn(parseFen("k7/8/8/8/8/8/8/KR6 b - - 99 60"), 1), []);
   const position = parseFen("k7/8/8/8/8/8/8/KR6 b - - 100 60");
   assertEquals(claimsIn(position, 1), ["fifty-move rule"]);

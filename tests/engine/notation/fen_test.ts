@@ -4,7 +4,11 @@ import {
   parseFen,
   START_FEN,
 } from "../../../engine/notation/fen.ts";
-import { parseSquare, pieceLetter } from "../../../engine/rules/position.ts";
+import {
+  parsePiece,
+  parseSquare,
+  pieceLetter,
+} from "../../../engine/rules/position.ts";
 import {
   BLACK,
   BLACK_PAWN,
@@ -229,4 +233,13 @@ Deno.test("pieceLetter() is that of FEN", () => {
   assertEquals(pieceLetter(KING | WHITE), "K");
   assertEquals(pieceLetter(BLACK_PAWN | BLACK), "p");
   assertEquals(pieceLetter(0), "");
+});
+
+Deno.test("parsePiece() reads what pieceLetter() writes, and nothing else", () => {
+  for (const letter of "PNBRQKpnbrqk") {
+    assertEquals(pieceLetter(parsePiece(letter)), letter);
+  }
+  for (const other of ["", " ", "1", "x"]) {
+    assertEquals(pieceLetter(parsePiece(other)), "");
+  }
 });

