@@ -15,7 +15,7 @@ import {
 } from "../player/time_management.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 import { type LegalMove, legalMoves } from "../rules/position.ts";
-import { strengthLimits, type UciSettings } from "./options.ts";
+import { limitsOfSettings, type UciSettings } from "./options.ts";
 import type { Go } from "./parse.ts";
 
 export interface SearchRequest extends Pick<Go, "isInfinite" | "isPonder"> {
@@ -43,7 +43,7 @@ export function searchRequest(
   const now = position(game, game.ply);
   const legal = legalMoves(now);
   const moves = chosenFrom(legal, go.searchMoves);
-  const limits = searchLimits(strengthLimits(settings), go);
+  const limits = searchLimits(limitsOfSettings(settings), go);
   const budget = budgetOf(go, now.side, moves.length === 1);
   const isEndless = budget === null && Object.keys(limits).length === 0;
   const isRestricted = moves.length < legal.length;

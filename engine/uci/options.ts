@@ -106,7 +106,7 @@ export function tableEntries({ hash }: Pick<UciSettings, "hash">): number {
 }
 
 /** What the playing strength limits: nothing at full strength. */
-export function strengthLimits(settings: UciSettings): PlayLimits {
+export function limitsOfSettings(settings: UciSettings): PlayLimits {
   const { limitStrength, elo } = settings;
   const level = limitStrength ? levelForElo(elo) : settings.level;
   return level === TOP_LEVEL && !limitStrength ? {} : levelLimits(level);

@@ -2,9 +2,9 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import { levelLimits, TOP_LEVEL } from "../../../engine/player/levels.ts";
 import {
   DEFAULT_SETTINGS,
+  limitsOfSettings,
   optionLines,
   setOption,
-  strengthLimits,
   tableEntries,
   type UciSettings,
 } from "../../../engine/uci/options.ts";
@@ -58,17 +58,17 @@ Deno.test("setOption() refuses other names and values", () => {
   assertThrows(() => set(["Ponder", "yes"]), RangeError, "true or false");
 });
 
-Deno.test("strengthLimits() limits nothing at full strength", () => {
-  assertEquals(strengthLimits(DEFAULT_SETTINGS), {});
-  assertEquals(strengthLimits(set(["UCI_Elo", "900"])), {});
+Deno.test("limitsOfSettings() limits nothing at full strength", () => {
+  assertEquals(limitsOfSettings(DEFAULT_SETTINGS), {});
+  assertEquals(limitsOfSettings(set(["UCI_Elo", "900"])), {});
 });
 
-Deno.test("strengthLimits() follows the level, or else the rating", () => {
-  assertEquals(strengthLimits(set(["Level", "3"])), levelLimits(3));
+Deno.test("limitsOfSettings() follows the level, or else the rating", () => {
+  assertEquals(limitsOfSettings(set(["Level", "3"])), levelLimits(3));
   const [lowest, highest] = [/min (\d+)/, /max (\d+)/]
     .map((bound) => bound.exec(optionLines()[5])?.[1] ?? "");
   const limited = (elo: string) =>
-    strengthLimits(
+    limitsOfSettings(
       set(["Level", "3"], ["UCI_LimitStrength", "true"], ["UCI_Elo", elo]),
     );
   assertEquals(limited(lowest), levelLimits(1));

@@ -24,7 +24,7 @@ import {
 const START = parseFen(START_FEN);
 const ROOK_ENDING = parseFen("8/5pk1/8/8/8/8/5PK1/1R1R4 w - - 0 1");
 
-Deno.test("wherePieces() tells both sides' men of a kind", () => {
+Deno.test("wherePieces() tells both sides' pieces of a kind", () => {
   assertEquals(wherePieces(START, KNIGHT), [
     "White knights on b1 and g1",
     "Black knights on b8 and g8",
@@ -41,7 +41,7 @@ Deno.test("wherePieces() tells both sides' men of a kind", () => {
   ]);
 });
 
-Deno.test("whereAll() tells all men, a sentence a side", () => {
+Deno.test("whereAll() tells all pieces, a sentence a side", () => {
   assertEquals(whereAll(ROOK_ENDING), [
     "White: king on g2, rooks on b1 and d1, pawn on f2",
     "Black: king on g7, pawn on f7",
@@ -74,7 +74,7 @@ Deno.test("squares, files and ranks are told", () => {
   assertEquals(whatIsOnRank(START, "9"), null);
 });
 
-Deno.test("whatAttacks() tells the men of both sides", () => {
+Deno.test("whatAttacks() tells the pieces of both sides", () => {
   assertEquals(
     whatAttacks(
       position(gameOf("e2e4 d7d5 b1c3 g8f6")),
@@ -91,7 +91,7 @@ Deno.test("whatAttacks() tells the men of both sides", () => {
   );
 });
 
-Deno.test("attackersOf() finds men exactly where attacks() says so", () => {
+Deno.test("attackersOf() finds pieces exactly where attacks() says so", () => {
   const game = randomGame(randomNumbers(7), 60);
   for (const { position: { board } } of game.plies) {
     for (let square = 0; square < 128; square++) {
@@ -104,7 +104,7 @@ Deno.test("attackersOf() finds men exactly where attacks() says so", () => {
   }
 });
 
-Deno.test("whatIsLost() counts men and tells who is ahead", () => {
+Deno.test("whatIsLost() counts pieces and tells who is ahead", () => {
   const game = gameOf("e2e4 d7d5 e4d5 d8d5 b1c3 d5e5 f1e2 e5e2 d1e2");
   assertEquals(whatIsLost(START, position(game)), [
     "White has lost 1 bishop and 1 pawn",
