@@ -10,7 +10,6 @@ import type { Key } from "../model/keys.ts";
 import type {
   Action,
   Binding,
-  InputLine,
   Model,
   Overlay,
   ScreenCommandName,
@@ -25,7 +24,7 @@ const MOVE_KEYS = "abcdefghKQRBNO0";
 const ARROWS: readonly Key[] = ["up", "down", "left", "right"];
 
 /** A row: characters or names of keys; what footer and help say of them. */
-function row(
+export function row(
   keys: string | readonly Key[],
   label: string,
   action: Action,
@@ -34,7 +33,7 @@ function row(
   return { keys: [...keys], label, help, action };
 }
 
-function command(name: ScreenCommandName, argument = ""): Action {
+export function command(name: ScreenCommandName, argument = ""): Action {
   return { type: "command", name, argument };
 }
 
@@ -42,27 +41,20 @@ function ask(name: GameCommandName): Action {
   return { type: "ask", name };
 }
 
-function browse(plies: number): Action {
-  return { type: "browse", plies };
-}
+type Counted = "cycle" | "browse" | "scroll" | "select" | "complete" | "recall";
 
-function by<T extends "cycle" | "select" | "complete" | "recall">(
-  type: T,
-  by: number,
-): Action {
+function go(type: Counted, by: number): Action {
   return { type, by };
-}
-
-function scroll(lines: number): Action {
-  return { type: "scroll", lines };
 }
 
 const TYPE_MOVE: Action = { type: "type", kind: "move" };
 const TYPE_COMMAND: Action = { type: "type", kind: "command" };
 const USE: Action = { type: "use" };
-const CLOSE: Action = { type: "close" };
+const RELEASE: Action = { type: "release" };
+export const CLOSE: Action = { type: "close" };
 const LEAVE: Action = { type: "effect", effect: { type: "quit", code: 130 } };
 const REDRAW: Action = { type: "effect", effect: { type: "redraw" } };
+const ENGINE = command("engine");
 
 // -- Over the board -----------------------------------------------------------
 
@@ -70,14 +62,9 @@ const MOVING: readonly Binding[] = [
   row(MOVE_KEYS, "move", TYPE_MOVE, "type a move, like e4, Nf3, e2e4 or O-O"),
   row(["enter", " "], "pick up", USE, "pick up or put down at the cursor"),
   row(ARROWS, "cursor", { type: "cursor" }, "move the cursor"),
-  row(["tab"], "next", by("cycle", 1), "next target, or piece that can move"),
-  row(["shift-tab"], "previous", by("cycle", -1), "go to the one before"),
-  row(
-    ["escape"],
-    "put back",
-    { type: "release" },
-    "put the piece back, hide the cursor",
-  ),
+  row(["tab"], "next", go("cycle", 1), "next target, or piece that can move"),
+  row(["shift-tab"], "previous", go("cycle", -1), "go to the one before"),
+  row(["escape"], "put back", RELEASE, "put the piece back, hide the cursor"),
 ];
 
 const GAME: readonly Binding[] = [
@@ -85,12 +72,17 @@ const GAME: readonly Binding[] = [
   row("r", "redo", command("redo"), "play again what was taken back"),
   row("t", "hint", command("hint"), "which piece to move; again: which move"),
   row(".", "move now", command("go"), "let the engine move, now if it thinks"),
-  row("[", "back", browse(-1), "look at the position before"),
-  row("]", "forward", browse(1), "look at the next position"),
-  row(["page-up"], "far back", browse(-PAGE), `look ${PAGE} plies back`),
-  row(["page-down"], "far on", browse(PAGE), `look ${PAGE} plies forward`),
-  row(["home"], "start", browse(-Infinity), "look at the start"),
-  row(["end"], "end", browse(Infinity), "look at the last position"),
+  row("[", "back", go("browse", -1), "look at the position before"),
+  row("]", "forward", go("browse", 1), "look at the next position"),
+  row(["page-up"], "far back", go("browse", -PAGE), `look ${PAGE} plies back`),
+  row(
+    ["page-down"],
+    "far on",
+    go("browse", PAGE),
+    `look ${PAGE} plies forward`,
+  ),
+  row(["home"], "start", go("browse", -Infinity), "look at the start"),
+  row(["end"], "end", go("browse", Infinity), "look at the last position"),
   row("p", "pause", command("pause"), "stop the game for a while, or go on"),
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
@@ -100,12 +92,7 @@ const GAME: readonly Binding[] = [
 
 const SHOWING: readonly Binding[] = [
   row("v", "flip", command("flip"), "turn the board round"),
-  row(
-    "i",
-    "engine",
-    command("engine"),
-    "show the engine's thinking and scores",
-  ),
+  row("i", "engine", ENGINE, "show the engine's thinking and scores"),
   row("s", "theme", command("theme"), "take the next colours"),
   row("m", "mouse", command("mouse"), "use the mouse, or leave it be"),
 ];
@@ -141,15 +128,15 @@ const BOARD: readonly Binding[] = [...MOVING, ...GAME, ...SHOWING, ...PROGRAM];
 const LINE: readonly Binding[] = [
   row(["enter"], "done", { type: "enter" }),
   row(["escape"], "clear", { type: "clear" }),
-  row(["tab"], "complete", by("complete", 1)),
-  row(["shift-tab"], "complete back", by("complete", -1)),
-  row(["up"], "earlier", by("recall", -1)),
-  row(["down"], "later", by("recall", 1)),
+  row(["tab"], "complete", go("complete", 1)),
+  row(["shift-tab"], "complete back", go("complete", -1)),
+  row(["up"], "earlier", go("recall", -1)),
+  row(["down"], "later", go("recall", 1)),
   row(["backspace"], "erase", { type: "erase" }),
 ];
 
 /** Keys to name while a line is typed. */
-const LINE_KEYS: Readonly<Record<InputLine["kind"], readonly Key[]>> = {
+const LINE_KEYS = {
   move: ["enter", "escape", "tab"],
   command: ["enter", "escape", "tab", "up"],
 };
@@ -170,18 +157,18 @@ const WAITING: readonly Binding[] = [
 
 const SCROLLING: readonly Binding[] = [
   row(["escape", "?", "enter"], "close", CLOSE),
-  row(["down"], "down", scroll(1)),
-  row(["up"], "up", scroll(-1)),
-  row(["page-down", " "], "page down", scroll(PAGE)),
-  row(["page-up"], "page up", scroll(-PAGE)),
-  row(["home"], "top", scroll(-Infinity)),
-  row(["end"], "bottom", scroll(Infinity)),
+  row(["down"], "down", go("scroll", 1)),
+  row(["up"], "up", go("scroll", -1)),
+  row(["page-down", " "], "page down", go("scroll", PAGE)),
+  row(["page-up"], "page up", go("scroll", -PAGE)),
+  row(["home"], "top", go("scroll", -Infinity)),
+  row(["end"], "bottom", go("scroll", Infinity)),
 ];
 
 const SELECTING: readonly Binding[] = [
   row(["enter", " "], "take", { type: "take" }),
-  row(["right", "down", "tab"], "next", by("select", 1)),
-  row(["left", "up", "shift-tab"], "previous", by("select", -1)),
+  row(["right", "down", "tab"], "next", go("select", 1)),
+  row(["left", "up", "shift-tab"], "previous", go("select", -1)),
 ];
 
 const TYPING: readonly Binding[] = [
@@ -192,14 +179,14 @@ const TYPING: readonly Binding[] = [
 const CLOSING: readonly Binding[] = [row(["escape"], "close", CLOSE)];
 
 /** Keys of an overlay that something is answered to, or that is read. */
-function overlayBindings(
-  { options, selected }: Overlay,
-): readonly Binding[] {
+function overlayBindings({ options, selected }: Overlay): readonly Binding[] {
   if (options.length === 0) return SCROLLING;
-  const closing = options.some(({ keys }) => keys.includes("escape"))
-    ? []
-    : CLOSING;
-  return [...options, ...(selected === null ? [] : SELECTING), ...closing];
+  const hasEscape = options.some(({ keys }) => keys.includes("escape"));
+  return [
+    ...options,
+    ...(selected === null ? [] : SELECTING),
+    ...(hasEscape ? [] : CLOSING),
+  ];
 }
 
 /** The keys that do something, but for those that write in a line. */
@@ -216,20 +203,14 @@ export function liveBindings(model: Model): readonly Binding[] {
 
 /** The live keys for the footer, the most important first. */
 export function footerBindings(model: Model): readonly Binding[] {
-  const { overlay, line, isPaused } = model;
+  const { overlay, line } = model;
   if (overlay !== null) return overlayBindings(overlay);
   if (line !== null) return bindingsOf(LINE_KEYS[line.kind], LINE);
-  const bindings = bindingsOf(
-    isPaused ? PAUSED_KEYS : footerKeys(model),
-    BOARD,
-  );
+  const bindings = bindingsOf(footerKeys(model), BOARD);
   return [...situationBindings(model), ...bindings];
 }
 
-function bindingsOf(
-  keys: readonly Key[],
-  bindings: readonly Binding[],
-): readonly Binding[] {
+function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
   return keys.flatMap((key) =>
     bindings.filter((binding) => binding.keys.includes(key))
   );
@@ -243,7 +224,8 @@ function situationBindings(model: Model): readonly Binding[] {
 }
 
 function footerKeys(model: Model): readonly Key[] {
-  const { match: { game }, pickedUp } = model;
+  const { match: { game }, pickedUp, isPaused } = model;
+  if (isPaused) return PAUSED_KEYS;
   if (pickedUp !== null) return ["tab", "escape", "?", "q"];
   if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
   if (isOver(game)) return [..."nuywqo[?v:]"];

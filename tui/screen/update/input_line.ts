@@ -16,7 +16,7 @@ import {
 import { legalMoves, type Position } from "../../../engine/rules/position.ts";
 import { parseCommand, unreadable } from "../../game_commands/parse_command.ts";
 import type { InputLine, Model, Update } from "../model/model.ts";
-import { SCREEN_COMMANDS } from "./commands.ts";
+import { runCommand, SCREEN_COMMANDS } from "./commands.ts";
 import { only, playOneOf, turnProblem, warn } from "./play.ts";
 
 /** Characters that a line holds at most. */
@@ -136,8 +136,8 @@ export function enterLine(model: Model): Update {
   const parsed = parseCommand(text, SCREEN_COMMANDS);
   switch (parsed.type) {
     case "command": {
-      const { run } = SCREEN_COMMANDS[parsed.name];
-      return run({ ...entered, line: null }, parsed.argument);
+      const closed = { ...entered, line: null };
+      return runCommand(closed, parsed.name, parsed.argument);
     }
     case "unclear":
       return only(warn(entered, parsed.problem));

@@ -18,10 +18,10 @@ import {
   type Step,
 } from "../../match/match.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
+import { askFirst } from "./commands.ts";
 import { addText, enterMove } from "./input_line.ts";
 import type { Model, Update } from "../model/model.ts";
 import { applyStep, only, warn } from "./play.ts";
-import { askFirst } from "./keys.ts";
 
 /** Begins like the board of a FEN, complete or not. */
 const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;

@@ -15,6 +15,7 @@ import {
   type Position,
   squareName,
 } from "../../../engine/rules/position.ts";
+import type { Key } from "../model/keys.ts";
 import type { Model, PickedUp, Update } from "../model/model.ts";
 import { only, playOneOf, turnProblem, warn } from "./play.ts";
 
@@ -73,8 +74,17 @@ export function movesOnto(
 
 // -- The cursor -------------------------------------------------------------------
 
-/** Moves the cursor by a step of squares, as the board is seen. */
-export function moveCursor(model: Model, step: number): Model {
+/** Steps of the arrow keys on the board as it stands. */
+const ARROWS: Readonly<Record<string, number>> = {
+  up: -16,
+  down: 16,
+  left: -1,
+  right: 1,
+};
+
+/** Moves the cursor as an arrow points, on the board as it is seen. */
+export function moveCursor(model: Model, arrow: Key): Model {
+  const step = ARROWS[arrow];
   const square = model.cursor + (model.isFlipped ? -step : step);
   return putCursor(model, (square & OFF_BOARD) === 0 ? square : model.cursor);
 }
