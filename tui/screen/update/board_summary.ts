@@ -40,7 +40,7 @@ export function summarizeBoard(
   };
 }
 
-/** The facts with the engine's score for White at a ply. */
+/** With the engine's score at a ply, for White. */
 export function withScore(
   summary: BoardSummary,
   ply: number,

@@ -5,12 +5,12 @@
  * @module
  */
 
-import { isOver, position, setPaused } from "../../../engine/game/game.ts";
+import { isOver, position } from "../../../engine/game/game.ts";
 import { pieceName } from "../../../engine/notation/explain.ts";
 import type { GamePly } from "../../../engine/game/variation_tree.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
-import { type LegalMove, squareName } from "../../../engine/rules/position.ts";
+import { squareName } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { advance, enginePlays } from "../../match/match.ts";
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
@@ -18,47 +18,72 @@ import { scoreForWhite } from "../../match/sentences.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
 import { sanLine, withScore } from "./board_summary.ts";
 import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
-import type { Hint, MessageOf, Model, Update } from "../model/model.ts";
-import { applyStep, ask, cancel, only, tell, warn, withMatch } from "./play.ts";
+import type {
+  EngineRequest,
+  Hint,
+  MessageOf,
+  Model,
+  Update,
+} from "../model/model.ts";
+import {
+  applyStep,
+  ask,
+  cancel,
+  only,
+  tell,
+  warn,
+  withClock,
+  withMatch,
+} from "./play.ts";
 
 // -- What the engine says ---------------------------------------------------------
 
-/** The engine has completed an iteration. */
-export function takeSearchInfo(
+/** Takes an answer, unless it is about an earlier request. */
+export function takeAnswer(
   model: Model,
-  { id, info }: MessageOf<"info">,
+  message: MessageOf<"info" | "choice" | "failure">,
 ): Update {
   const { request } = model;
-  if (request?.id !== id) return only(model);
-  return only(withSearchInfo(model, request.gamePly, info));
-}
-
-function withSearchInfo(
-  model: Model,
-  gamePly: GamePly,
-  info: SearchInfo,
-): Model {
-  const principalVariation = sanLine(gamePly.position, info.line);
-  return { ...model, info, infoPly: gamePly, principalVariation };
-}
-
-/** The engine has chosen. */
-export function takeChoice(
-  model: Model,
-  { id, choice }: MessageOf<"choice">,
-): Update {
-  const { request } = model;
-  if (request?.id !== id) return only(model);
+  if (request?.id !== message.id) return only(model);
   const idle = { ...model, request: null };
-  if (choice === null) return only(idle);
-  const thinking = withSearchInfo(idle, request.gamePly, choice.info);
-  const scored = recordScore(thinking, request.gamePly, choice.info);
-  return request.isHint
-    ? only(takeHint(scored, request.gamePly, choice.move))
-    : playChoice(scored, choice);
+  switch (message.type) {
+    case "info":
+      return only(withSearchInfo(model, request.gamePly, message.info));
+    case "choice":
+      return message.choice === null
+        ? only(idle)
+        : takeChoice(idle, request, message.choice);
+    case "failure": {
+      const advice = "press . to let it try again";
+      return only(warn(idle, `${message.problem}: ${advice}`));
+    }
+  }
 }
 
-/** The model with the engine's score noted for the stage it thought about. */
+function withSearchInfo(model: Model, infoPly: GamePly, info: SearchInfo) {
+  const principalVariation = sanLine(infoPly.position, info.line);
+  return { ...model, info, infoPly, principalVariation };
+}
+
+function takeChoice(
+  model: Model,
+  { gamePly, isHint }: EngineRequest,
+  choice: Choice,
+): Update {
+  const { info, move } = choice;
+  const scored = recordScore(
+    withSearchInfo(model, gamePly, info),
+    gamePly,
+    info,
+  );
+  if (isHint) return only(showHint(scored, { gamePly, move, isWhole: false }));
+  const played = applyStep(scored, enginePlays(scored.match, choice));
+  return isWaiting(scored)
+    ? { ...played, model: withClock(played.model, true) }
+    : played;
+}
+
+/** The model with the engine's score noted for the ply it thought about. */
 function recordScore(
   model: Model,
   gamePly: GamePly,
@@ -70,29 +95,15 @@ function recordScore(
   return { ...model, summary: withScore(model.summary, ply, forWhite) };
 }
 
-function playChoice(model: Model, choice: Choice): Update {
-  const played = applyStep(model, enginePlays(model.match, choice));
-  return isWaiting(model)
-    ? { ...played, model: withClock(played.model, true) }
-    : played;
-}
-
-export function takeFailure(
-  model: Model,
-  { id, problem }: MessageOf<"failure">,
-): Update {
-  if (model.request?.id !== id) return only(model);
-  const advice = "press . to let it try again";
-  return only(warn({ ...model, request: null }, `${problem}: ${advice}`));
-}
-
 // -- Hints --------------------------------------------------------------------------
 
 /** Tells a hint in two steps: which piece, and when asked again, which move. */
 export function tellHint(model: Model): Update {
   const { match, hint, request } = model;
   const gamePly = match.game.plies[match.game.shown];
-  if (hint?.gamePly === gamePly) return only(showHint(model, hint, true));
+  if (hint?.gamePly === gamePly) {
+    return only(showHint(model, { ...hint, isWhole: true }));
+  }
   if (isEngineMoving(model)) {
     const text = "Denomax thinks about its own move: ask when it has played";
     return only(tell(model, text));
@@ -105,12 +116,8 @@ export function tellHint(model: Model): Update {
     : { ...asked, model: tell(asked.model, looking) };
 }
 
-function takeHint(model: Model, gamePly: GamePly, move: LegalMove): Model {
-  return showHint(model, { gamePly, move, isWhole: false }, false);
-}
-
-function showHint(model: Model, hint: Hint, isWhole: boolean): Model {
-  const shown = { ...model, hint: { ...hint, isWhole } };
+function showHint(model: Model, hint: Hint): Model {
+  const shown = { ...model, hint };
   const { game } = model.match;
   if (game.plies[game.shown] !== hint.gamePly) return shown;
   const now = position(game);
@@ -118,7 +125,7 @@ function showHint(model: Model, hint: Hint, isWhole: boolean): Model {
   const piece = `${pieceName(now.board[from])} on ${squareName(from)}`;
   return tell(
     shown,
-    isWhole
+    hint.isWhole
       ? `Denomax would play ${formatSan(now, hint.move)}`
       : `Denomax would move the ${piece}: press t again to see where to`,
   );
@@ -159,10 +166,4 @@ function halt(model: Model): Update {
   const isHalted = model.isPaused || isWaiting(model);
   const halted = withClock(model, isHalted);
   return isHalted ? cancel(halted) : applyStep(halted, advance(halted.match));
-}
-
-/** The model with its clock stopped or running. */
-function withClock(model: Model, isStopped: boolean): Model {
-  const game = setPaused(model.match.game, isStopped);
-  return withMatch(model, { ...model.match, game });
 }

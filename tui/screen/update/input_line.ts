@@ -78,7 +78,6 @@ function commandLine(text: string): InputLine {
 
 // -- Editing --------------------------------------------------------------------
 
-/** Adds to the line. */
 export function addText(model: Model, text: string): Model {
   const { line } = model;
   return line === null ? model : withText(model, line.kind, line.text + text);
@@ -131,8 +130,8 @@ export function enterLine(model: Model): Update {
   if (line === null) return only(model);
   if (line.move !== null) return playOneOf(model, [line.move]);
   const text = line.text.trim();
+  if (text === "") return only({ ...model, line: null });
   const entered = line.kind === "command" ? remember(model, text) : model;
-  if (text === "") return only({ ...entered, line: null });
   const parsed = parseCommand(text, SCREEN_COMMANDS);
   switch (parsed.type) {
     case "command": {
@@ -147,7 +146,6 @@ export function enterLine(model: Model): Update {
 }
 
 function remember(model: Model, text: string): Model {
-  if (text === "") return model;
   const others = model.history.filter((other) => other !== text);
   return { ...model, history: [...others, text].slice(-MAX_HISTORY) };
 }
