@@ -120,7 +120,7 @@ export const HELP_GROUPS: readonly (readonly [string, readonly Binding[]])[] = [
   ["The program", [...PROGRAM, ...ALWAYS]],
 ];
 
-const BOARD: readonly Binding[] = [...MOVING, ...GAME, ...SHOWING, ...PROGRAM];
+const BOARD = [MOVING, GAME, SHOWING, PROGRAM].flat();
 
 // -- In their places ----------------------------------------------------------
 
@@ -141,19 +141,12 @@ const LINE_KEYS = {
   command: ["enter", "escape", "tab", "up"],
 };
 
-const PICKED_UP: readonly Binding[] = [row(["enter", " "], "put down", USE)];
-
-/** Keys while the game is paused. */
-const PAUSED: readonly Binding[] = [row("p", "go on", command("pause"))];
-
+const PICKED_UP = [row(["enter", " "], "put down", USE)];
+const PAUSED = [row("p", "go on", command("pause"))];
 /** Keys over the board that work while the game is paused, too. */
 const PAUSED_KEYS: readonly Key[] = ["?", "q", "s", "m"];
-
 /** Keys while the engine, playing both sides, waits for one. */
-const WAITING: readonly Binding[] = [
-  row([" ", "enter"], "one move", command("go")),
-  ...PAUSED,
-];
+const WAITING = [row([" ", "enter"], "one move", command("go")), ...PAUSED];
 
 const SCROLLING: readonly Binding[] = [
   row(["escape", "?", "enter"], "close", CLOSE),
@@ -176,8 +169,6 @@ const TYPING: readonly Binding[] = [
   row(MOVE_KEYS, "move", TYPE_MOVE),
 ];
 
-const CLOSING: readonly Binding[] = [row(["escape"], "close", CLOSE)];
-
 /** Keys of an overlay that something is answered to, or that is read. */
 function overlayBindings({ options, selected }: Overlay): readonly Binding[] {
   if (options.length === 0) return SCROLLING;
@@ -185,7 +176,7 @@ function overlayBindings({ options, selected }: Overlay): readonly Binding[] {
   return [
     ...options,
     ...(selected === null ? [] : SELECTING),
-    ...(hasEscape ? [] : CLOSING),
+    ...(hasEscape ? [] : [row(["escape"], "close", CLOSE)]),
   ];
 }
 

@@ -5,23 +5,9 @@
  */
 
 export const NAMED_KEYS = [
-  "enter",
-  "escape",
-  "tab",
-  "shift-tab",
-  "backspace",
-  "delete",
-  "up",
-  "down",
-  "left",
-  "right",
-  "home",
-  "end",
-  "page-up",
-  "page-down",
-  "ctrl-c",
-  "ctrl-l",
-  "ctrl-z",
+  ...["enter", "escape", "tab", "shift-tab", "backspace", "delete"],
+  ...["up", "down", "left", "right", "home", "end", "page-up", "page-down"],
+  ...["ctrl-c", "ctrl-l", "ctrl-z"],
 ] as const;
 
 /** A key: its name, or the character that it writes. */

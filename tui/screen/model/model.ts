@@ -107,7 +107,6 @@ export interface Model {
   readonly cursor: number;
   readonly isCursorShown: boolean;
   readonly pickedUp: PickedUp | null;
-  /** The line being typed. */
   readonly line: InputLine | null;
   /** Commands written before, the latest last. */
   readonly history: readonly string[];
@@ -115,13 +114,12 @@ export interface Model {
   readonly overlay: Overlay | null;
   /** What the engine thinks about, null if it does not. */
   readonly request: EngineRequest | null;
-  /** Number of the last request. */
+  /** Of the last request. */
   readonly lastId: number;
   /** The engine's last iteration, the ply it was about, and its line in SAN. */
   readonly info: SearchInfo | null;
   readonly infoPly: GamePly | null;
   readonly principalVariation: readonly string[];
-  /** The hint given last. */
   readonly hint: Hint | null;
   readonly isEngineShown: boolean;
   /** Has the game been stopped for a while? The board is hidden then. */
@@ -151,17 +149,14 @@ export type Message = Variants<{
   paste: { text: string };
   resize: { size: Size };
   time: { milliseconds: number };
-  /** The engine has completed an iteration. */
+  /** What the engine says: an iteration; its move, null if cancelled; its end. */
   info: { id: number; info: SearchInfo };
-  /** The engine has chosen; null if it was cancelled. */
   choice: { id: number; choice: Choice | null };
-  /** The engine has failed. */
   failure: { id: number; problem: string };
   /** What became of an effect. */
   told: { notice: Notice };
   /** What was asked about saved games is answered. */
   savedGames: { answer: SavedGamesAnswer };
-  /** The game cannot be saved; a sentence says why. */
   saveFailed: { problem: string };
 }>;
 
@@ -173,10 +168,8 @@ export type MessageOf<T extends Message["type"]> = Extract<
 export type Effect = Variants<{
   /** Let the engine choose a move in the game, and cancel what it does now. */
   think: { id: number; isHint: boolean; match: Match };
-  /** Let the engine choose at once. */
   moveNow: Nothing;
   cancel: Nothing;
-  /** Put a text into the clipboard. */
   copy: { text: string; what: string };
   write: { match: Match };
   savedGames: { request: SavedGamesRequest; match: Match };
@@ -206,38 +199,33 @@ export interface Actions {
   ask: { name: GameCommandName };
   /** Runs a command of the game that has been asked about. */
   confirm: { name: GameCommandName; argument: string };
+  /** Opens the line. */
   type: { kind: InputLine["kind"] };
-  /** Moves the cursor as the arrow points. */
+  /** The cursor moves, goes to the next thing of interest, picks up or drops. */
   cursor: Nothing;
-  /** Moves the cursor to the next (1) or last (-1) thing of interest. */
   cycle: Count;
-  /** Picks up or puts down at the cursor. */
   use: Nothing;
   /** Puts the piece back, and if none is picked up hides the cursor. */
   release: Nothing;
-  /** Looks at another ply, so many further on. */
+  /** Looks at another ply. */
   browse: Count;
-  /** Closes what lies over the board. */
+  /** An overlay is closed, or scrolled; an option gone to, or taken. */
   close: Nothing;
-  /** Scrolls by lines. */
   scroll: Count;
-  /** Goes to another option; takes the one that is gone to. */
   select: Count;
   take: Nothing;
   promote: { move: LegalMove };
-  /** Does the line that is typed, closes it, or takes its last character away. */
+  /** The line is done, closed, shortened, completed, replaced by an old one. */
   enter: Nothing;
   clear: Nothing;
   erase: Nothing;
-  /** Completes the line by the next (1) or last (-1) candidate. */
   complete: Count;
-  /** Goes through the commands written before. */
   recall: Count;
-  /** Goes back to the shell for a while; a running clock is paused. */
   suspend: Nothing;
   effect: { effect: Effect };
 }
 
+/** How many plies, lines, options or candidates further on; negative: back. */
 type Count = { by: number };
 
 export type Action<T extends keyof Actions = keyof Actions> = Variants<

@@ -40,15 +40,6 @@ export function summarizeBoard(
   };
 }
 
-/** With the engine's score at a ply, for White. */
-export function withScore(
-  summary: BoardSummary,
-  ply: number,
-  score: number,
-): BoardSummary {
-  return { ...summary, scores: summary.scores.with(ply, score) };
-}
-
 /** The lists that have an item for each ply. */
 function courseOf(
   game: Game,

@@ -16,15 +16,9 @@ import { advance, enginePlays } from "../../match/match.ts";
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import { scoreForWhite } from "../../match/sentences.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
-import { sanLine, withScore } from "./board_summary.ts";
+import { sanLine } from "./board_summary.ts";
 import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
-import type {
-  EngineRequest,
-  Hint,
-  MessageOf,
-  Model,
-  Update,
-} from "../model/model.ts";
+import type { Hint, MessageOf, Model, Update } from "../model/model.ts";
 import {
   applyStep,
   ask,
@@ -45,14 +39,20 @@ export function takeAnswer(
 ): Update {
   const { request } = model;
   if (request?.id !== message.id) return only(model);
+  const { gamePly, isHint } = request;
   const idle = { ...model, request: null };
   switch (message.type) {
     case "info":
-      return only(withSearchInfo(model, request.gamePly, message.info));
-    case "choice":
-      return message.choice === null
-        ? only(idle)
-        : takeChoice(idle, request, message.choice);
+      return only(withSearchInfo(model, gamePly, message.info));
+    case "choice": {
+      const { choice } = message;
+      if (choice === null) return only(idle);
+      const { info, move } = choice;
+      const known = withScore(withSearchInfo(idle, gamePly, info));
+      return isHint
+        ? only(showHint(known, { gamePly, move, isWhole: false }))
+        : playChoice(known, choice);
+    }
     case "failure": {
       const advice = "press . to let it try again";
       return only(warn(idle, `${message.problem}: ${advice}`));
@@ -65,34 +65,21 @@ function withSearchInfo(model: Model, infoPly: GamePly, info: SearchInfo) {
   return { ...model, info, infoPly, principalVariation };
 }
 
-function takeChoice(
-  model: Model,
-  { gamePly, isHint }: EngineRequest,
-  choice: Choice,
-): Update {
-  const { info, move } = choice;
-  const scored = recordScore(
-    withSearchInfo(model, gamePly, info),
-    gamePly,
-    info,
-  );
-  if (isHint) return only(showHint(scored, { gamePly, move, isWhole: false }));
-  const played = applyStep(scored, enginePlays(scored.match, choice));
-  return isWaiting(scored)
-    ? { ...played, model: withClock(played.model, true) }
-    : played;
+/** With the score found last noted at the ply that was thought about. */
+function withScore(model: ReturnType<typeof withSearchInfo>): Model {
+  const { summary, info, infoPly } = model;
+  const ply = summary.plies.indexOf(infoPly);
+  if (ply < 0) return model;
+  const score = scoreForWhite(info.score, infoPly.position.side);
+  const scores = summary.scores.with(ply, score);
+  return { ...model, summary: { ...summary, scores } };
 }
 
-/** The model with the engine's score noted for the ply it thought about. */
-function recordScore(
-  model: Model,
-  gamePly: GamePly,
-  { score }: SearchInfo,
-): Model {
-  const ply = model.summary.plies.indexOf(gamePly);
-  if (ply < 0) return model;
-  const forWhite = scoreForWhite(score, gamePly.position.side);
-  return { ...model, summary: withScore(model.summary, ply, forWhite) };
+function playChoice(model: Model, choice: Choice): Update {
+  const played = applyStep(model, enginePlays(model.match, choice));
+  return isWaiting(model)
+    ? { ...played, model: withClock(played.model, true) }
+    : played;
 }
 
 // -- Hints --------------------------------------------------------------------------

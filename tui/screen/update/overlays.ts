@@ -15,12 +15,10 @@ import { lastTop } from "../view/overlays.ts";
 
 const BLANK = { options: [], selected: null, top: 0, yieldsToTyping: true };
 
-/** Lines to read, with a title. */
 export function textOverlay(title: string, lines: readonly string[]): Overlay {
   return { ...BLANK, title, lines };
 }
 
-/** Keys and marks explained. */
 export function helpOverlay({ appearance }: Model): Overlay {
   return textOverlay("Help", helpLines(appearance));
 }
@@ -46,7 +44,6 @@ export function offerOverlay(lines: readonly string[]): Overlay {
   return { ...textOverlay("Saved game", [question, ...lines]), options };
 }
 
-/** What to copy. */
 export function copyOverlay(): Overlay {
   const options = [
     row("f", "FEN", command("copy", "fen")),
@@ -56,7 +53,6 @@ export function copyOverlay(): Overlay {
   return { ...textOverlay("Copy", []), options, yieldsToTyping: false };
 }
 
-/** Which piece a pawn becomes. */
 export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
   const options = moves.map((move) => {
     const key = formatCoordinate(move).slice(-1);

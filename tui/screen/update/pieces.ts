@@ -44,17 +44,11 @@ export function putDown(model: Model, square: number): Update {
   const now = position(model.match.game);
   const moves = movesOnto(now, pickedUp, square);
   if (moves.length > 0) return playOneOf(model, moves);
-  return only(
-    (now.board[square] & now.side) === 0
-      ? warn(model, whyNot(now, pickedUp.square, square))
-      : pickUp(model, square),
-  );
-}
-
-function whyNot(now: Position, from: number, to: number): string {
-  const text = squareName(from) + squareName(to);
+  if ((now.board[square] & now.side) !== 0) return only(pickUp(model, square));
+  const text = squareName(pickedUp.square) + squareName(square);
   const parsed = parseMove(now, text);
-  return parsed.kind === "move" ? "" : explain(now, text, parsed);
+  const problem = parsed.kind === "move" ? "" : explain(now, text, parsed);
+  return only(warn(model, problem));
 }
 
 /** Moves of the piece picked up that putting it down on a square means. */

@@ -190,9 +190,8 @@ export function ask(model: Model, isHint: boolean): Update {
 /** Stops the engine if what it thinks about is not wanted any more. */
 function settle(before: Model, model: Model): Update {
   const { request, match: { game, humanSides } } = model;
-  if (request === null) return only(model);
-  const ply = request.isHint ? game.shown : game.ply;
-  const isWanted = game.plies[ply] === request.gamePly &&
+  const ply = request?.isHint ? game.shown : game.ply;
+  const isWanted = game.plies[ply] === request?.gamePly &&
     humanSides === before.match.humanSides && !isOver(game);
   return isWanted ? only(model) : cancel(model);
 }

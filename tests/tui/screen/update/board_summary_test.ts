@@ -9,7 +9,6 @@ import {
 import {
   sanLine,
   summarizeBoard,
-  withScore,
 } from "../../../../tui/screen/update/board_summary.ts";
 import {
   gameFrom,
@@ -21,7 +20,7 @@ import {
 } from "../../../support/games.ts";
 import { press, screen } from "../../../support/screens.ts";
 
-Deno.test("factsOf() lists the moves in SAN, those taken back as well", () => {
+Deno.test("summarizeBoard() lists the moves in SAN, those taken back as well", () => {
   const game = undo(gameOf("e2e4 e7e5 g1f3"));
   const { plies, sans, scores } = summarizeBoard(game, null);
   assertEquals(plies, game.plies);
@@ -29,7 +28,7 @@ Deno.test("factsOf() lists the moves in SAN, those taken back as well", () => {
   assertEquals(scores, [null, null, null, null]);
 });
 
-Deno.test("factsOf() is about the position shown", () => {
+Deno.test("summarizeBoard() is about the position shown", () => {
   const game = gameOf("e2e4 d7d5 e4d5 d8d5 b1c3 d5e5");
   const now = summarizeBoard(game, null);
   assertEquals(now.checkSquare, parseSquare("e1"));
@@ -41,7 +40,7 @@ Deno.test("factsOf() is about the position shown", () => {
   assertEquals([before.whiteLosses, before.balance], [[], 1]);
 });
 
-Deno.test("factsOf() says the same whatever was known before", () => {
+Deno.test("summarizeBoard() says the same whatever was known before", () => {
   const random = randomNumbers(4);
   const games = [
     randomGame(random, 60),
@@ -58,9 +57,10 @@ Deno.test("factsOf() says the same whatever was known before", () => {
   }
 });
 
-Deno.test("factsOf() keeps the scores of the moves that stay", () => {
+Deno.test("summarizeBoard() keeps the scores of the moves that stay", () => {
   const game = gameOf("e2e4 e7e5 g1f3");
-  const known = withScore(withScore(summarizeBoard(game, null), 1, 20), 3, -5);
+  const scores = [null, 20, null, -5];
+  const known = { ...summarizeBoard(game, null), scores };
   const other = playAll(undo(game, 1), "f1c4");
   assertEquals(summarizeBoard(other, known).scores, [null, 20, null, null]);
   const fresh = summarizeBoard(newGame(), known);
