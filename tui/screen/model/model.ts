@@ -114,7 +114,7 @@ export interface Model {
   readonly overlay: Overlay | null;
   /** What the engine thinks about, null if it does not. */
   readonly request: EngineRequest | null;
-  /** Of the last request. */
+  /** Number of the last request. */
   readonly lastId: number;
   /** The engine's last iteration, the ply it was about, and its line in SAN. */
   readonly info: SearchInfo | null;
@@ -149,7 +149,7 @@ export type Message = Variants<{
   paste: { text: string };
   resize: { size: Size };
   time: { milliseconds: number };
-  /** What the engine says: an iteration; its move, null if cancelled; its end. */
+  /** The engine has searched a ply, chosen (null: was cancelled), or failed. */
   info: { id: number; info: SearchInfo };
   choice: { id: number; choice: Choice | null };
   failure: { id: number; problem: string };

@@ -15,7 +15,12 @@ import {
 import type { CommandForm } from "../../game_commands/parse_command.ts";
 import { invalidArgument } from "../../game_commands/reject.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
-import { humanSide, isGameRunning, sideToMove } from "../../match/match.ts";
+import {
+  humanSide,
+  isGameRunning,
+  type Match,
+  sideToMove,
+} from "../../match/match.ts";
 import { textBoard } from "../../match/text_board.ts";
 import type { Appearance, PieceSet } from "../model/appearance.ts";
 import type { Model, ScreenCommandName, Update } from "../model/model.ts";
@@ -191,27 +196,25 @@ function questionFor(
   name: GameCommandName,
   argument: string,
 ): string | null {
-  const { game, humanSides } = match;
+  const canEnd = !isOver(match.game) && match.humanSides !== 0;
   switch (name) {
     case "forget":
       return /^\d+$/.test(argument)
         ? `Remove saved game ${argument} for good?`
         : null;
     case "resign":
-      return isOver(game) || humanSides === 0 ? null : "Resign the game?";
-    case "draw": {
-      if (isOver(game) || humanSides === 0) return null;
-      const isOwnTurn = humanSide(match) === sideToMove(match);
-      const [claim] = isOwnTurn ? claimsNow(game) : [];
-      return claim === undefined
-        ? "Offer a draw?"
-        : `Claim a draw by ${claim}?`;
-    }
-    case "quit":
-      return isGameRunning(match) ? "Leave while the game is going on?" : null;
-    default:
-      return isGameRunning(match)
-        ? "Give this game up and begin another?"
-        : null;
+      return canEnd ? "Resign the game?" : null;
+    case "draw":
+      return canEnd ? drawQuestion(match) : null;
   }
+  if (!isGameRunning(match)) return null;
+  return name === "quit"
+    ? "Leave while the game is going on?"
+    : "Give this game up and begin another?";
+}
+
+function drawQuestion(match: Match): string {
+  const isOwnTurn = humanSide(match) === sideToMove(match);
+  const [claim] = isOwnTurn ? claimsNow(match.game) : [];
+  return claim === undefined ? "Offer a draw?" : `Claim a draw by ${claim}?`;
 }
