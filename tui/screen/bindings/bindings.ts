@@ -43,7 +43,7 @@ function ask(name: GameCommandName): Action {
 
 type Counted = "cycle" | "browse" | "scroll" | "select" | "complete" | "recall";
 
-function go(type: Counted, by: number): Action {
+function by(type: Counted, by: number): Action {
   return { type, by };
 }
 
@@ -62,8 +62,8 @@ const MOVING: readonly Binding[] = [
   row(MOVE_KEYS, "move", TYPE_MOVE, "type a move, like e4, Nf3, e2e4 or O-O"),
   row(["enter", " "], "pick up", USE, "pick up or put down at the cursor"),
   row(ARROWS, "cursor", { type: "cursor" }, "move the cursor"),
-  row(["tab"], "next", go("cycle", 1), "next target, or piece that can move"),
-  row(["shift-tab"], "previous", go("cycle", -1), "go to the one before"),
+  row(["tab"], "next", by("cycle", 1), "next target, or piece that can move"),
+  row(["shift-tab"], "previous", by("cycle", -1), "go to the one before"),
   row(["escape"], "put back", RELEASE, "put the piece back, hide the cursor"),
 ];
 
@@ -72,17 +72,17 @@ const GAME: readonly Binding[] = [
   row("r", "redo", command("redo"), "play again what was taken back"),
   row("t", "hint", command("hint"), "which piece to move; again: which move"),
   row(".", "move now", command("go"), "let the engine move, now if it thinks"),
-  row("[", "back", go("browse", -1), "look at the position before"),
-  row("]", "forward", go("browse", 1), "look at the next position"),
-  row(["page-up"], "far back", go("browse", -PAGE), `look ${PAGE} plies back`),
+  row("[", "back", by("browse", -1), "look at the position before"),
+  row("]", "forward", by("browse", 1), "look at the next position"),
+  row(["page-up"], "far back", by("browse", -PAGE), `look ${PAGE} plies back`),
   row(
     ["page-down"],
     "far on",
-    go("browse", PAGE),
+    by("browse", PAGE),
     `look ${PAGE} plies forward`,
   ),
-  row(["home"], "start", go("browse", -Infinity), "look at the start"),
-  row(["end"], "end", go("browse", Infinity), "look at the last position"),
+  row(["home"], "start", by("browse", -Infinity), "look at the start"),
+  row(["end"], "end", by("browse", Infinity), "look at the last position"),
   row("p", "pause", command("pause"), "stop the game for a while, or go on"),
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
@@ -128,18 +128,12 @@ const BOARD = [MOVING, GAME, SHOWING, PROGRAM].flat();
 const LINE: readonly Binding[] = [
   row(["enter"], "done", { type: "enter" }),
   row(["escape"], "clear", { type: "clear" }),
-  row(["tab"], "complete", go("complete", 1)),
-  row(["shift-tab"], "complete back", go("complete", -1)),
-  row(["up"], "earlier", go("recall", -1)),
-  row(["down"], "later", go("recall", 1)),
+  row(["tab"], "complete", by("complete", 1)),
+  row(["shift-tab"], "complete back", by("complete", -1)),
+  row(["up"], "earlier", by("recall", -1)),
+  row(["down"], "later", by("recall", 1)),
   row(["backspace"], "erase", { type: "erase" }),
 ];
-
-/** Keys to name while a line is typed. */
-const LINE_KEYS = {
-  move: ["enter", "escape", "tab"],
-  command: ["enter", "escape", "tab", "up"],
-};
 
 const PICKED_UP = [row(["enter", " "], "put down", USE)];
 const PAUSED = [row("p", "go on", command("pause"))];
@@ -150,18 +144,18 @@ const WAITING = [row([" ", "enter"], "one move", command("go")), ...PAUSED];
 
 const SCROLLING: readonly Binding[] = [
   row(["escape", "?", "enter"], "close", CLOSE),
-  row(["down"], "down", go("scroll", 1)),
-  row(["up"], "up", go("scroll", -1)),
-  row(["page-down", " "], "page down", go("scroll", PAGE)),
-  row(["page-up"], "page up", go("scroll", -PAGE)),
-  row(["home"], "top", go("scroll", -Infinity)),
-  row(["end"], "bottom", go("scroll", Infinity)),
+  row(["down"], "down", by("scroll", 1)),
+  row(["up"], "up", by("scroll", -1)),
+  row(["page-down", " "], "page down", by("scroll", PAGE)),
+  row(["page-up"], "page up", by("scroll", -PAGE)),
+  row(["home"], "top", by("scroll", -Infinity)),
+  row(["end"], "bottom", by("scroll", Infinity)),
 ];
 
 const SELECTING: readonly Binding[] = [
   row(["enter", " "], "take", { type: "take" }),
-  row(["right", "down", "tab"], "next", go("select", 1)),
-  row(["left", "up", "shift-tab"], "previous", go("select", -1)),
+  row(["right", "down", "tab"], "next", by("select", 1)),
+  row(["left", "up", "shift-tab"], "previous", by("select", -1)),
 ];
 
 const TYPING: readonly Binding[] = [
@@ -196,7 +190,10 @@ export function liveBindings(model: Model): readonly Binding[] {
 export function footerBindings(model: Model): readonly Binding[] {
   const { overlay, line } = model;
   if (overlay !== null) return overlayBindings(overlay);
-  if (line !== null) return bindingsOf(LINE_KEYS[line.kind], LINE);
+  if (line !== null) {
+    const recall = line.kind === "command" ? ["up"] : [];
+    return bindingsOf(["enter", "escape", "tab", ...recall], LINE);
+  }
   const bindings = bindingsOf(footerKeys(model), BOARD);
   return [...situationBindings(model), ...bindings];
 }

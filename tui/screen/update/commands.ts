@@ -104,6 +104,7 @@ function isScreenOnly(name: string): name is keyof typeof SCREEN_ONLY {
   return Object.hasOwn(SCREEN_ONLY, name);
 }
 
+/** Runs a command of the screen or of the game. */
 export function runCommand(
   model: Model,
   name: ScreenCommandName,

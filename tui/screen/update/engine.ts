@@ -110,12 +110,10 @@ function showHint(model: Model, hint: Hint): Model {
   const now = position(game);
   const { from } = hint.move;
   const piece = `${pieceName(now.board[from])} on ${squareName(from)}`;
-  return tell(
-    shown,
-    hint.isWhole
-      ? `Denomax would play ${formatSan(now, hint.move)}`
-      : `Denomax would move the ${piece}: press t again to see where to`,
-  );
+  const text = hint.isWhole
+    ? `Denomax would play ${formatSan(now, hint.move)}`
+    : `Denomax would move the ${piece}: press t again to see where to`;
+  return tell(shown, text);
 }
 
 // -- Making it move, wait and go on -----------------------------------------------

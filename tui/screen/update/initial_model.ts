@@ -31,16 +31,15 @@ export function newModel(options: ScreenOptions): Update {
  * at the bottom, unless the board is to be turned round, or was saved as it is.
  */
 export function blankModel(
-  { match, size, appearance, hasMouse, flip = false, saved }: ScreenOptions,
+  { flip = false, saved, ...given }: ScreenOptions,
 ): Model {
+  const { match } = given;
   const isFlipped = saved?.isFlipped ?? flip !== (match.humanSides === BLACK);
   const summary = summarizeBoard(match.game, null);
   const scores = summary.scores.map((_, ply) => saved?.scores[ply] ?? null);
   return {
-    match,
+    ...given,
     summary: { ...summary, scores },
-    size,
-    appearance,
     isFlipped,
     cursor: parseSquare(isFlipped ? "e7" : "e2"),
     isCursorShown: false,
@@ -58,6 +57,5 @@ export function blankModel(
     isEngineShown: false,
     isPaused: false,
     isStepping: false,
-    hasMouse,
   };
 }

@@ -19,11 +19,9 @@ import type { InputLine, Model, Update } from "../model/model.ts";
 import { runCommand, SCREEN_COMMANDS } from "./commands.ts";
 import { only, playOneOf, turnProblem, warn } from "./play.ts";
 
-/** Characters that a line holds at most. */
+// Characters of a line, candidates worked out, and commands remembered.
 const MAX_LENGTH = 200;
-/** Candidates that are worked out at most. */
 const MAX_CANDIDATES = 8;
-/** Commands that are remembered. */
 const MAX_HISTORY = 50;
 
 /** The model with a line, understood in the position shown; empty: without. */

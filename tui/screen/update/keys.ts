@@ -116,7 +116,6 @@ function suspend(model: Model): Update {
   return { ...halted, effects: [...halted.effects, { type: "suspend" }] };
 }
 
-/** Looks at the game some plies further on. */
 export function browseBy(model: Model, plies: number): Model {
   return browseTo(model, model.match.game.shown + plies);
 }

@@ -67,7 +67,6 @@ export function isPromotion(overlay: Overlay | null): boolean {
   return overlay?.options[0]?.action.type === "promote";
 }
 
-/** Goes to another option, if one can be gone to. */
 export function select(model: Model, by: number): Model {
   const { overlay } = model;
   if (overlay === null || overlay.selected === null) return model;

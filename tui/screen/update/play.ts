@@ -133,7 +133,6 @@ function stopWaiting(model: Model): Model {
   return { ...withClock(model, false), isStepping: false };
 }
 
-/** The model with its clock stopped or running. */
 export function withClock(model: Model, isStopped: boolean): Model {
   const game = setPaused(model.match.game, isStopped);
   return withMatch(model, { ...model.match, game });
