@@ -6,10 +6,7 @@
  */
 
 import { chooseMove } from "../../engine/player/choose_move.ts";
-import type {
-  SearchInfo,
-  SearchWorker,
-} from "../../engine/player/search_worker.ts";
+import type { SearchWorker } from "../../engine/player/search_worker.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
 import { thinkLimits } from "../match/match.ts";
@@ -67,10 +64,12 @@ async function think(
   { id, match, isHint }: Extract<Effect, { readonly type: "think" }>,
 ) {
   try {
-    const limits = thinkLimits(match, isHint);
-    const listen = (info: SearchInfo) => queue.push({ type: "info", id, info });
-    const { game } = match;
-    const choice = await chooseMove(searchWorker, game, limits, listen);
+    const choice = await chooseMove(
+      searchWorker,
+      match.game,
+      thinkLimits(match, isHint),
+      (info) => queue.push({ type: "info", id, info }),
+    );
     queue.push({ type: "choice", id, choice });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });

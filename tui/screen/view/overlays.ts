@@ -5,7 +5,7 @@
  * @module
  */
 
-import { isInside, type Rect, rowOf } from "../draw/canvas.ts";
+import { isInside, rowOf } from "../draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
 import type { Key } from "../model/keys.ts";
@@ -57,12 +57,8 @@ function wrapped(lines: readonly SheetLine[], width: number): SheetLine[] {
 function sheetOf(model: Model, overlay: Overlay) {
   const { signs, layout: { title, footer, board } } = stageOf(model);
   const { columns, rows } = model.size;
-  const room: Rect = {
-    x: 0,
-    y: title.height,
-    width: columns,
-    height: rows - title.height - footer.height,
-  };
+  const free = rows - title.height - footer.height;
+  const room = { x: 0, y: title.height, width: columns, height: free };
   const isFramed = room.width >= SMALLEST_FRAMED.columns &&
     room.height >= SMALLEST_FRAMED.rows;
   const [across, down] = isFramed ? [4, 2] : [0, 0];
@@ -95,11 +91,7 @@ export function lastTop(model: Model): number {
 }
 
 /** The key that a click on a cell of an overlay presses. */
-export function overlayKey(
-  model: Model,
-  x: number,
-  y: number,
-): Key | undefined {
+export function overlayKey(model: Model, x: number, y: number) {
   if (model.overlay === null) return undefined;
   const { frame, inside, lines, top } = sheetOf(model, model.overlay);
   const { height } = inside;
