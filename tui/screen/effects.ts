@@ -6,19 +6,16 @@
  */
 
 import { chooseMove } from "../../engine/player/choose_move.ts";
-import type {
-  SearchInfo,
-  SearchWorker,
-} from "../../engine/player/search_worker.ts";
+import type { SearchWorker } from "../../engine/player/search_worker.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
-import { type Match, thinkLimits } from "../match/match.ts";
+import { thinkLimits } from "../match/match.ts";
 import type { Outside, Queue } from "./loop.ts";
-import type { Effect, Model, Notice } from "./model/model.ts";
+import type { Effect, Model } from "./model/model.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** What effects act on; results go to the queue. */
-export interface Means {
+interface Means {
   readonly queue: Queue;
   readonly terminal: Terminal;
   readonly searchWorker: SearchWorker;
@@ -28,7 +25,7 @@ export interface Means {
 }
 
 export function performer(means: Means): Outside<Model>["perform"] {
-  const { queue, terminal, searchWorker, games } = means;
+  const { queue, terminal, searchWorker, games, pgnFile } = means;
   const tell = (text: string, isWarning = false) =>
     queue.push({ type: "told", notice: { text, isWarning } });
   return (effect) => {
@@ -43,10 +40,12 @@ export function performer(means: Means): Outside<Model>["perform"] {
       case "copy":
         terminal.copy(effect.text);
         return tell(`Copied ${effect.what}, if the terminal allows that`);
-      case "write": {
-        const notice = write(means.pgnFile, effect.match);
-        return queue.push({ type: "told", notice });
-      }
+      case "write":
+        try {
+          return tell(addGame(pgnFile, effect.match));
+        } catch (error) {
+          return tell(problemOf(error), true);
+        }
       case "savedGames": {
         const answer = games.answer(effect.request, effect.match);
         return queue.push({ type: "savedGames", answer });
@@ -65,22 +64,19 @@ async function think(
   { id, match, isHint }: Extract<Effect, { readonly type: "think" }>,
 ) {
   try {
-    const limits = thinkLimits(match, isHint);
-    const listen = (info: SearchInfo) => queue.push({ type: "info", id, info });
-    const { game } = match;
-    const choice = await chooseMove(searchWorker, game, limits, listen);
+    const choice = await chooseMove(
+      searchWorker,
+      match.game,
+      thinkLimits(match, isHint),
+      (info) => queue.push({ type: "info", id, info }),
+    );
     queue.push({ type: "choice", id, choice });
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    queue.push({ type: "failure", id, problem: error.message });
+    queue.push({ type: "failure", id, problem: problemOf(error) });
   }
 }
 
-function write(file: string, match: Match): Notice {
-  try {
-    return { text: addGame(file, match), isWarning: false };
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return { text: error.message, isWarning: true };
-  }
+function problemOf(error: unknown): string {
+  if (error instanceof Error) return error.message;
+  throw error;
 }

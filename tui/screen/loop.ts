@@ -8,26 +8,12 @@
 
 import type { Frame } from "./draw/frame.ts";
 import type { ColourDepth } from "./model/appearance.ts";
-import type { Effect, Message } from "./model/model.ts";
+import type { Effect, Message, Update } from "./model/model.ts";
 import { paint } from "./terminal/paint.ts";
-
-/** What can come through the queue. */
-export type Event =
-  | Message
-  /** What the terminal showed is lost. */
-  | { readonly type: "redraw" }
-  /** Only time has passed. */
-  | { readonly type: "wake" };
-
-/** A model, and what is to be done outside, in this order. */
-interface UpdateOf<Model> {
-  readonly model: Model;
-  readonly effects: readonly Effect[];
-}
 
 /** A program as pure functions of a model. */
 export interface Program<Model> {
-  update(model: Model, message: Message): UpdateOf<Model>;
+  update(model: Model, message: Message): Update<Model>;
   view(model: Model): Frame;
   /** Milliseconds until the picture changes by itself, null if it does not. */
   nextWake(model: Model): number | null;
@@ -44,8 +30,14 @@ export interface Outside<Model> {
   perform(effect: Exclude<Effect, { readonly type: "quit" | "redraw" }>): void;
 }
 
+/** A message; what the terminal showed is lost; or only time has passed. */
+type Event =
+  | Message
+  | { readonly type: "redraw" }
+  | { readonly type: "wake" };
+
 /** Something that happened, and when, in milliseconds. */
-export interface Arrival {
+interface Arrival {
   readonly event: Event;
   readonly time: number;
 }
@@ -75,11 +67,10 @@ export class Queue {
  * @returns exit code
  */
 export async function runLoop<Model>(
-  first: UpdateOf<Model>,
+  first: Update<Model>,
   program: Program<Model>,
-  outside: Outside<Model>,
+  { queue, depth, write, save, perform }: Outside<Model>,
 ): Promise<number> {
-  const { queue, depth, write, save, perform } = outside;
   let { model, effects } = first;
   let shown: Frame | null = null;
   let since = performance.now();
@@ -116,11 +107,10 @@ async function takeInTime(
 /** Updates a model by all that has happened, with the time between. */
 function updateAll<Model>(
   program: Program<Model>,
-  before: Model,
+  model: Model,
   since: number,
   arrivals: readonly Arrival[],
-): UpdateOf<Model> {
-  let model = before;
+): Update<Model> {
   const effects: Effect[] = [];
   const tell = (message: Message) => {
     const step = program.update(model, message);

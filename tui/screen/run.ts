@@ -25,7 +25,7 @@ import { performer } from "./effects.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { AppearanceOptions } from "./model/appearance.ts";
-import type { Model, Update } from "./model/model.ts";
+import type { Update } from "./model/model.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
@@ -48,22 +48,23 @@ export async function playOnScreen(
   const size = terminalSize();
   const first = newModel({ match, size, appearance, hasMouse, flip });
   // Starting a worker takes time, in which the first picture can be looked at.
-  setTimeout(() => warmUp(searchWorker, queue));
+  setTimeout(async () => {
+    await searchWorker.warmUp();
+    // Deno clears the last line of the terminal when it has loaded a worker.
+    queue.push({ type: "redraw" });
+  });
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;
   return await runLoop(asking(first, saved), { update, view, nextWake }, {
     queue,
     depth: appearance.depth,
     write: (codes) => terminal.write(codes),
-    save: saver(games, queue),
+    save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
+      const problem = games.save(match, { isFlipped, theme, scores });
+      if (problem !== null) queue.push({ type: "saveFailed", problem });
+    },
     perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
   });
-}
-
-/** Deno clears the last line of the terminal when it has loaded a worker. */
-async function warmUp(searchWorker: SearchWorker, queue: Queue) {
-  await searchWorker.warmUp();
-  queue.push({ type: "redraw" });
 }
 
 /** The beginning, and then a look at saved games: that may take its time. */
@@ -71,15 +72,9 @@ function asking({ model, effects }: Update, saved: SavedGameChoice): Update {
   const request = firstRequest(saved);
   if (request === null) return { model, effects };
   const { match } = model;
-  const asked = { type: "savedGames", request, match } as const;
-  return { model, effects: [...effects, asked] };
-}
-
-/** Makes the function that saves a game, and tells if that fails. */
-function saver(games: SavedGames, queue: Queue): (model: Model) => void {
-  return ({ match, isFlipped, appearance: { theme }, summary: { scores } }) => {
-    const problem = games.save(match, { isFlipped, theme, scores });
-    if (problem !== null) queue.push({ type: "saveFailed", problem });
+  return {
+    model,
+    effects: [...effects, { type: "savedGames", request, match }],
   };
 }
 

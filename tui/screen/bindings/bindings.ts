@@ -10,7 +10,6 @@ import type { Key } from "../model/keys.ts";
 import type {
   Action,
   Binding,
-  InputLine,
   Model,
   Overlay,
   ScreenCommandName,
@@ -25,7 +24,7 @@ const MOVE_KEYS = "abcdefghKQRBNO0";
 const ARROWS: readonly Key[] = ["up", "down", "left", "right"];
 
 /** A row: characters or names of keys; what footer and help say of them. */
-function row(
+export function row(
   keys: string | readonly Key[],
   label: string,
   action: Action,
@@ -34,7 +33,7 @@ function row(
   return { keys: [...keys], label, help, action };
 }
 
-function command(name: ScreenCommandName, argument = ""): Action {
+export function command(name: ScreenCommandName, argument = ""): Action {
   return { type: "command", name, argument };
 }
 
@@ -42,27 +41,20 @@ function ask(name: GameCommandName): Action {
   return { type: "ask", name };
 }
 
-function browse(plies: number): Action {
-  return { type: "browse", plies };
-}
+type Counted = "cycle" | "browse" | "scroll" | "select" | "complete" | "recall";
 
-function by<T extends "cycle" | "select" | "complete" | "recall">(
-  type: T,
-  by: number,
-): Action {
+function by(type: Counted, by: number): Action {
   return { type, by };
-}
-
-function scroll(lines: number): Action {
-  return { type: "scroll", lines };
 }
 
 const TYPE_MOVE: Action = { type: "type", kind: "move" };
 const TYPE_COMMAND: Action = { type: "type", kind: "command" };
 const USE: Action = { type: "use" };
-const CLOSE: Action = { type: "close" };
+const RELEASE: Action = { type: "release" };
+export const CLOSE: Action = { type: "close" };
 const LEAVE: Action = { type: "effect", effect: { type: "quit", code: 130 } };
 const REDRAW: Action = { type: "effect", effect: { type: "redraw" } };
+const ENGINE = command("engine");
 
 // -- Over the board -----------------------------------------------------------
 
@@ -72,12 +64,7 @@ const MOVING: readonly Binding[] = [
   row(ARROWS, "cursor", { type: "cursor" }, "move the cursor"),
   row(["tab"], "next", by("cycle", 1), "next target, or piece that can move"),
   row(["shift-tab"], "previous", by("cycle", -1), "go to the one before"),
-  row(
-    ["escape"],
-    "put back",
-    { type: "release" },
-    "put the piece back, hide the cursor",
-  ),
+  row(["escape"], "put back", RELEASE, "put the piece back, hide the cursor"),
 ];
 
 const GAME: readonly Binding[] = [
@@ -85,12 +72,17 @@ const GAME: readonly Binding[] = [
   row("r", "redo", command("redo"), "play again what was taken back"),
   row("t", "hint", command("hint"), "which piece to move; again: which move"),
   row(".", "move now", command("go"), "let the engine move, now if it thinks"),
-  row("[", "back", browse(-1), "look at the position before"),
-  row("]", "forward", browse(1), "look at the next position"),
-  row(["page-up"], "far back", browse(-PAGE), `look ${PAGE} plies back`),
-  row(["page-down"], "far on", browse(PAGE), `look ${PAGE} plies forward`),
-  row(["home"], "start", browse(-Infinity), "look at the start"),
-  row(["end"], "end", browse(Infinity), "look at the last position"),
+  row("[", "back", by("browse", -1), "look at the position before"),
+  row("]", "forward", by("browse", 1), "look at the next position"),
+  row(["page-up"], "far back", by("browse", -PAGE), `look ${PAGE} plies back`),
+  row(
+    ["page-down"],
+    "far on",
+    by("browse", PAGE),
+    `look ${PAGE} plies forward`,
+  ),
+  row(["home"], "start", by("browse", -Infinity), "look at the start"),
+  row(["end"], "end", by("browse", Infinity), "look at the last position"),
   row("p", "pause", command("pause"), "stop the game for a while, or go on"),
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
@@ -100,12 +92,7 @@ const GAME: readonly Binding[] = [
 
 const SHOWING: readonly Binding[] = [
   row("v", "flip", command("flip"), "turn the board round"),
-  row(
-    "i",
-    "engine",
-    command("engine"),
-    "show the engine's thinking and scores",
-  ),
+  row("i", "engine", ENGINE, "show the engine's thinking and scores"),
   row("s", "theme", command("theme"), "take the next colours"),
   row("m", "mouse", command("mouse"), "use the mouse, or leave it be"),
 ];
@@ -133,7 +120,7 @@ export const HELP_GROUPS: readonly (readonly [string, readonly Binding[]])[] = [
   ["The program", [...PROGRAM, ...ALWAYS]],
 ];
 
-const BOARD: readonly Binding[] = [...MOVING, ...GAME, ...SHOWING, ...PROGRAM];
+const BOARD = [MOVING, GAME, SHOWING, PROGRAM].flat();
 
 // -- In their places ----------------------------------------------------------
 
@@ -148,34 +135,21 @@ const LINE: readonly Binding[] = [
   row(["backspace"], "erase", { type: "erase" }),
 ];
 
-/** Keys to name while a line is typed. */
-const LINE_KEYS: Readonly<Record<InputLine["kind"], readonly Key[]>> = {
-  move: ["enter", "escape", "tab"],
-  command: ["enter", "escape", "tab", "up"],
-};
-
-const PICKED_UP: readonly Binding[] = [row(["enter", " "], "put down", USE)];
-
-/** Keys while the game is paused. */
-const PAUSED: readonly Binding[] = [row("p", "go on", command("pause"))];
-
+const PICKED_UP = [row(["enter", " "], "put down", USE)];
+const PAUSED = [row("p", "go on", command("pause"))];
 /** Keys over the board that work while the game is paused, too. */
 const PAUSED_KEYS: readonly Key[] = ["?", "q", "s", "m"];
-
 /** Keys while the engine, playing both sides, waits for one. */
-const WAITING: readonly Binding[] = [
-  row([" ", "enter"], "one move", command("go")),
-  ...PAUSED,
-];
+const WAITING = [row([" ", "enter"], "one move", command("go")), ...PAUSED];
 
 const SCROLLING: readonly Binding[] = [
   row(["escape", "?", "enter"], "close", CLOSE),
-  row(["down"], "down", scroll(1)),
-  row(["up"], "up", scroll(-1)),
-  row(["page-down", " "], "page down", scroll(PAGE)),
-  row(["page-up"], "page up", scroll(-PAGE)),
-  row(["home"], "top", scroll(-Infinity)),
-  row(["end"], "bottom", scroll(Infinity)),
+  row(["down"], "down", by("scroll", 1)),
+  row(["up"], "up", by("scroll", -1)),
+  row(["page-down", " "], "page down", by("scroll", PAGE)),
+  row(["page-up"], "page up", by("scroll", -PAGE)),
+  row(["home"], "top", by("scroll", -Infinity)),
+  row(["end"], "bottom", by("scroll", Infinity)),
 ];
 
 const SELECTING: readonly Binding[] = [
@@ -189,17 +163,15 @@ const TYPING: readonly Binding[] = [
   row(MOVE_KEYS, "move", TYPE_MOVE),
 ];
 
-const CLOSING: readonly Binding[] = [row(["escape"], "close", CLOSE)];
-
 /** Keys of an overlay that something is answered to, or that is read. */
-function overlayBindings(
-  { options, selected }: Overlay,
-): readonly Binding[] {
+function overlayBindings({ options, selected }: Overlay): readonly Binding[] {
   if (options.length === 0) return SCROLLING;
-  const closing = options.some(({ keys }) => keys.includes("escape"))
-    ? []
-    : CLOSING;
-  return [...options, ...(selected === null ? [] : SELECTING), ...closing];
+  const hasEscape = options.some(({ keys }) => keys.includes("escape"));
+  return [
+    ...options,
+    ...(selected === null ? [] : SELECTING),
+    ...(hasEscape ? [] : [row(["escape"], "close", CLOSE)]),
+  ];
 }
 
 /** The keys that do something, but for those that write in a line. */
@@ -216,20 +188,17 @@ export function liveBindings(model: Model): readonly Binding[] {
 
 /** The live keys for the footer, the most important first. */
 export function footerBindings(model: Model): readonly Binding[] {
-  const { overlay, line, isPaused } = model;
+  const { overlay, line } = model;
   if (overlay !== null) return overlayBindings(overlay);
-  if (line !== null) return bindingsOf(LINE_KEYS[line.kind], LINE);
-  const bindings = bindingsOf(
-    isPaused ? PAUSED_KEYS : footerKeys(model),
-    BOARD,
-  );
+  if (line !== null) {
+    const recall = line.kind === "command" ? ["up"] : [];
+    return bindingsOf(["enter", "escape", "tab", ...recall], LINE);
+  }
+  const bindings = bindingsOf(footerKeys(model), BOARD);
   return [...situationBindings(model), ...bindings];
 }
 
-function bindingsOf(
-  keys: readonly Key[],
-  bindings: readonly Binding[],
-): readonly Binding[] {
+function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
   return keys.flatMap((key) =>
     bindings.filter((binding) => binding.keys.includes(key))
   );
@@ -243,7 +212,8 @@ function situationBindings(model: Model): readonly Binding[] {
 }
 
 function footerKeys(model: Model): readonly Key[] {
-  const { match: { game }, pickedUp } = model;
+  const { match: { game }, pickedUp, isPaused } = model;
+  if (isPaused) return PAUSED_KEYS;
   if (pickedUp !== null) return ["tab", "escape", "?", "q"];
   if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
   if (isOver(game)) return [..."nuywqo[?v:]"];

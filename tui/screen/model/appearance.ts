@@ -4,7 +4,6 @@
  * @module
  */
 
-/** How many colours a terminal has. */
 export type ColourDepth = "truecolor" | "256" | "16" | "never";
 
 /** How pieces are drawn: by letters, by glyphs, or by blocks where they fit. */
@@ -25,7 +24,6 @@ export interface Appearance {
 
 /** What the command line says about the appearance; the rest is found out. */
 export interface AppearanceOptions {
-  /** Name of the theme, null if none is named. */
   readonly theme: string | null;
   readonly pieces: "auto" | PieceSet;
   readonly color: "auto" | ColourDepth;

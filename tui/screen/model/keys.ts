@@ -4,47 +4,28 @@
  * @module
  */
 
-/** Keys that have a name. */
 export const NAMED_KEYS = [
-  "enter",
-  "escape",
-  "tab",
-  "shift-tab",
-  "backspace",
-  "delete",
-  "up",
-  "down",
-  "left",
-  "right",
-  "home",
-  "end",
-  "page-up",
-  "page-down",
-  "ctrl-c",
-  "ctrl-l",
-  "ctrl-z",
+  ...["enter", "escape", "tab", "shift-tab", "backspace", "delete"],
+  ...["up", "down", "left", "right", "home", "end", "page-up", "page-down"],
+  ...["ctrl-c", "ctrl-l", "ctrl-z"],
 ] as const;
 
 /** A key: its name, or the character that it writes. */
 export type Key = typeof NAMED_KEYS[number] | (string & Record<never, never>);
 
-/** What the mouse did, and where. */
+/** What the mouse did, and in which cell. */
 export interface Mouse {
   /** The wheel counts as an action of its own. */
   readonly action: "press" | "release" | "drag" | "wheel-up" | "wheel-down";
   /** 0 is the left button, 1 the middle, 2 the right; 0 for the wheel. */
   readonly button: number;
-  /** Column, from 0. */
   readonly x: number;
-  /** Row, from 0. */
   readonly y: number;
 }
 
 /** Something that a terminal has sent. */
 export type Input =
-  /** A key was pressed. */
   | { readonly type: "key"; readonly key: Key }
-  /** The mouse did something. */
   | { readonly type: "mouse"; readonly mouse: Mouse }
   /** Text was pasted; its lines end with `\n`. */
   | { readonly type: "paste"; readonly text: string }

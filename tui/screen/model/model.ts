@@ -34,17 +34,16 @@ export interface BoardSummary {
   readonly scores: readonly (number | null)[];
   /** Square of a king in check in the position shown, or `NO_SQUARE`. */
   readonly checkSquare: number;
-  /** Pieces that White has lost, as piece bytes. */
+  /** What each side has lost, as piece bytes. */
   readonly whiteLosses: readonly number[];
   readonly blackLosses: readonly number[];
   /** How far White is ahead, in pawns. */
   readonly balance: number;
 }
 
-/** A piece that is picked up, by cursor or mouse. */
+/** A piece that is picked up, by cursor or mouse, and where it can go. */
 export interface PickedUp {
   readonly square: number;
-  /** Where it can go. */
   readonly moves: readonly LegalMove[];
   /** Is the mouse button down since it was picked up? */
   readonly isDragged: boolean;
@@ -62,7 +61,6 @@ export interface InputLine {
 /** The latest thing to tell: a sentence, empty if there is nothing. */
 export interface Notice {
   readonly text: string;
-  /** Does it say that something went wrong? */
   readonly isWarning: boolean;
 }
 
@@ -80,9 +78,8 @@ export interface Overlay {
   readonly yieldsToTyping: boolean;
 }
 
-/** What the engine has been asked. */
+/** What the engine has been asked; answers with another number are stale. */
 export interface EngineRequest {
-  /** Number of the request; answers with another number are stale. */
   readonly id: number;
   /** Is the move only to be told, not played? */
   readonly isHint: boolean;
@@ -90,9 +87,8 @@ export interface EngineRequest {
   readonly gamePly: GamePly;
 }
 
-/** A move the engine would play. */
+/** A move the engine would play, and the ply it is for. */
 export interface Hint {
-  /** The ply it is for. */
   readonly gamePly: GamePly;
   readonly move: LegalMove;
   /** Is the whole move shown, or only the piece? */
@@ -111,7 +107,6 @@ export interface Model {
   readonly cursor: number;
   readonly isCursorShown: boolean;
   readonly pickedUp: PickedUp | null;
-  /** The line being typed. */
   readonly line: InputLine | null;
   /** Commands written before, the latest last. */
   readonly history: readonly string[];
@@ -125,9 +120,7 @@ export interface Model {
   readonly info: SearchInfo | null;
   readonly infoPly: GamePly | null;
   readonly principalVariation: readonly string[];
-  /** The hint given last. */
   readonly hint: Hint | null;
-  /** Is the engine's thinking shown? */
   readonly isEngineShown: boolean;
   /** Has the game been stopped for a while? The board is hidden then. */
   readonly isPaused: boolean;
@@ -137,65 +130,55 @@ export interface Model {
   readonly hasMouse: boolean;
 }
 
-/** What follows from a message: the model, and what is to be done outside. */
-export interface Update {
-  readonly model: Model;
-  /** In this order. */
+/** What follows from a message: a model, and what is to be done in order. */
+export interface Update<State = Model> {
+  readonly model: State;
   readonly effects: readonly Effect[];
 }
 
-export type Message =
-  | { readonly type: "key"; readonly key: Key }
-  | { readonly type: "mouse"; readonly mouse: Mouse }
-  | { readonly type: "paste"; readonly text: string }
-  | { readonly type: "resize"; readonly size: Size }
-  | { readonly type: "time"; readonly milliseconds: number }
-  /** The engine has completed an iteration. */
-  | { readonly type: "info"; readonly id: number; readonly info: SearchInfo }
-  /** The engine has chosen; null if it was cancelled. */
-  | {
-    readonly type: "choice";
-    readonly id: number;
-    readonly choice: Choice | null;
-  }
-  /** The engine has failed. */
-  | { readonly type: "failure"; readonly id: number; readonly problem: string }
+/** A union, from what each of its types holds besides its `type`. */
+type Variants<Table, Types extends keyof Table = keyof Table> = {
+  [Type in Types]: { readonly type: Type } & Readonly<Table[Type]>;
+}[Types];
+
+type Nothing = Record<never, never>;
+
+export type Message = Variants<{
+  key: { key: Key };
+  mouse: { mouse: Mouse };
+  paste: { text: string };
+  resize: { size: Size };
+  time: { milliseconds: number };
+  /** The engine has searched a ply, chosen (null: was cancelled), or failed. */
+  info: { id: number; info: SearchInfo };
+  choice: { id: number; choice: Choice | null };
+  failure: { id: number; problem: string };
   /** What became of an effect. */
-  | { readonly type: "told"; readonly notice: Notice }
+  told: { notice: Notice };
   /** What was asked about saved games is answered. */
-  | { readonly type: "savedGames"; readonly answer: SavedGamesAnswer }
-  /** The game cannot be saved; a sentence says why. */
-  | { readonly type: "saveFailed"; readonly problem: string };
+  savedGames: { answer: SavedGamesAnswer };
+  saveFailed: { problem: string };
+}>;
 
 export type MessageOf<T extends Message["type"]> = Extract<
   Message,
   { readonly type: T }
 >;
 
-export type Effect =
+export type Effect = Variants<{
   /** Let the engine choose a move in the game, and cancel what it does now. */
-  | {
-    readonly type: "think";
-    readonly id: number;
-    readonly isHint: boolean;
-    readonly match: Match;
-  }
-  /** Let the engine choose at once. */
-  | { readonly type: "moveNow" }
-  | { readonly type: "cancel" }
-  /** Put a text into the clipboard. */
-  | { readonly type: "copy"; readonly text: string; readonly what: string }
-  | { readonly type: "write"; readonly match: Match }
-  | {
-    readonly type: "savedGames";
-    readonly request: SavedGamesRequest;
-    readonly match: Match;
-  }
-  | { readonly type: "mouse"; readonly isOn: boolean }
-  | { readonly type: "redraw" }
+  think: { id: number; isHint: boolean; match: Match };
+  moveNow: Nothing;
+  cancel: Nothing;
+  copy: { text: string; what: string };
+  write: { match: Match };
+  savedGames: { request: SavedGamesRequest; match: Match };
+  mouse: { isOn: boolean };
+  redraw: Nothing;
   /** Hand the terminal back until the program is continued. */
-  | { readonly type: "suspend" }
-  | { readonly type: "quit"; readonly code: number };
+  suspend: Nothing;
+  quit: { code: number };
+}>;
 
 // -- Keys -----------------------------------------------------------------------
 
@@ -209,53 +192,46 @@ export type ScreenCommandName =
   | "mouse"
   | "copy";
 
-/** What a key does. */
-export type Action =
-  | {
-    readonly type: "command";
-    readonly name: ScreenCommandName;
-    readonly argument: string;
-  }
+/** What keys can do, and what each of that has to know. */
+export interface Actions {
+  command: { name: ScreenCommandName; argument: string };
   /** Asks before it runs a command of the game, if something is at stake. */
-  | { readonly type: "ask"; readonly name: GameCommandName }
+  ask: { name: GameCommandName };
   /** Runs a command of the game that has been asked about. */
-  | {
-    readonly type: "confirm";
-    readonly name: GameCommandName;
-    readonly argument: string;
-  }
-  | { readonly type: "type"; readonly kind: InputLine["kind"] }
-  /** Moves the cursor as the arrow points. */
-  | { readonly type: "cursor" }
-  /** Moves the cursor to the next (1) or last (-1) thing of interest. */
-  | { readonly type: "cycle"; readonly by: number }
-  /** Picks up or puts down at the cursor. */
-  | { readonly type: "use" }
+  confirm: { name: GameCommandName; argument: string };
+  /** Opens the line. */
+  type: { kind: InputLine["kind"] };
+  /** The cursor moves, goes to the next thing of interest, picks up or drops. */
+  cursor: Nothing;
+  cycle: Count;
+  use: Nothing;
   /** Puts the piece back, and if none is picked up hides the cursor. */
-  | { readonly type: "release" }
-  /** Looks at another ply, so many further on. */
-  | { readonly type: "browse"; readonly plies: number }
-  /** Closes what lies over the board. */
-  | { readonly type: "close" }
-  | { readonly type: "scroll"; readonly lines: number }
-  /** Goes to another option. */
-  | { readonly type: "select"; readonly by: number }
-  /** Takes the option that is gone to. */
-  | { readonly type: "take" }
-  | { readonly type: "promote"; readonly move: LegalMove }
-  /** Does the line that is typed. */
-  | { readonly type: "enter" }
-  /** Closes the line that is typed. */
-  | { readonly type: "clear" }
-  /** Takes the last character of the line away. */
-  | { readonly type: "erase" }
-  /** Completes the line by the next (1) or last (-1) candidate. */
-  | { readonly type: "complete"; readonly by: number }
-  /** Goes through the commands written before. */
-  | { readonly type: "recall"; readonly by: number }
-  /** Goes back to the shell for a while; a running clock is paused. */
-  | { readonly type: "suspend" }
-  | { readonly type: "effect"; readonly effect: Effect };
+  release: Nothing;
+  /** Looks at another ply. */
+  browse: Count;
+  /** An overlay is closed, or scrolled; an option gone to, or taken. */
+  close: Nothing;
+  scroll: Count;
+  select: Count;
+  take: Nothing;
+  promote: { move: LegalMove };
+  /** The line is done, closed, shortened, completed, replaced by an old one. */
+  enter: Nothing;
+  clear: Nothing;
+  erase: Nothing;
+  complete: Count;
+  recall: Count;
+  suspend: Nothing;
+  effect: { effect: Effect };
+}
+
+/** How many plies, lines, options or candidates further on; negative: back. */
+type Count = { by: number };
+
+export type Action<T extends keyof Actions = keyof Actions> = Variants<
+  Actions,
+  T
+>;
 
 /** Keys and what each of them does. */
 export interface Binding {

@@ -40,15 +40,6 @@ export function summarizeBoard(
   };
 }
 
-/** The facts with the engine's score for White at a ply. */
-export function withScore(
-  summary: BoardSummary,
-  ply: number,
-  score: number,
-): BoardSummary {
-  return { ...summary, scores: summary.scores.with(ply, score) };
-}
-
 /** The lists that have an item for each ply. */
 function courseOf(
   game: Game,
@@ -56,7 +47,10 @@ function courseOf(
 ): Pick<BoardSummary, "plies" | "sans" | "scores"> {
   const { plies } = game;
   if (before?.plies === plies) return before;
-  const known = before === null ? 0 : pliesKnown(before, game);
+  // So many plies, from the start on, are as they were before.
+  const known = before?.plies[0] === plies[0]
+    ? partingPly({ plies: before.plies, decision: null }, game) + 1
+    : 0;
   const fresh = Array.from(plies.keys()).slice(known);
   const { sans = [], scores = [] } = before ?? {};
   return {
@@ -64,12 +58,6 @@ function courseOf(
     sans: [...sans.slice(0, known), ...fresh.map((ply) => sanAt(game, ply))],
     scores: [...scores.slice(0, known), ...fresh.map(() => null)],
   };
-}
-
-/** Number of plies, from the start on, that are as they were before. */
-function pliesKnown({ plies }: BoardSummary, game: Game): number {
-  if (plies[0] !== game.plies[0]) return 0;
-  return partingPly({ plies, decision: null }, game) + 1;
 }
 
 /** A line of the engine's in SAN, up to the first move that is not legal. */

@@ -6,7 +6,7 @@
  */
 
 import { formatFen } from "../../../engine/notation/fen.ts";
-import { position } from "../../../engine/game/game.ts";
+import { claimsNow, isOver, position } from "../../../engine/game/game.ts";
 import {
   describeCommands,
   GAME_COMMANDS,
@@ -14,17 +14,22 @@ import {
 } from "../../game_commands/command_list.ts";
 import type { CommandForm } from "../../game_commands/parse_command.ts";
 import { invalidArgument } from "../../game_commands/reject.ts";
-import { forgetGame } from "../../game_commands/saved_games.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
+import {
+  humanSide,
+  isGameRunning,
+  type Match,
+  sideToMove,
+} from "../../match/match.ts";
 import { textBoard } from "../../match/text_board.ts";
-import type { PieceSet } from "../model/appearance.ts";
+import type { Appearance, PieceSet } from "../model/appearance.ts";
 import type { Model, ScreenCommandName, Update } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
 import { copyOverlay, helpOverlay, questionOverlay } from "./overlays.ts";
 import { applyStep, only, tell, withLines } from "./play.ts";
 
-export interface ScreenCommand extends CommandForm {
+interface ScreenCommand extends CommandForm {
   readonly run: (model: Model, argument: string) => Update;
 }
 
@@ -39,18 +44,22 @@ const COPIES: Readonly<Record<string, (model: Model) => string>> = {
   board: (model) => boardLines(model).join("\n") + "\n",
 };
 
+/** A command; if there are values, its argument is one of them, or empty. */
 function row(
   argument: string,
   help: string,
   run: ScreenCommand["run"],
   values: readonly string[] = [],
-): ScreenCommand {
+): Required<ScreenCommand> {
   return { argument, help, run, values, ignoresCase: true };
 }
 
 /** Commands that only the screen has, or that do something else there. */
 const SCREEN_ONLY = {
-  help: row("", "list these commands", listCommands),
+  help: row("", "list these commands", (model) => {
+    const lines = describeCommands(SCREEN_COMMANDS);
+    return only(withLines(model, "commands", lines));
+  }),
   keys: row("", "explain keys and marks", (model) => {
     return only({ ...model, overlay: helpOverlay(model) });
   }),
@@ -68,7 +77,10 @@ const SCREEN_ONLY = {
     setPieces,
     PIECE_SETS,
   ),
-  engine: row("[on|off]", "show what the engine thinks", showEngine, ON_OFF),
+  engine: row("[on|off]", "show what the engine thinks", (model, value) => {
+    const isEngineShown = switched(model.isEngineShown, value);
+    return only({ ...model, isEngineShown });
+  }, ON_OFF),
   mouse: row(
     "[on|off]",
     "use the mouse, or leave it to the terminal",
@@ -79,96 +91,84 @@ const SCREEN_ONLY = {
     return only(withLines(model, "board", boardLines(model)));
   }),
   copy: row("[WHAT]", "copy fen, pgn or board", copy, Object.keys(COPIES)),
-  forget: row("N", "remove saved game N for good", forget),
+  forget: row("N", "remove saved game N for good", (model, number) => {
+    return askFirst(model, "forget", number);
+  }),
 } satisfies Partial<Record<ScreenCommandName, ScreenCommand>>;
 
-/** All commands of the command line. */
-export const SCREEN_COMMANDS: Readonly<
-  Record<ScreenCommandName, ScreenCommand>
-> = {
-  ...SCREEN_ONLY,
-  ...gameCommands(),
-  ...SCREEN_ONLY,
-};
+/** All commands of the command line, as help lists them. */
+export const SCREEN_COMMANDS: Readonly<Record<ScreenCommandName, CommandForm>> =
+  { ...SCREEN_ONLY, ...GAME_COMMANDS, ...SCREEN_ONLY };
 
-/** The commands of the game; what they answer at length is laid over the board. */
-function gameCommands(): Record<GameCommandName, ScreenCommand> {
-  const names = Object.keys(GAME_COMMANDS) as GameCommandName[];
-  const entries = names.map((name) => {
-    const { run, ...form } = GAME_COMMANDS[name];
-    const onScreen = (model: Model, argument: string) =>
-      applyStep(
-        model,
-        run(model.match, argument),
-        `${name} ${argument}`.trim(),
-      );
-    return [name, { ...form, run: onScreen }];
-  });
-  return Object.fromEntries(entries);
+function isScreenOnly(name: string): name is keyof typeof SCREEN_ONLY {
+  return Object.hasOwn(SCREEN_ONLY, name);
 }
 
-function listCommands(model: Model): Update {
-  return only(withLines(model, "commands", describeCommands(SCREEN_COMMANDS)));
+/** Runs a command of the screen or of the game. */
+export function runCommand(
+  model: Model,
+  name: ScreenCommandName,
+  argument: string,
+): Update {
+  if (!isScreenOnly(name)) return runGameCommand(model, name, argument);
+  const { run, values } = SCREEN_ONLY[name];
+  if (values.length === 0 || ["", ...values].includes(argument)) {
+    return run(model, argument);
+  }
+  const form = `one of ${values.join(", ")}`;
+  return applyStep(model, invalidArgument(model.match, name, argument, form));
+}
+
+/** What a command of the game answers at length is laid over the board. */
+export function runGameCommand(
+  model: Model,
+  name: GameCommandName,
+  argument: string,
+): Update {
+  const step = GAME_COMMANDS[name].run(model.match, argument);
+  return applyStep(model, step, `${name} ${argument}`.trim());
 }
 
 function boardLines({ match, isFlipped }: Model): string[] {
   return textBoard(position(match.game), { isFlipped });
 }
 
-// -- Showing --------------------------------------------------------------------
-
-function rejectValue(
-  model: Model,
-  name: keyof typeof SCREEN_ONLY,
-  argument: string,
-): Update {
-  const form = `one of ${SCREEN_ONLY[name].values?.join(", ")}`;
-  const step = invalidArgument(model.match, name, argument, form);
-  return applyStep(model, step);
+function copy(model: Model, what: string): Update {
+  if (what === "") return only({ ...model, overlay: copyOverlay() });
+  const text = COPIES[what](model);
+  return { model, effects: [{ type: "copy", text, what }] };
 }
 
+// -- Showing --------------------------------------------------------------------
+
 function setTheme(model: Model, argument: string): Update {
-  const { appearance } = model;
   const by = argument === "previous" ? THEME_NAMES.length - 1 : 1;
-  const isStep = ["", "next", "previous"].includes(argument);
-  const now = Math.max(0, THEME_NAMES.indexOf(appearance.theme));
-  const theme = isStep
-    ? THEME_NAMES[(now + by) % THEME_NAMES.length]
-    : argument;
-  if (!THEME_NAMES.includes(theme)) {
-    return rejectValue(model, "theme", argument);
-  }
-  const chosen = { ...appearance, theme, isThemeChosen: true };
-  return only(tell({ ...model, appearance: chosen }, `Theme ${theme}`));
+  const now = Math.max(0, THEME_NAMES.indexOf(model.appearance.theme));
+  const theme = THEME_NAMES.includes(argument)
+    ? argument
+    : THEME_NAMES[(now + by) % THEME_NAMES.length];
+  const chosen = withAppearance(model, { theme, isThemeChosen: true });
+  return only(tell(chosen, `Theme ${theme}`));
 }
 
 function setPieces(model: Model, argument: string): Update {
-  const { appearance } = model;
-  const next = PIECE_SETS.indexOf(appearance.pieces) + 1;
-  const pieces = argument === ""
-    ? PIECE_SETS[next % PIECE_SETS.length]
-    : PIECE_SETS.find((set) => set === argument);
-  if (pieces === undefined) return rejectValue(model, "pieces", argument);
-  const chosen = { ...appearance, pieces };
-  return only(tell({ ...model, appearance: chosen }, `Pieces: ${pieces}`));
+  const next = PIECE_SETS.indexOf(model.appearance.pieces) + 1;
+  const pieces = PIECE_SETS.find((set) => set === argument) ??
+    PIECE_SETS[next % PIECE_SETS.length];
+  return only(tell(withAppearance(model, { pieces }), `Pieces: ${pieces}`));
 }
 
-/** What on or off mean, the opposite of what is so far if nothing is said. */
-function switched(argument: string, isOn: boolean): boolean | null {
-  if (argument === "") return !isOn;
-  return ON_OFF.includes(argument) ? argument === "on" : null;
+function withAppearance(model: Model, change: Partial<Appearance>): Model {
+  return { ...model, appearance: { ...model.appearance, ...change } };
 }
 
-function showEngine(model: Model, argument: string): Update {
-  const isEngineShown = switched(argument, model.isEngineShown);
-  return isEngineShown === null
-    ? rejectValue(model, "engine", argument)
-    : only({ ...model, isEngineShown });
+/** Without a value, the opposite of what was so far. */
+function switched(isOn: boolean, value: string): boolean {
+  return value === "" ? !isOn : value === "on";
 }
 
-function setMouse(model: Model, argument: string): Update {
-  const isOn = switched(argument, model.hasMouse);
-  if (isOn === null) return rejectValue(model, "mouse", argument);
+function setMouse(model: Model, value: string): Update {
+  const isOn = switched(model.hasMouse, value);
   const text = isOn
     ? "The mouse plays"
     : "The mouse is the terminal's, to select text";
@@ -178,21 +178,44 @@ function setMouse(model: Model, argument: string): Update {
   };
 }
 
-// -- Games ----------------------------------------------------------------------
+// -- Questions ------------------------------------------------------------------
 
-/** Asks before a saved game is removed. */
-function forget(model: Model, number: string): Update {
-  if (!/^\d+$/.test(number)) {
-    return applyStep(model, forgetGame(model.match, number));
-  }
-  const question = `Remove saved game ${number} for good?`;
-  const overlay = questionOverlay(question, "forget", number);
-  return only({ ...model, overlay });
+/** Runs a command of the game; if something is at stake, asks before. */
+export function askFirst(
+  model: Model,
+  name: GameCommandName,
+  argument = "",
+): Update {
+  const question = questionFor(model, name, argument);
+  return question === null
+    ? runGameCommand(model, name, argument)
+    : only({ ...model, overlay: questionOverlay(question, name, argument) });
 }
 
-function copy(model: Model, what: string): Update {
-  if (what === "") return only({ ...model, overlay: copyOverlay() });
-  if (!Object.hasOwn(COPIES, what)) return rejectValue(model, "copy", what);
-  const text = COPIES[what](model);
-  return { model, effects: [{ type: "copy", text, what }] };
+function questionFor(
+  { match }: Model,
+  name: GameCommandName,
+  argument: string,
+): string | null {
+  const canEnd = !isOver(match.game) && match.humanSides !== 0;
+  switch (name) {
+    case "forget":
+      return /^\d+$/.test(argument)
+        ? `Remove saved game ${argument} for good?`
+        : null;
+    case "resign":
+      return canEnd ? "Resign the game?" : null;
+    case "draw":
+      return canEnd ? drawQuestion(match) : null;
+  }
+  if (!isGameRunning(match)) return null;
+  return name === "quit"
+    ? "Leave while the game is going on?"
+    : "Give this game up and begin another?";
+}
+
+function drawQuestion(match: Match): string {
+  const isOwnTurn = humanSide(match) === sideToMove(match);
+  const [claim] = isOwnTurn ? claimsNow(match.game) : [];
+  return claim === undefined ? "Offer a draw?" : `Claim a draw by ${claim}?`;
 }

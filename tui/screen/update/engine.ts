@@ -5,69 +5,74 @@
  * @module
  */
 
-import { isOver, position, setPaused } from "../../../engine/game/game.ts";
+import { isOver, position } from "../../../engine/game/game.ts";
 import { pieceName } from "../../../engine/notation/explain.ts";
 import type { GamePly } from "../../../engine/game/variation_tree.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
-import { type LegalMove, squareName } from "../../../engine/rules/position.ts";
+import { squareName } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { advance, enginePlays } from "../../match/match.ts";
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import { scoreForWhite } from "../../match/sentences.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
-import { sanLine, withScore } from "./board_summary.ts";
+import { sanLine } from "./board_summary.ts";
 import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
 import type { Hint, MessageOf, Model, Update } from "../model/model.ts";
-import { applyStep, ask, cancel, only, tell, warn, withMatch } from "./play.ts";
+import {
+  applyStep,
+  ask,
+  cancel,
+  only,
+  tell,
+  warn,
+  withClock,
+  withMatch,
+} from "./play.ts";
 
 // -- What the engine says ---------------------------------------------------------
 
-/** The engine has completed an iteration. */
-export function takeSearchInfo(
+/** Takes an answer, unless it is about an earlier request. */
+export function takeAnswer(
   model: Model,
-  { id, info }: MessageOf<"info">,
+  message: MessageOf<"info" | "choice" | "failure">,
 ): Update {
   const { request } = model;
-  if (request?.id !== id) return only(model);
-  return only(withSearchInfo(model, request.gamePly, info));
-}
-
-function withSearchInfo(
-  model: Model,
-  gamePly: GamePly,
-  info: SearchInfo,
-): Model {
-  const principalVariation = sanLine(gamePly.position, info.line);
-  return { ...model, info, infoPly: gamePly, principalVariation };
-}
-
-/** The engine has chosen. */
-export function takeChoice(
-  model: Model,
-  { id, choice }: MessageOf<"choice">,
-): Update {
-  const { request } = model;
-  if (request?.id !== id) return only(model);
+  if (request?.id !== message.id) return only(model);
+  const { gamePly, isHint } = request;
   const idle = { ...model, request: null };
-  if (choice === null) return only(idle);
-  const thinking = withSearchInfo(idle, request.gamePly, choice.info);
-  const scored = recordScore(thinking, request.gamePly, choice.info);
-  return request.isHint
-    ? only(takeHint(scored, request.gamePly, choice.move))
-    : playChoice(scored, choice);
+  switch (message.type) {
+    case "info":
+      return only(withSearchInfo(model, gamePly, message.info));
+    case "choice": {
+      const { choice } = message;
+      if (choice === null) return only(idle);
+      const { info, move } = choice;
+      const known = withScore(withSearchInfo(idle, gamePly, info));
+      return isHint
+        ? only(showHint(known, { gamePly, move, isWhole: false }))
+        : playChoice(known, choice);
+    }
+    case "failure": {
+      const advice = "press . to let it try again";
+      return only(warn(idle, `${message.problem}: ${advice}`));
+    }
+  }
 }
 
-/** The model with the engine's score noted for the stage it thought about. */
-function recordScore(
-  model: Model,
-  gamePly: GamePly,
-  { score }: SearchInfo,
-): Model {
-  const ply = model.summary.plies.indexOf(gamePly);
+function withSearchInfo(model: Model, infoPly: GamePly, info: SearchInfo) {
+  const principalVariation = sanLine(infoPly.position, info.line);
+  return { ...model, info, infoPly, principalVariation };
+}
+
+/** With the score found last noted at the ply that was thought about. */
+function withScore(model: ReturnType<typeof withSearchInfo>): Model {
+  const { summary, info, infoPly } = model;
+  const ply = summary.plies.indexOf(infoPly);
   if (ply < 0) return model;
-  const forWhite = scoreForWhite(score, gamePly.position.side);
-  return { ...model, summary: withScore(model.summary, ply, forWhite) };
+  const score = scoreForWhite(info.score, infoPly.position.side);
+  const scores = summary.scores.with(ply, score);
+  return { ...model, summary: { ...summary, scores } };
 }
 
 function playChoice(model: Model, choice: Choice): Update {
@@ -77,22 +82,15 @@ function playChoice(model: Model, choice: Choice): Update {
     : played;
 }
 
-export function takeFailure(
-  model: Model,
-  { id, problem }: MessageOf<"failure">,
-): Update {
-  if (model.request?.id !== id) return only(model);
-  const advice = "press . to let it try again";
-  return only(warn({ ...model, request: null }, `${problem}: ${advice}`));
-}
-
 // -- Hints --------------------------------------------------------------------------
 
 /** Tells a hint in two steps: which piece, and when asked again, which move. */
 export function tellHint(model: Model): Update {
   const { match, hint, request } = model;
   const gamePly = match.game.plies[match.game.shown];
-  if (hint?.gamePly === gamePly) return only(showHint(model, hint, true));
+  if (hint?.gamePly === gamePly) {
+    return only(showHint(model, { ...hint, isWhole: true }));
+  }
   if (isEngineMoving(model)) {
     const text = "Denomax thinks about its own move: ask when it has played";
     return only(tell(model, text));
@@ -105,23 +103,17 @@ export function tellHint(model: Model): Update {
     : { ...asked, model: tell(asked.model, looking) };
 }
 
-function takeHint(model: Model, gamePly: GamePly, move: LegalMove): Model {
-  return showHint(model, { gamePly, move, isWhole: false }, false);
-}
-
-function showHint(model: Model, hint: Hint, isWhole: boolean): Model {
-  const shown = { ...model, hint: { ...hint, isWhole } };
+function showHint(model: Model, hint: Hint): Model {
+  const shown = { ...model, hint };
   const { game } = model.match;
   if (game.plies[game.shown] !== hint.gamePly) return shown;
   const now = position(game);
   const { from } = hint.move;
   const piece = `${pieceName(now.board[from])} on ${squareName(from)}`;
-  return tell(
-    shown,
-    isWhole
-      ? `Denomax would play ${formatSan(now, hint.move)}`
-      : `Denomax would move the ${piece}: press t again to see where to`,
-  );
+  const text = hint.isWhole
+    ? `Denomax would play ${formatSan(now, hint.move)}`
+    : `Denomax would move the ${piece}: press t again to see where to`;
+  return tell(shown, text);
 }
 
 // -- Making it move, wait and go on -----------------------------------------------
@@ -159,10 +151,4 @@ function halt(model: Model): Update {
   const isHalted = model.isPaused || isWaiting(model);
   const halted = withClock(model, isHalted);
   return isHalted ? cancel(halted) : applyStep(halted, advance(halted.match));
-}
-
-/** The model with its clock stopped or running. */
-function withClock(model: Model, isStopped: boolean): Model {
-  const game = setPaused(model.match.game, isStopped);
-  return withMatch(model, { ...model.match, game });
 }

@@ -7,18 +7,13 @@
 import { BLACK } from "../../../engine/mod.ts";
 import { parseSquare } from "../../../engine/rules/position.ts";
 import type { ViewState } from "../../saves/match_json.ts";
-import { advance, describePlayers, type Match } from "../../match/match.ts";
+import { advance, describePlayers } from "../../match/match.ts";
 import { summarizeBoard } from "./board_summary.ts";
-import type { Appearance } from "../model/appearance.ts";
-import type { BoardSummary, Model, Size, Update } from "../model/model.ts";
+import type { Model, Update } from "../model/model.ts";
 import { applyStep } from "./play.ts";
 
-/** What the screen starts with. */
-export interface ScreenOptions {
-  readonly match: Match;
-  readonly size: Size;
-  readonly appearance: Appearance;
-  readonly hasMouse: boolean;
+export interface ScreenOptions
+  extends Pick<Model, "match" | "size" | "appearance" | "hasMouse"> {
   /** Is the board turned round, from what who plays sees else? */
   readonly flip?: boolean;
   /** How the match was shown, if it goes on from an earlier run. */
@@ -27,9 +22,8 @@ export interface ScreenOptions {
 
 /** Begins: the engine thinks if it is to move. */
 export function newModel(options: ScreenOptions): Update {
-  const model = blankModel(options);
-  const { match } = model;
-  return applyStep(model, advance(match, describePlayers(match)));
+  const { match } = options;
+  return applyStep(blankModel(options), advance(match, describePlayers(match)));
 }
 
 /**
@@ -37,14 +31,15 @@ export function newModel(options: ScreenOptions): Update {
  * at the bottom, unless the board is to be turned round, or was saved as it is.
  */
 export function blankModel(
-  { match, size, appearance, hasMouse, flip = false, saved }: ScreenOptions,
+  { flip = false, saved, ...given }: ScreenOptions,
 ): Model {
+  const { match } = given;
   const isFlipped = saved?.isFlipped ?? flip !== (match.humanSides === BLACK);
+  const summary = summarizeBoard(match.game, null);
+  const scores = summary.scores.map((_, ply) => saved?.scores[ply] ?? null);
   return {
-    match,
-    summary: firstSummary(match, saved?.scores ?? []),
-    size,
-    appearance,
+    ...given,
+    summary: { ...summary, scores },
     isFlipped,
     cursor: parseSquare(isFlipped ? "e7" : "e2"),
     isCursorShown: false,
@@ -62,15 +57,5 @@ export function blankModel(
     isEngineShown: false,
     isPaused: false,
     isStepping: false,
-    hasMouse,
   };
-}
-
-function firstSummary(
-  { game }: Match,
-  saved: ViewState["scores"],
-): BoardSummary {
-  const summary = summarizeBoard(game, null);
-  const scores = summary.scores.map((_, ply) => saved[ply] ?? null);
-  return { ...summary, scores };
 }

@@ -16,14 +16,12 @@ import {
 import { legalMoves, type Position } from "../../../engine/rules/position.ts";
 import { parseCommand, unreadable } from "../../game_commands/parse_command.ts";
 import type { InputLine, Model, Update } from "../model/model.ts";
-import { SCREEN_COMMANDS } from "./commands.ts";
+import { runCommand, SCREEN_COMMANDS } from "./commands.ts";
 import { only, playOneOf, turnProblem, warn } from "./play.ts";
 
-/** Characters that a line holds at most. */
+// Characters of a line, candidates worked out, and commands remembered.
 const MAX_LENGTH = 200;
-/** Candidates that are worked out at most. */
 const MAX_CANDIDATES = 8;
-/** Commands that are remembered. */
 const MAX_HISTORY = 50;
 
 /** The model with a line, understood in the position shown; empty: without. */
@@ -78,7 +76,6 @@ function commandLine(text: string): InputLine {
 
 // -- Editing --------------------------------------------------------------------
 
-/** Adds to the line. */
 export function addText(model: Model, text: string): Model {
   const { line } = model;
   return line === null ? model : withText(model, line.kind, line.text + text);
@@ -131,13 +128,13 @@ export function enterLine(model: Model): Update {
   if (line === null) return only(model);
   if (line.move !== null) return playOneOf(model, [line.move]);
   const text = line.text.trim();
+  if (text === "") return only({ ...model, line: null });
   const entered = line.kind === "command" ? remember(model, text) : model;
-  if (text === "") return only({ ...entered, line: null });
   const parsed = parseCommand(text, SCREEN_COMMANDS);
   switch (parsed.type) {
     case "command": {
-      const { run } = SCREEN_COMMANDS[parsed.name];
-      return run({ ...entered, line: null }, parsed.argument);
+      const closed = { ...entered, line: null };
+      return runCommand(closed, parsed.name, parsed.argument);
     }
     case "unclear":
       return only(warn(entered, parsed.problem));
@@ -147,7 +144,6 @@ export function enterLine(model: Model): Update {
 }
 
 function remember(model: Model, text: string): Model {
-  if (text === "") return model;
   const others = model.history.filter((other) => other !== text);
   return { ...model, history: [...others, text].slice(-MAX_HISTORY) };
 }

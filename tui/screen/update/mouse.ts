@@ -14,14 +14,13 @@ import { browseBy, browseTo, pressKey } from "./keys.ts";
 import { scroll } from "./overlays.ts";
 import { type Hit, hitTest } from "../view/view.ts";
 
-/** What follows from something that the mouse did. */
 export function pointAt(model: Model, mouse: Mouse): Update {
   const { action, button, x, y } = mouse;
   const hit = hitTest(model, x, y);
   if (action === "wheel-up") return only(wheel(model, hit, -1));
   if (action === "wheel-down") return only(wheel(model, hit, 1));
-  if (button === 2) {
-    return action === "press" ? only(letGo(model)) : only(model);
+  if (button === 2 && action === "press") {
+    return only({ ...model, pickedUp: null });
   }
   if (button !== 0) return only(model);
   if (action === "press") return press(tell(model, ""), hit);
@@ -34,23 +33,16 @@ function isBoardFree({ overlay, isPaused }: Model): boolean {
   return overlay === null && !isPaused;
 }
 
-/** Puts back the piece that is picked up. */
-function letGo(model: Model): Model {
-  return { ...model, pickedUp: null };
-}
-
 /** Browses over the board and the moves, and scrolls what lies over it. */
 function wheel(model: Model, hit: Hit | null, by: number): Model {
   if (model.overlay !== null) return scroll(model, by);
-  const isGame = hit?.type === "moves" || hit?.type === "ply" ||
-    hit?.type === "square";
+  const isGame = hit !== null && hit.type !== "key";
   return isGame && isBoardFree(model) ? browseBy(model, by) : model;
 }
 
 function press(model: Model, hit: Hit | null): Update {
-  if (hit === null) return only(model);
-  if (hit.type === "key") return pressKey(model, hit.key);
-  if (!isBoardFree(model)) return only(model);
+  if (hit?.type === "key") return pressKey(model, hit.key);
+  if (hit === null || !isBoardFree(model)) return only(model);
   if (hit.type === "ply") return only(browseTo(model, hit.ply));
   return hit.type === "square" ? pressSquare(model, hit.square) : only(model);
 }
@@ -60,12 +52,11 @@ function pressSquare(model: Model, square: number): Update {
   const { pickedUp } = pointed;
   const now = position(model.match.game);
   const { board, side } = now;
-  const isTarget = pickedUp !== null &&
-    movesOnto(now, pickedUp, square).length > 0;
-  if ((board[square] & side) !== 0 && !isTarget) {
-    return only(pickUp(pointed, square, true));
-  }
-  if (pickedUp !== null) return putDown(pointed, square);
+  const isOwn = (board[square] & side) !== 0;
+  if (
+    pickedUp !== null &&
+    (!isOwn || movesOnto(now, pickedUp, square).length > 0)
+  ) return putDown(pointed, square);
   return only(board[square] === 0 ? pointed : pickUp(pointed, square, true));
 }
 
@@ -78,7 +69,7 @@ function drag(model: Model, hit: Hit | null): Model {
 /** Ends dragging: on another square the piece is put down. */
 function release(model: Model, hit: Hit | null): Update {
   const { pickedUp } = model;
-  if (pickedUp === null || !pickedUp.isDragged) return only(model);
+  if (!pickedUp?.isDragged) return only(model);
   const dropped = { ...model, pickedUp: { ...pickedUp, isDragged: false } };
   return hit?.type === "square" && hit.square !== pickedUp.square
     ? putDown(dropped, hit.square)

@@ -4,47 +4,27 @@
  * @module
  */
 
-import { BISHOP, KNIGHT, QUEEN, ROOK } from "../../../engine/mod.ts";
+import { pieceName } from "../../../engine/notation/explain.ts";
+import { formatCoordinate } from "../../../engine/notation/san.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
-import type { Key } from "../model/keys.ts";
+import { CLOSE, command, row } from "../bindings/bindings.ts";
 import type { Action, Binding, Model, Overlay } from "../model/model.ts";
 import { helpLines } from "../view/help.ts";
 import { lastTop } from "../view/overlays.ts";
 
-const CLOSE: Action = { type: "close" };
+const BLANK = { options: [], selected: null, top: 0, yieldsToTyping: true };
 
-const PROMOTIONS: ReadonlyMap<number, readonly [key: Key, label: string]> =
-  new Map([
-    [QUEEN, ["q", "queen"]],
-    [ROOK, ["r", "rook"]],
-    [BISHOP, ["b", "bishop"]],
-    [KNIGHT, ["n", "knight"]],
-  ]);
-
-function option(
-  keys: readonly Key[],
-  label: string,
-  action: Action,
-): Binding {
-  return { keys, label, help: "", action };
-}
-
-/** Lines to read, with a title. */
 export function textOverlay(title: string, lines: readonly string[]): Overlay {
-  return {
-    title,
-    lines,
-    options: [],
-    selected: null,
-    top: 0,
-    yieldsToTyping: true,
-  };
+  return { ...BLANK, title, lines };
 }
 
-/** Keys and marks explained. */
 export function helpOverlay({ appearance }: Model): Overlay {
   return textOverlay("Help", helpLines(appearance));
+}
+
+function yesOrNo(yes: string, action: Action, no: string): Binding[] {
+  return [row(["y", "enter"], yes, action), row(["n", "escape"], no, CLOSE)];
 }
 
 /** A question; yes runs a command of the game. */
@@ -53,56 +33,33 @@ export function questionOverlay(
   name: GameCommandName,
   argument = "",
 ): Overlay {
-  return {
-    ...textOverlay("", [question]),
-    options: [
-      option(["y", "enter"], "yes", { type: "confirm", name, argument }),
-      option(["n", "escape"], "no", CLOSE),
-    ],
-    yieldsToTyping: false,
-  };
+  const options = yesOrNo("yes", { type: "confirm", name, argument }, "no");
+  return { ...textOverlay("", [question]), options, yieldsToTyping: false };
 }
 
 /** Whether to go on with a saved game, that the lines describe. */
 export function offerOverlay(lines: readonly string[]): Overlay {
-  const resume = { type: "command", name: "resume", argument: "" } as const;
-  return {
-    ...textOverlay("Saved game", ["Go on with this game?", ...lines]),
-    options: [
-      option(["y", "enter"], "go on", resume),
-      option(["n", "escape"], "new game", CLOSE),
-    ],
-  };
+  const options = yesOrNo("go on", command("resume"), "new game");
+  const question = "Go on with this game?";
+  return { ...textOverlay("Saved game", [question, ...lines]), options };
 }
 
-/** What to copy. */
 export function copyOverlay(): Overlay {
-  const copy = (argument: string): Action => {
-    return { type: "command", name: "copy", argument };
-  };
-  return {
-    ...textOverlay("Copy", []),
-    options: [
-      option(["f"], "FEN", copy("fen")),
-      option(["p"], "PGN", copy("pgn")),
-      option(["b"], "board", copy("board")),
-    ],
-    yieldsToTyping: false,
-  };
+  const options = [
+    row("f", "FEN", command("copy", "fen")),
+    row("p", "PGN", command("copy", "pgn")),
+    row("b", "board", command("copy", "board")),
+  ];
+  return { ...textOverlay("Copy", []), options, yieldsToTyping: false };
 }
 
-/** Which piece a pawn becomes. */
 export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
   const options = moves.map((move) => {
-    const [key, label] = PROMOTIONS.get(move.promotion) ?? ["", ""];
-    return option([key], label, { type: "promote", move });
+    const key = formatCoordinate(move).slice(-1);
+    return row(key, pieceName(move.promotion), { type: "promote", move });
   });
-  return {
-    ...textOverlay("Promote to", []),
-    options,
-    selected: 0,
-    yieldsToTyping: false,
-  };
+  const blank = textOverlay("Promote to", []);
+  return { ...blank, options, selected: 0, yieldsToTyping: false };
 }
 
 /** Is something asked that only this turn can answer? */
@@ -110,7 +67,6 @@ export function isPromotion(overlay: Overlay | null): boolean {
   return overlay?.options[0]?.action.type === "promote";
 }
 
-/** Goes to another option, if one can be gone to. */
 export function select(model: Model, by: number): Model {
   const { overlay } = model;
   if (overlay === null || overlay.selected === null) return model;

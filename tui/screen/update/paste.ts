@@ -9,19 +9,14 @@ import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { endingAt, isOver, position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
-import { type PgnGame, readPgn } from "../../../engine/notation/pgn.ts";
+import { type PgnMove, readPgn } from "../../../engine/notation/pgn.ts";
 import { quote } from "../../../engine/notation/quote.ts";
-import {
-  humanPlays,
-  type Match,
-  message,
-  type Step,
-} from "../../match/match.ts";
+import { humanPlays, message } from "../../match/match.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
+import { askFirst } from "./commands.ts";
 import { addText, enterMove } from "./input_line.ts";
 import type { Model, Update } from "../model/model.ts";
 import { applyStep, only, warn } from "./play.ts";
-import { askFirst } from "./keys.ts";
 
 /** Begins like the board of a FEN, complete or not. */
 const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
@@ -50,7 +45,13 @@ function begin(model: Model, name: "new" | "pgn", text: string): Update {
 /** Plays several moves if people play both sides, or loads them as a game. */
 function pasteGame(model: Model, text: string): Update {
   const further = movesFromHere(model, text);
-  if (further !== null) return applyStep(model, playAll(model.match, further));
+  if (further.length > 0) {
+    const step = further.reduce((step, { move }) => {
+      const { match } = step;
+      return isOver(match.game) ? step : humanPlays(match, move);
+    }, message(model.match));
+    return applyStep(model, step);
+  }
   const [game] = readPgn(text);
   if (game !== undefined && (game.moves.length > 0 || game.tags.size > 0)) {
     return begin(model, "pgn", text);
@@ -59,24 +60,12 @@ function pasteGame(model: Model, text: string): Update {
   return only(warn(model, `Cannot use the pasted ${quote(text)}: ${problem}`));
 }
 
-/** Plays moves until the game is over. */
-function playAll(match: Match, { moves }: PgnGame): Step {
-  return moves.reduce(
-    (step, { move }) =>
-      isOver(step.match.game) ? step : humanPlays(step.match, move),
-    message(match),
-  );
-}
-
-/** A text read as moves from the position shown, null if it is none. */
-function movesFromHere({ match }: Model, text: string): PgnGame | null {
+/** The moves that a text is from the position shown on, if it is nothing else. */
+function movesFromHere({ match }: Model, text: string): readonly PgnMove[] {
   const { game, humanSides } = match;
-  if (
-    humanSides !== COLOURS || endingAt(game) !== null || text.startsWith("[")
-  ) {
-    return null;
-  }
+  const canMove = humanSides === COLOURS && endingAt(game) === null;
+  if (!canMove || text.startsWith("[")) return [];
   const fen = formatFen(position(game));
-  const [moves] = readPgn(`[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`);
-  return moves.error === null && moves.moves.length > 0 ? moves : null;
+  const [{ error, moves }] = readPgn(`[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`);
+  return error === null ? moves : [];
 }

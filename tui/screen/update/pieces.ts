@@ -15,6 +15,7 @@ import {
   type Position,
   squareName,
 } from "../../../engine/rules/position.ts";
+import type { Key } from "../model/keys.ts";
 import type { Model, PickedUp, Update } from "../model/model.ts";
 import { only, playOneOf, turnProblem, warn } from "./play.ts";
 
@@ -43,17 +44,11 @@ export function putDown(model: Model, square: number): Update {
   const now = position(model.match.game);
   const moves = movesOnto(now, pickedUp, square);
   if (moves.length > 0) return playOneOf(model, moves);
-  return only(
-    (now.board[square] & now.side) === 0
-      ? warn(model, whyNot(now, pickedUp.square, square))
-      : pickUp(model, square),
-  );
-}
-
-function whyNot(now: Position, from: number, to: number): string {
-  const text = squareName(from) + squareName(to);
+  if ((now.board[square] & now.side) !== 0) return only(pickUp(model, square));
+  const text = squareName(pickedUp.square) + squareName(square);
   const parsed = parseMove(now, text);
-  return parsed.kind === "move" ? "" : explain(now, text, parsed);
+  const problem = parsed.kind === "move" ? "" : explain(now, text, parsed);
+  return only(warn(model, problem));
 }
 
 /** Moves of the piece picked up that putting it down on a square means. */
@@ -73,8 +68,17 @@ export function movesOnto(
 
 // -- The cursor -------------------------------------------------------------------
 
-/** Moves the cursor by a step of squares, as the board is seen. */
-export function moveCursor(model: Model, step: number): Model {
+/** Steps of the arrow keys on the board as it stands. */
+const ARROWS: Readonly<Record<string, number>> = {
+  up: -16,
+  down: 16,
+  left: -1,
+  right: 1,
+};
+
+/** Moves the cursor as an arrow points, on the board as it is seen. */
+export function moveCursor(model: Model, arrow: Key): Model {
+  const step = ARROWS[arrow];
   const square = model.cursor + (model.isFlipped ? -step : step);
   return putCursor(model, (square & OFF_BOARD) === 0 ? square : model.cursor);
 }

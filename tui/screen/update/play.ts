@@ -25,8 +25,8 @@ import {
   sideToMove,
   type Step,
 } from "../../match/match.ts";
-import { isEngineMoving } from "../bindings/bindings.ts";
-import type { Effect, Model, Update } from "../model/model.ts";
+import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
+import type { Model, Update } from "../model/model.ts";
 import { summarizeBoard } from "./board_summary.ts";
 import { isPromotion, promotionOverlay, textOverlay } from "./overlays.ts";
 
@@ -50,9 +50,8 @@ export function withMatch(model: Model, match: Match): Model {
   const changed = { ...model, match, summary };
   if (isSameTurn(model.match, match)) return changed;
   // What was picked up or asked belongs to the turn before.
-  const { overlay } = model;
-  const isAsked = overlay !== null && isPromotion(overlay);
-  return { ...changed, pickedUp: null, overlay: isAsked ? null : overlay };
+  const overlay = isPromotion(model.overlay) ? null : model.overlay;
+  return { ...changed, pickedUp: null, overlay };
 }
 
 /** May the same people still play the same moves in the position shown? */
@@ -103,22 +102,19 @@ export function applyStep(model: Model, step: Step, title = ""): Update {
 
 function follow(before: Model, model: Model, next: NextAction): Update {
   const { match } = model;
+  const isHalted = model.isPaused || isWaiting(model);
   switch (next.type) {
     case "quit":
-      return withEffect(model, { type: "quit", code: 0 });
+      return { model, effects: [{ type: "quit", code: 0 }] };
     case "write":
-      return withEffect(model, { type: "write", match });
+      return { model, effects: [{ type: "write", match }] };
     case "savedGames":
-      return withEffect(model, { ...next, match });
+      return { model, effects: [{ ...next, match }] };
     case "think":
-      return mayThink(model) ? ask(model, next.isHint) : settle(before, model);
+      return isHalted ? settle(before, model) : ask(model, next.isHint);
     case "read":
       return settle(before, model);
   }
-}
-
-function withEffect(model: Model, effect: Effect): Update {
-  return { model, effects: [effect] };
 }
 
 /** The board is turned when asked for, and towards a person who takes a side. */
@@ -134,34 +130,29 @@ function facePlayer(model: Model, { match, flipsBoard }: Step): Model {
 function stopWaiting(model: Model): Model {
   const { isStepping, match } = model;
   if (!isStepping || match.humanSides === 0) return model;
-  const game = setPaused(match.game, false);
-  return { ...withMatch(model, { ...match, game }), isStepping: false };
+  return { ...withClock(model, false), isStepping: false };
+}
+
+export function withClock(model: Model, isStopped: boolean): Model {
+  const game = setPaused(model.match.game, isStopped);
+  return withMatch(model, { ...model.match, game });
 }
 
 // -- Telling --------------------------------------------------------------------
 
-function tellStep(
-  before: Model,
-  model: Model,
-  step: Step,
-  title: string,
-): Model {
+function tellStep(before: Model, model: Model, step: Step, title: string) {
   const lines = [...step.lines, ...news(before.match, model.match)];
   if (lines.length === 0) {
     return isOver(model.match.game) ? tell(model, "") : model;
   }
   const isAnswer = title !== "" && !step.isRejected &&
     before.match.game === step.match.game;
-  if (isAnswer && (lines.length > 1 || lines[0].length > textWidth(model))) {
+  const roomy = Math.max(16, Math.min(72, model.size.columns - 8));
+  if (isAnswer && (lines.length > 1 || lines[0].length > roomy)) {
     return withLines(model, title, lines);
   }
   const text = lines.join("; ");
   return step.isRejected ? warn(model, text) : tell(model, text);
-}
-
-/** Columns for text that lies over the board. */
-function textWidth({ size }: Model): number {
-  return Math.max(16, Math.min(72, size.columns - 8));
 }
 
 export function withLines(
@@ -195,17 +186,11 @@ export function ask(model: Model, isHint: boolean): Update {
   };
 }
 
-/** Does the engine go on by itself? */
-function mayThink({ isPaused, isStepping, match }: Model): boolean {
-  return !isPaused && !(isStepping && match.humanSides === 0);
-}
-
 /** Stops the engine if what it thinks about is not wanted any more. */
 function settle(before: Model, model: Model): Update {
   const { request, match: { game, humanSides } } = model;
-  if (request === null) return only(model);
-  const ply = request.isHint ? game.shown : game.ply;
-  const isWanted = game.plies[ply] === request.gamePly &&
+  const ply = request?.isHint ? game.shown : game.ply;
+  const isWanted = game.plies[ply] === request?.gamePly &&
     humanSides === before.match.humanSides && !isOver(game);
   return isWanted ? only(model) : cancel(model);
 }
@@ -213,5 +198,5 @@ function settle(before: Model, model: Model): Update {
 export function cancel(model: Model): Update {
   return model.request === null
     ? only(model)
-    : withEffect({ ...model, request: null }, { type: "cancel" });
+    : { model: { ...model, request: null }, effects: [{ type: "cancel" }] };
 }

@@ -15,7 +15,7 @@ import {
   type SavedGamesAnswerOf,
 } from "../../saves/match_json.ts";
 import type { Appearance } from "../model/appearance.ts";
-import type { Effect, Model, Update } from "../model/model.ts";
+import type { Model, Update } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
 import { blankModel } from "./initial_model.ts";
 import { offerOverlay } from "./overlays.ts";
@@ -62,33 +62,27 @@ function takeRestored(
     !isOver(match.game);
   const step = resumeMatch(answer, isPaused);
   const { size, hasMouse, history, lastId, isEngineShown } = model;
-  const blank = blankModel({
-    match: step.match,
-    size,
-    appearance: appearanceFor(model, viewState.theme),
-    hasMouse,
-    saved: viewState,
-  });
-  const begun = { ...blank, history, lastId, isEngineShown, isPaused };
-  const { model: next, effects } = applyStep(begun, step);
+  const appearance = appearanceFor(model, viewState.theme);
+  const begun = { match: step.match, size, appearance, hasMouse };
+  const blank = blankModel({ ...begun, saved: viewState });
+  const kept = { history, lastId, isEngineShown, isPaused };
+  const { model: next, effects } = applyStep({ ...blank, ...kept }, step);
   const told = isPaused
     ? tell(next, "The saved game waits and its clock stands: press p to go on")
     : next;
   const notes = [...problems, ...lines];
   const isStopped = model.request !== null && next.request === null;
-  const cancelled: readonly Effect[] = isStopped ? [{ type: "cancel" }] : [];
   return {
     model: notes.length === 0 ? told : withLines(told, TITLE, notes),
-    effects: [...cancelled, ...effects],
+    effects: isStopped ? [{ type: "cancel" }, ...effects] : effects,
   };
 }
 
 /** With the saved theme, unless somebody has chosen one in this run. */
-function appearanceFor({ appearance }: Model, saved: string): Appearance {
-  const isKnown = THEMES.some(({ name }) => name === saved);
-  return appearance.isThemeChosen || !isKnown
-    ? appearance
-    : { ...appearance, theme: saved };
+function appearanceFor({ appearance }: Model, theme: string): Appearance {
+  const isKnown = THEMES.some(({ name }) => name === theme);
+  const isTaken = isKnown && !appearance.isThemeChosen;
+  return isTaken ? { ...appearance, theme } : appearance;
 }
 
 /** The game cannot be saved, which is said where nobody overlooks it. */

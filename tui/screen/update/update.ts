@@ -9,7 +9,7 @@ import { isClockRunning, position } from "../../../engine/game/game.ts";
 import { timeLeft } from "../../../engine/game/clock.ts";
 import { passTime, sideToMove } from "../../match/match.ts";
 import { untilTimeChanges } from "../../match/sentences.ts";
-import { takeChoice, takeFailure, takeSearchInfo } from "./engine.ts";
+import { takeAnswer } from "./engine.ts";
 import { takeSavedGamesAnswer, takeSaveFailure } from "./saved_games.ts";
 import { withText } from "./input_line.ts";
 import type { Message, Model, Update } from "../model/model.ts";
@@ -19,8 +19,12 @@ import { paste } from "./paste.ts";
 import { pointAt } from "./mouse.ts";
 
 export function update(model: Model, message: Message): Update {
-  const after = react(model, message);
-  return { ...after, model: understandAgain(model, after.model) };
+  const { model: after, effects } = react(model, message);
+  const { line, match } = after;
+  const isSame = position(model.match.game) === position(match.game);
+  if (line === null || isSame) return { model: after, effects };
+  // The typed move means another one in another position.
+  return { model: withText(after, line.kind, line.text), effects };
 }
 
 function react(model: Model, message: Message): Update {
@@ -33,14 +37,15 @@ function react(model: Model, message: Message): Update {
       return paste(model, message.text);
     case "resize":
       return only({ ...model, size: message.size });
-    case "time":
-      return takeTime(model, message.milliseconds);
+    case "time": {
+      const step = passTime(model.match, message.milliseconds);
+      const isSame = step.match.game === model.match.game;
+      return isSame ? only(model) : applyStep(model, step);
+    }
     case "info":
-      return takeSearchInfo(model, message);
     case "choice":
-      return takeChoice(model, message);
     case "failure":
-      return takeFailure(model, message);
+      return takeAnswer(model, message);
     case "told":
       return only({ ...model, notice: message.notice });
     case "savedGames":
@@ -48,22 +53,6 @@ function react(model: Model, message: Message): Update {
     case "saveFailed":
       return only(takeSaveFailure(model, message.problem));
   }
-}
-
-function takeTime(model: Model, milliseconds: number): Update {
-  const step = passTime(model.match, milliseconds);
-  return step.match.game === model.match.game
-    ? only(model)
-    : applyStep(model, step);
-}
-
-/** The typed move means another one when the position shown has changed. */
-function understandAgain(before: Model, model: Model): Model {
-  const { line, match } = model;
-  const isSame = position(before.match.game) === position(match.game);
-  return line === null || isSame
-    ? model
-    : withText(model, line.kind, line.text);
 }
 
 /**

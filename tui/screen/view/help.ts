@@ -9,15 +9,15 @@ import type { Appearance } from "../model/appearance.ts";
 import type { Binding } from "../model/model.ts";
 import { type Signs, signsOf } from "../theme/symbols.ts";
 
-type Rows = readonly (readonly [left: string, help: string])[];
+type Row = readonly [left: string, help: string];
 
-const MOUSE: Rows = [
+const MOUSE: readonly Row[] = [
   ["left button", "click or drag a piece; click on a move or a key"],
   ["right button", "put the piece back"],
   ["wheel", "look back and forth"],
 ];
 
-const NOTATION: Rows = [
+const NOTATION: readonly Row[] = [
   ["e4", "the pawn goes to e4; exd5: it takes on d5"],
   ["Nf3", "the knight goes to f3 (K Q R B N)"],
   ["Nbd2", "the knight on the b-file does"],
@@ -35,9 +35,7 @@ const MARKS_WIDTH = 6;
 export function helpLines(appearance: Appearance): string[] {
   const signs = signsOf(appearance);
   const keys = HELP_GROUPS.map(([title, bindings]) => {
-    const rows = bindings.map((one) =>
-      [namesOf(one, signs), one.help] as const
-    );
+    const rows = bindings.map((one): Row => [namesOf(one, signs), one.help]);
     return section(title, rows, KEYS_WIDTH);
   });
   return [
@@ -49,12 +47,11 @@ export function helpLines(appearance: Appearance): string[] {
 }
 
 /** A title after a blank line, and rows of two columns below it. */
-function section(title: string, rows: Rows, width: number): string[] {
-  return [
-    "",
-    title,
-    ...rows.map(([left, help]) => `  ${left.padEnd(width - 1)} ${help}`),
-  ];
+function section(title: string, rows: readonly Row[], width: number) {
+  const lines = rows.map(([left, help]) =>
+    `  ${left.padEnd(width - 1)} ${help}`
+  );
+  return ["", title, ...lines];
 }
 
 function namesOf({ keys }: Binding, signs: Signs): string {
@@ -62,7 +59,7 @@ function namesOf({ keys }: Binding, signs: Signs): string {
   return names.join(names.length < MANY_KEYS ? " " : "");
 }
 
-function legend({ pairs, targets }: Signs): Rows {
+function legend({ pairs, targets }: Signs): Row[] {
   const around = (pair: string) => `${pair[0]} ${pair[1]}`;
   return [
     [around(pairs.cursor), "cursor"],

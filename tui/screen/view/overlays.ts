@@ -5,34 +5,19 @@
  * @module
  */
 
-import { type Rect, rowOf } from "../draw/canvas.ts";
+import { isInside, rowOf } from "../draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
-import type { Hit } from "./hits.ts";
-import type { Layout } from "../layout/layout.ts";
+import type { Key } from "../model/keys.ts";
 import type { Model, Overlay, Size } from "../model/model.ts";
 import { putLine, type Scene, stageOf } from "./scene.ts";
 import type { Signs } from "../theme/symbols.ts";
 
-/** A line of a sheet. */
+/** A line of a sheet; a click on it may press a key. */
 interface SheetLine {
   readonly text: string;
   readonly isSelected?: boolean;
-  readonly hit?: Hit;
-}
-
-/** Lines with a title. */
-interface Sheet {
-  readonly title: string;
-  readonly lines: readonly SheetLine[];
-  /** The first line that is to be seen. */
-  readonly top: number;
-}
-
-/** A sheet in its place, with its frame and without. */
-interface PlacedSheet extends Sheet {
-  readonly frame: Rect;
-  readonly inside: Rect;
+  readonly key?: Key;
 }
 
 const WIDEST = 72;
@@ -40,26 +25,20 @@ const SMALLEST_FRAMED: Size = { columns: 14, rows: 6 };
 
 // -- Sheets -------------------------------------------------------------------
 
-function sheetOf(overlay: Overlay, signs: Signs): Sheet {
-  const { title, lines, options, selected, top } = overlay;
+/** The lines of an overlay, and below them its options. */
+function linesOf(overlay: Overlay, signs: Signs): SheetLine[] {
+  const { lines, options, selected } = overlay;
   const answers = options.map(({ keys: [key], label }, index): SheetLine => {
     const isSelected = index === selected;
+    const capitalized = label.charAt(0).toUpperCase() + label.slice(1);
     const text = selected === null
       ? `${key}  ${label}`
-      : `${isSelected ? signs.shown : " "} ${capitalized(label)}`;
-    return { text, isSelected, hit: { type: "key", key } };
+      : `${isSelected ? signs.shown : " "} ${capitalized}`;
+    return { text, isSelected, key };
   });
   const isApart = lines.length > 0 && answers.length > 0;
   const texts = isApart ? [...lines, ""] : lines;
-  return {
-    title,
-    lines: [...texts.map((text) => ({ text })), ...answers],
-    top: selected ?? top,
-  };
-}
-
-function capitalized(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return [...texts.map((text) => ({ text })), ...answers];
 }
 
 /** Lines that are too long go on below. */
@@ -71,62 +50,59 @@ function wrapped(lines: readonly SheetLine[], width: number): SheetLine[] {
   );
 }
 
-/** A sheet cut to the room there is, in the middle of it or of the board. */
-function place(sheet: Sheet, size: Size, layout: Layout): PlacedSheet {
-  const room = roomFor(size, layout);
+/**
+ * The lines of an overlay cut to the room there is, the window but for its bars,
+ * and their place in the middle of it or of the board, with a frame and without.
+ */
+function sheetOf(model: Model, overlay: Overlay) {
+  const { signs, layout: { title, footer, board } } = stageOf(model);
+  const { columns, rows } = model.size;
+  const free = rows - title.height - footer.height;
+  const room = { x: 0, y: title.height, width: columns, height: free };
   const isFramed = room.width >= SMALLEST_FRAMED.columns &&
     room.height >= SMALLEST_FRAMED.rows;
   const [across, down] = isFramed ? [4, 2] : [0, 0];
-  const texts = [sheet.title, ...sheet.lines.map(({ text }) => text)];
+  const whole = linesOf(overlay, signs);
+  const texts = [overlay.title, ...whole.map(({ text }) => text)];
   const widest = Math.min(WIDEST, room.width - across);
   const width = Math.min(widest, Math.max(...texts.map(widthOf)));
-  const lines = wrapped(sheet.lines, width);
+  const lines = wrapped(whole, width);
   const height = Math.min(room.height - down, lines.length);
   const outer = { width: width + across, height: height + down };
-  const { board } = layout;
   const isOnBoard = outer.width <= board.width && outer.height <= board.height;
   const around = isOnBoard ? board : room;
   const x = around.x + ((around.width - outer.width) >> 1);
   const y = around.y + ((around.height - outer.height) >> 1);
-  const inside = { x: x + across / 2, y: y + down / 2, width, height };
-  const top = Math.max(0, Math.min(sheet.top, lines.length - height));
-  return { ...sheet, lines, top, frame: { x, y, ...outer }, inside };
-}
-
-/** The window but for its bars. */
-function roomFor(
-  { columns, rows }: Size,
-  { title, footer }: Layout,
-): Rect {
-  const height = rows - title.height - footer.height;
-  return { x: 0, y: title.height, width: columns, height };
-}
-
-function placed(model: Model, overlay: Overlay): PlacedSheet {
-  const { signs, layout } = stageOf(model);
-  return place(sheetOf(overlay, signs), model.size, layout);
+  const last = lines.length - height;
+  return {
+    title: overlay.title,
+    lines,
+    /** The first line that is to be seen, and the last that it could be. */
+    top: Math.max(0, Math.min(overlay.selected ?? overlay.top, last)),
+    last,
+    frame: { x, y, ...outer },
+    inside: { x: x + across / 2, y: y + down / 2, width, height },
+  };
 }
 
 /** The furthest that the lines of an overlay can be scrolled. */
 export function lastTop(model: Model): number {
-  if (model.overlay === null) return 0;
-  const { lines, inside } = placed(model, model.overlay);
-  return lines.length - inside.height;
+  return model.overlay === null ? 0 : sheetOf(model, model.overlay).last;
 }
 
-/** What a cell of an overlay belongs to, null if there is nothing to click. */
-export function overlayHit(model: Model, x: number, y: number): Hit | null {
-  if (model.overlay === null) return null;
-  const { frame, inside, lines, top } = placed(model, model.overlay);
-  if (x < frame.x || x >= frame.x + frame.width) return null;
-  if (y < inside.y || y >= inside.y + inside.height) return null;
-  return lines[top + y - inside.y].hit ?? null;
+/** The key that a click on a cell of an overlay presses. */
+export function overlayKey(model: Model, x: number, y: number) {
+  if (model.overlay === null) return undefined;
+  const { frame, inside, lines, top } = sheetOf(model, model.overlay);
+  const { height } = inside;
+  const isLine = isInside({ ...frame, y: inside.y, height }, x, y);
+  return isLine ? lines[top + y - inside.y].key : undefined;
 }
 
 // -- Drawing ------------------------------------------------------------------
 
 export function drawOverlay(scene: Scene, overlay: Overlay): void {
-  const sheet = placed(scene.model, overlay);
+  const sheet = sheetOf(scene.model, overlay);
   const { theme, styles, canvas, model: { appearance } } = scene;
   const plain: Style = appearance.depth === "never"
     ? styles.text
@@ -135,17 +111,20 @@ export function drawOverlay(scene: Scene, overlay: Overlay): void {
   canvas.fill(frame, plain);
   if (frame.height > inside.height) drawFrame(scene, sheet, plain);
   const shown = lines.slice(top, top + inside.height);
-  shown.forEach(({ text, isSelected = false, hit }, index) => {
+  shown.forEach(({ text, isSelected = false, key }, index) => {
     const row = rowOf(inside, index);
-    const isTitle = hit === undefined && /^\S/.test(text);
+    const isTitle = key === undefined && /^\S/.test(text);
     const style = { ...plain, isBold: isTitle, isInverse: isSelected };
     putLine(scene, row, isSelected ? text.padEnd(inside.width) : text, style);
   });
 }
 
-function drawFrame(scene: Scene, sheet: PlacedSheet, style: Style): void {
-  const { canvas, signs } = scene;
-  const { frame: { x, y, width, height }, inside, title, top, lines } = sheet;
+function drawFrame(
+  { canvas, signs }: Scene,
+  { frame, title, top, last }: ReturnType<typeof sheetOf>,
+  style: Style,
+): void {
+  const { x, y, width, height } = frame;
   const [topLeft, flat, topRight, bottomLeft, bottomRight, upright] = signs.box;
   const line = flat.repeat(width - 2);
   canvas.put(x, y, topLeft + line + topRight, style);
@@ -160,7 +139,5 @@ function drawFrame(scene: Scene, sheet: PlacedSheet, style: Style): void {
   }
   const [up, down] = signs.more;
   if (top > 0) canvas.put(x + width - 3, y, up, style);
-  if (top + inside.height < lines.length) {
-    canvas.put(x + width - 3, y + height - 1, down, style);
-  }
+  if (top < last) canvas.put(x + width - 3, y + height - 1, down, style);
 }

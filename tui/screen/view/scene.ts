@@ -8,35 +8,12 @@
 import { Canvas, fromColumn, type Rect } from "../draw/canvas.ts";
 import { clip, widthOf } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
-import {
-  cellRect,
-  type Layout,
-  layoutOf,
-  type Panel,
-  panelLayout,
-} from "../layout/layout.ts";
+import { cellRect, layoutOf, panelLayout } from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";
-import { type Glyphs, glyphsOf } from "../theme/pieces.ts";
-import { type Signs, signsOf } from "../theme/symbols.ts";
+import { glyphsOf } from "../theme/pieces.ts";
+import { signsOf } from "../theme/symbols.ts";
 import { type Theme, themeNamed } from "../theme/themes.ts";
-
-/** What depends on the window and how it is looked at, not on the game. */
-export interface Stage {
-  readonly layout: Layout;
-  readonly panel: Panel;
-  /** Where each square of the board is, in 0x88. */
-  readonly cells: readonly Rect[];
-  readonly theme: Theme;
-  readonly styles: ReturnType<typeof stylesOf>;
-  readonly signs: Signs;
-  readonly glyphs: Glyphs;
-}
-
-export interface Scene extends Stage {
-  readonly model: Model;
-  readonly canvas: Canvas;
-}
 
 /** Styles of texts; without colours, other ways to stress tell them apart. */
 function stylesOf(theme: Theme, { depth }: Appearance) {
@@ -60,29 +37,43 @@ function stylesOf(theme: Theme, { depth }: Appearance) {
 
 type Seen = Pick<Model, "size" | "appearance" | "isFlipped" | "isEngineShown">;
 
-/** Stages by appearance, each with what it was made for: that seldom changes. */
-const stages = new WeakMap<Appearance, Stage & Seen>();
-
-export function stageOf(model: Seen): Stage {
+/** What depends on the window and how it is looked at, not on the game. */
+function newStage(model: Seen) {
   const { size, appearance, isFlipped, isEngineShown } = model;
-  const known = stages.get(appearance);
-  const isKnown = known?.size === size && known.isFlipped === isFlipped &&
-    known.isEngineShown === isEngineShown;
-  if (isKnown) return known;
   const theme = themeNamed(appearance.theme);
   const layout = layoutOf(model);
   const squares = Array.from({ length: 128 }, (_, square) => square);
-  const stage = {
-    ...{ size, appearance, isFlipped, isEngineShown },
+  return {
+    ...{ size, isFlipped, isEngineShown },
     layout,
     panel: panelLayout(layout, model),
+    /** Where each square of the board is, in 0x88. */
     cells: squares.map((square) => cellRect(layout, square, isFlipped)),
     theme,
     styles: stylesOf(theme, appearance),
     signs: signsOf(appearance),
     glyphs: glyphsOf(appearance),
   };
-  stages.set(appearance, stage);
+}
+
+type Stage = ReturnType<typeof newStage>;
+
+export interface Scene extends Stage {
+  readonly model: Model;
+  readonly canvas: Canvas;
+}
+
+/** Stages by appearance, each with what it was made for: that seldom changes. */
+const stages = new WeakMap<Appearance, Stage>();
+
+export function stageOf(model: Seen): Stage {
+  const known = stages.get(model.appearance);
+  const isKnown = known?.size === model.size &&
+    known.isFlipped === model.isFlipped &&
+    known.isEngineShown === model.isEngineShown;
+  if (isKnown) return known;
+  const stage = newStage(model);
+  stages.set(model.appearance, stage);
   return stage;
 }
 

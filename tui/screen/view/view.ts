@@ -7,16 +7,24 @@
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { isInside, type Rect } from "../draw/canvas.ts";
 import type { Frame } from "../draw/frame.ts";
-import type { Hit } from "./hits.ts";
 import { squareAt } from "../layout/layout.ts";
+import type { Key } from "../model/keys.ts";
 import type { Model } from "../model/model.ts";
 import { sceneOf, stageOf } from "./scene.ts";
 import { drawFooter, drawMessages, drawTitle, footerKeys } from "./bars.ts";
 import { drawBoard } from "./board.ts";
-import { drawOverlay, overlayHit } from "./overlays.ts";
+import { drawOverlay, overlayKey } from "./overlays.ts";
 import { drawPanel, listedMoves } from "./panels.ts";
 
-export type { Hit } from "./hits.ts";
+/** What a cell of the screen belongs to. */
+export type Hit =
+  /** A square of the board, in 0x88. */
+  | { readonly type: "square"; readonly square: number }
+  /** A move in the list, by the ply it led to. */
+  | { readonly type: "ply"; readonly ply: number }
+  /** A key that is named on the screen. */
+  | { readonly type: "key"; readonly key: Key }
+  | { readonly type: "moves" };
 
 /** The picture of a model, as many rows and columns as its terminal has. */
 export function view(model: Model): Frame {
@@ -32,13 +40,12 @@ export function view(model: Model): Frame {
 
 /** What a cell of the picture belongs to, null if there is nothing to click. */
 export function hitTest(model: Model, x: number, y: number): Hit | null {
-  const over = overlayHit(model, x, y);
-  if (over !== null) return over;
   const stage = stageOf(model);
   const { layout, panel } = stage;
   const isHit = ({ rect }: { readonly rect: Rect }) => isInside(rect, x, y);
-  const named = footerKeys({ model, ...stage }).find(isHit);
-  if (named !== undefined) return { type: "key", key: named.key };
+  const key = overlayKey(model, x, y) ??
+    footerKeys({ model, ...stage }).find(isHit)?.key;
+  if (key !== undefined) return { type: "key", key };
   if (model.overlay !== null) return null;
   const square = squareAt(layout, x, y, model.isFlipped);
   if (square !== NO_SQUARE) return { type: "square", square };

@@ -9,7 +9,6 @@ import {
 import {
   sanLine,
   summarizeBoard,
-  withScore,
 } from "../../../../tui/screen/update/board_summary.ts";
 import {
   gameFrom,
@@ -60,7 +59,8 @@ Deno.test("summarizeBoard() says the same whatever was known before", () => {
 
 Deno.test("summarizeBoard() keeps the scores of the moves that stay", () => {
   const game = gameOf("e2e4 e7e5 g1f3");
-  const known = withScore(withScore(summarizeBoard(game, null), 1, 20), 3, -5);
+  const scores = [null, 20, null, -5];
+  const known = { ...summarizeBoard(game, null), scores };
   const other = playAll(undo(game, 1), "f1c4");
   assertEquals(summarizeBoard(other, known).scores, [null, 20, null, null]);
   const fresh = summarizeBoard(newGame(), known);
