@@ -1,10 +1,12 @@
 /**
- * Which command a line begins with, among those of line mode or of the screen.
+ * How commands are written, and which one a line begins with, among those of
+ * line mode or of the screen.
  *
  * @module
  */
 
 import { quote } from "../../engine/notation/quote.ts";
+import type { Match, Step } from "../match/match.ts";
 import { list, nearest } from "../text/suggest.ts";
 
 /** How a command is written, and what it is for. */
@@ -18,14 +20,29 @@ export interface CommandForm {
   readonly ignoresCase?: boolean;
 }
 
+/**
+ * What a command of the game leads to: a step, or no more than lines to tell; or
+ * its argument cannot be read, and this was expected.
+ */
+export type Result = Step | readonly string[] | { readonly expected: string };
+
+/** Commands of the game by name, a row each. */
+export type CommandRows = Readonly<
+  Record<
+    string,
+    readonly [
+      argument: string,
+      help: string,
+      run: (match: Match, argument: string) => Result,
+      more?: Pick<CommandForm, "values" | "ignoresCase">,
+    ]
+  >
+>;
+
 /** What a line begins with. */
 export type ParsedCommand<Name extends string> =
   /** A command, its name perhaps shortened, and what follows it. */
-  | {
-    readonly type: "command";
-    readonly name: Name;
-    readonly argument: string;
-  }
+  | { readonly type: "command"; readonly name: Name; readonly argument: string }
   /** No command, so that it ought to be a move. */
   | { readonly type: "move" }
   /** Several commands, or one with what it cannot have; says so. */

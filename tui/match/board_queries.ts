@@ -23,27 +23,19 @@ import {
 } from "../../engine/mod.ts";
 import {
   parseSquare,
+  pieceLetter,
   type Position,
   sideName,
   squareName,
 } from "../../engine/rules/position.ts";
 import { count } from "./sentences.ts";
 
-/** Letters of the piece types in the order in which pieces are listed. */
-const TYPES: Readonly<Record<string, number>> = {
-  k: KING,
-  q: QUEEN,
-  r: ROOK,
-  b: BISHOP,
-  n: KNIGHT,
-  p: WHITE_PAWN,
-};
+/** In the order in which pieces are listed; pawns of either side. */
+const TYPES = [KING, QUEEN, ROOK, BISHOP, KNIGHT, WHITE_PAWN];
 const SIDES = [WHITE, BLACK];
-const FILES = [..."abcdefgh"];
-const RANKS = [..."12345678"];
-/** Squares file by file, a1, a2 … h8. */
-const SQUARES = FILES.flatMap((file) =>
-  RANKS.map((rank) => parseSquare(file + rank))
+/** File by file, a1, a2 … h8. */
+const SQUARES = [..."abcdefgh"].flatMap((file) =>
+  [..."12345678"].map((rank) => parseSquare(file + rank))
 );
 
 /** `"a1, b1 and c1"`, or `"nothing"`. */
@@ -57,10 +49,11 @@ function enumerate(names: readonly string[]): string {
 /** Piece type that a text names, `"n"`, `"knight"` or `"Knights"`; null if none. */
 export function pieceTypeNamed(text: string): number | null {
   const singular = text.toLowerCase().replace(/s$/, "");
-  const type = Object.entries(TYPES).find(([letter, type]) =>
-    letter === singular || pieceName(type) === singular
+  const type = TYPES.find((type) =>
+    singular === pieceLetter(WHITE + type).toLowerCase() ||
+    singular === pieceName(type)
   );
-  return type?.[1] ?? null;
+  return type ?? null;
 }
 
 export function wherePieces(position: Position, type: number): string[] {
@@ -76,9 +69,7 @@ export function whereAll(position: Position): string[] {
 
 /** Says where the pieces of one side stand: `"king on e1, rooks on a1 and h1"`. */
 export function whereSide(position: Position, side: number): string {
-  return Object.values(TYPES)
-    .map((type) => placedPieces(position, side, type))
-    .filter((placed) => placed !== null)
+  return TYPES.flatMap((type) => placedPieces(position, side, type) ?? [])
     .join(", ");
 }
 
@@ -112,28 +103,17 @@ export function whatIsOn({ board }: Position, square: number): string {
     : `A ${fullName(piece)} stands on ${name}`;
 }
 
-/** Says what stands on a file, from White's side on; null if there is none such. */
-export function whatIsOnFile(position: Position, file: string): string | null {
-  const names = RANKS.map((rank) => file + rank);
-  return FILES.includes(file) ? whatIsOnAll(position, "file", names) : null;
-}
-
-/** Says what stands on a rank, from file a on; null if there is none such. */
-export function whatIsOnRank(position: Position, rank: string): string | null {
-  const names = FILES.map((file) => file + rank);
-  return RANKS.includes(rank) ? whatIsOnAll(position, "rank", names) : null;
-}
-
-function whatIsOnAll(
+/** Says what stands on a file, from rank 1 up, or on a rank, from file a on. */
+export function whatIsOnLine(
   { board }: Position,
   kind: "file" | "rank",
-  names: readonly string[],
+  line: string,
 ): string {
-  const pieces = names
-    .map((name) => ({ name, piece: board[parseSquare(name)] }))
-    .filter(({ piece }) => piece !== 0)
-    .map(({ name, piece }) => `${fullName(piece)} on ${name}`);
-  const line = kind === "file" ? names[0][0] : names[0][1];
+  const pieces = SQUARES
+    .filter((square) =>
+      board[square] !== 0 && squareName(square).includes(line)
+    )
+    .map((square) => `${fullName(board[square])} on ${squareName(square)}`);
   return `On ${kind} ${line}: ${enumerate(pieces)}`;
 }
 

@@ -166,8 +166,9 @@ export function showBoard(match: Match, ...lines: string[]): Step {
   return { ...message(match, ...lines), showsBoard: true };
 }
 
-export function think(match: Match, lines: string[], isHint = false): Step {
-  return { ...message(match, ...lines), next: { type: "think", isHint } };
+/** Asks for something of whoever shows the game. */
+export function request(match: Match, next: NextAction): Step {
+  return { ...message(match), next };
 }
 
 /**
@@ -181,7 +182,7 @@ export function advance(match: Match, ...lines: string[]): Step {
     return showBoard(match, ...lines);
   }
   if (claimsNow(game).length === 0 || scoreFor(match, side) > 0) {
-    return think(match, lines);
+    return { ...request(match, { type: "think", isHint: false }), lines };
   }
   const drawn = { ...match, game: claimDraw(game) };
   return advance(drawn, ...lines, "Denomax claims a draw");

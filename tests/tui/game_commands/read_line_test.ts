@@ -312,6 +312,8 @@ Deno.test("players who listen can ask where everything is", () => {
     ["where elephants", 'Cannot read "where elephants": expected a piece'],
     ["what", 'Cannot read "what": expected a square like e2'],
     ["file 4", 'Cannot read "file 4": expected a letter from a to h'],
+    ["file i", 'Cannot read "file i": expected a letter from a to h'],
+    ["rank 9", 'Cannot read "rank 9": expected a number from 1 to 8'],
     ["rank e", 'Cannot read "rank e": expected a number from 1 to 8'],
     ["attackers", 'Cannot read "attackers": expected a square like e2'],
   ];

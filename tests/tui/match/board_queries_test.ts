@@ -9,8 +9,7 @@ import {
   whatAttacks,
   whatIsLost,
   whatIsOn,
-  whatIsOnFile,
-  whatIsOnRank,
+  whatIsOnLine,
   whereAll,
   wherePieces,
 } from "../../../tui/match/board_queries.ts";
@@ -62,16 +61,14 @@ Deno.test("squares, files and ranks are told", () => {
   );
   assertEquals(whatIsOn(START, parseSquare("e4")), "Nothing stands on e4");
   assertEquals(
-    whatIsOnFile(ROOK_ENDING, "g"),
+    whatIsOnLine(ROOK_ENDING, "file", "g"),
     "On file g: white king on g2 and black king on g7",
   );
-  assertEquals(whatIsOnRank(ROOK_ENDING, "5"), "On rank 5: nothing");
+  assertEquals(whatIsOnLine(ROOK_ENDING, "rank", "5"), "On rank 5: nothing");
   assertEquals(
-    whatIsOnRank(ROOK_ENDING, "1"),
+    whatIsOnLine(ROOK_ENDING, "rank", "1"),
     "On rank 1: white rook on b1 and white rook on d1",
   );
-  assertEquals(whatIsOnFile(START, "i"), null);
-  assertEquals(whatIsOnRank(START, "9"), null);
 });
 
 Deno.test("whatAttacks() tells the men of both sides", () => {
