@@ -5,18 +5,7 @@
  * @module
  */
 
-import { describeEnding } from "../../engine/game/outcome.ts";
-import {
-  endingOf,
-  isOver,
-  movesPlayed,
-  position,
-} from "../../engine/game/game.ts";
-import {
-  DEFAULT_LIMITS,
-  type Strength,
-  TOP_LEVEL,
-} from "../../engine/player/levels.ts";
+import { describeResult, isOver } from "../../engine/game/game.ts";
 import {
   type Fields,
   fieldsOf,
@@ -24,8 +13,12 @@ import {
   type SavedGame,
   saveGame,
 } from "../../engine/game/game_json.ts";
+import {
+  DEFAULT_LIMITS,
+  type Strength,
+  TOP_LEVEL,
+} from "../../engine/player/levels.ts";
 import type { ThinkLimits } from "../../engine/player/search_worker.ts";
-import { sideName } from "../../engine/rules/position.ts";
 import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 
@@ -34,7 +27,6 @@ export const MATCH_VERSION = 1;
 
 /** How a match was shown. */
 export interface ViewState {
-  /** Is Black at the bottom? */
   readonly isFlipped: boolean;
   /** Name of the theme, empty if it is not known. */
   readonly theme: string;
@@ -49,7 +41,7 @@ export interface MatchSummary {
 }
 
 /** A match as plain data. */
-export interface SavedMatch extends ViewState {
+export interface SavedMatch extends ViewState, Pick<Match, "score" | "date"> {
   readonly version: number;
   readonly summary: MatchSummary;
   readonly game: SavedGame;
@@ -58,11 +50,8 @@ export interface SavedMatch extends ViewState {
   /** Level of the engine, null if its limits say it. */
   readonly level: number | null;
   readonly limits: ThinkLimits;
-  readonly score: number | null;
-  readonly date: string;
 }
 
-/** A match from plain data. */
 export interface RestoredMatch {
   readonly match: Match;
   readonly viewState: ViewState;
@@ -72,25 +61,18 @@ export interface RestoredMatch {
 
 /** An answer to something asked about saved games, with sentences to tell. */
 export type SavedGamesAnswer =
-  | {
-    readonly type: "told";
-    readonly lines: readonly string[];
-    readonly isRejected: boolean;
-  }
-  /** A game that has not ended, described. */
-  | {
-    readonly type: "found";
-    readonly game: string;
-    readonly isOffer: boolean;
-    readonly lines: readonly string[];
-  }
-  | {
-    readonly type: "restored";
-    readonly restored: RestoredMatch;
-    readonly lines: readonly string[];
-  };
+  & { readonly lines: readonly string[] }
+  & (
+    | { readonly type: "told"; readonly isRejected: boolean }
+    /** A game that has not ended, described. */
+    | {
+      readonly type: "found";
+      readonly game: string;
+      readonly isOffer: boolean;
+    }
+    | { readonly type: "restored"; readonly restored: RestoredMatch }
+  );
 
-/** An answer of one type. */
 export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
   SavedGamesAnswer,
   { readonly type: T }
@@ -126,18 +108,10 @@ function summaryOf(match: Match): MatchSummary {
 
 /** Says what a saved game is: `"12 plies, White to move; You play White, …"`. */
 export function describeMatch(match: Match): string {
-  const { game } = match;
-  const now = position(game, game.ply);
-  const ending = endingOf(game);
-  const state = isOver(game) && ending !== null
-    ? describeEnding(ending)
-    : `${sideName(now.side)} to move`;
-  const length = count(movesPlayed(game).length, "ply", "plies");
-  return [
-    `${length}, ${state}`,
-    describePlayers(match),
-    describeStrength(match.strength),
-  ].join("; ");
+  const length = count(match.game.ply, "ply", "plies");
+  const state = `${length}, ${describeResult(match.game)}`;
+  const strength = describeStrength(match.strength);
+  return [state, describePlayers(match), strength].join("; ");
 }
 
 // -- Restoring ----------------------------------------------------------------

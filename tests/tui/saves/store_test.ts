@@ -39,7 +39,7 @@ Deno.test("Shelf.startEntry() leaves the game before where it is", () => {
   assertEquals(keysOf(store).length, 2);
 });
 
-Deno.test("Shelf.takeOver() moves a game, once the new entry is written", () => {
+Deno.test("Shelf.startEntry() moves a game, once the new entry is written", () => {
   const storage = emptyStore();
   const [one, two] = [
     new GameStore(() => storage),
@@ -47,7 +47,7 @@ Deno.test("Shelf.takeOver() moves a game, once the new entry is written", () => 
   ];
   one.save("a game", 1);
   const [key] = keysOf(one);
-  two.takeOver(key);
+  two.startEntry(key);
   assertEquals(keysOf(two), [key]);
   two.save("the same game", 2);
   assertEquals(keysOf(two).length, 1);
