@@ -6,7 +6,7 @@
 
 import { type Match, message, request, type Step } from "../match/match.ts";
 import { COURSE_COMMANDS, ENDING_COMMANDS } from "./game.ts";
-import type { CommandForm, CommandRows } from "./parse_command.ts";
+import type { CommandForm, CommandRow } from "./parse_command.ts";
 import { POSITION_COMMANDS } from "./position.ts";
 import { invalidArgument } from "./reject.ts";
 import { SAVED_GAMES_COMMANDS } from "./saved_games.ts";
@@ -24,19 +24,19 @@ const ROWS = {
   ...ENDING_COMMANDS,
   ...SAVED_GAMES_COMMANDS,
   quit: ["", "leave", (match) => request(match, { type: "quit" })],
-} satisfies CommandRows;
+} satisfies Record<string, CommandRow>;
 
 export type GameCommandName = keyof typeof ROWS;
 
 /** All commands, in the order in which help lists them. */
 export const GAME_COMMANDS = Object.fromEntries(
-  Object.entries<CommandRows[string]>(ROWS)
+  Object.entries<CommandRow>(ROWS)
     .map(([name, row]) => [name, commandOf(name, row)]),
 ) as Readonly<Record<GameCommandName, GameCommand>>;
 
 function commandOf(
   name: string,
-  [argument, help, run, more]: CommandRows[string],
+  [argument, help, run, more]: CommandRow,
 ): GameCommand {
   const stepBy = (match: Match, text: string) => {
     const result = run(match, text);

@@ -47,7 +47,7 @@ import {
 } from "../match/match.ts";
 import { count } from "../match/sentences.ts";
 import { wholeNumber } from "../text/numbers.ts";
-import type { CommandRows, Result } from "./parse_command.ts";
+import type { CommandRow, Result } from "./parse_command.ts";
 import { problemOf, rejectAfterEnd } from "./reject.ts";
 
 export const COURSE_COMMANDS = {
@@ -72,7 +72,7 @@ export const COURSE_COMMANDS = {
     "list other variations of the game, or go on with one",
     showOrTakeBranch,
   ],
-} satisfies CommandRows;
+} satisfies Record<string, CommandRow>;
 
 export const ENDING_COMMANDS = {
   claim: [
@@ -82,7 +82,7 @@ export const ENDING_COMMANDS = {
   ],
   draw: ["", "claim a draw, or offer one", offerDraw],
   resign: ["", "give the game up", resignGame],
-} satisfies CommandRows;
+} satisfies Record<string, CommandRow>;
 
 function startGame(match: Match, fen: string): Step {
   try {

@@ -26,18 +26,13 @@ export interface CommandForm {
  */
 export type Result = Step | readonly string[] | { readonly expected: string };
 
-/** Commands of the game by name, a row each. */
-export type CommandRows = Readonly<
-  Record<
-    string,
-    readonly [
-      argument: string,
-      help: string,
-      run: (match: Match, argument: string) => Result,
-      more?: Pick<CommandForm, "values" | "ignoresCase">,
-    ]
-  >
->;
+/** A command of the game in a table. */
+export type CommandRow = readonly [
+  argument: string,
+  help: string,
+  run: (match: Match, argument: string) => Result,
+  more?: Pick<CommandForm, "values" | "ignoresCase">,
+];
 
 /** What a line begins with. */
 export type ParsedCommand<Name extends string> =

@@ -1,32 +1,53 @@
 /**
- * Commands that tell something of the position shown, or show it otherwise.
+ * Commands that tell something of the position shown, or show it otherwise: also
+ * for players who listen instead of look, where pieces stand, what stands on a
+ * square, a file or a rank, what attacks it, what is lost.
  *
  * @module
  */
 
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
-import { NO_SQUARE } from "../../engine/mod.ts";
-import { formatSan } from "../../engine/notation/san.ts";
-import { legalMoves, parseSquare } from "../../engine/rules/position.ts";
 import {
-  pieceTypeNamed,
-  whatAttacks,
-  whatIsLost,
-  whatIsOn,
-  whatIsOnLine,
-  whereAll,
-  wherePieces,
-  whereSide,
-} from "../match/board_queries.ts";
+  BISHOP,
+  BLACK,
+  KING,
+  KNIGHT,
+  NO_SQUARE,
+  QUEEN,
+  ROOK,
+  WHITE,
+  WHITE_PAWN,
+} from "../../engine/mod.ts";
+import { pieceName } from "../../engine/notation/explain.ts";
+import { formatSan } from "../../engine/notation/san.ts";
+import { attackersOf, COLOURS } from "../../engine/rules/attacks.ts";
+import {
+  capturedPieces,
+  materialBalance,
+} from "../../engine/rules/material.ts";
+import {
+  legalMoves,
+  parseSquare,
+  pieceLetter,
+  type Position,
+  sideName,
+  squareName,
+} from "../../engine/rules/position.ts";
 import { HUMAN_SIDES, type Match, showBoard } from "../match/match.ts";
 import { count, describeClocks, describeState } from "../match/sentences.ts";
-import type { CommandRows, Result } from "./parse_command.ts";
+import type { CommandRow, Result } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
 
 const A_SQUARE = { expected: "a square like e2" };
 const ANY_CASE = { ignoresCase: true };
-const PIECES = ["kings", "queens", "rooks", "bishops", "knights", "pawns"];
+/** In the order in which pieces are listed; pawns of either side. */
+const TYPES = [KING, QUEEN, ROOK, BISHOP, KNIGHT, WHITE_PAWN];
+const SIDES = [WHITE, BLACK];
+/** File by file, a1, a2 … h8. */
+const SQUARES = [..."abcdefgh"].flatMap((file) =>
+  [..."12345678"].map((rank) => parseSquare(file + rank))
+);
 
 export const POSITION_COMMANDS = {
   board: ["", "show the board", (match) => showBoard(match)],
@@ -43,40 +64,32 @@ export const POSITION_COMMANDS = {
     "[PIECE]",
     "tell where the pieces stand, or all of a kind",
     tellWhere,
-    { ...ANY_CASE, values: PIECES },
+    { ...ANY_CASE, values: TYPES.map((type) => `${pieceName(type)}s`) },
   ],
-  what: ["SQUARE", "tell what stands on a square", tellWhat, ANY_CASE],
+  what: [
+    "SQUARE",
+    "tell what stands on a square",
+    tellOfSquare(whatIsOn),
+    ANY_CASE,
+  ],
   file: [
     "LETTER",
     "tell what stands on a file, from rank 1 up",
-    ({ game }, file) =>
-      /^[a-h]$/.test(file)
-        ? [whatIsOnLine(position(game), "file", file)]
-        : { expected: "a letter from a to h" },
+    tellLine("file", /^[a-h]$/, "a letter from a to h"),
     ANY_CASE,
   ],
   rank: [
     "NUMBER",
     "tell what stands on a rank, from file a on",
-    ({ game }, rank) =>
-      /^[1-8]$/.test(rank)
-        ? [whatIsOnLine(position(game), "rank", rank)]
-        : { expected: "a number from 1 to 8" },
+    tellLine("rank", /^[1-8]$/, "a number from 1 to 8"),
   ],
   attackers: [
     "SQUARE",
     "tell which pieces attack a square",
-    ({ game }, text) => {
-      const square = parseSquare(text);
-      return square === NO_SQUARE
-        ? A_SQUARE
-        : whatAttacks(position(game), square);
-    },
+    tellOfSquare(whatAttacks),
     ANY_CASE,
   ],
-  captured: ["", "tell which pieces are lost, who is ahead", ({ game }) => {
-    return whatIsLost(position(game, 0), position(game));
-  }],
+  captured: ["", "tell which pieces are lost, who is ahead", tellCaptured],
   last: ["", "tell the last move", ({ game }) => {
     return lastMove(game) === null
       ? ["Nothing has been played yet"]
@@ -88,7 +101,7 @@ export const POSITION_COMMANDS = {
   clock: ["", "tell how much time is left", ({ game: { clock } }) => {
     return [clock ? describeClocks(clock) : "There is no clock"];
   }],
-} satisfies CommandRows;
+} satisfies Record<string, CommandRow>;
 
 function listMoves(match: Match, argument: string): Result {
   const { game } = match;
@@ -107,21 +120,128 @@ function listMoves(match: Match, argument: string): Result {
   return [`${found}${where}: ${moves.join(" ")}`];
 }
 
+/** `"a1, b1 and c1"`, or `"nothing"`. */
+function enumerate(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "nothing";
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+// -- Where ----------------------------------------------------------------------
+
 /** Tells where pieces stand: all, a side's, those of a kind, that on a square. */
-function tellWhere(match: Match, argument: string): Result {
-  const now = position(match.game);
-  if (argument === "") return whereAll(now);
+function tellWhere({ game }: Match, argument: string): Result {
+  const now = position(game);
+  if (argument === "") {
+    return SIDES.map((side) => `${sideName(side)}: ${whereSide(now, side)}`);
+  }
   if (argument === "white" || argument === "black") {
     return [whereSide(now, HUMAN_SIDES[argument])];
   }
   const type = pieceTypeNamed(argument);
-  if (type !== null) return wherePieces(now, type);
-  return parseSquare(argument) === NO_SQUARE
+  if (type !== undefined) return whereType(now, type);
+  const square = parseSquare(argument);
+  return square === NO_SQUARE
     ? { expected: "a piece like knight, or white or black" }
-    : tellWhat(match, argument);
+    : whatIsOn(now, square);
 }
 
-function tellWhat({ game }: Match, argument: string): Result {
-  const square = parseSquare(argument);
-  return square === NO_SQUARE ? A_SQUARE : [whatIsOn(position(game), square)];
+/** Piece type that a text names: `"n"`, `"knight"` or `"knights"`. */
+function pieceTypeNamed(text: string): number | undefined {
+  const singular = text.replace(/s$/, "");
+  return TYPES.find((type) =>
+    singular === pieceLetter(WHITE + type).toLowerCase() ||
+    singular === pieceName(type)
+  );
+}
+
+function whereType(position: Position, type: number): string[] {
+  return SIDES.map((side) => {
+    const placed = placedPieces(position, side, type);
+    return `${sideName(side)} ${placed ?? `has no ${pieceName(type)}`}`;
+  });
+}
+
+/** `"king on e1, rooks on a1 and h1"`. */
+function whereSide(position: Position, side: number): string {
+  return TYPES.flatMap((type) => placedPieces(position, side, type) ?? [])
+    .join(", ");
+}
+
+/** `"knights on b1 and g1"`, null if there are none. */
+function placedPieces(
+  { board }: Position,
+  side: number,
+  type: number,
+): string | null {
+  const name = pieceName(type);
+  const squares = SQUARES.filter((square) =>
+    (board[square] & side) !== 0 && pieceName(board[square]) === name
+  );
+  if (squares.length === 0) return null;
+  const noun = squares.length === 1 ? name : `${name}s`;
+  return `${noun} on ${enumerate(squares.map(squareName))}`;
+}
+
+// -- What -----------------------------------------------------------------------
+
+function tellOfSquare(
+  describe: (position: Position, square: number) => string[],
+) {
+  return ({ game }: Match, argument: string): Result => {
+    const square = parseSquare(argument);
+    return square === NO_SQUARE ? A_SQUARE : describe(position(game), square);
+  };
+}
+
+function whatIsOn({ board }: Position, square: number): string[] {
+  const piece = board[square];
+  const subject = piece === 0 ? "Nothing" : `A ${fullName(piece)}`;
+  return [`${subject} stands on ${squareName(square)}`];
+}
+
+/** `"white knight"`. */
+function fullName(piece: number): string {
+  return `${sideName(piece & COLOURS).toLowerCase()} ${pieceName(piece)}`;
+}
+
+/** Names the pieces that attack a square, pinned ones included. */
+function whatAttacks({ board }: Position, square: number): string[] {
+  return SIDES.map((side) => {
+    const attackers = attackersOf(board, square, side)
+      .map((from) => `${pieceName(board[from])} on ${squareName(from)}`);
+    const [name, target] = [sideName(side), squareName(square)];
+    return attackers.length === 0
+      ? `${name}: nothing attacks ${target}`
+      : `${name} attacks ${target} with the ${enumerate(attackers)}`;
+  });
+}
+
+/** Tells what stands on a file, from rank 1 up, or on a rank, from file a on. */
+function tellLine(kind: "file" | "rank", form: RegExp, expected: string) {
+  return ({ game }: Match, line: string): Result => {
+    if (!form.test(line)) return { expected };
+    const { board } = position(game);
+    const pieces = SQUARES
+      .map((square) => ({ name: squareName(square), piece: board[square] }))
+      .filter(({ name, piece }) => name.includes(line) && piece !== 0)
+      .map(({ name, piece }) => `${fullName(piece)} on ${name}`);
+    return [`On ${kind} ${line}: ${enumerate(pieces)}`];
+  };
+}
+
+// -- Material ---------------------------------------------------------------------
+
+/** Tells what each side has lost since the start, and who is ahead. */
+function tellCaptured({ game }: Match): Result {
+  const losses = SIDES.map((side) => {
+    const lost = capturedPieces(position(game, 0), position(game), side);
+    const groups = Object.entries(Object.groupBy(lost, pieceName))
+      .map(([name, group = []]) => count(group.length, name));
+    return `${sideName(side)} has lost ${enumerate(groups)}`;
+  });
+  const balance = materialBalance(position(game));
+  if (balance === 0) return [...losses, "Material is even"];
+  const worth = count(Math.abs(balance), "pawn");
+  const leader = sideName(balance > 0 ? WHITE : BLACK);
+  return [...losses, `${leader} is ahead by the worth of ${worth}`];
 }

@@ -20,7 +20,7 @@ import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
 } from "../saves/match_json.ts";
-import type { CommandRows } from "./parse_command.ts";
+import type { CommandRow } from "./parse_command.ts";
 import { invalidArgument } from "./reject.ts";
 
 export const SAVED_GAMES_COMMANDS = {
@@ -31,7 +31,7 @@ export const SAVED_GAMES_COMMANDS = {
     (match, which) => ask(match, { type: "resume", which }),
   ],
   forget: ["N", "remove saved game N for good", forgetGame],
-} satisfies CommandRows;
+} satisfies Record<string, CommandRow>;
 
 export function forgetGame(match: Match, which: string): Step {
   return which === ""

@@ -24,7 +24,7 @@ import {
   wholeNumber,
 } from "../text/numbers.ts";
 import { describeStrength } from "../match/sentences.ts";
-import type { CommandRows, Result } from "./parse_command.ts";
+import type { CommandRow, Result } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
 
 const SIDES = Object.keys(HUMAN_SIDES);
@@ -72,7 +72,7 @@ export const ENGINE_COMMANDS = {
       return plies && { limits: { plies } };
     }),
   ],
-} satisfies CommandRows;
+} satisfies Record<string, CommandRow>;
 
 /** Lets the engine move in the position shown, whoever plays the side. */
 export function letEngineMove(match: Match): Step {
