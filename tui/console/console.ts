@@ -24,6 +24,7 @@ import {
   enginePlays,
   type Match,
   message,
+  newMatch,
   passTime,
   reject,
   type SavedGamesRequest,
@@ -31,7 +32,6 @@ import {
   type Step,
   thinkLimits,
 } from "../match/match.ts";
-import { newMatch } from "../match/new_match.ts";
 import type { PlayOptions } from "../match/play_options.ts";
 import { describeState } from "../match/sentences.ts";
 import { textBoard } from "../match/text_board.ts";

@@ -36,6 +36,7 @@ import {
 } from "../../engine/rules/position.ts";
 import { HUMAN_SIDES, type Match, showBoard } from "../match/match.ts";
 import { count, describeClocks, describeState } from "../match/sentences.ts";
+import { list } from "../text/suggest.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
 
@@ -120,12 +121,6 @@ function listMoves(match: Match, argument: string): Result {
   return [`${found}${where}: ${moves.join(" ")}`];
 }
 
-/** `"a1, b1 and c1"`, or `"nothing"`. */
-function enumerate(names: readonly string[]): string {
-  if (names.length < 2) return names[0] ?? "nothing";
-  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
 // -- Where ----------------------------------------------------------------------
 
 /** Tells where pieces stand: all, a side's, those of a kind, that on a square. */
@@ -179,7 +174,7 @@ function placedPieces(
   );
   if (squares.length === 0) return null;
   const noun = squares.length === 1 ? name : `${name}s`;
-  return `${noun} on ${enumerate(squares.map(squareName))}`;
+  return `${noun} on ${list(squares.map(squareName), "and")}`;
 }
 
 // -- What -----------------------------------------------------------------------
@@ -212,7 +207,7 @@ function whatAttacks({ board }: Position, square: number): string[] {
     const [name, target] = [sideName(side), squareName(square)];
     return attackers.length === 0
       ? `${name}: nothing attacks ${target}`
-      : `${name} attacks ${target} with the ${enumerate(attackers)}`;
+      : `${name} attacks ${target} with the ${list(attackers, "and")}`;
   });
 }
 
@@ -225,7 +220,7 @@ function tellLine(kind: "file" | "rank", form: RegExp, expected: string) {
       .map((square) => ({ name: squareName(square), piece: board[square] }))
       .filter(({ name, piece }) => name.includes(line) && piece !== 0)
       .map(({ name, piece }) => `${fullName(piece)} on ${name}`);
-    return [`On ${kind} ${line}: ${enumerate(pieces)}`];
+    return [`On ${kind} ${line}: ${list(pieces, "and") || "nothing"}`];
   };
 }
 
@@ -237,7 +232,7 @@ function tellCaptured({ game }: Match): Result {
     const lost = capturedPieces(position(game, 0), position(game), side);
     const groups = Object.entries(Object.groupBy(lost, pieceName))
       .map(([name, group = []]) => count(group.length, name));
-    return `${sideName(side)} has lost ${enumerate(groups)}`;
+    return `${sideName(side)} has lost ${list(groups, "and") || "nothing"}`;
   });
   const balance = materialBalance(position(game));
   if (balance === 0) return [...losses, "Material is even"];

@@ -7,12 +7,9 @@
 
 import { explain } from "../../engine/notation/explain.ts";
 import { endingAt, position } from "../../engine/game/game.ts";
-import {
-  formatSan,
-  type ParsedMove,
-  parseMove,
-} from "../../engine/notation/san.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
+import { WHITE } from "../../engine/mod.ts";
+import { type ParsedMove, parseMove } from "../../engine/notation/san.ts";
+import { type LegalMove, pieceLetter } from "../../engine/rules/position.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { humanPlays, type Match, reject, type Step } from "../match/match.ts";
 import { GAME_COMMANDS } from "./command_list.ts";
@@ -32,7 +29,9 @@ export function readLine(
 ): Step {
   const text = line.trim();
   if (text === "") return letEngineMove(match);
-  const move = chosenPromotion(match, promotions, text);
+  const move = promotions.find(({ promotion }) =>
+    pieceLetter(WHITE + promotion) === text.toUpperCase()
+  );
   if (move !== undefined) return playMove(match, text, { kind: "move", move });
   const parsed = parseCommand(text, GAME_COMMANDS);
   switch (parsed.type) {
@@ -43,21 +42,6 @@ export function readLine(
     case "move":
       return playMove(match, text, parseMove(position(match.game), text));
   }
-}
-
-// -- Moves --------------------------------------------------------------------
-
-/** The promotion that a letter answers the question for. */
-function chosenPromotion(
-  { game }: Match,
-  promotions: readonly LegalMove[],
-  text: string,
-): LegalMove | undefined {
-  if (!/^[qrbn]$/i.test(text)) return undefined;
-  const suffix = `=${text.toUpperCase()}`;
-  return promotions.find((move) =>
-    formatSan(position(game), move).includes(suffix)
-  );
 }
 
 function playMove(match: Match, text: string, parsed: ParsedMove): Step {

@@ -6,35 +6,37 @@
  * @module
  */
 
-import { COLOURS } from "../../engine/rules/attacks.ts";
 import { claimDraw } from "../../engine/game/draw_claims.ts";
 import {
   browse,
   claimsNow,
   type Game,
   isOver,
+  newGame,
   playMove,
   position,
   redo,
   tick,
   undo,
 } from "../../engine/game/game.ts";
+import { sanAt } from "../../engine/game/variation_tree.ts";
+import { BLACK, WHITE } from "../../engine/mod.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   type Strength,
   strengthLimits,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
-import { type LegalMove, sideName } from "../../engine/rules/position.ts";
-import type { Choice } from "../../engine/player/choose_move.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
+import { COLOURS } from "../../engine/rules/attacks.ts";
+import { type LegalMove, sideName } from "../../engine/rules/position.ts";
+import type { PlayOptions } from "./play_options.ts";
 import {
   describeEffort,
   describeSearchInfo,
   scoreForWhite,
 } from "./sentences.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
 
 export interface Match {
   readonly game: Game;
@@ -87,9 +89,24 @@ export interface Step {
   readonly next: NextAction;
 }
 
-export function describePlayers(
-  { humanSides }: Pick<Match, "humanSides">,
-): string {
+/** The match that the command line asks for, of today; a random side is drawn. */
+export function newMatch(
+  { side, strength, start, control }: PlayOptions,
+): Match {
+  const drawn = Math.random() < 0.5 ? "white" : "black";
+  const now = new Date();
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((number) => String(number).padStart(2, "0"));
+  return {
+    game: newGame(start, control),
+    humanSides: HUMAN_SIDES[side === "random" ? drawn : side],
+    strength,
+    score: null,
+    date: today.join("."),
+  };
+}
+
+export function describePlayers({ humanSides }: Match): string {
   if (humanSides === 0) return "Denomax plays both sides";
   if (humanSides === COLOURS) return "You play both sides";
   const other = COLOURS - humanSides;
@@ -222,11 +239,9 @@ export function enginePlays(match: Match, { move, info }: Choice): Step {
   const thinking = isOver(played)
     ? describeEffort(info)
     : describeSearchInfo(info, side);
-  return advance({
-    ...match,
-    game: keepLooking(match.game, played),
-    score: scoreForWhite(info.score, side),
-  }, `${sentence} (${thinking})`);
+  const game = keepLooking(match.game, played);
+  const score = scoreForWhite(info.score, side);
+  return advance({ ...match, game, score }, `${sentence} (${thinking})`);
 }
 
 /** The game after a move, with the same position shown unless it was the last. */
@@ -243,7 +258,6 @@ function engineMove({ humanSides }: Match, san: string, side: number): string {
   return `Denomax plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
 }
 
-/** The engine tells which move it would play. */
 export function engineHints(match: Match, { move, info }: Choice): Step {
   const { game } = match;
   if (isOver(game)) return message(match);

@@ -10,7 +10,6 @@ import {
   type Fields,
   fieldsOf,
   restoreGame,
-  type SavedGame,
   saveGame,
 } from "../../engine/game/game_json.ts";
 import {
@@ -18,7 +17,6 @@ import {
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import type { ThinkLimits } from "../../engine/player/search_worker.ts";
 import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 
@@ -38,18 +36,6 @@ export interface ViewState {
 export interface MatchSummary {
   readonly text: string;
   readonly isOver: boolean;
-}
-
-/** A match as plain data. */
-export interface SavedMatch extends ViewState, Pick<Match, "score" | "date"> {
-  readonly version: number;
-  readonly summary: MatchSummary;
-  readonly game: SavedGame;
-  /** Who plays: `"white"`, `"black"`, `"both"` or `"none"` are people. */
-  readonly people: string;
-  /** Level of the engine, null if its limits say it. */
-  readonly level: number | null;
-  readonly limits: ThinkLimits;
 }
 
 export interface RestoredMatch {
@@ -86,13 +72,14 @@ export function isWorthSaving({ game }: Match): boolean {
 // -- Saving -------------------------------------------------------------------
 
 /** The match as plain data, which JSON keeps exactly. */
-export function saveMatch(match: Match, viewState: ViewState): SavedMatch {
+export function saveMatch(match: Match, viewState: ViewState) {
   const { humanSides, strength, score, date } = match;
   const names = Object.keys(HUMAN_SIDES);
   return {
     version: MATCH_VERSION,
     summary: summaryOf(match),
     game: saveGame(match.game),
+    // Those who play: "white", "black", "both" or "none" are people.
     people: names.find((name) => HUMAN_SIDES[name] === humanSides) ?? "",
     level: "level" in strength ? strength.level : null,
     limits: "level" in strength ? {} : strength.limits,

@@ -28,22 +28,19 @@ const LAST_TIME = Date.UTC(9999);
 
 const NO_GAMES = "There is no other saved game";
 
-/**
- * Where a game that is gone on with comes from: the key of its entry, null if
- * that has to stay as it is, and how it was shown.
- */
-interface Origin {
-  readonly key: string | null;
-  readonly viewState: ViewState;
-}
-
 const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 
 /** Saves the game that is played, and knows those saved before. */
 export class SavedGames {
   readonly #store: GameStore;
-  /** Origins by the first ply of the game, which no other game has. */
-  readonly #origins = new WeakMap<GamePly, Origin>();
+  /**
+   * Where a game that is gone on with comes from, by its first ply, which no
+   * other game has: the key is null if the entry has to stay as it is.
+   */
+  readonly #origins = new WeakMap<
+    GamePly,
+    { key: string | null; viewState: ViewState }
+  >();
   /** First ply of the game saved last, whose entry is this program's own. */
   #first: GamePly | null = null;
   /** What was saved last. */
