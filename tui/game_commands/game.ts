@@ -151,11 +151,8 @@ function loadGame(match: Match, pgn: string): Step {
     return reject(match, `Cannot load the game: ${reason}`);
   }
   const { start, moves, result } = record;
-  const control = match.game.clock?.control ?? null;
-  const played = playRecord(
-    newGame(start, control),
-    moves.map(({ move }) => move),
-  );
+  const begun = newGame(start, match.game.clock?.control ?? null);
+  const played = playRecord(begun, moves.map(({ move }) => move));
   const game = withResult(played, result);
   const length = count(moves.length, "move");
   return advance({ ...match, game, score: null }, `Loaded a game of ${length}`);
@@ -207,11 +204,11 @@ function claim(match: Match, text: string): Step {
   const { game } = match;
   if (isOver(game)) return rejectAfterEnd(match, "Cannot claim a draw");
   const now = position(game, game.ply);
-  const parsed = parseMove(now, text);
-  if (text !== "" && parsed.kind !== "move") {
+  const parsed = text === "" ? null : parseMove(now, text);
+  if (parsed !== null && parsed.kind !== "move") {
     return reject(match, explain(now, text, parsed));
   }
-  const move = parsed.kind === "move" ? parsed.move : undefined;
+  const move = parsed?.move;
   if (move !== undefined && claims(game, move).length === 0) {
     const problem = `there is nothing to claim after ${quote(text)}`;
     return reject(match, `Cannot claim a draw: ${problem}`);

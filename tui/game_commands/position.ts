@@ -8,17 +8,7 @@
 
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
-import {
-  BISHOP,
-  BLACK,
-  KING,
-  KNIGHT,
-  NO_SQUARE,
-  QUEEN,
-  ROOK,
-  WHITE,
-  WHITE_PAWN,
-} from "../../engine/mod.ts";
+import { BLACK, NO_SQUARE, WHITE } from "../../engine/mod.ts";
 import { pieceName } from "../../engine/notation/explain.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import { attackersOf, COLOURS } from "../../engine/rules/attacks.ts";
@@ -28,6 +18,7 @@ import {
 } from "../../engine/rules/material.ts";
 import {
   legalMoves,
+  parsePiece,
   parseSquare,
   pieceLetter,
   type Position,
@@ -42,8 +33,8 @@ import { rejectAfterEnd } from "./reject.ts";
 
 const A_SQUARE = { expected: "a square like e2" };
 const ANY_CASE = { ignoresCase: true };
-/** In the order in which pieces are listed; pawns of either side. */
-const TYPES = [KING, QUEEN, ROOK, BISHOP, KNIGHT, WHITE_PAWN];
+/** A piece of each kind, in the order in which they are listed. */
+const KINDS = [..."KQRBNP"].map(parsePiece);
 const SIDES = [WHITE, BLACK];
 /** File by file, a1, a2 … h8. */
 const SQUARES = [..."abcdefgh"].flatMap((file) =>
@@ -65,7 +56,7 @@ export const POSITION_COMMANDS = {
     "[PIECE]",
     "tell where the pieces stand, or all of a kind",
     tellWhere,
-    { ...ANY_CASE, values: TYPES.map((type) => `${pieceName(type)}s`) },
+    { ...ANY_CASE, values: KINDS.map((kind) => `${pieceName(kind)}s`) },
   ],
   what: [
     "SQUARE",
@@ -132,33 +123,32 @@ function tellWhere({ game }: Match, argument: string): Result {
   if (argument === "white" || argument === "black") {
     return [whereSide(now, HUMAN_SIDES[argument])];
   }
-  const type = pieceTypeNamed(argument);
-  if (type !== undefined) return whereType(now, type);
+  const kind = kindNamed(argument);
+  if (kind !== undefined) return whereKind(now, kind);
   const square = parseSquare(argument);
   return square === NO_SQUARE
     ? { expected: "a piece like knight, or white or black" }
     : whatIsOn(now, square);
 }
 
-/** Piece type that a text names: `"n"`, `"knight"` or `"knights"`. */
-function pieceTypeNamed(text: string): number | undefined {
+/** The piece that a text names: `"n"`, `"knight"` or `"knights"`. */
+function kindNamed(text: string): number | undefined {
   const singular = text.replace(/s$/, "");
-  return TYPES.find((type) =>
-    singular === pieceLetter(WHITE + type).toLowerCase() ||
-    singular === pieceName(type)
+  return KINDS.find((kind) =>
+    [pieceLetter(kind).toLowerCase(), pieceName(kind)].includes(singular)
   );
 }
 
-function whereType(position: Position, type: number): string[] {
+function whereKind(position: Position, kind: number): string[] {
   return SIDES.map((side) => {
-    const placed = placedPieces(position, side, type);
-    return `${sideName(side)} ${placed ?? `has no ${pieceName(type)}`}`;
+    const placed = placedPieces(position, side, kind);
+    return `${sideName(side)} ${placed ?? `has no ${pieceName(kind)}`}`;
   });
 }
 
 /** `"king on e1, rooks on a1 and h1"`. */
 function whereSide(position: Position, side: number): string {
-  return TYPES.flatMap((type) => placedPieces(position, side, type) ?? [])
+  return KINDS.flatMap((kind) => placedPieces(position, side, kind) ?? [])
     .join(", ");
 }
 
@@ -166,9 +156,9 @@ function whereSide(position: Position, side: number): string {
 function placedPieces(
   { board }: Position,
   side: number,
-  type: number,
+  kind: number,
 ): string | null {
-  const name = pieceName(type);
+  const name = pieceName(kind);
   const squares = SQUARES.filter((square) =>
     (board[square] & side) !== 0 && pieceName(board[square]) === name
   );

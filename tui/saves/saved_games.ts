@@ -89,9 +89,9 @@ export class SavedGames {
     const all = this.#store.entries();
     if (typeof all === "string") return rejected(all);
     const [first] = played?.game.plies ?? [this.#first];
-    const isOwnPlayed = first === this.#first;
-    const entries = all
-      .filter(({ key }) => !(isOwnPlayed && this.#store.isOwn(key)));
+    const entries = all.filter(({ key }) =>
+      first !== this.#first || !this.#store.isOwn(key)
+    );
     switch (request.type) {
       case "find":
         return this.#find(entries, request.isOffer);
@@ -178,13 +178,8 @@ export class SavedGames {
       const problem = `Cannot ${type} game ${number}: ${gone}`;
       return rejected(`${problem}; write games for a new list`);
     }
-    return type === "resume"
-      ? this.#resume(entry)
-      : this.#forget(entry, number);
-  }
-
-  #forget({ key }: Entry, number: number): SavedGamesAnswer {
-    const problem = this.#store.remove(key);
+    if (type === "resume") return this.#resume(entry);
+    const problem = this.#store.remove(entry.key);
     return problem === null
       ? told([`Removed saved game ${number}`])
       : rejected(problem);
