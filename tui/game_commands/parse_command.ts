@@ -77,10 +77,8 @@ function namesLike<Name extends string>(
   if (text === "?") return namesLike("help", names);
   if (!/^[a-z]{2,}$/i.test(text) && !/^[i-z]$/.test(text)) return [];
   const lower = text.toLowerCase();
-  const exact = names.filter((name) => name === lower);
-  return exact.length > 0
-    ? exact
-    : names.filter((name) => name.startsWith(lower));
+  const exact = names.find((name) => name === lower);
+  return exact ? [exact] : names.filter((name) => name.startsWith(lower));
 }
 
 /** Says what is wrong with a text that is neither move nor command. */

@@ -48,7 +48,7 @@ Deno.test("formatScore() counts pawns for White, or says who mates", () => {
   for (const [score, text] of rows) assertEquals(formatScore(score), text);
 });
 
-Deno.test("describeThought() gives the score to White", () => {
+Deno.test("describeSearchInfo() gives the score to White", () => {
   const info = { ply: 7, nodes: 1, score: 14, line: [], milliseconds: 840 };
   const rows = [
     [info, WHITE, "depth 7, score +0.14 for White, 0.8 s"],

@@ -2,7 +2,7 @@ import { assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { textBoard } from "../../../tui/match/text_board.ts";
 
-Deno.test("textBoard() shows White's men as capitals, at the bottom", () => {
+Deno.test("textBoard() shows White's pieces as capitals, at the bottom", () => {
   assertEquals(textBoard(parseFen(START_FEN)), [
     "8  r n b q k b n r",
     "7  p p p p p p p p",

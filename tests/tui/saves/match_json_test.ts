@@ -103,7 +103,7 @@ Deno.test("summarize() says what was kept without playing it again", () => {
   assertStringIncludes(String(summarize({ ...saved, version: 9 })), "newer");
 });
 
-Deno.test("isWorthKeeping() wants a move, played or taken back", () => {
+Deno.test("isWorthSaving() wants a move, played or taken back", () => {
   const match = matchOf("e2e4");
   assert(isWorthSaving(match));
   assert(isWorthSaving({ ...match, game: undo(match.game) }));

@@ -13,7 +13,7 @@ function keysOf(store: GameStore): string[] {
   return entries.map(({ key }) => key);
 }
 
-Deno.test("Shelf keeps the latest value of a game, the latest game first", () => {
+Deno.test("GameStore keeps the latest value of a game, the latest game first", () => {
   const storage = emptyStore();
   const [one, two] = [
     new GameStore(() => storage),
@@ -30,7 +30,7 @@ Deno.test("Shelf keeps the latest value of a game, the latest game first", () =>
   ]);
 });
 
-Deno.test("Shelf.startEntry() leaves the game before where it is", () => {
+Deno.test("GameStore.startEntry() leaves the game before where it is", () => {
   const storage = emptyStore();
   const store = new GameStore(() => storage);
   store.save(1, 1);
@@ -39,7 +39,7 @@ Deno.test("Shelf.startEntry() leaves the game before where it is", () => {
   assertEquals(keysOf(store).length, 2);
 });
 
-Deno.test("Shelf.startEntry() moves a game, once the new entry is written", () => {
+Deno.test("GameStore.startEntry() moves a game, once the new entry is written", () => {
   const storage = emptyStore();
   const [one, two] = [
     new GameStore(() => storage),
@@ -55,7 +55,7 @@ Deno.test("Shelf.startEntry() moves a game, once the new entry is written", () =
   assertEquals(keysOf(two).length, 2);
 });
 
-Deno.test("Shelf leaves alone what it cannot read, and what is not its own", () => {
+Deno.test("GameStore leaves alone what it cannot read, and what is not its own", () => {
   const storage = emptyStore();
   storage.setItem("denomax/broken", "{");
   storage.setItem("denomax/odd", '{"time":"noon"}');
@@ -69,7 +69,7 @@ Deno.test("Shelf leaves alone what it cannot read, and what is not its own", () 
   assertEquals(storage.length, 4);
 });
 
-Deno.test("Shelf.remove() removes an entry", () => {
+Deno.test("GameStore.remove() removes an entry", () => {
   const storage = emptyStore();
   const store = new GameStore(() => storage);
   store.save(1, 1);
@@ -77,7 +77,7 @@ Deno.test("Shelf.remove() removes an entry", () => {
   assertEquals(keysOf(store), []);
 });
 
-Deno.test("Shelf says once that a storage is full, and keeps again later", () => {
+Deno.test("GameStore says once that a storage is full, and keeps again later", () => {
   const storage = emptyStore();
   const store = new GameStore(() => storage);
   const large = "x".repeat(7_000_000);
@@ -94,7 +94,7 @@ Deno.test("Shelf says once that a storage is full, and keeps again later", () =>
   sessionStorage.clear();
 });
 
-Deno.test("Shelf says that there is no storage, and not again when it keeps", () => {
+Deno.test("GameStore says that there is no storage, and not again when it keeps", () => {
   const store = new GameStore(() => {
     throw new TypeError("No storage here");
   });
@@ -106,7 +106,7 @@ Deno.test("Shelf says that there is no storage, and not again when it keeps", ()
   assertEquals(store.save(1, 1), null);
 });
 
-Deno.test("Shelf waits until another program lets the storage go", () => {
+Deno.test("GameStore waits until another program lets the storage go", () => {
   const storage = emptyStore();
   let attempts = 0;
   const store = new GameStore(() => {
