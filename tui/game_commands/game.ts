@@ -41,11 +41,10 @@ import {
   message,
   reject,
   request,
-  scoreFor,
   sideToMove,
   type Step,
 } from "../match/match.ts";
-import { count } from "../match/sentences.ts";
+import { count, scoreForWhite } from "../match/sentences.ts";
 import { wholeNumber } from "../text/numbers.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 import { problemOf, rejectAfterEnd } from "./reject.ts";
@@ -235,7 +234,7 @@ function offerDraw(match: Match): Step {
   if ((humanSides & opponent) !== 0) {
     return advance(drawn, "The players agree");
   }
-  return score === null || scoreFor(match, opponent) > 0
+  return score === null || scoreForWhite(score, opponent) > 0
     ? message(match, "Denomax declines the draw")
     : advance(drawn, "Denomax accepts the draw");
 }

@@ -214,8 +214,6 @@ function tellLine(kind: "file" | "rank", form: RegExp, expected: string) {
   };
 }
 
-// -- Material ---------------------------------------------------------------------
-
 /** Tells what each side has lost since the start, and who is ahead. */
 function tellCaptured({ game }: Match): Result {
   const losses = SIDES.map((side) => {

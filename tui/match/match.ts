@@ -59,12 +59,10 @@ export const HUMAN_SIDES: Readonly<Record<string, number>> = {
 
 /** What is to be done next, by whoever shows the game. */
 export type NextAction =
-  | { readonly type: "read" }
+  | { readonly type: "read" | "write" | "quit" }
   /** Let the engine think, about a move to play or only to tell. */
   | { readonly type: "think"; readonly isHint: boolean }
-  | { readonly type: "savedGames"; readonly request: SavedGamesRequest }
-  | { readonly type: "write" }
-  | { readonly type: "quit" };
+  | { readonly type: "savedGames"; readonly request: SavedGamesRequest };
 
 /** Something asked about saved games. */
 export type SavedGamesRequest =
@@ -193,21 +191,16 @@ export function request(match: Match, next: NextAction): Step {
  * is shown.
  */
 export function advance(match: Match, ...lines: string[]): Step {
-  const { game, humanSides } = match;
+  const { game, humanSides, score } = match;
   const side = sideToMove(match);
   if (isOver(game) || (humanSides & side) !== 0) {
     return showBoard(match, ...lines);
   }
-  if (claimsNow(game).length === 0 || scoreFor(match, side) > 0) {
+  if (claimsNow(game).length === 0 || scoreForWhite(score ?? 0, side) > 0) {
     return { ...request(match, { type: "think", isHint: false }), lines };
   }
   const drawn = { ...match, game: claimDraw(game) };
   return advance(drawn, ...lines, "Denomax claims a draw");
-}
-
-/** The engine's last score as a side sees it, 0 if there is none. */
-export function scoreFor({ score }: Match, side: number): number {
-  return scoreForWhite(score ?? 0, side);
 }
 
 // -- Events -------------------------------------------------------------------

@@ -90,7 +90,7 @@ export function formatScore(score: number): string {
   return score > 0 ? `+${pawns}` : pawns;
 }
 
-/** A score of the side to move as White sees it. */
+/** A side's score as White sees it, and the other way round. */
 export function scoreForWhite(score: number, side: number): number {
   return side === WHITE ? score : 0 - score;
 }

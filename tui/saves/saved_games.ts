@@ -28,8 +28,6 @@ const LAST_TIME = Date.UTC(9999);
 
 const NO_GAMES = "There is no other saved game";
 
-const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
-
 /** Saves the game that is played, and knows those saved before. */
 export class SavedGames {
   readonly #store: GameStore;
@@ -67,7 +65,8 @@ export class SavedGames {
     if (!isWorthSaving(match)) return null;
     const [first] = match.game.plies;
     const origin = this.#origins.get(first);
-    const viewState = { ...UNKNOWN_VIEW, ...origin?.viewState, ...shown };
+    const unknown = { isFlipped: false, theme: "", scores: [] };
+    const viewState = { ...unknown, ...origin?.viewState, ...shown };
     const marks = marksOf(match, viewState);
     if (marks.every((mark, index) => mark === this.#saved[index])) return null;
     this.#saved = marks;
