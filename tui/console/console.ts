@@ -24,13 +24,14 @@ import {
   enginePlays,
   type Match,
   message,
+  newMatch,
   passTime,
   reject,
+  type SavedGamesRequest,
   sideToMove,
   type Step,
   thinkLimits,
 } from "../match/match.ts";
-import { newMatch } from "../match/new_match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { describeState } from "../match/sentences.ts";
 import { textBoard } from "../match/text_board.ts";
@@ -63,40 +64,34 @@ export async function playLines(
   worker: SearchWorker = startSearchWorker(),
 ): Promise<number> {
   using searchWorker = worker;
-  return await new Console(options, io, games, searchWorker).play();
+  return await new Console({ options, io, games, searchWorker }).play();
+}
+
+/** What a game is played with. */
+interface Means {
+  readonly options: PlayOptions;
+  readonly io: LineIo;
+  readonly games: SavedGames;
+  readonly searchWorker: SearchWorker;
 }
 
 /** What follows from an event, once the clock has been set. */
 type Reaction = (match: Match) => Step;
 
 class Console {
-  readonly #options: PlayOptions;
-  readonly #io: LineIo;
-  readonly #games: SavedGames;
-  readonly #searchWorker: SearchWorker;
+  readonly #means: Means;
   readonly #lines: AsyncIterator<string>;
+  /** Does the program end with the game? Nobody would begin another. */
+  readonly #endsWithGame: boolean;
   #isFlipped: boolean;
   /** The game that was added to the PGN file last, as it stood then. */
   #written: readonly unknown[] = [];
-  #exitCode = 0;
 
-  constructor(
-    options: PlayOptions,
-    io: LineIo,
-    games: SavedGames,
-    searchWorker: SearchWorker,
-  ) {
-    this.#options = options;
-    this.#io = io;
-    this.#games = games;
-    this.#searchWorker = searchWorker;
-    this.#lines = io.lines[Symbol.asyncIterator]();
-    this.#isFlipped = options.flip;
-  }
-
-  /** Does the program end with the game? Nobody would begin another. */
-  get #endsWithGame(): boolean {
-    return this.#options.side === "none";
+  constructor(means: Means) {
+    this.#means = means;
+    this.#lines = means.io.lines[Symbol.asyncIterator]();
+    this.#endsWithGame = means.options.side === "none";
+    this.#isFlipped = means.options.flip;
   }
 
   async play(): Promise<number> {
@@ -114,72 +109,64 @@ class Console {
       if (this.#endsWithGame && isOver(step.match.game)) break;
     }
     this.#add(step.match);
-    return this.#exitCode;
+    // To quit is rejected only where the engine fails in a game with itself.
+    return step.next.type === "quit" && step.isRejected ? 1 : 0;
   }
 
   /** Begins a game, or goes on with a saved one; says which others there are. */
   #start(): Step {
-    const match = newMatch(this.#options);
-    // The engine's games with itself are nobody's to go on with.
-    const request = this.#endsWithGame
-      ? null
-      : firstRequest(this.#options.saved);
-    const answer = request && this.#games.answer(request, match);
-    if (answer?.type === "restored") {
-      this.#isFlipped = answer.restored.viewState.isFlipped;
-    }
-    const answered = answer ? savedGamesStep(match, answer) : message(match);
-    if (request?.type === "resume") {
-      const first = answered.isRejected
-        ? after(answered, (match) => this.#begin(match))
-        : answered;
-      this.#tell(first);
-      return first;
-    }
-    const first = this.#begin(match);
-    this.#tell(first);
-    this.#tell(answered);
-    return first;
-  }
-
-  #begin(match: Match): Step {
+    const { options } = this.#means;
+    const match = newMatch(options);
     const advice = this.#endsWithGame
       ? ""
       : "; write a move, an empty line to let Denomax move, or help";
-    return advance(match, describePlayers(match) + advice);
+    const begin = (match: Match) =>
+      advance(match, describePlayers(match) + advice);
+    // The engine's games with itself are nobody's to go on with.
+    const request = this.#endsWithGame ? null : firstRequest(options.saved);
+    const answered = request && this.#askSavedGames(request, match)(match);
+    if (answered !== null && request?.type === "resume") {
+      return this.#tell(
+        answered.isRejected ? after(answered, begin) : answered,
+      );
+    }
+    const first = this.#tell(begin(match));
+    if (answered !== null) this.#tell(answered);
+    return first;
   }
 
   // -- Telling ----------------------------------------------------------------
 
   /** Saves the game, and says what a step has to say. */
-  #tell(step: Step) {
+  #tell(step: Step): Step {
     if (step.flipsBoard) this.#isFlipped = !this.#isFlipped;
     const isFlipped = this.#isFlipped;
     const problem = this.#endsWithGame
       ? null
-      : this.#games.save(step.match, { isFlipped });
-    const lines = linesOf(step, isFlipped);
-    this.#writeLines(problem === null ? lines : [...lines, problem]);
+      : this.#means.games.save(step.match, { isFlipped });
+    this.#write([
+      ...linesOf(step, isFlipped),
+      ...problem === null ? [] : [problem],
+    ]);
+    return step;
   }
 
-  #writeLines(lines: readonly string[]) {
-    this.#io.write(lines.map((line) => `${line}\n`).join(""));
+  #write(lines: readonly string[]) {
+    this.#means.io.write(lines.map((line) => `${line}\n`).join(""));
   }
 
   /** Adds a game that ends or is left to the PGN file, if one is named. */
   #add(match: Match) {
-    if (this.#options.pgn === null || match.game.ply === 0) return;
-    const { plies, ply, decision } = match.game;
-    const state = [plies, ply, decision];
-    if (state.every((part, index) => part === this.#written[index])) return;
-    this.#writeLines(this.#write(match).lines);
+    if (this.#means.options.pgn === null || match.game.ply === 0) return;
+    const isWritten = recordOf(match)
+      .every((part, index) => part === this.#written[index]);
+    if (!isWritten) this.#write(this.#addToFile(match).lines);
   }
 
-  #write(match: Match): Step {
-    const { plies, ply, decision } = match.game;
+  #addToFile(match: Match): Step {
     try {
-      const told = addGame(this.#options.pgn ?? PGN_FILE, match);
-      this.#written = [plies, ply, decision];
+      const told = addGame(this.#means.options.pgn ?? PGN_FILE, match);
+      this.#written = recordOf(match);
       return message(match, told);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
@@ -196,17 +183,12 @@ class Console {
     switch (next.type) {
       case "think":
         return await this.#awaitChoice(match, next.isHint);
-      case "savedGames": {
-        const answer = this.#games.answer(next.request, match);
-        if (answer.type === "restored") {
-          this.#isFlipped = answer.restored.viewState.isFlipped;
-        }
-        return (match) => savedGamesStep(match, answer);
-      }
+      case "savedGames":
+        return this.#askSavedGames(next.request, match);
       case "write":
-        return (match) => this.#write(match);
+        return (match) => this.#addToFile(match);
       default: {
-        const line = await this.#readLine(match);
+        const line = await this.#awaitLine(match);
         return line === null
           ? null
           : (match) => readLine(match, line, promotions);
@@ -214,12 +196,12 @@ class Console {
     }
   }
 
-  async #readLine(match: Match): Promise<string | null> {
-    const { isInteractive } = this.#io;
-    if (isInteractive) this.#io.write(prompt(match));
+  async #awaitLine(match: Match): Promise<string | null> {
+    const { io } = this.#means;
+    if (io.isInteractive) io.write(prompt(match));
     const next = await this.#lines.next();
     if (!next.done) return next.value;
-    if (isInteractive) this.#io.write("\n");
+    if (io.isInteractive) io.write("\n");
     return null;
   }
 
@@ -227,21 +209,31 @@ class Console {
     const react = isHint ? engineHints : enginePlays;
     try {
       const limits = thinkLimits(match, isHint);
-      const choice = await chooseMove(this.#searchWorker, match.game, limits);
+      const { searchWorker } = this.#means;
+      const choice = await chooseMove(searchWorker, match.game, limits);
       if (choice === null) throw new Error("The engine was interrupted");
       return (match) => react(match, choice);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const { message } = error;
-      return (match) => this.#engineFails(match, message);
+      return this.#endsWithGame
+        ? (match) => ({ ...reject(match, message), next: { type: "quit" } })
+        : (match) => engineFails(match, message);
     }
   }
 
-  #engineFails(match: Match, problem: string): Step {
-    if (!this.#endsWithGame) return engineFails(match, problem);
-    this.#exitCode = 1;
-    return { ...reject(match, problem), next: { type: "quit" } };
+  #askSavedGames(request: SavedGamesRequest, match: Match): Reaction {
+    const answer = this.#means.games.answer(request, match);
+    if (answer.type === "restored") {
+      this.#isFlipped = answer.restored.viewState.isFlipped;
+    }
+    return (match) => savedGamesStep(match, answer);
   }
+}
+
+/** What of a match a PGN file holds, and its clocks do not change. */
+function recordOf({ game: { plies, ply, decision } }: Match): unknown[] {
+  return [plies, ply, decision];
 }
 
 /** Text before the cursor when a line is read: `"White> "`. */

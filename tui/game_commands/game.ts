@@ -1,12 +1,13 @@
 /**
- * Commands about the course of a game: beginning, taking back, loading.
+ * Commands about the course of a game: beginning, taking back, loading, ending.
  *
  * @module
  */
 
-import { COLOURS } from "../../engine/rules/attacks.ts";
-import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import { claimDraw, claims } from "../../engine/game/draw_claims.ts";
 import {
+  agreeDraw,
+  claimsNow,
   decide,
   type Game,
   isOver,
@@ -14,30 +15,75 @@ import {
   playRecord,
   position,
   redo,
+  resign,
   switchTo,
   undo,
 } from "../../engine/game/game.ts";
+import { describePgnError } from "../../engine/game/replay.ts";
 import {
   numberedSan,
   partingPly,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
+import { explain } from "../../engine/notation/explain.ts";
+import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { type PgnResult, readPgn } from "../../engine/notation/pgn.ts";
-import { describePgnError } from "../../engine/game/replay.ts";
+import { quote } from "../../engine/notation/quote.ts";
+import { parseMove } from "../../engine/notation/san.ts";
+import { COLOURS } from "../../engine/rules/attacks.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import { gamePgn } from "../match/game_pgn.ts";
 import {
   advance,
+  humanSide,
   type Match,
   message,
   reject,
+  request,
+  sideToMove,
   type Step,
 } from "../match/match.ts";
+import { count, scoreForWhite } from "../match/sentences.ts";
 import { wholeNumber } from "../text/numbers.ts";
-import { invalidArgument, problemOf } from "./reject.ts";
-import { count } from "../match/sentences.ts";
+import type { CommandRow, Result } from "./parse_command.ts";
+import { problemOf, rejectAfterEnd } from "./reject.ts";
 
-export function startGame(match: Match, fen: string): Step {
+export const COURSE_COMMANDS = {
+  new: ["[FEN]", "begin a new game, perhaps from a position", startGame],
+  undo: ["[N]", "take back your last move, or N of them", takeBack],
+  redo: ["", "play again what was taken back", playAgain],
+  fen: ["[FEN]", "show the position as FEN, or set it", (match, fen) => {
+    return fen === ""
+      ? [formatFen(position(match.game))]
+      : startGame(match, fen);
+  }],
+  pgn: ["[PGN]", "show the game as PGN, or load one", (match, pgn) => {
+    return pgn === ""
+      ? gamePgn(match).trimEnd().split("\n")
+      : loadGame(match, pgn);
+  }],
+  write: ["", "add the game to the PGN file", (match) => {
+    return request(match, { type: "write" });
+  }],
+  branch: [
+    "[N]",
+    "list other variations of the game, or go on with one",
+    showOrTakeBranch,
+  ],
+} satisfies Record<string, CommandRow>;
+
+export const ENDING_COMMANDS = {
+  claim: [
+    "[MOVE]",
+    "claim a draw by the rules, perhaps with your next move",
+    claim,
+  ],
+  draw: ["", "claim a draw, or offer one", offerDraw],
+  resign: ["", "give the game up", resignGame],
+} satisfies Record<string, CommandRow>;
+
+function startGame(match: Match, fen: string): Step {
   try {
     const control = match.game.clock?.control ?? null;
     const game = newGame(parseFen(fen || START_FEN), control);
@@ -48,37 +94,33 @@ export function startGame(match: Match, fen: string): Step {
 }
 
 /** Takes back moves until it is a person's turn, so many times. */
-export function takeBack(match: Match, argument: string): Step {
+function takeBack(match: Match, argument: string): Result {
   const times = argument === "" ? 1 : wholeNumber(argument, 1, 1e6);
-  if (times === null) {
-    return invalidArgument(match, "undo", argument, "a number");
+  if (times === null) return { expected: "a number" };
+  let { game } = match;
+  for (let index = 0; index < times; index++) {
+    const before = takeBackOnce(game, match.humanSides || COLOURS);
+    if (before === null) break;
+    game = before;
   }
-  let taken = match;
-  for (let index = 0; index < times && canTakeBack(taken); index++) {
-    taken = takeBackOnce(taken);
+  if (game === match.game) {
+    return reject(match, "There is no move to take back");
   }
-  if (taken === match) return reject(match, "There is no move to take back");
-  const [from, to] = [taken.game.ply, match.game.ply];
+  const taken = { ...match, game };
+  const [from, to] = [game.ply, match.game.ply];
   if (from === to) return advance(taken, "The game continues");
   return advance(taken, `Took back ${sansBetween(match, from, to)}`);
 }
 
-function canTakeBack(match: Match): boolean {
-  return match.game.decision !== null || turnBefore(match) >= 0;
-}
-
-/** Takes back how the game was ended, or else a move of the person's. */
-function takeBackOnce(match: Match): Match {
-  const { game } = match;
-  const plies = game.decision === null ? game.ply - turnBefore(match) : 0;
-  return { ...match, game: undo(game, plies) };
-}
-
-/** The last ply before this at which a person was to move, -1 if none. */
-function turnBefore({ game, humanSides }: Match): number {
-  const sides = humanSides || COLOURS;
-  return game.plies.slice(0, game.ply)
+/**
+ * Takes back how the game was ended, or else the moves since the last turn of
+ * some sides; null if there is neither.
+ */
+function takeBackOnce(game: Game, sides: number): Game | null {
+  if (game.decision !== null) return undo(game, 0);
+  const turn = game.plies.slice(0, game.ply)
     .findLastIndex(({ position: { side } }) => (side & sides) !== 0);
+  return turn < 0 ? null : undo(game, game.ply - turn);
 }
 
 function sansBetween({ game }: Match, from: number, to: number): string {
@@ -87,7 +129,7 @@ function sansBetween({ game }: Match, from: number, to: number): string {
 }
 
 /** Plays again what was taken back, until it is a person's turn. */
-export function playAgain(match: Match): Step {
+function playAgain(match: Match): Step {
   const { game, humanSides } = match;
   const sides = humanSides || COLOURS;
   const last = game.plies.length - 1;
@@ -100,33 +142,16 @@ export function playAgain(match: Match): Step {
   return advance({ ...match, game: again }, `Played ${sans} again`);
 }
 
-export function showOrSetFen(match: Match, fen: string): Step {
-  const { game } = match;
-  return fen === ""
-    ? message(match, formatFen(position(game)))
-    : startGame(match, fen);
-}
-
-export function showOrLoadPgn(match: Match, pgn: string): Step {
-  return pgn === ""
-    ? message(match, ...gamePgn(match).trimEnd().split("\n"))
-    : loadGame(match, pgn);
-}
-
 /** Goes on with the first game of a PGN text, at its end. */
 function loadGame(match: Match, pgn: string): Step {
   const [record] = readPgn(pgn);
   if (record === undefined || record.error !== null) {
-    const problem = record?.error ?? null;
-    const reason = problem === null ? "no moves" : describePgnError(problem);
+    const reason = record?.error ? describePgnError(record.error) : "no moves";
     return reject(match, `Cannot load the game: ${reason}`);
   }
   const { start, moves, result } = record;
-  const control = match.game.clock?.control ?? null;
-  const played = playRecord(
-    newGame(start, control),
-    moves.map(({ move }) => move),
-  );
+  const begun = newGame(start, match.game.clock?.control ?? null);
+  const played = playRecord(begun, moves.map(({ move }) => move));
   const game = withResult(played, result);
   const length = count(moves.length, "move");
   return advance({ ...match, game, score: null }, `Loaded a game of ${length}`);
@@ -140,14 +165,13 @@ function withResult(game: Game, result: PgnResult): Game {
 }
 
 /** Tells which other variations the game has, or goes on with one. */
-export function showOrTakeBranch(match: Match, argument: string): Step {
+function showOrTakeBranch(match: Match, argument: string): Result {
   const { branches } = match.game;
   if (branches.length === 0) return reject(match, "The game has no branches");
-  if (argument === "") return message(match, ...describeBranches(match.game));
+  if (argument === "") return describeBranches(match.game);
   const number = wholeNumber(argument, 1, branches.length);
   if (number === null) {
-    const form = `a branch from 1 to ${branches.length}`;
-    return invalidArgument(match, "branch", argument, form);
+    return { expected: `a branch from 1 to ${branches.length}` };
   }
   const game = switchTo(match.game, branches[number - 1]);
   return advance({ ...match, game }, `Now on branch ${number}`);
@@ -162,4 +186,55 @@ function describeBranches(game: Game): string[] {
     const beginning = moves.join(" ") || "the same moves with another end";
     return `Branch ${index + 1}: ${beginning}`;
   });
+}
+
+// -- Ending -------------------------------------------------------------------
+
+/** The person resigns; of two, the one to move. */
+function resignGame(match: Match): Step {
+  if (isOver(match.game)) return rejectAfterEnd(match, "Cannot resign");
+  const side = humanSide(match);
+  if (side === 0) return reject(match, "Denomax plays both sides");
+  const game = resign(match.game, side);
+  return advance({ ...match, game }, `${sideName(side)} resigns`);
+}
+
+function claim(match: Match, text: string): Step {
+  const { game } = match;
+  if (isOver(game)) return rejectAfterEnd(match, "Cannot claim a draw");
+  const now = position(game, game.ply);
+  const parsed = text === "" ? null : parseMove(now, text);
+  if (parsed !== null && parsed.kind !== "move") {
+    return reject(match, explain(now, text, parsed));
+  }
+  const move = parsed?.move;
+  if (move !== undefined && claims(game, move).length === 0) {
+    const problem = `there is nothing to claim after ${quote(text)}`;
+    return reject(match, `Cannot claim a draw: ${problem}`);
+  }
+  try {
+    const drawn = { ...match, game: claimDraw(game, move) };
+    return advance(drawn, `${sideName(sideToMove(match))} claims a draw`);
+  } catch (error) {
+    return reject(match, problemOf(error));
+  }
+}
+
+/** Claims a draw if that is possible, or offers one. */
+function offerDraw(match: Match): Step {
+  const { game, humanSides, score } = match;
+  if (isOver(game)) return rejectAfterEnd(match, "Cannot offer a draw");
+  if (humanSides === 0) return reject(match, "Denomax plays both sides");
+  const side = humanSide(match);
+  if (side === sideToMove(match) && claimsNow(game).length > 0) {
+    return claim(match, "");
+  }
+  const opponent = COLOURS - side;
+  const drawn = { ...match, game: agreeDraw(game) };
+  if ((humanSides & opponent) !== 0) {
+    return advance(drawn, "The players agree");
+  }
+  return score === null || scoreForWhite(score, opponent) > 0
+    ? message(match, "Denomax declines the draw")
+    : advance(drawn, "Denomax accepts the draw");
 }

@@ -1,10 +1,12 @@
 /**
- * Which command a line begins with, among those of line mode or of the screen.
+ * How commands are written, and which one a line begins with, among those of
+ * line mode or of the screen.
  *
  * @module
  */
 
 import { quote } from "../../engine/notation/quote.ts";
+import type { Match, Step } from "../match/match.ts";
 import { list, nearest } from "../text/suggest.ts";
 
 /** How a command is written, and what it is for. */
@@ -18,14 +20,24 @@ export interface CommandForm {
   readonly ignoresCase?: boolean;
 }
 
+/**
+ * What a command of the game leads to: a step, or no more than lines to tell; or
+ * its argument cannot be read, and this was expected.
+ */
+export type Result = Step | readonly string[] | { readonly expected: string };
+
+/** A command of the game in a table. */
+export type CommandRow = readonly [
+  argument: string,
+  help: string,
+  run: (match: Match, argument: string) => Result,
+  more?: Pick<CommandForm, "values" | "ignoresCase">,
+];
+
 /** What a line begins with. */
 export type ParsedCommand<Name extends string> =
   /** A command, its name perhaps shortened, and what follows it. */
-  | {
-    readonly type: "command";
-    readonly name: Name;
-    readonly argument: string;
-  }
+  | { readonly type: "command"; readonly name: Name; readonly argument: string }
   /** No command, so that it ought to be a move. */
   | { readonly type: "move" }
   /** Several commands, or one with what it cannot have; says so. */
@@ -65,10 +77,8 @@ function namesLike<Name extends string>(
   if (text === "?") return namesLike("help", names);
   if (!/^[a-z]{2,}$/i.test(text) && !/^[i-z]$/.test(text)) return [];
   const lower = text.toLowerCase();
-  const exact = names.filter((name) => name === lower);
-  return exact.length > 0
-    ? exact
-    : names.filter((name) => name.startsWith(lower));
+  const exact = names.find((name) => name === lower);
+  return exact ? [exact] : names.filter((name) => name.startsWith(lower));
 }
 
 /** Says what is wrong with a text that is neither move nor command. */

@@ -1,140 +1,230 @@
 /**
- * Commands that tell something of the position shown, or show it otherwise.
+ * Commands that tell something of the position shown, or show it otherwise: also
+ * for players who listen instead of look, where pieces stand, what stands on a
+ * square, a file or a rank, what attacks it, what is lost.
  *
  * @module
  */
 
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";
-import { NO_SQUARE } from "../../engine/mod.ts";
+import { numberedSan } from "../../engine/game/variation_tree.ts";
+import { BLACK, NO_SQUARE, WHITE } from "../../engine/mod.ts";
+import { pieceName } from "../../engine/notation/explain.ts";
 import { formatSan } from "../../engine/notation/san.ts";
+import { attackersOf, COLOURS } from "../../engine/rules/attacks.ts";
+import {
+  capturedPieces,
+  materialBalance,
+} from "../../engine/rules/material.ts";
 import {
   legalMoves,
+  parsePiece,
   parseSquare,
+  pieceLetter,
   type Position,
+  sideName,
+  squareName,
 } from "../../engine/rules/position.ts";
-import {
-  HUMAN_SIDES,
-  type Match,
-  message,
-  showBoard,
-  type Step,
-} from "../match/match.ts";
-import {
-  pieceTypeNamed,
-  whatAttacks,
-  whatIsLost,
-  whatIsOn,
-  whatIsOnFile,
-  whatIsOnRank,
-  whereAll,
-  wherePieces,
-  whereSide,
-} from "../match/board_queries.ts";
-import { invalidArgument, rejectAfterEnd } from "./reject.ts";
+import { HUMAN_SIDES, type Match, showBoard } from "../match/match.ts";
 import { count, describeClocks, describeState } from "../match/sentences.ts";
-import { numberedSan } from "../../engine/game/variation_tree.ts";
+import { list } from "../text/suggest.ts";
+import type { CommandRow, Result } from "./parse_command.ts";
+import { rejectAfterEnd } from "./reject.ts";
 
-const A_SQUARE = "a square like e2";
+const A_SQUARE = { expected: "a square like e2" };
+const ANY_CASE = { ignoresCase: true };
+/** A piece of each kind, in the order in which they are listed. */
+const KINDS = [..."KQRBNP"].map(parsePiece);
+const SIDES = [WHITE, BLACK];
+/** File by file, a1, a2 … h8. */
+const SQUARES = [..."abcdefgh"].flatMap((file) =>
+  [..."12345678"].map((rank) => parseSquare(file + rank))
+);
 
-export function listMoves(match: Match, argument: string): Step {
-  const now = position(match.game);
+export const POSITION_COMMANDS = {
+  board: ["", "show the board", (match) => showBoard(match)],
+  flip: ["", "turn the board round", (match) => {
+    return { ...showBoard(match), flipsBoard: true };
+  }],
+  moves: [
+    "[SQUARE]",
+    "list the legal moves, perhaps those from one square",
+    listMoves,
+    ANY_CASE,
+  ],
+  where: [
+    "[PIECE]",
+    "tell where the pieces stand, or all of a kind",
+    tellWhere,
+    { ...ANY_CASE, values: KINDS.map((kind) => `${pieceName(kind)}s`) },
+  ],
+  what: [
+    "SQUARE",
+    "tell what stands on a square",
+    tellOfSquare(whatIsOn),
+    ANY_CASE,
+  ],
+  file: [
+    "LETTER",
+    "tell what stands on a file, from rank 1 up",
+    tellLine("file", /^[a-h]$/, "a letter from a to h"),
+    ANY_CASE,
+  ],
+  rank: [
+    "NUMBER",
+    "tell what stands on a rank, from file a on",
+    tellLine("rank", /^[1-8]$/, "a number from 1 to 8"),
+  ],
+  attackers: [
+    "SQUARE",
+    "tell which pieces attack a square",
+    tellOfSquare(whatAttacks),
+    ANY_CASE,
+  ],
+  captured: ["", "tell which pieces are lost, who is ahead", tellCaptured],
+  last: ["", "tell the last move", ({ game }) => {
+    return lastMove(game) === null
+      ? ["Nothing has been played yet"]
+      : [`Last move ${numberedSan(game, game.shown)}`];
+  }],
+  status: ["", "tell whose move it is, or how the game ended", ({ game }) => {
+    return describeState(game);
+  }],
+  clock: ["", "tell how much time is left", ({ game: { clock } }) => {
+    return [clock ? describeClocks(clock) : "There is no clock"];
+  }],
+} satisfies Record<string, CommandRow>;
+
+function listMoves(match: Match, argument: string): Result {
+  const { game } = match;
+  const now = position(game);
   const from = parseSquare(argument);
-  if (argument !== "" && from === NO_SQUARE) {
-    return invalidArgument(match, "moves", argument, A_SQUARE);
-  }
-  if (endingAt(match.game) !== null) {
+  if (argument !== "" && from === NO_SQUARE) return A_SQUARE;
+  if (endingAt(game) !== null) {
     return rejectAfterEnd(match, "Cannot list moves");
   }
   const moves = legalMoves(now)
     .filter((move) => argument === "" || move.from === from)
     .map((move) => formatSan(now, move));
   const where = argument === "" ? "" : ` from ${argument}`;
-  if (moves.length === 0) return message(match, `No legal move${where}`);
+  if (moves.length === 0) return [`No legal move${where}`];
   const found = count(moves.length, "legal move");
-  return message(match, `${found}${where}: ${moves.join(" ")}`);
+  return [`${found}${where}: ${moves.join(" ")}`];
 }
+
+// -- Where ----------------------------------------------------------------------
 
 /** Tells where pieces stand: all, a side's, those of a kind, that on a square. */
-export function tellWhere(match: Match, argument: string): Step {
-  const now = position(match.game);
-  if (argument === "") return message(match, ...whereAll(now));
-  if (argument === "white" || argument === "black") {
-    return message(match, whereSide(now, HUMAN_SIDES[argument]));
+function tellWhere({ game }: Match, argument: string): Result {
+  const now = position(game);
+  if (argument === "") {
+    return SIDES.map((side) => `${sideName(side)}: ${whereSide(now, side)}`);
   }
-  const type = pieceTypeNamed(argument);
-  if (type !== null) return message(match, ...wherePieces(now, type));
-  const form = "a piece like knight, or white or black";
-  return parseSquare(argument) === NO_SQUARE
-    ? invalidArgument(match, "where", argument, form)
-    : tellWhat(match, argument);
+  if (argument === "white" || argument === "black") {
+    return [whereSide(now, HUMAN_SIDES[argument])];
+  }
+  const kind = kindNamed(argument);
+  if (kind !== undefined) return whereKind(now, kind);
+  const square = parseSquare(argument);
+  return square === NO_SQUARE
+    ? { expected: "a piece like knight, or white or black" }
+    : whatIsOn(now, square);
 }
 
-export function tellWhat(match: Match, argument: string): Step {
-  return answer(match, "what", argument, A_SQUARE, (now) => {
-    const square = parseSquare(argument);
-    return square === NO_SQUARE ? null : [whatIsOn(now, square)];
-  });
-}
-
-export function tellAttackers(match: Match, argument: string): Step {
-  return answer(match, "attackers", argument, A_SQUARE, (now) => {
-    const square = parseSquare(argument);
-    return square === NO_SQUARE ? null : whatAttacks(now, square);
-  });
-}
-
-export function tellFile(match: Match, argument: string): Step {
-  return answer(match, "file", argument, "a letter from a to h", (now) => {
-    const text = whatIsOnFile(now, argument);
-    return text && [text];
-  });
-}
-
-export function tellRank(match: Match, argument: string): Step {
-  return answer(match, "rank", argument, "a number from 1 to 8", (now) => {
-    const text = whatIsOnRank(now, argument);
-    return text && [text];
-  });
-}
-
-/** Answers a question about the position shown; null: it cannot be read. */
-function answer(
-  match: Match,
-  name: string,
-  argument: string,
-  form: string,
-  ask: (now: Position) => readonly string[] | null | "",
-): Step {
-  const lines = ask(position(match.game));
-  return lines
-    ? message(match, ...lines)
-    : invalidArgument(match, name, argument, form);
-}
-
-export function tellCaptured(match: Match): Step {
-  const { game } = match;
-  return message(match, ...whatIsLost(position(game, 0), position(game)));
-}
-
-export function tellLastMove(match: Match): Step {
-  const { game } = match;
-  return message(
-    match,
-    lastMove(game) === null
-      ? "Nothing has been played yet"
-      : `Last move ${numberedSan(game, game.shown)}`,
+/** The piece that a text names: `"n"`, `"knight"` or `"knights"`. */
+function kindNamed(text: string): number | undefined {
+  const singular = text.replace(/s$/, "");
+  return KINDS.find((kind) =>
+    [pieceLetter(kind).toLowerCase(), pieceName(kind)].includes(singular)
   );
 }
 
-export function tellStatus(match: Match): Step {
-  return message(match, ...describeState(match.game));
+function whereKind(position: Position, kind: number): string[] {
+  return SIDES.map((side) => {
+    const placed = placedPieces(position, side, kind);
+    return `${sideName(side)} ${placed ?? `has no ${pieceName(kind)}`}`;
+  });
 }
 
-export function flip(match: Match): Step {
-  return { ...showBoard(match), flipsBoard: true };
+/** `"king on e1, rooks on a1 and h1"`. */
+function whereSide(position: Position, side: number): string {
+  return KINDS.flatMap((kind) => placedPieces(position, side, kind) ?? [])
+    .join(", ");
 }
 
-export function tellTime(match: Match): Step {
-  const { clock } = match.game;
-  return message(match, clock ? describeClocks(clock) : "There is no clock");
+/** `"knights on b1 and g1"`, null if there are none. */
+function placedPieces(
+  { board }: Position,
+  side: number,
+  kind: number,
+): string | null {
+  const name = pieceName(kind);
+  const squares = SQUARES.filter((square) =>
+    (board[square] & side) !== 0 && pieceName(board[square]) === name
+  );
+  if (squares.length === 0) return null;
+  const noun = squares.length === 1 ? name : `${name}s`;
+  return `${noun} on ${list(squares.map(squareName), "and")}`;
+}
+
+// -- What -----------------------------------------------------------------------
+
+function tellOfSquare(
+  describe: (position: Position, square: number) => string[],
+) {
+  return ({ game }: Match, argument: string): Result => {
+    const square = parseSquare(argument);
+    return square === NO_SQUARE ? A_SQUARE : describe(position(game), square);
+  };
+}
+
+function whatIsOn({ board }: Position, square: number): string[] {
+  const piece = board[square];
+  const subject = piece === 0 ? "Nothing" : `A ${fullName(piece)}`;
+  return [`${subject} stands on ${squareName(square)}`];
+}
+
+/** `"white knight"`. */
+function fullName(piece: number): string {
+  return `${sideName(piece & COLOURS).toLowerCase()} ${pieceName(piece)}`;
+}
+
+/** Names the pieces that attack a square, pinned ones included. */
+function whatAttacks({ board }: Position, square: number): string[] {
+  return SIDES.map((side) => {
+    const attackers = attackersOf(board, square, side)
+      .map((from) => `${pieceName(board[from])} on ${squareName(from)}`);
+    const [name, target] = [sideName(side), squareName(square)];
+    return attackers.length === 0
+      ? `${name}: nothing attacks ${target}`
+      : `${name} attacks ${target} with the ${list(attackers, "and")}`;
+  });
+}
+
+/** Tells what stands on a file, from rank 1 up, or on a rank, from file a on. */
+function tellLine(kind: "file" | "rank", form: RegExp, expected: string) {
+  return ({ game }: Match, line: string): Result => {
+    if (!form.test(line)) return { expected };
+    const { board } = position(game);
+    const pieces = SQUARES
+      .map((square) => ({ name: squareName(square), piece: board[square] }))
+      .filter(({ name, piece }) => name.includes(line) && piece !== 0)
+      .map(({ name, piece }) => `${fullName(piece)} on ${name}`);
+    return [`On ${kind} ${line}: ${list(pieces, "and") || "nothing"}`];
+  };
+}
+
+/** Tells what each side has lost since the start, and who is ahead. */
+function tellCaptured({ game }: Match): Result {
+  const losses = SIDES.map((side) => {
+    const lost = capturedPieces(position(game, 0), position(game), side);
+    const groups = Object.entries(Object.groupBy(lost, pieceName))
+      .map(([name, group = []]) => count(group.length, name));
+    return `${sideName(side)} has lost ${list(groups, "and") || "nothing"}`;
+  });
+  const balance = materialBalance(position(game));
+  if (balance === 0) return [...losses, "Material is even"];
+  const worth = count(Math.abs(balance), "pawn");
+  const leader = sideName(balance > 0 ? WHITE : BLACK);
+  return [...losses, `${leader} is ahead by the worth of ${worth}`];
 }

@@ -7,8 +7,9 @@
 
 import { explain } from "../../engine/notation/explain.ts";
 import { endingAt, position } from "../../engine/game/game.ts";
-import { formatSan, parseMove } from "../../engine/notation/san.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
+import { WHITE } from "../../engine/mod.ts";
+import { type ParsedMove, parseMove } from "../../engine/notation/san.ts";
+import { type LegalMove, pieceLetter } from "../../engine/rules/position.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { humanPlays, type Match, reject, type Step } from "../match/match.ts";
 import { GAME_COMMANDS } from "./command_list.ts";
@@ -28,8 +29,10 @@ export function readLine(
 ): Step {
   const text = line.trim();
   if (text === "") return letEngineMove(match);
-  const promotion = chosenPromotion(match, promotions, text);
-  if (promotion !== undefined) return playOrReject(match, promotion, text);
+  const move = promotions.find(({ promotion }) =>
+    pieceLetter(WHITE + promotion) === text.toUpperCase()
+  );
+  if (move !== undefined) return playMove(match, text, { kind: "move", move });
   const parsed = parseCommand(text, GAME_COMMANDS);
   switch (parsed.type) {
     case "command":
@@ -37,44 +40,20 @@ export function readLine(
     case "unclear":
       return reject(match, parsed.problem);
     case "move":
-      return readMove(match, text);
+      return playMove(match, text, parseMove(position(match.game), text));
   }
 }
 
-// -- Moves --------------------------------------------------------------------
-
-/** The promotion that a letter answers the question for. */
-function chosenPromotion(
-  { game }: Match,
-  promotions: readonly LegalMove[],
-  text: string,
-): LegalMove | undefined {
-  if (!/^[qrbn]$/i.test(text)) return undefined;
-  const suffix = `=${text.toUpperCase()}`;
-  return promotions.find((move) =>
-    formatSan(position(game), move).includes(suffix)
-  );
-}
-
-function readMove(match: Match, text: string): Step {
-  const now = position(match.game);
-  const parsed = parseMove(now, text);
+function playMove(match: Match, text: string, parsed: ParsedMove): Step {
+  const { game } = match;
   if (parsed.kind === "unreadable") {
     return reject(match, unreadable(text, Object.keys(GAME_COMMANDS)));
   }
-  if (parsed.kind === "move" || endingAt(match.game) !== null) {
-    return playOrReject(match, parsed.kind === "move" && parsed.move, text);
+  if (endingAt(game) !== null) {
+    return rejectAfterEnd(match, `Cannot play ${quote(text)}`);
   }
+  if (parsed.kind === "move") return humanPlays(match, parsed.move);
   const promotions = parsed.kind === "promotion" ? parsed.moves : [];
-  return { ...reject(match, explain(now, text, parsed)), promotions };
-}
-
-function playOrReject(
-  match: Match,
-  move: LegalMove | false,
-  text: string,
-): Step {
-  return move && endingAt(match.game) === null
-    ? humanPlays(match, move)
-    : rejectAfterEnd(match, `Cannot play ${quote(text)}`);
+  const problem = explain(position(game), text, parsed);
+  return { ...reject(match, problem), promotions };
 }

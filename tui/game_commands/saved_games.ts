@@ -11,6 +11,7 @@ import {
   type Match,
   message,
   reject,
+  request,
   type SavedGamesRequest,
   type Step,
 } from "../match/match.ts";
@@ -19,24 +20,27 @@ import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
 } from "../saves/match_json.ts";
+import type { CommandRow } from "./parse_command.ts";
 import { invalidArgument } from "./reject.ts";
 
-export function listGames(match: Match): Step {
-  return request(match, { type: "list" });
-}
-
-export function resumeGame(match: Match, which: string): Step {
-  return request(match, { type: "resume", which });
-}
+export const SAVED_GAMES_COMMANDS = {
+  games: ["", "list the saved games", (match) => ask(match, { type: "list" })],
+  resume: [
+    "[N]",
+    "go on with a saved game, the latest or number N",
+    (match, which) => ask(match, { type: "resume", which }),
+  ],
+  forget: ["N", "remove saved game N for good", forgetGame],
+} satisfies Record<string, CommandRow>;
 
 export function forgetGame(match: Match, which: string): Step {
   return which === ""
     ? invalidArgument(match, "forget", which, "the number of a saved game")
-    : request(match, { type: "forget", which });
+    : ask(match, { type: "forget", which });
 }
 
-function request(match: Match, request: SavedGamesRequest): Step {
-  return { ...message(match), next: { type: "savedGames", request } };
+function ask(match: Match, about: SavedGamesRequest): Step {
+  return request(match, { type: "savedGames", request: about });
 }
 
 /** What the program asks when it starts, null if nothing. */

@@ -13,8 +13,8 @@ import {
   HUMAN_SIDES,
   type Match,
   message,
+  request,
   type Step,
-  think,
 } from "../match/match.ts";
 import {
   MOST_NODES,
@@ -23,68 +23,88 @@ import {
   SECONDS,
   wholeNumber,
 } from "../text/numbers.ts";
-import { invalidArgument, rejectAfterEnd } from "./reject.ts";
 import { describeStrength } from "../match/sentences.ts";
+import type { CommandRow, Result } from "./parse_command.ts";
+import { rejectAfterEnd } from "./reject.ts";
+
+const SIDES = Object.keys(HUMAN_SIDES);
+const LEVELS = Array.from({ length: TOP_LEVEL }, (_, i) => String(i + 1));
+
+export const ENGINE_COMMANDS = {
+  go: ["", "let the engine move, like an empty line", letEngineMove],
+  hint: ["", "ask which move the engine would play", giveHint],
+  side: [
+    "[SIDE]",
+    "play white, black, both or none",
+    setSide,
+    { ignoresCase: true, values: SIDES },
+  ],
+  level: [
+    "[N]",
+    `set the engine's strength, from 1 to ${TOP_LEVEL}`,
+    strengthBy(`a level from 1 to ${TOP_LEVEL}`, (text) => {
+      const level = wholeNumber(text, 1, TOP_LEVEL);
+      return level && { level };
+    }),
+    { ignoresCase: true, values: LEVELS },
+  ],
+  time: [
+    "[S]",
+    "let the engine think S seconds a move",
+    strengthBy(SECONDS, (text) => {
+      const milliseconds = readSeconds(text);
+      return milliseconds && { limits: { milliseconds } };
+    }),
+  ],
+  nodes: [
+    "[N]",
+    "let it begin no iteration after N nodes",
+    strengthBy("a number of nodes", (text) => {
+      const nodes = wholeNumber(text, 1, MOST_NODES);
+      return nodes && { limits: { nodes } };
+    }),
+  ],
+  plies: [
+    "[N]",
+    "let it search no deeper than N plies",
+    strengthBy(`a number of plies from 1 to ${MOST_PLIES}`, (text) => {
+      const plies = wholeNumber(text, 1, MOST_PLIES);
+      return plies && { limits: { plies } };
+    }),
+  ],
+} satisfies Record<string, CommandRow>;
 
 /** Lets the engine move in the position shown, whoever plays the side. */
 export function letEngineMove(match: Match): Step {
   return endingAt(match.game) === null
-    ? think(backToShown(match), [])
+    ? request(backToShown(match), { type: "think", isHint: false })
     : rejectAfterEnd(match, "Cannot let the engine move");
 }
 
 export function giveHint(match: Match): Step {
   return endingAt(match.game) === null
-    ? think(match, [], true)
+    ? request(match, { type: "think", isHint: true })
     : rejectAfterEnd(match, "Cannot give a hint");
 }
 
-export function setSide(match: Match, argument: string): Step {
-  if (argument === "") return message(match, describePlayers(match));
-  if (!Object.hasOwn(HUMAN_SIDES, argument)) {
-    const form = "white, black, both or none";
-    return invalidArgument(match, "side", argument, form);
+function setSide(match: Match, argument: string): Result {
+  if (argument === "") return [describePlayers(match)];
+  if (!SIDES.includes(argument)) {
+    return { expected: "white, black, both or none" };
   }
-  const humanSides = HUMAN_SIDES[argument];
-  const changed = { ...match, humanSides };
+  const changed = { ...match, humanSides: HUMAN_SIDES[argument] };
   return advance(changed, describePlayers(changed));
 }
 
-export function setLevel(match: Match, argument: string): Step {
-  const level = wholeNumber(argument, 1, TOP_LEVEL);
-  const form = `a level from 1 to ${TOP_LEVEL}`;
-  return setStrength(match, "level", argument, level && { level }, form);
-}
-
-export function setTime(match: Match, argument: string): Step {
-  const milliseconds = readSeconds(argument);
-  const strength = milliseconds && { limits: { milliseconds } };
-  return setStrength(match, "time", argument, strength, SECONDS);
-}
-
-export function setNodes(match: Match, argument: string): Step {
-  const nodes = wholeNumber(argument, 1, MOST_NODES);
-  const strength = nodes && { limits: { nodes } };
-  return setStrength(match, "nodes", argument, strength, "a number of nodes");
-}
-
-export function setPlies(match: Match, argument: string): Step {
-  const plies = wholeNumber(argument, 1, MOST_PLIES);
-  const form = `a number of plies from 1 to ${MOST_PLIES}`;
-  const strength = plies && { limits: { plies } };
-  return setStrength(match, "plies", argument, strength, form);
-}
-
-/** Sets the strength that an argument says, or tells it. */
-function setStrength(
-  match: Match,
-  name: string,
-  argument: string,
-  strength: Strength | 0 | null,
-  form: string,
-): Step {
-  if (argument === "") return message(match, describeStrength(match.strength));
-  return strength
-    ? message({ ...match, strength }, describeStrength(strength))
-    : invalidArgument(match, name, argument, form);
+/** Tells the strength, or sets the one that is read from the argument. */
+function strengthBy(
+  expected: string,
+  read: (argument: string) => Strength | 0 | null,
+) {
+  return (match: Match, argument: string): Result => {
+    const strength = argument === "" ? match.strength : read(argument);
+    return strength
+      ? message({ ...match, strength }, describeStrength(strength))
+      : { expected };
+  };
 }

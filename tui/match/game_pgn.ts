@@ -22,15 +22,15 @@ export function gamePgn(match: Match): string {
   const plies = game.plies.slice(0, game.ply + 1);
   const control = game.clock?.control;
   const ending = endingOf(game);
-  const tags: [name: string, value: string][] = [
+  const tags = new Map([
     ["Date", date],
     ["White", playerName(match, WHITE)],
     ["Black", playerName(match, BLACK)],
-  ];
-  if (control) tags.push(["TimeControl", formatTimeControl(control)]);
-  if (ending) tags.push(["Termination", termination(ending.reason)]);
+  ]);
+  if (control) tags.set("TimeControl", formatTimeControl(control));
+  if (ending) tags.set("Termination", termination(ending.reason));
   return writePgn({
-    tags: new Map(tags),
+    tags,
     start: position(game, 0),
     moves: plies.flatMap((_, ply) => recordMove(plies, ply)),
     result: resultText(game) as PgnResult,

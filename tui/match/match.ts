@@ -6,35 +6,37 @@
  * @module
  */
 
-import { COLOURS } from "../../engine/rules/attacks.ts";
 import { claimDraw } from "../../engine/game/draw_claims.ts";
 import {
   browse,
   claimsNow,
   type Game,
   isOver,
+  newGame,
   playMove,
   position,
   redo,
   tick,
   undo,
 } from "../../engine/game/game.ts";
+import { sanAt } from "../../engine/game/variation_tree.ts";
+import { BLACK, WHITE } from "../../engine/mod.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   type Strength,
   strengthLimits,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
-import { type LegalMove, sideName } from "../../engine/rules/position.ts";
-import type { Choice } from "../../engine/player/choose_move.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
+import { COLOURS } from "../../engine/rules/attacks.ts";
+import { type LegalMove, sideName } from "../../engine/rules/position.ts";
+import type { PlayOptions } from "./play_options.ts";
 import {
   describeEffort,
   describeSearchInfo,
   scoreForWhite,
 } from "./sentences.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
 
 export interface Match {
   readonly game: Game;
@@ -57,12 +59,10 @@ export const HUMAN_SIDES: Readonly<Record<string, number>> = {
 
 /** What is to be done next, by whoever shows the game. */
 export type NextAction =
-  | { readonly type: "read" }
+  | { readonly type: "read" | "write" | "quit" }
   /** Let the engine think, about a move to play or only to tell. */
   | { readonly type: "think"; readonly isHint: boolean }
-  | { readonly type: "savedGames"; readonly request: SavedGamesRequest }
-  | { readonly type: "write" }
-  | { readonly type: "quit" };
+  | { readonly type: "savedGames"; readonly request: SavedGamesRequest };
 
 /** Something asked about saved games. */
 export type SavedGamesRequest =
@@ -87,9 +87,24 @@ export interface Step {
   readonly next: NextAction;
 }
 
-export function describePlayers(
-  { humanSides }: Pick<Match, "humanSides">,
-): string {
+/** The match that the command line asks for, of today; a random side is drawn. */
+export function newMatch(
+  { side, strength, start, control }: PlayOptions,
+): Match {
+  const drawn = Math.random() < 0.5 ? "white" : "black";
+  const now = new Date();
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((number) => String(number).padStart(2, "0"));
+  return {
+    game: newGame(start, control),
+    humanSides: HUMAN_SIDES[side === "random" ? drawn : side],
+    strength,
+    score: null,
+    date: today.join("."),
+  };
+}
+
+export function describePlayers({ humanSides }: Match): string {
   if (humanSides === 0) return "Denomax plays both sides";
   if (humanSides === COLOURS) return "You play both sides";
   const other = COLOURS - humanSides;
@@ -166,8 +181,9 @@ export function showBoard(match: Match, ...lines: string[]): Step {
   return { ...message(match, ...lines), showsBoard: true };
 }
 
-export function think(match: Match, lines: string[], isHint = false): Step {
-  return { ...message(match, ...lines), next: { type: "think", isHint } };
+/** Asks for something of whoever shows the game. */
+export function request(match: Match, next: NextAction): Step {
+  return { ...message(match), next };
 }
 
 /**
@@ -175,21 +191,16 @@ export function think(match: Match, lines: string[], isHint = false): Step {
  * is shown.
  */
 export function advance(match: Match, ...lines: string[]): Step {
-  const { game, humanSides } = match;
+  const { game, humanSides, score } = match;
   const side = sideToMove(match);
   if (isOver(game) || (humanSides & side) !== 0) {
     return showBoard(match, ...lines);
   }
-  if (claimsNow(game).length === 0 || scoreFor(match, side) > 0) {
-    return think(match, lines);
+  if (claimsNow(game).length === 0 || scoreForWhite(score ?? 0, side) > 0) {
+    return { ...request(match, { type: "think", isHint: false }), lines };
   }
   const drawn = { ...match, game: claimDraw(game) };
   return advance(drawn, ...lines, "Denomax claims a draw");
-}
-
-/** The engine's last score as a side sees it, 0 if there is none. */
-export function scoreFor({ score }: Match, side: number): number {
-  return scoreForWhite(score ?? 0, side);
 }
 
 // -- Events -------------------------------------------------------------------
@@ -221,11 +232,9 @@ export function enginePlays(match: Match, { move, info }: Choice): Step {
   const thinking = isOver(played)
     ? describeEffort(info)
     : describeSearchInfo(info, side);
-  return advance({
-    ...match,
-    game: keepLooking(match.game, played),
-    score: scoreForWhite(info.score, side),
-  }, `${sentence} (${thinking})`);
+  const game = keepLooking(match.game, played);
+  const score = scoreForWhite(info.score, side);
+  return advance({ ...match, game, score }, `${sentence} (${thinking})`);
 }
 
 /** The game after a move, with the same position shown unless it was the last. */
@@ -242,7 +251,6 @@ function engineMove({ humanSides }: Match, san: string, side: number): string {
   return `Denomax plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
 }
 
-/** The engine tells which move it would play. */
 export function engineHints(match: Match, { move, info }: Choice): Step {
   const { game } = match;
   if (isOver(game)) return message(match);

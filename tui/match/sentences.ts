@@ -63,10 +63,8 @@ export function formatTime(milliseconds: number): string {
   // Rounded down: nobody is shown time that he does not have.
   const tenths = Math.floor(milliseconds / TENTH);
   const seconds = Math.floor(tenths / 10);
-  const [minutes, hours] = [
-    Math.floor(seconds / 60),
-    Math.floor(seconds / 3600),
-  ];
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(seconds / 3600);
   const two = (value: number) => String(value % 60).padStart(2, "0");
   const fraction = milliseconds < LAST_SECONDS ? `.${tenths % 10}` : "";
   return hours > 0
@@ -92,7 +90,7 @@ export function formatScore(score: number): string {
   return score > 0 ? `+${pawns}` : pawns;
 }
 
-/** A score of the side to move as White sees it. */
+/** A side's score as White sees it, and the other way round. */
 export function scoreForWhite(score: number, side: number): number {
   return side === WHITE ? score : 0 - score;
 }
@@ -126,15 +124,11 @@ export function describeStrength(strength: Strength): string {
 export function describeLimits(
   { plies, nodes, milliseconds }: ThinkLimits,
 ): string {
-  const amounts:
-    (readonly [number | undefined, noun: string, nouns?: string])[] = [
-      [plies, "ply", "plies"],
-      [nodes, "node"],
-      [milliseconds && milliseconds / 1000, "second"],
-    ];
-  return amounts.flatMap(([amount, noun, nouns]) =>
-    amount === undefined ? [] : [count(amount, noun, nouns)]
-  ).join(" and ");
+  return [
+    plies === undefined ? [] : count(plies, "ply", "plies"),
+    nodes === undefined ? [] : count(nodes, "node"),
+    milliseconds === undefined ? [] : count(milliseconds / 1000, "second"),
+  ].flat().join(" and ");
 }
 
 /** A number of things: `"1 second"`, `"20,000 nodes"`. */

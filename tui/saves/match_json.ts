@@ -5,27 +5,18 @@
  * @module
  */
 
-import { describeEnding } from "../../engine/game/outcome.ts";
+import { describeResult, isOver } from "../../engine/game/game.ts";
 import {
-  endingOf,
-  isOver,
-  movesPlayed,
-  position,
-} from "../../engine/game/game.ts";
+  type Fields,
+  fieldsOf,
+  restoreGame,
+  saveGame,
+} from "../../engine/game/game_json.ts";
 import {
   DEFAULT_LIMITS,
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import {
-  type Fields,
-  fieldsOf,
-  restoreGame,
-  type SavedGame,
-  saveGame,
-} from "../../engine/game/game_json.ts";
-import type { ThinkLimits } from "../../engine/player/search_worker.ts";
-import { sideName } from "../../engine/rules/position.ts";
 import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 
@@ -34,7 +25,6 @@ export const MATCH_VERSION = 1;
 
 /** How a match was shown. */
 export interface ViewState {
-  /** Is Black at the bottom? */
   readonly isFlipped: boolean;
   /** Name of the theme, empty if it is not known. */
   readonly theme: string;
@@ -48,21 +38,6 @@ export interface MatchSummary {
   readonly isOver: boolean;
 }
 
-/** A match as plain data. */
-export interface SavedMatch extends ViewState {
-  readonly version: number;
-  readonly summary: MatchSummary;
-  readonly game: SavedGame;
-  /** Who plays: `"white"`, `"black"`, `"both"` or `"none"` are people. */
-  readonly people: string;
-  /** Level of the engine, null if its limits say it. */
-  readonly level: number | null;
-  readonly limits: ThinkLimits;
-  readonly score: number | null;
-  readonly date: string;
-}
-
-/** A match from plain data. */
 export interface RestoredMatch {
   readonly match: Match;
   readonly viewState: ViewState;
@@ -72,25 +47,18 @@ export interface RestoredMatch {
 
 /** An answer to something asked about saved games, with sentences to tell. */
 export type SavedGamesAnswer =
-  | {
-    readonly type: "told";
-    readonly lines: readonly string[];
-    readonly isRejected: boolean;
-  }
-  /** A game that has not ended, described. */
-  | {
-    readonly type: "found";
-    readonly game: string;
-    readonly isOffer: boolean;
-    readonly lines: readonly string[];
-  }
-  | {
-    readonly type: "restored";
-    readonly restored: RestoredMatch;
-    readonly lines: readonly string[];
-  };
+  & { readonly lines: readonly string[] }
+  & (
+    | { readonly type: "told"; readonly isRejected: boolean }
+    /** A game that has not ended, described. */
+    | {
+      readonly type: "found";
+      readonly game: string;
+      readonly isOffer: boolean;
+    }
+    | { readonly type: "restored"; readonly restored: RestoredMatch }
+  );
 
-/** An answer of one type. */
 export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
   SavedGamesAnswer,
   { readonly type: T }
@@ -104,13 +72,14 @@ export function isWorthSaving({ game }: Match): boolean {
 // -- Saving -------------------------------------------------------------------
 
 /** The match as plain data, which JSON keeps exactly. */
-export function saveMatch(match: Match, viewState: ViewState): SavedMatch {
+export function saveMatch(match: Match, viewState: ViewState) {
   const { humanSides, strength, score, date } = match;
   const names = Object.keys(HUMAN_SIDES);
   return {
     version: MATCH_VERSION,
     summary: summaryOf(match),
     game: saveGame(match.game),
+    // Those who play: "white", "black", "both" or "none" are people.
     people: names.find((name) => HUMAN_SIDES[name] === humanSides) ?? "",
     level: "level" in strength ? strength.level : null,
     limits: "level" in strength ? {} : strength.limits,
@@ -126,18 +95,10 @@ function summaryOf(match: Match): MatchSummary {
 
 /** Says what a saved game is: `"12 plies, White to move; You play White, …"`. */
 export function describeMatch(match: Match): string {
-  const { game } = match;
-  const now = position(game, game.ply);
-  const ending = endingOf(game);
-  const state = isOver(game) && ending !== null
-    ? describeEnding(ending)
-    : `${sideName(now.side)} to move`;
-  const length = count(movesPlayed(game).length, "ply", "plies");
-  return [
-    `${length}, ${state}`,
-    describePlayers(match),
-    describeStrength(match.strength),
-  ].join("; ");
+  const length = count(match.game.ply, "ply", "plies");
+  const state = `${length}, ${describeResult(match.game)}`;
+  const strength = describeStrength(match.strength);
+  return [state, describePlayers(match), strength].join("; ");
 }
 
 // -- Restoring ----------------------------------------------------------------

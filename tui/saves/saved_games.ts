@@ -10,7 +10,6 @@ import type { GamePly } from "../../engine/game/variation_tree.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
   isWorthSaving,
-  type RestoredMatch,
   restoreMatch,
   type SavedGamesAnswer,
   saveMatch,
@@ -29,18 +28,17 @@ const LAST_TIME = Date.UTC(9999);
 
 const NO_GAMES = "There is no other saved game";
 
-/** Where a game that is gone on with comes from. */
-interface Origin {
-  /** Key of its entry, null if that has to stay as it is. */
-  readonly key: string | null;
-  readonly viewState: ViewState;
-}
-
 /** Saves the game that is played, and knows those saved before. */
 export class SavedGames {
   readonly #store: GameStore;
-  /** Origins by the first ply of the game, which no other game has. */
-  readonly #origins = new WeakMap<GamePly, Origin>();
+  /**
+   * Where a game that is gone on with comes from, by its first ply, which no
+   * other game has: the key is null if the entry has to stay as it is.
+   */
+  readonly #origins = new WeakMap<
+    GamePly,
+    { key: string | null; viewState: ViewState }
+  >();
   /** First ply of the game saved last, whose entry is this program's own. */
   #first: GamePly | null = null;
   /** What was saved last. */
@@ -52,7 +50,6 @@ export class SavedGames {
   /** Has it been said that some cannot be read? */
   #isTold = false;
 
-  /** Saves games in a store. */
   constructor(store: GameStore = new GameStore()) {
     this.#store = store;
   }
@@ -67,28 +64,18 @@ export class SavedGames {
   save(match: Match, shown: Partial<ViewState> = {}): string | null {
     if (!isWorthSaving(match)) return null;
     const [first] = match.game.plies;
-    const before = this.#origins.get(first)?.viewState;
-    const viewState = {
-      isFlipped: false,
-      theme: "",
-      scores: [],
-      ...before,
-      ...shown,
-    };
+    const origin = this.#origins.get(first);
+    const unknown = { isFlipped: false, theme: "", scores: [] };
+    const viewState = { ...unknown, ...origin?.viewState, ...shown };
     const marks = marksOf(match, viewState);
     if (marks.every((mark, index) => mark === this.#saved[index])) return null;
     this.#saved = marks;
-    this.#turnTo(first);
+    if (first !== this.#first) {
+      this.#first = first;
+      this.#offered = null;
+      this.#store.startEntry(origin?.key);
+    }
     return this.#store.save(saveMatch(match, viewState), Date.now());
-  }
-
-  #turnTo(first: GamePly) {
-    if (first === this.#first) return;
-    this.#first = first;
-    this.#offered = null;
-    const key = this.#origins.get(first)?.key ?? null;
-    if (key === null) this.#store.startEntry();
-    else this.#store.takeOver(key);
   }
 
   // -- Questions --------------------------------------------------------------
@@ -101,9 +88,9 @@ export class SavedGames {
     const all = this.#store.entries();
     if (typeof all === "string") return rejected(all);
     const [first] = played?.game.plies ?? [this.#first];
-    const isOwnPlayed = first === this.#first;
-    const entries = all
-      .filter(({ key }) => !(isOwnPlayed && this.#store.isOwn(key)));
+    const entries = all.filter(({ key }) =>
+      first !== this.#first || !this.#store.isOwn(key)
+    );
     switch (request.type) {
       case "find":
         return this.#find(entries, request.isOffer);
@@ -112,19 +99,18 @@ export class SavedGames {
       case "resume":
         return request.which === ""
           ? this.#resumeLatest(entries)
-          : this.#resumeNumber(entries, request.which);
+          : this.#useNumbered(entries, request);
       case "forget":
-        return this.#forget(entries, request.which);
+        return this.#useNumbered(entries, request);
     }
   }
 
   #find(entries: readonly Entry[], isOffer: boolean): SavedGamesAnswer {
     const lines = this.#unreadable(entries);
     const latest = latestOf(entries);
-    if (latest === null) return told(lines);
-    this.#offered = latest.entry.key;
-    const game = `${formatTime(latest.entry)}, ${latest.text}`;
-    return { type: "found", game, isOffer, lines };
+    if (latest === undefined) return told(lines);
+    this.#offered = latest.key;
+    return { type: "found", game: describe(latest), isOffer, lines };
   }
 
   #list(entries: readonly Entry[]): SavedGamesAnswer {
@@ -140,25 +126,17 @@ export class SavedGames {
     // Meanwhile, another program may have saved a later one.
     const offered = entries.filter(({ key }) => key === this.#offered);
     const latest = latestOf([...offered, ...entries]);
-    if (latest === null) return rejected("No saved game can go on");
-    const { entry, restored } = latest;
-    return this.#restored(entry, restored, this.#unreadable(entries));
+    return latest === undefined
+      ? rejected("No saved game can go on")
+      : this.#resume(latest, this.#unreadable(entries));
   }
 
-  #resumeNumber(entries: readonly Entry[], which: string): SavedGamesAnswer {
-    const entry = this.#entryAt(entries, "resume", which);
-    if (typeof entry === "string") return rejected(entry);
-    const restored = restoreMatch(entry.value);
-    return typeof restored === "string"
-      ? rejected(restored)
-      : this.#restored(entry, restored, []);
-  }
-
-  #restored(
-    { key }: Entry,
-    restored: RestoredMatch,
-    lines: readonly string[],
+  #resume(
+    { key, value }: Entry,
+    lines: readonly string[] = [],
   ): SavedGamesAnswer {
+    const restored = restoreMatch(value);
+    if (typeof restored === "string") return rejected(restored);
     const { match, viewState, problems } = restored;
     // What could not be read may still be read by somebody else.
     const origin = { key: problems.length === 0 ? key : null, viewState };
@@ -179,32 +157,31 @@ export class SavedGames {
     return [`${what}: write games to see why`];
   }
 
-  #forget(entries: readonly Entry[], which: string): SavedGamesAnswer {
-    const entry = this.#entryAt(entries, "forget", which);
-    if (typeof entry === "string") return rejected(entry);
-    const problem = this.#store.remove(entry.key);
-    if (problem !== null) return rejected(problem);
-    return told([`Removed saved game ${Number(which)}`]);
-  }
-
-  /** The entry with a number: that of the list shown last, if there was one. */
-  #entryAt(
+  /** Resumes or forgets the game with a number in the list shown last. */
+  #useNumbered(
     entries: readonly Entry[],
-    command: string,
-    which: string,
-  ): Entry | string {
+    { type, which }: Extract<SavedGamesRequest, { readonly which: string }>,
+  ): SavedGamesAnswer {
     if (this.#listed.length === 0) this.#list(entries);
     const { length } = this.#listed;
-    if (length === 0) return NO_GAMES;
+    if (length === 0) return rejected(NO_GAMES);
     const number = wholeNumber(which, 1, length);
     if (number === null) {
+      const problem = `Cannot read ${quote(`${type} ${which}`)}`;
       const form = `the number of a saved game, from 1 to ${length}`;
-      return `Cannot read ${quote(`${command} ${which}`)}: expected ${form}`;
+      return rejected(`${problem}: expected ${form}`);
     }
-    const key = this.#listed[number - 1];
-    const gone = "it has been forgotten, or is gone on with";
-    return entries.find((entry) => entry.key === key) ??
-      `Cannot ${command} game ${number}: ${gone}; write games for a new list`;
+    const entry = entries.find(({ key }) => key === this.#listed[number - 1]);
+    if (entry === undefined) {
+      const gone = "it has been forgotten, or is gone on with";
+      const problem = `Cannot ${type} game ${number}: ${gone}`;
+      return rejected(`${problem}; write games for a new list`);
+    }
+    if (type === "resume") return this.#resume(entry);
+    const problem = this.#store.remove(entry.key);
+    return problem === null
+      ? told([`Removed saved game ${number}`])
+      : rejected(problem);
   }
 }
 
@@ -231,16 +208,13 @@ function rejected(problem: string): SavedGamesAnswer {
   return { type: "told", lines: [problem], isRejected: true };
 }
 
-/** The latest entry with a game that can go on, restored; null without. */
-function latestOf(entries: readonly Entry[]) {
-  for (const entry of entries) {
-    const summary = summarize(entry.value);
-    if (typeof summary === "string" || summary.isOver) continue;
-    const restored = restoreMatch(entry.value);
-    if (typeof restored === "string") continue;
-    return { entry, text: summary.text, restored };
-  }
-  return null;
+/** The first entry, which is the latest, of a game that can go on. */
+function latestOf(entries: readonly Entry[]): Entry | undefined {
+  return entries.find(({ value }) => {
+    const summary = summarize(value);
+    return typeof summary !== "string" && !summary.isOver &&
+      typeof restoreMatch(value) !== "string";
+  });
 }
 
 /** `"2026-01-31 14:05, 24 plies, White to move; …"`. */

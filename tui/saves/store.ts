@@ -12,12 +12,13 @@ export type StorageLike = Pick<
   "length" | "key" | "getItem" | "setItem" | "removeItem"
 >;
 
-/** A saved game. */
+/**
+ * A saved game: when it was saved last, in milliseconds since 1970 or 0 if that
+ * is unknown, and what was saved, undefined if that cannot be read.
+ */
 export interface Entry {
   readonly key: string;
-  /** When it was saved last, in milliseconds since 1970; 0 if unknown. */
   readonly time: number;
-  /** What was saved, or undefined if it cannot be read. */
   readonly value: unknown;
 }
 
@@ -26,18 +27,16 @@ const PREFIX = "denomax/";
 const PATIENCE = 1000;
 /** Milliseconds between attempts. */
 const PAUSE = 5;
-/** Nobody wakes who waits here before his time is over. */
-const NOBODY = new Int32Array(new SharedArrayBuffer(4));
 
 /** Saves games, each run of the program in one entry at a time. */
 export class GameStore {
   readonly #open: () => StorageLike;
-  #key: string = newKey();
+  #key = newKey();
   /** Entry that the one being written takes the place of. */
   #origin: string | null = null;
   #isTold = false;
 
-  /** Makes a store; the storage is opened when it is first needed. */
+  /** The storage is opened when it is first needed. */
   constructor(open: () => StorageLike = () => localStorage) {
     this.#open = open;
   }
@@ -62,26 +61,22 @@ export class GameStore {
     }
   }
 
-  /** Begins an entry for the next game; the game before stays where it is. */
-  startEntry(): void {
-    this.#key = newKey();
-    this.#origin = null;
-  }
-
   /**
-   * Begins an entry for a game that is gone on with. The one it comes from is
-   * removed when this one has been written, so that the game is never without.
+   * Begins an entry for the next game; the game before stays where it is.
+   *
+   * @param origin entry of a game that is gone on with: it is removed when the
+   * new one has been written, so that the game is never without.
    */
-  takeOver(key: string): void {
+  startEntry(origin: string | null = null): void {
     this.#key = newKey();
-    this.#origin = key;
+    this.#origin = origin;
   }
 
   /** All entries, the latest first, or a sentence if they cannot be read. */
   entries(): readonly Entry[] | string {
     try {
-      return retry(() => entriesOf(this.#open()))
-        .sort((one, two) => two.time - one.time);
+      const entries = retry(() => entriesOf(this.#open()));
+      return entries.sort((one, two) => two.time - one.time);
     } catch (error) {
       this.#isTold = true;
       return sentence("look for saved games", error);
@@ -93,7 +88,6 @@ export class GameStore {
     return key === this.#key;
   }
 
-  /** Removes an entry for good. */
   remove(key: string): string | null {
     try {
       retry(() => this.#open().removeItem(key));
@@ -122,7 +116,7 @@ function retry<T>(attempt: () => T): T {
     } catch (error) {
       const isLocked = /locked|busy/.test(reasonOf(error));
       if (!isLocked || performance.now() > end) throw error;
-      Atomics.wait(NOBODY, 0, 0, PAUSE);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
     }
   }
 }
@@ -133,10 +127,9 @@ function reasonOf(error: unknown): string {
 
 function entriesOf(storage: StorageLike): Entry[] {
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i));
-  return keys
-    .filter((key) => key !== null)
-    .filter((key) => key.startsWith(PREFIX))
-    .map((key) => entryOf(key, storage.getItem(key) ?? ""));
+  return keys.flatMap((key) =>
+    key?.startsWith(PREFIX) ? entryOf(key, storage.getItem(key) ?? "") : []
+  );
 }
 
 function entryOf(key: string, text: string): Entry {

@@ -8,7 +8,7 @@ import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { variable } from "../process/environment.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
 import { SavedGames } from "../saves/saved_games.ts";
-import { newMatch } from "../match/new_match.ts";
+import { newMatch } from "../match/match.ts";
 import {
   PGN_FILE,
   type PlayOptions,

@@ -26,7 +26,7 @@ export function shown(word: string): string {
 }
 
 /** `"a, b or c"`. */
-export function list(words: readonly string[]): string {
-  const last = words.length - 1;
-  return `${words.slice(0, last).join(", ")} or ${words[last]}`;
+export function list(words: readonly string[], conjunction = "or"): string {
+  if (words.length < 2) return words.join();
+  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }

@@ -121,7 +121,7 @@ Deno.test("a letter answers only right after the question", () => {
   assertEquals([played(after.game), next.type], ["", "quit"]);
 });
 
-Deno.test("words may be shortened or written in capitals", () => {
+Deno.test("commands may be shortened or written in capitals", () => {
   const start = match(gameOf("e2e4"));
   for (const text of ["fen", "FEN", "fe"]) {
     assertEquals(write(start, text).lines, [formatFen(position(start.game))]);
@@ -150,7 +150,7 @@ Deno.test("an argument that is a name may be written in capitals", () => {
   }
 });
 
-Deno.test("help lists every word in lines that fit a terminal", () => {
+Deno.test("help lists every command in lines that fit a terminal", () => {
   const { lines } = write(match(gameOf("")), "help");
   assertEquals(lines.length, Object.keys(GAME_COMMANDS).length + 2);
   assert(lines.every((line) => line.length < 80));
@@ -222,7 +222,7 @@ Deno.test("a new game keeps the time control", () => {
   assertEquals(game, gameOf("", control));
 });
 
-Deno.test("when the game is over, only words about it work", () => {
+Deno.test("when the game is over, only commands about it work", () => {
   const start = match(gameOf(FOOLS_MATE), "white");
   const refused = ["e4", "", "hint", "resign", "draw", "claim", "moves"];
   for (const line of refused) {
@@ -263,7 +263,7 @@ Deno.test("pgn with moves loads a game, as far as its result", () => {
   assertEquals([refused.match, refused.isRejected], [start, true]);
 });
 
-Deno.test("branch lists other courses and goes on with one", () => {
+Deno.test("branch lists other variations and goes on with one", () => {
   const start = match(gameOf("e2e4 e7e5 g1f3"));
   const moved = write(start, "undo 2", "c5");
   const listed = write(moved.match, "branch");
@@ -312,6 +312,8 @@ Deno.test("players who listen can ask where everything is", () => {
     ["where elephants", 'Cannot read "where elephants": expected a piece'],
     ["what", 'Cannot read "what": expected a square like e2'],
     ["file 4", 'Cannot read "file 4": expected a letter from a to h'],
+    ["file i", 'Cannot read "file i": expected a letter from a to h'],
+    ["rank 9", 'Cannot read "rank 9": expected a number from 1 to 8'],
     ["rank e", 'Cannot read "rank e": expected a number from 1 to 8'],
     ["attackers", 'Cannot read "attackers": expected a square like e2'],
   ];

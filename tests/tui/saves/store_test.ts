@@ -47,7 +47,7 @@ Deno.test("GameStore.takeOver() moves a game, once the new entry is written", ()
   ];
   one.save("a game", 1);
   const [key] = keysOf(one);
-  two.takeOver(key);
+  two.startEntry(key);
   assertEquals(keysOf(two), [key]);
   two.save("the same game", 2);
   assertEquals(keysOf(two).length, 1);
