@@ -94,7 +94,7 @@ const SHOWING: readonly Binding[] = [
   row("v", "flip", command("flip"), "turn the board round"),
   row("i", "engine", ENGINE, "show the engine's thinking and scores"),
   row("s", "theme", command("theme"), "take the next colours"),
-  row("m", "mouse", command("mouse"), "use the mouse, or leave it be"),
+  row("m", "mouse", command("mouse"), "use the mouse, or leave it to the terminal"),
 ];
 
 const PROGRAM: readonly Binding[] = [
