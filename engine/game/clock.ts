@@ -1,8 +1,6 @@
 /**
  * Chess clocks. They count what they are told has passed, and read no time of
  * their own.
- *
- * @module
  */
 
 import { WHITE } from "../mod.ts";

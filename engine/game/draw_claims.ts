@@ -1,7 +1,5 @@
 /**
  * Draws that have to be claimed: threefold repetition and the fifty-move rule.
- *
- * @module
  */
 
 import { COLOURS } from "../rules/attacks.ts";

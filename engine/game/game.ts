@@ -8,8 +8,6 @@
  * goes back to that ply and takes the new course. The old one is kept whole, a
  * branch to {@linkcode switchTo}. Playing the move that came next anyway makes
  * no branch; what came after it can still be redone.
- *
- * @module
  */
 
 import { parseFen, START_FEN } from "../notation/fen.ts";

@@ -5,8 +5,6 @@
  * restored, so nothing impossible comes in. What cannot be read is left out, and
  * said; what can be is restored. Whoever saves games should not overwrite one
  * whose restoring met problems.
- *
- * @module
  */
 
 import { isLegal } from "../rules/position.ts";

@@ -5,8 +5,6 @@
  * position and 75 moves without progress end a game at once. The third
  * occurrence and 50 moves let a player claim a draw. Checkmate comes first: a
  * move that mates wins, whatever it repeats or completes.
- *
- * @module
  */
 
 import { BLACK, KING, NO_SQUARE, ROOK, WHITE } from "../mod.ts";

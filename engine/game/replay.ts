@@ -1,8 +1,4 @@
-/**
- * What becomes of recorded games when they are played through.
- *
- * @module
- */
+/** What becomes of recorded games when they are played through. */
 
 import { formatFen } from "../notation/fen.ts";
 import { type PgnError, type PgnGame, pgnGames } from "../notation/pgn.ts";

@@ -3,8 +3,6 @@
  * what the rules said of it there: nothing is played again to go back.
  * Repetitions are counted when a ply is added, by looking back to the last
  * capture or pawn move: a long game costs no more per move than a short one.
- *
- * @module
  */
 
 import { type LegalMove, play, type Position } from "../rules/position.ts";

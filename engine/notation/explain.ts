@@ -1,8 +1,4 @@
-/**
- * Sentences for players whose move could not be played.
- *
- * @module
- */
+/** Sentences for players whose move could not be played. */
 
 import { type Board, COLOURS, SQUARES } from "../rules/attacks.ts";
 import { refusal } from "../rules/illegal_move.ts";

@@ -4,8 +4,6 @@
  * Reading forgives what is clear all the same: missing fields at the end, white
  * space, castling letters in any order, `11` for `2`. It refuses what no game
  * can lead to and the rules could not handle, and names field and square.
- *
- * @module
  */
 
 import {

@@ -5,8 +5,6 @@
  * What does leave doubt is an error of that game: it keeps the moves before, and
  * the next game is read as if nothing had happened. A game ends with its
  * result, or where the tags of another one begin.
- *
- * @module
  */
 
 import { explain } from "./explain.ts";

@@ -3,8 +3,6 @@
  *
  * Each character is looked at a bounded number of times, whatever the text:
  * nothing here calls itself, and no search goes past the next game's tags.
- *
- * @module
  */
 
 import { DASHES } from "./san.ts";

@@ -1,8 +1,4 @@
-/**
- * Writing games in portable game notation (PGN), in its export format.
- *
- * @module
- */
+/** Writing games in portable game notation (PGN), in its export format. */
 
 import { WHITE } from "../mod.ts";
 import { type LegalMove, play } from "../rules/position.ts";

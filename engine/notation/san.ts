@@ -6,8 +6,6 @@
  * doubt about the move. It takes a text to one or two *readings*, each a
  * pattern of moves, and a reading to the legal moves that fit. Case tells `b`,
  * the file, from `B`, the bishop; where it does not, the pawn comes first.
- *
- * @module
  */
 
 import { KING, WHITE, WHITE_PAWN } from "../mod.ts";

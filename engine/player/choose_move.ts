@@ -1,8 +1,4 @@
-/**
- * The engine as a player: which move it makes in a game.
- *
- * @module
- */
+/** The engine as a player: which move it makes in a game. */
 
 import { drawingMoves } from "../game/draw_claims.ts";
 import { type Game, movesPlayed, position } from "../game/game.ts";

@@ -1,8 +1,4 @@
-/**
- * Playing strengths.
- *
- * @module
- */
+/** Playing strengths. */
 
 import type { PlayLimits } from "./weakness.ts";
 

@@ -1,8 +1,4 @@
-/**
- * The engine's principal variations as the rules know them.
- *
- * @module
- */
+/** The engine's principal variations as the rules know them. */
 
 import { type Move, QUEEN } from "../mod.ts";
 import { isLastRank, isPawn } from "../rules/attacks.ts";

@@ -5,8 +5,6 @@
  * move of the winner on the way there costs one. So the score itself tells how
  * far the mate is. Between that and `MATE` lie scores of material alone: a side
  * is so far ahead that micro-Max looks no further.
- *
- * @module
  */
 
 import { MATE } from "../mod.ts";

@@ -2,8 +2,6 @@
  * The engine in a thread of its own. A search does not hear messages, so it runs
  * in a worker: this module starts that, asks it, passes its iterations on, tells
  * it to move at once, and replaces it when it dies or does not answer.
- *
- * @module
  */
 
 import source from "../mod.ts" with { type: "text" };

@@ -5,8 +5,6 @@
  * before it. So there are two limits. After the soft one no iteration is worth
  * beginning, since it could hardly end in time; at the hard one the engine moves
  * wherever its search is.
- *
- * @module
  */
 
 import { type Clock, timeLeft } from "../game/clock.ts";

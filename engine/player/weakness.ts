@@ -6,8 +6,6 @@
  * moves: it sees what a move takes and whether the piece is taken back, and
  * overlooks the other replies, and mate. Even then no move is played that a
  * careful look finds to lose more than a bound.
- *
- * @module
  */
 
 import type { LegalMove } from "../rules/position.ts";

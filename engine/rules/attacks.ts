@@ -1,8 +1,4 @@
-/**
- * Geometry of a chess board: steps, lines, attacks and pins.
- *
- * @module
- */
+/** Geometry of a chess board: steps, lines, attacks and pins. */
 
 import { BISHOP, BLACK, KNIGHT, OFF_BOARD, WHITE } from "../mod.ts";
 

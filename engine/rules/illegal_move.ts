@@ -2,8 +2,6 @@
  * Why a move is not legal, for players who wonder. That it is not, `position.ts`
  * says; this looks for the reason only, and tries in this order: whose piece,
  * how it moves, what happens to the king.
- *
- * @module
  */
 
 import {

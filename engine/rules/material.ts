@@ -1,8 +1,6 @@
 /**
  * What pieces are on the board: who could still mate, who is ahead, what is
  * lost.
- *
- * @module
  */
 
 import { type Board, COLOURS, pawnType, SQUARES } from "./attacks.ts";

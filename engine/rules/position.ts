@@ -7,8 +7,6 @@
  * rules of the game. Moves are legal by construction except where one can open
  * two lines at once or has to close one: moves of the king, en passant and all
  * moves out of check are tried on the board.
- *
- * @module
  */
 
 import {

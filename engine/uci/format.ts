@@ -1,8 +1,4 @@
-/**
- * What the engine tells a chess interface, as lines of the protocol.
- *
- * @module
- */
+/** What the engine tells a chess interface, as lines of the protocol. */
 
 import { formatCoordinate } from "../notation/san.ts";
 import {

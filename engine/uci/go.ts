@@ -1,8 +1,4 @@
-/**
- * From what `go` says to what the engine searches.
- *
- * @module
- */
+/** From what `go` says to what the engine searches. */
 
 import { type Game, position } from "../game/game.ts";
 import { WHITE } from "../mod.ts";

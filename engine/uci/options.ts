@@ -1,8 +1,4 @@
-/**
- * The options that a chess interface may set.
- *
- * @module
- */
+/** The options that a chess interface may set. */
 
 import { quote } from "../notation/quote.ts";
 import {

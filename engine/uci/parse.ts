@@ -1,8 +1,6 @@
 /**
  * The lines that a chess interface sends, as data. The protocol asks engines to
  * skip words they do not know and read the rest; what is skipped is reported.
- *
- * @module
  */
 
 import { quote } from "../notation/quote.ts";

@@ -2,8 +2,6 @@
  * UCI, the protocol by which chess interfaces talk to engines: what follows from
  * each line, as a value. Nothing here reads, writes or thinks. What cannot be
  * understood or is not legal is told in an `info string`, and changes nothing.
- *
- * @module
  */
 
 import { type Game, newGame, playRecord } from "../game/game.ts";

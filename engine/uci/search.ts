@@ -1,8 +1,6 @@
 /**
  * A search that a chess interface has asked for: its iterations are told as they
  * come, and its answer when the protocol allows it.
- *
- * @module
  */
 
 import { drawingMoves } from "../game/draw_claims.ts";

@@ -1,8 +1,6 @@
 /**
  * The subcommands, a row each: what the parser takes, help tells and shells
  * complete.
- *
- * @module
  */
 
 import { quote } from "../../engine/notation/quote.ts";

@@ -1,8 +1,4 @@
-/**
- * What stands out in the output of commands.
- *
- * @module
- */
+/** What stands out in the output of commands. */
 
 import { bold, setColorEnabled } from "./packages.ts";
 

@@ -1,8 +1,4 @@
-/**
- * What the program says of itself: of a command, or an overview.
- *
- * @module
- */
+/** What the program says of itself: of a command, or an overview. */
 
 import { writeLine } from "../process/stdio.ts";
 import { list } from "../text/suggest.ts";

@@ -2,8 +2,6 @@
  * The options of the command line, a row each: parser, help and the completions
  * of shells all read these rows, and nothing else has to know of a new one but
  * what uses its value.
- *
- * @module
  */
 
 import { TOP_LEVEL } from "../../engine/player/levels.ts";

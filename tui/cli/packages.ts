@@ -2,8 +2,6 @@
  * The functions of JSR packages that this program uses, and the only place that
  * loads them. A machine that cannot reach JSR gets stand-ins with the same
  * results, so a game needs no network.
- *
- * @module
  */
 
 import { canImport } from "./can_import.ts";

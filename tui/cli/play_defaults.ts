@@ -1,8 +1,4 @@
-/**
- * A game as it is played if the command line does not say otherwise.
- *
- * @module
- */
+/** A game as it is played if the command line does not say otherwise. */
 
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";

@@ -1,8 +1,4 @@
-/**
- * What the program is called.
- *
- * @module
- */
+/** What the program is called. */
 
 import config from "../../deno.json" with { type: "json" };
 import { writeLine } from "../process/stdio.ts";

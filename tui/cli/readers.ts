@@ -1,7 +1,5 @@
 /**
  * What subcommands are told by the values of options and the words behind them.
- *
- * @module
  */
 
 import type { Limits } from "../../engine/mod.ts";

@@ -1,8 +1,6 @@
 /**
  * Kinds of values on the command line: how each is read, what is said of a text
  * that is none, and what shells propose.
- *
- * @module
  */
 
 import type { GameTime } from "../../engine/game/clock.ts";

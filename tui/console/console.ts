@@ -2,8 +2,6 @@
  * Line mode: micro-Max's own console. The board is printed and a line read: a
  * move, a command, or nothing, and then the engine moves. Nothing moves the
  * cursor, so that screen readers and scripts can follow.
- *
- * @module
  */
 
 import { isOver, position } from "../../engine/game/game.ts";

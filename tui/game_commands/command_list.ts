@@ -1,8 +1,4 @@
-/**
- * The commands of a game. On the screen, the command line has them, too.
- *
- * @module
- */
+/** The commands of a game. On the screen, the command line has them, too. */
 
 import { type Match, message, request, type Step } from "../match/match.ts";
 import { COURSE_COMMANDS, ENDING_COMMANDS } from "./game.ts";

@@ -1,7 +1,5 @@
 /**
  * Commands about the course of a game: beginning, taking back, loading, ending.
- *
- * @module
  */
 
 import { claimDraw, claims } from "../../engine/game/draw_claims.ts";

@@ -1,8 +1,6 @@
 /**
  * How commands are written, and which one a line begins with, among those of
  * line mode or of the screen.
- *
- * @module
  */
 
 import { quote } from "../../engine/notation/quote.ts";

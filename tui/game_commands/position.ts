@@ -2,8 +2,6 @@
  * Commands that tell something of the position shown, or show it otherwise: also
  * for players who listen instead of look, where pieces stand, what stands on a
  * square, a file or a rank, what attacks it, what is lost.
- *
- * @module
  */
 
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";

@@ -1,8 +1,6 @@
 /**
  * What a line means that somebody writes in line mode: a move, nothing (then
  * the engine moves), or a command and what it needs.
- *
- * @module
  */
 
 import { explain } from "../../engine/notation/explain.ts";

@@ -1,8 +1,4 @@
-/**
- * What commands say to what they cannot do or read.
- *
- * @module
- */
+/** What commands say to what they cannot do or read. */
 
 import { describeResult } from "../../engine/game/game.ts";
 import { quote } from "../../engine/notation/quote.ts";

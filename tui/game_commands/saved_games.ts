@@ -1,8 +1,4 @@
-/**
- * Commands about saved games, and what follows from the answers.
- *
- * @module
- */
+/** Commands about saved games, and what follows from the answers. */
 
 import { setPaused } from "../../engine/game/game.ts";
 import {

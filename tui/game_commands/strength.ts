@@ -1,7 +1,5 @@
 /**
  * Commands about the engine: what it is to do, for whom it plays and how strong.
- *
- * @module
  */
 
 import { endingAt } from "../../engine/game/game.ts";

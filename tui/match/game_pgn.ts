@@ -1,8 +1,4 @@
-/**
- * A game that was played here as PGN, and the file that it is added to.
- *
- * @module
- */
+/** A game that was played here as PGN, and the file that it is added to. */
 
 import { formatTimeControl, timeLeft } from "../../engine/game/clock.ts";
 import { endingOf, position, resultText } from "../../engine/game/game.ts";

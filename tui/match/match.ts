@@ -2,8 +2,6 @@
  * A game between people and the engine as a value, and what follows from each
  * thing that happens: sentences to tell, and what to do next. Line mode and the
  * full screen both play by it.
- *
- * @module
  */
 
 import { claimDraw } from "../../engine/game/draw_claims.ts";

@@ -1,8 +1,4 @@
-/**
- * What a game is asked to be.
- *
- * @module
- */
+/** What a game is asked to be. */
 
 import type { TimeControl } from "../../engine/game/clock.ts";
 import type { Strength } from "../../engine/player/levels.ts";

@@ -1,8 +1,6 @@
 /**
  * Sentences about a game: whose move it is, what the engine thought, how it is
  * limited, what the clocks show.
- *
- * @module
  */
 
 import { type Clock, timeLeft } from "../../engine/game/clock.ts";

@@ -1,8 +1,4 @@
-/**
- * The board as plain text, for screen readers, scripts and paper.
- *
- * @module
- */
+/** The board as plain text, for screen readers, scripts and paper. */
 
 import { pieceLetter, type Position } from "../../engine/rules/position.ts";
 

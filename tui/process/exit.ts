@@ -1,8 +1,4 @@
-/**
- * How the program ends, well or badly.
- *
- * @module
- */
+/** How the program ends, well or badly. */
 
 import { OutputClosedError, writeError } from "./stdio.ts";
 

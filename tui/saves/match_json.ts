@@ -1,8 +1,6 @@
 /**
  * A match as plain data that can be kept as JSON, and back: the game, who plays,
  * how strong, and how it was shown. Version 1.0.0 wrote the same form.
- *
- * @module
  */
 
 import { describeResult, isOver } from "../../engine/game/game.ts";

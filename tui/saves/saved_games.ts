@@ -2,8 +2,6 @@
  * The saved games as this run of the program knows them: the one that is played
  * is saved whenever that changes something, others are listed, restored and
  * removed.
- *
- * @module
  */
 
 import type { GamePly } from "../../engine/game/variation_tree.ts";

@@ -1,8 +1,6 @@
 /**
  * Does what the full screen asks for: lets the engine think, fills the clipboard,
  * writes games, stops the program.
- *
- * @module
  */
 
 import { chooseMove } from "../../engine/player/choose_move.ts";

@@ -2,8 +2,6 @@
  * The loop of the full screen: what happens goes through one queue, changes the
  * model, and is painted once for all that has happened meanwhile. When nothing
  * happens, nothing runs, not even a timer, unless a clock is shown.
- *
- * @module
  */
 
 import type { Frame } from "./draw/frame.ts";

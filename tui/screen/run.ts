@@ -1,8 +1,4 @@
-/**
- * Plays on the full screen of a terminal.
- *
- * @module
- */
+/** Plays on the full screen of a terminal. */
 
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { variable } from "../process/environment.ts";

@@ -3,8 +3,6 @@
  *
  * The search is micro-Max's, and so are its numbers. Only the best move is
  * another one where micro-Max has none or takes an illegal one for legal.
- *
- * @module
  */
 
 import { newGame } from "../../engine/game/game.ts";

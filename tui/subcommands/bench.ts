@@ -1,8 +1,6 @@
 /**
  * The command `bench`: how fast the engine is, and whether its tree is still the
  * same.
- *
- * @module
  */
 
 import { createEngine } from "../../engine/mod.ts";

@@ -1,8 +1,4 @@
-/**
- * The command `perft`: how many sequences of legal moves there are.
- *
- * @module
- */
+/** The command `perft`: how many sequences of legal moves there are. */
 
 import { formatFen } from "../../engine/notation/fen.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";

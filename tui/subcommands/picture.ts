@@ -1,8 +1,4 @@
-/**
- * The command `picture`: a position, or the whole screen, as SVG.
- *
- * @module
- */
+/** The command `picture`: a position, or the whole screen, as SVG. */
 
 import { newGame, playRecord, position } from "../../engine/game/game.ts";
 import { WHITE } from "../../engine/mod.ts";

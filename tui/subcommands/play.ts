@@ -1,8 +1,6 @@
 /**
  * The command `play`: a game on the full screen of a terminal, or else in lines
  * of text.
- *
- * @module
  */
 
 import type { OptionsOf } from "../cli/commands.ts";

@@ -1,8 +1,4 @@
-/**
- * The command `replay`: do the games of a PGN file obey the rules?
- *
- * @module
- */
+/** The command `replay`: do the games of a PGN file obey the rules? */
 
 import { type ReplayReport, replayReports } from "../../engine/game/replay.ts";
 import { quote } from "../../engine/notation/quote.ts";

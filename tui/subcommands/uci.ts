@@ -1,8 +1,6 @@
 /**
  * The command `uci`: the engine at the service of a chess interface, which talks
  * to it through standard input and output.
- *
- * @module
  */
 
 import { isOver, newGame, playMove } from "../../engine/game/game.ts";

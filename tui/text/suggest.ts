@@ -1,8 +1,4 @@
-/**
- * What is said of words that nobody knows, and which was probably meant.
- *
- * @module
- */
+/** What is said of words that nobody knows, and which was probably meant. */
 
 import { editDistance } from "../../engine/notation/san.ts";
 import { quote } from "../../engine/notation/quote.ts";

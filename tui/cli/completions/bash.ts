@@ -1,8 +1,4 @@
-/**
- * Completion of the command line in bash.
- *
- * @module
- */
+/** Completion of the command line in bash. */
 
 import { operandsOf } from "../commands.ts";
 import {

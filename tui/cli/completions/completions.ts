@@ -1,8 +1,6 @@
 /**
  * The command `completions`: a script with which a shell completes the command
  * line, made of the rows that the parser and the help read.
- *
- * @module
  */
 
 import { writeLine } from "../../process/stdio.ts";

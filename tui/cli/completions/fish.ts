@@ -1,8 +1,4 @@
-/**
- * Completion of the command line in fish.
- *
- * @module
- */
+/** Completion of the command line in fish. */
 
 import { COMMAND_CHOICES, operandsOf } from "../commands.ts";
 import { COMMAND_NAMES, type Option, OPTION_LIST } from "../options.ts";

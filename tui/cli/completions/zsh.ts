@@ -1,8 +1,4 @@
-/**
- * Completion of the command line in zsh.
- *
- * @module
- */
+/** Completion of the command line in zsh. */
 
 import { COMMAND_CHOICES, operandsOf } from "../commands.ts";
 import {

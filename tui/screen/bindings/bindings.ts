@@ -1,7 +1,5 @@
 /**
  * What keys do, as tables: the update looks them up, footer and help list them.
- *
- * @module
  */
 
 import { isOver } from "../../../engine/game/game.ts";
@@ -94,7 +92,12 @@ const SHOWING: readonly Binding[] = [
   row("v", "flip", command("flip"), "turn the board round"),
   row("i", "engine", ENGINE, "show the engine's thinking and scores"),
   row("s", "theme", command("theme"), "take the next colours"),
-  row("m", "mouse", command("mouse"), "use the mouse, or leave it to the terminal"),
+  row(
+    "m",
+    "mouse",
+    command("mouse"),
+    "use the mouse, or leave it to the terminal",
+  ),
 ];
 
 const PROGRAM: readonly Binding[] = [

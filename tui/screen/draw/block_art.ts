@@ -1,8 +1,6 @@
 /**
  * Pictures of pixels on a screen of characters: a cell is two pixels, one above
  * the other, and half blocks give each its colour.
- *
- * @module
  */
 
 import type { Canvas, Rect } from "./canvas.ts";

@@ -2,8 +2,6 @@
  * Where a picture is drawn: cells that text is put into. What lies outside is
  * cut off, wide characters take two cells, and terminals that know ASCII only
  * get nothing else.
- *
- * @module
  */
 
 import { characterWidth, PLAIN } from "../../text/width.ts";

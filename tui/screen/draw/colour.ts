@@ -1,8 +1,6 @@
 /**
  * What colours look like: how well one can be read on another (WCAG 2), how
  * different two are to the eye (OKLab), and what the palettes hold.
- *
- * @module
  */
 
 import type { Colour } from "./frame.ts";

@@ -1,8 +1,4 @@
-/**
- * Frames as SVG pictures, drawn as a terminal would.
- *
- * @module
- */
+/** Frames as SVG pictures, drawn as a terminal would. */
 
 import type { Cell, Frame, Style } from "./frame.ts";
 

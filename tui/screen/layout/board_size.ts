@@ -1,8 +1,6 @@
 /**
  * What a window has room for: how large the squares are, where the panel goes,
  * and which lines there are.
- *
- * @module
  */
 
 import type { Size } from "../model/model.ts";

@@ -15,8 +15,6 @@
  * The board takes the largest squares that leave room for the rest. Where there
  * is little room, the panel goes below it or away, and then the lines, the least
  * important first.
- *
- * @module
  */
 
 import { NO_SQUARE } from "../../../engine/mod.ts";

@@ -4,8 +4,6 @@
  *
  * Messages go through one queue into `update`, which returns the next model and
  * effects; `view` draws a model. Neither reads a clock or touches a terminal.
- *
- * @module
  */
 
 import type { GamePly } from "../../../engine/game/variation_tree.ts";

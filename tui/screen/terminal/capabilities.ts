@@ -3,8 +3,6 @@
 /**
  * Finds out what a terminal can show: it is asked, and its answers decide the
  * appearance as far as the command line leaves that open.
- *
- * @module
  */
 
 import { THEMES } from "../theme/themes.ts";

@@ -3,8 +3,6 @@
  * within a character or an escape sequence. What is not complete waits in the
  * decoder, which is a value. Only an Esc that nothing follows has to be decided
  * by time, see {@linkcode flush}.
- *
- * @module
  */
 
 import type { Input, Key } from "../model/keys.ts";

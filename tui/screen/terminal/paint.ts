@@ -4,8 +4,6 @@
  * Only cells that differ are written, between the marks of a synchronized update
  * (DEC mode 2026), so that terminals show no half of a picture. A paint begins
  * and ends with plain style, and wants lines not to wrap at the last column.
- *
- * @module
  */
 
 import type { Cell, Colour, Frame, Style } from "../draw/frame.ts";

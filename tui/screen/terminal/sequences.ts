@@ -3,8 +3,6 @@
 /**
  * The escape sequences that terminals send for keys and mouse,
  * and their answers (ECMA-48, and xterm's control sequences).
- *
- * @module
  */
 
 import type { Input, Key, Mouse } from "../model/keys.ts";

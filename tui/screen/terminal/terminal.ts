@@ -1,8 +1,6 @@
 /**
  * The terminal in raw mode: the only file that touches it. Whatever happens, the
  * terminal is given back as it was.
- *
- * @module
  */
 
 import { onExit } from "../../process/exit.ts";

@@ -3,8 +3,6 @@
  *
  * Both sides have the same filled glyphs and pictures, and colour tells them
  * apart. Where there is no colour, White's glyphs are outlined instead.
- *
- * @module
  */
 
 import { pieceLetter } from "../../../engine/rules/position.ts";

@@ -1,7 +1,5 @@
 /**
  * Signs on the screen, and what takes their place where there is only ASCII.
- *
- * @module
  */
 
 import type { Appearance } from "../model/appearance.ts";

@@ -9,8 +9,6 @@
  * only black, blue and red are dark enough in most terminals, so there a marked
  * square is red, and signs tell the marks apart. Without any colour nothing
  * here is used: White's glyphs are outlined then (see `pieces.ts`).
- *
- * @module
  */
 
 import { colour } from "../draw/colour.ts";

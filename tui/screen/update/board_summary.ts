@@ -2,8 +2,6 @@
  * The chess that the screen shows, worked out when the game has changed. What
  * was known of the moves before is taken over, so that a move in a long game
  * costs no more than in a short one.
- *
- * @module
  */
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";

@@ -1,8 +1,6 @@
 /**
  * The commands of the screen's command line: those that only the screen has, and
  * those of the game.
- *
- * @module
  */
 
 import { formatFen } from "../../../engine/notation/fen.ts";

@@ -1,8 +1,6 @@
 /**
  * The engine on the screen: what it thinks, plays and hints, and how people make
  * it move, wait and go on.
- *
- * @module
  */
 
 import { isOver, position } from "../../../engine/game/game.ts";

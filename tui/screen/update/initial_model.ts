@@ -1,8 +1,4 @@
-/**
- * What the full screen begins with.
- *
- * @module
- */
+/** What the full screen begins with. */
 
 import { BLACK } from "../../../engine/mod.ts";
 import { parseSquare } from "../../../engine/rules/position.ts";

@@ -1,8 +1,6 @@
 /**
  * The line that is being typed: what it means so far, how it goes on, and what
  * it does.
- *
- * @module
  */
 
 import { explain } from "../../../engine/notation/explain.ts";

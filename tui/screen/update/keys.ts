@@ -1,8 +1,6 @@
 /**
  * What follows from a key: its binding is looked up and acted upon; other
  * characters go to the line that is being typed.
- *
- * @module
  */
 
 import { browse, isClockRunning } from "../../../engine/game/game.ts";

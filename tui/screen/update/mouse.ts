@@ -1,8 +1,6 @@
 /**
  * What follows from the mouse: pieces are clicked or dragged, moves of the list
  * looked at, keys of the footer pressed.
- *
- * @module
  */
 
 import { position } from "../../../engine/game/game.ts";

@@ -1,8 +1,4 @@
-/**
- * What is laid over the board, and how its options are gone through.
- *
- * @module
- */
+/** What is laid over the board, and how its options are gone through. */
 
 import { pieceName } from "../../../engine/notation/explain.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";

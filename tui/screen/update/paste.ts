@@ -1,8 +1,6 @@
 /**
  * What follows from text that is pasted: a position or a game is set up, moves
  * are played, and nothing is taken for keys.
- *
- * @module
  */
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";

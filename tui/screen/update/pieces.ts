@@ -1,8 +1,6 @@
 /**
  * Moving pieces by hand: picking up, putting down, and the cursor that does it
  * from the keyboard.
- *
- * @module
  */
 
 import { explain, explainStuck } from "../../../engine/notation/explain.ts";

@@ -2,8 +2,6 @@
  * What a step of the game means for the screen: what is shown of it worked out
  * again, its sentences told, the engine asked, or stopped when its answer is not
  * wanted any more.
- *
- * @module
  */
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";

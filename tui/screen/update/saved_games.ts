@@ -1,7 +1,5 @@
 /**
  * Saved games on the screen: one is offered, they are listed, one is gone on with.
- *
- * @module
  */
 
 import { isOver } from "../../../engine/game/game.ts";

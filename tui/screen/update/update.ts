@@ -1,8 +1,6 @@
 /**
  * The full screen as a function: from what there is to know and something that
  * has happened to what there is to know then, and what is to be done outside.
- *
- * @module
  */
 
 import { isClockRunning, position } from "../../../engine/game/game.ts";

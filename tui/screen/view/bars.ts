@@ -1,8 +1,4 @@
-/**
- * The lines around the board: title, state, notice, input and keys.
- *
- * @module
- */
+/** The lines around the board: title, state, notice, input and keys. */
 
 import { sideName } from "../../../engine/rules/position.ts";
 import { isOver } from "../../../engine/game/game.ts";

@@ -4,8 +4,6 @@
  * A mark is a sign first and a colour second, so that it can be read without
  * colours. On small squares the cursor takes the place of other signs; on large
  * ones it has the corners for itself.
- *
- * @module
  */
 
 import { lastMove, position } from "../../../engine/game/game.ts";

@@ -1,8 +1,4 @@
-/**
- * What the engine thinks, and how its opinion changed during the game.
- *
- * @module
- */
+/** What the engine thinks, and how its opinion changed during the game. */
 
 import { WHITE } from "../../../engine/mod.ts";
 import { mateDistance } from "../../../engine/player/score.ts";

@@ -1,8 +1,4 @@
-/**
- * What the help says: keys, notation and marks.
- *
- * @module
- */
+/** What the help says: keys, notation and marks. */
 
 import { HELP_GROUPS } from "../bindings/bindings.ts";
 import type { Appearance } from "../model/appearance.ts";

@@ -1,8 +1,6 @@
 /**
  * What lies over the board: help, texts, questions and choices. Each is a sheet
  * of lines in a frame; what is too long is scrolled.
- *
- * @module
  */
 
 import { isInside, rowOf } from "../draw/canvas.ts";

@@ -1,8 +1,4 @@
-/**
- * The panel beside the board: players, moves and engine.
- *
- * @module
- */
+/** The panel beside the board: players, moves and engine. */
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { type Clock, timeLeft } from "../../../engine/game/clock.ts";

@@ -1,8 +1,6 @@
 /**
  * What everything that draws needs: the model, the places, the canvas, and the
  * styles and signs that suit the terminal.
- *
- * @module
  */
 
 import { Canvas, fromColumn, type Rect } from "../draw/canvas.ts";

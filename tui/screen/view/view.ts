@@ -1,8 +1,4 @@
-/**
- * The full screen as a picture: pure, and without any chess of its own.
- *
- * @module
- */
+/** The full screen as a picture: pure, and without any chess of its own. */
 
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { isInside, type Rect } from "../draw/canvas.ts";
