@@ -3,6 +3,12 @@ import { sanAt } from "../../engine/game/variation_tree.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
 import { DENOMAX, type Pty, spawn } from "../support/pty.ts";
+import {
+  LAST_MOVE_E4,
+  LAST_MOVE_E5,
+  SAVED_GAME_CONTINUES,
+  WHITE_PLAYS_E4,
+} from "../support/sentences.ts";
 
 /** Large enough to list all the moves. */
 const SIZE = { columns: 160, rows: 60 };
@@ -32,7 +38,7 @@ Deno.test("a game that was shown is there after kill -9", async () => {
   let seen = "";
   for (let round = 0; round < 7; round++) {
     using pty = start(denoDir, round === 0 ? "--side=both" : "--resume");
-    const sign = round === 0 ? "You play both" : "The saved game continues";
+    const sign = round === 0 ? "You play both" : SAVED_GAME_CONTINUES;
     await pty.until(sign);
     const restored = movesOn(pty.screen.rows().join("\n"));
     // The last move that was seen may have been written in part.
@@ -66,7 +72,7 @@ Deno.test("two programs at once keep both their games", async () => {
     pty.write("o");
     await pty.until("Write resume N");
     pty.write(":resume 1\r");
-    await pty.until("The saved game continues");
+    await pty.until(SAVED_GAME_CONTINUES);
     games.push(movesOn(pty.screen.rows().join("\n")).join(" "));
   }
   assertEquals(games.sort(), ["d4 d5 c4", "e4 e5 Nf3"]);
@@ -86,12 +92,12 @@ Deno.test("the program offers its saved game, and plays past broken ones", async
   using first = start(denoDir, "--side=both");
   await first.until("3 saved games cannot be read and stay as they are");
   first.write("e4\r");
-  await first.until("White plays e4");
+  await first.until(WHITE_PLAYS_E4);
   await kill(first);
   using second = start(denoDir);
   await second.until("Go on with this game?");
   second.write("y");
-  await second.until("The saved game continues");
+  await second.until(SAVED_GAME_CONTINUES);
   second.write("o");
   await second.until("3. at an unknown time, cannot be read");
   const screen = second.screen.rows().join("\n");
@@ -112,11 +118,11 @@ Deno.test("line mode names a saved game and goes on with it when asked", async (
   using second = start(denoDir, "--plain");
   await second.until("write resume to continue it");
   second.write("resume\r");
-  await second.until("The saved game continues");
-  await second.until("Last move 1. e4");
+  await second.until(SAVED_GAME_CONTINUES);
+  await second.until(LAST_MOVE_E4);
   second.write("e5\r");
-  await second.until("Last move 1... e5");
+  await second.until(LAST_MOVE_E5);
   await kill(second);
   using third = start(denoDir, "--plain", "--resume");
-  await third.until("Last move 1... e5");
+  await third.until(LAST_MOVE_E5);
 });

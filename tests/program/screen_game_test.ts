@@ -7,6 +7,12 @@ import {
   pieceOn,
   typeMove,
 } from "../support/screen_games.ts";
+import {
+  BLACK_MATES,
+  tookBack,
+  WHITE_MATES,
+  WHITE_WINS_ON_TIME,
+} from "../support/sentences.ts";
 
 /** Both castle long and short, and each side takes on f6 three times. */
 const GAME = `
@@ -28,7 +34,7 @@ Deno.test("a whole game is played by typing", async () => {
     pty.write(`${san}\r`);
     await pty.until(`›${reply ?? san}`);
   }
-  await pty.until("White wins by checkmate (1-0)");
+  await pty.until(WHITE_MATES);
   pty.write("q");
   assertEquals(await pty.exit, { code: 0, signal: 0 });
 });
@@ -45,7 +51,7 @@ Deno.test("a whole game is played by mouse, clicking and dragging", async () => 
     else drag(pty, from, to);
     await pty.until(`›${san}`);
   }
-  await pty.until("White wins by checkmate (1-0)");
+  await pty.until(WHITE_MATES);
 });
 
 Deno.test("a whole game is played with the cursor", async () => {
@@ -57,7 +63,7 @@ Deno.test("a whole game is played with the cursor", async () => {
     await pty.until(`›${san}`);
     cursor = to;
   }
-  await pty.until("Black wins by checkmate (0-1)");
+  await pty.until(BLACK_MATES);
 });
 
 Deno.test("a pawn is promoted by typing, by mouse and with the cursor", async () => {
@@ -96,7 +102,7 @@ Deno.test("the engine is interrupted by everything a player may want meanwhile",
   await pty.until("pick up or put down");
   pty.write("\r");
   pty.write("u");
-  await pty.until("Took back e4");
+  await pty.until(tookBack("e2e4", "both"));
   assertStringIncludes(pty.screen.rows().join("\n"), "White to move");
   await typeMove(pty, "d4");
   await pty.until(thinking);
@@ -136,7 +142,7 @@ Deno.test("a game goes on from any of its positions", async () => {
   pty.write("\x1b[F");
   await pty.until("›f4");
   pty.write("u");
-  await pty.until("Took back f4");
+  await pty.until(tookBack("f2f4", "both"));
   pty.write("r");
   await pty.until("Played f4 again");
   pty.write(":branch 1\r");
@@ -146,5 +152,5 @@ Deno.test("a game goes on from any of its positions", async () => {
 Deno.test("a flag falls", async () => {
   using pty = await openScreen(["--side", "both", "--clock", "0.02+0"]);
   await typeMove(pty, "e4");
-  await pty.until("White wins on time (1-0)");
+  await pty.until(WHITE_WINS_ON_TIME);
 });

@@ -9,6 +9,7 @@ import {
   pieceOn,
   typeMove,
 } from "../support/screen_games.ts";
+import { tookBack, YOU_PLAY_WHITE } from "../support/sentences.ts";
 
 const FEN = "4k3/P6p/8/8/8/8/8/4K3 w - - 0 1";
 
@@ -29,7 +30,7 @@ for (const [columns, rows] of [[80, 24], [200, 60]]) {
   Deno.test(`the board fits a terminal of ${columns} x ${rows}`, async () => {
     using pty = await openScreen([], { columns, rows });
     const shown = pty.screen.rows();
-    assertStringIncludes(shown[0], "You play White, Denomax plays Black");
+    assertStringIncludes(shown[0], YOU_PLAY_WHITE);
     assertStringIncludes(shown[rows - 1], "? help");
     assertStringIncludes(shown.join("\n"), "White to move");
     const corners = ["a1", "h1", "a8", "h8"].map((name) => cellOf(pty, name));
@@ -71,7 +72,7 @@ Deno.test("the terminal may take any size while the engine thinks", async () => 
     await pty.until(() => pty.byteLength > before);
   }
   pty.write("u");
-  await pty.until("Took back e4");
+  await pty.until(tookBack("e2e4", "both"));
   pty.write("q");
   await ended(pty);
 });

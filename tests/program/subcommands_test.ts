@@ -3,6 +3,7 @@ import denoConfig from "../../deno.json" with { type: "json" };
 import { START_FEN } from "../../engine/notation/fen.ts";
 import { type Input, run as runProgram, start } from "../support/program.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
+import { problemOfFen, WHITE_PLAYS_E4 } from "../support/sentences.ts";
 
 /** A black pawn on c2 attacks d1, which micro-Max does not see: it castles. */
 const PAST_A_PAWN = "4k3/8/8/8/8/8/P1p5/R3K3 w Q - 0 1";
@@ -75,7 +76,7 @@ Deno.test("a wrong command line gets one line and exit code 2", async () => {
 Deno.test("play is the command if there is none, and ends with the input", async () => {
   const { code, lines, errors } = await run(["--nodes=100"], "e2e4\n");
   assertEquals([code, errors], [0, ""]);
-  assert(lines.includes("White plays e4"));
+  assert(lines.includes(WHITE_PLAYS_E4));
   assertEquals(lines.at(-1), "White to move");
 });
 
@@ -146,7 +147,7 @@ Deno.test("analyze - goes on after a line that is no position", async () => {
     ["analyze", "--json", "--plies=1", "-"],
     `8/8 w\n${MATED}\n`,
   );
-  const error = 'Cannot parse FEN "8/8 w": board, expected 8 ranks, not 2';
+  const error = problemOfFen("8/8 w");
   assertEquals(code, 1);
   assertEquals(errors, `Line 1: ${error}\n`);
   assertEquals(JSON.parse(lines[0]), { fen: "8/8 w", error });

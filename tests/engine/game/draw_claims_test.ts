@@ -5,7 +5,7 @@ import {
   drawingMoves,
 } from "../../../engine/game/draw_claims.ts";
 import {
-  describeResult,
+  endingOf,
   isOver,
   redo,
   resign,
@@ -72,19 +72,19 @@ Deno.test("a game goes on until a draw is claimed", () => {
   const game = gameOf(`${KNIGHTS} ${KNIGHTS}`);
   assertEquals(isOver(game), false);
   const drawn = claimDraw(game);
-  assertEquals(describeResult(drawn), "Draw by threefold repetition");
+  assertEquals(endingOf(drawn), { reason: "threefold repetition", winner: 0 });
   assertEquals(isOver(undo(drawn, 0)), false);
 });
 
 Deno.test("claimDraw() plays the move with which it claims", () => {
   const game = claimDraw(gameOf(`${KNIGHTS} g1f3 g8f6 f3g1`), move("f6g8"));
   assertEquals(played(game), `${KNIGHTS} ${KNIGHTS}`);
-  assertEquals(describeResult(game), "Draw by threefold repetition");
+  assertEquals(endingOf(game), { reason: "threefold repetition", winner: 0 });
 });
 
 Deno.test("claimDraw() leaves an end to the rules that put one", () => {
   const game = claimDraw(rookEnding(149), move("b1b2"));
-  assertEquals(describeResult(game), "Draw by the seventy-five-move rule");
+  assertEquals(endingOf(game), { reason: "seventy-five-move rule", winner: 0 });
 });
 
 Deno.test("claimDraw() says what is missing", () => {

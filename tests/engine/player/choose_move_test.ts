@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import {
   describeResult,
+  endingOf,
   movesPlayed,
   newGame,
   playMove,
@@ -17,6 +18,7 @@ import {
   SearchWorker,
 } from "../../../engine/player/search_worker.ts";
 import { gameFrom, gameOf, KNIGHTS, played } from "../../support/games.ts";
+import { WHITE } from "../../../engine/mod.ts";
 
 const TABLE_ENTRIES = 2 ** 16;
 /** A black pawn on g2 attacks f1, which micro-Max does not see when it castles. */
@@ -93,7 +95,7 @@ Deno.test("chooseMove() does not repeat when it is ahead", async () => {
 Deno.test("chooseMove() mates when it is more than twenty pawns ahead", async () => {
   const fen = "7k/8/8/8/8/QQ6/8/KQ6 w - - 0 1";
   const mate = gameFrom(fen, await chosen(fen, "", 3));
-  assertEquals(describeResult(mate), "White wins by checkmate");
+  assertEquals(endingOf(mate), { reason: "checkmate", winner: WHITE });
 });
 
 // -- Playing weakly -----------------------------------------------------------

@@ -1,7 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { claims } from "../../../engine/game/draw_claims.ts";
 import {
-  describeResult,
+  endingOf,
   type Game,
   isOver,
   playMove,
@@ -9,6 +9,7 @@ import {
 import { chooseMove } from "../../../engine/player/choose_move.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { gameFrom } from "../../support/games.ts";
+import { WHITE } from "../../../engine/mod.ts";
 
 const MOST_PLIES = 150;
 const LIMITS = { nodes: 20_000 };
@@ -42,6 +43,6 @@ async function playedOut(start: Game): Promise<Game> {
 for (const [name, fen, moves] of ENDINGS) {
   Deno.test(`chooseMove() wins an ending with ${name}`, async () => {
     const game = await playedOut(gameFrom(fen, moves));
-    assertEquals(describeResult(game), "White wins by checkmate");
+    assertEquals(endingOf(game), { reason: "checkmate", winner: WHITE });
   });
 }

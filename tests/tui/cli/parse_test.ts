@@ -11,6 +11,7 @@ import { PLAY_DEFAULTS } from "../../../tui/cli/play_defaults.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { UsageError } from "../../../tui/process/exit.ts";
+import { problemOfFen } from "../../support/sentences.ts";
 
 const START = parseFen(START_FEN);
 const ENDING_FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
@@ -296,12 +297,11 @@ const WRONG: [args: string[], message: string][] = [
     ["--resume", "--clock=5+3"],
     "Options --resume and --clock exclude each other",
   ],
-  [["--fen", "-"], 'Cannot parse FEN "-": board, expected 8 ranks, not 1'],
-  [["--fen="], 'Cannot parse FEN "": board, expected 8 ranks, not 0'],
+  [["--fen", "-"], problemOfFen("-")],
+  [["--fen="], problemOfFen("")],
   [
     ["analyze", "8/8"],
-    'Cannot parse FEN "8/8": board, expected 8 ranks, ' +
-    "not 2",
+    problemOfFen("8/8"),
   ],
   [
     ["perft"],

@@ -9,6 +9,15 @@ import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { run, start } from "../../support/program.ts";
 import { DENOMAX, spawn } from "../../support/pty.ts";
 import { memoryStore } from "../../support/stores.ts";
+import {
+  BLACK_TO_MOVE,
+  LAST_MOVE_E4,
+  LAST_MOVE_E5,
+  problemOfFen,
+  SAVED_GAME_CONTINUES,
+  WHITE_PLAYS_E4,
+  WHITE_WINS_ON_TIME,
+} from "../../support/sentences.ts";
 
 const OPTIONS: PlayOptions = {
   side: "white",
@@ -55,7 +64,7 @@ function count(output: string[], beginning: string): number {
 Deno.test("playLines() answers moves and plays for both on an empty line", async () => {
   const { output, code } = await play(["e2e4", "", "quit", "resign"]);
   assertEquals(code, 0);
-  assertEquals(count(output, "White plays e4"), 1);
+  assertEquals(count(output, WHITE_PLAYS_E4), 1);
   assertEquals(count(output, "Denomax plays"), 3);
   assertEquals(output.filter((line) => / for White \(/.test(line)).length, 1);
   assertEquals(count(output, "   a b c d e f g h"), 3);
@@ -105,7 +114,7 @@ Deno.test("playLines() writes a prompt only for a person at a terminal", async (
 Deno.test("playLines() lets no game escape the clock", async () => {
   const control = { base: 0.001, increment: 0 };
   const { output } = await play(["e4"], { control });
-  assertEquals(count(output, "White wins on time (1-0)"), 1);
+  assertEquals(count(output, WHITE_WINS_ON_TIME), 1);
 });
 
 // -- Saved games ---------------------------------------------------------------
@@ -120,8 +129,8 @@ Deno.test("playLines() keeps the game, names it, and goes on with it", async () 
   assertEquals(store.length, 2);
   const listed = await play(["games", "resume 2"], both, { store });
   assertEquals(count(listed.output, "1. "), 1);
-  assertEquals(count(listed.output, "The saved game continues"), 1);
-  assertEquals(listed.output.at(-3), "Last move 1... e5");
+  assertEquals(count(listed.output, SAVED_GAME_CONTINUES), 1);
+  assertEquals(listed.output.at(-3), LAST_MOVE_E5);
   const resumed = await play(["Nf3"], { saved: "resume" }, { store });
   assertEquals(
     resumed.output[0],
@@ -183,8 +192,8 @@ Deno.test("playLines() lists the game that new has left, and resumes it", async 
   const lines = ["e4", "new", "games", "resume 1"];
   const { output } = await play(lines, { side: "both" });
   assertEquals(count(output, "1. "), 1);
-  assertEquals(count(output, "The saved game continues"), 1);
-  assertEquals(output.at(-3), "Last move 1. e4");
+  assertEquals(count(output, SAVED_GAME_CONTINUES), 1);
+  assertEquals(output.at(-3), LAST_MOVE_E4);
 });
 
 // -- The PGN file -------------------------------------------------------------
@@ -237,7 +246,7 @@ Deno.test("the program plays what a script writes", async () => {
   assertEquals([stderr, code], ["", 0]);
   const sentences = stdout.split("\n").filter((line) => /plays/.test(line));
   assertEquals(sentences.length, 5);
-  assertStringIncludes(sentences[1], "White plays e4");
+  assertStringIncludes(sentences[1], WHITE_PLAYS_E4);
   assertStringIncludes(sentences[3], " for White (");
 });
 
@@ -247,8 +256,8 @@ Deno.test("the program ends with its input, whatever is in it", async () => {
   assertEquals([stderr, code], ["", 0]);
   assertStringIncludes(stdout, 'Cannot play "e2e5"');
   assertStringIncludes(stdout, "did you mean board?");
-  assertStringIncludes(stdout, "Cannot parse FEN");
-  assertStringIncludes(stdout, "Last move 1. e4\nBlack to move\n");
+  assertStringIncludes(stdout, problemOfFen("8/8"));
+  assertStringIncludes(stdout, `${LAST_MOVE_E4}\n${BLACK_TO_MOVE}\n`);
   // Nothing but text: no escape codes, and no prompt.
   assertMatch(stdout, /^[ -~\n]*$/);
   assertEquals(stdout.includes("White> "), false);

@@ -30,6 +30,14 @@ import {
   played,
 } from "../../support/games.ts";
 import { choice, matchOf as match } from "../../support/matches.ts";
+import {
+  BLACK_MATES,
+  DRAW_BY_REPETITION,
+  LAST_MOVE_E4,
+  problemOfFen,
+  WHITE_PLAYS_E4,
+  WHITE_WINS_ON_TIME,
+} from "../../support/sentences.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 const OVER = "the game is over (Black wins by checkmate)";
@@ -52,7 +60,7 @@ Deno.test("a move is played in any notation, and the board is shown", () => {
     assertEquals(played(step.match.game), "e2e4");
     assertEquals(step.lines, ["White plays e4"]);
     const shown = linesOf(step);
-    assertEquals(shown.slice(-2), ["Last move 1. e4", "Black to move"]);
+    assertEquals(shown.slice(-2), [LAST_MOVE_E4, "Black to move"]);
     assertEquals(shown.length, 15);
     assertEquals(step.next, { type: "read" });
   }
@@ -60,7 +68,7 @@ Deno.test("a move is played in any notation, and the board is shown", () => {
 
 Deno.test("the engine answers for its side, without a board before", () => {
   const { lines, next } = write(match(gameOf(""), "white"), "e4");
-  assertEquals(lines, ["White plays e4"]);
+  assertEquals(lines, [WHITE_PLAYS_E4]);
   assertEquals(next, { type: "think", isHint: false });
 });
 
@@ -211,7 +219,7 @@ Deno.test("new and fen begin a game, or say what is wrong", () => {
   assertEquals(formatFen(position(game)), START_FEN);
   for (const line of ["new 8/8", "fen 8/8"]) {
     const { match: after, lines } = write(start, line);
-    assertStringIncludes(lines[0], 'Cannot parse FEN "8/8": board');
+    assertEquals(lines, [problemOfFen("8/8")]);
     assertEquals(after, start);
   }
 });
@@ -350,15 +358,15 @@ Deno.test("resign and draws end the game", () => {
     ["", "draw", "The players agree", "Draw by agreement (1/2-1/2)"],
     [
       ...[knights, "claim", "White claims a draw"],
-      "Draw by threefold repetition (1/2-1/2)",
+      DRAW_BY_REPETITION,
     ],
     [
       ...[knights, "draw", "White claims a draw"],
-      "Draw by threefold repetition (1/2-1/2)",
+      DRAW_BY_REPETITION,
     ],
     [
       ...[knights.slice(0, -5), "claim Ng8", "Black claims a draw"],
-      "Draw by threefold repetition (1/2-1/2)",
+      DRAW_BY_REPETITION,
     ],
   ];
   for (const [moves, line, sentence, result] of rows) {
@@ -406,7 +414,7 @@ Deno.test("the engine claims a draw unless it is ahead", () => {
     assertEquals(step.next.type, "read");
     assertEquals(
       linesOf(step).at(-1),
-      "Draw by threefold repetition (1/2-1/2)",
+      DRAW_BY_REPETITION,
     );
   }
 });
@@ -415,7 +423,7 @@ Deno.test("the engine need not say that it mates once it has mated", () => {
   const start = match(gameOf("f2f3 e7e5 g2g4"), "none");
   const step = enginePlays(start, choice("d8h4", 3999));
   assertEquals(step.lines, ["Black plays Qh4# (depth 3, 0.5 s)"]);
-  assertEquals(linesOf(step).at(-1), "Black wins by checkmate (0-1)");
+  assertEquals(linesOf(step).at(-1), BLACK_MATES);
   const early = match(gameOf("f2f3 e7e5"), "none");
   assertEquals(enginePlays(early, choice("g2g4", -3998)).lines, [
     "White plays g4 (depth 3, Black mates in 2, 0.5 s)",
@@ -533,7 +541,7 @@ Deno.test("the clock does not lift a limit", () => {
 Deno.test("time is up at the next event, and moves come too late", () => {
   const start = match(gameOf("e2e4", { base: 5, increment: 0 }), "black");
   const step = passTime(start, 6000);
-  assertEquals(linesOf(step).at(-2), "White wins on time (1-0)");
+  assertEquals(linesOf(step).at(-2), WHITE_WINS_ON_TIME);
   const late = step.match;
   assertStringIncludes(readLine(late, "e5").lines[0], "the game is over");
   const answered = enginePlays(late, choice("e7e5"));

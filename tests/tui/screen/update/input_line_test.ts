@@ -8,6 +8,7 @@ import { gameOf, played } from "../../../support/games.ts";
 import { press, screen, send } from "../../../support/screens.ts";
 import { rowsOf } from "../../../support/models.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
+import { problemOfFen, WHITE_PLAYS_E4 } from "../../../support/sentences.ts";
 
 const ENDGAME = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1";
 
@@ -37,7 +38,7 @@ Deno.test("commands run, shortened or not, and moves are commands as well", () =
     ["leve 3", "Denomax plays at level 3"],
     ["theme slate", "Theme slate"],
     ["pieces ascii", "Pieces: ascii"],
-    ["e4", "White plays e4"],
+    ["e4", WHITE_PLAYS_E4],
     ["clock", "There is no clock"],
     ["what e2", "A white pawn stands on e2"],
   ];
@@ -136,7 +137,7 @@ Deno.test("a long answer is shown whole, in lines that fit", () => {
   const [answer] = asked.overlay.lines;
   assert(answer.split(" ").every((word) => shown.includes(word)));
   const moved = press(model, "e4", "enter").model;
-  assertEquals([moved.overlay, moved.notice.text], [null, "White plays e4"]);
+  assertEquals([moved.overlay, moved.notice.text], [null, WHITE_PLAYS_E4]);
 });
 
 Deno.test("no picture is printed, and what words of the line do is the same", () => {
@@ -158,7 +159,7 @@ Deno.test("a pasted FEN begins a game, after a question if one is going on", () 
   const begun = press(asked, "y").model;
   assertEquals(formatFen(position(begun.match.game)), ENDGAME);
   const wrong = paste(screen(gameOf("e2e4")), "8/8/8 w - - 0 1").model;
-  assertStringIncludes(wrong.notice.text, "Cannot parse FEN");
+  assertEquals(wrong.notice.text, problemOfFen("8/8/8 w - - 0 1"));
   assertEquals([wrong.overlay, moves(wrong)], [null, "e2e4"]);
 });
 

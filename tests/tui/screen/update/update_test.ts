@@ -28,6 +28,11 @@ import {
   screen,
   send,
 } from "../../../support/screens.ts";
+import {
+  tookBack,
+  WHITE_PLAYS_E4,
+  WHITE_WINS_ON_TIME,
+} from "../../../support/sentences.ts";
 
 const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 const PINNED = "4k3/8/8/8/8/4r3/4N3/4K3 w - - 0 1";
@@ -54,7 +59,7 @@ Deno.test("a typed move is played and the engine asked in the same turn", () => 
       "enter",
     );
     assertEquals(moves(model), "e2e4");
-    assertEquals(model.notice.text, "White plays e4");
+    assertEquals(model.notice.text, WHITE_PLAYS_E4);
     assertEquals([model.line, effects.length], [null, 1]);
     assertEquals(effects[0], {
       type: "think",
@@ -271,7 +276,10 @@ Deno.test("what cannot be picked up or dropped says why", () => {
 Deno.test("take back works pairwise, while the engine thinks, and at the end", () => {
   const start = screen(gameOf("e2e4 e7e5"), "white");
   const back = press(start, "u").model;
-  assertEquals([moves(back), back.notice.text], ["", "Took back e4 e5"]);
+  assertEquals([moves(back), back.notice.text], [
+    "",
+    tookBack("e2e4 e7e5", "white"),
+  ]);
   assertEquals(moves(press(back, "r").model), "e2e4 e7e5");
   const thinking = press(start, "d4", "enter").model;
   const { model, effects } = press(thinking, "u");
@@ -473,7 +481,7 @@ Deno.test("a flag that falls ends the game and stops the engine", () => {
     start.model,
     { type: "time", milliseconds: 300_000 },
   );
-  assertEquals(describeEnd(model.match.game), "White wins on time (1-0)");
+  assertEquals(describeEnd(model.match.game), WHITE_WINS_ON_TIME);
   assertEquals(model.notice.text, "");
   assertEquals([model.request, effects], [null, [{ type: "cancel" }]]);
   assertEquals(moves(answer(model, "e7e5").model), "e2e4");

@@ -8,6 +8,7 @@ import {
   shown,
   TIMED_OPENING,
 } from "../../../support/models.ts";
+import { BLACK_MATES } from "../../../support/sentences.ts";
 
 const MATED = playAll(newGame(), "f2f3 e7e5 g2g4 d8h4");
 
@@ -19,7 +20,7 @@ function messages(options: ModelOptions): string[] {
 Deno.test("view() says how the game stands", () => {
   const first = (options: ModelOptions) => messages(options)[0].trim();
   assertEquals(first({ game: OPENING }), "White to move");
-  assertEquals(first({ game: MATED }), "Black wins by checkmate (0-1)");
+  assertEquals(first({ game: MATED }), BLACK_MATES);
   const checked = playAll(newGame(), "e2e4 f7f5 d1h5");
   assertEquals(first({ game: checked }), "Black to move, in check");
   assertEquals(first({ game: OPENING, isPaused: true }), "The game is paused");
@@ -60,7 +61,7 @@ Deno.test("view() tells how the game ended, where there is one line, not by what
   const notice = { text: "Black plays Qh4#", isWarning: false };
   const last = (options: ModelOptions) =>
     shown("40x9", { game: MATED, ...options }).at(-1)?.trim();
-  assertEquals(last({ notice }), "Black wins by checkmate (0-1)");
+  assertEquals(last({ notice }), BLACK_MATES);
   const warning = { text: "Cannot pause", isWarning: true };
   assertEquals(last({ notice: warning }), "Cannot pause");
 });
