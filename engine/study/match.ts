@@ -9,12 +9,7 @@ import { claimsIn } from "../game/outcome.ts";
 import { firstPly, type GamePly, nextPly } from "../game/variation_tree.ts";
 import { legalMoves, type Position } from "../rules/position.ts";
 import { WHITE } from "../mod.ts";
-import {
-  fromOf,
-  type PackedMove,
-  promotionOf,
-  toOf,
-} from "./search/packed_move.ts";
+import { fromOf, type PackedMove, promotionOf, toOf } from "./search/board.ts";
 import { deepen } from "./search/deepening.ts";
 import {
   type ColumnOf,

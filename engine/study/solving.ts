@@ -7,12 +7,7 @@
 
 import { parseFen } from "../notation/fen.ts";
 import type { Engine } from "../mod.ts";
-import {
-  fromOf,
-  type PackedMove,
-  promotionOf,
-  toOf,
-} from "./search/packed_move.ts";
+import { fromOf, type PackedMove, promotionOf, toOf } from "./search/board.ts";
 import { deepen } from "./search/deepening.ts";
 import { MATE } from "./search/evaluation.ts";
 import { type ColumnOf, measureEach, median, type Work } from "./experiment.ts";

@@ -28,9 +28,38 @@ import {
   WHITE,
 } from "../../mod.ts";
 import { CASTLINGS, type Position } from "../../rules/position.ts";
-import { pieceValue } from "./evaluation.ts";
-import { fromOf, type PackedMove, promotionOf, toOf } from "./packed_move.ts";
-import { type Half, pieceWord, rightsWord, sideWord } from "./zobrist.ts";
+import { pieceValue, scoreOf } from "./evaluation.ts";
+import {
+  castlingWord,
+  epWord,
+  pieceWord,
+  SIDE_WORD,
+  WORDS,
+} from "./zobrist.ts";
+
+// -- Moves --------------------------------------------------------------------
+
+/** A move in one number: from, to and what a pawn becomes; 0 is none. */
+export type PackedMove = number;
+
+export function packMove(from: number, to: number, promotion = 0): PackedMove {
+  return from | to << 8 | promotion << 16;
+}
+
+export function fromOf(move: PackedMove): number {
+  return move & 255;
+}
+
+export function toOf(move: PackedMove): number {
+  return move >> 8 & 255;
+}
+
+/** Type that a pawn becomes, 0 if none does. */
+export function promotionOf(move: PackedMove): number {
+  return move >> 16;
+}
+
+// -- The board ----------------------------------------------------------------
 
 /** Plies that the board can go forward. */
 export const MAX_PLY = 256;
@@ -51,15 +80,13 @@ export class Board {
   readonly squares: Uint8Array = new Uint8Array(128);
   /** Where the kings are, by side. */
   readonly kings: Uint8Array = new Uint8Array(BLACK + 1);
-  /** Side to move. */
   side: number = WHITE;
-  /** Castling rights, a sum of 1, 2, 4 and 8. */
   castling: number = 0;
   /** Where a pawn of the side to move may take en passant, or `NO_SQUARE`. */
   epSquare: number = NO_SQUARE;
   /** Square the last move went to, or `NO_SQUARE`. */
   lastTo: number = NO_SQUARE;
-  /** Zobrist number for the place in a table. */
+  /** Zobrist number for the slot in a table. */
   key: number = 0;
   /** Zobrist number that tells positions apart. */
   lock: number = 0;
@@ -71,12 +98,10 @@ export class Board {
   made: number = 0;
   readonly #undo = new Int32Array(UNDO * MAX_PLY);
 
-  /** Makes a board with a position on it. */
   constructor(position: Position) {
     this.load(position);
   }
 
-  /** Sets up another position. */
   load(position: Position) {
     this.squares.set(position.board);
     this.side = position.side;
@@ -89,7 +114,7 @@ export class Board {
     }
     this.key = keyOf(this, 0);
     this.lock = keyOf(this, 1);
-    this.score = scoreOf(this);
+    this.score = scoreOf(this.squares);
   }
 
   /** Score from the view of the side to move. */
@@ -97,7 +122,6 @@ export class Board {
     return this.side === WHITE ? this.score : 0 - this.score;
   }
 
-  /** Is the side to move in check? */
   get isInCheck(): boolean {
     return attacks(this.squares, this.kings[this.side], COLOURS - this.side);
   }
@@ -116,7 +140,7 @@ export class Board {
     return isPawn(this.squares[fromOf(move)]) ? to ^ 16 : to;
   }
 
-  /** Does a move change the material? */
+  /** Does a move leave the material as it is? */
   isQuiet(move: PackedMove): boolean {
     return promotionOf(move) === 0 &&
       this.squares[this.captureSquare(move)] === 0;
@@ -150,7 +174,6 @@ export class Board {
     return false;
   }
 
-  /** Takes the last move back. */
   unmake(move: PackedMove) {
     const from = fromOf(move);
     const to = toOf(move);
@@ -175,7 +198,6 @@ export class Board {
     this.#pass(this.castling, NO_SQUARE, NO_SQUARE);
   }
 
-  /** Takes a {@linkcode Board.makeNull} back. */
   unmakeNull() {
     this.#restore();
   }
@@ -196,30 +218,37 @@ export class Board {
 
   #put(piece: number, square: number) {
     this.squares[square] = piece;
-    this.key ^= pieceWord(0, piece, square);
-    this.lock ^= pieceWord(1, piece, square);
+    this.#toggle(pieceWord(piece, square));
     this.score += pieceValue(piece, square);
   }
 
   #take(square: number) {
     const piece = this.squares[square];
     this.squares[square] = 0;
-    this.key ^= pieceWord(0, piece, square);
-    this.lock ^= pieceWord(1, piece, square);
+    this.#toggle(pieceWord(piece, square));
     this.score -= pieceValue(piece, square);
   }
 
   /** Hands the move over, with the rights and the en passant square left. */
   #pass(castling: number, epSquare: number, lastTo: number) {
-    this.key ^= rightsWord(0, this.castling, this.epSquare) ^ sideWord(0);
-    this.lock ^= rightsWord(1, this.castling, this.epSquare) ^ sideWord(1);
+    this.#toggleRights();
+    this.#toggle(SIDE_WORD);
     this.side = COLOURS - this.side;
     this.castling = castling;
     this.epSquare = this.#capturable(epSquare);
     this.lastTo = lastTo;
     this.ply++;
-    this.key ^= rightsWord(0, this.castling, this.epSquare);
-    this.lock ^= rightsWord(1, this.castling, this.epSquare);
+    this.#toggleRights();
+  }
+
+  #toggleRights() {
+    this.#toggle(castlingWord(this.castling));
+    this.#toggle(epWord(this.epSquare));
+  }
+
+  #toggle(word: number) {
+    this.key ^= WORDS[0][word];
+    this.lock ^= WORDS[1][word];
   }
 
   /**
@@ -230,10 +259,9 @@ export class Board {
     if (epSquare === NO_SQUARE) return NO_SQUARE;
     const pawn = pawnType(this.side) | this.side;
     const from = epSquare - pawnStep(this.side);
-    const left = from - 1;
-    const right = from + 1;
-    const isReady = (left & OFF_BOARD) === 0 && this.squares[left] === pawn ||
-      (right & OFF_BOARD) === 0 && this.squares[right] === pawn;
+    const isReady = [from - 1, from + 1].some((square) =>
+      (square & OFF_BOARD) === 0 && this.squares[square] === pawn
+    );
     return isReady ? epSquare : NO_SQUARE;
   }
 
@@ -272,21 +300,13 @@ function cornerOf(from: number, to: number): number {
   return to > from ? to + 1 : to - 2;
 }
 
-/** Zobrist number of a board, computed from nothing. */
-export function keyOf(board: Board, half: Half): number {
-  let key = rightsWord(half, board.castling, board.epSquare);
-  if (board.side === BLACK) key ^= sideWord(half);
+/** Key (half 0) or lock (half 1) of a board, computed from nothing. */
+export function keyOf(board: Board, half: 0 | 1): number {
+  const words = WORDS[half];
+  let key = words[castlingWord(board.castling)] ^ words[epWord(board.epSquare)];
+  if (board.side === BLACK) key ^= words[SIDE_WORD];
   board.squares.forEach((piece, square) => {
-    if (piece !== 0) key ^= pieceWord(half, piece, square);
+    if (piece !== 0) key ^= words[pieceWord(piece, square)];
   });
   return key;
-}
-
-/** Score of a board from White's view, computed from nothing. */
-export function scoreOf(board: Board): number {
-  let score = 0;
-  board.squares.forEach((piece, square) => {
-    if (piece !== 0) score += pieceValue(piece, square);
-  });
-  return score;
 }

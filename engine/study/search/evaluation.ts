@@ -50,7 +50,8 @@ for (const side of [WHITE, BLACK]) {
 /** A pawn gains with each step, and more in the middle; row 6 is its first. */
 function pawnBonus(square: number): number {
   const steps = 6 - (square >> 4);
-  return steps * steps * 2 + (isCentral(square & 7) ? 3 * steps : 0);
+  const isCentral = [3, 4].includes(square & 7);
+  return steps * steps * 2 + (isCentral ? 3 * steps : 0);
 }
 
 /** Minor pieces like the centre, rooks the seventh rank. */
@@ -60,11 +61,16 @@ function pieceBonus(type: number, square: number): number {
   return type === QUEEN ? 0 : Math.round(20 - (file * file + row * row) * 1.5);
 }
 
-function isCentral(file: number): boolean {
-  return file === 3 || file === 4;
-}
-
 /** What White gains by having a piece there. */
 export function pieceValue(piece: number, square: number): number {
   return values[piece << 7 | square];
+}
+
+/** Score of a board's pieces from White's view. */
+export function scoreOf(squares: Uint8Array): number {
+  let score = 0;
+  squares.forEach((piece, square) => {
+    if (piece !== 0) score += pieceValue(piece, square);
+  });
+  return score;
 }

@@ -21,99 +21,83 @@ import {
 } from "../../rules/attacks.ts";
 import { BISHOP, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../../mod.ts";
 import { castlingRefusal, CASTLINGS } from "../../rules/position.ts";
-import type { Board } from "./board.ts";
-import { type PackedMove, packMove } from "./packed_move.ts";
+import { type Board, type PackedMove, packMove } from "./board.ts";
 
 /** No position has more than 218 legal moves, nor 256 pseudo-legal ones. */
 const CAPACITY = 256;
 const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];
 
-/** The moves of a node, each with a number that says how soon to try it. */
+/** The moves of a node, each with a priority: the highest comes first. */
 export class MoveList {
-  /** The moves, from 0 to `length`. */
   readonly moves: Int32Array = new Int32Array(CAPACITY);
-  /** How promising each is: the highest comes first. */
-  readonly promise: Int32Array = new Int32Array(CAPACITY);
-  /** Number of moves. */
+  readonly priorities: Int32Array = new Int32Array(CAPACITY);
   length: number = 0;
 
-  /** Adds a move. */
   add(move: PackedMove) {
-    this.promise[this.length] = 0;
+    this.priorities[this.length] = 0;
     this.moves[this.length++] = move;
   }
 
-  /** Brings the most promising move from `index` on there, and returns it. */
+  /** Brings the move of highest priority from `index` on there, and returns it. */
   pick(index: number): PackedMove {
-    const { moves, promise } = this;
+    const { moves, priorities } = this;
     let best = index;
     for (let i = index + 1; i < this.length; i++) {
-      if (promise[i] > promise[best]) best = i;
+      if (priorities[i] > priorities[best]) best = i;
     }
     const move = moves[best];
-    const expected = promise[best];
+    const priority = priorities[best];
     // The others keep their order: techniques are compared from the same start.
     for (; best > index; best--) {
       moves[best] = moves[best - 1];
-      promise[best] = promise[best - 1];
+      priorities[best] = priorities[best - 1];
     }
     moves[index] = move;
-    promise[index] = expected;
+    priorities[index] = priority;
     return move;
   }
 }
 
 /** Fills a list with all moves, square by square from a8 to h1. */
 export function generateMoves(board: Board, list: MoveList) {
-  list.length = 0;
-  for (let index = 0; index < 64; index++) {
-    const from = index + (index & 56);
-    const piece = board.squares[from];
-    if ((piece & board.side) === 0) continue;
-    if ((piece & 7) < KNIGHT) {
-      addPawnSteps(board, list, from);
-      addPawnCaptures(board, list, from);
-    } else {
-      addPieceMoves(board, list, from);
-    }
-  }
+  generate(board, list, false);
   if (board.castling !== 0 && !board.isInCheck) addCastling(board, list);
 }
 
-/** Fills a list with the moves that take something. */
+/** Fills a list with the moves that take something, in the same order. */
 export function generateCaptures(board: Board, list: MoveList) {
+  generate(board, list, true);
+}
+
+function generate(board: Board, list: MoveList, onlyCaptures: boolean) {
   list.length = 0;
   for (let index = 0; index < 64; index++) {
     const from = index + (index & 56);
     const piece = board.squares[from];
     if ((piece & board.side) === 0) continue;
-    if ((piece & 7) < KNIGHT) addPawnCaptures(board, list, from);
-    else addPieceCaptures(board, list, from);
+    if ((piece & 7) >= KNIGHT) {
+      addPieceMoves(board, list, from, onlyCaptures);
+    } else {
+      if (!onlyCaptures) addPawnSteps(board, list, from);
+      addPawnCaptures(board, list, from);
+    }
   }
 }
 
-function addPieceMoves(board: Board, list: MoveList, from: number) {
+function addPieceMoves(
+  board: Board,
+  list: MoveList,
+  from: number,
+  onlyCaptures: boolean,
+) {
   const type = board.squares[from] & 7;
   for (const step of STEPS[type]) {
     for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
       const target = board.squares[to];
       if ((target & board.side) !== 0) break;
-      list.add(packMove(from, to));
+      if (target !== 0 || !onlyCaptures) list.add(packMove(from, to));
       if (target !== 0 || type < BISHOP) break;
     }
-  }
-}
-
-function addPieceCaptures(board: Board, list: MoveList, from: number) {
-  const type = board.squares[from] & 7;
-  const enemy = COLOURS - board.side;
-  for (const step of STEPS[type]) {
-    let to = from + step;
-    if (type >= BISHOP) {
-      while ((to & OFF_BOARD) === 0 && board.squares[to] === 0) to += step;
-    }
-    if ((to & OFF_BOARD) !== 0) continue;
-    if ((board.squares[to] & enemy) !== 0) list.add(packMove(from, to));
   }
 }
 

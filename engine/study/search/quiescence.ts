@@ -10,24 +10,24 @@
  * @module
  */
 
-import { toOf } from "./packed_move.ts";
+import { toOf } from "./board.ts";
+import type { SearchContext } from "./context.ts";
 import { generateCaptures } from "./moves.ts";
 import { orderCaptures } from "./ordering.ts";
-import type { Searcher } from "./searcher.ts";
 
 /** Score of the position on the board once the captures are over. */
 export function quiesce(
-  searcher: Searcher,
+  context: SearchContext,
   alpha: number,
   beta: number,
 ): number {
-  searcher.countNode();
-  const { board, list, techniques } = searcher;
+  context.countNode();
+  const { board, list, techniques } = context;
   let best = board.evaluation;
   if (techniques.quiescence === "none" || best >= beta) return best;
   generateCaptures(board, list);
   if (list.length === 0) return best;
-  orderCaptures(searcher, list);
+  orderCaptures(context, list);
   const inCheck = board.isInCheck;
   const onlyRecaptures = techniques.quiescence === "recaptures";
   for (let index = 0; index < list.length && best < beta; index++) {
@@ -35,12 +35,8 @@ export function quiesce(
     if (onlyRecaptures && toOf(move) !== board.lastTo) continue;
     if (!board.make(move, inCheck)) continue;
     const low = Math.max(alpha, best);
-    best = Math.max(best, 0 - searchReplies(searcher, low, beta));
+    best = Math.max(best, 0 - quiesce(context, 0 - beta, 0 - low));
     board.unmake(move);
   }
   return best;
-}
-
-function searchReplies(searcher: Searcher, alpha: number, beta: number) {
-  return quiesce(searcher, 0 - beta, 0 - alpha);
 }

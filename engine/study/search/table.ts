@@ -12,91 +12,68 @@
  * @module
  */
 
-import type { Board } from "./board.ts";
-import type { PackedMove } from "./packed_move.ts";
+import type { Board, PackedMove } from "./board.ts";
+import type { Techniques } from "./techniques.ts";
 
-/** How a table is made. */
-export interface TableOptions {
-  /** Places, a power of two. */
-  readonly entries: number;
-  /** Bits of the lock that are compared, 1 … 32. */
-  readonly lockBits: number;
-  /** Are both bounds of a position kept? */
-  readonly twoBounds: boolean;
-}
+/** What decides how a table is made. */
+type TableOptions = Pick<Techniques, "table" | "tableEntries" | "lockBits">;
 
-/** A transposition table. Places that it returns are -1 for none. */
+/** A transposition table: columns of numbers, an entry in each slot. */
 export class Table {
-  readonly #options: TableOptions;
-  readonly #lockMask: number;
-  readonly #locks: Int32Array;
-  readonly #depths: Int8Array;
-  readonly #lower: Int16Array;
-  readonly #upper: Int16Array;
+  /** By slot: the depth to which it was searched, 0 if there is no entry. */
+  readonly depths: Int8Array;
+  /** By slot: the score is at least this. */
+  readonly lower: Int16Array;
+  /** By slot: the score is at most this. */
+  readonly upper: Int16Array;
   readonly #moves: Int32Array;
+  readonly #locks: Int32Array;
   /** The key and lock in full, to find out which hits are wrong. */
   readonly #owners: Int32Array;
-  /** Times that a position was looked for. */
-  probes: number = 0;
+  readonly #slotMask: number;
+  readonly #lockMask: number;
+  readonly #twoBounds: boolean;
   /** Times that an entry was found. */
   hits: number = 0;
   /** Times that it was another position's. */
   wrongHits: number = 0;
 
-  /** Makes an empty table. */
-  constructor(options: TableOptions) {
-    const { entries, lockBits } = options;
-    this.#options = options;
+  constructor({ table, tableEntries, lockBits }: TableOptions) {
+    this.depths = new Int8Array(tableEntries);
+    this.lower = new Int16Array(tableEntries);
+    this.upper = new Int16Array(tableEntries);
+    this.#moves = new Int32Array(tableEntries);
+    this.#locks = new Int32Array(tableEntries);
+    this.#owners = new Int32Array(2 * tableEntries);
+    this.#slotMask = tableEntries - 1;
     this.#lockMask = lockBits >= 32 ? -1 : (1 << lockBits) - 1;
-    this.#locks = new Int32Array(entries);
-    this.#depths = new Int8Array(entries);
-    this.#lower = new Int16Array(entries);
-    this.#upper = new Int16Array(entries);
-    this.#moves = new Int32Array(entries);
-    this.#owners = new Int32Array(2 * entries);
+    this.#twoBounds = table === "two bounds";
   }
 
-  /** Forgets everything. Depth 0 marks an empty place. */
   clear() {
-    this.#depths.fill(0);
+    this.depths.fill(0);
   }
 
-  /** Place of a position's entry. */
+  /** Slot of a position's entry, -1 for none. */
   find({ key, lock }: Board): number {
-    const place = key & this.#options.entries - 1;
-    this.probes++;
-    if (!this.#holds(place, lock)) return -1;
+    const slot = key & this.#slotMask;
+    if (!this.#holds(slot, lock)) return -1;
     this.hits++;
-    const owner = 2 * place;
+    const owner = 2 * slot;
     if (this.#owners[owner] !== key || this.#owners[owner + 1] !== lock) {
       this.wrongHits++;
     }
-    return place;
+    return slot;
   }
 
-  #holds(place: number, lock: number): boolean {
-    return this.#depths[place] !== 0 &&
-      ((this.#locks[place] ^ lock) & this.#lockMask) === 0;
+  #holds(slot: number, lock: number): boolean {
+    return this.depths[slot] !== 0 &&
+      ((this.#locks[slot] ^ lock) & this.#lockMask) === 0;
   }
 
-  /** Best move of an entry, 0 if it has none. */
-  moveAt(place: number): PackedMove {
-    return place < 0 ? 0 : this.#moves[place];
-  }
-
-  /** Depth to which an entry was searched. */
-  depthAt(place: number): number {
-    return this.#depths[place];
-  }
-
-  /** The score of an entry is at least this. */
-  lowerAt(place: number): number {
-    return this.#lower[place];
-  }
-
-  /** The score of an entry is at most this. */
-  upperAt(place: number): number {
-    return this.#upper[place];
+  /** Best move of an entry, 0 if it has none or there is no entry. */
+  moveAt(slot: number): PackedMove {
+    return slot < 0 ? 0 : this.#moves[slot];
   }
 
   /** Keeps a result: a score, or a bound if it fell outside the window. */
@@ -107,19 +84,19 @@ export class Table {
     upper: number,
     move: PackedMove,
   ) {
-    const place = key & this.#options.entries - 1;
-    const isSame = this.#holds(place, lock);
-    if (isSame && this.#options.twoBounds && this.#depths[place] === depth) {
-      lower = Math.max(lower, this.#lower[place]);
-      upper = Math.min(upper, this.#upper[place]);
+    const slot = key & this.#slotMask;
+    const isSame = this.#holds(slot, lock);
+    if (isSame && this.#twoBounds && this.depths[slot] === depth) {
+      lower = Math.max(lower, this.lower[slot]);
+      upper = Math.min(upper, this.upper[slot]);
     }
-    this.#locks[place] = lock;
-    this.#depths[place] = depth;
-    this.#lower[place] = lower;
-    this.#upper[place] = upper;
+    this.#locks[slot] = lock;
+    this.depths[slot] = depth;
+    this.lower[slot] = lower;
+    this.upper[slot] = upper;
     // A search that fails low has no best move; an older one may know better.
-    if (!isSame || move !== 0) this.#moves[place] = move;
-    this.#owners[2 * place] = key;
-    this.#owners[2 * place + 1] = lock;
+    if (!isSame || move !== 0) this.#moves[slot] = move;
+    this.#owners[2 * slot] = key;
+    this.#owners[2 * slot + 1] = lock;
   }
 }

@@ -1,5 +1,6 @@
 /**
- * The techniques that the searcher can be made of, each a switch of its own.
+ * The techniques that the searcher can be made of: a switch each, which lists
+ * its choices, plain minimax's first.
  *
  * A *sound* one finds the score of plain minimax, only sooner. The others ask
  * another question: they look deeper here and less deeply there.
@@ -7,109 +8,78 @@
  * @module
  */
 
-/** What the transposition table is used for. */
-export type TableUse = "none" | "moves" | "one bound" | "two bounds";
+/** Any number may be chosen; these are typical. */
+type Numbers = readonly number[];
 
-/** How the window of an iteration is chosen at the root. */
-export type RootWindow = "full" | "aspiration" | "MTD(f)";
-
-/** Which order moves are in before the techniques of ordering come in. */
-export type BasicOrder = "generated" | "random" | "best first" | "worst first";
-
-/** What is searched beyond the last ply. */
-export type Quiescence = "none" | "recaptures" | "captures";
-
-/** When a side may pass to show how good its position is. */
-export type NullMove = "never" | "with pieces" | "always";
-
-/** A searcher: which techniques it uses. */
-export interface Techniques {
-  /** Sound: skip what cannot change the result. */
-  readonly alphaBeta: boolean;
-  /** Sound: search to depth 1, 2, 3 … */
-  readonly deepening: boolean;
-  /** Sound: remember results, or only the best moves. */
-  readonly table: TableUse;
-  /** Places in the table, a power of two. */
-  readonly tableEntries: number;
-  /** Bits of the lock, 32 or less. Sound if positions are told apart. */
-  readonly lockBits: number;
-  /** Sound: least depth of results that are remembered, 1 or more. */
-  readonly tableDepth: number;
-  /** Not sound: take deeper results than asked for. */
-  readonly deeperResults: boolean;
-  /** Sound: the order to begin with. */
-  readonly order: BasicOrder;
-  /** Sound: the table's move first. */
-  readonly tableMove: boolean;
-  /** Sound: captures next, the most valuable victim first. */
-  readonly captures: boolean;
-  /** Sound: killer moves of a ply, 0, 1 or 2. */
-  readonly killers: 0 | 1 | 2;
-  /** Sound: then moves that cut off elsewhere. */
-  readonly history: boolean;
-  /** Sound: principal variation search. */
-  readonly scout: boolean;
-  /** Sound: the window at the root. */
-  readonly window: RootWindow;
-  /** Sound: least depth of enhanced transposition cutoffs, 0 for none. */
-  readonly transpositionCutoffs: number;
-  /** Part of the question: what counts as the end of a line. */
-  readonly quiescence: Quiescence;
-  /** Not sound: null moves. */
-  readonly nullMove: NullMove;
-  /** Not sound: ProbCut. */
-  readonly probCut: boolean;
-  /** Not sound: late-move reductions. */
-  readonly lateMoves: boolean;
-  /** Not sound: singular extensions. */
-  readonly singular: boolean;
-}
-
-/** Plain minimax, without any technique. */
-export const MINIMAX: Techniques = {
-  alphaBeta: false,
-  deepening: false,
-  table: "none",
-  tableEntries: 2 ** 18,
-  lockBits: 32,
-  tableDepth: 1,
-  deeperResults: false,
-  order: "generated",
-  tableMove: false,
-  captures: false,
-  killers: 0,
-  history: false,
-  scout: false,
-  window: "full",
-  transpositionCutoffs: 0,
-  quiescence: "none",
-  nullMove: "never",
-  probCut: false,
-  lateMoves: false,
-  singular: false,
-};
+/** Best and worst come from an oracle: without one, they change nothing. */
+type Orders =
+  readonly ("generated" | "random" | "best first" | "worst first")[];
 
 /**
- * All choices that are sound, in any combination: with the same quiescence and
- * depth, each finds minimax's score.
+ * The sound ones: in any combination, with the same quiescence and depth, each
+ * choice finds minimax's score.
  */
-export const SOUND_CHOICES: {
-  readonly [Name in keyof Techniques]?: readonly Techniques[Name][];
-} = {
+export const SOUND_CHOICES = {
+  /** Skip what cannot change the result. */
   alphaBeta: [false, true],
+  /** Search to depth 1, 2, 3 … */
   deepening: [false, true],
+  /** What the transposition table is used for. */
   table: ["none", "moves", "one bound", "two bounds"],
-  tableDepth: [1, 2],
-  order: ["generated", "random"],
+  /** Least depth of results that are remembered, 1 or more. */
+  tableDepth: [1, 2] as Numbers,
+  /** The order in which moves are before the techniques of ordering come in. */
+  order: ["generated", "random"] as Orders,
+  /** The table's move first. */
   tableMove: [false, true],
+  /** Captures next, the most valuable victim first. */
   captures: [false, true],
+  /** Killer moves of a ply. */
   killers: [0, 1, 2],
+  /** Then moves that cut off elsewhere. */
   history: [false, true],
+  /** Principal variation search. */
   scout: [false, true],
+  /** How the window of an iteration is chosen at the root. */
   window: ["full", "aspiration", "MTD(f)"],
-  transpositionCutoffs: [0, 2],
+  /** Least depth of enhanced transposition cutoffs, 0 for none. */
+  transpositionCutoffs: [0, 2] as Numbers,
+} as const;
+
+/** Size of the table, and what changes the question. */
+const OTHER_CHOICES = {
+  /** Entries in the table, a power of two. */
+  tableEntries: [2 ** 18] as Numbers,
+  /** Bits of the lock, 1 … 32. Sound if positions are told apart. */
+  lockBits: [32] as Numbers,
+  /** Not sound: take deeper results than asked for. */
+  deeperResults: [false, true],
+  /** Part of the question: what is searched beyond the last ply. */
+  quiescence: ["none", "recaptures", "captures"],
+  /** Not sound: when a side may pass to show how good its position is. */
+  nullMove: ["never", "with pieces", "always"],
+  /** Not sound. */
+  probCut: [false, true],
+  /** Not sound: late-move reductions. */
+  lateMoves: [false, true],
+  /** Not sound: singular extensions. */
+  singular: [false, true],
+} as const;
+
+const CHOICES = { ...SOUND_CHOICES, ...OTHER_CHOICES };
+
+/** A searcher: which techniques it uses. */
+export type Techniques = {
+  readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number];
 };
+
+/** What is searched beyond the last ply. */
+export type Quiescence = Techniques["quiescence"];
+
+/** Plain minimax, without any technique. */
+export const MINIMAX = Object.fromEntries(
+  Object.entries(CHOICES).map(([name, [first]]) => [name, first]),
+) as Techniques;
 
 /** Alpha-beta with all techniques of ordering, all of them sound. */
 export const ORDERED: Techniques = {

@@ -5,15 +5,13 @@ import { NO_SQUARE } from "../../../../engine/mod.ts";
 import { legalMoves, perft, play } from "../../../../engine/rules/position.ts";
 import {
   Board,
-  keyOf,
-  scoreOf,
-} from "../../../../engine/study/search/board.ts";
-import {
   fromOf,
+  keyOf,
   packMove,
   promotionOf,
   toOf,
-} from "../../../../engine/study/search/packed_move.ts";
+} from "../../../../engine/study/search/board.ts";
+import { scoreOf } from "../../../../engine/study/search/evaluation.ts";
 import {
   generateCaptures,
   generateMoves,
@@ -60,7 +58,7 @@ Deno.test("Board keeps key, lock and score as if computed anew", () => {
   for (const [name, fen] of PERFT_ROWS) {
     walk(new Board(parseFen(fen)), 2, (board) => {
       const kept = [board.key, board.lock, board.score];
-      const fresh = [keyOf(board, 0), keyOf(board, 1), scoreOf(board)];
+      const fresh = [keyOf(board, 0), keyOf(board, 1), scoreOf(board.squares)];
       assertEquals(kept, fresh, name);
     });
   }
@@ -114,10 +112,10 @@ Deno.test("packMove() keeps from, to and promotion", () => {
   assertEquals([fromOf(move), toOf(move), promotionOf(move)], [0x14, 0x04, 7]);
 });
 
-Deno.test("MoveList picks the most promising move and keeps the order of others", () => {
+Deno.test("MoveList picks the move of highest priority and keeps the order of others", () => {
   const list = new MoveList();
   for (const move of [10, 11, 12, 13]) list.add(move);
-  list.promise.set([0, 5, 0, 5]);
+  list.priorities.set([0, 5, 0, 5]);
   const picked = [0, 1, 2, 3].map((index) => list.pick(index));
   assertEquals(picked, [11, 13, 10, 12]);
 });

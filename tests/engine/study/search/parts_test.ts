@@ -1,14 +1,13 @@
 import { assert, assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
-import { Board } from "../../../../engine/study/search/board.ts";
+import { Board, packMove } from "../../../../engine/study/search/board.ts";
 import {
   deepen,
   lastIteration,
 } from "../../../../engine/study/search/deepening.ts";
 import { MATE } from "../../../../engine/study/search/evaluation.ts";
 import { microMax, thoughtWithin } from "../../../../engine/study/micro_max.ts";
-import { Memory } from "../../../../engine/study/search/ordering.ts";
-import { packMove } from "../../../../engine/study/search/packed_move.ts";
+import { Memory } from "../../../../engine/study/search/memory.ts";
 import { Searcher } from "../../../../engine/study/search/searcher.ts";
 import {
   MINIMAX,
