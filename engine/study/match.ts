@@ -7,28 +7,19 @@
 
 import { claimsIn } from "../game/outcome.ts";
 import { firstPly, type GamePly, nextPly } from "../game/variation_tree.ts";
-import { legalMoves, type Position } from "../rules/position.ts";
-import { WHITE } from "../mod.ts";
-import { fromOf, type PackedMove, promotionOf, toOf } from "./search/board.ts";
-import { deepen } from "./search/deepening.ts";
 import {
-  type ColumnOf,
-  type Effort,
-  mean,
-  part,
-  type Work,
-} from "./experiment.ts";
+  type LegalMove,
+  legalMoves,
+  type Position,
+} from "../rules/position.ts";
+import { WHITE } from "../mod.ts";
+import type { Effort } from "./experiment.ts";
 import { OPENINGS, positionsOf } from "./positions.ts";
+import { isSameMove, type PackedMove } from "./search/board.ts";
+import { deepen } from "./search/deepening.ts";
 import { Searcher } from "./search/searcher.ts";
 import type { Techniques } from "./search/techniques.ts";
-
-/** How a match is played. */
-export interface MatchOptions {
-  /** Openings, each of which is played twice. */
-  readonly openings: number;
-  /** Time for a move. */
-  readonly milliseconds: number;
-}
+import { mean } from "./statistics.ts";
 
 /** What a match says of the first searcher. */
 export interface Strength {
@@ -42,70 +33,41 @@ export interface Strength {
 const MOST_PLIES = 240;
 const DEEPEST = 40;
 
-const QUICK: MatchOptions = { openings: 3, milliseconds: 10 };
-const FULL: MatchOptions = { openings: OPENINGS.length, milliseconds: 50 };
+/** Openings, each of which is played twice, and the time for a move. */
+const QUICK = { openings: OPENINGS.slice(0, 3), milliseconds: 10 };
+const FULL = { openings: OPENINGS, milliseconds: 50 };
 
 /** Lets each of some searchers play another one, if games are wanted. */
 export function* playMatches(
   searchers: readonly Techniques[],
   other: Techniques,
   { quick, games }: Effort,
-): Work<Strength[]> {
+): Generator<number, Strength[], void> {
+  const { openings, milliseconds } = quick ? QUICK : FULL;
   const results: Strength[] = [];
   for (const [index, searcher] of (games ? searchers : []).entries()) {
-    const [from, to] = [index, index + 1].map((at) => at / searchers.length);
-    const match = playMatch(searcher, other, quick ? QUICK : FULL);
-    results.push(yield* part(match, from, to));
+    const points: number[] = [];
+    for (const [round, opening] of openings.entries()) {
+      const done = (index + round / openings.length) / searchers.length;
+      const play = (white: Techniques, black: Techniques) =>
+        playGame(opening, white, black, milliseconds, done);
+      points.push(yield* play(searcher, other));
+      points.push(1 - (yield* play(other, searcher)));
+    }
+    results.push(strengthOf(points));
   }
   return results;
 }
 
-/** What a row may know of a match. */
-export interface Played {
-  /** The match, null if none was played. */
-  readonly match: Strength | null;
-}
-
-/** Columns for what a match says, if games are wanted. */
-export function matchColumns({ games }: Effort): ColumnOf<Played>[] {
-  if (!games) return [];
-  return [
-    { name: "Elo", value: ({ match }) => match?.elo ?? null },
-    { name: "±", value: ({ match }) => match?.error ?? null },
-  ];
-}
-
-/** A difference in strength as text: `"-12 ± 40 Elo"`. */
-export function formatElo({ elo, error }: Strength): string {
-  return `${elo.toFixed(0)} ± ${error.toFixed(0)} Elo`;
-}
-
-/** Plays a match, a move at a time. */
-function* playMatch(
-  one: Techniques,
-  two: Techniques,
-  options: MatchOptions,
-): Work<Strength> {
-  const points: number[] = [];
-  const starts = OPENINGS.slice(0, options.openings);
-  for (const [index, opening] of starts.entries()) {
-    const start = positionsOf(opening).pop();
-    if (start === undefined) continue;
-    const share = index / starts.length;
-    points.push(yield* playGame(start, one, two, options, share));
-    points.push(1 - (yield* playGame(start, two, one, options, share)));
-  }
-  return strengthOf(points);
-}
-
-/** Plays a game and returns White's points. */
+/** Plays a game, a move at a time, and returns White's points. */
 function* playGame(
-  start: Position,
+  opening: string,
   white: Techniques,
   black: Techniques,
-  { milliseconds }: MatchOptions,
-  share: number,
-): Work<number> {
+  milliseconds: number,
+  done: number,
+): Generator<number, number, void> {
+  const start = positionsOf(opening).slice(-1)[0];
   const searchers = [new Searcher(start, white), new Searcher(start, black)];
   const plies: GamePly[] = [firstPly(start, null)];
   while (plies.length <= MOST_PLIES) {
@@ -115,7 +77,7 @@ function* playGame(
     const searcher = searchers[position.side === WHITE ? 0 : 1];
     const move = chooseMove(searcher, position, milliseconds);
     plies.push(nextPly(plies, move, null));
-    yield share;
+    yield done;
   }
   return 0.5;
 }
@@ -129,16 +91,13 @@ function chooseMove(
   searcher: Searcher,
   position: Position,
   milliseconds: number,
-) {
+): LegalMove {
   searcher.load(position);
   searcher.allow({ milliseconds });
   let best: PackedMove = 0;
   for (const { move } of deepen(searcher, DEEPEST)) best = move;
   const moves = legalMoves(position);
-  return moves.find(({ from, to, promotion }) =>
-    from === fromOf(best) && to === toOf(best) &&
-    promotion === promotionOf(best)
-  ) ?? moves[0];
+  return moves.find((move) => isSameMove(move, best)) ?? moves[0];
 }
 
 /**
@@ -159,4 +118,9 @@ export function strengthOf(points: readonly number[]): Strength {
 function eloOf(share: number): number {
   const bounded = Math.min(0.99, Math.max(0.01, share));
   return 0 - 400 * Math.log10(1 / bounded - 1);
+}
+
+/** A difference in strength as text: `"-12 ± 40 Elo"`. */
+export function formatElo({ elo, error }: Strength): string {
+  return `${elo.toFixed(0)} ± ${error.toFixed(0)} Elo`;
 }

@@ -10,12 +10,21 @@ import { parseFen, START_FEN } from "../notation/fen.ts";
 import { parseMove } from "../notation/san.ts";
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 
-/** A position, and the moves that solve it. */
+/** A position, and the moves that solve it: any of them is right. */
 export interface Puzzle {
-  /** The position. */
   readonly fen: string;
-  /** Any of these is right. */
   readonly solutions: readonly LegalMove[];
+}
+
+/** A position and the depth to which it is searched. */
+export interface Task {
+  readonly fen: string;
+  readonly depth: number;
+}
+
+/** Tasks with one depth. */
+export function tasksOf(fens: readonly string[], depth: number): Task[] {
+  return fens.map((fen) => ({ fen, depth }));
 }
 
 /** Middlegames of the benchmark, for counting nodes. */
@@ -32,19 +41,6 @@ export const SMALL_POSITIONS: readonly string[] = [
   ...BENCH_POSITIONS.slice(0, 2),
   ...ENDINGS.slice(0, 2),
 ];
-
-/** A position and the depth to which it is searched. */
-export interface Task {
-  /** The position. */
-  readonly fen: string;
-  /** Depth. */
-  readonly depth: number;
-}
-
-/** Tasks with one depth. */
-export function tasksOf(fens: readonly string[], depth: number): Task[] {
-  return fens.map((fen) => ({ fen, depth }));
-}
 
 /** King and pawn against king, with a win that is far away. */
 export const PAWN_ENDINGS: readonly string[] = [

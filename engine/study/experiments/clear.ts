@@ -4,24 +4,17 @@
  * @module
  */
 
-import type { Position } from "../../rules/position.ts";
-import { lastIteration } from "../search/deepening.ts";
-import {
-  type ColumnOf,
-  compared,
-  type Experiment,
-  measureEach,
-  savedColumn,
-  sum,
-  tableOf,
-} from "../experiment.ts";
-import { OPERA_GAME, positionsOf } from "../positions.ts";
+import { formatFen, parseFen } from "../../notation/fen.ts";
+import { measureSearch } from "../arms.ts";
+import type { Experiment } from "../experiment.ts";
+import { experiment, SAVED, tableOf } from "../frame.ts";
+import { OPERA_GAME, positionsOf, tasksOf } from "../positions.ts";
 import { Searcher } from "../search/searcher.ts";
 import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
+import { compared, count, sum } from "../statistics.ts";
 
 /** What a way of treating the table led to. */
-export interface ClearRow {
-  /** Its name. */
+interface ClearRow {
   readonly name: string;
   /** Nodes for all moves. */
   readonly nodes: number;
@@ -31,104 +24,64 @@ export interface ClearRow {
   readonly changed: number;
 }
 
-interface Case {
-  readonly name: string;
-  readonly clears: boolean;
-  readonly techniques: Techniques;
-}
-
+const TURNS = positionsOf(OPERA_GAME).filter((_, ply) => ply % 2 === 0)
+  .map(formatFen);
 const DEEPER: Techniques = { ...TEXTBOOK, deeperResults: true };
+
 /** In pairs: cleared, and then kept. */
-const CASES: readonly Case[] = [
-  { name: "cleared", clears: true, techniques: DEEPER },
-  { name: "kept", clears: false, techniques: DEEPER },
-  { name: "cleared, equal depth only", clears: true, techniques: TEXTBOOK },
-  { name: "kept, equal depth only", clears: false, techniques: TEXTBOOK },
+const ARMS: readonly (readonly [
+  name: string,
+  clears: boolean,
+  techniques: Techniques,
+])[] = [
+  ["cleared", true, DEEPER],
+  ["kept", false, DEEPER],
+  ["cleared, equal depth only", true, TEXTBOOK],
+  ["kept, equal depth only", false, TEXTBOOK],
 ];
 
-const QUICK = { depth: 5, moves: 12 };
-const FULL = { depth: 6, moves: 17 };
-
-/** The experiment. */
-export const clear: Experiment = {
+export const clear: Experiment = experiment({
   claim:
     "Do not clear the table after a move: it wastes time, and some of it " +
     "is still useful (Eppstein). Clear it: then a move does not depend on " +
     "the history (Muller)",
   source: 'Eppstein, "Some further tips for using hashing effectively"; ' +
     'Muller, "Hash Table: Replacement"',
-  *run({ quick }) {
-    const { depth, moves } = quick ? QUICK : FULL;
-    const turns = positionsOf(OPERA_GAME).filter((_, ply) => ply % 2 === 0)
-      .slice(0, moves);
-    const players = CASES.map((it) => ({
-      ...it,
-      searcher: new Searcher(turns[0], it.techniques),
-    }));
-    const found = yield* measureEach(
-      players,
-      turns,
-      (player, turn) => search(player, turn, depth),
-    );
-    const rows = CASES.map(({ name }, index) =>
-      toRow(name, found[index], found[index & ~1])
-    );
-    const title = `Nodes to depth ${depth}, ${turns.length} moves of a game`;
-    const saved = savedColumn(rows[0].nodes);
+  quick: tasksOf(TURNS.slice(0, 12), 5),
+  full: tasksOf(TURNS, 6),
+  arms: ([{ fen }]) =>
+    ARMS.map(([name, clears, techniques]) => {
+      const searcher = new Searcher(parseFen(fen), techniques);
+      return {
+        name,
+        measure({ fen, depth }) {
+          searcher.load(parseFen(fen));
+          if (clears) searcher.table?.clear();
+          return measureSearch(searcher, depth);
+        },
+      };
+    }),
+  summarize({ found, all, index }) {
+    const cleared = all[index & ~1];
     return {
-      positions: [`White's first ${turns.length} moves of ${OPERA_GAME}`],
-      tables: [tableOf(title, [NODES, saved, CHEAPER, CHANGED], rows)],
-      verdict: clearVerdict(rows, turns.length),
+      nodes: sum(found.map(({ nodes }) => nodes)),
+      cheaper: count(found, ({ nodes }, turn) => nodes < cleared[turn].nodes),
+      changed: count(
+        found,
+        ({ move, score }, turn) =>
+          move !== cleared[turn].move || score !== cleared[turn].score,
+      ),
     };
   },
-};
-
-const NODES: ColumnOf<ClearRow> = {
-  name: "nodes",
-  value: ({ nodes }) => nodes,
-};
-const CHEAPER: ColumnOf<ClearRow> = {
-  name: "cheaper",
-  value: ({ cheaper }) => cheaper,
-};
-const CHANGED: ColumnOf<ClearRow> = {
-  name: "changed",
-  value: ({ changed }) => changed,
-};
-
-/** What a search of one of the turns has found. */
-interface Found {
-  readonly nodes: number;
-  readonly answer: string;
-}
-
-function toRow(
-  name: string,
-  found: readonly Found[],
-  cleared: readonly Found[],
-): ClearRow {
-  const isCheaper = ({ nodes }: Found, turn: number) =>
-    nodes < cleared[turn].nodes;
-  const isChanged = ({ answer }: Found, turn: number) =>
-    answer !== cleared[turn].answer;
-  return {
-    name,
-    nodes: sum(found.map(({ nodes }) => nodes)),
-    cheaper: found.filter(isCheaper).length,
-    changed: found.filter(isChanged).length,
-  };
-}
-
-function search(
-  { searcher, clears }: Case & { searcher: Searcher },
-  turn: Position,
-  depth: number,
-): Found {
-  searcher.load(turn);
-  if (clears) searcher.table?.clear();
-  const last = lastIteration(searcher, depth);
-  return { nodes: last?.nodes ?? 0, answer: `${last?.move} ${last?.score}` };
-}
+  nameOf: (_turn, _index, { length }) =>
+    `White's first ${length} moves of ${OPERA_GAME}`,
+  tables: (rows, { length, 0: { depth } }) => [tableOf(
+    `Nodes to depth ${depth}, ${length} moves of a game`,
+    rows,
+    ["nodes", SAVED, "cheaper", "changed"],
+  )],
+  verdict: (rows, { length }) => clearVerdict(rows, length),
+});
 
 /**
  * Tells what keeping saves, and what it costs.

@@ -4,55 +4,32 @@
  * @module
  */
 
-import {
-  type ColumnOf,
-  type Experiment,
-  least,
-  tableOf,
-} from "../experiment.ts";
+import { solvers, type Tally, tally, titleOf, trialsOf } from "../arms.ts";
+import type { Experiment } from "../experiment.ts";
+import { experiment, tableOf } from "../frame.ts";
 import { TACTICS } from "../positions.ts";
-import { DEPTH, solveAll, tally } from "../solving.ts";
 import { type Quiescence, TEXTBOOK } from "../search/techniques.ts";
+import { least } from "../statistics.ts";
 
-/** What a kind of quiescence led to. */
-export interface QuiescenceRow {
-  /** Its name. */
+interface QuiescenceRow extends Pick<Tally, "errors"> {
   readonly name: string;
-  /** Puzzles answered wrongly. */
-  readonly errors: number;
-  /** Depth that half of the searches did not exceed. */
-  readonly depth: number;
 }
 
 const KINDS: readonly Quiescence[] = ["none", "recaptures", "captures"];
-const QUICK = { nodes: 15_000, puzzles: TACTICS.slice(0, 50) };
-const FULL = { nodes: 100_000, puzzles: TACTICS };
 
-/** The experiment. */
-export const quiescence: Experiment = {
+export const quiescence: Experiment = experiment({
   claim: "The evaluation is to be believed in quiet positions only",
   source: 'Fierz, "Quiescence search"; Muller, the features of micro-Max',
-  *run({ quick }) {
-    const { nodes, puzzles } = quick ? QUICK : FULL;
-    const searchers = KINDS.map((quiescence) => ({ ...TEXTBOOK, quiescence }));
-    const found = yield* solveAll(searchers, puzzles, nodes);
-    const rows = [...KINDS, "micro-Max"].map((name, index): QuiescenceRow => ({
-      name,
-      ...tally(found[index]),
-    }));
-    const title = `${puzzles.length} puzzles, ${nodes} nodes for each`;
-    return {
-      positions: puzzles.map(({ fen }) => fen),
-      tables: [tableOf(title, [ERRORS, DEPTH], rows)],
-      verdict: quiescenceVerdict(rows, puzzles.length),
-    };
-  },
-};
-
-const ERRORS: ColumnOf<QuiescenceRow> = {
-  name: "errors",
-  value: ({ errors }) => errors,
-};
+  quick: trialsOf(TACTICS.slice(0, 50), 15_000),
+  full: trialsOf(TACTICS, 100_000),
+  arms: () =>
+    solvers(KINDS.map((kind) => [kind, { ...TEXTBOOK, quiescence: kind }])),
+  summarize: ({ found }) => tally(found),
+  tables: (rows, trials) => [
+    tableOf(titleOf(trials), rows, ["errors", "depth"]),
+  ],
+  verdict: (rows, { length }) => quiescenceVerdict(rows, length),
+});
 
 /**
  * Compares the errors.

@@ -4,94 +4,54 @@
  * @module
  */
 
-import {
-  type ColumnOf,
-  type Experiment,
-  part,
-  tableOf,
-} from "../experiment.ts";
-import { matchColumns, playMatches, type Strength } from "../match.ts";
+import { solvers, type Tally, tally, titleOf, trialsOf } from "../arms.ts";
+import type { Experiment } from "../experiment.ts";
+import { eloColumns, experiment, tableOf } from "../frame.ts";
 import { TACTICS, ZUGZWANGS } from "../positions.ts";
-import { DEPTH, solveAll, SOLVED, tally } from "../solving.ts";
 import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
 
-/** What a searcher made of the puzzles. */
-export interface ReductionRow {
-  /** Its name. */
+interface ReductionRow extends Pick<Tally, "solved" | "depth"> {
   readonly name: string;
-  /** Puzzles answered rightly. */
-  readonly solved: number;
-  /** Depth that half of the searches did not exceed. */
-  readonly depth: number;
   /** Positions with zugzwang answered rightly. */
   readonly zugzwangs: number;
-  /** Result of a match with the plain searcher, null if not played. */
-  readonly match: Strength | null;
 }
 
-const CASES: readonly (readonly [name: string, techniques: Techniques])[] = [
-  ["none", TEXTBOOK],
-  ["null move", { ...TEXTBOOK, nullMove: "always" }],
-  ["null move with pieces", { ...TEXTBOOK, nullMove: "with pieces" }],
-  ["late moves", { ...TEXTBOOK, lateMoves: true }],
-  ["ProbCut", { ...TEXTBOOK, probCut: true }],
-  [
-    "null move + late moves",
-    { ...TEXTBOOK, nullMove: "with pieces", lateMoves: true },
-  ],
-];
+const WITH_PIECES: Techniques = { ...TEXTBOOK, nullMove: "with pieces" };
+/** Tasks that come before the puzzles. */
+const COUNT = ZUGZWANGS.length;
 
-const QUICK = {
-  nodes: 10_000,
-  zugzwang: 60_000,
-  puzzles: TACTICS.slice(0, 50),
-};
-const FULL = { nodes: 100_000, zugzwang: 400_000, puzzles: TACTICS };
-
-/** The experiment. */
-export const reductions: Experiment = {
+export const reductions: Experiment = experiment({
   claim: "Less depth for hopeless lines is more depth for the others; the " +
     "null move works in chess, but zugzwang fools it; ProbCut is " +
     "outperformed by reductions that know the game",
   source: 'Fierz, "Depth reductions" and "Game-specific enhancements"',
-  *run(effort) {
-    const { nodes, zugzwang, puzzles } = effort.quick ? QUICK : FULL;
-    const searchers = CASES.map(([, techniques]) => techniques);
-    const share = effort.games ? 0.2 : 0.8;
-    const found = yield* part(solveAll(searchers, puzzles, nodes), 0, share);
-    const fooled = yield* part(
-      solveAll(searchers, ZUGZWANGS, zugzwang),
-      share,
-      effort.games ? 0.25 : 1,
-    );
-    const matches = yield* part(
-      playMatches(searchers.slice(1), TEXTBOOK, effort),
-      0.25,
-      1,
-    );
-    const played = [null, ...matches];
-    const names = [...CASES.map(([name]) => name), "micro-Max"];
-    const rows = names.map((name, index): ReductionRow => ({
-      name,
-      ...tally(found[index]),
-      zugzwangs: tally(fooled[index]).solved,
-      match: played[index] ?? null,
-    }));
-    const title = `${puzzles.length} puzzles, ${nodes} nodes for each; ` +
-      `${ZUGZWANGS.length} zugzwangs, ${zugzwang} nodes`;
-    const columns = [SOLVED, DEPTH, FOOLED, ...matchColumns(effort)];
-    return {
-      positions: [...ZUGZWANGS, ...puzzles].map(({ fen }) => fen),
-      tables: [tableOf(title, columns, rows)],
-      verdict: reductionsVerdict(rows),
-    };
-  },
-};
-
-const FOOLED: ColumnOf<ReductionRow> = {
-  name: "zugzwangs",
-  value: ({ zugzwangs }) => zugzwangs,
-};
+  quick: [
+    ...trialsOf(ZUGZWANGS, 60_000),
+    ...trialsOf(TACTICS.slice(0, 50), 10_000),
+  ],
+  full: [...trialsOf(ZUGZWANGS, 400_000), ...trialsOf(TACTICS, 100_000)],
+  playsGames: true,
+  arms: () =>
+    solvers([
+      ["none", TEXTBOOK],
+      ["null move", { ...TEXTBOOK, nullMove: "always" }],
+      ["null move with pieces", WITH_PIECES],
+      ["late moves", { ...TEXTBOOK, lateMoves: true }],
+      ["ProbCut", { ...TEXTBOOK, probCut: true }],
+      ["null move + late moves", { ...WITH_PIECES, lateMoves: true }],
+    ]),
+  summarize: ({ found }) => ({
+    ...tally(found.slice(COUNT)),
+    zugzwangs: tally(found.slice(0, COUNT)).solved,
+  }),
+  tables: (rows, trials) => [tableOf(
+    `${titleOf(trials.slice(COUNT))}; ${COUNT} zugzwangs, ` +
+      `${trials[0].nodes} nodes`,
+    rows,
+    ["solved", "depth", "zugzwangs", ...eloColumns(rows)],
+  )],
+  verdict: reductionsVerdict,
+});
 
 /**
  * Tells what each reduction gains, and whether zugzwang fools the null move.

@@ -12,18 +12,13 @@ import source from "../../mod.ts" with { type: "text" };
 import { parseFen } from "../../notation/fen.ts";
 import { toSetup } from "../../rules/position.ts";
 import { SearchWorker } from "../../player/search_worker.ts";
-import {
-  type ColumnOf,
-  type Experiment,
-  mean,
-  type Report,
-  tableOf,
-} from "../experiment.ts";
+import type { Experiment } from "../experiment.ts";
+import { experiment, tableOf } from "../frame.ts";
 import { PAWN_ENDINGS } from "../positions.ts";
+import { mean } from "../statistics.ts";
 
 /** What a rule led to. */
-export interface ReplacementRow {
-  /** Its name. */
+interface ReplacementRow {
   readonly name: string;
   /** Plies reached, on the average. */
   readonly plies: number;
@@ -33,68 +28,82 @@ export interface ReplacementRow {
   readonly nodesToWin: number | null;
 }
 
+/** A search within some nodes, with a table of some entries. */
+interface KpkTask {
+  readonly fen: string;
+  readonly nodes: number;
+  readonly tableEntries: number;
+}
+
+/** What it has found. */
+interface Found {
+  readonly plies: number;
+  readonly nodesToWin: number | null;
+}
+
 /** The head of the function that holds the rule. */
 const STORE =
   "  function store(slot: Int, lock: Int, data: Int, score: Int) {\n";
 /** A score that is only possible with a queen. */
 const WINNING_SCORE = 400;
 
-/** A rule of replacement. */
-export type RuleName = "micro-Max" | "always" | "deepest";
-
-const RULES: readonly (readonly [name: string, rule: RuleName])[] = [
-  ["micro-Max: unless exact and deeper", "micro-Max"],
-  ["always replace", "always"],
-  ["keep the deepest", "deepest"],
-];
-
-/** What turns micro-Max's rule into another one, before it is looked at. */
-const LINES: { readonly [rule in RuleName]: string } = {
-  "micro-Max": "",
+/** Rules, and what turns micro-Max's into them before it is looked at. */
+const RULES = {
+  "micro-Max": ["micro-Max: unless exact and deeper", ""],
   // An entry without bounds is not exact, and gives way to any other.
-  always: "    if (table[slot] !== 0) table[slot + 1] = 0;\n",
-  deepest: "    if (table[slot] !== 0 && " +
+  always: [
+    "always replace",
+    "    if (table[slot] !== 0) table[slot + 1] = 0;\n",
+  ],
+  deepest: [
+    "keep the deepest",
+    "    if (table[slot] !== 0 && " +
     "(table[slot + 1] & DEPTH) > (data & DEPTH)) return;\n",
-};
+  ],
+} as const;
 
-const QUICK = {
-  nodes: 350_000,
-  tableEntries: 2 ** 20,
-  positions: PAWN_ENDINGS.slice(0, 2),
-};
-const FULL = {
-  nodes: 2_000_000,
-  tableEntries: 2 ** 24,
-  positions: PAWN_ENDINGS,
-};
+type RuleName = keyof typeof RULES;
 
-/** The experiment. */
-export const replacement: Experiment = {
+export const replacement: Experiment = experiment({
   claim: "micro-Max's rule works dramatically better than any other on KPK, " +
     "and clinging to deep bounds very poorly",
   source: 'Muller, "Hash Table: Replacement"',
-  run: ({ quick }) => measure(quick ? QUICK : FULL),
-};
+  obstacle: Deno.build.standalone &&
+    "A compiled program cannot exchange the engine's rule; " +
+      "run the study with deno run.",
+  quick: kpkTasks(PAWN_ENDINGS.slice(0, 2), 350_000, 2 ** 20),
+  full: kpkTasks(PAWN_ENDINGS, 2_000_000, 2 ** 24),
+  arms: () =>
+    (Object.keys(RULES) as RuleName[]).map((rule) => ({
+      name: RULES[rule][0],
+      measure: (task: KpkTask) => search(task, withRule(rule)),
+    })),
+  summarize({ found }) {
+    const counts = found.flatMap(({ nodesToWin }) => nodesToWin ?? []);
+    return {
+      plies: mean(found.map(({ plies }) => plies)),
+      wins: counts.length,
+      nodesToWin: counts.length === 0 ? null : mean(counts),
+    };
+  },
+  tables: (rows, [{ nodes }]) => [tableOf(
+    `micro-Max with ${nodes} nodes for each position`,
+    rows,
+    [
+      ["plies", ({ plies }) => plies, 1],
+      ["wins seen", ({ wins }) => wins],
+      ["nodes to that", ({ nodesToWin }) => nodesToWin],
+    ],
+  )],
+  verdict: (rows, { length }) => replacementVerdict(rows, length),
+});
 
-async function* measure(
-  { nodes, tableEntries, positions }: typeof FULL,
-): AsyncGenerator<number, Report, void> {
-  if (Deno.build.standalone) return unavailable();
-  const rows: ReplacementRow[] = [];
-  for (const [index, [name, rule]] of RULES.entries()) {
-    using searchWorker = new SearchWorker({
-      tableEntries,
-      source: withRule(rule),
-    });
-    const found: Found[] = [];
-    for (const fen of positions) {
-      found.push(await search(searchWorker, fen, nodes));
-      const done = index * positions.length + found.length;
-      yield done / (RULES.length * positions.length);
-    }
-    rows.push(toRow(name, found));
-  }
-  return report(rows, positions, nodes);
+function kpkTasks(
+  fens: readonly string[],
+  nodes: number,
+  tableEntries: number,
+): KpkTask[] {
+  return fens.map((fen) => ({ fen, nodes, tableEntries }));
 }
 
 /**
@@ -110,20 +119,14 @@ export function withRule(rule: RuleName, text: string = source): string {
         `"${STORE.trim()}"`,
     );
   }
-  return before + STORE + LINES[rule] + after;
-}
-
-/** What a search has found within some nodes. */
-interface Found {
-  readonly plies: number;
-  readonly nodesToWin: number | null;
+  return before + STORE + RULES[rule][1] + after;
 }
 
 async function search(
-  searchWorker: SearchWorker,
-  fen: string,
-  nodes: number,
+  { fen, nodes, tableEntries }: KpkTask,
+  source: string,
 ): Promise<Found> {
+  using searchWorker = new SearchWorker({ tableEntries, source });
   let found: Found = { plies: 0, nodesToWin: null };
   await searchWorker.think(toSetup(parseFen(fen)), { nodes }, (info) => {
     if (info.nodes > nodes) return;
@@ -132,38 +135,6 @@ async function search(
     found = { plies: info.ply, nodesToWin };
   });
   return found;
-}
-
-function toRow(name: string, found: readonly Found[]): ReplacementRow {
-  const counts = found.flatMap(({ nodesToWin }) => nodesToWin ?? []);
-  return {
-    name,
-    plies: mean(found.map(({ plies }) => plies)),
-    wins: counts.length,
-    nodesToWin: counts.length === 0 ? null : mean(counts),
-  };
-}
-
-function report(
-  rows: readonly ReplacementRow[],
-  positions: readonly string[],
-  nodes: number,
-): Report {
-  const title = `micro-Max with ${nodes} nodes for each position`;
-  const verdict = replacementVerdict(rows, positions.length);
-  return { positions, tables: [tableOf(title, COLUMNS, rows)], verdict };
-}
-
-const COLUMNS: readonly ColumnOf<ReplacementRow>[] = [
-  { name: "plies", digits: 1, value: ({ plies }) => plies },
-  { name: "wins seen", value: ({ wins }) => wins },
-  { name: "nodes to that", value: ({ nodesToWin }) => nodesToWin },
-];
-
-function unavailable(): Report {
-  const verdict = "A compiled program cannot exchange the engine's rule; " +
-    "run the study with deno run.";
-  return { positions: [], tables: [], verdict };
 }
 
 /**

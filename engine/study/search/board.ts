@@ -27,7 +27,11 @@ import {
   ROOK,
   WHITE,
 } from "../../mod.ts";
-import { CASTLINGS, type Position } from "../../rules/position.ts";
+import {
+  CASTLINGS,
+  type LegalMove,
+  type Position,
+} from "../../rules/position.ts";
 import { pieceValue, scoreOf } from "./evaluation.ts";
 import {
   castlingWord,
@@ -57,6 +61,13 @@ export function toOf(move: PackedMove): number {
 /** Type that a pawn becomes, 0 if none does. */
 export function promotionOf(move: PackedMove): number {
   return move >> 16;
+}
+
+export function isSameMove(
+  { from, to, promotion }: LegalMove,
+  move: PackedMove,
+): boolean {
+  return packMove(from, to, promotion) === move;
 }
 
 // -- The board ----------------------------------------------------------------

@@ -5,7 +5,7 @@ import {
   assertThrows,
 } from "@std/assert";
 import engineSource from "../../../engine/mod.ts" with { type: "text" };
-import type { Report, Work } from "../../../engine/study/experiment.ts";
+import type { Report } from "../../../engine/study/experiment.ts";
 import { EXPERIMENT_NAMES } from "../../../engine/study/experiment.ts";
 import { EXPERIMENTS } from "../../../engine/study/experiments/registry.ts";
 import { clearVerdict } from "../../../engine/study/experiments/clear.ts";
@@ -28,7 +28,7 @@ import {
 import { MINIMAX } from "../../../engine/study/search/techniques.ts";
 
 async function runToEnd(
-  work: Work<Report> | AsyncGenerator<number, Report, void>,
+  work: AsyncGenerator<number, Report, void>,
 ): Promise<{ report: Report; shares: number[] }> {
   const shares: number[] = [];
   while (true) {

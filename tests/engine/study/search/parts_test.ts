@@ -6,7 +6,7 @@ import {
   lastIteration,
 } from "../../../../engine/study/search/deepening.ts";
 import { MATE } from "../../../../engine/study/search/evaluation.ts";
-import { microMax, thoughtWithin } from "../../../../engine/study/micro_max.ts";
+import { iterationWithin, microMax } from "../../../../engine/study/arms.ts";
 import { Memory } from "../../../../engine/study/search/memory.ts";
 import { Searcher } from "../../../../engine/study/search/searcher.ts";
 import {
@@ -89,11 +89,11 @@ Deno.test("zugzwang fools the null move", () => {
   assert(moveWith("always") !== check);
 });
 
-Deno.test("thoughtWithin() answers with a whole iteration", () => {
+Deno.test("iterationWithin() answers with a whole iteration", () => {
   const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
-  const { move } = thoughtWithin(microMax(), mate, 10_000);
+  const { move } = iterationWithin(microMax(), mate, 10_000);
   assertEquals(move, { from: 0x70, to: 0x00 });
-  assertEquals(thoughtWithin(microMax(), START_FEN, 10).ply, 0);
+  assertEquals(iterationWithin(microMax(), START_FEN, 10).ply, 0);
 });
 
 Deno.test("search() finds no moves in a mate and in a stalemate", () => {
