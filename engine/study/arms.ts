@@ -1,6 +1,6 @@
 /**
- * The arms of the experiments: searchers with techniques of their own, on tasks
- * of some depth or on puzzles with some nodes, and the engine itself.
+ * The arms of most experiments: searchers with techniques of their own, and the
+ * engine itself.
  *
  * `engine/mod.ts` counts a node for each position that its table does not
  * answer; the searchers count every position. Its tree is its own, too: so its
@@ -12,26 +12,27 @@
 import process from "node:process";
 import { createEngine, type Engine, type Move } from "../mod.ts";
 import { parseFen } from "../notation/fen.ts";
-import { toSetup } from "../rules/position.ts";
-import type { Arm } from "./frame.ts";
+import { legalMoves, toSetup } from "../rules/position.ts";
+import type { Arm, Result } from "./frame.ts";
 import type { Puzzle, Task } from "./positions.ts";
-import { isSameMove, type PackedMove } from "./search/board.ts";
-import { deepen, lastIteration } from "./search/deepening.ts";
+import { type PackedMove, packLegalMove } from "./search/board.ts";
+import { deepen } from "./search/deepening.ts";
 import { MATE } from "./search/evaluation.ts";
 import { Searcher } from "./search/searcher.ts";
 import type { Techniques } from "./search/techniques.ts";
-import { median } from "./statistics.ts";
+import { count, median, savedPercent, sum } from "./statistics.ts";
 
-/** An arm that searches: its name, and with what. */
-export type NamedTechniques = readonly [name: string, techniques: Techniques];
-
-// -- Searches to a depth ------------------------------------------------------
-
-/** What a search has found, and what it took. */
-export interface Findings {
-  readonly score: number | undefined;
-  readonly move: PackedMove | undefined;
+/** The last iteration that a search has finished. */
+export interface Answer {
+  readonly depth: number;
+  readonly move: PackedMove;
   readonly nodes: number;
+  /** null if it does not compare with the searchers'. */
+  readonly score: number | null;
+}
+
+/** A searcher's answer, and what it took. */
+export interface Findings extends Answer {
   /** Moves made. */
   readonly made: number;
   /** Entries found in the table, and those of them that are another position's. */
@@ -41,33 +42,50 @@ export interface Findings {
   readonly milliseconds: number;
 }
 
+/** The name of an arm, and with what it searches. */
+export type NamedTechniques = readonly [name: string, techniques: Techniques];
+
 /** Arms that search each task as if it were their first. */
 export function searchArms(
   rows: readonly NamedTechniques[],
 ): Arm<Task, Findings>[] {
   return rows.map(([name, techniques]) => ({
     ...{ name, techniques },
-    measure: ({ fen, depth }) =>
-      measureSearch(new Searcher(parseFen(fen), techniques), depth),
+    measure: (task) =>
+      measureSearch(new Searcher(parseFen(task.fen), techniques), task),
   }));
 }
 
-/** Searches the position that a searcher has. */
-export function measureSearch(searcher: Searcher, depth: number): Findings {
+/** Lets a searcher search its board. A mate ends what is limited by nodes. */
+export function measureSearch(
+  searcher: Searcher,
+  { depth, nodes = Infinity }: Task,
+): Findings {
   const { board, table } = searcher;
   const start = processorTime();
-  const last = lastIteration(searcher, depth);
-  return {
-    ...{ score: last?.score, move: last?.move, nodes: last?.nodes ?? 0 },
-    ...{ made: board.made, hits: table?.hits ?? 0 },
-    wrongHits: table?.wrongHits ?? 0,
-    milliseconds: processorTime() - start,
-  };
+  searcher.allow({ nodes });
+  let last = { depth: 0, score: 0, move: 0, nodes: 0 };
+  for (last of deepen(searcher, depth)) {
+    if (nodes < Infinity && Math.abs(last.score) >= MATE) break;
+  }
+  const milliseconds = processorTime() - start;
+  const { hits = 0, wrongHits = 0 } = table ?? {};
+  return { ...last, made: board.made, hits, wrongHits, milliseconds };
 }
 
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
+}
+
+/** Nodes, and how many percent less they are than an other arm's. */
+export function savings(
+  found: readonly Answer[],
+  other: readonly Answer[],
+): { nodes: number; saved: number } {
+  const [nodes, whole] = [found, other]
+    .map((answers) => sum(answers.map(({ nodes }) => nodes)));
+  return { nodes, saved: savedPercent(nodes, whole) };
 }
 
 // -- The engine itself --------------------------------------------------------
@@ -81,43 +99,45 @@ export function microMax(): Engine {
   return createEngine(TABLE_ENTRIES);
 }
 
-/** Nodes it needs for the iterations up to a ply. */
-export function nodesToPly(engine: Engine, fen: string, plies: number): number {
-  return engine(toSetup(parseFen(fen)), { plies }).nodes;
+/** An arm for micro-Max, to a ply less than the depth. */
+export function engineArm(name: string): Arm<Task, Answer> {
+  const engine = microMax();
+  return {
+    name,
+    measure({ fen, depth, nodes = Infinity }) {
+      const last = iterationWithin(engine, fen, nodes, depth - 1);
+      const move = legalMoves(parseFen(fen)).find(({ from, to }) =>
+        from === last.move?.from && to === last.move.to
+      );
+      const answer = move === undefined ? 0 : packLegalMove(move);
+      return { depth: last.ply, move: answer, nodes: last.nodes, score: null };
+    },
+  };
 }
 
-/** Its last whole iteration within some nodes; ply 0 if there is none. */
+/** The engine's last whole iteration within some nodes; ply 0 without any. */
 export function iterationWithin(
   engine: Engine,
   fen: string,
   nodes: number,
-): { ply: number; move: Move | undefined } {
+  plies: number = 96,
+): { ply: number; nodes: number; move: Move | undefined } {
   let polls = 0;
-  let ply = 0;
-  let move: Move | undefined;
+  let last = { ply: 0, nodes: 0, move: undefined as Move | undefined };
   const stopped = () => ++polls * POLL_INTERVAL >= nodes;
-  engine(toSetup(parseFen(fen)), { nodes, stopped }, (iteration) => {
-    if (iteration.nodes > nodes) return;
-    ply = iteration.ply;
-    move = iteration.line[0];
+  const limits = { nodes, plies, stopped };
+  engine(toSetup(parseFen(fen)), limits, ({ ply, nodes: count, line }) => {
+    if (count <= nodes) last = { ply, nodes: count, move: line[0] };
   });
-  return { ply, move };
+  return last;
 }
 
 // -- Puzzles ------------------------------------------------------------------
 
-/** A puzzle, and the nodes in which it is to be solved. */
-export interface Trial extends Puzzle {
-  readonly nodes: number;
-}
+/** A puzzle that is to be solved within some nodes. */
+export type Trial = Puzzle & Task & { readonly nodes: number };
 
-/** What became of a puzzle: the answer of the last iteration that ended. */
-export interface Attempt {
-  readonly solved: boolean;
-  readonly depth: number;
-}
-
-/** What became of all puzzles. */
+/** What became of puzzles. */
 export interface Tally {
   readonly solved: number;
   readonly errors: number;
@@ -129,7 +149,7 @@ export interface Tally {
 const DEEPEST = 60;
 
 export function trialsOf(puzzles: readonly Puzzle[], nodes: number): Trial[] {
-  return puzzles.map((puzzle) => ({ ...puzzle, nodes }));
+  return puzzles.map((puzzle) => ({ ...puzzle, nodes, depth: DEEPEST }));
 }
 
 /** `"50 puzzles, 10000 nodes for each"` */
@@ -140,46 +160,17 @@ export function titleOf(trials: readonly Trial[]): string {
 /** Arms that try puzzles, and after them micro-Max. */
 export function solvers(
   rows: readonly NamedTechniques[],
-): Arm<Trial, Attempt>[] {
-  const engine = microMax();
-  return [
-    ...rows.map(([name, techniques]) => ({
-      ...{ name, techniques },
-      measure: (trial: Trial) => attempt(trial, techniques),
-    })),
-    { name: "micro-Max", measure: (trial) => attemptByEngine(trial, engine) },
-  ];
+): Arm<Task, Answer>[] {
+  return [...searchArms(rows), engineArm("micro-Max")];
 }
 
-function attempt(
-  { fen, nodes, solutions }: Trial,
-  techniques: Techniques,
-): Attempt {
-  const searcher = new Searcher(parseFen(fen), techniques);
-  searcher.allow({ nodes });
-  let result: Attempt = { solved: false, depth: 0 };
-  for (const { depth, move, score } of deepen(searcher, DEEPEST)) {
-    const solved = solutions.some((solution) => isSameMove(solution, move));
-    result = { solved, depth };
-    if (Math.abs(score) >= MATE) break;
-  }
-  return result;
-}
-
-/** A ply of 98 says that micro-Max found a mate; it promotes to queens only. */
-function attemptByEngine(
-  { fen, nodes, solutions }: Trial,
-  engine: Engine,
-): Attempt {
-  const { ply, move } = iterationWithin(engine, fen, nodes);
-  const solved = solutions.some(({ from, to }) =>
-    from === move?.from && to === move.to
+export function tally(
+  { found, tasks }: Pick<Result<Trial, Answer>, "found" | "tasks">,
+): Tally {
+  const solved = count(
+    found,
+    ({ move }, index) => tasks[index].solutions.includes(move),
   );
-  return { solved, depth: ply };
-}
-
-export function tally(attempts: readonly Attempt[]): Tally {
-  const solved = attempts.filter((attempt) => attempt.solved).length;
-  const depth = median(attempts.map(({ depth }) => depth));
-  return { solved, errors: attempts.length - solved, depth };
+  const depth = median(found.map(({ depth }) => depth));
+  return { solved, errors: found.length - solved, depth };
 }

@@ -28,7 +28,7 @@ export interface Effort {
   readonly games: boolean;
 }
 
-/** Heading of a column of numbers, and their places behind the point, else 0. */
+/** Heading of a column of numbers, and their digits behind the point, else 0. */
 export interface Column {
   readonly name: string;
   readonly digits?: number;
@@ -40,7 +40,6 @@ export interface Row {
   readonly cells: readonly (number | null)[];
 }
 
-/** Numbers side by side. */
 export interface StudyTable {
   readonly title: string;
   readonly columns: readonly Column[];

@@ -1,6 +1,7 @@
 /**
  * The frame of all experiments. An experiment states its claim, its arms and its
- * judgement; the frame measures each arm on each task, and lets arms play games.
+ * judgement; the frame measures each arm on each task, lets arms play games, and
+ * makes the tables.
  *
  * @module
  */
@@ -8,7 +9,6 @@
 import type { Effort, Experiment, Report, StudyTable } from "./experiment.ts";
 import { playMatches, type Strength } from "./match.ts";
 import type { Techniques } from "./search/techniques.ts";
-import { savedPercent } from "./statistics.ts";
 
 /** One of the things that are compared. */
 export interface Arm<Task, Found> {
@@ -18,7 +18,7 @@ export interface Arm<Task, Found> {
   measure(task: Task): Found | Promise<Found>;
 }
 
-/** What an arm has found: task by task, beside what all arms have. */
+/** What an arm has found, task by task, and what all arms have. */
 export interface Result<Task, Found> {
   readonly found: readonly Found[];
   readonly all: readonly (readonly Found[])[];
@@ -27,12 +27,30 @@ export interface Result<Task, Found> {
   readonly tasks: readonly Task[];
 }
 
-/** What an arm's findings come to. */
-export type RowOf<Values> = Values & {
-  readonly name: string;
-  /** Its match with the first arm, null if none was played. */
+/** Numbers that sum up what an arm has found, by its name. */
+export type Summary<Field extends string> =
+  & { readonly name: string }
+  & { readonly [Name in Field]: number };
+
+/** Its match with the first arm, null if none was played. */
+export interface Played {
   readonly match: Strength | null;
-};
+}
+
+/** A table of the summaries. */
+export interface TableOf<Values> {
+  readonly title: string;
+  /** Fields of the summary, their headings if others, and their digits. */
+  readonly columns: readonly (readonly [
+    field: keyof Values & string,
+    heading?: string,
+    digits?: number,
+  ])[];
+  /** Index of the column that is drawn as bars, else 0. */
+  readonly bar?: number;
+  /** From which arm to which other, else all. */
+  readonly rows?: readonly [from: number, to?: number];
+}
 
 /** What an experiment says of itself. */
 export interface Plan<Task extends { readonly fen: string }, Found, Values> {
@@ -46,13 +64,15 @@ export interface Plan<Task extends { readonly fen: string }, Found, Values> {
   /** Do the arms play the first one, if games are wanted? */
   readonly playsGames?: boolean;
   /** The arms, anew for each run: they may have a memory. */
-  arms(tasks: readonly Task[]): readonly Arm<Task, Found>[];
-  /** Sums up what an arm has found. */
+  arms(tasks: readonly Task[]): readonly Arm<NoInfer<Task>, Found>[];
   summarize(result: Result<Task, Found>): Values;
   /** Names a task in the list of positions, if not by its FEN. */
   nameOf?(task: Task, index: number, tasks: readonly Task[]): string;
-  tables(rows: readonly RowOf<Values>[], tasks: readonly Task[]): StudyTable[];
-  verdict(rows: readonly RowOf<Values>[], tasks: readonly Task[]): string;
+  tables(tasks: readonly Task[]): readonly TableOf<Values>[];
+  verdict(
+    rows: readonly (Values & Played & { readonly name: string })[],
+    tasks: readonly Task[],
+  ): string;
 }
 
 /** Share of the work that is done before the games begin. */
@@ -81,20 +101,15 @@ async function* run<Task extends { readonly fen: string }, Found, Values>(
   const effort = { quick, games: games && plan.playsGames === true };
   const share = effort.games ? BEFORE_GAMES : 1;
   const all = yield* measureEach(arms, tasks, share);
-  const [first, ...others] = arms.flatMap(({ techniques }) => techniques ?? []);
-  const matches = playMatches(others, first, effort);
-  let step = matches.next();
-  for (; !step.done; step = matches.next()) {
-    yield share + (1 - share) * step.value;
-  }
-  const played = [null, ...step.value];
-  const rows = arms.map(({ name }, index) => ({
-    ...{ name, match: played[index] ?? null },
-    ...plan.summarize({ found: all[index], all, index, tasks }),
-  }));
+  const matches = yield* playEach(arms, effort, share);
+  const rows = arms.map(({ name }, index) => {
+    const result = { found: all[index], all, index, tasks };
+    const match = matches[index] ?? null;
+    return { name, match, ...plan.summarize(result) };
+  });
   return {
     positions: [...new Set(tasks.map(nameOf))],
-    tables: plan.tables(rows, tasks),
+    tables: plan.tables(tasks).map((table) => tableOf(table, rows, effort)),
     verdict: plan.verdict(rows, tasks),
   };
 }
@@ -116,60 +131,38 @@ async function* measureEach<Task, Found>(
   return all;
 }
 
-// -- Tables -------------------------------------------------------------------
-
-/** The fields of a row that are numbers, or null. */
-type NumberField<Row> =
-  & {
-    [Name in keyof Row]: Row[Name] extends number | null ? Name : never;
-  }[keyof Row]
-  & string;
-
-/** A field and its name; or a heading, the value of a row, and its digits. */
-export type ColumnOf<Row> =
-  | NumberField<Row>
-  | readonly [
-    heading: string,
-    value: (row: Row, first: Row) => number | null,
-    digits?: number,
-  ];
-
-/** Nodes less than in the first row. */
-export const SAVED: ColumnOf<{ readonly nodes: number }> = [
-  "saved %",
-  ({ nodes }, first) => savedPercent(nodes, first.nodes),
-  1,
-];
-
-/** Columns for the matches, if some were played. */
-export function eloColumns<Values>(
-  rows: readonly RowOf<Values>[],
-): ColumnOf<RowOf<Values>>[] {
-  if (rows.every(({ match }) => match === null)) return [];
-  return [
-    ["Elo", ({ match }) => match?.elo ?? null],
-    ["±", ({ match }) => match?.error ?? null],
-  ];
+/** The match of each arm with the first one. */
+function* playEach<Task, Found>(
+  arms: readonly Arm<Task, Found>[],
+  effort: Effort,
+  share: number,
+): Generator<number, (Strength | null)[], void> {
+  const [first, ...others] = arms.flatMap(({ techniques }) => techniques ?? []);
+  const matches = playMatches(others, first, effort);
+  while (true) {
+    const step = matches.next();
+    if (step.done) return [null, ...step.value];
+    yield share + (1 - share) * step.value;
+  }
 }
 
-/** A table; `bar` is the index of the column that is drawn. */
-export function tableOf<Row extends { readonly name: string }>(
-  title: string,
-  rows: readonly Row[],
-  columns: readonly ColumnOf<NoInfer<Row>>[],
-  bar: number = 0,
+function tableOf<Values>(
+  { title, columns, bar = 0, rows: part = [0] }: TableOf<Values>,
+  rows: readonly (Values & Played & { readonly name: string })[],
+  { games }: Effort,
 ): StudyTable {
-  const headings = columns.map((column) =>
-    typeof column === "string"
-      ? { name: column }
-      : { name: column[0], digits: column[2] ?? 0 }
-  );
-  const cellsOf = (row: Row) =>
-    columns.map((column) =>
-      typeof column === "string"
-        ? row[column] as number | null
-        : column[1](row, rows[0])
-    );
-  const cells = rows.map((row) => ({ name: row.name, cells: cellsOf(row) }));
-  return { title, columns: headings, bar, rows: cells };
+  const elo = games ? [{ name: "Elo" }, { name: "±" }] : [];
+  const headings = columns.map(([field, name = field, digits = 0]) => ({
+    ...{ name, digits },
+  }));
+  const cellsOf = (row: typeof rows[number]) => [
+    ...columns.map(([field]) => row[field] as number | null),
+    ...(games ? [row.match?.elo ?? null, row.match?.error ?? null] : []),
+  ];
+  return {
+    ...{ title, bar, columns: [...headings, ...elo] },
+    rows: rows.slice(...part).map((row) => ({
+      ...{ name: row.name, cells: cellsOf(row) },
+    })),
+  };
 }

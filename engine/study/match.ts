@@ -15,7 +15,7 @@ import {
 import { WHITE } from "../mod.ts";
 import type { Effort } from "./experiment.ts";
 import { OPENINGS, positionsOf } from "./positions.ts";
-import { isSameMove, type PackedMove } from "./search/board.ts";
+import { type PackedMove, packLegalMove } from "./search/board.ts";
 import { deepen } from "./search/deepening.ts";
 import { Searcher } from "./search/searcher.ts";
 import type { Techniques } from "./search/techniques.ts";
@@ -97,7 +97,7 @@ function chooseMove(
   let best: PackedMove = 0;
   for (const { move } of deepen(searcher, DEEPEST)) best = move;
   const moves = legalMoves(position);
-  return moves.find((move) => isSameMove(move, best)) ?? moves[0];
+  return moves.find((move) => packLegalMove(move) === best) ?? moves[0];
 }
 
 /**

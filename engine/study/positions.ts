@@ -8,18 +8,20 @@
 import { BENCH_POSITIONS } from "../player/bench.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import { parseMove } from "../notation/san.ts";
+import { type PackedMove, packLegalMove } from "./search/board.ts";
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 
 /** A position, and the moves that solve it: any of them is right. */
 export interface Puzzle {
   readonly fen: string;
-  readonly solutions: readonly LegalMove[];
+  readonly solutions: readonly PackedMove[];
 }
 
-/** A position and the depth to which it is searched. */
+/** A position, and how deep and with how many nodes it is searched at most. */
 export interface Task {
   readonly fen: string;
   readonly depth: number;
+  readonly nodes?: number;
 }
 
 /** Tasks with one depth. */
@@ -189,7 +191,8 @@ function puzzles(text: string): Puzzle[] {
     const words = row.split(" ");
     const fen = `${words.slice(0, 4).join(" ")} 0 1`;
     const position = parseFen(fen);
-    const solutions = words.slice(4).map((word) => readMove(position, word));
+    const solutions = words.slice(4)
+      .map((word) => packLegalMove(readMove(position, word)));
     return { fen, solutions };
   });
 }

@@ -5,39 +5,27 @@
  */
 
 import { formatFen, parseFen } from "../../notation/fen.ts";
-import { measureSearch } from "../arms.ts";
+import { measureSearch, savings } from "../arms.ts";
 import type { Experiment } from "../experiment.ts";
-import { experiment, SAVED, tableOf } from "../frame.ts";
+import { experiment, type Summary } from "../frame.ts";
 import { OPERA_GAME, positionsOf, tasksOf } from "../positions.ts";
 import { Searcher } from "../search/searcher.ts";
-import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
-import { compared, count, sum } from "../statistics.ts";
+import { TEXTBOOK } from "../search/techniques.ts";
+import { compared, count } from "../statistics.ts";
 
-/** What a way of treating the table led to. */
-interface ClearRow {
-  readonly name: string;
-  /** Nodes for all moves. */
-  readonly nodes: number;
-  /** Moves for which they are fewer than with the table cleared. */
-  readonly cheaper: number;
-  /** Moves or scores that differ from those with the table cleared. */
-  readonly changed: number;
-}
+/** Nodes, moves with fewer than with the table cleared, and with other answers. */
+type ClearRow = Summary<"nodes" | "cheaper" | "changed">;
 
 const TURNS = positionsOf(OPERA_GAME).filter((_, ply) => ply % 2 === 0)
   .map(formatFen);
-const DEEPER: Techniques = { ...TEXTBOOK, deeperResults: true };
+const DEEPER = { ...TEXTBOOK, deeperResults: true };
 
 /** In pairs: cleared, and then kept. */
-const ARMS: readonly (readonly [
-  name: string,
-  clears: boolean,
-  techniques: Techniques,
-])[] = [
-  ["cleared", true, DEEPER],
-  ["kept", false, DEEPER],
-  ["cleared, equal depth only", true, TEXTBOOK],
-  ["kept, equal depth only", false, TEXTBOOK],
+const ARMS = [
+  { name: "cleared", clears: true, techniques: DEEPER },
+  { name: "kept", clears: false, techniques: DEEPER },
+  { name: "cleared, equal depth only", clears: true, techniques: TEXTBOOK },
+  { name: "kept, equal depth only", clears: false, techniques: TEXTBOOK },
 ];
 
 export const clear: Experiment = experiment({
@@ -50,21 +38,21 @@ export const clear: Experiment = experiment({
   quick: tasksOf(TURNS.slice(0, 12), 5),
   full: tasksOf(TURNS, 6),
   arms: ([{ fen }]) =>
-    ARMS.map(([name, clears, techniques]) => {
+    ARMS.map(({ name, clears, techniques }) => {
       const searcher = new Searcher(parseFen(fen), techniques);
       return {
         name,
-        measure({ fen, depth }) {
-          searcher.load(parseFen(fen));
+        measure(task) {
+          searcher.load(parseFen(task.fen));
           if (clears) searcher.table?.clear();
-          return measureSearch(searcher, depth);
+          return measureSearch(searcher, task);
         },
       };
     }),
   summarize({ found, all, index }) {
     const cleared = all[index & ~1];
     return {
-      nodes: sum(found.map(({ nodes }) => nodes)),
+      ...savings(found, all[0]),
       cheaper: count(found, ({ nodes }, turn) => nodes < cleared[turn].nodes),
       changed: count(
         found,
@@ -75,11 +63,10 @@ export const clear: Experiment = experiment({
   },
   nameOf: (_turn, _index, { length }) =>
     `White's first ${length} moves of ${OPERA_GAME}`,
-  tables: (rows, { length, 0: { depth } }) => [tableOf(
-    `Nodes to depth ${depth}, ${length} moves of a game`,
-    rows,
-    ["nodes", SAVED, "cheaper", "changed"],
-  )],
+  tables: ({ length, 0: { depth } }) => [{
+    title: `Nodes to depth ${depth}, ${length} moves of a game`,
+    columns: [["nodes"], ["saved", "saved %", 1], ["cheaper"], ["changed"]],
+  }],
   verdict: (rows, { length }) => clearVerdict(rows, length),
 });
 

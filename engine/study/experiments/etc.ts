@@ -4,26 +4,19 @@
  * @module
  */
 
-import { searchArms } from "../arms.ts";
+import { savings, searchArms } from "../arms.ts";
 import type { Experiment } from "../experiment.ts";
-import { experiment, SAVED, tableOf } from "../frame.ts";
+import { experiment, type Summary } from "../frame.ts";
 import { ENDINGS, MIDDLEGAMES, type Task, tasksOf } from "../positions.ts";
 import { TEXTBOOK } from "../search/techniques.ts";
 import { compared, least, savedPercent, sum } from "../statistics.ts";
 
-/** What a least depth for the cutoffs led to. */
-interface CutoffRow {
-  readonly name: string;
-  /** Depth left from which they are tried, 0 for never. */
-  readonly from: number;
-  readonly nodes: number;
-  /** Moves made for them, those for the cutoffs included. */
-  readonly made: number;
-  /** Processor time for them, in the fastest rounds. */
-  readonly milliseconds: number;
-  /** How much longer the slowest rounds took. */
-  readonly spread: number;
-}
+/**
+ * By the depth from which the cutoffs are tried (0 for never): nodes, moves made
+ * (those for the cutoffs included), processor time in the fastest rounds, and
+ * how much longer the slowest took.
+ */
+type CutoffRow = Summary<"from" | "nodes" | "made" | "milliseconds" | "spread">;
 
 const LEAST_DEPTHS = [0, 2, 3, 4, 5];
 
@@ -41,39 +34,39 @@ export const etc: Experiment = experiment({
       from === 0 ? "never" : `depth ${from} and more`,
       { ...TEXTBOOK, transpositionCutoffs: from },
     ])),
-  summarize({ found, index, tasks }) {
-    const rounds = [...new Set(tasks)].map((task) =>
-      found.filter((_, at) => tasks[at] === task)
+  summarize({ found, all: [never], index, tasks }) {
+    const length = new Set(tasks).size;
+    const madeBy = (some: typeof found) =>
+      sum(some.slice(0, length).map(({ made }) => made));
+    const times = found.slice(0, length).map((_, task) =>
+      found.filter((_, at) => at >= length && at % length === task)
+        .map(({ milliseconds }) => milliseconds)
     );
-    const firsts = rounds.map(([first]) => first);
-    const times = rounds.map(([, ...others]) =>
-      others.map(({ milliseconds }) => milliseconds)
-    );
-    const fastest = sum(times.map((round) => Math.min(...round)));
-    const slowest = sum(times.map((round) => Math.max(...round)));
+    const fastest = sum(times.map((rounds) => Math.min(...rounds)));
+    const slowest = sum(times.map((rounds) => Math.max(...rounds)));
     return {
       from: LEAST_DEPTHS[index],
-      nodes: sum(firsts.map(({ nodes }) => nodes)),
-      made: sum(firsts.map(({ made }) => made)),
+      ...savings(found.slice(0, length), never.slice(0, length)),
+      made: madeBy(found),
+      more: 0 - savedPercent(madeBy(found), madeBy(never)),
       milliseconds: fastest,
       spread: slowest - fastest,
     };
   },
   nameOf: ({ fen, depth }) => `${fen} to depth ${depth}`,
-  tables: (rows, tasks) => [tableOf(
-    "Search to a fixed depth; processor time, the least of " +
+  tables: (tasks) => [{
+    title: "Search to a fixed depth; processor time, the least of " +
       `${tasks.length / new Set(tasks).size - 1} rounds`,
-    rows,
-    [
-      "nodes",
-      SAVED,
-      ["moves made", ({ made }) => made],
-      ["more %", ({ made }, never) => 0 - savedPercent(made, never.made), 1],
-      ["ms", ({ milliseconds }) => milliseconds],
-      ["±", ({ spread }) => spread],
+    columns: [
+      ["nodes"],
+      ["saved", "saved %", 1],
+      ["made", "moves made"],
+      ["more", "more %", 1],
+      ["milliseconds", "ms"],
+      ["spread", "±"],
     ],
-    1,
-  )],
+    bar: 1,
+  }],
   verdict: etcVerdict,
 });
 

@@ -4,14 +4,14 @@
  * @module
  */
 
-import { solvers, type Tally, tally, titleOf, trialsOf } from "../arms.ts";
+import { solvers, tally, titleOf, trialsOf } from "../arms.ts";
 import type { Experiment } from "../experiment.ts";
-import { eloColumns, experiment, type RowOf, tableOf } from "../frame.ts";
+import { experiment, type Played, type Summary } from "../frame.ts";
 import { formatElo } from "../match.ts";
 import { TACTICS } from "../positions.ts";
 import { TEXTBOOK } from "../search/techniques.ts";
 
-type ExtensionRow = RowOf<Pick<Tally, "solved" | "depth">>;
+type ExtensionRow = Summary<"solved" | "depth"> & Played;
 
 export const extensions: Experiment = experiment({
   claim: "Singular extensions work in some test positions, but overall, no go",
@@ -24,9 +24,9 @@ export const extensions: Experiment = experiment({
       ["none", TEXTBOOK],
       ["singular", { ...TEXTBOOK, singular: true }],
     ]),
-  summarize: ({ found }) => tally(found),
-  tables: (rows, trials) => [
-    tableOf(titleOf(trials), rows, ["solved", "depth", ...eloColumns(rows)]),
+  summarize: tally,
+  tables: (trials) => [
+    { title: titleOf(trials), columns: [["solved"], ["depth"]] },
   ],
   verdict: (rows, { length }) => extensionsVerdict(rows, length),
 });

@@ -5,50 +5,42 @@
  * @module
  */
 
-import { searchArms } from "../arms.ts";
+import { savings, searchArms } from "../arms.ts";
 import type { Experiment } from "../experiment.ts";
-import { experiment, SAVED, tableOf } from "../frame.ts";
+import { experiment, type Summary } from "../frame.ts";
 import { ENDINGS, MIDDLEGAMES, tasksOf } from "../positions.ts";
 import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
 import { compared, count, least, sum } from "../statistics.ts";
 
-/** What a table led to. */
-interface HashRow {
-  readonly name: string;
-  /** Entries, least depth or bits of the lock. */
-  readonly size: number;
-  readonly nodes: number;
-  /** Hits in a million that were another position's. */
-  readonly wrongHits: number;
-  /** Positions whose score is wrong. */
-  readonly wrongScores: number;
-}
-
-type HashArm = readonly [name: string, techniques: Techniques, size: number];
+/**
+ * By entries, least depth or bits of the lock: nodes, hits in a million that were
+ * another position's, and positions whose score is wrong.
+ */
+type HashRow = Summary<"size" | "nodes" | "wrongHits" | "wrongScores">;
 
 /** So small that entries fight for their slots. */
 const CROWDED: Techniques = { ...TEXTBOOK, tableEntries: 2 ** 10 };
 
-const SIZES = [8, 10, 12, 14, 16, 18].map((bits) => 2 ** bits);
-const BY_SIZE: readonly HashArm[] = [
-  ["no table", { ...TEXTBOOK, table: "none" }, 0],
-  ...SIZES.map((tableEntries): HashArm => [
-    `${tableEntries} entries`,
-    { ...TEXTBOOK, tableEntries },
+type HashArm = readonly [name: string, size: number, techniques: Techniques];
+const SIZES = [8, 10, 12, 14, 16, 18].map((bits): HashArm => {
+  const tableEntries = 2 ** bits;
+  return [`${tableEntries} entries`, tableEntries, {
+    ...TEXTBOOK,
     tableEntries,
-  ]),
-];
-const BY_DEPTH = [1, 2, 3, 4].map((tableDepth): HashArm => [
-  `depth ${tableDepth} and more`,
-  { ...CROWDED, tableDepth },
+  }];
+});
+SIZES.unshift(["no table", 0, { ...TEXTBOOK, table: "none" }]);
+const DEPTHS = [1, 2, 3, 4].map((
   tableDepth,
-]);
-const BY_LOCK = [2, 4, 8, 12, 16, 24, 32].map((lockBits): HashArm => [
-  `${lockBits} bits`,
-  { ...CROWDED, lockBits },
+): HashArm => [`depth ${tableDepth} and more`, tableDepth, {
+  ...CROWDED,
+  tableDepth,
+}]);
+const LOCKS = [2, 4, 8, 12, 16, 24, 32].map((
   lockBits,
-]);
-const ARMS = [...BY_SIZE, ...BY_DEPTH, ...BY_LOCK];
+): HashArm => [`${lockBits} bits`, lockBits, { ...CROWDED, lockBits }]);
+const ARMS = [...SIZES, ...DEPTHS, ...LOCKS];
+const [DEPTH, LOCK] = [SIZES.length, SIZES.length + DEPTHS.length];
 
 export const hash: Experiment = experiment({
   claim: "A table saves nodes, the more the larger it is; positions near the " +
@@ -60,44 +52,46 @@ export const hash: Experiment = experiment({
     ...tasksOf(ENDINGS.slice(-2), 7),
   ],
   full: [...tasksOf(MIDDLEGAMES.slice(0, 4), 6), ...tasksOf(ENDINGS, 9)],
-  arms: () => searchArms(ARMS.map(([name, techniques]) => [name, techniques])),
-  summarize({ found, all: [right], index }) {
+  arms: () =>
+    searchArms(ARMS.map(([name, , techniques]) => [name, techniques])),
+  summarize({ found, all, index }) {
     const hits = sum(found.map(({ hits }) => hits));
     const wrong = sum(found.map(({ wrongHits }) => wrongHits));
     return {
-      size: ARMS[index][2],
-      nodes: sum(found.map(({ nodes }) => nodes)),
+      size: ARMS[index][1],
+      ...savings(found, all[index < DEPTH ? 0 : DEPTH]),
       wrongHits: hits === 0 ? 0 : 1e6 * wrong / hits,
-      wrongScores: count(
-        found,
-        ({ score }, task) => score !== right[task].score,
-      ),
+      wrongScores: count(found, ({ score }, at) => score !== all[0][at].score),
     };
   },
   nameOf: ({ fen, depth }) => `${fen} to depth ${depth}`,
-  tables(rows) {
-    const [sizes, depths, locks] = groups(rows);
+  tables() {
     const entries = `${CROWDED.tableEntries} entries`;
+    const columns = [["nodes"], ["saved", "saved %", 1]] as const;
     return [
-      tableOf("Nodes by the size of the table", sizes, ["nodes", SAVED]),
-      tableOf(
-        `Nodes with ${entries}, by the least depth kept`,
-        depths,
-        ["nodes", SAVED],
-      ),
-      tableOf(`Wrong hits with ${entries}, by the lock`, locks, [
-        ["in a million", ({ wrongHits }) => wrongHits],
-        ["wrong scores", ({ wrongScores }) => wrongScores],
-      ]),
+      { title: "Nodes by the size of the table", columns, rows: [0, DEPTH] },
+      {
+        title: `Nodes with ${entries}, by the least depth kept`,
+        columns,
+        rows: [DEPTH, LOCK],
+      },
+      {
+        title: `Wrong hits with ${entries}, by the lock`,
+        columns: [["wrongHits", "in a million"], [
+          "wrongScores",
+          "wrong scores",
+        ]],
+        rows: [LOCK],
+      },
     ];
   },
-  verdict: (rows) => hashVerdict(...groups(rows)),
+  verdict: (rows) =>
+    hashVerdict(
+      rows.slice(0, DEPTH),
+      rows.slice(DEPTH, LOCK),
+      rows.slice(LOCK),
+    ),
 });
-
-function groups<Row>(rows: readonly Row[]): [Row[], Row[], Row[]] {
-  const [depth, lock] = [BY_SIZE.length, BY_SIZE.length + BY_DEPTH.length];
-  return [rows.slice(0, depth), rows.slice(depth, lock), rows.slice(lock)];
-}
 
 /**
  * Sums the three tables up.

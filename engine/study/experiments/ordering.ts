@@ -8,7 +8,7 @@
 import { parseFen } from "../../notation/fen.ts";
 import { perft } from "../../rules/position.ts";
 import type { Experiment } from "../experiment.ts";
-import { type Arm, experiment, tableOf } from "../frame.ts";
+import { type Arm, experiment, type Summary } from "../frame.ts";
 import {
   MIDDLEGAMES,
   SMALL_POSITIONS,
@@ -21,17 +21,14 @@ import type { Table } from "../search/table.ts";
 import { MINIMAX, type Techniques } from "../search/techniques.ts";
 import { least, mean, sum } from "../statistics.ts";
 
-/** What one way of ordering needed. */
-interface OrderingRow {
-  readonly name: string;
+/**
+ * Nodes, the logarithm of them to the base of minimax's, on the average, and the
+ * branches that a node seems to have: a root of the nodes.
+ */
+type OrderingRow = Summary<"nodes" | "exponent" | "branching"> & {
   /** Is it one technique on its own? */
   readonly isSingle: boolean;
-  readonly nodes: number;
-  /** Logarithm of its nodes to the base of minimax's, on the average. */
-  readonly exponent: number;
-  /** Branches that a node seems to have: a root of the nodes. */
-  readonly branching: number;
-}
+};
 
 const PLAIN: Techniques = { ...MINIMAX, alphaBeta: true };
 const STACKED: Techniques = { ...PLAIN, captures: true, killers: 2 };
@@ -98,16 +95,15 @@ export const ordering: Experiment = experiment({
     ),
     branching: mean(found.map((nodes) => Math.pow(nodes, 1 / depth))),
   }),
-  tables: (rows, [{ depth }]) => [tableOf(
-    `Nodes to depth ${depth}, without quiescence`,
-    rows,
-    [
-      "nodes",
-      ["exponent", ({ exponent }) => exponent, 2],
-      ["branching", ({ branching }) => branching, 1],
+  tables: ([{ depth }]) => [{
+    title: `Nodes to depth ${depth}, without quiescence`,
+    columns: [
+      ["nodes"],
+      ["exponent", "exponent", 2],
+      ["branching", "branching", 1],
     ],
-    1,
-  )],
+    bar: 1,
+  }],
   verdict: orderingVerdict,
 });
 

@@ -4,16 +4,14 @@
  * @module
  */
 
-import { solvers, type Tally, tally, titleOf, trialsOf } from "../arms.ts";
+import { solvers, tally, titleOf, trialsOf } from "../arms.ts";
 import type { Experiment } from "../experiment.ts";
-import { experiment, tableOf } from "../frame.ts";
+import { experiment, type Summary } from "../frame.ts";
 import { TACTICS } from "../positions.ts";
 import { type Quiescence, TEXTBOOK } from "../search/techniques.ts";
 import { least } from "../statistics.ts";
 
-interface QuiescenceRow extends Pick<Tally, "errors"> {
-  readonly name: string;
-}
+type QuiescenceRow = Summary<"errors" | "depth">;
 
 const KINDS: readonly Quiescence[] = ["none", "recaptures", "captures"];
 
@@ -24,9 +22,9 @@ export const quiescence: Experiment = experiment({
   full: trialsOf(TACTICS, 100_000),
   arms: () =>
     solvers(KINDS.map((kind) => [kind, { ...TEXTBOOK, quiescence: kind }])),
-  summarize: ({ found }) => tally(found),
-  tables: (rows, trials) => [
-    tableOf(titleOf(trials), rows, ["errors", "depth"]),
+  summarize: tally,
+  tables: (trials) => [
+    { title: titleOf(trials), columns: [["errors"], ["depth"]] },
   ],
   verdict: (rows, { length }) => quiescenceVerdict(rows, length),
 });

@@ -4,21 +4,17 @@
  * @module
  */
 
-import { solvers, type Tally, tally, titleOf, trialsOf } from "../arms.ts";
+import { solvers, tally, titleOf, trialsOf } from "../arms.ts";
 import type { Experiment } from "../experiment.ts";
-import { eloColumns, experiment, tableOf } from "../frame.ts";
+import { experiment, type Summary } from "../frame.ts";
 import { TACTICS, ZUGZWANGS } from "../positions.ts";
 import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
 
-interface ReductionRow extends Pick<Tally, "solved" | "depth"> {
-  readonly name: string;
-  /** Positions with zugzwang answered rightly. */
-  readonly zugzwangs: number;
-}
+/** Puzzles solved, and of the zugzwangs, which are the first tasks. */
+type ReductionRow = Summary<"solved" | "depth" | "zugzwangs">;
+const COUNT = ZUGZWANGS.length;
 
 const WITH_PIECES: Techniques = { ...TEXTBOOK, nullMove: "with pieces" };
-/** Tasks that come before the puzzles. */
-const COUNT = ZUGZWANGS.length;
 
 export const reductions: Experiment = experiment({
   claim: "Less depth for hopeless lines is more depth for the others; the " +
@@ -40,16 +36,15 @@ export const reductions: Experiment = experiment({
       ["ProbCut", { ...TEXTBOOK, probCut: true }],
       ["null move + late moves", { ...WITH_PIECES, lateMoves: true }],
     ]),
-  summarize: ({ found }) => ({
-    ...tally(found.slice(COUNT)),
-    zugzwangs: tally(found.slice(0, COUNT)).solved,
+  summarize: ({ found, tasks }) => ({
+    ...tally({ found: found.slice(COUNT), tasks: tasks.slice(COUNT) }),
+    zugzwangs: tally({ found: found.slice(0, COUNT), tasks }).solved,
   }),
-  tables: (rows, trials) => [tableOf(
-    `${titleOf(trials.slice(COUNT))}; ${COUNT} zugzwangs, ` +
+  tables: (trials) => [{
+    title: `${titleOf(trials.slice(COUNT))}; ${COUNT} zugzwangs, ` +
       `${trials[0].nodes} nodes`,
-    rows,
-    ["solved", "depth", "zugzwangs", ...eloColumns(rows)],
-  )],
+    columns: [["solved"], ["depth"], ["zugzwangs"]],
+  }],
   verdict: reductionsVerdict,
 });
 

@@ -13,20 +13,15 @@ import { parseFen } from "../../notation/fen.ts";
 import { toSetup } from "../../rules/position.ts";
 import { SearchWorker } from "../../player/search_worker.ts";
 import type { Experiment } from "../experiment.ts";
-import { experiment, tableOf } from "../frame.ts";
+import { experiment, type Summary } from "../frame.ts";
 import { PAWN_ENDINGS } from "../positions.ts";
 import { mean } from "../statistics.ts";
 
-/** What a rule led to. */
-interface ReplacementRow {
-  readonly name: string;
-  /** Plies reached, on the average. */
-  readonly plies: number;
-  /** Positions in which it saw that the pawn promotes. */
-  readonly wins: number;
-  /** Nodes it took to see that, on the average of those; null without any. */
-  readonly nodesToWin: number | null;
-}
+/**
+ * Plies reached, on the average; positions in which it saw that the pawn
+ * promotes, and the nodes that took, on the average of those.
+ */
+type ReplacementRow = Summary<"plies" | "wins"> & Found;
 
 /** A search within some nodes, with a table of some entries. */
 interface KpkTask {
@@ -86,15 +81,14 @@ export const replacement: Experiment = experiment({
       nodesToWin: counts.length === 0 ? null : mean(counts),
     };
   },
-  tables: (rows, [{ nodes }]) => [tableOf(
-    `micro-Max with ${nodes} nodes for each position`,
-    rows,
-    [
-      ["plies", ({ plies }) => plies, 1],
-      ["wins seen", ({ wins }) => wins],
-      ["nodes to that", ({ nodesToWin }) => nodesToWin],
+  tables: ([{ nodes }]) => [{
+    title: `micro-Max with ${nodes} nodes for each position`,
+    columns: [
+      ["plies", "plies", 1],
+      ["wins", "wins seen"],
+      ["nodesToWin", "nodes to that"],
     ],
-  )],
+  }],
   verdict: (rows, { length }) => replacementVerdict(rows, length),
 });
 

@@ -4,22 +4,15 @@
  * @module
  */
 
-import { type Findings, microMax, nodesToPly, searchArms } from "../arms.ts";
+import { type Answer, engineArm, savings, searchArms } from "../arms.ts";
 import type { Experiment } from "../experiment.ts";
-import { type Arm, type ColumnOf, experiment, tableOf } from "../frame.ts";
+import { type Arm, experiment, type Summary } from "../frame.ts";
 import { MIDDLEGAMES, type Task, tasksOf } from "../positions.ts";
 import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
-import { compared, count, least, savedPercent, sum } from "../statistics.ts";
+import { compared, count, least } from "../statistics.ts";
 
-/** What one kind of window needed. */
-interface WindowRow {
-  readonly name: string;
-  readonly nodes: number;
-  /** Positions in which its score is the full window's, null if it never is. */
-  readonly agreed: number | null;
-}
-
-type Found = Pick<Findings, "nodes" | "score">;
+/** Nodes, and positions in which the score is the full window's. */
+type WindowRow = Summary<"nodes"> & { readonly agreed: number | null };
 
 const FULL_WINDOW: Techniques = { ...TEXTBOOK, scout: false };
 const MTD: Techniques = { ...FULL_WINDOW, window: "MTD(f)" };
@@ -30,7 +23,7 @@ export const windows: Experiment = experiment({
   source: 'Fierz, "Search enhancements"',
   quick: tasksOf(MIDDLEGAMES.slice(0, 5), 5),
   full: tasksOf(MIDDLEGAMES, 6),
-  arms: ([{ depth }]): Arm<Task, Found>[] => [
+  arms: ([{ depth }]): Arm<Task, Answer>[] => [
     ...searchArms([
       ["full window", FULL_WINDOW],
       ["aspiration", { ...FULL_WINDOW, window: "aspiration" }],
@@ -39,38 +32,21 @@ export const windows: Experiment = experiment({
       ["MTD(f), one bound", MTD],
       ["MTD(f), two bounds", { ...MTD, table: "two bounds" }],
     ]),
-    engineArm(depth - 1),
+    engineArm(`micro-Max to ply ${depth - 1}`),
   ],
-  summarize: ({ found, all: [full] }) => ({
-    nodes: sum(found.map(({ nodes }) => nodes)),
-    agreed: found[0].score === undefined
-      ? null
-      : count(found, ({ score }, task) => score === full[task].score),
-  }),
-  tables: (rows, [{ depth }]) => [tableOf(
-    `Nodes to depth ${depth}, with captures searched to the end`,
-    rows,
-    ["nodes", SAVED_BY_SEARCHERS, ["same score", ({ agreed }) => agreed]],
-  )],
+  summarize({ found, all: [full] }) {
+    const { nodes, saved } = savings(found, full);
+    // micro-Max counts other nodes and scores: they do not compare.
+    if (found[0].score === null) return { nodes, saved: null, agreed: null };
+    const agreed = count(found, ({ score }, at) => score === full[at].score);
+    return { nodes, saved, agreed };
+  },
+  tables: ([{ depth }]) => [{
+    title: `Nodes to depth ${depth}, with captures searched to the end`,
+    columns: [["nodes"], ["saved", "saved %", 1], ["agreed", "same score"]],
+  }],
   verdict: (rows, { length }) => windowsVerdict(rows.slice(0, -1), length),
 });
-
-/** Nodes saved; those of micro-Max, which counts others, do not compare. */
-const SAVED_BY_SEARCHERS: ColumnOf<WindowRow> = [
-  "saved %",
-  ({ nodes, agreed }, full) =>
-    agreed === null ? null : savedPercent(nodes, full.nodes),
-  1,
-];
-
-function engineArm(plies: number): Arm<Task, Found> {
-  const engine = microMax();
-  const measure = ({ fen }: Task) => ({
-    nodes: nodesToPly(engine, fen, plies),
-    score: undefined,
-  });
-  return { name: `micro-Max to ply ${plies}`, measure };
-}
 
 /**
  * Names the winner.

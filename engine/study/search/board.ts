@@ -1,6 +1,7 @@
 /**
- * The board of the study: it makes moves and takes them back, and keeps the
- * position's key, lock and score up to date as it does so.
+ * The board of the study: it keeps the position's key, lock and score up to date
+ * from move to move. A move is made on a copy, so none is ever taken back; the
+ * boards of a line are made once and written again and again.
  *
  * `position.ts` knows the rules and makes a new value of each position; a search
  * needs hundreds of thousands of them a second. The two are tested to agree.
@@ -32,16 +33,8 @@ import {
   type LegalMove,
   type Position,
 } from "../../rules/position.ts";
-import { pieceValue, scoreOf } from "./evaluation.ts";
-import {
-  castlingWord,
-  epWord,
-  pieceWord,
-  SIDE_WORD,
-  WORDS,
-} from "./zobrist.ts";
-
-// -- Moves --------------------------------------------------------------------
+import { scoreOf, VALUES } from "./evaluation.ts";
+import { CASTLING_WORDS, EP_WORDS, SIDE_WORD, WORDS } from "./zobrist.ts";
 
 /** A move in one number: from, to and what a pawn becomes; 0 is none. */
 export type PackedMove = number;
@@ -63,16 +56,11 @@ export function promotionOf(move: PackedMove): number {
   return move >> 16;
 }
 
-export function isSameMove(
-  { from, to, promotion }: LegalMove,
-  move: PackedMove,
-): boolean {
-  return packMove(from, to, promotion) === move;
+export function packLegalMove({ from, to, promotion }: LegalMove): PackedMove {
+  return packMove(from, to, promotion);
 }
 
-// -- The board ----------------------------------------------------------------
-
-/** Plies that the board can go forward. */
+/** Plies that a board can go forward. */
 export const MAX_PLY = 256;
 
 /** The rights that remain after a move from or to a square. */
@@ -82,10 +70,7 @@ for (const { right, king, rook } of CASTLINGS) {
   KEPT_RIGHTS[rook] &= ~right;
 }
 
-/** What a move destroys: seven numbers for each ply. */
-const UNDO = 7;
-
-/** A board on which moves are made and taken back. */
+/** A position, and the boards that moves lead to. */
 export class Board {
   /** 128 piece bytes by 0x88 square, as in a {@linkcode Position}. */
   readonly squares: Uint8Array = new Uint8Array(128);
@@ -97,20 +82,21 @@ export class Board {
   epSquare: number = NO_SQUARE;
   /** Square the last move went to, or `NO_SQUARE`. */
   lastTo: number = NO_SQUARE;
-  /** Zobrist number for the slot in a table. */
+  /** Zobrist numbers: for the slot in a table, and to tell positions apart. */
   key: number = 0;
-  /** Zobrist number that tells positions apart. */
   lock: number = 0;
   /** Sum of the pieces' values, from White's view. */
   score: number = 0;
   /** Moves made since the position was set up. */
   ply: number = 0;
-  /** Moves made in all, also those that were not legal: the work done. */
+  /** Of the first board: moves made in all, also illegal ones: the work done. */
   made: number = 0;
-  readonly #undo = new Int32Array(UNDO * MAX_PLY);
+  #first: Board = this;
+  #next: Board | null = null;
+  #isInCheck: boolean | null = null;
 
-  constructor(position: Position) {
-    this.load(position);
+  constructor(position?: Position) {
+    if (position !== undefined) this.load(position);
   }
 
   load(position: Position) {
@@ -118,14 +104,13 @@ export class Board {
     this.side = position.side;
     this.castling = position.castling;
     this.epSquare = this.#capturable(position.epSquare);
-    this.lastTo = NO_SQUARE;
-    this.ply = 0;
     for (const side of [WHITE, BLACK]) {
       this.kings[side] = this.squares.indexOf(KING | side);
     }
     this.key = keyOf(this, 0);
     this.lock = keyOf(this, 1);
     this.score = scoreOf(this.squares);
+    this.#isInCheck = null;
   }
 
   /** Score from the view of the side to move. */
@@ -134,7 +119,7 @@ export class Board {
   }
 
   get isInCheck(): boolean {
-    return attacks(this.squares, this.kings[this.side], COLOURS - this.side);
+    return this.#isInCheck ??= this.#attacksKing(this.side);
   }
 
   /** Has the side to move more than its king and pawns? */
@@ -158,108 +143,72 @@ export class Board {
   }
 
   /**
-   * Makes a move, unless it leaves the king in check.
-   *
-   * @param inCheck is the side to move in check?
-   * @returns was the move made?
+   * The board after a move, null if that leaves the king in check. It is good
+   * until the next move is made here.
    */
-  make(move: PackedMove, inCheck: boolean): boolean {
-    const from = fromOf(move);
-    const to = toOf(move);
-    const king = this.kings[this.side];
+  make(move: PackedMove): Board | null {
+    const { side, kings, squares } = this;
+    const [from, to] = [fromOf(move), toOf(move)];
+    const piece = squares[from];
+    const isDoubleStep = isPawn(piece) && Math.abs(to - from) === 32;
+    const next = this.#copy(
+      this.castling & KEPT_RIGHTS[from] & KEPT_RIGHTS[to],
+      isDoubleStep ? from + to >> 1 : NO_SQUARE,
+      to,
+    );
+    this.#first.made++;
+    next.#put(0, this.captureSquare(move));
+    next.#put(0, from);
+    next.#put(promotionOf(move) === 0 ? piece : promotionOf(move) | side, to);
+    if (from === kings[side]) next.#moveKing(from, to, side);
     // No other move can leave the king in check.
-    const onTrial = inCheck || from === king || to === this.epSquare ||
-      lineStep(king, from) !== 0;
-    const isDoubleStep = isPawn(this.squares[from]) &&
-      Math.abs(to - from) === 32;
-    this.made++;
-    this.#remember(this.squares[this.captureSquare(move)]);
-    this.#movePieces(move, from, to);
-    const rights = this.castling & KEPT_RIGHTS[from] & KEPT_RIGHTS[to];
-    this.#pass(rights, isDoubleStep ? from + to >> 1 : NO_SQUARE, to);
-    const mover = COLOURS - this.side;
-    if (!onTrial || !attacks(this.squares, this.kings[mover], this.side)) {
-      return true;
-    }
-    this.unmake(move);
-    return false;
+    const onTrial = this.isInCheck || from === kings[side] ||
+      to === this.epSquare || lineStep(kings[side], from) !== 0;
+    return onTrial && next.#attacksKing(side) ? null : next;
   }
 
-  unmake(move: PackedMove) {
-    const from = fromOf(move);
-    const to = toOf(move);
-    const captured = this.#restore();
-    const piece = promotionOf(move) === 0
-      ? this.squares[to]
-      : pawnType(this.side) | this.side;
-    this.squares[from] = piece;
-    const at = this.captureSquare(move);
-    this.squares[to] = 0;
-    this.squares[at] = captured;
-    if ((piece & 7) !== KING) return;
-    this.kings[this.side] = from;
-    if (Math.abs(to - from) !== 2) return;
-    this.squares[cornerOf(from, to)] = ROOK | this.side;
-    this.squares[from + to >> 1] = 0;
+  /** The board after a pass: the other side is to move in the same position. */
+  pass(): Board {
+    return this.#copy(this.castling, NO_SQUARE, NO_SQUARE);
   }
 
-  /** Passes: the other side is to move in the same position. */
-  makeNull() {
-    this.#remember(0);
-    this.#pass(this.castling, NO_SQUARE, NO_SQUARE);
+  /** The next board, with the pieces of this one. */
+  #copy(castling: number, epSquare: number, lastTo: number): Board {
+    const next = this.#next ??= new Board();
+    next.squares.set(this.squares);
+    next.kings.set(this.kings);
+    next.side = COLOURS - this.side;
+    next.castling = castling;
+    next.epSquare = next.#capturable(epSquare);
+    next.lastTo = lastTo;
+    next.key = this.key ^ rightsOf(this, 0) ^ rightsOf(next, 0);
+    next.lock = this.lock ^ rightsOf(this, 1) ^ rightsOf(next, 1);
+    next.score = this.score;
+    next.ply = this.ply + 1;
+    next.#first = this.#first;
+    next.#isInCheck = null;
+    return next;
   }
 
-  unmakeNull() {
-    this.#restore();
-  }
-
-  #movePieces(move: PackedMove, from: number, to: number) {
-    const piece = this.squares[from];
-    const at = this.captureSquare(move);
-    const promotion = promotionOf(move);
-    if (this.squares[at] !== 0) this.#take(at);
-    this.#take(from);
-    this.#put(promotion === 0 ? piece : promotion | this.side, to);
-    if ((piece & 7) !== KING) return;
-    this.kings[this.side] = to;
-    if (Math.abs(to - from) !== 2) return;
-    this.#take(cornerOf(from, to));
-    this.#put(ROOK | this.side, from + to >> 1);
-  }
-
+  /** Puts a piece on a square, or 0 for none, in the place of what is there. */
   #put(piece: number, square: number) {
+    const before = this.squares[square] << 7 | square;
+    const after = piece << 7 | square;
     this.squares[square] = piece;
-    this.#toggle(pieceWord(piece, square));
-    this.score += pieceValue(piece, square);
+    this.key ^= WORDS[0][before] ^ WORDS[0][after];
+    this.lock ^= WORDS[1][before] ^ WORDS[1][after];
+    this.score += VALUES[after] - VALUES[before];
   }
 
-  #take(square: number) {
-    const piece = this.squares[square];
-    this.squares[square] = 0;
-    this.#toggle(pieceWord(piece, square));
-    this.score -= pieceValue(piece, square);
+  #moveKing(from: number, to: number, side: number) {
+    this.kings[side] = to;
+    if (Math.abs(to - from) !== 2) return;
+    this.#put(0, to > from ? to + 1 : to - 2);
+    this.#put(ROOK | side, from + to >> 1);
   }
 
-  /** Hands the move over, with the rights and the en passant square left. */
-  #pass(castling: number, epSquare: number, lastTo: number) {
-    this.#toggleRights();
-    this.#toggle(SIDE_WORD);
-    this.side = COLOURS - this.side;
-    this.castling = castling;
-    this.epSquare = this.#capturable(epSquare);
-    this.lastTo = lastTo;
-    this.ply++;
-    this.#toggleRights();
-  }
-
-  #toggleRights() {
-    this.#toggle(castlingWord(this.castling));
-    this.#toggle(epWord(this.epSquare));
-  }
-
-  #toggle(word: number) {
-    this.key ^= WORDS[0][word];
-    this.lock ^= WORDS[1][word];
+  #attacksKing(side: number): boolean {
+    return attacks(this.squares, this.kings[side], COLOURS - side);
   }
 
   /**
@@ -268,37 +217,12 @@ export class Board {
    */
   #capturable(epSquare: number): number {
     if (epSquare === NO_SQUARE) return NO_SQUARE;
-    const pawn = pawnType(this.side) | this.side;
     const from = epSquare - pawnStep(this.side);
     const isReady = [from - 1, from + 1].some((square) =>
-      (square & OFF_BOARD) === 0 && this.squares[square] === pawn
+      (square & OFF_BOARD) === 0 &&
+      this.squares[square] === (pawnType(this.side) | this.side)
     );
     return isReady ? epSquare : NO_SQUARE;
-  }
-
-  #remember(captured: number) {
-    const undo = this.#undo;
-    const start = UNDO * this.ply;
-    undo[start] = captured;
-    undo[start + 1] = this.castling;
-    undo[start + 2] = this.epSquare;
-    undo[start + 3] = this.lastTo;
-    undo[start + 4] = this.key;
-    undo[start + 5] = this.lock;
-    undo[start + 6] = this.score;
-  }
-
-  #restore(): number {
-    const undo = this.#undo;
-    const start = UNDO * --this.ply;
-    this.side = COLOURS - this.side;
-    this.castling = undo[start + 1];
-    this.epSquare = undo[start + 2];
-    this.lastTo = undo[start + 3];
-    this.key = undo[start + 4];
-    this.lock = undo[start + 5];
-    this.score = undo[start + 6];
-    return undo[start];
   }
 }
 
@@ -306,18 +230,17 @@ function isPawn(piece: number): boolean {
   return piece !== 0 && (piece & 7) < KNIGHT;
 }
 
-/** Corner of the rook with which a king castles. */
-function cornerOf(from: number, to: number): number {
-  return to > from ? to + 1 : to - 2;
+/** What the facts but for the pieces give to a number. */
+function rightsOf({ castling, epSquare, side }: Board, half: 0 | 1): number {
+  const words = WORDS[half];
+  return words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare] ^
+    (side === BLACK ? words[SIDE_WORD] : 0);
 }
 
 /** Key (half 0) or lock (half 1) of a board, computed from nothing. */
 export function keyOf(board: Board, half: 0 | 1): number {
-  const words = WORDS[half];
-  let key = words[castlingWord(board.castling)] ^ words[epWord(board.epSquare)];
-  if (board.side === BLACK) key ^= words[SIDE_WORD];
-  board.squares.forEach((piece, square) => {
-    if (piece !== 0) key ^= words[pieceWord(piece, square)];
-  });
-  return key;
+  return board.squares.reduce(
+    (key, piece, square) => key ^ WORDS[half][piece << 7 | square],
+    rightsOf(board, half),
+  );
 }

@@ -15,16 +15,13 @@ import type { Techniques } from "./techniques.ts";
 /** Searches positions with some techniques, and what it has learnt so far. */
 export interface SearchContext {
   readonly techniques: Techniques;
-  /** The board on which it searches. */
+  /** The root. */
   readonly board: Board;
-  /** Its transposition table, null without. */
   readonly table: Table | null;
   /** Killer moves and history. */
   readonly memory: Memory;
   /** Exact scores, for an order that is best or worst. */
   readonly oracle: Table | null;
-  /** The list for the moves of the node on the board. */
-  readonly list: MoveList;
   /** Nodes visited, those of quiescence included. */
   readonly nodes: number;
   /** Best move of the root in the latest search that had one. */
@@ -32,28 +29,27 @@ export interface SearchContext {
   /** Depth of the iteration at the root: extensions stop at twice that. */
   rootDepth: number;
 
-  /** Counts a node, and leaves the search if it is one too many. */
+  /** The list for the moves of a board. */
+  listOf(board: Board): MoveList;
+
+  /** Counts a node, and throws {@linkcode OUT_OF_BUDGET} if it is one too many. */
   countNode(): void;
 
   /**
-   * Score of the position on the board for the side to move.
+   * Score of a board for the side to move.
    *
    * Within the window it is exact. At `alpha` or below it is a bound from above,
    * at `beta` or beyond one from below: "fail soft".
    */
-  search(alpha: number, beta: number, depth: number): number;
-
-  /** Puts the position back on the board after a search that was left. */
-  restart(): void;
+  search(board: Board, alpha: number, beta: number, depth: number): number;
 }
 
-/** A node of the tree: what is asked of the position on the board. */
+/** A node of the tree: what is asked of a board, with so many plies left. */
 export interface Node {
+  readonly board: Board;
   readonly alpha: number;
   readonly beta: number;
-  /** Plies left. */
   readonly depth: number;
-  readonly inCheck: boolean;
   /** Slot of its entry in the table, -1 for none. */
   readonly slot: number;
 }

@@ -46,7 +46,6 @@ export function* deepen(
     }
   } catch (error) {
     if (error !== OUT_OF_BUDGET) throw error;
-    context.restart();
   }
 }
 
@@ -69,7 +68,7 @@ function searchRoot(
   const { window } = context.techniques;
   if (window === "MTD(f)") return mtdf(context, depth, guess ?? 0);
   if (window === "full" || guess === null) {
-    return context.search(-INFINITE, INFINITE, depth);
+    return context.search(context.board, -INFINITE, INFINITE, depth);
   }
   return aspire(context, depth, guess);
 }
@@ -78,9 +77,13 @@ function searchRoot(
 function aspire(context: SearchContext, depth: number, guess: number): number {
   const alpha = guess - ASPIRATION;
   const beta = guess + ASPIRATION;
-  const score = context.search(alpha, beta, depth);
-  if (score <= alpha) return context.search(-INFINITE, alpha + 1, depth);
-  if (score >= beta) return context.search(beta - 1, INFINITE, depth);
+  const score = context.search(context.board, alpha, beta, depth);
+  if (score <= alpha) {
+    return context.search(context.board, -INFINITE, alpha + 1, depth);
+  }
+  if (score >= beta) {
+    return context.search(context.board, beta - 1, INFINITE, depth);
+  }
   return score;
 }
 
@@ -91,7 +94,7 @@ function mtdf(context: SearchContext, depth: number, guess: number): number {
   let upper = INFINITE;
   while (lower < upper) {
     const beta = score === lower ? score + 1 : score;
-    score = context.search(beta - 1, beta, depth);
+    score = context.search(context.board, beta - 1, beta, depth);
     if (score < beta) upper = score;
     else lower = score;
   }

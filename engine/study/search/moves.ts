@@ -38,6 +38,17 @@ export class MoveList {
     this.moves[this.length++] = move;
   }
 
+  get all(): Int32Array {
+    return this.moves.subarray(0, this.length);
+  }
+
+  /** Gives each move its priority. */
+  order(priorityOf: (move: PackedMove) => number) {
+    for (let index = 0; index < this.length; index++) {
+      this.priorities[index] = priorityOf(this.moves[index]);
+    }
+  }
+
   /** Brings the move of highest priority from `index` on there, and returns it. */
   pick(index: number): PackedMove {
     const { moves, priorities } = this;

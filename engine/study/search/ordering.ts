@@ -13,7 +13,6 @@ import { type Board, fromOf, type PackedMove, promotionOf } from "./board.ts";
 import type { Node, SearchContext } from "./context.ts";
 import { INFINITE, PIECE_VALUES } from "./evaluation.ts";
 import { MOST_HISTORY } from "./memory.ts";
-import type { MoveList } from "./moves.ts";
 
 // Priorities by the reason for trying a move early.
 const TABLE_MOVE = 1 << 30;
@@ -24,20 +23,29 @@ const SECOND_KILLER = FIRST_KILLER - 1;
 /** Gives the moves of a node their priorities. */
 export function orderMoves(
   context: SearchContext,
-  tableMove: PackedMove,
   node: Node,
-): void {
-  const { list, techniques } = context;
-  if (context.oracle !== null) return consultOracle(context, node);
-  for (let index = 0; index < list.length; index++) {
-    const move = list.moves[index];
-    const isFirst = techniques.tableMove && move === tableMove;
-    list.priorities[index] = isFirst ? TABLE_MOVE : priorityOf(context, move);
-  }
+  tableMove: PackedMove,
+) {
+  const { oracle, techniques } = context;
+  const priorityAt = oracle === null ? priorityOf : oraclePriority;
+  context.listOf(node.board).order((move) =>
+    techniques.tableMove && move === tableMove
+      ? TABLE_MOVE
+      : priorityAt(context, node, move)
+  );
 }
 
-function priorityOf(context: SearchContext, move: PackedMove): number {
-  const { board, memory, techniques } = context;
+/** Gives captures their priorities, for quiescence. */
+export function orderCaptures(context: SearchContext, board: Board) {
+  if (!context.techniques.captures) return;
+  context.listOf(board).order((move) => captureValue(board, move));
+}
+
+function priorityOf(
+  { memory, techniques }: SearchContext,
+  { board }: Node,
+  move: PackedMove,
+): number {
   if (techniques.captures && !board.isQuiet(move)) {
     return CAPTURE + captureValue(board, move);
   }
@@ -60,33 +68,16 @@ function captureValue(board: Board, move: PackedMove): number {
   return 16 * gain - attacker;
 }
 
-/** Priorities of captures, for quiescence. */
-export function orderCaptures(
-  { board, techniques }: SearchContext,
-  list: MoveList,
-) {
-  if (!techniques.captures) return;
-  for (let index = 0; index < list.length; index++) {
-    list.priorities[index] = captureValue(board, list.moves[index]);
-  }
-}
-
-/** The best order there is, or the worst: by the scores of an oracle. */
-function consultOracle(
-  { board, list, techniques, oracle }: SearchContext,
-  { depth, inCheck }: Node,
-) {
-  const scoreOfReply = () => {
-    if (depth === 1) return board.evaluation;
-    const slot = oracle?.find(board) ?? -1;
-    return slot < 0 ? 0 : oracle?.lower[slot] ?? 0;
-  };
+/** For the best order there is, or the worst: by the scores of an oracle. */
+function oraclePriority(
+  { oracle, techniques }: SearchContext,
+  { board, depth }: Node,
+  move: PackedMove,
+): number {
+  const next = board.make(move);
+  if (next === null) return -INFINITE;
   const sign = techniques.order === "worst first" ? 1 : -1;
-  for (let index = 0; index < list.length; index++) {
-    const move = list.moves[index];
-    list.priorities[index] = -INFINITE;
-    if (!board.make(move, inCheck)) continue;
-    list.priorities[index] = sign * scoreOfReply();
-    board.unmake(move);
-  }
+  if (depth === 1) return sign * next.evaluation;
+  const slot = oracle?.find(next) ?? -1;
+  return slot < 0 ? 0 : sign * (oracle?.lower[slot] ?? 0);
 }

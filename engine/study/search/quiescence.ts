@@ -10,33 +10,32 @@
  * @module
  */
 
-import { toOf } from "./board.ts";
+import { type Board, toOf } from "./board.ts";
 import type { SearchContext } from "./context.ts";
 import { generateCaptures } from "./moves.ts";
 import { orderCaptures } from "./ordering.ts";
 
-/** Score of the position on the board once the captures are over. */
+/** Score of a board once the captures are over. */
 export function quiesce(
   context: SearchContext,
+  board: Board,
   alpha: number,
   beta: number,
 ): number {
   context.countNode();
-  const { board, list, techniques } = context;
+  const { quiescence } = context.techniques;
   let best = board.evaluation;
-  if (techniques.quiescence === "none" || best >= beta) return best;
+  if (quiescence === "none" || best >= beta) return best;
+  const list = context.listOf(board);
   generateCaptures(board, list);
-  if (list.length === 0) return best;
-  orderCaptures(context, list);
-  const inCheck = board.isInCheck;
-  const onlyRecaptures = techniques.quiescence === "recaptures";
+  orderCaptures(context, board);
   for (let index = 0; index < list.length && best < beta; index++) {
     const move = list.pick(index);
-    if (onlyRecaptures && toOf(move) !== board.lastTo) continue;
-    if (!board.make(move, inCheck)) continue;
+    if (quiescence === "recaptures" && toOf(move) !== board.lastTo) continue;
+    const next = board.make(move);
+    if (next === null) continue;
     const low = Math.max(alpha, best);
-    best = Math.max(best, 0 - quiesce(context, 0 - beta, 0 - low));
-    board.unmake(move);
+    best = Math.max(best, 0 - quiesce(context, next, 0 - beta, 0 - low));
   }
   return best;
 }

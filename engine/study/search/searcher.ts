@@ -37,8 +37,8 @@ import { Table } from "./table.ts";
 import type { Techniques } from "./techniques.ts";
 import {
   enhancedCutoff,
-  findEntry,
-  scoreInTable,
+  nodeOf,
+  transpositionCutoff,
 } from "./transposition_cutoffs.ts";
 
 /** When a search is given up: at the first limit met. */
@@ -60,7 +60,6 @@ export class Searcher implements SearchContext {
   nodes: number = 0;
   rootMove: PackedMove = 0;
   rootDepth: number = 0;
-  #position: Position;
   #nodeLimit = Infinity;
   #deadline = Infinity;
   readonly #lists: MoveList[] = [];
@@ -71,7 +70,6 @@ export class Searcher implements SearchContext {
     oracle: Table | null = null,
   ) {
     this.board = new Board(position);
-    this.#position = position;
     this.techniques = techniques;
     this.oracle = oracle;
     this.table = techniques.table === "none" ? null : new Table(techniques);
@@ -79,7 +77,6 @@ export class Searcher implements SearchContext {
 
   /** Sets up another position. Only the table stays as it is. */
   load(position: Position) {
-    this.#position = position;
     this.board.load(position);
     this.memory.forget();
     this.rootMove = 0;
@@ -91,12 +88,8 @@ export class Searcher implements SearchContext {
     this.#deadline = performance.now() + milliseconds;
   }
 
-  restart() {
-    this.board.load(this.#position);
-  }
-
-  get list(): MoveList {
-    return this.#lists[this.board.ply] ??= new MoveList();
+  listOf({ ply }: Board): MoveList {
+    return this.#lists[ply] ??= new MoveList();
   }
 
   countNode() {
@@ -106,57 +99,56 @@ export class Searcher implements SearchContext {
     if (isLate) throw OUT_OF_BUDGET;
   }
 
-  search(alpha: number, beta: number, depth: number): number {
-    if (depth <= 0) return quiesce(this, alpha, beta);
+  search(board: Board, alpha: number, beta: number, depth: number): number {
+    if (depth <= 0) return quiesce(this, board, alpha, beta);
     this.countNode();
-    const slot = findEntry(this, depth);
-    const known = scoreInTable(this, slot, alpha, beta, depth);
-    if (known !== null && this.board.ply > 0) return known;
-    const inCheck = this.board.isInCheck;
-    const node: Node = { alpha, beta, depth, inCheck, slot };
+    const node = nodeOf(this, board, alpha, beta, depth);
+    const known = transpositionCutoff(this, node);
+    if (known !== null && board.ply > 0) return known;
     return nullMoveCutoff(this, node) ?? probCut(this, node) ??
       this.#searchMoves(node);
   }
 
   #searchMoves(node: Node): number {
-    const { board, list } = this;
-    const { alpha, beta, depth, inCheck, slot } = node;
+    const { board, alpha, beta, depth, slot } = node;
+    const list = this.listOf(board);
     generateMoves(board, list);
     const cutoff = enhancedCutoff(this, node);
     if (cutoff !== null) return cutoff;
     const tableMove = this.table?.moveAt(slot) ?? 0;
     const isForced = isSingular(this, node);
-    orderMoves(this, tableMove, node);
+    orderMoves(this, node, tableMove);
     let best = -INFINITE;
     let bestMove = 0;
     let tried = 0;
     for (let index = 0; index < list.length && best < beta; index++) {
       const move = list.pick(index);
-      const isLate = isLateMove(this, move, tried, node);
-      if (!board.make(move, inCheck)) continue;
-      const replyDepth = depth - (isForced && move === tableMove ? 0 : 1);
+      const isLate = isLateMove(this, node, move, tried);
+      const next = board.make(move);
+      if (next === null) continue;
+      const left = isForced && move === tableMove ? depth : depth - 1;
       const low = Math.max(alpha, best);
-      const score = this.#searchReply(low, beta, replyDepth, tried++, isLate);
-      board.unmake(move);
+      const score = this.#searchNext(next, low, beta, left, tried++, isLate);
       if (score <= best) continue;
       best = score;
       if (score > alpha) bestMove = move;
       if (score >= beta) this.memory.rememberCutoff(board, move, depth);
     }
-    if (tried === 0) return inCheck ? -MATE - depth : 0;
+    if (tried === 0) return board.isInCheck ? -MATE - depth : 0;
     if (board.ply === 0 && bestMove !== 0) this.rootMove = bestMove;
     this.#store(node, best, bestMove);
     return best;
   }
 
   /**
-   * Searches the replies to the move just made.
+   * Score of a move, by the board it leads to.
    *
    * Principal variation search expects the first move to be the best, and asks
    * of the others only whether they are better. Late moves are asked that at
    * less depth first.
    */
-  #searchReply(
+  #searchNext(
+    next: Board,
     alpha: number,
     beta: number,
     depth: number,
@@ -164,22 +156,22 @@ export class Searcher implements SearchContext {
     isLate: boolean,
   ): number {
     const { alphaBeta, scout } = this.techniques;
-    if (!alphaBeta) return 0 - this.search(-INFINITE, INFINITE, depth);
+    if (!alphaBeta) return 0 - this.search(next, -INFINITE, INFINITE, depth);
     if (isLate) {
-      const score = 0 - this.search(-1 - alpha, 0 - alpha, depth - 1);
+      const score = 0 - this.search(next, -1 - alpha, 0 - alpha, depth - 1);
       if (score <= alpha) return score;
     }
     if (scout && tried > 0) {
-      const score = 0 - this.search(-1 - alpha, 0 - alpha, depth);
+      const score = 0 - this.search(next, -1 - alpha, 0 - alpha, depth);
       if (score <= alpha || score >= beta) return score;
     }
-    return 0 - this.search(0 - beta, 0 - alpha, depth);
+    return 0 - this.search(next, 0 - beta, 0 - alpha, depth);
   }
 
-  #store({ alpha, beta, depth }: Node, score: number, move: PackedMove) {
+  #store({ board, alpha, beta, depth }: Node, score: number, move: PackedMove) {
     if (this.table === null || depth < this.techniques.tableDepth) return;
     const lower = score <= alpha ? -INFINITE : score;
     const upper = score >= beta ? INFINITE : score;
-    this.table.store(this.board, depth, lower, upper, move);
+    this.table.store(board, depth, lower, upper, move);
   }
 }

@@ -44,19 +44,17 @@ const SHORTFALL = 2;
  */
 export function nullMoveCutoff(
   context: SearchContext,
-  { beta, depth, inCheck }: Node,
+  { board, beta, depth }: Node,
 ): number | null {
-  const { board, techniques } = context;
-  const { nullMove, alphaBeta } = techniques;
-  if (nullMove === "never" || !alphaBeta || inCheck || depth < 2) return null;
+  const { nullMove, alphaBeta } = context.techniques;
+  if (nullMove === "never" || !alphaBeta || depth < 2) return null;
   // The root has no last move, nor has a side to which the move was passed.
   if (board.lastTo === NO_SQUARE || board.evaluation < beta) return null;
+  if (board.isInCheck) return null;
   if (nullMove === "with pieces" && !board.hasPieces) return null;
-  board.makeNull();
   const replyDepth = depth - 1 - NULL_MOVE_REDUCTION;
-  const score = 0 - context.search(0 - beta, 1 - beta, replyDepth);
-  board.unmakeNull();
-  return score >= beta ? beta : null;
+  const reply = context.search(board.pass(), 0 - beta, 1 - beta, replyDepth);
+  return 0 - reply >= beta ? beta : null;
 }
 
 /**
@@ -66,17 +64,17 @@ export function nullMoveCutoff(
  */
 export function probCut(
   context: SearchContext,
-  { alpha, beta, depth, inCheck }: Node,
+  { board, alpha, beta, depth }: Node,
 ): number | null {
-  const { board, techniques } = context;
-  if (!techniques.probCut || !techniques.alphaBeta || inCheck) return null;
+  if (!context.techniques.probCut || !context.techniques.alphaBeta) return null;
   if (depth !== PROB_CUT_DEPTH || board.ply === 0) return null;
-  const scoreAround = (alpha: number) =>
-    context.search(alpha, alpha + 1, PROB_CUT_SHALLOW);
+  if (board.isInCheck) return null;
+  const scoreAbove = (alpha: number) =>
+    context.search(board, alpha, alpha + 1, PROB_CUT_SHALLOW);
   const high = beta + PROB_CUT_MARGIN;
-  if (high < MATE && scoreAround(high - 1) >= high) return beta;
+  if (high < MATE && scoreAbove(high - 1) >= high) return beta;
   const low = alpha - PROB_CUT_MARGIN;
-  return low > -MATE && scoreAround(low) <= low ? alpha : null;
+  return low > -MATE && scoreAbove(low) <= low ? alpha : null;
 }
 
 /**
@@ -85,13 +83,13 @@ export function probCut(
  * @param tried moves of the node that were searched before
  */
 export function isLateMove(
-  { board, techniques }: SearchContext,
+  { techniques }: SearchContext,
+  { board, depth }: Node,
   move: PackedMove,
   tried: number,
-  { depth, inCheck }: Node,
 ): boolean {
   return techniques.lateMoves && tried >= EARLY_MOVES &&
-    depth >= LATE_MOVE_DEPTH && !inCheck && board.isQuiet(move);
+    depth >= LATE_MOVE_DEPTH && !board.isInCheck && board.isQuiet(move);
 }
 
 /**
@@ -102,9 +100,9 @@ export function isLateMove(
  */
 export function isSingular(
   context: SearchContext,
-  { depth, inCheck, slot }: Node,
+  { board, depth, slot }: Node,
 ): boolean {
-  const { board, list, table, techniques } = context;
+  const { table, techniques } = context;
   if (!techniques.singular || !techniques.alphaBeta) return false;
   if (table === null || slot < 0 || depth < SINGULAR_DEPTH) return false;
   if (table.depths[slot] < depth - SHORTFALL) return false;
@@ -113,12 +111,9 @@ export function isSingular(
   if (tableMove === 0 || Math.abs(score) > MATE) return false;
   if (board.ply === 0 || board.ply >= 2 * context.rootDepth) return false;
   const bound = score - SINGULAR_MARGIN;
-  for (let index = 0; index < list.length; index++) {
-    const move = list.moves[index];
-    if (move === tableMove || !board.make(move, inCheck)) continue;
-    const reply = context.search(0 - bound, 1 - bound, (depth - 1) >> 1);
-    board.unmake(move);
-    if (0 - reply >= bound) return false;
-  }
-  return true;
+  return context.listOf(board).all.every((move) => {
+    const next = move === tableMove ? null : board.make(move);
+    return next === null ||
+      0 - context.search(next, 0 - bound, 1 - bound, (depth - 1) >> 1) < bound;
+  });
 }

@@ -11,25 +11,25 @@
  * @module
  */
 
+import type { Board } from "./board.ts";
 import type { Node, SearchContext } from "./context.ts";
 
-/** Slot of the entry of the position on the board, -1 for none. */
-export function findEntry(
-  { board, table, techniques }: SearchContext,
-  depth: number,
-): number {
-  return table === null || depth < techniques.tableDepth
-    ? -1
-    : table.find(board);
-}
-
-/** What an entry says of a search, null if too little. */
-export function scoreInTable(
+/** A node, and its entry in the table. */
+export function nodeOf(
   { table, techniques }: SearchContext,
-  slot: number,
+  board: Board,
   alpha: number,
   beta: number,
   depth: number,
+): Node {
+  const isKept = table !== null && depth >= techniques.tableDepth;
+  return { board, alpha, beta, depth, slot: isKept ? table.find(board) : -1 };
+}
+
+/** The score that its entry gives to a node, null if it tells too little. */
+export function transpositionCutoff(
+  { table, techniques }: SearchContext,
+  { alpha, beta, depth, slot }: Node,
 ): number | null {
   if (table === null || slot < 0 || techniques.table === "moves") return null;
   const surplus = table.depths[slot] - depth;
@@ -42,21 +42,19 @@ export function scoreInTable(
   return upper <= alpha ? upper : null;
 }
 
-/** Score of a move that the table holds ready to cut the node off, or null. */
+/** The score of a move that cuts a node off before any is searched, or null. */
 export function enhancedCutoff(
   context: SearchContext,
-  { beta, depth, inCheck }: Node,
+  { board, beta, depth }: Node,
 ): number | null {
-  const { board, list, techniques } = context;
-  const least = techniques.transpositionCutoffs;
+  const least = context.techniques.transpositionCutoffs;
   if (least === 0 || depth < least || board.ply === 0) return null;
-  if (!techniques.alphaBeta) return null;
-  for (let index = 0; index < list.length; index++) {
-    const move = list.moves[index];
-    if (!board.make(move, inCheck)) continue;
-    const slot = findEntry(context, depth - 1);
-    const reply = scoreInTable(context, slot, 0 - beta, 1 - beta, depth - 1);
-    board.unmake(move);
+  if (!context.techniques.alphaBeta) return null;
+  for (const move of context.listOf(board).all) {
+    const next = board.make(move);
+    if (next === null) continue;
+    const node = nodeOf(context, next, 0 - beta, 1 - beta, depth - 1);
+    const reply = transpositionCutoff(context, node);
     if (reply !== null && 0 - reply >= beta) return 0 - reply;
   }
   return null;

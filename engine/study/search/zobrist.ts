@@ -12,12 +12,13 @@
 
 import { COLOURS } from "../../rules/attacks.ts";
 
-const CASTLING_WORDS = COLOURS * 128;
-const EP_WORDS = CASTLING_WORDS + 16;
-/** Word that is there if it is Black's turn. */
+// Where the words are: of a piece on a square at `piece << 7 | square`, then of
+// castling rights, en passant squares (or `NO_SQUARE`) and Black's turn.
+export const CASTLING_WORDS: number = COLOURS * 128;
+export const EP_WORDS: number = CASTLING_WORDS + 16;
 export const SIDE_WORD: number = EP_WORDS + 0x81;
 
-/** The random words, of the key and of the lock. */
+/** The words of the key, and those of the lock. */
 export const WORDS: readonly Int32Array[] = [
   new Int32Array(SIDE_WORD + 1),
   new Int32Array(SIDE_WORD + 1),
@@ -32,18 +33,6 @@ for (const words of WORDS) {
     state ^= state << 5;
     words[i] = state;
   }
-}
-
-// Which word belongs to a fact; an en passant square may be `NO_SQUARE`.
-
-export function pieceWord(piece: number, square: number): number {
-  return (piece << 7) + square;
-}
-
-export function castlingWord(castling: number): number {
-  return CASTLING_WORDS + castling;
-}
-
-export function epWord(square: number): number {
-  return EP_WORDS + square;
+  // An empty square is no fact.
+  words.fill(0, 0, 128);
 }

@@ -25,13 +25,10 @@ function walk(board: Board, depth: number, visit: (board: Board) => void) {
   if (depth === 0) return 1;
   const list = new MoveList();
   generateMoves(board, list);
-  const inCheck = board.isInCheck;
   let count = 0;
   for (let index = 0; index < list.length; index++) {
-    const move = list.moves[index];
-    if (!board.make(move, inCheck)) continue;
-    count += walk(board, depth - 1, visit);
-    board.unmake(move);
+    const next = board.make(list.moves[index]);
+    if (next !== null) count += walk(next, depth - 1, visit);
   }
   return count;
 }
@@ -69,21 +66,20 @@ Deno.test("Board holds the position that position.ts makes", () => {
     const position = parseFen(fen);
     for (const move of legalMoves(position)) {
       const board = new Board(position);
-      board.make(packMove(move.from, move.to, move.promotion), true);
+      const next = board.make(packMove(move.from, move.to, move.promotion));
       const made = new Board(play(position, move));
       const expected = { ...stateOf(made), ply: 1, lastTo: move.to };
-      assertEquals(stateOf(board), expected, name);
+      assertEquals(next && stateOf(next), expected, name);
     }
   }
 });
 
-Deno.test("Board passes the move and takes it back", () => {
+Deno.test("Board passes the move and stays as it is", () => {
   const board = new Board(parseFen("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"));
   const before = stateOf(board);
-  board.makeNull();
-  assertEquals(board.epSquare, NO_SQUARE);
-  assertEquals([board.key, board.lock], [keyOf(board, 0), keyOf(board, 1)]);
-  board.unmakeNull();
+  const next = board.pass();
+  assertEquals(next.epSquare, NO_SQUARE);
+  assertEquals([next.key, next.lock], [keyOf(next, 0), keyOf(next, 1)]);
   assertEquals(stateOf(board), before);
 });
 
