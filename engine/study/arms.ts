@@ -10,7 +10,7 @@
  */
 
 import process from "node:process";
-import { createEngine, type Engine, type Move } from "../mod.ts";
+import { createEngine, type Engine, type Iteration } from "../mod.ts";
 import { parseFen } from "../notation/fen.ts";
 import { legalMoves, toSetup } from "../rules/position.ts";
 import type { Arm, Result } from "./frame.ts";
@@ -62,23 +62,22 @@ export function measureSearch(
   { depth, nodes = Infinity }: Task,
 ): Findings {
   const { board, table } = searcher;
-  const start = processorTime();
+  const start = process.cpuUsage();
   searcher.allow({ nodes });
   let last = { depth: 0, score: 0, move: 0, nodes: 0 };
   for (last of deepen(searcher, depth)) {
     if (nodes < Infinity && Math.abs(last.score) >= MATE) break;
   }
-  const milliseconds = processorTime() - start;
+  const { user, system } = process.cpuUsage(start);
   const { hits = 0, wrongHits = 0 } = table ?? {};
+  const milliseconds = (user + system) / 1000;
   return { ...last, made: board.made, hits, wrongHits, milliseconds };
 }
 
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
+/** Columns for {@linkcode savings}. */
+export const SAVINGS = [["nodes"], ["saved", "saved %", 1]] as const;
 
-/** Nodes, and how many percent less they are than an other arm's. */
+/** Nodes, and how many percent less they are than another arm's. */
 export function savings(
   found: readonly Answer[],
   other: readonly Answer[],
@@ -95,55 +94,39 @@ const TABLE_ENTRIES = 2 ** 20;
 /** The engine asks this often whether to stop. */
 const POLL_INTERVAL = 1024;
 
-export function microMax(): Engine {
-  return createEngine(TABLE_ENTRIES);
-}
-
-/** An arm for micro-Max, to a ply less than the depth. */
+/** An arm for micro-Max. */
 export function engineArm(name: string): Arm<Task, Answer> {
-  const engine = microMax();
-  return {
-    name,
-    measure({ fen, depth, nodes = Infinity }) {
-      const last = iterationWithin(engine, fen, nodes, depth - 1);
-      const move = legalMoves(parseFen(fen)).find(({ from, to }) =>
-        from === last.move?.from && to === last.move.to
-      );
-      const answer = move === undefined ? 0 : packLegalMove(move);
-      return { depth: last.ply, move: answer, nodes: last.nodes, score: null };
-    },
-  };
+  const engine = createEngine(TABLE_ENTRIES);
+  return { name, measure: (task) => measureEngine(engine, task) };
 }
 
-/** The engine's last whole iteration within some nodes; ply 0 without any. */
-export function iterationWithin(
+/** The last whole iteration within the nodes, to a ply less than the depth. */
+export function measureEngine(
   engine: Engine,
-  fen: string,
-  nodes: number,
-  plies: number = 96,
-): { ply: number; nodes: number; move: Move | undefined } {
+  { fen, depth, nodes = Infinity }: Task,
+): Answer {
+  const position = parseFen(fen);
+  const iterations: Iteration[] = [];
   let polls = 0;
-  let last = { ply: 0, nodes: 0, move: undefined as Move | undefined };
   const stopped = () => ++polls * POLL_INTERVAL >= nodes;
-  const limits = { nodes, plies, stopped };
-  engine(toSetup(parseFen(fen)), limits, ({ ply, nodes: count, line }) => {
-    if (count <= nodes) last = { ply, nodes: count, move: line[0] };
+  const limits = { nodes, plies: depth - 1, stopped };
+  engine(toSetup(position), limits, (iteration) => {
+    if (iteration.nodes <= nodes) iterations.push(iteration);
   });
-  return last;
+  const last = iterations.at(-1);
+  const best = last?.line[0];
+  const move = legalMoves(position)
+    .find(({ from, to }) => from === best?.from && to === best.to);
+  return {
+    ...{ depth: last?.ply ?? 0, nodes: last?.nodes ?? 0, score: null },
+    move: move === undefined ? 0 : packLegalMove(move),
+  };
 }
 
 // -- Puzzles ------------------------------------------------------------------
 
 /** A puzzle that is to be solved within some nodes. */
 export type Trial = Puzzle & Task & { readonly nodes: number };
-
-/** What became of puzzles. */
-export interface Tally {
-  readonly solved: number;
-  readonly errors: number;
-  /** Depth that half of the searches did not exceed. */
-  readonly depth: number;
-}
 
 /** Deeper than any search of the study gets. */
 const DEEPEST = 60;
@@ -152,7 +135,6 @@ export function trialsOf(puzzles: readonly Puzzle[], nodes: number): Trial[] {
   return puzzles.map((puzzle) => ({ ...puzzle, nodes, depth: DEEPEST }));
 }
 
-/** `"50 puzzles, 10000 nodes for each"` */
 export function titleOf(trials: readonly Trial[]): string {
   return `${trials.length} puzzles, ${trials[0].nodes} nodes for each`;
 }
@@ -164,9 +146,10 @@ export function solvers(
   return [...searchArms(rows), engineArm("micro-Max")];
 }
 
+/** Right and wrong answers, and the depth that half of them did not exceed. */
 export function tally(
   { found, tasks }: Pick<Result<Trial, Answer>, "found" | "tasks">,
-): Tally {
+): { solved: number; errors: number; depth: number } {
   const solved = count(
     found,
     ({ move }, index) => tasks[index].solutions.includes(move),

@@ -101,10 +101,11 @@ async function* run<Task extends { readonly fen: string }, Found, Values>(
   const effort = { quick, games: games && plan.playsGames === true };
   const share = effort.games ? BEFORE_GAMES : 1;
   const all = yield* measureEach(arms, tasks, share);
-  const matches = yield* playEach(arms, effort, share);
+  const [first, ...others] = arms.flatMap(({ techniques }) => techniques ?? []);
+  const matches = yield* playMatches(others, first, effort, share);
   const rows = arms.map(({ name }, index) => {
     const result = { found: all[index], all, index, tasks };
-    const match = matches[index] ?? null;
+    const match = matches[index - 1] ?? null;
     return { name, match, ...plan.summarize(result) };
   });
   return {
@@ -129,21 +130,6 @@ async function* measureEach<Task, Found>(
     }
   }
   return all;
-}
-
-/** The match of each arm with the first one. */
-function* playEach<Task, Found>(
-  arms: readonly Arm<Task, Found>[],
-  effort: Effort,
-  share: number,
-): Generator<number, (Strength | null)[], void> {
-  const [first, ...others] = arms.flatMap(({ techniques }) => techniques ?? []);
-  const matches = playMatches(others, first, effort);
-  while (true) {
-    const step = matches.next();
-    if (step.done) return [null, ...step.value];
-    yield share + (1 - share) * step.value;
-  }
 }
 
 function tableOf<Values>(

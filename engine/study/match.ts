@@ -37,18 +37,24 @@ const DEEPEST = 40;
 const QUICK = { openings: OPENINGS.slice(0, 3), milliseconds: 10 };
 const FULL = { openings: OPENINGS, milliseconds: 50 };
 
-/** Lets each of some searchers play another one, if games are wanted. */
+/**
+ * Lets each of some searchers play another one, if games are wanted.
+ *
+ * @param start share of the work that was done before
+ */
 export function* playMatches(
   searchers: readonly Techniques[],
   other: Techniques,
   { quick, games }: Effort,
+  start: number = 0,
 ): Generator<number, Strength[], void> {
   const { openings, milliseconds } = quick ? QUICK : FULL;
   const results: Strength[] = [];
   for (const [index, searcher] of (games ? searchers : []).entries()) {
     const points: number[] = [];
     for (const [round, opening] of openings.entries()) {
-      const done = (index + round / openings.length) / searchers.length;
+      const played = (index + round / openings.length) / searchers.length;
+      const done = start + (1 - start) * played;
       const play = (white: Techniques, black: Techniques) =>
         playGame(opening, white, black, milliseconds, done);
       points.push(yield* play(searcher, other));

@@ -5,15 +5,21 @@
  */
 
 import { formatFen, parseFen } from "../../notation/fen.ts";
-import { measureSearch, savings } from "../arms.ts";
+import {
+  type Findings,
+  measureSearch,
+  type NamedTechniques,
+  SAVINGS,
+  savings,
+} from "../arms.ts";
 import type { Experiment } from "../experiment.ts";
 import { experiment, type Summary } from "../frame.ts";
-import { OPERA_GAME, positionsOf, tasksOf } from "../positions.ts";
+import { OPERA_GAME, positionsOf, type Task, tasksOf } from "../positions.ts";
 import { Searcher } from "../search/searcher.ts";
 import { TEXTBOOK } from "../search/techniques.ts";
 import { compared, count } from "../statistics.ts";
 
-/** Nodes, moves with fewer than with the table cleared, and with other answers. */
+/** Cheaper and changed: moves with fewer nodes, other answers than if cleared. */
 type ClearRow = Summary<"nodes" | "cheaper" | "changed">;
 
 const TURNS = positionsOf(OPERA_GAME).filter((_, ply) => ply % 2 === 0)
@@ -21,11 +27,11 @@ const TURNS = positionsOf(OPERA_GAME).filter((_, ply) => ply % 2 === 0)
 const DEEPER = { ...TEXTBOOK, deeperResults: true };
 
 /** In pairs: cleared, and then kept. */
-const ARMS = [
-  { name: "cleared", clears: true, techniques: DEEPER },
-  { name: "kept", clears: false, techniques: DEEPER },
-  { name: "cleared, equal depth only", clears: true, techniques: TEXTBOOK },
-  { name: "kept, equal depth only", clears: false, techniques: TEXTBOOK },
+const ARMS: readonly NamedTechniques[] = [
+  ["cleared", DEEPER],
+  ["kept", DEEPER],
+  ["cleared, equal depth only", TEXTBOOK],
+  ["kept, equal depth only", TEXTBOOK],
 ];
 
 export const clear: Experiment = experiment({
@@ -38,60 +44,43 @@ export const clear: Experiment = experiment({
   quick: tasksOf(TURNS.slice(0, 12), 5),
   full: tasksOf(TURNS, 6),
   arms: ([{ fen }]) =>
-    ARMS.map(({ name, clears, techniques }) => {
+    ARMS.map(([name, techniques], index) => {
       const searcher = new Searcher(parseFen(fen), techniques);
-      return {
-        name,
-        measure(task) {
-          searcher.load(parseFen(task.fen));
-          if (clears) searcher.table?.clear();
-          return measureSearch(searcher, task);
-        },
+      const measure = (task: Task) => {
+        searcher.load(parseFen(task.fen));
+        if (index % 2 === 0) searcher.table?.clear();
+        return measureSearch(searcher, task);
       };
+      return { name, measure };
     }),
   summarize({ found, all, index }) {
     const cleared = all[index & ~1];
+    const answer = ({ move, score }: Findings) => `${move} ${score}`;
     return {
       ...savings(found, all[0]),
       cheaper: count(found, ({ nodes }, turn) => nodes < cleared[turn].nodes),
-      changed: count(
-        found,
-        ({ move, score }, turn) =>
-          move !== cleared[turn].move || score !== cleared[turn].score,
-      ),
+      changed: count(found, (it, turn) => answer(it) !== answer(cleared[turn])),
     };
   },
   nameOf: (_turn, _index, { length }) =>
     `White's first ${length} moves of ${OPERA_GAME}`,
   tables: ({ length, 0: { depth } }) => [{
     title: `Nodes to depth ${depth}, ${length} moves of a game`,
-    columns: [["nodes"], ["saved", "saved %", 1], ["cheaper"], ["changed"]],
+    columns: [...SAVINGS, ["cheaper"], ["changed"]],
   }],
   verdict: (rows, { length }) => clearVerdict(rows, length),
 });
 
-/**
- * Tells what keeping saves, and what it costs.
- *
- * @param rows with the table cleared, then with the table kept
- */
 export function clearVerdict(
-  rows: readonly ClearRow[],
+  [cleared, kept]: readonly ClearRow[],
   moves: number,
 ): string {
-  const [cleared, kept] = rows;
-  const muller = kept.changed > 0
-    ? "Muller's reason to clear it shows"
-    : "Muller's reason to clear it does not show";
-  return `${judge(cleared, kept, moves)}: with the table kept, nodes are ` +
-    `fewer for ${kept.cheaper} of ${moves} moves, and in all ` +
-    `${compared(kept.nodes, cleared.nodes, "with it cleared")}; ${muller}: ` +
-    `${kept.changed} moves or scores then depend on the past.`;
-}
-
-function judge(cleared: ClearRow, kept: ClearRow, moves: number): string {
-  const inAll = kept.nodes < cleared.nodes;
-  const forMost = kept.cheaper > moves / 2;
-  if (inAll && forMost) return "Eppstein is right";
-  return inAll || forMost ? "Eppstein is half right" : "Eppstein is wrong here";
+  const signs = [kept.nodes < cleared.nodes, kept.cheaper > moves / 2];
+  const eppstein = ["wrong here", "half right", "right"];
+  const muller = kept.changed > 0 ? "shows" : "does not show";
+  return `Eppstein is ${eppstein[count(signs, Boolean)]}: with the table ` +
+    `kept, nodes are fewer for ${kept.cheaper} of ${moves} moves, and in all ` +
+    `${compared(kept.nodes, cleared.nodes, "with it cleared")}; Muller's ` +
+    `reason to clear it ${muller}: ${kept.changed} moves or scores then ` +
+    "depend on the past.";
 }

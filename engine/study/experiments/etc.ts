@@ -4,18 +4,14 @@
  * @module
  */
 
-import { savings, searchArms } from "../arms.ts";
+import { SAVINGS, savings, searchArms } from "../arms.ts";
 import type { Experiment } from "../experiment.ts";
 import { experiment, type Summary } from "../frame.ts";
 import { ENDINGS, MIDDLEGAMES, type Task, tasksOf } from "../positions.ts";
 import { TEXTBOOK } from "../search/techniques.ts";
 import { compared, least, savedPercent, sum } from "../statistics.ts";
 
-/**
- * By the depth from which the cutoffs are tried (0 for never): nodes, moves made
- * (those for the cutoffs included), processor time in the fastest rounds, and
- * how much longer the slowest took.
- */
+/** From which depth; moves made, processor time, and how much rounds differ. */
 type CutoffRow = Summary<"from" | "nodes" | "made" | "milliseconds" | "spread">;
 
 const LEAST_DEPTHS = [0, 2, 3, 4, 5];
@@ -35,22 +31,21 @@ export const etc: Experiment = experiment({
       { ...TEXTBOOK, transpositionCutoffs: from },
     ])),
   summarize({ found, all: [never], index, tasks }) {
-    const length = new Set(tasks).size;
-    const madeBy = (some: typeof found) =>
-      sum(some.slice(0, length).map(({ made }) => made));
-    const times = found.slice(0, length).map((_, task) =>
-      found.filter((_, at) => at >= length && at % length === task)
-        .map(({ milliseconds }) => milliseconds)
+    const rounds = [...new Set(tasks)].map((task) =>
+      found.filter((_, at) => tasks[at] === task)
     );
-    const fastest = sum(times.map((rounds) => Math.min(...rounds)));
-    const slowest = sum(times.map((rounds) => Math.max(...rounds)));
+    const times = rounds.map(([, ...timed]) =>
+      timed.map(({ milliseconds }) => milliseconds)
+    );
+    const fastest = sum(times.map((round) => Math.min(...round)));
+    const slowest = sum(times.map((round) => Math.max(...round)));
+    const { nodes, saved } = savings(found, never);
+    const made = sum(found.map(({ made }) => made));
+    const fewer = savedPercent(made, sum(never.map(({ made }) => made)));
     return {
-      from: LEAST_DEPTHS[index],
-      ...savings(found.slice(0, length), never.slice(0, length)),
-      made: madeBy(found),
-      more: 0 - savedPercent(madeBy(found), madeBy(never)),
-      milliseconds: fastest,
-      spread: slowest - fastest,
+      ...{ from: LEAST_DEPTHS[index], nodes: nodes / rounds[0].length, saved },
+      ...{ made: made / rounds[0].length, more: 0 - fewer },
+      ...{ milliseconds: fastest, spread: slowest - fastest },
     };
   },
   nameOf: ({ fen, depth }) => `${fen} to depth ${depth}`,
@@ -58,8 +53,7 @@ export const etc: Experiment = experiment({
     title: "Search to a fixed depth; processor time, the least of " +
       `${tasks.length / new Set(tasks).size - 1} rounds`,
     columns: [
-      ["nodes"],
-      ["saved", "saved %", 1],
+      ...SAVINGS,
       ["made", "moves made"],
       ["more", "more %", 1],
       ["milliseconds", "ms"],
@@ -78,11 +72,8 @@ function rounds(count: number, tasks: readonly Task[]): Task[] {
 /**
  * Weighs nodes against time. A gain that is smaller than the difference between
  * two rounds of the same search is none.
- *
- * @param rows without cutoffs first, then by their least depth
  */
-export function etcVerdict(rows: readonly CutoffRow[]): string {
-  const [never, ...others] = rows;
+export function etcVerdict([never, ...others]: readonly CutoffRow[]): string {
   const best = least(others, ({ nodes }) => nodes);
   const percent = savedPercent(best.nodes, never.nodes).toFixed(1);
   const saved = best.nodes < never.nodes

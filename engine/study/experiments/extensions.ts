@@ -31,26 +31,17 @@ export const extensions: Experiment = experiment({
   verdict: (rows, { length }) => extensionsVerdict(rows, length),
 });
 
-/**
- * Tells whether they pay.
- *
- * @param rows without extensions, with them, and micro-Max
- */
 export function extensionsVerdict(
-  rows: readonly ExtensionRow[],
+  [plain, singular]: readonly ExtensionRow[],
   puzzles: number,
 ): string {
-  const [plain, singular] = rows;
   const gain = singular.solved - plain.solved;
-  const result = gain === 0
-    ? `solve as many of ${puzzles} puzzles`
-    : `solve ${Math.abs(gain)} ${gain > 0 ? "more" : "fewer"} of ${puzzles} ` +
-      "puzzles";
-  const depth = `${plain.depth} to ${singular.depth}`;
+  const difference = `${Math.abs(gain)} ${gain > 0 ? "more" : "fewer"}`;
   const games = singular.match === null
     ? ""
     : `; in games at equal time they are worth ${formatElo(singular.match)}`;
-  const verdict = gain > 0 ? "against" : "in line with";
-  return `At equal nodes singular extensions ${result}, with the depth going ` +
-    `from ${depth}${games}: ${verdict} Fierz's doubts.`;
+  return "At equal nodes singular extensions solve " +
+    `${gain === 0 ? "as many" : difference} of ${puzzles} puzzles, with the ` +
+    `depth going from ${plain.depth} to ${singular.depth}${games}: ` +
+    `${gain > 0 ? "against" : "in line with"} Fierz's doubts.`;
 }

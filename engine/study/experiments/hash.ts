@@ -5,42 +5,42 @@
  * @module
  */
 
-import { savings, searchArms } from "../arms.ts";
+import { SAVINGS, savings, searchArms } from "../arms.ts";
 import type { Experiment } from "../experiment.ts";
 import { experiment, type Summary } from "../frame.ts";
 import { ENDINGS, MIDDLEGAMES, tasksOf } from "../positions.ts";
 import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
 import { compared, count, least, sum } from "../statistics.ts";
 
-/**
- * By entries, least depth or bits of the lock: nodes, hits in a million that were
- * another position's, and positions whose score is wrong.
- */
+/** Size: entries, least depth or bits of the lock. Wrong hits: in a million. */
 type HashRow = Summary<"size" | "nodes" | "wrongHits" | "wrongScores">;
 
 /** So small that entries fight for their slots. */
 const CROWDED: Techniques = { ...TEXTBOOK, tableEntries: 2 ** 10 };
 
-type HashArm = readonly [name: string, size: number, techniques: Techniques];
-const SIZES = [8, 10, 12, 14, 16, 18].map((bits): HashArm => {
-  const tableEntries = 2 ** bits;
-  return [`${tableEntries} entries`, tableEntries, {
-    ...TEXTBOOK,
-    tableEntries,
-  }];
-});
-SIZES.unshift(["no table", 0, { ...TEXTBOOK, table: "none" }]);
-const DEPTHS = [1, 2, 3, 4].map((
-  tableDepth,
-): HashArm => [`depth ${tableDepth} and more`, tableDepth, {
-  ...CROWDED,
-  tableDepth,
-}]);
-const LOCKS = [2, 4, 8, 12, 16, 24, 32].map((
-  lockBits,
-): HashArm => [`${lockBits} bits`, lockBits, { ...CROWDED, lockBits }]);
-const ARMS = [...SIZES, ...DEPTHS, ...LOCKS];
-const [DEPTH, LOCK] = [SIZES.length, SIZES.length + DEPTHS.length];
+const SIZES = [8, 10, 12, 14, 16, 18].map((bits) => 2 ** bits);
+const LEAST_DEPTHS = [1, 2, 3, 4];
+const LOCKS = [2, 4, 8, 12, 16, 24, 32];
+const ARMS = [
+  { size: 0, name: "no table", change: { table: "none" } },
+  ...SIZES.map((size) => ({
+    ...{ size, name: `${size} entries`, change: { tableEntries: size } },
+  })),
+  ...LEAST_DEPTHS.map((size) => ({
+    ...{ size, name: `depth ${size} and more` },
+    change: { ...CROWDED, tableDepth: size },
+  })),
+  ...LOCKS.map((size) => ({
+    ...{ size, name: `${size} bits`, change: { ...CROWDED, lockBits: size } },
+  })),
+] as const;
+/** Where the rows of the second and the third table begin. */
+const [DEPTH, LOCK] = [1 + SIZES.length, ARMS.length - LOCKS.length];
+
+const WRONG = [
+  ["wrongHits", "in a million"],
+  ["wrongScores", "wrong scores"],
+] as const;
 
 export const hash: Experiment = experiment({
   claim: "A table saves nodes, the more the larger it is; positions near the " +
@@ -53,12 +53,14 @@ export const hash: Experiment = experiment({
   ],
   full: [...tasksOf(MIDDLEGAMES.slice(0, 4), 6), ...tasksOf(ENDINGS, 9)],
   arms: () =>
-    searchArms(ARMS.map(([name, , techniques]) => [name, techniques])),
+    searchArms(
+      ARMS.map(({ name, change }) => [name, { ...TEXTBOOK, ...change }]),
+    ),
   summarize({ found, all, index }) {
     const hits = sum(found.map(({ hits }) => hits));
     const wrong = sum(found.map(({ wrongHits }) => wrongHits));
     return {
-      size: ARMS[index][1],
+      size: ARMS[index].size,
       ...savings(found, all[index < DEPTH ? 0 : DEPTH]),
       wrongHits: hits === 0 ? 0 : 1e6 * wrong / hits,
       wrongScores: count(found, ({ score }, at) => score !== all[0][at].score),
@@ -67,22 +69,15 @@ export const hash: Experiment = experiment({
   nameOf: ({ fen, depth }) => `${fen} to depth ${depth}`,
   tables() {
     const entries = `${CROWDED.tableEntries} entries`;
-    const columns = [["nodes"], ["saved", "saved %", 1]] as const;
+    const [bySize, byDepth, byLock] = [
+      "Nodes by the size of the table",
+      `Nodes with ${entries}, by the least depth kept`,
+      `Wrong hits with ${entries}, by the lock`,
+    ];
     return [
-      { title: "Nodes by the size of the table", columns, rows: [0, DEPTH] },
-      {
-        title: `Nodes with ${entries}, by the least depth kept`,
-        columns,
-        rows: [DEPTH, LOCK],
-      },
-      {
-        title: `Wrong hits with ${entries}, by the lock`,
-        columns: [["wrongHits", "in a million"], [
-          "wrongScores",
-          "wrong scores",
-        ]],
-        rows: [LOCK],
-      },
+      { title: bySize, columns: SAVINGS, rows: [0, DEPTH] },
+      { title: byDepth, columns: SAVINGS, rows: [DEPTH, LOCK] },
+      { title: byLock, columns: WRONG, rows: [LOCK] },
     ];
   },
   verdict: (rows) =>
@@ -93,13 +88,6 @@ export const hash: Experiment = experiment({
     ),
 });
 
-/**
- * Sums the three tables up.
- *
- * @param sizes from no table to the largest
- * @param depths by least depth, 1 first
- * @param locks from the shortest to the longest
- */
 export function hashVerdict(
   sizes: readonly HashRow[],
   depths: readonly HashRow[],

@@ -18,51 +18,44 @@ import {
 import { lastIteration } from "../search/deepening.ts";
 import { Searcher } from "../search/searcher.ts";
 import type { Table } from "../search/table.ts";
-import { MINIMAX, type Techniques } from "../search/techniques.ts";
+import { MINIMAX, ORDERED, type Techniques } from "../search/techniques.ts";
 import { least, mean, sum } from "../statistics.ts";
 
 /**
- * Nodes, the logarithm of them to the base of minimax's, on the average, and the
- * branches that a node seems to have: a root of the nodes.
+ * Exponent: the logarithm of its nodes to the base of minimax's, on the average.
+ * Branching: what a node seems to branch into, a root of the nodes.
  */
 type OrderingRow = Summary<"nodes" | "exponent" | "branching"> & {
   /** Is it one technique on its own? */
   readonly isSingle: boolean;
 };
 
-const PLAIN: Techniques = { ...MINIMAX, alphaBeta: true };
-const STACKED: Techniques = { ...PLAIN, captures: true, killers: 2 };
-const TABLE_MOVE = {
-  deepening: true,
-  table: "moves",
-  tableMove: true,
-} as const;
-
-/** The worst first and the best last; in between, from one to all. */
-const ARMS: readonly (readonly [
+type OrderingArm = readonly [
   name: string,
-  techniques: Techniques,
+  change: Partial<Techniques>,
   single?: "single",
-])[] = [
-  ["minimax", MINIMAX],
-  ["worst order", { ...PLAIN, order: "worst first" }],
-  ["random order", { ...PLAIN, order: "random" }],
-  ["generator's order", PLAIN],
-  ["table move", { ...PLAIN, ...TABLE_MOVE }, "single"],
-  ["captures", { ...PLAIN, captures: true }, "single"],
-  ["one killer", { ...PLAIN, killers: 1 }, "single"],
-  ["two killers", { ...PLAIN, killers: 2 }, "single"],
-  ["history", { ...PLAIN, history: true }, "single"],
-  ["captures + killers", STACKED],
-  ["… + history", { ...STACKED, history: true }],
-  ["… + table move", { ...STACKED, ...TABLE_MOVE, history: true }],
-  ["best order", { ...PLAIN, order: "best first" }],
 ];
 
-/** It knows exact scores of all positions within reach. */
-const ORACLE: Techniques = {
-  ...{ ...MINIMAX, table: "one bound", tableEntries: 2 ** 19 },
-};
+/** The worst first and the best last; in between, from one to all. */
+const ARMS: readonly OrderingArm[] = [
+  ["minimax", { alphaBeta: false }],
+  ["worst order", { order: "worst first" }],
+  ["random order", { order: "random" }],
+  ["generator's order", {}],
+  [
+    "table move",
+    { deepening: true, table: "moves", tableMove: true },
+    "single",
+  ],
+  ["captures", { captures: true }, "single"],
+  ["one killer", { killers: 1 }, "single"],
+  ["two killers", { killers: 2 }, "single"],
+  ["history", { history: true }, "single"],
+  ["captures + killers", { captures: true, killers: 2 }],
+  ["… + history", { captures: true, killers: 2, history: true }],
+  ["… + table move", { ...ORDERED, table: "moves" }],
+  ["best order", { order: "best first" }],
+];
 
 export const ordering: Experiment = experiment({
   claim: "With good moves first, alpha-beta visits about the square root of " +
@@ -72,20 +65,19 @@ export const ordering: Experiment = experiment({
   full: tasksOf([...SMALL_POSITIONS, ...MIDDLEGAMES], 4),
   arms: () => {
     const oracles = new Map<Task, Table | null>();
-    const oracleOf = (task: Task) => {
-      const oracle = oracles.get(task) ?? search(task, ORACLE).table;
-      oracles.set(task, oracle);
-      return oracle;
-    };
-    return [
-      ...ARMS.map(([name, techniques]): Arm<Task, number> => {
-        const knows = /first/.test(techniques.order);
-        const measure = (task: Task) =>
-          search(task, techniques, knows ? oracleOf(task) : null).nodes;
-        return { name, measure };
-      }),
-      { name: "best in theory", measure: minimalTree },
-    ];
+    const arms = ARMS.map(([name, change]): Arm<Task, number> => {
+      const techniques = { ...MINIMAX, alphaBeta: true, ...change };
+      const measure = (task: Task) => {
+        if (!/first/.test(techniques.order)) {
+          return search(task, techniques).nodes;
+        }
+        const oracle = oracles.get(task) ?? search(task, ORACLE).table;
+        oracles.set(task, oracle);
+        return search(task, techniques, oracle).nodes;
+      };
+      return { name, measure };
+    });
+    return [...arms, { name: "best in theory", measure: minimalTree }];
   },
   summarize: ({ found, all: [most], index, tasks: [{ depth }] }) => ({
     isSingle: ARMS[index]?.[2] === "single",
@@ -97,15 +89,20 @@ export const ordering: Experiment = experiment({
   }),
   tables: ([{ depth }]) => [{
     title: `Nodes to depth ${depth}, without quiescence`,
-    columns: [
-      ["nodes"],
-      ["exponent", "exponent", 2],
-      ["branching", "branching", 1],
-    ],
+    columns: [["nodes"], ["exponent", "exponent", 2], [
+      "branching",
+      "branching",
+      1,
+    ]],
     bar: 1,
   }],
   verdict: orderingVerdict,
 });
+
+/** It knows exact scores of all positions within reach. */
+const ORACLE: Techniques = {
+  ...{ ...MINIMAX, table: "one bound", tableEntries: 2 ** 19 },
+};
 
 function search(
   { fen, depth }: Task,
@@ -131,29 +128,18 @@ function minimalTree({ fen, depth }: Task): number {
   ));
 }
 
-/**
- * Compares the techniques with the bounds.
- *
- * @param rows minimax first, then the worst order; at the end all techniques
- * together, the best order, and the best in theory
- */
+/** The last rows: all techniques together, best order, and best in theory. */
 export function orderingVerdict(rows: readonly OrderingRow[]): string {
-  const [stacked, best, bound] = rows.slice(-3);
-  const single = least(
-    rows.filter(({ isSingle }) => isSingle),
-    ({ nodes }) => nodes,
-  );
-  const worst = rows[1];
-  const share = (100 * stacked.nodes / rows[0].nodes).toPrecision(2);
+  const [[minimax, worst], [stacked, best, bound]] = [rows, rows.slice(-3)];
+  const singles = rows.filter(({ isSingle }) => isSingle);
+  const share = (100 * stacked.nodes / minimax.nodes).toPrecision(2);
   const isClose = stacked.exponent - best.exponent <
     worst.exponent - stacked.exponent;
   const [ours, low, high, limit] = [stacked, best, worst, bound]
     .map(({ exponent }) => exponent.toFixed(2));
   return `All techniques together visit ${share} % of minimax's nodes, an ` +
     `exponent of ${ours}, which is nearer to the ` +
-    `${
-      isClose ? "best" : "worst"
-    } order: that has ${low}, the worst ${high}, ` +
-    `and in theory the best has ${limit}; the best single one is ` +
-    `"${single.name}".`;
+    `${isClose ? "best" : "worst"} order: that has ${low}, the worst ` +
+    `${high}, and in theory the best has ${limit}; the best single one is ` +
+    `"${least(singles, ({ nodes }) => nodes).name}".`;
 }

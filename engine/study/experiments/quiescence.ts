@@ -29,22 +29,17 @@ export const quiescence: Experiment = experiment({
   verdict: (rows, { length }) => quiescenceVerdict(rows, length),
 });
 
-/**
- * Compares the errors.
- *
- * @param rows without quiescence, recaptures, captures, and micro-Max
- */
 export function quiescenceVerdict(
   rows: readonly QuiescenceRow[],
   puzzles: number,
 ): string {
   const [none, recaptures, captures, engine] = rows;
-  const best = least(rows.slice(0, 3), ({ errors }) => errors);
-  const claim = best === none
+  const searchers = [none, recaptures, captures];
+  const claim = least(searchers, ({ errors }) => errors) === none
     ? "Quiescence does not pay, against the claim"
     : "Quiescence pays";
-  const others = [none, recaptures, captures]
-    .map(({ name, errors }) => `${errors} with ${name}`).join(", ");
-  return `${claim}: of ${puzzles} puzzles a searcher fails at ${others}; ` +
-    `micro-Max, which searches recaptures, at ${engine.errors}.`;
+  const errors = searchers.map(({ name, errors }) => `${errors} with ${name}`);
+  return `${claim}: of ${puzzles} puzzles a searcher fails at ` +
+    `${errors.join(", ")}; micro-Max, which searches recaptures, at ` +
+    `${engine.errors}.`;
 }

@@ -48,18 +48,15 @@ export const reductions: Experiment = experiment({
   verdict: reductionsVerdict,
 });
 
-/**
- * Tells what each reduction gains, and whether zugzwang fools the null move.
- *
- * @param rows none, null move always and with pieces, late moves, ProbCut, …
- */
-export function reductionsVerdict(rows: readonly ReductionRow[]): string {
-  const [none, always, pieces, late, probCut] = rows;
-  const gains = [pieces, late, probCut].map(({ name, solved, depth }) =>
-    `${name} ${signed(solved - none.solved)} (depth ${none.depth} to ${depth})`
-  );
-  const knowing = Math.max(pieces.solved, late.solved);
-  const order = probCut.solved < knowing
+export function reductionsVerdict(
+  [none, always, pieces, late, probCut]: readonly ReductionRow[],
+): string {
+  const gains = [pieces, late, probCut].map(({ name, solved, depth }) => {
+    const sign = solved > none.solved ? "+" : "";
+    return `${name} ${sign}${solved - none.solved} ` +
+      `(depth ${none.depth} to ${depth})`;
+  });
+  const order = probCut.solved < Math.max(pieces.solved, late.solved)
     ? "ProbCut is outperformed, as claimed"
     : "ProbCut is not outperformed, against the claim";
   const fooled = always.zugzwangs < none.zugzwangs
@@ -68,8 +65,4 @@ export function reductionsVerdict(rows: readonly ReductionRow[]): string {
   return `Puzzles gained: ${gains.join(", ")}; ${order}; ${fooled}: ` +
     `${always.zugzwangs} solved instead of ${none.zugzwangs}, and ` +
     `${pieces.zugzwangs} if only a side with pieces may pass.`;
-}
-
-function signed(count: number): string {
-  return count > 0 ? `+${count}` : String(count);
 }

@@ -17,20 +17,15 @@ import { experiment, type Summary } from "../frame.ts";
 import { PAWN_ENDINGS } from "../positions.ts";
 import { mean } from "../statistics.ts";
 
-/**
- * Plies reached, on the average; positions in which it saw that the pawn
- * promotes, and the nodes that took, on the average of those.
- */
+/** Plies reached, wins seen and nodes to that (null without any): means of all. */
 type ReplacementRow = Summary<"plies" | "wins"> & Found;
 
-/** A search within some nodes, with a table of some entries. */
 interface KpkTask {
   readonly fen: string;
   readonly nodes: number;
   readonly tableEntries: number;
 }
 
-/** What it has found. */
 interface Found {
   readonly plies: number;
   readonly nodesToWin: number | null;
@@ -66,10 +61,12 @@ export const replacement: Experiment = experiment({
   obstacle: Deno.build.standalone &&
     "A compiled program cannot exchange the engine's rule; " +
       "run the study with deno run.",
-  quick: kpkTasks(PAWN_ENDINGS.slice(0, 2), 350_000, 2 ** 20),
-  full: kpkTasks(PAWN_ENDINGS, 2_000_000, 2 ** 24),
+  quick: PAWN_ENDINGS.slice(0, 2)
+    .map((fen) => ({ fen, nodes: 350_000, tableEntries: 2 ** 20 })),
+  full: PAWN_ENDINGS
+    .map((fen) => ({ fen, nodes: 2_000_000, tableEntries: 2 ** 24 })),
   arms: () =>
-    (Object.keys(RULES) as RuleName[]).map((rule) => ({
+    (["micro-Max", "always", "deepest"] as const).map((rule) => ({
       name: RULES[rule][0],
       measure: (task: KpkTask) => search(task, withRule(rule)),
     })),
@@ -91,14 +88,6 @@ export const replacement: Experiment = experiment({
   }],
   verdict: (rows, { length }) => replacementVerdict(rows, length),
 });
-
-function kpkTasks(
-  fens: readonly string[],
-  nodes: number,
-  tableEntries: number,
-): KpkTask[] {
-  return fens.map((fen) => ({ fen, nodes, tableEntries }));
-}
 
 /**
  * The engine's text with another rule of replacement.
@@ -131,25 +120,20 @@ async function search(
   return found;
 }
 
-/**
- * Compares the rules.
- *
- * @param rows micro-Max's rule, always replace, keep the deepest
- */
 export function replacementVerdict(
   [own, always, deepest]: readonly ReplacementRow[],
   positions: number,
 ): string {
   const clinging = deepest.plies < own.plies
-    ? "Clinging to deep results performs worse, as claimed"
-    : "Clinging to deep results performs no worse, against the claim";
-  const plies = `${deepest.plies.toFixed(1)} plies and ${deepest.wins} of ` +
-    `${positions} wins against ${own.plies.toFixed(1)} and ${own.wins}`;
+    ? "worse, as claimed"
+    : "no worse, against the claim";
   const isSame = always.plies === own.plies && always.wins === own.wins &&
     always.nodesToWin === own.nodesToWin;
   const difference = own.plies > always.plies ? "better" : "no better";
   const other = isSame
     ? "always replacing does exactly the same as micro-Max's rule"
     : `micro-Max's rule is ${difference} than always replacing`;
-  return `${clinging} (${plies}); ${other}.`;
+  return `Clinging to deep results performs ${clinging} ` +
+    `(${deepest.plies.toFixed(1)} plies and ${deepest.wins} of ${positions} ` +
+    `wins against ${own.plies.toFixed(1)} and ${own.wins}); ${other}.`;
 }

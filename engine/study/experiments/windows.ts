@@ -4,7 +4,13 @@
  * @module
  */
 
-import { type Answer, engineArm, savings, searchArms } from "../arms.ts";
+import {
+  type Answer,
+  engineArm,
+  SAVINGS,
+  savings,
+  searchArms,
+} from "../arms.ts";
 import type { Experiment } from "../experiment.ts";
 import { type Arm, experiment, type Summary } from "../frame.ts";
 import { MIDDLEGAMES, type Task, tasksOf } from "../positions.ts";
@@ -43,22 +49,16 @@ export const windows: Experiment = experiment({
   },
   tables: ([{ depth }]) => [{
     title: `Nodes to depth ${depth}, with captures searched to the end`,
-    columns: [["nodes"], ["saved", "saved %", 1], ["agreed", "same score"]],
+    columns: [...SAVINGS, ["agreed", "same score"]],
   }],
   verdict: (rows, { length }) => windowsVerdict(rows.slice(0, -1), length),
 });
 
-/**
- * Names the winner.
- *
- * @param rows the full window first; MTD(f) last, with one bound and with two
- */
 export function windowsVerdict(
   rows: readonly WindowRow[],
   positions: number,
 ): string {
-  const [full] = rows;
-  const [one, two] = rows.slice(-2);
+  const [[full], [one, two]] = [rows, rows.slice(-2)];
   const best = least(rows, ({ nodes }) => nodes);
   const agree = rows.every(({ agreed }) => agreed === positions)
     ? "All find the same scores"

@@ -20,7 +20,7 @@ const ASPIRATION = 50;
 /** What a search of the root to one depth has found. */
 export interface Iteration {
   readonly depth: number;
-  /** Score for the side to move. */
+  /** For the side to move. */
   readonly score: number;
   /** Best move, 0 without any. */
   readonly move: PackedMove;
@@ -39,10 +39,9 @@ export function* deepen(
   try {
     for (; depth <= lastDepth; depth++) {
       context.rootDepth = depth;
-      const score: number = searchRoot(context, depth, guess);
+      guess = searchRoot(context, guess);
       const nodes = context.nodes - start;
-      yield { depth, score, move: context.rootMove, nodes };
-      guess = score;
+      yield { depth, score: guess, move: context.rootMove, nodes };
     }
   } catch (error) {
     if (error !== OUT_OF_BUDGET) throw error;
@@ -54,47 +53,32 @@ export function lastIteration(
   context: SearchContext,
   lastDepth: number,
 ): Iteration | null {
-  let last: Iteration | null = null;
-  for (const iteration of deepen(context, lastDepth)) last = iteration;
-  return last;
+  return [...deepen(context, lastDepth)].at(-1) ?? null;
 }
 
 /** Score of the root, given that of the iteration before, if there was one. */
-function searchRoot(
-  context: SearchContext,
-  depth: number,
-  guess: number | null,
-): number {
-  const { window } = context.techniques;
-  if (window === "MTD(f)") return mtdf(context, depth, guess ?? 0);
-  if (window === "full" || guess === null) {
-    return context.search(context.board, -INFINITE, INFINITE, depth);
-  }
-  return aspire(context, depth, guess);
-}
-
-/** Aspiration: half a pawn to both sides, then all of the side that failed. */
-function aspire(context: SearchContext, depth: number, guess: number): number {
-  const alpha = guess - ASPIRATION;
-  const beta = guess + ASPIRATION;
-  const score = context.search(context.board, alpha, beta, depth);
-  if (score <= alpha) {
-    return context.search(context.board, -INFINITE, alpha + 1, depth);
-  }
-  if (score >= beta) {
-    return context.search(context.board, beta - 1, INFINITE, depth);
-  }
-  return score;
+function searchRoot(context: SearchContext, guess: number | null): number {
+  const { board, rootDepth, techniques: { window } } = context;
+  const search = (alpha: number, beta: number) =>
+    context.search(board, alpha, beta, rootDepth);
+  if (window === "MTD(f)") return closeIn(search, guess ?? 0);
+  if (window === "full" || guess === null) return search(-INFINITE, INFINITE);
+  // Half a pawn to both sides, then all of the side that failed.
+  const [alpha, beta] = [guess - ASPIRATION, guess + ASPIRATION];
+  const score = search(alpha, beta);
+  if (score <= alpha) return search(-INFINITE, alpha + 1);
+  return score >= beta ? search(beta - 1, INFINITE) : score;
 }
 
 /** MTD(f): windows of no width close in on the score from both sides. */
-function mtdf(context: SearchContext, depth: number, guess: number): number {
-  let score = guess;
-  let lower = -INFINITE;
-  let upper = INFINITE;
+function closeIn(
+  search: (alpha: number, beta: number) => number,
+  guess: number,
+): number {
+  let [score, lower, upper] = [guess, -INFINITE, INFINITE];
   while (lower < upper) {
     const beta = score === lower ? score + 1 : score;
-    score = context.search(context.board, beta - 1, beta, depth);
+    score = search(beta - 1, beta);
     if (score < beta) upper = score;
     else lower = score;
   }

@@ -72,7 +72,13 @@ export class MoveList {
 /** Fills a list with all moves, square by square from a8 to h1. */
 export function generateMoves(board: Board, list: MoveList) {
   generate(board, list, false);
-  if (board.castling !== 0 && !board.isInCheck) addCastling(board, list);
+  const { squares, side, castling: rights } = board;
+  if (rights === 0 || board.isInCheck) return;
+  for (const castling of CASTLINGS) {
+    if (castling.side !== side) continue;
+    if (castlingRefusal(squares, rights, castling) !== null) continue;
+    list.add(packMove(castling.king, castling.target));
+  }
 }
 
 /** Fills a list with the moves that take something, in the same order. */
@@ -96,30 +102,29 @@ function generate(board: Board, list: MoveList, onlyCaptures: boolean) {
 }
 
 function addPieceMoves(
-  board: Board,
+  { squares, side }: Board,
   list: MoveList,
   from: number,
   onlyCaptures: boolean,
 ) {
-  const type = board.squares[from] & 7;
+  const type = squares[from] & 7;
   for (const step of STEPS[type]) {
     for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
-      const target = board.squares[to];
-      if ((target & board.side) !== 0) break;
+      const target = squares[to];
+      if ((target & side) !== 0) break;
       if (target !== 0 || !onlyCaptures) list.add(packMove(from, to));
       if (target !== 0 || type < BISHOP) break;
     }
   }
 }
 
-function addPawnSteps(board: Board, list: MoveList, from: number) {
-  const forward = pawnStep(board.side);
-  const to = from + forward;
-  if (board.squares[to] !== 0) return;
+function addPawnSteps({ squares, side }: Board, list: MoveList, from: number) {
+  const to = from + pawnStep(side);
+  if (squares[to] !== 0) return;
   addPawnMove(list, from, to);
-  if (isHomeRank(board.side, from) && board.squares[to + forward] === 0) {
-    list.add(packMove(from, to + forward));
-  }
+  const farther = to + pawnStep(side);
+  if (!isHomeRank(side, from) || squares[farther] !== 0) return;
+  list.add(packMove(from, farther));
 }
 
 function addPawnCaptures(board: Board, list: MoveList, from: number) {
@@ -134,14 +139,4 @@ function addPawnCaptures(board: Board, list: MoveList, from: number) {
 function addPawnMove(list: MoveList, from: number, to: number) {
   if (!isLastRank(to)) return list.add(packMove(from, to));
   for (const promotion of PROMOTIONS) list.add(packMove(from, to, promotion));
-}
-
-function addCastling(board: Board, list: MoveList) {
-  for (const castling of CASTLINGS) {
-    if (castling.side !== board.side) continue;
-    if (castlingRefusal(board.squares, board.castling, castling) !== null) {
-      continue;
-    }
-    list.add(packMove(castling.king, castling.target));
-  }
 }
