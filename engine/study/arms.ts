@@ -15,7 +15,7 @@ import { parseFen } from "../notation/fen.ts";
 import { legalMoves, toSetup } from "../rules/position.ts";
 import type { Arm, Result } from "./frame.ts";
 import type { Puzzle, Task } from "./positions.ts";
-import { type PackedMove, packLegalMove } from "./search/board.ts";
+import { type PackedMove, packMove } from "./search/board.ts";
 import { deepen } from "./search/deepening.ts";
 import { MATE } from "./search/evaluation.ts";
 import { Searcher } from "./search/searcher.ts";
@@ -119,7 +119,7 @@ export function measureEngine(
     .find(({ from, to }) => from === best?.from && to === best.to);
   return {
     ...{ depth: last?.ply ?? 0, nodes: last?.nodes ?? 0, score: null },
-    move: move === undefined ? 0 : packLegalMove(move),
+    move: move ? packMove(move.from, move.to, move.promotion) : 0,
   };
 }
 

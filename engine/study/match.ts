@@ -15,8 +15,8 @@ import {
 import { WHITE } from "../mod.ts";
 import type { Effort } from "./experiment.ts";
 import { OPENINGS, positionsOf } from "./positions.ts";
-import { type PackedMove, packLegalMove } from "./search/board.ts";
-import { deepen } from "./search/deepening.ts";
+import { packMove } from "./search/board.ts";
+import { lastIteration } from "./search/deepening.ts";
 import { Searcher } from "./search/searcher.ts";
 import type { Techniques } from "./search/techniques.ts";
 import { mean } from "./statistics.ts";
@@ -100,10 +100,11 @@ function chooseMove(
 ): LegalMove {
   searcher.load(position);
   searcher.allow({ milliseconds });
-  let best: PackedMove = 0;
-  for (const { move } of deepen(searcher, DEEPEST)) best = move;
+  const best = lastIteration(searcher, DEEPEST)?.move;
   const moves = legalMoves(position);
-  return moves.find((move) => packLegalMove(move) === best) ?? moves[0];
+  return moves.find(({ from, to, promotion }) =>
+    packMove(from, to, promotion) === best
+  ) ?? moves[0];
 }
 
 /**

@@ -8,7 +8,7 @@
 import { BENCH_POSITIONS } from "../player/bench.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import { parseMove } from "../notation/san.ts";
-import { type PackedMove, packLegalMove } from "./search/board.ts";
+import { type PackedMove, packMove } from "./search/board.ts";
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 
 /** A position, and the moves that solve it: any of them is right. */
@@ -191,8 +191,10 @@ function puzzles(text: string): Puzzle[] {
     const words = row.split(" ");
     const fen = `${words.slice(0, 4).join(" ")} 0 1`;
     const position = parseFen(fen);
-    const solutions = words.slice(4)
-      .map((word) => packLegalMove(readMove(position, word)));
+    const solutions = words.slice(4).map((word) => {
+      const { from, to, promotion } = readMove(position, word);
+      return packMove(from, to, promotion);
+    });
     return { fen, solutions };
   });
 }

@@ -4,11 +4,7 @@
  * @module
  */
 
-import type {
-  Effort,
-  Experiment,
-  Report,
-} from "../../engine/study/experiment.ts";
+import type { Report } from "../../engine/study/experiment.ts";
 import { EXPERIMENTS } from "../../engine/study/experiments/registry.ts";
 import { emphasize } from "../cli/emphasis.ts";
 import type { StudyOptions } from "../cli/commands.ts";
@@ -20,11 +16,7 @@ const TURN = 50;
 /** Exit code of a program that was interrupted. */
 const INTERRUPTED = 130;
 
-/**
- * Runs experiments, one after the other.
- *
- * @returns exit code
- */
+/** Runs experiments, one after the other, and returns an exit code. */
 export async function runStudy(
   { names, effort, json }: StudyOptions,
 ): Promise<number> {
@@ -32,7 +24,7 @@ export async function runStudy(
   for (const name of names) {
     const experiment = EXPERIMENTS[name];
     const start = performance.now();
-    const report = await runExperiment(name, experiment, effort);
+    const report = await showProgress(name, experiment.run(effort));
     const seconds = (performance.now() - start) / 1000;
     showStatus("");
     const lines = json
@@ -59,13 +51,10 @@ class CleanInterrupt implements Disposable {
   }
 }
 
-/** Runs an experiment to its end. */
-async function runExperiment(
+async function showProgress(
   name: string,
-  experiment: Experiment,
-  effort: Effort,
+  work: AsyncGenerator<number, Report, void>,
 ): Promise<Report> {
-  const work = experiment.run(effort);
   const start = performance.now();
   let turn = start;
   while (true) {

@@ -1,13 +1,8 @@
 /**
- * The board of the study: it keeps the position's key, lock and score up to date
- * from move to move. A move is made on a copy, so none is ever taken back; the
- * boards of a line are made once and written again and again.
- *
- * `position.ts` knows the rules and makes a new value of each position; a search
- * needs hundreds of thousands of them a second. The two are tested to agree.
- *
- * Source: Eppstein, "How to compute hash values?", and Fierz, "Hashtables": both
- * numbers are updated with each move, not computed anew.
+ * The board of the study. `position.ts` knows the rules and makes a new value
+ * of each position, but a search needs hundreds of thousands a second; the two
+ * are tested to agree. Key, lock and score follow from move to move, not
+ * computed anew (Eppstein, "How to compute hash values?"; Fierz, "Hashtables").
  *
  * @module
  */
@@ -28,11 +23,7 @@ import {
   ROOK,
   WHITE,
 } from "../../mod.ts";
-import {
-  CASTLINGS,
-  type LegalMove,
-  type Position,
-} from "../../rules/position.ts";
+import { CASTLINGS, type Position } from "../../rules/position.ts";
 import { scoreOf, VALUES } from "./evaluation.ts";
 import { CASTLING_WORDS, EP_WORDS, SIDE_WORD, WORDS } from "./zobrist.ts";
 
@@ -56,10 +47,6 @@ export function promotionOf(move: PackedMove): number {
   return move >> 16;
 }
 
-export function packLegalMove({ from, to, promotion }: LegalMove): PackedMove {
-  return packMove(from, to, promotion);
-}
-
 /** Plies that a board can go forward. */
 export const MAX_PLY = 256;
 
@@ -70,7 +57,6 @@ for (const { right, king, rook } of CASTLINGS) {
   KEPT_RIGHTS[rook] &= ~right;
 }
 
-/** A position, and the boards that moves lead to. */
 export class Board {
   /** 128 piece bytes by 0x88 square, as in a {@linkcode Position}. */
   readonly squares: Uint8Array = new Uint8Array(128);
@@ -96,10 +82,7 @@ export class Board {
   #isInCheck: boolean | null = null;
 
   constructor(position?: Position) {
-    if (position !== undefined) this.load(position);
-  }
-
-  load(position: Position) {
+    if (position === undefined) return;
     this.squares.set(position.board);
     this.side = position.side;
     this.castling = position.castling;
@@ -110,7 +93,6 @@ export class Board {
     this.key = keyOf(this, 0);
     this.lock = keyOf(this, 1);
     this.score = scoreOf(this.squares);
-    this.#isInCheck = null;
   }
 
   /** Score from the view of the side to move. */
@@ -143,8 +125,8 @@ export class Board {
   }
 
   /**
-   * The board after a move, null if that leaves the king in check. It is good
-   * until the next move is made here.
+   * The board after a move, null if that leaves the king in check. It is written
+   * again by the next move that is made here: a copy, so nothing is taken back.
    */
   make(move: PackedMove): Board | null {
     const { side, kings, squares } = this;
@@ -167,12 +149,11 @@ export class Board {
     return onTrial && next.#attacksKing(side) ? null : next;
   }
 
-  /** The board after a pass: the other side is to move in the same position. */
+  /** The board with the other side to move. */
   pass(): Board {
     return this.#copy(this.castling, NO_SQUARE, NO_SQUARE);
   }
 
-  /** The next board, with the pieces of this one. */
   #copy(castling: number, epSquare: number, lastTo: number): Board {
     const next = this.#next ??= new Board();
     next.squares.set(this.squares);
@@ -190,7 +171,7 @@ export class Board {
     return next;
   }
 
-  /** Puts a piece on a square, or 0 for none, in the place of what is there. */
+  /** Puts a piece, or 0 for none, in the place of what is on a square. */
   #put(piece: number, square: number) {
     const before = this.squares[square] << 7 | square;
     const after = piece << 7 | square;
@@ -211,10 +192,7 @@ export class Board {
     return attacks(this.squares, this.kings[side], COLOURS - side);
   }
 
-  /**
-   * The en passant square, if a pawn stands ready to take: otherwise positions
-   * that are the same would have different keys.
-   */
+  /** Only if a pawn can take: the same position shall have the same key. */
   #capturable(epSquare: number): number {
     if (epSquare === NO_SQUARE) return NO_SQUARE;
     const from = epSquare - pawnStep(this.side);
@@ -230,7 +208,7 @@ function isPawn(piece: number): boolean {
   return piece !== 0 && (piece & 7) < KNIGHT;
 }
 
-/** What the facts but for the pieces give to a number. */
+/** Words of the facts but for the pieces. */
 function rightsOf({ castling, epSquare, side }: Board, half: 0 | 1): number {
   const words = WORDS[half];
   return words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare] ^

@@ -1,7 +1,7 @@
 /**
- * What the techniques know of the searcher that uses them, and of the node at
- * which it asks them. Searcher and techniques both import this; so no technique
- * imports the searcher.
+ * What techniques know of the searcher that uses them, and of the node at which
+ * it asks them. Searcher and techniques both import this: no technique imports
+ * the searcher.
  *
  * @module
  */
@@ -12,13 +12,11 @@ import type { MoveList } from "./moves.ts";
 import type { Table } from "./table.ts";
 import type { Techniques } from "./techniques.ts";
 
-/** Searches positions with some techniques, and what it has learnt so far. */
 export interface SearchContext {
   readonly techniques: Techniques;
   /** The root. */
   readonly board: Board;
   readonly table: Table | null;
-  /** Killer moves and history. */
   readonly memory: Memory;
   /** Exact scores, for an order that is best or worst. */
   readonly oracle: Table | null;
@@ -29,17 +27,15 @@ export interface SearchContext {
   /** Depth of the iteration at the root: extensions stop at twice that. */
   rootDepth: number;
 
-  /** The list for the moves of a board. */
+  /** The list for its moves: one for each ply. */
   listOf(board: Board): MoveList;
 
   /** Counts a node, and throws {@linkcode OUT_OF_BUDGET} if it is one too many. */
   countNode(): void;
 
   /**
-   * Score of a board for the side to move.
-   *
-   * Within the window it is exact. At `alpha` or below it is a bound from above,
-   * at `beta` or beyond one from below: "fail soft".
+   * Score of a board for the side to move: exact within the window, at `alpha`
+   * or below a bound from above, at `beta` or beyond one from below ("fail soft").
    */
   search(board: Board, alpha: number, beta: number, depth: number): number;
 }

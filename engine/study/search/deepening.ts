@@ -1,11 +1,8 @@
 /**
  * Iterative deepening: to depth 1, then 2, then 3 … An iteration costs little
  * beside the next one, and leaves it a guess of the score and the best moves.
- *
- * The narrower the window at the root, the more is cut off: aspiration and
- * MTD(f) search with a window around the guess, and again if it was wrong.
- *
- * Source: Fierz, "Windowing", "MTD(f)" and "Hashtables".
+ * Aspiration and MTD(f) use the guess: the narrower the window at the root, the
+ * more is cut off. Source: Fierz, "Windowing", "MTD(f)", "Hashtables".
  *
  * @module
  */

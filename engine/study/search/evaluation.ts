@@ -2,9 +2,8 @@
  * The evaluation: what a piece is worth on its square, in hundredths of a pawn,
  * and nothing else. It depends on the position alone (micro-Max's also depends
  * on the moves that led there), so that results can be compared and kept.
- *
- * Source: Fierz, who leaves the evaluation to the game; "Piece-Square Tables" in
- * the chess programming wiki.
+ * Source: Fierz, who leaves it to the game; "Piece-Square Tables" in the chess
+ * programming wiki.
  *
  * @module
  */
@@ -25,9 +24,11 @@ export const PIECE_VALUES: readonly number[] = [
   ...[0, 100, 100, 320, 0, 330, 500, 900],
 ];
 
-/** Score beyond which a side mates; what is beyond it is the depth left. */
+/**
+ * Score beyond which a side mates; what is beyond it is the depth left. So the
+ * quickest mate is the best, and the way to a position does not change its score.
+ */
 export const MATE = 20_000;
-
 /** More than any score. */
 export const INFINITE = 30_000;
 

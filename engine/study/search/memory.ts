@@ -1,7 +1,6 @@
 /**
- * Moves that were good before: killers for a ply, history for anywhere.
- *
- * Source: Fierz, "Killer moves" and "History heuristics".
+ * Moves that were good before: killers for a ply, history for anywhere. Source:
+ * Fierz, "Killer moves" and "History heuristics".
  *
  * @module
  */
@@ -12,7 +11,6 @@ import { type Board, fromOf, MAX_PLY, type PackedMove, toOf } from "./board.ts";
 /** Most that history counts: orders below killers and captures. */
 export const MOST_HISTORY: number = 1 << 26;
 
-/** Killer moves and history. */
 export class Memory {
   readonly #killers = new Int32Array(2 * MAX_PLY);
   readonly #history = new Int32Array(2 * 64 * 64);

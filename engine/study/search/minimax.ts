@@ -1,8 +1,7 @@
 /**
  * The specification: minimax in its plainest form, straight from the rules. All
- * sound techniques must find its score, and the tests see to it that they do.
- *
- * Source: Fierz, "MiniMax" and "NegaMax"; Eppstein's lecture of the week before.
+ * sound techniques must find its score, which the tests check. Source: Fierz,
+ * "MiniMax" and "NegaMax"; Eppstein's lecture of the week before.
  *
  * @module
  */

@@ -1,12 +1,9 @@
 /**
- * Lists of moves: what the side to move may do, king's safety apart. Whether a
- * move leaves the king in check is found out when it is made.
- *
- * A list is served by selection: the best move that is left, one at a time. Most
- * nodes are cut off by one of their first moves, so sorting them all would be
- * time lost.
- *
- * Source: Eppstein, "Alpha-beta and move ordering" (the last paragraph).
+ * What the side to move may do, king's safety apart: whether a move leaves the
+ * king in check is found out when it is made. A list serves its moves one at a
+ * time, the best that is left: most nodes are cut off by one of the first, so
+ * sorting them all would be time lost (Eppstein, "Alpha-beta and move
+ * ordering", the last paragraph).
  *
  * @module
  */

@@ -1,10 +1,8 @@
 /**
  * Move ordering: alpha-beta is as good as its first guess. Each technique gives
- * moves a priority, and the highest of them counts.
- *
- * Sources: Eppstein, "Alpha-beta and move ordering"; Fierz, sections
- * "Hashtables" (table move), "Static ordering" (captures by victim and
- * attacker), "Killer moves" and "History heuristics".
+ * moves a priority, and the highest of them counts. Sources: Eppstein,
+ * "Alpha-beta and move ordering"; Fierz, "Hashtables" (table move), "Static
+ * ordering" (captures), "Killer moves" and "History heuristics".
  *
  * @module
  */

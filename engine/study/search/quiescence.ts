@@ -1,11 +1,8 @@
 /**
- * Quiescence search: the evaluation is believed only where nothing hangs. A side
- * may take its static score ("stand pat"), or go on with a capture.
- *
- * With "recaptures", as in micro-Max, only the piece that moved last may be
- * taken. That keeps the tree small, and overlooks what else hangs.
- *
- * Source: Fierz, "Quiescence search"; Muller, feature list of micro-Max.
+ * Quiescence search: the evaluation is believed only where nothing hangs. With
+ * "recaptures", as in micro-Max, only the piece that moved last may be taken:
+ * that keeps the tree small, and overlooks what else hangs. Source: Fierz,
+ * "Quiescence search"; Muller, feature list of micro-Max.
  *
  * @module
  */
@@ -15,7 +12,7 @@ import type { SearchContext } from "./context.ts";
 import { generateCaptures } from "./moves.ts";
 import { orderCaptures } from "./ordering.ts";
 
-/** Score of a board once the captures are over. */
+/** Score of a board: static ("stand pat"), or what a capture leads to. */
 export function quiesce(
   context: SearchContext,
   board: Board,

@@ -1,20 +1,9 @@
 /**
  * The searcher: negamax with alpha-beta, in which every technique is a switch.
- *
- * Read {@linkcode Searcher.search} first. It is the textbook's function, with
- * principal variation search; what it calls is a technique each:
- *
- * - `table.ts`, `transposition_cutoffs.ts`: the transposition table and ETC
- * - `ordering.ts`, `memory.ts`: table move, captures, killers, history
- * - `quiescence.ts`: what comes after the last ply
- * - `selectivity.ts`: null move, ProbCut, late moves, singular extensions
- * - `deepening.ts`: iterative deepening, aspiration, MTD(f)
- *
- * A mate counts for more the more depth is left. So the quickest one is the
- * best, and a score depends on position and depth alone, whatever the way there.
- *
- * Source: Fierz, "NegaMax", "AlphaBeta" and "Principal variation search";
- * Eppstein, the code of `alphabeta`.
+ * Read {@linkcode Searcher.search} first: it is the textbook's function, and
+ * what it calls is a technique each, in a file of its own. Source: Fierz,
+ * "NegaMax", "AlphaBeta" and "Principal variation search"; Eppstein, the code
+ * of `alphabeta`.
  *
  * @module
  */
@@ -53,7 +42,7 @@ const POLL_INTERVAL = 512;
 /** Searches positions with some techniques. */
 export class Searcher implements SearchContext {
   readonly techniques: Techniques;
-  readonly board: Board;
+  board: Board;
   readonly table: Table | null;
   readonly memory: Memory = new Memory();
   readonly oracle: Table | null;
@@ -77,7 +66,7 @@ export class Searcher implements SearchContext {
 
   /** Sets up another position. Only the table stays as it is. */
   load(position: Position) {
-    this.board.load(position);
+    this.board = new Board(position);
     this.memory.forget();
     this.rootMove = 0;
   }

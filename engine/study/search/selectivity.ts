@@ -1,11 +1,9 @@
 /**
  * Selectivity: most lines are absurd, and less depth shows it; forced moves get
- * more. None of this is sound: lines end at different depths, and what a shallow
- * search says need not be true.
- *
+ * more. None of it is sound: what a shallow search says need not be true.
  * Sources: Fierz, "Depth reductions" (ProbCut, by Michael Buro), "Game-specific
- * enhancements" (null move) and "Singular extensions"; "Late Move Reductions" in
- * the chess programming wiki.
+ * enhancements" (null move) and "Singular extensions"; "Late Move Reductions"
+ * in the chess programming wiki.
  *
  * @module
  */
@@ -28,9 +26,8 @@ const PROB_CUT_MARGIN = 80;
 const EARLY_MOVES = 4;
 const LATE_MOVE_DEPTH = 3;
 
-/** How much better a singular move is than any other. */
+/** How much better a singular move is, and from what depth left that is asked. */
 const SINGULAR_MARGIN = 80;
-/** Least depth left at which the question is worth its price. */
 const SINGULAR_DEPTH = 4;
 /** How much less deep than asked for the table's result may be. */
 const SHORTFALL = 2;
@@ -46,29 +43,23 @@ export function nullMoveCutoff(
   context: SearchContext,
   { board, beta, depth }: Node,
 ): number | null {
-  const { nullMove, alphaBeta } = context.techniques;
-  if (nullMove === "never" || !alphaBeta || depth < 2) return null;
+  const { nullMove } = context.techniques;
+  if (nullMove === "never" || depth < 2 || board.isInCheck) return null;
   // The root has no last move, nor has a side to which the move was passed.
   if (board.lastTo === NO_SQUARE || board.evaluation < beta) return null;
-  if (board.isInCheck) return null;
   if (nullMove === "with pieces" && !board.hasPieces) return null;
   const replyDepth = depth - 1 - NULL_MOVE_REDUCTION;
   const reply = context.search(board.pass(), 0 - beta, 1 - beta, replyDepth);
   return 0 - reply >= beta ? beta : null;
 }
 
-/**
- * ProbCut: a shallow score far outside the window is believed.
- *
- * @returns the bound that it is believed to be beyond, null for none
- */
+/** ProbCut: a shallow score far outside the window is believed, null for none. */
 export function probCut(
   context: SearchContext,
   { board, alpha, beta, depth }: Node,
 ): number | null {
-  if (!context.techniques.probCut || !context.techniques.alphaBeta) return null;
-  if (depth !== PROB_CUT_DEPTH || board.ply === 0) return null;
-  if (board.isInCheck) return null;
+  if (!context.techniques.probCut || depth !== PROB_CUT_DEPTH) return null;
+  if (board.isInCheck || board.ply === 0) return null;
   const scoreAbove = (alpha: number) =>
     context.search(board, alpha, alpha + 1, PROB_CUT_SHALLOW);
   const high = beta + PROB_CUT_MARGIN;

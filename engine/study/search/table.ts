@@ -1,13 +1,8 @@
 /**
- * The transposition table: results of positions met before.
- *
- * A search with a window often learns a bound only: the score is at least this,
- * or at most that. An entry holds both bounds; they are equal if the score is
- * known. A table for "one bound" forgets the other one when it learns the new.
- * It always replaces what it holds: micro-Max's rule is studied on its own.
- *
- * Source: Eppstein, "How does hashing interact with alpha-beta?"; Fierz,
- * "Hashtables", and "MTD(f)" for keeping two bounds.
+ * The transposition table: results of positions met before. It always replaces
+ * what it holds: micro-Max's rule is studied on its own. Source: Eppstein, "How
+ * does hashing interact with alpha-beta?"; Fierz, "Hashtables", and "MTD(f)"
+ * for keeping two bounds.
  *
  * @module
  */
@@ -15,16 +10,17 @@
 import type { Board, PackedMove } from "./board.ts";
 import type { Techniques } from "./techniques.ts";
 
-/** What decides how a table is made. */
 type TableOptions = Pick<Techniques, "table" | "tableEntries" | "lockBits">;
 
-/** A transposition table: columns of numbers, an entry in each slot. */
+/**
+ * Entries by slot. A search with a window often learns a bound only: the score
+ * is at least this, or at most that. An entry holds both; they are equal if the
+ * score is known. "One bound" forgets the other one when it learns the new.
+ */
 export class Table {
-  /** By slot: the depth to which it was searched, 0 if there is no entry. */
+  /** Depths of the searches, 0 where there is no entry. */
   readonly depths: Int8Array;
-  /** By slot: the score is at least this. */
   readonly lower: Int16Array;
-  /** By slot: the score is at most this. */
   readonly upper: Int16Array;
   readonly #moves: Int32Array;
   readonly #locks: Int32Array;
@@ -33,9 +29,8 @@ export class Table {
   readonly #slotMask: number;
   readonly #lockMask: number;
   readonly #twoBounds: boolean;
-  /** Times that an entry was found. */
+  /** Times that an entry was found, and that it was another position's. */
   hits: number = 0;
-  /** Times that it was another position's. */
   wrongHits: number = 0;
 
   constructor({ table, tableEntries, lockBits }: TableOptions) {
@@ -76,7 +71,6 @@ export class Table {
     return slot < 0 ? 0 : this.#moves[slot];
   }
 
-  /** Keeps a result: a score, or a bound if it fell outside the window. */
   store(
     { key, lock }: Board,
     depth: number,

@@ -1,9 +1,8 @@
 /**
  * The techniques that the searcher can be made of: a switch each, which lists
- * its choices, plain minimax's first.
- *
- * A *sound* one finds the score of plain minimax, only sooner. The others ask
- * another question: they look deeper here and less deeply there.
+ * its choices, plain minimax's first. A *sound* one finds the score of plain
+ * minimax, only sooner. The others ask another question: they look deeper here
+ * and less deeply there.
  *
  * @module
  */

@@ -1,12 +1,6 @@
 /**
  * Transposition cutoffs: a result that the table holds spares the search.
- *
- * Enhanced ones ask for all moves of a node before any of them is searched. One
- * whose result is good enough ends the node.
- *
- * Source: Fierz, "Hashtables" and "Enhanced transposition cutoffs (ETC)", who
- * uses the latter only with enough depth left, since every move has to be made
- * for it.
+ * Source: Fierz, "Hashtables" and "Enhanced transposition cutoffs (ETC)".
  *
  * @module
  */
@@ -37,19 +31,21 @@ export function transpositionCutoff(
   const lower = table.lower[slot];
   const upper = table.upper[slot];
   if (lower === upper) return lower;
-  if (!techniques.alphaBeta) return null;
   if (lower >= beta) return lower;
   return upper <= alpha ? upper : null;
 }
 
-/** The score of a move that cuts a node off before any is searched, or null. */
+/**
+ * Enhanced transposition cutoff: the score of a move that the table holds ready
+ * to cut a node off, null for none. All moves are asked for before any of them
+ * is searched; so each has to be made, which pays only with enough depth left.
+ */
 export function enhancedCutoff(
   context: SearchContext,
   { board, beta, depth }: Node,
 ): number | null {
   const least = context.techniques.transpositionCutoffs;
   if (least === 0 || depth < least || board.ply === 0) return null;
-  if (!context.techniques.alphaBeta) return null;
   for (const move of context.listOf(board).all) {
     const next = board.make(move);
     if (next === null) continue;

@@ -1,11 +1,9 @@
 /**
  * Zobrist hashing: each fact of a position has a random word, and the exclusive
- * or of them all is the position's number. There are two such numbers. The key
- * says which slot of the table a position belongs to, the lock tells whether it
- * is the one that is found there.
- *
+ * or of them all is the position's number. There are two: the key says which
+ * slot of the table it belongs to, the lock whether it is the one found there.
  * Source: Eppstein, "Hashing and Move Ordering" ("checksum" is our lock);
- * Fierz, section "Hashtables".
+ * Fierz, "Hashtables".
  *
  * @module
  */
