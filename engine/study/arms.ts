@@ -14,7 +14,7 @@ import { createEngine, type Engine, type Iteration } from "../mod.ts";
 import { parseFen } from "../notation/fen.ts";
 import { legalMoves, toSetup } from "../rules/position.ts";
 import type { Arm, Result } from "./frame.ts";
-import type { Puzzle, Task } from "./positions.ts";
+import type { Task } from "./positions.ts";
 import { type PackedMove, packMove } from "./search/board.ts";
 import { deepen } from "./search/deepening.ts";
 import { MATE } from "./search/evaluation.ts";
@@ -48,7 +48,7 @@ export type NamedTechniques = readonly [name: string, techniques: Techniques];
 /** Arms that search each task as if it were their first. */
 export function searchArms(
   rows: readonly NamedTechniques[],
-): Arm<Task, Findings>[] {
+): Arm<Findings>[] {
   return rows.map(([name, techniques]) => ({
     ...{ name, techniques },
     measure: (task) =>
@@ -95,7 +95,7 @@ const TABLE_ENTRIES = 2 ** 20;
 const POLL_INTERVAL = 1024;
 
 /** An arm for micro-Max. */
-export function engineArm(name: string): Arm<Task, Answer> {
+export function engineArm(name: string): Arm<Answer> {
   const engine = createEngine(TABLE_ENTRIES);
   return { name, measure: (task) => measureEngine(engine, task) };
 }
@@ -125,34 +125,28 @@ export function measureEngine(
 
 // -- Puzzles ------------------------------------------------------------------
 
-/** A puzzle that is to be solved within some nodes. */
-export type Trial = Puzzle & Task & { readonly nodes: number };
-
-/** Deeper than any search of the study gets. */
-const DEEPEST = 60;
-
-export function trialsOf(puzzles: readonly Puzzle[], nodes: number): Trial[] {
-  return puzzles.map((puzzle) => ({ ...puzzle, nodes, depth: DEEPEST }));
+export function trialsOf(puzzles: readonly Task[], nodes: number): Task[] {
+  return puzzles.map((puzzle) => ({ ...puzzle, nodes }));
 }
 
-export function titleOf(trials: readonly Trial[]): string {
+export function titleOf(trials: readonly Task[]): string {
   return `${trials.length} puzzles, ${trials[0].nodes} nodes for each`;
 }
 
 /** Arms that try puzzles, and after them micro-Max. */
 export function solvers(
   rows: readonly NamedTechniques[],
-): Arm<Task, Answer>[] {
+): Arm<Answer>[] {
   return [...searchArms(rows), engineArm("micro-Max")];
 }
 
 /** Right and wrong answers, and the depth that half of them did not exceed. */
 export function tally(
-  { found, tasks }: Pick<Result<Trial, Answer>, "found" | "tasks">,
+  { found, tasks }: Pick<Result<Answer>, "found" | "tasks">,
 ): { solved: number; errors: number; depth: number } {
   const solved = count(
     found,
-    ({ move }, index) => tasks[index].solutions.includes(move),
+    ({ move }, index) => tasks[index].solutions?.includes(move) === true,
   );
   const depth = median(found.map(({ depth }) => depth));
   return { solved, errors: found.length - solved, depth };

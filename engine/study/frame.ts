@@ -6,12 +6,13 @@
  * @module
  */
 
-import type { Effort, Experiment, Report, StudyTable } from "./experiment.ts";
+import type { Effort, Experiment, StudyTable } from "./experiment.ts";
 import { playMatches, type Strength } from "./match.ts";
+import type { Task } from "./positions.ts";
 import type { Techniques } from "./search/techniques.ts";
 
 /** One of the things that are compared. */
-export interface Arm<Task, Found> {
+export interface Arm<Found> {
   readonly name: string;
   /** With what it plays games; without, it plays none. */
   readonly techniques?: Techniques;
@@ -19,7 +20,7 @@ export interface Arm<Task, Found> {
 }
 
 /** What an arm has found, task by task, and what all arms have. */
-export interface Result<Task, Found> {
+export interface Result<Found> {
   readonly found: readonly Found[];
   readonly all: readonly (readonly Found[])[];
   /** Which of the arms it is. */
@@ -53,7 +54,7 @@ export interface TableOf<Values> {
 }
 
 /** What an experiment says of itself. */
-export interface Plan<Task extends { readonly fen: string }, Found, Values> {
+export interface Plan<Found, Values> {
   readonly claim: string;
   readonly source: string;
   /** Why it cannot run, if it cannot. */
@@ -64,8 +65,8 @@ export interface Plan<Task extends { readonly fen: string }, Found, Values> {
   /** Do the arms play the first one, if games are wanted? */
   readonly playsGames?: boolean;
   /** The arms, anew for each run: they may have a memory. */
-  arms(tasks: readonly Task[]): readonly Arm<NoInfer<Task>, Found>[];
-  summarize(result: Result<Task, Found>): Values;
+  arms(tasks: readonly Task[]): readonly Arm<Found>[];
+  summarize(result: Result<Found>): Values;
   /** Names a task in the list of positions, if not by its FEN. */
   nameOf?(task: Task, index: number, tasks: readonly Task[]): string;
   tables(tasks: readonly Task[]): readonly TableOf<Values>[];
@@ -79,45 +80,38 @@ export interface Plan<Task extends { readonly fen: string }, Found, Values> {
 const BEFORE_GAMES = 0.25;
 
 /** Makes an experiment of a plan. */
-export function experiment<
-  Task extends { readonly fen: string },
-  Found,
-  Values,
->(
-  plan: Plan<Task, Found, Values>,
+export function experiment<Found, Values>(
+  plan: Plan<Found, Values>,
 ): Experiment {
-  const { claim, source } = plan;
-  return { claim, source, run: (effort) => run(plan, effort) };
-}
-
-async function* run<Task extends { readonly fen: string }, Found, Values>(
-  plan: Plan<Task, Found, Values>,
-  { quick, games }: Effort,
-): AsyncGenerator<number, Report, void> {
-  const { obstacle, nameOf = ({ fen }) => fen } = plan;
-  if (obstacle) return { positions: [], tables: [], verdict: obstacle };
-  const tasks = quick ? plan.quick : plan.full;
-  const arms = plan.arms(tasks);
-  const effort = { quick, games: games && plan.playsGames === true };
-  const share = effort.games ? BEFORE_GAMES : 1;
-  const all = yield* measureEach(arms, tasks, share);
-  const [first, ...others] = arms.flatMap(({ techniques }) => techniques ?? []);
-  const matches = yield* playMatches(others, first, effort, share);
-  const rows = arms.map(({ name }, index) => {
-    const result = { found: all[index], all, index, tasks };
-    const match = matches[index - 1] ?? null;
-    return { name, match, ...plan.summarize(result) };
-  });
+  const { claim, source, obstacle, nameOf = ({ fen }) => fen } = plan;
   return {
-    positions: [...new Set(tasks.map(nameOf))],
-    tables: plan.tables(tasks).map((table) => tableOf(table, rows, effort)),
-    verdict: plan.verdict(rows, tasks),
+    claim,
+    source,
+    async *run({ quick, games }) {
+      if (obstacle) return { positions: [], tables: [], verdict: obstacle };
+      const tasks = quick ? plan.quick : plan.full;
+      const arms = plan.arms(tasks);
+      const effort = { quick, games: games && plan.playsGames === true };
+      const share = effort.games ? BEFORE_GAMES : 1;
+      const all = yield* measureEach(arms, tasks, share);
+      const [first, ...others] = arms.flatMap((it) => it.techniques ?? []);
+      const matches = yield* playMatches(others, first, effort, share);
+      const rows = arms.map(({ name }, index) => {
+        const values = plan.summarize({ found: all[index], all, index, tasks });
+        return { ...values, name, match: matches[index - 1] ?? null };
+      });
+      return {
+        positions: [...new Set(tasks.map(nameOf))],
+        tables: plan.tables(tasks).map((table) => tableOf(table, rows, effort)),
+        verdict: plan.verdict(rows, tasks),
+      };
+    },
   };
 }
 
 /** What each arm finds; arms take turns, so that none has the quieter hour. */
-async function* measureEach<Task, Found>(
-  arms: readonly Arm<Task, Found>[],
+async function* measureEach<Found>(
+  arms: readonly Arm<Found>[],
   tasks: readonly Task[],
   share: number,
 ): AsyncGenerator<number, Found[][], void> {

@@ -14,7 +14,7 @@ import {
 } from "../rules/position.ts";
 import { WHITE } from "../mod.ts";
 import type { Effort } from "./experiment.ts";
-import { OPENINGS, positionsOf } from "./positions.ts";
+import { DEEPEST, OPENINGS, positionsOf } from "./positions.ts";
 import { packMove } from "./search/board.ts";
 import { lastIteration } from "./search/deepening.ts";
 import { Searcher } from "./search/searcher.ts";
@@ -31,22 +31,17 @@ export interface Strength {
 
 /** A game this long is a draw. */
 const MOST_PLIES = 240;
-const DEEPEST = 40;
 
 /** Openings, each of which is played twice, and the time for a move. */
 const QUICK = { openings: OPENINGS.slice(0, 3), milliseconds: 10 };
 const FULL = { openings: OPENINGS, milliseconds: 50 };
 
-/**
- * Lets each of some searchers play another one, if games are wanted.
- *
- * @param start share of the work that was done before
- */
+/** Each searcher's match with another one, if games are wanted. */
 export function* playMatches(
   searchers: readonly Techniques[],
   other: Techniques,
   { quick, games }: Effort,
-  start: number = 0,
+  doneBefore: number = 0,
 ): Generator<number, Strength[], void> {
   const { openings, milliseconds } = quick ? QUICK : FULL;
   const results: Strength[] = [];
@@ -54,11 +49,10 @@ export function* playMatches(
     const points: number[] = [];
     for (const [round, opening] of openings.entries()) {
       const played = (index + round / openings.length) / searchers.length;
-      const done = start + (1 - start) * played;
-      const play = (white: Techniques, black: Techniques) =>
-        playGame(opening, white, black, milliseconds, done);
-      points.push(yield* play(searcher, other));
-      points.push(1 - (yield* play(other, searcher)));
+      const done = doneBefore + (1 - doneBefore) * played;
+      const [one, two] = [[searcher, other], [other, searcher]];
+      points.push(yield* playGame(opening, one, milliseconds, done));
+      points.push(1 - (yield* playGame(opening, two, milliseconds, done)));
     }
     results.push(strengthOf(points));
   }
@@ -68,29 +62,25 @@ export function* playMatches(
 /** Plays a game, a move at a time, and returns White's points. */
 function* playGame(
   opening: string,
-  white: Techniques,
-  black: Techniques,
+  players: readonly Techniques[],
   milliseconds: number,
   done: number,
 ): Generator<number, number, void> {
   const start = positionsOf(opening).slice(-1)[0];
-  const searchers = [new Searcher(start, white), new Searcher(start, black)];
+  const searchers = players.map((player) => new Searcher(start, player));
   const plies: GamePly[] = [firstPly(start, null)];
   while (plies.length <= MOST_PLIES) {
     const { position, occurrences, ending } = plies[plies.length - 1];
-    if (ending !== null) return pointsOf(ending.winner);
-    if (claimsIn(position, occurrences).length > 0) return 0.5;
+    if (ending?.winner) return ending.winner === WHITE ? 1 : 0;
+    if (ending !== null || claimsIn(position, occurrences).length > 0) {
+      return 0.5;
+    }
     const searcher = searchers[position.side === WHITE ? 0 : 1];
     const move = chooseMove(searcher, position, milliseconds);
     plies.push(nextPly(plies, move, null));
     yield done;
   }
   return 0.5;
-}
-
-function pointsOf(winner: number): number {
-  if (winner === 0) return 0.5;
-  return winner === WHITE ? 1 : 0;
 }
 
 function chooseMove(

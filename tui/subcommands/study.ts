@@ -20,7 +20,7 @@ const INTERRUPTED = 130;
 export async function runStudy(
   { names, effort, json }: StudyOptions,
 ): Promise<number> {
-  using _ = new CleanInterrupt();
+  Deno.addSignalListener("SIGINT", leave);
   for (const name of names) {
     const experiment = EXPERIMENTS[name];
     const start = performance.now();
@@ -35,20 +35,9 @@ export async function runStudy(
   return 0;
 }
 
-/** While it lasts, an interruption takes the status line away. */
-class CleanInterrupt implements Disposable {
-  readonly #leave = () => {
-    showStatus("");
-    Deno.exit(INTERRUPTED);
-  };
-
-  constructor() {
-    Deno.addSignalListener("SIGINT", this.#leave);
-  }
-
-  [Symbol.dispose]() {
-    Deno.removeSignalListener("SIGINT", this.#leave);
-  }
+function leave() {
+  showStatus("");
+  Deno.exit(INTERRUPTED);
 }
 
 async function showProgress(

@@ -12,7 +12,6 @@ import {
   SAVINGS,
   savings,
 } from "../arms.ts";
-import type { Experiment } from "../experiment.ts";
 import { experiment, type Summary } from "../frame.ts";
 import { OPERA_GAME, positionsOf, type Task, tasksOf } from "../positions.ts";
 import { Searcher } from "../search/searcher.ts";
@@ -34,7 +33,7 @@ const ARMS: readonly NamedTechniques[] = [
   ["kept, equal depth only", TEXTBOOK],
 ];
 
-export const clear: Experiment = experiment({
+export const clear = experiment({
   claim:
     "Do not clear the table after a move: it wastes time, and some of it " +
     "is still useful (Eppstein). Clear it: then a move does not depend on " +

@@ -5,7 +5,6 @@
  */
 
 import { SAVINGS, savings, searchArms } from "../arms.ts";
-import type { Experiment } from "../experiment.ts";
 import { experiment, type Summary } from "../frame.ts";
 import { ENDINGS, MIDDLEGAMES, type Task, tasksOf } from "../positions.ts";
 import { TEXTBOOK } from "../search/techniques.ts";
@@ -16,7 +15,7 @@ type CutoffRow = Summary<"from" | "nodes" | "made" | "milliseconds" | "spread">;
 
 const LEAST_DEPTHS = [0, 2, 3, 4, 5];
 
-export const etc: Experiment = experiment({
+export const etc = experiment({
   claim: "Enhanced transposition cutoffs save nodes, but only pay away from " +
     "the leaves",
   source: 'Fierz, "Enhanced transposition cutoffs (ETC)"',

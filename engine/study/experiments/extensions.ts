@@ -5,7 +5,6 @@
  */
 
 import { solvers, tally, titleOf, trialsOf } from "../arms.ts";
-import type { Experiment } from "../experiment.ts";
 import { experiment, type Played, type Summary } from "../frame.ts";
 import { formatElo } from "../match.ts";
 import { TACTICS } from "../positions.ts";
@@ -13,7 +12,7 @@ import { TEXTBOOK } from "../search/techniques.ts";
 
 type ExtensionRow = Summary<"solved" | "depth"> & Played;
 
-export const extensions: Experiment = experiment({
+export const extensions = experiment({
   claim: "Singular extensions work in some test positions, but overall, no go",
   source: 'Fierz, "Singular extensions"',
   quick: trialsOf(TACTICS.slice(0, 50), 20_000),

@@ -6,7 +6,6 @@
  */
 
 import { SAVINGS, savings, searchArms } from "../arms.ts";
-import type { Experiment } from "../experiment.ts";
 import { experiment, type Summary } from "../frame.ts";
 import { ENDINGS, MIDDLEGAMES, tasksOf } from "../positions.ts";
 import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
@@ -42,7 +41,7 @@ const WRONG = [
   ["wrongScores", "wrong scores"],
 ] as const;
 
-export const hash: Experiment = experiment({
+export const hash = experiment({
   claim: "A table saves nodes, the more the larger it is; positions near the " +
     "leaves are not worth an entry; with a lock of 32 bits errors are very " +
     "improbable",

@@ -7,7 +7,6 @@
 
 import { parseFen } from "../../notation/fen.ts";
 import { perft } from "../../rules/position.ts";
-import type { Experiment } from "../experiment.ts";
 import { type Arm, experiment, type Summary } from "../frame.ts";
 import {
   MIDDLEGAMES,
@@ -57,7 +56,7 @@ const ARMS: readonly OrderingArm[] = [
   ["best order", { order: "best first" }],
 ];
 
-export const ordering: Experiment = experiment({
+export const ordering = experiment({
   claim: "With good moves first, alpha-beta visits about the square root of " +
     "minimax's nodes; with the worst first, nearly all of them",
   source: 'Eppstein, "Alpha-beta and move ordering"; Fierz, "Move ordering"',
@@ -65,7 +64,7 @@ export const ordering: Experiment = experiment({
   full: tasksOf([...SMALL_POSITIONS, ...MIDDLEGAMES], 4),
   arms: () => {
     const oracles = new Map<Task, Table | null>();
-    const arms = ARMS.map(([name, change]): Arm<Task, number> => {
+    const arms = ARMS.map(([name, change]): Arm<number> => {
       const techniques = { ...MINIMAX, alphaBeta: true, ...change };
       const measure = (task: Task) => {
         if (!/first/.test(techniques.order)) {

@@ -5,7 +5,6 @@
  */
 
 import { solvers, tally, titleOf, trialsOf } from "../arms.ts";
-import type { Experiment } from "../experiment.ts";
 import { experiment, type Summary } from "../frame.ts";
 import { TACTICS } from "../positions.ts";
 import { type Quiescence, TEXTBOOK } from "../search/techniques.ts";
@@ -15,7 +14,7 @@ type QuiescenceRow = Summary<"errors" | "depth">;
 
 const KINDS: readonly Quiescence[] = ["none", "recaptures", "captures"];
 
-export const quiescence: Experiment = experiment({
+export const quiescence = experiment({
   claim: "The evaluation is to be believed in quiet positions only",
   source: 'Fierz, "Quiescence search"; Muller, the features of micro-Max',
   quick: trialsOf(TACTICS.slice(0, 50), 15_000),

@@ -5,7 +5,6 @@
  */
 
 import { solvers, tally, titleOf, trialsOf } from "../arms.ts";
-import type { Experiment } from "../experiment.ts";
 import { experiment, type Summary } from "../frame.ts";
 import { TACTICS, ZUGZWANGS } from "../positions.ts";
 import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
@@ -16,7 +15,7 @@ const COUNT = ZUGZWANGS.length;
 
 const WITH_PIECES: Techniques = { ...TEXTBOOK, nullMove: "with pieces" };
 
-export const reductions: Experiment = experiment({
+export const reductions = experiment({
   claim: "Less depth for hopeless lines is more depth for the others; the " +
     "null move works in chess, but zugzwang fools it; ProbCut is " +
     "outperformed by reductions that know the game",

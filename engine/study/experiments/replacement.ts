@@ -12,19 +12,12 @@ import source from "../../mod.ts" with { type: "text" };
 import { parseFen } from "../../notation/fen.ts";
 import { toSetup } from "../../rules/position.ts";
 import { SearchWorker } from "../../player/search_worker.ts";
-import type { Experiment } from "../experiment.ts";
 import { experiment, type Summary } from "../frame.ts";
-import { PAWN_ENDINGS } from "../positions.ts";
+import { DEEPEST, PAWN_ENDINGS, type Task, tasksOf } from "../positions.ts";
 import { mean } from "../statistics.ts";
 
 /** Plies reached, wins seen and nodes to that (null without any): means of all. */
 type ReplacementRow = Summary<"plies" | "wins"> & Found;
-
-interface KpkTask {
-  readonly fen: string;
-  readonly nodes: number;
-  readonly tableEntries: number;
-}
 
 interface Found {
   readonly plies: number;
@@ -54,21 +47,21 @@ const RULES = {
 
 type RuleName = keyof typeof RULES;
 
-export const replacement: Experiment = experiment({
+export const replacement = experiment({
   claim: "micro-Max's rule works dramatically better than any other on KPK, " +
     "and clinging to deep bounds very poorly",
   source: 'Muller, "Hash Table: Replacement"',
   obstacle: Deno.build.standalone &&
     "A compiled program cannot exchange the engine's rule; " +
       "run the study with deno run.",
-  quick: PAWN_ENDINGS.slice(0, 2)
-    .map((fen) => ({ fen, nodes: 350_000, tableEntries: 2 ** 20 })),
-  full: PAWN_ENDINGS
-    .map((fen) => ({ fen, nodes: 2_000_000, tableEntries: 2 ** 24 })),
+  quick: tasksOf(PAWN_ENDINGS.slice(0, 2), DEEPEST)
+    .map((task) => ({ ...task, nodes: 350_000, tableEntries: 2 ** 20 })),
+  full: tasksOf(PAWN_ENDINGS, DEEPEST)
+    .map((task) => ({ ...task, nodes: 2_000_000, tableEntries: 2 ** 24 })),
   arms: () =>
     (["micro-Max", "always", "deepest"] as const).map((rule) => ({
       name: RULES[rule][0],
-      measure: (task: KpkTask) => search(task, withRule(rule)),
+      measure: (task: Task) => search(task, withRule(rule)),
     })),
   summarize({ found }) {
     const counts = found.flatMap(({ nodesToWin }) => nodesToWin ?? []);
@@ -106,7 +99,7 @@ export function withRule(rule: RuleName, text: string = source): string {
 }
 
 async function search(
-  { fen, nodes, tableEntries }: KpkTask,
+  { fen, nodes = Infinity, tableEntries = 2 ** 24 }: Task,
   source: string,
 ): Promise<Found> {
   using searchWorker = new SearchWorker({ tableEntries, source });

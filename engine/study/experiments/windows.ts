@@ -11,9 +11,8 @@ import {
   savings,
   searchArms,
 } from "../arms.ts";
-import type { Experiment } from "../experiment.ts";
 import { type Arm, experiment, type Summary } from "../frame.ts";
-import { MIDDLEGAMES, type Task, tasksOf } from "../positions.ts";
+import { MIDDLEGAMES, tasksOf } from "../positions.ts";
 import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
 import { compared, count, least } from "../statistics.ts";
 
@@ -23,13 +22,13 @@ type WindowRow = Summary<"nodes"> & { readonly agreed: number | null };
 const FULL_WINDOW: Techniques = { ...TEXTBOOK, scout: false };
 const MTD: Techniques = { ...FULL_WINDOW, window: "MTD(f)" };
 
-export const windows: Experiment = experiment({
+export const windows = experiment({
   claim: "Narrower windows find the same score with fewer nodes, MTD(f) with " +
     "the fewest, and it should keep two bounds",
   source: 'Fierz, "Search enhancements"',
   quick: tasksOf(MIDDLEGAMES.slice(0, 5), 5),
   full: tasksOf(MIDDLEGAMES, 6),
-  arms: ([{ depth }]): Arm<Task, Answer>[] => [
+  arms: ([{ depth }]): Arm<Answer>[] => [
     ...searchArms([
       ["full window", FULL_WINDOW],
       ["aspiration", { ...FULL_WINDOW, window: "aspiration" }],

@@ -54,14 +54,10 @@ export class MoveList {
       if (priorities[i] > priorities[best]) best = i;
     }
     const move = moves[best];
-    const priority = priorities[best];
     // The others keep their order: techniques are compared from the same start.
-    for (; best > index; best--) {
-      moves[best] = moves[best - 1];
-      priorities[best] = priorities[best - 1];
-    }
+    moves.copyWithin(index + 1, index, best);
+    priorities.copyWithin(index + 1, index, best);
     moves[index] = move;
-    priorities[index] = priority;
     return move;
   }
 }

@@ -125,7 +125,11 @@ export class Searcher implements SearchContext {
     }
     if (tried === 0) return board.isInCheck ? -MATE - depth : 0;
     if (board.ply === 0 && bestMove !== 0) this.rootMove = bestMove;
-    this.#store(node, best, bestMove);
+    if (depth >= this.techniques.tableDepth) {
+      const lower = best <= alpha ? -INFINITE : best;
+      const upper = best >= beta ? INFINITE : best;
+      this.table?.store(board, depth, lower, upper, bestMove);
+    }
     return best;
   }
 
@@ -155,12 +159,5 @@ export class Searcher implements SearchContext {
       if (score <= alpha || score >= beta) return score;
     }
     return 0 - this.search(next, 0 - beta, 0 - alpha, depth);
-  }
-
-  #store({ board, alpha, beta, depth }: Node, score: number, move: PackedMove) {
-    if (this.table === null || depth < this.techniques.tableDepth) return;
-    const lower = score <= alpha ? -INFINITE : score;
-    const upper = score >= beta ? INFINITE : score;
-    this.table.store(board, depth, lower, upper, move);
   }
 }

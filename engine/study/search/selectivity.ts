@@ -15,21 +15,18 @@ import { MATE } from "./evaluation.ts";
 
 /** Plies by which the search after a null move is less deep. */
 const NULL_MOVE_REDUCTION = 2;
-
-/** Depth left at which ProbCut looks, and how deep it looks. */
+// Depth left at which ProbCut looks, how deep it looks, and how far outside the
+// window a shallow score must be to be believed.
 const PROB_CUT_DEPTH = 4;
 const PROB_CUT_SHALLOW = 2;
-/** How far outside the window a shallow score must be to be believed. */
 const PROB_CUT_MARGIN = 80;
-
-/** Moves of a node that count as early, and the least depth to reduce. */
+// Moves of a node that count as early, and the least depth to reduce.
 const EARLY_MOVES = 4;
 const LATE_MOVE_DEPTH = 3;
-
-/** How much better a singular move is, and from what depth left that is asked. */
+// How much better a singular move is, the least depth left to ask for it, and how
+// much less deep than that the table's result may be.
 const SINGULAR_MARGIN = 80;
 const SINGULAR_DEPTH = 4;
-/** How much less deep than asked for the table's result may be. */
 const SHORTFALL = 2;
 
 /**

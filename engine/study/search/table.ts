@@ -23,9 +23,9 @@ export class Table {
   readonly lower: Int16Array;
   readonly upper: Int16Array;
   readonly #moves: Int32Array;
+  /** In full, to find out which hits are wrong. */
+  readonly #keys: Int32Array;
   readonly #locks: Int32Array;
-  /** The key and lock in full, to find out which hits are wrong. */
-  readonly #owners: Int32Array;
   readonly #slotMask: number;
   readonly #lockMask: number;
   readonly #twoBounds: boolean;
@@ -38,8 +38,8 @@ export class Table {
     this.lower = new Int16Array(tableEntries);
     this.upper = new Int16Array(tableEntries);
     this.#moves = new Int32Array(tableEntries);
+    this.#keys = new Int32Array(tableEntries);
     this.#locks = new Int32Array(tableEntries);
-    this.#owners = new Int32Array(2 * tableEntries);
     this.#slotMask = tableEntries - 1;
     this.#lockMask = lockBits >= 32 ? -1 : (1 << lockBits) - 1;
     this.#twoBounds = table === "two bounds";
@@ -53,11 +53,9 @@ export class Table {
   find({ key, lock }: Board): number {
     const slot = key & this.#slotMask;
     if (!this.#holds(slot, lock)) return -1;
+    const isOwn = this.#keys[slot] === key && this.#locks[slot] === lock;
     this.hits++;
-    const owner = 2 * slot;
-    if (this.#owners[owner] !== key || this.#owners[owner + 1] !== lock) {
-      this.wrongHits++;
-    }
+    if (!isOwn) this.wrongHits++;
     return slot;
   }
 
@@ -84,13 +82,12 @@ export class Table {
       lower = Math.max(lower, this.lower[slot]);
       upper = Math.min(upper, this.upper[slot]);
     }
+    this.#keys[slot] = key;
     this.#locks[slot] = lock;
     this.depths[slot] = depth;
     this.lower[slot] = lower;
     this.upper[slot] = upper;
     // A search that fails low has no best move; an older one may know better.
     if (!isSame || move !== 0) this.#moves[slot] = move;
-    this.#owners[2 * slot] = key;
-    this.#owners[2 * slot + 1] = lock;
   }
 }

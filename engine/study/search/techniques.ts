@@ -9,7 +9,6 @@
 
 /** Any number may be chosen; these are typical. */
 type Numbers = readonly number[];
-
 /** Best and worst come from an oracle: without one, they change nothing. */
 type Orders =
   readonly ("generated" | "random" | "best first" | "worst first")[];
@@ -19,49 +18,39 @@ type Orders =
  * choice finds minimax's score.
  */
 export const SOUND_CHOICES = {
-  /** Skip what cannot change the result. */
+  // Skip what cannot change the result; search to depth 1, 2, 3 …
   alphaBeta: [false, true],
-  /** Search to depth 1, 2, 3 … */
   deepening: [false, true],
-  /** What the transposition table is used for. */
+  // What the transposition table is used for, and the least depth it remembers.
   table: ["none", "moves", "one bound", "two bounds"],
-  /** Least depth of results that are remembered, 1 or more. */
   tableDepth: [1, 2] as Numbers,
-  /** The order in which moves are before the techniques of ordering come in. */
+  // The order of moves to begin with. Before it, the table's move, captures (the
+  // most valuable victim first), killers of the ply, moves that cut off elsewhere.
   order: ["generated", "random"] as Orders,
-  /** The table's move first. */
   tableMove: [false, true],
-  /** Captures next, the most valuable victim first. */
   captures: [false, true],
-  /** Killer moves of a ply. */
   killers: [0, 1, 2],
-  /** Then moves that cut off elsewhere. */
   history: [false, true],
-  /** Principal variation search. */
+  // Principal variation search; how the window is chosen at the root.
   scout: [false, true],
-  /** How the window of an iteration is chosen at the root. */
   window: ["full", "aspiration", "MTD(f)"],
-  /** Least depth of enhanced transposition cutoffs, 0 for none. */
+  // Least depth of enhanced transposition cutoffs, 0 for none.
   transpositionCutoffs: [0, 2] as Numbers,
 } as const;
 
-/** Size of the table, and what changes the question. */
 const OTHER_CHOICES = {
-  /** Entries in the table, a power of two. */
+  // The table's entries, a power of two, and the bits of the lock that are
+  // compared, 1 … 32: sound if they tell positions apart.
   tableEntries: [2 ** 18] as Numbers,
-  /** Bits of the lock, 1 … 32. Sound if positions are told apart. */
   lockBits: [32] as Numbers,
-  /** Not sound: take deeper results than asked for. */
-  deeperResults: [false, true],
-  /** Part of the question: what is searched beyond the last ply. */
+  // Part of the question: what is searched beyond the last ply.
   quiescence: ["none", "recaptures", "captures"],
-  /** Not sound: when a side may pass to show how good its position is. */
+  // Not sound: take deeper results than asked for, null moves, ProbCut, late-move
+  // reductions, singular extensions.
+  deeperResults: [false, true],
   nullMove: ["never", "with pieces", "always"],
-  /** Not sound. */
   probCut: [false, true],
-  /** Not sound: late-move reductions. */
   lateMoves: [false, true],
-  /** Not sound: singular extensions. */
   singular: [false, true],
 } as const;
 
@@ -72,7 +61,6 @@ export type Techniques = {
   readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number];
 };
 
-/** What is searched beyond the last ply. */
 export type Quiescence = Techniques["quiescence"];
 
 /** Plain minimax, without any technique. */
