@@ -55,81 +55,72 @@ export class MoveList {
     }
     const move = moves[best];
     // The others keep their order: techniques are compared from the same start.
-    moves.copyWithin(index + 1, index, best);
-    priorities.copyWithin(index + 1, index, best);
+    for (; best > index; best--) {
+      moves[best] = moves[best - 1];
+      priorities[best] = priorities[best - 1];
+    }
     moves[index] = move;
     return move;
   }
-}
 
-/** Fills a list with all moves, square by square from a8 to h1. */
-export function generateMoves(board: Board, list: MoveList) {
-  generate(board, list, false);
-  const { squares, side, castling: rights } = board;
-  if (rights === 0 || board.isInCheck) return;
-  for (const castling of CASTLINGS) {
-    if (castling.side !== side) continue;
-    if (castlingRefusal(squares, rights, castling) !== null) continue;
-    list.add(packMove(castling.king, castling.target));
-  }
-}
-
-/** Fills a list with the moves that take something, in the same order. */
-export function generateCaptures(board: Board, list: MoveList) {
-  generate(board, list, true);
-}
-
-function generate(board: Board, list: MoveList, onlyCaptures: boolean) {
-  list.length = 0;
-  for (let index = 0; index < 64; index++) {
-    const from = index + (index & 56);
-    const piece = board.squares[from];
-    if ((piece & board.side) === 0) continue;
-    if ((piece & 7) >= KNIGHT) {
-      addPieceMoves(board, list, from, onlyCaptures);
-    } else {
-      if (!onlyCaptures) addPawnSteps(board, list, from);
-      addPawnCaptures(board, list, from);
+  /** Generates all moves of a board or its captures, from a8 to h1. */
+  generate(board: Board, onlyCaptures: boolean = false) {
+    const { squares, side, castling: rights } = board;
+    this.length = 0;
+    for (let index = 0; index < 64; index++) {
+      const from = index + (index & 56);
+      if ((squares[from] & side) === 0) continue;
+      if ((squares[from] & 7) < KNIGHT) {
+        if (!onlyCaptures) this.#addPawnSteps(board, from);
+        this.#addPawnCaptures(board, from);
+      } else {
+        this.#addPieceMoves(board, from, onlyCaptures);
+      }
+    }
+    if (onlyCaptures || rights === 0 || board.isInCheck) return;
+    for (const castling of CASTLINGS) {
+      if (castling.side !== side) continue;
+      if (castlingRefusal(squares, rights, castling) !== null) continue;
+      this.add(packMove(castling.king, castling.target));
     }
   }
-}
 
-function addPieceMoves(
-  { squares, side }: Board,
-  list: MoveList,
-  from: number,
-  onlyCaptures: boolean,
-) {
-  const type = squares[from] & 7;
-  for (const step of STEPS[type]) {
-    for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
-      const target = squares[to];
-      if ((target & side) !== 0) break;
-      if (target !== 0 || !onlyCaptures) list.add(packMove(from, to));
-      if (target !== 0 || type < BISHOP) break;
+  #addPieceMoves(
+    { squares, side }: Board,
+    from: number,
+    onlyCaptures: boolean,
+  ) {
+    const type = squares[from] & 7;
+    for (const step of STEPS[type]) {
+      for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
+        const target = squares[to];
+        if ((target & side) !== 0) break;
+        if (target !== 0 || !onlyCaptures) this.add(packMove(from, to));
+        if (target !== 0 || type < BISHOP) break;
+      }
     }
   }
-}
 
-function addPawnSteps({ squares, side }: Board, list: MoveList, from: number) {
-  const to = from + pawnStep(side);
-  if (squares[to] !== 0) return;
-  addPawnMove(list, from, to);
-  const farther = to + pawnStep(side);
-  if (!isHomeRank(side, from) || squares[farther] !== 0) return;
-  list.add(packMove(from, farther));
-}
-
-function addPawnCaptures(board: Board, list: MoveList, from: number) {
-  for (const step of STEPS[pawnType(board.side)]) {
-    const to = from + step;
-    if ((to & OFF_BOARD) !== 0) continue;
-    const isEnemy = (board.squares[to] & (COLOURS - board.side)) !== 0;
-    if (isEnemy || to === board.epSquare) addPawnMove(list, from, to);
+  #addPawnSteps({ squares, side }: Board, from: number) {
+    const to = from + pawnStep(side);
+    if (squares[to] !== 0) return;
+    this.#addPawnMove(from, to);
+    const farther = to + pawnStep(side);
+    if (!isHomeRank(side, from) || squares[farther] !== 0) return;
+    this.add(packMove(from, farther));
   }
-}
 
-function addPawnMove(list: MoveList, from: number, to: number) {
-  if (!isLastRank(to)) return list.add(packMove(from, to));
-  for (const promotion of PROMOTIONS) list.add(packMove(from, to, promotion));
+  #addPawnCaptures({ squares, side, epSquare }: Board, from: number) {
+    for (const step of STEPS[pawnType(side)]) {
+      const to = from + step;
+      if ((to & OFF_BOARD) !== 0) continue;
+      const isEnemy = (squares[to] & (COLOURS - side)) !== 0;
+      if (isEnemy || to === epSquare) this.#addPawnMove(from, to);
+    }
+  }
+
+  #addPawnMove(from: number, to: number) {
+    if (!isLastRank(to)) return this.add(packMove(from, to));
+    for (const type of PROMOTIONS) this.add(packMove(from, to, type));
+  }
 }

@@ -9,7 +9,6 @@
 
 import { type Board, toOf } from "./board.ts";
 import type { SearchContext } from "./context.ts";
-import { generateCaptures } from "./moves.ts";
 import { orderCaptures } from "./ordering.ts";
 
 /** Score of a board: static ("stand pat"), or what a capture leads to. */
@@ -24,7 +23,7 @@ export function quiesce(
   let best = board.evaluation;
   if (quiescence === "none" || best >= beta) return best;
   const list = context.listOf(board);
-  generateCaptures(board, list);
+  list.generate(board, true);
   orderCaptures(context, board);
   for (let index = 0; index < list.length && best < beta; index++) {
     const move = list.pick(index);

@@ -13,7 +13,7 @@ import { Board, type PackedMove } from "./board.ts";
 import { type Node, OUT_OF_BUDGET, type SearchContext } from "./context.ts";
 import { INFINITE, MATE } from "./evaluation.ts";
 import { Memory } from "./memory.ts";
-import { generateMoves, MoveList } from "./moves.ts";
+import { MoveList } from "./moves.ts";
 import { orderMoves } from "./ordering.ts";
 import { quiesce } from "./quiescence.ts";
 import {
@@ -101,7 +101,7 @@ export class Searcher implements SearchContext {
   #searchMoves(node: Node): number {
     const { board, alpha, beta, depth, slot } = node;
     const list = this.listOf(board);
-    generateMoves(board, list);
+    list.generate(board);
     const cutoff = enhancedCutoff(this, node);
     if (cutoff !== null) return cutoff;
     const tableMove = this.table?.moveAt(slot) ?? 0;

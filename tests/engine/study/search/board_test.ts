@@ -12,11 +12,7 @@ import {
   toOf,
 } from "../../../../engine/study/search/board.ts";
 import { scoreOf } from "../../../../engine/study/search/evaluation.ts";
-import {
-  generateCaptures,
-  generateMoves,
-  MoveList,
-} from "../../../../engine/study/search/moves.ts";
+import { MoveList } from "../../../../engine/study/search/moves.ts";
 import { PERFT_ROWS } from "../../../support/positions.ts";
 
 /** Move sequences on a study board, which looks at each position it reaches. */
@@ -24,7 +20,7 @@ function walk(board: Board, depth: number, visit: (board: Board) => void) {
   visit(board);
   if (depth === 0) return 1;
   const list = new MoveList();
-  generateMoves(board, list);
+  list.generate(board);
   let count = 0;
   for (let index = 0; index < list.length; index++) {
     const next = board.make(list.moves[index]);
@@ -89,12 +85,12 @@ Deno.test("Board knows an en passant square only if a pawn can take", () => {
   assertEquals([idle.key, idle.lock], [plain.key, plain.lock]);
 });
 
-Deno.test("generateCaptures() finds the captures among all moves", () => {
+Deno.test("MoveList finds the captures among all moves", () => {
   for (const fen of [...BENCH_POSITIONS, ...PERFT_ROWS.map(([, fen]) => fen)]) {
     walk(new Board(parseFen(fen)), 1, (board) => {
       const [all, captures] = [new MoveList(), new MoveList()];
-      generateMoves(board, all);
-      generateCaptures(board, captures);
+      all.generate(board);
+      captures.generate(board, true);
       const expected = [...all.moves.subarray(0, all.length)]
         .filter((move) => board.squares[board.captureSquare(move)] !== 0);
       const found = [...captures.moves.subarray(0, captures.length)];
