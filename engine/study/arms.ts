@@ -1,38 +1,32 @@
 /**
  * The arms of most experiments: searchers with techniques of their own, and the
- * engine itself.
- *
- * `engine/mod.ts` counts a node for each position that its table does not
- * answer; the searchers count every position. Its tree is its own, too: so its
- * numbers stand apart.
+ * engine itself. `engine/mod.ts` counts a node for each position that its table
+ * does not answer, the searchers count every position, and its tree is its own,
+ * too: so its numbers stand apart.
  *
  * @module
  */
 
 import process from "node:process";
-import { createEngine, type Engine, type Iteration } from "../mod.ts";
+import { createEngine, type Engine } from "../mod.ts";
 import { parseFen } from "../notation/fen.ts";
 import { legalMoves, toSetup } from "../rules/position.ts";
 import type { Arm, Result } from "./frame.ts";
 import type { Task } from "./positions.ts";
-import { type PackedMove, packMove } from "./search/board.ts";
-import { deepen } from "./search/deepening.ts";
+import { packMove } from "./search/board.ts";
+import { deepen, type Iteration } from "./search/deepening.ts";
 import { MATE } from "./search/evaluation.ts";
 import { Searcher } from "./search/searcher.ts";
 import type { Techniques } from "./search/techniques.ts";
 import { count, median, savedPercent, sum } from "./statistics.ts";
 
-/** The last iteration that a search has finished. */
-export interface Answer {
-  readonly depth: number;
-  readonly move: PackedMove;
-  readonly nodes: number;
-  /** null if it does not compare with the searchers'. */
+/** The last iteration of a search; its score is null if it does not compare. */
+export type Answer = Omit<Iteration, "score"> & {
   readonly score: number | null;
-}
+};
 
 /** A searcher's answer, and what it took. */
-export interface Findings extends Answer {
+export interface Findings extends Iteration {
   /** Moves made. */
   readonly made: number;
   /** Entries found in the table, and those of them that are another position's. */
@@ -106,7 +100,7 @@ export function measureEngine(
   { fen, depth, nodes = Infinity }: Task,
 ): Answer {
   const position = parseFen(fen);
-  const iterations: Iteration[] = [];
+  const iterations: ReturnType<Engine>[] = [];
   let polls = 0;
   const stopped = () => ++polls * POLL_INTERVAL >= nodes;
   const limits = { nodes, plies: depth - 1, stopped };

@@ -28,24 +28,15 @@ export interface Effort {
   readonly games: boolean;
 }
 
-/** Heading of a column of numbers, and their digits behind the point, else 0. */
-export interface Column {
-  readonly name: string;
-  readonly digits?: number;
-}
-
-/** What was measured of a thing: a number for each column, null for none. */
-export interface Row {
-  readonly name: string;
-  readonly cells: readonly (number | null)[];
-}
-
+/** Numbers side by side. */
 export interface StudyTable {
   readonly title: string;
-  readonly columns: readonly Column[];
+  /** Headings, and digits behind the point, else 0. */
+  readonly columns: readonly { name: string; digits?: number }[];
   /** Index of the column that is drawn as bars. */
   readonly bar: number;
-  readonly rows: readonly Row[];
+  /** What was measured: a number for each column, null for none. */
+  readonly rows: readonly { name: string; cells: (number | null)[] }[];
 }
 
 /** What came out of an experiment. */

@@ -38,6 +38,8 @@ export interface Played {
   readonly match: Strength | null;
 }
 
+type RowOf<Values> = Values & Played & { readonly name: string };
+
 /** A table of the summaries. */
 export interface TableOf<Values> {
   readonly title: string;
@@ -70,10 +72,7 @@ export interface Plan<Found, Values> {
   /** Names a task in the list of positions, if not by its FEN. */
   nameOf?(task: Task, index: number, tasks: readonly Task[]): string;
   tables(tasks: readonly Task[]): readonly TableOf<Values>[];
-  verdict(
-    rows: readonly (Values & Played & { readonly name: string })[],
-    tasks: readonly Task[],
-  ): string;
+  verdict(rows: readonly RowOf<Values>[], tasks: number): string;
 }
 
 /** Share of the work that is done before the games begin. */
@@ -103,7 +102,7 @@ export function experiment<Found, Values>(
       return {
         positions: [...new Set(tasks.map(nameOf))],
         tables: plan.tables(tasks).map((table) => tableOf(table, rows, effort)),
-        verdict: plan.verdict(rows, tasks),
+        verdict: plan.verdict(rows, tasks.length),
       };
     },
   };
@@ -128,21 +127,19 @@ async function* measureEach<Found>(
 
 function tableOf<Values>(
   { title, columns, bar = 0, rows: part = [0] }: TableOf<Values>,
-  rows: readonly (Values & Played & { readonly name: string })[],
+  rows: readonly RowOf<Values>[],
   { games }: Effort,
 ): StudyTable {
-  const elo = games ? [{ name: "Elo" }, { name: "±" }] : [];
-  const headings = columns.map(([field, name = field, digits = 0]) => ({
-    ...{ name, digits },
-  }));
-  const cellsOf = (row: typeof rows[number]) => [
-    ...columns.map(([field]) => row[field] as number | null),
-    ...(games ? [row.match?.elo ?? null, row.match?.error ?? null] : []),
-  ];
-  return {
-    ...{ title, bar, columns: [...headings, ...elo] },
-    rows: rows.slice(...part).map((row) => ({
-      ...{ name: row.name, cells: cellsOf(row) },
-    })),
-  };
+  const headings = columns.map(([field, name = field, digits = 0]) => {
+    return { name, digits };
+  });
+  const filled = rows.slice(...part).map((row) => {
+    const cells = columns.map(([field]) => row[field] as number | null);
+    if (games) cells.push(row.match?.elo ?? null, row.match?.error ?? null);
+    return { name: row.name, cells };
+  });
+  if (games) {
+    headings.push({ name: "Elo", digits: 0 }, { name: "±", digits: 0 });
+  }
+  return { title, columns: headings, bar, rows: filled };
 }

@@ -67,7 +67,7 @@ export const clear = experiment({
     title: `Nodes to depth ${depth}, ${length} moves of a game`,
     columns: [...SAVINGS, ["cheaper"], ["changed"]],
   }],
-  verdict: (rows, { length }) => clearVerdict(rows, length),
+  verdict: clearVerdict,
 });
 
 export function clearVerdict(

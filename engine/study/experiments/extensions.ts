@@ -27,7 +27,7 @@ export const extensions = experiment({
   tables: (trials) => [
     { title: titleOf(trials), columns: [["solved"], ["depth"]] },
   ],
-  verdict: (rows, { length }) => extensionsVerdict(rows, length),
+  verdict: extensionsVerdict,
 });
 
 export function extensionsVerdict(

@@ -88,11 +88,11 @@ export const ordering = experiment({
   }),
   tables: ([{ depth }]) => [{
     title: `Nodes to depth ${depth}, without quiescence`,
-    columns: [["nodes"], ["exponent", "exponent", 2], [
-      "branching",
-      "branching",
-      1,
-    ]],
+    columns: [
+      ["nodes"],
+      ["exponent", "exponent", 2],
+      ["branching", "branching", 1],
+    ],
     bar: 1,
   }],
   verdict: orderingVerdict,

@@ -25,7 +25,7 @@ export const quiescence = experiment({
   tables: (trials) => [
     { title: titleOf(trials), columns: [["errors"], ["depth"]] },
   ],
-  verdict: (rows, { length }) => quiescenceVerdict(rows, length),
+  verdict: quiescenceVerdict,
 });
 
 export function quiescenceVerdict(

@@ -79,7 +79,7 @@ export const replacement = experiment({
       ["nodesToWin", "nodes to that"],
     ],
   }],
-  verdict: (rows, { length }) => replacementVerdict(rows, length),
+  verdict: replacementVerdict,
 });
 
 /**

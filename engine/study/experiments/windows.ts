@@ -50,7 +50,7 @@ export const windows = experiment({
     title: `Nodes to depth ${depth}, with captures searched to the end`,
     columns: [...SAVINGS, ["agreed", "same score"]],
   }],
-  verdict: (rows, { length }) => windowsVerdict(rows.slice(0, -1), length),
+  verdict: (rows, tasks) => windowsVerdict(rows.slice(0, -1), tasks),
 });
 
 export function windowsVerdict(

@@ -47,9 +47,6 @@ export function promotionOf(move: PackedMove): number {
   return move >> 16;
 }
 
-/** Plies that a board can go forward. */
-export const MAX_PLY = 256;
-
 /** The rights that remain after a move from or to a square. */
 const KEPT_RIGHTS = new Uint8Array(128).fill(15);
 for (const { right, king, rook } of CASTLINGS) {

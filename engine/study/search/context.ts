@@ -42,6 +42,7 @@ export interface SearchContext {
 
 /** A node of the tree: what is asked of a board, with so many plies left. */
 export interface Node {
+  readonly context: SearchContext;
   readonly board: Board;
   readonly alpha: number;
   readonly beta: number;

@@ -6,14 +6,16 @@
  */
 
 import { WHITE } from "../../mod.ts";
-import { type Board, fromOf, MAX_PLY, type PackedMove, toOf } from "./board.ts";
+import { type Board, fromOf, type PackedMove, toOf } from "./board.ts";
 
-/** Most that history counts: orders below killers and captures. */
+/** The most that history counts. */
 export const MOST_HISTORY: number = 1 << 26;
+/** Plies of which killers are kept. */
+const MAX_PLY = 256;
 
 export class Memory {
   readonly #killers = new Int32Array(2 * MAX_PLY);
-  readonly #history = new Int32Array(2 * 64 * 64);
+  readonly #history = new Int32Array(2 * 128 * 128);
 
   forget() {
     this.#killers.fill(0);
@@ -46,12 +48,6 @@ export class Memory {
   }
 }
 
-function historyIndex(board: Board, move: PackedMove): number {
-  const side = board.side === WHITE ? 0 : 1;
-  return side << 12 | indexOf(fromOf(move)) << 6 | indexOf(toOf(move));
-}
-
-/** Number of a square without the gaps of 0x88: 0 … 63. */
-function indexOf(square: number): number {
-  return square & 7 | square >> 1 & 56;
+function historyIndex({ side }: Board, move: PackedMove): number {
+  return (side === WHITE ? 0 : 128 * 128) + 128 * fromOf(move) + toOf(move);
 }

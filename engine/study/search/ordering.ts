@@ -15,21 +15,15 @@ import { MOST_HISTORY } from "./memory.ts";
 // Priorities by the reason for trying a move early.
 const TABLE_MOVE = 1 << 30;
 const CAPTURE = 1 << 28;
-const FIRST_KILLER = 2 * MOST_HISTORY;
-const SECOND_KILLER = FIRST_KILLER - 1;
+const KILLER = 2 * MOST_HISTORY;
 
 /** Gives the moves of a node their priorities. */
-export function orderMoves(
-  context: SearchContext,
-  node: Node,
-  tableMove: PackedMove,
-) {
-  const { oracle, techniques } = context;
-  const priorityAt = oracle === null ? priorityOf : oraclePriority;
-  context.listOf(node.board).order((move) =>
-    techniques.tableMove && move === tableMove
-      ? TABLE_MOVE
-      : priorityAt(context, node, move)
+export function orderMoves(node: Node, tableMove: PackedMove) {
+  const { context, board } = node;
+  const priority = context.oracle === null ? priorityOf : oraclePriority;
+  const first = context.techniques.tableMove ? tableMove : 0;
+  context.listOf(board).order((move) =>
+    move === first ? TABLE_MOVE : priority(node, move)
   );
 }
 
@@ -39,19 +33,13 @@ export function orderCaptures(context: SearchContext, board: Board) {
   context.listOf(board).order((move) => captureValue(board, move));
 }
 
-function priorityOf(
-  { memory, techniques }: SearchContext,
-  { board }: Node,
-  move: PackedMove,
-): number {
+function priorityOf({ context, board }: Node, move: PackedMove): number {
+  const { memory, techniques } = context;
   if (techniques.captures && !board.isQuiet(move)) {
     return CAPTURE + captureValue(board, move);
   }
-  if (techniques.killers > 0) {
-    const rank = memory.killerRank(board, move);
-    if (rank === 2) return FIRST_KILLER;
-    if (rank === 1 && techniques.killers === 2) return SECOND_KILLER;
-  }
+  const rank = memory.killerRank(board, move);
+  if (rank > 2 - techniques.killers) return KILLER + rank;
   const count = techniques.history ? memory.historyOf(board, move) : 0;
   if (count > 0 || techniques.order !== "random") return count;
   // A number for each move and position, the same in every run.
@@ -67,15 +55,12 @@ function captureValue(board: Board, move: PackedMove): number {
 }
 
 /** For the best order there is, or the worst: by the scores of an oracle. */
-function oraclePriority(
-  { oracle, techniques }: SearchContext,
-  { board, depth }: Node,
-  move: PackedMove,
-): number {
-  const next = board.make(move);
+function oraclePriority(node: Node, move: PackedMove): number {
+  const { oracle, techniques } = node.context;
+  const next = node.board.make(move);
   if (next === null) return -INFINITE;
   const sign = techniques.order === "worst first" ? 1 : -1;
-  if (depth === 1) return sign * next.evaluation;
+  if (node.depth === 1) return sign * next.evaluation;
   const slot = oracle?.find(next) ?? -1;
   return slot < 0 ? 0 : sign * (oracle?.lower[slot] ?? 0);
 }

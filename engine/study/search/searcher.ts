@@ -92,9 +92,9 @@ export class Searcher implements SearchContext {
     if (depth <= 0) return quiesce(this, board, alpha, beta);
     this.countNode();
     const node = nodeOf(this, board, alpha, beta, depth);
-    const known = transpositionCutoff(this, node);
+    const known = transpositionCutoff(node);
     if (known !== null && board.ply > 0) return known;
-    return nullMoveCutoff(this, node) ?? probCut(this, node) ??
+    return nullMoveCutoff(node) ?? probCut(node) ??
       this.#searchMoves(node);
   }
 
@@ -102,17 +102,17 @@ export class Searcher implements SearchContext {
     const { board, alpha, beta, depth, slot } = node;
     const list = this.listOf(board);
     list.generate(board);
-    const cutoff = enhancedCutoff(this, node);
+    const cutoff = enhancedCutoff(node);
     if (cutoff !== null) return cutoff;
     const tableMove = this.table?.moveAt(slot) ?? 0;
-    const isForced = isSingular(this, node);
-    orderMoves(this, node, tableMove);
+    const isForced = isSingular(node);
+    orderMoves(node, tableMove);
     let best = -INFINITE;
     let bestMove = 0;
     let tried = 0;
     for (let index = 0; index < list.length && best < beta; index++) {
       const move = list.pick(index);
-      const isLate = isLateMove(this, node, move, tried);
+      const isLate = isLateMove(node, move, tried);
       const next = board.make(move);
       if (next === null) continue;
       const left = isForced && move === tableMove ? depth : depth - 1;

@@ -10,7 +10,7 @@
 
 import { NO_SQUARE } from "../../mod.ts";
 import type { PackedMove } from "./board.ts";
-import type { Node, SearchContext } from "./context.ts";
+import type { Node } from "./context.ts";
 import { MATE } from "./evaluation.ts";
 
 /** Plies by which the search after a null move is less deep. */
@@ -36,10 +36,8 @@ const SHORTFALL = 2;
  *
  * @returns the score that cuts the node off, null for none
  */
-export function nullMoveCutoff(
-  context: SearchContext,
-  { board, beta, depth }: Node,
-): number | null {
+export function nullMoveCutoff(node: Node): number | null {
+  const { context, board, beta, depth } = node;
   const { nullMove } = context.techniques;
   if (nullMove === "never" || depth < 2 || board.isInCheck) return null;
   // The root has no last move, nor has a side to which the move was passed.
@@ -51,10 +49,8 @@ export function nullMoveCutoff(
 }
 
 /** ProbCut: a shallow score far outside the window is believed, null for none. */
-export function probCut(
-  context: SearchContext,
-  { board, alpha, beta, depth }: Node,
-): number | null {
+export function probCut(node: Node): number | null {
+  const { context, board, alpha, beta, depth } = node;
   if (!context.techniques.probCut || depth !== PROB_CUT_DEPTH) return null;
   if (board.isInCheck || board.ply === 0) return null;
   const scoreAbove = (alpha: number) =>
@@ -71,12 +67,11 @@ export function probCut(
  * @param tried moves of the node that were searched before
  */
 export function isLateMove(
-  { techniques }: SearchContext,
-  { board, depth }: Node,
+  { context, board, depth }: Node,
   move: PackedMove,
   tried: number,
 ): boolean {
-  return techniques.lateMoves && tried >= EARLY_MOVES &&
+  return context.techniques.lateMoves && tried >= EARLY_MOVES &&
     depth >= LATE_MOVE_DEPTH && !board.isInCheck && board.isQuiet(move);
 }
 
@@ -86,10 +81,8 @@ export function isLateMove(
  * It is taken for the best. If the others, searched at half the depth, all stay
  * below its score by a margin, it is singular.
  */
-export function isSingular(
-  context: SearchContext,
-  { board, depth, slot }: Node,
-): boolean {
+export function isSingular(node: Node): boolean {
+  const { context, board, depth, slot } = node;
   const { table, techniques } = context;
   if (!techniques.singular || !techniques.alphaBeta) return false;
   if (table === null || slot < 0 || depth < SINGULAR_DEPTH) return false;

@@ -10,21 +10,21 @@ import type { Node, SearchContext } from "./context.ts";
 
 /** A node, and its entry in the table. */
 export function nodeOf(
-  { table, techniques }: SearchContext,
+  context: SearchContext,
   board: Board,
   alpha: number,
   beta: number,
   depth: number,
 ): Node {
+  const { table, techniques } = context;
   const isKept = table !== null && depth >= techniques.tableDepth;
-  return { board, alpha, beta, depth, slot: isKept ? table.find(board) : -1 };
+  const slot = isKept ? table.find(board) : -1;
+  return { context, board, alpha, beta, depth, slot };
 }
 
 /** The score that its entry gives to a node, null if it tells too little. */
-export function transpositionCutoff(
-  { table, techniques }: SearchContext,
-  { alpha, beta, depth, slot }: Node,
-): number | null {
+export function transpositionCutoff(node: Node): number | null {
+  const { context: { table, techniques }, alpha, beta, depth, slot } = node;
   if (table === null || slot < 0 || techniques.table === "moves") return null;
   const surplus = table.depths[slot] - depth;
   if (surplus < 0 || surplus > 0 && !techniques.deeperResults) return null;
@@ -40,17 +40,15 @@ export function transpositionCutoff(
  * to cut a node off, null for none. All moves are asked for before any of them
  * is searched; so each has to be made, which pays only with enough depth left.
  */
-export function enhancedCutoff(
-  context: SearchContext,
-  { board, beta, depth }: Node,
-): number | null {
+export function enhancedCutoff(node: Node): number | null {
+  const { context, board, beta, depth } = node;
   const least = context.techniques.transpositionCutoffs;
   if (least === 0 || depth < least || board.ply === 0) return null;
   for (const move of context.listOf(board).all) {
     const next = board.make(move);
     if (next === null) continue;
-    const node = nodeOf(context, next, 0 - beta, 1 - beta, depth - 1);
-    const reply = transpositionCutoff(context, node);
+    const child = nodeOf(context, next, 0 - beta, 1 - beta, depth - 1);
+    const reply = transpositionCutoff(child);
     if (reply !== null && 0 - reply >= beta) return 0 - reply;
   }
   return null;
