@@ -50,9 +50,9 @@ export function* playMatches(
     for (const [round, opening] of openings.entries()) {
       const played = (index + round / openings.length) / searchers.length;
       const done = doneBefore + (1 - doneBefore) * played;
-      const [one, two] = [[searcher, other], [other, searcher]];
-      points.push(yield* playGame(opening, one, milliseconds, done));
-      points.push(1 - (yield* playGame(opening, two, milliseconds, done)));
+      const [asWhite, asBlack] = [[searcher, other], [other, searcher]];
+      points.push(yield* playGame(opening, asWhite, milliseconds, done));
+      points.push(1 - (yield* playGame(opening, asBlack, milliseconds, done)));
     }
     results.push(strengthOf(points));
   }

@@ -29,14 +29,8 @@ type OrderingRow = Summary<"nodes" | "exponent" | "branching"> & {
   readonly isSingle: boolean;
 };
 
-type OrderingArm = readonly [
-  name: string,
-  change: Partial<Techniques>,
-  single?: "single",
-];
-
 /** The worst first and the best last; in between, from one to all. */
-const ARMS: readonly OrderingArm[] = [
+const ARMS: [name: string, change: Partial<Techniques>, isSingle?: true][] = [
   ["minimax", { alphaBeta: false }],
   ["worst order", { order: "worst first" }],
   ["random order", { order: "random" }],
@@ -44,12 +38,12 @@ const ARMS: readonly OrderingArm[] = [
   [
     "table move",
     { deepening: true, table: "moves", tableMove: true },
-    "single",
+    true,
   ],
-  ["captures", { captures: true }, "single"],
-  ["one killer", { killers: 1 }, "single"],
-  ["two killers", { killers: 2 }, "single"],
-  ["history", { history: true }, "single"],
+  ["captures", { captures: true }, true],
+  ["one killer", { killers: 1 }, true],
+  ["two killers", { killers: 2 }, true],
+  ["history", { history: true }, true],
   ["captures + killers", { captures: true, killers: 2 }],
   ["… + history", { captures: true, killers: 2, history: true }],
   ["… + table move", { ...ORDERED, table: "moves" }],
@@ -79,7 +73,7 @@ export const ordering = experiment({
     return [...arms, { name: "best in theory", measure: minimalTree }];
   },
   summarize: ({ found, all: [most], index, tasks: [{ depth }] }) => ({
-    isSingle: ARMS[index]?.[2] === "single",
+    isSingle: ARMS[index]?.[2] === true,
     nodes: Math.round(sum(found)),
     exponent: mean(
       found.map((nodes, task) => Math.log(nodes) / Math.log(most[task])),

@@ -10,8 +10,6 @@
 import type { Board, PackedMove } from "./board.ts";
 import type { Techniques } from "./techniques.ts";
 
-type TableOptions = Pick<Techniques, "table" | "tableEntries" | "lockBits">;
-
 /**
  * Entries by slot. A search with a window often learns a bound only: the score
  * is at least this, or at most that. An entry holds both; they are equal if the
@@ -33,7 +31,7 @@ export class Table {
   hits: number = 0;
   wrongHits: number = 0;
 
-  constructor({ table, tableEntries, lockBits }: TableOptions) {
+  constructor({ table, tableEntries, lockBits }: Techniques) {
     this.depths = new Int8Array(tableEntries);
     this.lower = new Int16Array(tableEntries);
     this.upper = new Int16Array(tableEntries);

@@ -3,13 +3,14 @@ import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
 import { Board, packMove } from "../../../../engine/study/search/board.ts";
 import { INFINITE } from "../../../../engine/study/search/evaluation.ts";
 import { Table } from "../../../../engine/study/search/table.ts";
+import { MINIMAX } from "../../../../engine/study/search/techniques.ts";
 
 const BOARD = new Board(parseFen(START_FEN));
 const MOVE = packMove(0x64, 0x44);
 
 function tableOf(twoBounds: boolean, lockBits = 32, tableEntries = 16): Table {
   const table = twoBounds ? "two bounds" : "one bound";
-  return new Table({ table, tableEntries, lockBits });
+  return new Table({ ...MINIMAX, table, tableEntries, lockBits });
 }
 
 function boundsIn(table: Table): number[] {
