@@ -6,7 +6,7 @@
  * @module
  */
 
-import type { Board, PackedMove } from "./board.ts";
+import type { Board } from "./board.ts";
 import type { Memory } from "./memory.ts";
 import type { MoveList } from "./moves.ts";
 import type { Table } from "./table.ts";
@@ -14,23 +14,17 @@ import type { Techniques } from "./techniques.ts";
 
 export interface SearchContext {
   readonly techniques: Techniques;
-  /** The root. */
-  readonly board: Board;
   readonly table: Table | null;
   readonly memory: Memory;
   /** Exact scores, for an order that is best or worst. */
   readonly oracle: Table | null;
-  /** Nodes visited, those of quiescence included. */
-  readonly nodes: number;
-  /** Best move of the root in the latest search that had one. */
-  readonly rootMove: PackedMove;
   /** Depth of the iteration at the root: extensions stop at twice that. */
-  rootDepth: number;
+  readonly rootDepth: number;
 
   /** The list for its moves: one for each ply. */
   listOf(board: Board): MoveList;
 
-  /** Counts a node, and throws {@linkcode OUT_OF_BUDGET} if it is one too many. */
+  /** Counts a node, and leaves the search if it is one too many. */
   countNode(): void;
 
   /**
@@ -50,6 +44,3 @@ export interface Node {
   /** Slot of its entry in the table, -1 for none. */
   readonly slot: number;
 }
-
-/** Thrown to leave the search from any depth. */
-export const OUT_OF_BUDGET: unique symbol = Symbol("out of budget");

@@ -8,8 +8,8 @@
  */
 
 import type { PackedMove } from "./board.ts";
-import { OUT_OF_BUDGET, type SearchContext } from "./context.ts";
 import { INFINITE } from "./evaluation.ts";
+import { OUT_OF_BUDGET, type Searcher } from "./searcher.ts";
 
 /** Half the width of an aspiration window: half a pawn. */
 const ASPIRATION = 50;
@@ -27,18 +27,18 @@ export interface Iteration {
 
 /** Searches to a depth, iteration by iteration, or until the budget is spent. */
 export function* deepen(
-  context: SearchContext,
+  searcher: Searcher,
   lastDepth: number,
 ): Generator<Iteration, void> {
-  const start = context.nodes;
-  let depth = context.techniques.deepening ? 1 : lastDepth;
+  const start = searcher.nodes;
+  let depth = searcher.techniques.deepening ? 1 : lastDepth;
   let guess: number | null = null;
   try {
     for (; depth <= lastDepth; depth++) {
-      context.rootDepth = depth;
-      guess = searchRoot(context, guess);
-      const nodes = context.nodes - start;
-      yield { depth, score: guess, move: context.rootMove, nodes };
+      searcher.rootDepth = depth;
+      guess = searchRoot(searcher, guess);
+      const nodes = searcher.nodes - start;
+      yield { depth, score: guess, move: searcher.rootMove, nodes };
     }
   } catch (error) {
     if (error !== OUT_OF_BUDGET) throw error;
@@ -47,17 +47,17 @@ export function* deepen(
 
 /** The last iteration of a search, null if its budget was too small for one. */
 export function lastIteration(
-  context: SearchContext,
+  searcher: Searcher,
   lastDepth: number,
 ): Iteration | null {
-  return [...deepen(context, lastDepth)].at(-1) ?? null;
+  return [...deepen(searcher, lastDepth)].at(-1) ?? null;
 }
 
 /** Score of the root, given that of the iteration before, if there was one. */
-function searchRoot(context: SearchContext, guess: number | null): number {
-  const { board, rootDepth, techniques: { window } } = context;
+function searchRoot(searcher: Searcher, guess: number | null): number {
+  const { board, rootDepth, techniques: { window } } = searcher;
   const search = (alpha: number, beta: number) =>
-    context.search(board, alpha, beta, rootDepth);
+    searcher.search(board, alpha, beta, rootDepth);
   if (window === "MTD(f)") return closeIn(search, guess ?? 0);
   if (window === "full" || guess === null) return search(-INFINITE, INFINITE);
   // Half a pawn to both sides, then all of the side that failed.

@@ -10,7 +10,7 @@
 
 import type { Position } from "../../rules/position.ts";
 import { Board, type PackedMove } from "./board.ts";
-import { type Node, OUT_OF_BUDGET, type SearchContext } from "./context.ts";
+import type { Node, SearchContext } from "./context.ts";
 import { INFINITE, MATE } from "./evaluation.ts";
 import { Memory } from "./memory.ts";
 import { MoveList } from "./moves.ts";
@@ -36,17 +36,23 @@ export interface Budget {
   readonly milliseconds?: number;
 }
 
+/** Thrown to leave the search from any depth. */
+export const OUT_OF_BUDGET: unique symbol = Symbol("out of budget");
+
 /** Nodes between two looks at the clock. */
 const POLL_INTERVAL = 512;
 
 /** Searches positions with some techniques. */
 export class Searcher implements SearchContext {
   readonly techniques: Techniques;
+  /** The root. */
   board: Board;
   readonly table: Table | null;
   readonly memory: Memory = new Memory();
   readonly oracle: Table | null;
+  /** Nodes visited, those of quiescence included. */
   nodes: number = 0;
+  /** Best move of the root in the latest search that had one. */
   rootMove: PackedMove = 0;
   rootDepth: number = 0;
   #nodeLimit = Infinity;
