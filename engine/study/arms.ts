@@ -44,7 +44,8 @@ export function searchArms(
   rows: readonly NamedTechniques[],
 ): Arm<Findings>[] {
   return rows.map(([name, techniques]) => ({
-    ...{ name, techniques },
+    name,
+    techniques,
     measure: (task) =>
       measureSearch(new Searcher(parseFen(task.fen), techniques), task),
   }));
@@ -112,7 +113,9 @@ export function measureEngine(
   const move = legalMoves(position)
     .find(({ from, to }) => from === best?.from && to === best.to);
   return {
-    ...{ depth: last?.ply ?? 0, nodes: last?.nodes ?? 0, score: null },
+    depth: last?.ply ?? 0,
+    nodes: last?.nodes ?? 0,
+    score: null,
     move: move ? packMove(move.from, move.to, move.promotion) : 0,
   };
 }

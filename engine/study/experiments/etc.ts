@@ -40,11 +40,15 @@ export const etc = experiment({
     const slowest = sum(times.map((round) => Math.max(...round)));
     const { nodes, saved } = savings(found, never);
     const made = sum(found.map(({ made }) => made));
-    const fewer = savedPercent(made, sum(never.map(({ made }) => made)));
+    const whole = sum(never.map(({ made }) => made));
     return {
-      ...{ from: LEAST_DEPTHS[index], nodes: nodes / rounds[0].length, saved },
-      ...{ made: made / rounds[0].length, more: 0 - fewer },
-      ...{ milliseconds: fastest, spread: slowest - fastest },
+      from: LEAST_DEPTHS[index],
+      nodes: nodes / rounds[0].length,
+      saved,
+      made: made / rounds[0].length,
+      more: 0 - savedPercent(made, whole),
+      milliseconds: fastest,
+      spread: slowest - fastest,
     };
   },
   nameOf: ({ fen, depth }) => `${fen} to depth ${depth}`,

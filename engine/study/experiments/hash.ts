@@ -23,14 +23,19 @@ const LOCKS = [2, 4, 8, 12, 16, 24, 32];
 const ARMS = [
   { size: 0, name: "no table", change: { table: "none" } },
   ...SIZES.map((size) => ({
-    ...{ size, name: `${size} entries`, change: { tableEntries: size } },
+    size,
+    name: `${size} entries`,
+    change: { tableEntries: size },
   })),
   ...LEAST_DEPTHS.map((size) => ({
-    ...{ size, name: `depth ${size} and more` },
+    size,
+    name: `depth ${size} and more`,
     change: { ...CROWDED, tableDepth: size },
   })),
   ...LOCKS.map((size) => ({
-    ...{ size, name: `${size} bits`, change: { ...CROWDED, lockBits: size } },
+    size,
+    name: `${size} bits`,
+    change: { ...CROWDED, lockBits: size },
   })),
 ] as const;
 /** Where the rows of the second and the third table begin. */

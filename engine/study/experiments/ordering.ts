@@ -123,7 +123,8 @@ function minimalTree({ fen, depth }: Task): number {
 
 /** The last rows: all techniques together, best order, and best in theory. */
 export function orderingVerdict(rows: readonly OrderingRow[]): string {
-  const [[minimax, worst], [stacked, best, bound]] = [rows, rows.slice(-3)];
+  const [minimax, worst] = rows;
+  const [stacked, best, bound] = rows.slice(-3);
   const singles = rows.filter(({ isSingle }) => isSingle);
   const share = (100 * stacked.nodes / minimax.nodes).toPrecision(2);
   const isClose = stacked.exponent - best.exponent <

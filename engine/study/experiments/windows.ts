@@ -57,7 +57,8 @@ export function windowsVerdict(
   rows: readonly WindowRow[],
   positions: number,
 ): string {
-  const [[full], [one, two]] = [rows, rows.slice(-2)];
+  const [full] = rows;
+  const [one, two] = rows.slice(-2);
   const best = least(rows, ({ nodes }) => nodes);
   const agree = rows.every(({ agreed }) => agreed === positions)
     ? "All find the same scores"
