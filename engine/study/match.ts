@@ -1,39 +1,23 @@
 /**
  * Games between two searchers at equal time: the only measure in which a
  * technique pays for what it costs.
- *
- * @module
  */
 
 import { claimsIn } from "../game/outcome.ts";
 import { firstPly, type GamePly, nextPly } from "../game/variation_tree.ts";
-import { legalMoves, type Position } from "../rules/position.ts";
+import {
+  type LegalMove,
+  legalMoves,
+  type Position,
+} from "../rules/position.ts";
 import { WHITE } from "../mod.ts";
-import {
-  fromOf,
-  type PackedMove,
-  promotionOf,
-  toOf,
-} from "./search/packed_move.ts";
-import { deepen } from "./search/deepening.ts";
-import {
-  type ColumnOf,
-  type Effort,
-  mean,
-  part,
-  type Work,
-} from "./experiment.ts";
-import { OPENINGS, positionsOf } from "./positions.ts";
+import type { Effort } from "./experiment.ts";
+import { DEEPEST, OPENINGS, positionsOf } from "./positions.ts";
+import { packMove } from "./search/board.ts";
+import { lastIteration } from "./search/deepening.ts";
 import { Searcher } from "./search/searcher.ts";
 import type { Techniques } from "./search/techniques.ts";
-
-/** How a match is played. */
-export interface MatchOptions {
-  /** Openings, each of which is played twice. */
-  readonly openings: number;
-  /** Time for a move. */
-  readonly milliseconds: number;
-}
+import { mean } from "./statistics.ts";
 
 /** What a match says of the first searcher. */
 export interface Strength {
@@ -45,104 +29,69 @@ export interface Strength {
 
 /** A game this long is a draw. */
 const MOST_PLIES = 240;
-const DEEPEST = 40;
 
-const QUICK: MatchOptions = { openings: 3, milliseconds: 10 };
-const FULL: MatchOptions = { openings: OPENINGS.length, milliseconds: 50 };
+/** Openings, each of which is played twice, and the time for a move. */
+const QUICK = { openings: OPENINGS.slice(0, 3), milliseconds: 10 };
+const FULL = { openings: OPENINGS, milliseconds: 50 };
 
-/** Lets each of some searchers play another one, if games are wanted. */
+/** Each searcher's match with another one, if games are wanted. */
 export function* playMatches(
   searchers: readonly Techniques[],
   other: Techniques,
   { quick, games }: Effort,
-): Work<Strength[]> {
+  doneBefore: number = 0,
+): Generator<number, Strength[], void> {
+  const { openings, milliseconds } = quick ? QUICK : FULL;
   const results: Strength[] = [];
   for (const [index, searcher] of (games ? searchers : []).entries()) {
-    const [from, to] = [index, index + 1].map((at) => at / searchers.length);
-    const match = playMatch(searcher, other, quick ? QUICK : FULL);
-    results.push(yield* part(match, from, to));
+    const points: number[] = [];
+    for (const [round, opening] of openings.entries()) {
+      const played = (index + round / openings.length) / searchers.length;
+      const done = doneBefore + (1 - doneBefore) * played;
+      const [asWhite, asBlack] = [[searcher, other], [other, searcher]];
+      points.push(yield* playGame(opening, asWhite, milliseconds, done));
+      points.push(1 - (yield* playGame(opening, asBlack, milliseconds, done)));
+    }
+    results.push(strengthOf(points));
   }
   return results;
 }
 
-/** What a row may know of a match. */
-export interface Played {
-  /** The match, null if none was played. */
-  readonly match: Strength | null;
-}
-
-/** Columns for what a match says, if games are wanted. */
-export function matchColumns({ games }: Effort): ColumnOf<Played>[] {
-  if (!games) return [];
-  return [
-    { name: "Elo", value: ({ match }) => match?.elo ?? null },
-    { name: "±", value: ({ match }) => match?.error ?? null },
-  ];
-}
-
-/** A difference in strength as text: `"-12 ± 40 Elo"`. */
-export function formatElo({ elo, error }: Strength): string {
-  return `${elo.toFixed(0)} ± ${error.toFixed(0)} Elo`;
-}
-
-/** Plays a match, a move at a time. */
-function* playMatch(
-  one: Techniques,
-  two: Techniques,
-  options: MatchOptions,
-): Work<Strength> {
-  const points: number[] = [];
-  const starts = OPENINGS.slice(0, options.openings);
-  for (const [index, opening] of starts.entries()) {
-    const start = positionsOf(opening).pop();
-    if (start === undefined) continue;
-    const share = index / starts.length;
-    points.push(yield* playGame(start, one, two, options, share));
-    points.push(1 - (yield* playGame(start, two, one, options, share)));
-  }
-  return strengthOf(points);
-}
-
-/** Plays a game and returns White's points. */
+/** Plays a game, a move at a time, and returns White's points. */
 function* playGame(
-  start: Position,
-  white: Techniques,
-  black: Techniques,
-  { milliseconds }: MatchOptions,
-  share: number,
-): Work<number> {
-  const searchers = [new Searcher(start, white), new Searcher(start, black)];
+  opening: string,
+  players: readonly Techniques[],
+  milliseconds: number,
+  done: number,
+): Generator<number, number, void> {
+  const start = positionsOf(opening).slice(-1)[0];
+  const searchers = players.map((player) => new Searcher(start, player));
   const plies: GamePly[] = [firstPly(start, null)];
   while (plies.length <= MOST_PLIES) {
     const { position, occurrences, ending } = plies[plies.length - 1];
-    if (ending !== null) return pointsOf(ending.winner);
-    if (claimsIn(position, occurrences).length > 0) return 0.5;
+    if (ending?.winner) return ending.winner === WHITE ? 1 : 0;
+    if (ending !== null || claimsIn(position, occurrences).length > 0) {
+      return 0.5;
+    }
     const searcher = searchers[position.side === WHITE ? 0 : 1];
     const move = chooseMove(searcher, position, milliseconds);
     plies.push(nextPly(plies, move, null));
-    yield share;
+    yield done;
   }
   return 0.5;
-}
-
-function pointsOf(winner: number): number {
-  if (winner === 0) return 0.5;
-  return winner === WHITE ? 1 : 0;
 }
 
 function chooseMove(
   searcher: Searcher,
   position: Position,
   milliseconds: number,
-) {
+): LegalMove {
   searcher.load(position);
   searcher.allow({ milliseconds });
-  let best: PackedMove = 0;
-  for (const { move } of deepen(searcher, DEEPEST)) best = move;
+  const best = lastIteration(searcher, DEEPEST)?.move;
   const moves = legalMoves(position);
   return moves.find(({ from, to, promotion }) =>
-    from === fromOf(best) && to === toOf(best) &&
-    promotion === promotionOf(best)
+    packMove(from, to, promotion) === best
   ) ?? moves[0];
 }
 
@@ -164,4 +113,9 @@ export function strengthOf(points: readonly number[]): Strength {
 function eloOf(share: number): number {
   const bounded = Math.min(0.99, Math.max(0.01, share));
   return 0 - 400 * Math.log10(1 / bounded - 1);
+}
+
+/** A difference in strength as text: `"-12 ± 40 Elo"`. */
+export function formatElo({ elo, error }: Strength): string {
+  return `${elo.toFixed(0)} ± ${error.toFixed(0)} Elo`;
 }

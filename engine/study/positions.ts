@@ -1,21 +1,31 @@
 /**
  * The positions of the study. Sets that measure success are taken as they come,
  * not picked by what a technique makes of them.
- *
- * @module
  */
 
 import { BENCH_POSITIONS } from "../player/bench.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import { parseMove } from "../notation/san.ts";
+import { type PackedMove, packMove } from "./search/board.ts";
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 
-/** A position, and the moves that solve it. */
-export interface Puzzle {
-  /** The position. */
+/** A position, and what limits its search: a depth, and nodes if it has them. */
+export interface Task {
   readonly fen: string;
-  /** Any of these is right. */
-  readonly solutions: readonly LegalMove[];
+  readonly depth: number;
+  readonly nodes?: number;
+  /** Size of micro-Max's table, if not that of all. */
+  readonly tableEntries?: number;
+  /** Moves that solve a puzzle: any of them is right. */
+  readonly solutions?: readonly PackedMove[];
+}
+
+/** Deeper than any search of the study gets. */
+export const DEEPEST = 60;
+
+/** Tasks with one depth. */
+export function tasksOf(fens: readonly string[], depth: number): Task[] {
+  return fens.map((fen) => ({ fen, depth }));
 }
 
 /** Middlegames of the benchmark, for counting nodes. */
@@ -33,19 +43,6 @@ export const SMALL_POSITIONS: readonly string[] = [
   ...ENDINGS.slice(0, 2),
 ];
 
-/** A position and the depth to which it is searched. */
-export interface Task {
-  /** The position. */
-  readonly fen: string;
-  /** Depth. */
-  readonly depth: number;
-}
-
-/** Tasks with one depth. */
-export function tasksOf(fens: readonly string[], depth: number): Task[] {
-  return fens.map((fen) => ({ fen, depth }));
-}
-
 /** King and pawn against king, with a win that is far away. */
 export const PAWN_ENDINGS: readonly string[] = [
   "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1",
@@ -56,7 +53,7 @@ export const PAWN_ENDINGS: readonly string[] = [
 ];
 
 /** Every third position of Reinfeld's "Win at Chess": 3, 6 … 300. */
-export const TACTICS: readonly Puzzle[] = puzzles(`
+export const TACTICS: readonly Task[] = puzzles(`
 5rk1/1ppb3p/p1pb4/6q1/3P1p1r/2P1R2P/PP1BQ1P1/5RKN w - - Rg3
 7k/p7/1R5K/6r1/6p1/6P1/8/8 w - - Rb7
 3q1rk1/p4pp1/2pb3p/3p4/6Pr/1PNQ4/P1PB1PP1/4RRK1 b - - Bh2+
@@ -160,7 +157,7 @@ b2b1r1k/3R1ppp/4qP2/4p1PQ/4P3/5B2/4N1K1/8 w - - g6
 `);
 
 /** In the winning line a side would rather not move. */
-export const ZUGZWANGS: readonly Puzzle[] = puzzles(`
+export const ZUGZWANGS: readonly Task[] = puzzles(`
 8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - Re1+
 8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - Rf1
 8/3k4/8/8/3PK3/8/8/8 w - - Kd5
@@ -188,13 +185,16 @@ export const OPENINGS: readonly string[] = [
 ];
 
 /** Reads rows of a FEN without its counters, and the solutions. */
-function puzzles(text: string): Puzzle[] {
+function puzzles(text: string): Task[] {
   return text.trim().split("\n").map((row) => {
     const words = row.split(" ");
     const fen = `${words.slice(0, 4).join(" ")} 0 1`;
     const position = parseFen(fen);
-    const solutions = words.slice(4).map((word) => readMove(position, word));
-    return { fen, solutions };
+    const solutions = words.slice(4).map((word) => {
+      const { from, to, promotion } = readMove(position, word);
+      return packMove(from, to, promotion);
+    });
+    return { fen, depth: DEEPEST, solutions };
   });
 }
 

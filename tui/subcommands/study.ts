@@ -1,14 +1,6 @@
-/**
- * The command `study`: runs experiments, and prints what they found.
- *
- * @module
- */
+/** The command `study`: runs experiments, and prints what they found. */
 
-import type {
-  Effort,
-  Experiment,
-  Report,
-} from "../../engine/study/experiment.ts";
+import type { Report } from "../../engine/study/experiment.ts";
 import { EXPERIMENTS } from "../../engine/study/experiments/registry.ts";
 import { emphasize } from "../cli/emphasis.ts";
 import type { OptionsOf } from "../cli/commands.ts";
@@ -20,19 +12,15 @@ const TURN = 50;
 /** Exit code of a program that was interrupted. */
 const INTERRUPTED = 130;
 
-/**
- * Runs experiments, one after the other.
- *
- * @returns exit code
- */
+/** Runs experiments, one after the other, and returns an exit code. */
 export async function run(
   { names, effort, json }: OptionsOf<"study">,
 ): Promise<number> {
-  using _ = new CleanInterrupt();
+  Deno.addSignalListener("SIGINT", leave);
   for (const name of names) {
     const experiment = EXPERIMENTS[name];
     const start = performance.now();
-    const report = await runExperiment(name, experiment, effort);
+    const report = await showProgress(name, experiment.run(effort));
     const seconds = (performance.now() - start) / 1000;
     showStatus("");
     const lines = json
@@ -43,29 +31,15 @@ export async function run(
   return 0;
 }
 
-/** While it lasts, an interruption takes the status line away. */
-class CleanInterrupt implements Disposable {
-  readonly #leave = () => {
-    showStatus("");
-    Deno.exit(INTERRUPTED);
-  };
-
-  constructor() {
-    Deno.addSignalListener("SIGINT", this.#leave);
-  }
-
-  [Symbol.dispose]() {
-    Deno.removeSignalListener("SIGINT", this.#leave);
-  }
+function leave() {
+  showStatus("");
+  Deno.exit(INTERRUPTED);
 }
 
-/** Runs an experiment to its end. */
-async function runExperiment(
+async function showProgress(
   name: string,
-  experiment: Experiment,
-  effort: Effort,
+  work: AsyncGenerator<number, Report, void>,
 ): Promise<Report> {
-  const work = experiment.run(effort);
   const start = performance.now();
   let turn = start;
   while (true) {

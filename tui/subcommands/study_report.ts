@@ -1,14 +1,8 @@
-/**
- * Reports of the study as text: tables with a bar for each row.
- *
- * @module
- */
+/** Reports of the study as text: tables with a bar for each row. */
 
 import type {
-  Column,
   Experiment,
   Report,
-  Row,
   StudyTable,
 } from "../../engine/study/experiment.ts";
 import { wrap } from "../text/width.ts";
@@ -25,63 +19,52 @@ export function reportLines(
   { positions, tables, verdict }: Report,
   seconds: number,
 ): string[] {
+  const others = positions.length - LISTED;
+  const listed = positions.slice(0, LISTED);
+  if (others > 0) listed.push(`… and ${others} more; --json lists all`);
   return [
     `== ${name} (${seconds.toFixed(1)} s)`,
     ...wrapped(`Claim: ${claim}. ${source}.`),
-    ...positionLines(positions),
+    "",
+    "Positions:",
+    ...listed.flatMap((position) => wrapped(`- ${position}`, "  ")),
     ...tables.flatMap((table) => ["", ...tableLines(table)]),
     "",
     ...wrapped(`Verdict: ${verdict}`),
   ];
 }
 
-function positionLines(positions: readonly string[]): string[] {
-  const others = positions.length - LISTED;
-  const rest = others > 0 ? [`… and ${others} more; --json lists all`] : [];
-  const listed = [...positions.slice(0, LISTED), ...rest];
-  const lines = listed.flatMap((name) => wrapped(`- ${name}`, "  "));
-  return ["", "Positions:", ...lines];
-}
-
 /** A table with its title, heads and bars. */
 export function tableLines(
   { title, columns, bar, rows }: StudyTable,
 ): string[] {
-  const texts = rows.map((row) => cellTexts(row, columns));
-  const names = Math.max(...rows.map((row) => row.name.length));
-  const widths = columns.map(({ name }, index) =>
-    Math.max(name.length, ...texts.map((cells) => cells[index].length))
+  const grid = [
+    ["", ...columns.map(({ name }) => name)],
+    ...rows.map(({ name, cells }) => [
+      name,
+      ...cells.map((cell, index) => cellText(cell, columns[index].digits)),
+    ]),
+  ];
+  const widths = grid[0].map((_, index) =>
+    Math.max(...grid.map((texts) => texts[index].length))
   );
-  const line = (name: string, cells: readonly string[], drawn: string) =>
-    [
-      name.padEnd(names),
-      ...cells.map((cell, index) => cell.padStart(widths[index])),
-      drawn,
-    ].join(GAP).trimEnd();
-  const room = WIDTH + 1 - line("", columns.map(() => ""), "|").length;
+  const lines = grid.map((texts) =>
+    texts.map((text, index) =>
+      index === 0 ? text.padEnd(widths[0]) : text.padStart(widths[index])
+    ).join(GAP) + GAP
+  );
   const values = rows.map(({ cells }) => cells[bar] ?? 0);
-  const most = Math.max(...values);
-  const head = line("", columns.map(({ name }) => name), "");
+  const [most, room] = [Math.max(...values), WIDTH - lines[0].length];
+  const bars = values.map((value) => barOf(value, most, Math.max(0, room)));
   return [
     ...wrapped(title),
-    head,
-    ...rows.map(({ name }, index) =>
-      line(name, texts[index], barOf(values[index], most, Math.max(0, room)))
-    ),
+    ...["", ...bars].map((drawn, index) => (lines[index] + drawn).trimEnd()),
   ];
 }
 
-function cellTexts(
-  { cells }: Row,
-  columns: readonly Column[],
-): string[] {
-  return cells.map((cell, index) =>
-    cell === null ? "-" : formatNumber(cell, columns[index].digits)
-  );
-}
-
 /** A number with some digits; what they round to zero has no sign. */
-function formatNumber(value: number, digits = 0): string {
+function cellText(value: number | null, digits = 0): string {
+  if (value === null) return "-";
   return value.toFixed(digits).replace(/^-(0(\.0*)?)$/, "$1");
 }
 
@@ -93,8 +76,8 @@ export function barOf(value: number, most: number, width: number): string {
 
 /** Breaks a text between words; lines but the first are indented. */
 export function wrapped(text: string, indent: string = ""): string[] {
-  const [first, ...rest] = wrap(text.split(" "), WIDTH - indent.length);
-  return [first, ...rest.map((line) => indent + line)];
+  return wrap(text.split(" "), WIDTH - indent.length)
+    .map((line, index) => index === 0 ? line : indent + line);
 }
 
 /** A report as one object. */
@@ -111,16 +94,14 @@ export function reportJson(
     positions,
     tables: tables.map(({ title, columns, rows }) => ({
       title,
-      rows: rows.map((row) => rowObject(row, columns)),
+      rows: rows.map(({ name, cells }) => {
+        const numbers = columns.map((it, index) => [it.name, cells[index]]);
+        return { name, ...Object.fromEntries(numbers) };
+      }),
     })),
     verdict,
     seconds: Math.round(1000 * seconds) / 1000,
   });
-}
-
-function rowObject({ name, cells }: Row, columns: readonly Column[]) {
-  const numbers = columns.map((column, index) => [column.name, cells[index]]);
-  return { name, ...Object.fromEntries(numbers) };
 }
 
 /** How far an experiment is, and how long it still takes at that pace. */
@@ -132,11 +113,8 @@ export function progressText(
   const percent = `${name}: ${Math.floor(100 * done)} %`;
   if (done <= 0) return percent;
   const left = seconds * (1 - done) / done;
-  return `${percent}, about ${formatSeconds(left)} left`;
-}
-
-function formatSeconds(seconds: number): string {
-  return seconds < 100
-    ? `${Math.ceil(seconds)} s`
-    : `${Math.ceil(seconds / 60)} min`;
+  const time = left < 100
+    ? `${Math.ceil(left)} s`
+    : `${Math.ceil(left / 60)} min`;
+  return `${percent}, about ${time} left`;
 }

@@ -1,157 +1,81 @@
-/**
- * Clearing the table between the moves of a game, or keeping it.
- *
- * @module
- */
+/** Clearing the table between the moves of a game, or keeping it. */
 
-import type { Position } from "../../rules/position.ts";
-import { lastIteration } from "../search/deepening.ts";
+import { formatFen, parseFen } from "../../notation/fen.ts";
 import {
-  type ColumnOf,
-  compared,
-  type Experiment,
-  measureEach,
-  savedColumn,
-  sum,
-  tableOf,
-} from "../experiment.ts";
-import { OPERA_GAME, positionsOf } from "../positions.ts";
+  type Findings,
+  measureSearch,
+  type NamedTechniques,
+  SAVINGS,
+  savings,
+} from "../arms.ts";
+import { experiment, type Summary } from "../frame.ts";
+import { OPERA_GAME, positionsOf, type Task, tasksOf } from "../positions.ts";
 import { Searcher } from "../search/searcher.ts";
-import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
+import { TEXTBOOK } from "../search/techniques.ts";
+import { compared, count } from "../statistics.ts";
 
-/** What a way of treating the table led to. */
-export interface ClearRow {
-  /** Its name. */
-  readonly name: string;
-  /** Nodes for all moves. */
-  readonly nodes: number;
-  /** Moves for which they are fewer than with the table cleared. */
-  readonly cheaper: number;
-  /** Moves or scores that differ from those with the table cleared. */
-  readonly changed: number;
-}
+/** Cheaper and changed: moves with fewer nodes, other answers than if cleared. */
+type ClearRow = Summary<"nodes" | "cheaper" | "changed">;
 
-interface Case {
-  readonly name: string;
-  readonly clears: boolean;
-  readonly techniques: Techniques;
-}
+const TURNS = positionsOf(OPERA_GAME).filter((_, ply) => ply % 2 === 0)
+  .map(formatFen);
+const DEEPER = { ...TEXTBOOK, deeperResults: true };
 
-const DEEPER: Techniques = { ...TEXTBOOK, deeperResults: true };
 /** In pairs: cleared, and then kept. */
-const CASES: readonly Case[] = [
-  { name: "cleared", clears: true, techniques: DEEPER },
-  { name: "kept", clears: false, techniques: DEEPER },
-  { name: "cleared, equal depth only", clears: true, techniques: TEXTBOOK },
-  { name: "kept, equal depth only", clears: false, techniques: TEXTBOOK },
+const ARMS: readonly NamedTechniques[] = [
+  ["cleared", DEEPER],
+  ["kept", DEEPER],
+  ["cleared, equal depth only", TEXTBOOK],
+  ["kept, equal depth only", TEXTBOOK],
 ];
 
-const QUICK = { depth: 5, moves: 12 };
-const FULL = { depth: 6, moves: 17 };
-
-/** The experiment. */
-export const clear: Experiment = {
+export const clear = experiment({
   claim:
     "Do not clear the table after a move: it wastes time, and some of it " +
     "is still useful (Eppstein). Clear it: then a move does not depend on " +
     "the history (Muller)",
   source: 'Eppstein, "Some further tips for using hashing effectively"; ' +
     'Muller, "Hash Table: Replacement"',
-  *run({ quick }) {
-    const { depth, moves } = quick ? QUICK : FULL;
-    const turns = positionsOf(OPERA_GAME).filter((_, ply) => ply % 2 === 0)
-      .slice(0, moves);
-    const players = CASES.map((it) => ({
-      ...it,
-      searcher: new Searcher(turns[0], it.techniques),
-    }));
-    const found = yield* measureEach(
-      players,
-      turns,
-      (player, turn) => search(player, turn, depth),
-    );
-    const rows = CASES.map(({ name }, index) =>
-      toRow(name, found[index], found[index & ~1])
-    );
-    const title = `Nodes to depth ${depth}, ${turns.length} moves of a game`;
-    const saved = savedColumn(rows[0].nodes);
+  quick: tasksOf(TURNS.slice(0, 12), 5),
+  full: tasksOf(TURNS, 6),
+  arms: ([{ fen }]) =>
+    ARMS.map(([name, techniques], index) => {
+      const searcher = new Searcher(parseFen(fen), techniques);
+      const measure = (task: Task) => {
+        searcher.load(parseFen(task.fen));
+        if (index % 2 === 0) searcher.table?.clear();
+        return measureSearch(searcher, task);
+      };
+      return { name, measure };
+    }),
+  summarize({ found, all, index }) {
+    const cleared = all[index & ~1];
+    const answer = ({ move, score }: Findings) => `${move} ${score}`;
     return {
-      positions: [`White's first ${turns.length} moves of ${OPERA_GAME}`],
-      tables: [tableOf(title, [NODES, saved, CHEAPER, CHANGED], rows)],
-      verdict: clearVerdict(rows, turns.length),
+      ...savings(found, all[0]),
+      cheaper: count(found, ({ nodes }, turn) => nodes < cleared[turn].nodes),
+      changed: count(found, (it, turn) => answer(it) !== answer(cleared[turn])),
     };
   },
-};
+  nameOf: (_turn, _index, { length }) =>
+    `White's first ${length} moves of ${OPERA_GAME}`,
+  tables: ({ length, 0: { depth } }) => [{
+    title: `Nodes to depth ${depth}, ${length} moves of a game`,
+    columns: [...SAVINGS, ["cheaper"], ["changed"]],
+  }],
+  verdict: clearVerdict,
+});
 
-const NODES: ColumnOf<ClearRow> = {
-  name: "nodes",
-  value: ({ nodes }) => nodes,
-};
-const CHEAPER: ColumnOf<ClearRow> = {
-  name: "cheaper",
-  value: ({ cheaper }) => cheaper,
-};
-const CHANGED: ColumnOf<ClearRow> = {
-  name: "changed",
-  value: ({ changed }) => changed,
-};
-
-/** What a search of one of the turns has found. */
-interface Found {
-  readonly nodes: number;
-  readonly answer: string;
-}
-
-function toRow(
-  name: string,
-  found: readonly Found[],
-  cleared: readonly Found[],
-): ClearRow {
-  const isCheaper = ({ nodes }: Found, turn: number) =>
-    nodes < cleared[turn].nodes;
-  const isChanged = ({ answer }: Found, turn: number) =>
-    answer !== cleared[turn].answer;
-  return {
-    name,
-    nodes: sum(found.map(({ nodes }) => nodes)),
-    cheaper: found.filter(isCheaper).length,
-    changed: found.filter(isChanged).length,
-  };
-}
-
-function search(
-  { searcher, clears }: Case & { searcher: Searcher },
-  turn: Position,
-  depth: number,
-): Found {
-  searcher.load(turn);
-  if (clears) searcher.table?.clear();
-  const last = lastIteration(searcher, depth);
-  return { nodes: last?.nodes ?? 0, answer: `${last?.move} ${last?.score}` };
-}
-
-/**
- * Tells what keeping saves, and what it costs.
- *
- * @param rows with the table cleared, then with the table kept
- */
 export function clearVerdict(
-  rows: readonly ClearRow[],
+  [cleared, kept]: readonly ClearRow[],
   moves: number,
 ): string {
-  const [cleared, kept] = rows;
-  const muller = kept.changed > 0
-    ? "Muller's reason to clear it shows"
-    : "Muller's reason to clear it does not show";
-  return `${judge(cleared, kept, moves)}: with the table kept, nodes are ` +
-    `fewer for ${kept.cheaper} of ${moves} moves, and in all ` +
-    `${compared(kept.nodes, cleared.nodes, "with it cleared")}; ${muller}: ` +
-    `${kept.changed} moves or scores then depend on the past.`;
-}
-
-function judge(cleared: ClearRow, kept: ClearRow, moves: number): string {
-  const inAll = kept.nodes < cleared.nodes;
-  const forMost = kept.cheaper > moves / 2;
-  if (inAll && forMost) return "Eppstein is right";
-  return inAll || forMost ? "Eppstein is half right" : "Eppstein is wrong here";
+  const signs = [kept.nodes < cleared.nodes, kept.cheaper > moves / 2];
+  const eppstein = ["wrong here", "half right", "right"];
+  const muller = kept.changed > 0 ? "shows" : "does not show";
+  return `Eppstein is ${eppstein[count(signs, Boolean)]}: with the table ` +
+    `kept, nodes are fewer for ${kept.cheaper} of ${moves} moves, and in all ` +
+    `${compared(kept.nodes, cleared.nodes, "with it cleared")}; Muller's ` +
+    `reason to clear it ${muller}: ${kept.changed} moves or scores then ` +
+    "depend on the past.";
 }

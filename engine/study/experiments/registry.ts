@@ -1,8 +1,4 @@
-/**
- * All experiments of the study by their names.
- *
- * @module
- */
+/** All experiments of the study by their names. */
 
 import type { Experiment, ExperimentName } from "../experiment.ts";
 import { clear } from "./clear.ts";

@@ -1,14 +1,8 @@
 /**
- * The board of the study: it makes moves and takes them back, and keeps the
- * position's key, lock and score up to date as it does so.
- *
- * `position.ts` knows the rules and makes a new value of each position; a search
- * needs hundreds of thousands of them a second. The two are tested to agree.
- *
- * Source: Eppstein, "How to compute hash values?", and Fierz, "Hashtables": both
- * numbers are updated with each move, not computed anew.
- *
- * @module
+ * The board of the study. `position.ts` knows the rules and makes a new value
+ * of each position, but a search needs hundreds of thousands a second; the two
+ * are tested to agree. Key, lock and score follow from move to move, not
+ * computed anew (Eppstein, "How to compute hash values?"; Fierz, "Hashtables").
  */
 
 import {
@@ -28,12 +22,28 @@ import {
   WHITE,
 } from "../../mod.ts";
 import { CASTLINGS, type Position } from "../../rules/position.ts";
-import { pieceValue } from "./evaluation.ts";
-import { fromOf, type PackedMove, promotionOf, toOf } from "./packed_move.ts";
-import { type Half, pieceWord, rightsWord, sideWord } from "./zobrist.ts";
+import { scoreOf, VALUES } from "./evaluation.ts";
+import { CASTLING_WORDS, EP_WORDS, SIDE_WORD, WORDS } from "./zobrist.ts";
 
-/** Plies that the board can go forward. */
-export const MAX_PLY = 256;
+/** A move in one number: from, to and what a pawn becomes; 0 is none. */
+export type PackedMove = number;
+
+export function packMove(from: number, to: number, promotion = 0): PackedMove {
+  return from | to << 8 | promotion << 16;
+}
+
+export function fromOf(move: PackedMove): number {
+  return move & 255;
+}
+
+export function toOf(move: PackedMove): number {
+  return move >> 8 & 255;
+}
+
+/** Type that a pawn becomes, 0 if none does. */
+export function promotionOf(move: PackedMove): number {
+  return move >> 16;
+}
 
 /** The rights that remain after a move from or to a square. */
 const KEPT_RIGHTS = new Uint8Array(128).fill(15);
@@ -42,54 +52,42 @@ for (const { right, king, rook } of CASTLINGS) {
   KEPT_RIGHTS[rook] &= ~right;
 }
 
-/** What a move destroys: seven numbers for each ply. */
-const UNDO = 7;
-
-/** A board on which moves are made and taken back. */
 export class Board {
   /** 128 piece bytes by 0x88 square, as in a {@linkcode Position}. */
   readonly squares: Uint8Array = new Uint8Array(128);
   /** Where the kings are, by side. */
   readonly kings: Uint8Array = new Uint8Array(BLACK + 1);
-  /** Side to move. */
   side: number = WHITE;
-  /** Castling rights, a sum of 1, 2, 4 and 8. */
   castling: number = 0;
   /** Where a pawn of the side to move may take en passant, or `NO_SQUARE`. */
   epSquare: number = NO_SQUARE;
   /** Square the last move went to, or `NO_SQUARE`. */
   lastTo: number = NO_SQUARE;
-  /** Zobrist number for the place in a table. */
+  /** Zobrist numbers: for the slot in a table, and to tell positions apart. */
   key: number = 0;
-  /** Zobrist number that tells positions apart. */
   lock: number = 0;
   /** Sum of the pieces' values, from White's view. */
   score: number = 0;
   /** Moves made since the position was set up. */
   ply: number = 0;
-  /** Moves made in all, also those that were not legal: the work done. */
+  /** Of the first board: moves made in all, also illegal ones: the work done. */
   made: number = 0;
-  readonly #undo = new Int32Array(UNDO * MAX_PLY);
+  #first: Board = this;
+  #next: Board | null = null;
+  #isInCheck: boolean | null = null;
 
-  /** Makes a board with a position on it. */
-  constructor(position: Position) {
-    this.load(position);
-  }
-
-  /** Sets up another position. */
-  load(position: Position) {
+  constructor(position?: Position) {
+    if (position === undefined) return;
     this.squares.set(position.board);
     this.side = position.side;
     this.castling = position.castling;
     this.epSquare = this.#capturable(position.epSquare);
-    this.lastTo = NO_SQUARE;
-    this.ply = 0;
     for (const side of [WHITE, BLACK]) {
       this.kings[side] = this.squares.indexOf(KING | side);
     }
     this.key = keyOf(this, 0);
     this.lock = keyOf(this, 1);
-    this.score = scoreOf(this);
+    this.score = scoreOf(this.squares);
   }
 
   /** Score from the view of the side to move. */
@@ -97,9 +95,8 @@ export class Board {
     return this.side === WHITE ? this.score : 0 - this.score;
   }
 
-  /** Is the side to move in check? */
   get isInCheck(): boolean {
-    return attacks(this.squares, this.kings[this.side], COLOURS - this.side);
+    return this.#isInCheck ??= this.#attacksKing(this.side);
   }
 
   /** Has the side to move more than its king and pawns? */
@@ -116,150 +113,89 @@ export class Board {
     return isPawn(this.squares[fromOf(move)]) ? to ^ 16 : to;
   }
 
-  /** Does a move change the material? */
+  /** Does a move leave the material as it is? */
   isQuiet(move: PackedMove): boolean {
     return promotionOf(move) === 0 &&
       this.squares[this.captureSquare(move)] === 0;
   }
 
   /**
-   * Makes a move, unless it leaves the king in check.
-   *
-   * @param inCheck is the side to move in check?
-   * @returns was the move made?
+   * The board after a move, null if that leaves the king in check. It is written
+   * again by the next move that is made here: a copy, so nothing is taken back.
    */
-  make(move: PackedMove, inCheck: boolean): boolean {
-    const from = fromOf(move);
-    const to = toOf(move);
-    const king = this.kings[this.side];
+  make(move: PackedMove): Board | null {
+    const { side, kings, squares } = this;
+    const [from, to] = [fromOf(move), toOf(move)];
+    const piece = squares[from];
+    const isDoubleStep = isPawn(piece) && Math.abs(to - from) === 32;
+    const next = this.#copy(
+      this.castling & KEPT_RIGHTS[from] & KEPT_RIGHTS[to],
+      isDoubleStep ? from + to >> 1 : NO_SQUARE,
+      to,
+    );
+    this.#first.made++;
+    next.#put(0, this.captureSquare(move));
+    next.#put(0, from);
+    next.#put(promotionOf(move) === 0 ? piece : promotionOf(move) | side, to);
+    if (from === kings[side]) next.#moveKing(from, to, side);
     // No other move can leave the king in check.
-    const onTrial = inCheck || from === king || to === this.epSquare ||
-      lineStep(king, from) !== 0;
-    const isDoubleStep = isPawn(this.squares[from]) &&
-      Math.abs(to - from) === 32;
-    this.made++;
-    this.#remember(this.squares[this.captureSquare(move)]);
-    this.#movePieces(move, from, to);
-    const rights = this.castling & KEPT_RIGHTS[from] & KEPT_RIGHTS[to];
-    this.#pass(rights, isDoubleStep ? from + to >> 1 : NO_SQUARE, to);
-    const mover = COLOURS - this.side;
-    if (!onTrial || !attacks(this.squares, this.kings[mover], this.side)) {
-      return true;
-    }
-    this.unmake(move);
-    return false;
+    const onTrial = this.isInCheck || from === kings[side] ||
+      to === this.epSquare || lineStep(kings[side], from) !== 0;
+    return onTrial && next.#attacksKing(side) ? null : next;
   }
 
-  /** Takes the last move back. */
-  unmake(move: PackedMove) {
-    const from = fromOf(move);
-    const to = toOf(move);
-    const captured = this.#restore();
-    const piece = promotionOf(move) === 0
-      ? this.squares[to]
-      : pawnType(this.side) | this.side;
-    this.squares[from] = piece;
-    const at = this.captureSquare(move);
-    this.squares[to] = 0;
-    this.squares[at] = captured;
-    if ((piece & 7) !== KING) return;
-    this.kings[this.side] = from;
-    if (Math.abs(to - from) !== 2) return;
-    this.squares[cornerOf(from, to)] = ROOK | this.side;
-    this.squares[from + to >> 1] = 0;
+  /** The board with the other side to move. */
+  pass(): Board {
+    return this.#copy(this.castling, NO_SQUARE, NO_SQUARE);
   }
 
-  /** Passes: the other side is to move in the same position. */
-  makeNull() {
-    this.#remember(0);
-    this.#pass(this.castling, NO_SQUARE, NO_SQUARE);
+  #copy(castling: number, epSquare: number, lastTo: number): Board {
+    const next = this.#next ??= new Board();
+    next.squares.set(this.squares);
+    next.kings.set(this.kings);
+    next.side = COLOURS - this.side;
+    next.castling = castling;
+    next.epSquare = next.#capturable(epSquare);
+    next.lastTo = lastTo;
+    next.key = this.key ^ rightsOf(this, 0) ^ rightsOf(next, 0);
+    next.lock = this.lock ^ rightsOf(this, 1) ^ rightsOf(next, 1);
+    next.score = this.score;
+    next.ply = this.ply + 1;
+    next.#first = this.#first;
+    next.#isInCheck = null;
+    return next;
   }
 
-  /** Takes a {@linkcode Board.makeNull} back. */
-  unmakeNull() {
-    this.#restore();
-  }
-
-  #movePieces(move: PackedMove, from: number, to: number) {
-    const piece = this.squares[from];
-    const at = this.captureSquare(move);
-    const promotion = promotionOf(move);
-    if (this.squares[at] !== 0) this.#take(at);
-    this.#take(from);
-    this.#put(promotion === 0 ? piece : promotion | this.side, to);
-    if ((piece & 7) !== KING) return;
-    this.kings[this.side] = to;
-    if (Math.abs(to - from) !== 2) return;
-    this.#take(cornerOf(from, to));
-    this.#put(ROOK | this.side, from + to >> 1);
-  }
-
+  /** Puts a piece, or 0 for none, in the place of what is on a square. */
   #put(piece: number, square: number) {
+    const before = this.squares[square] << 7 | square;
+    const after = piece << 7 | square;
     this.squares[square] = piece;
-    this.key ^= pieceWord(0, piece, square);
-    this.lock ^= pieceWord(1, piece, square);
-    this.score += pieceValue(piece, square);
+    this.key ^= WORDS[0][before] ^ WORDS[0][after];
+    this.lock ^= WORDS[1][before] ^ WORDS[1][after];
+    this.score += VALUES[after] - VALUES[before];
   }
 
-  #take(square: number) {
-    const piece = this.squares[square];
-    this.squares[square] = 0;
-    this.key ^= pieceWord(0, piece, square);
-    this.lock ^= pieceWord(1, piece, square);
-    this.score -= pieceValue(piece, square);
+  #moveKing(from: number, to: number, side: number) {
+    this.kings[side] = to;
+    if (Math.abs(to - from) !== 2) return;
+    this.#put(0, to > from ? to + 1 : to - 2);
+    this.#put(ROOK | side, from + to >> 1);
   }
 
-  /** Hands the move over, with the rights and the en passant square left. */
-  #pass(castling: number, epSquare: number, lastTo: number) {
-    this.key ^= rightsWord(0, this.castling, this.epSquare) ^ sideWord(0);
-    this.lock ^= rightsWord(1, this.castling, this.epSquare) ^ sideWord(1);
-    this.side = COLOURS - this.side;
-    this.castling = castling;
-    this.epSquare = this.#capturable(epSquare);
-    this.lastTo = lastTo;
-    this.ply++;
-    this.key ^= rightsWord(0, this.castling, this.epSquare);
-    this.lock ^= rightsWord(1, this.castling, this.epSquare);
+  #attacksKing(side: number): boolean {
+    return attacks(this.squares, this.kings[side], COLOURS - side);
   }
 
-  /**
-   * The en passant square, if a pawn stands ready to take: otherwise positions
-   * that are the same would have different keys.
-   */
+  /** Only if a pawn can take: the same position shall have the same key. */
   #capturable(epSquare: number): number {
     if (epSquare === NO_SQUARE) return NO_SQUARE;
-    const pawn = pawnType(this.side) | this.side;
     const from = epSquare - pawnStep(this.side);
-    const left = from - 1;
-    const right = from + 1;
-    const isReady = (left & OFF_BOARD) === 0 && this.squares[left] === pawn ||
-      (right & OFF_BOARD) === 0 && this.squares[right] === pawn;
+    const isReady = [from - 1, from + 1].some((square) =>
+      (square & OFF_BOARD) === 0 &&
+      this.squares[square] === (pawnType(this.side) | this.side)
+    );
     return isReady ? epSquare : NO_SQUARE;
-  }
-
-  #remember(captured: number) {
-    const undo = this.#undo;
-    const start = UNDO * this.ply;
-    undo[start] = captured;
-    undo[start + 1] = this.castling;
-    undo[start + 2] = this.epSquare;
-    undo[start + 3] = this.lastTo;
-    undo[start + 4] = this.key;
-    undo[start + 5] = this.lock;
-    undo[start + 6] = this.score;
-  }
-
-  #restore(): number {
-    const undo = this.#undo;
-    const start = UNDO * --this.ply;
-    this.side = COLOURS - this.side;
-    this.castling = undo[start + 1];
-    this.epSquare = undo[start + 2];
-    this.lastTo = undo[start + 3];
-    this.key = undo[start + 4];
-    this.lock = undo[start + 5];
-    this.score = undo[start + 6];
-    return undo[start];
   }
 }
 
@@ -267,26 +203,17 @@ function isPawn(piece: number): boolean {
   return piece !== 0 && (piece & 7) < KNIGHT;
 }
 
-/** Corner of the rook with which a king castles. */
-function cornerOf(from: number, to: number): number {
-  return to > from ? to + 1 : to - 2;
+/** Words of the facts but for the pieces. */
+function rightsOf({ castling, epSquare, side }: Board, half: 0 | 1): number {
+  const words = WORDS[half];
+  return words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare] ^
+    (side === BLACK ? words[SIDE_WORD] : 0);
 }
 
-/** Zobrist number of a board, computed from nothing. */
-export function keyOf(board: Board, half: Half): number {
-  let key = rightsWord(half, board.castling, board.epSquare);
-  if (board.side === BLACK) key ^= sideWord(half);
-  board.squares.forEach((piece, square) => {
-    if (piece !== 0) key ^= pieceWord(half, piece, square);
-  });
-  return key;
-}
-
-/** Score of a board from White's view, computed from nothing. */
-export function scoreOf(board: Board): number {
-  let score = 0;
-  board.squares.forEach((piece, square) => {
-    if (piece !== 0) score += pieceValue(piece, square);
-  });
-  return score;
+/** Key (half 0) or lock (half 1) of a board, computed from nothing. */
+export function keyOf(board: Board, half: 0 | 1): number {
+  return board.squares.reduce(
+    (key, piece, square) => key ^ WORDS[half][piece << 7 | square],
+    rightsOf(board, half),
+  );
 }

@@ -1,10 +1,7 @@
 /**
  * The specification: minimax in its plainest form, straight from the rules. All
- * sound techniques must find its score, and the tests see to it that they do.
- *
- * Source: Fierz, "MiniMax" and "NegaMax"; Eppstein's lecture of the week before.
- *
- * @module
+ * sound techniques must find its score, which the tests check. Source: Fierz,
+ * "MiniMax" and "NegaMax"; Eppstein's lecture of the week before.
  */
 
 import { NO_SQUARE, WHITE } from "../../mod.ts";
@@ -15,7 +12,7 @@ import {
   play,
   type Position,
 } from "../../rules/position.ts";
-import { INFINITE, MATE, pieceValue } from "./evaluation.ts";
+import { INFINITE, MATE, scoreOf } from "./evaluation.ts";
 import type { Quiescence } from "./techniques.ts";
 
 /**
@@ -29,7 +26,7 @@ export function minimax(
   quiescence: Quiescence = "none",
   lastTo: number = NO_SQUARE,
 ): number {
-  if (depth <= 0) return settle(position, quiescence, lastTo);
+  if (depth <= 0) return quiesce(position, quiescence, lastTo);
   const moves = legalMoves(position);
   if (moves.length === 0) return isInCheck(position) ? -MATE - depth : 0;
   let best = -INFINITE;
@@ -40,18 +37,19 @@ export function minimax(
   return best;
 }
 
-function settle(
+function quiesce(
   position: Position,
   quiescence: Quiescence,
   lastTo: number,
 ): number {
-  let best = evaluate(position);
+  const score = scoreOf(position.board);
+  let best = position.side === WHITE ? score : 0 - score;
   if (quiescence === "none") return best;
   for (const move of legalMoves(position)) {
     if (!isCapture(position, move)) continue;
     if (quiescence === "recaptures" && move.to !== lastTo) continue;
     const next = play(position, move);
-    best = Math.max(best, 0 - settle(next, quiescence, move.to));
+    best = Math.max(best, 0 - quiesce(next, quiescence, move.to));
   }
   return best;
 }
@@ -59,12 +57,4 @@ function settle(
 function isCapture({ board, epSquare }: Position, move: LegalMove): boolean {
   const isPawn = board[move.from] >> 3 === (board[move.from] & 7);
   return board[move.to] !== 0 || move.to === epSquare && isPawn;
-}
-
-function evaluate({ board, side }: Position): number {
-  let score = 0;
-  board.forEach((piece, square) => {
-    if (piece !== 0) score += pieceValue(piece, square);
-  });
-  return side === WHITE ? score : 0 - score;
 }

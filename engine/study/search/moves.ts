@@ -1,14 +1,9 @@
 /**
- * Lists of moves: what the side to move may do, king's safety apart. Whether a
- * move leaves the king in check is found out when it is made.
- *
- * A list is served by selection: the best move that is left, one at a time. Most
- * nodes are cut off by one of their first moves, so sorting them all would be
- * time lost.
- *
- * Source: Eppstein, "Alpha-beta and move ordering" (the last paragraph).
- *
- * @module
+ * What the side to move may do, king's safety apart: whether a move leaves the
+ * king in check is found out when it is made. A list serves its moves one at a
+ * time, the best that is left: most nodes are cut off by one of the first, so
+ * sorting them all would be time lost (Eppstein, "Alpha-beta and move
+ * ordering", the last paragraph).
  */
 
 import {
@@ -21,132 +16,109 @@ import {
 } from "../../rules/attacks.ts";
 import { BISHOP, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../../mod.ts";
 import { castlingRefusal, CASTLINGS } from "../../rules/position.ts";
-import type { Board } from "./board.ts";
-import { type PackedMove, packMove } from "./packed_move.ts";
+import { type Board, type PackedMove, packMove } from "./board.ts";
 
 /** No position has more than 218 legal moves, nor 256 pseudo-legal ones. */
 const CAPACITY = 256;
 const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];
 
-/** The moves of a node, each with a number that says how soon to try it. */
+/** The moves of a node, each with a priority: the highest comes first. */
 export class MoveList {
-  /** The moves, from 0 to `length`. */
   readonly moves: Int32Array = new Int32Array(CAPACITY);
-  /** How promising each is: the highest comes first. */
-  readonly promise: Int32Array = new Int32Array(CAPACITY);
-  /** Number of moves. */
+  readonly priorities: Int32Array = new Int32Array(CAPACITY);
   length: number = 0;
 
-  /** Adds a move. */
   add(move: PackedMove) {
-    this.promise[this.length] = 0;
+    this.priorities[this.length] = 0;
     this.moves[this.length++] = move;
   }
 
-  /** Brings the most promising move from `index` on there, and returns it. */
+  get all(): Int32Array {
+    return this.moves.subarray(0, this.length);
+  }
+
+  /** Gives each move its priority. */
+  order(priorityOf: (move: PackedMove) => number) {
+    for (let index = 0; index < this.length; index++) {
+      this.priorities[index] = priorityOf(this.moves[index]);
+    }
+  }
+
+  /** Brings the move of highest priority from `index` on there, and returns it. */
   pick(index: number): PackedMove {
-    const { moves, promise } = this;
+    const { moves, priorities } = this;
     let best = index;
     for (let i = index + 1; i < this.length; i++) {
-      if (promise[i] > promise[best]) best = i;
+      if (priorities[i] > priorities[best]) best = i;
     }
     const move = moves[best];
-    const expected = promise[best];
     // The others keep their order: techniques are compared from the same start.
     for (; best > index; best--) {
       moves[best] = moves[best - 1];
-      promise[best] = promise[best - 1];
+      priorities[best] = priorities[best - 1];
     }
     moves[index] = move;
-    promise[index] = expected;
     return move;
   }
-}
 
-/** Fills a list with all moves, square by square from a8 to h1. */
-export function generateMoves(board: Board, list: MoveList) {
-  list.length = 0;
-  for (let index = 0; index < 64; index++) {
-    const from = index + (index & 56);
-    const piece = board.squares[from];
-    if ((piece & board.side) === 0) continue;
-    if ((piece & 7) < KNIGHT) {
-      addPawnSteps(board, list, from);
-      addPawnCaptures(board, list, from);
-    } else {
-      addPieceMoves(board, list, from);
+  /** Generates all moves of a board or its captures, from a8 to h1. */
+  generate(board: Board, onlyCaptures: boolean = false) {
+    const { squares, side, castling: rights } = board;
+    this.length = 0;
+    for (let index = 0; index < 64; index++) {
+      const from = index + (index & 56);
+      if ((squares[from] & side) === 0) continue;
+      if ((squares[from] & 7) < KNIGHT) {
+        if (!onlyCaptures) this.#addPawnSteps(board, from);
+        this.#addPawnCaptures(board, from);
+      } else {
+        this.#addPieceMoves(board, from, onlyCaptures);
+      }
+    }
+    if (onlyCaptures || rights === 0 || board.isInCheck) return;
+    for (const castling of CASTLINGS) {
+      if (castling.side !== side) continue;
+      if (castlingRefusal(squares, rights, castling) !== null) continue;
+      this.add(packMove(castling.king, castling.target));
     }
   }
-  if (board.castling !== 0 && !board.isInCheck) addCastling(board, list);
-}
 
-/** Fills a list with the moves that take something. */
-export function generateCaptures(board: Board, list: MoveList) {
-  list.length = 0;
-  for (let index = 0; index < 64; index++) {
-    const from = index + (index & 56);
-    const piece = board.squares[from];
-    if ((piece & board.side) === 0) continue;
-    if ((piece & 7) < KNIGHT) addPawnCaptures(board, list, from);
-    else addPieceCaptures(board, list, from);
-  }
-}
-
-function addPieceMoves(board: Board, list: MoveList, from: number) {
-  const type = board.squares[from] & 7;
-  for (const step of STEPS[type]) {
-    for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
-      const target = board.squares[to];
-      if ((target & board.side) !== 0) break;
-      list.add(packMove(from, to));
-      if (target !== 0 || type < BISHOP) break;
+  #addPieceMoves(
+    { squares, side }: Board,
+    from: number,
+    onlyCaptures: boolean,
+  ) {
+    const type = squares[from] & 7;
+    for (const step of STEPS[type]) {
+      for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
+        const target = squares[to];
+        if ((target & side) !== 0) break;
+        if (target !== 0 || !onlyCaptures) this.add(packMove(from, to));
+        if (target !== 0 || type < BISHOP) break;
+      }
     }
   }
-}
 
-function addPieceCaptures(board: Board, list: MoveList, from: number) {
-  const type = board.squares[from] & 7;
-  const enemy = COLOURS - board.side;
-  for (const step of STEPS[type]) {
-    let to = from + step;
-    if (type >= BISHOP) {
-      while ((to & OFF_BOARD) === 0 && board.squares[to] === 0) to += step;
+  #addPawnSteps({ squares, side }: Board, from: number) {
+    const to = from + pawnStep(side);
+    if (squares[to] !== 0) return;
+    this.#addPawnMove(from, to);
+    const farther = to + pawnStep(side);
+    if (!isHomeRank(side, from) || squares[farther] !== 0) return;
+    this.add(packMove(from, farther));
+  }
+
+  #addPawnCaptures({ squares, side, epSquare }: Board, from: number) {
+    for (const step of STEPS[pawnType(side)]) {
+      const to = from + step;
+      if ((to & OFF_BOARD) !== 0) continue;
+      const isEnemy = (squares[to] & (COLOURS - side)) !== 0;
+      if (isEnemy || to === epSquare) this.#addPawnMove(from, to);
     }
-    if ((to & OFF_BOARD) !== 0) continue;
-    if ((board.squares[to] & enemy) !== 0) list.add(packMove(from, to));
   }
-}
 
-function addPawnSteps(board: Board, list: MoveList, from: number) {
-  const forward = pawnStep(board.side);
-  const to = from + forward;
-  if (board.squares[to] !== 0) return;
-  addPawnMove(list, from, to);
-  if (isHomeRank(board.side, from) && board.squares[to + forward] === 0) {
-    list.add(packMove(from, to + forward));
-  }
-}
-
-function addPawnCaptures(board: Board, list: MoveList, from: number) {
-  for (const step of STEPS[pawnType(board.side)]) {
-    const to = from + step;
-    if ((to & OFF_BOARD) !== 0) continue;
-    const isEnemy = (board.squares[to] & (COLOURS - board.side)) !== 0;
-    if (isEnemy || to === board.epSquare) addPawnMove(list, from, to);
-  }
-}
-
-function addPawnMove(list: MoveList, from: number, to: number) {
-  if (!isLastRank(to)) return list.add(packMove(from, to));
-  for (const promotion of PROMOTIONS) list.add(packMove(from, to, promotion));
-}
-
-function addCastling(board: Board, list: MoveList) {
-  for (const castling of CASTLINGS) {
-    if (castling.side !== board.side) continue;
-    if (castlingRefusal(board.squares, board.castling, castling) !== null) {
-      continue;
-    }
-    list.add(packMove(castling.king, castling.target));
+  #addPawnMove(from: number, to: number) {
+    if (!isLastRank(to)) return this.add(packMove(from, to));
+    for (const type of PROMOTIONS) this.add(packMove(from, to, type));
   }
 }

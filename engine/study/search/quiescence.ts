@@ -1,46 +1,35 @@
 /**
- * Quiescence search: the evaluation is believed only where nothing hangs. A side
- * may take its static score ("stand pat"), or go on with a capture.
- *
- * With "recaptures", as in micro-Max, only the piece that moved last may be
- * taken. That keeps the tree small, and overlooks what else hangs.
- *
- * Source: Fierz, "Quiescence search"; Muller, feature list of micro-Max.
- *
- * @module
+ * Quiescence search: the evaluation is believed only where nothing hangs. With
+ * "recaptures", as in micro-Max, only the piece that moved last may be taken:
+ * that keeps the tree small, and overlooks what else hangs. Source: Fierz,
+ * "Quiescence search"; Muller, feature list of micro-Max.
  */
 
-import { toOf } from "./packed_move.ts";
-import { generateCaptures } from "./moves.ts";
+import { type Board, toOf } from "./board.ts";
+import type { SearchContext } from "./context.ts";
 import { orderCaptures } from "./ordering.ts";
-import type { Searcher } from "./searcher.ts";
 
-/** Score of the position on the board once the captures are over. */
+/** Score of a board: static ("stand pat"), or what a capture leads to. */
 export function quiesce(
-  searcher: Searcher,
+  context: SearchContext,
+  board: Board,
   alpha: number,
   beta: number,
 ): number {
-  searcher.countNode();
-  const { board, list, techniques } = searcher;
+  context.countNode();
+  const { quiescence } = context.techniques;
   let best = board.evaluation;
-  if (techniques.quiescence === "none" || best >= beta) return best;
-  generateCaptures(board, list);
-  if (list.length === 0) return best;
-  orderCaptures(searcher, list);
-  const inCheck = board.isInCheck;
-  const onlyRecaptures = techniques.quiescence === "recaptures";
+  if (quiescence === "none" || best >= beta) return best;
+  const list = context.listOf(board);
+  list.generate(board, true);
+  orderCaptures(context, board);
   for (let index = 0; index < list.length && best < beta; index++) {
     const move = list.pick(index);
-    if (onlyRecaptures && toOf(move) !== board.lastTo) continue;
-    if (!board.make(move, inCheck)) continue;
+    if (quiescence === "recaptures" && toOf(move) !== board.lastTo) continue;
+    const next = board.make(move);
+    if (next === null) continue;
     const low = Math.max(alpha, best);
-    best = Math.max(best, 0 - searchReplies(searcher, low, beta));
-    board.unmake(move);
+    best = Math.max(best, 0 - quiesce(context, next, 0 - beta, 0 - low));
   }
   return best;
-}
-
-function searchReplies(searcher: Searcher, alpha: number, beta: number) {
-  return quiesce(searcher, 0 - beta, 0 - alpha);
 }

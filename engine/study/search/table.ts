@@ -1,105 +1,70 @@
 /**
- * The transposition table: results of positions met before.
- *
- * A search with a window often learns a bound only: the score is at least this,
- * or at most that. An entry holds both bounds; they are equal if the score is
- * known. A table for "one bound" forgets the other one when it learns the new.
- * It always replaces what it holds: micro-Max's rule is studied on its own.
- *
- * Source: Eppstein, "How does hashing interact with alpha-beta?"; Fierz,
- * "Hashtables", and "MTD(f)" for keeping two bounds.
- *
- * @module
+ * The transposition table: results of positions met before. It always replaces
+ * what it holds: micro-Max's rule is studied on its own. Source: Eppstein, "How
+ * does hashing interact with alpha-beta?"; Fierz, "Hashtables", and "MTD(f)"
+ * for keeping two bounds.
  */
 
-import type { Board } from "./board.ts";
-import type { PackedMove } from "./packed_move.ts";
+import type { Board, PackedMove } from "./board.ts";
+import type { Techniques } from "./techniques.ts";
 
-/** How a table is made. */
-export interface TableOptions {
-  /** Places, a power of two. */
-  readonly entries: number;
-  /** Bits of the lock that are compared, 1 … 32. */
-  readonly lockBits: number;
-  /** Are both bounds of a position kept? */
-  readonly twoBounds: boolean;
-}
-
-/** A transposition table. Places that it returns are -1 for none. */
+/**
+ * Entries by slot. A search with a window often learns a bound only: the score
+ * is at least this, or at most that. An entry holds both; they are equal if the
+ * score is known. "One bound" forgets the other one when it learns the new.
+ */
 export class Table {
-  readonly #options: TableOptions;
-  readonly #lockMask: number;
-  readonly #locks: Int32Array;
-  readonly #depths: Int8Array;
-  readonly #lower: Int16Array;
-  readonly #upper: Int16Array;
+  /** Depths of the searches, 0 where there is no entry. */
+  readonly depths: Int8Array;
+  readonly lower: Int16Array;
+  readonly upper: Int16Array;
   readonly #moves: Int32Array;
-  /** The key and lock in full, to find out which hits are wrong. */
-  readonly #owners: Int32Array;
-  /** Times that a position was looked for. */
-  probes: number = 0;
-  /** Times that an entry was found. */
+  /** In full, to find out which hits are wrong. */
+  readonly #keys: Int32Array;
+  readonly #locks: Int32Array;
+  readonly #slotMask: number;
+  readonly #lockMask: number;
+  readonly #twoBounds: boolean;
+  /** Times that an entry was found, and that it was another position's. */
   hits: number = 0;
-  /** Times that it was another position's. */
   wrongHits: number = 0;
 
-  /** Makes an empty table. */
-  constructor(options: TableOptions) {
-    const { entries, lockBits } = options;
-    this.#options = options;
+  constructor({ table, tableEntries, lockBits }: Techniques) {
+    this.depths = new Int8Array(tableEntries);
+    this.lower = new Int16Array(tableEntries);
+    this.upper = new Int16Array(tableEntries);
+    this.#moves = new Int32Array(tableEntries);
+    this.#keys = new Int32Array(tableEntries);
+    this.#locks = new Int32Array(tableEntries);
+    this.#slotMask = tableEntries - 1;
     this.#lockMask = lockBits >= 32 ? -1 : (1 << lockBits) - 1;
-    this.#locks = new Int32Array(entries);
-    this.#depths = new Int8Array(entries);
-    this.#lower = new Int16Array(entries);
-    this.#upper = new Int16Array(entries);
-    this.#moves = new Int32Array(entries);
-    this.#owners = new Int32Array(2 * entries);
+    this.#twoBounds = table === "two bounds";
   }
 
-  /** Forgets everything. Depth 0 marks an empty place. */
   clear() {
-    this.#depths.fill(0);
+    this.depths.fill(0);
   }
 
-  /** Place of a position's entry. */
+  /** Slot of a position's entry, -1 for none. */
   find({ key, lock }: Board): number {
-    const place = key & this.#options.entries - 1;
-    this.probes++;
-    if (!this.#holds(place, lock)) return -1;
+    const slot = key & this.#slotMask;
+    if (!this.#holds(slot, lock)) return -1;
+    const isOwn = this.#keys[slot] === key && this.#locks[slot] === lock;
     this.hits++;
-    const owner = 2 * place;
-    if (this.#owners[owner] !== key || this.#owners[owner + 1] !== lock) {
-      this.wrongHits++;
-    }
-    return place;
+    if (!isOwn) this.wrongHits++;
+    return slot;
   }
 
-  #holds(place: number, lock: number): boolean {
-    return this.#depths[place] !== 0 &&
-      ((this.#locks[place] ^ lock) & this.#lockMask) === 0;
+  #holds(slot: number, lock: number): boolean {
+    return this.depths[slot] !== 0 &&
+      ((this.#locks[slot] ^ lock) & this.#lockMask) === 0;
   }
 
-  /** Best move of an entry, 0 if it has none. */
-  moveAt(place: number): PackedMove {
-    return place < 0 ? 0 : this.#moves[place];
+  /** Best move of an entry, 0 if it has none or there is no entry. */
+  moveAt(slot: number): PackedMove {
+    return slot < 0 ? 0 : this.#moves[slot];
   }
 
-  /** Depth to which an entry was searched. */
-  depthAt(place: number): number {
-    return this.#depths[place];
-  }
-
-  /** The score of an entry is at least this. */
-  lowerAt(place: number): number {
-    return this.#lower[place];
-  }
-
-  /** The score of an entry is at most this. */
-  upperAt(place: number): number {
-    return this.#upper[place];
-  }
-
-  /** Keeps a result: a score, or a bound if it fell outside the window. */
   store(
     { key, lock }: Board,
     depth: number,
@@ -107,19 +72,18 @@ export class Table {
     upper: number,
     move: PackedMove,
   ) {
-    const place = key & this.#options.entries - 1;
-    const isSame = this.#holds(place, lock);
-    if (isSame && this.#options.twoBounds && this.#depths[place] === depth) {
-      lower = Math.max(lower, this.#lower[place]);
-      upper = Math.min(upper, this.#upper[place]);
+    const slot = key & this.#slotMask;
+    const isSame = this.#holds(slot, lock);
+    if (isSame && this.#twoBounds && this.depths[slot] === depth) {
+      lower = Math.max(lower, this.lower[slot]);
+      upper = Math.min(upper, this.upper[slot]);
     }
-    this.#locks[place] = lock;
-    this.#depths[place] = depth;
-    this.#lower[place] = lower;
-    this.#upper[place] = upper;
+    this.#keys[slot] = key;
+    this.#locks[slot] = lock;
+    this.depths[slot] = depth;
+    this.lower[slot] = lower;
+    this.upper[slot] = upper;
     // A search that fails low has no best move; an older one may know better.
-    if (!isSame || move !== 0) this.#moves[place] = move;
-    this.#owners[2 * place] = key;
-    this.#owners[2 * place + 1] = lock;
+    if (!isSame || move !== 0) this.#moves[slot] = move;
   }
 }

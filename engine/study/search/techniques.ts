@@ -1,115 +1,72 @@
 /**
- * The techniques that the searcher can be made of, each a switch of its own.
- *
- * A *sound* one finds the score of plain minimax, only sooner. The others ask
- * another question: they look deeper here and less deeply there.
+ * The techniques that the searcher can be made of: a switch each, which lists
+ * its choices, plain minimax's first. A *sound* one finds the score of plain
+ * minimax, only sooner. The others ask another question: they look deeper here
+ * and less deeply there.
  *
  * @module
  */
 
-/** What the transposition table is used for. */
-export type TableUse = "none" | "moves" | "one bound" | "two bounds";
-
-/** How the window of an iteration is chosen at the root. */
-export type RootWindow = "full" | "aspiration" | "MTD(f)";
-
-/** Which order moves are in before the techniques of ordering come in. */
-export type BasicOrder = "generated" | "random" | "best first" | "worst first";
-
-/** What is searched beyond the last ply. */
-export type Quiescence = "none" | "recaptures" | "captures";
-
-/** When a side may pass to show how good its position is. */
-export type NullMove = "never" | "with pieces" | "always";
-
-/** A searcher: which techniques it uses. */
-export interface Techniques {
-  /** Sound: skip what cannot change the result. */
-  readonly alphaBeta: boolean;
-  /** Sound: search to depth 1, 2, 3 … */
-  readonly deepening: boolean;
-  /** Sound: remember results, or only the best moves. */
-  readonly table: TableUse;
-  /** Places in the table, a power of two. */
-  readonly tableEntries: number;
-  /** Bits of the lock, 32 or less. Sound if positions are told apart. */
-  readonly lockBits: number;
-  /** Sound: least depth of results that are remembered, 1 or more. */
-  readonly tableDepth: number;
-  /** Not sound: take deeper results than asked for. */
-  readonly deeperResults: boolean;
-  /** Sound: the order to begin with. */
-  readonly order: BasicOrder;
-  /** Sound: the table's move first. */
-  readonly tableMove: boolean;
-  /** Sound: captures next, the most valuable victim first. */
-  readonly captures: boolean;
-  /** Sound: killer moves of a ply, 0, 1 or 2. */
-  readonly killers: 0 | 1 | 2;
-  /** Sound: then moves that cut off elsewhere. */
-  readonly history: boolean;
-  /** Sound: principal variation search. */
-  readonly scout: boolean;
-  /** Sound: the window at the root. */
-  readonly window: RootWindow;
-  /** Sound: least depth of enhanced transposition cutoffs, 0 for none. */
-  readonly transpositionCutoffs: number;
-  /** Part of the question: what counts as the end of a line. */
-  readonly quiescence: Quiescence;
-  /** Not sound: null moves. */
-  readonly nullMove: NullMove;
-  /** Not sound: ProbCut. */
-  readonly probCut: boolean;
-  /** Not sound: late-move reductions. */
-  readonly lateMoves: boolean;
-  /** Not sound: singular extensions. */
-  readonly singular: boolean;
-}
-
-/** Plain minimax, without any technique. */
-export const MINIMAX: Techniques = {
-  alphaBeta: false,
-  deepening: false,
-  table: "none",
-  tableEntries: 2 ** 18,
-  lockBits: 32,
-  tableDepth: 1,
-  deeperResults: false,
-  order: "generated",
-  tableMove: false,
-  captures: false,
-  killers: 0,
-  history: false,
-  scout: false,
-  window: "full",
-  transpositionCutoffs: 0,
-  quiescence: "none",
-  nullMove: "never",
-  probCut: false,
-  lateMoves: false,
-  singular: false,
-};
+/** Any number may be chosen; these are typical. */
+type Numbers = readonly number[];
+/** Best and worst come from an oracle: without one, they change nothing. */
+type Orders =
+  readonly ("generated" | "random" | "best first" | "worst first")[];
 
 /**
- * All choices that are sound, in any combination: with the same quiescence and
- * depth, each finds minimax's score.
+ * The sound ones: in any combination, with the same quiescence and depth, each
+ * choice finds minimax's score.
  */
-export const SOUND_CHOICES: {
-  readonly [Name in keyof Techniques]?: readonly Techniques[Name][];
-} = {
+export const SOUND_CHOICES = {
+  // Skip what cannot change the result; search to depth 1, 2, 3 …
   alphaBeta: [false, true],
   deepening: [false, true],
+  // What the transposition table is used for, and the least depth it remembers.
   table: ["none", "moves", "one bound", "two bounds"],
-  tableDepth: [1, 2],
-  order: ["generated", "random"],
+  tableDepth: [1, 2] as Numbers,
+  // The order of moves to begin with. Before it, the table's move, captures (the
+  // most valuable victim first), killers of the ply, moves that cut off elsewhere.
+  order: ["generated", "random"] as Orders,
   tableMove: [false, true],
   captures: [false, true],
   killers: [0, 1, 2],
   history: [false, true],
+  // Principal variation search; how the window is chosen at the root.
   scout: [false, true],
   window: ["full", "aspiration", "MTD(f)"],
-  transpositionCutoffs: [0, 2],
+  // Least depth of enhanced transposition cutoffs, 0 for none.
+  transpositionCutoffs: [0, 2] as Numbers,
+} as const;
+
+const OTHER_CHOICES = {
+  // The table's entries, a power of two, and the bits of the lock that are
+  // compared, 1 … 32: sound if they tell positions apart.
+  tableEntries: [2 ** 18] as Numbers,
+  lockBits: [32] as Numbers,
+  // Part of the question: what is searched beyond the last ply.
+  quiescence: ["none", "recaptures", "captures"],
+  // Not sound: take deeper results than asked for, null moves, ProbCut, late-move
+  // reductions, singular extensions.
+  deeperResults: [false, true],
+  nullMove: ["never", "with pieces", "always"],
+  probCut: [false, true],
+  lateMoves: [false, true],
+  singular: [false, true],
+} as const;
+
+const CHOICES = { ...SOUND_CHOICES, ...OTHER_CHOICES };
+
+/** A searcher: which techniques it uses. */
+export type Techniques = {
+  readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number];
 };
+
+export type Quiescence = Techniques["quiescence"];
+
+/** Plain minimax, without any technique. */
+export const MINIMAX = Object.fromEntries(
+  Object.entries(CHOICES).map(([name, [first]]) => [name, first]),
+) as Techniques;
 
 /** Alpha-beta with all techniques of ordering, all of them sound. */
 export const ORDERED: Techniques = {

@@ -8,7 +8,6 @@ import engineSource from "../../../engine/mod.ts" with { type: "text" };
 import {
   EXPERIMENT_NAMES,
   type Report,
-  type Work,
 } from "../../../engine/study/experiment.ts";
 import { EXPERIMENTS } from "../../../engine/study/experiments/registry.ts";
 import { clearVerdict } from "../../../engine/study/experiments/clear.ts";
@@ -31,7 +30,7 @@ import {
 import { MINIMAX } from "../../../engine/study/search/techniques.ts";
 
 async function runToEnd(
-  work: Work<Report> | AsyncGenerator<number, Report, void>,
+  work: AsyncGenerator<number, Report, void>,
 ): Promise<{ report: Report; shares: number[] }> {
   const shares: number[] = [];
   while (true) {

@@ -5,20 +5,14 @@ import { NO_SQUARE } from "../../../../engine/mod.ts";
 import { legalMoves, perft, play } from "../../../../engine/rules/position.ts";
 import {
   Board,
-  keyOf,
-  scoreOf,
-} from "../../../../engine/study/search/board.ts";
-import {
   fromOf,
+  keyOf,
   packMove,
   promotionOf,
   toOf,
-} from "../../../../engine/study/search/packed_move.ts";
-import {
-  generateCaptures,
-  generateMoves,
-  MoveList,
-} from "../../../../engine/study/search/moves.ts";
+} from "../../../../engine/study/search/board.ts";
+import { scoreOf } from "../../../../engine/study/search/evaluation.ts";
+import { MoveList } from "../../../../engine/study/search/moves.ts";
 import { PERFT_ROWS } from "../../../support/positions.ts";
 
 /** Move sequences on a study board, which looks at each position it reaches. */
@@ -26,14 +20,11 @@ function walk(board: Board, depth: number, visit: (board: Board) => void) {
   visit(board);
   if (depth === 0) return 1;
   const list = new MoveList();
-  generateMoves(board, list);
-  const inCheck = board.isInCheck;
+  list.generate(board);
   let count = 0;
   for (let index = 0; index < list.length; index++) {
-    const move = list.moves[index];
-    if (!board.make(move, inCheck)) continue;
-    count += walk(board, depth - 1, visit);
-    board.unmake(move);
+    const next = board.make(list.moves[index]);
+    if (next !== null) count += walk(next, depth - 1, visit);
   }
   return count;
 }
@@ -60,7 +51,7 @@ Deno.test("Board keeps key, lock and score as if computed anew", () => {
   for (const [name, fen] of PERFT_ROWS) {
     walk(new Board(parseFen(fen)), 2, (board) => {
       const kept = [board.key, board.lock, board.score];
-      const fresh = [keyOf(board, 0), keyOf(board, 1), scoreOf(board)];
+      const fresh = [keyOf(board, 0), keyOf(board, 1), scoreOf(board.squares)];
       assertEquals(kept, fresh, name);
     });
   }
@@ -71,21 +62,20 @@ Deno.test("Board holds the position that position.ts makes", () => {
     const position = parseFen(fen);
     for (const move of legalMoves(position)) {
       const board = new Board(position);
-      board.make(packMove(move.from, move.to, move.promotion), true);
+      const next = board.make(packMove(move.from, move.to, move.promotion));
       const made = new Board(play(position, move));
       const expected = { ...stateOf(made), ply: 1, lastTo: move.to };
-      assertEquals(stateOf(board), expected, name);
+      assertEquals(next && stateOf(next), expected, name);
     }
   }
 });
 
-Deno.test("Board passes the move and takes it back", () => {
+Deno.test("Board passes the move and stays as it is", () => {
   const board = new Board(parseFen("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"));
   const before = stateOf(board);
-  board.makeNull();
-  assertEquals(board.epSquare, NO_SQUARE);
-  assertEquals([board.key, board.lock], [keyOf(board, 0), keyOf(board, 1)]);
-  board.unmakeNull();
+  const next = board.pass();
+  assertEquals(next.epSquare, NO_SQUARE);
+  assertEquals([next.key, next.lock], [keyOf(next, 0), keyOf(next, 1)]);
   assertEquals(stateOf(board), before);
 });
 
@@ -95,12 +85,12 @@ Deno.test("Board knows an en passant square only if a pawn can take", () => {
   assertEquals([idle.key, idle.lock], [plain.key, plain.lock]);
 });
 
-Deno.test("generateCaptures() finds the captures among all moves", () => {
+Deno.test("MoveList finds the captures among all moves", () => {
   for (const fen of [...BENCH_POSITIONS, ...PERFT_ROWS.map(([, fen]) => fen)]) {
     walk(new Board(parseFen(fen)), 1, (board) => {
       const [all, captures] = [new MoveList(), new MoveList()];
-      generateMoves(board, all);
-      generateCaptures(board, captures);
+      all.generate(board);
+      captures.generate(board, true);
       const expected = [...all.moves.subarray(0, all.length)]
         .filter((move) => board.squares[board.captureSquare(move)] !== 0);
       const found = [...captures.moves.subarray(0, captures.length)];
@@ -114,10 +104,10 @@ Deno.test("packMove() keeps from, to and promotion", () => {
   assertEquals([fromOf(move), toOf(move), promotionOf(move)], [0x14, 0x04, 7]);
 });
 
-Deno.test("MoveList picks the most promising move and keeps the order of others", () => {
+Deno.test("MoveList picks the move of highest priority and keeps the order of others", () => {
   const list = new MoveList();
   for (const move of [10, 11, 12, 13]) list.add(move);
-  list.promise.set([0, 5, 0, 5]);
+  list.priorities.set([0, 5, 0, 5]);
   const picked = [0, 1, 2, 3].map((index) => list.pick(index));
   assertEquals(picked, [11, 13, 10, 12]);
 });

@@ -1,14 +1,14 @@
 import { assert, assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
-import { Board } from "../../../../engine/study/search/board.ts";
+import { Board, packMove } from "../../../../engine/study/search/board.ts";
 import {
   deepen,
   lastIteration,
 } from "../../../../engine/study/search/deepening.ts";
 import { MATE } from "../../../../engine/study/search/evaluation.ts";
-import { microMax, thoughtWithin } from "../../../../engine/study/micro_max.ts";
-import { Memory } from "../../../../engine/study/search/ordering.ts";
-import { packMove } from "../../../../engine/study/search/packed_move.ts";
+import { createEngine } from "../../../../engine/mod.ts";
+import { measureEngine } from "../../../../engine/study/arms.ts";
+import { Memory } from "../../../../engine/study/search/memory.ts";
 import { Searcher } from "../../../../engine/study/search/searcher.ts";
 import {
   MINIMAX,
@@ -90,11 +90,13 @@ Deno.test("zugzwang fools the null move", () => {
   assert(moveWith("always") !== check);
 });
 
-Deno.test("thoughtWithin() answers with a whole iteration", () => {
+Deno.test("measureEngine() answers with a whole iteration", () => {
+  const engine = createEngine(2 ** 20);
   const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
-  const { move } = thoughtWithin(microMax(), mate, 10_000);
-  assertEquals(move, { from: 0x70, to: 0x00 });
-  assertEquals(thoughtWithin(microMax(), START_FEN, 10).ply, 0);
+  const task = { fen: mate, depth: 60, nodes: 10_000 };
+  assertEquals(measureEngine(engine, task).move, packMove(0x70, 0x00));
+  const short = { fen: START_FEN, depth: 60, nodes: 10 };
+  assertEquals(measureEngine(engine, short).depth, 0);
 });
 
 Deno.test("search() finds no moves in a mate and in a stalemate", () => {

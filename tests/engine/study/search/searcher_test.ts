@@ -134,9 +134,8 @@ Deno.test("a table kept from move to move does not change the score", () => {
 
 Deno.test("an oracle's order is sound, too", () => {
   const oracle = new Table({
-    entries: 2 ** 16,
-    lockBits: 32,
-    twoBounds: false,
+    ...MINIMAX,
+    tableEntries: 2 ** 16,
   });
   for (const fen of MIDDLEGAMES.slice(0, 6)) {
     const position = parseFen(fen);

@@ -1,20 +1,21 @@
 import { assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
-import { Board } from "../../../../engine/study/search/board.ts";
-import { packMove } from "../../../../engine/study/search/packed_move.ts";
+import { Board, packMove } from "../../../../engine/study/search/board.ts";
 import { INFINITE } from "../../../../engine/study/search/evaluation.ts";
 import { Table } from "../../../../engine/study/search/table.ts";
+import { MINIMAX } from "../../../../engine/study/search/techniques.ts";
 
 const BOARD = new Board(parseFen(START_FEN));
 const MOVE = packMove(0x64, 0x44);
 
-function tableOf(twoBounds: boolean, lockBits = 32, entries = 16): Table {
-  return new Table({ entries, lockBits, twoBounds });
+function tableOf(twoBounds: boolean, lockBits = 32, tableEntries = 16): Table {
+  const table = twoBounds ? "two bounds" : "one bound";
+  return new Table({ ...MINIMAX, table, tableEntries, lockBits });
 }
 
 function boundsIn(table: Table): number[] {
-  const place = table.find(BOARD);
-  return [table.lowerAt(place), table.upperAt(place)];
+  const slot = table.find(BOARD);
+  return [table.lower[slot], table.upper[slot]];
 }
 
 Deno.test("Table keeps one bound or two of a position", () => {
@@ -32,7 +33,7 @@ Deno.test("Table does not mix bounds of different depths", () => {
   table.store(BOARD, 3, 10, INFINITE, MOVE);
   table.store(BOARD, 4, -INFINITE, 20, 0);
   assertEquals(boundsIn(table), [-INFINITE, 20]);
-  assertEquals(table.depthAt(table.find(BOARD)), 4);
+  assertEquals(table.depths[table.find(BOARD)], 4);
 });
 
 Deno.test("Table remembers the last best move of a position", () => {

@@ -1,0 +1,44 @@
+/**
+ * What techniques know of the searcher that uses them, and of the node at which
+ * it asks them. Searcher and techniques both import this: no technique imports
+ * the searcher.
+ */
+
+import type { Board } from "./board.ts";
+import type { Memory } from "./memory.ts";
+import type { MoveList } from "./moves.ts";
+import type { Table } from "./table.ts";
+import type { Techniques } from "./techniques.ts";
+
+export interface SearchContext {
+  readonly techniques: Techniques;
+  readonly table: Table | null;
+  readonly memory: Memory;
+  /** Exact scores, for an order that is best or worst. */
+  readonly oracle: Table | null;
+  /** Depth of the iteration at the root: extensions stop at twice that. */
+  readonly rootDepth: number;
+
+  /** The list for its moves: one for each ply. */
+  listOf(board: Board): MoveList;
+
+  /** Counts a node, and leaves the search if it is one too many. */
+  countNode(): void;
+
+  /**
+   * Score of a board for the side to move: exact within the window, at `alpha`
+   * or below a bound from above, at `beta` or beyond one from below ("fail soft").
+   */
+  search(board: Board, alpha: number, beta: number, depth: number): number;
+}
+
+/** A node of the tree: what is asked of a board, with so many plies left. */
+export interface Node {
+  readonly context: SearchContext;
+  readonly board: Board;
+  readonly alpha: number;
+  readonly beta: number;
+  readonly depth: number;
+  /** Slot of its entry in the table, -1 for none. */
+  readonly slot: number;
+}
