@@ -19,15 +19,8 @@ export interface PgnRecord extends Pick<PgnGame, "tags" | "start" | "result"> {
 
 type Tag = readonly [name: string, value: string];
 
-/** Tags that every game has, in this order, and their value if unknown. */
-const ROSTER: readonly Tag[] = [
-  ["Event", "?"],
-  ["Site", "?"],
-  ["Date", "????.??.??"],
-  ["Round", "?"],
-  ["White", "?"],
-  ["Black", "?"],
-];
+/** Tags that every game has, in this order, before its result. */
+const ROSTER = ["Event", "Site", "Date", "Round", "White", "Black"];
 const MAX_COLUMNS = 79; // lines are shorter than 80 characters
 /** Blanks where a line may end: at its start `%` or a tag would mislead. */
 const BREAK = / (?!%|\[\w)/;
@@ -60,14 +53,14 @@ export function formatClock(seconds: number): string {
 function tagPairs({ tags, start, result }: PgnRecord): readonly Tag[] {
   const fen = formatFen(start);
   const setUp: Tag[] = fen === START_FEN ? [] : [["SetUp", "1"], ["FEN", fen]];
-  const names = ROSTER.map(([name]) => name).concat("Result", "SetUp", "FEN");
+  const names = [...ROSTER, "Result", "SetUp", "FEN"];
   const others = [...tags].filter(([name]) =>
     /^\w[^\s"[\]]*$/.test(name) && !names.includes(name)
   );
-  const roster = ROSTER.map(([name, unknown]): Tag => [
-    name,
-    tags.get(name) ?? unknown,
-  ]);
+  const roster = ROSTER.map((name): Tag => {
+    const unknown = name === "Date" ? "????.??.??" : "?";
+    return [name, tags.get(name) ?? unknown];
+  });
   return [...roster, ["Result", result], ...setUp, ...others];
 }
 

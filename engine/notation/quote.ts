@@ -1,8 +1,4 @@
-/**
- * Foreign text in messages.
- *
- * @module
- */
+/** Foreign text in messages. */
 
 const MAX_LENGTH = 100; // of a text in a message; a FEN has 93 at most
 /** What a terminal might obey or hide: all but visible characters and " ". */
