@@ -36,10 +36,6 @@ export function timeLeft(times: Times, side: number): number {
   return side === WHITE ? times.white : times.black;
 }
 
-export function setTimes(clock: Clock, { white, black }: Times): Clock {
-  return { ...clock, white, black };
-}
-
 function setTime(clock: Clock, side: number, time: number): Clock {
   return side === WHITE ? { ...clock, white: time } : { ...clock, black: time };
 }

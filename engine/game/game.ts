@@ -24,7 +24,6 @@ import {
   type Clock,
   newClock,
   press,
-  setTimes,
   spend,
   type TimeControl,
   timeLeft,
@@ -185,8 +184,7 @@ function changeCourse(game: Game, { plies, decision }: Variation): Game {
 
 /** The clock as it stood at a ply. */
 function clockAt(game: Game, ply: number): Clock | null {
-  const { times } = game.plies[ply];
-  return game.clock && (times ? setTimes(game.clock, times) : game.clock);
+  return game.clock && { ...game.clock, ...game.plies[ply].times };
 }
 
 function goTo(game: Game, ply: number): Game {

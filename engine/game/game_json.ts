@@ -34,13 +34,6 @@ import {
 /** Number of the form that this module writes, and the last that it reads. */
 export const SAVED_VERSION = 1;
 
-export interface Restored {
-  /** Null if there is nothing to go by. */
-  readonly game: Game | null;
-  /** A sentence for each thing that could not be restored. */
-  readonly problems: readonly string[];
-}
-
 // -- Saving -------------------------------------------------------------------
 
 /** The game as plain data, which JSON keeps exactly. */
@@ -92,8 +85,11 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** Restores a game from anything, for instance what `JSON.parse` returned. */
-export function restoreGame(value: unknown): Restored {
+/**
+ * Restores a game from anything, for instance what `JSON.parse` returned: null
+ * if there is nothing to go by. Each problem is a sentence.
+ */
+export function restoreGame(value: unknown) {
   const problems: string[] = [];
   const about: NoteAbout = (what) => (problem) => {
     problems.push(`Cannot restore ${what}: ${problem}`);

@@ -1,15 +1,13 @@
 /** Writing games in portable game notation (PGN), in its export format. */
 
 import { WHITE } from "../mod.ts";
-import { type LegalMove, play } from "../rules/position.ts";
+import { play } from "../rules/position.ts";
 import { formatFen, START_FEN } from "./fen.ts";
 import type { PgnGame, PgnMove } from "./pgn.ts";
 import { oneLine } from "./pgn_tokens.ts";
 import { formatSan } from "./san.ts";
 
-export interface PgnRecordMove extends Partial<Omit<PgnMove, "san">> {
-  readonly move: LegalMove;
-}
+export type PgnRecordMove = Pick<PgnMove, "move"> & Partial<PgnMove>;
 
 /** A game to be written. What `readPgn` reads is one. */
 export interface PgnRecord extends Pick<PgnGame, "tags" | "start" | "result"> {

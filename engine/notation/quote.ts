@@ -10,9 +10,8 @@ export function quote(text: string): string {
     INVISIBLE,
     (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`,
   );
-  return visible.length > MAX_LENGTH
-    ? `"${visible.slice(0, MAX_LENGTH)}…"`
-    : `"${visible}"`;
+  const end = visible.length > MAX_LENGTH ? "…" : "";
+  return `"${visible.slice(0, MAX_LENGTH)}${end}"`;
 }
 
 /** Any value in quotes, as JSON if it is no text; `nothing` if there is none. */

@@ -113,10 +113,6 @@ export class SearchWorker implements Disposable {
     return found && timed(found);
   }
 
-  get isThinking(): boolean {
-    return this.#request !== null;
-  }
-
   /** Ends the search; its best move so far is the answer. */
   moveNow(): void {
     this.#isOwnStopped = true;
