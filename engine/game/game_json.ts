@@ -32,7 +32,7 @@ import {
 } from "./variation_tree.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
-export const SAVED_VERSION = 1;
+const SAVED_VERSION = 1;
 
 // -- Saving -------------------------------------------------------------------
 

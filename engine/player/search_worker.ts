@@ -16,9 +16,7 @@ import { parseFen, START_FEN } from "../notation/fen.ts";
 import { toSetup } from "../rules/position.ts";
 
 /** An iteration, and how many milliseconds after the question it arrived. */
-export interface SearchInfo extends Iteration {
-  readonly milliseconds: number;
-}
+export type SearchInfo = Iteration & Readonly<{ milliseconds: number }>;
 
 export type OnIteration = (info: SearchInfo) => void;
 

@@ -73,8 +73,6 @@ export const CASTLINGS: readonly Castling[] = [
   { right: 8, side: BLACK, king: 0x04, rook: 0x00, target: 0x02 },
 ];
 
-export type CastlingRefusal = NonNullable<ReturnType<typeof castlingRefusal>>;
-
 // -- Names --------------------------------------------------------------------
 
 /** Name of a square, `"a1"` … `"h8"`; `"-"` for `NO_SQUARE`. */
