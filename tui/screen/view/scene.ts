@@ -1,7 +1,4 @@
-/**
- * What everything that draws needs: the model, the places, the canvas, and the
- * styles and signs that suit the terminal.
- */
+/** What all drawing needs: model, places, canvas, and styles that suit. */
 
 import { Canvas, fromColumn, type Rect } from "../draw/canvas.ts";
 import { clip, widthOf } from "../../text/width.ts";
