@@ -76,7 +76,7 @@ export function sceneOf(model: Model): Scene {
   const { size, appearance: { isUnicode } } = model;
   const stage = stageOf(model);
   const style = stage.styles.text;
-  return { ...stage, model, canvas: new Canvas({ ...size, style, isUnicode }) };
+  return { ...stage, model, canvas: new Canvas(size, style, isUnicode) };
 }
 
 /** Text in the top row of a part, cut to its width; returns what it leaves. */
