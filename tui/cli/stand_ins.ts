@@ -35,7 +35,7 @@ export function parseArgs(args: string[], options: ParseOptions = {}): Args {
   return parsed;
 }
 
-/** What a flag without a value is: true, unless the next word says otherwise. */
+/** What a flag without a value is: true, unless the next word is `false`. */
 function takeSwitch(others: string[]): boolean {
   const [next] = others;
   if (next === "true" || next === "false") others.shift();
