@@ -1,7 +1,4 @@
-/**
- * Chess clocks. They count what they are told has passed, and read no time of
- * their own.
- */
+/** Chess clocks. They count what they are told has passed, and read no time. */
 
 import { WHITE } from "../mod.ts";
 
@@ -14,10 +11,7 @@ export type MoveTime = Readonly<{ perMove: number }>;
 export type TimeControl = GameTime | MoveTime;
 
 /** Milliseconds left on both clocks. */
-export interface Times {
-  readonly white: number;
-  readonly black: number;
-}
+export type Times = Readonly<{ white: number; black: number }>;
 
 export interface Clock extends Times {
   readonly control: TimeControl;
@@ -40,10 +34,6 @@ export function timesOf(clock: Clock | null): Times | null {
 /** Milliseconds a side has left. */
 export function timeLeft(times: Times, side: number): number {
   return side === WHITE ? times.white : times.black;
-}
-
-export function setTimes(clock: Clock, { white, black }: Times): Clock {
-  return { ...clock, white, black };
 }
 
 function setTime(clock: Clock, side: number, time: number): Clock {

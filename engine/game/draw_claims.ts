@@ -1,6 +1,4 @@
-/**
- * Draws that have to be claimed: threefold repetition and the fifty-move rule.
- */
+/** Draws to be claimed: threefold repetition and the fifty-move rule. */
 
 import { COLOURS } from "../rules/attacks.ts";
 import {

@@ -24,7 +24,6 @@ import {
   type Clock,
   newClock,
   press,
-  setTimes,
   spend,
   type TimeControl,
   timeLeft,
@@ -161,7 +160,7 @@ function checkAndAdd(
 function addMove(game: Game, move: LegalMove, ply: number): Game {
   const running = ply === game.ply ? game.clock : clockAt(game, ply);
   const clock = running && press(running, position(game, ply).side);
-  const times = clock && timesOf(clock);
+  const times = timesOf(clock);
   const next = game.plies.at(ply + 1);
   if (next !== undefined && isSameMove(next.move, move)) {
     const plies = game.plies.with(ply + 1, { ...next, times });
@@ -185,8 +184,7 @@ function changeCourse(game: Game, { plies, decision }: Variation): Game {
 
 /** The clock as it stood at a ply. */
 function clockAt(game: Game, ply: number): Clock | null {
-  const { times } = game.plies[ply];
-  return game.clock && (times ? setTimes(game.clock, times) : game.clock);
+  return game.clock && { ...game.clock, ...game.plies[ply].times };
 }
 
 function goTo(game: Game, ply: number): Game {

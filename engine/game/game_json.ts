@@ -21,11 +21,7 @@ import {
   timesOf,
 } from "./clock.ts";
 import type { Game } from "./game.ts";
-import {
-  type Decision,
-  type DecisionReason,
-  isDecisionReason,
-} from "./outcome.ts";
+import { type Decision, isDecisionReason } from "./outcome.ts";
 import {
   firstPly,
   type GamePly,
@@ -36,43 +32,12 @@ import {
 } from "./variation_tree.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
-export const SAVED_VERSION = 1;
-
-export interface SavedVariation {
-  /** Coordinates of the moves, separated by spaces. */
-  readonly moves: string;
-  /** White's and Black's milliseconds after each move; empty without clock. */
-  readonly times: readonly number[];
-  /** Who won, and why; null if players and clocks decided nothing. */
-  readonly decision: {
-    readonly winner: "white" | "black" | "none";
-    readonly reason: DecisionReason;
-  } | null;
-}
-
-/** A game as plain data; fields that it shares mean what they mean there. */
-export interface SavedGame extends SavedVariation, Pick<Game, "ply" | "shown"> {
-  /** {@linkcode SAVED_VERSION}. */
-  readonly version: number;
-  /** FEN of the position in which it began. */
-  readonly start: string;
-  /** Other courses: the moves after the first `at` of the game. */
-  readonly branches: readonly (SavedVariation & { readonly at: number })[];
-  /** With the time control as PGN writes it. */
-  readonly clock: Omit<Clock, "control"> & { readonly control: string } | null;
-}
-
-export interface Restored {
-  /** Null if there is nothing to go by. */
-  readonly game: Game | null;
-  /** A sentence for each thing that could not be restored. */
-  readonly problems: readonly string[];
-}
+const SAVED_VERSION = 1;
 
 // -- Saving -------------------------------------------------------------------
 
 /** The game as plain data, which JSON keeps exactly. */
-export function saveGame(game: Game): SavedGame {
+export function saveGame(game: Game) {
   const { ply, shown, clock } = game;
   return {
     version: SAVED_VERSION,
@@ -80,6 +45,7 @@ export function saveGame(game: Game): SavedGame {
     ...saveVariation(game, 0),
     ply,
     shown,
+    // Other courses: the moves after the first `at` of the game.
     branches: game.branches.map((branch) => {
       const at = partingPly(game, branch);
       return { at, ...saveVariation(branch, at) };
@@ -88,7 +54,8 @@ export function saveGame(game: Game): SavedGame {
   };
 }
 
-function saveVariation(variation: Variation, at: number): SavedVariation {
+/** The moves, the clocks after each, if there are any, and who won, and why. */
+function saveVariation(variation: Variation, at: number) {
   const { plies, decision } = variation;
   return {
     moves: movesOf(variation).slice(at).map(formatCoordinate).join(" "),
@@ -118,8 +85,11 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** Restores a game from anything, for instance what `JSON.parse` returned. */
-export function restoreGame(value: unknown): Restored {
+/**
+ * Restores a game from anything, for instance what `JSON.parse` returned: null
+ * if there is nothing to go by. Each problem is a sentence.
+ */
+export function restoreGame(value: unknown) {
   const problems: string[] = [];
   const about: NoteAbout = (what) => (problem) => {
     problems.push(`Cannot restore ${what}: ${problem}`);

@@ -9,31 +9,10 @@ import { type LegalMove, play, type Position } from "../rules/position.ts";
 import { WHITE } from "../mod.ts";
 import { formatSan } from "../notation/san.ts";
 import type { Times } from "./clock.ts";
-import {
-  type Claim,
-  claimsIn,
-  type Decision,
-  type Ending,
-  endingIn,
-  repetitionKey,
-} from "./outcome.ts";
+import { claimsIn, type Decision, endingIn, repetitionKey } from "./outcome.ts";
 
 /** A position of a game and what is to be known about it there. */
-export interface GamePly {
-  /** The move that led to it, null at the start. */
-  readonly move: LegalMove | null;
-  readonly position: Position;
-  /** What repetitions of the position have in common. */
-  readonly key: string;
-  /** How often it has been on the board, now included: 1, 2 … */
-  readonly occurrences: number;
-  /** The end that the rules put to the game here, null if they do not. */
-  readonly ending: Ending | null;
-  /** What the player to move can claim a draw for. */
-  readonly claims: readonly Claim[];
-  /** The clock when the move had been made, null without one. */
-  readonly times: Times | null;
-}
+export type GamePly = Readonly<ReturnType<typeof gamePly>>;
 
 /** One course of the game, from the start to where it was left. */
 export interface Variation {
@@ -63,13 +42,17 @@ export function nextPly(
   return gamePly(move, position, key, occurrences, times);
 }
 
+/**
+ * A ply after a move, null at the start. The key is what repetitions of the
+ * position have in common; occurrences count it, too. No times without a clock.
+ */
 function gamePly(
   move: LegalMove | null,
   position: Position,
   key: string,
   occurrences: number,
   times: Times | null,
-): GamePly {
+) {
   const ending = endingIn(position, occurrences);
   const isMate = ending?.reason === "checkmate";
   const claims = isMate ? [] : claimsIn(position, occurrences);

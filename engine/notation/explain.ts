@@ -12,9 +12,6 @@ import {
 import { quote } from "./quote.ts";
 import { formatSan, type IllegalMove, type ParsedMove } from "./san.ts";
 
-/** What can become of a text that is not one legal move. */
-export type Refused = Exclude<ParsedMove, { readonly kind: "move" }>;
-
 /**
  * Says in one sentence why a text is not a move that can be played, and what
  * could be. `parsed` is what `parseMove` made of it in this position.
@@ -22,7 +19,7 @@ export type Refused = Exclude<ParsedMove, { readonly kind: "move" }>;
 export function explain(
   position: Position,
   text: string,
-  parsed: Refused,
+  parsed: Exclude<ParsedMove, { readonly kind: "move" }>,
 ): string {
   const move = quote(text.trim());
   if (parsed.kind === "unreadable") return `Cannot read ${move}: ${FORMS}`;

@@ -1,15 +1,13 @@
 /** Writing games in portable game notation (PGN), in its export format. */
 
 import { WHITE } from "../mod.ts";
-import { type LegalMove, play } from "../rules/position.ts";
+import { play } from "../rules/position.ts";
 import { formatFen, START_FEN } from "./fen.ts";
 import type { PgnGame, PgnMove } from "./pgn.ts";
 import { oneLine } from "./pgn_tokens.ts";
 import { formatSan } from "./san.ts";
 
-export interface PgnRecordMove extends Partial<Omit<PgnMove, "san">> {
-  readonly move: LegalMove;
-}
+export type PgnRecordMove = Pick<PgnMove, "move"> & Partial<PgnMove>;
 
 /** A game to be written. What `readPgn` reads is one. */
 export interface PgnRecord extends Pick<PgnGame, "tags" | "start" | "result"> {
@@ -19,15 +17,8 @@ export interface PgnRecord extends Pick<PgnGame, "tags" | "start" | "result"> {
 
 type Tag = readonly [name: string, value: string];
 
-/** Tags that every game has, in this order, and their value if unknown. */
-const ROSTER: readonly Tag[] = [
-  ["Event", "?"],
-  ["Site", "?"],
-  ["Date", "????.??.??"],
-  ["Round", "?"],
-  ["White", "?"],
-  ["Black", "?"],
-];
+/** Tags that every game has, in this order, before its result. */
+const ROSTER = ["Event", "Site", "Date", "Round", "White", "Black"];
 const MAX_COLUMNS = 79; // lines are shorter than 80 characters
 /** Blanks where a line may end: at its start `%` or a tag would mislead. */
 const BREAK = / (?!%|\[\w)/;
@@ -60,14 +51,14 @@ export function formatClock(seconds: number): string {
 function tagPairs({ tags, start, result }: PgnRecord): readonly Tag[] {
   const fen = formatFen(start);
   const setUp: Tag[] = fen === START_FEN ? [] : [["SetUp", "1"], ["FEN", fen]];
-  const names = ROSTER.map(([name]) => name).concat("Result", "SetUp", "FEN");
+  const names = [...ROSTER, "Result", "SetUp", "FEN"];
   const others = [...tags].filter(([name]) =>
     /^\w[^\s"[\]]*$/.test(name) && !names.includes(name)
   );
-  const roster = ROSTER.map(([name, unknown]): Tag => [
-    name,
-    tags.get(name) ?? unknown,
-  ]);
+  const roster = ROSTER.map((name): Tag => {
+    const unknown = name === "Date" ? "????.??.??" : "?";
+    return [name, tags.get(name) ?? unknown];
+  });
   return [...roster, ["Result", result], ...setUp, ...others];
 }
 

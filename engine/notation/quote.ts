@@ -1,8 +1,4 @@
-/**
- * Foreign text in messages.
- *
- * @module
- */
+/** Foreign text in messages. */
 
 const MAX_LENGTH = 100; // of a text in a message; a FEN has 93 at most
 /** What a terminal might obey or hide: all but visible characters and " ". */
@@ -14,9 +10,8 @@ export function quote(text: string): string {
     INVISIBLE,
     (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`,
   );
-  return visible.length > MAX_LENGTH
-    ? `"${visible.slice(0, MAX_LENGTH)}…"`
-    : `"${visible}"`;
+  const end = visible.length > MAX_LENGTH ? "…" : "";
+  return `"${visible.slice(0, MAX_LENGTH)}${end}"`;
 }
 
 /** Any value in quotes, as JSON if it is no text; `nothing` if there is none. */

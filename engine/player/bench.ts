@@ -11,12 +11,6 @@ import { toSetup } from "../rules/position.ts";
 /** A position of the list, and the nodes of its search. */
 export type BenchPosition = Readonly<{ fen: string; nodes: number }>;
 
-/** The whole list, and the nodes of all searches: the signature. */
-export interface BenchResult {
-  readonly nodes: number;
-  readonly positions: readonly BenchPosition[];
-}
-
 /** Four openings, seven middlegames, five endings. */
 export const BENCH_POSITIONS: readonly string[] = [
   START_FEN,
@@ -46,7 +40,7 @@ const ENOUGH_NODES = 60_000; // no iteration begins after so many
 export function runBench(
   engine: Engine,
   onPosition: (position: BenchPosition) => void = () => {},
-): BenchResult {
+) {
   const positions = BENCH_POSITIONS.map((fen) => {
     const { nodes } = engine(toSetup(parseFen(fen)), { nodes: ENOUGH_NODES });
     onPosition({ fen, nodes });

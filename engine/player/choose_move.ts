@@ -38,10 +38,7 @@ import {
 } from "./weakness.ts";
 
 /** A legal move, and the last iteration of the search that found it. */
-export interface Choice {
-  readonly move: LegalMove;
-  readonly info: SearchInfo;
-}
+export type Choice = Readonly<{ move: LegalMove; info: SearchInfo }>;
 
 /** What a player thinks with: a {@linkcode SearchWorker}, or a part of one. */
 export type SearchService = Pick<SearchWorker, "think" | "moveNow">;
@@ -131,20 +128,17 @@ export async function chooseMove(
   return { move: bestAmong(moves, info) ?? moves[0], info };
 }
 
-type Search = (
-  limits: ThinkLimits,
-  onIteration: OnIteration,
-) => Promise<SearchInfo | null>;
+type Search = ReturnType<typeof searchOf>;
 
 /** Searches of a position whose scores count all of its material. */
-function searchOf(searchWorker: SearchService, now: Position): Search {
+function searchOf(searchWorker: SearchService, now: Position) {
   const setup = searchable(now);
   const hidden = setup.score === undefined ? 0 : materialOf(now) - setup.score;
   const whole = (info: SearchInfo) => {
     const isMate = Math.abs(info.score) > MATE;
     return isMate ? info : { ...info, score: info.score + hidden };
   };
-  return async (limits, onIteration) => {
+  return async (limits: ThinkLimits, onIteration: OnIteration) => {
     const listen = (info: SearchInfo) => onIteration(whole(info));
     const found = await searchWorker.think(setup, limits, listen);
     return found && whole(found);

@@ -1,12 +1,11 @@
 /** The engine's principal variations as the rules know them. */
 
+import { endingIn } from "../game/outcome.ts";
 import { type Move, QUEEN } from "../mod.ts";
 import { isLastRank, isPawn } from "../rules/attacks.ts";
 import {
-  isInCheck,
   isLegal,
   type LegalMove,
-  legalMoves,
   play,
   type Position,
 } from "../rules/position.ts";
@@ -40,7 +39,6 @@ export function legalPart(
 
 export function endsInMate(steps: readonly VariationMove[]): boolean {
   const last = steps.at(-1);
-  if (last === undefined) return false;
-  const end = play(last.position, last.move);
-  return isInCheck(end) && legalMoves(end).length === 0;
+  return last !== undefined &&
+    endingIn(play(last.position, last.move), 1)?.reason === "checkmate";
 }

@@ -16,9 +16,7 @@ import { parseFen, START_FEN } from "../notation/fen.ts";
 import { toSetup } from "../rules/position.ts";
 
 /** An iteration, and how many milliseconds after the question it arrived. */
-export interface SearchInfo extends Iteration {
-  readonly milliseconds: number;
-}
+export type SearchInfo = Iteration & Readonly<{ milliseconds: number }>;
 
 export type OnIteration = (info: SearchInfo) => void;
 
@@ -111,10 +109,6 @@ export class SearchWorker implements Disposable {
     this.#ask(this.#request);
     const found = await answer.promise;
     return found && timed(found);
-  }
-
-  get isThinking(): boolean {
-    return this.#request !== null;
   }
 
   /** Ends the search; its best move so far is the answer. */

@@ -40,17 +40,11 @@ export interface Prospect {
   readonly glance: number;
 }
 
-/** Gives random numbers, 0 ≤ x < 1. */
-export type RandomSource = () => number;
-
 /**
- * Random numbers that depend on a seed and on the moves played. A game that is
- * played again with the same seed goes the same way.
+ * Random numbers, 0 ≤ x < 1, that depend on a seed and on the moves played. A
+ * game that is played again with the same seed goes the same way.
  */
-export function randomSource(
-  seed: number,
-  moves: readonly LegalMove[],
-): RandomSource {
+export function randomSource(seed: number, moves: readonly LegalMove[]) {
   let state = scramble(seed);
   for (const { from, to, promotion } of moves) {
     state = scramble(state ^ (from | to << 8 | promotion << 16));
@@ -72,7 +66,7 @@ function scramble(number: number) {
 export function chooseAmong<T extends Prospect>(
   prospects: readonly T[],
   { temperature, bound, oversight }: Weakness,
-  random: RandomSource,
+  random: () => number,
 ): T {
   const glances = random() < oversight;
   const best = Math.max(...prospects.map(({ careful }) => careful));
@@ -87,7 +81,7 @@ export function chooseAmong<T extends Prospect>(
 function drawByScore(
   values: readonly number[],
   temperature: number,
-  random: RandomSource,
+  random: () => number,
 ) {
   const best = Math.max(...values);
   const weights = values.map((value) => Math.exp((value - best) / temperature));

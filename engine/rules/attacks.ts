@@ -7,7 +7,6 @@ import { BISHOP, BLACK, KNIGHT, OFF_BOARD, WHITE } from "../mod.ts";
  * 16 · row + file, a8 = 0x00, h1 = 0x77.
  */
 export type Board = Uint8Array;
-type Steps = readonly number[];
 
 /** Both colour bits: `COLOURS - side` is the other side. */
 export const COLOURS: number = WHITE + BLACK;
@@ -26,7 +25,7 @@ const KNIGHT_STEPS = [NORTH, SOUTH].flatMap((step) => [
 ]);
 
 /** Steps by piece type; a pawn's are those with which it captures. */
-export const STEPS: readonly Steps[] = [
+export const STEPS: readonly (readonly number[])[] = [
   [],
   [NORTH + WEST, NORTH + EAST],
   [SOUTH + WEST, SOUTH + EAST],

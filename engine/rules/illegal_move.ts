@@ -15,7 +15,6 @@ import {
 } from "./attacks.ts";
 import { BISHOP, KING, KNIGHT, OFF_BOARD } from "../mod.ts";
 import {
-  type CastlingRefusal,
   castlingRefusal,
   CASTLINGS,
   isInCheck,
@@ -26,7 +25,7 @@ import {
 } from "./position.ts";
 
 export type Refusal =
-  | CastlingRefusal
+  | NonNullable<ReturnType<typeof castlingRefusal>>
   | "no piece there"
   | "not your piece"
   | "own piece there"

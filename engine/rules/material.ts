@@ -1,7 +1,4 @@
-/**
- * What pieces are on the board: who could still mate, who is ahead, what is
- * lost.
- */
+/** What pieces are on the board: who could mate, who is ahead, what is lost. */
 
 import { type Board, COLOURS, pawnType, SQUARES } from "./attacks.ts";
 import { BISHOP, KNIGHT, QUEEN, ROOK, WHITE, WHITE_PAWN } from "../mod.ts";
@@ -82,10 +79,8 @@ export function capturedPieces(
 
 /** How far White is ahead, in pawns: 1, 3, 3, 5 and 9 for the pieces. */
 export function materialBalance({ board }: Position): number {
-  let balance = 0;
-  for (const piece of board) {
+  return board.reduce((balance, piece) => {
     const worth = PAWNS_WORTH[piece & 7];
-    balance += (piece & WHITE) === 0 ? -worth : worth;
-  }
-  return balance;
+    return balance + ((piece & WHITE) === 0 ? -worth : worth);
+  }, 0);
 }

@@ -60,22 +60,10 @@ export interface LegalMove extends Move {
   readonly promotion: number;
 }
 
-export type CastlingRefusal =
-  | "castling right lost"
-  | "castling path blocked"
-  | "castling out of check"
-  | "castling through check"
-  | "king would be in check";
-
-export interface Castling {
-  /** Its bit in {@linkcode Position.castling}. */
-  readonly right: number;
-  readonly side: number;
-  /** Where king and rook must stand, and where the king goes. */
-  readonly king: number;
-  readonly rook: number;
-  readonly target: number;
-}
+/** Its bit in `Position.castling`, where king and rook stand, and the goal. */
+export type Castling = Readonly<
+  Record<"right" | "side" | "king" | "rook" | "target", number>
+>;
 
 /** The four ways to castle, in FEN's order: K, Q, k, q. */
 export const CASTLINGS: readonly Castling[] = [
@@ -276,7 +264,7 @@ export function castlingRefusal(
   board: Board,
   rights: number,
   { right, side, king, rook, target }: Castling,
-): CastlingRefusal | null {
+) {
   const isHome = board[king] === (KING | side) && board[rook] === (ROOK | side);
   if ((rights & right) === 0 || !isHome) return "castling right lost";
   if (!isClear(board, king, rook)) return "castling path blocked";

@@ -4,28 +4,13 @@ import { type Game, position } from "../game/game.ts";
 import { WHITE } from "../mod.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import { MOST_PLIES } from "../player/levels.ts";
-import {
-  exactBudget,
-  type TimeBudget,
-  timeBudget,
-} from "../player/time_management.ts";
+import { exactBudget, timeBudget } from "../player/time_management.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 import { type LegalMove, legalMoves } from "../rules/position.ts";
 import { limitsOfSettings, type UciSettings } from "./options.ts";
 import type { Go } from "./parse.ts";
 
-export interface SearchRequest extends Pick<Go, "isInfinite" | "isPonder"> {
-  /** The game, in whose last position a move is to be found. */
-  readonly game: Game;
-  /** Moves to choose from; none if the game has come to its end. */
-  readonly moves: readonly LegalMove[];
-  /** Are there legal moves that are not to be chosen? */
-  readonly isRestricted: boolean;
-  /** Limits but for the time. */
-  readonly limits: PlayLimits;
-  /** Time for the move, null without end. */
-  readonly budget: TimeBudget | null;
-}
+export type SearchRequest = Readonly<ReturnType<typeof searchRequest>>;
 
 /**
  * The search that `go` asks for.
@@ -35,17 +20,24 @@ export function searchRequest(
   settings: UciSettings,
   game: Game,
   go: Go,
-): SearchRequest {
+) {
   const now = position(game, game.ply);
   const legal = legalMoves(now);
   const moves = chosenFrom(legal, go.searchMoves);
   const limits = searchLimits(limitsOfSettings(settings), go);
   const budget = budgetOf(go, now.side, moves.length === 1);
   const isEndless = budget === null && Object.keys(limits).length === 0;
-  const isRestricted = moves.length < legal.length;
-  const isInfinite = go.isInfinite || isEndless;
-  const { isPonder } = go;
-  return { game, moves, isRestricted, limits, budget, isInfinite, isPonder };
+  return {
+    game,
+    /** Moves to choose from; none if the game has come to its end. */
+    moves,
+    isRestricted: moves.length < legal.length,
+    /** Limits but for the time, which is null without end. */
+    limits,
+    budget,
+    isInfinite: go.isInfinite || isEndless,
+    isPonder: go.isPonder,
+  };
 }
 
 /** Those of the legal moves that are named, or all. */

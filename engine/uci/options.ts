@@ -9,29 +9,23 @@ import {
 } from "../player/levels.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 
-export interface UciSettings {
-  /** Size of the hash table in megabytes of 2²⁰ bytes. */
-  readonly hash: number;
-  /** Is the opponent's time used? That is the interface's business. */
-  readonly ponder: boolean;
-  /** Playing strength from 1 to the highest level, or as a rating: … */
-  readonly level: number;
-  readonly elo: number;
-  /** … does `elo` count, and not `level`? */
-  readonly limitStrength: boolean;
-}
-
 const ENTRY_BYTES = 12;
 const MEGABYTE = 2 ** 20;
 
 /** The settings before any is changed: micro-Max as it is. */
-export const DEFAULT_SETTINGS: UciSettings = {
+export const DEFAULT_SETTINGS = {
+  /** Size of the hash table in megabytes of 2²⁰ bytes. */
   hash: 2 ** 24 * ENTRY_BYTES / MEGABYTE,
+  /** Is the opponent's time used? That is the interface's business. */
   ponder: false,
+  /** Playing strength from 1 to the highest level, or as a rating: … */
   level: TOP_LEVEL,
-  limitStrength: false,
   elo: levelElo(TOP_LEVEL),
+  /** … does `elo` count, and not `level`? */
+  limitStrength: false,
 };
+
+export type UciSettings = Readonly<typeof DEFAULT_SETTINGS>;
 
 /** How an option is written, which setting it is, and the numbers it takes. */
 interface UciOption {

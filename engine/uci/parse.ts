@@ -47,10 +47,7 @@ export type UciCommand = Readonly<
 >;
 
 /** The command of a line, null without one, and the words that were skipped. */
-export interface UciLine {
-  readonly command: UciCommand | null;
-  readonly skipped: readonly string[];
-}
+export type UciLine = Readonly<{ command: UciCommand | null; skipped: Words }>;
 
 type Reader = (words: Words) => UciLine;
 

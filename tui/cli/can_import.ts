@@ -1,8 +1,4 @@
-/**
- * Whether packages can be had, without waiting for a network that is silent.
- *
- * @module
- */
+/** Whether packages can be had, without waiting for a silent network. */
 
 /**
  * Can modules be imported? Those that have to be fetched are, and Deno has them

@@ -1,7 +1,4 @@
-/**
- * The subcommands, a row each: what the parser takes, help tells and shells
- * complete.
- */
+/** The subcommands: what the parser takes, help tells and shells complete. */
 
 import { quote } from "../../engine/notation/quote.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";

@@ -6,7 +6,7 @@
 
 import { TOP_LEVEL } from "../../engine/player/levels.ts";
 import { type HumanSide, PGN_FILE } from "../match/play_options.ts";
-import type { ColourDepth, PieceSet } from "../screen/model/appearance.ts";
+import type { PieceSet } from "../screen/model/appearance.ts";
 import { THEMES } from "../screen/theme/themes.ts";
 import { MOST_NODES, MOST_PLIES } from "../text/numbers.ts";
 import {
@@ -24,16 +24,8 @@ import {
 
 /** Names of the commands, the one that needs no word first. */
 export const COMMAND_NAMES = [
-  "play",
-  "uci",
-  "analyze",
-  "perft",
-  "replay",
-  "picture",
-  "bench",
-  "study",
-  "completions",
-  "help",
+  ...["play", "uci", "analyze", "perft", "replay", "picture", "bench"],
+  ...["study", "completions", "help"],
 ] as const;
 
 /** Name of a command. */
@@ -49,13 +41,7 @@ const PIECES: readonly Choice<"auto" | PieceSet>[] = [
   { name: "ascii", help: "letters" },
   { name: "block", help: "drawn large" },
 ];
-const COLORS: readonly Choice<"auto" | ColourDepth>[] = choicesOf(
-  "auto",
-  "truecolor",
-  "256",
-  "16",
-  "never",
-);
+const COLORS = choicesOf("auto", "truecolor", "256", "16", "never");
 
 const PLAY = ["play"] as const;
 const BOARD = ["play", "picture"] as const;

@@ -3,8 +3,6 @@
  *
  * Options may stand before and after the command, as `--name value` or
  * `--name=value`; of one that is repeated, the last counts; `--` ends them.
- *
- * @module
  */
 
 // First, since it waits for an answer while the others are loaded.
@@ -34,13 +32,12 @@ export function parseArguments(args: readonly string[]): Subcommand {
   const { words, names } = checkOptions(args);
   if (names.has("version")) return { name: "version", options: null };
   const { _, ...texts } = parseArgs(words, {
-    alias: { help: "h" },
-    boolean: namesOf(FLAGS),
+    boolean: ["h", ...namesOf(FLAGS)],
     string: ["_", ...namesOf(VALUED)],
   });
-  const [first = "play", ...operands] = _.map(String);
+  const [first = "play", ...operands] = _;
   if (names.has("help")) {
-    return readSubcommand("help", readValues({}), _.slice(0, 1).map(String));
+    return readSubcommand("help", readValues({}), _.slice(0, 1));
   }
   const command = readName(COMMAND, first);
   expectKnown(command, names);

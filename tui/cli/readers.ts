@@ -1,6 +1,4 @@
-/**
- * What subcommands are told by the values of options and the words behind them.
- */
+/** What subcommands are told by options and the words behind them. */
 
 import type { Limits } from "../../engine/mod.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";

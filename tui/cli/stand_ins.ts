@@ -2,8 +2,6 @@
  * Stand-ins for the functions of `@std/cli` and `@std/fmt` that this program
  * uses, with the same results, for a machine that cannot reach JSR. They know
  * what the program needs and no more.
- *
- * @module
  */
 
 /** What {@linkcode parseArgs} is told about the flags. */
@@ -12,87 +10,36 @@ export interface ParseOptions {
   boolean?: string[];
   /** Flags whose value stays text; `"_"` keeps the other words text as well. */
   string?: string[];
-  /** Second names of flags. */
-  alias?: Record<string, string>;
 }
 
 /** The flags that were given, by name, and the words that are no flags. */
 export interface Args {
-  _: (string | number)[];
+  _: string[];
   [name: string]: unknown;
 }
 
-/** Parses command line arguments; `--` ends the flags. */
+/** Reads `--flag`, `-f` and `--name=value`; `--` ends the flags. */
 export function parseArgs(args: string[], options: ParseOptions = {}): Args {
+  const { boolean = [] } = options;
   const end = args.includes("--") ? args.indexOf("--") : args.length;
-  const parser = new ArgsParser(options);
   const words = args.slice(0, end);
-  while (words.length > 0) parser.read(words.shift() ?? "", words);
-  parser.parsed._.push(...args.slice(end + 1));
-  return parser.parsed;
+  const parsed: Args = { _: [] };
+  for (const name of boolean) parsed[name] = false;
+  while (words.length > 0) {
+    const word = words.shift() ?? "";
+    const [, name, value = ""] = /^--?([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
+    if (name === undefined) parsed._.push(word);
+    else parsed[name] = boolean.includes(name) ? takeSwitch(words) : value;
+  }
+  parsed._.push(...args.slice(end + 1));
+  return parsed;
 }
 
-class ArgsParser {
-  readonly parsed: Args = { _: [] };
-  readonly #alias: ReadonlyMap<string, string>;
-  readonly #boolean: ReadonlySet<string>;
-  readonly #string: ReadonlySet<string>;
-
-  constructor({ boolean = [], string = [], alias = {} }: ParseOptions) {
-    const pairs = Object.entries(alias);
-    this.#alias = new Map(pairs.flatMap(([a, b]) => [[a, b], [b, a]]));
-    const both = (key: string) => [key, this.#alias.get(key) ?? key];
-    this.#boolean = new Set(boolean.flatMap(both));
-    this.#string = new Set(string.flatMap(both));
-    for (const key of this.#boolean) this.parsed[key] = false;
-  }
-
-  /** Reads a word, and the next one if that is its value. */
-  read(word: string, others: string[]) {
-    const [, key, value] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
-    if (value !== undefined) {
-      this.#set(key, this.#boolean.has(key) ? value !== "false" : value);
-    } else if (key !== undefined) {
-      this.#readValue(key, others, /^[^-]/);
-    } else if (/^-./.test(word)) {
-      this.#readLetters(word, others);
-    } else {
-      this.parsed._.push(this.#string.has("_") ? word : toNumber(word));
-    }
-  }
-
-  /** Reads `-l5` and `-l=5`, or `-hv` and `-l 5`. */
-  #readLetters(word: string, others: string[]) {
-    const value = /^-[A-Za-z].*?=(.*)$|^-[A-Za-z](.*\d)$/s.exec(word);
-    if (value) return this.#set(word[1], value[1] ?? value[2]);
-    for (const letter of word.slice(1, -1)) this.#setBare(letter);
-    this.#readValue(word.slice(-1), others, /^([^-]|-$|---)/);
-  }
-
-  #readValue(key: string, others: string[], valuePattern: RegExp) {
-    const [next = ""] = others;
-    const isValue = !this.#boolean.has(key) && valuePattern.test(next);
-    const isBoolean = next === "true" || next === "false";
-    if (!isValue && !isBoolean) return this.#setBare(key);
-    others.shift();
-    this.#set(key, isValue ? next : next === "true");
-  }
-
-  #setBare(key: string) {
-    this.#set(key, this.#string.has(key) ? "" : true);
-  }
-
-  #set(key: string, value: string | boolean) {
-    const isNumber = typeof value === "string" && !this.#string.has(key);
-    const read = isNumber ? toNumber(value) : value;
-    this.parsed[key] = read;
-    this.parsed[this.#alias.get(key) ?? key] = read;
-  }
-}
-
-function toNumber(text: string): string | number {
-  const isNumber = text.trim() !== "" && Number.isFinite(Number(text));
-  return isNumber ? Number(text) : text;
+/** What a flag without a value is: true, unless the next word is `false`. */
+function takeSwitch(others: string[]): boolean {
+  const [next] = others;
+  if (next === "true" || next === "false") others.shift();
+  return next !== "false";
 }
 
 let isColorEnabled = !Deno.noColor;

@@ -115,11 +115,7 @@ export const GAME_TIME = valueType(
 );
 
 /** Name of a file. */
-export const FILE = valueType(
-  "FILE",
-  "a file",
-  (text) => text === "" ? null : text,
-);
+export const FILE = valueType("FILE", "a file", (text) => text || null);
 
 /** A position: a FEN, or `startpos` for the initial one. */
 export const POSITION = valueType("FEN", "a FEN", (text) => {

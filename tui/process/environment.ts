@@ -1,8 +1,4 @@
-/**
- * The environment, as far as it may be read without asking.
- *
- * @module
- */
+/** The environment, as far as it may be read without asking. */
 
 /** The value of a variable, if it is set and reading it is permitted. */
 export function variable(name: string): string | undefined {

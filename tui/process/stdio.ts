@@ -1,8 +1,4 @@
-/**
- * Standard input, output and error as lines of text.
- *
- * @module
- */
+/** Standard input, output and error as lines of text. */
 
 /** Whoever read the output does so no more: there is nobody to tell. */
 export class OutputClosedError extends Error {

@@ -1,7 +1,4 @@
-/**
- * The command `bench`: how fast the engine is, and whether its tree is still the
- * same.
- */
+/** The command `bench`: the speed of the engine, and the size of its trees. */
 
 import { createEngine } from "../../engine/mod.ts";
 import { runBench } from "../../engine/player/bench.ts";

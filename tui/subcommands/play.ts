@@ -1,7 +1,4 @@
-/**
- * The command `play`: a game on the full screen of a terminal, or else in lines
- * of text.
- */
+/** The command `play`: a game on the full screen, or else in lines of text. */
 
 import type { OptionsOf } from "../cli/commands.ts";
 import { expectPermission } from "../match/game_pgn.ts";

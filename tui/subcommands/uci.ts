@@ -1,7 +1,4 @@
-/**
- * The command `uci`: the engine at the service of a chess interface, which talks
- * to it through standard input and output.
- */
+/** The command `uci`: serves a chess interface on standard input and output. */
 
 import { isOver, newGame, playMove } from "../../engine/game/game.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";

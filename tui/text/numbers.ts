@@ -1,8 +1,4 @@
-/**
- * Numbers that people write, in options and behind commands.
- *
- * @module
- */
+/** Numbers that people write, in options and behind commands. */
 
 export { MOST_PLIES } from "../../engine/player/levels.ts";
 /** Most nodes that a search can be limited to. */

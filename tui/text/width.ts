@@ -1,8 +1,4 @@
-/**
- * How wide text is on a terminal, and how it is cut and broken to fit.
- *
- * @module
- */
+/** How wide text is on a terminal, and how it is cut and broken to fit. */
 
 /** Characters that take no cell, or would upset the terminal. */
 const INVISIBLE = /\p{Mn}|\p{Me}|\p{Cf}|\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}/u;

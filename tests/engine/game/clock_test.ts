@@ -4,7 +4,6 @@ import {
   newClock,
   parseTimeControl,
   press,
-  setTimes,
   spend,
   timeLeft,
 } from "../../../engine/game/clock.ts";
@@ -48,12 +47,6 @@ Deno.test("press() adds the increment of the side that moved", () => {
 Deno.test("press() gives the time for a move anew", () => {
   const clock = newClock({ perMove: 10 });
   assertEquals(press(spend(clock, BLACK, 9_000), BLACK), clock);
-});
-
-Deno.test("setTimes() keeps the control and the pause", () => {
-  const paused = { ...BLITZ, paused: true };
-  const clock = setTimes(paused, { white: 1, black: 2 });
-  assertEquals(clock, { ...paused, white: 1, black: 2 });
 });
 
 Deno.test("formatTimeControl() writes what PGN writes", () => {

@@ -419,6 +419,12 @@ Deno.test("setPaused() stops the clock and starts it again", () => {
   assertEquals(times(tick(setPaused(game, false), 5_000)), [62_000, 55_000]);
 });
 
+Deno.test("undo() sets the times, and keeps the control and the pause", () => {
+  const { clock } = undo(setPaused(gameOf("e2e4", BLITZ), true));
+  const times = { white: 60_000, black: 60_000 };
+  assertEquals(clock, { control: BLITZ, paused: true, ...times });
+});
+
 Deno.test("tick() ends the game when time is up", () => {
   const game = tick(gameOf("e2e4", BLITZ), 60_000);
   assertEquals(endingOf(game), { reason: "time", winner: WHITE });

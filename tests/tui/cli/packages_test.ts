@@ -11,9 +11,8 @@ const SOURCES = [
 ];
 
 const FLAGS: standIns.ParseOptions = {
-  boolean: ["help", "flip", "no-mouse"],
-  string: ["fen", "level"],
-  alias: { help: "h", level: "l" },
+  boolean: ["help", "h", "flip", "no-mouse"],
+  string: ["_", "fen", "level"],
 };
 
 const DEFAULTS = {
@@ -28,34 +27,23 @@ const ARGS: [args: string[], expected: Record<string, unknown>][] = [
   [[], {}],
   [["--flip"], { flip: true }],
   [["--flip", "uci"], { flip: true, _: ["uci"] }],
+  [["--flip", "true", "uci"], { flip: true, _: ["uci"] }],
   [["--flip", "false", "uci"], { flip: false, _: ["uci"] }],
-  [["--flip=false"], { flip: false }],
+  [["--flip", "--help"], { flip: true, help: true }],
   [["--no-mouse"], { "no-mouse": true }],
-  [["--no-flip"], { "no-flip": true }],
-  [["--help"], { help: true, h: true }],
-  [["-h"], { help: true, h: true }],
-  [["-hx"], { help: true, h: true, x: true }],
-  [["--level", "3"], { level: "3", l: "3" }],
-  [["--level=3", "--level=4"], { level: "4", l: "4" }],
-  [["-l", "3", "uci"], { level: "3", l: "3", _: ["uci"] }],
-  [["-l3"], { level: "3", l: "3" }],
-  [["-l=3"], { level: "3", l: "3" }],
-  [["-hl", "3"], { help: true, h: true, level: "3", l: "3" }],
-  [["--level"], { level: "", l: "" }],
-  [["--level", "--flip"], { level: "", l: "", flip: true }],
-  [["--level", "-5"], { level: "", l: "", 5: true }],
-  [["--level=-5"], { level: "-5", l: "-5" }],
+  [["--help"], { help: true }],
+  [["-h"], { h: true }],
+  [["-h", "uci"], { h: true, _: ["uci"] }],
+  [["--level=3", "--level=4"], { level: "4" }],
+  [["--level"], { level: "" }],
+  [["--level=-5"], { level: "-5" }],
   [["--fen=a=b"], { fen: "a=b" }],
+  [["--fen=a\nb"], { fen: "a\nb" }],
   [["--fen="], { fen: "" }],
-  [["--fen", ""], { fen: "", _: [""] }],
-  [["--fen", "-"], { fen: "", _: ["-"] }],
-  [["-l", "-"], { level: "-", l: "-" }],
-  [["--fen", "--", "--flip"], { fen: "", _: ["--flip"] }],
-  [["--bogus"], { bogus: true }],
-  [["--bogus", "3"], { bogus: 3 }],
-  [["--bogus=x"], { bogus: "x" }],
+  [["--fen=--", ""], { fen: "--", _: [""] }],
+  [["--flip", "--", "--flip"], { flip: true, _: ["--flip"] }],
   [["perft", "4", "0x10", "1e3", "-", "x4"], {
-    _: ["perft", 4, 16, 1000, "-", "x4"],
+    _: ["perft", "4", "0x10", "1e3", "-", "x4"],
   }],
 ];
 
@@ -66,11 +54,6 @@ for (const { source, functions, file } of SOURCES) {
       const message = JSON.stringify(args);
       assertEquals<unknown>(actual, { ...DEFAULTS, ...expected }, message);
     }
-  });
-
-  Deno.test(`${source} parseArgs() keeps words as text when asked to`, () => {
-    const actual = functions.parseArgs(["4", "x"], { string: ["_"] });
-    assertEquals(actual._, ["4", "x"]);
   });
 
   Deno.test(`${source} bold() begins and ends what is bold`, async () => {

@@ -1,7 +1,4 @@
-/**
- * The command `completions`: a script with which a shell completes the command
- * line, made of the rows that the parser and the help read.
- */
+/** The command `completions`: a script for a shell, of the rows of the help. */
 
 import { writeLine } from "../../process/stdio.ts";
 import type { OptionsOf } from "../commands.ts";

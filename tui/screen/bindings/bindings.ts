@@ -1,6 +1,4 @@
-/**
- * What keys do, as tables: the update looks them up, footer and help list them.
- */
+/** What keys do, as tables for the update, the footer and the help. */
 
 import { isOver } from "../../../engine/game/game.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";

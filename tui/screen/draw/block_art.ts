@@ -6,15 +6,16 @@
 import type { Canvas, Rect } from "./canvas.ts";
 import type { Colour } from "./frame.ts";
 
-/** Colours of the pixels `#`, `o` and `.`, which is the background. */
-export type ArtColours = Readonly<Record<string, Colour>>;
-
-/** Draws a picture in the middle of a part, its foot near the lower edge. */
+/**
+ * Draws a picture in the middle of a part, its foot near the lower edge.
+ *
+ * @param colours of the pixels `#`, `o` and `.`, which is the background
+ */
 export function drawArt(
   canvas: Canvas,
   rect: Rect,
   art: readonly string[],
-  colours: ArtColours,
+  colours: Readonly<Record<string, Colour>>,
 ): void {
   const width = art[0].length;
   const left = rect.x + ((rect.width - width) >> 1);

@@ -5,6 +5,7 @@
  */
 
 import { characterWidth, PLAIN } from "../../text/width.ts";
+import type { Size } from "../model/model.ts";
 import type { Cell, Frame, Style } from "./frame.ts";
 
 /** A part of the screen, from a cell on. Without width or height it is empty. */
@@ -41,14 +42,7 @@ export class Canvas {
   readonly #columns: number;
   readonly #isUnicode: boolean;
 
-  constructor(
-    { columns, rows, style, isUnicode }: {
-      columns: number;
-      rows: number;
-      style: Style;
-      isUnicode: boolean;
-    },
-  ) {
+  constructor({ columns, rows }: Size, style: Style, isUnicode: boolean) {
     const blank = { text: " ", style };
     this.#rows = Array.from({ length: rows }, () => Array(columns).fill(blank));
     this.#columns = columns;

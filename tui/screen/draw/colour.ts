@@ -1,7 +1,4 @@
-/**
- * What colours look like: how well one can be read on another (WCAG 2), how
- * different two are to the eye (OKLab), and what the palettes hold.
- */
+/** What colours look like: contrast (WCAG 2), difference (OKLab), palettes. */
 
 import type { Colour } from "./frame.ts";
 

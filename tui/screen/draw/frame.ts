@@ -1,8 +1,4 @@
-/**
- * Pictures of a screen as data: rows of cells, each a character and a style.
- *
- * @module
- */
+/** Pictures of a screen: rows of cells, each a character and a style. */
 
 /** A colour in the three forms that terminals know. */
 export interface Colour {

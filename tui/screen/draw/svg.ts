@@ -25,13 +25,7 @@ export function svgOf(frame: Frame, title: string): string {
 
 // -- Runs ---------------------------------------------------------------------
 
-/** A style in SVG's words. */
-interface Paint {
-  readonly foreground: string;
-  readonly background: string;
-  /** Attributes that make text bold, dim or underlined. */
-  readonly weight: string;
-}
+type Paint = ReturnType<typeof paintOf>;
 
 /** Neighbouring cells that look alike, from column `x` on. */
 interface Run extends Paint {
@@ -59,7 +53,8 @@ function runsOf(row: readonly Cell[]): Run[] {
   return runs;
 }
 
-function paintOf(style: Style): Paint {
+/** A style in SVG's words; the weight is attributes: bold, dim, underlined. */
+function paintOf(style: Style) {
   const foreground = hex(style.foreground?.rgb) ?? FOREGROUND;
   const background = hex(style.background?.rgb) ?? BACKGROUND;
   const weight = (style.isBold ? ' font-weight="bold"' : "") +

@@ -1,7 +1,4 @@
-/**
- * What a window has room for: how large the squares are, where the panel goes,
- * and which lines there are.
- */
+/** What a window has room for: squares of a size, the panel, and lines. */
 
 import type { Size } from "../model/model.ts";
 
@@ -22,13 +19,7 @@ export const RANKS_WIDTH = 2;
 
 /** Lines around the board, the most important first. */
 const LINES = [
-  "state",
-  "files",
-  "input",
-  "notice",
-  "footer",
-  "title",
-  "space",
+  ...["state", "files", "input", "notice", "footer", "title", "space"],
 ] as const;
 
 export type LineName = typeof LINES[number];

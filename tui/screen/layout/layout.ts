@@ -31,20 +31,7 @@ import type { Model, Size } from "../model/model.ts";
 import { glyphCells } from "../theme/pieces.ts";
 
 /** Where everything is. What there is no room for is `NOWHERE`. */
-export interface Layout extends Plan {
-  readonly board: Rect;
-  /** Digits of the ranks, to the left of the board. */
-  readonly ranks: Rect;
-  /** Letters of the files, below the board. */
-  readonly files: Rect;
-  readonly panel: Rect;
-  readonly title: Rect;
-  /** Whose move it is, or the result. */
-  readonly state: Rect;
-  readonly notice: Rect;
-  readonly input: Rect;
-  readonly footer: Rect;
-}
+export type Layout = Readonly<ReturnType<typeof layoutOf>>;
 
 // -- Squares ------------------------------------------------------------------
 
@@ -80,17 +67,20 @@ export function squareAt(
 /** Where everything is in a window, for some kind of pieces. */
 export function layoutOf(
   { size, appearance }: Pick<Model, "size" | "appearance">,
-): Layout {
+) {
   const plan = planFor(size, glyphCells(appearance));
   const columns = columnsOf(size, plan);
   const rows = rowsOf(size, plan);
   return {
     ...plan,
     board: part(columns.board, rows.board),
+    /** Digits of the ranks, to the left of the board. */
     ranks: part(columns.ranks, rows.board),
+    /** Letters of the files, below the board. */
     files: part(columns.board, rows.files),
     panel: part(columns.panel, rows.panel),
     title: part(columns.window, rows.title),
+    /** Whose move it is, or the result. */
     state: part(columns.line, rows.state),
     notice: part(columns.line, rows.notice),
     input: part(columns.line, rows.input),
@@ -171,28 +161,15 @@ function stack<Name extends string>(
 
 // -- The panel ----------------------------------------------------------------
 
-/** Parts of the panel, from top to bottom. */
-export interface Panel {
-  /** The player at the top of the board: a row, or two with what was captured. */
-  readonly top: Rect;
-  readonly moves: Rect;
-  /** What the engine thinks. */
-  readonly engine: Rect;
-  /** How its opinion changed during the game. */
-  readonly curve: Rect;
-  /** The player at the bottom of the board. */
-  readonly bottom: Rect;
-}
-
 const ROWS_FOR_CAPTURES = 7;
 const ROWS_FOR_GAPS = 12;
 const ROOM_FOR_ENGINE: Size = { columns: 30, rows: 14 };
 
-/** The parts depend on the size only: nothing moves while a game goes on. */
+/** Parts, by the size only: nothing moves while a game goes on. */
 export function panelLayout(
   { panel }: Pick<Layout, "panel">,
   { isEngineShown }: Pick<Model, "isEngineShown">,
-): Panel {
+) {
   const { width, height } = panel;
   const hasEngine = isEngineShown && height >= ROOM_FOR_ENGINE.rows &&
     width >= ROOM_FOR_ENGINE.columns;
@@ -205,10 +182,14 @@ export function panelLayout(
   const rows = (from: number, to: number) =>
     from < to ? { ...panel, y: panel.y + from, height: to - from } : NOWHERE;
   return {
+    /** The player at the top: a row, or two with what was captured. */
     top: rows(0, height > player ? player : 0),
     moves: rows(player + gap, engine - gap),
+    /** What the engine thinks. */
     engine: rows(engine, curve),
+    /** How its opinion changed during the game. */
     curve: rows(curve, curveEnd),
+    /** The player at the bottom. */
     bottom: rows(bottom, height),
   };
 }

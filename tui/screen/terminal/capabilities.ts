@@ -1,9 +1,6 @@
 // deno-lint-ignore-file no-control-regex
 
-/**
- * Finds out what a terminal can show: it is asked, and its answers decide the
- * appearance as far as the command line leaves that open.
- */
+/** What a terminal can show: its answers decide what options leave open. */
 
 import { THEMES } from "../theme/themes.ts";
 import type {

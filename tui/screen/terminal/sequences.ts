@@ -1,9 +1,6 @@
 // deno-lint-ignore-file no-control-regex
 
-/**
- * The escape sequences that terminals send for keys and mouse,
- * and their answers (ECMA-48, and xterm's control sequences).
- */
+/** Escape sequences of keys, mouse and answers (ECMA-48, and xterm's own). */
 
 import type { Input, Key, Mouse } from "../model/keys.ts";
 

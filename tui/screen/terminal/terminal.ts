@@ -18,15 +18,7 @@ export type TerminalEvent =
   | { readonly type: "redraw" };
 
 /** Signals that end the program, and its exit codes then. */
-const ENDINGS: readonly (readonly [signal: Deno.Signal, code: number])[] = [
-  ["SIGHUP", 129],
-  ["SIGINT", 130],
-  ["SIGQUIT", 131],
-  ["SIGTERM", 143],
-];
-
-/** Exit code when the terminal is gone. */
-const HANG_UP = 129;
+const ENDINGS = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 };
 
 /** Milliseconds in which the rest of an escape sequence follows its Esc. */
 const ESCAPE_TIME = 30;
@@ -57,8 +49,8 @@ export class Terminal implements Disposable {
   constructor(hasMouse: boolean, tell: (event: TerminalEvent) => void) {
     this.#hasMouse = hasMouse;
     this.#tell = tell;
-    for (const [signal, code] of ENDINGS) {
-      this.#listen(signal, () => this.#end(code));
+    for (const [signal, code] of Object.entries(ENDINGS)) {
+      this.#listen(signal as keyof typeof ENDINGS, () => this.#end(code));
     }
     this.#listen("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" }));
     this.#listen("SIGCONT", () => this.#resume());
@@ -170,7 +162,7 @@ export class Terminal implements Disposable {
     try {
       act();
     } catch {
-      this.#end(HANG_UP);
+      this.#end(ENDINGS.SIGHUP);
     }
   }
 
@@ -202,7 +194,7 @@ export class Terminal implements Disposable {
         ESCAPE_TIME,
       );
     }
-    this.#end(HANG_UP);
+    this.#end(ENDINGS.SIGHUP);
   }
 
   #receive({ inputs, decoder }: ReturnType<typeof decode>) {

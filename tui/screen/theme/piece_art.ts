@@ -2,8 +2,6 @@
  * The pieces as pictures of pixels: `#` the body, `o` what is cut into it, `.`
  * clear. Widths are odd, so that crowns and crosses have a middle. A picture is
  * as high as the square it is made for, with a pixel of air at the top.
- *
- * @module
  */
 
 const SMALL = pictures(`

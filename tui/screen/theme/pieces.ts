@@ -6,32 +6,21 @@
  */
 
 import { pieceLetter } from "../../../engine/rules/position.ts";
-import {
-  BISHOP,
-  BLACK_PAWN,
-  KING,
-  KNIGHT,
-  QUEEN,
-  ROOK,
-  WHITE,
-  WHITE_PAWN,
-} from "../../../engine/mod.ts";
+import { WHITE } from "../../../engine/mod.ts";
 import type { Appearance } from "../model/appearance.ts";
 import { DRAWINGS } from "./piece_art.ts";
 
-const TYPE_BITS = 7;
 /** The order of the types in glyphs and drawings. */
-const TYPES = [KING, QUEEN, ROOK, BISHOP, KNIGHT, WHITE_PAWN];
+const TYPES = [..."KQRBNP"];
 const FILLED = "♚♛♜♝♞♟";
 const OUTLINED = "♔♕♖♗♘♙";
 
 /** Place of a piece byte among `TYPES`, -1 for an empty square. */
 function placeOf(piece: number): number {
-  const type = piece & TYPE_BITS;
-  return TYPES.indexOf(type === BLACK_PAWN ? WHITE_PAWN : type);
+  return TYPES.indexOf(pieceLetter(piece).toUpperCase());
 }
 
-export function isLettered({ pieces, isUnicode }: Appearance): boolean {
+function isLettered({ pieces, isUnicode }: Appearance): boolean {
   return pieces === "ascii" || !isUnicode;
 }
 
@@ -40,19 +29,14 @@ export function glyphCells(appearance: Appearance): number {
   return isLettered(appearance) ? 1 : appearance.glyphWidth;
 }
 
-/** How pieces are written. */
-export interface Glyphs {
-  /** Cells that each takes. */
-  readonly width: number;
-  /** By piece byte: a letter, capital for White, or a glyph. */
-  readonly texts: readonly string[];
-}
-
 /** More than any piece byte. */
 const PIECE_BYTES = 64;
 
-/** The glyphs of all pieces. Without colour White's are outlined. */
-export function glyphsOf(appearance: Appearance): Glyphs {
+/**
+ * How pieces are written, and how many cells each takes. The texts are by piece
+ * byte: a letter, capital for White, or a glyph, outlined without colour.
+ */
+export function glyphsOf(appearance: Appearance) {
   const texts = Array.from({ length: PIECE_BYTES }, (_, piece) => {
     if (isLettered(appearance)) return pieceLetter(piece);
     const isOutlined = appearance.depth === "never" && (piece & WHITE) !== 0;

@@ -1,6 +1,4 @@
-/**
- * Signs on the screen, and what takes their place where there is only ASCII.
- */
+/** Signs on the screen, and what replaces them where there is only ASCII. */
 
 import type { Appearance } from "../model/appearance.ts";
 
@@ -46,26 +44,19 @@ const SIGNS = {
   more: ["↑↓", "^v"],
 };
 
-/** Names of keys as people know them; other keys are called what they write. */
-const KEYS = {
-  " ": ["Space", "Space"],
-  enter: ["Enter", "Enter"],
-  escape: ["Esc", "Esc"],
-  tab: ["Tab", "Tab"],
-  "shift-tab": ["Shift-Tab", "Shift-Tab"],
-  backspace: ["Backspace", "Backspace"],
-  delete: ["Del", "Del"],
-  "page-up": ["PgUp", "PgUp"],
-  "page-down": ["PgDn", "PgDn"],
+const ARROWS = {
   up: ["↑", "Up"],
   down: ["↓", "Down"],
   left: ["←", "Left"],
   right: ["→", "Right"],
-  home: ["Home", "Home"],
-  end: ["End", "End"],
-  "ctrl-c": ["Ctrl-C", "Ctrl-C"],
-  "ctrl-l": ["Ctrl-L", "Ctrl-L"],
-  "ctrl-z": ["Ctrl-Z", "Ctrl-Z"],
+};
+
+/** Names of keys as people know them; other keys are called what they write. */
+const KEYS = {
+  ...{ " ": "Space", enter: "Enter", escape: "Esc", tab: "Tab" },
+  ...{ "shift-tab": "Shift-Tab", backspace: "Backspace", delete: "Del" },
+  ...{ "page-up": "PgUp", "page-down": "PgDn", home: "Home", end: "End" },
+  ...{ "ctrl-c": "Ctrl-C", "ctrl-l": "Ctrl-L", "ctrl-z": "Ctrl-Z" },
 };
 
 /** Signs by name, for one kind of terminal. */
@@ -77,7 +68,7 @@ export interface Signs extends Readonly<Record<keyof typeof SIGNS, string>> {
 const [UNICODE, ASCII] = [0, 1].map((index): Signs => ({
   ...column(SIGNS, index),
   pairs: column(PAIRS, index),
-  keys: column(KEYS, index),
+  keys: { ...KEYS, ...column(ARROWS, index) },
 }));
 
 function column<Name extends string>(

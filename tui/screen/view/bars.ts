@@ -8,7 +8,6 @@ import { describeEnd, describeLimits } from "../../match/sentences.ts";
 import { footerBindings } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/canvas.ts";
 import { widthOf, wrap } from "../../text/width.ts";
-import type { Key } from "../model/keys.ts";
 import type { InputLine, Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 import { numberedLine } from "./engine.ts";
@@ -138,21 +137,13 @@ function lastCells(text: string, width: number): string {
 
 // -- Footer -------------------------------------------------------------------
 
-/** A key that is named in the footer, with a word on what it does. */
-export interface FooterKey {
-  readonly key: Key;
-  readonly name: string;
-  readonly label: string;
-  readonly rect: Rect;
-}
-
 const BETWEEN_KEYS = 2;
 
-/** The keys that work now, as many as the footer has room for. */
+/** The keys that work now, as many as the footer has room for, and where. */
 export function footerKeys(
   { model, layout: { footer }, signs: { keys } }: Omit<Scene, "canvas">,
-): FooterKey[] {
-  const shown: FooterKey[] = [];
+) {
+  const shown = [];
   let row = inset(footer);
   for (const { keys: [key], label } of footerBindings(model)) {
     const name = keys[key] ?? key;

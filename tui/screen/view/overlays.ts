@@ -1,7 +1,4 @@
-/**
- * What lies over the board: help, texts, questions and choices. Each is a sheet
- * of lines in a frame; what is too long is scrolled.
- */
+/** What lies over the board: sheets of framed lines, scrolled if too long. */
 
 import { isInside, rowOf } from "../draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../text/width.ts";

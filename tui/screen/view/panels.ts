@@ -95,23 +95,14 @@ function drawCaptures(scene: Scene, row: Rect, side: number): void {
 
 // Two columns with numbers, or one where it is narrow.
 
-/** Where a move stands in the list, with the sign before it. */
-export interface ListedMove {
-  /** The ply that the move led to. */
-  readonly ply: number;
-  readonly rect: Rect;
-  /** Is its number to be written in the row? */
-  readonly isNumbered: boolean;
-}
-
 /** Columns for a number, its point and a space. */
 const NUMBER_WIDTH = 5;
 /** Columns for a sign and a move. */
 const MOVE_WIDTH = 9;
 const SHORTEST_MOVE = 7;
 
-/** The moves that are seen in the list, and where. */
-export function listedMoves(model: Model, list: Rect): ListedMove[] {
+/** The moves seen in the list, by the ply they led to, and their places. */
+export function listedMoves(model: Model, list: Rect) {
   const columns = list.width >= NUMBER_WIDTH + 2 * SHORTEST_MOVE ? 2 : 1;
   const { plies, shown } = model.match.game;
   const offset = columns === 2 && plies[0].position.side === BLACK ? 1 : 0;
@@ -132,12 +123,13 @@ export function listedMoves(model: Model, list: Rect): ListedMove[] {
     const column = (ply - 1 + offset) % columns;
     const x = list.x + NUMBER_WIDTH - 1 + column * width;
     const y = list.y + rowAt(ply) - top;
+    // Is its number to be written in the row?
     const isNumbered = column === 0 || index === 0;
     return { ply, rect: { x, y, width, height: 1 }, isNumbered };
   });
 }
 
-export function drawMoves(scene: Scene, list: Rect): void {
+function drawMoves(scene: Scene, list: Rect): void {
   const { model: { match: { game }, summary }, signs, styles } = scene;
   for (const { ply, rect, isNumbered } of listedMoves(scene.model, list)) {
     if (isNumbered) {

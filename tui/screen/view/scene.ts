@@ -1,7 +1,4 @@
-/**
- * What everything that draws needs: the model, the places, the canvas, and the
- * styles and signs that suit the terminal.
- */
+/** What all drawing needs: model, places, canvas, and styles that suit. */
 
 import { Canvas, fromColumn, type Rect } from "../draw/canvas.ts";
 import { clip, widthOf } from "../../text/width.ts";
@@ -79,7 +76,7 @@ export function sceneOf(model: Model): Scene {
   const { size, appearance: { isUnicode } } = model;
   const stage = stageOf(model);
   const style = stage.styles.text;
-  return { ...stage, model, canvas: new Canvas({ ...size, style, isUnicode }) };
+  return { ...stage, model, canvas: new Canvas(size, style, isUnicode) };
 }
 
 /** Text in the top row of a part, cut to its width; returns what it leaves. */

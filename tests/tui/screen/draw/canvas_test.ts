@@ -6,7 +6,7 @@ import { rowsOf } from "../../../support/models.ts";
 const STYLE = { foreground: null, background: null };
 
 function canvas(columns: number, rows: number, isUnicode = true): Canvas {
-  return new Canvas({ columns, rows, style: STYLE, isUnicode });
+  return new Canvas({ columns, rows }, STYLE, isUnicode);
 }
 
 Deno.test("Canvas cuts off what lies outside", () => {
