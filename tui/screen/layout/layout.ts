@@ -246,11 +246,9 @@ export function panelLayout(
     /** The player at the top: a row, or two with what was captured. */
     top: rows(0, height > player ? player : 0),
     moves: rows(player + gap, engine - gap),
-    /** What the engine thinks. */
     engine: rows(engine, curve),
     /** How its opinion changed during the game. */
     curve: rows(curve, curveEnd),
-    /** The player at the bottom. */
     bottom: rows(bottom, height),
   };
 }
