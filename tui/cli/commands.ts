@@ -23,7 +23,6 @@ import {
   wholeNumber,
 } from "./value_types.ts";
 
-/** A subcommand. */
 interface CommandRow {
   /** The command with its words. */
   readonly form: string;
@@ -220,7 +219,6 @@ const ROWS = {
   },
 } satisfies Record<CommandName, CommandRow>;
 
-/** The subcommands by name. */
 export const COMMANDS: Readonly<Record<CommandName, CommandRow>> = ROWS;
 
 /** The words that may follow a subcommand, as far as they can be listed. */
@@ -228,11 +226,9 @@ export function operandsOf(name: CommandName): readonly Choice[] {
   return COMMANDS[name].operand?.choices ?? [];
 }
 
-/** Names of the subcommands, and what they do. */
 export const COMMAND_CHOICES: readonly Choice<CommandName>[] = COMMAND_NAMES
   .map((name) => ({ name, help: ROWS[name].help }));
 
-/** The name of a subcommand, as a kind of value. */
 export const COMMAND: ValueType<CommandName> = oneOf(
   "command",
   COMMAND_CHOICES,
@@ -245,7 +241,6 @@ type CommandOptions =
   & { [Name in CommandName]: ReturnType<(typeof ROWS)[Name]["read"]> }
   & { version: null };
 
-/** What a subcommand is told. */
 export type OptionsOf<Name extends keyof CommandOptions> = CommandOptions[Name];
 
 /** What the command line asks for. */

@@ -19,13 +19,11 @@ const WIDTH = 80;
 /** Column in which rows say what a form means. */
 const HELP_COLUMN = 20;
 
-/** Prints help. */
 export function run(topic: OptionsOf<"help">): number {
   writeLine(emphasize(helpText(topic)));
   return 0;
 }
 
-/** Help for a command, or for the program. */
 export function helpText(topic: CommandName | null): string {
   const paragraphs = topic === null ? overview() : page(topic);
   return paragraphs.filter((text) => text !== "").join("\n\n");

@@ -28,7 +28,6 @@ export const COMMAND_NAMES = [
   ...["study", "completions", "help"],
 ] as const;
 
-/** Name of a command. */
 export type CommandName = typeof COMMAND_NAMES[number];
 
 const SIDES: readonly Choice<HumanSide>[] = [
@@ -120,7 +119,6 @@ function valued<Value>(
   return { commands, type, help };
 }
 
-/** Name of an option. */
 export type OptionName = keyof typeof OPTIONS;
 
 /** What the command line says of each option: null or false if nothing. */
@@ -129,14 +127,11 @@ export type Values = {
     OptionRow<infer Value> ? Value : never;
 };
 
-/** An option with its name. */
 export type Option = OptionRow<unknown> & { readonly name: OptionName };
 
-/** All options. */
 export const OPTION_LIST: readonly Option[] = Object.entries(OPTIONS)
   .map(([name, option]) => ({ name: name as OptionName, ...option }));
 
-/** The options that a command knows. */
 export function optionsOf(command: CommandName): Option[] {
   return OPTION_LIST.filter(({ commands }) => commands.includes(command));
 }

@@ -14,7 +14,6 @@ export const PROGRAM: string = Deno.build.standalone
   ? NAME
   : "deno run main.ts";
 
-/** Prints the version. */
 export function run(): number {
   writeLine(VERSION);
   return 0;

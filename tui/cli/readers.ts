@@ -15,7 +15,6 @@ const LIMITS = ["time", "nodes", "plies"] as const;
 /** Options that say how a game begins. */
 const SET_UP = ["side", "level", "clock", "fen", "flip", ...LIMITS] as const;
 
-/** How to play. */
 export function playOptions(values: Values): PlayOptions & AppearanceOptions {
   const { side, level, clock, fen, flip, plain, pgn, ...others } = values;
   const { theme, pieces, color } = others;

@@ -15,7 +15,6 @@ export interface Choice<Name extends string = string> {
   readonly help?: string;
 }
 
-/** A kind of value. */
 export interface ValueType<Value> {
   /** What it is called in help and in messages. */
   readonly form: string;
@@ -79,7 +78,6 @@ export function namesOf<Name extends string>(
   return choices.map(({ name }) => name);
 }
 
-/** A whole number between two others. */
 export function wholeNumber(least: number, most: number): ValueType<number> {
   return valueType(
     "N",
@@ -114,7 +112,6 @@ export const GAME_TIME = valueType(
   },
 );
 
-/** Name of a file. */
 export const FILE = valueType("FILE", "a file", (text) => text || null);
 
 /** A position: a FEN, or `startpos` for the initial one. */

@@ -4,7 +4,6 @@ import { createEngine } from "../../engine/mod.ts";
 import { runBench } from "../../engine/player/bench.ts";
 import { writeLine } from "../process/stdio.ts";
 
-/** Searches the fixed list of positions. */
 export function run(): number {
   const engine = createEngine();
   const start = performance.now();

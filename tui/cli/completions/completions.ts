@@ -6,10 +6,8 @@ import { bashScript } from "./bash.ts";
 import { fishScript } from "./fish.ts";
 import { zshScript } from "./zsh.ts";
 
-/** The scripts, by shell. */
 export const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
-/** Prints the script for a shell. */
 export function run(shell: OptionsOf<"completions">): number {
   writeLine(SCRIPTS[shell]());
   return 0;

@@ -205,7 +205,6 @@ function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
   );
 }
 
-/** What keys mean in this situation only. */
 function situationBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSED;
   if (isWaiting(model)) return WAITING;

@@ -19,47 +19,76 @@
 
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { isInside, NOWHERE, type Rect } from "../draw/canvas.ts";
-import {
-  airOf,
-  type LineName,
-  linesOf,
-  type Plan,
-  planFor,
-  RANKS_WIDTH,
-} from "./board_size.ts";
 import type { Model, Size } from "../model/model.ts";
 import { glyphCells } from "../theme/pieces.ts";
 
-/** Where everything is. What there is no room for is `NOWHERE`. */
-export type Layout = Readonly<ReturnType<typeof layoutOf>>;
+// -- What there is room for ---------------------------------------------------
 
-// -- Squares ------------------------------------------------------------------
-
-export function cellRect(
-  { board, scale, squareWidth }: Layout,
-  square: number,
-  isFlipped: boolean,
-): Rect {
-  const [row, file] = [square >> 4, square & 7];
-  return {
-    x: board.x + squareWidth * (isFlipped ? 7 - file : file),
-    y: board.y + scale * (isFlipped ? 7 - row : row),
-    width: squareWidth,
-    height: scale,
-  };
+/** Rows and columns of a square, 0 without a board, and the panel's place. */
+interface Plan {
+  readonly scale: number;
+  readonly squareWidth: number;
+  /** Is the panel beside the board? Otherwise it goes below. */
+  readonly isPanelBeside: boolean;
 }
 
-/** The square that a cell belongs to, `NO_SQUARE` if it belongs to none. */
-export function squareAt(
-  { board, scale, squareWidth }: Layout,
-  x: number,
-  y: number,
-  isFlipped: boolean,
-): number {
-  if (!isInside(board, x, y)) return NO_SQUARE;
-  const file = Math.floor((x - board.x) / squareWidth);
-  const row = Math.floor((y - board.y) / scale);
-  return isFlipped ? 16 * (7 - row) + 7 - file : 16 * row + file;
+/** Rows of a square, the most first; larger squares would look silly. */
+const SCALES = [8, 7, 6, 5, 4, 3, 2, 1];
+/** Scale from which there is more to a window than a board. */
+const FULL_SCALE = 2;
+/** Columns for the digits of the ranks. */
+const RANKS_WIDTH = 2;
+
+/** Lines around the board, the most important first. */
+const LINES = [
+  ...["state", "files", "input", "notice", "footer", "title", "space"],
+] as const;
+
+type LineName = typeof LINES[number];
+
+/** Lines that squares larger than the smallest must leave room for. */
+const FULL_LINES = LINES.length - 1;
+
+// Panels that are worth larger squares than the smallest, and large squares: so
+// many columns beside the board, or rows below it.
+const NARROW_PANEL: Size = { columns: 12, rows: 4 };
+const FAIR_PANEL: Size = { columns: 30, rows: 8 };
+
+/** Empty columns: at each edge, and between board and panel. */
+function airOf(columns: number): { edge: number; gap: number } {
+  return columns >= 76 ? { edge: 1, gap: 3 } : { edge: 0, gap: 2 };
+}
+
+/** Columns of a square, so that it looks square and a glyph has a middle. */
+function squareColumns(scale: number, glyphWidth: number): number {
+  return scale === 1 || glyphWidth === 1 ? 2 * scale + 1 : 2 * scale;
+}
+
+/** The largest squares that leave room for the rest, and the panel's place. */
+function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
+  const sizes = SCALES.map((n) => [n, squareColumns(n, glyphWidth)]);
+  for (const [scale, squareWidth] of [...sizes, [1, 2], [1, 1]]) {
+    const isFull = scale >= FULL_SCALE;
+    const spare = {
+      columns: columns - 8 * squareWidth,
+      rows: rows - 8 * scale - (isFull ? FULL_LINES : 0),
+    };
+    if (spare.columns < 0 || spare.rows < 0) continue;
+    const panel = scale > FULL_SCALE ? FAIR_PANEL : NARROW_PANEL;
+    const beside = spare.columns - RANKS_WIDTH - airOf(columns).gap;
+    const isPanelBeside = beside >= panel.columns;
+    const isPanelBelow = spare.rows >= panel.rows &&
+      spare.columns >= RANKS_WIDTH;
+    if (isPanelBeside || isPanelBelow || !isFull) {
+      return { scale, squareWidth, isPanelBeside };
+    }
+  }
+  return { scale: 0, squareWidth: 0, isPanelBeside: false };
+}
+
+function linesOf({ rows }: Size, { scale }: Plan): Set<LineName> {
+  const wanted = LINES.filter((name) => scale > 0 || name !== "files");
+  return new Set(wanted.slice(0, Math.max(0, rows - 8 * scale)));
 }
 
 // -- The whole ----------------------------------------------------------------
@@ -87,6 +116,9 @@ export function layoutOf(
     footer: part(columns.window, rows.footer),
   };
 }
+
+/** Where everything is. What there is no room for is `NOWHERE`. */
+export type Layout = Readonly<ReturnType<typeof layoutOf>>;
 
 /** Columns or rows: the first, and that after the last. */
 type Span = readonly [start: number, end: number];
@@ -159,6 +191,35 @@ function stack<Name extends string>(
   return spans;
 }
 
+// -- Squares ------------------------------------------------------------------
+
+export function cellRect(
+  { board, scale, squareWidth }: Layout,
+  square: number,
+  isFlipped: boolean,
+): Rect {
+  const [row, file] = [square >> 4, square & 7];
+  return {
+    x: board.x + squareWidth * (isFlipped ? 7 - file : file),
+    y: board.y + scale * (isFlipped ? 7 - row : row),
+    width: squareWidth,
+    height: scale,
+  };
+}
+
+/** The square that a cell belongs to, `NO_SQUARE` if it belongs to none. */
+export function squareAt(
+  { board, scale, squareWidth }: Layout,
+  x: number,
+  y: number,
+  isFlipped: boolean,
+): number {
+  if (!isInside(board, x, y)) return NO_SQUARE;
+  const file = Math.floor((x - board.x) / squareWidth);
+  const row = Math.floor((y - board.y) / scale);
+  return isFlipped ? 16 * (7 - row) + 7 - file : 16 * row + file;
+}
+
 // -- The panel ----------------------------------------------------------------
 
 const ROWS_FOR_CAPTURES = 7;
@@ -185,11 +246,9 @@ export function panelLayout(
     /** The player at the top: a row, or two with what was captured. */
     top: rows(0, height > player ? player : 0),
     moves: rows(player + gap, engine - gap),
-    /** What the engine thinks. */
     engine: rows(engine, curve),
     /** How its opinion changed during the game. */
     curve: rows(curve, curveEnd),
-    /** The player at the bottom. */
     bottom: rows(bottom, height),
   };
 }

@@ -15,7 +15,6 @@ const PAIRS = {
   last: ["‹›", "<>"],
 };
 
-/** What a square can be marked as. */
 export type MarkName = keyof typeof PAIRS;
 
 const SIGNS = {

@@ -44,7 +44,6 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** Colours for everything on the screen. */
 export interface Theme
   extends Readonly<Record<Exclude<Part, "background">, Colour>> {
   readonly name: string;

@@ -51,7 +51,6 @@ export function drawBoard(scene: Scene): void {
 /** Marks by square, the most important first. */
 type Marks = ReadonlyMap<number, readonly MarkName[]>;
 
-/** The marks of the position that is shown. */
 function marksOf(model: Model): Marks {
   const { match: { game }, summary, line, hint, overlay, pickedUp } = model;
   const { board } = position(game);

@@ -18,7 +18,6 @@ export type Hit =
   | { readonly type: "square"; readonly square: number }
   /** A move in the list, by the ply it led to. */
   | { readonly type: "ply"; readonly ply: number }
-  /** A key that is named on the screen. */
   | { readonly type: "key"; readonly key: Key }
   | { readonly type: "moves" };
 
