@@ -72,6 +72,8 @@ export class Board {
   ply: number = 0;
   /** Of the first board: moves made in all, also illegal ones: the work done. */
   made: number = 0;
+  /** The squares, four at a time: faster to copy. */
+  readonly #words = new Int32Array(this.squares.buffer);
   #first: Board = this;
   #next: Board | null = null;
   #isInCheck: boolean | null = null;
@@ -151,8 +153,9 @@ export class Board {
 
   #copy(castling: number, epSquare: number, lastTo: number): Board {
     const next = this.#next ??= new Board();
-    next.squares.set(this.squares);
-    next.kings.set(this.kings);
+    for (let i = 0; i < 32; i++) next.#words[i] = this.#words[i];
+    next.kings[WHITE] = this.kings[WHITE];
+    next.kings[BLACK] = this.kings[BLACK];
     next.side = COLOURS - this.side;
     next.castling = castling;
     next.epSquare = next.#capturable(epSquare);
