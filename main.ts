@@ -37,8 +37,9 @@ async function run<Name extends Subcommand["name"]>(
   return runner.run(options);
 }
 
-/** What arguments ask for: to play, if there are none to be read. */
+/** What arguments ask for. To play with none, and the version, need no parser. */
 async function commandIn(args: readonly string[]): Promise<Subcommand> {
+  if (args.join() === "--version") return { name: "version", options: null };
   if (args.length > 0) {
     return (await import("./tui/cli/parse.ts")).parseArguments(args);
   }
