@@ -160,7 +160,7 @@ function checkAndAdd(
 function addMove(game: Game, move: LegalMove, ply: number): Game {
   const running = ply === game.ply ? game.clock : clockAt(game, ply);
   const clock = running && press(running, position(game, ply).side);
-  const times = timesOf(clock);
+  const times = clock && timesOf(clock);
   const next = game.plies.at(ply + 1);
   if (next !== undefined && isSameMove(next.move, move)) {
     const plies = game.plies.with(ply + 1, { ...next, times });

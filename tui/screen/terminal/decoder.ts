@@ -106,7 +106,8 @@ function takeCharacter(text: string): Taken {
   const [character] = text;
   const key = CONTROL_KEYS[character] ?? character;
   const isIgnored = /^[\p{Cc}\ufffd]$/u.test(key);
-  return { length: character.length, input: isIgnored ? null : keyInput(key) };
+  const input = isIgnored ? null : { type: "key", key } as const;
+  return { length: character.length, input };
 }
 
 /**

@@ -17,9 +17,9 @@ import {
   recall,
   withText,
 } from "./input_line.ts";
-import { isPromotion, scroll, select } from "./overlays.ts";
+import { scroll, select } from "./overlays.ts";
 import { cycleCursor, moveCursor, useCursor } from "./pieces.ts";
-import { only, playOneOf, tell, withMatch } from "./play.ts";
+import { isPromotion, only, playOneOf, tell, withMatch } from "./play.ts";
 
 export function pressKey(model: Model, key: Key): Update {
   const binding = liveBindings(model).find(({ keys }) => keys.includes(key));

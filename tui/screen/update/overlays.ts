@@ -58,11 +58,6 @@ export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
   return { ...blank, options, selected: 0, yieldsToTyping: false };
 }
 
-/** Is something asked that only this turn can answer? */
-export function isPromotion(overlay: Overlay | null): boolean {
-  return overlay?.options[0]?.action.type === "promote";
-}
-
 export function select(model: Model, by: number): Model {
   const { overlay } = model;
   if (overlay === null || overlay.selected === null) return model;

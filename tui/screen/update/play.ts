@@ -24,9 +24,9 @@ import {
   type Step,
 } from "../../match/match.ts";
 import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
-import type { Model, Update } from "../model/model.ts";
+import type { Model, Overlay, Update } from "../model/model.ts";
 import { summarizeBoard } from "./board_summary.ts";
-import { isPromotion, promotionOverlay, textOverlay } from "./overlays.ts";
+import { promotionOverlay, textOverlay } from "./overlays.ts";
 
 export function only(model: Model): Update {
   return { model, effects: [] };
@@ -50,6 +50,11 @@ export function withMatch(model: Model, match: Match): Model {
   // What was picked up or asked belongs to the turn before.
   const overlay = isPromotion(model.overlay) ? null : model.overlay;
   return { ...changed, pickedUp: null, overlay };
+}
+
+/** Is something asked that only this turn can answer? */
+export function isPromotion(overlay: Overlay | null): boolean {
+  return overlay?.options[0]?.action.type === "promote";
 }
 
 /** May the same people still play the same moves in the position shown? */
