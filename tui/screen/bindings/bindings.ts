@@ -66,8 +66,8 @@ const MOVING: readonly Binding[] = [
 const GAME: readonly Binding[] = [
   row("u", "take back", command("undo"), "take back your last move"),
   row("r", "redo", command("redo"), "play again what was taken back"),
-  row("t", "hint", command("hint"), "which piece to move; again: which move"),
-  row(".", "move now", command("go"), "let the engine move, now if it thinks"),
+  row("t", "hint", command("hint"), "ask which piece to move; again: where"),
+  row(".", "move now", command("go"), "let the engine move; if it thinks, now"),
   row("[", "back", by("browse", -1), "look at the position before"),
   row("]", "forward", by("browse", 1), "look at the next position"),
   row(["page-up"], "far back", by("browse", -PAGE), `look ${PAGE} plies back`),
