@@ -20,8 +20,12 @@ import { describeState } from "../../tui/match/sentences.ts";
 import { gameOf, move } from "./games.ts";
 import { matchOf } from "./matches.ts";
 
-export const WHITE_PLAYS_E4 =
-  humanPlays(matchOf(newGame()), move("e2e4")).lines[0];
+/** What is said when a person has played the last of some moves. */
+export function playing(last: string, before = ""): string {
+  return humanPlays(matchOf(gameOf(before)), move(last)).lines[0];
+}
+
+export const WHITE_PLAYS_E4 = playing("e2e4");
 
 export const [LAST_MOVE_E4, BLACK_TO_MOVE] = describeState(gameOf("e2e4"));
 
@@ -35,6 +39,11 @@ export function ended(reason: Ending["reason"], winner: number): string {
   return `${describeEnding(ending)} (${resultOf(ending)})`;
 }
 
+/** As it is said without the result. */
+export const BLACK_WINS = describeEnding({
+  reason: "checkmate",
+  winner: BLACK,
+});
 export const WHITE_MATES = ended("checkmate", WHITE);
 export const BLACK_MATES = ended("checkmate", BLACK);
 export const WHITE_WINS_ON_TIME = ended("time", WHITE);

@@ -42,6 +42,7 @@ import {
   randomGame,
   randomNumbers,
 } from "../../support/games.ts";
+import { BLACK_WINS } from "../../support/sentences.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 const BLITZ = { base: 60, increment: 2 };
@@ -152,7 +153,7 @@ Deno.test("playRecord() goes on where the rules end the game", () => {
 Deno.test("describeResult() tells of checkmate", () => {
   const game = gameOf(FOOLS_MATE);
   assertEquals(resultText(game), "0-1");
-  assertEquals(describeResult(game), "Black wins by checkmate");
+  assertEquals(describeResult(game), BLACK_WINS);
 });
 
 Deno.test("describeResult() tells of insufficient material", () => {

@@ -32,6 +32,7 @@ import {
 import { choice, matchOf as match } from "../../support/matches.ts";
 import {
   BLACK_MATES,
+  BLACK_WINS,
   DRAW_BY_REPETITION,
   LAST_MOVE_E4,
   problemOfFen,
@@ -40,7 +41,7 @@ import {
 } from "../../support/sentences.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
-const OVER = "the game is over (Black wins by checkmate)";
+const OVER = `the game is over (${BLACK_WINS})`;
 const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 
 /** The last step after some lines. */

@@ -12,6 +12,7 @@ import {
   untilTimeChanges,
 } from "../../../tui/match/sentences.ts";
 import { gameFrom, gameOf, KNIGHTS } from "../../support/games.ts";
+import { BLACK_MATES } from "../../support/sentences.ts";
 
 Deno.test("formatTime() rounds down and shows tenths at the end", () => {
   const rows: [number, string][] = [
@@ -106,7 +107,7 @@ Deno.test("describeState() says last move, turn, check, claims and result", () =
     ]],
     [
       gameOf("f2f3 e7e5 g2g4 d8h4"),
-      ["Last move 2... Qh4#", "Black wins by checkmate (0-1)"],
+      ["Last move 2... Qh4#", BLACK_MATES],
     ],
     [
       gameOf(`${KNIGHTS} ${KNIGHTS}`),

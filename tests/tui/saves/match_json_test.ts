@@ -10,6 +10,7 @@ import {
 } from "../../../tui/saves/match_json.ts";
 import type { Match } from "../../../tui/match/match.ts";
 import { gameOf } from "../../support/games.ts";
+import { BLACK_WINS } from "../../support/sentences.ts";
 
 const AROUND = {
   isFlipped: false,
@@ -94,7 +95,7 @@ Deno.test("restoreMatch() says why nothing can be restored", () => {
 Deno.test("summarize() says what was kept without playing it again", () => {
   const saved = saveMatch(matchOf("f2f3 e7e5 g2g4 d8h4"), AROUND);
   assertEquals(saved.summary.isOver, true);
-  assertStringIncludes(saved.summary.text, "4 plies, Black wins by checkmate");
+  assertStringIncludes(saved.summary.text, `4 plies, ${BLACK_WINS}`);
   const other = { text: "another game", isOver: false };
   assertEquals(summarize({ ...saved, summary: other }), other);
   for (const summary of [undefined, { text: 1 }, { ...other, text: "\x07" }]) {
@@ -118,6 +119,6 @@ Deno.test("describeMatch() says what a saved game is", () => {
   );
   assertStringIncludes(
     describeMatch(matchOf("f2f3 e7e5 g2g4 d8h4")),
-    "4 plies, Black wins by checkmate; ",
+    `4 plies, ${BLACK_WINS}; `,
   );
 });

@@ -15,6 +15,7 @@ import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { gameOf, move, played } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 import { memoryStore } from "../../support/stores.ts";
+import { BLACK_WINS } from "../../support/sentences.ts";
 
 const OLD_MOVES = "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6";
 const AROUND = { isFlipped: false, theme: "slate", scores: [null, 14] };
@@ -143,7 +144,7 @@ Deno.test("SavedGames lists games with number, time, length and players", () => 
   assertEquals(lines.length, 3);
   assertStringIncludes(
     lines[0].replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, "TIME"),
-    "1. TIME, 4 plies, Black wins by checkmate; You play both sides; ",
+    `1. TIME, 4 plies, ${BLACK_WINS}; You play both sides; `,
   );
   assertStringIncludes(lines[1], ", 2 plies, White to move; ");
 });

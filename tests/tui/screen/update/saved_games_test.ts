@@ -14,6 +14,7 @@ import { view } from "../../../../tui/screen/view/view.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 import { press, screen, send } from "../../../support/screens.ts";
+import { SAVED_GAME_CONTINUES } from "../../../support/sentences.ts";
 
 const FOUND: SavedGamesAnswer = {
   type: "found",
@@ -113,7 +114,7 @@ Deno.test("a restored game goes on as it was, in its theme", () => {
   assertEquals(model.summary.scores, [10, null, 20]);
   assertEquals([model.appearance.theme, model.isPaused], ["slate", false]);
   assertEquals([model.history, effects], [["level 2"], []]);
-  assertStringIncludes(model.notice.text, "The saved game continues: You play");
+  assertStringIncludes(model.notice.text, `${SAVED_GAME_CONTINUES}: You play`);
   const isThemeChosen = true;
   const chosen = {
     ...start,

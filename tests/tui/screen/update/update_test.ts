@@ -29,6 +29,8 @@ import {
   send,
 } from "../../../support/screens.ts";
 import {
+  BLACK_WINS,
+  playing,
   tookBack,
   WHITE_PLAYS_E4,
   WHITE_WINS_ON_TIME,
@@ -254,7 +256,7 @@ Deno.test("what cannot be picked up or dropped says why", () => {
     ],
     [
       ...[gameOf(FOOLS_MATE), "both", "e2"],
-      "Cannot move: the game is over (Black wins by checkmate)",
+      `Cannot move: the game is over (${BLACK_WINS})`,
     ],
   ] as const;
   for (const [game, side, square, reason] of rows) {
@@ -370,7 +372,9 @@ Deno.test("a draw is claimed when that is possible, and the player told", () => 
   const { model } = press(screen(gameOf(almost)), "Ng8", "enter");
   assertEquals(
     model.notice.text,
-    "Black plays Ng8; a draw by threefold repetition can be claimed: press =",
+    `${
+      playing("f6g8", "g1f3 g8f6 f3g1")
+    }; a draw by threefold repetition can be claimed: press =`,
   );
   const asked = press(model, "=").model;
   assertEquals(asked.overlay?.lines, [
