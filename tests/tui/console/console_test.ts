@@ -135,7 +135,7 @@ Deno.test("playLines() keeps the game, names it, and goes on with it", async () 
   const resumed = await play(["Nf3"], { saved: "resume" }, { store });
   assertEquals(
     resumed.output[0],
-    `${SAVED_GAME_CONTINUES}: You play both sides`,
+    "The saved game continues: You play both sides",
   );
   assertEquals(count(resumed.output, playing("g1f3", "e2e4 e7e5")), 1);
   const forgot = await play(["games", "forget 2"], {}, { store });
