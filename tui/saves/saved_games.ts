@@ -24,6 +24,9 @@ const CLOCK_STEP = 10_000;
 /** No game is saved later. */
 const LAST_TIME = Date.UTC(9999);
 
+/** How a match is shown that is saved without a word on that. */
+const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
+
 const NO_GAMES = "There is no other saved game";
 
 /** Saves the game that is played, and knows those saved before. */
@@ -63,8 +66,7 @@ export class SavedGames {
     if (!isWorthSaving(match)) return null;
     const [first] = match.game.plies;
     const origin = this.#origins.get(first);
-    const unknown = { isFlipped: false, theme: "", scores: [] };
-    const viewState = { ...unknown, ...origin?.viewState, ...shown };
+    const viewState = { ...UNKNOWN_VIEW, ...origin?.viewState, ...shown };
     const marks = marksOf(match, viewState);
     if (marks.every((mark, index) => mark === this.#saved[index])) return null;
     this.#saved = marks;

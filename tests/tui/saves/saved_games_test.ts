@@ -18,6 +18,7 @@ import { memoryStore } from "../../support/stores.ts";
 import { BLACK_WINS } from "../../support/sentences.ts";
 
 const OLD_MOVES = "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6";
+const ONE = matchOf(gameOf("e2e4"));
 const AROUND = { isFlipped: false, theme: "slate", scores: [null, 14] };
 
 /** A program that keeps games in a storage. */
@@ -98,6 +99,17 @@ Deno.test("SavedGames.save() writes what changes a game, and nothing else", () =
     assertEquals(games.save(match, viewState), null);
     assertEquals(count(), writes);
   }
+});
+
+Deno.test("SavedGames.save() writes once what is shown nowhere, as in line mode", () => {
+  const { store, count } = countWrites(memoryStore());
+  const games = program(store);
+  for (let times = 0; times < 3; times++) {
+    assertEquals(games.save(ONE, { isFlipped: false }), null);
+  }
+  assertEquals(count(), 1);
+  games.save(ONE, { isFlipped: true });
+  assertEquals(count(), 2);
 });
 
 Deno.test("SavedGames.save() writes a running clock now and then", () => {
