@@ -17,7 +17,6 @@ import type {
   SavedGamesAnswerOf,
 } from "../saves/match_json.ts";
 import type { CommandRow } from "./parse_command.ts";
-import { invalidArgument } from "./reject.ts";
 
 export const SAVED_GAMES_COMMANDS = {
   games: ["", "list the saved games", (match) => ask(match, { type: "list" })],
@@ -26,14 +25,12 @@ export const SAVED_GAMES_COMMANDS = {
     "go on with a saved game, the latest or number N",
     (match, which) => ask(match, { type: "resume", which }),
   ],
-  forget: ["N", "remove saved game N for good", forgetGame],
+  forget: ["N", "remove saved game N for good", (match, which) => {
+    return which === ""
+      ? { expected: "the number of a saved game" }
+      : ask(match, { type: "forget", which });
+  }],
 } satisfies Record<string, CommandRow>;
-
-export function forgetGame(match: Match, which: string): Step {
-  return which === ""
-    ? invalidArgument(match, "forget", which, "the number of a saved game")
-    : ask(match, { type: "forget", which });
-}
 
 function ask(match: Match, about: SavedGamesRequest): Step {
   return request(match, { type: "savedGames", request: about });

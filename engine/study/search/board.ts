@@ -8,6 +8,7 @@
 import {
   attacks,
   COLOURS,
+  isPawn,
   lineStep,
   pawnStep,
   pawnType,
@@ -200,10 +201,6 @@ export class Board {
     );
     return isReady ? epSquare : NO_SQUARE;
   }
-}
-
-function isPawn(piece: number): boolean {
-  return piece !== 0 && (piece & 7) < KNIGHT;
 }
 
 /** Words of the facts but for the pieces. */

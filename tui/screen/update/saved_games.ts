@@ -59,20 +59,19 @@ function takeRestored(
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
   const step = resumeMatch(answer, isPaused);
-  const { size, hasMouse, history, lastId, isEngineShown } = model;
+  const { size, hasMouse, history, request, lastId, isEngineShown } = model;
   const appearance = appearanceFor(model, viewState.theme);
   const begun = { match: step.match, size, appearance, hasMouse };
   const blank = blankModel({ ...begun, saved: viewState });
-  const kept = { history, lastId, isEngineShown, isPaused };
+  const kept = { history, request, lastId, isEngineShown, isPaused };
   const { model: next, effects } = applyStep({ ...blank, ...kept }, step);
   const told = isPaused
     ? tell(next, "The saved game waits and its clock stands: press p to go on")
     : next;
   const notes = [...problems, ...lines];
-  const isStopped = model.request !== null && next.request === null;
   return {
     model: notes.length === 0 ? told : withLines(told, TITLE, notes),
-    effects: isStopped ? [{ type: "cancel" }, ...effects] : effects,
+    effects,
   };
 }
 

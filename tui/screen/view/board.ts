@@ -8,6 +8,7 @@
 
 import { lastMove, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
+import { SQUARES } from "../../../engine/rules/attacks.ts";
 import { squareName } from "../../../engine/rules/position.ts";
 import { drawArt } from "../draw/block_art.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
@@ -28,10 +29,6 @@ const BACKGROUNDS = [
   ["last", "lightLast", "darkLast"],
 ] as const;
 const UNMARKED = ["", "lightSquare", "darkSquare"] as const;
-
-/** The 64 squares, a8 first. */
-const SQUARES = Array.from({ length: 128 }, (_, square) => square)
-  .filter((square) => (square & 0x88) === 0);
 
 export function drawBoard(scene: Scene): void {
   const { model, layout } = scene;
