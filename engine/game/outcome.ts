@@ -7,11 +7,10 @@
  * move that mates wins, whatever it repeats or completes.
  */
 
-import { BLACK, KING, NO_SQUARE, ROOK, WHITE } from "../mod.ts";
+import { BLACK, NO_SQUARE, WHITE } from "../mod.ts";
 import { COLOURS } from "../rules/attacks.ts";
 import { canMate, isMaterialInsufficient } from "../rules/material.ts";
 import {
-  CASTLINGS,
   epIsPlayable,
   isInCheck,
   legalMoves,
@@ -61,14 +60,11 @@ export function isDecisionReason(value: unknown): value is DecisionReason {
 
 /**
  * Text that two positions have in common if they count as the same: the pieces,
- * the side to move, the castling rights that can still be used one day, and the
- * en passant square if a pawn can really be taken there.
+ * the side to move, the castling rights, and the en passant square if a pawn can
+ * really be taken there.
  */
 export function repetitionKey(position: Position): string {
-  const { board, side } = position;
-  const castling = CASTLINGS.filter(({ side, king, rook }) =>
-    board[king] === (KING | side) && board[rook] === (ROOK | side)
-  ).reduce((rights, { right }) => rights | (position.castling & right), 0);
+  const { board, side, castling } = position;
   const epSquare = epIsPlayable(position) ? position.epSquare : NO_SQUARE;
   return String.fromCharCode(...board, side, castling, epSquare);
 }

@@ -2,8 +2,9 @@
  * Forsyth–Edwards Notation: positions as text.
  *
  * Reading forgives what is clear all the same: missing fields at the end, white
- * space, castling letters in any order, `11` for `2`. It refuses what no game
- * can lead to and the rules could not handle, and names field and square.
+ * space, castling letters in any order, `11` for `2`, move number 0 for 1. It
+ * refuses what no game can lead to and the rules could not handle, and names
+ * field and square.
  */
 
 import {
@@ -67,8 +68,8 @@ export function formatFen(position: Position): string {
 
 /**
  * Reads a position. Only the board is needed; by default the rest is `w - - 0 1`.
- * A castling right needs king and rook at home, or neither: then it is kept and
- * has no effect.
+ * Castling rights count only with king and rook at home: many programs write
+ * `KQkq` for any position.
  *
  * @throws {SyntaxError} if a field is not written as FEN wants it.
  * @throws {RangeError} if they all are, and the position is impossible.
@@ -83,13 +84,14 @@ export function parseFen(text: string): Position {
   const fields = text.split(/[ \t\r\n]+/).filter((field) => field !== "");
   const [ranks = "", turn = "w", rights = "-", passed = "-"] = fields;
   const [halfmoves = "0", fullmoves = "1", more] = fields.slice(4);
+  const board = parseBoard(ranks, refuse("board"));
   const position = {
-    board: parseBoard(ranks, refuse("board")),
+    board,
     side: parseSide(turn, refuse("side to move")),
-    castling: parseCastling(rights, refuse("castling")),
+    castling: parseCastling(rights, refuse("castling")) & rightsAtHome(board),
     epSquare: parseEpSquare(passed, refuse("en passant square")),
-    halfmoves: parseCounter(halfmoves, 0, refuse("half-move clock")),
-    fullmoves: parseCounter(fullmoves, 1, refuse("full-move number")),
+    halfmoves: parseCounter(halfmoves, refuse("half-move clock")),
+    fullmoves: parseCounter(fullmoves, refuse("full-move number")) || 1,
   };
   if (more !== undefined) refuse("end")("nothing after six fields", more);
   const problem = problemOf(position);
@@ -146,17 +148,22 @@ function parseCastling(text: string, refuse: Refuse): number {
   return castling;
 }
 
+function rightsAtHome(board: Board): number {
+  return CASTLINGS.filter(({ side, king, rook }) =>
+    board[king] === (KING | side) && board[rook] === (ROOK | side)
+  ).reduce((rights, { right }) => rights | right, 0);
+}
+
 function parseEpSquare(text: string, refuse: Refuse): number {
   const square = parseSquare(text);
   if (square !== NO_SQUARE || text === "-") return square;
   return refuse('"-" or a square like "e3"', text);
 }
 
-function parseCounter(text: string, least: number, refuse: Refuse): number {
+function parseCounter(text: string, refuse: Refuse): number {
   const value = Number(text);
-  const isInRange = value >= least && value <= MAX_COUNTER;
-  if (/^\d+$/.test(text) && isInRange) return value;
-  return refuse(`a number from ${least} to ${MAX_COUNTER}`, text);
+  if (/^\d+$/.test(text) && value <= MAX_COUNTER) return value;
+  return refuse(`a number from 0 to ${MAX_COUNTER}`, text);
 }
 
 // -- Positions that cannot be -------------------------------------------------
@@ -164,7 +171,7 @@ function parseCounter(text: string, least: number, refuse: Refuse): number {
 function problemOf(position: Position): string | null {
   const { board } = position;
   return piecesProblem(board, WHITE) ?? piecesProblem(board, BLACK) ??
-    checkProblem(position) ?? castlingProblem(position) ?? epProblem(position);
+    checkProblem(position) ?? epProblem(position);
 }
 
 type Rule = readonly [isBroken: boolean, expected: string];
@@ -210,24 +217,6 @@ function checkProblem(position: Position) {
   const checked = `the ${colourName(side)} king on ${squareName(king)}`;
   const expected = `"${sideLetter(side)}"`;
   return `side to move, expected ${expected}, because ${checked} is in check`;
-}
-
-function castlingProblem({ board, castling }: Position) {
-  const rules = CASTLINGS.map(({ right, side, king, rook }, index): Rule => {
-    const hasKing = board[king] === (side | KING);
-    const hasRook = board[rook] === (side | ROOK);
-    // With neither at home the right is kept, idle: unless a king stands there,
-    // which the engine would take for the one that may castle.
-    const isStray = [king, rook].some((at) => (board[at] & 7) === KING);
-    const isWrong = hasKing !== hasRook || isStray && !hasKing;
-    const missing = hasKing
-      ? `rook on ${squareName(rook)}`
-      : `king on ${squareName(king)}`;
-    const expected = `a ${colourName(side)} ${missing}`;
-    const letter = CASTLING_LETTERS[index];
-    return [(castling & right) !== 0 && isWrong, `${expected} for "${letter}"`];
-  });
-  return firstBroken("castling", rules);
 }
 
 function epProblem({ board, side, epSquare }: Position) {

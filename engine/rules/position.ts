@@ -44,7 +44,10 @@ export interface Position {
   readonly board: Board;
   /** Side to move: `WHITE` or `BLACK`. */
   readonly side: number;
-  /** Castling rights, a sum of 1 = K, 2 = Q, 4 = k and 8 = q: 0 … 15. */
+  /**
+   * Castling rights, a sum of 1 = K, 2 = Q, 4 = k and 8 = q: 0 … 15. King and
+   * rook of each are at home.
+   */
   readonly castling: number;
   /** Square passed over by the double step just played, or `NO_SQUARE`. */
   readonly epSquare: number;
@@ -265,8 +268,7 @@ export function castlingRefusal(
   rights: number,
   { right, side, king, rook, target }: Castling,
 ) {
-  const isHome = board[king] === (KING | side) && board[rook] === (ROOK | side);
-  if ((rights & right) === 0 || !isHome) return "castling right lost";
+  if ((rights & right) === 0) return "castling right lost";
   if (!isClear(board, king, rook)) return "castling path blocked";
   const enemy = COLOURS - side;
   const passed = king + target >> 1;
@@ -362,8 +364,6 @@ export function toSetup(position: Position): Setup {
   const board = position.board.slice();
   for (const { right, king, rook } of CASTLINGS) {
     if ((position.castling & right) === 0) continue;
-    // A FEN may claim a right whose squares are empty. micro-Max marks these
-    // squares all the same, and its search sees the marks.
     board[king] |= UNMOVED;
     board[rook] |= UNMOVED;
   }

@@ -11,8 +11,9 @@ import {
   type Limits,
   type Move,
   type Setup,
+  UNMOVED,
 } from "../../engine/mod.ts";
-import { toSetup } from "../../engine/rules/position.ts";
+import { CASTLINGS, toSetup } from "../../engine/rules/position.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 import moreOracle from "../engine/oracle_more.jsonl" with { type: "text" };
 
@@ -44,9 +45,20 @@ function rowsIn(lines: string): OracleRow[] {
 /** One engine for all tests of a file: its table is large. */
 export const think = createEngine();
 
-/** The position of a FEN, as the engine takes it. */
+/**
+ * The position of a FEN, as micro-Max takes it: it marks the squares of every
+ * castling right that is claimed, even where they are empty.
+ */
 export function setupOf(fen: string): Setup {
-  return toSetup(parseFen(fen));
+  const setup = toSetup(parseFen(fen));
+  const board = Uint8Array.from(setup.board);
+  const claimed = fen.split(" ")[2];
+  CASTLINGS.forEach(({ king, rook }, index) => {
+    if (!claimed.includes("KQkq"[index])) return;
+    board[king] |= UNMOVED;
+    board[rook] |= UNMOVED;
+  });
+  return { ...setup, board };
 }
 
 /** The engine's iterations, in the form of the rows. */

@@ -70,8 +70,8 @@ export const PERFT_ROWS: readonly PerftRow[] = [
     ...[4, 125, 2_854],
   ],
   [
-    "a castling right without king and rook",
-    "2b5/1nbn4/n3n3/1kn5/n3n3/1n1n4/5RQ1/2KQ1R2 w K - 0 1",
+    "two knights that give check",
+    "2b5/1nbn4/n3n3/1kn5/n3n3/1n1n4/5RQ1/2KQ1R2 w - - 0 1",
     ...[2, 104, 3_382],
   ],
   [

@@ -45,6 +45,13 @@ function spoil(game: Game, changes: Record<string, unknown>) {
   return restoreGame({ ...saveGame(game), ...changes });
 }
 
+Deno.test("restoreGame() reads a start with castling rights that are idle", () => {
+  const start = "r5k1/5ppp/8/8/8/8/5PPP/6K1 b KQkq - 0 0";
+  const { game, problems } = spoil(gameOf("e2e4"), { start, moves: "a8a1" });
+  assertEquals(problems, []);
+  assertEquals(game && played(game), "a8a1");
+});
+
 Deno.test("saveGame() writes plain data", () => {
   assertEquals(saveGame(gameOf("e2e4 e7e5")), {
     version: 1,

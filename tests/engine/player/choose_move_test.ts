@@ -48,6 +48,13 @@ Deno.test("chooseMove() does not castle past a pawn that attacks the way", async
   assert(legalMoves(start.position).map(formatCoordinate).includes(move));
 });
 
+Deno.test("chooseMove() sees through the squares of castling rights claimed in vain", async () => {
+  assertEquals(
+    await chosen("r5k1/5ppp/8/8/8/8/5PPP/6K1 b KQkq - 0 1"),
+    "a8a1",
+  );
+});
+
 Deno.test("chooseMove() deepens no more once time is enough", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const choice = await chooseMove(searchWorker, gameOf(""), { softLimit: 1 });
