@@ -3,14 +3,8 @@
 import { drawingMoves } from "../game/draw_claims.ts";
 import { type Game, movesPlayed, position } from "../game/game.ts";
 import { endingIn } from "../game/outcome.ts";
-import {
-  type Iteration,
-  MATE,
-  type Move,
-  QUEEN,
-  type Setup,
-  WHITE,
-} from "../mod.ts";
+import { isSameMove } from "../game/variation_tree.ts";
+import { type Iteration, MATE, type Move, type Setup, WHITE } from "../mod.ts";
 import { materialBalance } from "../rules/material.ts";
 import {
   castlingRefusal,
@@ -87,18 +81,15 @@ export function searchable(position: Position): Setup {
   return { ...setup, score: Math.sign(score) * MOST_MATERIAL };
 }
 
-/** Of several moves of a pawn the engine plays the promotion to a queen. */
-function isPlayable({ promotion }: LegalMove) {
-  return promotion === 0 || promotion === QUEEN;
-}
-
-/** The legal move with which the engine's principal variation begins. */
+/**
+ * The move with which the engine's principal variation begins. Of several moves
+ * of a pawn it is the first, which among all legal moves promotes to a queen.
+ */
 export function bestAmong(
-  legal: readonly LegalMove[],
+  moves: readonly LegalMove[],
   { line: [best] }: Pick<Iteration, "line">,
 ): LegalMove | undefined {
-  return legal.filter(isPlayable)
-    .find(({ from, to }) => from === best?.from && to === best.to);
+  return moves.find(({ from, to }) => from === best?.from && to === best.to);
 }
 
 /**
@@ -110,22 +101,24 @@ export function bestAmong(
 export async function chooseMove(
   searchWorker: SearchService,
   game: Game,
-  { weakness, softLimit = Infinity, ...limits }: PlayLimits,
+  { weakness, softLimit = Infinity, excluded = [], ...limits }: PlayLimits,
   onIteration: OnIteration = () => {},
 ): Promise<Choice | null> {
   const now = position(game, game.ply);
   const search = searchOf(searchWorker, now);
+  const moves = legalMoves(now)
+    .filter((move) => !excluded.some((other) => isSameMove(other, move)));
+  const barred = excluded.filter((move) => !bestAmong(moves, { line: [move] }));
+  const overrides = [...rootScoreOverrides(game), ...barring(barred)];
+  const asked = { ...limits, overrides };
   if (weakness !== undefined) {
-    const choice = await chooseWeakly(search, game, limits, weakness);
+    const choice = await chooseWeakly(search, game, moves, asked, weakness);
     if (choice !== null) onIteration(choice.info);
     return choice;
   }
-  const asked = { ...limits, overrides: rootScoreOverrides(game) };
   const moveNow = () => searchWorker.moveNow();
   const info = await search(asked, softStop(softLimit, moveNow, onIteration));
-  if (info === null) return null;
-  const moves = legalMoves(now);
-  return { move: bestAmong(moves, info) ?? moves[0], info };
+  return info && { move: bestAmong(moves, info) ?? moves[0], info };
 }
 
 type Search = ReturnType<typeof searchOf>;
@@ -159,11 +152,13 @@ interface Searched extends Choice, Prospect {}
 async function chooseWeakly(
   search: Search,
   game: Game,
+  moves: readonly LegalMove[],
   limits: ThinkLimits,
   weakness: Weakness,
 ): Promise<Choice | null> {
   const start = performance.now();
-  const searched = await searchEach(search, game, limits);
+  const now = position(game, game.ply);
+  const searched = await searchEach(search, now, moves, limits);
   if (searched === null) return null;
   const { seed = Math.random() * 2 ** 32 } = weakness;
   const random = randomSource(seed, movesPlayed(game));
@@ -173,21 +168,22 @@ async function chooseWeakly(
   return { move, info: { ...info, nodes, milliseconds } };
 }
 
-/** Searches every legal move, or those that the time is enough for. */
+/** Searches each of some moves, or those that the time is enough for. */
 async function searchEach(
   search: Search,
-  game: Game,
-  { milliseconds = Infinity, ...limits }: ThinkLimits,
+  now: Position,
+  moves: readonly LegalMove[],
+  { milliseconds = Infinity, overrides = [], ...limits }: ThinkLimits,
 ): Promise<Searched[] | null> {
   const end = performance.now() + milliseconds;
-  const now = position(game, game.ply);
-  const overrides = rootScoreOverrides(game);
-  const moves = legalMoves(now).filter(isPlayable);
+  const ways = moves.filter((move) =>
+    bestAmong(moves, { line: [move] }) === move
+  );
   const searched: Searched[] = [];
-  for (const move of moves) {
+  for (const move of ways) {
     const left = end - performance.now();
     if (left <= 0 && searched.length > 0) break;
-    const others = moves.filter((other) => other !== move);
+    const others = ways.filter((other) => other !== move);
     const asked = {
       ...limits,
       ...(left < Infinity ? { milliseconds: left } : {}),

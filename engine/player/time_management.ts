@@ -20,12 +20,15 @@ export interface TimeGiven {
   readonly increment: number;
   /** Moves that the time must be enough for; null: all of the game. */
   readonly movesToGo: number | null;
+  /** What a move costs beyond its search. */
+  readonly overhead: number;
 }
 
 const EXPECTED_MOVES = 40; // to keep time for when nobody says how many
-const OVERHEAD = 3; // milliseconds that a move costs beyond its search
+const OWN_OVERHEAD = 3; // milliseconds, when the clock is the program's own
 /** Part of the time left that a move is worth even so: blunders last longer. */
 const LEAST_SHARE = 1 / 400;
+const MOST_SHARE = 0.95; // part of the time left that a move is worth at most
 const RESERVE = 30; // milliseconds not to be spent, or half of what is left
 const NO_TIME = 0.3; // milliseconds for a move that are as good as none
 const CLOCK_LAG = 100; // that a game's clock may run on while the answer comes
@@ -36,11 +39,12 @@ const LAST_START = 0.4;
 const LONGEST = 1e9; // eleven days: timers do not count much further
 
 export function timeBudget(given: TimeGiven): TimeBudget {
-  const { left, increment, movesToGo } = given;
+  const { left, increment, movesToGo, overhead } = given;
   const moves = Math.min(movesToGo ?? EXPECTED_MOVES, EXPECTED_MOVES);
-  const share = Math.max(left / moves - OVERHEAD, left * LEAST_SHARE, 0);
-  const due = share + increment;
-  const hard = Math.min(HARD_SHARE * due, spendable(left));
+  const share = left / moves + increment - overhead;
+  const due = Math.max(share, left * LEAST_SHARE, 0);
+  const most = spendable(MOST_SHARE * left - overhead);
+  const hard = Math.min(HARD_SHARE * due, most);
   return { soft: Math.min(SOFT_SHARE * due, LAST_START * hard), hard };
 }
 
@@ -66,7 +70,8 @@ export function clockBudget(clock: Clock, side: number): TimeBudget {
   const left = Math.max(shown - CLOCK_LAG, shown / 2);
   if ("perMove" in clock.control) return exactBudget(spendable(left));
   const increment = 1000 * clock.control.increment;
-  return timeBudget({ left, increment, movesToGo: null });
+  const overhead = OWN_OVERHEAD;
+  return timeBudget({ left, increment, movesToGo: null, overhead });
 }
 
 /**

@@ -27,6 +27,8 @@ export interface Weakness {
 export interface PlayLimits extends ThinkLimits {
   /** Milliseconds after which no iteration is begun. */
   readonly softLimit?: number;
+  /** Moves not to be played. At least one legal move must remain. */
+  readonly excluded?: readonly LegalMove[];
   /** Without it the engine plays the best move it finds. */
   readonly weakness?: Weakness;
 }

@@ -10,6 +10,9 @@ import { type LegalMove, legalMoves } from "../rules/position.ts";
 import { limitsOfSettings, type UciSettings } from "./options.ts";
 import type { Go } from "./parse.ts";
 
+/** For a limit that cannot be understood: an interface waits for an answer. */
+const UNCLEAR_BUDGET = exactBudget(2000);
+
 export type SearchRequest = Readonly<ReturnType<typeof searchRequest>>;
 
 /**
@@ -25,17 +28,18 @@ export function searchRequest(
   const legal = legalMoves(now);
   const moves = chosenFrom(legal, go.searchMoves);
   const limits = searchLimits(limitsOfSettings(settings), go);
-  const budget = budgetOf(go, now.side, moves.length === 1);
-  const isEndless = budget === null && Object.keys(limits).length === 0;
+  const asked = budgetOf(settings, go, now.side, moves.length === 1);
+  const isEndless = asked === null && Object.keys(limits).length === 0;
+  const isInfinite = go.isInfinite || isEndless && go.isBare;
   return {
     game,
     /** Moves to choose from; none if the game has come to its end. */
     moves,
-    isRestricted: moves.length < legal.length,
+    excluded: legal.filter((move) => !moves.includes(move)),
     /** Limits but for the time, which is null without end. */
     limits,
-    budget,
-    isInfinite: go.isInfinite || isEndless,
+    budget: isEndless && !isInfinite ? UNCLEAR_BUDGET : asked,
+    isInfinite,
     isPonder: go.isPonder,
   };
 }
@@ -61,12 +65,20 @@ function searchLimits(strength: PlayLimits, { numbers }: Go): PlayLimits {
   };
 }
 
-function budgetOf({ numbers }: Go, side: number, isForced: boolean) {
+/** The time for a move. If only the opponent's is known, there is as much. */
+function budgetOf(
+  { moveOverhead: overhead }: UciSettings,
+  { numbers }: Go,
+  side: number,
+  isForced: boolean,
+) {
   const { movetime, wtime, btime, winc, binc, movestogo } = numbers;
   if (movetime !== undefined) return exactBudget(movetime);
-  const [left, increment = 0] = side === WHITE ? [wtime, winc] : [btime, binc];
+  const [left, increment = 0] = side === WHITE
+    ? [wtime ?? btime, winc]
+    : [btime ?? wtime, binc];
   if (left === undefined) return null;
   const movesToGo = movestogo || null;
-  const budget = timeBudget({ left, increment, movesToGo });
+  const budget = timeBudget({ left, increment, movesToGo, overhead });
   return isForced ? { ...budget, soft: 0 } : budget;
 }

@@ -18,6 +18,8 @@ export const DEFAULT_SETTINGS = {
   hash: 2 ** 24 * ENTRY_BYTES / MEGABYTE,
   /** Is the opponent's time used? That is the interface's business. */
   ponder: false,
+  /** Milliseconds that a move costs beyond its search. */
+  moveOverhead: 10,
   /** Playing strength from 1 to the highest level, or as a rating: … */
   level: TOP_LEVEL,
   elo: levelElo(TOP_LEVEL),
@@ -41,6 +43,7 @@ const OPTIONS: readonly UciOption[] = [
   { name: "Hash", key: "hash", range: [1, 3072] },
   { name: "Clear Hash" },
   { name: "Ponder", key: "ponder" },
+  { name: "Move Overhead", key: "moveOverhead", range: [0, 5000] },
   { name: "Level", key: "level", range: [1, TOP_LEVEL] },
   { name: "UCI_LimitStrength", key: "limitStrength" },
   { name: "UCI_Elo", key: "elo", range: [levelElo(1), levelElo(TOP_LEVEL)] },

@@ -29,6 +29,8 @@ export interface Go {
   readonly isInfinite: boolean;
   /** Does time begin to count, and may it be answered, only at `ponderhit`? */
   readonly isPonder: boolean;
+  /** Does it say nothing of when to end, not even what had to be skipped? */
+  readonly isBare: boolean;
 }
 
 type Words = readonly string[];
@@ -51,6 +53,8 @@ export type UciLine = Readonly<{ command: UciCommand | null; skipped: Words }>;
 
 type Reader = (words: Words) => UciLine;
 
+const wordsOf = (line: string): Words => line.match(/\S+/g) ?? [];
+
 /** How the words after a command are read, by command. */
 const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ...BARE_COMMANDS.map((name): [string, Reader] => [
@@ -63,9 +67,14 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ["go", readGo],
 ]);
 
+/** The word of the command in a line, even if the rest makes no sense. */
+export function commandWord(line: string): string | undefined {
+  return wordsOf(line).find((word) => READERS.has(word));
+}
+
 /** @throws {SyntaxError} if a command is there but cannot be understood. */
 export function parseUciLine(line: string): UciLine {
-  const words = line.match(/\S+/g) ?? [];
+  const words = wordsOf(line);
   const index = words.findIndex((word) => READERS.has(word));
   const reader = READERS.get(words[index]);
   if (reader === undefined) return { command: null, skipped: words };
@@ -107,26 +116,29 @@ function readPosition(words: Words): UciLine {
   return { command: { name: "position", fen, moves }, skipped };
 }
 
-/** Reads what follows `go`: numbers by name, moves, and words of their own. */
+/**
+ * Reads what follows `go`: numbers by name, moves, and words of their own. A name
+ * without a number that fits is skipped, and so is what stands there instead.
+ */
 function readGo(words: Words): UciLine {
   const numbers: Partial<Record<GoNumber, number>> = {};
   const searchMoves: string[] = [];
   const skipped: string[] = [];
   for (let index = 0; index < words.length; index++) {
     const word = words[index];
-    if (isGoNumber(word)) numbers[word] = readNumber(word, words[++index]);
-    else if (word === "searchmoves") {
-      const moves = leadingMoves(words.slice(index + 1));
+    const following = words.slice(index + 1);
+    const moves = word === "searchmoves" ? leadingMoves(following) : [];
+    if (isGoNumber(word) && fits(word, following[0])) {
+      numbers[word] = Number(words[++index]);
+    } else if (moves.length > 0) {
       searchMoves.push(...moves);
       index += moves.length;
     } else if (word !== "infinite" && word !== "ponder") skipped.push(word);
   }
-  if (words.length > 0 && skipped.length === words.length) {
-    refuse("go", "what to search", words.join(" "));
-  }
   const isInfinite = words.includes("infinite");
   const isPonder = words.includes("ponder");
-  const go = { numbers, searchMoves, isInfinite, isPonder };
+  const isBare = skipped.length === 0 && Object.keys(numbers).length === 0;
+  const go = { numbers, searchMoves, isInfinite, isPonder, isBare };
   return { command: { name: "go", go }, skipped };
 }
 
@@ -134,17 +146,12 @@ function isGoNumber(word: string): word is GoNumber {
   return Object.hasOwn(GO_NUMBERS, word);
 }
 
-function readNumber(name: GoNumber, text = "") {
-  const [number, least] = [Number(text), GO_NUMBERS[name]];
-  if (/^-?\d+$/.test(text) && number >= least) return number;
-  const from = least === -Infinity ? "" : ` from ${least} up`;
-  return refuse(`go ${name}`, `a whole number${from}`, text);
+function fits(name: GoNumber, text = "") {
+  return /^-?\d+$/.test(text) && Number(text) >= GO_NUMBERS[name];
 }
 
-/** The moves that a list of words begins with: one at least. */
+/** The moves that a list of words begins with. */
 function leadingMoves(words: Words) {
   const other = words.findIndex((word) => parseCoordinate(word) === null);
-  const moves = words.slice(0, other < 0 ? words.length : other);
-  if (moves.length > 0) return moves;
-  return refuse("go searchmoves", "a move such as e2e4", words[0]);
+  return words.slice(0, other < 0 ? words.length : other);
 }

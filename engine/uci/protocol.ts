@@ -1,14 +1,15 @@
 /**
  * UCI, the protocol by which chess interfaces talk to engines: what follows from
  * each line, as a value. Nothing here reads, writes or thinks. What cannot be
- * understood or is not legal is told in an `info string`, and changes nothing.
+ * understood or is not legal is told in an `info string`, and changes nothing;
+ * only that after a position like that there is none to search.
  */
 
 import { type Game, newGame, playRecord } from "../game/game.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import { quote } from "../notation/quote.ts";
 import { parseCoordinate } from "../notation/san.ts";
-import { infoString } from "./format.ts";
+import { bestMoveLine, infoString } from "./format.ts";
 import { type SearchRequest, searchRequest } from "./go.ts";
 import {
   DEFAULT_SETTINGS,
@@ -16,7 +17,12 @@ import {
   setOption,
   type UciSettings,
 } from "./options.ts";
-import { parseUciLine, type UciCommand } from "./parse.ts";
+import {
+  commandWord,
+  type Go,
+  parseUciLine,
+  type UciCommand,
+} from "./parse.ts";
 
 /** All that lines have said so far, but for the search that may be running. */
 export interface UciState {
@@ -29,6 +35,8 @@ export interface UciState {
   readonly fen: string | null;
   /** Moves of the game, as they were written. */
   readonly moves: readonly string[];
+  /** Is that the position that was set last, or could another not be read? */
+  readonly isCurrent: boolean;
 }
 
 export type UciEffect =
@@ -49,9 +57,10 @@ export interface UciStep {
   readonly effect: UciEffect | null;
 }
 
+const NEW_GAME = { game: newGame(), fen: null, moves: [], isCurrent: true };
+
 export function initialUciState(): UciState {
-  const settings = DEFAULT_SETTINGS;
-  return { settings, debug: false, game: newGame(), fen: null, moves: [] };
+  return { settings: DEFAULT_SETTINGS, debug: false, ...NEW_GAME };
 }
 
 /** Obeys a line; `name` is the program's, with its version. */
@@ -62,15 +71,23 @@ export function obey(state: UciState, line: string, name: string): UciStep {
       ? answer(state)
       : follow(state, command, name);
     if (skipped.length === 0) return step;
-    const complaint = `Unknown words ${quote(skipped.join(" "))}`;
+    const words = quote(skipped.join(" "));
+    const complaint = `Skipped ${words}, which cannot be understood`;
     return { ...step, lines: [infoString(complaint), ...step.lines] };
   } catch (error) {
     // The line is to blame for these, and only for these.
     if (error instanceof SyntaxError || error instanceof RangeError) {
-      return answer(state, infoString(error.message));
+      return refuse(state, commandWord(line), error.message);
     }
     throw error;
   }
+}
+
+/** Says why a command is not obeyed; an interface that says `go` waits. */
+function refuse(state: UciState, command: string | undefined, problem: string) {
+  const isCurrent = state.isCurrent && command !== "position";
+  const moves = command === "go" ? [bestMoveLine(null, null)] : [];
+  return answer({ ...state, isCurrent }, infoString(problem), ...moves);
 }
 
 function answer(state: UciState, ...lines: string[]): UciStep {
@@ -84,7 +101,7 @@ function follow(state: UciState, command: UciCommand, name: string): UciStep {
     case "isready":
       return { ...answer(state), effect: { type: "ready" } };
     case "ucinewgame":
-      return answer({ ...state, game: newGame(), fen: null, moves: [] });
+      return answer({ ...state, ...NEW_GAME });
     case "debug":
       return answer({ ...state, debug: command.on });
     case "setoption": {
@@ -94,14 +111,21 @@ function follow(state: UciState, command: UciCommand, name: string): UciStep {
     }
     case "position":
       return answer(setPosition(state, command));
-    case "go": {
-      const request = searchRequest(state.settings, state.game, command.go);
-      const lines = state.debug ? [describe(request)] : [];
-      return { state, lines, effect: { type: "search", request } };
-    }
+    case "go":
+      return search(state, command.go);
     default:
       return { ...answer(state), effect: { type: command.name } };
   }
+}
+
+/** @throws {RangeError} if there is nothing to search. */
+function search(state: UciState, go: Go): UciStep {
+  if (!state.isCurrent) {
+    throw new RangeError("Cannot search: the position could not be set");
+  }
+  const request = searchRequest(state.settings, state.game, go);
+  const lines = state.debug ? [describe(request)] : [];
+  return { state, lines, effect: { type: "search", request } };
 }
 
 function introduce(state: UciState, name: string) {
@@ -127,7 +151,8 @@ function setPosition(
     state.moves.every((move, index) => move === moves[index]);
   const begun = goesOn ? state.game : newGame(parseFen(fen ?? START_FEN));
   const added = moves.slice(begun.ply).map(readMove);
-  return { ...state, game: playRecord(begun, added), fen, moves };
+  const game = playRecord(begun, added);
+  return { ...state, game, fen, moves, isCurrent: true };
 }
 
 function readMove(text: string) {

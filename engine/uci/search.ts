@@ -6,20 +6,16 @@
 import { drawingMoves } from "../game/draw_claims.ts";
 import { type Game, position } from "../game/game.ts";
 import { isSameMove } from "../game/variation_tree.ts";
-import type { Move } from "../mod.ts";
 import {
-  barring,
   type Choice,
   chooseMove,
   foregone,
-  rootScoreOverrides,
-  searchable,
+  type SearchService,
 } from "../player/choose_move.ts";
 import { followVariation, legalPart } from "../player/principal_variation.ts";
-import type { SearchInfo, SearchWorker } from "../player/search_worker.ts";
+import type { SearchInfo } from "../player/search_worker.ts";
 import { isFlagFalling, softStop } from "../player/time_management.ts";
-import type { PlayLimits } from "../player/weakness.ts";
-import { type LegalMove, legalMoves } from "../rules/position.ts";
+import type { LegalMove } from "../rules/position.ts";
 import {
   bestMoveLine,
   effortLine,
@@ -33,10 +29,11 @@ import type { SearchRequest } from "./go.ts";
 export class UciSearch {
   /** Settles when the answer has been given. */
   readonly done: Promise<void>;
-  readonly #searchWorker: SearchWorker;
+  readonly #searchWorker: SearchService;
   readonly #request: SearchRequest;
   readonly #say: (line: string) => void;
   readonly #mayAnswer = Promise.withResolvers<void>();
+  readonly #start = performance.now();
   #isHeld = true;
   #listen = (info: SearchInfo) => this.#tell(info);
   readonly #hear = (info: SearchInfo) => this.#listen(info);
@@ -45,7 +42,7 @@ export class UciSearch {
 
   /** Begins to search; `say` takes lines to answer, one or several. */
   constructor(
-    searchWorker: SearchWorker,
+    searchWorker: SearchService,
     request: SearchRequest,
     say: (line: string) => void,
   ) {
@@ -67,13 +64,16 @@ export class UciSearch {
     this.#searchWorker.moveNow();
   }
 
-  /** From now on time counts, if it is limited. */
+  /** From now on time counts, if it is limited, and what went by counts too. */
   ponderHit(): void {
     const { budget, isPonder } = this.#request;
     if (!isPonder) return;
     this.#startClock();
     if (budget === null) return;
-    this.#timer = setTimeout(() => this.#searchWorker.moveNow(), budget.hard);
+    const pondered = performance.now() - this.#start;
+    const moveNow = () => this.#searchWorker.moveNow();
+    if (pondered >= budget.soft) moveNow();
+    else this.#timer = setTimeout(moveNow, budget.hard - pondered);
   }
 
   #startClock() {
@@ -114,27 +114,11 @@ export class UciSearch {
   }
 
   async #choose(): Promise<Choice | null> {
-    const { game, isRestricted, budget, isPonder } = this.#request;
+    const { game, excluded, budget, isPonder } = this.#request;
     const isTimed = budget !== null && !isPonder;
     const time = isTimed ? { milliseconds: budget.hard } : {};
-    const limits = { ...this.#request.limits, ...time };
-    if (isRestricted) return await this.#chooseRestricted(limits);
+    const limits = { ...this.#request.limits, ...time, excluded };
     return await chooseMove(this.#searchWorker, game, limits, this.#hear);
-  }
-
-  /** `chooseMove`, but for some of the legal moves only. */
-  async #chooseRestricted(limits: PlayLimits): Promise<Choice | null> {
-    const { game, moves } = this.#request;
-    const now = position(game, game.ply);
-    const excluded = legalMoves(now)
-      .filter((legal) => !moves.some((move) => isSameWay(move, legal)));
-    const overrides = [...rootScoreOverrides(game), ...barring(excluded)];
-    const [setup, asked] = [searchable(now), { ...limits, overrides }];
-    const info = await this.#searchWorker.think(setup, asked, this.#hear);
-    if (info === null) return null;
-    const [best] = info.line;
-    const move = moves.find((move) => best && isSameWay(move, best));
-    return { move: move ?? moves[0], info };
   }
 
   /** Tells of an iteration, but for the first, which has no move yet. */
@@ -152,11 +136,6 @@ function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
   const move = drawingMoves(game)
     .find((draw) => moves.some((move) => isSameMove(move, draw)));
   return move === undefined ? null : { move, info: foregone(move, 0) };
-}
-
-/** Do two moves go the same way, whatever a pawn becomes? */
-function isSameWay(one: Move, other: Move) {
-  return one.from === other.from && one.to === other.to;
 }
 
 /** The reply that the engine expects, null if it knows none. */

@@ -302,15 +302,6 @@ const RUBBISH = [
   "position startpos moves e2e5",
   "position startpos moves 0000",
   "position startpos moves e7e5",
-  "go depth",
-  "go depth -3",
-  "go depth ten",
-  "go movetime soon",
-  "go wtime",
-  "go nodes 1e9",
-  "go searchmoves",
-  "go searchmoves e2e5",
-  "go fishing",
   "setoption",
   "setoption name",
   "setoption name Threads value 4",
@@ -330,7 +321,21 @@ Deno.test("rubbish is told of, and changes nothing", async () => {
     assertEquals(lines.length, 2, rubbish);
     assertMatch(lines[0], /^info string [\x20-\x7e♞…]{1,300}$/);
   }
-  bestMove(await engine.ask("bestmove", "go depth 2"), gameOf("e2e4"));
+  const again = "position startpos moves e2e4";
+  bestMove(await engine.ask("bestmove", again, "go depth 2"), gameOf("e2e4"));
+});
+
+Deno.test("go is answered, whatever comes with it", async () => {
+  await using engine = new Interface();
+  await engine.send(SMALL_HASH, "position startpos moves e2e5");
+  const none = await engine.ask("readyok", "go depth 2", "isready");
+  assertEquals(none.filter((line) => !line.startsWith("info")), [
+    "bestmove 0000",
+    "readyok",
+  ]);
+  await engine.send("ucinewgame", "go depth x nodes 900", "isready");
+  await engine.until("readyok");
+  bestMove(await engine.until("bestmove"), gameOf(""));
 });
 
 Deno.test("empty lines and Windows' line ends are no trouble", async () => {

@@ -12,7 +12,7 @@ import {
 } from "../../../engine/player/time_management.ts";
 
 function given(left: number, others: Partial<TimeGiven> = {}): TimeGiven {
-  return { left, increment: 0, movesToGo: null, ...others };
+  return { left, increment: 0, movesToGo: null, overhead: 10, ...others };
 }
 
 function infoAfter(milliseconds: number): SearchInfo {
@@ -23,7 +23,8 @@ Deno.test("timeBudget() never allows more than what is left", () => {
   for (const left of [0, 1, 30, 100, 1000, 60_000, 1e12]) {
     for (const increment of [0, 100, 10_000]) {
       for (const movesToGo of [null, 1, 2, 40]) {
-        const { soft, hard } = timeBudget({ left, increment, movesToGo });
+        const others = { increment, movesToGo };
+        const { soft, hard } = timeBudget(given(left, others));
         assert(0 <= soft && soft <= hard && hard <= left, `${left}`);
       }
     }
@@ -43,7 +44,7 @@ Deno.test("isFlagFalling() only where nothing is added and little is left", () =
     false,
     false,
   ]);
-  assertEquals(isFalling(10, { increment: 10 }), false);
+  assertEquals(isFalling(20, { increment: 20 }), false);
   assertEquals(isFalling(50, { movesToGo: 1 }), false);
 });
 
@@ -61,6 +62,23 @@ Deno.test("timeBudget() spends an increment", () => {
 Deno.test("timeBudget() spends nearly all on the last move of a control", () => {
   const { hard } = timeBudget(given(10_000, { movesToGo: 1 }));
   assert(hard > 9000 && hard < 10_000);
+});
+
+Deno.test("timeBudget() keeps a reserve even for the last move of a control", () => {
+  for (const left of [200, 1000, 10_000, 60_000]) {
+    const { hard } = timeBudget(given(left, { movesToGo: 1 }));
+    assert(hard <= left - 30 && hard <= 0.95 * left, `${left}`);
+  }
+});
+
+Deno.test("timeBudget() keeps what a move costs beyond its search", () => {
+  for (const left of [10, 100, 400, 10_000]) {
+    for (const movesToGo of [null, 1, 2, 40]) {
+      const others = { movesToGo, increment: 500, overhead: 300 };
+      const { hard } = timeBudget(given(left, others));
+      assert(0 <= hard && hard <= Math.max(0, left - 300), `${left}`);
+    }
+  }
 });
 
 Deno.test("timeBudget() spends more when fewer moves are to be made", () => {

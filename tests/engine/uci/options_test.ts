@@ -18,19 +18,20 @@ function set(...pairs: [name: string, value: string][]): UciSettings {
 
 Deno.test("optionLines() lists the options as the protocol has them", () => {
   const lines = optionLines();
-  assertEquals(lines.slice(0, 4), [
+  assertEquals(lines.slice(0, 5), [
     "option name Hash type spin default 192 min 1 max 3072",
     "option name Clear Hash type button",
     "option name Ponder type check default false",
+    "option name Move Overhead type spin default 10 min 0 max 5000",
     `option name Level type spin default ${TOP_LEVEL} min 1 max ${TOP_LEVEL}`,
   ]);
   assertEquals(
-    lines[4],
+    lines[5],
     "option name UCI_LimitStrength type check default false",
   );
   assert(/^option name UCI_Elo type spin default \d+ min \d+ max \d+$/
-    .test(lines[5]));
-  assertEquals(lines.length, 6);
+    .test(lines[6]));
+  assertEquals(lines.length, 7);
 });
 
 Deno.test("tableEntries() is micro-Max's by default", () => {
@@ -66,7 +67,7 @@ Deno.test("limitsOfSettings() limits nothing at full strength", () => {
 Deno.test("limitsOfSettings() follows the level, or else the rating", () => {
   assertEquals(limitsOfSettings(set(["Level", "3"])), levelLimits(3));
   const [lowest, highest] = [/min (\d+)/, /max (\d+)/]
-    .map((bound) => bound.exec(optionLines()[5])?.[1] ?? "");
+    .map((bound) => bound.exec(optionLines()[6])?.[1] ?? "");
   const limited = (elo: string) =>
     limitsOfSettings(
       set(["Level", "3"], ["UCI_LimitStrength", "true"], ["UCI_Elo", elo]),

@@ -7,6 +7,7 @@ import {
   obey,
   type UciStep,
 } from "../../../engine/uci/protocol.ts";
+import { DEFAULT_SETTINGS } from "../../../engine/uci/options.ts";
 import type { SearchRequest } from "../../../engine/uci/go.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { timeBudget } from "../../../engine/player/time_management.ts";
@@ -85,8 +86,18 @@ Deno.test("obey() refuses an illegal position or move and keeps the old one", ()
     const step = after(set, bad);
     assertEquals(fenOf(step), fenOf(after(set)), bad);
     assertMatch(step.lines[0], /^info string Cannot /);
+    assertMissing(after(set, bad, "go depth 2"));
+    assertMissing(after(set, bad, set, bad, "isready", "go depth 2"));
+    assertEquals(moves(requested(bad, set, "go")), moves(requested(set, "go")));
+    assertEquals(moves(requested(bad, "ucinewgame", "go")).length, 20);
   }
 });
+
+/** `go` is answered at once, and nothing is searched. */
+function assertMissing({ lines: [problem, ...answer], effect }: UciStep) {
+  assertMatch(problem, /^info string Cannot search/);
+  assertEquals([answer, effect], [["bestmove 0000"], null]);
+}
 
 Deno.test("obey() plays on where the rules would end a game", () => {
   const shuffle = Array(5).fill("g1f3 g8f6 f3g1 f6g8").join(" ");
@@ -116,20 +127,47 @@ Deno.test("obey() asks for searches with the limits of go", () => {
 
 Deno.test("obey() asks for the stricter of level and go", () => {
   const level = "setoption name Level value 2";
+  assertEquals(requested(level, "go").isInfinite, false);
   assertEquals(requested(level, "go movetime 300").limits, levelLimits(2));
   assertEquals(requested(level, "go nodes 5").limits.nodes, 5);
 });
 
 Deno.test("obey() takes the clock of the side to move", () => {
+  const overhead = DEFAULT_SETTINGS.moveOverhead;
   const go = "go wtime 60000 btime 30000 winc 1000 binc 2000 movestogo 10";
   assertEquals(
     requested("position startpos", go).budget,
-    timeBudget({ left: 60_000, increment: 1000, movesToGo: 10 }),
+    timeBudget({ left: 60_000, increment: 1000, movesToGo: 10, overhead }),
   );
   assertEquals(
     requested("position startpos moves e2e4", go).budget,
-    timeBudget({ left: 30_000, increment: 2000, movesToGo: 10 }),
+    timeBudget({ left: 30_000, increment: 2000, movesToGo: 10, overhead }),
   );
+});
+
+Deno.test("obey() takes the opponent's clock for one that cannot be read", () => {
+  assertEquals(
+    requested("go wtime 1e9x btime 1000").budget,
+    requested("go wtime 1000").budget,
+  );
+});
+
+Deno.test("obey() keeps the time that a move costs beyond its search", () => {
+  const hard = (overhead: number) => {
+    const option = `setoption name Move Overhead value ${overhead}`;
+    return requested(option, "go wtime 400 movestogo 1").budget?.hard;
+  };
+  assertEquals([0, 10, 300].map(hard), [350, 340, 50]);
+});
+
+Deno.test("obey() ends a search whose limit cannot be understood", () => {
+  for (const go of ["go depth x", "go movetime", "go movestogo 7", "go away"]) {
+    const { budget, isInfinite } = requested(go);
+    assertEquals([budget?.hard, isInfinite], [2000, false], go);
+  }
+  const { limits, budget } = requested("go depth x nodes 900");
+  assertEquals([limits, budget], [{ nodes: 900 }, null]);
+  assertEquals(requested("go infinite depth x").isInfinite, true);
 });
 
 Deno.test("obey() plays the only legal move without much thought", () => {
@@ -147,11 +185,9 @@ Deno.test("obey() tells searches with an end from those without", () => {
 
 Deno.test("obey() restricts a search to the legal ones of the moves named", () => {
   const some = requested("go searchmoves e2e4 e7e5 d2d4");
-  assertEquals([moves(some), some.isRestricted], [["d2d4", "e2e4"], true]);
-  assertEquals(requested("go").isRestricted, false);
-  const { lines: [none], effect } = after("go searchmoves e7e5");
-  assertEquals(effect, null);
-  assertMatch(none, /^info string Cannot search only e7e5: /);
+  assertEquals([moves(some), some.excluded.length], [["d2d4", "e2e4"], 18]);
+  assertEquals(requested("go").excluded, []);
+  assertMissing(after("go searchmoves e7e5"));
 });
 
 Deno.test("obey() tells of a search when it is asked to", () => {
@@ -162,7 +198,8 @@ Deno.test("obey() tells of a search when it is asked to", () => {
 
 Deno.test("obey() tells of words that it does not know", () => {
   const { lines, state } = after("joho debug on");
-  assertEquals(lines, ['info string Unknown words "joho"']);
+  const skipped = 'info string Skipped "joho", which cannot be understood';
+  assertEquals(lines, [skipped]);
   assertEquals(state.debug, true);
   assertEquals(after("").lines, []);
 });

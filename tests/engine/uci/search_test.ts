@@ -1,0 +1,93 @@
+import { assert, assertEquals } from "@std/assert";
+import type { SearchService } from "../../../engine/player/choose_move.ts";
+import {
+  type SearchInfo,
+  SearchWorker,
+} from "../../../engine/player/search_worker.ts";
+import { initialUciState, obey } from "../../../engine/uci/protocol.ts";
+import { UciSearch } from "../../../engine/uci/search.ts";
+
+/** The search that some lines ask for, by what is to think. */
+function begin(service: SearchService, ...lines: string[]) {
+  const said: string[] = [];
+  let step = obey(initialUciState(), "isready", "Max 1");
+  for (const line of lines) step = obey(step.state, line, "Max 1");
+  assert(step.effect?.type === "search");
+  const { request } = step.effect;
+  const search = new UciSearch(service, request, (line) => said.push(line));
+  return { search, said };
+}
+
+/** Lines that end with the answer of a search by the engine. */
+async function answer(...lines: string[]): Promise<string[]> {
+  using searchWorker = new SearchWorker({ tableEntries: 2 ** 16 });
+  const { search, said } = begin(searchWorker, ...lines);
+  await search.done;
+  return said.join("\n").split("\n");
+}
+
+/** Thinks until it is told to move. */
+class Ponderer implements SearchService {
+  readonly #found = Promise.withResolvers<SearchInfo>();
+  isTold = false;
+
+  think(): Promise<SearchInfo> {
+    return this.#found.promise;
+  }
+
+  moveNow(): void {
+    this.isTold = true;
+    this.#found.resolve({
+      ply: 0,
+      nodes: 1,
+      score: 0,
+      line: [],
+      milliseconds: 1,
+    });
+  }
+}
+
+Deno.test("ponderHit() is answered at once if the time is over by then", async () => {
+  const forced = "position fen 7k/8/8/8/8/8/6q1/7K w - - 0 1";
+  const ponderer = new Ponderer();
+  const { search, said } = begin(ponderer, forced, "go ponder wtime 60000");
+  assertEquals(ponderer.isTold, false);
+  search.ponderHit();
+  assertEquals(ponderer.isTold, true);
+  await search.done;
+  assertEquals(said.at(-1)?.split("\n").at(-1), "bestmove h1g2");
+});
+
+Deno.test("ponderHit() leaves a search the rest of its time", async () => {
+  const ponderer = new Ponderer();
+  const { search } = begin(ponderer, "go ponder wtime 600000");
+  search.ponderHit();
+  assertEquals(ponderer.isTold, false);
+  search.stop();
+  await search.done;
+});
+
+Deno.test("searchmoves counts all of the material", async () => {
+  const queens = "position fen 7k/8/8/8/8/QQ6/8/KQ6 w - - 0 1";
+  const lines = await answer(queens, "go depth 1 searchmoves a1a2");
+  const score = Number(/score cp (\d+)/.exec(lines.join("\n"))?.[1]);
+  assert(score > 2600, `${score}`);
+  assertEquals(lines.at(-1), "bestmove a1a2");
+});
+
+Deno.test("searchmoves leaves a weak player weak", async () => {
+  // All that a weak player looks at is told as one iteration.
+  const level = "setoption name Level value 1";
+  const lines = await answer(level, "go searchmoves a2a3 h2h3");
+  assertEquals(lines.filter((line) => line.includes(" pv ")).length, 1);
+  assert(/^bestmove (a2a3|h2h3)/.test(lines.at(-1) ?? ""));
+});
+
+Deno.test("searchmoves promotes to what is asked for", async () => {
+  const fen = "position fen 8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
+  const choose = async (...moves: string[]) =>
+    (await answer(fen, `go depth 4 searchmoves ${moves.join(" ")}`)).at(-1)
+      ?.slice(0, 14);
+  assertEquals(await choose("e1d1", "e7e8n"), "bestmove e7e8n");
+  assertEquals(await choose("e7e8n", "e7e8q"), "bestmove e7e8q");
+});
