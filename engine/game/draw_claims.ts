@@ -1,6 +1,5 @@
 /** Draws to be claimed: threefold repetition and the fifty-move rule. */
 
-import { COLOURS } from "../rules/attacks.ts";
 import {
   type LegalMove,
   legalMoves,
@@ -15,8 +14,8 @@ import {
   isOver,
   playMove,
 } from "./game.ts";
-import type { Claim } from "./outcome.ts";
-import { type GamePly, nextPly } from "./variation_tree.ts";
+import { type Claim, claimsIn, repetitionKey } from "./outcome.ts";
+import { nextPly } from "./variation_tree.ts";
 
 const pliesPlayed = (game: Game) => game.plies.slice(0, game.ply + 1);
 
@@ -56,50 +55,18 @@ function noClaimReason(game: Game) {
  * if there is one.
  */
 export function drawingMoves(game: Game): LegalMove[] {
-  const plies = pliesPlayed(game);
-  const { position } = plies[game.ply];
-  const repeated = plies.slice(-position.halfmoves - 1)
-    .filter(({ occurrences }) => occurrences > 1);
-  const isClaimFar = repeated.length === 0 && position.halfmoves < 98;
+  const { position } = game.plies[game.ply];
+  const repeated = new Set(
+    pliesPlayed(game).slice(-position.halfmoves - 1)
+      .filter(({ occurrences }) => occurrences > 1).map(({ key }) => key),
+  );
+  const isClaimFar = repeated.size === 0 && position.halfmoves < 98;
   if (isOver(game) || isClaimFar) return [];
+  const isClaim = (next: Position) =>
+    claimsIn(next, repeated.has(repetitionKey(next)) ? 3 : 1).length > 0;
   return legalMoves(position).filter((move) => {
     const next = play(position, move);
-    // Plies whose position this one repeats, or would after one more move.
-    const near = next.halfmoves === 0
-      ? []
-      : repeated.filter(({ position }) => isNear(next, position));
-    if (near.length === 0 && position.halfmoves < 98) return false;
-    const ply = nextPly(plies, move, null);
-    const after = [...plies, ply];
-    return ply.claims.length > 0 ||
-      legalMoves(ply.position).some((reply) =>
-        mayAllowClaim(ply.position, reply, near) &&
-        nextPly(after, reply, null).claims.length > 0
-      );
+    return isClaim(next) ||
+      legalMoves(next).some((reply) => isClaim(play(next, reply)));
   });
-}
-
-/** Are boards equal, or made so by a move that takes nothing? */
-function isNear({ board, side }: Position, target: Position) {
-  const changes = side === target.side ? 0 : 2;
-  let differences = 0;
-  for (let square = 0; square < board.length; square++) {
-    const [piece, other] = [board[square], target.board[square]];
-    if (piece === other) continue;
-    const isMovers = ((piece | other) & COLOURS) === side;
-    if (!isMovers || ++differences > changes) return false;
-  }
-  return true;
-}
-
-/** Is a reply worth trying? Only a few lead to where the game was twice. */
-function mayAllowClaim(
-  { board, halfmoves }: Position,
-  { from, to }: LegalMove,
-  near: readonly GamePly[],
-) {
-  return halfmoves >= 99 ||
-    near.some(({ position: { board: earlier } }) =>
-      earlier[from] === 0 && earlier[to] === board[from]
-    );
 }

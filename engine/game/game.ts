@@ -128,7 +128,8 @@ export function describeResult(game: Game): string {
  * @throws {RangeError} if the move is not legal or the game is over there.
  */
 export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
-  return checkAndAdd(game, move, ply, endingAt(game, ply));
+  checkMove(position(game, ply), move, ply, endingAt(game, ply));
+  return addMove(game, move, ply);
 }
 
 /**
@@ -137,21 +138,27 @@ export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
  * @throws {RangeError} if a move is not legal.
  */
 export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
-  const add = (game: Game, move: LegalMove) =>
-    checkAndAdd(game, move, game.ply, null);
-  return moves.reduce(add, browse(game, game.ply));
+  const plies = game.plies.slice(0, game.ply + 1);
+  let { clock } = game;
+  for (const move of moves) {
+    const ply = plies.length - 1;
+    const { position } = plies[ply];
+    checkMove(position, move, ply, null);
+    clock &&= press(clock, position.side);
+    plies.push(nextPly(plies, move, clock && timesOf(clock)));
+  }
+  return { ...changeCourse(game, { plies, decision: null }), clock };
 }
 
-function checkAndAdd(
-  game: Game,
+function checkMove(
+  position: Position,
   move: LegalMove,
   ply: number,
   ending: Ending | null,
-): Game {
-  const now = position(game, ply);
-  if (ending === null && isLegal(now, move)) return addMove(game, move, ply);
+) {
+  if (ending === null && isLegal(position, move)) return;
   const problem = ending === null
-    ? refusal(now, move)
+    ? refusal(position, move)
     : `the game is over (${describeEnding(ending)})`;
   const where = `${formatCoordinate(move)} after ply ${ply}`;
   throw new RangeError(`Cannot play ${where}: ${problem}`);

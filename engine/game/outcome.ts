@@ -8,7 +8,7 @@
  */
 
 import { BLACK, NO_SQUARE, WHITE } from "../mod.ts";
-import { COLOURS } from "../rules/attacks.ts";
+import { type Board, COLOURS } from "../rules/attacks.ts";
 import { canMate, isMaterialInsufficient } from "../rules/material.ts";
 import {
   epIsPlayable,
@@ -61,23 +61,38 @@ export function isDecisionReason(value: unknown): value is DecisionReason {
 /**
  * Text that two positions have in common if they count as the same: the pieces,
  * the side to move, the castling rights, and the en passant square if a pawn can
- * really be taken there.
+ * really be taken there. Four squares make a character: of a piece byte its last
+ * four bits, type and whether it is white, are enough.
  */
 export function repetitionKey(position: Position): string {
   const { board, side, castling } = position;
   const epSquare = epIsPlayable(position) ? position.epSquare : NO_SQUARE;
-  return String.fromCharCode(...board, side, castling, epSquare);
+  const codes = [side << 8 | castling, epSquare];
+  for (let row = 0; row < 128; row += 16) {
+    codes.push(codeOf(board, row), codeOf(board, row + 4));
+  }
+  return String.fromCharCode(...codes);
+}
+
+function codeOf(board: Board, from: number) {
+  let code = 0;
+  for (let at = from; at < from + 4; at++) code = code << 4 | board[at] & 15;
+  return code;
 }
 
 /**
- * What the player to move could claim a draw for; `occurrences` tells how often
- * the position has been on the board, now included.
+ * What the player to move could claim a draw for, unless that is mate;
+ * `occurrences` tells how often the position has been on the board, now included.
  */
 export function claimsIn(position: Position, occurrences: number): Claim[] {
   const claims: Claim[] = [];
   if (occurrences >= 3) claims.push("threefold repetition");
   if (position.halfmoves >= FIFTY_MOVES) claims.push("fifty-move rule");
-  return claims;
+  return claims.length > 0 && isCheckmate(position) ? [] : claims;
+}
+
+function isCheckmate(position: Position) {
+  return legalMoves(position).length === 0 && isInCheck(position);
 }
 
 /** The end that the rules put to a game in a position, null if it goes on. */
@@ -85,10 +100,11 @@ export function endingIn(
   position: Position,
   occurrences: number,
 ): Ending | null {
+  if (isCheckmate(position)) {
+    return { reason: "checkmate", winner: COLOURS - position.side };
+  }
   if (legalMoves(position).length === 0) {
-    return isInCheck(position)
-      ? { reason: "checkmate", winner: COLOURS - position.side }
-      : { reason: "stalemate", winner: 0 };
+    return { reason: "stalemate", winner: 0 };
   }
   if (isMaterialInsufficient(position)) {
     return { reason: "insufficient material", winner: 0 };

@@ -54,8 +54,7 @@ function gamePly(
   times: Times | null,
 ) {
   const ending = endingIn(position, occurrences);
-  const isMate = ending?.reason === "checkmate";
-  const claims = isMate ? [] : claimsIn(position, occurrences);
+  const claims = claimsIn(position, occurrences);
   return { move, position, key, occurrences, ending, claims, times };
 }
 

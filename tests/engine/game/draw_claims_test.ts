@@ -1,4 +1,4 @@
-import { assertEquals, assertThrows } from "@std/assert";
+import { assertEquals, assertGreater, assertThrows } from "@std/assert";
 import {
   claimDraw,
   claims,
@@ -6,7 +6,11 @@ import {
 } from "../../../engine/game/draw_claims.ts";
 import {
   endingOf,
+  type Game,
   isOver,
+  playMove,
+  playRecord,
+  position,
   redo,
   resign,
   undo,
@@ -14,11 +18,18 @@ import {
 import { WHITE } from "../../../engine/mod.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import {
+  type LegalMove,
+  legalMoves,
+  play,
+} from "../../../engine/rules/position.ts";
+import {
   gameFrom,
   gameOf,
   KNIGHTS,
   move,
   played,
+  type Random,
+  randomNumbers,
 } from "../../support/games.ts";
 
 /** A rook's ending after so many plies without progress. */
@@ -134,4 +145,60 @@ Deno.test("drawingMoves() leaves a move that mates", () => {
   const game = gameFrom("6k1/5ppp/8/8/8/8/8/R5K1 w - - 99 90");
   assertEquals(drawing(game).includes("a1a8"), false);
   assertEquals(drawing(game).includes("a1a7"), true);
+});
+
+/** Positions to shuffle in, with rights that get lost, and 50 moves coming. */
+const SHUFFLES = [
+  "k7/p7/P7/8/8/p7/P7/K7 w - - 0 1",
+  "rk6/p7/P7/8/8/p7/P7/RK6 w - - 0 1",
+  "4k2r/3ppppp/8/8/8/8/3PPPPP/4K2R w Kk - 80 60",
+];
+
+/** A game in which each side chooses between the first two moves it has. */
+function shuffle(fen: string, random: Random, plies: number): Game[] {
+  const games = [gameFrom(fen)];
+  for (let game = games[0]; game.ply < plies && !isOver(game);) {
+    const moves = legalMoves(position(game));
+    game = playMove(game, moves[random(Math.min(2, moves.length))]);
+    games.push(game);
+  }
+  return games;
+}
+
+/** Is there a claim at the end of a game that goes on after some moves? */
+function isClaimed(game: Game, ...moves: LegalMove[]): boolean {
+  const { plies, ply } = playRecord(game, moves);
+  return plies[ply].claims.length > 0;
+}
+
+/** `drawingMoves` as its words say it: all is played and counted. */
+function slowDrawingMoves(game: Game): LegalMove[] {
+  const now = position(game);
+  return legalMoves(now).filter((move) =>
+    isClaimed(game, move) ||
+    legalMoves(play(now, move)).some((reply) => isClaimed(game, move, reply))
+  );
+}
+
+Deno.test("drawingMoves() finds what playing every move and reply finds", () => {
+  const random = randomNumbers(1);
+  const starts = [...SHUFFLES, ...SHUFFLES, ...SHUFFLES, ...SHUFFLES];
+  const games = starts.flatMap((fen) => shuffle(fen, random, 40))
+    .filter((game) => !isOver(game));
+  for (const game of games) {
+    assertEquals(drawingMoves(game), slowDrawingMoves(game), played(game));
+  }
+  assertGreater(games.flatMap(drawingMoves).length, 50);
+});
+
+Deno.test("occurrences are counted as the game went", () => {
+  const random = randomNumbers(2);
+  for (const fen of SHUFFLES) {
+    const plies = shuffle(fen, random, 60).at(-1)?.plies ?? [];
+    const keys = plies.map(({ key }) => key);
+    plies.forEach(({ key, occurrences }, ply) => {
+      const before = keys.slice(0, ply + 1).filter((other) => other === key);
+      assertEquals(occurrences, before.length, fen);
+    });
+  }
 });

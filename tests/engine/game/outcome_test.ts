@@ -10,8 +10,19 @@ import {
   repetitionKey,
   resultOf,
 } from "../../../engine/game/outcome.ts";
-import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import {
+  formatFen,
+  parseFen,
+  START_FEN,
+} from "../../../engine/notation/fen.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
+import {
+  legalMoves,
+  play,
+  type Position,
+  squareName,
+} from "../../../engine/rules/position.ts";
+import { randomGame, randomNumbers } from "../../support/games.ts";
 
 /** Positions that end a game, and some that look like it. */
 const ROWS: readonly [fen: string, reason: EndingReason | null][] = [
@@ -130,6 +141,26 @@ Deno.test("repetitionKey() ignores en passant without a pawn to capture", () => 
 Deno.test("repetitionKey() ignores en passant that uncovers check", () => {
   const fen = "8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1";
   assertEquals(key(fen), key(fen.replace("e3", "-")));
+});
+
+/** What the Laws of Chess ask: the same pieces on the same squares, … */
+function sameness(position: Position): string {
+  const [pieces, side, castling, epSquare] = formatFen(position).split(" ");
+  const isTaken = legalMoves(position).some((move) =>
+    squareName(move.to) === epSquare && play(position, move).halfmoves === 0
+  );
+  return [pieces, side, castling, isTaken ? epSquare : "-"].join(" ");
+}
+
+Deno.test("repetitionKey() tells apart what the Laws of Chess do, and nothing else", () => {
+  const random = randomNumbers(1);
+  const lengths = [...Array(200).fill(6), ...Array(20).fill(100)];
+  const positions = lengths.flatMap((plies) => randomGame(random, plies).plies)
+    .map(({ position }) => position);
+  const count = (texts: string[]) => new Set(texts).size;
+  const both = positions.map((one) => repetitionKey(one) + sameness(one));
+  assertEquals(count(both), count(positions.map(repetitionKey)));
+  assertEquals(count(both), count(positions.map(sameness)));
 });
 
 Deno.test("flagEnding() makes the side whose time is up lose", () => {
