@@ -126,9 +126,8 @@ function readGo(words: Words): UciLine {
   const skipped: string[] = [];
   for (let index = 0; index < words.length; index++) {
     const word = words[index];
-    const following = words.slice(index + 1);
-    const moves = word === "searchmoves" ? leadingMoves(following) : [];
-    if (isGoNumber(word) && fits(word, following[0])) {
+    const moves = word === "searchmoves" ? movesFrom(words, index + 1) : [];
+    if (isGoNumber(word) && fits(word, words[index + 1])) {
       numbers[word] = Number(words[++index]);
     } else if (moves.length > 0) {
       searchMoves.push(...moves);
@@ -150,8 +149,9 @@ function fits(name: GoNumber, text = "") {
   return /^-?\d+$/.test(text) && Number(text) >= GO_NUMBERS[name];
 }
 
-/** The moves that a list of words begins with. */
-function leadingMoves(words: Words) {
-  const other = words.findIndex((word) => parseCoordinate(word) === null);
-  return words.slice(0, other < 0 ? words.length : other);
+/** The moves that stand in a list of words from one on. */
+function movesFrom(words: Words, start: number) {
+  const others = words.slice(start);
+  const end = others.findIndex((word) => parseCoordinate(word) === null);
+  return end < 0 ? others : others.slice(0, end);
 }

@@ -1,8 +1,7 @@
 /**
  * UCI, the protocol by which chess interfaces talk to engines: what follows from
  * each line, as a value. Nothing here reads, writes or thinks. What cannot be
- * understood or is not legal is told in an `info string`, and changes nothing;
- * only that after a position like that there is none to search.
+ * understood or is not legal is told in an `info string`, and changes nothing.
  */
 
 import { type Game, newGame, playRecord } from "../game/game.ts";
@@ -35,7 +34,7 @@ export interface UciState {
   readonly fen: string | null;
   /** Moves of the game, as they were written. */
   readonly moves: readonly string[];
-  /** Is that the position that was set last, or could another not be read? */
+  /** False after a `position` that could not be set: none is to be searched. */
   readonly isCurrent: boolean;
 }
 
