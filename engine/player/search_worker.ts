@@ -12,8 +12,9 @@ import {
   type Limits,
   type Setup,
 } from "../mod.ts";
-import { parseFen, START_FEN } from "../notation/fen.ts";
+import { parseFen } from "../notation/fen.ts";
 import { toSetup } from "../rules/position.ts";
+import { BENCH_POSITIONS } from "./bench.ts";
 
 /** An iteration, and how many milliseconds after the question it arrived. */
 export type SearchInfo = Iteration & Readonly<{ milliseconds: number }>;
@@ -58,9 +59,12 @@ addEventListener("error", (event) => {
 });
 `;
 
-/** Searches that bring the worker's code to full speed, a few pages of memory. */
-const WARM_UP_SEARCHES = 200;
-const WARM_UP_NODES = 100;
+/**
+ * Nodes of the searches that bring the worker's code to full speed. They meet all
+ * kinds of moves: code that was compiled without promotions is thrown away at the
+ * first.
+ */
+const WARM_UP_NODES = 8000;
 
 const WORTH_SENDING = 1; // fewer milliseconds are over before it could answer
 const SMALL_TABLE = 2 ** 14; // for searches that are not sent
@@ -72,8 +76,11 @@ export class SearchWorker implements Disposable {
   readonly #stop = new Int32Array(new SharedArrayBuffer(4));
   #lastId = 0;
   #worker: Worker | null = null;
-  /** Settles when a worker has answered for the first time. */
+  /** Settle when a worker has answered for the first time, … */
   readonly #loaded = Promise.withResolvers<void>();
+  /** … and when it has come to the end of its warm-up, or has died. */
+  readonly #warm = Promise.withResolvers<void>();
+  #lastWarmUp = 0;
   #request: Request | null = null;
   /** Searches here, when there is hardly any time. */
   #ownEngine: Engine | null = null;
@@ -126,15 +133,21 @@ export class SearchWorker implements Disposable {
   }
 
   /**
-   * Starts the worker, settles when it runs, and lets it run short searches: a
-   * first move is then as fast as any. Thinking does not wait for it.
+   * Starts the worker, settles when it runs, and lets it search a little: a first
+   * move is then as fast as any. Thinking does not wait for it, and cuts it short.
    */
   warmUp(): Promise<void> {
-    const setup = toSetup(parseFen(START_FEN));
-    for (let i = 0; i < WARM_UP_SEARCHES; i++) {
+    for (const fen of BENCH_POSITIONS) {
+      const setup = toSetup(parseFen(fen));
       this.#post(++this.#lastId, setup, { nodes: WARM_UP_NODES });
     }
+    this.#lastWarmUp = this.#lastId;
     return this.#loaded.promise;
+  }
+
+  /** Settles when the warm-up is over. */
+  get warm(): Promise<void> {
+    return this.#warm.promise;
   }
 
   /** Cancels the search and ends the worker. */
@@ -187,6 +200,7 @@ export class SearchWorker implements Disposable {
 
   #receive(reply: Answer) {
     const request = this.#request;
+    if ("result" in reply && reply.id >= this.#lastWarmUp) this.#warm.resolve();
     if (request?.id !== reply.id) return; // warm-up, or cancelled
     if ("iteration" in reply) return request.listen(reply.iteration);
     this.#take()?.answer.resolve(reply.result);
@@ -197,6 +211,8 @@ export class SearchWorker implements Disposable {
     if (worker !== this.#worker) return;
     worker.terminate();
     this.#worker = null;
+    this.#loaded.resolve();
+    this.#warm.resolve();
     const request = this.#request;
     if (request === null) return;
     clearTimeout(request.timer);

@@ -1,15 +1,14 @@
 /** Geometry of a chess board: steps, lines, attacks and pins. */
 
-import { BISHOP, BLACK, KNIGHT, OFF_BOARD, WHITE } from "../mod.ts";
+import { BISHOP, COLOURS, KNIGHT, OFF_BOARD, WHITE } from "../mod.ts";
+
+export { COLOURS };
 
 /**
  * 128 piece bytes (type | colour, 0 = empty) by 0x88 square, as in the engine:
  * 16 · row + file, a8 = 0x00, h1 = 0x77.
  */
 export type Board = Uint8Array;
-
-/** Both colour bits: `COLOURS - side` is the other side. */
-export const COLOURS: number = WHITE + BLACK;
 
 /** The 64 squares in the order of their numbers: a8, b8 … h1. */
 export const SQUARES: readonly number[] = [...Array(128).keys()]

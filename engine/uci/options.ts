@@ -9,13 +9,13 @@ import {
 } from "../player/levels.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 
-const ENTRY_BYTES = 12;
+const SLOT_BYTES = 16;
 const MEGABYTE = 2 ** 20;
 
 /** The settings before any is changed: micro-Max as it is. */
 export const DEFAULT_SETTINGS = {
-  /** Size of the hash table in megabytes of 2²⁰ bytes. */
-  hash: 2 ** 24 * ENTRY_BYTES / MEGABYTE,
+  /** Megabytes of 2²⁰ bytes that the hash table may grow to. */
+  hash: 2 ** 24 * SLOT_BYTES / MEGABYTE,
   /** Is the opponent's time used? That is the interface's business. */
   ponder: false,
   /** Milliseconds that a move costs beyond its search. */
@@ -40,7 +40,7 @@ interface UciOption {
 
 /** All options. The table is cleared before every search, button or not. */
 const OPTIONS: readonly UciOption[] = [
-  { name: "Hash", key: "hash", range: [1, 3072] },
+  { name: "Hash", key: "hash", range: [1, 256] },
   { name: "Clear Hash" },
   { name: "Ponder", key: "ponder" },
   { name: "Move Overhead", key: "moveOverhead", range: [0, 5000] },
@@ -93,9 +93,9 @@ function parseValue({ name, range }: UciOption, text: string) {
   return isValid ? number : refuse(`a whole number from ${min} to ${max}`);
 }
 
-/** Entries of a table that takes so many megabytes at most: a power of two. */
+/** Slots of a table that takes so many megabytes at most: a power of two. */
 export function tableEntries({ hash }: Pick<UciSettings, "hash">): number {
-  return 2 ** Math.floor(Math.log2(hash * MEGABYTE / ENTRY_BYTES));
+  return 2 ** Math.floor(Math.log2(hash * MEGABYTE / SLOT_BYTES));
 }
 
 /** What the playing strength limits: nothing at full strength. */

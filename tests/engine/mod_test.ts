@@ -18,7 +18,6 @@ import {
 import {
   iterationsOf,
   ORACLE_ROWS,
-  type RowIteration,
   setupOf,
   think,
 } from "../support/oracle.ts";
@@ -281,7 +280,7 @@ Deno.test("think() forgets known scores", () => {
 });
 
 Deno.test("createEngine() plays with a smaller table, too", () => {
-  for (const size of [2 ** 16, 2 ** 8]) {
+  for (const size of [2 ** 16, 2 ** 12]) {
     const thinkSmall = createEngine(size);
     for (const [, fen] of PERFT_ROWS.slice(0, 9)) {
       const { line } = thinkSmall(setupOf(fen), { nodes: 10_000 });
@@ -290,15 +289,30 @@ Deno.test("createEngine() plays with a smaller table, too", () => {
   }
 });
 
-Deno.test("createEngine() makes engines that do not disturb each other", () => {
-  const thinkSmall = createEngine(2 ** 16);
-  const alone = iterationsOf(SECOND_THOUGHTS, { plies: 3 });
-  const together: RowIteration[] = [];
+Deno.test("createEngine() makes engines that may take turns", () => {
+  const thinkSmall = createEngine(2 ** 12);
   const limits = { plies: 3 };
-  think(setupOf(SECOND_THOUGHTS), limits, ({ ply, nodes, score, line }) => {
-    thinkSmall(setupOf(START_FEN), { nodes: 1000 });
-    const { from, to } = line[0] ?? { from: 0, to: 0 };
-    together.push({ ply, nodes, score, from, to });
-  });
-  assertEquals(together, alone);
+  const alone = iterationsOf(SECOND_THOUGHTS, limits);
+  const smallAlone = thinkSmall(setupOf(SECOND_THOUGHTS), limits);
+  for (let turn = 0; turn < 2; turn++) {
+    assertEquals(iterationsOf(SECOND_THOUGHTS, limits), alone);
+    assertEquals(thinkSmall(setupOf(SECOND_THOUGHTS), limits), smallAlone);
+  }
+});
+
+Deno.test("think() searches the same tree whatever its table has grown to", () => {
+  const limits = { plies: 3 };
+  const before = iterationsOf(SECOND_THOUGHTS, limits);
+  think(setupOf(START_FEN), { nodes: 400_000 });
+  for (let search = 0; search < 8; search++) { // each may halve the table
+    assertEquals(iterationsOf(SECOND_THOUGHTS, limits), before);
+  }
+});
+
+Deno.test("think() takes memory for the entries it uses only", () => {
+  const before = Deno.memoryUsage().rss;
+  for (let search = 0; search < 3; search++) {
+    think(setupOf(START_FEN), { nodes: 400_000 });
+  }
+  assertLess(Deno.memoryUsage().rss - before, 64 * 2 ** 20);
 });

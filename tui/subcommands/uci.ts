@@ -92,6 +92,7 @@ class UciDesk implements Disposable {
     const before = this.#searchWorker;
     const searchWorker = this.#searchWorkerFor(state);
     if (searchWorker === before) return;
+    await searchWorker.warm;
     let game = newGame();
     while (!isOver(game) && game.ply < WARM_UP_PLIES) {
       const milliseconds = game.ply % 2;

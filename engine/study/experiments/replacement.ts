@@ -23,8 +23,7 @@ interface Found {
 }
 
 /** The head of the function that holds the rule. */
-const STORE =
-  "  function store(slot: Int, lock: Int, data: Int, score: Int) {\n";
+const STORE = "function store(record: Int, data: Int, score: Int) {\n";
 /** A score that is only possible with a queen. */
 const WINNING_SCORE = 400;
 
@@ -34,12 +33,12 @@ const RULES = {
   // An entry without bounds is not exact, and gives way to any other.
   always: [
     "always replace",
-    "    if (table[slot] !== 0) table[slot + 1] = 0;\n",
+    "  table[moves[record + PLACE] + HELD_DATA] = 0;\n",
   ],
   deepest: [
     "keep the deepest",
-    "    if (table[slot] !== 0 && " +
-    "(table[slot + 1] & DEPTH) > (data & DEPTH)) return;\n",
+    "  if ((table[moves[record + PLACE] + HELD_DATA] & DEPTH) > " +
+    "(data & DEPTH)) return;\n",
   ],
 } as const;
 

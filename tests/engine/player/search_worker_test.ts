@@ -97,6 +97,14 @@ Deno.test("think() does not wait for the warm-up", async () => {
   );
 });
 
+Deno.test("warmUp() is over when the worker has searched, or has died", async () => {
+  using searchWorker = startSearchWorker({ tableEntries: TABLE_ENTRIES });
+  await searchWorker.warm;
+  using dead = new SearchWorker({ source: "throw new Error('no');" });
+  await dead.warmUp();
+  await dead.warm;
+});
+
 Deno.test("think() needs no worker if there is no time to ask one", async () => {
   using searchWorker = new SearchWorker({ source: "onmessage = () => {};" });
   const info = await searchWorker.think(MATE_IN_ONE, { milliseconds: 0 });

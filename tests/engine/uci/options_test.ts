@@ -19,7 +19,7 @@ function set(...pairs: [name: string, value: string][]): UciSettings {
 Deno.test("optionLines() lists the options as the protocol has them", () => {
   const lines = optionLines();
   assertEquals(lines.slice(0, 5), [
-    "option name Hash type spin default 192 min 1 max 3072",
+    "option name Hash type spin default 256 min 1 max 256",
     "option name Clear Hash type button",
     "option name Ponder type check default false",
     "option name Move Overhead type spin default 10 min 0 max 5000",
@@ -39,10 +39,10 @@ Deno.test("tableEntries() is micro-Max's by default", () => {
 });
 
 Deno.test("tableEntries() is a power of two that takes no more than is allowed", () => {
-  const sizes = [1, 16, 100, 191, 192, 3072];
+  const sizes = [1, 16, 100, 255, 256];
   const entries = sizes.map((hash) => tableEntries({ hash }));
-  assertEquals(entries, [16, 20, 23, 23, 24, 28].map((bits) => 2 ** bits));
-  assert(entries.every((count, index) => 12 * count <= sizes[index] * 2 ** 20));
+  assertEquals(entries, [16, 20, 22, 23, 24].map((bits) => 2 ** bits));
+  assert(entries.every((count, index) => 16 * count <= sizes[index] * 2 ** 20));
 });
 
 Deno.test("setOption() finds names whatever their case, and knows buttons", () => {
@@ -53,8 +53,8 @@ Deno.test("setOption() finds names whatever their case, and knows buttons", () =
 
 Deno.test("setOption() refuses other names and values", () => {
   assertThrows(() => set(["Threads", "2"]), RangeError, "there are Hash");
-  for (const value of ["", "0", "3073", "1.5", "-1", "many", "1e3"]) {
-    assertThrows(() => set(["Hash", value]), RangeError, "from 1 to 3072");
+  for (const value of ["", "0", "257", "1.5", "-1", "many", "1e3"]) {
+    assertThrows(() => set(["Hash", value]), RangeError, "from 1 to 256");
   }
   assertThrows(() => set(["Ponder", "yes"]), RangeError, "true or false");
 });
