@@ -39,9 +39,9 @@ export async function playOnScreen(
   const queue = new Queue();
   using terminal = new Terminal(hasMouse, (event) => queue.push(event));
   const reports = await terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
-  const appearance = appearanceFrom(reports, options, environment());
-  const match = newMatch(options);
   const size = terminalSize();
+  const appearance = appearanceFrom(reports, options, environment(), size);
+  const match = newMatch(options);
   const first = newModel({ match, size, appearance, hasMouse, flip });
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(async () => {
