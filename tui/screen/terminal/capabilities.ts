@@ -43,8 +43,9 @@ export const QUESTIONS: string = [
   "\x1b[H\x1b[8m♟\x1b[6n\x1b[Hë\x1b[6n",
   // How far does it go for sixel images, so wide or so high, that show nothing?
   // (Mode 8452 puts it to their right.)
-  `\x1b[?8452h\x1b[H\x1bP0;1q!${PROBE}?\x1b\\\x1b[6n`,
-  `\x1b[H\x1bP0;1q${"?-".repeat(PROBE / 6 - 1)}?\x1b\\\x1b[6n\x1b[?8452l\x1b[H`,
+  `\x1b[?8452h\x1b[H\x1bP0;1q"1;1;${PROBE};6!${PROBE}?\x1b\\\x1b[6n`,
+  `\x1b[H\x1bP0;1q"1;1;1;${PROBE}${"?-".repeat(PROBE / 6 - 1)}?\x1b\\\x1b[6n`,
+  "\x1b[?8452l\x1b[H",
   // What has become of a colour of 24 bits? (DECRQSS of the style.)
   "\x1b[38;2;1;2;3m\x1bP$qm\x1b\\\x1b[m",
   // Which terminal are you? (Secondary device attributes, XTVERSION.)
