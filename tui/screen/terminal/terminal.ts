@@ -10,9 +10,9 @@ import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
 import { type Mode, MODES, MOUSE, UPDATE } from "./terminal_modes.ts";
 
-/** What a terminal tells, but for answers to {@linkcode Terminal.ask}. */
+/** What a terminal tells, but for answers in time to {@linkcode Terminal.ask}. */
 export type TerminalEvent =
-  | Exclude<Input, { readonly type: "report" }>
+  | Input
   | { readonly type: "resize"; readonly size: Size }
   /** All that was on the screen is lost. */
   | { readonly type: "redraw" };
@@ -42,7 +42,7 @@ export class Terminal implements Disposable {
   #isTaken = false;
   #decoder = NEW_DECODER;
   #escapeTimer: ReturnType<typeof setTimeout> | undefined;
-  #onReport: (report: string) => void = () => {};
+  #onReport: ((report: string) => void) | null = null;
   readonly #forget = onExit(() => this[Symbol.dispose]());
 
   /** @param tell is called with all that happens to the terminal */
@@ -76,7 +76,10 @@ export class Terminal implements Disposable {
     this.write(`\x1b]52;c;${new TextEncoder().encode(text).toBase64()}\x07`);
   }
 
-  /** Asks something, and collects answers until the last or for some time. */
+  /**
+   * Asks something, and collects answers until the last or for some time; those
+   * that are late are told.
+   */
   async ask(
     questions: string,
     isLast: (report: string) => boolean,
@@ -92,7 +95,7 @@ export class Terminal implements Disposable {
     this.write(questions);
     await promise;
     clearTimeout(timer);
-    this.#onReport = () => {};
+    this.#onReport = null;
     return reports;
   }
 
@@ -200,8 +203,8 @@ export class Terminal implements Disposable {
   #receive({ inputs, decoder }: ReturnType<typeof decode>) {
     this.#decoder = decoder;
     for (const input of inputs) {
-      if (input.type === "report") this.#onReport(input.report);
-      else this.#tell(input);
+      if (input.type !== "report" || this.#onReport === null) this.#tell(input);
+      else this.#onReport(input.report);
     }
   }
 }
