@@ -51,7 +51,7 @@ export function performer(means: Means): Outside<Model>["perform"] {
       case "mouse":
         return terminal.setMouse(effect.isOn);
       case "suspend":
-        if (!terminal.suspend()) tell("Cannot stop the program here", true);
+        if (!terminal.suspend()) tell("Denomax cannot be suspended here", true);
     }
   };
 }

@@ -18,7 +18,11 @@ export type TerminalEvent =
   | { readonly type: "redraw" };
 
 /** Signals that end the program, and its exit codes then. */
-const ENDINGS = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 };
+const ENDINGS = {
+  ...{ SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 },
+  // Ctrl-Break, which only Windows knows.
+  SIGBREAK: 149,
+};
 
 /** Milliseconds in which the rest of an escape sequence follows its Esc. */
 const ESCAPE_TIME = 30;
@@ -32,6 +36,14 @@ export function terminalSize(): Size {
     // There is a terminal, but none that tells its size.
   }
   return { columns: 80, rows: 24 };
+}
+
+/** Would Deno ask for permission to stop its own process? From 2.9 on it does not. */
+function isStoppingAskedFor(): boolean {
+  const [major, minor] = Deno.version.deno.split(".").map(Number);
+  const isPermitted =
+    Deno.permissions.querySync({ name: "run" }).state === "granted";
+  return !isPermitted && major === 2 && minor < 9;
 }
 
 /** The terminal, taken from the shell until it is closed. */
@@ -105,12 +117,13 @@ export class Terminal implements Disposable {
    * @returns false if it cannot be stopped
    */
   suspend(): boolean {
+    if (isStoppingAskedFor()) return false;
     this.#giveBack();
     try {
       Deno.kill(Deno.pid, "SIGSTOP");
       return true;
     } catch {
-      // Not permitted, or not known to the system.
+      // Not known to the system.
       this.#resume();
       return false;
     }
