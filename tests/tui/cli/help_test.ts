@@ -43,7 +43,7 @@ Deno.test("helpText() names the values that an option chooses from", () => {
       "your side: white, black, random, both (two people) or none (the engine",
       "how well the engine plays, from 1 to 10",
       "auto, unicode, ascii (letters) or block (drawn large)",
-      "walnut (walnut and petrol), club (",
+      "walnut (walnut and maple), green (",
     ]
   ) assertStringIncludes(text, values);
 });

@@ -2,6 +2,7 @@
 
 import { sideName } from "../../../engine/rules/position.ts";
 import { isOver } from "../../../engine/game/game.ts";
+import { numberedLine } from "../../../engine/game/variation_tree.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { describePlayers, type Match, sideToMove } from "../../match/match.ts";
 import { describeEnd, describeLimits } from "../../match/sentences.ts";
@@ -10,7 +11,6 @@ import { fromColumn, NOWHERE, type Rect } from "../draw/canvas.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { InputLine, Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
-import { numberedLine } from "./engine.ts";
 
 /** A bar without a column at both ends. */
 function inset(bar: Rect): Rect {

@@ -1,8 +1,7 @@
 /** What the engine thinks, and how its opinion changed during the game. */
 
-import { WHITE } from "../../../engine/mod.ts";
+import { numberedLine } from "../../../engine/game/variation_tree.ts";
 import { mateDistance } from "../../../engine/player/score.ts";
-import type { Position } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { formatScore, scoreForWhite, SETTLED } from "../../match/sentences.ts";
 import { fromColumn, type Rect, rowOf } from "../draw/canvas.ts";
@@ -52,19 +51,6 @@ function figures(info: SearchInfo, side: number): string[][] {
     [depth, formatScore(score) + whose, ""],
     [`${shortNumber(nodes)} nodes`, `${shortNumber(perSecond)}/s`, time],
   ];
-}
-
-/** Moves of a line with their numbers: `["3... Nf6", "4. O-O", "Be7"]`. */
-export function numberedLine(
-  { fullmoves, side }: Position,
-  sans: readonly string[],
-): string[] {
-  const offset = side === WHITE ? 0 : 1;
-  return sans.map((san, index) => {
-    const number = fullmoves + ((index + offset) >> 1);
-    if ((index + offset) % 2 === 0) return `${number}. ${san}`;
-    return index === 0 ? `${number}... ${san}` : san;
-  });
 }
 
 /** A number in few characters: `"950"`, `"12.3k"`, `"1.24M"`. */

@@ -4,6 +4,7 @@ import {
   contrast,
   difference,
   linearRgb,
+  luminance,
   paletteColour,
 } from "../../../../tui/screen/draw/colour.ts";
 import type { Colour } from "../../../../tui/screen/draw/frame.ts";
@@ -93,10 +94,36 @@ function backgroundsOf(theme: Theme, shown: Shown): readonly number[] {
     : [shown(theme.background)];
 }
 
-Deno.test("THEMES let pieces be read on every square and mark", () => {
+/**
+ * What a piece must have to be seen on its square: 3, as any graphical object
+ * (WCAG 1.4.11); more where colours are few and terminals differ in them.
+ */
+function pieceContrast([terminal]: Terminal, { name }: Theme): number {
+  return name === "contrast" || terminal.endsWith("16") ? 4.5 : 3;
+}
+
+Deno.test("THEMES let pieces be seen on every square and mark", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => {
     const backgrounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
-    return unreadable(terminal, theme, PIECES, backgrounds, 4.5);
+    const bound = pieceContrast(terminal, theme);
+    return unreadable(terminal, theme, PIECES, backgrounds, bound);
+  });
+  assertEquals(problems, []);
+});
+
+/** How much lighter light squares are than dark ones (WCAG 2). */
+function squareContrast([, shown]: Terminal, theme: Theme): number {
+  const [light, dark] = SQUARES.map((part) => shown(theme[part]));
+  return luminance(light) > luminance(dark) ? contrast(light, dark) : 0;
+}
+
+Deno.test("light squares are twice as bright as dark ones", () => {
+  // Browns that let a black piece be seen are rare among 256 colours.
+  const few = ["paper, 256 colours", "contrast, 256 colours"];
+  const problems = inAll(RICH_TERMINALS, (terminal, theme) => {
+    const ratio = squareContrast(terminal, theme);
+    const name = `${theme.name}, ${terminal[0]}`;
+    return ratio < (few.includes(name) ? 1.75 : 2) ? [`${name}: ${ratio}`] : [];
   });
   assertEquals(problems, []);
 });
