@@ -116,7 +116,7 @@ function missing(
 // -- kitty --------------------------------------------------------------------
 
 /** Below the text, above backgrounds. */
-const BELOW = "z=-1";
+const BELOW = "z=1";
 /** No answers are wanted. */
 const QUIET = "q=2";
 /** Most characters of data in one escape code. */
