@@ -28,14 +28,14 @@ const NOTHING_KNOWN: Environment = {
 const USUAL: Appearance = {
   theme: "any",
   isThemeChosen: true,
-  pieces: "block",
+  pieces: "auto",
   depth: "256",
   isUnicode: true,
   glyphWidth: 1,
   ...NO_GRAPHICS,
 };
 const SIZE: Size = { columns: 100, rows: 30 };
-const LETTERS: Partial<Appearance> = { pieces: "ascii", isUnicode: false };
+const LETTERS: Partial<Appearance> = { isUnicode: false };
 
 const NARROW = "\x1b[1;2R";
 const WIDE = "\x1b[1;3R";
