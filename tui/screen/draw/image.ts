@@ -44,11 +44,9 @@ export function layersOf(
   cell: Extent,
 ): Layers {
   const { piece, columns, rows } = image;
-  const outline = outlineOf(piece);
-  if (outline === null) throw new RangeError(`No piece: ${piece}`);
   const [whole, high] = [columns * cell.width, rows * cell.height];
   const side = Math.min(whole, high);
-  const raster = rasterise(outline, side, side);
+  const raster = rasterise(outlineOf(piece), side, side);
   const left = cells.x * cell.width - ((whole - side) >> 1);
   const top = cells.y * cell.height - ((high - side) >> 1);
   const width = cells.width * cell.width;
