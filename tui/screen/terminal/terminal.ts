@@ -8,7 +8,7 @@ import { readChunks, writeText } from "../../process/stdio.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
-import { type Mode, MODES, MOUSE, UPDATE } from "./terminal_modes.ts";
+import { IMAGES, type Mode, MODES, MOUSE, UPDATE } from "./terminal_modes.ts";
 
 /** What a terminal tells, but for answers in time to {@linkcode Terminal.ask}. */
 export type TerminalEvent =
@@ -51,6 +51,8 @@ export class Terminal implements Disposable {
   readonly #tell: (event: TerminalEvent) => void;
   readonly #listeners: (readonly [Deno.Signal, () => void])[] = [];
   #hasMouse: boolean;
+  /** Are there images to be removed when the terminal is given back? */
+  hasImages = false;
   #isTaken = false;
   #decoder = NEW_DECODER;
   #escapeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -183,7 +185,11 @@ export class Terminal implements Disposable {
   }
 
   #modes(): Mode[] {
-    return this.#hasMouse ? [...MODES, MOUSE] : [...MODES];
+    return [
+      ...MODES,
+      ...this.#hasMouse ? [MOUSE] : [],
+      ...this.hasImages ? [IMAGES] : [],
+    ];
   }
 
   /** The shell may have changed anything while the program was stopped. */

@@ -13,6 +13,7 @@ import { squareName } from "../../../engine/rules/position.ts";
 import { drawArt } from "../draw/cell_art.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
 import type { Colour, Style } from "../draw/frame.ts";
+import { imageOf } from "../draw/image.ts";
 import type { Model } from "../model/model.ts";
 import { pieceArt } from "../theme/piece_art.ts";
 import { areDrawn, glyphsOf } from "../theme/pieces.ts";
@@ -123,15 +124,14 @@ function drawPiece(
   const isWhite = (piece & WHITE) !== 0;
   const [body, detail] = isWhite ? colours : colours.reverse();
   if (pieceSet === "ascii" || pieceSet === "unicode") {
-    drawGlyph(scene, rect, piece, {
-      foreground: body,
-      background,
-      isBold: true,
-    });
-    return;
+    const style = { foreground: body, background, isBold: true };
+    drawGlyph(scene, rect, piece, style);
+  } else if (pieceSet === "image") {
+    canvas.putImage(rect, imageOf(piece, rect, body, detail));
+  } else {
+    const art = pieceArt(piece, pieceSet, rect.height);
+    drawArt(canvas, rect, art, [background, body, detail]);
   }
-  const art = pieceArt(piece, pieceSet, rect.height);
-  drawArt(canvas, rect, art, [background, body, detail]);
 }
 
 function drawGlyph(
