@@ -26,8 +26,13 @@ export interface ArtCell {
   readonly background: Tone;
 }
 
-/** Two tones in a cell: the body before all, so that few colours change. */
-const PAIRS: readonly (readonly [Tone, Tone])[] = [[1, 0], [2, 0], [1, 2]];
+/** Two tones of a cell, those of grids and those of edges. What is behind is
+ * never drawn over a piece: it would leave a rim where fonts leave gaps.
+ */
+const GRID_PAIRS: readonly Pair[] = [[1, 0], [2, 0], [1, 2]];
+const EDGE_PAIRS: readonly Pair[] = [[1, 0], [1, 2], [2, 1]];
+
+type Pair = readonly [foreground: Tone, background: Tone];
 
 /** A picture in cells of blocks, row by row. */
 export function cellArt(
@@ -71,28 +76,28 @@ function cellAmounts(
   return { width, height, tones };
 }
 
-/** What a block must leave more of a picture than a plainer one, 255 a pixel. */
+/** How much better than a block of a grid an edge must be. */
 const ADVANTAGE = 1.02;
 
 function bestCell(cell: CellAmounts, set: BlockSet): ArtCell {
   const { columns, rows } = GRIDS[set];
-  const inGrid = sums(cell, columns, rows);
-  const candidates = PAIRS.map((pair) => gridBlock(inGrid, set, pair));
-  if (set !== "block" && cell.height % 8 === 0) {
-    const lower = sums(cell, 1, 8);
-    const left = sums(cell, 4, 1);
-    for (const [one, other] of PAIRS) {
-      for (const pair of [[one, other], [other, one]] as const) {
-        candidates.push(
-          ...edgeBlocks(lower.map((it) => it.toReversed()), LOWER, pair),
-        );
-        candidates.push(...edgeBlocks(left, LEFT, pair));
-      }
-    }
-  }
-  return candidates.reduce((best, it) =>
-    it.kept > ADVANTAGE * best.kept ? it : best
-  );
+  const parts = sums(cell, columns, rows);
+  const inGrid = best(GRID_PAIRS.map((pair) => gridBlock(parts, set, pair)));
+  const isExact = inGrid.kept === 255 * cell.width * cell.height;
+  if (isExact || set === "block") return inGrid;
+  const lower = sums(cell, 1, 8).map((amounts) => amounts.toReversed());
+  const left = sums(cell, 4, 1);
+  const edge = best(EDGE_PAIRS.flatMap((pair) => [
+    ...edgeBlocks(lower, LOWER, pair),
+    ...edgeBlocks(left, LEFT, pair),
+  ]));
+  return edge.kept > ADVANTAGE * inGrid.kept ? edge : inGrid;
+}
+
+function best<Block extends { readonly kept: number }>(
+  blocks: readonly Block[],
+): Block {
+  return blocks.reduce((best, block) => block.kept > best.kept ? block : best);
 }
 
 /** How much of each tone there is in each part of a grid over a cell. */
@@ -116,12 +121,12 @@ function sums(
 function gridBlock(
   tones: readonly (readonly number[])[],
   set: BlockSet,
-  [foreground, background]: readonly [Tone, Tone],
+  [foreground, background]: Pair,
 ) {
   let [parts, kept] = [0, 0];
   for (const [part, amount] of tones[foreground].entries()) {
     const other = tones[background][part];
-    if (amount > other) parts |= 1 << part;
+    if (amount >= other) parts |= 1 << part;
     kept += Math.max(amount, other);
   }
   return { text: BLOCKS[set][parts], foreground, background, kept };
@@ -131,7 +136,7 @@ function gridBlock(
 function edgeBlocks(
   tones: readonly (readonly number[])[],
   texts: readonly string[],
-  [foreground, background]: readonly [Tone, Tone],
+  [foreground, background]: Pair,
 ) {
   let kept = tones[background].reduce((sum, amount) => sum + amount, 0);
   return texts.slice(0, -1).map((text, count) => {

@@ -6,7 +6,7 @@
 import { pieceLetter } from "../../../engine/rules/position.ts";
 import type { BlockSet } from "../model/appearance.ts";
 import { type ArtCell, cellArt, type Picture } from "../draw/cell_art.ts";
-import { type Outline, outlineOf } from "../draw/outlines.ts";
+import { outlineOf } from "../draw/outlines.ts";
 import { rasterise } from "../draw/raster.ts";
 
 // King, queen, rook, bishop, knight and pawn in quarters of cells: `#` is the
@@ -14,9 +14,9 @@ import { rasterise } from "../draw/raster.ts";
 
 const SMALL = strip(`
   ....##.... #...##...# .##.##.##. ....##.... ....##.... ..........
-  ..######.. ##.####.## ..######.. ...#.##... ..######.. ....##....
-  ....##.... .########. ...####... ...####... .###.####. ...####...
-  .########. .########. .########. ..######.. ....#####. ..........
+  ..######.. ##.####.## ..######.. ...#.##... .#######.. ....##....
+  ....##.... .########. ...####... ...####... .##..####. ...####...
+  .########. .########. .########. ..######.. ...######. ..........
 `);
 
 const MEDIUM = strip(`
@@ -34,12 +34,17 @@ const LARGE = strip(`
   ........##........ ..##...####...##.. ...############... ......##o###...... ...#####o######... .......####.......
   ...####.##.####... ..###.######.###.. ....##########.... .....##o#####..... ..##############.. .......####.......
   ..#####.##.#####.. ...############... ......######...... .....########..... ..#######.######.. ........##........
-  ..######.#######.. ...############... ......######...... ......######...... ...##...########.. .......####.......
-  ...############... ....##########.... ....##########.... .......####....... ......##########.. ......######......
-  ....##########.... ....##########.... ...############... ....##########.... ....###########... .....########.....
+  ..######..######.. ...############... ......######...... ......######...... ...##...########.. .......####.......
+  ...############... ....##########.... ....##########.... .......####....... ......##########.. .....########.....
+  ....##########.... ....##########.... ...############... ....##########.... ....###########... ..................
 `);
 
-const DRAWINGS = [SMALL, MEDIUM, LARGE];
+/** Pictures drawn by hand, by rows of cells. */
+const DRAWINGS: Readonly<Record<number, readonly (readonly string[])[]>> = {
+  2: SMALL,
+  3: MEDIUM,
+  4: LARGE,
+};
 
 /** Takes pictures apart that stand side by side. */
 function strip(text: string): string[][] {
@@ -69,13 +74,14 @@ export function pieceArt(
 }
 
 function newArt(piece: number, set: BlockSet, rows: number) {
-  const outline = outlineOf(piece);
-  const place = "KQRBNP".indexOf(pieceLetter(piece).toUpperCase());
-  const drawn = DRAWINGS.find(([{ length }]) => length === 2 * rows)?.[place];
   const columns = artColumns(rows);
-  return drawn === undefined || set === "block"
-    ? cellArt(sampled(outline, set, rows), set, columns, rows)
-    : cellArt(drawing(drawn), "quadrant", columns, rows);
+  const place = "KQRBNP".indexOf(pieceLetter(piece).toUpperCase());
+  const drawn = DRAWINGS[rows]?.[place];
+  if (drawn === undefined) {
+    return cellArt(sampled(piece, set, rows), set, columns, rows);
+  }
+  const drawnSet = set === "block" ? set : "quadrant";
+  return cellArt(drawing(drawn), drawnSet, columns, rows);
 }
 
 function drawing(rows: readonly string[]): Picture {
@@ -88,25 +94,34 @@ function drawing(rows: readonly string[]): Picture {
 
 /** Samples across a cell, and half of those that are left beside a piece. */
 const [ACROSS, AIR] = [4, 2];
+/** How much of an outline's view there is above the feet. */
+const ABOVE_FEET = 0.945;
+/** Rows from which there is room for lines inside a body. */
+const DETAIL_ROWS = 6;
 
-/** An outline in samples; its rim only makes the body stronger. */
-function sampled(outline: Outline, set: BlockSet, rows: number): Picture {
+/** An outline in samples, its feet on the lower edge. */
+function sampled(piece: number, set: BlockSet, rows: number): Picture {
   const down = set === "sextant" ? 24 : 8;
   const [inner, height] = [2 * rows * ACROSS, rows * down];
-  const raster = rasterise(outline, inner, height, down / 4);
+  const whole = Math.round(height / ABOVE_FEET);
+  const raster = rasterise(outlineOf(piece), inner, whole, down / 4);
   const width = inner + 2 * AIR;
-  const tones = [0, 1, 2].map(() => new Uint8Array(width * height)) as
-    & Uint8Array[]
-    & Picture["tones"];
-  tones[0].fill(255);
-  for (let index = 0; index < inner * height; index++) {
-    const body = Math.max(raster.body[index], raster.rim[index]);
-    const detail = Math.min(body, raster.detail[index]);
-    const y = Math.trunc(index / inner);
-    const place = index + (2 * y + 1) * AIR;
-    tones[0][place] = 255 - body;
-    tones[1][place] = body - detail;
-    tones[2][place] = detail;
-  }
-  return { width, height, tones };
+  const tone = (amount: (body: number, detail: number) => number) =>
+    Uint8Array.from({ length: width * height }, (_, index) => {
+      const x = index % width - AIR;
+      const place = Math.trunc(index / width) * inner + x;
+      const isInside = x >= 0 && x < inner;
+      const body = isInside ? raster.body[place] : 0;
+      const detail = rows < DETAIL_ROWS ? 0 : raster.detail[place];
+      return amount(body, Math.min(body, detail));
+    });
+  return {
+    width,
+    height,
+    tones: [
+      tone((body) => 255 - body),
+      tone((body, detail) => body - detail),
+      tone((_, detail) => detail),
+    ],
+  };
 }

@@ -41,45 +41,39 @@ function isLettered({ pieces, isUnicode }: Appearance): boolean {
 /** Rows of the smallest squares that pieces are drawn in, and with half blocks. */
 const [LEAST_ROWS, LEAST_BLOCK_ROWS] = [2, 4];
 
-/** What is shown in squares of so many rows, the best that was asked for. */
-export function shownSet(
-  appearance: Appearance,
-  rows: number,
-): PieceSet {
-  const { pieces, depth, drawsItself, images } = appearance;
+/** What is shown in squares of so many rows: at best what was asked for. */
+export function shownSet(appearance: Appearance, rows: number): PieceSet {
+  const { pieces, depth, images, drawsItself } = appearance;
   if (isLettered(appearance)) return "ascii";
   const least = pieces === "block" ? LEAST_BLOCK_ROWS : LEAST_ROWS;
   if (pieces === "unicode" || depth === "never" || rows < least) {
     return "unicode";
   }
   if (pieces !== "auto" && pieces !== "image") return pieces;
-  // An image's colours are more than 16.
+  // Images have more colours than 16.
   if (images !== null && (pieces === "image" || depth !== "16")) return "image";
   const fine = ["octant", "sextant"] as const;
   return fine.find((set) => drawsItself.includes(set)) ?? "quadrant";
 }
 
-/** Why a set that was asked for is not what is shown, null if it is. */
+/** Are the pieces pictures in squares of so many rows? */
+export function areDrawn(appearance: Appearance, rows: number): boolean {
+  return !["ascii", "unicode"].includes(shownSet(appearance, rows));
+}
+
+/** Why what was asked for is not what is shown, null if it is. */
 export function piecesProblem(
   appearance: Appearance,
   rows: number,
 ): string | null {
-  const { pieces, isUnicode, depth, images } = appearance;
-  if (["auto", "ascii"].includes(pieces)) return null;
+  const { pieces, isUnicode, depth } = appearance;
+  const shown = shownSet(appearance, rows);
+  if (pieces === "auto" || pieces === shown) return null;
   if (!isUnicode) return "This terminal has no more than letters for pieces";
-  if (pieces === "unicode") return null;
   if (depth === "never") return "Pieces are drawn only where there are colours";
-  if (pieces === "image" && images === null) {
-    return "This terminal shows no images, so pieces are drawn with blocks";
-  }
-  return areDrawn(appearance, rows)
-    ? null
-    : "Pieces are drawn only on larger squares: make the window larger";
-}
-
-/** Are the pieces pictures, of blocks or pixels, in squares of so many rows? */
-export function areDrawn(appearance: Appearance, rows: number): boolean {
-  return !["ascii", "unicode"].includes(shownSet(appearance, rows));
+  return shown === "unicode"
+    ? "The squares are too small to draw pieces: make the window larger"
+    : "This terminal shows no images, so pieces are drawn with blocks";
 }
 
 /** Cells that the text of a piece takes. */

@@ -124,18 +124,14 @@ function drawPiece(
   const isWhite = (piece & WHITE) !== 0;
   const [body, detail] = isWhite ? colours : colours.reverse();
   if (pieceSet === "ascii" || pieceSet === "unicode") {
-    drawGlyph(scene, rect, piece, {
-      foreground: body,
-      background,
-      isBold: true,
-    });
-    return;
+    const style = { foreground: body, background, isBold: true };
+    drawGlyph(scene, rect, piece, style);
+  } else if (pieceSet === "image") {
+    canvas.putImage(rect, imageOf(piece, rect, body, detail));
+  } else {
+    const art = pieceArt(piece, pieceSet, rect.height);
+    drawArt(canvas, rect, art, [background, body, detail]);
   }
-  if (pieceSet === "image") {
-    return canvas.putImage(rect, imageOf(piece, rect, body, detail));
-  }
-  const art = pieceArt(piece, pieceSet, rect.height);
-  drawArt(canvas, rect, art, [background, body, detail]);
 }
 
 function drawGlyph(
