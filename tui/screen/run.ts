@@ -3,6 +3,7 @@
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { variable } from "../process/environment.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
+import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { newMatch } from "../match/match.ts";
 import {
@@ -20,8 +21,10 @@ import {
 import { performer } from "./effects.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
-import type { AppearanceOptions } from "./model/appearance.ts";
+import type { AppearanceOptions, ScreenChoices } from "./model/appearance.ts";
 import type { Update } from "./model/model.ts";
+import { THEMES } from "./theme/themes.ts";
+import { PIECE_SETS } from "./update/commands.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
@@ -32,17 +35,23 @@ import { view } from "./view/view.ts";
  * @returns exit code
  */
 export async function playOnScreen(
-  options: PlayOptions & AppearanceOptions,
+  options: PlayOptions & ScreenChoices,
 ): Promise<number> {
   const { mouse: hasMouse, flip, saved, pgn } = options;
   using searchWorker = new SearchWorker();
   const queue = new Queue();
   using terminal = new Terminal(hasMouse, (event) => queue.push(event));
-  const reports = await terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
-  const appearance = appearanceFrom(reports, options, environment());
+  const answers = terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
+  // The terminal answers while the disk does.
+  const preferences = recall();
+  const wanted = wantedAppearance(options, preferences);
+  const appearance = appearanceFrom(await answers, wanted, environment());
   const match = newMatch(options);
   const size = terminalSize();
-  const first = newModel({ match, size, appearance, hasMouse, flip });
+  const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
+  const hasBell = options.bell || isBellKept;
+  const shown = { size, appearance, hasMouse, flip, isEngineShown, hasBell };
+  const first = newModel({ match, ...shown });
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(async () => {
     await searchWorker.warmUp();
@@ -61,6 +70,17 @@ export async function playOnScreen(
     },
     perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
   });
+}
+
+/** What options say, and where they say nothing what was chosen last. */
+function wantedAppearance(
+  options: ScreenChoices,
+  chosen: Preferences,
+): AppearanceOptions {
+  const known = THEMES.find(({ name }) => name === chosen.theme)?.name ?? null;
+  const set = PIECE_SETS.find((name) => name === chosen.pieces) ?? "auto";
+  const { theme, pieces } = options;
+  return { ...options, theme: theme ?? known, pieces: pieces ?? set };
 }
 
 /** The beginning, and then a look at saved games: that may take its time. */

@@ -22,10 +22,17 @@ export interface Appearance {
   readonly glyphWidth: number;
 }
 
-/** What the command line says about the appearance; the rest is found out. */
+/** What is wanted of the appearance; the rest is found out. */
 export interface AppearanceOptions {
   readonly theme: string | null;
   readonly pieces: "auto" | PieceSet;
   readonly color: "auto" | ColourDepth;
   readonly mouse: boolean;
+}
+
+/** What the command line says of the screen, null where it says nothing. */
+export interface ScreenChoices extends Omit<AppearanceOptions, "pieces"> {
+  readonly pieces: AppearanceOptions["pieces"] | null;
+  /** Are the engine's moves announced? If not, by what was chosen before. */
+  readonly bell: boolean;
 }

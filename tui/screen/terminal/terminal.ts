@@ -8,7 +8,7 @@ import { readChunks, writeText } from "../../process/stdio.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
-import { type Mode, MODES, MOUSE, UPDATE } from "./terminal_modes.ts";
+import { type Mode, MODES, MOUSE, TITLE, UPDATE } from "./terminal_modes.ts";
 
 /** What a terminal tells, but for answers to {@linkcode Terminal.ask}. */
 export type TerminalEvent =
@@ -39,6 +39,8 @@ export class Terminal implements Disposable {
   readonly #tell: (event: TerminalEvent) => void;
   readonly #listeners: (readonly [Deno.Signal, () => void])[] = [];
   #hasMouse: boolean;
+  /** Has the title of the window been changed? */
+  #hasTitle = false;
   #isTaken = false;
   #decoder = NEW_DECODER;
   #escapeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -74,6 +76,13 @@ export class Terminal implements Disposable {
   /** Puts a text into the clipboard (OSC 52), if the terminal allows that. */
   copy(text: string): void {
     this.write(`\x1b]52;c;${new TextEncoder().encode(text).toBase64()}\x07`);
+  }
+
+  /** Puts a text into the window's title (OSC 2), and rings the bell. */
+  announce(text: string): void {
+    if (!this.#hasTitle) this.write(TITLE.set);
+    this.#hasTitle = true;
+    this.write(`\x1b]2;${text}\x1b\\\x07`);
   }
 
   /** Asks something, and collects answers until the last or for some time. */
@@ -167,7 +176,11 @@ export class Terminal implements Disposable {
   }
 
   #modes(): Mode[] {
-    return this.#hasMouse ? [...MODES, MOUSE] : [...MODES];
+    const chosen = [
+      ...this.#hasMouse ? [MOUSE] : [],
+      ...this.#hasTitle ? [TITLE] : [],
+    ];
+    return [...MODES, ...chosen];
   }
 
   /** The shell may have changed anything while the program was stopped. */

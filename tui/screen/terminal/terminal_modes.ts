@@ -24,5 +24,8 @@ export const MOUSE: Mode = {
   reset: "\x1b[?1006l\x1b[?1002l",
 };
 
+/** The window's title, saved on xterm's stack before it is changed. */
+export const TITLE: Mode = { set: "\x1b[22;2t", reset: "\x1b[23;2t" };
+
 /** A synchronized update: the terminal shows nothing of it before its end. */
 export const UPDATE: Mode = { set: "\x1b[?2026h", reset: "\x1b[?2026l" };

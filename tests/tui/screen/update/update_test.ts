@@ -344,13 +344,14 @@ Deno.test("new, resign, draw and quit ask once in a running game", () => {
   for (const [key, question] of rows) {
     const { model } = press(start, key);
     const { overlay } = model;
-    assertEquals(overlay?.lines, [question]);
+    assertEquals(overlay?.lines, [{ heading: question }]);
     for (const no of ["n", "escape"]) {
       const saved = press(model, no);
       assertEquals([saved.model.overlay, saved.effects], [null, []]);
       assertEquals(saved.model.match, start.match);
     }
-    assertEquals(press(model, "u", "x").model, model);
+    const other = press(model, "u", "x").model;
+    assertEquals([other.overlay, other.match], [overlay, start.match]);
   }
   assertEquals(press(start, "q", "y").effects, [{ type: "quit", code: 0 }]);
   assertEquals(press(start, "q", "enter").effects.length, 1);
@@ -378,7 +379,7 @@ Deno.test("a draw is claimed when that is possible, and the player told", () => 
   );
   const asked = press(model, "=").model;
   assertEquals(asked.overlay?.lines, [
-    "Claim a draw by threefold repetition?",
+    { heading: "Claim a draw by threefold repetition?" },
   ]);
   const drawn = press(asked, "y").model;
   assertEquals(drawn.match.game.decision?.reason, "threefold repetition");

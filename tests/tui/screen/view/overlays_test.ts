@@ -23,12 +23,12 @@ Deno.test("view() lays questions and choices over the board", () => {
   assertEquals(over(PROMOTION), [
     " Denomax                  ",
     "8 (♜)       ♛  ♚  ♝  ♞  ♜ ",
-    "7 { } ♟╭ Promote to ╮♟ ‹ ›",
-    "6  ♟   │   Queen    │     ",
-    "5      │ › Rook     │  ‹♟›",
-    "4      │   Bishop   │♝    ",
-    "3      │   Knight   │   ♟ ",
-    "2  ♟  ♟╰────────────╯♟    ",
+    "7 { } ╭ Promote to ─╮♟ ‹ ›",
+    "6  ♟  │   q  queen  │     ",
+    "5     │ › r  rook   │  ‹♟›",
+    "4     │   b  bishop │♝    ",
+    "3     │   n  knight │   ♟ ",
+    "2  ♟  ╰─────────────╯♟    ",
     "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
     "   a  b  c  d  e  f  g  h ",
     "White to move",
@@ -42,23 +42,23 @@ Deno.test("view() lays questions and choices over the board", () => {
     [
       "6  │ Give the game up? │  ",
       "5  │                   │♟›",
-      "4  │ y  yes            │  ",
-      "3  │ n  no             │♟ ",
+      "4  │ › y  yes          │  ",
+      "3  │   n  no           │♟ ",
       "2  ╰───────────────────╯  ",
       "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
     ],
   );
   assertEquals(over(copyOverlay()).slice(3, 9), [
-    "6  ♟    │ f  FEN   │      ",
-    "5       │ p  PGN   │   ‹♟›",
-    "4       │ b  board │ ♝    ",
-    "3       ╰──────────╯    ♟ ",
+    "6  ♟   │ › f  FEN   │     ",
+    "5      │   p  PGN   │  ‹♟›",
+    "4      │   b  board │♝    ",
+    "3      ╰────────────╯   ♟ ",
     "2  ♟  ♟  ♟  ♟     ♟  ♟    ",
     "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
   ]);
   // The choice is seen even where there is one row.
   assertEquals(over(PROMOTION, "9x1"), [
-    "› Rook",
+    "› r  rook",
   ]);
 });
 

@@ -26,15 +26,15 @@ Deno.test("view() says how the game stands", () => {
   assertEquals(first({ game: OPENING, isPaused: true }), "The game is paused");
   assertEquals(
     first({ game: browse(OPENING, 3) }),
-    "Browsing 2. Nf3 (move 2 of 6) · White to move",
+    "Browsing 2. Nf3 (move 2 of 6) · Black was to move",
   );
   assertEquals(
     first({ game: browse(undo(OPENING), 12) }),
-    "Browsing 6... h5 (taken back) · Black to move",
+    "Browsing 6... h5 (taken back) · White was to move",
   );
   assertEquals(
     first({ game: browse(OPENING, 0) }),
-    "Browsing the start · White to move",
+    "Browsing the start · White was to move",
   );
 });
 
@@ -85,8 +85,8 @@ Deno.test("view() gives a long notice the line of the input, if it is free", () 
   ]);
   const line = { kind: "move", text: "e", move: null, candidates: [] } as const;
   assertEquals(rows({ line }), [
-    "White to move",
-    "Cannot play Nf6: the square is taken by…",
+    "Cannot play Nf6: the square is taken by",
+    "a pawn of your own",
     "> e",
   ]);
 });
