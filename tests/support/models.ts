@@ -10,7 +10,10 @@ import { legalMoves, parseSquare } from "../../engine/rules/position.ts";
 import { HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
 import { blankModel } from "../../tui/screen/update/initial_model.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
-import type { Appearance } from "../../tui/screen/model/appearance.ts";
+import {
+  type Appearance,
+  NO_GRAPHICS,
+} from "../../tui/screen/model/appearance.ts";
 import type {
   Model,
   Overlay,
@@ -80,6 +83,7 @@ export function modelOf(options: ModelOptions = {}): Model {
       depth: "truecolor",
       isUnicode: true,
       glyphWidth: 1,
+      ...NO_GRAPHICS,
       ...appearance,
     },
     hasMouse: true,

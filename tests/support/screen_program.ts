@@ -81,6 +81,7 @@ const PROGRAM: Program<Diary> = {
         ),
     );
   },
+  depth: () => "never",
   nextWake: ({ isClockRunning }) => isClockRunning ? 10 : null,
 };
 
@@ -93,7 +94,10 @@ function bare(message: Message): unknown {
 async function run(): Promise<number> {
   const queue = new Queue();
   using searchWorker = new SearchWorker();
-  using terminal = new Terminal(true, (event) => queue.push(event));
+  using terminal = new Terminal(true, (event) => {
+    // What comes too late is no answer, and no key either.
+    if (event.type !== "report") queue.push(event);
+  });
   const [pgnFile = "games.pgn", patience = PATIENCE] = Deno.args;
   const answers = await terminal.ask(QUESTIONS, isLastAnswer, Number(patience));
   const lines = [`process ${Deno.pid}`, `${answers.length} answers`];
@@ -106,7 +110,6 @@ async function run(): Promise<number> {
   };
   return await runLoop({ model, effects: [] }, PROGRAM, {
     queue,
-    depth: "never",
     write: (codes) => terminal.write(codes),
     save: () => {},
     perform: performer({ queue, terminal, searchWorker, games, pgnFile }),

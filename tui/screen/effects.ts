@@ -56,7 +56,7 @@ export function performer(means: Means): Outside<Model>["perform"] {
       case "remember":
         return remember(effect.preferences);
       case "suspend":
-        if (!terminal.suspend()) tell("Cannot stop the program here", true);
+        if (!terminal.suspend()) tell("Denomax cannot be suspended here", true);
     }
   };
 }

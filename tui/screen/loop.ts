@@ -13,6 +13,7 @@ import { paint } from "./terminal/paint.ts";
 export interface Program<Model> {
   update(model: Model, message: Message): Update<Model>;
   view(model: Model): Frame;
+  depth(model: Model): ColourDepth;
   /** Milliseconds until the picture changes by itself, null if it does not. */
   nextWake(model: Model): number | null;
 }
@@ -20,7 +21,6 @@ export interface Program<Model> {
 /** Where the program runs. */
 export interface Outside<Model> {
   readonly queue: Queue;
-  readonly depth: ColourDepth;
   /** Writes escape codes. */
   write(codes: string): void;
   /** Saves what has to outlast the program, before anybody sees it. */
@@ -67,16 +67,18 @@ export class Queue {
 export async function runLoop<Model>(
   first: Update<Model>,
   program: Program<Model>,
-  { queue, depth, write, save, perform }: Outside<Model>,
+  { queue, write, save, perform }: Outside<Model>,
 ): Promise<number> {
   let { model, effects } = first;
   let shown: Frame | null = null;
+  let shownDepth: ColourDepth | null = null;
   let since = performance.now();
   while (true) {
     save(model);
     const frame = program.view(model);
-    write(paint(shown, frame, depth));
-    shown = frame;
+    const depth = program.depth(model);
+    write(paint(depth === shownDepth ? shown : null, frame, depth));
+    [shown, shownDepth] = [frame, depth];
     // Only now may the engine begin: one's own move is on the screen.
     for (const effect of effects) {
       if (effect.type === "quit") return effect.code;

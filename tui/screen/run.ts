@@ -13,21 +13,76 @@ import {
 } from "../match/play_options.ts";
 import {
   appearanceFrom,
+  CELL_QUESTIONS,
   type Environment,
   isLastAnswer,
   PATIENCE,
   QUESTIONS,
 } from "./terminal/capabilities.ts";
 import { performer } from "./effects.ts";
-import { Queue, runLoop } from "./loop.ts";
+import { type Program, Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
-import type { AppearanceOptions, ScreenChoices } from "./model/appearance.ts";
-import type { Update } from "./model/model.ts";
+import type {
+  Appearance,
+  AppearanceOptions,
+  ScreenChoices,
+} from "./model/appearance.ts";
+import type { Message, Model, Update } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { PIECE_SETS } from "./update/commands.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
+
+const PROGRAM: Program<Model> = {
+  update,
+  view,
+  depth: ({ appearance }) => appearance.depth,
+  nextWake,
+};
+
+/** Milliseconds after which a terminal that has answered nothing is none. */
+const SILENCE = 1000;
+
+const SILENT: Message = {
+  type: "told",
+  notice: {
+    text: "Your terminal answers nothing: if this looks wrong, use --plain",
+    isWarning: false,
+  },
+};
+
+/** What the terminal is known to show, by its answers so far. */
+class Look {
+  readonly #options: AppearanceOptions;
+  readonly #environment = environment();
+  readonly #reports: string[] = [];
+
+  constructor(options: AppearanceOptions) {
+    this.#options = options;
+  }
+
+  get isUnknown(): boolean {
+    return this.#reports.length === 0;
+  }
+
+  get appearance(): Appearance {
+    const size = terminalSize();
+    return appearanceFrom(
+      this.#reports,
+      this.#options,
+      this.#environment,
+      size,
+    );
+  }
+
+  /** Goes by one more answer; it may be late. */
+  improve(report: string): Message {
+    const before = this.appearance;
+    this.#reports.push(report);
+    return { type: "terminal", before, after: this.appearance };
+  }
+}
 
 /**
  * Plays until somebody quits.
@@ -40,12 +95,19 @@ export async function playOnScreen(
   const { mouse: hasMouse, flip, saved, pgn } = options;
   using searchWorker = new SearchWorker();
   const queue = new Queue();
-  using terminal = new Terminal(hasMouse, (event) => queue.push(event));
-  const answers = terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
-  // The terminal answers while the disk does.
   const preferences = recall();
-  const wanted = wantedAppearance(options, preferences);
-  const appearance = appearanceFrom(await answers, wanted, environment());
+  const look = new Look(wantedAppearance(options, preferences));
+  using terminal = new Terminal(hasMouse, (event) => {
+    if (event.type === "report") queue.push(look.improve(event.report));
+    else queue.push(event);
+    // Another window may have another font.
+    const isAsked = event.type === "resize" && look.appearance.images !== null;
+    if (isAsked) terminal.write(CELL_QUESTIONS);
+  });
+  const reports = await terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
+  for (const report of reports) look.improve(report);
+  setTimeout(() => look.isUnknown && queue.push(SILENT), SILENCE);
+  const { appearance } = look;
   const match = newMatch(options);
   const size = terminalSize();
   const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
@@ -60,9 +122,8 @@ export async function playOnScreen(
   });
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;
-  return await runLoop(asking(first, saved), { update, view, nextWake }, {
+  return await runLoop(asking(first, saved), PROGRAM, {
     queue,
-    depth: appearance.depth,
     write: (codes) => terminal.write(codes),
     save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
       const problem = games.save(match, { isFlipped, theme, scores });

@@ -20,7 +20,10 @@ import {
   NEW_DECODER,
 } from "../../../tui/screen/terminal/decoder.ts";
 import type { Frame } from "../../../tui/screen/draw/frame.ts";
-import type { Appearance } from "../../../tui/screen/model/appearance.ts";
+import {
+  type Appearance,
+  NO_GRAPHICS,
+} from "../../../tui/screen/model/appearance.ts";
 import type {
   Effect,
   Message,
@@ -101,6 +104,7 @@ function randomLook(random: Random): Appearance {
     depth: pick(random, ["truecolor", "256", "16", "never"]),
     isUnicode: random(3) > 0,
     glyphWidth: random(3) > 0 ? 1 : 2,
+    ...NO_GRAPHICS,
   };
 }
 

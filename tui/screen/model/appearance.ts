@@ -9,7 +9,31 @@ export type ColourDepth = "truecolor" | "256" | "16" | "never";
 /** How pieces are drawn: by letters, by glyphs, or by blocks where they fit. */
 export type PieceSet = "ascii" | "unicode" | "block";
 
-export interface Appearance {
+/** Blocks finer than those that all fonts have. */
+export type FineBlocks = "sextant" | "octant";
+
+/** Protocols by which terminals show images. */
+export type ImageProtocol = "kitty" | "sixel" | "iterm";
+
+/** What a terminal can show beyond text that all fonts have. */
+export interface Graphics {
+  /** Null if it has no images. */
+  readonly images: ImageProtocol | null;
+  /** Pixels of a cell, null if they are not known. */
+  readonly cellPixels:
+    | { readonly width: number; readonly height: number }
+    | null;
+  /** The blocks that it draws itself, whatever its fonts have. */
+  readonly drawsItself: readonly FineBlocks[];
+}
+
+export const NO_GRAPHICS: Graphics = {
+  images: null,
+  cellPixels: null,
+  drawsItself: [],
+};
+
+export interface Appearance extends Graphics {
   readonly theme: string;
   /** Was it chosen in this run, by an option or a command? */
   readonly isThemeChosen?: boolean;

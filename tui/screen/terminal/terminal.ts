@@ -10,15 +10,19 @@ import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
 import { type Mode, MODES, MOUSE, TITLE, UPDATE } from "./terminal_modes.ts";
 
-/** What a terminal tells, but for answers to {@linkcode Terminal.ask}. */
+/** What a terminal tells, but for answers in time to {@linkcode Terminal.ask}. */
 export type TerminalEvent =
-  | Exclude<Input, { readonly type: "report" }>
+  | Input
   | { readonly type: "resize"; readonly size: Size }
   /** All that was on the screen is lost. */
   | { readonly type: "redraw" };
 
 /** Signals that end the program, and its exit codes then. */
-const ENDINGS = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 };
+const ENDINGS = {
+  ...{ SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 },
+  // Ctrl-Break, which only Windows knows.
+  SIGBREAK: 149,
+};
 
 /** Milliseconds in which the rest of an escape sequence follows its Esc. */
 const ESCAPE_TIME = 30;
@@ -34,6 +38,14 @@ export function terminalSize(): Size {
   return { columns: 80, rows: 24 };
 }
 
+/** Would Deno ask for permission to stop its own process? From 2.9 on it does not. */
+function isStoppingAskedFor(): boolean {
+  const [major, minor] = Deno.version.deno.split(".").map(Number);
+  const isPermitted =
+    Deno.permissions.querySync({ name: "run" }).state === "granted";
+  return !isPermitted && major === 2 && minor < 9;
+}
+
 /** The terminal, taken from the shell until it is closed. */
 export class Terminal implements Disposable {
   readonly #tell: (event: TerminalEvent) => void;
@@ -44,7 +56,7 @@ export class Terminal implements Disposable {
   #isTaken = false;
   #decoder = NEW_DECODER;
   #escapeTimer: ReturnType<typeof setTimeout> | undefined;
-  #onReport: (report: string) => void = () => {};
+  #onReport: ((report: string) => void) | null = null;
   readonly #forget = onExit(() => this[Symbol.dispose]());
 
   /** @param tell is called with all that happens to the terminal */
@@ -85,7 +97,10 @@ export class Terminal implements Disposable {
     this.write(`\x1b]2;${text}\x1b\\\x07`);
   }
 
-  /** Asks something, and collects answers until the last or for some time. */
+  /**
+   * Asks something, and collects answers until the last or for some time; those
+   * that are late are told.
+   */
   async ask(
     questions: string,
     isLast: (report: string) => boolean,
@@ -101,7 +116,7 @@ export class Terminal implements Disposable {
     this.write(questions);
     await promise;
     clearTimeout(timer);
-    this.#onReport = () => {};
+    this.#onReport = null;
     return reports;
   }
 
@@ -111,12 +126,13 @@ export class Terminal implements Disposable {
    * @returns false if it cannot be stopped
    */
   suspend(): boolean {
+    if (isStoppingAskedFor()) return false;
     this.#giveBack();
     try {
       Deno.kill(Deno.pid, "SIGSTOP");
       return true;
     } catch {
-      // Not permitted, or not known to the system.
+      // Not known to the system.
       this.#resume();
       return false;
     }
@@ -213,8 +229,8 @@ export class Terminal implements Disposable {
   #receive({ inputs, decoder }: ReturnType<typeof decode>) {
     this.#decoder = decoder;
     for (const input of inputs) {
-      if (input.type === "report") this.#onReport(input.report);
-      else this.#tell(input);
+      if (input.type !== "report" || this.#onReport === null) this.#tell(input);
+      else this.#onReport(input.report);
     }
   }
 }

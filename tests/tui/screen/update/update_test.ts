@@ -585,3 +585,21 @@ Deno.test("update() keeps the model whole whatever happens", () => {
     assert(model.lastId > 5);
   }
 });
+
+Deno.test("what the terminal can show changes nothing that was chosen", () => {
+  const before = screen();
+  const { appearance } = before;
+  const after = { ...appearance, pieces: "block", depth: "16" } as const;
+  const message = { type: "terminal", before: appearance, after } as const;
+  const { model } = send(press(before, ":theme slate", "enter").model, message);
+  assertEquals(model.appearance, {
+    ...after,
+    theme: "slate",
+    isThemeChosen: true,
+  });
+  const chosen = press(before, ":pieces ascii", "enter").model;
+  assertEquals(send(chosen, message).model.appearance, {
+    ...after,
+    pieces: "ascii",
+  });
+});
