@@ -55,19 +55,17 @@ export function wrap(words: readonly string[], width: number): string[] {
 
 /**
  * A text in lines of at most some cells, which go on below where its last column
- * began, or after its number. Columns that leave little room are given up.
+ * began, or after its number. A column that has little room begins below.
  */
 export function wrapColumns(text: string, width: number): string[] {
   const [head = "", edge = ""] =
     /^( *)(?:\d+\. |\S+(?: \S+)* {2,})?/.exec(text) ?? [];
   const isRoomy = widthOf(head) <= width / 2;
-  const start = isRoomy ? head : edge;
-  const indent = isRoomy ? widthOf(head) : edge.length + 2;
-  const rest = text.slice(start.length);
-  const words = isRoomy ? rest : rest.replace(/ {3,}/g, "  ");
-  return wrap(words.split(" "), width - indent).map((line, index) =>
-    (index === 0 ? start : " ".repeat(indent)) + line
-  );
+  const indent = " ".repeat(isRoomy ? widthOf(head) : edge.length + 2);
+  const words = text.slice(head.length).split(" ");
+  const [first = "", ...rest] = wrap(words, width - indent.length);
+  const start = isRoomy ? [head + first] : [head.trimEnd(), indent + first];
+  return [...start, ...rest.map((line) => indent + line)];
 }
 
 function breakWord(word: string, width: number): string[] {

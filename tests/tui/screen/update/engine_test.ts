@@ -94,6 +94,13 @@ Deno.test("the engine's move is played, told and scored", () => {
   assertEquals(model.summary.sans, ["", "e4", "e5"]);
 });
 
+Deno.test("the engine's move is announced only where that is wanted", () => {
+  assertEquals(answer(thinking(), "e7e5").effects, []);
+  const { model } = press(thinking(), ":bell on", "enter");
+  const text = "Denomax: 1... e5";
+  assertEquals(answer(model, "e7e5").effects, [{ type: "announce", text }]);
+});
+
 Deno.test("answers to other requests are stale", () => {
   const start = thinking();
   const back = press(start, "u", "d4", "enter").model;

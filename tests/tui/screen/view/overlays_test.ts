@@ -93,3 +93,29 @@ Deno.test("view() scrolls the help no further than its end", () => {
   assert(rows.some((row) => row.includes("last move")));
   assert(rowsOf(view(help(0))).some((row) => row.includes("Moving")));
 });
+
+Deno.test("view() stresses headings and what is chosen, not the rest", () => {
+  const overlay = textOverlay("Text", [{ heading: "Head" }, "body", "  row"]);
+  const bold = (overlay: Overlay) =>
+    view(modelOf({ overlay })).map((row) =>
+      row.filter(({ style }) => style.isBold).map(({ text }) => text).join("")
+    );
+  const stressed = bold(overlay).filter((text) =>
+    /Text|Head|body|row/.test(text)
+  );
+  assertEquals(stressed.map((text) => text.trim()), ["Text", "Head"]);
+  const inverse = view(modelOf({ overlay: questionOverlay("Go?", "quit") }))
+    .flat().filter(({ style }) => style.isInverse);
+  assertEquals(inverse.map(({ text }) => text).join("").trim(), "› y  yes");
+});
+
+Deno.test("view() keeps the columns of the help where it is narrow", () => {
+  const { overlay, ...rest } = modelOf({ size: sizeOf("60x40") });
+  assertEquals(overlay, null);
+  const model = { ...rest, overlay };
+  const rows = rowsOf(view({ ...model, overlay: helpOverlay(model) }))
+    .map((row) => row.replace(/^│ | *│$/g, ""));
+  const long = rows.findIndex((row) => row.includes("type a move"));
+  const column = rows[long].indexOf("type a move");
+  assertEquals(rows[long + 1].search(/\S/), column);
+});
