@@ -82,7 +82,7 @@ const PROGRAM: Program<Diary> = {
         ),
     );
   },
-  depth: () => "never",
+  look: () => ({ depth: "never", images: null, cellPixels: null }),
   nextWake: ({ isClockRunning }) => isClockRunning ? 10 : null,
 };
 

@@ -5,15 +5,15 @@
  */
 
 import type { Frame } from "./draw/frame.ts";
-import type { ColourDepth } from "./model/appearance.ts";
 import type { Effect, Message, Update } from "./model/model.ts";
-import { paint } from "./terminal/paint.ts";
+import { type Look, Painter } from "./terminal/paint.ts";
 
 /** A program as pure functions of a model. */
 export interface Program<Model> {
   update(model: Model, message: Message): Update<Model>;
   view(model: Model): Frame;
-  depth(model: Model): ColourDepth;
+  /** How the terminal shows it. */
+  look(model: Model): Look;
   /** Milliseconds until the picture changes by itself, null if it does not. */
   nextWake(model: Model): number | null;
 }
@@ -70,15 +70,11 @@ export async function runLoop<Model>(
   { queue, write, save, perform }: Outside<Model>,
 ): Promise<number> {
   let { model, effects } = first;
-  let shown: Frame | null = null;
-  let shownDepth: ColourDepth | null = null;
+  const painter = new Painter();
   let since = performance.now();
   while (true) {
     save(model);
-    const frame = program.view(model);
-    const depth = program.depth(model);
-    write(paint(depth === shownDepth ? shown : null, frame, depth));
-    [shown, shownDepth] = [frame, depth];
+    write(painter.paint(program.view(model), program.look(model)));
     // Only now may the engine begin: one's own move is on the screen.
     for (const effect of effects) {
       if (effect.type === "quit") return effect.code;
@@ -86,7 +82,7 @@ export async function runLoop<Model>(
       else perform(effect);
     }
     const arrivals = await takeInTime(queue, program.nextWake(model));
-    if (arrivals.some(({ event }) => event.type === "redraw")) shown = null;
+    if (arrivals.some(({ event }) => event.type === "redraw")) painter.forget();
     ({ model, effects } = updateAll(program, model, since, arrivals));
     since = arrivals[arrivals.length - 1].time;
   }

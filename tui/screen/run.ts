@@ -1,7 +1,6 @@
 /** Plays on the full screen of a terminal. */
 
 import { SearchWorker } from "../../engine/player/search_worker.ts";
-import { variable } from "../process/environment.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
@@ -11,22 +10,11 @@ import {
   type PlayOptions,
   type SavedGameChoice,
 } from "../match/play_options.ts";
-import {
-  appearanceFrom,
-  CELL_QUESTIONS,
-  type Environment,
-  isLastAnswer,
-  PATIENCE,
-  QUESTIONS,
-} from "./terminal/capabilities.ts";
 import { performer } from "./effects.ts";
+import { Look } from "./look.ts";
 import { type Program, Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
-import type {
-  Appearance,
-  AppearanceOptions,
-  ScreenChoices,
-} from "./model/appearance.ts";
+import type { AppearanceOptions, ScreenChoices } from "./model/appearance.ts";
 import type { Message, Model, Update } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { PIECE_SETS } from "./update/commands.ts";
@@ -37,7 +25,7 @@ import { view } from "./view/view.ts";
 const PROGRAM: Program<Model> = {
   update,
   view,
-  depth: ({ appearance }) => appearance.depth,
+  look: ({ appearance }) => appearance,
   nextWake,
 };
 
@@ -51,38 +39,6 @@ const SILENT: Message = {
     isWarning: false,
   },
 };
-
-/** What the terminal is known to show, by its answers so far. */
-class Look {
-  readonly #options: AppearanceOptions;
-  readonly #environment = environment();
-  readonly #reports: string[] = [];
-
-  constructor(options: AppearanceOptions) {
-    this.#options = options;
-  }
-
-  get isUnknown(): boolean {
-    return this.#reports.length === 0;
-  }
-
-  get appearance(): Appearance {
-    const size = terminalSize();
-    return appearanceFrom(
-      this.#reports,
-      this.#options,
-      this.#environment,
-      size,
-    );
-  }
-
-  /** Goes by one more answer; it may be late. */
-  improve(report: string): Message {
-    const before = this.appearance;
-    this.#reports.push(report);
-    return { type: "terminal", before, after: this.appearance };
-  }
-}
 
 /**
  * Plays until somebody quits.
@@ -98,16 +54,12 @@ export async function playOnScreen(
   const preferences = recall();
   const look = new Look(wantedAppearance(options, preferences));
   using terminal = new Terminal(hasMouse, (event) => {
-    if (event.type === "report") queue.push(look.improve(event.report));
-    else queue.push(event);
-    // Another window may have another font.
-    const isAsked = event.type === "resize" && look.appearance.images !== null;
-    if (isAsked) terminal.write(CELL_QUESTIONS);
+    const isLate = event.type === "report";
+    queue.push(isLate ? look.improve(terminal, event.report) : event);
+    if (event.type === "resize") look.askAgain(terminal);
   });
-  const reports = await terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
-  for (const report of reports) look.improve(report);
-  setTimeout(() => look.isUnknown && queue.push(SILENT), SILENCE);
-  const { appearance } = look;
+  const appearance = await look.ask(terminal);
+  setTimeout(() => look.isKnown || queue.push(SILENT), SILENCE);
   const match = newMatch(options);
   const size = terminalSize();
   const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
@@ -152,14 +104,5 @@ function asking({ model, effects }: Update, saved: SavedGameChoice): Update {
   return {
     model,
     effects: [...effects, { type: "savedGames", request, match }],
-  };
-}
-
-function environment(): Environment {
-  return {
-    noColor: Deno.noColor,
-    colorTerm: variable("COLORTERM"),
-    term: variable("TERM"),
-    locale: variable("LC_ALL") || variable("LC_CTYPE") || variable("LANG"),
   };
 }

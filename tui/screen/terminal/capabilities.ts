@@ -30,22 +30,32 @@ export interface Environment {
 /** Pixels of a blank sixel image, at least those of a cell to the power of 2. */
 const PROBE = 900;
 
+/**
+ * How far does the cursor go for images so wide or so high that show nothing?
+ * (Mode 8452 puts it to their right.)
+ */
+const PROBES = [
+  `\x1b[?8452h\x1b[H\x1bP0;1q"1;1;${PROBE};6!${PROBE}?\x1b\\\x1b[6n`,
+  `\x1b[H\x1bP0;1q"1;1;1;${PROBE}${"?-".repeat(PROBE / 6 - 1)}?\x1b\\\x1b[6n`,
+  "\x1b[?8452l\x1b[H",
+].join("");
+
 /** What xterm says for as many pixels or more. */
 const MOST_PIXELS = 1000;
 
 /** How large are your cells in pixels? And all of them? (xterm tells only that.) */
 export const CELL_QUESTIONS = "\x1b[16t\x1b[?2;1;0S";
 
-/** What a terminal is asked, in this order; the last is always answered. */
+const KITTY_QUESTION = "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\";
+
+/** What are you? (Primary device attributes.) Every terminal answers this. */
+const LAST_QUESTION = "\x1b[c";
+
+/** What a terminal is asked, in this order. */
 export const QUESTIONS: string = [
   // How far does the cursor go for a pawn, of three bytes in UTF-8, and for a
   // letter of two? Latin-1 has both bytes of the latter, not of the former.
   "\x1b[H\x1b[8m♟\x1b[6n\x1b[Hë\x1b[6n",
-  // How far does it go for sixel images, so wide or so high, that show nothing?
-  // (Mode 8452 puts it to their right.)
-  `\x1b[?8452h\x1b[H\x1bP0;1q"1;1;${PROBE};6!${PROBE}?\x1b\\\x1b[6n`,
-  `\x1b[H\x1bP0;1q"1;1;1;${PROBE}${"?-".repeat(PROBE / 6 - 1)}?\x1b\\\x1b[6n`,
-  "\x1b[?8452l\x1b[H",
   // What has become of a colour of 24 bits? (DECRQSS of the style.)
   "\x1b[38;2;1;2;3m\x1bP$qm\x1b\\\x1b[m",
   // Which terminal are you? (Secondary device attributes, XTVERSION.)
@@ -53,11 +63,25 @@ export const QUESTIONS: string = [
   // What is your background? (OSC 11.)
   "\x1b]11;?\x1b\\",
   CELL_QUESTIONS,
-  // Do you know kitty's images? (A query with one pixel.)
-  "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\",
-  // What are you? (Primary device attributes.)
-  "\x1b[c",
+  LAST_QUESTION,
 ].join("");
+
+/**
+ * What is left to be asked then, about images; empty if nothing is. tmux would
+ * take such a question for its title.
+ *
+ * @param isBlank may the questions be where there are no pictures yet?
+ */
+export function furtherQuestions(
+  reports: readonly string[],
+  size: Size,
+  isBlank: boolean,
+): string {
+  if (matchesAny(reports, MULTIPLEXERS)) return "";
+  const hasCell = cellPixelsFrom(reports, size) !== null;
+  const isProbed = isBlank && !hasCell && matchesAny(reports, [ANSWERS.sixel]);
+  return KITTY_QUESTION + (isProbed ? PROBES : "") + LAST_QUESTION;
+}
 
 /** What answers look like. */
 const ANSWERS = {
@@ -88,12 +112,12 @@ export function appearanceFrom(
   size: Size,
 ): Appearance {
   const isConsole = isLinuxConsole(reports, environment);
-  const [pawn, letter, ...probes] = positions(reports);
+  const [pawn, letter] = positions(reports);
   const fits = pawn === undefined
     ? /utf-?8/i.test(environment.locale ?? "UTF-8")
     : pawn.column <= 3 && letter?.column !== 3;
   const auto = fits && !isConsole ? "block" : "ascii";
-  const cellPixels = cellPixelsFrom(reports, probes, size);
+  const cellPixels = cellPixelsFrom(reports, size);
   const depth = depthFrom(reports, environment, isConsole);
   return {
     theme: theme ?? THEMES[0].name,
@@ -161,9 +185,9 @@ function numbersIn(reports: readonly string[], form: RegExp): number[] {
 
 function cellPixelsFrom(
   reports: readonly string[],
-  [wide, high]: readonly { row: number; column: number }[],
   { columns, rows }: Size,
 ): Appearance["cellPixels"] {
+  const [, , wide, high] = positions(reports);
   const [cellHeight, cellWidth] = numbersIn(reports, ANSWERS.cell);
   const [allWidth = MOST_PIXELS, allHeight = MOST_PIXELS] = numbersIn(
     reports,

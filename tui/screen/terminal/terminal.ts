@@ -8,7 +8,14 @@ import { readChunks, writeText } from "../../process/stdio.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
-import { type Mode, MODES, MOUSE, TITLE, UPDATE } from "./terminal_modes.ts";
+import {
+  IMAGES,
+  type Mode,
+  MODES,
+  MOUSE,
+  TITLE,
+  UPDATE,
+} from "./terminal_modes.ts";
 
 /** What a terminal tells, but for answers in time to {@linkcode Terminal.ask}. */
 export type TerminalEvent =
@@ -51,6 +58,8 @@ export class Terminal implements Disposable {
   readonly #tell: (event: TerminalEvent) => void;
   readonly #listeners: (readonly [Deno.Signal, () => void])[] = [];
   #hasMouse: boolean;
+  /** Are there images to be removed when the terminal is given back? */
+  hasImages = false;
   /** Has the title of the window been changed? */
   #hasTitle = false;
   #isTaken = false;
@@ -192,11 +201,12 @@ export class Terminal implements Disposable {
   }
 
   #modes(): Mode[] {
-    const chosen = [
+    return [
+      ...MODES,
       ...this.#hasMouse ? [MOUSE] : [],
       ...this.#hasTitle ? [TITLE] : [],
+      ...this.hasImages ? [IMAGES] : [],
     ];
-    return [...MODES, ...chosen];
   }
 
   /** The shell may have changed anything while the program was stopped. */

@@ -13,6 +13,7 @@ import { squareName } from "../../../engine/rules/position.ts";
 import { drawArt } from "../draw/block_art.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
 import type { Colour, Style } from "../draw/frame.ts";
+import { imageOf } from "../draw/image.ts";
 import type { Model } from "../model/model.ts";
 import { glyphsOf, pieceArt } from "../theme/pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
@@ -122,6 +123,9 @@ function drawPiece(
   const colours = [theme.whitePiece, theme.blackPiece];
   const isWhite = (piece & WHITE) !== 0;
   const [body, detail] = isWhite ? colours : colours.reverse();
+  if (appearance.images !== null && rect.height > 1) {
+    return canvas.putImage(rect, imageOf(piece, rect, body, detail));
+  }
   const isDrawn = appearance.pieces === "block" && appearance.isUnicode &&
     appearance.depth !== "never";
   const art = isDrawn ? pieceArt(piece, 2 * rect.height) : null;

@@ -1,0 +1,82 @@
+/** Images of pieces: which there are, and their pixels. */
+
+import { outlineOf } from "./outlines.ts";
+import { rasterise } from "./raster.ts";
+import type { Colour, Image } from "./frame.ts";
+
+/** Width and height, of cells or of pixels. */
+interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Cells of an image, counted from its top left. */
+export interface ImageRect extends Extent {
+  readonly x: number;
+  readonly y: number;
+}
+
+const images = new Map<string, Image>();
+
+/** The image of a piece byte: the same one for what looks the same. */
+export function imageOf(
+  piece: number,
+  { width: columns, height: rows }: Extent,
+  body: Colour,
+  rim: Colour,
+): Image {
+  const key = [piece, columns, rows, body.rgb, rim.rgb].join(" ");
+  const image = images.get(key) ?? { piece, body, rim, columns, rows };
+  images.set(key, image);
+  return image;
+}
+
+/** How much of each pixel, 0–255, is covered by the body, and by rim or lines. */
+export interface Layers extends Extent {
+  readonly body: Uint8Array;
+  readonly rim: Uint8Array;
+}
+
+/** The pixels of some cells of an image; the piece stands in its middle. */
+export function layersOf(
+  image: Image,
+  cells: ImageRect,
+  cell: Extent,
+): Layers {
+  const { piece, columns, rows } = image;
+  const outline = outlineOf(piece);
+  if (outline === null) throw new RangeError(`No piece: ${piece}`);
+  const [whole, high] = [columns * cell.width, rows * cell.height];
+  const side = Math.min(whole, high);
+  const raster = rasterise(outline, side, side);
+  const left = cells.x * cell.width - ((whole - side) >> 1);
+  const top = cells.y * cell.height - ((high - side) >> 1);
+  const width = cells.width * cell.width;
+  const height = cells.height * cell.height;
+  const body = new Uint8Array(width * height);
+  const rim = new Uint8Array(width * height);
+  for (let y = Math.max(0, -top); y < Math.min(height, side - top); y++) {
+    for (let x = Math.max(0, -left); x < Math.min(width, side - left); x++) {
+      const from = (top + y) * side + left + x;
+      body[y * width + x] = raster.body[from];
+      rim[y * width + x] = Math.max(raster.rim[from], raster.detail[from]);
+    }
+  }
+  return { width, height, body, rim };
+}
+
+/** Red, green, blue and opacity of each pixel: the rim is above the body. */
+export function rgbaOf(layers: Layers, { body, rim }: Image): Uint8Array {
+  const rgba = new Uint8Array(4 * layers.body.length);
+  for (const [index, above] of layers.rim.entries()) {
+    const below = layers.body[index] * (255 - above) / 255;
+    const opacity = above + below;
+    if (opacity === 0) continue;
+    for (const [place, shift] of [16, 8, 0].entries()) {
+      rgba[4 * index + place] = (above * (rim.rgb >> shift & 255) +
+        below * (body.rgb >> shift & 255)) / opacity;
+    }
+    rgba[4 * index + 3] = opacity;
+  }
+  return rgba;
+}
