@@ -44,12 +44,12 @@ export function takeAnswer(
   const idle = { ...model, request: null };
   switch (message.type) {
     case "info":
-      return only(withThought(model, gamePly, message.info));
+      return only(withThought(model, gamePly, message.info, false));
     case "choice": {
       const { choice } = message;
       if (choice === null) return only(idle);
       const { info, move } = choice;
-      const known = withScore(withThought(idle, gamePly, info), gamePly, info);
+      const known = withThought(idle, gamePly, info, true);
       return isHint
         ? only(showHint(known, { gamePly, move, isWhole: false }))
         : playChoice(known, choice);
@@ -61,24 +61,23 @@ export function takeAnswer(
   }
 }
 
-/** With a thought noted at the ply that it is about. */
-function withThought(model: Model, gamePly: GamePly, info: SearchInfo): Model {
+/** With a thought noted; the score of the last one is saved with the game. */
+function withThought(
+  model: Model,
+  gamePly: GamePly,
+  info: SearchInfo,
+  isLast: boolean,
+): Model {
   const { summary } = model;
   const ply = summary.plies.indexOf(gamePly);
   if (ply < 0) return model;
-  const variation = sanLine(gamePly.position, info.line);
+  const { position } = gamePly;
+  const variation = sanLine(position, info.line);
   const thoughts = summary.thoughts.with(ply, { info, variation });
-  return { ...model, summary: { ...summary, thoughts } };
-}
-
-/** With the score of a thought noted, which is saved with the game. */
-function withScore(model: Model, gamePly: GamePly, info: SearchInfo): Model {
-  const { summary } = model;
-  const ply = summary.plies.indexOf(gamePly);
-  if (ply < 0) return model;
-  const score = scoreForWhite(info.score, gamePly.position.side);
-  const scores = summary.scores.with(ply, score);
-  return { ...model, summary: { ...summary, scores } };
+  const scores = isLast
+    ? summary.scores.with(ply, scoreForWhite(info.score, position.side))
+    : summary.scores;
+  return { ...model, summary: { ...summary, thoughts, scores } };
 }
 
 function playChoice(model: Model, choice: Choice): Update {

@@ -133,7 +133,7 @@ function drawFrame(
     canvas.put(x + width - 1, row, upright, style);
   }
   const writeOn = (row: number, text: string) => {
-    const shown = clip(text, width - 5, signs.ellipsis);
+    const shown = clip(text, width - 4, signs.ellipsis);
     if (text === "") return;
     canvas.put(x + 1, row, ` ${shown} `, { ...style, isBold: true });
   };
