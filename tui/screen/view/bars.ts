@@ -61,7 +61,8 @@ export function drawMessages(scene: Scene): void {
   if (line !== null && layout.input === NOWHERE) {
     return drawInput(scene, layout.state, line);
   }
-  const { state, rows } = noticePlaces(scene);
+  const rows = noticeRows(scene);
+  const state = rows[0] === layout.state ? layout.space : layout.state;
   const style = isOver(match.game) ? styles.accent : styles.strong;
   putLine(scene, state, describeState(scene), style);
   const used = drawNotice(scene, rows);
@@ -69,30 +70,25 @@ export function drawMessages(scene: Scene): void {
     putLine(scene, layout.notice, shortInfo(scene), styles.faint);
   }
   if (line !== null) drawInput(scene, layout.input, line);
-  else if (used < rows.length || !rows.includes(layout.input)) {
+  else if (used === 0 || used < rows.length) {
     putLine(scene, layout.input, invitation(scene.model), styles.faint);
   }
 }
 
 /**
- * The rows that a notice can take, and that of the state. A long notice goes on
- * in the line for input, if nothing is typed; or else it pushes the state up.
+ * The rows that a notice can take: a long one goes on in the line for input, if
+ * nothing is typed, or else begins where the state is, which moves up.
  */
-function noticePlaces(
-  { model: { line, notice, match }, layout }: Scene,
-): { state: Rect; rows: Rect[] } {
-  const { space, state, input } = layout;
-  const below = line === null && input !== NOWHERE ? [input] : [];
-  if (layout.notice === NOWHERE) {
-    const isUrgent = notice.isWarning || !isOver(match.game);
-    return notice.text !== "" && isUrgent
-      ? { state: NOWHERE, rows: [state, ...below] }
-      : { state, rows: [] };
+function noticeRows({ model: { line, notice, match }, layout }: Scene): Rect[] {
+  const { state, input } = layout;
+  const own = [layout.notice, ...line === null ? [input] : []]
+    .filter((row) => row !== NOWHERE);
+  if (layout.notice !== NOWHERE) {
+    const { length } = wrapped(notice.text, layout.notice);
+    return length <= own.length ? own : [state, ...own];
   }
-  const rows = [layout.notice, ...below];
-  return wrapped(notice.text, layout.notice).length <= rows.length
-    ? { state, rows }
-    : { state: space, rows: [state, ...rows] };
+  const isUrgent = notice.isWarning || !isOver(match.game);
+  return notice.text !== "" && isUrgent ? [state, ...own] : [];
 }
 
 function wrapped(text: string, { width }: Rect): string[] {

@@ -47,7 +47,7 @@ export function drawEngine(scene: Scene, rect: Rect): void {
   const isMate = plies[game.shown].ending?.reason === "checkmate";
   const isNow = request?.gamePly === plies[ply];
   const style = isNow ? styles.text : styles.faint;
-  const rows = figures(info, side, isMate ? "checkmate" : null);
+  const rows = figures(info, side, isMate);
   for (const [index, [left, middle, right]] of rows.entries()) {
     const row = rowOf(rect, index);
     putLine(scene, row, left, style);
@@ -62,22 +62,15 @@ export function drawEngine(scene: Scene, rect: Rect): void {
   }
 }
 
-/**
- * Two rows of three short texts; `side` is the one that was to move. A result
- * takes the place of the score.
- */
-function figures(
-  info: SearchInfo,
-  side: number,
-  result: string | null,
-): string[][] {
+/** Two rows of three short texts; `side` is the one that was to move. */
+function figures(info: SearchInfo, side: number, isMate: boolean): string[][] {
   const { ply, nodes, milliseconds } = info;
   const score = scoreForWhite(info.score, side);
   const perSecond = milliseconds > 0 ? 1000 * nodes / milliseconds : 0;
   const seconds = milliseconds / 1000;
   const depth = ply < SETTLED ? `depth ${ply}` : "to the end";
   const whose = mateDistance(score) === null ? " for White" : "";
-  const outlook = result ?? formatScore(score) + whose;
+  const outlook = isMate ? "checkmate" : formatScore(score) + whose;
   const time = `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`;
   return [
     [depth, outlook, ""],
@@ -135,11 +128,8 @@ export function drawBar(scene: Scene): void {
   if (score === null) return;
   const { foreground, background } = styles.bar;
   const level = levelOf(isFlipped ? -score : score, 8 * bar.height);
-  drawColumn(scene, bar, level, {
-    foreground,
-    background,
-    isInverse: isFlipped,
-  });
+  const style = { foreground, background, isInverse: isFlipped };
+  drawColumn(scene, bar, level, style);
 }
 
 /** The score for White of the ply shown, or the last known before it. */
