@@ -17,7 +17,7 @@ import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { AppearanceOptions, ScreenChoices } from "./model/appearance.ts";
 import type { Message, Model, Update } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
-import { PIECE_SETS } from "./update/commands.ts";
+import { PIECE_SETS } from "./theme/pieces.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
@@ -91,9 +91,9 @@ function wantedAppearance(
   chosen: Preferences,
 ): AppearanceOptions {
   const known = THEMES.find(({ name }) => name === chosen.theme)?.name ?? null;
-  const set = PIECE_SETS.find((name) => name === chosen.pieces) ?? "auto";
+  const set = PIECE_SETS.find(({ name }) => name === chosen.pieces)?.name;
   const { theme, pieces } = options;
-  return { ...options, theme: theme ?? known, pieces: pieces ?? set };
+  return { ...options, theme: theme ?? known, pieces: pieces ?? set ?? "auto" };
 }
 
 /** The beginning, and then a look at saved games: that may take its time. */

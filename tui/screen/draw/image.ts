@@ -45,7 +45,6 @@ export function layersOf(
 ): Layers {
   const { piece, columns, rows } = image;
   const outline = outlineOf(piece);
-  if (outline === null) throw new RangeError(`No piece: ${piece}`);
   const [whole, high] = [columns * cell.width, rows * cell.height];
   const side = Math.min(whole, high);
   const raster = rasterise(outline, side, side);

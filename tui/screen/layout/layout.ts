@@ -19,10 +19,14 @@
 
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { isInside, NOWHERE, type Rect } from "../draw/canvas.ts";
+import type { Appearance } from "../model/appearance.ts";
 import type { Model, Size } from "../model/model.ts";
-import { glyphCells } from "../theme/pieces.ts";
+import { areDrawn, glyphCells } from "../theme/pieces.ts";
 
 // -- What there is room for ---------------------------------------------------
+
+/** What the places depend on: nothing moves while a game goes on. */
+type Seen = Pick<Model, "size" | "appearance" | "isEngineShown">;
 
 /** Rows and columns of a square, 0 without a board, and the panel's place. */
 interface Plan {
@@ -49,24 +53,30 @@ type LineName = typeof LINES[number];
 /** Lines that squares larger than the smallest must leave room for. */
 const FULL_LINES = LINES.length - 1;
 
-// Panels that are worth larger squares than the smallest, and large squares: so
-// many columns beside the board, or rows below it.
+// Panels that larger squares than the smallest must leave, and large squares: so
+// many columns beside the board, or rows below it. Two columns of moves are
+// fair, but the engine needs more.
 const NARROW_PANEL: Size = { columns: 12, rows: 4 };
-const FAIR_PANEL: Size = { columns: 30, rows: 8 };
+const FAIR_PANEL: Size = { columns: 20, rows: 8 };
+const ENGINE_PANEL: Size = { columns: 30, rows: 14 };
 
 /** Empty columns: at each edge, and between board and panel. */
 function airOf(columns: number): { edge: number; gap: number } {
   return columns >= 76 ? { edge: 1, gap: 3 } : { edge: 0, gap: 2 };
 }
 
-/** Columns of a square, so that it looks square and a glyph has a middle. */
-function squareColumns(scale: number, glyphWidth: number): number {
-  return scale === 1 || glyphWidth === 1 ? 2 * scale + 1 : 2 * scale;
+/** Columns of a square, so that it looks square and a piece has a middle. */
+function squareColumns(scale: number, appearance: Appearance): number {
+  const isOdd = scale === 1 || areDrawn(appearance, scale) ||
+    glyphCells(appearance) === 1;
+  return isOdd ? 2 * scale + 1 : 2 * scale;
 }
 
 /** The largest squares that leave room for the rest, and the panel's place. */
-function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
-  const sizes = SCALES.map((n) => [n, squareColumns(n, glyphWidth)]);
+function planFor({ size, appearance, isEngineShown }: Seen): Plan {
+  const { columns, rows } = size;
+  const fairPanel = isEngineShown ? ENGINE_PANEL : FAIR_PANEL;
+  const sizes = SCALES.map((n) => [n, squareColumns(n, appearance)]);
   for (const [scale, squareWidth] of [...sizes, [1, 2], [1, 1]]) {
     const isFull = scale >= FULL_SCALE;
     const spare = {
@@ -74,7 +84,7 @@ function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
       rows: rows - 8 * scale - (isFull ? FULL_LINES : 0),
     };
     if (spare.columns < 0 || spare.rows < 0) continue;
-    const panel = scale > FULL_SCALE ? FAIR_PANEL : NARROW_PANEL;
+    const panel = scale > FULL_SCALE ? fairPanel : NARROW_PANEL;
     const beside = spare.columns - RANKS_WIDTH - airOf(columns).gap;
     const isPanelBeside = beside >= panel.columns;
     const isPanelBelow = spare.rows >= panel.rows &&
@@ -94,10 +104,9 @@ function linesOf({ rows }: Size, { scale }: Plan): Set<LineName> {
 // -- The whole ----------------------------------------------------------------
 
 /** Where everything is in a window, for some kind of pieces. */
-export function layoutOf(
-  { size, appearance }: Pick<Model, "size" | "appearance">,
-) {
-  const plan = planFor(size, glyphCells(appearance));
+export function layoutOf(seen: Seen) {
+  const { size } = seen;
+  const plan = planFor(seen);
   const columns = columnsOf(size, plan);
   const rows = rowsOf(size, plan);
   return {
@@ -230,7 +239,6 @@ export function squareAt(
 
 const ROWS_FOR_CAPTURES = 7;
 const ROWS_FOR_GAPS = 12;
-const ROOM_FOR_ENGINE: Size = { columns: 30, rows: 14 };
 
 /** Parts, by the size only: nothing moves while a game goes on. */
 export function panelLayout(
@@ -238,8 +246,8 @@ export function panelLayout(
   { isEngineShown }: Pick<Model, "isEngineShown">,
 ) {
   const { width, height } = panel;
-  const hasEngine = isEngineShown && height >= ROOM_FOR_ENGINE.rows &&
-    width >= ROOM_FOR_ENGINE.columns;
+  const hasEngine = isEngineShown && height >= ENGINE_PANEL.rows &&
+    width >= ENGINE_PANEL.columns;
   const player = height >= ROWS_FOR_CAPTURES ? 2 : 1;
   const gap = height >= ROWS_FOR_GAPS ? 1 : 0;
   const bottom = Math.max(0, height - player);

@@ -6,8 +6,14 @@
 
 export type ColourDepth = "truecolor" | "256" | "16" | "never";
 
-/** How pieces are drawn: by letters, by glyphs, or by blocks where they fit. */
-export type PieceSet = "ascii" | "unicode" | "block";
+/** Blocks that pieces are drawn with, from the coarsest to the finest. */
+export type BlockSet = "block" | "quadrant" | "sextant" | "octant";
+
+/** How pieces are shown: by letters, by glyphs, drawn with blocks, as images. */
+export type PieceSet = "ascii" | "unicode" | BlockSet | "image";
+
+/** What is asked for: a set, or the best that there is. */
+export type PieceChoice = "auto" | PieceSet;
 
 /** Blocks finer than those that all fonts have. */
 export type FineBlocks = "sextant" | "octant";
@@ -37,8 +43,8 @@ export interface Appearance extends Graphics {
   readonly theme: string;
   /** Was it chosen in this run, by an option or a command? */
   readonly isThemeChosen?: boolean;
-  /** Blocks become glyphs on squares too small for them. */
-  readonly pieces: PieceSet;
+  /** What was asked for; `shownSet` says what is shown. */
+  readonly pieces: PieceChoice;
   readonly depth: ColourDepth;
   /** Can the terminal show more than ASCII? */
   readonly isUnicode: boolean;
@@ -49,14 +55,14 @@ export interface Appearance extends Graphics {
 /** What is wanted of the appearance; the rest is found out. */
 export interface AppearanceOptions {
   readonly theme: string | null;
-  readonly pieces: "auto" | PieceSet;
+  readonly pieces: PieceChoice;
   readonly color: "auto" | ColourDepth;
   readonly mouse: boolean;
 }
 
 /** What the command line says of the screen, null where it says nothing. */
 export interface ScreenChoices extends Omit<AppearanceOptions, "pieces"> {
-  readonly pieces: AppearanceOptions["pieces"] | null;
+  readonly pieces: PieceChoice | null;
   /** Are the engine's moves announced? If not, by what was chosen before. */
   readonly bell: boolean;
 }

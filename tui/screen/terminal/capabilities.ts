@@ -116,15 +116,14 @@ export function appearanceFrom(
   const fits = pawn === undefined
     ? /utf-?8/i.test(environment.locale ?? "UTF-8")
     : pawn.column <= 3 && letter?.column !== 3;
-  const auto = fits && !isConsole ? "block" : "ascii";
   const cellPixels = cellPixelsFrom(reports, size);
   const depth = depthFrom(reports, environment, isConsole);
   return {
     theme: theme ?? THEMES[0].name,
     isThemeChosen: theme !== null,
-    pieces: pieces === "auto" ? auto : pieces,
+    pieces,
     depth: color === "auto" ? depth : color,
-    isUnicode: auto !== "ascii" || !["auto", "ascii"].includes(pieces),
+    isUnicode: fits && !isConsole || !["auto", "ascii"].includes(pieces),
     glyphWidth: pawn?.column === 3 ? 2 : 1,
     images: imagesFrom(reports, cellPixels),
     cellPixels,

@@ -21,19 +21,21 @@ import {
 } from "../../match/match.ts";
 import { textBoard } from "../../match/text_board.ts";
 import type { Preferences } from "../../saves/preferences.ts";
-import type { Appearance, PieceSet } from "../model/appearance.ts";
+import { layoutOf } from "../layout/layout.ts";
+import type { Appearance, PieceChoice } from "../model/appearance.ts";
 import type { Model, ScreenCommandName, Update } from "../model/model.ts";
+import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
 import { copyOverlay, helpOverlay, questionOverlay } from "./overlays.ts";
-import { applyStep, only, tell, withLines } from "./play.ts";
+import { applyStep, only, tell, warn, withLines } from "./play.ts";
 
 interface ScreenCommand extends CommandForm {
   readonly run: (model: Model, argument: string) => Update;
 }
 
 const THEME_NAMES = THEMES.map(({ name }) => name);
-export const PIECE_SETS: readonly PieceSet[] = ["unicode", "block", "ascii"];
+const SET_NAMES = PIECE_SETS.map(({ name }) => name);
 const ON_OFF = ["on", "off"];
 
 /** What can be copied, by the word for it. */
@@ -72,9 +74,9 @@ const SCREEN_ONLY = {
   ]),
   pieces: row(
     "[SET]",
-    "draw the pieces as unicode, block or ascii",
+    "choose how pieces are drawn, or take the next way",
     setPieces,
-    PIECE_SETS,
+    SET_NAMES,
   ),
   engine: row("[on|off]", "show what the engine thinks", (model, value) => {
     const isEngineShown = switched(model.isEngineShown, value);
@@ -165,11 +167,19 @@ function setTheme(model: Model, argument: string): Update {
 }
 
 function setPieces(model: Model, argument: string): Update {
-  const next = PIECE_SETS.indexOf(model.appearance.pieces) + 1;
-  const pieces = PIECE_SETS.find((set) => set === argument) ??
-    PIECE_SETS[next % PIECE_SETS.length];
-  const chosen = tell(withAppearance(model, { pieces }), `Pieces: ${pieces}`);
-  return remember(chosen, { pieces });
+  const { scale } = layoutOf(model);
+  const problem = (pieces: PieceChoice) =>
+    piecesProblem({ ...model.appearance, pieces }, scale);
+  const next = SET_NAMES.indexOf(model.appearance.pieces) + 1;
+  const others = [...SET_NAMES.slice(next), ...SET_NAMES];
+  const pieces = SET_NAMES.find((set) => set === argument) ??
+    others.find((set) => problem(set) === null) ?? "auto";
+  const text = problem(pieces);
+  const changed = withAppearance(model, { pieces });
+  const told = text === null
+    ? tell(changed, `Pieces: ${pieces}`)
+    : warn(changed, text);
+  return remember(told, { pieces });
 }
 
 function withAppearance(model: Model, change: Partial<Appearance>): Model {

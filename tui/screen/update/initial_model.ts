@@ -6,7 +6,9 @@ import type { ViewState } from "../../saves/match_json.ts";
 import { advance, describePlayers } from "../../match/match.ts";
 import { summarizeBoard } from "./board_summary.ts";
 import type { Model, Update } from "../model/model.ts";
-import { applyStep } from "./play.ts";
+import { layoutOf } from "../layout/layout.ts";
+import { piecesProblem } from "../theme/pieces.ts";
+import { applyStep, warn } from "./play.ts";
 
 export interface ScreenOptions
   extends Pick<Model, "match" | "size" | "appearance" | "hasMouse"> {
@@ -20,8 +22,13 @@ export interface ScreenOptions
 
 /** Begins: the engine thinks if it is to move. */
 export function newModel(options: ScreenOptions): Update {
-  const { match } = options;
-  return applyStep(blankModel(options), advance(match, describePlayers(match)));
+  const { match, appearance } = options;
+  const model = blankModel(options);
+  const first = applyStep(model, advance(match, describePlayers(match)));
+  const problem = piecesProblem(appearance, layoutOf(model).scale);
+  return problem === null
+    ? first
+    : { ...first, model: warn(first.model, problem) };
 }
 
 /**

@@ -10,12 +10,13 @@ import { lastMove, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
 import { squareName } from "../../../engine/rules/position.ts";
-import { drawArt } from "../draw/block_art.ts";
+import { drawArt } from "../draw/cell_art.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
 import type { Colour, Style } from "../draw/frame.ts";
 import { imageOf } from "../draw/image.ts";
 import type { Model } from "../model/model.ts";
-import { glyphsOf, pieceArt } from "../theme/pieces.ts";
+import { pieceArt } from "../theme/piece_art.ts";
+import { areDrawn, glyphsOf } from "../theme/pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
 import type { Theme } from "../theme/themes.ts";
@@ -119,19 +120,19 @@ function drawPiece(
   piece: number,
   background: Colour,
 ): void {
-  const { canvas, theme, model: { appearance } } = scene;
+  const { canvas, theme, pieceSet } = scene;
   const colours = [theme.whitePiece, theme.blackPiece];
   const isWhite = (piece & WHITE) !== 0;
   const [body, detail] = isWhite ? colours : colours.reverse();
-  if (appearance.images !== null && rect.height > 1) {
-    return canvas.putImage(rect, imageOf(piece, rect, body, detail));
+  if (pieceSet === "ascii" || pieceSet === "unicode") {
+    const style = { foreground: body, background, isBold: true };
+    drawGlyph(scene, rect, piece, style);
+  } else if (pieceSet === "image") {
+    canvas.putImage(rect, imageOf(piece, rect, body, detail));
+  } else {
+    const art = pieceArt(piece, pieceSet, rect.height);
+    drawArt(canvas, rect, art, [background, body, detail]);
   }
-  const isDrawn = appearance.pieces === "block" && appearance.isUnicode &&
-    appearance.depth !== "never";
-  const art = isDrawn ? pieceArt(piece, 2 * rect.height) : null;
-  const style = { foreground: body, background, isBold: true };
-  if (art === null) drawGlyph(scene, rect, piece, style);
-  else drawArt(canvas, rect, art, { "#": body, o: detail, ".": background });
 }
 
 function drawGlyph(
@@ -154,7 +155,7 @@ function drawGlyph(
 }
 
 function drawMarks(
-  { canvas, signs }: Scene,
+  { canvas, signs, model: { appearance } }: Scene,
   rect: Rect,
   marks: readonly MarkName[],
   isEmpty: boolean,
@@ -176,8 +177,9 @@ function drawMarks(
   const paired = marks.find((name) => !hasCorners || name !== "cursor");
   if (paired === undefined || width < 2) return;
   const [before, after] = signs.pairs[paired];
-  // On squares of two rows, corners are further out.
-  const inset = height === 2 && width > 4 ? 1 : 0;
+  // On squares of two rows, corners are further out, where no piece is drawn.
+  const isFree = isEmpty || !areDrawn(appearance, height);
+  const inset = height === 2 && width > 4 && isFree ? 1 : 0;
   if (before !== " " && width > 2) {
     canvas.put(x + inset, middle.y, before, style);
   }
