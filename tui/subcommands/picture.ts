@@ -60,11 +60,13 @@ function modelOf(
 ): Model {
   const appearance = {
     theme: theme ?? "",
-    pieces: pieces === "auto" ? "block" : pieces,
+    pieces: pieces ?? "auto",
     depth: "truecolor",
     isUnicode: true,
     glyphWidth: 1,
     ...NO_GRAPHICS,
+    // Any protocol does: images become paths.
+    images: "kitty",
   } as const;
   const size = screen ? SCREEN : BOARD;
   const { model } = newModel({ match, size, appearance, hasMouse: true, flip });

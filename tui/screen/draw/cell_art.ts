@@ -76,27 +76,28 @@ function cellAmounts(
   return { width, height, tones };
 }
 
-/** How much better than a plainer block an edge must be. */
+/** How much better than a block of a grid an edge must be. */
 const ADVANTAGE = 1.02;
 
 function bestCell(cell: CellAmounts, set: BlockSet): ArtCell {
   const { columns, rows } = GRIDS[set];
   const parts = sums(cell, columns, rows);
-  const candidates = GRID_PAIRS.map((pair) => gridBlock(parts, set, pair));
-  // Pictures drawn by hand are too coarse for edges.
-  if (set !== "block" && cell.height % 8 === 0) {
-    const lower = sums(cell, 1, 8).map((amounts) => amounts.toReversed());
-    const left = sums(cell, 4, 1);
-    candidates.push(...EDGE_PAIRS.flatMap((pair) => [
-      ...edgeBlocks(lower, LOWER, pair),
-      ...edgeBlocks(left, LEFT, pair),
-    ]));
-  }
-  return candidates.reduce((best, block, index) =>
-    block.kept > best.kept * (index < GRID_PAIRS.length ? 1 : ADVANTAGE)
-      ? block
-      : best
-  );
+  const inGrid = best(GRID_PAIRS.map((pair) => gridBlock(parts, set, pair)));
+  const isExact = inGrid.kept === 255 * cell.width * cell.height;
+  if (isExact || set === "block") return inGrid;
+  const lower = sums(cell, 1, 8).map((amounts) => amounts.toReversed());
+  const left = sums(cell, 4, 1);
+  const edge = best(EDGE_PAIRS.flatMap((pair) => [
+    ...edgeBlocks(lower, LOWER, pair),
+    ...edgeBlocks(left, LEFT, pair),
+  ]));
+  return edge.kept > ADVANTAGE * inGrid.kept ? edge : inGrid;
+}
+
+function best<Block extends { readonly kept: number }>(
+  blocks: readonly Block[],
+): Block {
+  return blocks.reduce((best, block) => block.kept > best.kept ? block : best);
 }
 
 /** How much of each tone there is in each part of a grid over a cell. */
@@ -125,7 +126,7 @@ function gridBlock(
   let [parts, kept] = [0, 0];
   for (const [part, amount] of tones[foreground].entries()) {
     const other = tones[background][part];
-    if (amount > other) parts |= 1 << part;
+    if (amount >= other) parts |= 1 << part;
     kept += Math.max(amount, other);
   }
   return { text: BLOCKS[set][parts], foreground, background, kept };

@@ -6,25 +6,57 @@
 
 import { type Outline, STROKE, VIEW } from "./outlines.ts";
 
+type Point = readonly [x: number, y: number];
+
 /** How much of each pixel, 0–255, belongs to the layers of a picture. */
-export interface Raster {
+export class Raster {
   readonly width: number;
   readonly height: number;
-  /** The piece itself; then, on top of it, its rim and lines inside. */
-  readonly body: Uint8Array;
-  readonly rim: Uint8Array;
-  readonly detail: Uint8Array;
-}
+  readonly #outline: Outline;
+  readonly #radius: number;
+  #body: Uint8Array | null = null;
+  #rim: Uint8Array | null = null;
+  #detail: Uint8Array | null = null;
 
-type Point = readonly [x: number, y: number];
+  /** @param stroke width of rim and lines, at least, in pixels */
+  constructor(outline: Outline, width: number, height: number, stroke: number) {
+    this.width = width;
+    this.height = height;
+    this.#outline = outline;
+    this.#radius = Math.max(STROKE, stroke * VIEW / Math.max(width, height)) /
+      2;
+  }
+
+  /** The piece itself. */
+  get body(): Uint8Array {
+    return this.#body ??= this.#fill(flatten(this.#outline.body));
+  }
+
+  /** What is drawn around it. */
+  get rim(): Uint8Array {
+    return this.#rim ??= this.#stroke(this.#outline.body);
+  }
+
+  /** What is drawn into it. */
+  get detail(): Uint8Array {
+    return this.#detail ??= this.#stroke(this.#outline.detail);
+  }
+
+  #stroke(path: string): Uint8Array {
+    const lines = flatten(path);
+    return this.#fill(lines.flatMap((line) => stroked(line, this.#radius)));
+  }
+
+  #fill(polygons: readonly (readonly Point[])[]): Uint8Array {
+    return coverage(polygons, this.width, this.height);
+  }
+}
 
 const rasters = new WeakMap<Outline, Map<string, Raster>>();
 
 /**
  * The pixels of an outline, whose view is spread over `width` × `height`; they
  * need not be square.
- *
- * @param stroke width of rim and lines, at least, in pixels
  */
 export function rasterise(
   outline: Outline,
@@ -35,29 +67,9 @@ export function rasterise(
   const known = rasters.get(outline) ?? new Map<string, Raster>();
   rasters.set(outline, known);
   const key = `${width} ${height} ${stroke}`;
-  const raster = known.get(key) ?? draw(outline, width, height, stroke);
+  const raster = known.get(key) ?? new Raster(outline, width, height, stroke);
   known.set(key, raster);
   return raster;
-}
-
-function draw(
-  { body, detail }: Outline,
-  width: number,
-  height: number,
-  leastStroke: number,
-): Raster {
-  const scale = Math.max(width, height) / VIEW;
-  const radius = Math.max(STROKE, leastStroke / scale) / 2;
-  const fill = (polygons: readonly (readonly Point[])[]) =>
-    coverage(polygons, width, height);
-  const bodies = flatten(body);
-  return {
-    width,
-    height,
-    body: fill(bodies),
-    rim: fill(bodies.flatMap((line) => stroked(line, radius))),
-    detail: fill(flatten(detail).flatMap((line) => stroked(line, radius))),
-  };
 }
 
 // -- Paths --------------------------------------------------------------------

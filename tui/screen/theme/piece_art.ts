@@ -13,7 +13,7 @@ import { rasterise } from "../draw/raster.ts";
 // body, `o` is drawn into it.
 
 const SMALL = strip(`
-  ....##.... #...##...# .##.##.##. ....##.... ...#.#.... ..........
+  ....##.... #...##...# .##.##.##. ....##.... ....##.... ..........
   ..######.. ##.####.## ..######.. ...#.##... .#######.. ....##....
   ....##.... .########. ...####... ...####... .##..####. ...####...
   .########. .########. .########. ..######.. ...######. ..........
@@ -77,10 +77,11 @@ function newArt(piece: number, set: BlockSet, rows: number) {
   const columns = artColumns(rows);
   const place = "KQRBNP".indexOf(pieceLetter(piece).toUpperCase());
   const drawn = DRAWINGS[rows]?.[place];
-  const isOutlineBetter = set === "block" || set === "octant" && rows > 3;
-  return drawn === undefined || isOutlineBetter
-    ? cellArt(sampled(piece, set, rows), set, columns, rows)
-    : cellArt(drawing(drawn), "quadrant", columns, rows);
+  if (drawn === undefined) {
+    return cellArt(sampled(piece, set, rows), set, columns, rows);
+  }
+  const drawnSet = set === "block" ? set : "quadrant";
+  return cellArt(drawing(drawn), drawnSet, columns, rows);
 }
 
 function drawing(rows: readonly string[]): Picture {
