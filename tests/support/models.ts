@@ -113,15 +113,17 @@ export function shown(size: string, options: ModelOptions = {}): string[] {
 
 /** The opening in a window of some size, after the engine has thought. */
 export function thoughtful(size: string, options: ModelOptions = {}): Model {
-  const game = options.game ?? OPENING;
+  const { game = OPENING } = options;
   const found = { ply: 7, nodes: 1_234_567, score: 50, line: [] };
-  return modelOf({
-    isEngineShown: true,
-    info: { ...found, milliseconds: 800 },
-    infoPly: game.plies[11],
-    principalVariation: ["h5", "hxg4", "hxg4", "Nxe5", "Qh4"],
-    game,
-    ...options,
+  const variation = ["h5", "hxg4", "hxg4", "Nxe5", "Qh4"];
+  const thought = { info: { ...found, milliseconds: 800 }, variation };
+  const model = modelOf({ isEngineShown: true, ...options, game });
+  const { summary } = model;
+  const thoughts = summary.thoughts.with(11, thought);
+  const scores = summary.scores.with(11, -found.score);
+  return {
+    ...model,
+    summary: { ...summary, thoughts, scores },
     size: sizeOf(size),
-  });
+  };
 }

@@ -38,6 +38,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   y: { type: "copy", text: "♔ e1", what: "a king" },
   w: { type: "write", match: matchOf(gameOf("e2e4")) },
   m: { type: "mouse", isOn: false },
+  b: { type: "announce", text: "1... e5" },
 };
 
 /** Keys that make the program fail. */

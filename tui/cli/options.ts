@@ -65,6 +65,7 @@ export const OPTIONS = {
     PLAY,
     "leave the mouse to the terminal, which selects text with it",
   ),
+  bell: flag(PLAY, "announce the engine's moves by bell and window title"),
   pgn: valued(PLAY, FILE, `file that games are added to, else ${PGN_FILE}`),
   plain: flag(PLAY, "lines of text only, for scripts and screen readers"),
   time: valued(

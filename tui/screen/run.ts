@@ -2,6 +2,7 @@
 
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
+import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { newMatch } from "../match/match.ts";
 import {
@@ -13,8 +14,10 @@ import { performer } from "./effects.ts";
 import { Look } from "./look.ts";
 import { type Program, Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
-import type { AppearanceOptions } from "./model/appearance.ts";
+import type { AppearanceOptions, ScreenChoices } from "./model/appearance.ts";
 import type { Message, Model, Update } from "./model/model.ts";
+import { THEMES } from "./theme/themes.ts";
+import { PIECE_SETS } from "./theme/pieces.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
@@ -43,12 +46,13 @@ const SILENT: Message = {
  * @returns exit code
  */
 export async function playOnScreen(
-  options: PlayOptions & AppearanceOptions,
+  options: PlayOptions & ScreenChoices,
 ): Promise<number> {
   const { mouse: hasMouse, flip, saved, pgn } = options;
   using searchWorker = new SearchWorker();
   const queue = new Queue();
-  const look = new Look(options);
+  const preferences = recall();
+  const look = new Look(wantedAppearance(options, preferences));
   using terminal = new Terminal(hasMouse, (event) => {
     const isLate = event.type === "report";
     queue.push(isLate ? look.improve(terminal, event.report) : event);
@@ -58,7 +62,10 @@ export async function playOnScreen(
   setTimeout(() => look.isKnown || queue.push(SILENT), SILENCE);
   const match = newMatch(options);
   const size = terminalSize();
-  const first = newModel({ match, size, appearance, hasMouse, flip });
+  const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
+  const hasBell = options.bell || isBellKept;
+  const shown = { size, appearance, hasMouse, flip, isEngineShown, hasBell };
+  const first = newModel({ match, ...shown });
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(async () => {
     await searchWorker.warmUp();
@@ -76,6 +83,17 @@ export async function playOnScreen(
     },
     perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
   });
+}
+
+/** What options say, and where they say nothing what was chosen last. */
+function wantedAppearance(
+  options: ScreenChoices,
+  chosen: Preferences,
+): AppearanceOptions {
+  const known = THEMES.find(({ name }) => name === chosen.theme)?.name ?? null;
+  const set = PIECE_SETS.find(({ name }) => name === chosen.pieces)?.name;
+  const { theme, pieces } = options;
+  return { ...options, theme: theme ?? known, pieces: pieces ?? set ?? "auto" };
 }
 
 /** The beginning, and then a look at saved games: that may take its time. */

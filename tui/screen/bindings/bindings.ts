@@ -91,6 +91,12 @@ const SHOWING: readonly Binding[] = [
   row("i", "engine", ENGINE, "show the engine's thinking and scores"),
   row("s", "theme", command("theme"), "take the next colours"),
   row(
+    "z",
+    "blindfold",
+    command("blindfold"),
+    "hide the pieces, or show them; :peek for a look",
+  ),
+  row(
     "m",
     "mouse",
     command("mouse"),

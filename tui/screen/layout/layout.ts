@@ -116,8 +116,12 @@ export function layoutOf(seen: Seen) {
     ranks: part(columns.ranks, rows.board),
     /** Letters of the files, below the board. */
     files: part(columns.board, rows.files),
+    /** How the position is evaluated, beside the board. */
+    bar: part(columns.bar, rows.board),
     panel: part(columns.panel, rows.panel),
     title: part(columns.window, rows.title),
+    /** Empty, unless the lines below need it. */
+    space: part(columns.line, rows.space),
     /** Whose move it is, or the result. */
     state: part(columns.line, rows.state),
     notice: part(columns.line, rows.notice),
@@ -153,11 +157,13 @@ function columnsOf(
   const [board, boardEnd] = [left + ranks, left + ranks + width];
   // Sentences may go on to the edge where the board alone is too narrow.
   const right = isPanelBeside ? left + used : columns;
+  const bar = boardEnd + (isPanelBeside ? gap - 2 : 1);
   return {
     window: [0, columns],
     line: [left, right],
     ranks: [left, board],
     board: [board, boardEnd],
+    bar: [bar, Math.min(bar + 1, columns)],
     panel: isPanelBeside
       ? [boardEnd + gap, right]
       : [left, Math.min(left + WIDEST_PANEL, right)],
@@ -253,6 +259,8 @@ export function panelLayout(
   return {
     /** The player at the top: a row, or two with what was captured. */
     top: rows(0, height > player ? player : 0),
+    /** Its name, where there is room between players and moves. */
+    opening: rows(player, player + gap),
     moves: rows(player + gap, engine - gap),
     engine: rows(engine, curve),
     /** How its opinion changed during the game. */

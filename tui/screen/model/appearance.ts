@@ -55,10 +55,17 @@ export interface Appearance extends Graphics {
   readonly glyphWidth: number;
 }
 
-/** What the command line says about the appearance; the rest is found out. */
+/** What is wanted of the appearance; the rest is found out. */
 export interface AppearanceOptions {
   readonly theme: string | null;
   readonly pieces: PieceChoice;
   readonly color: "auto" | ColourDepth;
   readonly mouse: boolean;
+}
+
+/** What the command line says of the screen, null where it says nothing. */
+export interface ScreenChoices extends Omit<AppearanceOptions, "pieces"> {
+  readonly pieces: PieceChoice | null;
+  /** Are the engine's moves announced? If not, by what was chosen before. */
+  readonly bell: boolean;
 }

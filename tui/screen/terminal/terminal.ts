@@ -8,7 +8,14 @@ import { readChunks, writeText } from "../../process/stdio.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
-import { IMAGES, type Mode, MODES, MOUSE, UPDATE } from "./terminal_modes.ts";
+import {
+  IMAGES,
+  type Mode,
+  MODES,
+  MOUSE,
+  TITLE,
+  UPDATE,
+} from "./terminal_modes.ts";
 
 /** What a terminal tells, but for answers in time to {@linkcode Terminal.ask}. */
 export type TerminalEvent =
@@ -53,6 +60,8 @@ export class Terminal implements Disposable {
   #hasMouse: boolean;
   /** Are there images to be removed when the terminal is given back? */
   hasImages = false;
+  /** Has the title of the window been changed? */
+  #hasTitle = false;
   #isTaken = false;
   #decoder = NEW_DECODER;
   #escapeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -88,6 +97,13 @@ export class Terminal implements Disposable {
   /** Puts a text into the clipboard (OSC 52), if the terminal allows that. */
   copy(text: string): void {
     this.write(`\x1b]52;c;${new TextEncoder().encode(text).toBase64()}\x07`);
+  }
+
+  /** Puts a text into the window's title (OSC 2), and rings the bell. */
+  announce(text: string): void {
+    if (!this.#hasTitle) this.write(TITLE.set);
+    this.#hasTitle = true;
+    this.write(`\x1b]2;${text}\x1b\\\x07`);
   }
 
   /**
@@ -188,6 +204,7 @@ export class Terminal implements Disposable {
     return [
       ...MODES,
       ...this.#hasMouse ? [MOUSE] : [],
+      ...this.#hasTitle ? [TITLE] : [],
       ...this.hasImages ? [IMAGES] : [],
     ];
   }

@@ -30,6 +30,9 @@ export const MOUSE: Mode = {
   reset: "\x1b[?1006l\x1b[?1002l",
 };
 
+/** The window's title, saved on xterm's stack before it is changed. */
+export const TITLE: Mode = { set: "\x1b[22;2t", reset: "\x1b[23;2t" };
+
 /** Images, which kitty keeps until they are deleted. */
 export const IMAGES: Mode = { set: "", reset: "\x1b_Ga=d,d=A,q=2\x1b\\" };
 

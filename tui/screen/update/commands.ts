@@ -20,6 +20,7 @@ import {
   sideToMove,
 } from "../../match/match.ts";
 import { textBoard } from "../../match/text_board.ts";
+import type { Preferences } from "../../saves/preferences.ts";
 import { layoutOf } from "../layout/layout.ts";
 import type { Appearance, PieceChoice } from "../model/appearance.ts";
 import type { Model, ScreenCommandName, Update } from "../model/model.ts";
@@ -79,8 +80,22 @@ const SCREEN_ONLY = {
   ),
   engine: row("[on|off]", "show what the engine thinks", (model, value) => {
     const isEngineShown = switched(model.isEngineShown, value);
-    return only({ ...model, isEngineShown });
+    return remember({ ...model, isEngineShown }, { isEngineShown });
   }, ON_OFF),
+  blindfold: row("[on|off]", "hide the pieces", hidePieces, ON_OFF),
+  peek: row("", "show hidden pieces until the next key", (model) => {
+    return only(
+      model.blindfold === "off"
+        ? tell(model, "The pieces are not hidden: :blindfold hides them")
+        : { ...model, blindfold: "peek" },
+    );
+  }),
+  bell: row(
+    "[on|off]",
+    "announce the engine's moves by bell and title",
+    setBell,
+    ON_OFF,
+  ),
   mouse: row(
     "[on|off]",
     "use the mouse, or leave it to the terminal",
@@ -148,7 +163,7 @@ function setTheme(model: Model, argument: string): Update {
     ? argument
     : THEME_NAMES[(now + by) % THEME_NAMES.length];
   const chosen = withAppearance(model, { theme, isThemeChosen: true });
-  return only(tell(chosen, `Theme ${theme}`));
+  return remember(tell(chosen, `Theme ${theme}`), { theme });
 }
 
 function setPieces(model: Model, argument: string): Update {
@@ -161,13 +176,37 @@ function setPieces(model: Model, argument: string): Update {
     others.find((set) => problem(set) === null) ?? "auto";
   const text = problem(pieces);
   const changed = withAppearance(model, { pieces });
-  return only(
-    text === null ? tell(changed, `Pieces: ${pieces}`) : warn(changed, text),
-  );
+  const told = text === null
+    ? tell(changed, `Pieces: ${pieces}`)
+    : warn(changed, text);
+  return remember(told, { pieces });
 }
 
 function withAppearance(model: Model, change: Partial<Appearance>): Model {
   return { ...model, appearance: { ...model.appearance, ...change } };
+}
+
+/** What has been chosen here is the choice for games to come, too. */
+function remember(model: Model, preferences: Preferences): Update {
+  return { model, effects: [{ type: "remember", preferences }] };
+}
+
+function hidePieces(model: Model, value: string): Update {
+  const isHidden = switched(model.blindfold !== "off", value);
+  const text = isHidden
+    ? "The pieces are hidden: :peek shows them for a moment"
+    : "The pieces are shown";
+  return only(
+    tell({ ...model, blindfold: isHidden ? "on" : "off" }, text),
+  );
+}
+
+function setBell(model: Model, value: string): Update {
+  const hasBell = switched(model.hasBell, value);
+  const text = hasBell
+    ? "Bell and title announce the engine's moves"
+    : "The engine moves in silence";
+  return remember(tell({ ...model, hasBell }, text), { hasBell });
 }
 
 /** Without a value, the opposite of what was so far. */

@@ -14,6 +14,8 @@ export interface ScreenOptions
   extends Pick<Model, "match" | "size" | "appearance" | "hasMouse"> {
   /** Is the board turned round, from what who plays sees else? */
   readonly flip?: boolean;
+  readonly isEngineShown?: boolean;
+  readonly hasBell?: boolean;
   /** How the match was shown, if it goes on from an earlier run. */
   readonly saved?: Pick<ViewState, "isFlipped" | "scores">;
 }
@@ -41,6 +43,8 @@ export function blankModel(
   const summary = summarizeBoard(match.game, null);
   const scores = summary.scores.map((_, ply) => saved?.scores[ply] ?? null);
   return {
+    isEngineShown: false,
+    hasBell: false,
     ...given,
     summary: { ...summary, scores },
     isFlipped,
@@ -53,11 +57,8 @@ export function blankModel(
     overlay: null,
     request: null,
     lastId: 0,
-    info: null,
-    infoPly: null,
-    principalVariation: [],
     hint: null,
-    isEngineShown: false,
+    blindfold: "off",
     isPaused: false,
     isStepping: false,
   };

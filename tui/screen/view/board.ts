@@ -38,8 +38,9 @@ export function drawBoard(scene: Scene): void {
   drawCoordinates(scene);
   const { board } = position(model.match.game);
   const marks: Marks = model.isPaused ? new Map() : marksOf(model);
+  const isHidden = model.isPaused || model.blindfold === "on";
   for (const square of SQUARES) {
-    const piece = model.isPaused ? 0 : board[square];
+    const piece = isHidden ? 0 : board[square];
     drawSquare(scene, square, piece, marks.get(square) ?? []);
   }
   if (model.isPaused) drawPause(scene);

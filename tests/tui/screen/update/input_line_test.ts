@@ -135,6 +135,7 @@ Deno.test("a long answer is shown whole, in lines that fit", () => {
   assert(asked.overlay);
   const shown = rowsOf(view(asked)).join(" ");
   const [answer] = asked.overlay.lines;
+  assert(typeof answer === "string");
   assert(answer.split(" ").every((word) => shown.includes(word)));
   const moved = press(model, "e4", "enter").model;
   assertEquals([moved.overlay, moved.notice.text], [null, WHITE_PLAYS_E4]);
