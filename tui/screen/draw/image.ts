@@ -46,7 +46,8 @@ export function layersOf(
   const { piece, columns, rows } = image;
   const [whole, high] = [columns * cell.width, rows * cell.height];
   const side = Math.min(whole, high);
-  const raster = rasterise(outlineOf(piece), side, side);
+  const drawn = rasterise(outlineOf(piece), side, side);
+  const [drawnBody, drawnRim, detail] = [drawn.body, drawn.rim, drawn.detail];
   const left = cells.x * cell.width - ((whole - side) >> 1);
   const top = cells.y * cell.height - ((high - side) >> 1);
   const width = cells.width * cell.width;
@@ -56,8 +57,8 @@ export function layersOf(
   for (let y = Math.max(0, -top); y < Math.min(height, side - top); y++) {
     for (let x = Math.max(0, -left); x < Math.min(width, side - left); x++) {
       const from = (top + y) * side + left + x;
-      body[y * width + x] = raster.body[from];
-      rim[y * width + x] = Math.max(raster.rim[from], raster.detail[from]);
+      body[y * width + x] = drawnBody[from];
+      rim[y * width + x] = Math.max(drawnRim[from], detail[from]);
     }
   }
   return { width, height, body, rim };
