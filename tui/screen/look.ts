@@ -44,10 +44,9 @@ export class Look {
 
   /** Goes by a late answer. */
   improve(terminal: Terminal, report: string): MessageOf<"terminal"> {
-    const before = this.#appearance(terminal);
     this.#reports.push(report);
     terminal.write(this.#further(false));
-    return { type: "terminal", before, after: this.#appearance(terminal) };
+    return { type: "terminal", appearance: this.#appearance(terminal) };
   }
 
   /** Asks what may be different in another window. */

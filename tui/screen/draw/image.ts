@@ -44,10 +44,9 @@ export function layersOf(
   cell: Extent,
 ): Layers {
   const { piece, columns, rows } = image;
-  const outline = outlineOf(piece);
   const [whole, high] = [columns * cell.width, rows * cell.height];
   const side = Math.min(whole, high);
-  const raster = rasterise(outline, side, side);
+  const raster = rasterise(outlineOf(piece), side, side);
   const left = cells.x * cell.width - ((whole - side) >> 1);
   const top = cells.y * cell.height - ((high - side) >> 1);
   const width = cells.width * cell.width;
@@ -65,17 +64,27 @@ export function layersOf(
 }
 
 /** Red, green, blue and opacity of each pixel: the rim is above the body. */
-export function rgbaOf(layers: Layers, { body, rim }: Image): Uint8Array {
-  const rgba = new Uint8Array(4 * layers.body.length);
-  for (const [index, above] of layers.rim.entries()) {
-    const below = layers.body[index] * (255 - above) / 255;
-    const opacity = above + below;
+export function rgbaOf({ body, rim }: Layers, colours: Image): Uint8Array {
+  const rgba = new Uint8Array(4 * body.length);
+  for (let index = 0; index < body.length; index++) {
+    const opacity = rim[index] + body[index] * (255 - rim[index]) / 255;
     if (opacity === 0) continue;
-    for (const [place, shift] of [16, 8, 0].entries()) {
-      rgba[4 * index + place] = (above * (rim.rgb >> shift & 255) +
-        below * (body.rgb >> shift & 255)) / opacity;
-    }
+    const share = rim[index] / opacity;
+    const colour = mix(colours.body.rgb, colours.rim.rgb, share);
+    rgba[4 * index] = colour >> 16;
+    rgba[4 * index + 1] = colour >> 8;
+    rgba[4 * index + 2] = colour;
     rgba[4 * index + 3] = opacity;
   }
   return rgba;
+}
+
+/** A mixture of two colours, as `0xrrggbb`, with some share of the second. */
+export function mix(one: number, other: number, share: number): number {
+  const channel = (shift: number) => {
+    const from = one >> shift & 255;
+    const to = other >> shift & 255;
+    return Math.round(from + share * (to - from)) << shift;
+  };
+  return channel(16) | channel(8) | channel(0);
 }

@@ -165,7 +165,7 @@ export type Message = Variants<{
   choice: { id: number; choice: Choice | null };
   failure: { id: number; problem: string };
   /** The terminal's answers say more than before of what it can show. */
-  terminal: { before: Appearance; after: Appearance };
+  terminal: { appearance: Appearance };
   /** What became of an effect. */
   told: { notice: Notice };
   /** What was asked about saved games is answered. */

@@ -43,6 +43,9 @@ const PROBES = [
 /** What xterm says for as many pixels or more. */
 const MOST_PIXELS = 1000;
 
+/** Pixels that a cell may have: an answer of more is none. */
+const LARGEST_CELL = 128;
+
 /** How large are your cells in pixels? And all of them? (xterm tells only that.) */
 export const CELL_QUESTIONS = "\x1b[16t\x1b[?2;1;0S";
 
@@ -188,18 +191,22 @@ function cellPixelsFrom(
 ): Appearance["cellPixels"] {
   const [, , wide, high] = positions(reports);
   const [cellHeight, cellWidth] = numbersIn(reports, ANSWERS.cell);
-  const [allWidth = MOST_PIXELS, allHeight = MOST_PIXELS] = numbersIn(
-    reports,
-    ANSWERS.allCells,
+  const [allWidth, allHeight] = numbersIn(reports, ANSWERS.allCells);
+  const [toTheRight, down] = [(wide?.column ?? 1) - 1, high?.row ?? 1];
+  const width = cellWidth ?? pixelsOf(allWidth, columns, toTheRight);
+  const height = cellHeight ?? pixelsOf(allHeight, rows, down);
+  const isLikely = [width, height].every((pixels) =>
+    pixels > 0 && pixels <= LARGEST_CELL
   );
-  const width = cellWidth ??
-    pixelsOf(allWidth, columns, (wide?.column ?? 1) - 1);
-  const height = cellHeight ?? pixelsOf(allHeight, rows, high?.row ?? 1);
-  return width > 0 && height > 0 ? { width, height } : null;
+  return isLikely ? { width, height } : null;
 }
 
 /** Pixels of a cell: from those of all cells, else from cells for the probe. */
-function pixelsOf(all: number, cells: number, probed: number): number {
-  if (all < MOST_PIXELS) return Math.floor(all / cells);
+function pixelsOf(
+  all: number | undefined,
+  cells: number,
+  probed: number,
+): number {
+  if (all !== undefined && all < MOST_PIXELS) return Math.floor(all / cells);
   return probed > 1 ? Math.ceil(PROBE / probed) : 0;
 }

@@ -15,10 +15,10 @@ import { compress } from "./zlib.ts";
 /** Writes the images of frames, one after the other. */
 export interface ImagePainter {
   /**
-   * @param before what the terminal shows, null if nothing
+   * @param isBlank does the terminal show nothing of what was painted?
    * @returns escape codes, to follow those of the text
    */
-  paint(before: Frame | null, after: Frame): string;
+  paint(frame: Frame, isBlank: boolean): string;
 }
 
 /** A painter, null where there are no images. */
@@ -116,7 +116,7 @@ function missing(
 // -- kitty --------------------------------------------------------------------
 
 /** Below the text, above backgrounds. */
-const BELOW = "z=-1";
+const BELOW = "z=1";
 /** No answers are wanted. */
 const QUIET = "q=2";
 /** Most characters of data in one escape code. */
@@ -127,19 +127,21 @@ class KittyPainter implements ImagePainter {
   readonly #cell: CellPixels;
   readonly #numbers = new Map<Image, number>();
   #lastNumber = 0;
+  #shown: readonly Placement[] = [];
 
   constructor(cell: CellPixels) {
     this.#cell = cell;
   }
 
-  paint(before: Frame | null, after: Frame): string {
-    const placements = placementsOf(after, () => true);
-    const shown = before === null ? [] : placementsOf(before, () => true);
-    if (before === null) this.#numbers.clear();
+  paint(frame: Frame, isBlank: boolean): string {
+    const shown = isBlank ? [] : this.#shown;
+    const placements = placementsOf(frame, () => true);
+    this.#shown = placements;
+    if (isBlank) this.#numbers.clear();
     const kept = new Set(placements.map(({ image }) => image));
     const unused = [...this.#numbers.keys()].filter((one) => !kept.has(one));
     return [
-      before === null ? IMAGES.reset : "",
+      isBlank ? IMAGES.reset : "",
       ...unused.map((image) => this.#forget(image)),
       ...missing(shown, placements).map((old) => this.#remove(old)),
       ...missing(placements, shown).map((added) => this.#place(added)),
@@ -201,23 +203,35 @@ function kitty(keys: string, data = ""): string {
 /** Images are sent wherever they are placed, and text replaces them. */
 class PixelPainter implements ImagePainter {
   readonly #protocol: Exclude<ImageProtocol, "kitty">;
+  readonly #known = new WeakMap<Image, Map<string, string>>();
   readonly #cell: CellPixels;
+  #shown: readonly Placement[] = [];
 
   constructor(protocol: Exclude<ImageProtocol, "kitty">, cell: CellPixels) {
     this.#protocol = protocol;
     this.#cell = cell;
   }
 
-  paint(before: Frame | null, after: Frame): string {
-    const isShown = ({ text }: Cell) => text === " ";
-    const shown = before === null ? [] : placementsOf(before, isShown);
-    const added = missing(placementsOf(after, isShown), shown);
+  paint(frame: Frame, isBlank: boolean): string {
+    const placements = placementsOf(frame, ({ text }) => text === " ");
+    const added = missing(placements, isBlank ? [] : this.#shown);
+    this.#shown = placements;
     return added.map((placement) =>
-      cursorPosition(placement.x, placement.y) + this.#pixels(placement)
+      cursorPosition(placement.x, placement.y) + this.#codes(placement)
     ).join("");
   }
 
-  #pixels({ image, column, row, columns, rows, background }: Placement) {
+  #codes(placement: Placement): string {
+    const { image, column, row, columns, rows, background } = placement;
+    const known = this.#known.get(image) ?? new Map<string, string>();
+    this.#known.set(image, known);
+    const key = [column, row, columns, rows, background?.rgb].join(" ");
+    const codes = known.get(key) ?? this.#encode(placement);
+    known.set(key, codes);
+    return codes;
+  }
+
+  #encode({ image, column, row, columns, rows, background }: Placement) {
     const cells = { x: column, y: row, width: columns, height: rows };
     const layers = layersOf(image, cells, this.#cell);
     if (this.#protocol === "sixel") {

@@ -63,7 +63,7 @@ export function paint(
   const kept = before !== null && isSameSize(before, after) ? before : null;
   const brush = new Brush(depth);
   after.forEach((row, y) => paintRow(brush, kept?.[y] ?? null, row, y));
-  const changes = brush.finish() + (images?.paint(kept, after) ?? "");
+  const changes = brush.finish() + (images?.paint(after, kept === null) ?? "");
   if (kept !== null && changes === "") return "";
   return UPDATE.set + (kept === null ? CLEAR : "") + changes + UPDATE.reset;
 }

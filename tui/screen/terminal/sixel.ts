@@ -4,7 +4,7 @@
  * mixed with the background.
  */
 
-import type { Layers } from "../draw/image.ts";
+import { type Layers, mix } from "../draw/image.ts";
 
 /** Mixtures of two colours, so that all of them are no more than 16. */
 const STEPS = 7;
@@ -26,7 +26,7 @@ export function sixelOf(
   const palette = Array.from({ length: 2 * STEPS + 1 }, (_, number) => {
     const under = number < STEPS ? colours.background : colours.body;
     const share = (STEPS - Math.abs(STEPS - number)) / STEPS;
-    return `#${number};2;${percentages(under, colours.rim, share)}`;
+    return `#${number};2;${percentages(mix(under, colours.rim, share))}`;
   });
   const bands: string[] = [];
   for (let top = 0; top < height; top += 6) {
@@ -37,11 +37,9 @@ export function sixelOf(
   return `\x1bP0;1q${size}${palette.slice(1).join("")}${bands.join("-")}\x1b\\`;
 }
 
-function percentages(under: number, over: number, share: number): string {
-  return [16, 8, 0].map((shift) => {
-    const [from, to] = [under, over].map((colour) => colour >> shift & 255);
-    return Math.round((from + share * (to - from)) / 2.55);
-  }).join(";");
+function percentages(colour: number): string {
+  return [16, 8, 0].map((shift) => Math.round((colour >> shift & 255) / 2.55))
+    .join(";");
 }
 
 /** Up to six rows of pixels: each colour's sixels, one above the other. */

@@ -9,94 +9,102 @@ const PIXEL = 4;
 const SHORTEST = 4;
 const LONGEST = 258;
 
-/** Bits, the first of each byte the lowest. */
+/** A number of bits; the first is the lowest. */
+type Code = readonly [bits: number, count: number];
+
+/** Codes of literal bytes, of the end, and of lengths' numbers. */
+const [END, LENGTHS] = [256, 257];
+const SYMBOLS: readonly Code[] = [
+  ...codes(0x30, 8, 144),
+  ...codes(0x190, 9, 112),
+  ...codes(0, 7, 24),
+  ...codes(0xc0, 8, 8),
+];
+const DISTANCES = codes(0, 5, 30);
+
+/** Codes that follow each other; their highest bit comes first. */
+function codes(first: number, count: number, length: number): Code[] {
+  return Array.from({ length }, (_, index) => {
+    let bits = 0;
+    for (let bit = 0; bit < count; bit++) {
+      bits = bits << 1 | (first + index) >> bit & 1;
+    }
+    return [bits, count];
+  });
+}
+
+/** Bytes made of bits. */
 class Bits {
-  readonly bytes: number[];
+  readonly bytes: number[] = [];
   #rest = 0;
   #count = 0;
 
-  constructor(start: readonly number[]) {
-    this.bytes = [...start];
-  }
-
-  /** Adds the lowest bits of a number. */
-  add(value: number, count: number) {
-    this.#rest |= value << this.#count;
+  add([bits, count]: Code) {
+    this.#rest |= bits << this.#count;
     this.#count += count;
     for (; this.#count >= 8; this.#count -= 8) {
       this.bytes.push(this.#rest & 255);
       this.#rest >>>= 8;
     }
   }
-
-  /** Adds a code, whose highest bit comes first. */
-  addCode(code: number, count: number) {
-    for (let bit = count - 1; bit >= 0; bit--) this.add(code >> bit & 1, 1);
-  }
-
-  /** Adds a literal byte, 256 for the end, or a length's number from 257 on. */
-  addSymbol(symbol: number) {
-    if (symbol < 144) this.addCode(0x30 + symbol, 8);
-    else if (symbol < 256) this.addCode(0x190 + symbol - 144, 9);
-    else if (symbol < 280) this.addCode(symbol - 256, 7);
-    else this.addCode(0xc0 + symbol - 280, 8);
-  }
-
-  /** Adds what is left, up to a whole byte. */
-  end() {
-    this.add(0, 7);
-  }
 }
 
 /** @param stride bytes of a row */
 export function compress(data: Uint8Array, stride: number): Uint8Array {
-  const bits = new Bits([0x78, 0x01]);
-  bits.add(0b011, 3); // The last block, with the fixed codes.
+  const bits = new Bits();
+  bits.add([0b011, 3]); // The last block, with the fixed codes.
   for (let at = 0; at < data.length;) {
     const [length, distance] = repetition(data, at, stride);
-    if (length < SHORTEST) bits.addSymbol(data[at++]);
+    if (length < SHORTEST) bits.add(SYMBOLS[data[at++]]);
     else {
       addLength(bits, length);
       addDistance(bits, distance);
       at += length;
     }
   }
-  bits.addSymbol(256);
-  bits.end();
-  const sum = adler32(data);
-  return Uint8Array.from([...bits.bytes, ...bigEndian(sum)]);
+  bits.add(SYMBOLS[END]);
+  bits.add([0, 7]); // Up to a whole byte.
+  const header = [0x78, 0x01];
+  return Uint8Array.from([
+    ...header,
+    ...bits.bytes,
+    ...bigEndian(adler32(data)),
+  ]);
 }
 
 /** The longest repetition from a byte on, and how far before it is found. */
 function repetition(data: Uint8Array, at: number, stride: number) {
-  const found = [PIXEL, stride].map((distance) => {
-    const most = distance > at ? 0 : Math.min(LONGEST, data.length - at);
-    let length = 0;
-    while (
-      length < most && data[at + length] === data[at + length - distance]
-    ) {
-      length++;
-    }
-    return [length, distance] as const;
-  });
-  return found[1][0] > found[0][0] ? found[1] : found[0];
+  const [pixel, row] = [PIXEL, stride].map((distance) =>
+    repeatedBytes(data, at, distance)
+  );
+  return row > pixel ? [row, stride] as const : [pixel, PIXEL] as const;
+}
+
+function repeatedBytes(data: Uint8Array, at: number, distance: number) {
+  if (distance > at) return 0;
+  const most = Math.min(LONGEST, data.length - at);
+  let length = 0;
+  while (length < most && data[at + length] === data[at + length - distance]) {
+    length++;
+  }
+  return length;
 }
 
 /** Lengths from 3 on: four numbers each for one bit more. */
 function addLength(bits: Bits, length: number) {
-  if (length === LONGEST) return bits.addSymbol(285);
+  if (length === LONGEST) return bits.add(SYMBOLS[LENGTHS + 28]);
   const rest = length - 3;
   const extra = Math.max(0, 29 - Math.clz32(rest));
-  bits.addSymbol(257 + 4 * extra + (rest >> extra));
-  bits.add(rest & (1 << extra) - 1, extra);
+  bits.add(SYMBOLS[LENGTHS + 4 * extra + (rest >> extra)]);
+  bits.add([rest & (1 << extra) - 1, extra]);
 }
 
 /** Distances from 1 on: two numbers each for one bit more. */
 function addDistance(bits: Bits, distance: number) {
   const rest = distance - 1;
   const extra = Math.max(0, 30 - Math.clz32(rest));
-  bits.addCode(2 * extra + (rest >> extra), 5);
-  bits.add(rest & (1 << extra) - 1, extra);
+  bits.add(DISTANCES[2 * extra + (rest >> extra)]);
+  bits.add([rest & (1 << extra) - 1, extra]);
 }
 
 function adler32(data: Uint8Array): number {

@@ -50,7 +50,8 @@ export function shownSet(appearance: Appearance, rows: number): PieceSet {
     return "unicode";
   }
   if (pieces !== "auto" && pieces !== "image") return pieces;
-  if (images !== null) return "image";
+  // An image's colours are more than 16.
+  if (images !== null && (pieces === "image" || depth !== "16")) return "image";
   const fine = ["octant", "sextant"] as const;
   return fine.find((set) => drawsItself.includes(set)) ?? "quadrant";
 }

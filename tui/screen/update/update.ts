@@ -10,7 +10,7 @@ import { untilTimeChanges } from "../../match/sentences.ts";
 import { takeAnswer } from "./engine.ts";
 import { takeSavedGamesAnswer, takeSaveFailure } from "./saved_games.ts";
 import { withText } from "./input_line.ts";
-import type { Message, MessageOf, Model, Update } from "../model/model.ts";
+import type { Message, Model, Update } from "../model/model.ts";
 import { applyStep, only } from "./play.ts";
 import { pressKey } from "./keys.ts";
 import { paste } from "./paste.ts";
@@ -35,8 +35,13 @@ function react(model: Model, message: Message): Update {
       return paste(model, message.text);
     case "resize":
       return only({ ...model, size: message.size });
-    case "terminal":
-      return only(withTerminal(model, message));
+    case "terminal": {
+      // Theme and pieces are what has been chosen, maybe since the beginning.
+      const { theme: _, isThemeChosen: __, pieces: ___, ...found } =
+        message.appearance;
+      const appearance = { ...model.appearance, ...found };
+      return only({ ...model, appearance });
+    }
     case "time": {
       const step = passTime(model.match, message.milliseconds);
       const isSame = step.match.game === model.match.game;
@@ -53,17 +58,6 @@ function react(model: Model, message: Message): Update {
     case "saveFailed":
       return only(takeSaveFailure(model, message.problem));
   }
-}
-
-/** What has been chosen since the screen began stays as it is. */
-function withTerminal(
-  model: Model,
-  { before, after }: MessageOf<"terminal">,
-): Model {
-  const { theme: _, isThemeChosen: __, ...found } = after;
-  const { pieces } = model.appearance;
-  const chosen = pieces === before.pieces ? {} : { pieces };
-  return { ...model, appearance: { ...model.appearance, ...found, ...chosen } };
 }
 
 /**

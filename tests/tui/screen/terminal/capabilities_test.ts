@@ -1,8 +1,9 @@
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertStringIncludes } from "@std/assert";
 import {
   appearanceFrom,
   type Environment,
+  furtherQuestions,
   isLastAnswer,
 } from "../../../../tui/screen/terminal/capabilities.ts";
 import {
@@ -28,14 +29,14 @@ const NOTHING_KNOWN: Environment = {
 const USUAL: Appearance = {
   theme: "any",
   isThemeChosen: true,
-  pieces: "block",
+  pieces: "auto",
   depth: "256",
   isUnicode: true,
   glyphWidth: 1,
   ...NO_GRAPHICS,
 };
 const SIZE: Size = { columns: 100, rows: 30 };
-const LETTERS: Partial<Appearance> = { pieces: "ascii", isUnicode: false };
+const LETTERS: Partial<Appearance> = { isUnicode: false };
 
 const NARROW = "\x1b[1;2R";
 const WIDE = "\x1b[1;3R";
@@ -87,6 +88,7 @@ const GRAPHICS: [reports: string[], graphics: Partial<Graphics>][] = [
   [[CELL, KITTY, "\x1b[?62;c"], { images: "kitty", cellPixels: CELL_PIXELS }],
   [[KITTY, "\x1b[?62;c"], { images: "kitty" }],
   [["\x1b_Gi=31;ENOTSUPPORTED:no\x1b\\", "\x1b[?62;c"], {}],
+  [["\x1b[6;99999;99999t", KITTY], { images: "kitty" }],
   // Sixel needs pixels.
   [[CELL, SIXEL], { images: "sixel", cellPixels: CELL_PIXELS }],
   [[SIXEL], {}],
@@ -142,6 +144,18 @@ Deno.test("appearanceFrom() finds out about images and fine blocks", () => {
     const wanted = { ...NO_GRAPHICS, ...graphics };
     assertEquals(actual, wanted, JSON.stringify(reports));
   }
+});
+
+Deno.test("furtherQuestions() asks nothing that would do harm", () => {
+  const asked = (reports: string[], isBlank = true) =>
+    furtherQuestions(reports, SIZE, isBlank);
+  assertEquals(asked(["\x1b[>84;0;0c", "\x1b[?1;2c"]), "");
+  assertStringIncludes(asked([SIXEL]), "\x1b_G");
+  const probe = "\x1b[?8452h";
+  assertStringIncludes(asked(["\x1b[?2;0;1000;600S", SIXEL]), probe);
+  assertEquals(asked([SIXEL], false).includes(probe), false);
+  assertEquals(asked([CELL, SIXEL]).includes(probe), false);
+  assertEquals(asked(["\x1b[?62c"]).includes(probe), false);
 });
 
 const KNOWN: [
