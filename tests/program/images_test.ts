@@ -86,16 +86,6 @@ Deno.test("a window of another size is asked for its pixels again", async () => 
   await pty.until(() => pty.output.slice(before).includes("s=140,v=120,"));
 });
 
-Deno.test("a move places images anew that the terminal has", async () => {
-  using pty = await openIn(KITTY);
-  // The picture is drawn anew when the engine's worker has been loaded.
-  await pty.until(() => pty.output.split("\x1b[2J").length > 2);
-  const before = pty.byteLength;
-  pty.write("e4\r");
-  await pty.until("›e4");
-  assert(pty.byteLength - before < 3000, String(pty.byteLength - before));
-});
-
 Deno.test("pieces are no images where the terminal has none", async () => {
   using pty = await openIn({ first: `${NARROW}${LAST}`, then: LAST });
   pty.write("e4\r");

@@ -41,7 +41,7 @@ export interface ImagePart {
 export interface Cell {
   readonly text: string;
   readonly style: Style;
-  /** Lies below the text, and above its background. */
+  /** Lies above the background; a text is a sign where the image has room. */
   readonly image?: ImagePart;
 }
 

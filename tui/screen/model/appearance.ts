@@ -21,14 +21,17 @@ export type FineBlocks = "sextant" | "octant";
 /** Protocols by which terminals show images. */
 export type ImageProtocol = "kitty" | "sixel" | "iterm";
 
+export interface CellPixels {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What a terminal can show beyond text that all fonts have. */
 export interface Graphics {
   /** Null if it has no images. */
   readonly images: ImageProtocol | null;
   /** Pixels of a cell, null if they are not known. */
-  readonly cellPixels:
-    | { readonly width: number; readonly height: number }
-    | null;
+  readonly cellPixels: CellPixels | null;
   /** The blocks that it draws itself, whatever its fonts have. */
   readonly drawsItself: readonly FineBlocks[];
 }

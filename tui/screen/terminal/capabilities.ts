@@ -6,6 +6,7 @@ import { THEMES } from "../theme/themes.ts";
 import type {
   Appearance,
   AppearanceOptions,
+  CellPixels,
   ColourDepth,
   ImageProtocol,
 } from "../model/appearance.ts";
@@ -169,7 +170,7 @@ function depthFrom(
 
 function imagesFrom(
   reports: readonly string[],
-  cellPixels: Appearance["cellPixels"],
+  cellPixels: CellPixels | null,
 ): ImageProtocol | null {
   if (matchesAny(reports, MULTIPLEXERS)) return null;
   if (matchesAny(reports, [ANSWERS.kitty])) return "kitty";
@@ -188,7 +189,7 @@ function numbersIn(reports: readonly string[], form: RegExp): number[] {
 function cellPixelsFrom(
   reports: readonly string[],
   { columns, rows }: Size,
-): Appearance["cellPixels"] {
+): CellPixels | null {
   const [, , wide, high] = positions(reports);
   const [cellHeight, cellWidth] = numbersIn(reports, ANSWERS.cell);
   const [allWidth, allHeight] = numbersIn(reports, ANSWERS.allCells);

@@ -7,16 +7,14 @@
  */
 
 import type { Cell, Colour, Frame, ImagePart, Style } from "../draw/frame.ts";
-import type { Appearance, ColourDepth } from "../model/appearance.ts";
-import { type ImagePainter, imagePainter } from "./images.ts";
+import type { ColourDepth } from "../model/appearance.ts";
+import { imagePainter, type Look } from "./images.ts";
+import type { ImagePainter } from "./placements.ts";
 import { cursorPosition, UPDATE } from "./terminal_modes.ts";
 
 const CLEAR = "\x1b[m\x1b[2J";
 const PLAIN: Style = { foreground: null, background: null };
 const BLANK: Cell = { text: " ", style: PLAIN };
-
-/** How a terminal shows frames. */
-export type Look = Pick<Appearance, "depth" | "images" | "cellPixels">;
 
 /** Paints frames one after the other. */
 export class Painter {

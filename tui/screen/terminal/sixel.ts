@@ -1,7 +1,8 @@
 /**
  * Pieces as sixel images: columns of six pixels, colour by colour, as DEC's
- * terminals print them. A pixel has a colour or none, so that smooth edges are
- * mixed with the background.
+ * terminals print them. Pixels have no opacity, so that smooth edges are mixed
+ * with the background; it is drawn, too, as not all terminals leave what is
+ * behind an image.
  */
 
 import { type Layers, mix } from "../draw/image.ts";
@@ -10,7 +11,7 @@ import { type Layers, mix } from "../draw/image.ts";
 const STEPS = 7;
 
 /**
- * The escape codes of an image, which leave what is behind it as it is.
+ * The escape codes of an image.
  *
  * @param colours of body, rim and background, as `0xrrggbb`
  */
@@ -34,7 +35,8 @@ export function sixelOf(
     bands.push(bandOf(band, width));
   }
   const size = `"1;1;${width};${height}`;
-  return `\x1bP0;1q${size}${palette.slice(1).join("")}${bands.join("-")}\x1b\\`;
+  // Rows of the last band that are below the image are left as they are.
+  return `\x1bP0;1q${size}${palette.join("")}${bands.join("-")}\x1b\\`;
 }
 
 function percentages(colour: number): string {
@@ -44,8 +46,7 @@ function percentages(colour: number): string {
 
 /** Up to six rows of pixels: each colour's sixels, one above the other. */
 function bandOf(pixels: Uint8Array, width: number): string {
-  const numbers = [...new Set(pixels)].filter((number) => number !== 0);
-  return numbers.map((number) => {
+  return [...new Set(pixels)].map((number) => {
     const sixels = Array.from({ length: width }, (_, x) => {
       let bits = 0;
       for (let y = 0; y * width < pixels.length; y++) {

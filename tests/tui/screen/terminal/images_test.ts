@@ -1,6 +1,7 @@
 // deno-lint-ignore-file no-control-regex
 
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertLessOrEqual } from "@std/assert";
+import { type Game, newGame } from "../../../../engine/game/game.ts";
 import {
   KING,
   WHITE as WHITE_SIDE,
@@ -16,13 +17,15 @@ import {
 import type { ImageProtocol } from "../../../../tui/screen/model/appearance.ts";
 import { Painter } from "../../../../tui/screen/terminal/paint.ts";
 import { sixelOf } from "../../../../tui/screen/terminal/sixel.ts";
-import { type Random, randomNumbers } from "../../../support/games.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+import { gameOf, type Random, randomNumbers } from "../../../support/games.ts";
 import {
   GraphicsTerminal,
   type Pixels,
   pixelsOf,
   readSixels,
 } from "../../../support/graphics.ts";
+import { modelOf, sizeOf } from "../../../support/models.ts";
 
 const WHITE: Colour = { rgb: 0xffffff, indexed: 231, basic: 15 };
 const BLACK: Colour = { rgb: 0, indexed: 16, basic: 0 };
@@ -140,6 +143,23 @@ Deno.test("Painter sends an image to kitty once, and places it with few bytes", 
   // What is not shown is not kept.
   await terminal.write(painter.paint(onePiece(null), look));
   assertEquals(terminal.sent.size, 0);
+});
+
+Deno.test("a move costs hundreds of bytes with kitty, small images else", () => {
+  const cellPixels = { width: 10, height: 20 };
+  for (const [images, most] of [["kitty", 800], ["sixel", 5000]] as const) {
+    const painter = new Painter();
+    const paint = (game: Game) => {
+      const appearance = { pieces: "auto", images, cellPixels } as const;
+      const model = modelOf({ game, size: sizeOf("80x24"), appearance });
+      return painter.paint(view(model), model.appearance);
+    };
+    paint(newGame());
+    for (const ply of ["e2e4", "e2e4 e7e5", "e2e4 e7e5 g1f3"]) {
+      const { length } = new TextEncoder().encode(paint(gameOf(ply)));
+      assertLessOrEqual(length, most, images);
+    }
+  }
 });
 
 Deno.test("Painter begins anew where a cell has other pixels", async () => {

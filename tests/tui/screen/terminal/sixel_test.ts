@@ -4,7 +4,7 @@ import { readSixels } from "../../../support/graphics.ts";
 
 const COLOURS = { body: 0xffffff, rim: 0x000000, background: 0xff0000 };
 
-Deno.test("sixelOf() mixes body, rim and background, which it leaves", () => {
+Deno.test("sixelOf() mixes body, rim and background", () => {
   const layers = {
     width: 7,
     height: 1,
@@ -12,7 +12,15 @@ Deno.test("sixelOf() mixes body, rim and background, which it leaves", () => {
     rim: Uint8Array.from([0, 15, 128, 255, 255, 128, 0]),
   };
   assertEquals(readSixels(sixelOf(layers, COLOURS)).values, [
-    ...["", "", "43;0;0", "0;0;0", "0;0;0", "43;43;43", "100;100;100"],
+    ...[
+      "100;0;0",
+      "100;0;0",
+      "43;0;0",
+      "0;0;0",
+      "0;0;0",
+      "43;43;43",
+      "100;100;100",
+    ],
   ]);
 });
 
