@@ -44,7 +44,7 @@ export const NO_GRAPHICS: Graphics = {
 
 export interface Appearance extends Graphics {
   readonly theme: string;
-  /** Was it chosen in this run, by an option or a command? */
+  /** Was it chosen, by an option or a command, or in an earlier run? */
   readonly isThemeChosen?: boolean;
   /** What was asked for; `shownSet` says what is shown. */
   readonly pieces: PieceChoice;

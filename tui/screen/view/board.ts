@@ -130,9 +130,10 @@ function drawPiece(
   background: Colour,
 ): void {
   const { canvas, theme, pieceSet } = scene;
-  const colours = [theme.whitePiece, theme.blackPiece];
   const isWhite = (piece & WHITE) !== 0;
-  const [body, detail] = isWhite ? colours : colours.reverse();
+  const [body, detail] = isWhite
+    ? [theme.whitePiece, theme.whiteRim]
+    : [theme.blackPiece, theme.blackRim];
   if (pieceSet === "ascii" || pieceSet === "unicode") {
     const style = { foreground: body, background, isBold: true };
     drawGlyph(scene, rect, piece, style);
