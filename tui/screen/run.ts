@@ -14,10 +14,13 @@ import { performer } from "./effects.ts";
 import { Look } from "./look.ts";
 import { type Program, Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
-import type { AppearanceOptions, ScreenChoices } from "./model/appearance.ts";
+import {
+  type AppearanceOptions,
+  PIECE_SETS,
+  type ScreenChoices,
+} from "./model/appearance.ts";
 import type { Message, Model, Update } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
-import { PIECE_SETS } from "./theme/pieces.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";

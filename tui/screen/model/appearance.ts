@@ -15,6 +15,21 @@ export type PieceSet = "ascii" | "unicode" | BlockSet | "image";
 /** What is asked for: a set, or the best that there is. */
 export type PieceChoice = "auto" | PieceSet;
 
+/** What can be asked for, the finest first. */
+export const PIECE_SETS: readonly {
+  readonly name: PieceChoice;
+  readonly help?: string;
+}[] = [
+  { name: "auto" },
+  { name: "image" },
+  { name: "octant" },
+  { name: "sextant" },
+  { name: "quadrant" },
+  { name: "block" },
+  { name: "unicode", help: "glyphs" },
+  { name: "ascii", help: "letters" },
+];
+
 /** Blocks finer than those that all fonts have. */
 export type FineBlocks = "sextant" | "octant";
 
@@ -44,7 +59,7 @@ export const NO_GRAPHICS: Graphics = {
 
 export interface Appearance extends Graphics {
   readonly theme: string;
-  /** Was it chosen in this run, by an option or a command? */
+  /** Was it chosen, by an option or a command, or in an earlier run? */
   readonly isThemeChosen?: boolean;
   /** What was asked for; `shownSet` says what is shown. */
   readonly pieces: PieceChoice;

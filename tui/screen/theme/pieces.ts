@@ -7,22 +7,7 @@
 
 import { pieceLetter } from "../../../engine/rules/position.ts";
 import { WHITE } from "../../../engine/mod.ts";
-import type { Appearance, PieceChoice, PieceSet } from "../model/appearance.ts";
-
-/** What can be asked for, the finest first. */
-export const PIECE_SETS: readonly {
-  readonly name: PieceChoice;
-  readonly help?: string;
-}[] = [
-  { name: "auto" },
-  { name: "image" },
-  { name: "octant" },
-  { name: "sextant" },
-  { name: "quadrant" },
-  { name: "block" },
-  { name: "unicode", help: "glyphs" },
-  { name: "ascii", help: "letters" },
-];
+import type { Appearance, PieceSet } from "../model/appearance.ts";
 
 /** The order of the types in glyphs and drawings. */
 const TYPES = [..."KQRBNP"];

@@ -7,7 +7,7 @@
  * marked square is red, and signs tell the marks apart.
  */
 
-import { colour } from "../draw/colour.ts";
+import { colour, contrast } from "../draw/colour.ts";
 import type { Colour } from "../draw/frame.ts";
 
 /** The parts of a theme, with their usual numbers among 16 colours. */
@@ -27,7 +27,7 @@ const PARTS = {
   whitePiece: 15,
   blackPiece: 11,
   mark: 14,
-  // Text beside the board, from what matters less to what warns.
+  // Text beside the board, from what matters less to what warns, on its own.
   faint: 7,
   text: 15,
   accent: 14,
@@ -40,13 +40,13 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-export interface Theme
-  extends Readonly<Record<Exclude<Part, "background">, Colour>> {
+export interface Theme extends Readonly<Record<Part, Colour>> {
   readonly name: string;
   /** What it looks like, in a few words. */
   readonly help: string;
-  /** Behind all but the board, null for the terminal's own. */
-  readonly background: Colour | null;
+  /** Rims of drawn pieces, and lines inside. */
+  readonly whiteRim: Colour;
+  readonly blackRim: Colour;
 }
 
 // A palette names parts and their colours: `rrggbb`, then the number among 256
@@ -114,7 +114,7 @@ export const THEMES: readonly Theme[] = [
     whitePiece  d9d1c5       mark      8fb8c8/116  check    830016/88
     blackPiece  e8883c/214   accent    cf9a66      cursor   78025e/90
     text        b8b0a4/249/7 faint     7c766d      warning  e88070/174/11
-    barText     cfc7ba       bar       2c2824`),
+    background  0f0d0b       bar       2c2824      barText  cfc7ba`),
   theme(`paper: for light terminals: brick and steel blue
     ${MIDDLING}
     lightSquare ba846d/138   darkSquare 306282/60  target   008574/29
@@ -130,7 +130,16 @@ function theme(text: string): Theme {
   const colours = Object.fromEntries(
     forms.map(([, part, form]) => [part, parseColour(form, part as Part)]),
   ) as Record<Part, Colour>;
-  return { ...colours, background: colours.background ?? null, name, help };
+  const { whitePiece, blackPiece } = colours;
+  const whiteRim = rimOf(whitePiece, blackPiece);
+  const blackRim = rimOf(blackPiece, whitePiece);
+  return { ...colours, whiteRim, blackRim, name, help };
+}
+
+/** The other side's colour, or black where both sides are light. */
+function rimOf(piece: Colour, other: Colour): Colour {
+  const isFar = contrast(piece.rgb, other.rgb) > 4.5;
+  return { ...(isFar ? other : colour(0x000000, 0)), basic: 0 };
 }
 
 function parseColour(form: string, part: Part): Colour {

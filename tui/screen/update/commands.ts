@@ -22,9 +22,13 @@ import {
 import { textBoard } from "../../match/text_board.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { layoutOf } from "../layout/layout.ts";
-import type { Appearance, PieceChoice } from "../model/appearance.ts";
+import {
+  type Appearance,
+  PIECE_SETS,
+  type PieceChoice,
+} from "../model/appearance.ts";
 import type { Model, ScreenCommandName, Update } from "../model/model.ts";
-import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
+import { piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
 import { copyOverlay, helpOverlay, questionOverlay } from "./overlays.ts";

@@ -95,11 +95,29 @@ function wrapped(text: string, { width }: Rect): string[] {
   return text === "" ? [] : wrap(text.split(" "), width);
 }
 
+/** A text in some rows; where they are too few, what is before advice is cut. */
+function fitted(
+  text: string,
+  rows: readonly Rect[],
+  ellipsis: string,
+): string[] {
+  const [whole, reason = "", advice] = /^(.*)(; .*)$/.exec(text) ?? [text];
+  const words = reason.split(" ");
+  let lines = wrapped(whole, rows[0]);
+  while (lines.length > rows.length && words.length > 1) {
+    words.pop();
+    lines = wrapped(words.join(" ") + ellipsis + advice, rows[0]);
+  }
+  return lines;
+}
+
 /** Draws the notice in some rows; returns how many it needs. */
 function drawNotice(scene: Scene, rows: readonly Rect[]): number {
-  const { model: { notice }, styles } = scene;
+  const { model: { notice }, styles, signs } = scene;
   const style = notice.isWarning ? styles.warning : styles.accent;
-  const texts = rows.length === 0 ? [] : wrapped(notice.text, rows[0]);
+  const texts = rows.length === 0
+    ? []
+    : fitted(notice.text, rows, signs.ellipsis);
   for (const [index, row] of rows.entries()) {
     const end = index === rows.length - 1 ? texts.length : index + 1;
     putLine(scene, row, texts.slice(index, end).join(" "), style);

@@ -35,10 +35,7 @@ const TERMINALS: readonly Terminal[] = [
 ];
 const RICH_TERMINALS = TERMINALS.slice(0, 2);
 
-/** Backgrounds that a terminal may have where a theme for dark ones sets none. */
-const DARK_BACKGROUNDS = [0x000000, 0x1e1e1e];
-
-type Part = Exclude<keyof Theme, "name" | "help" | "background">;
+type Part = Exclude<keyof Theme, "name" | "help">;
 const MARKS = ["target", "pickedUp", "check", "cursor"] as const;
 const SQUARES = ["lightSquare", "darkSquare"] as const;
 const BACKGROUNDS = [...SQUARES, "lightLast", "darkLast", ...MARKS] as const;
@@ -88,12 +85,6 @@ function inAll(
   );
 }
 
-function backgroundsOf(theme: Theme, shown: Shown): readonly number[] {
-  return theme.background === null
-    ? DARK_BACKGROUNDS
-    : [shown(theme.background)];
-}
-
 /**
  * What a piece must have to be seen on its square: 3, as any graphical object
  * (WCAG 1.4.11); more where colours are few and terminals differ in them.
@@ -128,6 +119,19 @@ Deno.test("light squares are twice as bright as dark ones", () => {
   assertEquals(problems, []);
 });
 
+Deno.test("THEMES let the rim of a piece be seen on it", () => {
+  const problems = inAll(
+    TERMINALS,
+    (terminal, theme) =>
+      PIECES.flatMap((piece) => {
+        const body = terminal[1](theme[piece]);
+        const rim = piece === "whitePiece" ? "whiteRim" : "blackRim";
+        return unreadable(terminal, theme, [rim], [body], 4.5);
+      }),
+  );
+  assertEquals(problems, []);
+});
+
 Deno.test("THEMES let signs be seen on every square and mark", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => {
     const backgrounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
@@ -138,7 +142,7 @@ Deno.test("THEMES let signs be seen on every square and mark", () => {
 
 Deno.test("THEMES let text be read on the background and on the bars", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => {
-    const backgrounds = backgroundsOf(theme, terminal[1]);
+    const backgrounds = [terminal[1](theme.background)];
     const bar = terminal[1](theme.bar);
     return [
       ...unreadable(terminal, theme, TEXTS, backgrounds, 4.5),
@@ -159,7 +163,7 @@ Deno.test("the theme of most contrast has 7:1 where colours are fixed", () => {
         terminal,
         theme,
         TEXTS,
-        backgroundsOf(theme, terminal[1]),
+        [terminal[1](theme.background)],
         7,
       ),
     ];
@@ -262,7 +266,7 @@ Deno.test("THEMES have their own names; one is for light terminals", () => {
   assert(THEMES.length >= 7);
   assertEquals(new Set(THEMES.map(({ name }) => name)).size, THEMES.length);
   const light = THEMES.filter(({ background, text }) =>
-    background !== null && contrast(background.rgb, 0x000000) > 15 &&
+    contrast(background.rgb, 0x000000) > 15 &&
     contrast(text.rgb, 0x000000) < 2
   );
   assertEquals(light.map(({ name }) => name), ["paper"]);
@@ -273,7 +277,7 @@ Deno.test("THEMES have the same parts", () => {
   for (const [index, { name }] of THEMES.entries()) {
     assertEquals(parts[index], parts[0], name);
   }
-  assertEquals(parts[0].length, 20);
+  assertEquals(parts[0].length, 22);
 });
 
 Deno.test("themeNamed() finds a theme, or gives the first", () => {

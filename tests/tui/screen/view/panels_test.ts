@@ -117,6 +117,14 @@ Deno.test("view() pushes the state up for a refusal of what is still typed", () 
     " move is Nf3",
     " > Nf6",
   ]);
+  assertEquals(
+    rowsOf(view({ ...refused, size: sizeOf("40x14") })).slice(10, 13),
+    [
+      'Cannot play "Nf6": the knight on b1 does',
+      "not move…; the nearest legal move is Nf3",
+      "> Nf6",
+    ],
+  );
 });
 
 Deno.test("view() names the opening under the player at the top", () => {
