@@ -21,6 +21,7 @@ const GAME = `
 `;
 
 const PROMOTIONS = [
+  "--pieces=unicode",
   "--side",
   "both",
   "--fen",

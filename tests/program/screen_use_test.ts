@@ -54,7 +54,7 @@ Deno.test("the screen is whole after Deno has told of its loading", async () => 
 });
 
 Deno.test("the terminal may take any size while the engine thinks", async () => {
-  using pty = await openScreen(["--time", "600"]);
+  using pty = await openScreen(["--time", "600", "--pieces=unicode"]);
   await typeMove(pty, "e4");
   for (const [columns, rows] of SIZES) {
     pty.resize(columns, rows);
@@ -78,7 +78,7 @@ Deno.test("the terminal may take any size while the engine thinks", async () => 
 });
 
 Deno.test("positions and games are pasted, and copied", async () => {
-  using pty = await openScreen(["--side", "both"]);
+  using pty = await openScreen(["--side", "both", "--pieces=unicode"]);
   paste(pty, FEN);
   await pty.until((screen) => !screen.includes("♜"));
   pty.write("yf");

@@ -53,13 +53,13 @@ function strip(text: string): string[][] {
 }
 
 /** Columns of the picture for so many rows of cells: an odd number. */
-export function artColumns(rows: number): number {
+function artColumns(rows: number): number {
   return 2 * rows + 1;
 }
 
 const pictures = new Map<string, ArtCell[][]>();
 
-/** A piece in so many rows of cells. */
+/** A piece for squares of so many rows of cells. */
 export function pieceArt(
   piece: number,
   set: BlockSet,
@@ -73,15 +73,20 @@ export function pieceArt(
   return art;
 }
 
+/** Rows from which half blocks are fine enough for outlines. */
+const FAIR_BLOCK_ROWS = 7;
+
 function newArt(piece: number, set: BlockSet, rows: number) {
-  const columns = artColumns(rows);
+  const isCoarse = set === "block" && rows < FAIR_BLOCK_ROWS;
+  const drawnRows = isCoarse ? 4 : rows;
+  const columns = artColumns(drawnRows);
   const place = "KQRBNP".indexOf(pieceLetter(piece).toUpperCase());
-  const drawn = DRAWINGS[rows]?.[place];
+  const drawn = DRAWINGS[drawnRows]?.[place];
   if (drawn === undefined) {
     return cellArt(sampled(piece, set, rows), set, columns, rows);
   }
   const drawnSet = set === "block" ? set : "quadrant";
-  return cellArt(drawing(drawn), drawnSet, columns, rows);
+  return cellArt(drawing(drawn), drawnSet, columns, drawnRows);
 }
 
 function drawing(rows: readonly string[]): Picture {

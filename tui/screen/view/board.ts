@@ -9,7 +9,7 @@
 import { lastMove, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
-import { squareName } from "../../../engine/rules/position.ts";
+import { type LegalMove, squareName } from "../../../engine/rules/position.ts";
 import { drawArt } from "../draw/cell_art.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
 import type { Colour, Style } from "../draw/frame.ts";
@@ -36,14 +36,24 @@ export function drawBoard(scene: Scene): void {
   const { model, layout } = scene;
   if (layout.scale === 0) return;
   drawCoordinates(scene);
-  const { board } = position(model.match.game);
+  const { board, side } = position(model.match.game);
+  const promotion = promotionOf(model);
   const marks: Marks = model.isPaused ? new Map() : marksOf(model);
   const isHidden = model.isPaused || model.blindfold === "on";
   for (const square of SQUARES) {
-    const piece = isHidden ? 0 : board[square];
-    drawSquare(scene, square, piece, marks.get(square) ?? []);
+    const piece = square === promotion?.to
+      ? promotion.promotion | side
+      : board[square];
+    const shown = isHidden ? 0 : piece;
+    drawSquare(scene, square, shown, marks.get(square) ?? []);
   }
   if (model.isPaused) drawPause(scene);
+}
+
+/** The promotion that is selected: its piece is shown where it would stand. */
+function promotionOf({ overlay }: Model): LegalMove | undefined {
+  const action = overlay?.options[overlay.selected ?? 0]?.action;
+  return action?.type === "promote" ? action.move : undefined;
 }
 
 // -- Marks --------------------------------------------------------------------
@@ -52,12 +62,11 @@ export function drawBoard(scene: Scene): void {
 type Marks = ReadonlyMap<number, readonly MarkName[]>;
 
 function marksOf(model: Model): Marks {
-  const { match: { game }, summary, line, hint, overlay, pickedUp } = model;
+  const { match: { game }, summary, line, hint, pickedUp } = model;
   const { board } = position(game);
   const last = lastMove(game);
   const hinted = hint?.gamePly === game.plies[game.shown] ? hint : null;
-  const answer = overlay?.options[0]?.action;
-  const meant = answer?.type === "promote" ? answer.move : line?.move;
+  const meant = promotionOf(model) ?? line?.move;
   const moves = [...pickedUp?.moves ?? [], ...meant ? [meant] : []];
   const targets = moves.map(({ to }) => to);
   const squares: [MarkName, (number | undefined)[]][] = [

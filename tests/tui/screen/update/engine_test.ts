@@ -1,6 +1,8 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
+import type { PieceChoice } from "../../../../tui/screen/model/appearance.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
+import { newModel } from "../../../../tui/screen/update/initial_model.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { gameFrom, gameOf, move, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
@@ -49,6 +51,18 @@ Deno.test("newModel() starts the engine only if it is to move", () => {
     const { effects } = begin(matchOf(gameOf(moves), side));
     assertEquals(types(effects).join(), asked);
   }
+});
+
+Deno.test("newModel() says why pieces are not drawn as they were asked for", () => {
+  const match = matchOf(gameOf(""), "white");
+  const notice = (pieces: PieceChoice) => {
+    const { size, appearance } = screen();
+    const look = { ...appearance, pieces };
+    const options = { match, size, appearance: look, hasMouse: true };
+    return newModel(options).model.notice;
+  };
+  assertEquals(notice("block").isWarning, true);
+  assertEquals(notice("quadrant"), notice("auto"));
 });
 
 Deno.test("newModel() puts the only person's side at the bottom", () => {
