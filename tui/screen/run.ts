@@ -73,7 +73,7 @@ export async function playOnScreen(
   setTimeout(async () => {
     await searchWorker.warmUp();
     // Deno clears the last line of the terminal when it has loaded a worker.
-    queue.push({ type: "redraw" });
+    queue.push({ type: "redraw", isLastRow: true });
   });
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;
