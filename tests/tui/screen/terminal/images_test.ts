@@ -73,7 +73,7 @@ function wanted(
   // Where there is a sign, pixels would be over it.
   if (protocol !== "kitty" && text !== " ") return null;
   const { image, column, row } = part;
-  const cell = { x: column, y: row, width: 1, height: 1 };
+  const cell = { column, row, columns: 1, rows: 1 };
   const layers = layersOf(image, cell, CELL);
   if (protocol !== "sixel") return pixelsOf(rgbaOf(layers, image), CELL.width);
   return readSixels(sixelOf(layers, {
