@@ -44,10 +44,12 @@ function randomFrame(random: Random): Frame {
     const [x, y] = [square % 4 * 5, (square >> 2) * 3];
     const rect = { x, y, width: 5, height: 3 };
     const background = random(3) === 0 ? GREEN : CREAM;
-    canvas.fill(rect, { foreground: BLACK, background });
+    const style = { foreground: BLACK, background };
+    canvas.fill(rect, style);
     drawPiece(canvas, rect, random);
-    const sign = { foreground: WHITE, background };
-    if (random(4) === 0) canvas.put(x, y + 1, "<", sign);
+    if (random(3) !== 0) continue;
+    canvas.put(x, y + 1, "<", style);
+    canvas.put(x + 4, y + 1, ">", style);
   }
   if (random(3) === 0) {
     const rect = { x: random(20), y: random(10), width: 7, height: 4 };
