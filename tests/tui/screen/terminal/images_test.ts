@@ -47,9 +47,10 @@ function randomFrame(random: Random): Frame {
     const style = { foreground: BLACK, background };
     canvas.fill(rect, style);
     drawPiece(canvas, rect, random);
-    if (random(3) !== 0) continue;
-    canvas.put(x, y + 1, "<", style);
-    canvas.put(x + 4, y + 1, ">", style);
+    if (random(3) === 0) continue;
+    const [left, right] = [..."<>[]{}"].slice(2 * random(3));
+    canvas.put(x, y + 1, left, style);
+    canvas.put(x + 4, y + 1, right, style);
   }
   if (random(3) === 0) {
     const rect = { x: random(20), y: random(10), width: 7, height: 4 };
