@@ -6,8 +6,8 @@
 import { pieceLetter } from "../../../engine/rules/position.ts";
 import type { BlockSet } from "../model/appearance.ts";
 import { type ArtCell, cellArt, type Picture } from "../draw/cell_art.ts";
-import { outlineOf } from "../draw/outlines.ts";
-import { rasterise } from "../draw/raster.ts";
+import { outlineOf, STROKE, VIEW } from "../draw/outlines.ts";
+import { fill, stroke } from "../draw/raster.ts";
 
 // King, queen, rook, bishop, knight and pawn in quarters of cells: `#` is the
 // body, `o` is drawn into it.
@@ -106,27 +106,26 @@ const DETAIL_ROWS = 6;
 
 /** An outline in samples, its feet on the lower edge. */
 function sampled(piece: number, set: BlockSet, rows: number): Picture {
+  const outline = outlineOf(piece);
   const down = set === "sextant" ? 24 : 8;
   const [inner, height] = [2 * rows * ACROSS, rows * down];
   const whole = Math.round(height / ABOVE_FEET);
-  const raster = rasterise(outlineOf(piece), inner, whole, down / 4);
   const width = inner + 2 * AIR;
+  // A line is a quarter of a cell wide, or more.
+  const brush = Math.max(STROKE, VIEW * ABOVE_FEET / rows / 4);
+  const bodies = fill(outline.body, inner, whole);
+  const details = rows < DETAIL_ROWS
+    ? new Uint8Array(inner * whole)
+    : stroke(outline.detail, inner, whole, brush);
   const tone = (amount: (body: number, detail: number) => number) =>
     Uint8Array.from({ length: width * height }, (_, index) => {
       const x = index % width - AIR;
+      if (x < 0 || x >= inner) return amount(0, 0);
       const place = Math.trunc(index / width) * inner + x;
-      const isInside = x >= 0 && x < inner;
-      const body = isInside ? raster.body[place] : 0;
-      const detail = rows < DETAIL_ROWS ? 0 : raster.detail[place];
-      return amount(body, Math.min(body, detail));
+      const body = bodies[place];
+      return amount(body, Math.min(body, details[place]));
     });
-  return {
-    width,
-    height,
-    tones: [
-      tone((body) => 255 - body),
-      tone((body, detail) => body - detail),
-      tone((_, detail) => detail),
-    ],
-  };
+  const clear = tone((body) => 255 - body);
+  const body = tone((body, detail) => body - detail);
+  return { width, height, tones: [clear, body, tone((_, detail) => detail)] };
 }
