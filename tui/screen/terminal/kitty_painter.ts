@@ -10,7 +10,7 @@ import {
   placementsOf,
 } from "./placements.ts";
 import { cursorPosition, IMAGES } from "./terminal_modes.ts";
-import { compress } from "./zlib.ts";
+import { zlib } from "./zlib.ts";
 
 /** Above the text: below it, kitty 0.26 on Mesa's llvmpipe mixes up colours. */
 const ABOVE = "z=1";
@@ -80,7 +80,8 @@ export class KittyPainter implements ImagePainter {
     const whole = { x: 0, y: 0, width: image.columns, height: image.rows };
     const layers = layersOf(image, whole, this.#cell);
     const { width, height } = layers;
-    const data = compress(rgbaOf(layers, image), 4 * width).toBase64();
+    const rgba = rgbaOf(layers, image);
+    const data = zlib().deflateSync(rgba).toString("base64");
     const chunks = data.match(new RegExp(`.{1,${CHUNK}}`, "g")) ?? [];
     const keys = `i=${number},f=32,s=${width},v=${height},o=z,${QUIET}`;
     return chunks.map((chunk, index) => {

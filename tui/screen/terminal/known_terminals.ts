@@ -27,50 +27,41 @@ export const ITERM_IMAGES: readonly RegExp[] = [
   /^\x1bP>\|WezTerm /, // wezterm.org/imgcat.html
 ];
 
-/** A terminal's version in its answer, and from which one it draws blocks. */
-type BlocksRow = readonly [
-  answer: RegExp,
-  since: Readonly<Partial<Record<FineBlocks, readonly [number, number]>>>,
-];
+/** The version in a terminal's answer, and from which on it draws blocks. */
+type BlocksRow = readonly [answer: RegExp, sextants: number, octants: number];
+
+/** Versions count a thousand for each main one. */
+const MAIN = 1000;
 
 // Elsewhere such blocks come from a font, with gaps, or there are none. What
 // draws octants: github.com/breferrari/vigia/issues/324.
 const BLOCKS: readonly BlocksRow[] = [
   // github.com/kovidgoyal/kitty/issues/3106: three sextants of 0.19 are wrong.
-  [/^\x1bP>\|kitty\((\d+)\.(\d+)/, { sextant: [0, 20], octant: [0, 40] }],
+  [/^\x1bP>\|kitty\((\d+)\.(\d+)/, 20, 40],
   // github.com/ghostty-org/ghostty/pull/5433, for both.
-  [/^\x1bP>\|ghostty (\d+)\.(\d+)/, { sextant: [1, 2], octant: [1, 2] }],
+  [/^\x1bP>\|ghostty (\d+)\.(\d+)/, MAIN + 2, MAIN + 2],
   // gitlab.com/dnkl/foot/-/tags/1.9.0, which goes on where sextants end.
-  [/^\x1bP>\|foot\((\d+)\.(\d+)/, { sextant: [1, 9], octant: [1, 20] }],
+  [/^\x1bP>\|foot\((\d+)\.(\d+)/, MAIN + 9, MAIN + 20],
   // wezterm.org/config/lua/config/custom_block_glyphs.html
-  [/^\x1bP>\|WezTerm (\d{8})-(\d+)/, { sextant: [20210814, 0] }],
+  [/^\x1bP>\|WezTerm (\d{8})/, 20210814 * MAIN, Infinity],
   // Alacritty 0.14, which numbers its library 0.24 here; sextants came with
   // 0.13.2: github.com/alacritty/alacritty/releases/tag/v0.13.2.
-  [/^\x1b\[>0;(\d+)(\d\d);1c$/, { sextant: [24, 0] }],
+  [/^\x1b\[>0;(\d+)(\d\d);1c$/, 24 * MAIN, Infinity],
   // VTE 0.78, as said above.
-  [/^\x1b\[>65;(\d+)(\d\d);1c$/, { sextant: [78, 0], octant: [78, 0] }],
+  [/^\x1b\[>65;(\d+)(\d\d);1c$/, 78 * MAIN, 78 * MAIN],
 ];
 
 /** The blocks that a terminal draws itself, by all of its answers. */
 export function blocksOf(reports: readonly string[]): FineBlocks[] {
-  const drawn: FineBlocks[] = [];
-  for (const report of reports) {
-    for (const [answer, since] of BLOCKS) {
-      const [, major, minor] = answer.exec(report) ?? [];
-      if (major === undefined) continue;
-      if (isSince([+major, +minor], since.sextant)) drawn.push("sextant");
-      if (isSince([+major, +minor], since.octant)) drawn.push("octant");
-    }
-  }
-  return drawn;
-}
-
-function isSince(
-  [major, minor]: readonly [number, number],
-  since: readonly [number, number] | undefined,
-): boolean {
-  if (since === undefined) return false;
-  return major > since[0] || major === since[0] && minor >= since[1];
+  const drawn = reports.flatMap((report) =>
+    BLOCKS.map(([answer, sextants, octants]) => {
+      const [, main, minor = 0] = answer.exec(report) ?? [];
+      const version = main === undefined ? 0 : MAIN * +main + +minor;
+      return { sextant: version >= sextants, octant: version >= octants };
+    })
+  );
+  return (["sextant", "octant"] as const)
+    .filter((blocks) => drawn.some((row) => row[blocks]));
 }
 
 export function matchesAny(

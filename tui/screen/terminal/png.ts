@@ -1,6 +1,6 @@
 /** PNG files of images (RFC 2083), whose pixels may be seen through. */
 
-import { bigEndian, compress } from "./zlib.ts";
+import { zlib } from "./zlib.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -21,23 +21,18 @@ export function pngOf(
   return Uint8Array.from([
     ...SIGNATURE,
     ...chunk("IHDR", header),
-    ...chunk("IDAT", [...compress(rows, 4 * width + 1)]),
+    ...chunk("IDAT", [...zlib().deflateSync(rows)]),
     ...chunk("IEND", []),
   ]);
 }
 
 function chunk(name: string, data: readonly number[]): number[] {
-  const named = [...new TextEncoder().encode(name), ...data];
-  return [...bigEndian(data.length), ...named, ...bigEndian(crc32(named))];
+  const named = Uint8Array.from([...new TextEncoder().encode(name), ...data]);
+  const sum = zlib().crc32(named);
+  return [...bigEndian(data.length), ...named, ...bigEndian(sum)];
 }
 
-function crc32(bytes: readonly number[]): number {
-  let sum = -1;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) {
-      sum = sum >>> 1 ^ (sum & 1 ? 0xedb88320 : 0);
-    }
-  }
-  return ~sum;
+/** A number's four bytes. */
+function bigEndian(value: number): number[] {
+  return [24, 16, 8, 0].map((shift) => value >>> shift & 255);
 }
