@@ -5,7 +5,7 @@
  */
 
 import type { BlockSet } from "../model/appearance.ts";
-import { BLOCKS, GRIDS, LEFT, LOWER } from "./blocks.ts";
+import { type Block, BLOCKS, GRIDS, LEFT, LOWER } from "./blocks.ts";
 import type { Canvas, Rect } from "./canvas.ts";
 import type { Colour } from "./frame.ts";
 
@@ -26,13 +26,12 @@ export interface ArtCell {
   readonly background: Tone;
 }
 
-/** Two tones of a cell, those of grids and those of edges. What is behind is
- * never drawn over a piece: it would leave a rim where fonts leave gaps.
- */
+type Pair = readonly [foreground: Tone, background: Tone];
+
+// What is behind is never drawn over a piece: it would leave a rim where fonts
+// leave gaps.
 const GRID_PAIRS: readonly Pair[] = [[1, 0], [2, 0], [1, 2]];
 const EDGE_PAIRS: readonly Pair[] = [[1, 0], [1, 2], [2, 1]];
-
-type Pair = readonly [foreground: Tone, background: Tone];
 
 /** A picture in cells of blocks, row by row. */
 export function cellArt(
@@ -41,52 +40,28 @@ export function cellArt(
   columns: number,
   rows: number,
 ): ArtCell[][] {
+  const [width, height] = [picture.width / columns, picture.height / rows];
   return Array.from(
     { length: rows },
-    (_, y) =>
-      Array.from({ length: columns }, (_, x) => {
-        const amounts = cellAmounts(picture, x, y, columns, rows);
-        return bestCell(amounts, set);
+    (_, row) =>
+      Array.from({ length: columns }, (_, column) => {
+        const cell = { x: column * width, y: row * height, width, height };
+        return bestCell(picture, cell, set);
       }),
   );
-}
-
-/** How much of each tone there is in each pixel of a cell. */
-interface CellAmounts {
-  readonly width: number;
-  readonly height: number;
-  readonly tones: readonly (readonly number[])[];
-}
-
-function cellAmounts(
-  picture: Picture,
-  column: number,
-  row: number,
-  columns: number,
-  rows: number,
-): CellAmounts {
-  const [width, height] = [picture.width / columns, picture.height / rows];
-  const tones = picture.tones.map((amounts) =>
-    Array.from({ length: width * height }, (_, index) => {
-      const x = column * width + index % width;
-      const y = row * height + Math.trunc(index / width);
-      return amounts[y * picture.width + x];
-    })
-  );
-  return { width, height, tones };
 }
 
 /** How much better than a block of a grid an edge must be. */
 const ADVANTAGE = 1.02;
 
-function bestCell(cell: CellAmounts, set: BlockSet): ArtCell {
-  const { columns, rows } = GRIDS[set];
-  const parts = sums(cell, columns, rows);
+function bestCell(picture: Picture, cell: Rect, set: BlockSet): ArtCell {
+  const parts = sums(picture, cell, GRIDS[set]);
   const inGrid = best(GRID_PAIRS.map((pair) => gridBlock(parts, set, pair)));
   const isExact = inGrid.kept === 255 * cell.width * cell.height;
   if (isExact || set === "block") return inGrid;
-  const lower = sums(cell, 1, 8).map((amounts) => amounts.toReversed());
-  const left = sums(cell, 4, 1);
+  const lower = sums(picture, cell, { columns: 1, rows: 8 })
+    .map((amounts) => amounts.toReversed());
+  const left = sums(picture, cell, { columns: 4, rows: 1 });
   const edge = best(EDGE_PAIRS.flatMap((pair) => [
     ...edgeBlocks(lower, LOWER, pair),
     ...edgeBlocks(left, LEFT, pair),
@@ -102,16 +77,19 @@ function best<Block extends { readonly kept: number }>(
 
 /** How much of each tone there is in each part of a grid over a cell. */
 function sums(
-  { width, height, tones }: CellAmounts,
-  columns: number,
-  rows: number,
+  { width, tones }: Picture,
+  cell: Rect,
+  { columns, rows }: Omit<Block, "parts">,
 ): number[][] {
   return tones.map((amounts) => {
     const parts = Array<number>(columns * rows).fill(0);
-    for (const [index, amount] of amounts.entries()) {
-      const x = Math.trunc(index % width * columns / width);
-      const y = Math.trunc(Math.trunc(index / width) * rows / height);
-      parts[y * columns + x] += amount;
+    for (let y = 0; y < cell.height; y++) {
+      const row = columns * Math.trunc(y * rows / cell.height);
+      const start = (cell.y + y) * width + cell.x;
+      for (let x = 0; x < cell.width; x++) {
+        const column = Math.trunc(x * columns / cell.width);
+        parts[row + column] += amounts[start + x];
+      }
     }
     return parts;
   });

@@ -1,80 +1,59 @@
 /**
  * Outlines as pixels: how much of each pixel is covered, found along several
- * scan lines a row, exactly in their direction (area coverage, as font
- * rasterisers do it).
+ * scan lines a row, exactly in their direction, as font rasterisers do it.
  */
 
 import { type Outline, STROKE, VIEW } from "./outlines.ts";
 
-type Point = readonly [x: number, y: number];
-
-/** How much of each pixel, 0–255, belongs to the layers of a picture. */
-export class Raster {
-  readonly width: number;
-  readonly height: number;
-  readonly #outline: Outline;
-  readonly #radius: number;
-  #body: Uint8Array | null = null;
-  #rim: Uint8Array | null = null;
-  #detail: Uint8Array | null = null;
-
-  /** @param stroke width of rim and lines, at least, in pixels */
-  constructor(outline: Outline, width: number, height: number, stroke: number) {
-    this.width = width;
-    this.height = height;
-    this.#outline = outline;
-    this.#radius = Math.max(STROKE, stroke * VIEW / Math.max(width, height)) /
-      2;
-  }
-
-  /** The piece itself. */
-  get body(): Uint8Array {
-    return this.#body ??= this.#fill(flatten(this.#outline.body));
-  }
-
-  /** What is drawn around it. */
-  get rim(): Uint8Array {
-    return this.#rim ??= this.#stroke(this.#outline.body);
-  }
-
-  /** What is drawn into it. */
-  get detail(): Uint8Array {
-    return this.#detail ??= this.#stroke(this.#outline.detail);
-  }
-
-  #stroke(path: string): Uint8Array {
-    const lines = flatten(path);
-    return this.#fill(lines.flatMap((line) => stroked(line, this.#radius)));
-  }
-
-  #fill(polygons: readonly (readonly Point[])[]): Uint8Array {
-    return coverage(polygons, this.width, this.height);
-  }
+/** How much of each pixel, 0–255, belongs to the layers of a piece. */
+export interface Raster {
+  readonly body: Uint8Array;
+  /** Drawn around the body, on top of it. */
+  readonly rim: Uint8Array;
+  readonly detail: Uint8Array;
 }
+
+type Point = readonly [x: number, y: number];
 
 const rasters = new WeakMap<Outline, Map<string, Raster>>();
 
-/**
- * The pixels of an outline, whose view is spread over `width` × `height`; they
- * need not be square.
- */
+/** The pixels of an outline, whose view is spread over `width` × `height`. */
 export function rasterise(
   outline: Outline,
   width: number,
   height: number,
-  stroke = 1,
 ): Raster {
   const known = rasters.get(outline) ?? new Map<string, Raster>();
   rasters.set(outline, known);
-  const key = `${width} ${height} ${stroke}`;
-  const raster = known.get(key) ?? new Raster(outline, width, height, stroke);
-  known.set(key, raster);
+  const raster = known.get(`${width} ${height}`) ?? {
+    body: fill(outline.body, width, height),
+    rim: stroke(outline.body, width, height),
+    detail: stroke(outline.detail, width, height),
+  };
+  known.set(`${width} ${height}`, raster);
   return raster;
+}
+
+/** How much of each pixel, 0–255, is inside a path. */
+export function fill(path: string, width: number, height: number): Uint8Array {
+  return coverage(flatten(path), width, height);
+}
+
+/** The same for a path drawn with a round brush, a pixel wide at least. */
+export function stroke(
+  path: string,
+  width: number,
+  height: number,
+  brush: number = Math.max(STROKE, VIEW / Math.max(width, height)),
+): Uint8Array {
+  const lines = flatten(path);
+  const hulls = lines.flatMap((line) => brushed(line, brush / 2));
+  return coverage(hulls, width, height);
 }
 
 // -- Paths --------------------------------------------------------------------
 
-/** Pieces that a curve is taken apart into. */
+/** Steps that a curve is taken apart into. */
 const CURVE_STEPS = 6;
 
 /** Reads a path of `M`, `L`, `C` and `Z` as lines of points. */
@@ -85,10 +64,10 @@ function flatten(path: string): Point[][] {
     const points = numbers.flatMap((x, i): Point[] =>
       i % 2 === 0 ? [[x, numbers[i + 1]]] : []
     );
-    const line = lines.at(-1) ?? [];
-    if (letter === "M") lines.push(points);
-    else if (letter === "L") line.push(...points);
-    else if (letter === "Z") line.push(line[0]);
+    if (letter === "M") lines.push([]);
+    const line = lines[lines.length - 1];
+    if (letter === "Z") line.push(line[0]);
+    else if (letter !== "C") line.push(...points);
     else {
       for (let i = 0; i < points.length; i += 3) {
         line.push(...curve([line[line.length - 1], ...points.slice(i, i + 3)]));
@@ -110,49 +89,23 @@ function curve([a, b, c, d]: readonly Point[]): Point[] {
   });
 }
 
-// -- Strokes ------------------------------------------------------------------
-
-const DISC = Array.from({ length: 12 }, (_, i): Point => {
-  const angle = i / 6 * Math.PI;
-  return [Math.cos(angle), Math.sin(angle)];
+/** A round brush of radius 1: the octagon around it. */
+const BRUSH = Array.from({ length: 8 }, (_, i): Point => {
+  const angle = (i + 0.5) / 4 * Math.PI;
+  const radius = 1 / Math.cos(Math.PI / 8);
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
 });
 
-/** How much longer than a step the bars of a curve are, by their radius. */
-const OVERLAP = 0.2;
-/** Cosine of the turn from which a corner is made round. */
-const SHARP = 0.9;
-
-/** A line drawn with a round brush: bars, and discs at its corners and ends. */
-function stroked(line: readonly Point[], radius: number): Point[][] {
-  const steps = line.slice(1).map((to, i) => direction(line[i], to));
-  const bars = steps.map(([dx, dy], i): Point[] => {
-    const [[x0, y0], [x1, y1]] = [line[i], line[i + 1]];
-    const [x, y] = [radius * dx, radius * dy];
-    const [over, under] = [OVERLAP * x, OVERLAP * y];
-    return [
-      [x0 - over + y, y0 - under - x],
-      [x1 + over + y, y1 + under - x],
-      [x1 + over - y, y1 + under + x],
-      [x0 - over - y, y0 - under + x],
-    ];
+/** What a brush covers on its way: for each step the hull of it at both ends. */
+function brushed(line: readonly Point[], radius: number): Point[][] {
+  return line.slice(1).map((to, index) => {
+    const from = line[index];
+    return BRUSH.map(([dx, dy]): Point => {
+      const isAhead = dx * (to[0] - from[0]) + dy * (to[1] - from[1]) > 0;
+      const [x, y] = isAhead ? to : from;
+      return [x + radius * dx, y + radius * dy];
+    });
   });
-  const corners = line.filter((_, i) => {
-    const [[dx, dy], [nextX, nextY]] = [
-      steps[i - 1] ?? [0, 0],
-      steps[i] ?? [0, 0],
-    ];
-    return dx * nextX + dy * nextY < SHARP;
-  });
-  const discs = corners.map(([x, y]) =>
-    DISC.map(([dx, dy]): Point => [x + radius * dx, y + radius * dy])
-  );
-  return [...bars, ...discs];
-}
-
-/** The step from a point to another, of length 1 or, to itself, 0. */
-function direction([x0, y0]: Point, [x1, y1]: Point): Point {
-  const length = Math.hypot(x1 - x0, y1 - y0) || 1;
-  return [(x1 - x0) / length, (y1 - y0) / length];
 }
 
 // -- Filling ------------------------------------------------------------------
@@ -169,52 +122,42 @@ function coverage(
 ): Uint8Array {
   const lines = Math.max(ROW_SCAN_LINES, Math.ceil(SCAN_LINES / height));
   const sums = new Float64Array(width * height);
-  crossings(polygons, width, height * lines).forEach((crossed, line) => {
+  for (const [line, crossed] of crossings(polygons, height * lines).entries()) {
     const row = Math.trunc(line / lines) * width;
     let winding = 0;
     crossed.sort(([x], [otherX]) => x - otherX);
     for (const [index, [x, turn]] of crossed.entries()) {
       winding += turn;
-      if (winding !== 0) addSpan(sums, row, width, x, crossed[index + 1][0]);
+      if (winding === 0) continue;
+      const [left, right] = [x, crossed[index + 1][0]]
+        .map((x) => Math.max(0, Math.min(width, x * width / VIEW)));
+      for (let pixel = Math.floor(left); pixel < right; pixel++) {
+        sums[row + pixel] += Math.min(pixel + 1, right) - Math.max(pixel, left);
+      }
     }
-  });
+  }
   return Uint8Array.from(sums, (sum) => Math.round(255 * sum / lines));
 }
 
 /** Where each scan line crosses edges, and whether these go down or up. */
 function crossings(
   polygons: readonly (readonly Point[])[],
-  width: number,
   lines: number,
 ): Point[][] {
   const crossed: Point[][] = Array.from({ length: lines }, () => []);
-  for (const polygon of polygons) {
-    for (const [index, from] of polygon.entries()) {
-      const to = polygon[(index + 1) % polygon.length];
-      const [[x0, y0], [x1, y1]] = from[1] < to[1] ? [from, to] : [to, from];
-      // Scan lines run through the middle of their part of the height.
-      const first = Math.ceil(y0 * lines / VIEW - 0.5);
-      const end = Math.min(lines, Math.ceil(y1 * lines / VIEW - 0.5));
-      for (let line = Math.max(0, first); line < end; line++) {
-        const y = (line + 0.5) * VIEW / lines;
-        const x = x0 + (x1 - x0) * (y - y0) / (y1 - y0);
-        crossed[line].push([x * width / VIEW, from[1] < to[1] ? 1 : -1]);
-      }
+  const edges = polygons.flatMap((polygon) =>
+    polygon.map((from, index) => [from, polygon[index + 1] ?? polygon[0]])
+  );
+  for (const [from, to] of edges) {
+    const turn = from[1] < to[1] ? 1 : -1;
+    const [[x0, y0], [x1, y1]] = turn > 0 ? [from, to] : [to, from];
+    // Scan lines run through the middle of their part of the height.
+    const first = Math.ceil(y0 * lines / VIEW - 0.5);
+    const end = Math.min(lines, Math.ceil(y1 * lines / VIEW - 0.5));
+    for (let line = Math.max(0, first); line < end; line++) {
+      const y = (line + 0.5) * VIEW / lines;
+      crossed[line].push([x0 + (x1 - x0) * (y - y0) / (y1 - y0), turn]);
     }
   }
   return crossed;
-}
-
-/** Adds what a span of a scan line covers of the pixels in a row. */
-function addSpan(
-  sums: Float64Array,
-  row: number,
-  width: number,
-  from: number,
-  to: number,
-) {
-  const [left, right] = [Math.max(0, from), Math.min(width, to)];
-  for (let x = Math.floor(left); x < right; x++) {
-    sums[row + x] += Math.min(x + 1, right) - Math.max(x, left);
-  }
 }

@@ -4,7 +4,7 @@ import {
   type Outline,
   outlineOf,
 } from "../../../../tui/screen/draw/outlines.ts";
-import { rasterise } from "../../../../tui/screen/draw/raster.ts";
+import { rasterise, stroke } from "../../../../tui/screen/draw/raster.ts";
 
 const TYPES = [..."KQRBNP"];
 const OUTLINES = TYPES.map((letter) => outlineOf(parsePiece(letter)));
@@ -39,7 +39,7 @@ Deno.test("rasterise() tells how much of each pixel is covered", () => {
   ]);
 });
 
-Deno.test("rasterise() draws rims and lines, at least as wide as asked for", () => {
+Deno.test("rasterise() draws rims and lines with a brush", () => {
   const { rim, detail } = rasterise(BOX, 100, 100);
   const at = (x: number, y: number) => rim[100 * y + x];
   assertEquals([at(50, 25), at(25, 30), at(50, 37), at(50, 10)], [
@@ -49,7 +49,7 @@ Deno.test("rasterise() draws rims and lines, at least as wide as asked for", () 
     0,
   ]);
   assertEquals(rowsOf(detail, 100)[90], Array(100).fill(255));
-  const wide = rasterise(BOX, 10, 10, 4).detail;
+  const wide = stroke(BOX.detail, 10, 10, 40);
   assertEquals(rowsOf(wide, 10)[8], Array(10).fill(255));
 });
 
