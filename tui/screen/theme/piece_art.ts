@@ -39,22 +39,48 @@ const LARGE = strip(`
   ....##########.... ....##########.... ...############... ....##########.... ....###########... ..................
 `);
 
-/** Pictures drawn by hand, by rows of cells. */
-const DRAWINGS: Readonly<Record<number, readonly (readonly string[])[]>> = {
-  2: SMALL,
-  3: MEDIUM,
-  4: LARGE,
+// The same in eighths of cells.
+
+const FINE_SMALL = strip(`
+  ....##.... #...##...# .......... ....##.... ....##.... ..........
+  ...####... #...##...# .##.##.##. ...####... ..######.. ....##....
+  ....##.... ##.####.## .########. ..##o###.. .###o####. ...####...
+  .###..###. ##.####.## ..######.. ..#o####.. #########. ...####...
+  .########. .########. ...####... ..######.. ###.#####. ....##....
+  .########. .########. ...####... ...####... .#..#####. ...####...
+  ..######.. ..######.. ..######.. ...####... ...######. ..######..
+  ..######.. .########. .########. ..######.. ..#######. ..........
+`);
+
+const FINE_MEDIUM = strip(`
+  ......##...... ......##...... .............. ......##...... ....##.##..... ..............
+  ....######.... .##...##...##. ..##..##..##.. .....####..... ....#######... ..............
+  ......##...... .##..####..##. ..##..##..##.. ....###o##.... ...#########.. ......##......
+  ......##...... ..##.####.##.. ..##########.. ...###o####... ..###o######.. .....####.....
+  ..####..####.. ..##########.. ...########... ...##o#####... .############. .....####.....
+  .############. ..##########.. ....######.... ...########... .######.#####. .....####.....
+  .############. ..##########.. ....######.... ....######.... .####..######. ......##......
+  .############. ...########... ....######.... .....####..... ..#...#######. .....####.....
+  ..##########.. ...########... ....######.... .....####..... .....########. ....######....
+  ...########... ...oooooooo... ...oooooooo... .....####..... ....#########. ...########...
+  ...oooooooo... ..##########.. ..##########.. ....######.... ...##########. ...########...
+  ..##########.. ..##########.. ..##########.. ...########... ...##########. ..............
+`);
+
+type Drawings = Readonly<Record<number, readonly (readonly string[])[]>>;
+
+/** Pictures drawn by hand, by the rows of the squares that they are for. */
+const DRAWINGS: Readonly<Record<BlockSet, Drawings>> = {
+  quadrant: { 2: SMALL, 3: MEDIUM, 4: LARGE },
+  sextant: {},
+  octant: { 2: FINE_SMALL, 3: FINE_MEDIUM },
+  block: { 4: LARGE, 5: LARGE, 6: LARGE },
 };
 
 /** Takes pictures apart that stand side by side. */
 function strip(text: string): string[][] {
   const rows = text.trim().split("\n").map((row) => row.trim().split(" "));
   return rows[0].map((_, index) => rows.map((row) => row[index]));
-}
-
-/** Columns of the picture for so many rows of cells: an odd number. */
-function artColumns(rows: number): number {
-  return 2 * rows + 1;
 }
 
 const pictures = new Map<string, ArtCell[][]>();
@@ -73,20 +99,18 @@ export function pieceArt(
   return art;
 }
 
-/** Rows from which half blocks are fine enough for outlines. */
-const FAIR_BLOCK_ROWS = 7;
-
 function newArt(piece: number, set: BlockSet, rows: number) {
-  const isCoarse = set === "block" && rows < FAIR_BLOCK_ROWS;
-  const drawnRows = isCoarse ? 4 : rows;
-  const columns = artColumns(drawnRows);
   const place = "KQRBNP".indexOf(pieceLetter(piece).toUpperCase());
-  const drawn = DRAWINGS[drawnRows]?.[place];
+  const own = DRAWINGS[set][rows];
+  const drawn = (own ?? DRAWINGS.quadrant[rows])?.[place];
   if (drawn === undefined) {
-    return cellArt(sampled(piece, set, rows), set, columns, rows);
+    return cellArt(sampled(piece, set, rows), set, 2 * rows + 1, rows);
   }
-  const drawnSet = set === "block" ? set : "quadrant";
-  return cellArt(drawing(drawn), drawnSet, columns, drawnRows);
+  const picture = drawing(drawn);
+  const drawnSet = own === undefined ? "quadrant" : set;
+  const pixels = drawnSet === "octant" ? 4 : 2;
+  const columns = picture.width / 2;
+  return cellArt(picture, drawnSet, columns, picture.height / pixels);
 }
 
 function drawing(rows: readonly string[]): Picture {
