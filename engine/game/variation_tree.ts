@@ -107,8 +107,20 @@ export function sanAt({ plies }: Variation, ply: number): string {
 }
 
 /** The move that led to a ply with its number, `"1... Nf6"`. */
-export function numberedSan(line: Variation, ply: number): string {
-  const { fullmoves, side } = line.plies[ply - 1].position;
-  const dots = side === WHITE ? "." : "...";
-  return `${fullmoves}${dots} ${sanAt(line, ply)}`;
+export function numberedSan(variation: Variation, ply: number): string {
+  const { position } = variation.plies[ply - 1];
+  return numberedLine(position, [sanAt(variation, ply)]).join();
+}
+
+/** Moves from a position with their numbers: `["3... Nf6", "4. O-O", "Be7"]`. */
+export function numberedLine(
+  { fullmoves, side }: Position,
+  sans: readonly string[],
+): string[] {
+  const offset = side === WHITE ? 0 : 1;
+  return sans.map((san, index) => {
+    const number = fullmoves + ((index + offset) >> 1);
+    if ((index + offset) % 2 === 0) return `${number}. ${san}`;
+    return index === 0 ? `${number}... ${san}` : san;
+  });
 }

@@ -5,6 +5,7 @@ import { refusal } from "../rules/illegal_move.ts";
 import {
   isInCheck,
   type LegalMove,
+  legalMoves,
   type Position,
   sideName,
   squareName,
@@ -50,14 +51,17 @@ function pieceOn(board: Board, square: number) {
 function problemOf(position: Position, illegal: IllegalMove) {
   const { reason, attempt, nearest } = illegal;
   const side = sideName(position.side);
-  if (nearest === null) {
+  if (legalMoves(position).length === 0) {
     return `${side} is ${isInCheck(position) ? "checkmated" : "stalemated"}`;
   }
   // Without an attempt the clause is about the side, and about no square.
-  const problem = clauses(position, attempt ?? nearest)[reason];
-  const san = formatSan(position, nearest);
-  return `${problem}; the nearest legal move is ${san}`;
+  const problem = clauses(position, attempt ?? NO_MOVE)[reason];
+  return nearest === null
+    ? problem
+    : `${problem}; the nearest legal move is ${formatSan(position, nearest)}`;
 }
+
+const NO_MOVE: LegalMove = { from: 0, to: 0, promotion: 0 };
 
 function clauses(
   { board, side }: Position,

@@ -44,7 +44,7 @@ export interface IllegalMove {
   readonly reason: Refusal | "no such piece";
   /** The move the reason is about, null if there is no such piece. */
   readonly attempt: LegalMove | null;
-  /** The most similar legal move, null in checkmate and stalemate. */
+  /** The most similar legal move, null if none has its piece or target. */
   readonly nearest: LegalMove | null;
 }
 
@@ -204,7 +204,9 @@ function parseCastling(position: Position, text: string): ParsedMove | null {
   const move = { from: way.king, to: way.target, promotion: 0 };
   const reason = castlingRefusal(board, castling, way);
   if (reason === null) return { kind: "move", move };
-  const nearest = nearestMove(position, text, [{ type: KING, to: way.target }]);
+  // Another piece on the king's target has nothing to do with castling.
+  const king = [{ type: KING, to: way.target }];
+  const nearest = nearestMove(position, text, king, PIECE_AGREES);
   return { kind: "illegal", reason, attempt: move, nearest };
 }
 
@@ -260,36 +262,42 @@ function attempts(position: Position, reading: Reading): LegalMove[] {
 
 /**
  * The legal move most like what was meant: by piece first, then by target, by
- * spelling, and by how far apart the targets are.
+ * spelling, and by how far apart the targets are; null if none is as like.
  */
 function nearestMove(
   position: Position,
   text: string,
   readings: readonly Reading[],
+  least = TARGET_AGREES,
 ): LegalMove | null {
   const [{ to }] = readings;
+  const likenessTo = (move: LegalMove) =>
+    Math.max(...readings.map((one) => likenessOf(position, one, move)));
   const costOf = (move: LegalMove) => {
-    const likeness = readings.map((one) => likenessOf(position, one, move));
     const spelling = [formatSteps(position, move), formatCoordinate(move)]
       .map((name) => editDistance(text, name));
     const rows = Math.abs((to >> 4) - (move.to >> 4));
     const files = Math.abs((to & 7) - (move.to & 7));
-    return 10_000 * (3 - Math.max(...likeness)) +
+    return 10_000 * (PIECE_AGREES + TARGET_AGREES - likenessTo(move)) +
       100 * Math.min(...spelling) + rows + files;
   };
   const [nearest] = legalMoves(position)
+    .filter((move) => likenessTo(move) >= least)
     .map((move) => ({ move, cost: costOf(move) }))
     .sort((a, b) => a.cost - b.cost);
   return nearest?.move ?? null;
 }
 
-/** 3 if piece and target are as meant, 2 if only the piece, 1 if the target. */
+const TARGET_AGREES = 1;
+const PIECE_AGREES = 2;
+
+/** Is the piece as meant, and the target? The sum of what agrees. */
 function likenessOf(position: Position, reading: Reading, move: LegalMove) {
   const { type, to } = reading;
   const isPiece = type === undefined
     ? fitsFrom(position, reading, move.from)
     : type === typeOf(position.board[move.from]);
-  return (isPiece ? 2 : 0) + (move.to === to ? 1 : 0);
+  return (isPiece ? PIECE_AGREES : 0) + (move.to === to ? TARGET_AGREES : 0);
 }
 
 /** Letters to insert, delete or replace to make one text of the other. */

@@ -126,3 +126,25 @@ Deno.test("line mode names a saved game and goes on with it when asked", async (
   using third = start(denoDir, "--plain", "--resume");
   await third.until(LAST_MOVE_E5);
 });
+
+Deno.test("what was chosen is there in the next game, unless an option is", async () => {
+  using denoDir = new DenoDir();
+  const title = (pty: Pty) => pty.screen.cell(0, 0).background;
+  using first = start(denoDir, "--side=both", "--theme=club");
+  await first.until("White to move");
+  const club = title(first);
+  first.write(":theme slate\r");
+  await first.until("Theme slate");
+  first.write("i");
+  await first.until("Denomax has not thought yet");
+  first.write("e4\r");
+  await first.until(WHITE_PLAYS_E4);
+  const slate = title(first);
+  await kill(first);
+  using second = start(denoDir, "--new");
+  await second.until("Denomax has not thought yet");
+  assertEquals(title(second), slate);
+  using third = start(denoDir, "--resume", "--theme=club");
+  await third.until(SAVED_GAME_CONTINUES);
+  assertEquals(title(third), club);
+});

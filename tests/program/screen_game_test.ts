@@ -21,6 +21,7 @@ const GAME = `
 `;
 
 const PROMOTIONS = [
+  "--pieces=unicode",
   "--side",
   "both",
   "--fen",
@@ -75,8 +76,8 @@ Deno.test("a pawn is promoted by typing, by mouse and with the cursor", async ()
   await typeMove(pty, "a1=N");
   clickOn(pty, "a7", "a8");
   await pty.until("Promote to");
-  const row = pty.screen.rows().findIndex((row) => row.includes("Bishop"));
-  pty.click(pty.screen.rows()[row].indexOf("Bishop"), row);
+  const row = pty.screen.rows().findIndex((row) => row.includes("b  bishop"));
+  pty.click(pty.screen.rows()[row].indexOf("b  bishop"), row);
   await pty.until("›a8=B");
   pty.write(`${arrows("a8", "h8")} ${arrows("h8", "g7")}\r`);
   await pty.until("›Kg7");

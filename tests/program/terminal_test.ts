@@ -246,3 +246,20 @@ Deno.test("effects add games to the file named, where that is permitted", async 
   assertEquals(games.map(({ moves }) => moves.length), [1, 1]);
   await Deno.remove(file);
 });
+
+Deno.test("a move is announced by bell and title, and the title restored", async () => {
+  using pty = await start(JOB_SHELL);
+  pty.write("bb");
+  await pty.until(() => pty.output.split("1... e5").length > 2);
+  const announced = "\x1b]2;1... e5\x1b\\\x07";
+  assertStringIncludes(pty.output, `\x1b[22;2t${announced}`);
+  assertEquals(pty.output.split("\x1b[22;2t").length, 2);
+  pty.write("\x1a");
+  await pty.until("stopped as before");
+  assertStringIncludes(pty.output, "\x1b[23;2t");
+  pty.write("\r");
+  await pty.until(() => pty.output.split("\x1b[22;2t").length === 3);
+  pty.write("q");
+  await ended(pty, 0);
+  assertEquals(pty.output.split("\x1b[23;2t").length, 3);
+});

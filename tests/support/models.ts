@@ -10,7 +10,10 @@ import { legalMoves, parseSquare } from "../../engine/rules/position.ts";
 import { HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
 import { blankModel } from "../../tui/screen/update/initial_model.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
-import type { Appearance } from "../../tui/screen/model/appearance.ts";
+import {
+  type Appearance,
+  NO_GRAPHICS,
+} from "../../tui/screen/model/appearance.ts";
 import type {
   Model,
   Overlay,
@@ -80,6 +83,7 @@ export function modelOf(options: ModelOptions = {}): Model {
       depth: "truecolor",
       isUnicode: true,
       glyphWidth: 1,
+      ...NO_GRAPHICS,
       ...appearance,
     },
     hasMouse: true,
@@ -109,15 +113,17 @@ export function shown(size: string, options: ModelOptions = {}): string[] {
 
 /** The opening in a window of some size, after the engine has thought. */
 export function thoughtful(size: string, options: ModelOptions = {}): Model {
-  const game = options.game ?? OPENING;
+  const { game = OPENING } = options;
   const found = { ply: 7, nodes: 1_234_567, score: 50, line: [] };
-  return modelOf({
-    isEngineShown: true,
-    info: { ...found, milliseconds: 800 },
-    infoPly: game.plies[11],
-    principalVariation: ["h5", "hxg4", "hxg4", "Nxe5", "Qh4"],
-    game,
-    ...options,
+  const variation = ["h5", "hxg4", "hxg4", "Nxe5", "Qh4"];
+  const thought = { info: { ...found, milliseconds: 800 }, variation };
+  const model = modelOf({ isEngineShown: true, ...options, game });
+  const { summary } = model;
+  const thoughts = summary.thoughts.with(11, thought);
+  const scores = summary.scores.with(11, -found.score);
+  return {
+    ...model,
+    summary: { ...summary, thoughts, scores },
     size: sizeOf(size),
-  });
+  };
 }

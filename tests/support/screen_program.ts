@@ -38,6 +38,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   y: { type: "copy", text: "♔ e1", what: "a king" },
   w: { type: "write", match: matchOf(gameOf("e2e4")) },
   m: { type: "mouse", isOn: false },
+  b: { type: "announce", text: "1... e5" },
 };
 
 /** Keys that make the program fail. */
@@ -81,6 +82,7 @@ const PROGRAM: Program<Diary> = {
         ),
     );
   },
+  look: () => ({ depth: "never", images: null, cellPixels: null }),
   nextWake: ({ isClockRunning }) => isClockRunning ? 10 : null,
 };
 
@@ -93,7 +95,10 @@ function bare(message: Message): unknown {
 async function run(): Promise<number> {
   const queue = new Queue();
   using searchWorker = new SearchWorker();
-  using terminal = new Terminal(true, (event) => queue.push(event));
+  using terminal = new Terminal(true, (event) => {
+    // What comes too late is no answer, and no key either.
+    if (event.type !== "report") queue.push(event);
+  });
   const [pgnFile = "games.pgn", patience = PATIENCE] = Deno.args;
   const answers = await terminal.ask(QUESTIONS, isLastAnswer, Number(patience));
   const lines = [`process ${Deno.pid}`, `${answers.length} answers`];
@@ -106,7 +111,6 @@ async function run(): Promise<number> {
   };
   return await runLoop({ model, effects: [] }, PROGRAM, {
     queue,
-    depth: "never",
     write: (codes) => terminal.write(codes),
     save: () => {},
     perform: performer({ queue, terminal, searchWorker, games, pgnFile }),

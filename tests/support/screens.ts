@@ -7,6 +7,7 @@
 import { type Game, newGame } from "../../engine/game/game.ts";
 import { NO_SQUARE } from "../../engine/mod.ts";
 import { parseSquare } from "../../engine/rules/position.ts";
+import { NO_GRAPHICS } from "../../tui/screen/model/appearance.ts";
 import type { Match } from "../../tui/match/match.ts";
 import { type Mouse, NAMED_KEYS } from "../../tui/screen/model/keys.ts";
 import type {
@@ -38,6 +39,7 @@ export function begin(
       depth: "256",
       isUnicode: true,
       glyphWidth: 1,
+      ...NO_GRAPHICS,
     },
     hasMouse: true,
   });

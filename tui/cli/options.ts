@@ -6,7 +6,7 @@
 
 import { TOP_LEVEL } from "../../engine/player/levels.ts";
 import { type HumanSide, PGN_FILE } from "../match/play_options.ts";
-import type { PieceSet } from "../screen/model/appearance.ts";
+import { PIECE_SETS } from "../screen/model/appearance.ts";
 import { THEMES } from "../screen/theme/themes.ts";
 import { MOST_NODES, MOST_PLIES } from "../text/numbers.ts";
 import {
@@ -35,11 +35,6 @@ const SIDES: readonly Choice<HumanSide>[] = [
   { name: "both", help: "two people" },
   { name: "none", help: "the engine alone" },
 ];
-const PIECES: readonly Choice<"auto" | PieceSet>[] = [
-  ...choicesOf("auto", "unicode"),
-  { name: "ascii", help: "letters" },
-  { name: "block", help: "drawn large" },
-];
 const COLORS = choicesOf("auto", "truecolor", "256", "16", "never");
 
 const PLAY = ["play"] as const;
@@ -64,12 +59,13 @@ export const OPTIONS = {
   new: flag(PLAY, "begin a new game without asking"),
   flip: flag(BOARD, "show the board from Black's side"),
   theme: valued(BOARD, oneOf("NAME", THEMES), "colours"),
-  pieces: valued(BOARD, oneOf("SET", PIECES), "how pieces are drawn"),
+  pieces: valued(BOARD, oneOf("SET", PIECE_SETS), "how pieces are drawn"),
   color: valued(PLAY, oneOf("DEPTH", COLORS), "how many colours are used"),
   "no-mouse": flag(
     PLAY,
     "leave the mouse to the terminal, which selects text with it",
   ),
+  bell: flag(PLAY, "announce the engine's moves by bell and window title"),
   pgn: valued(PLAY, FILE, `file that games are added to, else ${PGN_FILE}`),
   plain: flag(PLAY, "lines of text only, for scripts and screen readers"),
   time: valued(

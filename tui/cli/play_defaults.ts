@@ -3,10 +3,10 @@
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import type { PlayOptions } from "../match/play_options.ts";
-import type { AppearanceOptions } from "../screen/model/appearance.ts";
+import type { ScreenChoices } from "../screen/model/appearance.ts";
 
 /** What applies without any option. */
-export const PLAY_DEFAULTS: PlayOptions & AppearanceOptions = {
+export const PLAY_DEFAULTS: PlayOptions & ScreenChoices = {
   side: "white",
   strength: { limits: DEFAULT_LIMITS },
   control: null,
@@ -16,7 +16,8 @@ export const PLAY_DEFAULTS: PlayOptions & AppearanceOptions = {
   pgn: null,
   saved: "offer",
   theme: null,
-  pieces: "auto",
+  pieces: null,
   color: "auto",
   mouse: true,
+  bell: false,
 };

@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type { PlayOptions, SavedGameChoice } from "../match/play_options.ts";
 import { UsageError } from "../process/exit.ts";
-import type { AppearanceOptions } from "../screen/model/appearance.ts";
+import type { ScreenChoices } from "../screen/model/appearance.ts";
 import type { OptionName, Values } from "./options.ts";
 import { PLAY_DEFAULTS } from "./play_defaults.ts";
 import { POSITION, readValue } from "./value_types.ts";
@@ -15,7 +15,7 @@ const LIMITS = ["time", "nodes", "plies"] as const;
 /** Options that say how a game begins. */
 const SET_UP = ["side", "level", "clock", "fen", "flip", ...LIMITS] as const;
 
-export function playOptions(values: Values): PlayOptions & AppearanceOptions {
+export function playOptions(values: Values): PlayOptions & ScreenChoices {
   const { side, level, clock, fen, flip, plain, pgn, ...others } = values;
   const { theme, pieces, color } = others;
   expectOnlyOne(values, "level", LIMITS);
@@ -28,6 +28,7 @@ export function playOptions(values: Values): PlayOptions & AppearanceOptions {
     flip,
     plain,
     pgn,
+    bell: values.bell,
     mouse: !values["no-mouse"],
     saved: savedGameChoice(values),
   };

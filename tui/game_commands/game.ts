@@ -19,7 +19,7 @@ import {
 } from "../../engine/game/game.ts";
 import { describePgnError } from "../../engine/game/replay.ts";
 import {
-  numberedSan,
+  numberedLine,
   partingPly,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
@@ -178,9 +178,10 @@ function showOrTakeBranch(match: Match, argument: string): Result {
 /** A line for each branch: where it parts, and how it begins. */
 function describeBranches(game: Game): string[] {
   return game.branches.map((branch, index) => {
-    const first = partingPly(branch, game) + 1;
-    const moves = branch.plies.slice(first, first + 4)
-      .map((_, offset) => numberedSan(branch, first + offset));
+    const parting = partingPly(branch, game);
+    const sans = branch.plies.slice(parting + 1, parting + 5)
+      .map((_, offset) => sanAt(branch, parting + 1 + offset));
+    const moves = numberedLine(branch.plies[parting].position, sans);
     const beginning = moves.join(" ") || "the same moves with another end";
     return `Branch ${index + 1}: ${beginning}`;
   });

@@ -5,6 +5,7 @@
 
 import { chooseMove } from "../../engine/player/choose_move.ts";
 import type { SearchWorker } from "../../engine/player/search_worker.ts";
+import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
 import { thinkLimits } from "../match/match.ts";
@@ -50,8 +51,12 @@ export function performer(means: Means): Outside<Model>["perform"] {
       }
       case "mouse":
         return terminal.setMouse(effect.isOn);
+      case "announce":
+        return terminal.announce(effect.text);
+      case "remember":
+        return remember(effect.preferences);
       case "suspend":
-        if (!terminal.suspend()) tell("Cannot stop the program here", true);
+        if (!terminal.suspend()) tell("Denomax cannot be suspended here", true);
     }
   };
 }

@@ -5,14 +5,16 @@
  */
 
 import type { Frame } from "./draw/frame.ts";
-import type { ColourDepth } from "./model/appearance.ts";
 import type { Effect, Message, Update } from "./model/model.ts";
-import { paint } from "./terminal/paint.ts";
+import type { Look } from "./terminal/images.ts";
+import { Painter } from "./terminal/paint.ts";
 
 /** A program as pure functions of a model. */
 export interface Program<Model> {
   update(model: Model, message: Message): Update<Model>;
   view(model: Model): Frame;
+  /** How the terminal shows it. */
+  look(model: Model): Look;
   /** Milliseconds until the picture changes by itself, null if it does not. */
   nextWake(model: Model): number | null;
 }
@@ -20,7 +22,6 @@ export interface Program<Model> {
 /** Where the program runs. */
 export interface Outside<Model> {
   readonly queue: Queue;
-  readonly depth: ColourDepth;
   /** Writes escape codes. */
   write(codes: string): void;
   /** Saves what has to outlast the program, before anybody sees it. */
@@ -31,7 +32,7 @@ export interface Outside<Model> {
 /** A message; what the terminal showed is lost; or only time has passed. */
 type Event =
   | Message
-  | { readonly type: "redraw" }
+  | { readonly type: "redraw"; readonly isLastRow?: boolean }
   | { readonly type: "wake" };
 
 /** Something that happened, and when, in milliseconds. */
@@ -67,16 +68,14 @@ export class Queue {
 export async function runLoop<Model>(
   first: Update<Model>,
   program: Program<Model>,
-  { queue, depth, write, save, perform }: Outside<Model>,
+  { queue, write, save, perform }: Outside<Model>,
 ): Promise<number> {
   let { model, effects } = first;
-  let shown: Frame | null = null;
+  const painter = new Painter();
   let since = performance.now();
   while (true) {
     save(model);
-    const frame = program.view(model);
-    write(paint(shown, frame, depth));
-    shown = frame;
+    write(painter.paint(program.view(model), program.look(model)));
     // Only now may the engine begin: one's own move is on the screen.
     for (const effect of effects) {
       if (effect.type === "quit") return effect.code;
@@ -84,7 +83,9 @@ export async function runLoop<Model>(
       else perform(effect);
     }
     const arrivals = await takeInTime(queue, program.nextWake(model));
-    if (arrivals.some(({ event }) => event.type === "redraw")) shown = null;
+    for (const { event } of arrivals) {
+      if (event.type === "redraw") painter.forget(event.isLastRow);
+    }
     ({ model, effects } = updateAll(program, model, since, arrivals));
     since = arrivals[arrivals.length - 1].time;
   }

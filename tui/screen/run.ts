@@ -1,8 +1,8 @@
 /** Plays on the full screen of a terminal. */
 
 import { SearchWorker } from "../../engine/player/search_worker.ts";
-import { variable } from "../process/environment.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
+import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { newMatch } from "../match/match.ts";
 import {
@@ -10,21 +10,38 @@ import {
   type PlayOptions,
   type SavedGameChoice,
 } from "../match/play_options.ts";
-import {
-  appearanceFrom,
-  type Environment,
-  isLastAnswer,
-  PATIENCE,
-  QUESTIONS,
-} from "./terminal/capabilities.ts";
 import { performer } from "./effects.ts";
-import { Queue, runLoop } from "./loop.ts";
+import { Inquiry } from "./inquiry.ts";
+import { type Program, Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
-import type { AppearanceOptions } from "./model/appearance.ts";
-import type { Update } from "./model/model.ts";
+import {
+  type AppearanceOptions,
+  PIECE_SETS,
+  type ScreenChoices,
+} from "./model/appearance.ts";
+import type { Message, Model, Update } from "./model/model.ts";
+import { THEMES } from "./theme/themes.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
+
+const PROGRAM: Program<Model> = {
+  update,
+  view,
+  look: ({ appearance }) => appearance,
+  nextWake,
+};
+
+/** Milliseconds after which a terminal that has answered nothing is none. */
+const SILENCE = 1000;
+
+const SILENT: Message = {
+  type: "told",
+  notice: {
+    text: "Your terminal answers nothing: if this looks wrong, use --plain",
+    isWarning: false,
+  },
+};
 
 /**
  * Plays until somebody quits.
@@ -32,28 +49,36 @@ import { view } from "./view/view.ts";
  * @returns exit code
  */
 export async function playOnScreen(
-  options: PlayOptions & AppearanceOptions,
+  options: PlayOptions & ScreenChoices,
 ): Promise<number> {
   const { mouse: hasMouse, flip, saved, pgn } = options;
   using searchWorker = new SearchWorker();
   const queue = new Queue();
-  using terminal = new Terminal(hasMouse, (event) => queue.push(event));
-  const reports = await terminal.ask(QUESTIONS, isLastAnswer, PATIENCE);
-  const appearance = appearanceFrom(reports, options, environment());
+  const preferences = recall();
+  const inquiry = new Inquiry(wantedAppearance(options, preferences));
+  using terminal = new Terminal(hasMouse, (event) => {
+    const isLate = event.type === "report";
+    queue.push(isLate ? inquiry.improve(terminal, event.report) : event);
+    if (event.type === "resize") inquiry.askAgain(terminal);
+  });
+  const appearance = await inquiry.ask(terminal);
+  setTimeout(() => inquiry.isKnown || queue.push(SILENT), SILENCE);
   const match = newMatch(options);
   const size = terminalSize();
-  const first = newModel({ match, size, appearance, hasMouse, flip });
+  const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
+  const hasBell = options.bell || isBellKept;
+  const shown = { size, appearance, hasMouse, flip, isEngineShown, hasBell };
+  const first = newModel({ match, ...shown });
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(async () => {
     await searchWorker.warmUp();
     // Deno clears the last line of the terminal when it has loaded a worker.
-    queue.push({ type: "redraw" });
+    queue.push({ type: "redraw", isLastRow: true });
   });
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;
-  return await runLoop(asking(first, saved), { update, view, nextWake }, {
+  return await runLoop(asking(first, saved), PROGRAM, {
     queue,
-    depth: appearance.depth,
     write: (codes) => terminal.write(codes),
     save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
       const problem = games.save(match, { isFlipped, theme, scores });
@@ -61,6 +86,17 @@ export async function playOnScreen(
     },
     perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
   });
+}
+
+/** What options say, and where they say nothing what was chosen last. */
+function wantedAppearance(
+  options: ScreenChoices,
+  chosen: Preferences,
+): AppearanceOptions {
+  const known = THEMES.find(({ name }) => name === chosen.theme)?.name ?? null;
+  const set = PIECE_SETS.find(({ name }) => name === chosen.pieces)?.name;
+  const { theme, pieces } = options;
+  return { ...options, theme: theme ?? known, pieces: pieces ?? set ?? "auto" };
 }
 
 /** The beginning, and then a look at saved games: that may take its time. */
@@ -71,14 +107,5 @@ function asking({ model, effects }: Update, saved: SavedGameChoice): Update {
   return {
     model,
     effects: [...effects, { type: "savedGames", request, match }],
-  };
-}
-
-function environment(): Environment {
-  return {
-    noColor: Deno.noColor,
-    colorTerm: variable("COLORTERM"),
-    term: variable("TERM"),
-    locale: variable("LC_ALL") || variable("LC_CTYPE") || variable("LANG"),
   };
 }

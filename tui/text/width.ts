@@ -53,6 +53,21 @@ export function wrap(words: readonly string[], width: number): string[] {
   return lines;
 }
 
+/**
+ * A text in lines of at most some cells, which go on below where its last column
+ * began, or after its number. A column that has little room begins below.
+ */
+export function wrapColumns(text: string, width: number): string[] {
+  const [head = "", edge = ""] =
+    /^( *)(?:\d+\. |\S+(?: \S+)* {2,})?/.exec(text) ?? [];
+  const isRoomy = widthOf(head) <= width / 2;
+  const indent = " ".repeat(isRoomy ? widthOf(head) : edge.length + 2);
+  const words = text.slice(head.length).split(" ");
+  const [first = "", ...rest] = wrap(words, width - indent.length);
+  const start = isRoomy ? [head + first] : [head.trimEnd(), indent + first];
+  return [...start, ...rest.map((line) => indent + line)];
+}
+
 function breakWord(word: string, width: number): string[] {
   const part = takeCells(word, width);
   if (part === word || part === "") return [word];

@@ -254,6 +254,16 @@ Deno.test("parseMove() finds the nearest legal move", () => {
   assertEquals(nearest("7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "Kg8"), null);
 });
 
+Deno.test("parseMove() finds no move near where neither piece nor target fits", () => {
+  const nearest = (fen: string, text: string): LegalMove | null => {
+    const parsed = parseMove(parseFen(fen), text);
+    return parsed.kind === "illegal" ? parsed.nearest : move("a1a1");
+  };
+  const blocked = "4k3/8/8/8/8/8/3PPP2/3QKN1R w K - 0 1";
+  assertEquals(nearest(blocked, "O-O"), null);
+  assertEquals(nearest(START_FEN, "Qe5"), null);
+});
+
 Deno.test("parseCoordinate() reads moves, castling and all promotions", () => {
   for (const text of ["e2e4", "e1g1", "a7a8q", "a7a8r", "a7b8b", "h2g1n"]) {
     assertEquals(parseCoordinate(text), move(text));
@@ -272,8 +282,7 @@ const EXPLANATIONS: readonly (readonly [string, string, string])[] = [
   [
     START_FEN,
     "e7e5",
-    `Cannot play "e7e5": the pawn on e7 is Black's; ` +
-    "the nearest legal move is e4",
+    `Cannot play "e7e5": the pawn on e7 is Black's`,
   ],
   [
     START_FEN,
@@ -292,6 +301,11 @@ const EXPLANATIONS: readonly (readonly [string, string, string])[] = [
     "O-O",
     'Cannot play "O-O": the right to castle on that side is lost; ' +
     "the nearest legal move is Kf1",
+  ],
+  [
+    "4k3/8/8/8/8/8/3PPP2/3QKN1R w K - 0 1",
+    "O-O",
+    'Cannot play "O-O": a piece stands between king and rook',
   ],
   [
     "4kr2/8/8/8/8/8/4P3/4K2R w K - 0 1",

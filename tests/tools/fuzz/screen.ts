@@ -19,7 +19,6 @@ import {
   flush,
   NEW_DECODER,
 } from "../../../tui/screen/terminal/decoder.ts";
-import type { Frame } from "../../../tui/screen/draw/frame.ts";
 import type { Appearance } from "../../../tui/screen/model/appearance.ts";
 import type {
   Effect,
@@ -27,7 +26,7 @@ import type {
   Model,
   Update,
 } from "../../../tui/screen/model/model.ts";
-import { paint } from "../../../tui/screen/terminal/paint.ts";
+import { Painter } from "../../../tui/screen/terminal/paint.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { nextWake, update } from "../../../tui/screen/update/update.ts";
 import { view } from "../../../tui/screen/view/view.ts";
@@ -60,7 +59,7 @@ interface Trial {
   readonly random: Random;
   model: Model;
   decoder: typeof NEW_DECODER;
-  shown: Frame | null;
+  readonly painter: Painter;
   isOver: boolean;
 }
 
@@ -91,16 +90,20 @@ function newTrial(random: Random): Trial {
     : gameFrom(pick(random, FENS));
   const match = matchOf(game, pick(random, Object.keys(HUMAN_SIDES)));
   const model = { ...begin(match).model, appearance: randomLook(random) };
-  return { random, model, decoder: NEW_DECODER, shown: null, isOver: false };
+  const painter = new Painter();
+  return { random, model, decoder: NEW_DECODER, painter, isOver: false };
 }
 
 function randomLook(random: Random): Appearance {
   return {
     theme: pick(random, THEMES).name,
-    pieces: pick(random, ["unicode", "ascii", "block"]),
+    pieces: pick(random, ["auto", "unicode", "ascii", "block"]),
     depth: pick(random, ["truecolor", "256", "16", "never"]),
     isUnicode: random(3) > 0,
     glyphWidth: random(3) > 0 ? 1 : 2,
+    images: pick(random, ["kitty", "sixel", "iterm", null, null, null]),
+    cellPixels: { width: 1 + random(3), height: 2 + random(5) },
+    drawsItself: pick(random, [[], ["sextant"], ["sextant", "octant"]]),
   };
 }
 
@@ -183,7 +186,7 @@ function tell(trial: Trial, message: Message) {
 
 function perform(trial: Trial, effect: Effect) {
   if (effect.type === "quit") trial.isOver = true;
-  if (effect.type === "redraw") trial.shown = null;
+  if (effect.type === "redraw") trial.painter.forget();
   if (effect.type === "copy" || effect.type === "write") {
     const notice = { text: "Done", isWarning: false };
     tell(trial, { type: "told", notice });
@@ -192,13 +195,13 @@ function perform(trial: Trial, effect: Effect) {
 
 /** Draws the picture, which fills the window. */
 function appearance(trial: Trial) {
-  const { model: { size, appearance: { depth } }, shown } = trial;
-  const frame = view(trial.model);
+  const { model, painter } = trial;
+  const { size } = model;
+  const frame = view(model);
   assertEquals(frame.length, size.rows);
   for (const row of frame) assertEquals(row.length, size.columns);
-  const codes = paint(shown, frame, depth);
+  const codes = painter.paint(frame, model.appearance);
   assert(!/undefined|\[object/.test(codes), codes);
-  trial.shown = frame;
 }
 
 /** Whatever was done, the game can be kept and gone on with. */

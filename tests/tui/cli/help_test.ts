@@ -42,8 +42,8 @@ Deno.test("helpText() names the values that an option chooses from", () => {
     const values of [
       "your side: white, black, random, both (two people) or none (the engine",
       "how well the engine plays, from 1 to 10",
-      "auto, unicode, ascii (letters) or block (drawn large)",
-      "walnut (walnut and petrol), club (",
+      "auto, image, octant, sextant, quadrant, block, unicode (glyphs) or ascii",
+      "walnut (walnut and maple), green (",
     ]
   ) assertStringIncludes(text, values);
 });

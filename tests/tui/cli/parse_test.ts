@@ -4,7 +4,7 @@ import {
   parseFen,
   START_FEN,
 } from "../../../engine/notation/fen.ts";
-import type { AppearanceOptions } from "../../../tui/screen/model/appearance.ts";
+import type { ScreenChoices } from "../../../tui/screen/model/appearance.ts";
 import { EXPERIMENT_NAMES } from "../../../engine/study/experiment.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
 import { PLAY_DEFAULTS } from "../../../tui/cli/play_defaults.ts";
@@ -18,7 +18,7 @@ const ENDING_FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 const ENDING = parseFen(ENDING_FEN);
 const TWO_SECONDS = { milliseconds: 2000 };
 
-const PLAY: PlayOptions & AppearanceOptions = {
+const PLAY: PlayOptions & ScreenChoices = {
   side: "white",
   strength: { limits: TWO_SECONDS },
   control: null,
@@ -26,9 +26,10 @@ const PLAY: PlayOptions & AppearanceOptions = {
   flip: false,
   plain: false,
   theme: null,
-  pieces: "auto",
+  pieces: null,
   color: "auto",
   mouse: true,
+  bell: false,
   pgn: null,
   saved: "offer",
 };
@@ -36,7 +37,7 @@ const PLAY: PlayOptions & AppearanceOptions = {
 /** A game set up by the command line leaves saved ones alone. */
 const SET_UP: [
   args: string[],
-  options: Partial<PlayOptions & AppearanceOptions>,
+  options: Partial<PlayOptions & ScreenChoices>,
 ][] = [
   [["--plain", "--flip"], { plain: true, flip: true }],
   [["play", "--side", "black"], { side: "black" }],
@@ -66,7 +67,7 @@ const SET_UP: [
 
 const PLAYED: [
   args: string[],
-  options: Partial<PlayOptions & AppearanceOptions>,
+  options: Partial<PlayOptions & ScreenChoices>,
 ][] = [
   [[], {}],
   [["play"], {}],
@@ -75,6 +76,7 @@ const PLAYED: [
     pieces: "block",
   }],
   [["--color=never", "--no-mouse"], { color: "never", mouse: false }],
+  [["--bell", "--pieces=auto"], { bell: true, pieces: "auto" }],
   [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
   [["--resume", "--plain"], { saved: "resume", plain: true }],
   [["--new"], { saved: "leave" }],

@@ -91,6 +91,12 @@ const SHOWING: readonly Binding[] = [
   row("i", "engine", ENGINE, "show the engine's thinking and scores"),
   row("s", "theme", command("theme"), "take the next colours"),
   row(
+    "z",
+    "blindfold",
+    command("blindfold"),
+    "hide the pieces, or show them; :peek for a look",
+  ),
+  row(
     "m",
     "mouse",
     command("mouse"),
@@ -165,12 +171,12 @@ const TYPING: readonly Binding[] = [
 ];
 
 /** Keys of an overlay that something is answered to, or that is read. */
-function overlayBindings({ options, selected }: Overlay): readonly Binding[] {
+function overlayBindings({ options }: Overlay): readonly Binding[] {
   if (options.length === 0) return SCROLLING;
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   return [
     ...options,
-    ...(selected === null ? [] : SELECTING),
+    ...SELECTING,
     ...(hasEscape ? [] : [row(["escape"], "close", CLOSE)]),
   ];
 }

@@ -6,7 +6,7 @@
 
 import { characterWidth, PLAIN } from "../../text/width.ts";
 import type { Size } from "../model/model.ts";
-import type { Cell, Frame, Style } from "./frame.ts";
+import type { Cell, Frame, Image, Style } from "./frame.ts";
 
 /** A part of the screen, from a cell on. Without width or height it is empty. */
 export interface Rect {
@@ -103,6 +103,18 @@ export class Canvas {
     }
   }
 
+  /** Puts an image over a part as large as it is, and leaves backgrounds. */
+  putImage({ x, y }: Rect, image: Image): void {
+    for (let row = 0; row < image.rows; row++) {
+      for (let column = 0; column < image.columns; column++) {
+        const cell = this.#rows[y + row]?.[x + column];
+        if (cell === undefined) continue;
+        const part = { image, column, row };
+        this.#rows[y + row][x + column] = { ...cell, text: " ", image: part };
+      }
+    }
+  }
+
   get frame(): Frame {
     return this.#rows;
   }
@@ -110,7 +122,10 @@ export class Canvas {
   #set(x: number, y: number, text: string, style: Style): void {
     if (x < 0 || x >= this.#columns || y < 0 || y >= this.#rows.length) return;
     if (text !== "") this.#separate(x, x + 1, y);
-    this.#rows[y][x] = { text, style };
+    const { style: { background }, image } = this.#rows[y][x];
+    // A sign on the background of an image; all else covers it.
+    const isOver = image !== undefined && background === style.background;
+    this.#rows[y][x] = isOver ? { text, style, image } : { text, style };
   }
 
   /** Leaves no half of a wide character at the edges of cells to be filled. */

@@ -20,10 +20,29 @@ export interface Style {
   readonly isInverse?: boolean;
 }
 
+/** A piece as an image over cells, where a terminal has images. */
+export interface Image {
+  readonly piece: number;
+  readonly body: Colour;
+  /** Of its rim, and of lines inside. */
+  readonly rim: Colour;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** What a cell shows of an image: the part so far from its top left. */
+export interface ImagePart {
+  readonly image: Image;
+  readonly column: number;
+  readonly row: number;
+}
+
 /** One character; the text is empty where a wide one goes on. */
 export interface Cell {
   readonly text: string;
   readonly style: Style;
+  /** Lies above the background; a text is a sign where the image has room. */
+  readonly image?: ImagePart;
 }
 
 /** A picture of the screen: its rows from top to bottom. */

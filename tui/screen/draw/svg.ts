@@ -1,9 +1,13 @@
 /** Frames as SVG pictures, drawn as a terminal would. */
 
-import type { Cell, Frame, Style } from "./frame.ts";
+import { parsePiece, pieceLetter } from "../../../engine/rules/position.ts";
+import { PLAIN } from "../../text/width.ts";
+import { type Block, blockOf } from "./blocks.ts";
+import type { Cell, Frame, Image, Style } from "./frame.ts";
+import { outlineOf, STROKE, VIEW } from "./outlines.ts";
 
 // Size of a cell in the picture's units, and height of the letters' base line.
-const [WIDTH, HEIGHT, BASE] = [10, 20, 15];
+const [WIDTH, HEIGHT, BASE] = [10, 22, 16];
 
 // Colours of a terminal that has been given none.
 const FOREGROUND = "#d8d8d8";
@@ -11,13 +15,24 @@ const BACKGROUND = "#1b1b1b";
 
 export function svgOf(frame: Frame, title: string): string {
   const [width, height] = [WIDTH * frame[0].length, HEIGHT * frame.length];
+  const runs = frame.flatMap((row, y) => runsOf(row, y));
+  const pieces = frame.flatMap((row, y) =>
+    row.flatMap(({ image }, x) => image === undefined ? [] : { ...image, x, y })
+  ).filter(({ row, column }) => row === 0 && column === 0);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"` +
     ` font-family="DejaVu Sans Mono, Menlo, Consolas, monospace"` +
     ` font-size="16.5" shape-rendering="crispEdges" role="img">`,
     `<title>${escape(title)}</title>`,
+    ...definitions(pieces.map(({ image }) => pieceId(image))),
     `<rect width="${width}" height="${height}" fill="${BACKGROUND}"/>`,
-    ...frame.flatMap((row, y) => runsOf(row).flatMap((run) => shapes(run, y))),
+    ...runs.flatMap(background),
+    ...pieces.length === 0 ? [] : [
+      `<g ${STROKE_STYLE}>`,
+      ...pieces.map(({ image, x, y }) => pieceAt(image, x, y)),
+      "</g>",
+    ],
+    ...runs.flatMap(foreground),
     "</svg>",
     "",
   ].join("\n");
@@ -27,30 +42,34 @@ export function svgOf(frame: Frame, title: string): string {
 
 type Paint = ReturnType<typeof paintOf>;
 
-/** Neighbouring cells that look alike, from column `x` on. */
+/** Neighbouring cells that look alike, from a cell on. */
 interface Run extends Paint {
   readonly x: number;
+  readonly y: number;
   readonly text: string;
   /** Number of cells. */
   readonly length: number;
 }
 
-/** Characters that all fonts give the same width, and blocks, which are drawn. */
-const JOINABLE = /^([ -~]*|▀*|▄*|█*)$/;
-
-function runsOf(row: readonly Cell[]): Run[] {
+function runsOf(row: readonly Cell[], y: number): Run[] {
   const runs: Run[] = [];
   for (const [x, { text, style }] of row.entries()) {
     const last = runs.at(-1);
     const paint = paintOf(style);
     const isJoined = last !== undefined &&
-      (text === "" || isAlike(last, paint) && JOINABLE.test(last.text + text));
+      (text === "" || isAlike(last, paint) && isJoinable(last.text, text));
     if (isJoined) {
       const longer = { text: last.text + text, length: last.length + 1 };
       runs[runs.length - 1] = { ...last, ...longer };
-    } else runs.push({ x, text, length: 1, ...paint });
+    } else runs.push({ x, y, text, length: 1, ...paint });
   }
   return runs;
+}
+
+/** Fonts agree on the width of ASCII only, and blocks are drawn. */
+function isJoinable(text: string, next: string): boolean {
+  const isSameBlock = text.endsWith(next) && blockOf(next) !== undefined;
+  return isSameBlock || PLAIN.test(text + next);
 }
 
 /** A style in SVG's words; the weight is attributes: bold, dim, underlined. */
@@ -76,28 +95,85 @@ function isAlike(a: Paint, b: Paint): boolean {
 
 // -- Shapes -------------------------------------------------------------------
 
-/** Top and height of blocks, which are drawn: fonts leave seams between them. */
-const BLOCKS = new Map([
-  ["▀", [0, HEIGHT / 2]],
-  ["▄", [HEIGHT / 2, HEIGHT / 2]],
-  ["█", [0, HEIGHT]],
-]);
+function background({ x, y, length, background }: Run): string[] {
+  if (background === BACKGROUND) return [];
+  const place = `x="${WIDTH * x}" y="${HEIGHT * y}"`;
+  const size = `width="${WIDTH * length}" height="${HEIGHT}"`;
+  return [`<rect ${place} ${size} fill="${background}"/>`];
+}
 
-function shapes(run: Run, y: number): string[] {
-  const { x, text, length, foreground, background, weight } = run;
-  const rect = ([top, height]: number[], fill: string) =>
-    `<rect x="${WIDTH * x}" y="${HEIGHT * y + top}"` +
-    ` width="${WIDTH * length}" height="${height}" fill="${fill}"/>`;
-  const behind = background === BACKGROUND
-    ? []
-    : [rect([0, HEIGHT], background)];
-  if (text.trim() === "") return behind;
-  const block = BLOCKS.get(text[0]);
-  if (block !== undefined) return [...behind, rect(block, foreground)];
+function foreground({ x, y, text, length, foreground, weight }: Run): string[] {
+  if (text.trim() === "") return [];
+  const [character] = text;
+  const block = blockOf(character);
+  if (block !== undefined && block.parts !== 0) {
+    const path = blockPath(block, x, y, length);
+    return [`<path d="${path}" fill="${foreground}"/>`];
+  }
   const size = text.length > 1 ? ` textLength="${WIDTH * length}"` : "";
   const start = `<text x="${WIDTH * x}" y="${HEIGHT * y + BASE}"` +
     ` fill="${foreground}"${weight}${size} xml:space="preserve">`;
-  return [...behind, `${start}${escape(text)}</text>`];
+  return [`${start}${escape(text)}</text>`];
+}
+
+/** Blocks as a path: fonts leave seams between them. */
+function blockPath(
+  { columns, rows, parts }: Block,
+  x: number,
+  y: number,
+  length: number,
+): string {
+  const [width, height] = [WIDTH / columns, HEIGHT / rows];
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const line = Array.from(
+      { length: columns },
+      (_, column) => parts >> row * columns + column & 1,
+    ).join("").repeat(length);
+    return [...line.matchAll(/1+/g)].map(({ index, 0: { length } }) => {
+      const [left, top] = [
+        WIDTH * x + width * index,
+        HEIGHT * y + height * row,
+      ];
+      const right = short(width * length);
+      return `M${short(left)} ${short(top)}h${right}v${
+        short(height)
+      }h-${right}z`;
+    });
+  });
+  return lines.flat().join("");
+}
+
+function short(value: number): string {
+  return String(Math.round(100 * value) / 100);
+}
+
+// -- Pieces -------------------------------------------------------------------
+
+const STROKE_STYLE = `stroke-width="${STROKE}" stroke-linejoin="round"` +
+  ` stroke-linecap="round" shape-rendering="auto"`;
+
+function pieceId({ piece }: Image): string {
+  return pieceLetter(piece).toUpperCase();
+}
+
+/** The outlines of pieces that are used below, each once. */
+function definitions(letters: readonly string[]): string[] {
+  return [...new Set(letters)].sort().map((letter) => {
+    const { body, detail } = outlineOf(parsePiece(letter));
+    return `<defs><g id="${letter}"><path d="${body}"/>` +
+      `<path d="${detail}" fill="none"/></g></defs>`;
+  });
+}
+
+/** A piece in the middle of its cells. */
+function pieceAt(image: Image, x: number, y: number): string {
+  const [width, height] = [WIDTH * image.columns, HEIGHT * image.rows];
+  const side = Math.min(width, height);
+  const left = WIDTH * x + (width - side) / 2;
+  const top = HEIGHT * y + (height - side) / 2;
+  const place = `translate(${left} ${top}) scale(${side / VIEW})`;
+  return `<use href="#${pieceId(image)}" transform="${place}"` +
+    ` fill="${hex(image.body.rgb)}" stroke="${hex(image.rim.rgb)}"/>`;
 }
 
 function escape(text: string): string {

@@ -19,10 +19,14 @@
 
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { isInside, NOWHERE, type Rect } from "../draw/canvas.ts";
+import type { Appearance } from "../model/appearance.ts";
 import type { Model, Size } from "../model/model.ts";
-import { glyphCells } from "../theme/pieces.ts";
+import { areDrawn, glyphCells } from "../theme/pieces.ts";
 
 // -- What there is room for ---------------------------------------------------
+
+/** What the places depend on: nothing moves while a game goes on. */
+type Seen = Pick<Model, "size" | "appearance" | "isEngineShown">;
 
 /** Rows and columns of a square, 0 without a board, and the panel's place. */
 interface Plan {
@@ -49,24 +53,30 @@ type LineName = typeof LINES[number];
 /** Lines that squares larger than the smallest must leave room for. */
 const FULL_LINES = LINES.length - 1;
 
-// Panels that are worth larger squares than the smallest, and large squares: so
-// many columns beside the board, or rows below it.
+// Panels that larger squares than the smallest must leave, and large squares: so
+// many columns beside the board, or rows below it. Two columns of moves are
+// fair, but the engine needs more.
 const NARROW_PANEL: Size = { columns: 12, rows: 4 };
-const FAIR_PANEL: Size = { columns: 30, rows: 8 };
+const FAIR_PANEL: Size = { columns: 20, rows: 8 };
+const ENGINE_PANEL: Size = { columns: 30, rows: 14 };
 
 /** Empty columns: at each edge, and between board and panel. */
 function airOf(columns: number): { edge: number; gap: number } {
   return columns >= 76 ? { edge: 1, gap: 3 } : { edge: 0, gap: 2 };
 }
 
-/** Columns of a square, so that it looks square and a glyph has a middle. */
-function squareColumns(scale: number, glyphWidth: number): number {
-  return scale === 1 || glyphWidth === 1 ? 2 * scale + 1 : 2 * scale;
+/** Columns of a square, so that it looks square and a piece has a middle. */
+function squareColumns(scale: number, appearance: Appearance): number {
+  const isOdd = scale === 1 || areDrawn(appearance, scale) ||
+    glyphCells(appearance) === 1;
+  return isOdd ? 2 * scale + 1 : 2 * scale;
 }
 
 /** The largest squares that leave room for the rest, and the panel's place. */
-function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
-  const sizes = SCALES.map((n) => [n, squareColumns(n, glyphWidth)]);
+function planFor({ size, appearance, isEngineShown }: Seen): Plan {
+  const { columns, rows } = size;
+  const fairPanel = isEngineShown ? ENGINE_PANEL : FAIR_PANEL;
+  const sizes = SCALES.map((n) => [n, squareColumns(n, appearance)]);
   for (const [scale, squareWidth] of [...sizes, [1, 2], [1, 1]]) {
     const isFull = scale >= FULL_SCALE;
     const spare = {
@@ -74,7 +84,7 @@ function planFor({ columns, rows }: Size, glyphWidth: number): Plan {
       rows: rows - 8 * scale - (isFull ? FULL_LINES : 0),
     };
     if (spare.columns < 0 || spare.rows < 0) continue;
-    const panel = scale > FULL_SCALE ? FAIR_PANEL : NARROW_PANEL;
+    const panel = scale > FULL_SCALE ? fairPanel : NARROW_PANEL;
     const beside = spare.columns - RANKS_WIDTH - airOf(columns).gap;
     const isPanelBeside = beside >= panel.columns;
     const isPanelBelow = spare.rows >= panel.rows &&
@@ -94,10 +104,9 @@ function linesOf({ rows }: Size, { scale }: Plan): Set<LineName> {
 // -- The whole ----------------------------------------------------------------
 
 /** Where everything is in a window, for some kind of pieces. */
-export function layoutOf(
-  { size, appearance }: Pick<Model, "size" | "appearance">,
-) {
-  const plan = planFor(size, glyphCells(appearance));
+export function layoutOf(seen: Seen) {
+  const { size } = seen;
+  const plan = planFor(seen);
   const columns = columnsOf(size, plan);
   const rows = rowsOf(size, plan);
   return {
@@ -107,8 +116,12 @@ export function layoutOf(
     ranks: part(columns.ranks, rows.board),
     /** Letters of the files, below the board. */
     files: part(columns.board, rows.files),
+    /** How the position is evaluated, beside the board. */
+    bar: part(columns.bar, rows.board),
     panel: part(columns.panel, rows.panel),
     title: part(columns.window, rows.title),
+    /** Empty, unless the lines below need it. */
+    space: part(columns.line, rows.space),
     /** Whose move it is, or the result. */
     state: part(columns.line, rows.state),
     notice: part(columns.line, rows.notice),
@@ -144,11 +157,13 @@ function columnsOf(
   const [board, boardEnd] = [left + ranks, left + ranks + width];
   // Sentences may go on to the edge where the board alone is too narrow.
   const right = isPanelBeside ? left + used : columns;
+  const bar = boardEnd + (isPanelBeside ? gap - 2 : 1);
   return {
     window: [0, columns],
     line: [left, right],
     ranks: [left, board],
     board: [board, boardEnd],
+    bar: [bar, Math.min(bar + 1, columns)],
     panel: isPanelBeside
       ? [boardEnd + gap, right]
       : [left, Math.min(left + WIDEST_PANEL, right)],
@@ -224,7 +239,6 @@ export function squareAt(
 
 const ROWS_FOR_CAPTURES = 7;
 const ROWS_FOR_GAPS = 12;
-const ROOM_FOR_ENGINE: Size = { columns: 30, rows: 14 };
 
 /** Parts, by the size only: nothing moves while a game goes on. */
 export function panelLayout(
@@ -232,8 +246,8 @@ export function panelLayout(
   { isEngineShown }: Pick<Model, "isEngineShown">,
 ) {
   const { width, height } = panel;
-  const hasEngine = isEngineShown && height >= ROOM_FOR_ENGINE.rows &&
-    width >= ROOM_FOR_ENGINE.columns;
+  const hasEngine = isEngineShown && height >= ENGINE_PANEL.rows &&
+    width >= ENGINE_PANEL.columns;
   const player = height >= ROWS_FOR_CAPTURES ? 2 : 1;
   const gap = height >= ROWS_FOR_GAPS ? 1 : 0;
   const bottom = Math.max(0, height - player);
@@ -245,6 +259,8 @@ export function panelLayout(
   return {
     /** The player at the top: a row, or two with what was captured. */
     top: rows(0, height > player ? player : 0),
+    /** Its name, where there is room between players and moves. */
+    opening: rows(player, player + gap),
     moves: rows(player + gap, engine - gap),
     engine: rows(engine, curve),
     /** How its opinion changed during the game. */

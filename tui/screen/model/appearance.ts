@@ -6,15 +6,63 @@
 
 export type ColourDepth = "truecolor" | "256" | "16" | "never";
 
-/** How pieces are drawn: by letters, by glyphs, or by blocks where they fit. */
-export type PieceSet = "ascii" | "unicode" | "block";
+/** Blocks that pieces are drawn with, from the coarsest to the finest. */
+export type BlockSet = "block" | "quadrant" | "sextant" | "octant";
 
-export interface Appearance {
+/** How pieces are shown: by letters, by glyphs, drawn with blocks, as images. */
+export type PieceSet = "ascii" | "unicode" | BlockSet | "image";
+
+/** What is asked for: a set, or the best that there is. */
+export type PieceChoice = "auto" | PieceSet;
+
+/** What can be asked for, the finest first. */
+export const PIECE_SETS: readonly {
+  readonly name: PieceChoice;
+  readonly help?: string;
+}[] = [
+  { name: "auto" },
+  { name: "image" },
+  { name: "octant" },
+  { name: "sextant" },
+  { name: "quadrant" },
+  { name: "block" },
+  { name: "unicode", help: "glyphs" },
+  { name: "ascii", help: "letters" },
+];
+
+/** Blocks finer than those that all fonts have. */
+export type FineBlocks = "sextant" | "octant";
+
+/** Protocols by which terminals show images. */
+export type ImageProtocol = "kitty" | "sixel" | "iterm";
+
+export interface CellPixels {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a terminal can show beyond text that all fonts have. */
+export interface Graphics {
+  /** Null if it has no images. */
+  readonly images: ImageProtocol | null;
+  /** Pixels of a cell, null if they are not known. */
+  readonly cellPixels: CellPixels | null;
+  /** The blocks that it draws itself, whatever its fonts have. */
+  readonly drawsItself: readonly FineBlocks[];
+}
+
+export const NO_GRAPHICS: Graphics = {
+  images: null,
+  cellPixels: null,
+  drawsItself: [],
+};
+
+export interface Appearance extends Graphics {
   readonly theme: string;
-  /** Was it chosen in this run, by an option or a command? */
+  /** Was it chosen, by an option or a command, or in an earlier run? */
   readonly isThemeChosen?: boolean;
-  /** Blocks become glyphs on squares too small for them. */
-  readonly pieces: PieceSet;
+  /** What was asked for; `shownSet` says what is shown. */
+  readonly pieces: PieceChoice;
   readonly depth: ColourDepth;
   /** Can the terminal show more than ASCII? */
   readonly isUnicode: boolean;
@@ -22,10 +70,17 @@ export interface Appearance {
   readonly glyphWidth: number;
 }
 
-/** What the command line says about the appearance; the rest is found out. */
+/** What is wanted of the appearance; the rest is found out. */
 export interface AppearanceOptions {
   readonly theme: string | null;
-  readonly pieces: "auto" | PieceSet;
+  readonly pieces: PieceChoice;
   readonly color: "auto" | ColourDepth;
   readonly mouse: boolean;
+}
+
+/** What the command line says of the screen, null where it says nothing. */
+export interface ScreenChoices extends Omit<AppearanceOptions, "pieces"> {
+  readonly pieces: PieceChoice | null;
+  /** Are the engine's moves announced? If not, by what was chosen before. */
+  readonly bell: boolean;
 }

@@ -12,6 +12,7 @@ import type { LegalMove } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
 import type { SavedGamesAnswer } from "../../saves/match_json.ts";
+import type { Preferences } from "../../saves/preferences.ts";
 import type { Match, SavedGamesRequest } from "../../match/match.ts";
 import type { Key, Mouse } from "./keys.ts";
 import type { Appearance } from "./appearance.ts";
@@ -22,6 +23,12 @@ export interface Size {
   readonly rows: number;
 }
 
+/** What the engine found about a ply: its last iteration, and its line in SAN. */
+export interface Thought {
+  readonly info: SearchInfo;
+  readonly variation: readonly string[];
+}
+
 /** What the view shows of the chess, worked out when the game has changed. */
 export interface BoardSummary {
   /** The plies that the lists below belong to. */
@@ -30,6 +37,8 @@ export interface BoardSummary {
   readonly sans: readonly string[];
   /** The engine's score by ply, for White, null where it did not think. */
   readonly scores: readonly (number | null)[];
+  /** What the engine thought in this run by ply, null where it did not. */
+  readonly thoughts: readonly (Thought | null)[];
   /** Square of a king in check in the position shown, or `NO_SQUARE`. */
   readonly checkSquare: number;
   /** What each side has lost, as piece bytes. */
@@ -37,6 +46,8 @@ export interface BoardSummary {
   readonly blackLosses: readonly number[];
   /** How far White is ahead, in pawns. */
   readonly balance: number;
+  /** Name of the opening that the position shown belongs to; empty without. */
+  readonly opening: string;
 }
 
 /** A piece that is picked up, by cursor or mouse, and where it can go. */
@@ -62,14 +73,16 @@ export interface Notice {
   readonly isWarning: boolean;
 }
 
+export type OverlayLine = string | { readonly heading: string };
+
 /** Lines that lie over the board and take the keys, with what to choose. */
 export interface Overlay {
   readonly title: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly OverlayLine[];
   /** Keys to answer with, shown below the lines. */
   readonly options: readonly Binding[];
-  /** Index of the option that is gone to, null if none can be. */
-  readonly selected: number | null;
+  /** Index of the option that is gone to, if there are any. */
+  readonly selected: number;
   /** First line shown, of lines that are too many. */
   readonly top: number;
   /** Does a move or command that is begun close it? */
@@ -114,12 +127,12 @@ export interface Model {
   readonly request: EngineRequest | null;
   /** Number of the last request. */
   readonly lastId: number;
-  /** The engine's last iteration, the ply it was about, and its line in SAN. */
-  readonly info: SearchInfo | null;
-  readonly infoPly: GamePly | null;
-  readonly principalVariation: readonly string[];
   readonly hint: Hint | null;
   readonly isEngineShown: boolean;
+  /** Are the pieces hidden? A peek shows them until the next key. */
+  readonly blindfold: "off" | "on" | "peek";
+  /** Does the terminal announce the engine's moves, by bell and title? */
+  readonly hasBell: boolean;
   /** Has the game been stopped for a while? The board is hidden then. */
   readonly isPaused: boolean;
   /** Does the engine, playing both sides, wait after each move? */
@@ -151,6 +164,8 @@ export type Message = Variants<{
   info: { id: number; info: SearchInfo };
   choice: { id: number; choice: Choice | null };
   failure: { id: number; problem: string };
+  /** The terminal's answers say more than before of what it can show. */
+  terminal: { appearance: Appearance };
   /** What became of an effect. */
   told: { notice: Notice };
   /** What was asked about saved games is answered. */
@@ -172,6 +187,9 @@ export type Effect = Variants<{
   write: { match: Match };
   savedGames: { request: SavedGamesRequest; match: Match };
   mouse: { isOn: boolean };
+  announce: { text: string };
+  /** Save what has been chosen for games to come. */
+  remember: { preferences: Preferences };
   redraw: Nothing;
   /** Hand the terminal back until the program is continued. */
   suspend: Nothing;
@@ -187,6 +205,9 @@ export type ScreenCommandName =
   | "theme"
   | "pieces"
   | "engine"
+  | "blindfold"
+  | "peek"
+  | "bell"
   | "mouse"
   | "copy";
 

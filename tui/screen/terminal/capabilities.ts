@@ -6,8 +6,19 @@ import { THEMES } from "../theme/themes.ts";
 import type {
   Appearance,
   AppearanceOptions,
+  CellPixels,
   ColourDepth,
+  ImageProtocol,
 } from "../model/appearance.ts";
+import type { Size } from "../model/model.ts";
+import {
+  blocksOf,
+  ITERM_IMAGES,
+  matchesAny,
+  MULTIPLEXERS,
+  SCREEN,
+  TRUE_COLOUR_TERMINALS,
+} from "./known_terminals.ts";
 
 /** `NO_COLOR`, `COLORTERM`, `TERM` and the locale, where they may be read. */
 export interface Environment {
@@ -17,68 +28,119 @@ export interface Environment {
   readonly locale: string | undefined;
 }
 
-/** What a terminal is asked, in this order, and what an answer looks like. */
-const QUERIES = {
-  // How far does the cursor go for a pawn? (Cursor position report.)
-  pawn: ["\x1b[H\x1b[8m♟\x1b[6n", /^\x1b\[\d+;(\d+)R$/],
-  // What has become of a colour of 24 bits? (DECRQSS of the style.)
-  colour: [
-    "\x1b[38;2;1;2;3m\x1bP$qm\x1b\\\x1b[m",
-    /38[:;]2[:;](?:\d*:)?1[:;]2[:;]3(?!\d)/,
-  ],
-  // Which terminal are you? (Secondary device attributes.)
-  name: ["\x1b[>c", /^\x1b\[>.*c$/],
-  // What are you? (Primary device attributes.) Every terminal answers this.
-  kind: ["\x1b[c", /^\x1b\[\?.*c$/],
-} as const;
+/** Pixels of a blank sixel image, at least those of a cell to the power of 2. */
+const PROBE = 900;
 
-export const QUESTIONS: string = Object.values(QUERIES)
-  .map(([question]) => question).join("");
+/**
+ * How far does the cursor go for images so wide or so high that show nothing?
+ * (Mode 8452 puts it to their right.)
+ */
+const PROBES = [
+  `\x1b[?8452h\x1b[H\x1bP0;1q"1;1;${PROBE};6!${PROBE}?\x1b\\\x1b[6n`,
+  `\x1b[H\x1bP0;1q"1;1;1;${PROBE}${"?-".repeat(PROBE / 6 - 1)}?\x1b\\\x1b[6n`,
+  "\x1b[?8452l\x1b[H",
+].join("");
+
+/** What xterm says for as many pixels or more. */
+const MOST_PIXELS = 1000;
+
+/** Pixels that a cell may have: an answer of more is none. */
+const LARGEST_CELL = 128;
+
+/** How large are your cells in pixels? And all of them? (xterm tells only that.) */
+export const CELL_QUESTIONS = "\x1b[16t\x1b[?2;1;0S";
+
+const KITTY_QUESTION = "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\";
+
+/** What are you? (Primary device attributes.) Every terminal answers this. */
+const LAST_QUESTION = "\x1b[c";
+
+/** What a terminal is asked, in this order. */
+export const QUESTIONS: string = [
+  // How far does the cursor go for a pawn, of three bytes in UTF-8, and for a
+  // letter of two? Latin-1 has both bytes of the latter, not of the former.
+  "\x1b[H\x1b[8m♟\x1b[6n\x1b[Hë\x1b[6n",
+  // What has become of a colour of 24 bits? (DECRQSS of the style.)
+  "\x1b[38;2;1;2;3m\x1bP$qm\x1b\\\x1b[m",
+  // Which terminal are you? (Secondary device attributes, XTVERSION.)
+  "\x1b[>c\x1b[>0q",
+  // What is your background? (OSC 11.)
+  "\x1b]11;?\x1b\\",
+  CELL_QUESTIONS,
+  LAST_QUESTION,
+].join("");
+
+/**
+ * What is left to be asked then, about images; empty if nothing is. tmux would
+ * take such a question for its title.
+ *
+ * @param isBlank may the questions be where there are no pictures yet?
+ */
+export function furtherQuestions(
+  reports: readonly string[],
+  size: Size,
+  isBlank: boolean,
+): string {
+  if (matchesAny(reports, MULTIPLEXERS)) return "";
+  const hasCell = cellPixelsFrom(reports, size) !== null;
+  const isProbed = isBlank && !hasCell && matchesAny(reports, [ANSWERS.sixel]);
+  return KITTY_QUESTION + (isProbed ? PROBES : "") + LAST_QUESTION;
+}
+
+/** What answers look like. */
+const ANSWERS = {
+  position: /^\x1b\[(\d+);(\d+)R$/,
+  colour: /38[:;]2[:;](?:\d*:)?1[:;]2[:;]3(?!\d)/,
+  name: /^\x1b\[>.*c$/,
+  background: /^\x1b\]11;/,
+  cell: /^\x1b\[6;(\d+);(\d+)t$/,
+  allCells: /^\x1b\[\?2;0;(\d+);(\d+)S$/,
+  kitty: /^\x1b_Gi=31;OK/,
+  kind: /^\x1b\[\?.*c$/,
+  sixel: /^\x1b\[\?\d+(?:;\d+)*;4(?:;\d+)*c$/,
+};
 
 /** Milliseconds to wait for answers: a slow line must not delay the game. */
 export const PATIENCE = 100;
 
 /** Is a report the answer to the last question? */
 export function isLastAnswer(report: string): boolean {
-  return QUERIES.kind[1].test(report);
+  return ANSWERS.kind.test(report);
 }
 
-/** Answers of terminals with 24-bit colours that do not tell their style. */
-const TRUE_COLOUR_TERMINALS = [
-  /^\x1b\[>0;276;0c$/, // xterm.js, the terminal of editors
-  /^\x1b\[>0;\d{3,};1c$/, // Alacritty
-  /^\x1b\[>65;[3-9]\d{3};1c$/, // VTE, GNOME's
-  /^\x1b\[>77;/, // mintty
-  /^\x1b\[>84;/, // tmux, which takes care of the terminal around it
-];
-
+/** What is shown where options leave it open, by all answers so far. */
 export function appearanceFrom(
   reports: readonly string[],
   { theme, pieces, color }: AppearanceOptions,
   environment: Environment,
+  size: Size,
 ): Appearance {
-  const width = pawnWidth(reports);
   const isConsole = isLinuxConsole(reports, environment);
-  const fits = width === null
+  const [pawn, letter] = positions(reports);
+  const fits = pawn === undefined
     ? /utf-?8/i.test(environment.locale ?? "UTF-8")
-    : width <= 2;
-  const auto = fits && !isConsole ? "block" : "ascii";
+    : pawn.column <= 3 && letter?.column !== 3;
+  const cellPixels = cellPixelsFrom(reports, size);
   const depth = depthFrom(reports, environment, isConsole);
   return {
     theme: theme ?? THEMES[0].name,
     isThemeChosen: theme !== null,
-    pieces: pieces === "auto" ? auto : pieces,
+    pieces,
     depth: color === "auto" ? depth : color,
-    isUnicode: auto !== "ascii" || !["auto", "ascii"].includes(pieces),
-    glyphWidth: width === 2 ? 2 : 1,
+    isUnicode: fits && !isConsole || !["auto", "ascii"].includes(pieces),
+    glyphWidth: pawn?.column === 3 ? 2 : 1,
+    images: imagesFrom(reports, cellPixels),
+    cellPixels,
+    drawsItself: blocksOf(reports),
   };
 }
 
-/** Columns that a pawn takes: three or more if its bytes count as characters. */
-function pawnWidth(reports: readonly string[]): number | null {
-  const [, answer] = QUERIES.pawn;
-  const [column] = reports.flatMap((report) => answer.exec(report)?.[1] ?? []);
-  return column === undefined ? null : Number(column) - 1;
+/** Where the cursor has been each time. */
+function positions(reports: readonly string[]) {
+  return reports.flatMap((report) => {
+    const [, row, column] = ANSWERS.position.exec(report) ?? [];
+    return row === undefined ? [] : [{ row: +row, column: +column }];
+  });
 }
 
 /** Linux's text console, whose fonts have no pieces: the only plain VT102. */
@@ -88,7 +150,7 @@ function isLinuxConsole(
 ): boolean {
   if (term !== undefined) return term === "linux";
   return reports.includes("\x1b[?6c") &&
-    !reports.some((report) => QUERIES.name[1].test(report));
+    !matchesAny(reports, [ANSWERS.name, ANSWERS.background]);
 }
 
 function depthFrom(
@@ -97,9 +159,55 @@ function depthFrom(
   isConsole: boolean,
 ): ColourDepth {
   if (noColor) return "never";
-  const signs = [QUERIES.colour[1], ...TRUE_COLOUR_TERMINALS];
+  if (matchesAny(reports, [SCREEN])) return "16";
   const isTrueColour = /^(truecolor|24bit)$/.test(colorTerm) ||
-    reports.some((report) => signs.some((sign) => sign.test(report)));
+    matchesAny(reports, [ANSWERS.colour, ...TRUE_COLOUR_TERMINALS]);
   if (isTrueColour) return "truecolor";
   return isConsole ? "16" : "256";
+}
+
+// -- Images -------------------------------------------------------------------
+
+function imagesFrom(
+  reports: readonly string[],
+  cellPixels: CellPixels | null,
+): ImageProtocol | null {
+  if (matchesAny(reports, MULTIPLEXERS)) return null;
+  if (matchesAny(reports, [ANSWERS.kitty])) return "kitty";
+  // A sixel image has no size but that in pixels.
+  const hasSixel = matchesAny(reports, [ANSWERS.sixel]);
+  if (hasSixel && cellPixels !== null) return "sixel";
+  return matchesAny(reports, ITERM_IMAGES) ? "iterm" : null;
+}
+
+/** Numbers of the last answer of a form: a terminal's window may change. */
+function numbersIn(reports: readonly string[], form: RegExp): number[] {
+  const last = reports.findLast((report) => form.test(report)) ?? "";
+  return form.exec(last)?.slice(1).map(Number) ?? [];
+}
+
+function cellPixelsFrom(
+  reports: readonly string[],
+  { columns, rows }: Size,
+): CellPixels | null {
+  const [, , wide, high] = positions(reports);
+  const [cellHeight, cellWidth] = numbersIn(reports, ANSWERS.cell);
+  const [allWidth, allHeight] = numbersIn(reports, ANSWERS.allCells);
+  const [toTheRight, down] = [(wide?.column ?? 1) - 1, high?.row ?? 1];
+  const width = cellWidth ?? pixelsOf(allWidth, columns, toTheRight);
+  const height = cellHeight ?? pixelsOf(allHeight, rows, down);
+  const isLikely = [width, height].every((pixels) =>
+    pixels > 0 && pixels <= LARGEST_CELL
+  );
+  return isLikely ? { width, height } : null;
+}
+
+/** Pixels of a cell: from those of all cells, else from cells for the probe. */
+function pixelsOf(
+  all: number | undefined,
+  cells: number,
+  probed: number,
+): number {
+  if (all !== undefined && all < MOST_PIXELS) return Math.floor(all / cells);
+  return probed > 1 ? Math.ceil(PROBE / probed) : 0;
 }

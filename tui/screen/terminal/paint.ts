@@ -6,13 +6,44 @@
  * and ends with plain style, and wants lines not to wrap at the last column.
  */
 
-import type { Cell, Colour, Frame, Style } from "../draw/frame.ts";
+import type { Cell, Colour, Frame, ImagePart, Style } from "../draw/frame.ts";
 import type { ColourDepth } from "../model/appearance.ts";
-import { UPDATE } from "./terminal_modes.ts";
+import { imagePainter, type Look } from "./images.ts";
+import type { ImagePainter } from "./placements.ts";
+import { cursorPosition, UPDATE } from "./terminal_modes.ts";
 
 const CLEAR = "\x1b[m\x1b[2J";
 const PLAIN: Style = { foreground: null, background: null };
 const BLANK: Cell = { text: " ", style: PLAIN };
+
+/** Paints frames one after the other. */
+export class Painter {
+  #shown: Frame | null = null;
+  #look: Look | null = null;
+  #images: ImagePainter | null = null;
+
+  /** @returns escape codes */
+  paint(frame: Frame, look: Look): string {
+    if (!isSameLook(look, this.#look)) {
+      this.forget();
+      this.#images = imagePainter(look);
+    }
+    const codes = paint(this.#shown, frame, look.depth, this.#images);
+    [this.#shown, this.#look] = [frame, look];
+    return codes;
+  }
+
+  /** What the terminal has shown is lost, or its last row is blank. */
+  forget(isLastRow = false): void {
+    this.#shown = isLastRow ? this.#shown?.with(-1, []) ?? null : null;
+  }
+}
+
+function isSameLook(a: Look, b: Look | null): boolean {
+  return a.depth === b?.depth && a.images === b.images &&
+    a.cellPixels?.width === b.cellPixels?.width &&
+    a.cellPixels?.height === b.cellPixels?.height;
+}
 
 /**
  * Writes what has changed from one frame to the next; frames of different sizes
@@ -25,11 +56,12 @@ export function paint(
   before: Frame | null,
   after: Frame,
   depth: ColourDepth,
+  images: ImagePainter | null = null,
 ): string {
   const kept = before !== null && isSameSize(before, after) ? before : null;
   const brush = new Brush(depth);
   after.forEach((row, y) => paintRow(brush, kept?.[y] ?? null, row, y));
-  const changes = brush.finish();
+  const changes = brush.finish() + (images?.paint(after, kept === null) ?? "");
   if (kept !== null && changes === "") return "";
   return UPDATE.set + (kept === null ? CLEAR : "") + changes + UPDATE.reset;
 }
@@ -57,7 +89,12 @@ function paintRow(
 }
 
 function isSameCell(a: Cell, b: Cell): boolean {
-  return a === b || a.text === b.text && isSameStyle(a.style, b.style);
+  return a === b || a.text === b.text && isSameStyle(a.style, b.style) &&
+      isSamePart(a.image, b.image);
+}
+
+function isSamePart(a: ImagePart | undefined, b: ImagePart | undefined) {
+  return a?.image === b?.image && a?.column === b?.column && a?.row === b?.row;
 }
 
 function isSameStyle(a: Style, b: Style): boolean {
@@ -109,10 +146,10 @@ class Brush {
     return this.#output + penChange(this.#pen, PLAIN_PEN);
   }
 
-  /** The text of cells, null if it is not ASCII in the style now used. */
+  /** The text of cells, null if it is not ASCII alone in the style now used. */
   #textOf(cells: readonly Cell[]): string | null {
-    const isPlain = cells.every(({ text, style }) =>
-      /^[ -~]$/.test(text) &&
+    const isPlain = cells.every(({ text, style, image }) =>
+      /^[ -~]$/.test(text) && image === undefined &&
       penChange(this.#pen, this.#penOf(style)) === ""
     );
     return isPlain ? cells.map(({ text }) => text).join("") : null;
@@ -123,11 +160,6 @@ class Brush {
     this.#pens.set(style, pen);
     return pen;
   }
-}
-
-function cursorPosition(x: number, y: number): string {
-  const column = x === 0 ? "" : `;${x + 1}`;
-  return `\x1b[${x + y === 0 ? "" : y + 1}${column}H`;
 }
 
 /** No text can begin an escape code, or end where no cell ends. */

@@ -71,7 +71,7 @@ const FORMS: readonly Form[] = [
 ];
 
 const MOUSE = /^\x1b\[<(\d+);(\d+);(\d+)([Mm])$/;
-const REPORT = /^\x1b\[.*[IORcnty]$/;
+const REPORT = /^\x1b\[.*[IORScnty]$/;
 
 function controlSequence(sequence: string): Input | null {
   const mouse = MOUSE.exec(sequence);

@@ -8,17 +8,28 @@ import { readChunks, writeText } from "../../process/stdio.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
-import { type Mode, MODES, MOUSE, UPDATE } from "./terminal_modes.ts";
+import {
+  IMAGES,
+  type Mode,
+  MODES,
+  MOUSE,
+  TITLE,
+  UPDATE,
+} from "./terminal_modes.ts";
 
-/** What a terminal tells, but for answers to {@linkcode Terminal.ask}. */
+/** What a terminal tells, but for answers in time to {@linkcode Terminal.ask}. */
 export type TerminalEvent =
-  | Exclude<Input, { readonly type: "report" }>
+  | Input
   | { readonly type: "resize"; readonly size: Size }
   /** All that was on the screen is lost. */
   | { readonly type: "redraw" };
 
 /** Signals that end the program, and its exit codes then. */
-const ENDINGS = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 };
+const ENDINGS = {
+  ...{ SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 },
+  // Ctrl-Break, which only Windows knows.
+  SIGBREAK: 149,
+};
 
 /** Milliseconds in which the rest of an escape sequence follows its Esc. */
 const ESCAPE_TIME = 30;
@@ -34,15 +45,27 @@ export function terminalSize(): Size {
   return { columns: 80, rows: 24 };
 }
 
+/** Would Deno ask for permission to stop its own process? From 2.9 on it does not. */
+function isStoppingAskedFor(): boolean {
+  const [major, minor] = Deno.version.deno.split(".").map(Number);
+  const isPermitted =
+    Deno.permissions.querySync({ name: "run" }).state === "granted";
+  return !isPermitted && major === 2 && minor < 9;
+}
+
 /** The terminal, taken from the shell until it is closed. */
 export class Terminal implements Disposable {
   readonly #tell: (event: TerminalEvent) => void;
   readonly #listeners: (readonly [Deno.Signal, () => void])[] = [];
   #hasMouse: boolean;
+  /** Are there images to be removed when the terminal is given back? */
+  hasImages = false;
+  /** Has the title of the window been changed? */
+  #hasTitle = false;
   #isTaken = false;
   #decoder = NEW_DECODER;
   #escapeTimer: ReturnType<typeof setTimeout> | undefined;
-  #onReport: (report: string) => void = () => {};
+  #onReport: ((report: string) => void) | null = null;
   readonly #forget = onExit(() => this[Symbol.dispose]());
 
   /** @param tell is called with all that happens to the terminal */
@@ -76,7 +99,17 @@ export class Terminal implements Disposable {
     this.write(`\x1b]52;c;${new TextEncoder().encode(text).toBase64()}\x07`);
   }
 
-  /** Asks something, and collects answers until the last or for some time. */
+  /** Puts a text into the window's title (OSC 2), and rings the bell. */
+  announce(text: string): void {
+    if (!this.#hasTitle) this.write(TITLE.set);
+    this.#hasTitle = true;
+    this.write(`\x1b]2;${text}\x1b\\\x07`);
+  }
+
+  /**
+   * Asks something, and collects answers until the last or for some time; those
+   * that are late are told.
+   */
   async ask(
     questions: string,
     isLast: (report: string) => boolean,
@@ -92,7 +125,7 @@ export class Terminal implements Disposable {
     this.write(questions);
     await promise;
     clearTimeout(timer);
-    this.#onReport = () => {};
+    this.#onReport = null;
     return reports;
   }
 
@@ -102,12 +135,13 @@ export class Terminal implements Disposable {
    * @returns false if it cannot be stopped
    */
   suspend(): boolean {
+    if (isStoppingAskedFor()) return false;
     this.#giveBack();
     try {
       Deno.kill(Deno.pid, "SIGSTOP");
       return true;
     } catch {
-      // Not permitted, or not known to the system.
+      // Not known to the system.
       this.#resume();
       return false;
     }
@@ -167,7 +201,12 @@ export class Terminal implements Disposable {
   }
 
   #modes(): Mode[] {
-    return this.#hasMouse ? [...MODES, MOUSE] : [...MODES];
+    return [
+      ...MODES,
+      ...this.#hasMouse ? [MOUSE] : [],
+      ...this.#hasTitle ? [TITLE] : [],
+      ...this.hasImages ? [IMAGES] : [],
+    ];
   }
 
   /** The shell may have changed anything while the program was stopped. */
@@ -200,8 +239,8 @@ export class Terminal implements Disposable {
   #receive({ inputs, decoder }: ReturnType<typeof decode>) {
     this.#decoder = decoder;
     for (const input of inputs) {
-      if (input.type === "report") this.#onReport(input.report);
-      else this.#tell(input);
+      if (input.type !== "report" || this.#onReport === null) this.#tell(input);
+      else this.#onReport(input.report);
     }
   }
 }

@@ -18,11 +18,23 @@ export const MODES: readonly Mode[] = [
   { set: "\x1b[?2004h", reset: "\x1b[?2004l" },
 ];
 
+/** Puts the cursor on a cell, counted from 0. */
+export function cursorPosition(x: number, y: number): string {
+  const column = x === 0 ? "" : `;${x + 1}`;
+  return `\x1b[${x + y === 0 ? "" : y + 1}${column}H`;
+}
+
 /** Mouse buttons, wheel and drags, in SGR form. */
 export const MOUSE: Mode = {
   set: "\x1b[?1002h\x1b[?1006h",
   reset: "\x1b[?1006l\x1b[?1002l",
 };
+
+/** The window's title, saved on xterm's stack before it is changed. */
+export const TITLE: Mode = { set: "\x1b[22;2t", reset: "\x1b[23;2t" };
+
+/** Images, which kitty keeps until they are deleted. */
+export const IMAGES: Mode = { set: "", reset: "\x1b_Ga=d,d=A,q=2\x1b\\" };
 
 /** A synchronized update: the terminal shows nothing of it before its end. */
 export const UPDATE: Mode = { set: "\x1b[?2026h", reset: "\x1b[?2026l" };

@@ -1,5 +1,5 @@
 /**
- * How pieces are shown: a letter, a glyph, or a picture of pixels.
+ * How pieces are shown: a letter, a glyph, or a picture of blocks.
  *
  * Both sides have the same filled glyphs and pictures, and colour tells them
  * apart. Where there is no colour, White's glyphs are outlined instead.
@@ -7,8 +7,7 @@
 
 import { pieceLetter } from "../../../engine/rules/position.ts";
 import { WHITE } from "../../../engine/mod.ts";
-import type { Appearance } from "../model/appearance.ts";
-import { DRAWINGS } from "./piece_art.ts";
+import type { Appearance, PieceSet } from "../model/appearance.ts";
 
 /** The order of the types in glyphs and drawings. */
 const TYPES = [..."KQRBNP"];
@@ -22,6 +21,44 @@ function placeOf(piece: number): number {
 
 function isLettered({ pieces, isUnicode }: Appearance): boolean {
   return pieces === "ascii" || !isUnicode;
+}
+
+/** Rows of the smallest squares that pieces are drawn in, and with half blocks. */
+const [LEAST_ROWS, LEAST_BLOCK_ROWS] = [2, 4];
+
+/** What is shown in squares of so many rows: at best what was asked for. */
+export function shownSet(appearance: Appearance, rows: number): PieceSet {
+  const { pieces, depth, images, drawsItself } = appearance;
+  if (isLettered(appearance)) return "ascii";
+  const least = pieces === "block" ? LEAST_BLOCK_ROWS : LEAST_ROWS;
+  if (pieces === "unicode" || depth === "never" || rows < least) {
+    return "unicode";
+  }
+  if (pieces !== "auto" && pieces !== "image") return pieces;
+  // An image's colours are more than 16.
+  if (images !== null && (pieces === "image" || depth !== "16")) return "image";
+  const fine = ["octant", "sextant"] as const;
+  return fine.find((set) => drawsItself.includes(set)) ?? "quadrant";
+}
+
+/** Are the pieces pictures in squares of so many rows? */
+export function areDrawn(appearance: Appearance, rows: number): boolean {
+  return !["ascii", "unicode"].includes(shownSet(appearance, rows));
+}
+
+/** Why what was asked for is not what is shown, null if it is. */
+export function piecesProblem(
+  appearance: Appearance,
+  rows: number,
+): string | null {
+  const { pieces, isUnicode, depth } = appearance;
+  const shown = shownSet(appearance, rows);
+  if (pieces === "auto" || pieces === shown) return null;
+  if (!isUnicode) return "This terminal has no more than letters for pieces";
+  if (depth === "never") return "Pieces are drawn only where there are colours";
+  return shown === "unicode"
+    ? "The squares are too small to draw pieces: make the window larger"
+    : "This terminal shows no images, so pieces are drawn with blocks";
 }
 
 /** Cells that the text of a piece takes. */
@@ -43,27 +80,4 @@ export function glyphsOf(appearance: Appearance) {
     return (isOutlined ? OUTLINED : FILLED)[placeOf(piece)] ?? "";
   });
   return { width: glyphCells(appearance), texts };
-}
-
-/**
- * The largest picture of a piece byte for a square of `size` × `size` pixels,
- * row by row: `#` is the body, `o` is cut into it, `.` is clear. Drawings are
- * magnified for the largest squares. Null if the square is too small, or empty.
- */
-export function pieceArt(
-  piece: number,
-  size: number,
-): readonly string[] | null {
-  const heights = DRAWINGS.map(([{ length }]) =>
-    length * Math.trunc(size / length)
-  );
-  const height = Math.max(...heights);
-  const rows = DRAWINGS[heights.indexOf(height)][placeOf(piece)];
-  if (rows === undefined || height === 0) return null;
-  return magnify(rows, height / rows.length);
-}
-
-function magnify(rows: readonly string[], scale: number): readonly string[] {
-  const wide = rows.map((row) => row.replace(/./g, (dot) => dot.repeat(scale)));
-  return wide.flatMap((row) => Array<string>(scale).fill(row));
 }

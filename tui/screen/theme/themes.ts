@@ -1,17 +1,13 @@
 /**
- * The colours of the board and of what stands around it.
- *
- * Both sides have the same filled glyphs, so each side's colour must be read
- * easily on every square and mark: a contrast of 4.5 or more at each depth. For
- * pieces in true black and white that leaves squares of one middling luminance,
- * which differ in hue; the other themes have darker squares, a lighter and a
- * darker, and Black in a light colour that their help names. On 16 colours
- * only black, blue and red are dark enough in most terminals, so there a marked
- * square is red, and signs tell the marks apart. Without any colour nothing
- * here is used: White's glyphs are outlined then (see `pieces.ts`).
+ * The colours of the board and of what stands around it: light squares twice as
+ * bright as dark ones, and between the pieces in luminance, so that both sides
+ * are seen on both (3:1, WCAG 1.4.11). Pieces in black and white leave little
+ * room for that; themes with darker squares have Black in a light colour. On 16
+ * colours only black, blue and red are dark enough in most terminals, so there a
+ * marked square is red, and signs tell the marks apart.
  */
 
-import { colour } from "../draw/colour.ts";
+import { colour, contrast } from "../draw/colour.ts";
 import type { Colour } from "../draw/frame.ts";
 
 /** The parts of a theme, with their usual numbers among 16 colours. */
@@ -31,7 +27,7 @@ const PARTS = {
   whitePiece: 15,
   blackPiece: 11,
   mark: 14,
-  // Text beside the board, from what matters less to what warns.
+  // Text beside the board, from what matters less to what warns, on its own.
   faint: 7,
   text: 15,
   accent: 14,
@@ -44,13 +40,13 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-export interface Theme
-  extends Readonly<Record<Exclude<Part, "background">, Colour>> {
+export interface Theme extends Readonly<Record<Part, Colour>> {
   readonly name: string;
   /** What it looks like, in a few words. */
   readonly help: string;
-  /** Behind all but the board, null for the terminal's own. */
-  readonly background: Colour | null;
+  /** Rims of drawn pieces, and lines inside. */
+  readonly whiteRim: Colour;
+  readonly blackRim: Colour;
 }
 
 // A palette names parts and their colours: `rrggbb`, then the number among 256
@@ -61,63 +57,67 @@ const DARK = `
     text        e4ded4       faint     9a948a
     warning     ff8f7d       barText   f6f1e7`;
 
-/** Pieces in true black and white, and marks as light as squares must be then. */
+/** Pieces in true black and white, and marks between the squares they allow. */
 const MIDDLING = `
-    whitePiece  ffffff       lightLast 807800/131  target   3576c6/63
-    blackPiece  000000       darkLast  6b7d1c/131  pickedUp 8467b5/98
-    mark        fff4b8/230   check     d14059/163  cursor   a15e9b/98`;
+    whitePiece  ffffff       lightLast a08f18/136  target   3576c6/67
+    blackPiece  000000       darkLast  776b00/94   pickedUp 8467b5/98
+    mark        fffbe6/231   check     d14059/161  cursor   a15e9b/133`;
 
 /** The themes; the first is the one a game begins with. */
 export const THEMES: readonly Theme[] = [
-  theme(`walnut: walnut and petrol
+  theme(`walnut: walnut and maple
     ${MIDDLING} ${DARK}
-    lightSquare a06b3a/243   darkSquare 2e808d/29
+    lightSquare b18554/137   darkSquare 834e2d/58
+    lightLast   a98c00/136   darkLast   836600/94
     background  1d1815       accent     e0b070     bar      4a3222/236`),
+  theme(`green: tournament green and buff
+    ${MIDDLING} ${DARK}
+    lightSquare a48a5c/246   darkSquare 2b673b/58
+    background  141a15       accent     d8bf86     bar      274a30/237`),
   theme(`club: club green, Black in amber
     ${DARK}
-    lightSquare 2f5837/22    lightLast 6a4701      target   014d99/24
-    darkSquare  142c1d/233   darkLast  503300/58   pickedUp 5c38a0/54
+    lightSquare 3f6948/22    lightLast 785800/94   target   014d99/24
+    darkSquare  1a3423/233   darkLast  4d3400/58   pickedUp 5c38a0/54
     whitePiece  fdfcf0       mark      9be8c0/158  check    a10122/88
     blackPiece  ffb347/220   accent    ffc978      cursor   86286d/53
     background  0f1812       bar       1f4a2c/22`),
   theme(`slate: slate, Black in coral
     ${DARK}
-    lightSquare 364250       lightLast 474200/19   target   003f84/55
-    darkSquare  1a222d/234   darkLast  383300/18   pickedUp 4f2990/53
-    whitePiece  f4f7fb       mark      a8d8ff      check    88001a
+    lightSquare 4a5d71/60    lightLast 67591d/94   target   00499a/25
+    darkSquare  1f2733/235   darkLast  3e3409/58   pickedUp 4f2990/54
+    whitePiece  f4f7fb       mark      a8d8ff      check    98001e/88
     blackPiece  ff8f78/216   accent    8cc4f0      cursor   76165f/90
     background  12171e       bar       2c3a4a`),
   theme(`plum: plum, Black in mint
     ${DARK}
-    lightSquare 553f68/53    lightLast 5c4a00/19   target   004c98/55
-    darkSquare  281b33/234   darkLast  4a3a00/18   pickedUp 045754/239
+    lightSquare 795881/96    lightLast 775e02/94   target   004c98/25
+    darkSquare  402c44/53    darkLast  4d3900/58   pickedUp 045754/23
     whitePiece  ffffff       accent    7fe0ba      check    9f0020/88
-    blackPiece  58d6a6/79/14 mark ffd9a0/223/11    cursor   85276c/90
+    blackPiece  58d6a6/121/14 mark ffd9a0/223/11   cursor   a02d85/126
     background  17111d       bar       432f55/53`),
   theme(`safe: orange and blue, for any colour vision
     ${MIDDLING} ${DARK}
-    lightSquare a26835/131   lightLast 807800/243  target   008574/29
-    darkSquare  4b77af/63    darkLast  707a52/243  pickedUp 8a5fc9
-    accent      8fc4ff       check     c24594/163  cursor   767676/98
+    lightSquare b98650/138   darkSquare 2a6197/25  target   008574/29
+    accent      8fc4ff       check     c24594/168  cursor   767676/243
     background  15181d       warning   ffc04d/215  bar      28405f/24`),
   theme(`contrast: black and blue, as much contrast as there is
     ${DARK}
-    lightSquare 003a8c/18    lightLast 474200/52   target   004a47/237
+    lightSquare 003e92/20    lightLast 474200/52   target   004a47/237
     darkSquare  000000       darkLast  342f00/52   pickedUp 4f2990
     whitePiece  ffffff       mark      80ffff      check    88001a
     blackPiece  ffd500       accent    ffe04d/221  cursor   76175f/53
     text        ffffff       faint     d0d0d0
     background  000000       bar       003a8c/18`),
   theme(`night: dim, for dark rooms; Black in rust
-    lightSquare 38332d       lightLast 013c3a/18   target   00346f/54
-    darkSquare  1c1916/233   darkLast  002c2b/17   pickedUp 441a82/239
-    whitePiece  d9d1c5       mark      8fb8c8      check    730013
-    blackPiece  e8883c/214   accent    cf9a66      cursor   680252/90
+    lightSquare 5a5046/239   lightLast 4f4d00/58   target   00418a/24
+    darkSquare  24201d/233   darkLast  332f00/22   pickedUp 4c1c90/54
+    whitePiece  d9d1c5       mark      8fb8c8/116  check    830016/88
+    blackPiece  e8883c/214   accent    cf9a66      cursor   78025e/90
     text        b8b0a4/249/7 faint     7c766d      warning  e88070/174/11
-    barText     cfc7ba       bar       2c2824`),
+    background  0f0d0b       bar       2c2824      barText  cfc7ba`),
   theme(`paper: for light terminals: brick and steel blue
     ${MIDDLING}
-    lightSquare a2665c/243   darkSquare 467b9f/29  target   008574/63
+    lightSquare ba846d/138   darkSquare 306282/60  target   008574/29
     text        2a2622/235/0 faint 6e675e/242/8    accent   1f5f58/23/4
     barText     ffffff       bar       3d5a56/23   warning  a8231c/124/1
     background  f8f4ea/255/15`),
@@ -130,7 +130,16 @@ function theme(text: string): Theme {
   const colours = Object.fromEntries(
     forms.map(([, part, form]) => [part, parseColour(form, part as Part)]),
   ) as Record<Part, Colour>;
-  return { ...colours, background: colours.background ?? null, name, help };
+  const { whitePiece, blackPiece } = colours;
+  const whiteRim = rimOf(whitePiece, blackPiece);
+  const blackRim = rimOf(blackPiece, whitePiece);
+  return { ...colours, whiteRim, blackRim, name, help };
+}
+
+/** The other side's colour, or black where both sides are light. */
+function rimOf(piece: Colour, other: Colour): Colour {
+  const isFar = contrast(piece.rgb, other.rgb) > 4.5;
+  return { ...(isFar ? other : colour(0x000000, 0)), basic: 0 };
 }
 
 function parseColour(form: string, part: Part): Colour {

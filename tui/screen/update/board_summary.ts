@@ -35,6 +35,7 @@ export function summarizeBoard(
     whiteLosses: capturedPieces(start, now, WHITE),
     blackLosses: capturedPieces(start, now, COLOURS - WHITE),
     balance: materialBalance(now),
+    opening: "",
   };
 }
 
@@ -42,7 +43,7 @@ export function summarizeBoard(
 function courseOf(
   game: Game,
   before: BoardSummary | null,
-): Pick<BoardSummary, "plies" | "sans" | "scores"> {
+): Pick<BoardSummary, "plies" | "sans" | "scores" | "thoughts"> {
   const { plies } = game;
   if (before?.plies === plies) return before;
   // So many plies, from the start on, are as they were before.
@@ -50,11 +51,13 @@ function courseOf(
     ? partingPly({ plies: before.plies, decision: null }, game) + 1
     : 0;
   const fresh = Array.from(plies.keys()).slice(known);
-  const { sans = [], scores = [] } = before ?? {};
+  const { sans = [], scores = [], thoughts = [] } = before ?? {};
+  const none = fresh.map(() => null);
   return {
     plies,
     sans: [...sans.slice(0, known), ...fresh.map((ply) => sanAt(game, ply))],
-    scores: [...scores.slice(0, known), ...fresh.map(() => null)],
+    scores: [...scores.slice(0, known), ...none],
+    thoughts: [...thoughts.slice(0, known), ...none],
   };
 }
 

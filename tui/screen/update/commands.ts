@@ -20,19 +20,26 @@ import {
   sideToMove,
 } from "../../match/match.ts";
 import { textBoard } from "../../match/text_board.ts";
-import type { Appearance, PieceSet } from "../model/appearance.ts";
+import type { Preferences } from "../../saves/preferences.ts";
+import { layoutOf } from "../layout/layout.ts";
+import {
+  type Appearance,
+  PIECE_SETS,
+  type PieceChoice,
+} from "../model/appearance.ts";
 import type { Model, ScreenCommandName, Update } from "../model/model.ts";
+import { piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
 import { copyOverlay, helpOverlay, questionOverlay } from "./overlays.ts";
-import { applyStep, only, tell, withLines } from "./play.ts";
+import { applyStep, only, tell, warn, withLines } from "./play.ts";
 
 interface ScreenCommand extends CommandForm {
   readonly run: (model: Model, argument: string) => Update;
 }
 
 const THEME_NAMES = THEMES.map(({ name }) => name);
-const PIECE_SETS: readonly PieceSet[] = ["unicode", "block", "ascii"];
+const SET_NAMES = PIECE_SETS.map(({ name }) => name);
 const ON_OFF = ["on", "off"];
 
 /** What can be copied, by the word for it. */
@@ -71,14 +78,28 @@ const SCREEN_ONLY = {
   ]),
   pieces: row(
     "[SET]",
-    "draw the pieces as unicode, block or ascii",
+    "choose how pieces are drawn, or take the next way",
     setPieces,
-    PIECE_SETS,
+    SET_NAMES,
   ),
   engine: row("[on|off]", "show what the engine thinks", (model, value) => {
     const isEngineShown = switched(model.isEngineShown, value);
-    return only({ ...model, isEngineShown });
+    return remember({ ...model, isEngineShown }, { isEngineShown });
   }, ON_OFF),
+  blindfold: row("[on|off]", "hide the pieces", hidePieces, ON_OFF),
+  peek: row("", "show hidden pieces until the next key", (model) => {
+    return only(
+      model.blindfold === "off"
+        ? tell(model, "The pieces are not hidden: :blindfold hides them")
+        : { ...model, blindfold: "peek" },
+    );
+  }),
+  bell: row(
+    "[on|off]",
+    "announce the engine's moves by bell and title",
+    setBell,
+    ON_OFF,
+  ),
   mouse: row(
     "[on|off]",
     "use the mouse, or leave it to the terminal",
@@ -146,18 +167,50 @@ function setTheme(model: Model, argument: string): Update {
     ? argument
     : THEME_NAMES[(now + by) % THEME_NAMES.length];
   const chosen = withAppearance(model, { theme, isThemeChosen: true });
-  return only(tell(chosen, `Theme ${theme}`));
+  return remember(tell(chosen, `Theme ${theme}`), { theme });
 }
 
 function setPieces(model: Model, argument: string): Update {
-  const next = PIECE_SETS.indexOf(model.appearance.pieces) + 1;
-  const pieces = PIECE_SETS.find((set) => set === argument) ??
-    PIECE_SETS[next % PIECE_SETS.length];
-  return only(tell(withAppearance(model, { pieces }), `Pieces: ${pieces}`));
+  const { scale } = layoutOf(model);
+  const problem = (pieces: PieceChoice) =>
+    piecesProblem({ ...model.appearance, pieces }, scale);
+  const next = SET_NAMES.indexOf(model.appearance.pieces) + 1;
+  const others = [...SET_NAMES.slice(next), ...SET_NAMES];
+  const pieces = SET_NAMES.find((set) => set === argument) ??
+    others.find((set) => problem(set) === null) ?? "auto";
+  const text = problem(pieces);
+  const changed = withAppearance(model, { pieces });
+  const told = text === null
+    ? tell(changed, `Pieces: ${pieces}`)
+    : warn(changed, text);
+  return remember(told, { pieces });
 }
 
 function withAppearance(model: Model, change: Partial<Appearance>): Model {
   return { ...model, appearance: { ...model.appearance, ...change } };
+}
+
+/** What has been chosen here is the choice for games to come, too. */
+function remember(model: Model, preferences: Preferences): Update {
+  return { model, effects: [{ type: "remember", preferences }] };
+}
+
+function hidePieces(model: Model, value: string): Update {
+  const isHidden = switched(model.blindfold !== "off", value);
+  const text = isHidden
+    ? "The pieces are hidden: :peek shows them for a moment"
+    : "The pieces are shown";
+  return only(
+    tell({ ...model, blindfold: isHidden ? "on" : "off" }, text),
+  );
+}
+
+function setBell(model: Model, value: string): Update {
+  const hasBell = switched(model.hasBell, value);
+  const text = hasBell
+    ? "Bell and title announce the engine's moves"
+    : "The engine moves in silence";
+  return remember(tell({ ...model, hasBell }, text), { hasBell });
 }
 
 /** Without a value, the opposite of what was so far. */

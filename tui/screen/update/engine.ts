@@ -5,7 +5,10 @@
 
 import { isOver, position } from "../../../engine/game/game.ts";
 import { pieceName } from "../../../engine/notation/explain.ts";
-import type { GamePly } from "../../../engine/game/variation_tree.ts";
+import {
+  type GamePly,
+  numberedSan,
+} from "../../../engine/game/variation_tree.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import { squareName } from "../../../engine/rules/position.ts";
@@ -41,12 +44,12 @@ export function takeAnswer(
   const idle = { ...model, request: null };
   switch (message.type) {
     case "info":
-      return only(withSearchInfo(model, gamePly, message.info));
+      return only(withThought(model, gamePly, message.info, false));
     case "choice": {
       const { choice } = message;
       if (choice === null) return only(idle);
       const { info, move } = choice;
-      const known = withScore(withSearchInfo(idle, gamePly, info));
+      const known = withThought(idle, gamePly, info, true);
       return isHint
         ? only(showHint(known, { gamePly, move, isWhole: false }))
         : playChoice(known, choice);
@@ -58,26 +61,35 @@ export function takeAnswer(
   }
 }
 
-function withSearchInfo(model: Model, infoPly: GamePly, info: SearchInfo) {
-  const principalVariation = sanLine(infoPly.position, info.line);
-  return { ...model, info, infoPly, principalVariation };
-}
-
-/** With the score found last noted at the ply that was thought about. */
-function withScore(model: ReturnType<typeof withSearchInfo>): Model {
-  const { summary, info, infoPly } = model;
-  const ply = summary.plies.indexOf(infoPly);
+/** With a thought noted; the score of the last one is saved with the game. */
+function withThought(
+  model: Model,
+  gamePly: GamePly,
+  info: SearchInfo,
+  isLast: boolean,
+): Model {
+  const { summary } = model;
+  const ply = summary.plies.indexOf(gamePly);
   if (ply < 0) return model;
-  const score = scoreForWhite(info.score, infoPly.position.side);
-  const scores = summary.scores.with(ply, score);
-  return { ...model, summary: { ...summary, scores } };
+  const { position } = gamePly;
+  const variation = sanLine(position, info.line);
+  const thoughts = summary.thoughts.with(ply, { info, variation });
+  const scores = isLast
+    ? summary.scores.with(ply, scoreForWhite(info.score, position.side))
+    : summary.scores;
+  return { ...model, summary: { ...summary, thoughts, scores } };
 }
 
 function playChoice(model: Model, choice: Choice): Update {
   const played = applyStep(model, enginePlays(model.match, choice));
-  return isWaiting(model)
-    ? { ...played, model: withClock(played.model, true) }
-    : played;
+  const { game } = played.model.match;
+  const text = `Denomax: ${numberedSan(game, game.ply)}`;
+  return {
+    model: isWaiting(model) ? withClock(played.model, true) : played.model,
+    effects: model.hasBell
+      ? [...played.effects, { type: "announce", text }]
+      : played.effects,
+  };
 }
 
 // -- Hints --------------------------------------------------------------------------

@@ -6,20 +6,29 @@ import type { ViewState } from "../../saves/match_json.ts";
 import { advance, describePlayers } from "../../match/match.ts";
 import { summarizeBoard } from "./board_summary.ts";
 import type { Model, Update } from "../model/model.ts";
-import { applyStep } from "./play.ts";
+import { layoutOf } from "../layout/layout.ts";
+import { piecesProblem } from "../theme/pieces.ts";
+import { applyStep, warn } from "./play.ts";
 
 export interface ScreenOptions
   extends Pick<Model, "match" | "size" | "appearance" | "hasMouse"> {
   /** Is the board turned round, from what who plays sees else? */
   readonly flip?: boolean;
+  readonly isEngineShown?: boolean;
+  readonly hasBell?: boolean;
   /** How the match was shown, if it goes on from an earlier run. */
   readonly saved?: Pick<ViewState, "isFlipped" | "scores">;
 }
 
 /** Begins: the engine thinks if it is to move. */
 export function newModel(options: ScreenOptions): Update {
-  const { match } = options;
-  return applyStep(blankModel(options), advance(match, describePlayers(match)));
+  const { match, appearance } = options;
+  const model = blankModel(options);
+  const first = applyStep(model, advance(match, describePlayers(match)));
+  const problem = piecesProblem(appearance, layoutOf(model).scale);
+  return problem === null
+    ? first
+    : { ...first, model: warn(first.model, problem) };
 }
 
 /**
@@ -34,6 +43,8 @@ export function blankModel(
   const summary = summarizeBoard(match.game, null);
   const scores = summary.scores.map((_, ply) => saved?.scores[ply] ?? null);
   return {
+    isEngineShown: false,
+    hasBell: false,
     ...given,
     summary: { ...summary, scores },
     isFlipped,
@@ -46,11 +57,8 @@ export function blankModel(
     overlay: null,
     request: null,
     lastId: 0,
-    info: null,
-    infoPly: null,
-    principalVariation: [],
     hint: null,
-    isEngineShown: false,
+    blindfold: "off",
     isPaused: false,
     isStepping: false,
   };

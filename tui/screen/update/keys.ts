@@ -21,19 +21,27 @@ import { scroll, select } from "./overlays.ts";
 import { cycleCursor, moveCursor, useCursor } from "./pieces.ts";
 import { isPromotion, only, playOneOf, tell, withMatch } from "./play.ts";
 
-export function pressKey(model: Model, key: Key): Update {
+export function pressKey(before: Model, key: Key): Update {
+  const model = endPeek(before);
   const binding = liveBindings(model).find(({ keys }) => keys.includes(key));
   const fresh = forgetNotice(model, binding?.action);
   if (binding !== undefined) return act(fresh, binding.action, key);
-  if (model.overlay !== null) return only(model);
-  if (model.line !== null) {
+  if (model.line !== null && model.overlay === null) {
     return only([...key].length === 1 ? addText(fresh, key) : model);
   }
-  return only(
-    model.isPaused
-      ? tell(model, "The game is paused: press p to go on")
-      : model,
-  );
+  return only(tell(model, adviceInstead(model)));
+}
+
+function endPeek(model: Model): Model {
+  return model.blindfold === "peek" ? { ...model, blindfold: "on" } : model;
+}
+
+/** What to say to a key that is bound to nothing. */
+function adviceInstead({ overlay, isPaused }: Model): string {
+  if (overlay !== null) return "No such key here: Esc closes this";
+  return isPaused
+    ? "The game is paused: press p to go on"
+    : "No such key here: press ? for help";
 }
 
 /** What was told goes with the next key, but news stay while a line is typed. */
@@ -103,7 +111,7 @@ function close(model: Model): Update {
 /** Takes the option that is gone to. */
 function take(model: Model, _: Action, key: Key): Update {
   const { overlay } = model;
-  const option = overlay?.options[overlay.selected ?? -1];
+  const option = overlay?.options[overlay.selected];
   return option === undefined ? only(model) : act(model, option.action, key);
 }
 

@@ -5,14 +5,24 @@ import { formatCoordinate } from "../../../engine/notation/san.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
 import { CLOSE, command, row } from "../bindings/bindings.ts";
-import type { Action, Binding, Model, Overlay } from "../model/model.ts";
+import type {
+  Action,
+  Binding,
+  Model,
+  Overlay,
+  OverlayLine,
+} from "../model/model.ts";
 import { helpLines } from "../view/help.ts";
 import { lastTop } from "../view/overlays.ts";
 
-const BLANK = { options: [], selected: null, top: 0, yieldsToTyping: true };
+const BLANK = { selected: 0, top: 0, yieldsToTyping: true };
 
-export function textOverlay(title: string, lines: readonly string[]): Overlay {
-  return { ...BLANK, title, lines };
+export function textOverlay(
+  title: string,
+  lines: readonly OverlayLine[],
+  options: readonly Binding[] = [],
+): Overlay {
+  return { ...BLANK, title, lines, options };
 }
 
 export function helpOverlay({ appearance }: Model): Overlay {
@@ -20,7 +30,7 @@ export function helpOverlay({ appearance }: Model): Overlay {
 }
 
 function yesOrNo(yes: string, action: Action, no: string): Binding[] {
-  return [row(["y", "enter"], yes, action), row(["n", "escape"], no, CLOSE)];
+  return [row("y", yes, action), row(["n", "escape"], no, CLOSE)];
 }
 
 /** A question; yes runs a command of the game. */
@@ -30,14 +40,15 @@ export function questionOverlay(
   argument = "",
 ): Overlay {
   const options = yesOrNo("yes", { type: "confirm", name, argument }, "no");
-  return { ...textOverlay("", [question]), options, yieldsToTyping: false };
+  const lines = [{ heading: question }];
+  return { ...textOverlay("", lines, options), yieldsToTyping: false };
 }
 
 /** Whether to go on with a saved game, that the lines describe. */
 export function offerOverlay(lines: readonly string[]): Overlay {
   const options = yesOrNo("go on", command("resume"), "new game");
-  const question = "Go on with this game?";
-  return { ...textOverlay("Saved game", [question, ...lines]), options };
+  const question = { heading: "Go on with this game?" };
+  return textOverlay("Saved game", [question, ...lines], options);
 }
 
 export function copyOverlay(): Overlay {
@@ -46,7 +57,7 @@ export function copyOverlay(): Overlay {
     row("p", "PGN", command("copy", "pgn")),
     row("b", "board", command("copy", "board")),
   ];
-  return { ...textOverlay("Copy", []), options, yieldsToTyping: false };
+  return { ...textOverlay("Copy", [], options), yieldsToTyping: false };
 }
 
 export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
@@ -54,13 +65,12 @@ export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
     const key = formatCoordinate(move).slice(-1);
     return row(key, pieceName(move.promotion), { type: "promote", move });
   });
-  const blank = textOverlay("Promote to", []);
-  return { ...blank, options, selected: 0, yieldsToTyping: false };
+  return { ...textOverlay("Promote to", [], options), yieldsToTyping: false };
 }
 
 export function select(model: Model, by: number): Model {
   const { overlay } = model;
-  if (overlay === null || overlay.selected === null) return model;
+  if (overlay === null) return model;
   const { length } = overlay.options;
   const selected = (overlay.selected + by + length) % length;
   return { ...model, overlay: { ...overlay, selected } };

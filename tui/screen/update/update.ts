@@ -35,6 +35,13 @@ function react(model: Model, message: Message): Update {
       return paste(model, message.text);
     case "resize":
       return only({ ...model, size: message.size });
+    case "terminal": {
+      // Theme and pieces are what has been chosen, maybe since the beginning.
+      const { theme: _, isThemeChosen: __, pieces: ___, ...found } =
+        message.appearance;
+      const appearance = { ...model.appearance, ...found };
+      return only({ ...model, appearance });
+    }
     case "time": {
       const step = passTime(model.match, message.milliseconds);
       const isSame = step.match.game === model.match.game;

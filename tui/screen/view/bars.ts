@@ -1,16 +1,20 @@
 /** The lines around the board: title, state, notice, input and keys. */
 
 import { sideName } from "../../../engine/rules/position.ts";
-import { isOver } from "../../../engine/game/game.ts";
+import { isOver, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { describePlayers, type Match, sideToMove } from "../../match/match.ts";
-import { describeEnd, describeLimits } from "../../match/sentences.ts";
+import {
+  describeEnd,
+  describeLimits,
+  formatTime,
+} from "../../match/sentences.ts";
 import { footerBindings } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/canvas.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { InputLine, Model } from "../model/model.ts";
+import { shownLine } from "./engine.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
-import { numberedLine } from "./engine.ts";
 
 /** A bar without a column at both ends. */
 function inset(bar: Rect): Rect {
@@ -38,38 +42,87 @@ function describeTerms({ strength, game }: Match, dot: string): string {
   if (control === undefined) return how;
   const clock = "perMove" in control
     ? `${control.perMove} s a move`
-    // In minutes, as people name a time control.
-    : `${Math.round(control.base / 6) / 10}+${control.increment}`;
+    : `${describeBase(control.base)}+${control.increment}`;
   return how === "" ? clock : `${how} ${dot} ${clock}`;
+}
+
+/** Whole minutes, as people name a time control, or else `"0:09"`. */
+function describeBase(seconds: number): string {
+  return seconds % 60 === 0
+    ? String(seconds / 60)
+    : formatTime(1000 * seconds).replace(/\.0$/, "");
 }
 
 // -- State, notice, input -----------------------------------------------------
 
 /** Draws the lines below the board. Where one is missing, another stands in. */
 export function drawMessages(scene: Scene): void {
-  const { model: { line, notice, match }, layout, styles } = scene;
-  const isEnd = isOver(match.game);
-  const isUntold = notice.text !== "" && layout.notice === NOWHERE &&
-    (notice.isWarning || !isEnd);
-  const style = notice.isWarning ? styles.warning : styles.accent;
+  const { model: { line, match }, layout, styles } = scene;
   if (line !== null && layout.input === NOWHERE) {
-    drawInput(scene, layout.state, line);
-  } else if (isUntold) putLine(scene, layout.state, notice.text, style);
-  else {
-    const state = describeState(scene);
-    putLine(scene, layout.state, state, isEnd ? styles.accent : styles.strong);
+    return drawInput(scene, layout.state, line);
   }
-  // A long notice goes on in the line for input, if nothing is typed.
-  const [first, ...rest] = line === null
-    ? wrap(notice.text.split(" "), layout.notice.width)
-    : [notice.text];
-  if (first === "") {
+  const rows = noticeRows(scene);
+  const state = rows[0] === layout.state ? layout.space : layout.state;
+  const style = isOver(match.game) ? styles.accent : styles.strong;
+  putLine(scene, state, describeState(scene), style);
+  const used = drawNotice(scene, rows);
+  if (used === 0) {
     putLine(scene, layout.notice, shortInfo(scene), styles.faint);
-  } else putLine(scene, layout.notice, first, style);
+  }
   if (line !== null) drawInput(scene, layout.input, line);
-  else if (rest.length > 0) {
-    putLine(scene, layout.input, rest.join(" "), style);
-  } else putLine(scene, layout.input, invitation(scene.model), styles.faint);
+  else if (used === 0 || used < rows.length) {
+    putLine(scene, layout.input, invitation(scene.model), styles.faint);
+  }
+}
+
+/**
+ * The rows that a notice can take: a long one goes on in the line for input, if
+ * nothing is typed, or else begins where the state is, which moves up.
+ */
+function noticeRows({ model: { line, notice, match }, layout }: Scene): Rect[] {
+  const { state, input } = layout;
+  const own = [layout.notice, ...line === null ? [input] : []]
+    .filter((row) => row !== NOWHERE);
+  if (layout.notice !== NOWHERE) {
+    const { length } = wrapped(notice.text, layout.notice);
+    return length <= own.length ? own : [state, ...own];
+  }
+  const isUrgent = notice.isWarning || !isOver(match.game);
+  return notice.text !== "" && isUrgent ? [state, ...own] : [];
+}
+
+function wrapped(text: string, { width }: Rect): string[] {
+  return text === "" ? [] : wrap(text.split(" "), width);
+}
+
+/** A text in some rows; where they are too few, what is before advice is cut. */
+function fitted(
+  text: string,
+  rows: readonly Rect[],
+  ellipsis: string,
+): string[] {
+  const [whole, reason = "", advice] = /^(.*)(; .*)$/.exec(text) ?? [text];
+  const words = reason.split(" ");
+  let lines = wrapped(whole, rows[0]);
+  while (lines.length > rows.length && words.length > 1) {
+    words.pop();
+    lines = wrapped(words.join(" ") + ellipsis + advice, rows[0]);
+  }
+  return lines;
+}
+
+/** Draws the notice in some rows; returns how many it needs. */
+function drawNotice(scene: Scene, rows: readonly Rect[]): number {
+  const { model: { notice }, styles, signs } = scene;
+  const style = notice.isWarning ? styles.warning : styles.accent;
+  const texts = rows.length === 0
+    ? []
+    : fitted(notice.text, rows, signs.ellipsis);
+  for (const [index, row] of rows.entries()) {
+    const end = index === rows.length - 1 ? texts.length : index + 1;
+    putLine(scene, row, texts.slice(index, end).join(" "), style);
+  }
+  return texts.length;
 }
 
 function invitation({ isPaused, overlay, match }: Model): string {
@@ -79,23 +132,29 @@ function invitation({ isPaused, overlay, match }: Model): string {
 }
 
 /** Whose move it is, what is shown instead, or how the game has ended. */
-function describeState({ model, signs }: Scene): string {
+function describeState({ model, layout, signs }: Scene): string {
   const { match, summary, request, isPaused } = model;
   const { game } = match;
   if (isPaused) return "The game is paused";
   const isLive = game.shown === game.ply;
-  const isChecked = isLive && summary.checkSquare !== NO_SQUARE;
+  const check = summary.checkSquare === NO_SQUARE ? "" : ", in check";
+  const side = sideName(position(game).side);
   const turn = isOver(game)
     ? describeEnd(game)
-    : `${sideName(sideToMove(match))} to move${isChecked ? ", in check" : ""}`;
-  const state = isLive ? turn : `${browsing(model)} ${signs.dot} ${turn}`;
+    : `${sideName(sideToMove(match))} to move${check}`;
+  const was = ` ${signs.dot} ${side} was to move${check}`;
+  const state = isLive ? turn : browsing(model, layout.state.width, was) + was;
   if (request === null) return state;
   const activity = request.isHint ? "looks for a hint" : "is thinking";
   return `${state} ${signs.dot} Denomax ${activity}`;
 }
 
-/** `"Browsing 12... Nf6 (move 12 of 30)"`. */
-function browsing({ match: { game }, summary }: Model): string {
+/** `"Browsing 12... Nf6 (move 12 of 30)"`, shorter where no more fits. */
+function browsing(
+  { match: { game }, summary }: Model,
+  width: number,
+  more: string,
+): string {
   const { plies, shown, ply } = game;
   if (shown === 0) return "Browsing the start";
   const { fullmoves, side } = plies[shown - 1].position;
@@ -103,16 +162,16 @@ function browsing({ match: { game }, summary }: Model): string {
   const place = shown > ply
     ? "taken back"
     : `move ${fullmoves} of ${plies[ply - 1].position.fullmoves}`;
-  return `Browsing ${number} ${summary.sans[shown]} (${place})`;
+  const move = `Browsing ${number} ${summary.sans[shown]}`;
+  const whole = `${move} (${place})`;
+  return widthOf(whole + more) <= width ? whole : move;
 }
 
 /** The engine's line, where there is no panel to show it. */
 function shortInfo({ model, panel }: Scene): string {
-  const { infoPly, principalVariation, info, isEngineShown } = model;
-  const hasPanel = panel.engine.height > 0;
-  const isShown = isEngineShown && !hasPanel && !model.isPaused;
-  if (!isShown || info === null || infoPly === null) return "";
-  return numberedLine(infoPly.position, principalVariation).join(" ");
+  const { isEngineShown, isPaused } = model;
+  const isShown = isEngineShown && panel.engine.height === 0 && !isPaused;
+  return isShown ? shownLine(model).join(" ") : "";
 }
 
 /** Draws what has been typed, the cursor, and what could be meant. */

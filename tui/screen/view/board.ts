@@ -9,12 +9,14 @@
 import { lastMove, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
-import { squareName } from "../../../engine/rules/position.ts";
-import { drawArt } from "../draw/block_art.ts";
+import { type LegalMove, squareName } from "../../../engine/rules/position.ts";
+import { drawArt } from "../draw/cell_art.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
 import type { Colour, Style } from "../draw/frame.ts";
+import { imageOf } from "../draw/image.ts";
 import type { Model } from "../model/model.ts";
-import { glyphsOf, pieceArt } from "../theme/pieces.ts";
+import { pieceArt } from "../theme/piece_art.ts";
+import { areDrawn, glyphsOf } from "../theme/pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
 import type { Theme } from "../theme/themes.ts";
@@ -34,13 +36,24 @@ export function drawBoard(scene: Scene): void {
   const { model, layout } = scene;
   if (layout.scale === 0) return;
   drawCoordinates(scene);
-  const { board } = position(model.match.game);
+  const { board, side } = position(model.match.game);
+  const promotion = promotionOf(model);
   const marks: Marks = model.isPaused ? new Map() : marksOf(model);
+  const isHidden = model.isPaused || model.blindfold === "on";
   for (const square of SQUARES) {
-    const piece = model.isPaused ? 0 : board[square];
-    drawSquare(scene, square, piece, marks.get(square) ?? []);
+    const piece = square === promotion?.to
+      ? promotion.promotion | side
+      : board[square];
+    const shown = isHidden ? 0 : piece;
+    drawSquare(scene, square, shown, marks.get(square) ?? []);
   }
   if (model.isPaused) drawPause(scene);
+}
+
+/** The promotion that is selected: its piece is shown where it would stand. */
+function promotionOf({ overlay }: Model): LegalMove | undefined {
+  const action = overlay?.options[overlay.selected]?.action;
+  return action?.type === "promote" ? action.move : undefined;
 }
 
 // -- Marks --------------------------------------------------------------------
@@ -49,12 +62,11 @@ export function drawBoard(scene: Scene): void {
 type Marks = ReadonlyMap<number, readonly MarkName[]>;
 
 function marksOf(model: Model): Marks {
-  const { match: { game }, summary, line, hint, overlay, pickedUp } = model;
+  const { match: { game }, summary, line, hint, pickedUp } = model;
   const { board } = position(game);
   const last = lastMove(game);
   const hinted = hint?.gamePly === game.plies[game.shown] ? hint : null;
-  const answer = overlay?.options[0]?.action;
-  const meant = answer?.type === "promote" ? answer.move : line?.move;
+  const meant = promotionOf(model) ?? line?.move;
   const moves = [...pickedUp?.moves ?? [], ...meant ? [meant] : []];
   const targets = moves.map(({ to }) => to);
   const squares: [MarkName, (number | undefined)[]][] = [
@@ -117,16 +129,20 @@ function drawPiece(
   piece: number,
   background: Colour,
 ): void {
-  const { canvas, theme, model: { appearance } } = scene;
-  const colours = [theme.whitePiece, theme.blackPiece];
+  const { canvas, theme, pieceSet } = scene;
   const isWhite = (piece & WHITE) !== 0;
-  const [body, detail] = isWhite ? colours : colours.reverse();
-  const isDrawn = appearance.pieces === "block" && appearance.isUnicode &&
-    appearance.depth !== "never";
-  const art = isDrawn ? pieceArt(piece, 2 * rect.height) : null;
-  const style = { foreground: body, background, isBold: true };
-  if (art === null) drawGlyph(scene, rect, piece, style);
-  else drawArt(canvas, rect, art, { "#": body, o: detail, ".": background });
+  const [body, detail] = isWhite
+    ? [theme.whitePiece, theme.whiteRim]
+    : [theme.blackPiece, theme.blackRim];
+  if (pieceSet === "ascii" || pieceSet === "unicode") {
+    const style = { foreground: body, background, isBold: true };
+    drawGlyph(scene, rect, piece, style);
+  } else if (pieceSet === "image") {
+    canvas.putImage(rect, imageOf(piece, rect, body, detail));
+  } else {
+    const art = pieceArt(piece, pieceSet, rect.height);
+    drawArt(canvas, rect, art, [background, body, detail]);
+  }
 }
 
 function drawGlyph(
@@ -149,7 +165,7 @@ function drawGlyph(
 }
 
 function drawMarks(
-  { canvas, signs }: Scene,
+  { canvas, signs, model: { appearance } }: Scene,
   rect: Rect,
   marks: readonly MarkName[],
   isEmpty: boolean,
@@ -171,8 +187,9 @@ function drawMarks(
   const paired = marks.find((name) => !hasCorners || name !== "cursor");
   if (paired === undefined || width < 2) return;
   const [before, after] = signs.pairs[paired];
-  // On squares of two rows, corners are further out.
-  const inset = height === 2 && width > 4 ? 1 : 0;
+  // On squares of two rows, corners are further out, where no piece is drawn.
+  const isFree = isEmpty || !areDrawn(appearance, height);
+  const inset = height === 2 && width > 4 && isFree ? 1 : 0;
   if (before !== " " && width > 2) {
     canvas.put(x + inset, middle.y, before, style);
   }

@@ -1,8 +1,7 @@
 /** What the engine thinks, and how its opinion changed during the game. */
 
-import { WHITE } from "../../../engine/mod.ts";
+import { numberedLine } from "../../../engine/game/variation_tree.ts";
 import { mateDistance } from "../../../engine/player/score.ts";
-import type { Position } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { formatScore, scoreForWhite, SETTLED } from "../../match/sentences.ts";
 import { fromColumn, type Rect, rowOf } from "../draw/canvas.ts";
@@ -14,24 +13,48 @@ import { putLine, putRight, type Scene } from "./scene.ts";
 /** Where the second column of the engine's numbers begins. */
 const SECOND_COLUMN = 13;
 
-/** Draws depth, score, nodes, speed, time and variation of the last search. */
+/** The ply shown, or the last before it, that the engine has thought about. */
+function plyThoughtAbout({ summary, match: { game } }: Model): number {
+  return summary.thoughts.findLastIndex((thought, ply) =>
+    ply <= game.shown && thought !== null
+  );
+}
+
+/** The engine's line for the ply shown; what is only hinted at is not told. */
+export function shownLine(model: Model): string[] {
+  const { summary: { plies, thoughts }, match, request, hint } = model;
+  const ply = plyThoughtAbout(model);
+  const shown = match.game.plies[match.game.shown];
+  const isSecret = request?.isHint && request.gamePly === shown ||
+    hint?.gamePly === shown && !hint.isWhole;
+  const variation = thoughts[ply]?.variation ?? [];
+  return isSecret
+    ? []
+    : numberedLine(plies[Math.max(0, ply)].position, variation);
+}
+
+/** Draws depth, score, nodes, speed, time and variation for the ply shown. */
 export function drawEngine(scene: Scene, rect: Rect): void {
   const { model, styles, signs } = scene;
-  const { info, infoPly, request } = model;
-  if (info === null || infoPly === null) {
+  const { summary: { plies, thoughts }, request, match: { game } } = model;
+  const ply = plyThoughtAbout(model);
+  const info = thoughts[ply]?.info;
+  if (info === undefined) {
     putLine(scene, rect, "Denomax has not thought yet", styles.faint);
     return;
   }
-  const { side } = infoPly.position;
-  const style = request === null ? styles.faint : styles.text;
-  for (const [index, [left, middle, right]] of figures(info, side).entries()) {
+  const { side } = plies[ply].position;
+  const isMate = plies[game.shown].ending?.reason === "checkmate";
+  const isNow = request?.gamePly === plies[ply];
+  const style = isNow ? styles.text : styles.faint;
+  const rows = figures(info, side, isMate);
+  for (const [index, [left, middle, right]] of rows.entries()) {
     const row = rowOf(rect, index);
     putLine(scene, row, left, style);
     const free = putRight(scene, fromColumn(row, SECOND_COLUMN), right, style);
     putLine(scene, free, middle, index === 0 ? styles.strong : style);
   }
-  const words = numberedLine(infoPly.position, model.principalVariation);
-  const lines = wrap(words, rect.width);
+  const lines = wrap(shownLine(model), rect.width);
   const room = rect.height - 2;
   if (lines.length > room) lines[room - 1] += ` ${signs.ellipsis}`;
   for (const [index, line] of lines.slice(0, room).entries()) {
@@ -40,31 +63,19 @@ export function drawEngine(scene: Scene, rect: Rect): void {
 }
 
 /** Two rows of three short texts; `side` is the one that was to move. */
-function figures(info: SearchInfo, side: number): string[][] {
+function figures(info: SearchInfo, side: number, isMate: boolean): string[][] {
   const { ply, nodes, milliseconds } = info;
   const score = scoreForWhite(info.score, side);
   const perSecond = milliseconds > 0 ? 1000 * nodes / milliseconds : 0;
   const seconds = milliseconds / 1000;
   const depth = ply < SETTLED ? `depth ${ply}` : "to the end";
   const whose = mateDistance(score) === null ? " for White" : "";
+  const outlook = isMate ? "checkmate" : formatScore(score) + whose;
   const time = `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`;
   return [
-    [depth, formatScore(score) + whose, ""],
+    [depth, outlook, ""],
     [`${shortNumber(nodes)} nodes`, `${shortNumber(perSecond)}/s`, time],
   ];
-}
-
-/** Moves of a line with their numbers: `["3... Nf6", "4. O-O", "Be7"]`. */
-export function numberedLine(
-  { fullmoves, side }: Position,
-  sans: readonly string[],
-): string[] {
-  const offset = side === WHITE ? 0 : 1;
-  return sans.map((san, index) => {
-    const number = fullmoves + ((index + offset) >> 1);
-    if ((index + offset) % 2 === 0) return `${number}. ${san}`;
-    return index === 0 ? `${number}... ${san}` : san;
-  });
 }
 
 /** A number in few characters: `"950"`, `"12.3k"`, `"1.24M"`. */
@@ -84,18 +95,53 @@ const LABEL = "eval ";
 
 /** Draws the engine's opinion by ply: the higher, the better for White. */
 export function drawCurve(scene: Scene, rect: Rect): void {
-  const { model, canvas, styles, signs } = scene;
+  const { model, styles } = scene;
+  if (model.summary.scores.every((score) => score === null)) return;
   const middle = rowOf(rect, rect.height - 1 >> 1);
   const { x: left, width } = putLine(scene, middle, LABEL, styles.faint);
   for (const [column, { ply, score }] of curve(model, width).entries()) {
     const level = levelOf(score, 8 * rect.height);
-    const style = curveStyle(scene, ply);
-    for (let row = 0; row < rect.height; row++) {
-      const filled = level - 8 * (rect.height - 1 - row);
-      const bar = signs.bars[Math.max(0, Math.min(8, filled))];
-      canvas.put(left + column, rect.y + row, bar, style);
-    }
+    const place = { ...rect, x: left + column };
+    drawColumn(scene, place, level, curveStyle(scene, ply));
   }
+}
+
+/** Fills a column from below, so many eighths of a row. */
+function drawColumn(
+  { canvas, signs }: Scene,
+  { x, y, height }: Rect,
+  level: number,
+  style: Style,
+): void {
+  for (let row = 0; row < height; row++) {
+    const filled = level - 8 * (height - 1 - row);
+    const sign = signs.bars[Math.max(0, Math.min(8, filled))];
+    canvas.put(x, y + row, sign, style);
+  }
+}
+
+/** Draws the score of the ply shown beside the board: White's share is light. */
+export function drawBar(scene: Scene): void {
+  const { model, layout: { bar }, styles } = scene;
+  const { isFlipped, isEngineShown, isPaused } = model;
+  const score = isEngineShown && !isPaused ? shownScore(model) : null;
+  if (score === null) return;
+  const { foreground, background } = styles.bar;
+  const level = levelOf(isFlipped ? -score : score, 8 * bar.height);
+  const style = { foreground, background, isInverse: isFlipped };
+  drawColumn(scene, bar, level, style);
+}
+
+/** The score for White of the ply shown, or the last known before it. */
+function shownScore({ summary, match: { game } }: Model): number | null {
+  const { plies, scores, thoughts } = summary;
+  const known = plies.slice(0, game.shown + 1).map(({ position }, ply) => {
+    const score = thoughts[ply]?.info.score;
+    return score === undefined
+      ? scores[ply]
+      : scoreForWhite(score, position.side);
+  });
+  return known.findLast((score) => score !== null) ?? null;
 }
 
 /** White's share is light in every theme, and the ply shown stands out. */

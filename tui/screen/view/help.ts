@@ -2,7 +2,7 @@
 
 import { HELP_GROUPS } from "../bindings/bindings.ts";
 import type { Appearance } from "../model/appearance.ts";
-import type { Binding } from "../model/model.ts";
+import type { Binding, OverlayLine } from "../model/model.ts";
 import { type Signs, signsOf } from "../theme/symbols.ts";
 
 type Row = readonly [left: string, help: string];
@@ -27,8 +27,7 @@ const MANY_KEYS = 5;
 const KEYS_WIDTH = 17;
 const MARKS_WIDTH = 6;
 
-/** Lines of the help; titles begin at its edge. */
-export function helpLines(appearance: Appearance): string[] {
+export function helpLines(appearance: Appearance): OverlayLine[] {
   const signs = signsOf(appearance);
   const keys = HELP_GROUPS.map(([title, bindings]) => {
     const rows = bindings.map((one): Row => [namesOf(one, signs), one.help]);
@@ -42,12 +41,16 @@ export function helpLines(appearance: Appearance): string[] {
   ].flat().slice(1);
 }
 
-/** A title after a blank line, and rows of two columns below it. */
-function section(title: string, rows: readonly Row[], width: number) {
+/** A heading after a blank line, and rows of two columns below it. */
+function section(
+  heading: string,
+  rows: readonly Row[],
+  width: number,
+): OverlayLine[] {
   const lines = rows.map(([left, help]) =>
     `  ${left.padEnd(width - 1)} ${help}`
   );
-  return ["", title, ...lines];
+  return ["", { heading }, ...lines];
 }
 
 function namesOf({ keys }: Binding, signs: Signs): string {

@@ -1,7 +1,7 @@
 /** What lies over the board: sheets of framed lines, scrolled if too long. */
 
 import { isInside, rowOf } from "../draw/canvas.ts";
-import { clip, widthOf, wrap } from "../../text/width.ts";
+import { clip, widthOf, wrapColumns } from "../../text/width.ts";
 import type { Style } from "../draw/frame.ts";
 import type { Key } from "../model/keys.ts";
 import type { Model, Overlay, Size } from "../model/model.ts";
@@ -11,6 +11,7 @@ import type { Signs } from "../theme/symbols.ts";
 /** A line of a sheet; a click on it may press a key. */
 interface SheetLine {
   readonly text: string;
+  readonly isHeading?: boolean;
   readonly isSelected?: boolean;
   readonly key?: Key;
 }
@@ -25,15 +26,17 @@ function linesOf(overlay: Overlay, signs: Signs): SheetLine[] {
   const { lines, options, selected } = overlay;
   const answers = options.map(({ keys: [key], label }, index): SheetLine => {
     const isSelected = index === selected;
-    const capitalized = label.charAt(0).toUpperCase() + label.slice(1);
-    const text = selected === null
-      ? `${key}  ${label}`
-      : `${isSelected ? signs.shown : " "} ${capitalized}`;
+    const text = `${isSelected ? signs.shown : " "} ${key}  ${label}`;
     return { text, isSelected, key };
   });
   const isApart = lines.length > 0 && answers.length > 0;
-  const texts = isApart ? [...lines, ""] : lines;
-  return [...texts.map((text) => ({ text })), ...answers];
+  const above = isApart ? [...lines, ""] : lines;
+  const texts = above.map((line): SheetLine =>
+    typeof line === "string"
+      ? { text: line }
+      : { text: line.heading, isHeading: true }
+  );
+  return [...texts, ...answers];
 }
 
 /** Lines that are too long go on below. */
@@ -41,7 +44,7 @@ function wrapped(lines: readonly SheetLine[], width: number): SheetLine[] {
   return lines.flatMap((line) =>
     widthOf(line.text) <= width
       ? [line]
-      : wrap(line.text.split(" "), width).map((text) => ({ ...line, text }))
+      : wrapColumns(line.text, width).map((text) => ({ ...line, text }))
   );
 }
 
@@ -69,11 +72,13 @@ function sheetOf(model: Model, overlay: Overlay) {
   const x = around.x + ((around.width - outer.width) >> 1);
   const y = around.y + ((around.height - outer.height) >> 1);
   const last = lines.length - height;
+  const chosen = lines.findIndex(({ isSelected }) => isSelected);
+  const top = chosen < 0 ? overlay.top : chosen - height + 1;
   return {
     title: overlay.title,
     lines,
     /** The first line that is to be seen, and the last that it could be. */
-    top: Math.max(0, Math.min(overlay.selected ?? overlay.top, last)),
+    top: Math.max(0, Math.min(top, last)),
     last,
     frame: { x, y, ...outer },
     inside: { x: x + across / 2, y: y + down / 2, width, height },
@@ -106,16 +111,15 @@ export function drawOverlay(scene: Scene, overlay: Overlay): void {
   canvas.fill(frame, plain);
   if (frame.height > inside.height) drawFrame(scene, sheet, plain);
   const shown = lines.slice(top, top + inside.height);
-  shown.forEach(({ text, isSelected = false, key }, index) => {
+  shown.forEach(({ text, isHeading = false, isSelected = false }, index) => {
     const row = rowOf(inside, index);
-    const isTitle = key === undefined && /^\S/.test(text);
-    const style = { ...plain, isBold: isTitle, isInverse: isSelected };
+    const style = { ...plain, isBold: isHeading, isInverse: isSelected };
     putLine(scene, row, isSelected ? text.padEnd(inside.width) : text, style);
   });
 }
 
 function drawFrame(
-  { canvas, signs }: Scene,
+  { canvas, signs, layout, model: { notice } }: Scene,
   { frame, title, top, last }: ReturnType<typeof sheetOf>,
   style: Style,
 ): void {
@@ -128,10 +132,15 @@ function drawFrame(
     canvas.put(x, row, upright, style);
     canvas.put(x + width - 1, row, upright, style);
   }
-  if (title !== "") {
-    const text = clip(title, width - 4, signs.ellipsis);
-    canvas.put(x + 1, y, ` ${text} `, { ...style, isBold: true });
-  }
+  const writeOn = (row: number, text: string) => {
+    const shown = clip(text, width - 4, signs.ellipsis);
+    if (text === "") return;
+    canvas.put(x + 1, row, ` ${shown} `, { ...style, isBold: true });
+  };
+  writeOn(y, title.charAt(0).toUpperCase() + title.slice(1));
+  // What is to be told where the sheet hides it.
+  const isHiding = y + height > layout.notice.y;
+  writeOn(y + height - 1, isHiding ? notice.text : "");
   const [up, down] = signs.more;
   if (top > 0) canvas.put(x + width - 3, y, up, style);
   if (top < last) canvas.put(x + width - 3, y + height - 1, down, style);

@@ -19,10 +19,12 @@ const INDENT = 2;
 export function drawPanel(scene: Scene): void {
   const { layout, model, panel } = scene;
   if (layout.panel.height === 0) return;
-  const { top, moves, engine, curve, bottom } = panel;
+  const { top, opening, moves, engine, curve, bottom } = panel;
   const below = model.isFlipped ? BLACK : WHITE;
   drawPlayer(scene, rowOf(top, 0), COLOURS - below);
   drawCaptures(scene, rowOf(top, 1), COLOURS - below);
+  const place = fromColumn(opening, INDENT);
+  putLine(scene, place, model.summary.opening, scene.styles.faint);
   drawMoves(scene, moves);
   if (engine.height > 0) drawEngine(scene, fromColumn(engine, INDENT));
   if (curve.height > 0) drawCurve(scene, fromColumn(curve, INDENT));
@@ -64,14 +66,14 @@ function drawClock(scene: Scene, row: Rect, side: number): Rect {
   return putRight(scene, row, text, isLow ? styles.warning : style);
 }
 
-const LOW_MILLISECONDS = 20_000;
+const LOW_MILLISECONDS = 10_000;
 
-/** Is less than a tenth of the time left, and less than 20 seconds? */
+/** Is less than a tenth of the time left, or less than 10 seconds? */
 function isTimeLow({ control }: Clock, left: number): boolean {
   const seconds = "perMove" in control
     ? control.perMove
     : Math.max(control.base, control.increment);
-  return left < Math.min(LOW_MILLISECONDS, 100 * seconds);
+  return left < Math.max(LOW_MILLISECONDS, 100 * seconds);
 }
 
 /** Draws the pieces that a side has captured, and how far it is ahead. */

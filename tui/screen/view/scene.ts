@@ -6,7 +6,7 @@ import type { Style } from "../draw/frame.ts";
 import { cellRect, layoutOf, panelLayout } from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";
-import { glyphsOf } from "../theme/pieces.ts";
+import { glyphsOf, shownSet } from "../theme/pieces.ts";
 import { signsOf } from "../theme/symbols.ts";
 import { type Theme, themeNamed } from "../theme/themes.ts";
 
@@ -47,6 +47,7 @@ function newStage(model: Seen) {
     theme,
     styles: stylesOf(theme, appearance),
     signs: signsOf(appearance),
+    pieceSet: shownSet(appearance, layout.scale),
     glyphs: glyphsOf(appearance),
   };
 }

@@ -9,6 +9,7 @@ import type { Model } from "../model/model.ts";
 import { sceneOf, stageOf } from "./scene.ts";
 import { drawFooter, drawMessages, drawTitle, footerKeys } from "./bars.ts";
 import { drawBoard } from "./board.ts";
+import { drawBar } from "./engine.ts";
 import { drawOverlay, overlayKey } from "./overlays.ts";
 import { drawPanel, listedMoves } from "./panels.ts";
 
@@ -26,6 +27,7 @@ export function view(model: Model): Frame {
   const scene = sceneOf(model);
   drawTitle(scene);
   drawBoard(scene);
+  drawBar(scene);
   drawPanel(scene);
   drawMessages(scene);
   drawFooter(scene);

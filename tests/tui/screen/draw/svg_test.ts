@@ -1,5 +1,7 @@
 import { assertEquals } from "@std/assert";
+import { parsePiece } from "../../../../engine/rules/position.ts";
 import type { Cell, Colour, Style } from "../../../../tui/screen/draw/frame.ts";
+import { outlineOf } from "../../../../tui/screen/draw/outlines.ts";
 import { svgOf } from "../../../../tui/screen/draw/svg.ts";
 
 const RED: Colour = { rgb: 0xff0000, indexed: 196, basic: 9 };
@@ -17,7 +19,7 @@ function shapes(...rows: Cell[][]): string[] {
 
 Deno.test("svgOf() sizes the picture by its cells and names it", () => {
   const lines = svgOf([cells("  "), cells("  ")], "1 < 2 & 3").split("\n");
-  assertEquals(lines[0].slice(0, 60).includes('viewBox="0 0 20 40"'), true);
+  assertEquals(lines[0].slice(0, 60).includes('viewBox="0 0 20 44"'), true);
   assertEquals(lines[1], "<title>1 &lt; 2 &amp; 3</title>");
   assertEquals(lines.slice(3), ["</svg>", ""]);
 });
@@ -26,27 +28,58 @@ Deno.test("svgOf() writes text of one style at once, at its width", () => {
   const [text] = shapes(cells("   "), cells(" a<b"));
   assertEquals(
     text,
-    '<text x="0" y="35" fill="#d8d8d8" textLength="40"' +
+    '<text x="0" y="38" fill="#d8d8d8" textLength="40"' +
       ' xml:space="preserve"> a&lt;b</text>',
   );
 });
 
-Deno.test("svgOf() draws backgrounds and blocks as rectangles", () => {
+Deno.test("svgOf() draws backgrounds as rectangles, and blocks as paths", () => {
   const style = { foreground: RED, background: BLUE };
   assertEquals(shapes(cells("▀", style)), [
-    '<rect x="0" y="0" width="10" height="20" fill="#0000ff"/>',
-    '<rect x="0" y="0" width="10" height="10" fill="#ff0000"/>',
+    '<rect x="0" y="0" width="10" height="22" fill="#0000ff"/>',
+    '<path d="M0 0h10v11h-10z" fill="#ff0000"/>',
   ]);
-  assertEquals(shapes(cells("▄█")), [
-    '<rect x="0" y="10" width="10" height="10" fill="#d8d8d8"/>',
-    '<rect x="10" y="0" width="10" height="20" fill="#d8d8d8"/>',
+  assertEquals(shapes(cells("▄▞▂")), [
+    '<path d="M0 11h10v11h-10z" fill="#d8d8d8"/>',
+    '<path d="M15 0h5v11h-5zM10 11h5v11h-5z" fill="#d8d8d8"/>',
+    '<path d="M20 16.5h10v5.5h-10z" fill="#d8d8d8"/>',
+  ]);
+  assertEquals(shapes(cells("\u{1fb01}\u{1cd00}")), [
+    '<path d="M5 0h5v7.33h-5z" fill="#d8d8d8"/>',
+    '<path d="M10 5.5h5v5.5h-5z" fill="#d8d8d8"/>',
   ]);
 });
 
 Deno.test("svgOf() draws neighbouring blocks at once", () => {
-  assertEquals(shapes(cells("██▀▀▀")), [
-    '<rect x="0" y="0" width="20" height="20" fill="#d8d8d8"/>',
-    '<rect x="20" y="0" width="30" height="10" fill="#d8d8d8"/>',
+  assertEquals(shapes(cells("▄▄▀▀▀")), [
+    '<path d="M0 11h20v11h-20z" fill="#d8d8d8"/>',
+    '<path d="M20 0h30v11h-30z" fill="#d8d8d8"/>',
+  ]);
+});
+
+Deno.test("svgOf() draws images of pieces as outlines, each outline once", () => {
+  const image = { piece: parsePiece("N"), body: RED, rim: BLUE };
+  const rows = [0, 1].map((row) =>
+    [0, 1, 2, 3, 4, 5].map((x): Cell => ({
+      text: " ",
+      style: OWN,
+      image: {
+        image: { ...image, columns: 3, rows: 2 },
+        column: x % 3,
+        row,
+      },
+    }))
+  );
+  const lines = svgOf(rows, "A test").split("\n");
+  const { body, detail } = outlineOf(parsePiece("n"));
+  assertEquals(lines.filter((line) => line.startsWith("<defs>")), [
+    `<defs><g id="N"><path d="${body}"/><path d="${detail}" fill="none"/></g></defs>`,
+  ]);
+  assertEquals(lines.filter((line) => line.startsWith("<use ")), [
+    '<use href="#N" transform="translate(0 7) scale(0.3)"' +
+    ' fill="#ff0000" stroke="#0000ff"/>',
+    '<use href="#N" transform="translate(30 7) scale(0.3)"' +
+    ' fill="#ff0000" stroke="#0000ff"/>',
   ]);
 });
 

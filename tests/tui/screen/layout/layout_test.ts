@@ -11,7 +11,8 @@ import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
 import { modelOf, sizeOf } from "../../../support/models.ts";
 
 const SIZES = ["8x8", "17x9", "18x9", "26x10", "40x14", "60x24", "80x24"]
-  .concat("44x34", "92x32", "120x40", "128x48", "200x60", "600x200");
+  .concat("44x34", "92x32", "100x30", "100x42", "82x50", "120x40", "128x48")
+  .concat("200x60", "600x200");
 
 const SQUARES = [...Array(128).keys()].filter((square) => !(square & 0x88));
 
@@ -51,6 +52,9 @@ Deno.test("layoutOf() takes the largest squares that leave room", () => {
     "80x24: 5x2, beside panel",
     "44x34: 5x2, below panel",
     "92x32: 7x3, beside panel",
+    "100x30: 7x3, beside panel",
+    "100x42: 9x4, beside panel",
+    "82x50: 9x4, below panel",
     "120x40: 9x4, beside panel",
     "128x48: 11x5, beside panel",
     "200x60: 13x6, beside panel",
@@ -65,6 +69,22 @@ Deno.test("layoutOf() gives glyphs of two cells an even square", () => {
     );
   assertEquals(widths({ glyphWidth: 2 }), [3, 4, 8]);
   assertEquals(widths({ glyphWidth: 2, pieces: "ascii" }), [3, 5, 9]);
+});
+
+Deno.test("layoutOf() gives drawn pieces a square with a middle", () => {
+  const widths = (appearance: Partial<Appearance>) =>
+    ["40x14", "80x24", "120x40"].map((size) =>
+      layout(size, { ...appearance, glyphWidth: 2 }).squareWidth
+    );
+  assertEquals(widths({ pieces: "auto" }), [3, 5, 9]);
+  assertEquals(widths({ pieces: "block" }), [3, 4, 9]);
+});
+
+Deno.test("layoutOf() leaves the engine its room where it is shown", () => {
+  const squares = (isEngineShown: boolean) =>
+    layoutOf({ ...modelOf({ size: sizeOf("100x42") }), isEngineShown });
+  assertEquals([squares(false).scale, squares(true).scale], [4, 3]);
+  assert(squares(true).panel.width >= 30);
 });
 
 Deno.test("layoutOf() drops lines, the least important first", () => {

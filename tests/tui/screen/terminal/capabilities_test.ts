@@ -1,14 +1,18 @@
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertStringIncludes } from "@std/assert";
 import {
   appearanceFrom,
   type Environment,
+  furtherQuestions,
   isLastAnswer,
 } from "../../../../tui/screen/terminal/capabilities.ts";
-import type {
-  Appearance,
-  AppearanceOptions,
+import {
+  type Appearance,
+  type AppearanceOptions,
+  type Graphics,
+  NO_GRAPHICS,
 } from "../../../../tui/screen/model/appearance.ts";
+import type { Size } from "../../../../tui/screen/model/model.ts";
 
 const OPTIONS: AppearanceOptions = {
   theme: "any",
@@ -25,12 +29,14 @@ const NOTHING_KNOWN: Environment = {
 const USUAL: Appearance = {
   theme: "any",
   isThemeChosen: true,
-  pieces: "block",
+  pieces: "auto",
   depth: "256",
   isUnicode: true,
   glyphWidth: 1,
+  ...NO_GRAPHICS,
 };
-const LETTERS: Partial<Appearance> = { pieces: "ascii", isUnicode: false };
+const SIZE: Size = { columns: 100, rows: 30 };
+const LETTERS: Partial<Appearance> = { isUnicode: false };
 
 const NARROW = "\x1b[1;2R";
 const WIDE = "\x1b[1;3R";
@@ -51,19 +57,105 @@ const ANSWERS: [reports: string[], appearance: Partial<Appearance>][] = [
   [["\x1bP0$r\x1b\\"], {}],
   [["\x1bP1$r0m\x1b\\", "\x1b[>0;276;0c"], { depth: "truecolor" }],
   [["\x1b[>0;1501;1c"], { depth: "truecolor" }],
-  [["\x1b[>65;7802;1c"], { depth: "truecolor" }],
+  [["\x1b[>65;6800;1c"], { depth: "truecolor" }],
   [["\x1b[>84;0;0c"], { depth: "truecolor" }],
   [["\x1b[>0;136;0c"], {}],
   // Linux's console, and another terminal that says that it is a VT102.
   [[NARROW, VT102], { ...LETTERS, depth: "16" }],
   [[NARROW, SECONDARY, VT102], {}],
+  // st, which says that it is a VT102 and has a background.
+  [[NARROW, NARROW, "\x1b]11;rgb:0000/0000/0000\x07", VT102], {}],
+  // A pawn in Latin-1 may take a column, as two of its bytes write nothing.
+  [[NARROW, WIDE], LETTERS],
+  [["\x1b[>83;40900;0c", "\x1b[?1;2c"], { depth: "16" }],
 ];
 
 Deno.test("appearanceFrom() goes by what the terminal answers", () => {
   for (const [reports, appearance] of ANSWERS) {
-    const actual = appearanceFrom(reports, OPTIONS, NOTHING_KNOWN);
+    const actual = appearanceFrom(reports, OPTIONS, NOTHING_KNOWN, SIZE);
     assertEquals(actual, { ...USUAL, ...appearance }, JSON.stringify(reports));
   }
+});
+
+const KITTY = "\x1b_Gi=31;OK\x1b\\";
+const SIXEL = "\x1b[?63;1;2;4;6;9;15;16;22;28c";
+const CELL = "\x1b[6;19;10t";
+const CELL_PIXELS = { width: 10, height: 19 };
+
+/** What terminals were seen to answer, or what their documents say. */
+const GRAPHICS: [reports: string[], graphics: Partial<Graphics>][] = [
+  // kitty.
+  [[CELL, KITTY, "\x1b[?62;c"], { images: "kitty", cellPixels: CELL_PIXELS }],
+  [[KITTY, "\x1b[?62;c"], { images: "kitty" }],
+  [["\x1b_Gi=31;ENOTSUPPORTED:no\x1b\\", "\x1b[?62;c"], {}],
+  [["\x1b[6;99999;99999t", KITTY], { images: "kitty" }],
+  // Sixel needs pixels.
+  [[CELL, SIXEL], { images: "sixel", cellPixels: CELL_PIXELS }],
+  [[SIXEL], {}],
+  [[CELL, "\x1b[?63;1;2;14;44c"], { cellPixels: CELL_PIXELS }],
+  // xterm in a window of 800 × 600 pixels, and of 2000 × 1200 or so.
+  [["\x1b[?2;0;800;600S", SIXEL], {
+    images: "sixel",
+    cellPixels: { width: 8, height: 20 },
+  }],
+  [
+    [NARROW, NARROW, "\x1b[1;91R", "\x1b[45;1R", "\x1b[?2;0;1000;1000S", SIXEL],
+    { images: "sixel", cellPixels: { width: 10, height: 20 } },
+  ],
+  [["\x1b[?2;0;1000;600S", SIXEL], {}],
+  // The last answer is about the window as it is.
+  [["\x1b[6;38;20t", CELL], { cellPixels: CELL_PIXELS }],
+  // iTerm2's images are for who does not say that there are others.
+  [["\x1bP>|iTerm2 3.4.16\x1b\\", "\x1b[?62c"], { images: "iterm" }],
+  [["\x1bP>|iTerm2 3.5.0\x1b\\", CELL, SIXEL], {
+    images: "sixel",
+    cellPixels: CELL_PIXELS,
+  }],
+  // Inside tmux and GNU Screen there are none.
+  [["\x1b[>84;0;0c", CELL, KITTY, SIXEL], { cellPixels: CELL_PIXELS }],
+  [["\x1b[>83;50000;0c", CELL, SIXEL], { cellPixels: CELL_PIXELS }],
+  [["\x1bP>|kitty(0.19.3)\x1b\\"], {}],
+  [["\x1bP>|kitty(0.26.5)\x1b\\"], { drawsItself: ["sextant"] }],
+  [["\x1bP>|kitty(0.40.0)\x1b\\"], { drawsItself: ["sextant", "octant"] }],
+  [["\x1bP>|ghostty 1.1.3\x1b\\"], {}],
+  [["\x1bP>|ghostty 1.2.3\x1b\\"], { drawsItself: ["sextant", "octant"] }],
+  [["\x1bP>|foot(1.16.2)\x1b\\"], { drawsItself: ["sextant"] }],
+  [["\x1bP>|foot(1.20.1)\x1b\\"], { drawsItself: ["sextant", "octant"] }],
+  [["\x1bP>|WezTerm 20240203-110809-5046fc22\x1b\\"], {
+    images: "iterm",
+    drawsItself: ["sextant"],
+  }],
+  [["\x1b[>0;1700;1c"], {}],
+  [["\x1b[>0;2401;1c"], { drawsItself: ["sextant"] }],
+  [["\x1b[>65;7600;1c"], {}],
+  [["\x1b[>65;7802;1c"], { drawsItself: ["sextant", "octant"] }],
+  [["\x1bP>|XTerm(379)\x1b\\", "\x1bP>|\x1b\\", "\x1b[6;;t"], {}],
+];
+
+Deno.test("appearanceFrom() finds out about images and fine blocks", () => {
+  for (const [reports, graphics] of GRAPHICS) {
+    const { images, cellPixels, drawsItself } = appearanceFrom(
+      reports,
+      OPTIONS,
+      NOTHING_KNOWN,
+      SIZE,
+    );
+    const actual = { images, cellPixels, drawsItself };
+    const wanted = { ...NO_GRAPHICS, ...graphics };
+    assertEquals(actual, wanted, JSON.stringify(reports));
+  }
+});
+
+Deno.test("furtherQuestions() asks nothing that would do harm", () => {
+  const asked = (reports: string[], isBlank = true) =>
+    furtherQuestions(reports, SIZE, isBlank);
+  assertEquals(asked(["\x1b[>84;0;0c", "\x1b[?1;2c"]), "");
+  assertStringIncludes(asked([SIXEL]), "\x1b_G");
+  const probe = "\x1b[?8452h";
+  assertStringIncludes(asked(["\x1b[?2;0;1000;600S", SIXEL]), probe);
+  assertEquals(asked([SIXEL], false).includes(probe), false);
+  assertEquals(asked([CELL, SIXEL]).includes(probe), false);
+  assertEquals(asked(["\x1b[?62c"]).includes(probe), false);
 });
 
 const KNOWN: [
@@ -82,7 +174,7 @@ const KNOWN: [
 Deno.test("appearanceFrom() goes by the environment where it may be read", () => {
   for (const [environment, appearance] of KNOWN) {
     const known = { ...NOTHING_KNOWN, ...environment };
-    const actual = appearanceFrom([], OPTIONS, known);
+    const actual = appearanceFrom([], OPTIONS, known, SIZE);
     assertEquals(
       actual,
       { ...USUAL, ...appearance },
@@ -90,7 +182,7 @@ Deno.test("appearanceFrom() goes by the environment where it may be read", () =>
     );
   }
   const locale = { ...NOTHING_KNOWN, locale: "C" };
-  assertEquals(appearanceFrom([NARROW], OPTIONS, locale), USUAL);
+  assertEquals(appearanceFrom([NARROW], OPTIONS, locale, SIZE), USUAL);
 });
 
 Deno.test("appearanceFrom() goes by the command line above all", () => {
@@ -101,20 +193,21 @@ Deno.test("appearanceFrom() goes by the command line above all", () => {
     color: "16",
     mouse: true,
   };
-  assertEquals(appearanceFrom([THREE_BYTES], asked, noColor), {
+  assertEquals(appearanceFrom([THREE_BYTES], asked, noColor, SIZE), {
     ...USUAL,
     pieces: "unicode",
     depth: "16",
   });
   const letters: AppearanceOptions = { ...OPTIONS, pieces: "ascii" };
-  assertEquals(appearanceFrom([NARROW], letters, NOTHING_KNOWN), {
+  assertEquals(appearanceFrom([NARROW], letters, NOTHING_KNOWN, SIZE), {
     ...USUAL,
     pieces: "ascii",
   });
 });
 
 Deno.test("appearanceFrom() begins with the first theme, unless one is chosen", () => {
-  const free = appearanceFrom([], { ...OPTIONS, theme: null }, NOTHING_KNOWN);
+  const options = { ...OPTIONS, theme: null };
+  const free = appearanceFrom([], options, NOTHING_KNOWN, SIZE);
   assertEquals([free.theme, free.isThemeChosen], [THEMES[0].name, false]);
 });
 

@@ -98,6 +98,12 @@ const DECODED: [sent: string, inputs: Input[]][] = [
     ...report("\x1b[O"),
   ]],
   ["\x1bP1$r38;2;1;2;3m\x1b\\", report("\x1bP1$r38;2;1;2;3m\x1b\\")],
+  ["\x1b[6;20;10t\x1b[?2;0;800;480S\x1bP>|kitty(0.40.0)\x1b\\", [
+    ...report("\x1b[6;20;10t"),
+    ...report("\x1b[?2;0;800;480S"),
+    ...report("\x1bP>|kitty(0.40.0)\x1b\\"),
+  ]],
+  ["\x1b_Gi=31;OK\x1b\\", report("\x1b_Gi=31;OK\x1b\\")],
   ["\x1b]11;rgb:00/00/00\x07q", [
     ...report("\x1b]11;rgb:00/00/00\x07"),
     ...keys("q"),

@@ -15,14 +15,33 @@ import {
   WHITE,
   WHITE_PAWN,
 } from "../../../../engine/mod.ts";
-import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
-import { glyphsOf, pieceArt } from "../../../../tui/screen/theme/pieces.ts";
+import { blockOf } from "../../../../tui/screen/draw/blocks.ts";
+import type {
+  Appearance,
+  BlockSet,
+} from "../../../../tui/screen/model/appearance.ts";
+import { pieceArt } from "../../../../tui/screen/theme/piece_art.ts";
+import {
+  glyphsOf,
+  piecesProblem,
+  shownSet,
+} from "../../../../tui/screen/theme/pieces.ts";
 import { modelOf } from "../../../support/models.ts";
 
 const TYPES = [KING, QUEEN, ROOK, BISHOP, KNIGHT];
 const WHITE_PIECES = [...TYPES, WHITE_PAWN].map((type) => type | WHITE);
 const BLACK_PIECES = [...TYPES, BLACK_PAWN].map((type) => type | BLACK);
-const SIZES = [8, 10, 12, 16];
+const KNIGHTS = [WHITE | KNIGHT, BLACK | KNIGHT];
+
+/** Sets of blocks with rows of the squares that they are drawn in. */
+const SIZES: readonly [BlockSet, number][] = [
+  ...[2, 3, 4, 5, 6, 7, 8].flatMap((rows): [BlockSet, number][] => [
+    ["quadrant", rows],
+    ["sextant", rows],
+    ["octant", rows],
+  ]),
+  ...[4, 5, 6, 7, 8].map((rows): [BlockSet, number] => ["block", rows]),
+];
 
 /** Makes the text of pieces, for some appearance. */
 function writer(appearance: Partial<Appearance>): (piece: number) => string {
@@ -30,22 +49,30 @@ function writer(appearance: Partial<Appearance>): (piece: number) => string {
   return (piece) => glyphsOf(all).texts[piece];
 }
 
-/** The picture of a piece, which must be there. */
-function art(piece: number, size: number): readonly string[] {
-  const rows = pieceArt(piece, size);
-  assert(rows !== null, `no picture of ${piece} at ${size}`);
-  return rows;
+/** Samples of a picture, four across and 24 down a cell: is there a piece? */
+function silhouette(piece: number, [set, rows]: [BlockSet, number]): string[] {
+  return pieceArt(piece, set, rows).flatMap((cells) =>
+    Array.from(
+      { length: 24 },
+      (_, y) =>
+        cells.map(({ text, foreground, background }) => {
+          const block = blockOf(text);
+          assert(block !== undefined, text);
+          return Array.from({ length: 4 }, (_, x) => {
+            const column = Math.floor(x * block.columns / 4);
+            const row = Math.floor(y * block.rows / 24);
+            const isFilled = block.parts >> row * block.columns + column & 1;
+            return (isFilled ? foreground : background) === 0 ? "." : "#";
+          }).join("");
+        }).join(""),
+    )
+  );
 }
 
-/** Is the pixel at each place of the picture body or drawn into it? */
-function silhouette(rows: readonly string[]): string[] {
-  return rows.map((row) => row.replaceAll("o", "#"));
-}
-
-/** How many pixels differ. */
+/** How many samples differ. */
 function distance(one: readonly string[], other: readonly string[]): number {
   const [left, right] = [one.join(""), other.join("")];
-  return [...left].filter((pixel, index) => pixel !== right[index]).length;
+  return [...left].filter((sample, index) => sample !== right[index]).length;
 }
 
 function mirrored(rows: readonly string[]): string[] {
@@ -73,82 +100,116 @@ Deno.test("glyphsOf() has capitals for White", () => {
   }
 });
 
-Deno.test("glyphsOf() and pieceArt() show nothing on an empty square", () => {
+Deno.test("glyphsOf() shows nothing on an empty square", () => {
   assertEquals(writer({ depth: "never" })(0), "");
   assertEquals(writer({ pieces: "ascii" })(0), "");
-  assertEquals(pieceArt(0, 16), null);
 });
 
-Deno.test("pieceArt() draws both sides alike", () => {
-  for (const size of SIZES) {
-    assertEquals(
-      WHITE_PIECES.map((piece) => pieceArt(piece, size)),
-      BLACK_PIECES.map((piece) => pieceArt(piece, size)),
-    );
-  }
+Deno.test("shownSet() draws pieces in squares of two rows and more", () => {
+  const { appearance } = modelOf({ appearance: { pieces: "auto" } });
+  const sets = (more: Partial<Appearance>) =>
+    [1, 2, 4].map((rows) => shownSet({ ...appearance, ...more }, rows));
+  assertEquals(sets({}), ["unicode", "quadrant", "quadrant"]);
+  assertEquals(sets({ depth: "16" }), ["unicode", "quadrant", "quadrant"]);
+  assertEquals(sets({ drawsItself: ["sextant"] }), [
+    ...["unicode", "sextant", "sextant"] as const,
+  ]);
+  assertEquals(sets({ drawsItself: ["sextant", "octant"] })[1], "octant");
+  assertEquals(sets({ images: "kitty" }), ["unicode", "image", "image"]);
+  assertEquals(sets({ pieces: "octant" })[1], "octant");
+  assertEquals(sets({ pieces: "block" }), ["unicode", "unicode", "block"]);
+  assertEquals(sets({ depth: "never" })[2], "unicode");
+  assertEquals(sets({ isUnicode: false })[2], "ascii");
 });
 
-Deno.test("pieceArt() fills the height but for air at the top", () => {
+Deno.test("piecesProblem() says why something else is shown", () => {
+  const { appearance } = modelOf({ appearance: { pieces: "auto" } });
+  const problem = (more: Partial<Appearance>, rows = 2) =>
+    piecesProblem({ ...appearance, ...more }, rows);
+  assertEquals(problem({}), null);
+  assertEquals(problem({ pieces: "unicode" }), null);
+  assertEquals(problem({ pieces: "octant" }), null);
+  assertEquals(
+    problem({ pieces: "block" }),
+    "The squares are too small to draw pieces: make the window larger",
+  );
+  assertEquals(
+    problem({ pieces: "image" }),
+    "This terminal shows no images, so pieces are drawn with blocks",
+  );
+  assertEquals(
+    problem({ pieces: "quadrant", depth: "never" }),
+    "Pieces are drawn only where there are colours",
+  );
+  assertEquals(
+    problem({ pieces: "quadrant", isUnicode: false }),
+    "This terminal has no more than letters for pieces",
+  );
+});
+
+Deno.test("pieceArt() draws both sides alike, and each picture once", () => {
   for (const size of SIZES) {
-    for (const rows of WHITE_PIECES.map((piece) => art(piece, size))) {
-      assertEquals(rows.length, size);
-      assertEquals(new Set(rows.map((row) => row.length)), new Set([size - 1]));
-      assertEquals(rows.join("").replace(/[#o.]/g, ""), "");
-      assertEquals(rows[0].replaceAll(".", ""), "");
+    for (const [index, piece] of WHITE_PIECES.entries()) {
+      const black = pieceArt(BLACK_PIECES[index], ...size);
+      assertStrictEquals(pieceArt(piece, ...size), black);
     }
   }
 });
 
-Deno.test("pieceArt() puts all but pawns on bases of one size", () => {
+Deno.test("pieceArt() fills squares that are a column wider than twice their rows", () => {
+  for (const [set, rows] of SIZES.filter(([set]) => set !== "block")) {
+    for (const piece of WHITE_PIECES) {
+      const art = pieceArt(piece, set, rows);
+      assertEquals(art.length, rows);
+      const widths = new Set(art.map((cells) => cells.length));
+      assertEquals(widths, new Set([2 * rows + 1]));
+    }
+  }
+});
+
+Deno.test("pieceArt() draws nothing of the square over a piece", () => {
   for (const size of SIZES) {
-    const bases = WHITE_PIECES.map((piece) => art(piece, size)[size - 1]);
-    const [king, pawn] = [bases[0], bases[5]];
-    assertEquals(bases.slice(0, 5), Array(5).fill(king));
-    assert(pawn.includes("#"));
-    assert(pawn.replaceAll(".", "").length <= king.replaceAll(".", "").length);
+    for (const piece of WHITE_PIECES) {
+      const cells = pieceArt(piece, ...size).flat();
+      const holes = cells.filter(({ text, foreground }) =>
+        text !== " " && foreground === 0
+      );
+      assertEquals(holes, []);
+    }
   }
 });
 
 Deno.test("pieceArt() is symmetric, but for the knight, who looks left", () => {
-  for (const size of SIZES) {
-    for (
-      const piece of WHITE_PIECES.filter((piece) => piece !== (WHITE | KNIGHT))
-    ) {
-      const outline = silhouette(art(piece, size));
-      assertEquals(mirrored(outline), outline);
+  for (const size of SIZES.filter(([set]) => set !== "block")) {
+    for (const piece of WHITE_PIECES) {
+      if (KNIGHTS.includes(piece)) continue;
+      const rows = silhouette(piece, size);
+      const skewed = distance(mirrored(rows), rows) / rows.join("").length;
+      assert(skewed < 0.06, `${size} ${piece}: ${skewed}`);
     }
-    const knight = silhouette(art(WHITE | KNIGHT, size));
+    const knight = silhouette(WHITE | KNIGHT, size);
     assertNotEquals(mirrored(knight), knight);
   }
 });
 
-Deno.test("pieceArt() draws no two types alike", () => {
+Deno.test("pieceArt() draws no two types alike at any size", () => {
   for (const size of SIZES) {
-    const pictures = WHITE_PIECES.map((piece) => silhouette(art(piece, size)));
-    const near = pictures.flatMap((one, index) =>
-      pictures.slice(index + 1).map((other) => distance(one, other))
-    ).filter((pixels) => pixels < size);
-    assertEquals(near, []);
+    const pictures = WHITE_PIECES.map((piece) => silhouette(piece, size));
+    for (const [index, one] of pictures.entries()) {
+      for (const [next, other] of pictures.slice(index + 1).entries()) {
+        const share = distance(one, other) / one.join("").length;
+        const pair = `${size}: ${index} and ${index + 1 + next}`;
+        assert(share > 0.05, `${pair} differ by ${share.toFixed(3)}`);
+      }
+    }
   }
 });
 
-Deno.test("pieceArt() takes the largest drawing that fits", () => {
-  const king = WHITE | KING;
-  assertStrictEquals(pieceArt(king, 7), null);
-  assertEquals([9, 11, 15, 16, 17].map((size) => art(king, size).length), [
-    8,
-    10,
-    12,
-    16,
-    16,
-  ]);
-  assertEquals(art(king, 16)[0].length, 15);
-});
-
-Deno.test("pieceArt() magnifies drawings for the largest squares", () => {
-  const [queen, large] = [art(WHITE | QUEEN, 12), art(WHITE | QUEEN, 25)];
-  assertEquals(large.length, 24);
-  assertEquals(large[2], [...queen[1]].map((pixel) => pixel + pixel).join(""));
-  assertEquals(large[3], large[2]);
-  assertEquals(art(WHITE | QUEEN, 48).length, 48);
+Deno.test("pieceArt() makes pawns the smallest of all", () => {
+  for (const size of SIZES) {
+    const areas = WHITE_PIECES.map((piece) =>
+      silhouette(piece, size).join("").replaceAll(".", "").length
+    );
+    assertEquals(Math.min(...areas), areas[5], String(size));
+  }
 });

@@ -4,6 +4,7 @@ import {
   contrast,
   difference,
   linearRgb,
+  luminance,
   paletteColour,
 } from "../../../../tui/screen/draw/colour.ts";
 import type { Colour } from "../../../../tui/screen/draw/frame.ts";
@@ -34,10 +35,7 @@ const TERMINALS: readonly Terminal[] = [
 ];
 const RICH_TERMINALS = TERMINALS.slice(0, 2);
 
-/** Backgrounds that a terminal may have where a theme for dark ones sets none. */
-const DARK_BACKGROUNDS = [0x000000, 0x1e1e1e];
-
-type Part = Exclude<keyof Theme, "name" | "help" | "background">;
+type Part = Exclude<keyof Theme, "name" | "help">;
 const MARKS = ["target", "pickedUp", "check", "cursor"] as const;
 const SQUARES = ["lightSquare", "darkSquare"] as const;
 const BACKGROUNDS = [...SQUARES, "lightLast", "darkLast", ...MARKS] as const;
@@ -87,17 +85,50 @@ function inAll(
   );
 }
 
-function backgroundsOf(theme: Theme, shown: Shown): readonly number[] {
-  return theme.background === null
-    ? DARK_BACKGROUNDS
-    : [shown(theme.background)];
+/**
+ * What a piece must have to be seen on its square: 3, as any graphical object
+ * (WCAG 1.4.11); more where colours are few and terminals differ in them.
+ */
+function pieceContrast([terminal]: Terminal, { name }: Theme): number {
+  return name === "contrast" || terminal.endsWith("16") ? 4.5 : 3;
 }
 
-Deno.test("THEMES let pieces be read on every square and mark", () => {
+Deno.test("THEMES let pieces be seen on every square and mark", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => {
     const backgrounds = BACKGROUNDS.map((part) => terminal[1](theme[part]));
-    return unreadable(terminal, theme, PIECES, backgrounds, 4.5);
+    const bound = pieceContrast(terminal, theme);
+    return unreadable(terminal, theme, PIECES, backgrounds, bound);
   });
+  assertEquals(problems, []);
+});
+
+/** How much lighter light squares are than dark ones (WCAG 2). */
+function squareContrast([, shown]: Terminal, theme: Theme): number {
+  const [light, dark] = SQUARES.map((part) => shown(theme[part]));
+  return luminance(light) > luminance(dark) ? contrast(light, dark) : 0;
+}
+
+Deno.test("light squares are twice as bright as dark ones", () => {
+  // Browns that let a black piece be seen are rare among 256 colours.
+  const few = ["paper, 256 colours", "contrast, 256 colours"];
+  const problems = inAll(RICH_TERMINALS, (terminal, theme) => {
+    const ratio = squareContrast(terminal, theme);
+    const name = `${theme.name}, ${terminal[0]}`;
+    return ratio < (few.includes(name) ? 1.75 : 2) ? [`${name}: ${ratio}`] : [];
+  });
+  assertEquals(problems, []);
+});
+
+Deno.test("THEMES let the rim of a piece be seen on it", () => {
+  const problems = inAll(
+    TERMINALS,
+    (terminal, theme) =>
+      PIECES.flatMap((piece) => {
+        const body = terminal[1](theme[piece]);
+        const rim = piece === "whitePiece" ? "whiteRim" : "blackRim";
+        return unreadable(terminal, theme, [rim], [body], 4.5);
+      }),
+  );
   assertEquals(problems, []);
 });
 
@@ -111,7 +142,7 @@ Deno.test("THEMES let signs be seen on every square and mark", () => {
 
 Deno.test("THEMES let text be read on the background and on the bars", () => {
   const problems = inAll(TERMINALS, (terminal, theme) => {
-    const backgrounds = backgroundsOf(theme, terminal[1]);
+    const backgrounds = [terminal[1](theme.background)];
     const bar = terminal[1](theme.bar);
     return [
       ...unreadable(terminal, theme, TEXTS, backgrounds, 4.5),
@@ -132,7 +163,7 @@ Deno.test("the theme of most contrast has 7:1 where colours are fixed", () => {
         terminal,
         theme,
         TEXTS,
-        backgroundsOf(theme, terminal[1]),
+        [terminal[1](theme.background)],
         7,
       ),
     ];
@@ -235,7 +266,7 @@ Deno.test("THEMES have their own names; one is for light terminals", () => {
   assert(THEMES.length >= 7);
   assertEquals(new Set(THEMES.map(({ name }) => name)).size, THEMES.length);
   const light = THEMES.filter(({ background, text }) =>
-    background !== null && contrast(background.rgb, 0x000000) > 15 &&
+    contrast(background.rgb, 0x000000) > 15 &&
     contrast(text.rgb, 0x000000) < 2
   );
   assertEquals(light.map(({ name }) => name), ["paper"]);
@@ -246,7 +277,7 @@ Deno.test("THEMES have the same parts", () => {
   for (const [index, { name }] of THEMES.entries()) {
     assertEquals(parts[index], parts[0], name);
   }
-  assertEquals(parts[0].length, 20);
+  assertEquals(parts[0].length, 22);
 });
 
 Deno.test("themeNamed() finds a theme, or gives the first", () => {

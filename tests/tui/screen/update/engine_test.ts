@@ -1,6 +1,8 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
+import type { PieceChoice } from "../../../../tui/screen/model/appearance.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
+import { newModel } from "../../../../tui/screen/update/initial_model.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { gameFrom, gameOf, move, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
@@ -31,6 +33,11 @@ function info(id: number, line: string, score = 30) {
   return { type: "info", id, info: found } as const;
 }
 
+/** What the engine thinks of each ply. */
+function variations({ summary: { thoughts } }: Model) {
+  return thoughts.map((thought) => thought?.variation);
+}
+
 Deno.test("newModel() starts the engine only if it is to move", () => {
   const rows = [
     ["white", "", ""],
@@ -44,6 +51,18 @@ Deno.test("newModel() starts the engine only if it is to move", () => {
     const { effects } = begin(matchOf(gameOf(moves), side));
     assertEquals(types(effects).join(), asked);
   }
+});
+
+Deno.test("newModel() says why pieces are not drawn as they were asked for", () => {
+  const match = matchOf(gameOf(""), "white");
+  const notice = (pieces: PieceChoice) => {
+    const { size, appearance } = screen();
+    const look = { ...appearance, pieces };
+    const options = { match, size, appearance: look, hasMouse: true };
+    return newModel(options).model.notice;
+  };
+  assertEquals(notice("block").isWarning, true);
+  assertEquals(notice("quadrant"), notice("auto"));
 });
 
 Deno.test("newModel() puts the only person's side at the bottom", () => {
@@ -71,10 +90,9 @@ Deno.test("newModel() takes over what was kept of an earlier run", () => {
 Deno.test("thoughts are shown in SAN, up to what is not legal", () => {
   const start = thinking();
   const { model } = send(start, info(1, "e7e5 g1f3 b8c6"));
-  assertEquals(model.principalVariation, ["e5", "Nf3", "Nc6"]);
-  assertEquals(model.infoPly, start.request?.gamePly);
+  assertEquals(variations(model), [undefined, ["e5", "Nf3", "Nc6"]]);
   const broken = send(model, info(1, "e7e5 e7e5")).model;
-  assertEquals(broken.principalVariation, ["e5"]);
+  assertEquals(variations(broken), [undefined, ["e5"]]);
   assertEquals(send(model, info(7, "a7a6")).model, model);
 });
 
@@ -88,6 +106,13 @@ Deno.test("the engine's move is played, told and scored", () => {
   assertEquals([model.request, effects], [null, []]);
   assertEquals(model.summary.scores, [null, -30, null]);
   assertEquals(model.summary.sans, ["", "e4", "e5"]);
+});
+
+Deno.test("the engine's move is announced only where that is wanted", () => {
+  assertEquals(answer(thinking(), "e7e5").effects, []);
+  const { model } = press(thinking(), ":bell on", "enter");
+  const text = "Denomax: 1... e5";
+  assertEquals(answer(model, "e7e5").effects, [{ type: "announce", text }]);
 });
 
 Deno.test("answers to other requests are stale", () => {

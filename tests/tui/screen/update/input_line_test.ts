@@ -52,7 +52,7 @@ Deno.test("commands run, shortened or not, and moves are commands as well", () =
 Deno.test("commands that cannot be read say why", () => {
   const rows = [
     ["theem", 'Unknown command "theem": did you mean theme?'],
-    ["pie square", "expected one of unicode, block, ascii"],
+    ["pie square", "expected one of auto, image, octant, sextant, "],
     ["p", 'Cannot tell what "p" means: write pause, pieces, '],
     ["flip it", 'Cannot read "flip it": flip stands alone'],
     ["level 11", "expected a level from 1 to 10"],
@@ -135,6 +135,7 @@ Deno.test("a long answer is shown whole, in lines that fit", () => {
   assert(asked.overlay);
   const shown = rowsOf(view(asked)).join(" ");
   const [answer] = asked.overlay.lines;
+  assert(typeof answer === "string");
   assert(answer.split(" ").every((word) => shown.includes(word)));
   const moved = press(model, "e4", "enter").model;
   assertEquals([moved.overlay, moved.notice.text], [null, WHITE_PLAYS_E4]);

@@ -10,6 +10,8 @@ import { legalMoves, parseSquare } from "../../../../engine/rules/position.ts";
 import { describeEnd } from "../../../../tui/match/sentences.ts";
 import { NAMED_KEYS } from "../../../../tui/screen/model/keys.ts";
 import type { Message, Model } from "../../../../tui/screen/model/model.ts";
+import { rowsOf } from "../../../support/models.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
 import { nextWake, update } from "../../../../tui/screen/update/update.ts";
 import {
   gameFrom,
@@ -319,7 +321,7 @@ Deno.test("a move played while browsing takes another course from there", () => 
   assertEquals(model.match.game.branches.length, 1);
   assertEquals(model.summary.sans, ["", "d4"]);
   const first = press(model, ":branch", "enter").model;
-  assertEquals(first.notice.text, "Branch 1: 1. e4 1... e5 2. Nf3");
+  assertEquals(first.notice.text, "Branch 1: 1. e4 e5 2. Nf3");
   const back = press(first, ":branch 1", "enter").model;
   assertEquals(moves(back), "e2e4 e7e5 g1f3");
 });
@@ -344,13 +346,14 @@ Deno.test("new, resign, draw and quit ask once in a running game", () => {
   for (const [key, question] of rows) {
     const { model } = press(start, key);
     const { overlay } = model;
-    assertEquals(overlay?.lines, [question]);
+    assertEquals(overlay?.lines, [{ heading: question }]);
     for (const no of ["n", "escape"]) {
       const saved = press(model, no);
       assertEquals([saved.model.overlay, saved.effects], [null, []]);
       assertEquals(saved.model.match, start.match);
     }
-    assertEquals(press(model, "u", "x").model, model);
+    const other = press(model, "u", "x").model;
+    assertEquals([other.overlay, other.match], [overlay, start.match]);
   }
   assertEquals(press(start, "q", "y").effects, [{ type: "quit", code: 0 }]);
   assertEquals(press(start, "q", "enter").effects.length, 1);
@@ -378,7 +381,7 @@ Deno.test("a draw is claimed when that is possible, and the player told", () => 
   );
   const asked = press(model, "=").model;
   assertEquals(asked.overlay?.lines, [
-    "Claim a draw by threefold repetition?",
+    { heading: "Claim a draw by threefold repetition?" },
   ]);
   const drawn = press(asked, "y").model;
   assertEquals(drawn.match.game.decision?.reason, "threefold repetition");
@@ -395,6 +398,51 @@ Deno.test("keys of the look change the look", () => {
   assertEquals(effects, [{ type: "mouse", isOn: false }]);
   const first = press(start, "s").model.appearance.theme;
   assert(first !== press(start, "s", "s").model.appearance.theme);
+});
+
+Deno.test("what is chosen of the look is remembered", () => {
+  const chosen = (...texts: string[]) => press(screen(), ...texts).effects;
+  const rows = [
+    [["i"], { isEngineShown: true }],
+    [[":theme slate", "enter"], { theme: "slate" }],
+    [[":pieces ascii", "enter"], { pieces: "ascii" }],
+    [[":bell on", "enter"], { hasBell: true }],
+  ] as const;
+  for (const [keys, preferences] of rows) {
+    assertEquals(chosen(...keys), [{ type: "remember", preferences }]);
+  }
+  assertEquals(chosen("v"), []);
+});
+
+Deno.test("z hides the pieces, and a peek shows them until the next key", () => {
+  const seen = (model: Model) =>
+    rowsOf(view(model)).some((row) => row.includes("♜"));
+  const hidden = press(screen(), "z").model;
+  assertEquals(seen(hidden), false);
+  const moved = press(hidden, "e4", "enter").model;
+  assertEquals([seen(moved), moves(moved)], [false, "e2e4"]);
+  const peeking = press(moved, ":peek", "enter").model;
+  assertEquals(seen(peeking), true);
+  assertEquals(seen(press(peeking, "up").model), false);
+  assertEquals(seen(press(peeking, ":blindfold off", "enter").model), true);
+  const open = press(screen(), ":peek", "enter").model;
+  assertStringIncludes(open.notice.text, "not hidden");
+});
+
+Deno.test("a key that does nothing is answered with a hint", () => {
+  const hint = (model: Model) => press(model, "Z").model.notice.text;
+  assertEquals(hint(screen()), "No such key here: press ? for help");
+  const help = press(screen(), "?").model;
+  assertEquals(hint(help), "No such key here: Esc closes this");
+  assertEquals(press(help, "Z").model.overlay, help.overlay);
+});
+
+Deno.test("arrows and Enter answer a question, too", () => {
+  const asked = press(screen(gameOf("e2e4")), "x").model;
+  const stayed = press(asked, "down", "enter").model;
+  assertEquals([stayed.overlay, stayed.match], [null, asked.match]);
+  const { decision } = press(asked, "enter").model.match.game;
+  assertEquals(decision?.reason, "resignation");
 });
 
 Deno.test("y and a letter copy, w writes", () => {
@@ -583,4 +631,22 @@ Deno.test("update() keeps the model whole whatever happens", () => {
     }
     assert(model.lastId > 5);
   }
+});
+
+Deno.test("what the terminal can show changes nothing that was chosen", () => {
+  const { appearance } = screen();
+  const found = { ...appearance, theme: "club", depth: "16" } as const;
+  const message = { type: "terminal", appearance: found } as const;
+  const chosen = press(
+    screen(),
+    ":theme slate",
+    "enter",
+    ":pieces ascii",
+    "enter",
+  );
+  const { model } = send(chosen.model, message);
+  assertEquals(model.appearance, {
+    ...chosen.model.appearance,
+    depth: "16",
+  });
 });

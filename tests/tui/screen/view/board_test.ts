@@ -201,11 +201,23 @@ Deno.test("view() marks the move that is typed", () => {
   assertEquals(textsOn("e4", { game: GAME, line: none })[1], "  ♟  ");
 });
 
-Deno.test("view() marks the pawn that is promoted, and where it goes", () => {
+Deno.test("view() marks the pawn that is promoted, and shows what to", () => {
   const game = newGame(parseFen("3k4/P7/8/8/8/8/8/4K3 w - - 0 1"));
   const options = { game, overlay: PROMOTION };
   assertEquals(textsOn("a7", options)[1], " {♟} ");
-  assertEquals(textsOn("a8", options)[1], "  •  ");
+  assertEquals(textsOn("a8", options)[1], "  ♜  ");
+  const queen = { ...PROMOTION, selected: 0 };
+  assertEquals(textsOn("a8", { game, overlay: queen })[1], "  ♛  ");
+});
+
+Deno.test("view() puts signs beside drawn pieces on the smallest squares", () => {
+  const appearance = { pieces: "quadrant" } as const;
+  const pickedUp = heldAt(GAME, "e4");
+  const options = { game: GAME, appearance, pickedUp };
+  assertEquals(textsOn("e4", options), ["  ▄  ", "{▝▀▘}"]);
+  assertEquals(textsOn("e5", options), ["     ", "  •  "]);
+  const cursor = { cursor: parseSquare("e4"), isCursorShown: true };
+  assertEquals(textsOn("e4", { ...options, ...cursor }), ["┌ ▄ ┐", "{▝▀▘}"]);
 });
 
 Deno.test("view() marks by background where a square has one cell", () => {

@@ -82,10 +82,9 @@ Deno.test("hitTest() finds the keys of the footer", () => {
 Deno.test("hitTest() finds choices, and nothing that lies below them", () => {
   for (const size of ["20x7", "40x14", "80x24", "200x60"]) {
     const model = modelOf({ size: sizeOf(size), overlay: PROMOTION });
-    for (const name of ["Queen", "Rook", "Bishop", "Knight"]) {
+    for (const name of ["q  queen", "r  rook", "b  bishop", "n  knight"]) {
       const [x, y] = find(model, name);
-      const key = name === "Knight" ? "n" : name[0].toLowerCase();
-      assertEquals(hitTest(model, x, y), { type: "key", key });
+      assertEquals(hitTest(model, x, y), { type: "key", key: name[0] });
     }
   }
   const model = modelOf({ overlay: copyOverlay() });

@@ -23,12 +23,12 @@ Deno.test("view() lays questions and choices over the board", () => {
   assertEquals(over(PROMOTION), [
     " Denomax                  ",
     "8 (♜)       ♛  ♚  ♝  ♞  ♜ ",
-    "7 { } ♟╭ Promote to ╮♟ ‹ ›",
-    "6  ♟   │   Queen    │     ",
-    "5      │ › Rook     │  ‹♟›",
-    "4      │   Bishop   │♝    ",
-    "3      │   Knight   │   ♟ ",
-    "2  ♟  ♟╰────────────╯♟    ",
+    "7 { } ╭ Promote to ─╮♟ ‹ ›",
+    "6  ♟  │   q  queen  │     ",
+    "5     │ › r  rook   │  ‹♟›",
+    "4     │   b  bishop │♝    ",
+    "3     │   n  knight │   ♟ ",
+    "2  ♟  ╰─────────────╯♟    ",
     "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
     "   a  b  c  d  e  f  g  h ",
     "White to move",
@@ -42,23 +42,23 @@ Deno.test("view() lays questions and choices over the board", () => {
     [
       "6  │ Give the game up? │  ",
       "5  │                   │♟›",
-      "4  │ y  yes            │  ",
-      "3  │ n  no             │♟ ",
+      "4  │ › y  yes          │  ",
+      "3  │   n  no           │♟ ",
       "2  ╰───────────────────╯  ",
       "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
     ],
   );
   assertEquals(over(copyOverlay()).slice(3, 9), [
-    "6  ♟    │ f  FEN   │      ",
-    "5       │ p  PGN   │   ‹♟›",
-    "4       │ b  board │ ♝    ",
-    "3       ╰──────────╯    ♟ ",
+    "6  ♟   │ › f  FEN   │     ",
+    "5      │   p  PGN   │  ‹♟›",
+    "4      │   b  board │♝    ",
+    "3      ╰────────────╯   ♟ ",
     "2  ♟  ♟  ♟  ♟     ♟  ♟    ",
     "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
   ]);
   // The choice is seen even where there is one row.
   assertEquals(over(PROMOTION, "9x1"), [
-    "› Rook",
+    "› r  rook",
   ]);
 });
 
@@ -92,4 +92,30 @@ Deno.test("view() scrolls the help no further than its end", () => {
   const rows = rowsOf(view(help(last)));
   assert(rows.some((row) => row.includes("last move")));
   assert(rowsOf(view(help(0))).some((row) => row.includes("Moving")));
+});
+
+Deno.test("view() stresses headings and what is chosen, not the rest", () => {
+  const overlay = textOverlay("Text", [{ heading: "Head" }, "body", "  row"]);
+  const bold = (overlay: Overlay) =>
+    view(modelOf({ overlay })).map((row) =>
+      row.filter(({ style }) => style.isBold).map(({ text }) => text).join("")
+    );
+  const stressed = bold(overlay).filter((text) =>
+    /Text|Head|body|row/.test(text)
+  );
+  assertEquals(stressed.map((text) => text.trim()), ["Text", "Head"]);
+  const inverse = view(modelOf({ overlay: questionOverlay("Go?", "quit") }))
+    .flat().filter(({ style }) => style.isInverse);
+  assertEquals(inverse.map(({ text }) => text).join("").trim(), "› y  yes");
+});
+
+Deno.test("view() keeps the columns of the help where it is narrow", () => {
+  const { overlay, ...rest } = modelOf({ size: sizeOf("60x40") });
+  assertEquals(overlay, null);
+  const model = { ...rest, overlay };
+  const rows = rowsOf(view({ ...model, overlay: helpOverlay(model) }))
+    .map((row) => row.replace(/^│ | *│$/g, ""));
+  const long = rows.findIndex((row) => row.includes("type a move"));
+  const column = rows[long].indexOf("type a move");
+  assertEquals(rows[long + 1].search(/\S/), column);
 });

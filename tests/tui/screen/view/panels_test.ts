@@ -3,11 +3,16 @@ import { browse, newGame, tick, undo } from "../../../../engine/game/game.ts";
 import { parseFen } from "../../../../engine/notation/fen.ts";
 import { playAll, randomGame, randomNumbers } from "../../../support/games.ts";
 import {
+  modelOf,
   type ModelOptions,
   OPENING,
+  rowsOf,
   shown,
+  sizeOf,
   TIMED_OPENING,
 } from "../../../support/models.ts";
+import { press, screen } from "../../../support/screens.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
 import { BLACK_MATES } from "../../../support/sentences.ts";
 
 const MATED = playAll(newGame(), "f2f3 e7e5 g2g4 d8h4");
@@ -26,15 +31,15 @@ Deno.test("view() says how the game stands", () => {
   assertEquals(first({ game: OPENING, isPaused: true }), "The game is paused");
   assertEquals(
     first({ game: browse(OPENING, 3) }),
-    "Browsing 2. Nf3 (move 2 of 6) · White to move",
+    "Browsing 2. Nf3 (move 2 of 6) · Black was to move",
   );
   assertEquals(
     first({ game: browse(undo(OPENING), 12) }),
-    "Browsing 6... h5 (taken back) · Black to move",
+    "Browsing 6... h5 (taken back) · White was to move",
   );
   assertEquals(
     first({ game: browse(OPENING, 0) }),
-    "Browsing the start · White to move",
+    "Browsing the start · White was to move",
   );
 });
 
@@ -85,10 +90,63 @@ Deno.test("view() gives a long notice the line of the input, if it is free", () 
   ]);
   const line = { kind: "move", text: "e", move: null, candidates: [] } as const;
   assertEquals(rows({ line }), [
-    "White to move",
-    "Cannot play Nf6: the square is taken by…",
+    "Cannot play Nf6: the square is taken by",
+    "a pawn of your own",
     "> e",
   ]);
+});
+
+Deno.test("view() shows a long notice once where there is hardly room", () => {
+  const notice = { text: "It is a long way to the end", isWarning: true };
+  assertEquals(shown("30x11", { notice }).slice(9), [
+    "  It is a long way to the end",
+    "  Type a move, : for a comman…",
+  ]);
+  const longer = { ...notice, text: `${notice.text} of the line` };
+  assertEquals(shown("30x11", { notice: longer }).slice(9), [
+    "  It is a long way to the end",
+    "  of the line",
+  ]);
+});
+
+Deno.test("view() pushes the state up for a refusal of what is still typed", () => {
+  const refused = press(screen(), "Nf6", "enter").model;
+  assertEquals(rowsOf(view(refused)).slice(19, 23), [
+    " White to move",
+    ' Cannot play "Nf6": the knight on b1 does not move to f6; the nearest legal',
+    " move is Nf3",
+    " > Nf6",
+  ]);
+  assertEquals(
+    rowsOf(view({ ...refused, size: sizeOf("40x14") })).slice(10, 13),
+    [
+      'Cannot play "Nf6": the knight on b1 does',
+      "not move…; the nearest legal move is Nf3",
+      "> Nf6",
+    ],
+  );
+});
+
+Deno.test("view() names the opening under the player at the top", () => {
+  const { summary, ...model } = modelOf({ game: OPENING });
+  const opening = "Ruy Lopez, Exchange Variation";
+  const row = (size: string, opening: string) =>
+    rowsOf(view({
+      ...model,
+      summary: { ...summary, opening },
+      size: sizeOf(size),
+    }))[4].slice(46).trim();
+  assertEquals([row("80x24", opening), row("80x24", "")], [opening, ""]);
+});
+
+Deno.test("view() says in the title what the clock was set to", () => {
+  const title = (base: number, increment: number) =>
+    shown("80x24", { game: newGame(undefined, { base, increment }) })[0]
+      .split(" · ").at(-1);
+  assertEquals(title(300, 3), "5+3");
+  assertEquals(title(5400, 30), "90+30");
+  assertEquals(title(9, 0), "0:09+0");
+  assertEquals(title(90, 2), "1:30+2");
 });
 
 Deno.test("view() leaves everything in its place, whatever happens", () => {
@@ -107,14 +165,14 @@ Deno.test("view() leaves everything in its place, whatever happens", () => {
 });
 
 Deno.test("view() marks clocks that run, and those that run out", () => {
-  const clocks = (left: number) => {
-    const game = tick(TIMED_OPENING, 14_500 - left);
-    return shown("80x24", { game })[18].slice(46);
+  const clock = (base: number, left: number) => {
+    const game = playAll(newGame(undefined, { base, increment: 0 }), "e2e4");
+    const late = tick(game, 1000 * (base - left));
+    return shown("80x24", { game: late })[2].slice(70).trim();
   };
-  assertEquals([clocks(12_500), clocks(9_400)], [
-    "▸ White  Player          ! 0:19.5",
-    "▸ White  Player          ! 0:16.4",
-  ]);
+  // A tenth of the time, or ten seconds.
+  assertEquals([clock(300, 31), clock(300, 29)], ["▸ 0:31", "! 0:29"]);
+  assertEquals([clock(30, 11), clock(30, 9)], ["▸ 0:11.0", "! 0:09.0"]);
 });
 
 Deno.test("view() scrolls the list to the move shown, and marks the last", () => {

@@ -1,0 +1,48 @@
+import { assertEquals } from "@std/assert";
+import { recall, remember } from "../../../tui/saves/preferences.ts";
+import { GameStore } from "../../../tui/saves/store.ts";
+import { memoryStore } from "../../support/stores.ts";
+
+const KEY = "denomax-preferences";
+
+Deno.test("remember() keeps each choice until the next", () => {
+  const store = memoryStore();
+  const open = () => store;
+  assertEquals(recall(open), {});
+  remember({ theme: "slate", hasBell: true }, open);
+  remember({ isEngineShown: true, theme: "club" }, open);
+  const chosen = { theme: "club", hasBell: true, isEngineShown: true };
+  assertEquals(recall(open), chosen);
+  assertEquals(new GameStore(open).entries(), []);
+});
+
+Deno.test("recall() takes nothing from what cannot be read", () => {
+  const rows = [
+    ["{", {}],
+    ["null", {}],
+    ['"slate"', {}],
+    ['{"theme":3,"pieces":null,"hasBell":"yes","isEngineShown":false}', {
+      isEngineShown: false,
+    }],
+    ['{"theme":"of another version","more":1}', {
+      theme: "of another version",
+    }],
+  ] as const;
+  for (const [text, chosen] of rows) {
+    const store = memoryStore({ [KEY]: text });
+    assertEquals(recall(() => store), chosen, text);
+    remember({ pieces: "ascii" }, () => store);
+    assertEquals(recall(() => store), { ...chosen, pieces: "ascii" });
+  }
+});
+
+Deno.test("preferences do without a store, or with one that is full", () => {
+  const absent = () => {
+    throw new Error("There is no store");
+  };
+  const full = { ...memoryStore(), setItem: absent };
+  for (const open of [absent, () => full]) {
+    remember({ theme: "slate" }, open);
+    assertEquals(recall(open), {});
+  }
+});

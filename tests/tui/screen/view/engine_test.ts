@@ -1,0 +1,112 @@
+import { assert, assertEquals } from "@std/assert";
+import { browse, newGame } from "../../../../engine/game/game.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
+import { layoutOf } from "../../../../tui/screen/layout/layout.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+import { gameOf, move } from "../../../support/games.ts";
+import { modelOf, OPENING, rowsOf } from "../../../support/models.ts";
+import { answer, press, screen, send } from "../../../support/screens.ts";
+
+/** The opening at the last ply, with scores for White by ply. */
+function scored(scores: Readonly<Record<number, number>>): Model {
+  const model = modelOf({ game: OPENING, isEngineShown: true });
+  const { summary } = model;
+  const known = summary.scores.map((_, ply) => scores[ply] ?? null);
+  return { ...model, summary: { ...summary, scores: known } };
+}
+
+function browsing(model: Model, ply: number): Model {
+  const game = browse(model.match.game, ply);
+  return { ...model, match: { ...model.match, game } };
+}
+
+/** Rows of the bar beside the board, from its top, each a sign. */
+function bar(model: Model): string {
+  const { x, y, height } = layoutOf(model).bar;
+  return view(model).slice(y, y + height).map((row) => row[x].text).join("");
+}
+
+function text(model: Model): string {
+  return rowsOf(view(model)).join("\n");
+}
+
+// -- The bar ------------------------------------------------------------------
+
+Deno.test("the bar shows the score of the ply looked at, or the last before", () => {
+  const model = scored({ 3: 250, 7: -250 });
+  const filled = (ply: number) =>
+    bar(browsing(model, ply)).replaceAll(" ", "").length;
+  assertEquals([2, 3, 6, 7, 12].map(filled), [0, 12, 12, 4, 4]);
+});
+
+Deno.test("the bar turns with the board", () => {
+  const model = scored({ 12: 250 });
+  assertEquals(bar(model), " ".repeat(4) + "█".repeat(12));
+  assertEquals(
+    bar({ ...model, isFlipped: true }),
+    " ".repeat(12) + "█".repeat(4),
+  );
+});
+
+Deno.test("there is no bar unless the engine is shown and has thought", () => {
+  const blank = " ".repeat(16);
+  assertEquals(bar(scored({})), blank);
+  const model = scored({ 1: 30 });
+  assertEquals(bar({ ...model, isEngineShown: false }), blank);
+  assertEquals(bar({ ...model, isPaused: true }), blank);
+});
+
+// -- The panel ----------------------------------------------------------------
+
+const FOUND = { ply: 5, nodes: 100, milliseconds: 20 };
+
+/** The engine finds a line for what it was asked last. */
+function found(model: Model, line: string, score = 30): Model {
+  const info = { ...FOUND, score, line: line.split(" ").map(move) };
+  return send(model, { type: "info", id: model.lastId, info }).model;
+}
+
+/** 1. e4 e5 2. d4 exd4, with what the engine thought of its moves. */
+function played(): Model {
+  const first = press(screen(newGame(), "white"), "i", "e4", "enter").model;
+  const one = answer(found(first, "e7e5 g1f3"), "e7e5").model;
+  const second = press(one, "d4", "enter").model;
+  return found(second, "e5d4 d1d4");
+}
+
+Deno.test("the panel shows the line of the ply looked at", () => {
+  const model = played();
+  assert(text(model).includes("2... exd4 3. Qxd4"));
+  const back = press(model, "home", "]").model;
+  assert(text(back).includes("depth 3"));
+  assert(!text(back).includes("2... exd4"));
+  assert(text(press(back, "home").model).includes("has not thought yet"));
+});
+
+Deno.test("the panel does not give a hint away before its second step", () => {
+  const asked = press(screen(), "i", "t").model;
+  const thinking = found(asked, "g1f3 d7d5");
+  const half = { ...FOUND, score: 30, line: ["g1f3", "d7d5"].map(move) };
+  const choice = { move: move("g1f3"), info: half };
+  const told = send(thinking, { type: "choice", id: 1, choice }).model;
+  for (const model of [thinking, told]) {
+    assert(!text(model).includes("Nf3"), text(model));
+  }
+  assert(text(press(told, "t").model).includes("1. Nf3 d5"));
+});
+
+Deno.test("the panel knows of a mate that it is on the board", () => {
+  const mating = press(
+    screen(gameOf("f2f3 e7e5"), "white"),
+    ...["i", "g4", "enter"],
+  ).model;
+  const mated = answer(found(mating, "d8h4", 3999), "d8h4", 3999).model;
+  assert(text(mated).includes("checkmate"));
+  assert(!text(mated).includes("mates in"));
+  assert(text(press(mated, "[").model).includes("Black mates in 1"));
+});
+
+Deno.test("an empty curve is not drawn", () => {
+  assert(text(scored({ 1: 20 })).includes("eval"));
+  assert(!text(scored({})).includes("eval"));
+});

@@ -1,0 +1,21 @@
+import { assertEquals } from "@std/assert";
+import { wrapColumns } from "../../../tui/text/width.ts";
+
+Deno.test("wrapColumns() goes on where the last column began", () => {
+  const rows = [
+    ["  e4    the pawn goes to e4", [
+      "  e4    the pawn",
+      "        goes to e4",
+    ]],
+    ["12. one two three four", ["12. one two three", "    four"]],
+    ["one two three four five", ["one two three four", "five"]],
+    ["  shown [on|off]    show it or not", [
+      "  shown [on|off]",
+      "    show it or not",
+    ]],
+    ["", [""]],
+  ] as const;
+  for (const [text, lines] of rows) {
+    assertEquals(wrapColumns(text, 18), [...lines], text);
+  }
+});

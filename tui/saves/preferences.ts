@@ -1,0 +1,48 @@
+/** What people chose last of look and sound, for games to come. */
+
+import { fieldsOf } from "../../engine/game/game_json.ts";
+import type { StorageLike } from "./store.ts";
+
+/** What has been chosen; names are those of another version, perhaps. */
+export interface Preferences {
+  readonly theme?: string;
+  readonly pieces?: string;
+  readonly isEngineShown?: boolean;
+  readonly hasBell?: boolean;
+}
+
+/** Unlike the keys of saved games, so that it is not taken for one. */
+const KEY = "denomax-preferences";
+
+type Open = () => Pick<StorageLike, "getItem" | "setItem">;
+
+const TEXTS = ["theme", "pieces"];
+const SWITCHES = ["isEngineShown", "hasBell"];
+
+/** What is remembered: nothing of what cannot be read. */
+export function recall(open: Open = () => localStorage): Preferences {
+  try {
+    const saved = fieldsOf(JSON.parse(open().getItem(KEY) ?? "{}"));
+    const known = Object.entries(saved).filter(([name, value]) =>
+      TEXTS.includes(name) && typeof value === "string" ||
+      SWITCHES.includes(name) && typeof value === "boolean"
+    );
+    return Object.fromEntries(known);
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers a choice; where that cannot be, it holds for this run only. */
+export function remember(
+  change: Preferences,
+  open: Open = () => localStorage,
+): void {
+  try {
+    const preferences = { ...recall(open), ...change };
+    open().setItem(KEY, JSON.stringify(preferences));
+  } catch {
+    // A choice is not worth a complaint: a store that fails is told of with the
+    // game, which matters more.
+  }
+}

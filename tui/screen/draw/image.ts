@@ -1,0 +1,93 @@
+/** Images of pieces: which there are, and their pixels. */
+
+import { outlineOf } from "./outlines.ts";
+import { rasterise } from "./raster.ts";
+import type { Colour, Image } from "./frame.ts";
+
+/** Width and height, of cells or of pixels. */
+interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Cells of an image: from one on, counted from its top left. */
+interface ImageCells {
+  readonly column: number;
+  readonly row: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const images = new Map<string, Image>();
+
+/** The image of a piece byte: the same one for what looks the same. */
+export function imageOf(
+  piece: number,
+  { width: columns, height: rows }: Extent,
+  body: Colour,
+  rim: Colour,
+): Image {
+  const key = JSON.stringify([piece, columns, rows, body, rim]);
+  const image = images.get(key) ?? { piece, body, rim, columns, rows };
+  images.set(key, image);
+  return image;
+}
+
+/** How much of each pixel, 0–255, is covered by the body, and by rim or lines. */
+export interface Layers extends Extent {
+  readonly body: Uint8Array;
+  readonly rim: Uint8Array;
+}
+
+/** The pixels of some cells of an image; the piece stands in its middle. */
+export function layersOf(
+  image: Image,
+  { column, row, columns, rows }: ImageCells,
+  cell: Extent,
+): Layers {
+  const whole = image.columns * cell.width;
+  const high = image.rows * cell.height;
+  const side = Math.min(whole, high);
+  const drawn = rasterise(outlineOf(image.piece), side, side);
+  const [drawnBody, drawnRim, detail] = [drawn.body, drawn.rim, drawn.detail];
+  const left = column * cell.width - ((whole - side) >> 1);
+  const top = row * cell.height - ((high - side) >> 1);
+  const width = columns * cell.width;
+  const height = rows * cell.height;
+  const body = new Uint8Array(width * height);
+  const rim = new Uint8Array(width * height);
+  for (let y = Math.max(0, -top); y < Math.min(height, side - top); y++) {
+    for (let x = Math.max(0, -left); x < Math.min(width, side - left); x++) {
+      const from = (top + y) * side + left + x;
+      body[y * width + x] = drawnBody[from];
+      rim[y * width + x] = Math.max(drawnRim[from], detail[from]);
+    }
+  }
+  return { width, height, body, rim };
+}
+
+/** Red, green, blue and opacity of each pixel: the rim is above the body. */
+export function rgbaOf({ body, rim }: Layers, colours: Image): Uint8Array {
+  const rgba = new Uint8Array(4 * body.length);
+  for (let index = 0; index < body.length; index++) {
+    const opacity = rim[index] + body[index] * (255 - rim[index]) / 255;
+    if (opacity === 0) continue;
+    const share = rim[index] / opacity;
+    const colour = mix(colours.body.rgb, colours.rim.rgb, share);
+    rgba[4 * index] = colour >> 16;
+    rgba[4 * index + 1] = colour >> 8;
+    rgba[4 * index + 2] = colour;
+    rgba[4 * index + 3] = opacity;
+  }
+  return rgba;
+}
+
+/** A mixture of two colours, as `0xrrggbb`, with some share of the second. */
+export function mix(one: number, other: number, share: number): number {
+  const channel = (shift: number) => {
+    const from = one >> shift & 255;
+    const to = other >> shift & 255;
+    return Math.round(from + share * (to - from)) << shift;
+  };
+  return channel(16) | channel(8) | channel(0);
+}

@@ -1,0 +1,163 @@
+/**
+ * Outlines as pixels: how much of each pixel is covered, found along several
+ * scan lines a row, exactly in their direction, as font rasterisers do it.
+ */
+
+import { type Outline, STROKE, VIEW } from "./outlines.ts";
+
+/** How much of each pixel, 0–255, belongs to the layers of a piece. */
+export interface Raster {
+  readonly body: Uint8Array;
+  /** Drawn around the body, on top of it. */
+  readonly rim: Uint8Array;
+  readonly detail: Uint8Array;
+}
+
+type Point = readonly [x: number, y: number];
+
+const rasters = new WeakMap<Outline, Map<string, Raster>>();
+
+/** The pixels of an outline, whose view is spread over `width` × `height`. */
+export function rasterise(
+  outline: Outline,
+  width: number,
+  height: number,
+): Raster {
+  const known = rasters.get(outline) ?? new Map<string, Raster>();
+  rasters.set(outline, known);
+  const raster = known.get(`${width} ${height}`) ?? {
+    body: fill(outline.body, width, height),
+    rim: stroke(outline.body, width, height),
+    detail: stroke(outline.detail, width, height),
+  };
+  known.set(`${width} ${height}`, raster);
+  return raster;
+}
+
+/** How much of each pixel, 0–255, is inside a path. */
+export function fill(path: string, width: number, height: number): Uint8Array {
+  return coverage(flatten(path), width, height);
+}
+
+/** The same for a path drawn with a round brush, a pixel wide at least. */
+export function stroke(
+  path: string,
+  width: number,
+  height: number,
+  brush: number = Math.max(STROKE, VIEW / Math.max(width, height)),
+): Uint8Array {
+  const lines = flatten(path);
+  const hulls = lines.flatMap((line) => brushed(line, brush / 2));
+  return coverage(hulls, width, height);
+}
+
+// -- Paths --------------------------------------------------------------------
+
+/** Steps that a curve is taken apart into. */
+const CURVE_STEPS = 6;
+
+/** Reads a path of `M`, `L`, `C` and `Z` as lines of points. */
+function flatten(path: string): Point[][] {
+  const lines: Point[][] = [];
+  for (const [, letter, text] of path.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
+    const numbers = (text.match(/[\d.]+/g) ?? []).map(Number);
+    const points = numbers.flatMap((x, i): Point[] =>
+      i % 2 === 0 ? [[x, numbers[i + 1]]] : []
+    );
+    if (letter === "M") lines.push([]);
+    const line = lines[lines.length - 1];
+    if (letter === "Z") line.push(line[0]);
+    else if (letter !== "C") line.push(...points);
+    else {
+      for (let i = 0; i < points.length; i += 3) {
+        line.push(...curve([line[line.length - 1], ...points.slice(i, i + 3)]));
+      }
+    }
+  }
+  return lines;
+}
+
+/** Points on a cubic Bézier curve, without the first. */
+function curve([a, b, c, d]: readonly Point[]): Point[] {
+  return Array.from({ length: CURVE_STEPS }, (_, step): Point => {
+    const t = (step + 1) / CURVE_STEPS;
+    const s = 1 - t;
+    const at = (axis: 0 | 1) =>
+      s ** 3 * a[axis] + 3 * s * s * t * b[axis] + 3 * s * t * t * c[axis] +
+      t ** 3 * d[axis];
+    return [at(0), at(1)];
+  });
+}
+
+/** A round brush of radius 1: the octagon around it. */
+const BRUSH = Array.from({ length: 8 }, (_, i): Point => {
+  const angle = (i + 0.5) / 4 * Math.PI;
+  const radius = 1 / Math.cos(Math.PI / 8);
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+});
+
+/** What a brush covers on its way: for each step the hull of it at both ends. */
+function brushed(line: readonly Point[], radius: number): Point[][] {
+  return line.slice(1).map((to, index) => {
+    const from = line[index];
+    return BRUSH.map(([dx, dy]): Point => {
+      const isAhead = dx * (to[0] - from[0]) + dy * (to[1] - from[1]) > 0;
+      const [x, y] = isAhead ? to : from;
+      return [x + radius * dx, y + radius * dy];
+    });
+  });
+}
+
+// -- Filling ------------------------------------------------------------------
+
+/** Scan lines for the whole height, and for a row of pixels, at least. */
+const SCAN_LINES = 64;
+const ROW_SCAN_LINES = 4;
+
+/** How much of each pixel is inside polygons, by the rule "not zero". */
+function coverage(
+  polygons: readonly (readonly Point[])[],
+  width: number,
+  height: number,
+): Uint8Array {
+  const lines = Math.max(ROW_SCAN_LINES, Math.ceil(SCAN_LINES / height));
+  const sums = new Float64Array(width * height);
+  for (const [line, crossed] of crossings(polygons, height * lines).entries()) {
+    const row = Math.trunc(line / lines) * width;
+    let winding = 0;
+    crossed.sort(([x], [otherX]) => x - otherX);
+    for (const [index, [x, turn]] of crossed.entries()) {
+      winding += turn;
+      if (winding === 0) continue;
+      const [left, right] = [x, crossed[index + 1][0]]
+        .map((x) => Math.max(0, Math.min(width, x * width / VIEW)));
+      for (let pixel = Math.floor(left); pixel < right; pixel++) {
+        sums[row + pixel] += Math.min(pixel + 1, right) - Math.max(pixel, left);
+      }
+    }
+  }
+  return Uint8Array.from(sums, (sum) => Math.round(255 * sum / lines));
+}
+
+/** Where each scan line crosses edges, and whether these go down or up. */
+function crossings(
+  polygons: readonly (readonly Point[])[],
+  lines: number,
+): Point[][] {
+  const crossed: Point[][] = Array.from({ length: lines }, () => []);
+  const edges = polygons.flatMap((polygon) =>
+    polygon.map((from, index) => [from, polygon[index + 1] ?? polygon[0]])
+  );
+  for (const [from, to] of edges) {
+    const turn = from[1] < to[1] ? 1 : -1;
+    const [[x0, y0], [x1, y1]] = turn > 0 ? [from, to] : [to, from];
+    // Scan lines run through the middle of their part of the height.
+    const first = Math.ceil(y0 * lines / VIEW - 0.5);
+    const end = Math.min(lines, Math.ceil(y1 * lines / VIEW - 0.5));
+    for (let line = Math.max(0, first); line < end; line++) {
+      const y = (line + 0.5) * VIEW / lines;
+      crossed[line].push([x0 + (x1 - x0) * (y - y0) / (y1 - y0), turn]);
+    }
+  }
+  return crossed;
+}

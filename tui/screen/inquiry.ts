@@ -1,0 +1,82 @@
+/** Asks the terminal what it can show, and goes by answers that are late, too. */
+
+import { variable } from "../process/environment.ts";
+import type { Appearance, AppearanceOptions } from "./model/appearance.ts";
+import type { MessageOf } from "./model/model.ts";
+import {
+  appearanceFrom,
+  CELL_QUESTIONS,
+  type Environment,
+  furtherQuestions,
+  isLastAnswer,
+  PATIENCE,
+  QUESTIONS,
+} from "./terminal/capabilities.ts";
+import { type Terminal, terminalSize } from "./terminal/terminal.ts";
+
+export class Inquiry {
+  readonly #options: AppearanceOptions;
+  readonly #environment = environment();
+  readonly #reports: string[] = [];
+  #isAllAsked = false;
+
+  constructor(options: AppearanceOptions) {
+    this.#options = options;
+  }
+
+  /** Has the terminal answered anything? */
+  get isKnown(): boolean {
+    return this.#reports.length > 0;
+  }
+
+  /** Asks what can be asked, and waits a little for answers. */
+  async ask(terminal: Terminal): Promise<Appearance> {
+    const end = performance.now() + PATIENCE;
+    const ask = async (questions: string, patience: number) => {
+      const answers = await terminal.ask(questions, isLastAnswer, patience);
+      this.#reports.push(...answers);
+    };
+    await ask(QUESTIONS, PATIENCE);
+    const further = this.#further(true);
+    if (further !== "") await ask(further, end - performance.now());
+    return this.#appearance(terminal);
+  }
+
+  /** Goes by a late answer. */
+  improve(terminal: Terminal, report: string): MessageOf<"terminal"> {
+    this.#reports.push(report);
+    terminal.write(this.#further(false));
+    return { type: "terminal", appearance: this.#appearance(terminal) };
+  }
+
+  /** Asks what may be different in another window. */
+  askAgain(terminal: Terminal): void {
+    if (terminal.hasImages) terminal.write(CELL_QUESTIONS);
+  }
+
+  #further(isBlank: boolean): string {
+    if (this.#isAllAsked || !this.#reports.some(isLastAnswer)) return "";
+    this.#isAllAsked = true;
+    return furtherQuestions(this.#reports, terminalSize(), isBlank);
+  }
+
+  #appearance(terminal: Terminal): Appearance {
+    const appearance = appearanceFrom(
+      this.#reports,
+      this.#options,
+      this.#environment,
+      terminalSize(),
+    );
+    terminal.hasImages = appearance.images !== null;
+    return appearance;
+  }
+}
+
+function environment(): Environment {
+  return {
+    noColor: Deno.noColor,
+    colorTerm: variable("COLORTERM"),
+    term: variable("TERM"),
+    locale: variable("LC_ALL") || variable("LC_CTYPE") || variable("LANG"),
+  };
+}

@@ -1,0 +1,74 @@
+/** Images that are pixels in the place of text: sixels, or iTerm2's files. */
+
+import { paletteColour } from "../draw/colour.ts";
+import type { Colour, Frame, Image } from "../draw/frame.ts";
+import { layersOf, rgbaOf } from "../draw/image.ts";
+import type { CellPixels, ColourDepth } from "../model/appearance.ts";
+import {
+  type ImagePainter,
+  missing,
+  type Placement,
+  placementsOf,
+} from "./placements.ts";
+import { pngOf } from "./png.ts";
+import { sixelOf } from "./sixel.ts";
+import { cursorPosition } from "./terminal_modes.ts";
+
+/** The escape codes of what is placed. */
+export type Encode = (placement: Placement, cell: CellPixels) => string;
+
+/** @see https://vt100.net/docs/vt3xx-gp/chapter14.html */
+export function encodeSixels(depth: ColourDepth): Encode {
+  const rgb = (colour: Colour) =>
+    depth === "256" ? paletteColour(colour.indexed) : colour.rgb;
+  return (placement, cell) => {
+    const { image, background } = placement;
+    return sixelOf(layersOf(image, placement, cell), {
+      body: rgb(image.body),
+      rim: rgb(image.rim),
+      background: background === null ? 0 : rgb(background),
+    });
+  };
+}
+
+/** @see https://iterm2.com/documentation-images.html */
+export const encodeFile: Encode = (placement, cell) => {
+  const { image, columns, rows } = placement;
+  const layers = layersOf(image, placement, cell);
+  const { width, height } = layers;
+  const file = pngOf(rgbaOf(layers, image), width, height).toBase64();
+  return `\x1b]1337;File=inline=1;width=${columns};height=${rows};` +
+    `preserveAspectRatio=0:${file}\x07`;
+};
+
+/** Images are sent wherever they are placed, and text replaces them. */
+export class PixelPainter implements ImagePainter {
+  readonly #encode: Encode;
+  readonly #cell: CellPixels;
+  readonly #known = new WeakMap<Image, Map<string, string>>();
+  #shown: readonly Placement[] = [];
+
+  constructor(encode: Encode, cell: CellPixels) {
+    this.#encode = encode;
+    this.#cell = cell;
+  }
+
+  paint(frame: Frame, isBlank: boolean): string {
+    const placements = placementsOf(frame, ({ text }) => text === " ");
+    const added = missing(placements, isBlank ? [] : this.#shown);
+    this.#shown = placements;
+    return added.map((placement) =>
+      cursorPosition(placement.x, placement.y) + this.#codes(placement)
+    ).join("");
+  }
+
+  #codes(placement: Placement): string {
+    const { image, x: _, y: __, ...shown } = placement;
+    const known = this.#known.get(image) ?? new Map<string, string>();
+    this.#known.set(image, known);
+    const key = JSON.stringify(shown);
+    const codes = known.get(key) ?? this.#encode(placement, this.#cell);
+    known.set(key, codes);
+    return codes;
+  }
+}
