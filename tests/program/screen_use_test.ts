@@ -44,9 +44,9 @@ for (const [columns, rows] of [[80, 24], [200, 60]]) {
 Deno.test("the screen is whole after Deno has told of its loading", async () => {
   const loud = DENOMAX.filter((word) => word !== "--quiet");
   using pty = spawn([...loud, "--new"]);
-  // The picture is drawn anew when the engine's worker has been loaded.
+  // The last row is drawn anew when the engine's worker has been loaded.
   await pty.until((screen) =>
-    pty.output.split("\x1b[2J").length > 2 &&
+    pty.output.split(" take back").length > 2 &&
     screen.split("\n")[23].includes("? help")
   );
   pty.write("q");

@@ -32,7 +32,7 @@ export interface Outside<Model> {
 /** A message; what the terminal showed is lost; or only time has passed. */
 type Event =
   | Message
-  | { readonly type: "redraw" }
+  | { readonly type: "redraw"; readonly isLastRow?: boolean }
   | { readonly type: "wake" };
 
 /** Something that happened, and when, in milliseconds. */
@@ -83,7 +83,9 @@ export async function runLoop<Model>(
       else perform(effect);
     }
     const arrivals = await takeInTime(queue, program.nextWake(model));
-    if (arrivals.some(({ event }) => event.type === "redraw")) painter.forget();
+    for (const { event } of arrivals) {
+      if (event.type === "redraw") painter.forget(event.isLastRow);
+    }
     ({ model, effects } = updateAll(program, model, since, arrivals));
     since = arrivals[arrivals.length - 1].time;
   }

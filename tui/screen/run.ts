@@ -11,7 +11,7 @@ import {
   type SavedGameChoice,
 } from "../match/play_options.ts";
 import { performer } from "./effects.ts";
-import { Look } from "./look.ts";
+import { Inquiry } from "./inquiry.ts";
 import { type Program, Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { AppearanceOptions, ScreenChoices } from "./model/appearance.ts";
@@ -52,14 +52,14 @@ export async function playOnScreen(
   using searchWorker = new SearchWorker();
   const queue = new Queue();
   const preferences = recall();
-  const look = new Look(wantedAppearance(options, preferences));
+  const inquiry = new Inquiry(wantedAppearance(options, preferences));
   using terminal = new Terminal(hasMouse, (event) => {
     const isLate = event.type === "report";
-    queue.push(isLate ? look.improve(terminal, event.report) : event);
-    if (event.type === "resize") look.askAgain(terminal);
+    queue.push(isLate ? inquiry.improve(terminal, event.report) : event);
+    if (event.type === "resize") inquiry.askAgain(terminal);
   });
-  const appearance = await look.ask(terminal);
-  setTimeout(() => look.isKnown || queue.push(SILENT), SILENCE);
+  const appearance = await inquiry.ask(terminal);
+  setTimeout(() => inquiry.isKnown || queue.push(SILENT), SILENCE);
   const match = newMatch(options);
   const size = terminalSize();
   const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
@@ -70,7 +70,7 @@ export async function playOnScreen(
   setTimeout(async () => {
     await searchWorker.warmUp();
     // Deno clears the last line of the terminal when it has loaded a worker.
-    queue.push({ type: "redraw" });
+    queue.push({ type: "redraw", isLastRow: true });
   });
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;

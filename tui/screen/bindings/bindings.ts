@@ -171,12 +171,12 @@ const TYPING: readonly Binding[] = [
 ];
 
 /** Keys of an overlay that something is answered to, or that is read. */
-function overlayBindings({ options, selected }: Overlay): readonly Binding[] {
+function overlayBindings({ options }: Overlay): readonly Binding[] {
   if (options.length === 0) return SCROLLING;
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   return [
     ...options,
-    ...(selected === null ? [] : SELECTING),
+    ...SELECTING,
     ...(hasEscape ? [] : [row(["escape"], "close", CLOSE)]),
   ];
 }

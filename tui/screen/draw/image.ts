@@ -10,10 +10,12 @@ interface Extent {
   readonly height: number;
 }
 
-/** Cells of an image, counted from its top left. */
-export interface ImageRect extends Extent {
-  readonly x: number;
-  readonly y: number;
+/** Cells of an image: from one on, counted from its top left. */
+interface ImageCells {
+  readonly column: number;
+  readonly row: number;
+  readonly columns: number;
+  readonly rows: number;
 }
 
 const images = new Map<string, Image>();
@@ -25,7 +27,7 @@ export function imageOf(
   body: Colour,
   rim: Colour,
 ): Image {
-  const key = [piece, columns, rows, body.rgb, rim.rgb].join(" ");
+  const key = JSON.stringify([piece, columns, rows, body, rim]);
   const image = images.get(key) ?? { piece, body, rim, columns, rows };
   images.set(key, image);
   return image;
@@ -40,18 +42,18 @@ export interface Layers extends Extent {
 /** The pixels of some cells of an image; the piece stands in its middle. */
 export function layersOf(
   image: Image,
-  cells: ImageRect,
+  { column, row, columns, rows }: ImageCells,
   cell: Extent,
 ): Layers {
-  const { piece, columns, rows } = image;
-  const [whole, high] = [columns * cell.width, rows * cell.height];
+  const whole = image.columns * cell.width;
+  const high = image.rows * cell.height;
   const side = Math.min(whole, high);
-  const drawn = rasterise(outlineOf(piece), side, side);
+  const drawn = rasterise(outlineOf(image.piece), side, side);
   const [drawnBody, drawnRim, detail] = [drawn.body, drawn.rim, drawn.detail];
-  const left = cells.x * cell.width - ((whole - side) >> 1);
-  const top = cells.y * cell.height - ((high - side) >> 1);
-  const width = cells.width * cell.width;
-  const height = cells.height * cell.height;
+  const left = column * cell.width - ((whole - side) >> 1);
+  const top = row * cell.height - ((high - side) >> 1);
+  const width = columns * cell.width;
+  const height = rows * cell.height;
   const body = new Uint8Array(width * height);
   const rim = new Uint8Array(width * height);
   for (let y = Math.max(0, -top); y < Math.min(height, side - top); y++) {

@@ -81,8 +81,8 @@ export interface Overlay {
   readonly lines: readonly OverlayLine[];
   /** Keys to answer with, shown below the lines. */
   readonly options: readonly Binding[];
-  /** Index of the option that is gone to, null if none can be. */
-  readonly selected: number | null;
+  /** Index of the option that is gone to, if there are any. */
+  readonly selected: number;
   /** First line shown, of lines that are too many. */
   readonly top: number;
   /** Does a move or command that is begun close it? */

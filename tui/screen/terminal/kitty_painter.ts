@@ -77,7 +77,7 @@ export class KittyPainter implements ImagePainter {
   #send(image: Image): string {
     const number = ++this.#lastNumber;
     this.#numbers.set(image, number);
-    const whole = { x: 0, y: 0, width: image.columns, height: image.rows };
+    const whole = { column: 0, row: 0, ...image };
     const layers = layersOf(image, whole, this.#cell);
     const { width, height } = layers;
     const rgba = rgbaOf(layers, image);

@@ -33,9 +33,9 @@ export class Painter {
     return codes;
   }
 
-  /** What the terminal has shown is lost. */
-  forget(): void {
-    this.#shown = null;
+  /** What the terminal has shown is lost, or its last row is blank. */
+  forget(isLastRow = false): void {
+    this.#shown = isLastRow ? this.#shown?.with(-1, []) ?? null : null;
   }
 }
 

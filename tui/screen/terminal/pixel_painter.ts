@@ -21,31 +21,25 @@ export type Encode = (placement: Placement, cell: CellPixels) => string;
 export function encodeSixels(depth: ColourDepth): Encode {
   const rgb = (colour: Colour) =>
     depth === "256" ? paletteColour(colour.indexed) : colour.rgb;
-  return ({ image, background, ...cells }, cell) =>
-    sixelOf(layersOf(image, rectOf(cells), cell), {
+  return (placement, cell) => {
+    const { image, background } = placement;
+    return sixelOf(layersOf(image, placement, cell), {
       body: rgb(image.body),
       rim: rgb(image.rim),
       background: background === null ? 0 : rgb(background),
     });
+  };
 }
 
 /** @see https://iterm2.com/documentation-images.html */
-export const encodeFile: Encode = ({ image, ...cells }, cell) => {
-  const layers = layersOf(image, rectOf(cells), cell);
+export const encodeFile: Encode = (placement, cell) => {
+  const { image, columns, rows } = placement;
+  const layers = layersOf(image, placement, cell);
   const { width, height } = layers;
   const file = pngOf(rgbaOf(layers, image), width, height).toBase64();
-  return `\x1b]1337;File=inline=1;width=${cells.columns};` +
-    `height=${cells.rows};preserveAspectRatio=0:${file}\x07`;
+  return `\x1b]1337;File=inline=1;width=${columns};height=${rows};` +
+    `preserveAspectRatio=0:${file}\x07`;
 };
-
-function rectOf(
-  { column, row, columns, rows }: Pick<
-    Placement,
-    "column" | "row" | "columns" | "rows"
-  >,
-) {
-  return { x: column, y: row, width: columns, height: rows };
-}
 
 /** Images are sent wherever they are placed, and text replaces them. */
 export class PixelPainter implements ImagePainter {
@@ -69,10 +63,10 @@ export class PixelPainter implements ImagePainter {
   }
 
   #codes(placement: Placement): string {
-    const { image, column, row, columns, rows, background } = placement;
+    const { image, x: _, y: __, ...shown } = placement;
     const known = this.#known.get(image) ?? new Map<string, string>();
     this.#known.set(image, known);
-    const key = [column, row, columns, rows, background?.rgb].join(" ");
+    const key = JSON.stringify(shown);
     const codes = known.get(key) ?? this.#encode(placement, this.#cell);
     known.set(key, codes);
     return codes;

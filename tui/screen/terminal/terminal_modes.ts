@@ -1,4 +1,4 @@
-/** What the full screen changes of a terminal, and how it is set back; cursor. */
+/** What the full screen changes of a terminal, and how it is set back. */
 
 /** Escape codes that set a mode of the terminal, and that set it back. */
 export interface Mode {

@@ -111,7 +111,7 @@ function close(model: Model): Update {
 /** Takes the option that is gone to. */
 function take(model: Model, _: Action, key: Key): Update {
   const { overlay } = model;
-  const option = overlay?.options[overlay.selected ?? -1];
+  const option = overlay?.options[overlay.selected];
   return option === undefined ? only(model) : act(model, option.action, key);
 }
 

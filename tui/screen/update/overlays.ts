@@ -15,26 +15,18 @@ import type {
 import { helpLines } from "../view/help.ts";
 import { lastTop } from "../view/overlays.ts";
 
-const BLANK = { options: [], selected: null, top: 0, yieldsToTyping: true };
+const BLANK = { selected: 0, top: 0, yieldsToTyping: true };
 
 export function textOverlay(
   title: string,
   lines: readonly OverlayLine[],
+  options: readonly Binding[] = [],
 ): Overlay {
-  return { ...BLANK, title, lines };
+  return { ...BLANK, title, lines, options };
 }
 
 export function helpOverlay({ appearance }: Model): Overlay {
   return textOverlay("Help", helpLines(appearance));
-}
-
-/** Options below some lines, the first of them gone to. */
-function choiceOverlay(
-  title: string,
-  lines: readonly OverlayLine[],
-  options: readonly Binding[],
-): Overlay {
-  return { ...textOverlay(title, lines), options, selected: 0 };
 }
 
 function yesOrNo(yes: string, action: Action, no: string): Binding[] {
@@ -49,14 +41,14 @@ export function questionOverlay(
 ): Overlay {
   const options = yesOrNo("yes", { type: "confirm", name, argument }, "no");
   const lines = [{ heading: question }];
-  return { ...choiceOverlay("", lines, options), yieldsToTyping: false };
+  return { ...textOverlay("", lines, options), yieldsToTyping: false };
 }
 
 /** Whether to go on with a saved game, that the lines describe. */
 export function offerOverlay(lines: readonly string[]): Overlay {
   const options = yesOrNo("go on", command("resume"), "new game");
   const question = { heading: "Go on with this game?" };
-  return choiceOverlay("Saved game", [question, ...lines], options);
+  return textOverlay("Saved game", [question, ...lines], options);
 }
 
 export function copyOverlay(): Overlay {
@@ -65,7 +57,7 @@ export function copyOverlay(): Overlay {
     row("p", "PGN", command("copy", "pgn")),
     row("b", "board", command("copy", "board")),
   ];
-  return { ...choiceOverlay("Copy", [], options), yieldsToTyping: false };
+  return { ...textOverlay("Copy", [], options), yieldsToTyping: false };
 }
 
 export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
@@ -73,13 +65,12 @@ export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
     const key = formatCoordinate(move).slice(-1);
     return row(key, pieceName(move.promotion), { type: "promote", move });
   });
-  const choice = choiceOverlay("Promote to", [], options);
-  return { ...choice, yieldsToTyping: false };
+  return { ...textOverlay("Promote to", [], options), yieldsToTyping: false };
 }
 
 export function select(model: Model, by: number): Model {
   const { overlay } = model;
-  if (overlay === null || overlay.selected === null) return model;
+  if (overlay === null) return model;
   const { length } = overlay.options;
   const selected = (overlay.selected + by + length) % length;
   return { ...model, overlay: { ...overlay, selected } };

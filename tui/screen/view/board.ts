@@ -52,7 +52,7 @@ export function drawBoard(scene: Scene): void {
 
 /** The promotion that is selected: its piece is shown where it would stand. */
 function promotionOf({ overlay }: Model): LegalMove | undefined {
-  const action = overlay?.options[overlay.selected ?? 0]?.action;
+  const action = overlay?.options[overlay.selected]?.action;
   return action?.type === "promote" ? action.move : undefined;
 }
 

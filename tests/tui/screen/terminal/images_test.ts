@@ -44,10 +44,13 @@ function randomFrame(random: Random): Frame {
     const [x, y] = [square % 4 * 5, (square >> 2) * 3];
     const rect = { x, y, width: 5, height: 3 };
     const background = random(3) === 0 ? GREEN : CREAM;
-    canvas.fill(rect, { foreground: BLACK, background });
+    const style = { foreground: BLACK, background };
+    canvas.fill(rect, style);
     drawPiece(canvas, rect, random);
-    const sign = { foreground: WHITE, background };
-    if (random(4) === 0) canvas.put(x, y + 1, "<", sign);
+    if (random(3) === 0) continue;
+    const [left, right] = [..."<>[]{}"].slice(2 * random(3));
+    canvas.put(x, y + 1, left, style);
+    canvas.put(x + 4, y + 1, right, style);
   }
   if (random(3) === 0) {
     const rect = { x: random(20), y: random(10), width: 7, height: 4 };
@@ -73,7 +76,7 @@ function wanted(
   // Where there is a sign, pixels would be over it.
   if (protocol !== "kitty" && text !== " ") return null;
   const { image, column, row } = part;
-  const cell = { x: column, y: row, width: 1, height: 1 };
+  const cell = { column, row, columns: 1, rows: 1 };
   const layers = layersOf(image, cell, CELL);
   if (protocol !== "sixel") return pixelsOf(rgbaOf(layers, image), CELL.width);
   return readSixels(sixelOf(layers, {

@@ -1,4 +1,4 @@
-/** What the terminal is known to show: by its answers in time, and late ones. */
+/** Asks the terminal what it can show, and goes by answers that are late, too. */
 
 import { variable } from "../process/environment.ts";
 import type { Appearance, AppearanceOptions } from "./model/appearance.ts";
@@ -14,7 +14,7 @@ import {
 } from "./terminal/capabilities.ts";
 import { type Terminal, terminalSize } from "./terminal/terminal.ts";
 
-export class Look {
+export class Inquiry {
   readonly #options: AppearanceOptions;
   readonly #environment = environment();
   readonly #reports: string[] = [];
