@@ -14,11 +14,8 @@ import { performer } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { type Program, Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
-import {
-  type AppearanceOptions,
-  PIECE_SETS,
-  type ScreenChoices,
-} from "./model/appearance.ts";
+import type { AppearanceOptions, ScreenChoices } from "./model/appearance.ts";
+import { PIECE_SETS } from "./theme/piece_sets.ts";
 import type { Message, Model, Update } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { newModel } from "./update/initial_model.ts";

@@ -15,21 +15,6 @@ export type PieceSet = "ascii" | "unicode" | BlockSet | "image";
 /** What is asked for: a set, or the best that there is. */
 export type PieceChoice = "auto" | PieceSet;
 
-/** What can be asked for, the finest first. */
-export const PIECE_SETS: readonly {
-  readonly name: PieceChoice;
-  readonly help?: string;
-}[] = [
-  { name: "auto" },
-  { name: "image" },
-  { name: "octant" },
-  { name: "sextant" },
-  { name: "quadrant" },
-  { name: "block" },
-  { name: "unicode", help: "glyphs" },
-  { name: "ascii", help: "letters" },
-];
-
 /** Blocks finer than those that all fonts have. */
 export type FineBlocks = "sextant" | "octant";
 

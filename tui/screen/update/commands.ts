@@ -22,12 +22,9 @@ import {
 import { textBoard } from "../../match/text_board.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { layoutOf } from "../layout/layout.ts";
-import {
-  type Appearance,
-  PIECE_SETS,
-  type PieceChoice,
-} from "../model/appearance.ts";
+import type { Appearance, PieceChoice } from "../model/appearance.ts";
 import type { Model, ScreenCommandName, Update } from "../model/model.ts";
+import { PIECE_SETS } from "../theme/piece_sets.ts";
 import { piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
