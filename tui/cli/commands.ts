@@ -71,7 +71,8 @@ const ROWS = {
     help: "serve a chess interface, by its protocol",
     about: "Speaks the Universal Chess Interface on standard input and " +
       "output, so that chess programs with a board can play against the " +
-      "engine.",
+      "engine. Its table grows with what a search uses of it; the option Hash " +
+      "limits it, in megabytes, and with 256 it is micro-Max's.",
     examples: {
       "The command to name in such a program": "uci",
       "Obey the commands in a file": "uci < commands.txt",

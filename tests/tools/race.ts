@@ -1,0 +1,120 @@
+/**
+ * Races the engine against micro-Max in C, on the same trees:
+ *
+ * ```sh
+ * deno run -A tests/tools/race.ts micromax.c 3
+ * ```
+ *
+ * The second word is how often each position is searched by both, in turns. The C
+ * is micro-Max 3.2 with a `main` of its own: the program takes the last ply and
+ * the nodes after which no iteration begins, reads positions as FEN, one a line,
+ * and prints for each a line of JSON with the `nodes` searched and the seconds of
+ * the processor, `cpu`, after its table has been touched. A source is compiled
+ * with `gcc -O2`; a program is run as it is.
+ *
+ * For each position: how many times as fast the engine is in the first search of
+ * a process (cold: without the warm-up that a game has), and in later ones.
+ */
+
+import {
+  median,
+  searchTimes,
+  TIMED_POSITIONS,
+  type TimedPosition,
+} from "../support/search_times.ts";
+
+interface Times {
+  readonly nodes: number;
+  readonly seconds: number;
+}
+
+async function compile(source: string): Promise<string> {
+  const program = await Deno.makeTempFile();
+  const args = ["-O2", "-w", "-std=gnu89", "-fwrapv", source, "-o", program];
+  const { success } = await new Deno.Command("gcc", { args }).output();
+  if (!success) throw new Error(`gcc cannot compile ${source}`);
+  return program;
+}
+
+async function timesInC(
+  program: string,
+  [, fen, plies, nodes]: TimedPosition,
+): Promise<Times> {
+  const args = [plies, Math.min(nodes, 1e9)].map(String);
+  const command = new Deno.Command(program, {
+    ...{ args, stdin: "piped", stdout: "piped" },
+  });
+  const child = command.spawn();
+  await ReadableStream.from([`${fen}\n`])
+    .pipeThrough(new TextEncoderStream()).pipeTo(child.stdin);
+  const { stdout } = await child.output();
+  const found = JSON.parse(new TextDecoder().decode(stdout));
+  return { nodes: found.nodes, seconds: found.cpu };
+}
+
+/** Medians of seconds: of C, and of our cold, first and later searches. */
+async function race(program: string, position: TimedPosition, rounds: number) {
+  const [c, cold, first, later]: number[][] = [[], [], [], []];
+  let megabytes = "";
+  let nodes = 0;
+  for (let round = 0; round < rounds; round++) {
+    const original = await timesInC(program, position);
+    const ours = await searchTimes(position);
+    const fromCold = await searchTimes(position, true);
+    nodes = original.nodes;
+    if (ours.nodes !== nodes) throw new Error(`${position[0]}: another tree`);
+    c.push(original.seconds);
+    cold.push(fromCold.first);
+    first.push(ours.first);
+    later.push(...ours.later);
+    const { megabytesBefore, megabytesAfter } = ours;
+    megabytes = [megabytesBefore, megabytesAfter]
+      .map((size) => size.toFixed(0)).join("-");
+  }
+  return { nodes, seconds: [c, cold, first, later].map(median), megabytes };
+}
+
+function print(cells: readonly string[]) {
+  const [name, ...numbers] = cells;
+  const line = name.padEnd(24) +
+    numbers.map((cell) => cell.padStart(9)).join("");
+  // deno-lint-ignore no-console
+  console.log(line);
+}
+
+if (import.meta.main) {
+  const [original, rounds = "3"] = Deno.args;
+  const program = original.endsWith(".c") ? await compile(original) : original;
+  const all: number[][] = [];
+  print([
+    "C's time over ours",
+    "nodes",
+    "C, s",
+    "cold",
+    "first",
+    "later",
+    "MB",
+  ]);
+  for (const position of TIMED_POSITIONS) {
+    const { nodes, seconds, megabytes } = await race(
+      ...[program, position, Number(rounds)] as const,
+    );
+    const [c, ...ours] = seconds;
+    all.push(seconds);
+    const ratios = ours.map((time) => (c / time).toFixed(2));
+    print([position[0], String(nodes), c.toFixed(2), ...ratios, megabytes]);
+  }
+  const columns = [1, 2, 3];
+  const sum = (column: number) =>
+    all.reduce((total, times) => total + times[column], 0);
+  const ratios = columns.map((i) => all.map((times) => times[0] / times[i]));
+  const rows = {
+    "by the sum": columns.map((column) => sum(0) / sum(column)),
+    median: ratios.map(median),
+    least: ratios.map((column) => Math.min(...column)),
+    most: ratios.map((column) => Math.max(...column)),
+  };
+  for (const [name, row] of Object.entries(rows)) {
+    print([name, "", "", ...row.map((ratio) => ratio.toFixed(2))]);
+  }
+}
