@@ -9,8 +9,7 @@
  * - **Best move first** (`tryMoves`), then all moves in the board's order.
  * - **Recaptures are free** (`quiesce`): a capture on the square just moved to
  *   costs no depth, and iteration 1 searches nothing else.
- * - **Replace always, unless exact and deeper** (`store`), in a hash table that
- *   is cleared before every move, so that a move does not depend on the last.
+ * - **Replace always, unless exact and deeper** (`store`); clear before a move.
  *
  * @module
  */
@@ -82,9 +81,8 @@ for (let from = 0; from < 128; from++) {
 // `KEYS[unit(piece) + square]`, its lock that of the words 8 places on. They
 // overlap in a string of bytes from C's `random()`: rᵢ = rᵢ₋₃ + rᵢ₋₃₁.
 const KEYS = new Int32Array(2048);
-const random = new Int32Array(344 + 1035);
+const random = new Int32Array(344 + 1035).fill(1, 0, 1);
 const bytes = new DataView(new ArrayBuffer(1040));
-random[0] = 1;
 for (let i = 1; i < 31; i++) random[i] = 16807 * random[i - 1] % 0x7fffffff;
 for (let i = 31; i < 34; i++) random[i] = random[i - 31];
 for (let i = 34; i < 1379; i++) random[i] = random[i - 3] + random[i - 31];
@@ -100,11 +98,8 @@ export interface Setup {
   /** As the mover sees it, else material. */ readonly score?: number;
 }
 
-/** A move; castling is the king's, and a pawn becomes a queen, always. */
-export interface Move {
-  /** Square the piece leaves. */ readonly from: number;
-  /** Square it goes to. */ readonly to: number;
-}
+/** A move by its squares: castling is the king's, and a pawn becomes a queen. */
+export type Move = Readonly<{ from: number; to: number }>;
 
 /** When to stop: at the first limit met, but not before there is a move. */
 export interface Limits {
@@ -163,7 +158,7 @@ function probe(record: Int) {
   const first = moves[record + SLOT];
   for (let slot = first; slot < first + PROBES; slot++) {
     const place = locate(slot);
-    const lock = table[place + HELD_LOCK];
+    const lock = table[place] && table[place + HELD_LOCK];
     if (lock !== 0 && lock !== moves[record + LOCK]) continue;
     moves[record + SLOT] = slot;
     return moves[record + PLACE] = table[place] ? place : claim(slot, place);
@@ -174,15 +169,23 @@ function probe(record: Int) {
 /** Gives a free place to a slot, and doubles the table when it gets crowded. */
 function claim(slot: Int, place: Int) {
   table[place] = slot;
+  table[place + HELD_LOCK] = table[place + HELD_DATA] = 0;
   if (4 * ++used <= 3 * mask) return place;
-  const old = table.slice(0, ENTRY * mask + OVERFLOW);
-  table.fill(0, 0, old.length);
+  const end = home(mask) + ENTRY;
+  const late = table.slice(end, end + OVERFLOW);
+  table.fill(0, end, end + OVERFLOW);
   mask = 2 * mask + 1;
-  for (let i = 0; i < old.length; i += ENTRY) {
-    const place = old[i] === 0 ? 0 : locate(old[i]);
-    for (let k = 0; k < ENTRY; k++) table[place + k] = old[i + k];
+  // In this order none finds its place taken by another that is yet to move.
+  for (const entries of [table.subarray(0, end), late]) {
+    for (let i = 0; i < entries.length; i += ENTRY) {
+      const slot = entries[i];
+      if (slot === 0) continue;
+      entries[i] = 0;
+      const place = locate(slot);
+      for (let k = 1; k < ENTRY; k++) table[place + k] = entries[i + k];
+      table[place] = slot;
+    }
   }
-  old.buffer.transfer(0); // given back at once
   for (let i = 0; i < top; i += RECORD) {
     moves[i + PLACE] = moves[i + SLOT] && locate(moves[i + SLOT]);
   }
@@ -404,9 +407,8 @@ function quiesce(alpha: Int, beta: Int, score: Int, suspect: Int) {
 }
 
 /**
- * One iteration: the best move so far, then all in the board's order, from
- * its square round to it again. Most nodes are cut off by their first move:
- * so one piece's moves are generated alone, then more, `BATCH` at a time.
+ * One iteration: the best move so far, then all from its square on, round the
+ * board. Most nodes end with the first: one piece's are generated, then a `BATCH`.
  */
 function tryMoves(alpha: Int, beta: Int, score: Int, depth: Int, suspect: Int) {
   const base = top;
@@ -586,15 +588,16 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
   };
 }
 
-// Asked `{ id, tableEntries, setup, limits, stop }`, a worker of this module
-// sends `{ id, iteration }`s and `{ id, result }`. `stop[0]`: last id to stop.
+// A worker of this module, and what it answers; `stop[0]`: last id to stop.
 if ("WorkerGlobalScope" in globalThis) {
   const port = self as unknown as MessagePort;
   port.onmessage = ({ data: { id, tableEntries, setup, limits, stop } }) => {
     const stopped = () => Atomics.load(stop, 0) >= id;
     const post = (iteration: Iteration) => port.postMessage({ id, iteration });
-    const engine = createEngine(tableEntries);
-    const result = engine(setup, { ...limits, stopped }, post);
-    port.postMessage({ id, result });
+    const think = createEngine(tableEntries);
+    port.postMessage({
+      id,
+      result: think(setup, { ...limits, stopped }, post),
+    });
   };
 }
