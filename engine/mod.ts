@@ -41,7 +41,6 @@ STEPS.set([-1, 1, -16, 16, -15, 15, -17, 17], 16 * KING);
 STEPS.set([-15, 15, -17, 17], 16 * BISHOP);
 STEPS.set([-1, 1, -16, 16], 16 * ROOK);
 STEPS.set([-1, 1, -16, 16, -15, 15, -17, 17], 16 * QUEEN);
-
 // Geometry, in tables of 2ⁿ: no index can be out of range.
 const CENTRE = new Int32Array(256); // distance from it, squared
 const DELTA = 0x77; // to be added to `to - from`, for an index of the next two:
@@ -595,9 +594,7 @@ if ("WorkerGlobalScope" in globalThis) {
     const stopped = () => Atomics.load(stop, 0) >= id;
     const post = (iteration: Iteration) => port.postMessage({ id, iteration });
     const think = createEngine(tableEntries);
-    port.postMessage({
-      id,
-      result: think(setup, { ...limits, stopped }, post),
-    });
+    const result = think(setup, { ...limits, stopped }, post);
+    port.postMessage({ id, result });
   };
 }
