@@ -23,7 +23,7 @@ export function encodeSixels(depth: ColourDepth): Encode {
     depth === "256" ? paletteColour(colour.indexed) : colour.rgb;
   return (placement, cell) => {
     const { image, background } = placement;
-    return sixelOf(layersOf(image, placement, cell), {
+    return sixelOf(layersOf(placement, cell), {
       body: rgb(image.body),
       rim: rgb(image.rim),
       background: background === null ? 0 : rgb(background),
@@ -34,7 +34,7 @@ export function encodeSixels(depth: ColourDepth): Encode {
 /** @see https://iterm2.com/documentation-images.html */
 export const encodeFile: Encode = (placement, cell) => {
   const { image, columns, rows } = placement;
-  const layers = layersOf(image, placement, cell);
+  const layers = layersOf(placement, cell);
   const { width, height } = layers;
   const file = pngOf(rgbaOf(layers, image), width, height).toBase64();
   return `\x1b]1337;File=inline=1;width=${columns};height=${rows};` +

@@ -121,8 +121,8 @@ function drawing(rows: readonly string[]): Picture {
   return { width: rows[0].length, height: rows.length, tones };
 }
 
-/** Samples across a cell, and half of those that are left beside a piece. */
-const [ACROSS, AIR] = [4, 2];
+/** Samples across a cell. */
+const ACROSS = 4;
 /** How much of an outline's view there is above the feet. */
 const ABOVE_FEET = 0.945;
 /** Rows from which there is room for lines inside a body. */
@@ -131,25 +131,16 @@ const DETAIL_ROWS = 6;
 /** An outline in samples, its feet on the lower edge. */
 function sampled(piece: number, set: BlockSet, rows: number): Picture {
   const outline = outlineOf(piece);
-  const down = set === "sextant" ? 24 : 8;
-  const [inner, height] = [2 * rows * ACROSS, rows * down];
+  const width = ACROSS * (2 * rows + 1);
+  const height = rows * (set === "sextant" ? 24 : 8);
   const whole = Math.round(height / ABOVE_FEET);
-  const width = inner + 2 * AIR;
   // A line is a quarter of a cell wide, or more.
   const brush = Math.max(STROKE, VIEW * ABOVE_FEET / rows / 4);
-  const bodies = fill(outline.body, inner, whole);
-  const details = rows < DETAIL_ROWS
-    ? new Uint8Array(inner * whole)
-    : stroke(outline.detail, inner, whole, brush);
-  const tone = (amount: (body: number, detail: number) => number) =>
-    Uint8Array.from({ length: width * height }, (_, index) => {
-      const x = index % width - AIR;
-      if (x < 0 || x >= inner) return amount(0, 0);
-      const place = Math.trunc(index / width) * inner + x;
-      const body = bodies[place];
-      return amount(body, Math.min(body, details[place]));
-    });
-  const clear = tone((body) => 255 - body);
-  const body = tone((body, detail) => body - detail);
-  return { width, height, tones: [clear, body, tone((_, detail) => detail)] };
+  const path = rows < DETAIL_ROWS ? "" : outline.detail;
+  const lines = stroke(path, width, whole, brush);
+  const inside = fill(outline.body, width, whole).subarray(0, width * height);
+  const detail = inside.map((amount, at) => Math.min(amount, lines[at]));
+  const body = inside.map((amount, at) => amount - detail[at]);
+  const clear = inside.map((amount) => 255 - amount);
+  return { width, height, tones: [clear, body, detail] };
 }
