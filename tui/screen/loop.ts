@@ -6,8 +6,7 @@
 
 import type { Frame } from "./draw/frame.ts";
 import type { Effect, Message, Update } from "./model/model.ts";
-import type { Look } from "./terminal/images.ts";
-import { Painter } from "./terminal/paint.ts";
+import { type Look, Painter } from "./terminal/paint.ts";
 
 /** A program as pure functions of a model. */
 export interface Program<Model> {

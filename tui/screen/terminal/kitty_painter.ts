@@ -10,7 +10,7 @@ import {
   placementsOf,
 } from "./placements.ts";
 import { cursorPosition, IMAGES } from "./terminal_modes.ts";
-import { zlib } from "./zlib.ts";
+import { zlib } from "./png.ts";
 
 /** Above the text: below it, kitty 0.26 on Mesa's llvmpipe mixes up colours. */
 const ABOVE = "z=1";
