@@ -5,6 +5,7 @@
 
 import { pieceLetter } from "../../../engine/rules/position.ts";
 import type { BlockSet } from "../model/appearance.ts";
+import { GRIDS } from "../draw/blocks.ts";
 import { type ArtCell, cellArt, type Picture } from "../draw/cell_art.ts";
 import { outlineOf, STROKE, VIEW } from "../draw/outlines.ts";
 import { fill, stroke } from "../draw/raster.ts";
@@ -92,9 +93,7 @@ export function pieceArt(
   rows: number,
 ): readonly (readonly ArtCell[])[] {
   const key = `${pieceLetter(piece).toUpperCase()} ${set} ${rows}`;
-  const known = pictures.get(key);
-  if (known !== undefined) return known;
-  const art = newArt(piece, set, rows);
+  const art = pictures.get(key) ?? newArt(piece, set, rows);
   pictures.set(key, art);
   return art;
 }
@@ -108,9 +107,8 @@ function newArt(piece: number, set: BlockSet, rows: number) {
   }
   const picture = drawing(drawn);
   const drawnSet = own === undefined ? "quadrant" : set;
-  const pixels = drawnSet === "octant" ? 4 : 2;
-  const columns = picture.width / 2;
-  return cellArt(picture, drawnSet, columns, picture.height / pixels);
+  const pixels = GRIDS[drawnSet].rows;
+  return cellArt(picture, drawnSet, picture.width / 2, picture.height / pixels);
 }
 
 function drawing(rows: readonly string[]): Picture {
