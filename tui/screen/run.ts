@@ -12,22 +12,15 @@ import {
 } from "../match/play_options.ts";
 import { performer } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
-import { type Program, Queue, runLoop } from "./loop.ts";
+import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { ScreenChoices } from "./model/appearance.ts";
 import { PIECE_SETS } from "./theme/piece_sets.ts";
-import type { Message, Model, Update } from "./model/model.ts";
+import type { Message, Update } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
-
-const PROGRAM: Program<Model> = {
-  update,
-  view,
-  look: ({ appearance }) => appearance,
-  nextWake,
-};
 
 /** Milliseconds after which a terminal that has answered nothing is none. */
 const SILENCE = 1000;
@@ -74,7 +67,7 @@ export async function playOnScreen(
   });
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;
-  return await runLoop(asking(first, saved), PROGRAM, {
+  return await runLoop(asking(first, saved), { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
     save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
