@@ -99,14 +99,13 @@ export function pieceArt(
 }
 
 function newArt(piece: number, set: BlockSet, rows: number) {
-  const place = "KQRBNP".indexOf(pieceLetter(piece).toUpperCase());
-  const own = DRAWINGS[set][rows];
-  const drawn = (own ?? DRAWINGS.quadrant[rows])?.[place];
-  if (drawn === undefined) {
+  const drawnSet = rows in DRAWINGS[set] ? set : "quadrant";
+  const drawings = DRAWINGS[drawnSet][rows];
+  if (drawings === undefined) {
     return cellArt(sampled(piece, set, rows), set, 2 * rows + 1, rows);
   }
-  const picture = drawing(drawn);
-  const drawnSet = own === undefined ? "quadrant" : set;
+  const place = "KQRBNP".indexOf(pieceLetter(piece).toUpperCase());
+  const picture = drawing(drawings[place]);
   const pixels = GRIDS[drawnSet].rows;
   return cellArt(picture, drawnSet, picture.width / 2, picture.height / pixels);
 }
