@@ -189,7 +189,6 @@ Deno.test("appearanceFrom() goes by the command line above all", () => {
   const noColor = { ...NOTHING_KNOWN, noColor: true };
   const asked: ScreenChoices = {
     ...OPTIONS,
-    theme: "mine",
     pieces: "unicode",
     color: "16",
   };
