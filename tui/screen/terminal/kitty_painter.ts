@@ -12,8 +12,6 @@ import {
 import { cursorPosition, IMAGES } from "./terminal_modes.ts";
 import { zlib } from "./png.ts";
 
-/** Above the text: below it, kitty 0.26 on Mesa's llvmpipe mixes up colours. */
-const ABOVE = "z=1";
 /** No answers are wanted. */
 const QUIET = "q=2";
 /** Far from the numbers of other programs' images. */
@@ -25,7 +23,6 @@ const CHUNK = 4096;
 export class KittyPainter implements ImagePainter {
   readonly #cell: CellPixels;
   readonly #numbers = new Map<Image, number>();
-  #lastNumber = FIRST_NUMBER;
   #shown: readonly Placement[] = [];
 
   constructor(cell: CellPixels) {
@@ -59,13 +56,14 @@ export class KittyPainter implements ImagePainter {
     const isWhole = columns === image.columns && rows === image.rows;
     const part = isWhole ? "" : `x=${column * width},y=${row * height},` +
       `w=${columns * width},h=${rows * height},`;
+    // Above the text: below it, kitty 0.26 on Mesa's llvmpipe mixes up colours.
     const keys = `a=p,i=${this.#numbers.get(image)},` +
-      `p=${placeNumber(placement)},${part}c=${columns},r=${rows},C=1`;
-    return sent + cursorPosition(x, y) + kitty(`${keys},${ABOVE},${QUIET}`);
+      `p=${placeNumber(placement)},${part}c=${columns},r=${rows},C=1,z=1`;
+    return sent + cursorPosition(x, y) + kitty(`${keys},${QUIET}`);
   }
 
   #send(image: Image): string {
-    const number = ++this.#lastNumber;
+    const number = FIRST_NUMBER + this.#numbers.size;
     this.#numbers.set(image, number);
     const whole = { image, column: 0, row: 0, ...image };
     const layers = layersOf(whole, this.#cell);
