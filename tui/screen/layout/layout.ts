@@ -235,7 +235,7 @@ export function squareAt(
 
 const ROWS_FOR_CAPTURES = 7;
 const ROWS_FOR_GAPS = 12;
-const ROOM_FOR_ENGINE: Size = { columns: 18, rows: 14 };
+const ROOM_FOR_ENGINE: Size = { columns: 21, rows: 14 };
 
 /** Parts, by the size only: nothing moves while a game goes on. */
 export function panelLayout(

@@ -125,3 +125,14 @@ Deno.test("a narrow panel has room for all that the engine tells", () => {
     "",
   ]);
 });
+
+Deno.test("the engine's line goes below the board where a panel is narrower", () => {
+  const size = sizeOf("66x24");
+  const model = send(played(), { type: "resize", size }).model;
+  const narrower = { ...size, columns: 62 };
+  const less = send(model, { type: "resize", size: narrower }).model;
+  const hasScore = [model, less].map((one) => text(one).includes("for White"));
+  assertEquals(hasScore, [true, false]);
+  const told = press(less, "escape").model;
+  assert(rowsOf(view(told)).at(-3)?.includes("2... exd4 3. Qxd4"));
+});
