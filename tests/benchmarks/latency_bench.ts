@@ -7,8 +7,10 @@
  */
 
 import { browse } from "../../engine/game/game.ts";
-import type { ColourDepth } from "../../tui/screen/model/appearance.ts";
-import type { Model } from "../../tui/screen/model/model.ts";
+import type {
+  ColourDepth,
+  PieceChoice,
+} from "../../tui/screen/model/appearance.ts";
 import { paint } from "../../tui/screen/terminal/paint.ts";
 import { update } from "../../tui/screen/update/update.ts";
 import { view } from "../../tui/screen/view/view.ts";
@@ -33,11 +35,11 @@ for (const size of ["80x24", "120x40", "200x60"]) {
 // -- Bytes of a move ----------------------------------------------------------
 
 /** Bytes that each move of the opening writes at 80 x 24, on the average. */
-function bytesOfMoves(depth: ColourDepth): number {
+function bytesOfMoves(depth: ColourDepth, pieces: PieceChoice): number {
   const frames = OPENING.plies.map((_, ply) => {
     const game = browse(OPENING, ply);
-    const model: Model = modelOf({ game, size: sizeOf("80x24") });
-    return view({ ...model, appearance: { ...model.appearance, depth } });
+    const appearance = { depth, pieces };
+    return view(modelOf({ game, size: sizeOf("80x24"), appearance }));
   });
   const codes = frames.slice(1)
     .map((after, ply) => paint(frames[ply], after, depth))
@@ -73,9 +75,12 @@ function quantile(share: number): string {
 }
 
 addEventListener("unload", () => {
-  const lines = (["truecolor", "256", "16", "never"] as const).map((depth) =>
-    `bytes of a move at 80 x 24, colours ${depth}: ${bytesOfMoves(depth)}`
-  );
+  const lines = (["truecolor", "256", "16", "never"] as const).map((depth) => {
+    const [drawn, glyphs] = (["auto", "unicode"] as const)
+      .map((pieces) => bytesOfMoves(depth, pieces));
+    return `bytes of a move at 80 x 24, colours ${depth}: ${drawn},` +
+      ` with glyphs ${glyphs}`;
+  });
   if (milliseconds.length > 0) {
     const [median, slow] = [quantile(0.5), quantile(0.99)];
     lines.push(`from key to picture: median ${median}, p99 ${slow}`);

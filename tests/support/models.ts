@@ -10,10 +10,7 @@ import { legalMoves, parseSquare } from "../../engine/rules/position.ts";
 import { HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
 import { blankModel } from "../../tui/screen/update/initial_model.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
-import {
-  type Appearance,
-  NO_GRAPHICS,
-} from "../../tui/screen/model/appearance.ts";
+import type { Appearance } from "../../tui/screen/model/appearance.ts";
 import type {
   Model,
   Overlay,
@@ -57,6 +54,12 @@ export interface ModelOptions
   /** More about the look. */
   readonly appearance?: Partial<Appearance>;
 }
+
+/** Looks of terminals that show text alone. */
+export const NO_GRAPHICS: Pick<
+  Appearance,
+  "images" | "cellPixels" | "drawsItself"
+> = { images: null, cellPixels: null, drawsItself: [] };
 
 /** A size, `"80x24"`. */
 export function sizeOf(text: string): Size {

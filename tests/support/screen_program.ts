@@ -19,6 +19,7 @@ import { performer } from "../../tui/screen/effects.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
 import { type Program, Queue, runLoop } from "../../tui/screen/loop.ts";
 import type { Effect, Message, Size } from "../../tui/screen/model/model.ts";
+import type { Look } from "../../tui/screen/terminal/paint.ts";
 import { Terminal, terminalSize } from "../../tui/screen/terminal/terminal.ts";
 
 /** What has happened, and the time since a clock was started. */
@@ -27,6 +28,7 @@ interface Diary {
   readonly lines: readonly string[];
   readonly isClockRunning: boolean;
   readonly isTimePassing: boolean;
+  readonly appearance: Look;
 }
 
 /** What the keys do, besides being noted. */
@@ -82,7 +84,6 @@ const PROGRAM: Program<Diary> = {
         ),
     );
   },
-  look: () => ({ depth: "never", images: null, cellPixels: null }),
   nextWake: ({ isClockRunning }) => isClockRunning ? 10 : null,
 };
 
@@ -108,6 +109,7 @@ async function run(): Promise<number> {
     lines,
     isClockRunning: false,
     isTimePassing: false,
+    appearance: { depth: "never", images: null, cellPixels: null } as const,
   };
   return await runLoop({ model, effects: [] }, PROGRAM, {
     queue,

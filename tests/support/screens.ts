@@ -7,7 +7,6 @@
 import { type Game, newGame } from "../../engine/game/game.ts";
 import { NO_SQUARE } from "../../engine/mod.ts";
 import { parseSquare } from "../../engine/rules/position.ts";
-import { NO_GRAPHICS } from "../../tui/screen/model/appearance.ts";
 import type { Match } from "../../tui/match/match.ts";
 import { type Mouse, NAMED_KEYS } from "../../tui/screen/model/keys.ts";
 import type {
@@ -23,6 +22,7 @@ import {
 import { update } from "../../tui/screen/update/update.ts";
 import { type Hit, hitTest } from "../../tui/screen/view/view.ts";
 import { choice, matchOf } from "./matches.ts";
+import { NO_GRAPHICS } from "./models.ts";
 
 /** The screen when it begins. */
 export function begin(

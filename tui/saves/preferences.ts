@@ -16,17 +16,17 @@ const KEY = "denomax-preferences";
 
 type Open = () => Pick<StorageLike, "getItem" | "setItem">;
 
-const TEXTS = ["theme", "pieces"];
-const SWITCHES = ["isEngineShown", "hasBell"];
+/** Values of the right types. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  ...{ theme: "walnut", pieces: "auto", isEngineShown: true, hasBell: true },
+};
 
 /** What is remembered: nothing of what cannot be read. */
 export function recall(open: Open = () => localStorage): Preferences {
   try {
     const saved = fieldsOf(JSON.parse(open().getItem(KEY) ?? "{}"));
-    const known = Object.entries(saved).filter(([name, value]) =>
-      TEXTS.includes(name) && typeof value === "string" ||
-      SWITCHES.includes(name) && typeof value === "boolean"
-    );
+    const known = Object.entries(saved)
+      .filter(([name, value]) => typeof value === typeof EXAMPLES[name]);
     return Object.fromEntries(known);
   } catch {
     return {};

@@ -1,7 +1,7 @@
 /** Asks the terminal what it can show, and goes by answers that are late, too. */
 
 import { variable } from "../process/environment.ts";
-import type { Appearance, AppearanceOptions } from "./model/appearance.ts";
+import type { Appearance, ScreenChoices } from "./model/appearance.ts";
 import type { MessageOf } from "./model/model.ts";
 import {
   appearanceFrom,
@@ -15,12 +15,12 @@ import {
 import { type Terminal, terminalSize } from "./terminal/terminal.ts";
 
 export class Inquiry {
-  readonly #options: AppearanceOptions;
+  readonly #options: ScreenChoices;
   readonly #environment = environment();
   readonly #reports: string[] = [];
   #isAllAsked = false;
 
-  constructor(options: AppearanceOptions) {
+  constructor(options: ScreenChoices) {
     this.#options = options;
   }
 

@@ -6,15 +6,12 @@
 
 import type { Frame } from "./draw/frame.ts";
 import type { Effect, Message, Update } from "./model/model.ts";
-import type { Look } from "./terminal/images.ts";
-import { Painter } from "./terminal/paint.ts";
+import { type Look, Painter } from "./terminal/paint.ts";
 
 /** A program as pure functions of a model. */
 export interface Program<Model> {
   update(model: Model, message: Message): Update<Model>;
   view(model: Model): Frame;
-  /** How the terminal shows it. */
-  look(model: Model): Look;
   /** Milliseconds until the picture changes by itself, null if it does not. */
   nextWake(model: Model): number | null;
 }
@@ -65,7 +62,7 @@ export class Queue {
  *
  * @returns exit code
  */
-export async function runLoop<Model>(
+export async function runLoop<Model extends { readonly appearance: Look }>(
   first: Update<Model>,
   program: Program<Model>,
   { queue, write, save, perform }: Outside<Model>,
@@ -75,7 +72,7 @@ export async function runLoop<Model>(
   let since = performance.now();
   while (true) {
     save(model);
-    write(painter.paint(program.view(model), program.look(model)));
+    write(painter.paint(program.view(model), model.appearance));
     // Only now may the engine begin: one's own move is on the screen.
     for (const effect of effects) {
       if (effect.type === "quit") return effect.code;

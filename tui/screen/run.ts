@@ -12,22 +12,15 @@ import {
 } from "../match/play_options.ts";
 import { performer } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
-import { type Program, Queue, runLoop } from "./loop.ts";
+import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
-import type { AppearanceOptions, ScreenChoices } from "./model/appearance.ts";
+import type { ScreenChoices } from "./model/appearance.ts";
 import { PIECE_SETS } from "./theme/piece_sets.ts";
-import type { Message, Model, Update } from "./model/model.ts";
+import type { Message, Update } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
-
-const PROGRAM: Program<Model> = {
-  update,
-  view,
-  look: ({ appearance }) => appearance,
-  nextWake,
-};
 
 /** Milliseconds after which a terminal that has answered nothing is none. */
 const SILENCE = 1000;
@@ -52,7 +45,7 @@ export async function playOnScreen(
   using searchWorker = new SearchWorker();
   const queue = new Queue();
   const preferences = recall();
-  const inquiry = new Inquiry(wantedAppearance(options, preferences));
+  const inquiry = new Inquiry(withPreferences(options, preferences));
   using terminal = new Terminal(hasMouse, (event) => {
     const isLate = event.type === "report";
     queue.push(isLate ? inquiry.improve(terminal, event.report) : event);
@@ -74,7 +67,7 @@ export async function playOnScreen(
   });
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;
-  return await runLoop(asking(first, saved), PROGRAM, {
+  return await runLoop(asking(first, saved), { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
     save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
@@ -86,14 +79,17 @@ export async function playOnScreen(
 }
 
 /** What options say, and where they say nothing what was chosen last. */
-function wantedAppearance(
+function withPreferences(
   options: ScreenChoices,
   chosen: Preferences,
-): AppearanceOptions {
-  const known = THEMES.find(({ name }) => name === chosen.theme)?.name ?? null;
+): ScreenChoices {
+  const theme = THEMES.find(({ name }) => name === chosen.theme)?.name ?? null;
   const set = PIECE_SETS.find(({ name }) => name === chosen.pieces)?.name;
-  const { theme, pieces } = options;
-  return { ...options, theme: theme ?? known, pieces: pieces ?? set ?? "auto" };
+  return {
+    ...options,
+    theme: options.theme ?? theme,
+    pieces: options.pieces ?? set ?? null,
+  };
 }
 
 /** The beginning, and then a look at saved games: that may take its time. */

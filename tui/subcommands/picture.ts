@@ -11,7 +11,6 @@ import { readText, writeText } from "../process/stdio.ts";
 import type { Frame } from "../screen/draw/frame.ts";
 import { svgOf } from "../screen/draw/svg.ts";
 import { layoutOf } from "../screen/layout/layout.ts";
-import { NO_GRAPHICS } from "../screen/model/appearance.ts";
 import type { Model, Size } from "../screen/model/model.ts";
 import { newModel } from "../screen/update/initial_model.ts";
 import { view } from "../screen/view/view.ts";
@@ -64,9 +63,10 @@ function modelOf(
     depth: "truecolor",
     isUnicode: true,
     glyphWidth: 1,
-    ...NO_GRAPHICS,
     // Any protocol does: images become paths.
     images: "kitty",
+    cellPixels: null,
+    drawsItself: [],
   } as const;
   const size = screen ? SCREEN : BOARD;
   const { model } = newModel({ match, size, appearance, hasMouse: true, flip });

@@ -80,24 +80,18 @@ export const LEFT: readonly string[] = [..." ▎▌▊█"];
 
 // -- Parts by their character -------------------------------------------------
 
-const blocks = new Map<string, Block>([
-  ...LOWER.map((text, count): [string, Block] => [text, {
-    columns: 1,
-    rows: 8,
-    parts: 0xff << 8 - count & 0xff,
-  }]),
-  ...LEFT.map((text, count): [string, Block] => [text, {
-    columns: 4,
-    rows: 1,
-    parts: (1 << count) - 1,
-  }]),
-  ...Object.entries(BLOCKS).toReversed().flatMap(([set, texts]) =>
-    texts.map((text, parts): [string, Block] => [text, {
-      ...GRIDS[set as BlockSet],
-      parts,
-    }])
-  ),
-]);
+const blocks = new Map<string, Block>();
+for (const [count, text] of LOWER.entries()) {
+  blocks.set(text, { columns: 1, rows: 8, parts: 0xff << 8 - count & 0xff });
+}
+for (const [count, text] of LEFT.entries()) {
+  blocks.set(text, { columns: 4, rows: 1, parts: (1 << count) - 1 });
+}
+for (const set of ["octant", "sextant", "quadrant", "block"] as const) {
+  BLOCKS[set].forEach((text, parts) => {
+    blocks.set(text, { ...GRIDS[set], parts });
+  });
+}
 
 /** What a character fills, if it is a block. */
 export function blockOf(text: string): Block | undefined {

@@ -5,7 +5,7 @@
  */
 
 import type { BlockSet } from "../model/appearance.ts";
-import { type Block, BLOCKS, GRIDS, LEFT, LOWER } from "./blocks.ts";
+import { type Block, blockOf, BLOCKS, GRIDS, LEFT, LOWER } from "./blocks.ts";
 import type { Canvas, Rect } from "./canvas.ts";
 import type { Colour } from "./frame.ts";
 
@@ -59,8 +59,7 @@ function bestCell(picture: Picture, cell: Rect, set: BlockSet): ArtCell {
   const inGrid = best(GRID_PAIRS.map((pair) => gridBlock(parts, set, pair)));
   const isExact = inGrid.kept === 255 * cell.width * cell.height;
   if (isExact || set === "block") return inGrid;
-  const lower = sums(picture, cell, { columns: 1, rows: 8 })
-    .map((amounts) => amounts.toReversed());
+  const lower = sums(picture, cell, { columns: 1, rows: 8 });
   const left = sums(picture, cell, { columns: 4, rows: 1 });
   const edge = best(EDGE_PAIRS.flatMap((pair) => [
     ...edgeBlocks(lower, LOWER, pair),
@@ -110,17 +109,17 @@ function gridBlock(
   return { text: BLOCKS[set][parts], foreground, background, kept };
 }
 
-/** Blocks that fill their first parts, from one to all but one. */
+/** The blocks of an edge, from the empty one to all but the full one. */
 function edgeBlocks(
   tones: readonly (readonly number[])[],
   texts: readonly string[],
   [foreground, background]: Pair,
 ) {
-  let kept = tones[background].reduce((sum, amount) => sum + amount, 0);
-  return texts.slice(0, -1).map((text, count) => {
-    if (count > 0) {
-      kept += tones[foreground][count - 1] - tones[background][count - 1];
-    }
+  return texts.slice(0, -1).map((text) => {
+    const filled = blockOf(text)?.parts ?? 0;
+    const kept = tones[foreground].reduce((sum, amount, part) => {
+      return sum + (filled >> part & 1 ? amount : tones[background][part]);
+    }, 0);
     return { text, foreground, background, kept };
   });
 }

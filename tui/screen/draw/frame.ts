@@ -37,6 +37,12 @@ export interface ImagePart {
   readonly row: number;
 }
 
+/** Cells of an image, from one on. */
+export interface ImageCells extends ImagePart {
+  readonly columns: number;
+  readonly rows: number;
+}
+
 /** One character; the text is empty where a wide one goes on. */
 export interface Cell {
   readonly text: string;

@@ -1,29 +1,17 @@
 /** Images of pieces: which there are, and their pixels. */
 
 import { outlineOf } from "./outlines.ts";
-import { rasterise } from "./raster.ts";
-import type { Colour, Image } from "./frame.ts";
-
-/** Width and height, of cells or of pixels. */
-interface Extent {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Cells of an image: from one on, counted from its top left. */
-interface ImageCells {
-  readonly column: number;
-  readonly row: number;
-  readonly columns: number;
-  readonly rows: number;
-}
+import { type Raster, rasterise } from "./raster.ts";
+import type { CellPixels } from "../model/appearance.ts";
+import type { Rect } from "./canvas.ts";
+import type { Colour, Image, ImageCells } from "./frame.ts";
 
 const images = new Map<string, Image>();
 
 /** The image of a piece byte: the same one for what looks the same. */
 export function imageOf(
   piece: number,
-  { width: columns, height: rows }: Extent,
+  { width: columns, height: rows }: Pick<Rect, "width" | "height">,
   body: Colour,
   rim: Colour,
 ): Image {
@@ -33,23 +21,21 @@ export function imageOf(
   return image;
 }
 
-/** How much of each pixel, 0–255, is covered by the body, and by rim or lines. */
-export interface Layers extends Extent {
-  readonly body: Uint8Array;
-  readonly rim: Uint8Array;
+/** The layers of so many pixels. */
+export interface Layers extends Raster {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The pixels of some cells of an image; the piece stands in its middle. */
 export function layersOf(
-  image: Image,
-  { column, row, columns, rows }: ImageCells,
-  cell: Extent,
+  { image, column, row, columns, rows }: ImageCells,
+  cell: CellPixels,
 ): Layers {
   const whole = image.columns * cell.width;
   const high = image.rows * cell.height;
   const side = Math.min(whole, high);
   const drawn = rasterise(outlineOf(image.piece), side, side);
-  const [drawnBody, drawnRim, detail] = [drawn.body, drawn.rim, drawn.detail];
   const left = column * cell.width - ((whole - side) >> 1);
   const top = row * cell.height - ((high - side) >> 1);
   const width = columns * cell.width;
@@ -59,8 +45,8 @@ export function layersOf(
   for (let y = Math.max(0, -top); y < Math.min(height, side - top); y++) {
     for (let x = Math.max(0, -left); x < Math.min(width, side - left); x++) {
       const from = (top + y) * side + left + x;
-      body[y * width + x] = drawnBody[from];
-      rim[y * width + x] = Math.max(drawnRim[from], detail[from]);
+      body[y * width + x] = drawn.body[from];
+      rim[y * width + x] = drawn.rim[from];
     }
   }
   return { width, height, body, rim };

@@ -5,17 +5,16 @@
 
 import { type Outline, STROKE, VIEW } from "./outlines.ts";
 
-/** How much of each pixel, 0–255, belongs to the layers of a piece. */
+/** How much of each pixel, 0–255, is covered by the layers of a piece. */
 export interface Raster {
   readonly body: Uint8Array;
-  /** Drawn around the body, on top of it. */
+  /** Drawn around the body and into it, on top of it. */
   readonly rim: Uint8Array;
-  readonly detail: Uint8Array;
 }
 
 type Point = readonly [x: number, y: number];
 
-const rasters = new WeakMap<Outline, Map<string, Raster>>();
+const rasters = new Map<string, Raster>();
 
 /** The pixels of an outline, whose view is spread over `width` × `height`. */
 export function rasterise(
@@ -23,14 +22,12 @@ export function rasterise(
   width: number,
   height: number,
 ): Raster {
-  const known = rasters.get(outline) ?? new Map<string, Raster>();
-  rasters.set(outline, known);
-  const raster = known.get(`${width} ${height}`) ?? {
+  const key = [outline.body, width, height].join(" ");
+  const raster = rasters.get(key) ?? {
     body: fill(outline.body, width, height),
-    rim: stroke(outline.body, width, height),
-    detail: stroke(outline.detail, width, height),
+    rim: stroke(outline.body + outline.detail, width, height),
   };
-  known.set(`${width} ${height}`, raster);
+  rasters.set(key, raster);
   return raster;
 }
 

@@ -17,8 +17,10 @@ export function svgOf(frame: Frame, title: string): string {
   const [width, height] = [WIDTH * frame[0].length, HEIGHT * frame.length];
   const runs = frame.flatMap((row, y) => runsOf(row, y));
   const pieces = frame.flatMap((row, y) =>
-    row.flatMap(({ image }, x) => image === undefined ? [] : { ...image, x, y })
-  ).filter(({ row, column }) => row === 0 && column === 0);
+    row.flatMap(({ image: part }, x) =>
+      part?.row === 0 && part.column === 0 ? { image: part.image, x, y } : []
+    )
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"` +
     ` font-family="DejaVu Sans Mono, Menlo, Consolas, monospace"` +
@@ -27,11 +29,7 @@ export function svgOf(frame: Frame, title: string): string {
     ...definitions(pieces.map(({ image }) => pieceId(image))),
     `<rect width="${width}" height="${height}" fill="${BACKGROUND}"/>`,
     ...runs.flatMap(background),
-    ...pieces.length === 0 ? [] : [
-      `<g ${STROKE_STYLE}>`,
-      ...pieces.map(({ image, x, y }) => pieceAt(image, x, y)),
-      "</g>",
-    ],
+    ...pieces.map(({ image, x, y }) => pieceAt(image, x, y)),
     ...runs.flatMap(foreground),
     "</svg>",
     "",
@@ -130,14 +128,10 @@ function blockPath(
       (_, column) => parts >> row * columns + column & 1,
     ).join("").repeat(length);
     return [...line.matchAll(/1+/g)].map(({ index, 0: { length } }) => {
-      const [left, top] = [
-        WIDTH * x + width * index,
-        HEIGHT * y + height * row,
-      ];
-      const right = short(width * length);
-      return `M${short(left)} ${short(top)}h${right}v${
-        short(height)
-      }h-${right}z`;
+      const left = short(WIDTH * x + width * index);
+      const top = short(HEIGHT * y + height * row);
+      const across = short(width * length);
+      return `M${left} ${top}h${across}v${short(height)}h-${across}z`;
     });
   });
   return lines.flat().join("");
@@ -160,7 +154,7 @@ function pieceId({ piece }: Image): string {
 function definitions(letters: readonly string[]): string[] {
   return [...new Set(letters)].sort().map((letter) => {
     const { body, detail } = outlineOf(parsePiece(letter));
-    return `<defs><g id="${letter}"><path d="${body}"/>` +
+    return `<defs><g id="${letter}" ${STROKE_STYLE}><path d="${body}"/>` +
       `<path d="${detail}" fill="none"/></g></defs>`;
   });
 }

@@ -26,7 +26,7 @@ import { areDrawn, glyphCells } from "../theme/pieces.ts";
 // -- What there is room for ---------------------------------------------------
 
 /** What the places depend on: nothing moves while a game goes on. */
-type Seen = Pick<Model, "size" | "appearance" | "isEngineShown">;
+type Seen = Pick<Model, "size" | "appearance">;
 
 /** Rows and columns of a square, 0 without a board, and the panel's place. */
 interface Plan {
@@ -54,11 +54,9 @@ type LineName = typeof LINES[number];
 const FULL_LINES = LINES.length - 1;
 
 // Panels that larger squares than the smallest must leave, and large squares: so
-// many columns beside the board, or rows below it. Two columns of moves are
-// fair, but the engine needs more.
+// many columns beside the board, or rows below it. Two columns of moves are fair.
 const NARROW_PANEL: Size = { columns: 12, rows: 4 };
 const FAIR_PANEL: Size = { columns: 20, rows: 8 };
-const ENGINE_PANEL: Size = { columns: 30, rows: 14 };
 
 /** Empty columns: at each edge, and between board and panel. */
 function airOf(columns: number): { edge: number; gap: number } {
@@ -73,9 +71,7 @@ function squareColumns(scale: number, appearance: Appearance): number {
 }
 
 /** The largest squares that leave room for the rest, and the panel's place. */
-function planFor({ size, appearance, isEngineShown }: Seen): Plan {
-  const { columns, rows } = size;
-  const fairPanel = isEngineShown ? ENGINE_PANEL : FAIR_PANEL;
+function planFor({ size: { columns, rows }, appearance }: Seen): Plan {
   const sizes = SCALES.map((n) => [n, squareColumns(n, appearance)]);
   for (const [scale, squareWidth] of [...sizes, [1, 2], [1, 1]]) {
     const isFull = scale >= FULL_SCALE;
@@ -84,7 +80,7 @@ function planFor({ size, appearance, isEngineShown }: Seen): Plan {
       rows: rows - 8 * scale - (isFull ? FULL_LINES : 0),
     };
     if (spare.columns < 0 || spare.rows < 0) continue;
-    const panel = scale > FULL_SCALE ? fairPanel : NARROW_PANEL;
+    const panel = scale > FULL_SCALE ? FAIR_PANEL : NARROW_PANEL;
     const beside = spare.columns - RANKS_WIDTH - airOf(columns).gap;
     const isPanelBeside = beside >= panel.columns;
     const isPanelBelow = spare.rows >= panel.rows &&
@@ -239,6 +235,7 @@ export function squareAt(
 
 const ROWS_FOR_CAPTURES = 7;
 const ROWS_FOR_GAPS = 12;
+const ROOM_FOR_ENGINE: Size = { columns: 21, rows: 14 };
 
 /** Parts, by the size only: nothing moves while a game goes on. */
 export function panelLayout(
@@ -246,8 +243,8 @@ export function panelLayout(
   { isEngineShown }: Pick<Model, "isEngineShown">,
 ) {
   const { width, height } = panel;
-  const hasEngine = isEngineShown && height >= ENGINE_PANEL.rows &&
-    width >= ENGINE_PANEL.columns;
+  const hasEngine = isEngineShown && height >= ROOM_FOR_ENGINE.rows &&
+    width >= ROOM_FOR_ENGINE.columns;
   const player = height >= ROWS_FOR_CAPTURES ? 2 : 1;
   const gap = height >= ROWS_FOR_GAPS ? 1 : 0;
   const bottom = Math.max(0, height - player);

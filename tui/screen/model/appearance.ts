@@ -15,9 +15,6 @@ export type PieceSet = "ascii" | "unicode" | BlockSet | "image";
 /** What is asked for: a set, or the best that there is. */
 export type PieceChoice = "auto" | PieceSet;
 
-/** Blocks finer than those that all fonts have. */
-export type FineBlocks = "sextant" | "octant";
-
 /** Protocols by which terminals show images. */
 export type ImageProtocol = "kitty" | "sixel" | "iterm";
 
@@ -26,23 +23,7 @@ export interface CellPixels {
   readonly height: number;
 }
 
-/** What a terminal can show beyond text that all fonts have. */
-export interface Graphics {
-  /** Null if it has no images. */
-  readonly images: ImageProtocol | null;
-  /** Pixels of a cell, null if they are not known. */
-  readonly cellPixels: CellPixels | null;
-  /** The blocks that it draws itself, whatever its fonts have. */
-  readonly drawsItself: readonly FineBlocks[];
-}
-
-export const NO_GRAPHICS: Graphics = {
-  images: null,
-  cellPixels: null,
-  drawsItself: [],
-};
-
-export interface Appearance extends Graphics {
+export interface Appearance {
   readonly theme: string;
   /** Was it chosen, by an option or a command, or in an earlier run? */
   readonly isThemeChosen?: boolean;
@@ -53,19 +34,20 @@ export interface Appearance extends Graphics {
   readonly isUnicode: boolean;
   /** Cells that a piece glyph takes: 1, or 2 in some terminals. */
   readonly glyphWidth: number;
-}
-
-/** What is wanted of the appearance; the rest is found out. */
-export interface AppearanceOptions {
-  readonly theme: string | null;
-  readonly pieces: PieceChoice;
-  readonly color: "auto" | ColourDepth;
-  readonly mouse: boolean;
+  /** Null if the terminal has no images. */
+  readonly images: ImageProtocol | null;
+  /** Pixels of a cell, null if they are not known. */
+  readonly cellPixels: CellPixels | null;
+  /** Blocks that the terminal draws itself, but those that all fonts have. */
+  readonly drawsItself: readonly BlockSet[];
 }
 
 /** What the command line says of the screen, null where it says nothing. */
-export interface ScreenChoices extends Omit<AppearanceOptions, "pieces"> {
+export interface ScreenChoices {
+  readonly theme: string | null;
   readonly pieces: PieceChoice | null;
+  readonly color: "auto" | ColourDepth;
+  readonly mouse: boolean;
   /** Are the engine's moves announced? If not, by what was chosen before. */
   readonly bell: boolean;
 }

@@ -5,10 +5,10 @@
 import { THEMES } from "../theme/themes.ts";
 import type {
   Appearance,
-  AppearanceOptions,
   CellPixels,
   ColourDepth,
   ImageProtocol,
+  ScreenChoices,
 } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
 import {
@@ -111,7 +111,7 @@ export function isLastAnswer(report: string): boolean {
 /** What is shown where options leave it open, by all answers so far. */
 export function appearanceFrom(
   reports: readonly string[],
-  { theme, pieces, color }: AppearanceOptions,
+  { theme, pieces, color }: ScreenChoices,
   environment: Environment,
   size: Size,
 ): Appearance {
@@ -125,9 +125,9 @@ export function appearanceFrom(
   return {
     theme: theme ?? THEMES[0].name,
     isThemeChosen: theme !== null,
-    pieces,
+    pieces: pieces ?? "auto",
     depth: color === "auto" ? depth : color,
-    isUnicode: fits && !isConsole || !["auto", "ascii"].includes(pieces),
+    isUnicode: fits && !isConsole || ![null, "auto", "ascii"].includes(pieces),
     glyphWidth: pawn?.column === 3 ? 2 : 1,
     images: imagesFrom(reports, cellPixels),
     cellPixels,

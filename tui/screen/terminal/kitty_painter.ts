@@ -10,10 +10,8 @@ import {
   placementsOf,
 } from "./placements.ts";
 import { cursorPosition, IMAGES } from "./terminal_modes.ts";
-import { zlib } from "./zlib.ts";
+import { zlib } from "./png.ts";
 
-/** Above the text: below it, kitty 0.26 on Mesa's llvmpipe mixes up colours. */
-const ABOVE = "z=1";
 /** No answers are wanted. */
 const QUIET = "q=2";
 /** Far from the numbers of other programs' images. */
@@ -21,11 +19,10 @@ const FIRST_NUMBER = 0x10000;
 /** Most characters of data in one escape code. */
 const CHUNK = 4096;
 
-/** Images are sent once, as long as they are shown, and then placed by number. */
+/** Images are sent once, and placed by number wherever they are shown. */
 export class KittyPainter implements ImagePainter {
   readonly #cell: CellPixels;
   readonly #numbers = new Map<Image, number>();
-  #lastNumber = FIRST_NUMBER;
   #shown: readonly Placement[] = [];
 
   constructor(cell: CellPixels) {
@@ -39,26 +36,16 @@ export class KittyPainter implements ImagePainter {
       .map((placement) => ({ ...placement, background: null }));
     this.#shown = placements;
     if (isBlank) this.#numbers.clear();
-    const kept = new Set(placements.map(({ image }) => image));
-    const unused = [...this.#numbers.keys()].filter((one) => !kept.has(one));
     return [
       isBlank ? IMAGES.reset : "",
-      ...unused.map((image) => this.#forget(image)),
       ...missing(shown, placements).map((old) => this.#remove(old)),
       ...missing(placements, shown).map((added) => this.#place(added)),
     ].join("");
   }
 
-  /** Deletes an image and its data. */
-  #forget(image: Image): string {
-    const number = this.#numbers.get(image);
-    this.#numbers.delete(image);
-    return kitty(`a=d,d=I,i=${number},${QUIET}`);
-  }
-
+  /** Removes what is shown there; the image is kept. */
   #remove(placement: Placement): string {
     const number = this.#numbers.get(placement.image);
-    if (number === undefined) return "";
     return kitty(`a=d,d=i,i=${number},p=${placeNumber(placement)},${QUIET}`);
   }
 
@@ -69,16 +56,17 @@ export class KittyPainter implements ImagePainter {
     const isWhole = columns === image.columns && rows === image.rows;
     const part = isWhole ? "" : `x=${column * width},y=${row * height},` +
       `w=${columns * width},h=${rows * height},`;
+    // Above the text: below it, kitty 0.26 on Mesa's llvmpipe mixes up colours.
     const keys = `a=p,i=${this.#numbers.get(image)},` +
-      `p=${placeNumber(placement)},${part}c=${columns},r=${rows},C=1`;
-    return sent + cursorPosition(x, y) + kitty(`${keys},${ABOVE},${QUIET}`);
+      `p=${placeNumber(placement)},${part}c=${columns},r=${rows},C=1,z=1`;
+    return sent + cursorPosition(x, y) + kitty(`${keys},${QUIET}`);
   }
 
   #send(image: Image): string {
-    const number = ++this.#lastNumber;
+    const number = FIRST_NUMBER + this.#numbers.size;
     this.#numbers.set(image, number);
-    const whole = { column: 0, row: 0, ...image };
-    const layers = layersOf(image, whole, this.#cell);
+    const whole = { image, column: 0, row: 0, ...image };
+    const layers = layersOf(whole, this.#cell);
     const { width, height } = layers;
     const rgba = rgbaOf(layers, image);
     const data = zlib().deflateSync(rgba).toString("base64");

@@ -2,7 +2,7 @@
 
 /** What terminals can do but do not tell, by how they answer who they are. */
 
-import type { FineBlocks } from "../model/appearance.ts";
+import type { BlockSet } from "../model/appearance.ts";
 
 /** Answers of terminals with 24-bit colours that do not tell their style. */
 export const TRUE_COLOUR_TERMINALS: readonly RegExp[] = [
@@ -52,7 +52,7 @@ const BLOCKS: readonly BlocksRow[] = [
 ];
 
 /** The blocks that a terminal draws itself, by all of its answers. */
-export function blocksOf(reports: readonly string[]): FineBlocks[] {
+export function blocksOf(reports: readonly string[]): BlockSet[] {
   const drawn = reports.flatMap((report) =>
     BLOCKS.map(([answer, sextants, octants]) => {
       const [, main, minor = 0] = answer.exec(report) ?? [];

@@ -7,28 +7,36 @@
  */
 
 import type { Cell, Colour, Frame, ImagePart, Style } from "../draw/frame.ts";
-import type { ColourDepth } from "../model/appearance.ts";
-import { imagePainter, type Look } from "./images.ts";
+import type { Appearance, ColourDepth } from "../model/appearance.ts";
+import { KittyPainter } from "./kitty_painter.ts";
+import { PixelPainter } from "./pixel_painter.ts";
 import type { ImagePainter } from "./placements.ts";
 import { cursorPosition, UPDATE } from "./terminal_modes.ts";
 
 const CLEAR = "\x1b[m\x1b[2J";
 const PLAIN: Style = { foreground: null, background: null };
 const BLANK: Cell = { text: " ", style: PLAIN };
+/** Pixels of a cell where that is not known: kitty and iTerm2 scale images. */
+const USUAL_CELL = { width: 10, height: 20 };
+
+/** How a terminal shows frames. */
+export type Look = Pick<Appearance, "depth" | "images" | "cellPixels">;
 
 /** Paints frames one after the other. */
 export class Painter {
   #shown: Frame | null = null;
-  #look: Look | null = null;
+  /** The look, as JSON. */
+  #look = "";
   #images: ImagePainter | null = null;
 
   /** @returns escape codes */
-  paint(frame: Frame, look: Look): string {
-    if (!isSameLook(look, this.#look)) {
+  paint(frame: Frame, { depth, images, cellPixels }: Look): string {
+    const look = JSON.stringify([depth, images, cellPixels]);
+    if (look !== this.#look) {
       this.forget();
-      this.#images = imagePainter(look);
+      this.#images = imagePainter({ depth, images, cellPixels });
     }
-    const codes = paint(this.#shown, frame, look.depth, this.#images);
+    const codes = paint(this.#shown, frame, depth, this.#images);
     [this.#shown, this.#look] = [frame, look];
     return codes;
   }
@@ -39,10 +47,12 @@ export class Painter {
   }
 }
 
-function isSameLook(a: Look, b: Look | null): boolean {
-  return a.depth === b?.depth && a.images === b.images &&
-    a.cellPixels?.width === b.cellPixels?.width &&
-    a.cellPixels?.height === b.cellPixels?.height;
+function imagePainter(look: Look): ImagePainter | null {
+  const cell = look.cellPixels ?? USUAL_CELL;
+  if (look.images === null) return null;
+  return look.images === "kitty"
+    ? new KittyPainter(cell)
+    : new PixelPainter(look, cell);
 }
 
 /**

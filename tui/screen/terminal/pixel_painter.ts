@@ -3,7 +3,7 @@
 import { paletteColour } from "../draw/colour.ts";
 import type { Colour, Frame, Image } from "../draw/frame.ts";
 import { layersOf, rgbaOf } from "../draw/image.ts";
-import type { CellPixels, ColourDepth } from "../model/appearance.ts";
+import type { Appearance, CellPixels } from "../model/appearance.ts";
 import {
   type ImagePainter,
   missing,
@@ -14,42 +14,15 @@ import { pngOf } from "./png.ts";
 import { sixelOf } from "./sixel.ts";
 import { cursorPosition } from "./terminal_modes.ts";
 
-/** The escape codes of what is placed. */
-export type Encode = (placement: Placement, cell: CellPixels) => string;
-
-/** @see https://vt100.net/docs/vt3xx-gp/chapter14.html */
-export function encodeSixels(depth: ColourDepth): Encode {
-  const rgb = (colour: Colour) =>
-    depth === "256" ? paletteColour(colour.indexed) : colour.rgb;
-  return (placement, cell) => {
-    const { image, background } = placement;
-    return sixelOf(layersOf(image, placement, cell), {
-      body: rgb(image.body),
-      rim: rgb(image.rim),
-      background: background === null ? 0 : rgb(background),
-    });
-  };
-}
-
-/** @see https://iterm2.com/documentation-images.html */
-export const encodeFile: Encode = (placement, cell) => {
-  const { image, columns, rows } = placement;
-  const layers = layersOf(image, placement, cell);
-  const { width, height } = layers;
-  const file = pngOf(rgbaOf(layers, image), width, height).toBase64();
-  return `\x1b]1337;File=inline=1;width=${columns};height=${rows};` +
-    `preserveAspectRatio=0:${file}\x07`;
-};
-
 /** Images are sent wherever they are placed, and text replaces them. */
 export class PixelPainter implements ImagePainter {
-  readonly #encode: Encode;
+  readonly #look: Pick<Appearance, "depth" | "images">;
   readonly #cell: CellPixels;
   readonly #known = new WeakMap<Image, Map<string, string>>();
   #shown: readonly Placement[] = [];
 
-  constructor(encode: Encode, cell: CellPixels) {
-    this.#encode = encode;
+  constructor(look: Pick<Appearance, "depth" | "images">, cell: CellPixels) {
+    this.#look = look;
     this.#cell = cell;
   }
 
@@ -67,8 +40,32 @@ export class PixelPainter implements ImagePainter {
     const known = this.#known.get(image) ?? new Map<string, string>();
     this.#known.set(image, known);
     const key = JSON.stringify(shown);
-    const codes = known.get(key) ?? this.#encode(placement, this.#cell);
+    const codes = known.get(key) ??
+      (this.#look.images === "sixel"
+        ? this.#sixels(placement)
+        : this.#file(placement));
     known.set(key, codes);
     return codes;
+  }
+
+  /** @see https://vt100.net/docs/vt3xx-gp/chapter14.html */
+  #sixels(placement: Placement): string {
+    const { image, background } = placement;
+    const rgb = (colour: Colour) =>
+      this.#look.depth === "256" ? paletteColour(colour.indexed) : colour.rgb;
+    return sixelOf(layersOf(placement, this.#cell), {
+      body: rgb(image.body),
+      rim: rgb(image.rim),
+      background: background === null ? 0 : rgb(background),
+    });
+  }
+
+  /** @see https://iterm2.com/documentation-images.html */
+  #file(placement: Placement): string {
+    const { image, columns, rows } = placement;
+    const layers = layersOf(placement, this.#cell);
+    const file = pngOf(rgbaOf(layers, image), layers.width, layers.height);
+    return `\x1b]1337;File=inline=1;width=${columns};height=${rows};` +
+      `preserveAspectRatio=0:${file.toBase64()}\x07`;
   }
 }

@@ -1,6 +1,6 @@
 /** Where the images of a frame are: their parts that form rectangles. */
 
-import type { Cell, Colour, Frame, Image } from "../draw/frame.ts";
+import type { Cell, Colour, Frame, ImageCells } from "../draw/frame.ts";
 
 /** Writes the images of frames, one after the other. */
 export interface ImagePainter {
@@ -11,15 +11,11 @@ export interface ImagePainter {
   paint(frame: Frame, isBlank: boolean): string;
 }
 
-/** A rectangle of cells, from one on, that shows one of an image. */
-export interface Placement {
-  readonly image: Image;
+/** A rectangle that shows cells of an image. */
+export interface Placement extends ImageCells {
   readonly x: number;
   readonly y: number;
-  /** The first cell of the image. */
-  readonly column: number;
-  readonly row: number;
-  readonly columns: number;
+  columns: number;
   rows: number;
   readonly background: Colour | null;
 }
@@ -47,7 +43,7 @@ function runsOf(
   y: number,
   isShown: (cell: Cell) => boolean,
 ): Placement[] {
-  const runs: (Placement & { columns: number })[] = [];
+  const runs: Placement[] = [];
   for (const [x, cell] of row.entries()) {
     if (cell.image === undefined || !isShown(cell)) continue;
     const { background } = cell.style;

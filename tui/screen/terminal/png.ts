@@ -1,8 +1,11 @@
 /** PNG files of images (RFC 2083), whose pixels may be seen through. */
 
-import { zlib } from "./zlib.ts";
-
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** The runtime's compression, loaded for the first image: that takes a while. */
+export function zlib() {
+  return globalThis.process.getBuiltinModule("node:zlib");
+}
 
 /** @param rgba red, green, blue and opacity of each pixel */
 export function pngOf(

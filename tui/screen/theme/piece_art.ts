@@ -5,6 +5,7 @@
 
 import { pieceLetter } from "../../../engine/rules/position.ts";
 import type { BlockSet } from "../model/appearance.ts";
+import { GRIDS } from "../draw/blocks.ts";
 import { type ArtCell, cellArt, type Picture } from "../draw/cell_art.ts";
 import { outlineOf, STROKE, VIEW } from "../draw/outlines.ts";
 import { fill, stroke } from "../draw/raster.ts";
@@ -29,14 +30,14 @@ const MEDIUM = strip(`
 `);
 
 const LARGE = strip(`
-  ........##........ ........##........ .................. ........##........ ........#.##...... ..................
-  ......######...... .##....####....##. ...###..##..###... .......####....... ......########.... ........##........
-  ........##........ ..##...####...##.. ...############... ......##o###...... ...#####o######... .......####.......
-  ...####.##.####... ..###.######.###.. ....##########.... .....##o#####..... ..##############.. .......####.......
-  ..#####.##.#####.. ...############... ......######...... .....########..... ..#######.######.. ........##........
-  ..######..######.. ...############... ......######...... ......######...... ...##...########.. .......####.......
-  ...############... ....##########.... ....##########.... .......####....... ......##########.. .....########.....
-  ....##########.... ....##########.... ...############... ....##########.... ....###########... ..................
+  ........##........ ........##........ .................. ........##........ ........##.#...... ..................
+  ......######...... .##....####....##. ...###..##..###... .......####....... ......#######..... ........##........
+  ........##........ ..##...####...##.. ...############... ......##o###...... ....##o########... .......####.......
+  ...####.##.####... ..###.######.###.. ....##########.... .....##o#####..... ...#############.. .......####.......
+  ..#####.##.#####.. ...############... ......######...... .....########..... ..######.#######.. ........##........
+  ..######..######.. ...############... ......######...... ......######...... ..###...########.. .......####.......
+  ...############... ....##########.... ....##########.... .......####....... .......#########.. .....########.....
+  ....##########.... ....##########.... ...############... ....##########.... ....############.. ..................
 `);
 
 // The same in eighths of cells.
@@ -92,25 +93,21 @@ export function pieceArt(
   rows: number,
 ): readonly (readonly ArtCell[])[] {
   const key = `${pieceLetter(piece).toUpperCase()} ${set} ${rows}`;
-  const known = pictures.get(key);
-  if (known !== undefined) return known;
-  const art = newArt(piece, set, rows);
+  const art = pictures.get(key) ?? newArt(piece, set, rows);
   pictures.set(key, art);
   return art;
 }
 
 function newArt(piece: number, set: BlockSet, rows: number) {
-  const place = "KQRBNP".indexOf(pieceLetter(piece).toUpperCase());
-  const own = DRAWINGS[set][rows];
-  const drawn = (own ?? DRAWINGS.quadrant[rows])?.[place];
-  if (drawn === undefined) {
+  const drawnSet = rows in DRAWINGS[set] ? set : "quadrant";
+  const drawings = DRAWINGS[drawnSet][rows];
+  if (drawings === undefined) {
     return cellArt(sampled(piece, set, rows), set, 2 * rows + 1, rows);
   }
-  const picture = drawing(drawn);
-  const drawnSet = own === undefined ? "quadrant" : set;
-  const pixels = drawnSet === "octant" ? 4 : 2;
-  const columns = picture.width / 2;
-  return cellArt(picture, drawnSet, columns, picture.height / pixels);
+  const place = "KQRBNP".indexOf(pieceLetter(piece).toUpperCase());
+  const picture = drawing(drawings[place]);
+  const pixels = GRIDS[drawnSet].rows;
+  return cellArt(picture, drawnSet, picture.width / 2, picture.height / pixels);
 }
 
 function drawing(rows: readonly string[]): Picture {
@@ -121,8 +118,8 @@ function drawing(rows: readonly string[]): Picture {
   return { width: rows[0].length, height: rows.length, tones };
 }
 
-/** Samples across a cell, and half of those that are left beside a piece. */
-const [ACROSS, AIR] = [4, 2];
+/** Samples across a cell. */
+const ACROSS = 4;
 /** How much of an outline's view there is above the feet. */
 const ABOVE_FEET = 0.945;
 /** Rows from which there is room for lines inside a body. */
@@ -131,25 +128,16 @@ const DETAIL_ROWS = 6;
 /** An outline in samples, its feet on the lower edge. */
 function sampled(piece: number, set: BlockSet, rows: number): Picture {
   const outline = outlineOf(piece);
-  const down = set === "sextant" ? 24 : 8;
-  const [inner, height] = [2 * rows * ACROSS, rows * down];
+  const width = ACROSS * (2 * rows + 1);
+  const height = rows * (set === "sextant" ? 24 : 8);
   const whole = Math.round(height / ABOVE_FEET);
-  const width = inner + 2 * AIR;
   // A line is a quarter of a cell wide, or more.
   const brush = Math.max(STROKE, VIEW * ABOVE_FEET / rows / 4);
-  const bodies = fill(outline.body, inner, whole);
-  const details = rows < DETAIL_ROWS
-    ? new Uint8Array(inner * whole)
-    : stroke(outline.detail, inner, whole, brush);
-  const tone = (amount: (body: number, detail: number) => number) =>
-    Uint8Array.from({ length: width * height }, (_, index) => {
-      const x = index % width - AIR;
-      if (x < 0 || x >= inner) return amount(0, 0);
-      const place = Math.trunc(index / width) * inner + x;
-      const body = bodies[place];
-      return amount(body, Math.min(body, details[place]));
-    });
-  const clear = tone((body) => 255 - body);
-  const body = tone((body, detail) => body - detail);
-  return { width, height, tones: [clear, body, tone((_, detail) => detail)] };
+  const path = rows < DETAIL_ROWS ? "" : outline.detail;
+  const lines = stroke(path, width, whole, brush);
+  const inside = fill(outline.body, width, whole).subarray(0, width * height);
+  const detail = inside.map((amount, at) => Math.min(amount, lines[at]));
+  const body = inside.map((amount, at) => amount - detail[at]);
+  const clear = inside.map((amount) => 255 - amount);
+  return { width, height, tones: [clear, body, detail] };
 }

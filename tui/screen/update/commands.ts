@@ -29,7 +29,7 @@ import { piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
 import { copyOverlay, helpOverlay, questionOverlay } from "./overlays.ts";
-import { applyStep, only, tell, warn, withLines } from "./play.ts";
+import { applyStep, only, tell, withLines } from "./play.ts";
 
 interface ScreenCommand extends CommandForm {
   readonly run: (model: Model, argument: string) => Update;
@@ -175,12 +175,10 @@ function setPieces(model: Model, argument: string): Update {
   const others = [...SET_NAMES.slice(next), ...SET_NAMES];
   const pieces = SET_NAMES.find((set) => set === argument) ??
     others.find((set) => problem(set) === null) ?? "auto";
-  const text = problem(pieces);
+  const text = problem(pieces) ?? `Pieces: ${pieces}`;
+  const notice = { text, isWarning: problem(pieces) !== null };
   const changed = withAppearance(model, { pieces });
-  const told = text === null
-    ? tell(changed, `Pieces: ${pieces}`)
-    : warn(changed, text);
-  return remember(told, { pieces });
+  return remember({ ...changed, notice }, { pieces });
 }
 
 function withAppearance(model: Model, change: Partial<Appearance>): Model {
@@ -197,9 +195,7 @@ function hidePieces(model: Model, value: string): Update {
   const text = isHidden
     ? "The pieces are hidden: :peek shows them for a moment"
     : "The pieces are shown";
-  return only(
-    tell({ ...model, blindfold: isHidden ? "on" : "off" }, text),
-  );
+  return only(tell({ ...model, blindfold: isHidden ? "on" : "off" }, text));
 }
 
 function setBell(model: Model, value: string): Update {

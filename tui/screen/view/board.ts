@@ -187,9 +187,9 @@ function drawMarks(
   const paired = marks.find((name) => !hasCorners || name !== "cursor");
   if (paired === undefined || width < 2) return;
   const [before, after] = signs.pairs[paired];
-  // On squares of two rows, corners are further out, where no piece is drawn.
-  const isFree = isEmpty || !areDrawn(appearance, height);
-  const inset = height === 2 && width > 4 && isFree ? 1 : 0;
+  // On squares of two rows, corners are further out, unless pieces are drawn.
+  const isApart = height === 2 && width > 4 && !areDrawn(appearance, height);
+  const inset = isApart ? 1 : 0;
   if (before !== " " && width > 2) {
     canvas.put(x + inset, middle.y, before, style);
   }

@@ -10,8 +10,9 @@ import type { Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
-/** Where the second column of the engine's numbers begins. */
+/** Where the second column of the engine's numbers begins, if there is one. */
 const SECOND_COLUMN = 13;
+const LEAST_FOR_TWO_COLUMNS = 28;
 
 /** The ply shown, or the last before it, that the engine has thought about. */
 function plyThoughtAbout({ summary, match: { game } }: Model): number {
@@ -40,42 +41,58 @@ export function drawEngine(scene: Scene, rect: Rect): void {
   const ply = plyThoughtAbout(model);
   const info = thoughts[ply]?.info;
   if (info === undefined) {
-    putLine(scene, rect, "Denomax has not thought yet", styles.faint);
-    return;
+    const words = "Denomax has not thought yet".split(" ");
+    return putLines(scene, rect, wrap(words, rect.width), styles.faint);
   }
   const { side } = plies[ply].position;
   const isMate = plies[game.shown].ending?.reason === "checkmate";
   const isNow = request?.gamePly === plies[ply];
   const style = isNow ? styles.text : styles.faint;
-  const rows = figures(info, side, isMate);
+  const isNarrow = rect.width < LEAST_FOR_TWO_COLUMNS;
+  const rows = figures(info, side, isMate, isNarrow);
   for (const [index, [left, middle, right]] of rows.entries()) {
     const row = rowOf(rect, index);
-    putLine(scene, row, left, style);
-    const free = putRight(scene, fromColumn(row, SECOND_COLUMN), right, style);
-    putLine(scene, free, middle, index === 0 ? styles.strong : style);
+    const rest = putLine(scene, row, left, style);
+    const next = isNarrow ? rest : fromColumn(row, SECOND_COLUMN);
+    const free = putRight(scene, next, right, style);
+    putLine(scene, free, middle, right === "" ? styles.strong : style);
   }
   const lines = wrap(shownLine(model), rect.width);
-  const room = rect.height - 2;
+  const room = rect.height - rows.length;
   if (lines.length > room) lines[room - 1] += ` ${signs.ellipsis}`;
-  for (const [index, line] of lines.slice(0, room).entries()) {
-    putLine(scene, rowOf(rect, 2 + index), line, style);
-  }
+  const { y } = rowOf(rect, rows.length);
+  putLines(scene, { ...rect, y, height: room }, lines, style);
 }
 
-/** Two rows of three short texts; `side` is the one that was to move. */
-function figures(info: SearchInfo, side: number, isMate: boolean): string[][] {
-  const { ply, nodes, milliseconds } = info;
+function putLines(
+  scene: Scene,
+  rect: Rect,
+  lines: readonly string[],
+  style: Style,
+): void {
+  lines.forEach((line, row) => putLine(scene, rowOf(rect, row), line, style));
+}
+
+/** Rows of three short texts; `side` is the one that was to move. */
+function figures(
+  info: SearchInfo,
+  side: number,
+  isMate: boolean,
+  isNarrow: boolean,
+): string[][] {
+  const { ply, milliseconds } = info;
   const score = scoreForWhite(info.score, side);
-  const perSecond = milliseconds > 0 ? 1000 * nodes / milliseconds : 0;
+  const perSecond = milliseconds > 0 ? 1000 * info.nodes / milliseconds : 0;
   const seconds = milliseconds / 1000;
   const depth = ply < SETTLED ? `depth ${ply}` : "to the end";
   const whose = mateDistance(score) === null ? " for White" : "";
   const outlook = isMate ? "checkmate" : formatScore(score) + whose;
+  const nodes = `${shortNumber(info.nodes)} nodes`;
+  const speed = `${shortNumber(perSecond)}/s`;
   const time = `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`;
-  return [
-    [depth, outlook, ""],
-    [`${shortNumber(nodes)} nodes`, `${shortNumber(perSecond)}/s`, time],
-  ];
+  return isNarrow
+    ? [["", outlook, ""], [depth, "", time], [nodes, "", speed]]
+    : [[depth, outlook, ""], [nodes, speed, time]];
 }
 
 /** A number in few characters: `"950"`, `"12.3k"`, `"1.24M"`. */

@@ -40,7 +40,7 @@ Deno.test("rasterise() tells how much of each pixel is covered", () => {
 });
 
 Deno.test("rasterise() draws rims and lines with a brush", () => {
-  const { rim, detail } = rasterise(BOX, 100, 100);
+  const { rim } = rasterise(BOX, 100, 100);
   const at = (x: number, y: number) => rim[100 * y + x];
   assertEquals([at(50, 25), at(25, 30), at(50, 37), at(50, 10)], [
     255,
@@ -48,7 +48,7 @@ Deno.test("rasterise() draws rims and lines with a brush", () => {
     0,
     0,
   ]);
-  assertEquals(rowsOf(detail, 100)[90], Array(100).fill(255));
+  assertEquals(rowsOf(rim, 100)[90], Array(100).fill(255));
   const wide = stroke(BOX.detail, 10, 10, 40);
   assertEquals(rowsOf(wide, 10)[8], Array(10).fill(255));
 });

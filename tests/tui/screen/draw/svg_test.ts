@@ -73,7 +73,9 @@ Deno.test("svgOf() draws images of pieces as outlines, each outline once", () =>
   const lines = svgOf(rows, "A test").split("\n");
   const { body, detail } = outlineOf(parsePiece("n"));
   assertEquals(lines.filter((line) => line.startsWith("<defs>")), [
-    `<defs><g id="N"><path d="${body}"/><path d="${detail}" fill="none"/></g></defs>`,
+    '<defs><g id="N" stroke-width="3.5" stroke-linejoin="round"' +
+    ' stroke-linecap="round" shape-rendering="auto">' +
+    `<path d="${body}"/><path d="${detail}" fill="none"/></g></defs>`,
   ]);
   assertEquals(lines.filter((line) => line.startsWith("<use ")), [
     '<use href="#N" transform="translate(0 7) scale(0.3)"' +

@@ -80,13 +80,6 @@ Deno.test("layoutOf() gives drawn pieces a square with a middle", () => {
   assertEquals(widths({ pieces: "block" }), [3, 4, 9]);
 });
 
-Deno.test("layoutOf() leaves the engine its room where it is shown", () => {
-  const squares = (isEngineShown: boolean) =>
-    layoutOf({ ...modelOf({ size: sizeOf("100x42") }), isEngineShown });
-  assertEquals([squares(false).scale, squares(true).scale], [4, 3]);
-  assert(squares(true).panel.width >= 30);
-});
-
 Deno.test("layoutOf() drops lines, the least important first", () => {
   const names = (size: string) =>
     partsOf(layout(size))

@@ -6,19 +6,19 @@ import {
   furtherQuestions,
   isLastAnswer,
 } from "../../../../tui/screen/terminal/capabilities.ts";
-import {
-  type Appearance,
-  type AppearanceOptions,
-  type Graphics,
-  NO_GRAPHICS,
+import type {
+  Appearance,
+  ScreenChoices,
 } from "../../../../tui/screen/model/appearance.ts";
 import type { Size } from "../../../../tui/screen/model/model.ts";
+import { NO_GRAPHICS } from "../../../support/models.ts";
 
-const OPTIONS: AppearanceOptions = {
+const OPTIONS: ScreenChoices = {
   theme: "any",
   pieces: "auto",
   color: "auto",
   mouse: true,
+  bell: false,
 };
 const NOTHING_KNOWN: Environment = {
   noColor: false,
@@ -83,7 +83,7 @@ const CELL = "\x1b[6;19;10t";
 const CELL_PIXELS = { width: 10, height: 19 };
 
 /** What terminals were seen to answer, or what their documents say. */
-const GRAPHICS: [reports: string[], graphics: Partial<Graphics>][] = [
+const GRAPHICS: [reports: string[], graphics: Partial<Appearance>][] = [
   // kitty.
   [[CELL, KITTY, "\x1b[?62;c"], { images: "kitty", cellPixels: CELL_PIXELS }],
   [[KITTY, "\x1b[?62;c"], { images: "kitty" }],
@@ -187,18 +187,17 @@ Deno.test("appearanceFrom() goes by the environment where it may be read", () =>
 
 Deno.test("appearanceFrom() goes by the command line above all", () => {
   const noColor = { ...NOTHING_KNOWN, noColor: true };
-  const asked: AppearanceOptions = {
-    theme: "any",
+  const asked: ScreenChoices = {
+    ...OPTIONS,
     pieces: "unicode",
     color: "16",
-    mouse: true,
   };
   assertEquals(appearanceFrom([THREE_BYTES], asked, noColor, SIZE), {
     ...USUAL,
     pieces: "unicode",
     depth: "16",
   });
-  const letters: AppearanceOptions = { ...OPTIONS, pieces: "ascii" };
+  const letters: ScreenChoices = { ...OPTIONS, pieces: "ascii" };
   assertEquals(appearanceFrom([NARROW], letters, NOTHING_KNOWN, SIZE), {
     ...USUAL,
     pieces: "ascii",

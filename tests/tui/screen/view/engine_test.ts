@@ -4,7 +4,7 @@ import type { Model } from "../../../../tui/screen/model/model.ts";
 import { layoutOf } from "../../../../tui/screen/layout/layout.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { gameOf, move } from "../../../support/games.ts";
-import { modelOf, OPENING, rowsOf } from "../../../support/models.ts";
+import { modelOf, OPENING, rowsOf, sizeOf } from "../../../support/models.ts";
 import { answer, press, screen, send } from "../../../support/screens.ts";
 
 /** The opening at the last ply, with scores for White by ply. */
@@ -109,4 +109,30 @@ Deno.test("the panel knows of a mate that it is on the board", () => {
 Deno.test("an empty curve is not drawn", () => {
   assert(text(scored({ 1: 20 })).includes("eval"));
   assert(!text(scored({})).includes("eval"));
+});
+
+Deno.test("a narrow panel has room for all that the engine tells", () => {
+  const size = sizeOf("100x42");
+  const model = send(played(), { type: "resize", size }).model;
+  assertEquals(layoutOf(model).scale, 4);
+  const rows = rowsOf(view(model)).map((row) => row.slice(80));
+  const first = rows.findIndex((row) => row.includes("for White"));
+  assertEquals(rows.slice(first, first + 5), [
+    "-0.30 for White",
+    "depth 5       0.0 s",
+    "100 nodes   5.00k/s",
+    "2... exd4 3. Qxd4",
+    "",
+  ]);
+});
+
+Deno.test("the engine's line goes below the board where a panel is narrower", () => {
+  const size = sizeOf("66x24");
+  const model = send(played(), { type: "resize", size }).model;
+  const narrower = { ...size, columns: 62 };
+  const less = send(model, { type: "resize", size: narrower }).model;
+  const hasScore = [model, less].map((one) => text(one).includes("for White"));
+  assertEquals(hasScore, [true, false]);
+  const told = press(less, "escape").model;
+  assert(rowsOf(view(told)).at(-3)?.includes("2... exd4 3. Qxd4"));
 });
