@@ -126,7 +126,7 @@ export type Engine = (
 
 // micro-Max's table has 2²⁴ slots, of which a move uses few. So a slot has an
 // entry once it is used: at place `slot mod size`, or behind it where there is
-// room. Three quarters full, the table doubles, until each slot has its place.
+// room. Seven eighths full, the table doubles, until each slot has its place.
 // An entry is its slot (0: free), lock (0: empty), data and score. Data: bounds,
 // best move (`from << 8 | to`; to its own square: start there) and depth.
 const [HELD_LOCK, HELD_DATA, HELD_SCORE, ENTRY] = [1, 2, 3, 4];
@@ -135,7 +135,7 @@ const ABOVE_ALPHA = 1 << 30; // both: the score is exact
 const DEPTH = 127; // the bits of the depth
 const SETTLED = 99; // depth of a result that no deeper search can change
 const PROBES = 8; // slots in which a position may be
-const FIRST_SIZE = 2 ** 15;
+const FIRST_SIZE = 2 ** 12;
 const OVERFLOW = ENTRY * 2 ** 12; // words behind the last place
 const table = new Int32Array(ENTRY * 2 ** 24 + OVERFLOW); // 256 MB if all is used
 let [slots, mask, used] = [2 ** 24, FIRST_SIZE - 1, 0]; // mask: size - 1
@@ -169,7 +169,7 @@ function probe(record: Int) {
 function claim(slot: Int, place: Int) {
   table[place] = slot;
   table[place + HELD_LOCK] = table[place + HELD_DATA] = 0;
-  if (4 * ++used <= 3 * mask) return place;
+  if (8 * ++used <= 7 * mask) return place;
   const end = home(mask) + ENTRY;
   const late = table.slice(end, end + OVERFLOW);
   table.fill(0, end, end + OVERFLOW);
@@ -436,7 +436,9 @@ function tryMoves(alpha: Int, beta: Int, score: Int, depth: Int, suspect: Int) {
     const rest = depth - (moves[next + TO] === lastTo ? 0 : 1);
     if (rest === 0) continue;
     const childBeta = 0 - (alpha > best ? alpha : best);
-    let value = tryMove(childAlpha, childBeta, score, rest, next);
+    let value = answers(probe(next), childAlpha, childBeta, rest)
+      ? 0 - table[moves[next + PLACE] + HELD_SCORE]
+      : tryMove(childAlpha, childBeta, score, rest, next);
     value += score - value >> 31; // later is worth one less
     if (isBestFirst && tried === 0) best = value;
     else if (value > best) {
@@ -481,8 +483,6 @@ function refutes(record: Int) {
 }
 
 function tryMove(alpha: Int, beta: Int, score: Int, depth: Int, record: Int) {
-  const place = probe(record);
-  if (answers(place, alpha, beta, depth)) return 0 - table[place + HELD_SCORE];
   const piece = board[moves[record + FROM]];
   const captured = board[moves[record + AT]];
   const replyScore = 0 - score - gainOf(record, piece, captured);
