@@ -66,7 +66,8 @@ export function drawingMoves(game: Game): LegalMove[] {
     claimsIn(next, repeated.has(repetitionKey(next)) ? 3 : 1).length > 0;
   return legalMoves(position).filter((move) => {
     const next = play(position, move);
-    return isClaim(next) ||
-      legalMoves(next).some((reply) => isClaim(play(next, reply)));
+    // No position outlives a capture or pawn move.
+    return next.halfmoves > 0 && (isClaim(next) ||
+      legalMoves(next).some((reply) => isClaim(play(next, reply))));
   });
 }

@@ -34,6 +34,7 @@ export class UciSearch {
   readonly #say: (line: string) => void;
   readonly #mayAnswer = Promise.withResolvers<void>();
   readonly #start = performance.now();
+  readonly #moveNow = () => this.#searchWorker.moveNow();
   #isHeld = true;
   #listen = (info: SearchInfo) => this.#tell(info);
   readonly #hear = (info: SearchInfo) => this.#listen(info);
@@ -61,7 +62,7 @@ export class UciSearch {
   /** Answers with the best move so far. */
   stop(): void {
     this.#release();
-    this.#searchWorker.moveNow();
+    this.#moveNow();
   }
 
   /** From now on time counts, if it is limited, and what went by counts too. */
@@ -71,17 +72,16 @@ export class UciSearch {
     this.#startClock();
     if (budget === null) return;
     const pondered = performance.now() - this.#start;
-    const moveNow = () => this.#searchWorker.moveNow();
-    if (pondered >= budget.soft) moveNow();
-    else this.#timer = setTimeout(moveNow, budget.hard - pondered);
+    if (pondered >= budget.soft) this.#moveNow();
+    else this.#timer = setTimeout(this.#moveNow, budget.hard - pondered);
   }
 
   #startClock() {
     const { budget, isInfinite } = this.#request;
     if (!isInfinite) this.#release();
     if (budget === null) return;
-    const moveNow = () => this.#searchWorker.moveNow();
-    this.#listen = softStop(budget.soft, moveNow, (info) => this.#tell(info));
+    const tell = (info: SearchInfo) => this.#tell(info);
+    this.#listen = softStop(budget.soft, this.#moveNow, tell);
   }
 
   #release() {

@@ -9,10 +9,11 @@
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { toSetup } from "../../engine/rules/position.ts";
+import { median } from "../../engine/study/statistics.ts";
 import {
-  median,
   type SearchTimes,
   searchTimes,
+  tableRow,
   TIMED_POSITIONS,
 } from "../support/search_times.ts";
 
@@ -41,10 +42,6 @@ function ratesOf(times: readonly SearchTimes[]): number[] {
   return [first, later].map((seconds) => nodes / seconds / 1e6);
 }
 
-function row(name: string, cells: readonly string[]): string {
-  return name.padEnd(24) + cells.map((cell) => cell.padStart(12)).join("");
-}
-
 addEventListener("unload", () => {
   const rates = new Map<string, number[]>();
   for (const [name, times] of found) {
@@ -57,9 +54,9 @@ addEventListener("unload", () => {
   const most = [0, 1].map((i) => Math.max(...all.map((pair) => pair[i])));
   const rows = [...rates, ["least", least], ["most", most]] as const;
   const lines = rows.map(([name, pair]) =>
-    row(name, pair.map((rate) => rate.toFixed(2)))
+    tableRow(name, pair.map((rate) => rate.toFixed(2)))
   );
-  const title = row("million nodes/second", ["first", "later"]);
+  const title = tableRow("million nodes/second", ["first", "later"]);
   // deno-lint-ignore no-console
   console.log(["", title, ...lines].join("\n"));
 });

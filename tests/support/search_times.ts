@@ -124,8 +124,9 @@ export async function searchTimes(
   return JSON.parse(new TextDecoder().decode(stdout));
 }
 
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+/** A line of a table: a name, and numbers to its right. */
+export function tableRow(name: string, cells: readonly string[]): string {
+  return name.padEnd(24) + cells.map((cell) => cell.padStart(9)).join("");
 }
 
 if (import.meta.main) {

@@ -16,9 +16,10 @@
  * a process (cold: without the warm-up that a game has), and in later ones.
  */
 
+import { median } from "../../engine/study/statistics.ts";
 import {
-  median,
   searchTimes,
+  tableRow,
   TIMED_POSITIONS,
   type TimedPosition,
 } from "../support/search_times.ts";
@@ -41,10 +42,8 @@ async function timesInC(
   [, fen, plies, nodes]: TimedPosition,
 ): Promise<Times> {
   const args = [plies, Math.min(nodes, 1e9)].map(String);
-  const command = new Deno.Command(program, {
-    ...{ args, stdin: "piped", stdout: "piped" },
-  });
-  const child = command.spawn();
+  const pipes = { stdin: "piped", stdout: "piped" } as const;
+  const child = new Deno.Command(program, { args, ...pipes }).spawn();
   await ReadableStream.from([`${fen}\n`])
     .pipeThrough(new TextEncoderStream()).pipeTo(child.stdin);
   const { stdout } = await child.output();
@@ -74,20 +73,16 @@ async function race(program: string, position: TimedPosition, rounds: number) {
   return { nodes, seconds: [c, cold, first, later].map(median), megabytes };
 }
 
-function print(cells: readonly string[]) {
-  const [name, ...numbers] = cells;
-  const line = name.padEnd(24) +
-    numbers.map((cell) => cell.padStart(9)).join("");
+function print(name: string, cells: readonly string[]) {
   // deno-lint-ignore no-console
-  console.log(line);
+  console.log(tableRow(name, cells));
 }
 
 if (import.meta.main) {
   const [original, rounds = "3"] = Deno.args;
   const program = original.endsWith(".c") ? await compile(original) : original;
   const all: number[][] = [];
-  print([
-    "C's time over ours",
+  print("C's time over ours", [
     "nodes",
     "C, s",
     "cold",
@@ -97,12 +92,14 @@ if (import.meta.main) {
   ]);
   for (const position of TIMED_POSITIONS) {
     const { nodes, seconds, megabytes } = await race(
-      ...[program, position, Number(rounds)] as const,
+      program,
+      position,
+      Number(rounds),
     );
     const [c, ...ours] = seconds;
     all.push(seconds);
     const ratios = ours.map((time) => (c / time).toFixed(2));
-    print([position[0], String(nodes), c.toFixed(2), ...ratios, megabytes]);
+    print(position[0], [String(nodes), c.toFixed(2), ...ratios, megabytes]);
   }
   const columns = [1, 2, 3];
   const sum = (column: number) =>
@@ -115,6 +112,6 @@ if (import.meta.main) {
     most: ratios.map((column) => Math.max(...column)),
   };
   for (const [name, row] of Object.entries(rows)) {
-    print([name, "", "", ...row.map((ratio) => ratio.toFixed(2))]);
+    print(name, ["", "", ...row.map((ratio) => ratio.toFixed(2))]);
   }
 }
