@@ -3,8 +3,8 @@
  * nodes, so that every machine finds the same.
  *
  * Each position gets a glance. Where the chance to win drops, the best of the
- * other moves and the position after the move are searched much deeper, and two
- * iterations, each against the one that sees as far, have to agree on the drop.
+ * other moves and the position after the move are searched deeper, and deeper
+ * again, and iterations that see equally far have to agree on the drop.
  */
 
 import { type Game, undo } from "../game/game.ts";
@@ -18,25 +18,21 @@ import {
   type VariationMove,
 } from "../player/principal_variation.ts";
 import { centipawns, MATED, mateDistance } from "../player/score.ts";
-import type { SearchInfo } from "../player/search_worker.ts";
 import { type LegalMove, legalMoves } from "../rules/position.ts";
 import { winningChance } from "./winning_chance.ts";
 
-/** `"?"` is a mistake, `"??"` a blunder. */
-export type Mark = "?" | "??";
-
 /** A move of a game, and what is to be said of it. */
 export interface JudgedMove {
-  /** Moves played with it: White's first is 1, if White began. */
+  /** Moves played with it, from 1 on. */
   readonly ply: number;
   readonly san: string;
-  readonly mark: Mark | null;
+  /** `"?"` is a mistake, `"??"` a blunder. */
+  readonly mark: "?" | "??" | null;
   /** Percentage points of winning chance that it gave away: 0 … 100. */
   readonly drop: number;
   /** Centipawns for White after it; a mate in n moves is ±(32,000 − n). */
   readonly score: number;
-  /** The best move, and what may follow, in SAN; it is the first of these. */
-  readonly best: string;
+  /** The best move, and what may follow, in SAN. */
   readonly line: readonly string[];
   /** Clauses that say what was wrong. */
   readonly words: readonly string[];
@@ -64,13 +60,6 @@ interface Finding {
   readonly line: readonly VariationMove[];
 }
 
-/** What is best before a move, what follows it, and the chance it gives away. */
-interface Comparison {
-  readonly best: Finding;
-  readonly after: Finding;
-  readonly drop: number;
-}
-
 /** Searches a ply of the game with the nodes of so many glances. */
 type Search = (
   ply: number,
@@ -78,30 +67,19 @@ type Search = (
   excluded?: LegalMove,
 ) => Promise<Finding>;
 
-interface JudgeOptions {
-  /** Nodes for a glance at a position, and by that for longer looks. */
-  readonly nodes?: number | undefined;
-  /** Ends the review, in the middle of a search. */
-  readonly signal?: AbortSignal | undefined;
-  /** The first ply to judge. */
-  readonly from?: number;
-}
-
 /** Thrown to leave the searches from any depth. */
 const STOPPED = Symbol("stopped");
 
 /**
- * Judges the moves of a game one after the other. Nobody else may use the
- * searcher meanwhile.
+ * Judges the moves of a game from a ply on, one after the other. It ends when its
+ * searcher, which nobody else may use meanwhile, cancels a search.
  */
 export async function* judgeMoves(
   searcher: SearchService,
   game: Game,
-  { nodes, signal, from = 1 }: JudgeOptions = {},
+  { from = 1, nodes = GLANCE } = {},
 ): AsyncGenerator<JudgedMove> {
-  const search = searchOf(searcher, game, signal, nodes);
-  const stop = () => searcher.moveNow();
-  signal?.addEventListener("abort", stop);
+  const search = searchOf(searcher, game, nodes);
   try {
     let before = await search(from - 1, 1);
     for (let ply = from; ply <= game.ply; ply++) {
@@ -111,35 +89,24 @@ export async function* judgeMoves(
     }
   } catch (thrown) {
     if (thrown !== STOPPED) throw thrown;
-  } finally {
-    signal?.removeEventListener("abort", stop);
   }
 }
 
-function searchOf(
-  searcher: SearchService,
-  game: Game,
-  signal: AbortSignal | undefined,
-  nodes = GLANCE,
-): Search {
+function searchOf(searcher: SearchService, game: Game, nodes: number): Search {
   return async (ply, effort, excluded) => {
     const { ending, claims, position } = game.plies[ply];
-    const scores: number[] = [];
     if (ending !== null && ply === game.ply) {
       return { scores: [ending.winner === 0 ? 0 : -MATED], line: [] };
     }
     const least = claims.length > 0 ? 0 : -Infinity; // a draw to be had
-    const listen = ({ score }: SearchInfo) => {
-      scores.push(Math.max(least, score));
-    };
-    const then = undo(game, game.ply - ply);
-    const limits = {
-      nodes: nodes * effort,
-      excluded: excluded === undefined ? [] : [excluded],
-    };
-    if (signal?.aborted) throw STOPPED;
-    const choice = await chooseMove(searcher, then, limits, listen);
-    if (signal?.aborted || choice === null) throw STOPPED;
+    const scores: number[] = [];
+    const choice = await chooseMove(
+      searcher,
+      undo(game, game.ply - ply),
+      { nodes: nodes * effort, excluded: excluded ? [excluded] : [] },
+      ({ score }) => scores.push(Math.max(least, score)),
+    );
+    if (choice === null) throw STOPPED;
     const { move, info } = choice;
     const line = legalPart(followVariation(position, info.line));
     return { scores, line: line.length > 0 ? line : [{ position, move }] };
@@ -148,22 +115,17 @@ function searchOf(
 
 // -- Judging a move -----------------------------------------------------------
 
+/** Judges a move by what a glance found before and after it. */
 async function judgeMove(
   search: Search,
   game: Game,
   ply: number,
-  before: Finding,
-  glance: Finding,
+  ...glance: [Finding, Finding]
 ): Promise<JudgedMove> {
-  const { best, after, drop } = await examine(
-    search,
-    game,
-    ply,
-    before,
-    glance,
-  );
+  const [best, after] = await examine(search, game, ply, ...glance);
+  const isBest = isSameMove(best.line[0].move, game.plies[ply].move);
+  const drop = isBest ? 0 : Math.max(0, dropBetween(best, after));
   const mark = drop < MISTAKE ? null : drop < BLUNDER ? "?" : "??";
-  const line = best.line.map(({ position, move }) => formatSan(position, move));
   const score = centipawnsOf(scoreOf(after));
   return {
     ply,
@@ -171,77 +133,66 @@ async function judgeMove(
     mark,
     drop,
     score: game.plies[ply].position.side === WHITE ? score : 0 - score,
-    best: line[0],
-    line,
-    words: mateWords(matesIn(best, after)),
+    line: best.line.map(({ position, move }) => formatSan(position, move)),
+    words: mark === null ? [] : mateWords(best, after),
     isOnlyMove: mark !== null && await hasOneGoodMove(search, ply, best),
   };
 }
 
-/** Looks longer, and then longer again, at a move that seems to be a mistake. */
+/**
+ * Looks longer, and then longer again, at a move that seems to be a mistake. If
+ * it is as good as the others, it is the best itself.
+ */
 async function examine(
   search: Search,
   game: Game,
   ply: number,
   best: Finding,
   after: Finding,
-): Promise<Comparison> {
+): Promise<[best: Finding, after: Finding]> {
   const { position } = game.plies[ply - 1];
   const move = game.plies[ply].move as LegalMove;
-  let drop = dropBetween(best, after);
-  let isBest = isSameMove(best.line[0].move, move);
-  if (isSuspicious(best, after) && legalMoves(position).length > 1) {
-    for (const effort of LOOKS) {
-      best = await search(ply - 1, effort, move);
-      after = await search(ply, effort);
-      drop = dropBetween(best, after);
-      if (drop < MISTAKE) break;
-    }
-    isBest = drop <= 0;
+  const drop = winningChance(scoreOf(best)) - winningChance(-scoreOf(after));
+  const isForced = legalMoves(position).length === 1;
+  if (drop < SUSPICIOUS || isForced) return [best, after];
+  for (const effort of LOOKS) {
+    best = await search(ply - 1, effort, move);
+    after = await search(ply, effort);
+    if (dropBetween(best, after) < MISTAKE) break;
   }
-  if (!isBest) return { best, after, drop: Math.max(0, drop) };
-  const scores = after.scores.map((score) => -score);
-  const line = [{ position, move }, ...after.line];
-  return { best: { scores, line }, after, drop: 0 };
-}
-
-/** Has a move lost something at a glance, or missed a mate? */
-function isSuspicious(before: Finding, after: Finding): boolean {
-  const drop = winningChance(scoreOf(before)) - winningChance(-scoreOf(after));
-  return drop >= SUSPICIOUS || isMateMissed(matesIn(before, after));
+  if (dropBetween(best, after) > 0) return [best, after];
+  const scores = after.scores.map((score) => 0 - score);
+  return [{ scores, line: [{ position, move }, ...after.line] }, after];
 }
 
 /** Is every move but the best clearly worse? */
 async function hasOneGoodMove(
   search: Search,
   ply: number,
-  { scores, line: [{ move }] }: Finding,
+  best: Finding,
 ): Promise<boolean> {
-  const second = await search(ply - 1, LOOKS[0], move);
-  const depth = Math.min(scores.length, second.scores.length) - 1;
-  return chanceAt({ scores }, depth) - chanceAt(second, depth) >= ONLY;
+  const second = await search(ply - 1, LOOKS[0], best.line[0].move);
+  const depth = Math.min(depthOf(best), depthOf(second));
+  return chanceAt(best, depth) - chanceAt(second, depth) >= ONLY;
 }
 
 // -- Scores -------------------------------------------------------------------
 
-function scoreOf({ scores }: Pick<Finding, "scores">): number {
+function scoreOf({ scores }: Finding): number {
   return scores[scores.length - 1];
 }
 
-function isMate(score: number): boolean {
-  return mateDistance(score) !== null;
-}
-
-/** The chance as a search saw it at a depth. A mate is one at every depth. */
-function chanceAt(finding: Pick<Finding, "scores">, depth: number): number {
-  const score = scoreOf(finding);
-  if (isMate(score)) return winningChance(score);
-  return winningChance(finding.scores[Math.max(0, depth)]);
-}
-
 /** Plies that a search looked ahead; to the end if it found a mate. */
-function depthOf({ scores }: Finding): number {
-  return isMate(scores[scores.length - 1]) ? Infinity : scores.length - 1;
+function depthOf(finding: Finding): number {
+  const isMate = mateDistance(scoreOf(finding)) !== null;
+  return isMate ? Infinity : finding.scores.length - 1;
+}
+
+/** The chance to win as a search saw it so many plies deep. */
+function chanceAt(finding: Finding, depth: number): number {
+  const isLast = depthOf(finding) === Infinity;
+  const score = isLast ? scoreOf(finding) : finding.scores[Math.max(0, depth)];
+  return winningChance(score);
 }
 
 /**
@@ -265,32 +216,10 @@ function centipawnsOf(score: number): number {
   return Math.sign(score) * (MATE_CENTIPAWNS - Math.abs(moves));
 }
 
-// -- Words --------------------------------------------------------------------
-
-/** Moves until mate: positive if the mover of a move mates, counting it. */
-interface Mates {
-  readonly reply: number | null;
-  readonly better: number | null;
-}
-
-function matesIn(best: Finding, after: Finding): Mates {
-  const reply = mateDistance(scoreOf(after));
-  return {
-    reply: reply === null ? null : reply > 0 ? 0 - reply : 1 - reply,
-    better: mateDistance(scoreOf(best)),
-  };
-}
-
-function isMateMissed({ reply, better }: Mates): boolean {
-  return (better ?? 0) > 0 && (reply ?? 0) <= 0;
-}
-
-/** Names a mate that a move misses or allows. */
-function mateWords({ reply, better }: Mates): string[] {
-  const misses = isMateMissed({ reply, better });
-  const allows = (reply ?? 0) < 0 && (better ?? 0) >= 0;
-  return [
-    misses ? [`misses mate in ${better}`] : [],
-    allows ? [`allows mate in ${0 - (reply ?? 0)}`] : [],
-  ].flat();
+/** Names a mate that a mistake misses or allows. */
+function mateWords(best: Finding, after: Finding): string[] {
+  const [better, reply] = [best, after]
+    .map((finding) => mateDistance(scoreOf(finding)) ?? 0);
+  if (reply > 0) return [`allows mate in ${reply}`];
+  return better > 0 ? [`misses mate in ${better}`] : [];
 }

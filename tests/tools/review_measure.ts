@@ -7,6 +7,7 @@
  * @module
  */
 
+import process from "node:process";
 import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { type JudgedMove, judgeMoves } from "../../engine/review/judge.ts";
@@ -74,26 +75,24 @@ function write(text: string) {
 
 /** Tells of marks that are wrong and of bad moves without one. */
 function tellErrors(game: LabelledGame, judged: readonly JudgedMove[]) {
-  for (const { ply, san, mark, drop, score, best } of judged) {
+  for (const { ply, san, mark, drop, score, line } of judged) {
     const loses = Math.round(trueDrop(game, ply));
     if (mark === null ? loses < BAD : loses >= MISTAKE) continue;
     const scores = `${game.cp[ply - 1]} then ${-game.cp[ply]}`;
     write(
       `  ply ${ply} ${san}${mark ?? ""}: ${drop} (${score} for White, ` +
-        `better ${best}), really ${loses} (${scores} for the mover)`,
+        `better ${line[0]}), really ${loses} (${scores} for the mover)`,
     );
   }
 }
 
 const mind = createMind();
 let sum: Tally = { marked: 0, right: 0, bad: 0, found: 0 };
-let [plies, milliseconds] = [0, 0];
+let plies = 0;
 const files = Deno.args.map((file) => Deno.readTextFileSync(file));
 for (const line of files.join("\n").split("\n").filter(Boolean)) {
   const game: LabelledGame = JSON.parse(line);
-  const start = performance.now();
   const judged = await Array.fromAsync(judgeMoves(mind, gameOf(game)));
-  milliseconds += performance.now() - start;
   plies += judged.length;
   const tally = tallyOf(game, judged);
   tellErrors(game, judged);
@@ -103,6 +102,7 @@ for (const line of files.join("\n").split("\n").filter(Boolean)) {
     bad: sum.bad + tally.bad,
     found: sum.found + tally.found,
   };
-  const seconds = (milliseconds / 1000 * 80 / plies).toFixed(1);
-  write(`${describe(sum)}, ${seconds} s for 80 plies`);
+  const { user, system } = process.cpuUsage();
+  const seconds = ((user + system) / 1e6 * 80 / plies).toFixed(1);
+  write(`${describe(sum)}, ${seconds} s of a processor for 80 plies`);
 }

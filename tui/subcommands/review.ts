@@ -54,6 +54,6 @@ function pgnOf(
 
 /** A line of JSON, in this order. */
 function describe(game: number, judged: JudgedMove): string {
-  const { isOnlyMove: _, ...others } = judged;
-  return JSON.stringify({ game, ...others });
+  const { line, words, isOnlyMove: _, ...others } = judged;
+  return JSON.stringify({ game, ...others, best: line[0], line, words });
 }

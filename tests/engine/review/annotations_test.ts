@@ -11,7 +11,6 @@ const G4: JudgedMove = {
   mark: "?",
   drop: 25,
   score: -35,
-  best: "e4",
   line: ["e4", "e5", "Nf3"],
   words: ["leaves the pawn on g4 undefended", "allows mate in 2"],
   isOnlyMove: false,
