@@ -47,6 +47,8 @@ const LOOKS = [16, 64];
 /** The drop at a glance that is worth a look. */
 const SUSPICIOUS = 8;
 const [MISTAKE, BLUNDER] = [20, 30];
+/** The chance with which a game is as good as lost. */
+const LOST = 33;
 /** What the second best move has to lose for the best to be the only one. */
 const ONLY = 20;
 /** A mate on the board, in centipawns; each move until then counts one. */
@@ -125,7 +127,7 @@ async function judgeMove(
   const [best, after] = await examine(search, game, ply, ...glance);
   const isBest = isSameMove(best.line[0].move, game.plies[ply].move);
   const drop = isBest ? 0 : Math.max(0, dropBetween(best, after));
-  const mark = drop < MISTAKE ? null : drop < BLUNDER ? "?" : "??";
+  const mark = markOf(drop);
   const score = centipawnsOf(scoreOf(after));
   return {
     ply,
@@ -137,6 +139,11 @@ async function judgeMove(
     words: mark === null ? [] : mateWords(best, after),
     isOnlyMove: mark !== null && await hasOneGoodMove(search, ply, best),
   };
+}
+
+export function markOf(drop: number): JudgedMove["mark"] {
+  if (drop < MISTAKE) return null;
+  return drop < BLUNDER ? "?" : "??";
 }
 
 /**
@@ -205,9 +212,15 @@ function dropBetween(best: Finding, after: Finding): number {
   const even = Math.min(depthOf(best), depthOf(after));
   const pairs = [[fair, fair - 1], [fair - 1, fair - 2], [even, even]];
   const drops = pairs.map(([before, then]) =>
-    chanceAt(best, before) - (100 - chanceAt(after, then))
+    dropFrom(chanceAt(best, before), 100 - chanceAt(after, then))
   );
   return Math.round(Math.min(...drops));
+}
+
+/** In a game that is decided, and stays so, nothing is a mistake. */
+function dropFrom(before: number, after: number): number {
+  const isDecided = before < LOST || after > 100 - LOST;
+  return Math.min(before - after, isDecided ? MISTAKE - 1 : 100);
 }
 
 function centipawnsOf(score: number): number {
