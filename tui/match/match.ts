@@ -17,7 +17,7 @@ import {
   tick,
   undo,
 } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import { type GamePly, sanAt } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import {
@@ -27,6 +27,7 @@ import {
 } from "../../engine/player/levels.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
 import { COLOURS } from "../../engine/rules/attacks.ts";
 import { type LegalMove, sideName } from "../../engine/rules/position.ts";
 import type { PlayOptions } from "./play_options.ts";
@@ -45,6 +46,8 @@ export interface Match {
   readonly score: number | null;
   /** Day of the game, `"2026.01.31"`. */
   readonly date: string;
+  /** Judged moves by the ply that they led to, in whatever variation. */
+  readonly review?: ReadonlyMap<GamePly, JudgedMove> | undefined;
 }
 
 /** The sides that people play, by the word for it. */
@@ -57,7 +60,7 @@ export const HUMAN_SIDES: Readonly<Record<string, number>> = {
 
 /** What is to be done next, by whoever shows the game. */
 export type NextAction =
-  | { readonly type: "read" | "write" | "quit" }
+  | { readonly type: "read" | "write" | "review" | "quit" }
   /** Let the engine think, about a move to play or only to tell. */
   | { readonly type: "think"; readonly isHint: boolean }
   | { readonly type: "savedGames"; readonly request: SavedGamesRequest };

@@ -16,6 +16,7 @@ import {
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
 import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
+import { restoreReview, saveReview } from "../match/review.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
@@ -83,6 +84,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
     limits: "level" in strength ? {} : strength.limits,
     score,
     date,
+    review: saveReview(match),
     ...viewState,
   };
 }
@@ -124,6 +126,7 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
     strength: restoreStrength(saved),
     score: isScore(saved.score) ? saved.score : null,
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
+    review: restoreReview(game, saved.review),
   };
   return { match, viewState: restoreViewState(saved), problems };
 }

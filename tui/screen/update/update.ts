@@ -13,6 +13,7 @@ import { withText } from "./input_line.ts";
 import type { Message, Model, Update } from "../model/model.ts";
 import { applyStep, only } from "./play.ts";
 import { pressKey } from "./keys.ts";
+import { takeJudged } from "./review.ts";
 import { paste } from "./paste.ts";
 import { pointAt } from "./mouse.ts";
 
@@ -51,6 +52,8 @@ function react(model: Model, message: Message): Update {
     case "choice":
     case "failure":
       return takeAnswer(model, message);
+    case "judged":
+      return takeJudged(model, message);
     case "told":
       return only({ ...model, notice: message.notice });
     case "savedGames":
