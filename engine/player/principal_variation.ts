@@ -14,20 +14,22 @@ import {
 export type VariationMove = Readonly<{ position: Position; move: LegalMove }>;
 
 /**
- * Follows a variation of the engine, whose pawns become queens. It may hold
- * moves that are not legal, where micro-Max knows no better.
+ * Follows a variation of the engine, whose pawns become queens unless a move says
+ * otherwise. It may hold moves that are not legal, where micro-Max knows no better.
  */
 export function followVariation(
   position: Position,
   line: readonly Move[],
 ): VariationMove[] {
-  return line.map(({ from, to }) => {
-    const promotes = isPawn(position.board[from]) && isLastRank(to);
-    const move = { from, to, promotion: promotes ? QUEEN : 0 };
-    const step = { position, move };
-    position = play(position, move);
-    return step;
-  });
+  return line.map(
+    ({ from, to, promotion = QUEEN }: Partial<LegalMove> & Move) => {
+      const promotes = isPawn(position.board[from]) && isLastRank(to);
+      const move = { from, to, promotion: promotes ? promotion : 0 };
+      const step = { position, move };
+      position = play(position, move);
+      return step;
+    },
+  );
 }
 
 export function legalPart(

@@ -8,9 +8,11 @@ import {
   advance,
   backToShown,
   describePlayers,
+  engineName,
   HUMAN_SIDES,
   type Match,
   message,
+  reject,
   request,
   type Step,
 } from "../match/match.ts";
@@ -101,8 +103,16 @@ function strengthBy(
 ) {
   return (match: Match, argument: string): Result => {
     const strength = argument === "" ? match.strength : read(argument);
+    const hasLevel = strength && "level" in strength;
+    if (match.engine !== null && hasLevel) {
+      const advice = "write time, nodes or plies to limit it";
+      return reject(match, `${match.engine} has no levels: ${advice}`);
+    }
     return strength
-      ? message({ ...match, strength }, describeStrength(strength))
+      ? message(
+        { ...match, strength },
+        describeStrength(strength, engineName(match)),
+      )
       : { expected };
   };
 }

@@ -14,6 +14,7 @@ import {
   playMove,
   position,
   redo,
+  restartClock,
   tick,
   undo,
 } from "../../engine/game/game.ts";
@@ -28,6 +29,7 @@ import {
 import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
 import { COLOURS } from "../../engine/rules/attacks.ts";
+import type { UciClient } from "../../engine/uci/client.ts";
 import { type LegalMove, sideName } from "../../engine/rules/position.ts";
 import type { PlayOptions } from "./play_options.ts";
 import {
@@ -41,6 +43,8 @@ export interface Match {
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
   readonly humanSides: number;
   readonly strength: Strength;
+  /** Name of another program that plays in Denomax's place; null: none does. */
+  readonly engine: string | null;
   /** The engine's last score, for White; null if it has not thought yet. */
   readonly score: number | null;
   /** Day of the game, `"2026.01.31"`. */
@@ -88,6 +92,7 @@ export interface Step {
 /** The match that the command line asks for, of today; a random side is drawn. */
 export function newMatch(
   { side, strength, start, control }: PlayOptions,
+  opponent: Pick<UciClient, "name" | "problem"> | null = null,
 ): Match {
   const drawn = Math.random() < 0.5 ? "white" : "black";
   const now = new Date();
@@ -97,21 +102,29 @@ export function newMatch(
     game: newGame(start, control),
     humanSides: HUMAN_SIDES[side === "random" ? drawn : side],
     strength,
+    engine: opponent?.problem === null ? opponent.name : null,
     score: null,
     date: today.join("."),
   };
 }
 
-export function describePlayers({ humanSides }: Match): string {
-  if (humanSides === 0) return "Denomax plays both sides";
+/** Name of what plays for those sides that people do not play. */
+export function engineName({ engine }: Match): string {
+  return engine ?? "Denomax";
+}
+
+export function describePlayers(match: Match): string {
+  const { humanSides } = match;
+  const engine = engineName(match);
+  if (humanSides === 0) return `${engine} plays both sides`;
   if (humanSides === COLOURS) return "You play both sides";
   const other = COLOURS - humanSides;
-  return `You play ${sideName(humanSides)}, Denomax plays ${sideName(other)}`;
+  return `You play ${sideName(humanSides)}, ${engine} plays ${sideName(other)}`;
 }
 
 /** Name of the player of a side, in a record of the game. */
-export function playerName({ humanSides }: Match, side: number): string {
-  return (humanSides & side) === 0 ? "Denomax" : "Player";
+export function playerName(match: Match, side: number): string {
+  return (match.humanSides & side) === 0 ? engineName(match) : "Player";
 }
 
 /** Side to move in the game, whatever position is shown. */
@@ -198,7 +211,7 @@ export function advance(match: Match, ...lines: string[]): Step {
     return { ...request(match, { type: "think", isHint: false }), lines };
   }
   const drawn = { ...match, game: claimDraw(game) };
-  return advance(drawn, ...lines, "Denomax claims a draw");
+  return advance(drawn, ...lines, `${engineName(match)} claims a draw`);
 }
 
 // -- Events -------------------------------------------------------------------
@@ -243,10 +256,10 @@ function keepLooking(before: Game, after: Game): Game {
 }
 
 /** `"Denomax plays e4"`, and for whom if that does not tell. */
-function engineMove({ humanSides }: Match, san: string, side: number): string {
-  if (humanSides === 0) return `${sideName(side)} plays ${san}`;
-  const isHelping = (humanSides & side) !== 0;
-  return `Denomax plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
+function engineMove(match: Match, san: string, side: number): string {
+  if (match.humanSides === 0) return `${sideName(side)} plays ${san}`;
+  const whom = (match.humanSides & side) === 0 ? "" : ` for ${sideName(side)}`;
+  return `${engineName(match)} plays ${san}${whom}`;
 }
 
 export function engineHints(match: Match, { move, info }: Choice): Step {
@@ -260,7 +273,20 @@ export function engineHints(match: Match, { move, info }: Choice): Step {
   );
 }
 
+/**
+ * The engine has failed. Denomax takes the place of another program, which has its
+ * time back; Denomax itself is asked again only if a person wants that.
+ */
 export function engineFails(match: Match, problem: string): Step {
+  if (match.engine !== null) {
+    const game = isOver(match.game) ? match.game : restartClock(match.game);
+    return advance({ ...match, game, engine: null }, replacing(problem));
+  }
   const advice = "Write an empty line to let it try again, or play its move";
   return reject(match, problem, advice);
+}
+
+/** Says that another program has failed, and what follows. */
+export function replacing(problem: string): string {
+  return `${problem}; Denomax plays instead`;
 }

@@ -15,7 +15,12 @@ import {
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
+import {
+  describePlayers,
+  engineName,
+  HUMAN_SIDES,
+  type Match,
+} from "../match/match.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
@@ -95,7 +100,7 @@ function summaryOf(match: Match): MatchSummary {
 export function describeMatch(match: Match): string {
   const length = count(match.game.ply, "ply", "plies");
   const state = `${length}, ${describeResult(match.game)}`;
-  const strength = describeStrength(match.strength);
+  const strength = describeStrength(match.strength, engineName(match));
   return [state, describePlayers(match), strength].join("; ");
 }
 
@@ -122,6 +127,7 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
       ? HUMAN_SIDES[people]
       : HUMAN_SIDES.white,
     strength: restoreStrength(saved),
+    engine: null,
     score: isScore(saved.score) ? saved.score : null,
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
   };

@@ -1,10 +1,11 @@
 /** Plays on the full screen of a terminal. */
 
 import { SearchWorker } from "../../engine/player/search_worker.ts";
+import type { UciClient } from "../../engine/uci/client.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
-import { newMatch } from "../match/match.ts";
+import { newMatch, replacing } from "../match/match.ts";
 import {
   PGN_FILE,
   type PlayOptions,
@@ -40,6 +41,7 @@ const SILENT: Message = {
  */
 export async function playOnScreen(
   options: PlayOptions & ScreenChoices,
+  opponent: UciClient | null,
 ): Promise<number> {
   const { mouse: hasMouse, flip, saved, pgn } = options;
   using searchWorker = new SearchWorker();
@@ -53,7 +55,7 @@ export async function playOnScreen(
   });
   const appearance = await inquiry.ask(terminal);
   setTimeout(() => inquiry.isKnown || queue.push(SILENT), SILENCE);
-  const match = newMatch(options);
+  const match = newMatch(options, opponent);
   const size = terminalSize();
   const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
   const hasBell = options.bell || isBellKept;
@@ -65,6 +67,10 @@ export async function playOnScreen(
     // Deno clears the last line of the terminal when it has loaded a worker.
     queue.push({ type: "redraw", isLastRow: true });
   });
+  if (opponent?.problem) {
+    const text = replacing(opponent.problem);
+    queue.push({ type: "told", notice: { text, isWarning: true } });
+  }
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;
   return await runLoop(asking(first, saved), { update, view, nextWake }, {
@@ -74,7 +80,14 @@ export async function playOnScreen(
       const problem = games.save(match, { isFlipped, theme, scores });
       if (problem !== null) queue.push({ type: "saveFailed", problem });
     },
-    perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
+    perform: performer({
+      queue,
+      terminal,
+      searchWorker,
+      opponent,
+      games,
+      pgnFile,
+    }),
   });
 }
 

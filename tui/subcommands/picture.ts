@@ -21,6 +21,7 @@ const BOARD: Size = { columns: 120, rows: 42 };
 
 /** Who plays does not matter much in a picture. */
 const MATCH: Omit<Match, "game"> = {
+  engine: null,
   humanSides: WHITE,
   strength: { limits: DEFAULT_LIMITS },
   score: null,

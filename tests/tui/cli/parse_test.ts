@@ -21,6 +21,7 @@ const TWO_SECONDS = { milliseconds: 2000 };
 const PLAY: PlayOptions & ScreenChoices = {
   side: "white",
   strength: { limits: TWO_SECONDS },
+  engine: null,
   control: null,
   start: START,
   flip: false,

@@ -22,6 +22,7 @@ function matchOf(moves: string): Match {
   return {
     game: gameOf(moves),
     humanSides: BLACK,
+    engine: null,
     strength: { limits: { nodes: 500, plies: 6 } },
     score: -20,
     date: "2026.01.31",

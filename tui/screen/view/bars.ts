@@ -3,7 +3,12 @@
 import { sideName } from "../../../engine/rules/position.ts";
 import { isOver, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
-import { describePlayers, type Match, sideToMove } from "../../match/match.ts";
+import {
+  describePlayers,
+  engineName,
+  type Match,
+  sideToMove,
+} from "../../match/match.ts";
 import {
   describeEnd,
   describeLimits,
@@ -145,8 +150,10 @@ function describeState({ model, layout, signs }: Scene): string {
   const was = ` ${signs.dot} ${side} was to move${check}`;
   const state = isLive ? turn : browsing(model, layout.state.width, was) + was;
   if (request === null) return state;
-  const activity = request.isHint ? "looks for a hint" : "is thinking";
-  return `${state} ${signs.dot} Denomax ${activity}`;
+  const activity = request.isHint
+    ? "Denomax looks for a hint"
+    : `${engineName(match)} is thinking`;
+  return `${state} ${signs.dot} ${activity}`;
 }
 
 /** `"Browsing 12... Nf6 (move 12 of 30)"`, shorter where no more fits. */
