@@ -31,19 +31,19 @@ export type Setting = readonly [name: string, value: string];
 
 /**
  * Milliseconds that an engine has to introduce itself or to become ready, to move
- * after its time or `stop`, to say a word if its time is not limited, to leave.
+ * after its time or `stop`, to say something if it has all the time, to leave.
  */
-const PATIENCE = { ready: 10_000, move: 1500, word: 30_000, leave: 500 };
+const PATIENCE = { ready: 10_000, move: 1500, word: 60_000, leave: 500 };
 
 /** Milliseconds between iterations that are told: engines write thousands. */
 const BETWEEN_ITERATIONS = 40;
 
+/** A question; when it was asked, 0 before; when told of; the line to tell. */
 interface Search {
   readonly game: Game;
   readonly onIteration: OnIteration;
   start: number;
-  lastTold: number;
-  /** The last line on the best move. */
+  told: number;
   line: string;
 }
 
@@ -57,11 +57,12 @@ export class UciClient {
   readonly #hasLeft: Promise<void>;
   /** Lines that describe options, by their names in lower case. */
   readonly #options = new Map<string, string>();
-  /** The word that begins the line that is waited for. */
+  /** The word that begins the line that is waited for; empty: none is. */
   #word = "";
   #answer = Promise.withResolvers<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isTimed = true;
+  /** Does it search for as long as it likes? */
+  #isEndless = false;
   #search: Search | null = null;
   #lastChoice: Promise<unknown> = Promise.resolve();
   /** The ply with which the game begins that it plays. */
@@ -81,20 +82,18 @@ export class UciClient {
   async greet(settings: readonly Setting[] = []): Promise<void> {
     try {
       await this.#ask("uci", "uciok", "does not answer as UCI engines do");
-      for (const setting of settings) this.#set(setting);
+      for (const [name, value] of settings) this.#set(name, value);
       await this.#ask("isready", "readyok", "does not become ready");
     } catch (error) {
       if (this.problem === null) throw error;
     }
   }
 
-  #set([name, value]: Setting) {
-    const line = this.#options.get(name.toLowerCase()) ?? "";
-    const problem = settingProblem(line, value);
-    if (problem !== null) {
-      const what = `${quote(name)} of ${this.name} to ${quote(value)}`;
-      throw new Error(`Cannot set ${what}: ${problem}`);
-    }
+  #set(name: string, value: string) {
+    const option = this.#options.get(name.toLowerCase()) ?? "";
+    const problem = settingProblem(option, value);
+    const what = `${quote(name)} of ${this.name} to ${quote(value)}`;
+    if (problem !== null) throw new Error(`Cannot set ${what}: ${problem}`);
     this.#pipe.send(`setoption name ${name} value ${value}`);
   }
 
@@ -109,7 +108,7 @@ export class UciClient {
     onIteration: OnIteration = () => {},
   ): Promise<Choice | null> {
     this.cancel();
-    const search = { game, onIteration, start: 0, lastTold: 0, line: "" };
+    const search = { game, onIteration, start: 0, told: 0, line: "" };
     this.#search = search;
     const choice = this.#lastChoice.then(() => this.#choose(search, limits));
     this.#lastChoice = choice.catch(() => {});
@@ -129,10 +128,11 @@ export class UciClient {
 
   /** Lets the engine leave, and ends it if it does not. */
   async close(): Promise<void> {
-    const patience = Promise.withResolvers<void>();
     this.#pipe.send("quit");
-    this.#wait(this.#patience.leave, patience.resolve);
-    await Promise.race([this.#hasLeft, patience.promise]);
+    await new Promise<void>((resolve) => {
+      this.#wait(this.#patience.leave, resolve);
+      this.#hasLeft.then(resolve);
+    });
     this.#fail("has left");
   }
 
@@ -148,7 +148,7 @@ export class UciClient {
     if (this.#search !== search) return null;
     search.start = performance.now();
     this.#pipe.send(positionLine(game));
-    const answer = await this.#think(goLine(game, limits));
+    const answer = await this.#go(goLine(game, limits));
     if (this.#search !== search) return null;
     this.#search = null;
     const [, word = ""] = answer.split(/\s+/);
@@ -157,35 +157,26 @@ export class UciClient {
     throw this.#fail(`plays ${quote(word)}, which is no legal move`);
   }
 
-  #think(go: string): Promise<string> {
-    const [, time] = / movetime (\d+)/.exec(go) ?? [];
-    const answer = this.#ask(go, "bestmove", "does not move");
-    this.#isTimed = time !== undefined;
-    if (this.#isTimed) {
-      this.#wait(Number(time) + this.#patience.move, () => this.#stop());
-    } else this.#awaitWord();
+  #go(line: string): Promise<string> {
+    const [, time] = / movetime (\d+)/.exec(line) ?? [];
+    const { move, word } = this.#patience;
+    const answer = this.#ask(line, "bestmove");
+    this.#isEndless = time === undefined;
+    const patience = time === undefined ? word : Number(time) + move;
+    this.#wait(patience, () => this.#stop());
     return answer;
   }
 
   #stop() {
-    this.#isTimed = true;
+    this.#isEndless = false;
     this.#pipe.send("stop");
     this.#wait(this.#patience.move, () => this.#fail("does not move"));
-  }
-
-  /** Asks an engine that is silent for long, and gives it up if it stays so. */
-  #awaitWord() {
-    const { word } = this.#patience;
-    this.#wait(word, () => {
-      this.#pipe.send("isready");
-      this.#wait(word, () => this.#fail("has fallen silent"));
-    });
   }
 
   // -- Talking ----------------------------------------------------------------
 
   /** Writes a line, and waits for one that begins with a word. */
-  async #ask(line: string, word: string, problem: string): Promise<string> {
+  async #ask(line: string, word: string, problem = ""): Promise<string> {
     if (this.problem !== null) throw new Error(this.problem);
     this.#word = word;
     this.#answer = Promise.withResolvers();
@@ -215,14 +206,11 @@ export class UciClient {
     // What terminals act upon does not get through.
     if (name) this.name = name.replace(/\p{C}/gu, "").slice(0, 40);
     if (option) this.#options.set(option.toLowerCase(), line);
-    if (this.#search !== null && hasScore(line)) tell(this.#search, line);
-    if (word === this.#word) this.#hearAnswer(line);
-    else if (!this.#isTimed) this.#awaitWord();
-  }
-
-  #hearAnswer(line: string) {
+    if (this.#search?.start && hasScore(line)) tell(this.#search, line);
+    if (this.#isEndless) this.#wait(this.#patience.word, () => this.#stop());
+    if (word !== this.#word) return;
     this.#word = "";
-    this.#isTimed = true;
+    this.#isEndless = false;
     clearTimeout(this.#timer);
     this.#answer.resolve(line);
   }
@@ -241,8 +229,8 @@ export class UciClient {
 function tell(search: Search, line: string) {
   search.line = line;
   const now = performance.now();
-  if (now - search.lastTold < BETWEEN_ITERATIONS) return;
-  search.lastTold = now;
+  if (now - search.told < BETWEEN_ITERATIONS) return;
+  search.told = now;
   search.onIteration(infoOf(search));
 }
 

@@ -79,8 +79,8 @@ export function readInfo(
 
 /** Why an option that a line describes cannot be set, null if it can. */
 export function settingProblem(line: string, value: string): string | null {
-  const [, min, max] = / type spin .*min (-?\d+) max (-?\d+)/.exec(line) ?? [];
   if (line === "") return "it has no such option";
+  const [, min, max] = / type spin .*min (-?\d+) max (-?\d+)/.exec(line) ?? [];
   const isFit = min === undefined ||
     /^-?\d+$/.test(value) && +value >= +min && +value <= +max;
   return isFit ? null : `expected a whole number from ${min} to ${max}`;

@@ -15,7 +15,7 @@ import {
 } from "../../engine/game/outcome.ts";
 import { readLine } from "../../tui/game_commands/read_line.ts";
 import { resumeMatch } from "../../tui/game_commands/saved_games.ts";
-import { describePlayers, humanPlays } from "../../tui/match/match.ts";
+import { DENOMAX, describePlayers, humanPlays } from "../../tui/match/match.ts";
 import { describeState } from "../../tui/match/sentences.ts";
 import { gameOf, move } from "./games.ts";
 import { matchOf } from "./matches.ts";
@@ -61,7 +61,7 @@ export const [SAVED_GAME_CONTINUES] = resumeMatch(
     lines: [],
   },
   false,
-  null,
+  DENOMAX,
 ).lines[0].split(":");
 
 /** What is said when a move is taken back. */

@@ -2,7 +2,6 @@
 
 import type { Limits } from "../../engine/mod.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
-import type { Setting } from "../../engine/uci/client.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type {
   EngineCommand,
@@ -44,16 +43,12 @@ export function playOptions(values: Values): PlayOptions & ScreenChoices {
 function engineCommand(
   { engine, "engine-option": settings, "engine-elo": elo }: Values,
 ): EngineCommand | null {
-  const limit: Setting[] = elo === null
-    ? []
-    : [["UCI_LimitStrength", "true"], ["UCI_Elo", String(elo)]];
-  const all = [...settings ?? [], ...limit];
+  const limit = [["UCI_LimitStrength", "true"], ["UCI_Elo", `${elo}`]] as const;
+  const all = [...settings ?? [], ...elo === null ? [] : limit];
   if (engine !== null) return { words: engine, settings: all };
   if (all.length === 0) return null;
   const name = elo === null ? "--engine-option" : "--engine-elo";
-  throw new UsageError(
-    `Option ${name} is for another engine: name it by --engine`,
-  );
+  throw new UsageError(`Option ${name} needs --engine, which names an engine`);
 }
 
 function savedGameChoice(values: Values): SavedGameChoice {

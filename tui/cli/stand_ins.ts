@@ -26,9 +26,9 @@ export function parseArgs(args: string[], options: ParseOptions = {}): Args {
   const end = args.includes("--") ? args.indexOf("--") : args.length;
   const words = args.slice(0, end);
   const parsed: Args = { _: [] };
-  for (const name of boolean) parsed[name] = false;
   const lists = new Map(collect.map((name) => [name, [] as string[]]));
   Object.assign(parsed, Object.fromEntries(lists));
+  for (const name of boolean) parsed[name] = false;
   while (words.length > 0) {
     const word = words.shift() ?? "";
     const [, name, value = ""] = /^--?([^=]+)(?:=(.*))?$/s.exec(word) ?? [];

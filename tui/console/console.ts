@@ -17,10 +17,10 @@ import { chooseFor, type Engines } from "../match/engines.ts";
 import { addGame } from "../match/game_pgn.ts";
 import {
   advance,
+  DENOMAX,
   describePlayers,
   engineFails,
   engineHints,
-  engineName,
   enginePlays,
   type Match,
   message,
@@ -121,9 +121,7 @@ class Console {
     const problem = opponent?.problem ? [replacing(opponent.problem)] : [];
     const advice = this.#endsWithGame
       ? ""
-      : `; write a move, an empty line to let ${
-        engineName(match)
-      } move, or help`;
+      : `; write a move, an empty line to let ${match.engine} move, or help`;
     const begin = (match: Match) =>
       advance(match, ...problem, describePlayers(match) + advice);
     // The engine's games with itself are nobody's to go on with.
@@ -218,7 +216,7 @@ class Console {
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const { message } = error;
-      return this.#endsWithGame && match.engine === null
+      return this.#endsWithGame && match.engine === DENOMAX
         ? (match) => ({ ...reject(match, message), next: { type: "quit" } })
         : (match) => engineFails(match, message);
     }

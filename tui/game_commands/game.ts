@@ -35,7 +35,6 @@ import { gamePgn } from "../match/game_pgn.ts";
 import {
   advance,
   describePlayers,
-  engineName,
   humanSide,
   type Match,
   message,
@@ -236,6 +235,6 @@ function offerDraw(match: Match): Step {
     return advance(drawn, "The players agree");
   }
   return score === null || scoreForWhite(score, opponent) > 0
-    ? message(match, `${engineName(match)} declines the draw`)
-    : advance(drawn, `${engineName(match)} accepts the draw`);
+    ? message(match, `${match.engine} declines the draw`)
+    : advance(drawn, `${match.engine} accepts the draw`);
 }

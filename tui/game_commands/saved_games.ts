@@ -66,7 +66,7 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
 export function resumeMatch(
   { restored, lines }: SavedGamesAnswerOf<"restored">,
   isPaused: boolean,
-  engine: string | null,
+  engine: string,
 ): Step {
   const game = setPaused(restored.match.game, isPaused);
   const match = { ...restored.match, game, engine };

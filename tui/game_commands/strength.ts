@@ -7,8 +7,8 @@ import { type Strength, TOP_LEVEL } from "../../engine/player/levels.ts";
 import {
   advance,
   backToShown,
+  DENOMAX,
   describePlayers,
-  engineName,
   HUMAN_SIDES,
   type Match,
   message,
@@ -103,16 +103,12 @@ function strengthBy(
 ) {
   return (match: Match, argument: string): Result => {
     const strength = argument === "" ? match.strength : read(argument);
-    const hasLevel = strength && "level" in strength;
-    if (match.engine !== null && hasLevel) {
-      const advice = "write time, nodes or plies to limit it";
-      return reject(match, `${match.engine} has no levels: ${advice}`);
+    if (!strength) return { expected };
+    const changed = { ...match, strength };
+    if (match.engine === DENOMAX || !("level" in strength)) {
+      return message(changed, describeStrength(changed));
     }
-    return strength
-      ? message(
-        { ...match, strength },
-        describeStrength(strength, engineName(match)),
-      )
-      : { expected };
+    const advice = "write time, nodes or plies";
+    return reject(match, `${match.engine} has no levels: ${advice}`);
   };
 }

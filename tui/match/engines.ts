@@ -22,19 +22,9 @@ export function chooseFor(
   onIteration?: OnIteration,
 ): Promise<Choice | null> {
   const { game, strength, engine } = match;
-  if (opponent !== null && engine !== null && !isHint) {
+  if (engine === opponent?.name && !isHint) {
     return opponent.chooseMove(game, strengthLimits(strength), onIteration);
   }
   const limits = thinkLimits(match, isHint);
   return chooseMove(searchWorker, game, limits, onIteration);
-}
-
-export function moveNow({ searchWorker, opponent }: Engines): void {
-  searchWorker.moveNow();
-  opponent?.moveNow();
-}
-
-export function cancel({ searchWorker, opponent }: Engines): void {
-  searchWorker.cancel();
-  opponent?.cancel();
 }

@@ -43,13 +43,15 @@ export interface Match {
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
   readonly humanSides: number;
   readonly strength: Strength;
-  /** Name of another program that plays in Denomax's place; null: none does. */
-  readonly engine: string | null;
+  /** Name of what plays for those sides that people do not play. */
+  readonly engine: string;
   /** The engine's last score, for White; null if it has not thought yet. */
   readonly score: number | null;
   /** Day of the game, `"2026.01.31"`. */
   readonly date: string;
 }
+
+export const DENOMAX = "Denomax";
 
 /** The sides that people play, by the word for it. */
 export const HUMAN_SIDES: Readonly<Record<string, number>> = {
@@ -102,20 +104,13 @@ export function newMatch(
     game: newGame(start, control),
     humanSides: HUMAN_SIDES[side === "random" ? drawn : side],
     strength,
-    engine: opponent?.problem === null ? opponent.name : null,
+    engine: opponent?.problem === null ? opponent.name : DENOMAX,
     score: null,
     date: today.join("."),
   };
 }
 
-/** Name of what plays for those sides that people do not play. */
-export function engineName({ engine }: Match): string {
-  return engine ?? "Denomax";
-}
-
-export function describePlayers(match: Match): string {
-  const { humanSides } = match;
-  const engine = engineName(match);
+export function describePlayers({ humanSides, engine }: Match): string {
   if (humanSides === 0) return `${engine} plays both sides`;
   if (humanSides === COLOURS) return "You play both sides";
   const other = COLOURS - humanSides;
@@ -123,8 +118,8 @@ export function describePlayers(match: Match): string {
 }
 
 /** Name of the player of a side, in a record of the game. */
-export function playerName(match: Match, side: number): string {
-  return (match.humanSides & side) === 0 ? engineName(match) : "Player";
+export function playerName({ humanSides, engine }: Match, side: number) {
+  return (humanSides & side) === 0 ? engine : "Player";
 }
 
 /** Side to move in the game, whatever position is shown. */
@@ -211,7 +206,7 @@ export function advance(match: Match, ...lines: string[]): Step {
     return { ...request(match, { type: "think", isHint: false }), lines };
   }
   const drawn = { ...match, game: claimDraw(game) };
-  return advance(drawn, ...lines, `${engineName(match)} claims a draw`);
+  return advance(drawn, ...lines, `${match.engine} claims a draw`);
 }
 
 // -- Events -------------------------------------------------------------------
@@ -257,9 +252,10 @@ function keepLooking(before: Game, after: Game): Game {
 
 /** `"Denomax plays e4"`, and for whom if that does not tell. */
 function engineMove(match: Match, san: string, side: number): string {
-  if (match.humanSides === 0) return `${sideName(side)} plays ${san}`;
-  const whom = (match.humanSides & side) === 0 ? "" : ` for ${sideName(side)}`;
-  return `${engineName(match)} plays ${san}${whom}`;
+  const { humanSides, engine } = match;
+  if (humanSides === 0) return `${sideName(side)} plays ${san}`;
+  const isHelping = (humanSides & side) !== 0;
+  return `${engine} plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
 }
 
 export function engineHints(match: Match, { move, info }: Choice): Step {
@@ -278,9 +274,9 @@ export function engineHints(match: Match, { move, info }: Choice): Step {
  * time back; Denomax itself is asked again only if a person wants that.
  */
 export function engineFails(match: Match, problem: string): Step {
-  if (match.engine !== null) {
+  if (match.engine !== DENOMAX) {
     const game = isOver(match.game) ? match.game : restartClock(match.game);
-    return advance({ ...match, game, engine: null }, replacing(problem));
+    return advance({ ...match, game, engine: DENOMAX }, replacing(problem));
   }
   const advice = "Write an empty line to let it try again, or play its move";
   return reject(match, problem, advice);

@@ -110,8 +110,10 @@ export function describeEffort(info: SearchInfo, ...news: string[]): string {
   return [...depth, ...news, time].join(", ");
 }
 
-/** How strong the engine of that name plays. */
-export function describeStrength(strength: Strength, engine: string): string {
+/** Says how strong the engine plays. */
+export function describeStrength(
+  { engine, strength }: { engine: string; strength: Strength },
+): string {
   if ("level" in strength) return `${engine} plays at level ${strength.level}`;
   const most = describeLimits(strength.limits);
   return most === ""

@@ -16,8 +16,8 @@ import {
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
 import {
+  DENOMAX,
   describePlayers,
-  engineName,
   HUMAN_SIDES,
   type Match,
 } from "../match/match.ts";
@@ -100,7 +100,7 @@ function summaryOf(match: Match): MatchSummary {
 export function describeMatch(match: Match): string {
   const length = count(match.game.ply, "ply", "plies");
   const state = `${length}, ${describeResult(match.game)}`;
-  const strength = describeStrength(match.strength, engineName(match));
+  const strength = describeStrength(match);
   return [state, describePlayers(match), strength].join("; ");
 }
 
@@ -127,7 +127,7 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
       ? HUMAN_SIDES[people]
       : HUMAN_SIDES.white,
     strength: restoreStrength(saved),
-    engine: null,
+    engine: DENOMAX,
     score: isScore(saved.score) ? saved.score : null,
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
   };

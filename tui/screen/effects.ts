@@ -6,7 +6,7 @@
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
-import { cancel, chooseFor, type Engines, moveNow } from "../match/engines.ts";
+import { chooseFor, type Engines } from "../match/engines.ts";
 import type { SearchInfo } from "../../engine/player/search_worker.ts";
 import type { Outside, Queue } from "./loop.ts";
 import type { Effect, Model } from "./model/model.ts";
@@ -22,7 +22,7 @@ interface Means extends Engines {
 }
 
 export function performer(means: Means): Outside<Model>["perform"] {
-  const { queue, terminal, games, pgnFile } = means;
+  const { queue, terminal, searchWorker, opponent, games, pgnFile } = means;
   const tell = (text: string, isWarning = false) =>
     queue.push({ type: "told", notice: { text, isWarning } });
   return (effect) => {
@@ -31,9 +31,11 @@ export function performer(means: Means): Outside<Model>["perform"] {
         think(means, effect);
         return;
       case "moveNow":
-        return moveNow(means);
+        searchWorker.moveNow();
+        return opponent?.moveNow();
       case "cancel":
-        return cancel(means);
+        searchWorker.cancel();
+        return opponent?.cancel();
       case "copy":
         terminal.copy(effect.text);
         return tell(`Copied ${effect.what}, if the terminal allows that`);

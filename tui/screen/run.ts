@@ -72,6 +72,7 @@ export async function playOnScreen(
     queue.push({ type: "told", notice: { text, isWarning: true } });
   }
   const games = new SavedGames();
+  const engines = { searchWorker, opponent };
   const pgnFile = pgn ?? PGN_FILE;
   return await runLoop(asking(first, saved), { update, view, nextWake }, {
     queue,
@@ -80,14 +81,7 @@ export async function playOnScreen(
       const problem = games.save(match, { isFlipped, theme, scores });
       if (problem !== null) queue.push({ type: "saveFailed", problem });
     },
-    perform: performer({
-      queue,
-      terminal,
-      searchWorker,
-      opponent,
-      games,
-      pgnFile,
-    }),
+    perform: performer({ ...engines, queue, terminal, games, pgnFile }),
   });
 }
 

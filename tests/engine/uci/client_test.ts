@@ -104,7 +104,7 @@ const FAILED_MOVES: [FakeMode, milliseconds: number | null, problem: string][] =
     ["defeatist", null, 'plays "(none)", which is no legal move'],
     ["mute", null, 'plays "", which is no legal move'],
     ["deaf", 1, "does not move"],
-    ["deaf", null, "has fallen silent"],
+    ["deaf", null, "does not move"],
   ];
 
 for (const [mode, milliseconds, problem] of FAILED_MOVES) {

@@ -1,6 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { tick } from "../../../engine/game/game.ts";
 import {
+  DENOMAX,
   describePlayers,
   engineFails,
   playerName,
@@ -22,7 +23,7 @@ Deno.test("engineFails() lets Denomax go on with the time there was", () => {
   const { match, lines, next } = engineFails(MATCH, "Wolf 3 has left");
   assertEquals(lines, ["Wolf 3 has left; Denomax plays instead"]);
   assertEquals(next, { type: "think", isHint: false });
-  assertEquals(match.engine, null);
+  assertEquals(match.engine, DENOMAX);
   assertEquals(match.game.clock?.black, 60_000);
   assertEquals(describePlayers(match), "You play White, Denomax plays Black");
 });
@@ -50,6 +51,6 @@ Deno.test("another engine has no levels", () => {
   const { lines, isRejected } = readLine(MATCH, "level 3");
   assertEquals(isRejected, true);
   assertEquals(lines, [
-    "Wolf 3 has no levels: write time, nodes or plies to limit it",
+    "Wolf 3 has no levels: write time, nodes or plies",
   ]);
 });

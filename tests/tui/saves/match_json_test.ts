@@ -8,7 +8,7 @@ import {
   saveMatch,
   summarize,
 } from "../../../tui/saves/match_json.ts";
-import type { Match } from "../../../tui/match/match.ts";
+import { DENOMAX, type Match } from "../../../tui/match/match.ts";
 import { gameOf } from "../../support/games.ts";
 import { BLACK_WINS } from "../../support/sentences.ts";
 
@@ -22,7 +22,7 @@ function matchOf(moves: string): Match {
   return {
     game: gameOf(moves),
     humanSides: BLACK,
-    engine: null,
+    engine: DENOMAX,
     strength: { limits: { nodes: 500, plies: 6 } },
     score: -20,
     date: "2026.01.31",

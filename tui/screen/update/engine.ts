@@ -15,8 +15,8 @@ import { squareName } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import {
   advance,
+  DENOMAX,
   engineFails,
-  engineName,
   enginePlays,
 } from "../../match/match.ts";
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
@@ -61,7 +61,7 @@ export function takeAnswer(
         : playChoice(known, choice);
     }
     case "failure": {
-      if (model.match.engine !== null && !isHint) {
+      if (model.match.engine !== DENOMAX && !isHint) {
         const step = engineFails(model.match, message.problem);
         const { model: changed, effects } = applyStep(idle, step);
         return { model: withLines(changed, "Engine", step.lines), effects };
@@ -94,7 +94,7 @@ function withThought(
 function playChoice(model: Model, choice: Choice): Update {
   const played = applyStep(model, enginePlays(model.match, choice));
   const { game } = played.model.match;
-  const text = `${engineName(model.match)}: ${numberedSan(game, game.ply)}`;
+  const text = `${model.match.engine}: ${numberedSan(game, game.ply)}`;
   return {
     model: isWaiting(model) ? withClock(played.model, true) : played.model,
     effects: model.hasBell
@@ -114,7 +114,7 @@ export function tellHint(model: Model): Update {
   }
   if (isEngineMoving(model)) {
     const advice = "thinks about its own move: ask when it has played";
-    const text = `${engineName(match)} ${advice}`;
+    const text = `${match.engine} ${advice}`;
     return only(tell(model, text));
   }
   const looking = "Denomax looks for a hint";
@@ -163,8 +163,8 @@ export function pause(model: Model): Update {
     return halt({ ...tell(model, text), isPaused: !isPaused, pickedUp: null });
   }
   const text = isStepping
-    ? `${engineName(match)} plays on`
-    : `${engineName(match)} waits: Space lets it move, p lets it play on`;
+    ? `${match.engine} plays on`
+    : `${match.engine} waits: Space lets it move, p lets it play on`;
   return halt({ ...tell(model, text), isStepping: !isStepping });
 }
 

@@ -17,7 +17,6 @@ import { type LegalMove, sideName } from "../../../engine/rules/position.ts";
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import {
   backToShown,
-  engineName,
   humanPlays,
   type Match,
   type NextAction,
@@ -76,7 +75,7 @@ export function turnProblem(model: Model): string | null {
   const { side } = position(match.game);
   if ((match.humanSides & side) !== 0) return null;
   const advice = isEngineMoving(model) ? "move at once" : "let it move";
-  return `${engineName(match)} plays ${sideName(side)}: press . to ${advice}`;
+  return `${match.engine} plays ${sideName(side)}: press . to ${advice}`;
 }
 
 /**

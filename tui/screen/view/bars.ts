@@ -3,12 +3,7 @@
 import { sideName } from "../../../engine/rules/position.ts";
 import { isOver, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
-import {
-  describePlayers,
-  engineName,
-  type Match,
-  sideToMove,
-} from "../../match/match.ts";
+import { describePlayers, type Match, sideToMove } from "../../match/match.ts";
 import {
   describeEnd,
   describeLimits,
@@ -152,7 +147,7 @@ function describeState({ model, layout, signs }: Scene): string {
   if (request === null) return state;
   const activity = request.isHint
     ? "Denomax looks for a hint"
-    : `${engineName(match)} is thinking`;
+    : `${match.engine} is thinking`;
   return `${state} ${signs.dot} ${activity}`;
 }
 

@@ -3,7 +3,6 @@
 import { numberedLine } from "../../../engine/game/variation_tree.ts";
 import { mateDistance } from "../../../engine/player/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import { engineName } from "../../match/match.ts";
 import { formatScore, scoreForWhite, SETTLED } from "../../match/sentences.ts";
 import { fromColumn, type Rect, rowOf } from "../draw/canvas.ts";
 import { wrap } from "../../text/width.ts";
@@ -38,12 +37,12 @@ export function shownLine(model: Model): string[] {
 /** Draws depth, score, nodes, speed, time and variation for the ply shown. */
 export function drawEngine(scene: Scene, rect: Rect): void {
   const { model, styles, signs } = scene;
-  const { summary: { plies, thoughts }, request, match } = model;
-  const { game } = match;
+  const { summary: { plies, thoughts }, request } = model;
+  const { game, engine } = model.match;
   const ply = plyThoughtAbout(model);
   const info = thoughts[ply]?.info;
   if (info === undefined) {
-    const words = `${engineName(match)} has not thought yet`.split(" ");
+    const words = `${engine} has not thought yet`.split(" ");
     return putLines(scene, rect, wrap(words, rect.width), styles.faint);
   }
   const { side } = plies[ply].position;
