@@ -270,11 +270,6 @@ export function setPaused(game: Game, paused: boolean): Game {
   return { ...game, clock: game.clock && { ...game.clock, paused } };
 }
 
-/** Gives back the time that the move to come has taken so far. */
-export function restartClock(game: Game): Game {
-  return { ...game, clock: clockAt(game, game.ply) };
-}
-
 /** Lets time pass, if the clock runs, and ends the game when it is used up. */
 export function tick(game: Game, milliseconds: number): Game {
   if (game.clock === null || !isClockRunning(game)) return game;

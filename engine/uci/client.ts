@@ -15,8 +15,9 @@ import {
   positionLine,
   readInfo,
   readMoves,
-  settingProblem,
+  readOption,
 } from "./engine_lines.ts";
+import { findOption, parseValue, type UciOption } from "./options.ts";
 
 /** A program as lines to it and from it; if they break, the error says why. */
 export interface LinePipe {
@@ -55,8 +56,7 @@ export class UciClient {
   readonly #pipe: LinePipe;
   readonly #patience: typeof PATIENCE;
   readonly #hasLeft: Promise<void>;
-  /** Lines that describe options, by their names in lower case. */
-  readonly #options = new Map<string, string>();
+  readonly #options: UciOption[] = [];
   /** The word that begins the line that is waited for; empty: none is. */
   #word = "";
   #answer = Promise.withResolvers<string>();
@@ -77,24 +77,22 @@ export class UciClient {
 
   /**
    * Asks for its name, and sets options.
-   * @throws {Error} if it has no such option, or not for such a value.
+   * @throws {RangeError} if it has no such option, or not for such a value.
    */
   async greet(settings: readonly Setting[] = []): Promise<void> {
     try {
       await this.#ask("uci", "uciok", "does not answer as UCI engines do");
-      for (const [name, value] of settings) this.#set(name, value);
+      for (const setting of settings) this.#set(setting);
       await this.#ask("isready", "readyok", "does not become ready");
     } catch (error) {
       if (this.problem === null) throw error;
     }
   }
 
-  #set(name: string, value: string) {
-    const option = this.#options.get(name.toLowerCase()) ?? "";
-    const problem = settingProblem(option, value);
-    const what = `${quote(name)} of ${this.name} to ${quote(value)}`;
-    if (problem !== null) throw new Error(`Cannot set ${what}: ${problem}`);
-    this.#pipe.send(`setoption name ${name} value ${value}`);
+  #set([name, value]: Setting) {
+    const option = findOption(this.#options, name);
+    if (option.range !== undefined) parseValue(option, value);
+    this.#pipe.send(`setoption name ${option.name} value ${value}`);
   }
 
   /**
@@ -202,10 +200,10 @@ export class UciClient {
   #hear(line: string) {
     const [word] = line.split(/\s/, 1);
     const [, name] = /^id name (.+)/.exec(line) ?? [];
-    const [, option] = /^option name (.+?) type /.exec(line) ?? [];
+    const option = readOption(line);
     // What terminals act upon does not get through.
     if (name) this.name = name.replace(/\p{C}/gu, "").slice(0, 40);
-    if (option) this.#options.set(option.toLowerCase(), line);
+    if (option !== null) this.#options.push(option);
     if (this.#search?.start && hasScore(line)) tell(this.#search, line);
     if (this.#isEndless) this.#wait(this.#patience.word, () => this.#stop());
     if (word !== this.#word) return;

@@ -14,6 +14,7 @@ import {
   play,
   type Position,
 } from "../rules/position.ts";
+import type { UciOption } from "./options.ts";
 
 export function positionLine(game: Game): string {
   const moves = movesPlayed(game).map(formatCoordinate).join(" ");
@@ -77,11 +78,10 @@ export function readInfo(
   };
 }
 
-/** Why an option that a line describes cannot be set, null if it can. */
-export function settingProblem(line: string, value: string): string | null {
-  if (line === "") return "it has no such option";
+/** The option that a line describes; only numbers need a range. */
+export function readOption(line: string): UciOption | null {
+  const [, name] = /^option name (.+?) type /.exec(line) ?? [];
   const [, min, max] = / type spin .*min (-?\d+) max (-?\d+)/.exec(line) ?? [];
-  const isFit = min === undefined ||
-    /^-?\d+$/.test(value) && +value >= +min && +value <= +max;
-  return isFit ? null : `expected a whole number from ${min} to ${max}`;
+  if (name === undefined) return null;
+  return min ? { name, range: [Number(min), Number(max)] } : { name };
 }

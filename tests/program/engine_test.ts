@@ -61,10 +61,9 @@ Deno.test("an engine that may not be run is told of before play begins", async (
 
 Deno.test("an option that cannot be set is told of before play begins", async () => {
   const args = [fake("clinger"), "--engine-elo=1500"];
-  const { stdout, stderr, code } = await run(args, "", PERMITTED);
-  assertEquals([stdout, code], ["", 1]);
-  const [, id] = /Fake (\d+)/.exec(stderr) ?? [];
-  await untilGone(id);
+  const outcome = await run(args, "", PERMITTED);
+  const stderr = 'Unknown option "UCI_Elo": there are Hash, Style\n';
+  assertEquals(outcome, { stdout: "", stderr, code: 2 });
 });
 
 Deno.test("no engine is left behind by lines of text", async () => {

@@ -43,7 +43,7 @@ export function playOptions(values: Values): PlayOptions & ScreenChoices {
 function engineCommand(
   { engine, "engine-option": settings, "engine-elo": elo }: Values,
 ): EngineCommand | null {
-  const limit = [["UCI_LimitStrength", "true"], ["UCI_Elo", `${elo}`]] as const;
+  const limit = [["UCI_Elo", `${elo}`], ["UCI_LimitStrength", "true"]] as const;
   const all = [...settings ?? [], ...elo === null ? [] : limit];
   if (engine !== null) return { words: engine, settings: all };
   if (all.length === 0) return null;

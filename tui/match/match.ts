@@ -14,7 +14,6 @@ import {
   playMove,
   position,
   redo,
-  restartClock,
   tick,
   undo,
 } from "../../engine/game/game.ts";
@@ -270,12 +269,12 @@ export function engineHints(match: Match, { move, info }: Choice): Step {
 }
 
 /**
- * The engine has failed. Denomax takes the place of another program, which has its
- * time back; Denomax itself is asked again only if a person wants that.
+ * The engine has failed. Denomax takes the place of another program, with the time
+ * that its move has taken; it is asked again itself only if a person wants that.
  */
 export function engineFails(match: Match, problem: string): Step {
   if (match.engine !== DENOMAX) {
-    const game = isOver(match.game) ? match.game : restartClock(match.game);
+    const game = browse(undo(match.game, 0), match.game.shown);
     return advance({ ...match, game, engine: DENOMAX }, replacing(problem));
   }
   const advice = "Write an empty line to let it try again, or play its move";

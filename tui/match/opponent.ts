@@ -1,8 +1,8 @@
 /** Another UCI engine as the opponent, started as the command line says. */
 
 import { UciClient } from "../../engine/uci/client.ts";
+import { UsageError } from "../process/exit.ts";
 import { startProgram } from "../process/program.ts";
-import { showStatus } from "../process/stdio.ts";
 import { shown } from "../text/suggest.ts";
 import { expectPermission } from "./game_pgn.ts";
 import type { EngineCommand } from "./play_options.ts";
@@ -24,9 +24,9 @@ export async function openOpponent(
     flag,
     `if it is there, start with deno run ${flag} main.ts ${whole}`,
   );
-  showStatus(`Waiting for ${shown(program)}`);
   const client = new UciClient(startProgram(words), shown(program));
-  await client.greet(settings);
-  showStatus("");
+  await client.greet(settings).catch(({ message }: RangeError) => {
+    throw new UsageError(message);
+  });
   return client;
 }

@@ -7,7 +7,7 @@ import {
   hasScore,
   positionLine,
   readInfo,
-  settingProblem,
+  readOption,
 } from "../../../engine/uci/engine_lines.ts";
 import { gameFrom, gameOf } from "../../support/games.ts";
 
@@ -87,18 +87,17 @@ Deno.test("hasScore() leaves out bounds, other variations and free text", () => 
   for (const [line, expected] of rows) assertEquals(hasScore(line), expected);
 });
 
-Deno.test("settingProblem() knows what a spin takes", () => {
-  const spin = "option name Hash type spin default 16 min 1 max 64";
-  const fault = "expected a whole number from 1 to 64";
-  assertEquals(
-    ["1", "64", "0", "x"].map((text) => settingProblem(spin, text)),
-    [
-      null,
-      null,
-      fault,
-      fault,
-    ],
-  );
-  assertEquals(settingProblem("option name A type string", "any text"), null);
-  assertEquals(settingProblem("", "1"), "it has no such option");
+Deno.test("readOption() knows names with blanks, and what a spin takes", () => {
+  const rows = [
+    ["option name Move Overhead type spin default 1 min -2 max 64", {
+      name: "Move Overhead",
+      range: [-2, 64],
+    }],
+    ["option name Style type combo default A var A var B", { name: "Style" }],
+    ["option name", null],
+    ["info string option name A type check", null],
+  ] as const;
+  for (const [line, option] of rows) {
+    assertEquals<unknown>(readOption(line), option);
+  }
 });

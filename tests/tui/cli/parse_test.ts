@@ -87,8 +87,8 @@ const PLAYED: [
       words: ["C:\\fish.exe"],
       settings: [
         ["A b", " c=d"],
-        ["UCI_LimitStrength", "true"],
         ["UCI_Elo", "1500"],
+        ["UCI_LimitStrength", "true"],
       ],
     },
   }],

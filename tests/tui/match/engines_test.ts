@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { tick } from "../../../engine/game/game.ts";
+import { browse, tick } from "../../../engine/game/game.ts";
 import {
   DENOMAX,
   describePlayers,
@@ -28,10 +28,11 @@ Deno.test("engineFails() lets Denomax go on with the time there was", () => {
   assertEquals(describePlayers(match), "You play White, Denomax plays Black");
 });
 
-Deno.test("engineFails() leaves a game alone that time has ended", () => {
-  const game = tick(MATCH.game, 60_000);
+Deno.test("engineFails() goes on even after the time of who failed", () => {
+  const game = browse(tick(MATCH.game, 60_000), 0);
   const { match, next } = engineFails({ ...MATCH, game }, "Wolf 3 has left");
-  assertEquals([match.game, next.type], [game, "read"]);
+  assertEquals(next.type, "think");
+  assertEquals([match.game.clock?.black, match.game.shown], [60_000, 0]);
 });
 
 Deno.test("another engine is named where Denomax would be", () => {
