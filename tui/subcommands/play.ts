@@ -2,21 +2,17 @@
 
 import type { OptionsOf } from "../cli/commands.ts";
 import { expectWritable } from "../match/game_pgn.ts";
-import { variable } from "../process/environment.ts";
+import { hasScreen } from "../process/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
-  const { engine } = options;
-  if (options.pgn !== null) expectWritable(options.pgn);
+  const { engine, pgn, plain } = options;
+  if (pgn !== null) expectWritable(pgn);
   const opponent = engine &&
     await (await import("../match/opponent.ts")).openOpponent(engine);
-  const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
-    Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
-  const code = hasScreen
-    ? await (await import("../screen/run.ts")).playOnScreen(options, opponent)
-    : await (await import("../console/console.ts")).playLines(
-      options,
-      opponent,
-    );
+  const play = !plain && hasScreen()
+    ? (await import("../screen/run.ts")).playOnScreen
+    : (await import("../console/console.ts")).playLines;
+  const code = await play(options, opponent);
   await opponent?.close();
   return code;
 }
