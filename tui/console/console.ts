@@ -118,12 +118,12 @@ class Console {
   #start(): Step {
     const { options, opponent } = this.#means;
     const match = newMatch(options, opponent);
-    const problem = opponent?.problem ? [replacing(opponent.problem)] : [];
+    if (opponent?.problem) this.#write([replacing(opponent.problem)]);
     const advice = this.#endsWithGame
       ? ""
       : `; write a move, an empty line to let ${match.engine} move, or help`;
     const begin = (match: Match) =>
-      advance(match, ...problem, describePlayers(match) + advice);
+      advance(match, describePlayers(match) + advice);
     // The engine's games with itself are nobody's to go on with.
     const request = this.#endsWithGame ? null : firstRequest(options.saved);
     const answered = request && this.#askSavedGames(request, match)(match);

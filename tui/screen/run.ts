@@ -22,13 +22,9 @@ import { view } from "./view/view.ts";
 /** Milliseconds after which a terminal that has answered nothing is none. */
 const SILENCE = 1000;
 
-const SILENT: Message = {
-  type: "told",
-  notice: {
-    text: "Your terminal answers nothing: if this looks wrong, use --plain",
-    isWarning: false,
-  },
-};
+const SILENT = telling(
+  "Your terminal answers nothing: if this looks wrong, use --plain",
+);
 
 /**
  * Plays until somebody quits.
@@ -59,14 +55,13 @@ export async function playOnScreen(
   const first = newModel({ match, ...shown });
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(async () => {
+    if (opponent?.problem) {
+      queue.push(telling(replacing(opponent.problem), true));
+    }
     await searchWorker.warmUp();
     // Deno clears the last line of the terminal when it has loaded a worker.
     queue.push({ type: "redraw", isLastRow: true });
   });
-  if (opponent?.problem) {
-    const text = replacing(opponent.problem);
-    queue.push({ type: "told", notice: { text, isWarning: true } });
-  }
   const games = new SavedGames();
   const engines = { searchWorker, opponent };
   const pgnFile = pgn ?? PGN_FILE;
@@ -106,4 +101,8 @@ function asking(
   if (request !== null) further.push({ type: "savedGames", request, match });
   if (plies) further.push({ type: "trace", position: start, plies });
   return { model, effects: further };
+}
+
+function telling(text: string, isWarning = false): Message {
+  return { type: "told", notice: { text, isWarning } };
 }
