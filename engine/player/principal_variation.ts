@@ -21,15 +21,14 @@ export function followVariation(
   position: Position,
   line: readonly Move[],
 ): VariationMove[] {
-  return line.map(
-    ({ from, to, promotion = QUEEN }: Partial<LegalMove> & Move) => {
-      const promotes = isPawn(position.board[from]) && isLastRank(to);
-      const move = { from, to, promotion: promotes ? promotion : 0 };
-      const step = { position, move };
-      position = play(position, move);
-      return step;
-    },
-  );
+  return line.map((one: Move & Partial<LegalMove>) => {
+    const { from, to, promotion } = one;
+    const promotes = isPawn(position.board[from]) && isLastRank(to);
+    const move = { from, to, promotion: promotes ? promotion || QUEEN : 0 };
+    const step = { position, move };
+    position = play(position, move);
+    return step;
+  });
 }
 
 export function legalPart(
