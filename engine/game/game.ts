@@ -10,7 +10,9 @@
  * no branch; what came after it can still be redone.
  */
 
+import { BLACK, WHITE } from "../mod.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
+import type { PgnGame, Remarks } from "../notation/pgn.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import { COLOURS } from "../rules/attacks.ts";
 import { refusal } from "../rules/illegal_move.ts";
@@ -40,6 +42,7 @@ import {
 import {
   addVariation,
   firstPly,
+  type GamePly,
   isPartOf,
   isSameMove,
   movesOf,
@@ -65,8 +68,34 @@ export function newGame(
   control: TimeControl | null = null,
 ): Game {
   const clock = control && newClock(control);
-  const plies = [firstPly(position, timesOf(clock))];
-  return { plies, ply: 0, shown: 0, decision: null, branches: [], clock };
+  const first = firstPly(position, timesOf(clock));
+  return { ...atEnd({ plies: [first], decision: null, tags: null }), clock };
+}
+
+/** The game that a record tells of, with all that it says, at its end. */
+export function recordedGame(record: PgnGame): Game {
+  const { start, comments, moves, result } = record;
+  const before = remarksOf({ comments, nags: [], variations: [] });
+  const plies = [firstPly(start, null, before)];
+  for (const recorded of moves) {
+    plies.push(nextPly(plies, recorded.move, null, remarksOf(recorded)));
+  }
+  const winner =
+    { "1-0": WHITE, "0-1": BLACK, "1/2-1/2": 0, "*": null }[result];
+  const isDecided = winner !== null && plies[plies.length - 1].ending === null;
+  const decision = isDecided ? { reason: "unknown", winner } as const : null;
+  const tags = new Map([...record.tags, ["Result", result]]);
+  return atEnd({ plies, decision, tags });
+}
+
+function remarksOf({ comments, nags, variations }: Remarks): Remarks | null {
+  const count = comments.length + nags.length + variations.length;
+  return count === 0 ? null : { comments, nags, variations };
+}
+
+function atEnd(variation: Variation): Game {
+  const ply = variation.plies.length - 1;
+  return { ...variation, ply, shown: ply, branches: [], clock: null };
 }
 
 // -- Questions about a game ---------------------------------------------------
@@ -147,7 +176,7 @@ export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
     clock &&= press(clock, position.side);
     plies.push(nextPly(plies, move, clock && timesOf(clock)));
   }
-  return { ...changeCourse(game, { plies, decision: null }), clock };
+  return { ...changeCourse(game, plies), clock };
 }
 
 function checkMove(
@@ -178,15 +207,21 @@ function addMove(game: Game, move: LegalMove, ply: number): Game {
   }
   const before = game.plies.slice(0, ply + 1);
   const plies = [...before, nextPly(before, move, times)];
-  return { ...changeCourse(game, { plies, decision: null }), clock };
+  return { ...changeCourse(game, plies), clock };
 }
 
 /** The game on a new course. The old one becomes a branch if it is another. */
-function changeCourse(game: Game, { plies, decision }: Variation): Game {
-  const ply = plies.length - 1;
+function changeCourse(
+  game: Game,
+  plies: readonly GamePly[],
+  decision: Decision | null = null,
+  tags: Variation["tags"] = null,
+): Game {
+  const { clock } = game;
+  const variation = { plies, decision, tags };
   const branches = addVariation(game.branches, game)
-    .filter((variation) => !isPartOf(variation, { plies, decision }));
-  return { ...game, plies, decision, ply, shown: ply, branches };
+    .filter((other) => !isPartOf(other, variation));
+  return { ...atEnd(variation), branches, clock };
 }
 
 /** The clock as it stood at a ply. */
@@ -194,9 +229,14 @@ function clockAt(game: Game, ply: number): Clock | null {
   return game.clock && { ...game.clock, ...game.plies[ply].times };
 }
 
+/** The game with so many plies played. A record stays whole, as a branch. */
 function goTo(game: Game, ply: number): Game {
   const clock = clockAt(game, ply);
-  return { ...game, ply, shown: ply, decision: null, clock };
+  const branches = game.tags === null
+    ? game.branches
+    : addVariation(game.branches, game);
+  const course = { decision: null, tags: null, branches };
+  return { ...game, ...course, ply, shown: ply, clock };
 }
 
 function clampPly(game: Game, ply: number) {
@@ -225,7 +265,8 @@ export function browse(game: Game, ply: number): Game {
 /** Goes on with a branch at its end, and keeps the present course as one. */
 export function switchTo(game: Game, branch: Variation): Game {
   const branches = game.branches.filter((variation) => variation !== branch);
-  const switched = changeCourse({ ...game, branches }, branch);
+  const { plies, decision, tags } = branch;
+  const switched = changeCourse({ ...game, branches }, plies, decision, tags);
   return { ...switched, clock: clockAt(switched, switched.ply) };
 }
 
@@ -243,8 +284,8 @@ export function decide(game: Game, decision: Decision): Game {
     throw new RangeError(`Cannot end the game: ${problem}`);
   }
   const plies = game.plies.slice(0, game.ply + 1);
-  if (plies.length < game.plies.length) {
-    return changeCourse(game, { plies, decision });
+  if (plies.length < game.plies.length || game.tags !== null) {
+    return changeCourse(game, plies, decision);
   }
   return { ...game, decision, shown: game.ply };
 }

@@ -10,6 +10,7 @@
 import { isLegal } from "../rules/position.ts";
 import { BLACK, WHITE } from "../mod.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
+import type { Remarks } from "../notation/pgn.ts";
 import { quote, quoteValue } from "../notation/quote.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import {
@@ -54,9 +55,15 @@ export function saveGame(game: Game) {
   };
 }
 
-/** The moves, the clocks after each, if there are any, and who won, and why. */
+/**
+ * The moves, the clocks after each, if there are any, and who won, and why; of a
+ * record also its tags, and remarks by ply.
+ */
 function saveVariation(variation: Variation, at: number) {
-  const { plies, decision } = variation;
+  const { plies, decision, tags } = variation;
+  const remarks = plies.flatMap(({ remarks }, ply) =>
+    remarks === null || ply < at ? [] : [[ply, remarks] as const]
+  );
   return {
     moves: movesOf(variation).slice(at).map(formatCoordinate).join(" "),
     times: plies.slice(at + 1).flatMap(({ times }) =>
@@ -64,6 +71,8 @@ function saveVariation(variation: Variation, at: number) {
     ),
     decision: decision &&
       { winner: winnerName(decision.winner), reason: decision.reason },
+    ...tags && { tags: [...tags] },
+    ...remarks.length > 0 && { remarks: Object.fromEntries(remarks) },
   };
 }
 
@@ -99,7 +108,8 @@ export function restoreGame(value: unknown) {
   const start = restoreStart(saved, about);
   if (start === null) return { game: null, problems };
   const clock = restoreClock(saved.clock, about("the clock"));
-  const first = firstPly(start, timesOf(clock && newClock(clock.control)));
+  const times = timesOf(clock && newClock(clock.control));
+  const first = firstPly(start, times, remarksAt(saved, 0));
   const variation = restoreVariation(saved, [first], "the game", about);
   const last = variation.plies.length - 1;
   const ply = restorePly(saved.ply, last, about("the ply played"));
@@ -159,11 +169,13 @@ function restorePly(value: unknown, last: number, note: Note) {
 
 /** Plays a variation's moves after the plies it begins with, while they go. */
 function restoreVariation(
-  { moves, times, decision }: Fields,
+  saved: Fields,
   before: readonly GamePly[],
   what: string,
   about: NoteAbout,
 ): Variation {
+  const { moves, times, decision } = saved;
+  const tags = restoreTags(saved.tags);
   const plies = [...before];
   if (typeof moves !== "string") about(what)("expected its moves as a text");
   const texts = typeof moves === "string" ? moves.match(/\S+/g) ?? [] : [];
@@ -175,12 +187,39 @@ function restoreVariation(
     if (move === null || !isLegal(position, move)) {
       const note = about(`${what} from ply ${plies.length} on`);
       note(`${quote(text)} is no legal move there, kept what is before`);
-      return { plies, decision: null };
+      return { plies, decision: null, tags };
     }
-    plies.push(nextPly(plies, move, clocks[index] ?? null));
+    const remarks = remarksAt(saved, plies.length);
+    plies.push(nextPly(plies, move, clocks[index] ?? null, remarks));
   }
   const end = restoreDecision(decision, about(`the end of ${what}`));
-  return { plies, decision: end };
+  return { plies, decision: end, tags };
+}
+
+function restoreTags(saved: unknown): Variation["tags"] {
+  if (!Array.isArray(saved)) return null;
+  return new Map(
+    saved.map(textsIn).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]]
+    ),
+  );
+}
+
+function remarksAt({ remarks }: Fields, ply: number): Remarks | null {
+  const saved = fieldsOf(remarks)[ply];
+  if (saved === undefined) return null;
+  const { comments, nags, variations } = fieldsOf(saved);
+  return {
+    comments: textsIn(comments),
+    nags: Array.isArray(nags) ? nags.filter(Number.isInteger) : [],
+    variations: textsIn(variations),
+  };
+}
+
+function textsIn(list: unknown): string[] {
+  return Array.isArray(list)
+    ? list.filter((text) => typeof text === "string")
+    : [];
 }
 
 function restoreTimes(saved: unknown, moves: number, note: Note): Times[] {

@@ -4,8 +4,8 @@
  * cursor, so that screen readers and scripts can follow.
  */
 
-import { isOver, position } from "../../engine/game/game.ts";
-import { chooseMove } from "../../engine/player/choose_move.ts";
+import { endingAt, isOver, position } from "../../engine/game/game.ts";
+import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
   startSearchWorker,
@@ -17,6 +17,7 @@ import { addGame } from "../match/game_pgn.ts";
 import {
   advance,
   describePlayers,
+  engineAnswer,
   engineFails,
   engineHints,
   enginePlays,
@@ -26,14 +27,18 @@ import {
   passTime,
   reject,
   type SavedGamesRequest,
-  sideToMove,
   type Step,
   thinkLimits,
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
-import { describeState } from "../match/sentences.ts";
+import {
+  describeNews,
+  describeRemarks,
+  describeState,
+} from "../match/sentences.ts";
 import { textBoard } from "../match/text_board.ts";
 import { readLines, writeText } from "../process/stdio.ts";
+import { type Open, recall, remember } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 
 export interface LineIo {
@@ -60,9 +65,11 @@ export async function playLines(
   io: LineIo = standardIo(),
   games: SavedGames = new SavedGames(),
   worker: SearchWorker = startSearchWorker(),
+  preferences: Open = () => localStorage,
 ): Promise<number> {
   using searchWorker = worker;
-  return await new Console({ options, io, games, searchWorker }).play();
+  const means = { options, io, games, searchWorker, preferences };
+  return await new Console(means).play();
 }
 
 /** What a game is played with. */
@@ -71,6 +78,7 @@ interface Means {
   readonly io: LineIo;
   readonly games: SavedGames;
   readonly searchWorker: SearchWorker;
+  readonly preferences: Open;
 }
 
 /** What follows from an event, once the clock has been set. */
@@ -82,6 +90,8 @@ class Console {
   /** Does the program end with the game? Nobody would begin another. */
   readonly #endsWithGame: boolean;
   #isFlipped: boolean;
+  /** Is the board shown after each move, or only when asked for? */
+  #isBoardShown: boolean;
   /** The game that was added to the PGN file last, as it stood then. */
   #written: readonly unknown[] = [];
 
@@ -90,6 +100,7 @@ class Console {
     this.#lines = means.io.lines[Symbol.asyncIterator]();
     this.#endsWithGame = means.options.side === "none";
     this.#isFlipped = means.options.flip;
+    this.#isBoardShown = recall(means.preferences).isBoardShown ?? true;
   }
 
   async play(): Promise<number> {
@@ -137,13 +148,20 @@ class Console {
 
   /** Saves the game, and says what a step has to say. */
   #tell(step: Step): Step {
-    if (step.flipsBoard) this.#isFlipped = !this.#isFlipped;
+    const { flipsBoard, boardRequest } = step;
+    if (flipsBoard) this.#isFlipped = !this.#isFlipped;
     const isFlipped = this.#isFlipped;
+    if (boardRequest === "on" || boardRequest === "off") {
+      this.#isBoardShown = boardRequest === "on";
+      const isBoardShown = this.#isBoardShown;
+      remember({ isBoardShown }, this.#means.preferences);
+    }
+    const isShown = this.#isBoardShown || boardRequest === "once";
     const problem = this.#endsWithGame
       ? null
       : this.#means.games.save(step.match, { isFlipped });
     this.#write([
-      ...linesOf(step, isFlipped),
+      ...linesOf(step, isFlipped, isShown),
       ...problem === null ? [] : [problem],
     ]);
     return step;
@@ -155,7 +173,8 @@ class Console {
 
   /** Adds a game that ends or is left to the PGN file, if one is named. */
   #add(match: Match) {
-    if (this.#means.options.pgn === null || match.game.ply === 0) return;
+    const { ply, tags } = match.game;
+    if (this.#means.options.pgn === null || ply === 0 || tags !== null) return;
     const isWritten = recordOf(match)
       .every((part, index) => part === this.#written[index]);
     if (!isWritten) this.#write(this.#addToFile(match).lines);
@@ -176,7 +195,7 @@ class Console {
 
   /** Waits for what comes next, null at the end of the input. */
   async #awaitEvent(
-    { match, next, promotions }: Step,
+    { match, next, promotions, asked }: Step,
   ): Promise<Reaction | null> {
     switch (next.type) {
       case "think":
@@ -189,7 +208,7 @@ class Console {
         const line = await this.#awaitLine(match);
         return line === null
           ? null
-          : (match) => readLine(match, line, promotions);
+          : (match) => readLine(match, line, promotions, asked);
       }
     }
   }
@@ -198,13 +217,34 @@ class Console {
     const { io } = this.#means;
     if (io.isInteractive) io.write(prompt(match));
     const next = await this.#lines.next();
-    if (!next.done) return next.value;
+    if (!next.done) return await this.#wholeText(next.value);
     if (io.isInteractive) io.write("\n");
     return null;
   }
 
+  /** A line; if it is the first of a game in PGN, all its lines as a command. */
+  async #wholeText(first: string): Promise<string> {
+    if (!/^\s*\[\w+\s+"/.test(first)) return first;
+    let text = `pgn ${first}`;
+    let hasMoves = false;
+    while (!/[\]\s](1-0|0-1|1\/2-1\/2|\*)\s*$/.test(text)) {
+      const next = await this.#lines.next();
+      const isEnd = hasMoves && next.value?.trim() === "";
+      if (next.done || isEnd) break;
+      text += `\n${next.value}`;
+      hasMoves ||= /^\s*[^[\s]/.test(next.value);
+    }
+    return text;
+  }
+
   async #awaitChoice(match: Match, isHint: boolean): Promise<Reaction> {
-    const react = isHint ? engineHints : enginePlays;
+    const react = isHint
+      ? engineHints
+      : (match: Match, choice: Choice) =>
+        enginePlays(match, choice, {
+          describe: engineAnswer,
+          isBrief: !this.#isBoardShown,
+        });
     try {
       const limits = thinkLimits(match, isHint);
       const { searchWorker } = this.#means;
@@ -235,8 +275,8 @@ function recordOf({ game: { plies, ply, decision } }: Match): unknown[] {
 }
 
 /** Text before the cursor when a line is read: `"White> "`. */
-export function prompt(match: Match): string {
-  return isOver(match.game) ? "> " : `${sideName(sideToMove(match))}> `;
+export function prompt({ game }: Match): string {
+  return endingAt(game) === null ? `${sideName(position(game).side)}> ` : "> ";
 }
 
 /** A step and what follows from it. */
@@ -253,8 +293,15 @@ function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
 export function linesOf(
   { match: { game }, lines, showsBoard }: Step,
   isFlipped = false,
+  isBoardShown = true,
 ): string[] {
   if (!showsBoard) return [...lines];
-  const board = textBoard(position(game, game.ply), { isFlipped });
-  return [...lines, "", ...board, "", ...describeState(game)];
+  const remarks = describeRemarks(game);
+  const told = remarks === "" ? [] : [remarks];
+  if (!isBoardShown) {
+    const news = lines.length === 0 ? describeState(game) : describeNews(game);
+    return [...lines, ...news, ...told];
+  }
+  const board = textBoard(position(game), { isFlipped });
+  return [...lines, "", ...board, "", ...describeState(game), ...told];
 }

@@ -18,6 +18,13 @@ export interface CommandForm {
   readonly ignoresCase?: boolean;
 }
 
+/** What else there may be to know of a command of the game. */
+export interface Particulars
+  extends Pick<CommandForm, "values" | "ignoresCase"> {
+  /** What is asked before it is done, null if nothing is at stake. */
+  readonly question?: (match: Match) => string | null;
+}
+
 /**
  * What a command of the game leads to: a step, or no more than lines to tell; or
  * its argument cannot be read, and this was expected.
@@ -29,7 +36,7 @@ export type CommandRow = readonly [
   argument: string,
   help: string,
   run: (match: Match, argument: string) => Result,
-  more?: Pick<CommandForm, "values" | "ignoresCase">,
+  more?: Particulars,
 ];
 
 /** What a line begins with. */

@@ -23,8 +23,13 @@ import {
   sideName,
   squareName,
 } from "../../engine/rules/position.ts";
-import { HUMAN_SIDES, type Match, showBoard } from "../match/match.ts";
-import { count, describeClocks, describeState } from "../match/sentences.ts";
+import { HUMAN_SIDES, type Match, message, showBoard } from "../match/match.ts";
+import {
+  count,
+  describeClocks,
+  describeRemarks,
+  describeState,
+} from "../match/sentences.ts";
 import { list } from "../text/suggest.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
@@ -40,9 +45,17 @@ const SQUARES = [..."abcdefgh"].flatMap((file) =>
 );
 
 export const POSITION_COMMANDS = {
-  board: ["", "show the board", (match) => showBoard(match)],
+  board: [
+    "[on|off]",
+    "show the board; off: only when asked for",
+    showBoardWhen,
+    { ...ANY_CASE, values: ["on", "off"] },
+  ],
   flip: ["", "turn the board round", (match) => {
-    return { ...showBoard(match), flipsBoard: true };
+    return { ...showBoard(match), boardRequest: "once", flipsBoard: true };
+  }],
+  comment: ["", "read what is written about the position", ({ game }) => {
+    return [describeRemarks(game) || "Nothing is written about this position"];
   }],
   moves: [
     "[SQUARE]",
@@ -92,6 +105,17 @@ export const POSITION_COMMANDS = {
     return [clock ? describeClocks(clock) : "There is no clock"];
   }],
 } satisfies Record<string, CommandRow>;
+
+function showBoardWhen(match: Match, argument: string): Result {
+  if (argument === "") return { ...showBoard(match), boardRequest: "once" };
+  if (argument === "off") {
+    const sentence = "Moves are told in brief, the board when you write board";
+    return { ...message(match, sentence), boardRequest: "off" };
+  }
+  return argument === "on"
+    ? { ...showBoard(match), boardRequest: "on" }
+    : { expected: "on or off" };
+}
 
 function listMoves(match: Match, argument: string): Result {
   const { game } = match;

@@ -12,10 +12,26 @@ import {
 import { shown } from "../text/suggest.ts";
 import { type Match, playerName } from "./match.ts";
 
-/** The moves played, with names, time control and the clock after each. */
+/**
+ * The moves played, with names, time control and the clock after each; a record
+ * as it was read.
+ */
 export function gamePgn(match: Match): string {
-  const { game, date } = match;
+  const { game } = match;
   const plies = game.plies.slice(0, game.ply + 1);
+  const tags = game.tags ?? tagsOf(match);
+  return writePgn({
+    tags,
+    start: position(game, 0),
+    ...plies[0].remarks,
+    moves: plies.flatMap((_, ply) => recordMove(plies, ply)),
+    result: (tags.get("Result") ?? resultText(game)) as PgnResult,
+  });
+}
+
+/** The tags of a game that was played here. */
+function tagsOf(match: Match) {
+  const { game, date } = match;
   const control = game.clock?.control;
   const ending = endingOf(game);
   const tags = new Map([
@@ -25,12 +41,7 @@ export function gamePgn(match: Match): string {
   ]);
   if (control) tags.set("TimeControl", formatTimeControl(control));
   if (ending) tags.set("Termination", termination(ending.reason));
-  return writePgn({
-    tags,
-    start: position(game, 0),
-    moves: plies.flatMap((_, ply) => recordMove(plies, ply)),
-    result: resultText(game) as PgnResult,
-  });
+  return tags;
 }
 
 /** The word that PGN has for the end of a game. */
@@ -40,11 +51,11 @@ function termination(reason: string): string {
 }
 
 function recordMove(plies: readonly GamePly[], ply: number): PgnRecordMove[] {
-  const { move, times } = plies[ply];
+  const { move, times, remarks } = plies[ply];
   if (move === null) return [];
-  if (times === null) return [{ move }];
+  if (times === null) return [{ move, ...remarks }];
   const { side } = plies[ply - 1].position;
-  return [{ move, clock: timeLeft(times, side) / 1000 }];
+  return [{ move, clock: timeLeft(times, side) / 1000, ...remarks }];
 }
 
 // -- The file -------------------------------------------------------------------

@@ -13,12 +13,19 @@ import {
   newGame,
   playMove,
   position,
+  recordedGame,
   redo,
   tick,
   undo,
 } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import {
+  isSameMove,
+  numberedLine,
+  sanAt,
+} from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
+import type { PgnGame } from "../../engine/notation/pgn.ts";
+import { visible } from "../../engine/notation/quote.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   type Strength,
@@ -45,6 +52,8 @@ export interface Match {
   readonly score: number | null;
   /** Day of the game, `"2026.01.31"`. */
   readonly date: string;
+  /** What was played before a record was loaded: a new game is like that. */
+  readonly before?: Match;
 }
 
 /** The sides that people play, by the word for it. */
@@ -77,11 +86,15 @@ export interface Step {
   readonly lines: readonly string[];
   /** Is the board to be shown to those who do not see it all the time? */
   readonly showsBoard: boolean;
+  /** Was it asked for: this time, or from now on each time, or no more? */
+  readonly boardRequest: "once" | "on" | "off" | null;
   readonly flipsBoard: boolean;
   /** Could what was asked for not be done? The sentences say why. */
   readonly isRejected: boolean;
   /** Moves of which one was meant, if the next text is the letter of a piece. */
   readonly promotions: readonly LegalMove[];
+  /** What is done if the next text is "yes"; empty if nothing was asked. */
+  readonly asked: string;
   readonly next: NextAction;
 }
 
@@ -102,7 +115,14 @@ export function newMatch(
   };
 }
 
-export function describePlayers({ humanSides }: Match): string {
+export function describePlayers(match: Match): string {
+  const { game: { tags }, humanSides } = match;
+  if (tags !== null) {
+    const [white, black] = [WHITE, BLACK].map((side) =>
+      playerName(match, side)
+    );
+    return `${white} against ${black}`;
+  }
   if (humanSides === 0) return "Denomax plays both sides";
   if (humanSides === COLOURS) return "You play both sides";
   const other = COLOURS - humanSides;
@@ -110,8 +130,29 @@ export function describePlayers({ humanSides }: Match): string {
 }
 
 /** Name of the player of a side, in a record of the game. */
-export function playerName({ humanSides }: Match, side: number): string {
+export function playerName(
+  { game: { tags }, humanSides }: Match,
+  side: number,
+): string {
+  if (tags !== null) return visible(tags.get(sideName(side)) ?? "?");
   return (humanSides & side) === 0 ? "Denomax" : "Player";
+}
+
+/** A record to look through: no clock runs, and the engine is not to move. */
+export function recordMatch(match: Match, record: PgnGame): Match {
+  const game = recordedGame(record);
+  const before = match.before ?? match;
+  return { ...match, game, humanSides: COLOURS, score: null, before };
+}
+
+/**
+ * The match with its game on another course. Who leaves a record goes on with
+ * one side, against the engine.
+ */
+export function withCourse(match: Match, game: Game, side: number): Match {
+  if (game.tags !== null) return { ...match, game, humanSides: COLOURS };
+  const isLeft = match.game.tags !== null && match.humanSides === COLOURS;
+  return { ...match, game, humanSides: isLeft ? side : match.humanSides };
 }
 
 /** Side to move in the game, whatever position is shown. */
@@ -129,7 +170,7 @@ export function humanSide(match: Match): number {
 
 /** Is a game going on in which something has been played? */
 export function isGameRunning({ game }: Match): boolean {
-  return game.ply > 0 && !isOver(game);
+  return game.ply > 0 && !isOver(game) && game.tags === null;
 }
 
 /** The match at the position shown: what was played after it is taken back. */
@@ -137,7 +178,12 @@ export function backToShown(match: Match): Match {
   const { game } = match;
   const plies = game.shown - game.ply;
   if (plies === 0) return match;
-  return { ...match, game: plies > 0 ? redo(game, plies) : undo(game, -plies) };
+  const shown = plies > 0 ? redo(game, plies) : undo(game, -plies);
+  return withCourse(
+    match,
+    shown,
+    COLOURS - sideToMove({ ...match, game: shown }),
+  );
 }
 
 /**
@@ -164,9 +210,11 @@ export function message(match: Match, ...lines: string[]): Step {
     match,
     lines,
     showsBoard: false,
+    boardRequest: null,
     flipsBoard: false,
     isRejected: false,
     promotions: [],
+    asked: "",
     next: { type: "read" },
   };
 }
@@ -210,29 +258,42 @@ export function passTime(match: Match, milliseconds: number): Step {
   return { ...message({ ...match, game }), showsBoard: isTimeUp };
 }
 
-/** A person has played a legal move in the position shown. */
+/**
+ * A person has played a legal move in the position shown. The move of a record
+ * only leads on in it.
+ */
 export function humanPlays(match: Match, move: LegalMove): Step {
-  const side = sideName(position(match.game).side);
-  const game = playMove(match.game, move);
-  return advance({ ...match, game }, `${side} plays ${sanAt(game, game.ply)}`);
+  const { plies, shown, tags } = match.game;
+  const { side } = position(match.game);
+  const follows = tags !== null && isSameMove(plies[shown + 1]?.move, move);
+  const game = follows
+    ? browse(match.game, shown + 1)
+    : playMove(match.game, move);
+  const sentence = `${sideName(side)} plays ${sanAt(game, game.shown)}`;
+  return advance(withCourse(match, game, side), sentence);
 }
 
 /**
  * The engine has chosen a move. If time is up, it comes too late. Who looks at
  * another position than the last goes on doing so.
  */
-export function enginePlays(match: Match, { move, info }: Choice): Step {
+export function enginePlays(
+  match: Match,
+  { move, info }: Choice,
+  { describe = engineMove, isBrief = false } = {},
+): Step {
   if (isOver(match.game)) return message(match);
   const side = sideToMove(match);
   const played = playMove(match.game, move, match.game.ply);
-  const sentence = engineMove(match, sanAt(played, played.ply), side);
+  const sentence = describe(match, played);
   // A mate on the board need not be announced.
   const thinking = isOver(played)
     ? describeEffort(info)
     : describeSearchInfo(info, side);
   const game = keepLooking(match.game, played);
   const score = scoreForWhite(info.score, side);
-  return advance({ ...match, game, score }, `${sentence} (${thinking})`);
+  const next = withCourse({ ...match, score }, game, COLOURS - side);
+  return advance(next, isBrief ? sentence : `${sentence} (${thinking})`);
 }
 
 /** The game after a move, with the same position shown unless it was the last. */
@@ -243,10 +304,23 @@ function keepLooking(before: Game, after: Game): Game {
 }
 
 /** `"Denomax plays e4"`, and for whom if that does not tell. */
-function engineMove({ humanSides }: Match, san: string, side: number): string {
+function engineMove(match: Match, played: Game): string {
+  const { humanSides } = match;
+  const side = sideToMove(match);
+  const san = sanAt(played, played.ply);
   if (humanSides === 0) return `${sideName(side)} plays ${san}`;
   const isHelping = (humanSides & side) !== 0;
   return `Denomax plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
+}
+
+/** The same; an answer together with the move before, `"1. e4 e5"`. */
+export function engineAnswer(match: Match, played: Game): string {
+  const { plies, ply } = match.game;
+  const asked = plies[ply].move && plies[ply - 1].position;
+  const isAnswer = asked !== null && match.humanSides === asked.side;
+  if (!isAnswer) return engineMove(match, played);
+  const sans = [ply, ply + 1].map((at) => sanAt(played, at));
+  return `Denomax answers ${numberedLine(asked, sans).join(" ")}`;
 }
 
 export function engineHints(match: Match, { move, info }: Choice): Step {

@@ -15,6 +15,7 @@ import {
 } from "../../engine/game/game.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
+import { visible } from "../../engine/notation/quote.ts";
 import { centipawns, mateDistance } from "../../engine/player/score.ts";
 import type {
   SearchInfo,
@@ -28,21 +29,65 @@ const LAST_SECONDS = 20_000;
 /** Plies of an iteration after which nothing can change any more. */
 export const SETTLED = 98;
 
-/** Sentences on how a game stands: result or whose move, claims, clocks. */
+/**
+ * Sentences on how a game stands: result or whose move, claims, clocks; or which
+ * position is looked at instead.
+ */
 export function describeState(game: Game): string[] {
-  const now = position(game, game.ply);
+  if (game.shown !== game.ply) return [describeLook(game)];
   const last = game.ply === 0
     ? []
     : [`Last move ${numberedSan(game, game.ply)}`];
-  const turn = isOver(game)
-    ? describeEnd(game)
-    : describeResult(game) + (isInCheck(now) ? ", in check" : "");
-  const claim = claimsNow(game).map((reason) => {
-    const rule = reason.endsWith("rule") ? `the ${reason}` : reason;
-    return `${sideName(now.side)} can claim a draw by ${rule}: write claim`;
-  });
   const clocks = game.clock === null ? [] : [describeClocks(game.clock)];
-  return [...last, turn, ...claim, ...clocks];
+  return [...last, describeTurn(game), ...describeClaims(game), ...clocks];
+}
+
+/** What of that those have to know who are told each move. */
+export function describeNews(game: Game): string[] {
+  if (game.shown !== game.ply) return [describeLook(game)];
+  const isNews = isOver(game) || isInCheck(position(game));
+  return [...isNews ? [describeTurn(game)] : [], ...describeClaims(game)];
+}
+
+function describeLook(game: Game): string {
+  const { shown } = game;
+  const place = shown === 0 ? "the start" : numberedSan(game, shown);
+  const now = position(game);
+  const check = isInCheck(now) ? ", in check" : "";
+  return `Looking at ${place}; ${sideName(now.side)} was to move${check}`;
+}
+
+function describeTurn(game: Game): string {
+  if (isOver(game)) return describeEnd(game);
+  const check = isInCheck(position(game, game.ply)) ? ", in check" : "";
+  return describeResult(game) + check;
+}
+
+function describeClaims(game: Game): string[] {
+  const side = sideName(position(game, game.ply).side);
+  return claimsNow(game).map((reason) => {
+    const rule = reason.endsWith("rule") ? `the ${reason}` : reason;
+    return `${side} can claim a draw by ${rule}: write claim`;
+  });
+}
+
+/** Signs for the first glyphs of a move. */
+const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
+/** What programs note in comments for each other, such as `[%clk 0:01:00]`. */
+const COMMAND = /\[%[^\]]*\]/g;
+
+/** What is written about the position shown; empty without. */
+export function describeRemarks(game: Game): string {
+  const { remarks } = game.plies[game.shown];
+  if (remarks === null) return "";
+  const { comments, nags, variations } = remarks;
+  const signs = nags.map((nag) => GLYPHS[nag] ?? "").join("");
+  const said = comments.map((text) => text.replace(COMMAND, "").trim());
+  const lines = variations.map((text) => `(${text})`);
+  const texts = [...said, ...lines].filter((text) => text !== "");
+  if (texts.length === 0 && signs === "") return "";
+  const place = game.shown === 0 ? "" : numberedSan(game, game.shown) + signs;
+  return visible([place, ...texts].join(" ").trim());
 }
 
 export function describeEnd(game: Game): string {

@@ -171,6 +171,7 @@ export type Message = Variants<{
   /** What was asked about saved games is answered. */
   savedGames: { answer: SavedGamesAnswer };
   saveFailed: { problem: string };
+  writeFailed: { problem: string };
 }>;
 
 export type MessageOf<T extends Message["type"]> = Extract<

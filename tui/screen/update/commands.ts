@@ -142,7 +142,8 @@ export function runGameCommand(
   argument: string,
 ): Update {
   const step = GAME_COMMANDS[name].run(model.match, argument);
-  return applyStep(model, step, `${name} ${argument}`.trim());
+  const [title] = `${name} ${argument}`.trim().split("\n", 1);
+  return applyStep(model, step, title);
 }
 
 function boardLines({ match, isFlipped }: Model): string[] {
@@ -248,7 +249,7 @@ function questionFor(
         ? `Remove saved game ${argument} for good?`
         : null;
     case "resign":
-      return canEnd ? "Resign the game?" : null;
+      return GAME_COMMANDS[name].question?.(match) ?? null;
     case "draw":
       return canEnd ? drawQuestion(match) : null;
   }

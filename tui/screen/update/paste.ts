@@ -11,6 +11,7 @@ import { type PgnMove, readPgn } from "../../../engine/notation/pgn.ts";
 import { quote } from "../../../engine/notation/quote.ts";
 import { humanPlays, message } from "../../match/match.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
+import { importGames } from "../../game_commands/game.ts";
 import { askFirst } from "./commands.ts";
 import { addText, enterMove } from "./input_line.ts";
 import type { Model, Update } from "../model/model.ts";
@@ -50,10 +51,8 @@ function pasteGame(model: Model, text: string): Update {
     }, message(model.match));
     return applyStep(model, step);
   }
-  const [game] = readPgn(text);
-  if (game !== undefined && (game.moves.length > 0 || game.tags.size > 0)) {
-    return begin(model, "pgn", text);
-  }
+  const { records, problems } = importGames(text);
+  if (records.length + problems.length > 0) return begin(model, "pgn", text);
   const problem = "it is neither move, FEN nor game";
   return only(warn(model, `Cannot use the pasted ${quote(text)}: ${problem}`));
 }
@@ -61,7 +60,8 @@ function pasteGame(model: Model, text: string): Update {
 /** The moves that a text is from the position shown on, if it is nothing else. */
 function movesFromHere({ match }: Model, text: string): readonly PgnMove[] {
   const { game, humanSides } = match;
-  const canMove = humanSides === COLOURS && endingAt(game) === null;
+  const canMove = humanSides === COLOURS && game.tags === null &&
+    endingAt(game) === null;
   if (!canMove || text.startsWith("[")) return [];
   const fen = formatFen(position(game));
   const [{ error, moves }] = readPgn(`[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`);

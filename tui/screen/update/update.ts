@@ -11,6 +11,7 @@ import { takeAnswer } from "./engine.ts";
 import { takeSavedGamesAnswer, takeSaveFailure } from "./saved_games.ts";
 import { withText } from "./input_line.ts";
 import type { Message, Model, Update } from "../model/model.ts";
+import { unwrittenOverlay } from "./overlays.ts";
 import { applyStep, only } from "./play.ts";
 import { pressKey } from "./keys.ts";
 import { paste } from "./paste.ts";
@@ -57,6 +58,10 @@ function react(model: Model, message: Message): Update {
       return takeSavedGamesAnswer(model, message.answer);
     case "saveFailed":
       return only(takeSaveFailure(model, message.problem));
+    case "writeFailed": {
+      const overlay = unwrittenOverlay(message.problem);
+      return only({ ...model, line: null, overlay });
+    }
   }
 }
 

@@ -9,6 +9,7 @@ import { playerName, sideToMove } from "../../match/match.ts";
 import { formatTime } from "../../match/sentences.ts";
 import { fromColumn, type Rect, rowOf } from "../draw/canvas.ts";
 import type { Style } from "../draw/frame.ts";
+import { widthOf } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 import { drawCurve, drawEngine } from "./engine.ts";
@@ -32,6 +33,9 @@ export function drawPanel(scene: Scene): void {
   drawPlayer(scene, rowOf(bottom, bottom.height - 1), below);
 }
 
+/** Columns in which a name says something, even if it is cut. */
+const SHORTEST_NAME = 10;
+
 // -- Players ------------------------------------------------------------------
 
 function drawPlayer(scene: Scene, row: Rect, side: number): void {
@@ -45,7 +49,8 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const style = isToMove ? styles.strong : styles.text;
   const rest = putLine(scene, place, shown, style);
   const who = `  ${playerName(match, side)}`;
-  if (rest.width > who.length) putLine(scene, rest, who, styles.faint);
+  const isRoomy = rest.width > Math.min(widthOf(who), SHORTEST_NAME);
+  if (isRoomy) putLine(scene, rest, who, styles.faint);
 }
 
 /** A row of this width has room for a space after the sign of a clock. */
