@@ -12,7 +12,7 @@
 
 import { BLACK, WHITE } from "../mod.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
-import type { PgnGame, Remarks } from "../notation/pgn.ts";
+import type { PgnGame } from "../notation/pgn.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import { COLOURS } from "../rules/attacks.ts";
 import { refusal } from "../rules/illegal_move.ts";
@@ -42,7 +42,6 @@ import {
 import {
   addVariation,
   firstPly,
-  type GamePly,
   isPartOf,
   isSameMove,
   movesOf,
@@ -68,34 +67,19 @@ export function newGame(
   control: TimeControl | null = null,
 ): Game {
   const clock = control && newClock(control);
-  const first = firstPly(position, timesOf(clock));
-  return { ...atEnd({ plies: [first], decision: null, tags: null }), clock };
+  const plies = [firstPly(position, timesOf(clock))];
+  const course = { plies, ply: 0, shown: 0, decision: null, record: null };
+  return { ...course, branches: [], clock };
 }
 
-/** The game that a record tells of, with all that it says, at its end. */
+/** The game that a record tells of, at its end. */
 export function recordedGame(record: PgnGame): Game {
-  const { start, comments, moves, result } = record;
-  const before = remarksOf({ comments, nags: [], variations: [] });
-  const plies = [firstPly(start, null, before)];
-  for (const recorded of moves) {
-    plies.push(nextPly(plies, recorded.move, null, remarksOf(recorded)));
-  }
-  const winner =
-    { "1-0": WHITE, "0-1": BLACK, "1/2-1/2": 0, "*": null }[result];
-  const isDecided = winner !== null && plies[plies.length - 1].ending === null;
-  const decision = isDecided ? { reason: "unknown", winner } as const : null;
-  const tags = new Map([...record.tags, ["Result", result]]);
-  return atEnd({ plies, decision, tags });
-}
-
-function remarksOf({ comments, nags, variations }: Remarks): Remarks | null {
-  const count = comments.length + nags.length + variations.length;
-  return count === 0 ? null : { comments, nags, variations };
-}
-
-function atEnd(variation: Variation): Game {
-  const ply = variation.plies.length - 1;
-  return { ...variation, ply, shown: ply, branches: [], clock: null };
+  const { start, moves, result } = record;
+  const played = playRecord(newGame(start), moves.map(({ move }) => move));
+  const game = { ...played, record };
+  if (result === "*" || isOver(game)) return game;
+  const winner = { "1-0": WHITE, "0-1": BLACK, "1/2-1/2": 0 }[result];
+  return { ...game, decision: { reason: "unknown", winner } };
 }
 
 // -- Questions about a game ---------------------------------------------------
@@ -168,15 +152,12 @@ export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
  */
 export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
   const plies = game.plies.slice(0, game.ply + 1);
-  let { clock } = game;
   for (const move of moves) {
     const ply = plies.length - 1;
-    const { position } = plies[ply];
-    checkMove(position, move, ply, null);
-    clock &&= press(clock, position.side);
-    plies.push(nextPly(plies, move, clock && timesOf(clock)));
+    checkMove(plies[ply].position, move, ply, null);
+    plies.push(nextPly(plies, move, null));
   }
-  return { ...changeCourse(game, plies), clock };
+  return changeCourse(game, { plies, decision: null, record: null });
 }
 
 function checkMove(
@@ -207,21 +188,17 @@ function addMove(game: Game, move: LegalMove, ply: number): Game {
   }
   const before = game.plies.slice(0, ply + 1);
   const plies = [...before, nextPly(before, move, times)];
-  return { ...changeCourse(game, plies), clock };
+  const course = { plies, decision: null, record: null };
+  return { ...changeCourse(game, course), clock };
 }
 
 /** The game on a new course. The old one becomes a branch if it is another. */
-function changeCourse(
-  game: Game,
-  plies: readonly GamePly[],
-  decision: Decision | null = null,
-  tags: Variation["tags"] = null,
-): Game {
-  const { clock } = game;
-  const variation = { plies, decision, tags };
+function changeCourse(game: Game, course: Variation): Game {
+  const { plies, decision, record } = course;
+  const ply = plies.length - 1;
   const branches = addVariation(game.branches, game)
-    .filter((other) => !isPartOf(other, variation));
-  return { ...atEnd(variation), branches, clock };
+    .filter((variation) => !isPartOf(variation, course));
+  return { ...game, plies, decision, record, ply, shown: ply, branches };
 }
 
 /** The clock as it stood at a ply. */
@@ -232,11 +209,11 @@ function clockAt(game: Game, ply: number): Clock | null {
 /** The game with so many plies played. A record stays whole, as a branch. */
 function goTo(game: Game, ply: number): Game {
   const clock = clockAt(game, ply);
-  const branches = game.tags === null
+  const branches = game.record === null
     ? game.branches
     : addVariation(game.branches, game);
-  const course = { decision: null, tags: null, branches };
-  return { ...game, ...course, ply, shown: ply, clock };
+  const played = { ply, shown: ply, decision: null, record: null };
+  return { ...game, ...played, branches, clock };
 }
 
 function clampPly(game: Game, ply: number) {
@@ -265,8 +242,7 @@ export function browse(game: Game, ply: number): Game {
 /** Goes on with a branch at its end, and keeps the present course as one. */
 export function switchTo(game: Game, branch: Variation): Game {
   const branches = game.branches.filter((variation) => variation !== branch);
-  const { plies, decision, tags } = branch;
-  const switched = changeCourse({ ...game, branches }, plies, decision, tags);
+  const switched = changeCourse({ ...game, branches }, branch);
   return { ...switched, clock: clockAt(switched, switched.ply) };
 }
 
@@ -284,8 +260,8 @@ export function decide(game: Game, decision: Decision): Game {
     throw new RangeError(`Cannot end the game: ${problem}`);
   }
   const plies = game.plies.slice(0, game.ply + 1);
-  if (plies.length < game.plies.length || game.tags !== null) {
-    return changeCourse(game, plies, decision);
+  if (plies.length < game.plies.length || game.record !== null) {
+    return changeCourse(game, { plies, decision, record: null });
   }
   return { ...game, decision, shown: game.ply };
 }

@@ -10,7 +10,8 @@
 import { isLegal } from "../rules/position.ts";
 import { BLACK, WHITE } from "../mod.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
-import type { Remarks } from "../notation/pgn.ts";
+import { readPgn } from "../notation/pgn.ts";
+import { writePgn } from "../notation/pgn_writer.ts";
 import { quote, quoteValue } from "../notation/quote.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import {
@@ -55,15 +56,9 @@ export function saveGame(game: Game) {
   };
 }
 
-/**
- * The moves, the clocks after each, if there are any, and who won, and why; of a
- * record also its tags, and remarks by ply.
- */
+/** The moves, the clocks after each, if any, who won, and why; and the record. */
 function saveVariation(variation: Variation, at: number) {
-  const { plies, decision, tags } = variation;
-  const remarks = plies.flatMap(({ remarks }, ply) =>
-    remarks === null || ply < at ? [] : [[ply, remarks] as const]
-  );
+  const { plies, decision, record } = variation;
   return {
     moves: movesOf(variation).slice(at).map(formatCoordinate).join(" "),
     times: plies.slice(at + 1).flatMap(({ times }) =>
@@ -71,8 +66,7 @@ function saveVariation(variation: Variation, at: number) {
     ),
     decision: decision &&
       { winner: winnerName(decision.winner), reason: decision.reason },
-    ...tags && { tags: [...tags] },
-    ...remarks.length > 0 && { remarks: Object.fromEntries(remarks) },
+    ...record && { record: writePgn(record) },
   };
 }
 
@@ -108,8 +102,7 @@ export function restoreGame(value: unknown) {
   const start = restoreStart(saved, about);
   if (start === null) return { game: null, problems };
   const clock = restoreClock(saved.clock, about("the clock"));
-  const times = timesOf(clock && newClock(clock.control));
-  const first = firstPly(start, times, remarksAt(saved, 0));
+  const first = firstPly(start, timesOf(clock && newClock(clock.control)));
   const variation = restoreVariation(saved, [first], "the game", about);
   const last = variation.plies.length - 1;
   const ply = restorePly(saved.ply, last, about("the ply played"));
@@ -169,13 +162,11 @@ function restorePly(value: unknown, last: number, note: Note) {
 
 /** Plays a variation's moves after the plies it begins with, while they go. */
 function restoreVariation(
-  saved: Fields,
+  { moves, times, decision, record: pgn }: Fields,
   before: readonly GamePly[],
   what: string,
   about: NoteAbout,
 ): Variation {
-  const { moves, times, decision } = saved;
-  const tags = restoreTags(saved.tags);
   const plies = [...before];
   if (typeof moves !== "string") about(what)("expected its moves as a text");
   const texts = typeof moves === "string" ? moves.match(/\S+/g) ?? [] : [];
@@ -187,39 +178,14 @@ function restoreVariation(
     if (move === null || !isLegal(position, move)) {
       const note = about(`${what} from ply ${plies.length} on`);
       note(`${quote(text)} is no legal move there, kept what is before`);
-      return { plies, decision: null, tags };
+      return { plies, decision: null, record: null };
     }
-    const remarks = remarksAt(saved, plies.length);
-    plies.push(nextPly(plies, move, clocks[index] ?? null, remarks));
+    plies.push(nextPly(plies, move, clocks[index] ?? null));
   }
   const end = restoreDecision(decision, about(`the end of ${what}`));
-  return { plies, decision: end, tags };
-}
-
-function restoreTags(saved: unknown): Variation["tags"] {
-  if (!Array.isArray(saved)) return null;
-  return new Map(
-    saved.map(textsIn).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]]
-    ),
-  );
-}
-
-function remarksAt({ remarks }: Fields, ply: number): Remarks | null {
-  const saved = fieldsOf(remarks)[ply];
-  if (saved === undefined) return null;
-  const { comments, nags, variations } = fieldsOf(saved);
-  return {
-    comments: textsIn(comments),
-    nags: Array.isArray(nags) ? nags.filter(Number.isInteger) : [],
-    variations: textsIn(variations),
-  };
-}
-
-function textsIn(list: unknown): string[] {
-  return Array.isArray(list)
-    ? list.filter((text) => typeof text === "string")
-    : [];
+  const [record] = typeof pgn === "string" ? readPgn(pgn) : [];
+  const isSame = record?.moves.length === plies.length - 1;
+  return { plies, decision: end, record: isSame ? record : null };
 }
 
 function restoreTimes(saved: unknown, moves: number, note: Note): Times[] {

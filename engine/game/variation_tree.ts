@@ -7,7 +7,7 @@
 
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 import { WHITE } from "../mod.ts";
-import type { Remarks } from "../notation/pgn.ts";
+import type { PgnGame } from "../notation/pgn.ts";
 import { formatSan } from "../notation/san.ts";
 import type { Times } from "./clock.ts";
 import { claimsIn, type Decision, endingIn, repetitionKey } from "./outcome.ts";
@@ -21,18 +21,12 @@ export interface Variation {
   readonly plies: readonly GamePly[];
   /** How players or clocks ended the game at the last ply, null if not. */
   readonly decision: Decision | null;
-  /** Tags of a record, which was played elsewhere; null if this was not. */
-  readonly tags: ReadonlyMap<string, string> | null;
+  /** What this was read from, move for move; null if it was played here. */
+  readonly record: PgnGame | null;
 }
 
-type Course = Pick<Variation, "plies">;
-
-export function firstPly(
-  position: Position,
-  times: Times | null,
-  remarks: Remarks | null = null,
-): GamePly {
-  return gamePly(null, position, repetitionKey(position), 1, times, remarks);
+export function firstPly(position: Position, times: Times | null): GamePly {
+  return gamePly(null, position, repetitionKey(position), 1, times);
 }
 
 /** The ply that a legal move leads to from the last of some plies. */
@@ -40,7 +34,6 @@ export function nextPly(
   plies: readonly GamePly[],
   move: LegalMove,
   times: Times | null,
-  remarks: Remarks | null = null,
 ): GamePly {
   const position = play(plies[plies.length - 1].position, move);
   const key = repetitionKey(position);
@@ -49,13 +42,12 @@ export function nextPly(
   let index = plies.length - 2;
   while (index >= first && plies[index].key !== key) index -= 2;
   const occurrences = index < first ? 1 : plies[index].occurrences + 1;
-  return gamePly(move, position, key, occurrences, times, remarks);
+  return gamePly(move, position, key, occurrences, times);
 }
 
 /**
  * A ply after a move, null at the start. The key is what repetitions of the
- * position have in common; occurrences count it, too. No times without a clock,
- * and remarks where a record has some.
+ * position have in common; occurrences count it, too. No times without a clock.
  */
 function gamePly(
   move: LegalMove | null,
@@ -63,11 +55,10 @@ function gamePly(
   key: string,
   occurrences: number,
   times: Times | null,
-  remarks: Remarks | null,
 ) {
   const ending = endingIn(position, occurrences);
   const claims = claimsIn(position, occurrences);
-  return { move, position, key, occurrences, ending, claims, times, remarks };
+  return { move, position, key, occurrences, ending, claims, times };
 }
 
 type MaybeMove = LegalMove | null | undefined;
@@ -79,7 +70,10 @@ export function isSameMove(one: MaybeMove, two: MaybeMove): boolean {
 }
 
 /** Number of moves that two variations have in common: where a branch parts. */
-export function partingPly(one: Course, two: Course): number {
+export function partingPly(
+  one: Pick<Variation, "plies">,
+  two: Variation,
+): number {
   const ply = one.plies.findIndex(({ move }, ply) =>
     !isSameMove(move, two.plies[ply]?.move)
   );
@@ -88,8 +82,8 @@ export function partingPly(one: Course, two: Course): number {
 
 /** Does a variation hold nothing that another one does not? */
 export function isPartOf(part: Variation, whole: Variation): boolean {
-  const { plies, decision, tags } = part;
-  if (decision !== null || tags !== null) return false;
+  const { plies, decision, record } = part;
+  if (decision !== null || record !== null) return false;
   if (plies.length > whole.plies.length) return false;
   const differs = ({ move }: GamePly, ply: number) =>
     !isSameMove(move, whole.plies[ply].move);
@@ -103,24 +97,24 @@ export function addVariation(
   variation: Variation,
 ): readonly Variation[] {
   if (variations.some((other) => isPartOf(variation, other))) return variations;
-  const { plies, decision, tags } = variation;
+  const { plies, decision, record } = variation;
   const others = variations.filter((other) => !isPartOf(other, variation));
-  return [...others, { plies, decision, tags }];
+  return [...others, { plies, decision, record }];
 }
 
 /** Moves of a variation, or of a game with those taken back, first to last. */
-export function movesOf({ plies }: Course): LegalMove[] {
+export function movesOf({ plies }: Variation): LegalMove[] {
   return plies.flatMap(({ move }) => move ?? []);
 }
 
 /** The move that led to a ply, in SAN; empty at ply 0. */
-export function sanAt({ plies }: Course, ply: number): string {
+export function sanAt({ plies }: Variation, ply: number): string {
   const { move } = plies[ply];
   return move === null ? "" : formatSan(plies[ply - 1].position, move);
 }
 
 /** The move that led to a ply with its number, `"1... Nf6"`. */
-export function numberedSan(variation: Course, ply: number): string {
+export function numberedSan(variation: Variation, ply: number): string {
   const { position } = variation.plies[ply - 1];
   return numberedLine(position, [sanAt(variation, ply)]).join();
 }

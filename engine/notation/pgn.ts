@@ -17,21 +17,17 @@ import { quote } from "./quote.ts";
 /** Result of a game; `"*"` if it has none yet or nobody knows. */
 export type PgnResult = typeof RESULTS[number];
 
-/** What is said about a move. */
-export interface Remarks {
+/** A move of a game and what is said about it. */
+export interface PgnMove {
+  readonly move: LegalMove;
+  /** The same in standard algebraic notation, however it was written. */
+  readonly san: string;
   /** Comments behind it, each on one line; commands such as `[%clk]` included. */
   readonly comments: readonly string[];
   /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, 3 for `!!` … */
   readonly nags: readonly number[];
   /** Variations in its place: text between the outer brackets, not checked. */
   readonly variations: readonly string[];
-}
-
-/** A move of a game and what is said about it. */
-export interface PgnMove extends Remarks {
-  readonly move: LegalMove;
-  /** The same in standard algebraic notation, however it was written. */
-  readonly san: string;
   /** Seconds on the player's clock after it, if a comment says so. */
   readonly clock?: number;
 }

@@ -17,7 +17,6 @@ import { addGame } from "../match/game_pgn.ts";
 import {
   advance,
   describePlayers,
-  engineAnswer,
   engineFails,
   engineHints,
   enginePlays,
@@ -31,14 +30,9 @@ import {
   thinkLimits,
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
-import {
-  describeNews,
-  describeRemarks,
-  describeState,
-} from "../match/sentences.ts";
+import { describeRemarks, describeState } from "../match/sentences.ts";
 import { textBoard } from "../match/text_board.ts";
 import { readLines, writeText } from "../process/stdio.ts";
-import { type Open, recall, remember } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 
 export interface LineIo {
@@ -65,11 +59,9 @@ export async function playLines(
   io: LineIo = standardIo(),
   games: SavedGames = new SavedGames(),
   worker: SearchWorker = startSearchWorker(),
-  preferences: Open = () => localStorage,
 ): Promise<number> {
   using searchWorker = worker;
-  const means = { options, io, games, searchWorker, preferences };
-  return await new Console(means).play();
+  return await new Console({ options, io, games, searchWorker }).play();
 }
 
 /** What a game is played with. */
@@ -78,7 +70,6 @@ interface Means {
   readonly io: LineIo;
   readonly games: SavedGames;
   readonly searchWorker: SearchWorker;
-  readonly preferences: Open;
 }
 
 /** What follows from an event, once the clock has been set. */
@@ -91,7 +82,7 @@ class Console {
   readonly #endsWithGame: boolean;
   #isFlipped: boolean;
   /** Is the board shown after each move, or only when asked for? */
-  #isBoardShown: boolean;
+  #isBoardShown = true;
   /** The game that was added to the PGN file last, as it stood then. */
   #written: readonly unknown[] = [];
 
@@ -100,7 +91,6 @@ class Console {
     this.#lines = means.io.lines[Symbol.asyncIterator]();
     this.#endsWithGame = means.options.side === "none";
     this.#isFlipped = means.options.flip;
-    this.#isBoardShown = recall(means.preferences).isBoardShown ?? true;
   }
 
   async play(): Promise<number> {
@@ -151,11 +141,8 @@ class Console {
     const { flipsBoard, boardRequest } = step;
     if (flipsBoard) this.#isFlipped = !this.#isFlipped;
     const isFlipped = this.#isFlipped;
-    if (boardRequest === "on" || boardRequest === "off") {
-      this.#isBoardShown = boardRequest === "on";
-      const isBoardShown = this.#isBoardShown;
-      remember({ isBoardShown }, this.#means.preferences);
-    }
+    if (boardRequest === "on") this.#isBoardShown = true;
+    if (boardRequest === "off") this.#isBoardShown = false;
     const isShown = this.#isBoardShown || boardRequest === "once";
     const problem = this.#endsWithGame
       ? null
@@ -173,8 +160,10 @@ class Console {
 
   /** Adds a game that ends or is left to the PGN file, if one is named. */
   #add(match: Match) {
-    const { ply, tags } = match.game;
-    if (this.#means.options.pgn === null || ply === 0 || tags !== null) return;
+    const { ply, record } = match.game;
+    if (this.#means.options.pgn === null || ply === 0 || record !== null) {
+      return;
+    }
     const isWritten = recordOf(match)
       .every((part, index) => part === this.#written[index]);
     if (!isWritten) this.#write(this.#addToFile(match).lines);
@@ -217,34 +206,16 @@ class Console {
     const { io } = this.#means;
     if (io.isInteractive) io.write(prompt(match));
     const next = await this.#lines.next();
-    if (!next.done) return await this.#wholeText(next.value);
+    if (!next.done) return next.value;
     if (io.isInteractive) io.write("\n");
     return null;
-  }
-
-  /** A line; if it is the first of a game in PGN, all its lines as a command. */
-  async #wholeText(first: string): Promise<string> {
-    if (!/^\s*\[\w+\s+"/.test(first)) return first;
-    let text = `pgn ${first}`;
-    let hasMoves = false;
-    while (!/[\]\s](1-0|0-1|1\/2-1\/2|\*)\s*$/.test(text)) {
-      const next = await this.#lines.next();
-      const isEnd = hasMoves && next.value?.trim() === "";
-      if (next.done || isEnd) break;
-      text += `\n${next.value}`;
-      hasMoves ||= /^\s*[^[\s]/.test(next.value);
-    }
-    return text;
   }
 
   async #awaitChoice(match: Match, isHint: boolean): Promise<Reaction> {
     const react = isHint
       ? engineHints
       : (match: Match, choice: Choice) =>
-        enginePlays(match, choice, {
-          describe: engineAnswer,
-          isBrief: !this.#isBoardShown,
-        });
+        enginePlays(match, choice, !this.#isBoardShown);
     try {
       const limits = thinkLimits(match, isHint);
       const { searchWorker } = this.#means;
@@ -296,12 +267,14 @@ export function linesOf(
   isBoardShown = true,
 ): string[] {
   if (!showsBoard) return [...lines];
-  const remarks = describeRemarks(game);
-  const told = remarks === "" ? [] : [remarks];
-  if (!isBoardShown) {
-    const news = lines.length === 0 ? describeState(game) : describeNews(game);
-    return [...lines, ...news, ...told];
-  }
-  const board = textBoard(position(game), { isFlipped });
-  return [...lines, "", ...board, "", ...describeState(game), ...told];
+  const isBrief = !isBoardShown && lines.length > 0;
+  const state = [...describeState(game, isBrief), ...describeRemarks(game)];
+  if (!isBoardShown) return [...lines, ...state];
+  return [
+    ...lines,
+    "",
+    ...textBoard(position(game), { isFlipped }),
+    "",
+    ...state,
+  ];
 }

@@ -2,13 +2,13 @@
 
 import { type Match, message, request, type Step } from "../match/match.ts";
 import { COURSE_COMMANDS, ENDING_COMMANDS } from "./game.ts";
-import type { CommandForm, CommandRow, Particulars } from "./parse_command.ts";
+import type { CommandForm, CommandRow } from "./parse_command.ts";
 import { POSITION_COMMANDS } from "./position.ts";
 import { invalidArgument } from "./reject.ts";
 import { SAVED_GAMES_COMMANDS } from "./saved_games.ts";
 import { ENGINE_COMMANDS } from "./strength.ts";
 
-export interface GameCommand extends CommandForm, Particulars {
+export interface GameCommand extends CommandForm {
   readonly run: (match: Match, argument: string) => Step;
 }
 

@@ -22,6 +22,7 @@ import {
   partingPly,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
+import { WHITE } from "../../engine/mod.ts";
 import { explain } from "../../engine/notation/explain.ts";
 import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
@@ -42,7 +43,6 @@ import {
   showBoard,
   sideToMove,
   type Step,
-  withCourse,
 } from "../match/match.ts";
 import { count, scoreForWhite } from "../match/sentences.ts";
 import { wholeNumber } from "../text/numbers.ts";
@@ -53,10 +53,6 @@ export const COURSE_COMMANDS = {
   new: ["[FEN]", "begin a new game, perhaps from a position", startGame],
   undo: ["[N]", "take back your last move, or N of them", takeBack],
   redo: ["", "play again what was taken back", playAgain],
-  back: ["[N]", "look at the position before, or N before", lookBy(-1)],
-  next: ["[N]", "look at the next position, or N further on", lookBy(1)],
-  start: ["", "look at the start of the game", lookBy(-Infinity)],
-  end: ["", "look at the last position", lookBy(Infinity)],
   fen: ["[FEN]", "show the position as FEN, or set it", (match, fen) => {
     return fen === ""
       ? [formatFen(position(match.game))]
@@ -90,13 +86,12 @@ export const ENDING_COMMANDS = {
   }],
 } satisfies Record<string, CommandRow>;
 
-const A_NUMBER = { expected: "a number" };
-
 function startGame(match: Match, fen: string): Step {
   try {
     const { before, ...rest } = match;
-    const { game: { clock }, humanSides } = before ?? match;
+    const { game: { clock, record }, humanSides: sides } = before ?? match;
     const game = newGame(parseFen(fen || START_FEN), clock?.control ?? null);
+    const humanSides = record === null ? sides : WHITE;
     const begun = { ...rest, game, humanSides, score: null };
     return advance(begun, "A new game begins");
   } catch (error) {
@@ -107,9 +102,9 @@ function startGame(match: Match, fen: string): Step {
 /** Takes back moves until it is a person's turn, so many times. */
 function takeBack(match: Match, argument: string): Result {
   const times = argument === "" ? 1 : wholeNumber(argument, 1, 1e6);
-  if (times === null) return A_NUMBER;
+  if (times === null) return { expected: "a number" };
   let { game } = match;
-  if (game.tags !== null) return look(match, -times);
+  if (game.record !== null) return look(match, -times);
   for (let index = 0; index < times; index++) {
     const before = takeBackOnce(game, match.humanSides || COLOURS);
     if (before === null) break;
@@ -143,7 +138,7 @@ function sansBetween({ game }: Match, from: number, to: number): string {
 /** Plays again what was taken back, until it is a person's turn. */
 function playAgain(match: Match): Step {
   const { game, humanSides } = match;
-  if (game.tags !== null) return look(match, 1);
+  if (game.record !== null) return look(match, 1);
   const sides = humanSides || COLOURS;
   const last = game.plies.length - 1;
   if (game.ply === last) return reject(match, "There is no move to play again");
@@ -155,21 +150,10 @@ function playAgain(match: Match): Step {
   return advance({ ...match, game: again }, `Played ${sans} again`);
 }
 
-/** Looks further on, or back, as many times as the argument says. */
-function lookBy(plies: number) {
-  return (match: Match, argument: string): Result => {
-    const times = argument === "" ? 1 : wholeNumber(argument, 1, 1e6);
-    return times === null ? A_NUMBER : look(match, times * plies);
-  };
-}
-
-function look(match: Match, plies: number): Step {
+/** Looks at another position of a record, so many plies further on. */
+export function look(match: Match, plies: number): Step {
   const game = browse(match.game, match.game.shown + plies);
-  if (game.shown !== match.game.shown) return showBoard({ ...match, game });
-  return reject(
-    match,
-    `There is no position ${plies < 0 ? "before" : "after"}`,
-  );
+  return showBoard({ ...match, game });
 }
 
 /** The games of a PGN text that can be read, and what is wrong with others. */
@@ -212,8 +196,8 @@ function showOrTakeBranch(match: Match, argument: string): Result {
     return { expected: `a branch from 1 to ${branches.length}` };
   }
   const game = switchTo(match.game, branches[number - 1]);
-  const changed = withCourse(match, game, position(game).side);
-  return advance(changed, `Now on branch ${number}`);
+  const humanSides = game.record === null ? match.humanSides : COLOURS;
+  return advance({ ...match, game, humanSides }, `Now on branch ${number}`);
 }
 
 /** A line for each branch: where it parts, and how it begins. */
@@ -223,9 +207,7 @@ function describeBranches(game: Game): string[] {
     const sans = branch.plies.slice(parting + 1, parting + 5)
       .map((_, offset) => sanAt(branch, parting + 1 + offset));
     const moves = numberedLine(branch.plies[parting].position, sans);
-    const beginning = branch.tags
-      ? "the recorded game"
-      : moves.join(" ") || "the same moves with another end";
+    const beginning = moves.join(" ") || "the same moves with another end";
     return `Branch ${index + 1}: ${beginning}`;
   });
 }

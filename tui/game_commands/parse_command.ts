@@ -16,11 +16,6 @@ export interface CommandForm {
   readonly values?: readonly string[];
   /** Is its argument the same in capitals? */
   readonly ignoresCase?: boolean;
-}
-
-/** What else there may be to know of a command of the game. */
-export interface Particulars
-  extends Pick<CommandForm, "values" | "ignoresCase"> {
   /** What is asked before it is done, null if nothing is at stake. */
   readonly question?: (match: Match) => string | null;
 }
@@ -36,7 +31,7 @@ export type CommandRow = readonly [
   argument: string,
   help: string,
   run: (match: Match, argument: string) => Result,
-  more?: Particulars,
+  more?: Pick<CommandForm, "values" | "ignoresCase" | "question">,
 ];
 
 /** What a line begins with. */

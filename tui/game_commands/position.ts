@@ -55,7 +55,8 @@ export const POSITION_COMMANDS = {
     return { ...showBoard(match), boardRequest: "once", flipsBoard: true };
   }],
   comment: ["", "read what is written about the position", ({ game }) => {
-    return [describeRemarks(game) || "Nothing is written about this position"];
+    const comments = describeRemarks(game);
+    return comments.length > 0 ? comments : ["This position has no comment"];
   }],
   moves: [
     "[SQUARE]",
@@ -107,13 +108,13 @@ export const POSITION_COMMANDS = {
 } satisfies Record<string, CommandRow>;
 
 function showBoardWhen(match: Match, argument: string): Result {
-  if (argument === "") return { ...showBoard(match), boardRequest: "once" };
-  if (argument === "off") {
-    const sentence = "Moves are told in brief, the board when you write board";
-    return { ...message(match, sentence), boardRequest: "off" };
+  const boardRequest = argument || "once";
+  if (boardRequest === "off") {
+    const told = "Moves are told in brief, the board when you write board";
+    return { ...message(match, told), boardRequest };
   }
-  return argument === "on"
-    ? { ...showBoard(match), boardRequest: "on" }
+  return boardRequest === "on" || boardRequest === "once"
+    ? { ...showBoard(match), boardRequest }
     : { expected: "on or off" };
 }
 

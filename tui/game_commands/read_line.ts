@@ -17,6 +17,7 @@ import {
   type Step,
 } from "../match/match.ts";
 import { GAME_COMMANDS } from "./command_list.ts";
+import { look } from "./game.ts";
 import { parseCommand, unreadable } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
 import { letEngineMove } from "./strength.ts";
@@ -34,7 +35,8 @@ export function readLine(
   asked = "",
 ): Step {
   const written = line.trim();
-  if (written === "") return letEngineMove(match);
+  const isRecord = match.game.record !== null;
+  if (written === "") return isRecord ? look(match, 1) : letEngineMove(match);
   if (asked !== "" && /^no?$/i.test(written)) {
     return message(match, "The game continues");
   }

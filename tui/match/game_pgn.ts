@@ -17,21 +17,9 @@ import { type Match, playerName } from "./match.ts";
  * as it was read.
  */
 export function gamePgn(match: Match): string {
-  const { game } = match;
-  const plies = game.plies.slice(0, game.ply + 1);
-  const tags = game.tags ?? tagsOf(match);
-  return writePgn({
-    tags,
-    start: position(game, 0),
-    ...plies[0].remarks,
-    moves: plies.flatMap((_, ply) => recordMove(plies, ply)),
-    result: (tags.get("Result") ?? resultText(game)) as PgnResult,
-  });
-}
-
-/** The tags of a game that was played here. */
-function tagsOf(match: Match) {
   const { game, date } = match;
+  if (game.record !== null) return writePgn(game.record);
+  const plies = game.plies.slice(0, game.ply + 1);
   const control = game.clock?.control;
   const ending = endingOf(game);
   const tags = new Map([
@@ -41,7 +29,12 @@ function tagsOf(match: Match) {
   ]);
   if (control) tags.set("TimeControl", formatTimeControl(control));
   if (ending) tags.set("Termination", termination(ending.reason));
-  return tags;
+  return writePgn({
+    tags,
+    start: position(game, 0),
+    moves: plies.flatMap((_, ply) => recordMove(plies, ply)),
+    result: resultText(game) as PgnResult,
+  });
 }
 
 /** The word that PGN has for the end of a game. */
@@ -51,11 +44,11 @@ function termination(reason: string): string {
 }
 
 function recordMove(plies: readonly GamePly[], ply: number): PgnRecordMove[] {
-  const { move, times, remarks } = plies[ply];
+  const { move, times } = plies[ply];
   if (move === null) return [];
-  if (times === null) return [{ move, ...remarks }];
+  if (times === null) return [{ move }];
   const { side } = plies[ply - 1].position;
-  return [{ move, clock: timeLeft(times, side) / 1000, ...remarks }];
+  return [{ move, clock: timeLeft(times, side) / 1000 }];
 }
 
 // -- The file -------------------------------------------------------------------

@@ -18,11 +18,7 @@ import {
   tick,
   undo,
 } from "../../engine/game/game.ts";
-import {
-  isSameMove,
-  numberedLine,
-  sanAt,
-} from "../../engine/game/variation_tree.ts";
+import { numberedLine, sanAt } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
 import { visible } from "../../engine/notation/quote.ts";
@@ -116,12 +112,9 @@ export function newMatch(
 }
 
 export function describePlayers(match: Match): string {
-  const { game: { tags }, humanSides } = match;
-  if (tags !== null) {
-    const [white, black] = [WHITE, BLACK].map((side) =>
-      playerName(match, side)
-    );
-    return `${white} against ${black}`;
+  const { game: { record }, humanSides } = match;
+  if (record !== null) {
+    return `${playerName(match, WHITE)} against ${playerName(match, BLACK)}`;
   }
   if (humanSides === 0) return "Denomax plays both sides";
   if (humanSides === COLOURS) return "You play both sides";
@@ -131,10 +124,10 @@ export function describePlayers(match: Match): string {
 
 /** Name of the player of a side, in a record of the game. */
 export function playerName(
-  { game: { tags }, humanSides }: Match,
+  { game: { record }, humanSides }: Match,
   side: number,
 ): string {
-  if (tags !== null) return visible(tags.get(sideName(side)) ?? "?");
+  if (record) return visible(record.tags.get(sideName(side)) || "?");
   return (humanSides & side) === 0 ? "Denomax" : "Player";
 }
 
@@ -143,16 +136,6 @@ export function recordMatch(match: Match, record: PgnGame): Match {
   const game = recordedGame(record);
   const before = match.before ?? match;
   return { ...match, game, humanSides: COLOURS, score: null, before };
-}
-
-/**
- * The match with its game on another course. Who leaves a record goes on with
- * one side, against the engine.
- */
-export function withCourse(match: Match, game: Game, side: number): Match {
-  if (game.tags !== null) return { ...match, game, humanSides: COLOURS };
-  const isLeft = match.game.tags !== null && match.humanSides === COLOURS;
-  return { ...match, game, humanSides: isLeft ? side : match.humanSides };
 }
 
 /** Side to move in the game, whatever position is shown. */
@@ -170,7 +153,7 @@ export function humanSide(match: Match): number {
 
 /** Is a game going on in which something has been played? */
 export function isGameRunning({ game }: Match): boolean {
-  return game.ply > 0 && !isOver(game) && game.tags === null;
+  return game.ply > 0 && !isOver(game) && game.record === null;
 }
 
 /** The match at the position shown: what was played after it is taken back. */
@@ -178,12 +161,7 @@ export function backToShown(match: Match): Match {
   const { game } = match;
   const plies = game.shown - game.ply;
   if (plies === 0) return match;
-  const shown = plies > 0 ? redo(game, plies) : undo(game, -plies);
-  return withCourse(
-    match,
-    shown,
-    COLOURS - sideToMove({ ...match, game: shown }),
-  );
+  return { ...match, game: plies > 0 ? redo(game, plies) : undo(game, -plies) };
 }
 
 /**
@@ -259,18 +237,16 @@ export function passTime(match: Match, milliseconds: number): Step {
 }
 
 /**
- * A person has played a legal move in the position shown. The move of a record
- * only leads on in it.
+ * A person has played a legal move in the position shown. Who leaves a record by
+ * it goes on with that side, against the engine.
  */
 export function humanPlays(match: Match, move: LegalMove): Step {
-  const { plies, shown, tags } = match.game;
   const { side } = position(match.game);
-  const follows = tags !== null && isSameMove(plies[shown + 1]?.move, move);
-  const game = follows
-    ? browse(match.game, shown + 1)
-    : playMove(match.game, move);
-  const sentence = `${sideName(side)} plays ${sanAt(game, game.shown)}`;
-  return advance(withCourse(match, game, side), sentence);
+  const game = playMove(match.game, move);
+  const isLeft = match.game.record !== null && match.humanSides === COLOURS;
+  const humanSides = isLeft ? side : match.humanSides;
+  const sentence = `${sideName(side)} plays ${sanAt(game, game.ply)}`;
+  return advance({ ...match, game, humanSides }, sentence);
 }
 
 /**
@@ -280,20 +256,28 @@ export function humanPlays(match: Match, move: LegalMove): Step {
 export function enginePlays(
   match: Match,
   { move, info }: Choice,
-  { describe = engineMove, isBrief = false } = {},
+  isBrief = false,
 ): Step {
   if (isOver(match.game)) return message(match);
   const side = sideToMove(match);
   const played = playMove(match.game, move, match.game.ply);
-  const sentence = describe(match, played);
+  const sentence = engineMove(match, sanAt(played, played.ply), side);
   // A mate on the board need not be announced.
   const thinking = isOver(played)
     ? describeEffort(info)
     : describeSearchInfo(info, side);
+  const told = isBrief ? movePair(played) : `${sentence} (${thinking})`;
   const game = keepLooking(match.game, played);
   const score = scoreForWhite(info.score, side);
-  const next = withCourse({ ...match, score }, game, COLOURS - side);
-  return advance(next, isBrief ? sentence : `${sentence} (${thinking})`);
+  return advance({ ...match, game, score }, told);
+}
+
+/** The last move, with the one before if there is one: `"1. e4 e5"`. */
+function movePair(game: Game): string {
+  const first = Math.max(1, game.ply - 1);
+  const sans = [sanAt(game, first), sanAt(game, game.ply)];
+  const { position } = game.plies[first - 1];
+  return numberedLine(position, sans.slice(first - game.ply - 1)).join(" ");
 }
 
 /** The game after a move, with the same position shown unless it was the last. */
@@ -304,23 +288,10 @@ function keepLooking(before: Game, after: Game): Game {
 }
 
 /** `"Denomax plays e4"`, and for whom if that does not tell. */
-function engineMove(match: Match, played: Game): string {
-  const { humanSides } = match;
-  const side = sideToMove(match);
-  const san = sanAt(played, played.ply);
+function engineMove({ humanSides }: Match, san: string, side: number): string {
   if (humanSides === 0) return `${sideName(side)} plays ${san}`;
   const isHelping = (humanSides & side) !== 0;
   return `Denomax plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
-}
-
-/** The same; an answer together with the move before, `"1. e4 e5"`. */
-export function engineAnswer(match: Match, played: Game): string {
-  const { plies, ply } = match.game;
-  const asked = plies[ply].move && plies[ply - 1].position;
-  const isAnswer = asked !== null && match.humanSides === asked.side;
-  if (!isAnswer) return engineMove(match, played);
-  const sans = [ply, ply + 1].map((at) => sanAt(played, at));
-  return `Denomax answers ${numberedLine(asked, sans).join(" ")}`;
 }
 
 export function engineHints(match: Match, { move, info }: Choice): Step {

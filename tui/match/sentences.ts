@@ -31,63 +31,38 @@ export const SETTLED = 98;
 
 /**
  * Sentences on how a game stands: result or whose move, claims, clocks; or which
- * position is looked at instead.
+ * position is looked at instead. In brief, only what a move does not tell.
  */
-export function describeState(game: Game): string[] {
-  if (game.shown !== game.ply) return [describeLook(game)];
-  const last = game.ply === 0
-    ? []
-    : [`Last move ${numberedSan(game, game.ply)}`];
-  const clocks = game.clock === null ? [] : [describeClocks(game.clock)];
-  return [...last, describeTurn(game), ...describeClaims(game), ...clocks];
-}
-
-/** What of that those have to know who are told each move. */
-export function describeNews(game: Game): string[] {
-  if (game.shown !== game.ply) return [describeLook(game)];
-  const isNews = isOver(game) || isInCheck(position(game));
-  return [...isNews ? [describeTurn(game)] : [], ...describeClaims(game)];
-}
-
-function describeLook(game: Game): string {
-  const { shown } = game;
-  const place = shown === 0 ? "the start" : numberedSan(game, shown);
+export function describeState(game: Game, isBrief = false): string[] {
+  const { ply, shown, clock } = game;
   const now = position(game);
   const check = isInCheck(now) ? ", in check" : "";
-  return `Looking at ${place}; ${sideName(now.side)} was to move${check}`;
-}
-
-function describeTurn(game: Game): string {
-  if (isOver(game)) return describeEnd(game);
-  const check = isInCheck(position(game, game.ply)) ? ", in check" : "";
-  return describeResult(game) + check;
-}
-
-function describeClaims(game: Game): string[] {
-  const side = sideName(position(game, game.ply).side);
-  return claimsNow(game).map((reason) => {
+  if (shown !== ply) {
+    const place = shown === 0 ? "the start" : numberedSan(game, shown);
+    return [`Looking at ${place}; ${sideName(now.side)} was to move${check}`];
+  }
+  const last = isBrief || ply === 0
+    ? []
+    : [`Last move ${numberedSan(game, ply)}`];
+  const turn = isOver(game) ? describeEnd(game) : describeResult(game) + check;
+  const isNews = !isBrief || isOver(game) || check !== "";
+  const claim = claimsNow(game).map((reason) => {
     const rule = reason.endsWith("rule") ? `the ${reason}` : reason;
-    return `${side} can claim a draw by ${rule}: write claim`;
+    return `${sideName(now.side)} can claim a draw by ${rule}: write claim`;
   });
+  const clocks = isBrief || clock === null ? [] : [describeClocks(clock)];
+  return [...last, ...isNews ? [turn] : [], ...claim, ...clocks];
 }
 
-/** Signs for the first glyphs of a move. */
-const GLYPHS = ["", "!", "?", "!!", "??", "!?", "?!"];
 /** What programs note in comments for each other, such as `[%clk 0:01:00]`. */
-const COMMAND = /\[%[^\]]*\]/g;
+const COMMANDS = /\[%[^\]]*\]/g;
 
-/** What is written about the position shown; empty without. */
-export function describeRemarks(game: Game): string {
-  const { remarks } = game.plies[game.shown];
-  if (remarks === null) return "";
-  const { comments, nags, variations } = remarks;
-  const signs = nags.map((nag) => GLYPHS[nag] ?? "").join("");
-  const said = comments.map((text) => text.replace(COMMAND, "").trim());
-  const lines = variations.map((text) => `(${text})`);
-  const texts = [...said, ...lines].filter((text) => text !== "");
-  if (texts.length === 0 && signs === "") return "";
-  const place = game.shown === 0 ? "" : numberedSan(game, game.shown) + signs;
-  return visible([place, ...texts].join(" ").trim());
+/** The comments on the position shown. */
+export function describeRemarks({ record, shown }: Game): string[] {
+  const place = shown === 0 ? record : record?.moves[shown - 1];
+  return (place?.comments ?? [])
+    .map((comment) => visible(comment.replace(COMMANDS, "").trim()))
+    .filter((comment) => comment !== "");
 }
 
 export function describeEnd(game: Game): string {

@@ -9,19 +9,16 @@ export interface Preferences {
   readonly pieces?: string;
   readonly isEngineShown?: boolean;
   readonly hasBell?: boolean;
-  /** In lines of text, after each move. */
-  readonly isBoardShown?: boolean;
 }
 
 /** Unlike the keys of saved games, so that it is not taken for one. */
 const KEY = "denomax-preferences";
 
-export type Open = () => Pick<StorageLike, "getItem" | "setItem">;
+type Open = () => Pick<StorageLike, "getItem" | "setItem">;
 
 /** Values of the right types. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ theme: "walnut", pieces: "auto", isEngineShown: true, hasBell: true },
-  isBoardShown: true,
 };
 
 /** What is remembered: nothing of what cannot be read. */

@@ -52,7 +52,7 @@ function row(
   help: string,
   run: ScreenCommand["run"],
   values: readonly string[] = [],
-): Required<ScreenCommand> {
+): Required<Omit<ScreenCommand, "question">> {
   return { argument, help, run, values, ignoresCase: true };
 }
 

@@ -60,7 +60,7 @@ function pasteGame(model: Model, text: string): Update {
 /** The moves that a text is from the position shown on, if it is nothing else. */
 function movesFromHere({ match }: Model, text: string): readonly PgnMove[] {
   const { game, humanSides } = match;
-  const canMove = humanSides === COLOURS && game.tags === null &&
+  const canMove = humanSides === COLOURS && game.record === null &&
     endingAt(game) === null;
   if (!canMove || text.startsWith("[")) return [];
   const fen = formatFen(position(game));

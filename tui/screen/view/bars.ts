@@ -79,10 +79,8 @@ export function drawMessages(stage: Scene): void {
 
 /** Where nothing is told, what is written about the position takes its place. */
 function withRemarks(model: Model): Model {
-  const { notice, overlay, isPaused, match } = model;
-  const isFree = notice.text === "" && overlay === null && !isPaused;
-  if (!isFree) return model;
-  const text = describeRemarks(match.game);
+  if (model.notice.text !== "" || model.isPaused) return model;
+  const text = describeRemarks(model.match.game).join(" ");
   return { ...model, notice: { text, isWarning: false } };
 }
 

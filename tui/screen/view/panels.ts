@@ -9,7 +9,6 @@ import { playerName, sideToMove } from "../../match/match.ts";
 import { formatTime } from "../../match/sentences.ts";
 import { fromColumn, type Rect, rowOf } from "../draw/canvas.ts";
 import type { Style } from "../draw/frame.ts";
-import { widthOf } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 import { drawCurve, drawEngine } from "./engine.ts";
@@ -33,10 +32,10 @@ export function drawPanel(scene: Scene): void {
   drawPlayer(scene, rowOf(bottom, bottom.height - 1), below);
 }
 
-/** Columns in which a name says something, even if it is cut. */
-const SHORTEST_NAME = 10;
-
 // -- Players ------------------------------------------------------------------
+
+/** Columns that a name has to have; a longer one is cut. */
+const SHORTEST_NAME = 9;
 
 function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const { model: { match }, styles, signs } = scene;
@@ -49,8 +48,7 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const style = isToMove ? styles.strong : styles.text;
   const rest = putLine(scene, place, shown, style);
   const who = `  ${playerName(match, side)}`;
-  const isRoomy = rest.width > Math.min(widthOf(who), SHORTEST_NAME);
-  if (isRoomy) putLine(scene, rest, who, styles.faint);
+  if (rest.width > SHORTEST_NAME) putLine(scene, rest, who, styles.faint);
 }
 
 /** A row of this width has room for a space after the sign of a clock. */
