@@ -178,6 +178,53 @@ Deno.test("analyze has a best move even if micro-Max has none", async () => {
   assertEquals([ply, move, bestmove], [98, null, "c1c8"]);
 });
 
+// -- trace --------------------------------------------------------------------
+
+Deno.test("trace --json prints the nodes that analyze counts", async () => {
+  const fen = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+  const nodes = await json(["trace", "--json", "--plies=2", fen]);
+  assertEquals(nodes.map(({ node }) => node), nodes.map((_, i) => i + 1));
+  const found = await json(["analyze", "--json", "--plies=2", fen]);
+  assertEquals(nodes.length, found.at(-1)?.nodes);
+  assertEquals(nodes[0], {
+    ...{ node: 1, parent: null, ply: 0, move: null, alpha: -8000, beta: 8000 },
+    ...{ static: 0, iteration: 3, score: 4, answer: "search", cutoff: false },
+    table: [],
+  });
+  assertEquals(nodes[3], {
+    ...{ node: 4, parent: 3, ply: 2, move: "d8d5", alpha: -10, beta: 89 },
+    ...{ static: -10, iteration: 1, score: -10, answer: "stand pat" },
+    ...{ cutoff: false, table: [] },
+  });
+  assertEquals(
+    nodes[99].table,
+    [
+      ["b8d7", -2, "exact"],
+      ["b8a6", -13, "at most"],
+      ["b8c6", -1, "exact"],
+    ].map(([move, score, bound]) => {
+      return { move, iteration: 2, score, depth: 1, bound };
+    }).concat((nodes[99].table as never[]).slice(3)),
+  );
+});
+
+Deno.test("trace --move prints the tree below a move", async () => {
+  const fen = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+  const { lines } = await run(["trace", "--plies=1", "--move=exd5", fen]);
+  assertEquals(lines.slice(0, 4), [
+    "  node                         value         window  static  where from",
+    "     3  exd5                       9        -inf..9     -89  cutoff by Qxd5, 1 move",
+    "          iteration 1              9                         cutoff by Qxd5, 1 move",
+    "     4      Qxd5                   9        -10..89     -10  stand pat",
+  ]);
+  assertEquals(lines.at(-1), "Nodes by ply: 0: 1, 1: 31, 2: 2, 3: 1");
+});
+
+Deno.test("trace says where there is no node", async () => {
+  const { code, errors } = await run(["trace", "--plies=1", "--move=Ke3"]);
+  assertEquals([code, errors], [2, 'The search did not try "Ke3" there\n']);
+});
+
 // -- perft, replay, bench -----------------------------------------------------
 
 Deno.test("perft counts by first move and in all", async () => {

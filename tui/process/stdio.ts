@@ -1,5 +1,13 @@
 /** Standard input, output and error as lines of text. */
 
+import { variable } from "./environment.ts";
+
+/** Can the program take a whole screen? */
+export function hasScreen(): boolean {
+  return Deno.stdin.isTerminal() && Deno.stdout.isTerminal() &&
+    variable("TERM") !== "dumb";
+}
+
 /** Whoever read the output does so no more: there is nobody to tell. */
 export class OutputClosedError extends Error {
   override readonly name = "OutputClosedError";

@@ -37,6 +37,8 @@ interface ScreenCommand extends CommandForm {
 
 const THEME_NAMES = THEMES.map(({ name }) => name);
 const SET_NAMES = PIECE_SETS.map(({ name }) => name);
+/** Deeper trees are too large to walk in. */
+const PLIES = ["1", "2", "3", "4"];
 const ON_OFF = ["on", "off"];
 
 /** What can be copied, by the word for it. */
@@ -107,6 +109,7 @@ const SCREEN_ONLY = {
     return only(withLines(model, "board", boardLines(model)));
   }),
   copy: row("[WHAT]", "copy fen, pgn or board", copy, Object.keys(COPIES)),
+  trace: row("[PLIES]", "show the tree that the engine searches", trace, PLIES),
   forget: row("N", "remove saved game N for good", (model, number) => {
     return askFirst(model, "forget", number);
   }),
@@ -205,6 +208,17 @@ function setBell(model: Model, value: string): Update {
     ? "Bell and title announce the engine's moves"
     : "The engine moves in silence";
   return remember(tell({ ...model, hasBell }, text), { hasBell });
+}
+
+function trace(model: Model, plies: string): Update {
+  const asked = {
+    position: position(model.match.game),
+    plies: Number(plies || "2"),
+  };
+  return {
+    model: tell(model, "Searching …"),
+    effects: [{ type: "trace", ...asked }],
+  };
 }
 
 /** Without a value, the opposite of what was so far. */
