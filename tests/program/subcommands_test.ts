@@ -3,6 +3,7 @@ import denoConfig from "../../deno.json" with { type: "json" };
 import { START_FEN } from "../../engine/notation/fen.ts";
 import { type Input, run as runProgram, start } from "../support/program.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
+import { DENOMAX } from "../support/pty.ts";
 import { problemOfFen, WHITE_PLAYS_E4 } from "../support/sentences.ts";
 
 /** A black pawn on c2 attacks d1, which micro-Max does not see: it castles. */
@@ -274,7 +275,7 @@ Deno.test("replay tells of each game, and goes on after a bad one", async () => 
   assertEquals(lines, [
     'Game 1: "Ada" against "Bo", 0-1 after 4 plies, checkmate',
     'Game 2: "C\\u{1b}[31my" against "?", 1-0 after 2 plies, unknown',
-    'Game 3: "?" against "?", * after 1 plies, unterminated',
+    'Game 3: "?" against "?", * after 1 ply, unterminated',
     "games 3, with errors 1",
   ]);
 });
@@ -304,6 +305,16 @@ Deno.test("replay reads Latin-1 and nothing at all", async () => {
   assertEquals(await json(["replay", "--json"]), []);
 });
 
+Deno.test("replay prints nothing that a terminal obeys", async () => {
+  const game = '[White "A\u009b31m\u007f"]\n[Termination "\u009bx"]\n\ne4 *\n';
+  for (const args of [["replay"], ["replay", "--json"]]) {
+    const { lines } = await run(args, game);
+    assertMatch(lines.join("\n"), /^[ -~\n]*$/);
+  }
+  const [{ white, termination }] = await json(["replay", "--json"], game);
+  assertEquals([white, termination], ["A\u009b31m\u007f", "\u009bx"]);
+});
+
 Deno.test("bench ends with the signature and the speed", async () => {
   const { code, lines, errors } = await run(["bench"]);
   assertEquals([code, errors], [0, ""]);
@@ -312,6 +323,22 @@ Deno.test("bench ends with the signature and the speed", async () => {
 });
 
 // -- Outside trouble ----------------------------------------------------------
+
+Deno.test({
+  name: "what fails of input or output is named",
+  ignore: Deno.build.os !== "linux",
+  fn: async () => {
+    const rows = [
+      ["< /", "Cannot read standard input: Is a directory"],
+      ["> /dev/full", "Cannot write to standard output: No space left"],
+    ];
+    for (const [redirection, sentence] of rows) {
+      const shell = ["sh", "-c", `exec "$0" "$@" ${redirection}`, ...DENOMAX];
+      const { code, stderr } = await runProgram(["replay"], "e4 *", shell);
+      assertEquals([code, stderr.slice(0, sentence.length)], [1, sentence]);
+    }
+  },
+});
 
 Deno.test("a closed output ends the program quietly with exit code 1", async () => {
   for (const args of [["analyze"], ["--side=none", "--nodes=1000"]]) {

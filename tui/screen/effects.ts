@@ -43,7 +43,8 @@ export function performer(means: Means): Outside<Model>["perform"] {
         try {
           return tell(addGame(pgnFile, effect.match));
         } catch (error) {
-          return tell(problemOf(error), true);
+          const problem = problemOf(error);
+          return queue.push({ type: "writeFailed", problem });
         }
       case "savedGames": {
         const answer = games.answer(effect.request, effect.match);

@@ -175,6 +175,7 @@ export type Message = Variants<{
   /** What was asked about saved games is answered. */
   savedGames: { answer: SavedGamesAnswer };
   saveFailed: { problem: string };
+  writeFailed: { problem: string };
   traced: { trace: Trace };
 }>;
 

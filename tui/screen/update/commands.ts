@@ -54,7 +54,7 @@ function row(
   help: string,
   run: ScreenCommand["run"],
   values: readonly string[] = [],
-): Required<ScreenCommand> {
+): Required<Omit<ScreenCommand, "question">> {
   return { argument, help, run, values, ignoresCase: true };
 }
 
@@ -145,7 +145,8 @@ export function runGameCommand(
   argument: string,
 ): Update {
   const step = GAME_COMMANDS[name].run(model.match, argument);
-  return applyStep(model, step, `${name} ${argument}`.trim());
+  const [title] = `${name} ${argument}`.trim().split("\n", 1);
+  return applyStep(model, step, title);
 }
 
 function boardLines({ match, isFlipped }: Model): string[] {
@@ -262,7 +263,7 @@ function questionFor(
         ? `Remove saved game ${argument} for good?`
         : null;
     case "resign":
-      return canEnd ? "Resign the game?" : null;
+      return GAME_COMMANDS[name].question?.(match) ?? null;
     case "draw":
       return canEnd ? drawQuestion(match) : null;
   }

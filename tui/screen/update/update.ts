@@ -12,6 +12,7 @@ import { takeSavedGamesAnswer, takeSaveFailure } from "./saved_games.ts";
 import { withText } from "./input_line.ts";
 import type { Message, Model, Update } from "../model/model.ts";
 import { beginWalk } from "../../trace/walk.ts";
+import { unwrittenOverlay } from "./overlays.ts";
 import { applyStep, only, tell } from "./play.ts";
 import { pressKey } from "./keys.ts";
 import { paste } from "./paste.ts";
@@ -60,6 +61,10 @@ function react(model: Model, message: Message): Update {
       return only({ ...tell(model, ""), walk: beginWalk(message.trace) });
     case "saveFailed":
       return only(takeSaveFailure(model, message.problem));
+    case "writeFailed": {
+      const overlay = unwrittenOverlay(message.problem);
+      return only({ ...model, line: null, overlay });
+    }
   }
 }
 
