@@ -10,12 +10,18 @@ import {
   restoreGame,
   saveGame,
 } from "../../engine/game/game_json.ts";
+import { visible } from "../../engine/notation/quote.ts";
 import {
   DEFAULT_LIMITS,
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
+import {
+  DENOMAX,
+  describePlayers,
+  HUMAN_SIDES,
+  type Match,
+} from "../match/match.ts";
 import { restoreReview, saveReview } from "../match/review.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 
@@ -90,15 +96,17 @@ export function saveMatch(match: Match, viewState: ViewState) {
 }
 
 function summaryOf(match: Match): MatchSummary {
-  return { text: describeMatch(match), isOver: isOver(match.game) };
+  // A record is nothing to go on with.
+  const isClosed = isOver(match.game) || match.game.record !== null;
+  return { text: describeMatch(match), isOver: isClosed };
 }
 
 /** Says what a saved game is: `"12 plies, White to move; You play White, …"`. */
 export function describeMatch(match: Match): string {
   const length = count(match.game.ply, "ply", "plies");
   const state = `${length}, ${describeResult(match.game)}`;
-  const strength = describeStrength(match.strength);
-  return [state, describePlayers(match), strength].join("; ");
+  const strength = match.game.record === null ? [describeStrength(match)] : [];
+  return [state, describePlayers(match), ...strength].join("; ");
 }
 
 // -- Restoring ----------------------------------------------------------------
@@ -124,6 +132,7 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
       ? HUMAN_SIDES[people]
       : HUMAN_SIDES.white,
     strength: restoreStrength(saved),
+    engine: DENOMAX,
     score: isScore(saved.score) ? saved.score : null,
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
     review: restoreReview(game, saved.review),
@@ -136,7 +145,7 @@ export function summarize(value: unknown): MatchSummary | string {
   const { version, summary } = fieldsOf(value);
   const { text, isOver } = fieldsOf(summary);
   // A summary changed by hand might hold what terminals act upon.
-  const isPlain = typeof text === "string" && /^[ -~]+$/.test(text);
+  const isPlain = typeof text === "string" && visible(text) === text;
   if (version === MATCH_VERSION && isPlain && typeof isOver === "boolean") {
     return { text, isOver };
   }
