@@ -3,7 +3,11 @@
  * limited, what the clocks show.
  */
 
-import { type Clock, timeLeft } from "../../engine/game/clock.ts";
+import {
+  type Clock,
+  type TimeControl,
+  timeLeft,
+} from "../../engine/game/clock.ts";
 import { isInCheck, sideName } from "../../engine/rules/position.ts";
 import {
   claimsNow,
@@ -70,6 +74,16 @@ export function formatTime(milliseconds: number): string {
     : `${minutes}:${two(seconds)}${fraction}`;
 }
 
+/** A time control as people name it: `"5+3"`, `"0:09+1"`, `"30 s a move"`. */
+export function describeControl(control: TimeControl): string {
+  if ("perMove" in control) return `${control.perMove} s a move`;
+  const { base, increment } = control;
+  const minutes = base % 60 === 0
+    ? base / 60
+    : formatTime(1000 * base).replace(/\.0$/, "");
+  return `${minutes}+${increment}`;
+}
+
 /** Milliseconds after which `formatTime` shows another time. */
 export function untilTimeChanges(milliseconds: number): number {
   const unit = milliseconds < LAST_SECONDS ? TENTH : 10 * TENTH;
@@ -114,7 +128,7 @@ export function describeStrength(strength: Strength): string {
   if ("level" in strength) return `Denomax plays at level ${strength.level}`;
   const most = describeLimits(strength.limits);
   return most === ""
-    ? "Denomax thinks as long as its clock allows"
+    ? "Denomax thinks as long as it sees fit"
     : `Denomax thinks at most ${most} a move`;
 }
 

@@ -108,7 +108,9 @@ export class SavedGames {
   #find(entries: readonly Entry[], isOffer: boolean): SavedGamesAnswer {
     const lines = this.#unreadable(entries);
     const latest = latestOf(entries);
-    if (latest === undefined) return told(lines);
+    if (latest === undefined) {
+      return { type: "found", game: "", isOffer, lines };
+    }
     this.#offered = latest.key;
     return { type: "found", game: describe(latest), isOffer, lines };
   }

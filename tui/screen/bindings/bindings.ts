@@ -51,6 +51,7 @@ export const CLOSE: Action = { type: "close" };
 const LEAVE: Action = { type: "effect", effect: { type: "quit", code: 130 } };
 const REDRAW: Action = { type: "effect", effect: { type: "redraw" } };
 const ENGINE = command("engine");
+const CARD: Action = { type: "card", isFirst: false };
 
 // -- Over the board -----------------------------------------------------------
 
@@ -82,7 +83,7 @@ const GAME: readonly Binding[] = [
   row("p", "pause", command("pause"), "stop the game for a while, or go on"),
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
-  row("n", "new", ask("new"), "begin a new game"),
+  row("n", "new", CARD, "choose side, level and clock of a new game"),
   row("o", "games", command("games"), "saved games; :resume continues one"),
 ];
 
@@ -142,6 +143,7 @@ const LINE: readonly Binding[] = [
   row(["backspace"], "erase", { type: "erase" }),
 ];
 
+const REMATCH = [row("r", "rematch", command("rematch"))];
 const PICKED_UP = [row(["enter", " "], "put down", USE)];
 const PAUSED = [row("p", "go on", command("pause"))];
 /** Keys over the board that work while the game is paused, too. */
@@ -161,8 +163,15 @@ const SCROLLING: readonly Binding[] = [
 
 const SELECTING: readonly Binding[] = [
   row(["enter", " "], "take", { type: "take" }),
-  row(["right", "down", "tab"], "next", by("select", 1)),
-  row(["left", "up", "shift-tab"], "previous", by("select", -1)),
+  row(["down", "right", "tab"], "next", by("select", 1)),
+  row(["up", "left", "shift-tab"], "previous", by("select", -1)),
+];
+
+/** Keys of the card for a new game; its options have keys of their own. */
+const CHANGING: readonly Binding[] = [
+  row(["right"], "change", { type: "change", row: -1, by: 1 }),
+  row(["left"], "back", { type: "change", row: -1, by: -1 }),
+  ...SELECTING.slice(1),
 ];
 
 const TYPING: readonly Binding[] = [
@@ -171,12 +180,13 @@ const TYPING: readonly Binding[] = [
 ];
 
 /** Keys of an overlay that something is answered to, or that is read. */
-function overlayBindings({ options }: Overlay): readonly Binding[] {
+function overlayBindings(overlay: Overlay): readonly Binding[] {
+  const { options } = overlay;
   if (options.length === 0) return SCROLLING;
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   return [
     ...options,
-    ...SELECTING,
+    ...(isCard(overlay) ? CHANGING : SELECTING),
     ...(hasEscape ? [] : [row(["escape"], "close", CLOSE)]),
   ];
 }
@@ -196,7 +206,11 @@ export function liveBindings(model: Model): readonly Binding[] {
 /** The live keys for the footer, the most important first. */
 export function footerBindings(model: Model): readonly Binding[] {
   const { overlay, line } = model;
-  if (overlay !== null) return overlayBindings(overlay);
+  if (overlay !== null) {
+    // The rows of a card are too long for it, and tell their keys themselves.
+    return overlayBindings(overlay)
+      .filter(({ action }) => action.type !== "change" || action.row < 0);
+  }
   if (line !== null) {
     const recall = line.kind === "command" ? ["up"] : [];
     return bindingsOf(["enter", "escape", "tab", ...recall], LINE);
@@ -214,6 +228,8 @@ function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
 function situationBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSED;
   if (isWaiting(model)) return WAITING;
+  const { shown, plies } = model.match.game;
+  if (isOver(model.match.game) && shown === plies.length - 1) return REMATCH;
   return model.pickedUp === null ? [] : PICKED_UP;
 }
 
@@ -229,6 +245,11 @@ function footerKeys(model: Model): readonly Key[] {
 }
 
 // -- Situations ---------------------------------------------------------------
+
+/** Is it the card for a new game that lies over the board? */
+export function isCard(overlay: Overlay | null): overlay is Overlay {
+  return overlay?.options[0]?.action.type === "change";
+}
 
 /** Is the engine looking for a move to play? */
 export function isEngineMoving({ request }: Model): boolean {

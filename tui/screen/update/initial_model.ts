@@ -8,14 +8,15 @@ import { summarizeBoard } from "./board_summary.ts";
 import type { Model, Update } from "../model/model.ts";
 import { layoutOf } from "../layout/layout.ts";
 import { piecesProblem } from "../theme/pieces.ts";
+import { rememberedCard } from "./card.ts";
 import { applyStep, warn } from "./play.ts";
 
 export interface ScreenOptions
-  extends Pick<Model, "match" | "size" | "appearance" | "hasMouse"> {
+  extends
+    Pick<Model, "match" | "size" | "appearance" | "hasMouse">,
+    Partial<Pick<Model, "isEngineShown" | "hasBell" | "card" | "seed">> {
   /** Is the board turned round, from what who plays sees else? */
   readonly flip?: boolean;
-  readonly isEngineShown?: boolean;
-  readonly hasBell?: boolean;
   /** How the match was shown, if it goes on from an earlier run. */
   readonly saved?: Pick<ViewState, "isFlipped" | "scores">;
 }
@@ -45,6 +46,8 @@ export function blankModel(
   return {
     isEngineShown: false,
     hasBell: false,
+    card: rememberedCard({}),
+    seed: 1,
     ...given,
     summary: { ...summary, scores },
     isFlipped,

@@ -15,6 +15,7 @@ import {
 import type { Appearance } from "../model/appearance.ts";
 import type { Model, Update } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
+import { openCard } from "./card.ts";
 import { blankModel } from "./initial_model.ts";
 import { offerOverlay } from "./overlays.ts";
 import { applyStep, only, tell, warn, withLines } from "./play.ts";
@@ -40,7 +41,12 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { game, isOffer, lines } = answer;
   const { line, pickedUp, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
-  if (isOffer && isFree && !isWorthSaving(match)) {
+  const isEarly = isOffer && isFree && !isWorthSaving(match);
+  if (game === "") {
+    const { model: told } = applyStep(model, savedGamesStep(match, answer));
+    return isEarly ? openCard(told, true) : told;
+  }
+  if (isEarly) {
     return { ...model, overlay: offerOverlay([...game.split("; "), ...lines]) };
   }
   const mention = "There is a saved game: write :resume to continue it";
