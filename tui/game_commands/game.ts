@@ -95,8 +95,8 @@ function startGame(match: Match, fen: string): Step {
 /** The same again, but a person's opponent takes the other side. */
 function beginRematch(match: Match): Step {
   const { game, humanSides } = match;
-  const isOneSide = humanSides !== 0 && humanSides !== COLOURS;
-  const swapped = isOneSide ? COLOURS - humanSides : humanSides;
+  const isShared = humanSides === 0 || humanSides === COLOURS;
+  const swapped = isShared ? humanSides : COLOURS - humanSides;
   return startGame(
     { ...match, humanSides: swapped },
     formatFen(position(game, 0)),

@@ -32,6 +32,7 @@ import type { CommandRow, Result } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
 
 const SIDES = Object.keys(HUMAN_SIDES);
+const CLOCKS = ["none", "1+0", "3+2", "5+3", "10+0", "15+10"];
 const LEVELS = Array.from({ length: TOP_LEVEL }, (_, i) => String(i + 1));
 
 export const ENGINE_COMMANDS = {
@@ -56,10 +57,7 @@ export const ENGINE_COMMANDS = {
     "[M+S|none]",
     "tell how much time is left, or start clocks anew",
     setClock,
-    {
-      ignoresCase: true,
-      values: ["none", "1+0", "3+2", "5+3", "10+0", "15+10"],
-    },
+    { ignoresCase: true, values: CLOCKS },
   ],
   time: [
     "[S]",

@@ -51,7 +51,6 @@ export const CLOSE: Action = { type: "close" };
 const LEAVE: Action = { type: "effect", effect: { type: "quit", code: 130 } };
 const REDRAW: Action = { type: "effect", effect: { type: "redraw" } };
 const ENGINE = command("engine");
-const CARD: Action = { type: "card", isFirst: false };
 
 // -- Over the board -----------------------------------------------------------
 
@@ -83,7 +82,7 @@ const GAME: readonly Binding[] = [
   row("p", "pause", command("pause"), "stop the game for a while, or go on"),
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
-  row("n", "new", CARD, "choose side, level and clock of a new game"),
+  row("n", "new", { type: "card", isFirst: false }, "choose a new game"),
   row("o", "games", command("games"), "saved games; :resume continues one"),
 ];
 

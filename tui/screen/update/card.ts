@@ -8,13 +8,7 @@ import { BLACK } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { levelElo } from "../../../engine/player/levels.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
-import {
-  HUMAN_SIDES,
-  type Match,
-  message,
-  sideToMove,
-  type Step,
-} from "../../match/match.ts";
+import { HUMAN_SIDES, type Match, sideToMove } from "../../match/match.ts";
 import { describeControl, describeStrength } from "../../match/sentences.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { row } from "../bindings/bindings.ts";
@@ -36,16 +30,16 @@ const ROWS: readonly [string, string, keyof Card, readonly string[]][] = [
 
 /** What is said of each level. */
 const WORDS: Readonly<Record<string, string>> = {
-  1: "Overlooks every third reply",
-  2: "Overlooks every fifth reply",
-  3: "Overlooks every seventh reply",
-  4: "Overlooks no reply",
-  5: "Chooses with more care",
-  6: "Looks at 1,500 positions",
-  7: "Looks at 5,000 positions",
-  8: "Looks at 13,000 positions",
-  9: "Looks at 50,000 positions",
-  10: "Looks at 300,000 positions",
+  1: "overlooks 1 reply in 3",
+  2: "overlooks 1 reply in 5",
+  3: "overlooks 1 reply in 7",
+  4: "overlooks no reply",
+  5: "chooses with more care",
+  6: "looks at 1,500 positions",
+  7: "looks at 5,000 positions",
+  8: "looks at 13,000 positions",
+  9: "looks at 50,000 positions",
+  10: "looks at 300,000 positions",
 };
 
 /** What was chosen last; the first time, an opponent for everyone. */
@@ -86,11 +80,13 @@ function layCard(model: Model, selected: number, play: Binding): Model {
   const { card, match, appearance } = model;
   const [left, right] = signsOf(appearance).pairs.last;
   const options = ROWS.map(([key, title, name], index) => {
-    const value = shownValue(name, card[name]).padEnd(13);
+    const value = shownValue(name, card[name]).padEnd(16);
     const label = `${title.padEnd(10)}${left} ${value} ${right}`;
     return row(key, label, { type: "change", row: index, by: 1 });
   });
-  const words = WORDS[card.level] ?? describeStrength(match.strength);
+  const words = card.level === ""
+    ? describeStrength(match.strength)
+    : `Level ${card.level} ${WORDS[card.level]}`;
   const kept = match.game.ply > 2 ? ["The game so far is kept: press o"] : [];
   const lines = [words, ...kept];
   const overlay = textOverlay("New game", lines, [...options, play]);
@@ -119,17 +115,12 @@ export function changeCard(model: Model, row: number, by: number): Model {
 // -- Beginning ------------------------------------------------------------------
 
 /** Sets a game up; a value that a command does not know changes nothing. */
-export function stepBy(
-  match: Match,
-  { side, level, clock, start }: Card,
-): Step {
-  const fen = start === THIS_ONE ? formatFen(position(match.game)) : "";
-  const commands = { new: fen, level, clock, side } as const;
-  return Object.entries(commands).reduce(
-    (step, [name, value]) =>
-      GAME_COMMANDS[name as keyof typeof commands].run(step.match, value),
-    message(match),
-  );
+export function stepBy(match: Match, card: Card) {
+  const { new: begin, level, clock, side } = GAME_COMMANDS;
+  const isHere = card.start === THIS_ONE;
+  const fen = isHere ? formatFen(position(match.game)) : "";
+  const begun = level.run(begin.run(match, fen).match, card.level).match;
+  return side.run(clock.run(begun, card.clock).match, card.side);
 }
 
 export function playCard(model: Model): Update {
@@ -144,8 +135,8 @@ export function playCard(model: Model): Update {
 export function beginToMove(model: Model): Update {
   const { match, card } = model;
   const isBlack = sideToMove(stepBy(match, card).match) === BLACK;
-  if (card.side === "both") return beginBy(model, card.side);
-  return beginBy(model, isBlack ? "black" : "white");
+  const mover = isBlack ? "black" : "white";
+  return beginBy(model, card.side === "both" ? "both" : mover);
 }
 
 /** Begins with a side for the person; what is to be written is asked for. */

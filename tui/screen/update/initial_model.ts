@@ -12,11 +12,11 @@ import { rememberedCard } from "./card.ts";
 import { applyStep, warn } from "./play.ts";
 
 export interface ScreenOptions
-  extends
-    Pick<Model, "match" | "size" | "appearance" | "hasMouse">,
-    Partial<Pick<Model, "isEngineShown" | "hasBell" | "card" | "seed">> {
+  extends Pick<Model, "match" | "size" | "appearance" | "hasMouse"> {
   /** Is the board turned round, from what who plays sees else? */
   readonly flip?: boolean;
+  readonly isEngineShown?: boolean;
+  readonly hasBell?: boolean;
   /** How the match was shown, if it goes on from an earlier run. */
   readonly saved?: Pick<ViewState, "isFlipped" | "scores">;
 }

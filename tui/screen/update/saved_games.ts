@@ -43,7 +43,7 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const isFree = line === null && pickedUp === null && overlay === null;
   const isEarly = isOffer && isFree && !isWorthSaving(match);
   if (game === "") {
-    const { model: told } = applyStep(model, savedGamesStep(match, answer));
+    const told = tell(model, lines.join("; "));
     return isEarly ? openCard(told, true) : told;
   }
   if (isEarly) {

@@ -44,12 +44,12 @@ function types(effects: readonly Effect[]): string[] {
 
 Deno.test("the card shows a value for each of its rows", () => {
   assertEquals(FIRST.overlay?.title, "New game");
-  assertEquals(FIRST.overlay?.lines, ["Overlooks no reply"]);
+  assertEquals(FIRST.overlay?.lines, ["Level 4 overlooks no reply"]);
   assertEquals(rows(FIRST), [
-    "Side      ‹ white         ›",
-    "Level     ‹ 4 (740 Elo)   ›",
-    "Time      ‹ no clock      ›",
-    "Position  ‹ initial       ›",
+    "Side      ‹ white            ›",
+    "Level     ‹ 4 (740 Elo)      ›",
+    "Time      ‹ no clock         ›",
+    "Position  ‹ initial          ›",
     "play, or type a move",
   ]);
   assertEquals(footerBindings(FIRST).map(({ keys: [key] }) => key), [
@@ -140,7 +140,7 @@ Deno.test("a side is drawn by lot, each time anew", () => {
 
 Deno.test("one's own time and position are written in the line", () => {
   const timed = press(FIRST, "t", "left", "left");
-  assertEquals(rows(timed.model)[2], "Time      ‹ your own      ›");
+  assertEquals(rows(timed.model)[2], "Time      ‹ your own         ›");
   const asked = press(timed.model, "enter").model;
   assertEquals([asked.overlay, asked.line?.text], [null, "clock "]);
   assertEquals(terms(press(asked, "7+2", "enter")).control, {
@@ -176,9 +176,9 @@ Deno.test("terms that the card does not offer stay as they are", () => {
   const game = gameOf("e2e4", control);
   const { model } = press(screen(game, "both"), "n");
   assertEquals(rows(model).slice(0, 3), [
-    "Side      ‹ both          ›",
-    "Level     ‹ as it is      ›",
-    "Time      ‹ 0:09+1        ›",
+    "Side      ‹ both             ›",
+    "Level     ‹ as it is         ›",
+    "Time      ‹ 0:09+1           ›",
   ]);
   const begun = press(model, "enter");
   assertEquals(terms(begun), {
@@ -218,6 +218,17 @@ Deno.test("r begins a rematch with colours swapped when the game is over", () =>
   assertEquals(model.isFlipped, true);
   const back = press(over, "u", "r").model;
   assertEquals(played(back.match.game), FOOLS_MATE);
+});
+
+Deno.test("clock and side can be changed while the engine thinks", () => {
+  const thinking = press(screen(newGame(), "white"), "e4", "enter").model;
+  const timed = press(thinking, ":clock 5+3", "enter");
+  assertEquals(types(timed.effects), ["think"]);
+  assertEquals(timed.model.notice.text, "The clocks start anew: 5+3");
+  const turned = press(timed.model, ":side black", "enter");
+  assertEquals(types(turned.effects), ["cancel"]);
+  assertEquals([turned.model.request, turned.model.isFlipped], [null, true]);
+  assertEquals(types(press(turned.model, "e5", "enter").effects), ["think"]);
 });
 
 Deno.test("what is pasted on the card is used", () => {

@@ -129,22 +129,22 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     rowsOf(view(openCard(modelOf({ ...options, size: sizeOf(size) }), true)));
   assertEquals(card("40x14").slice(1, -1), [
     "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜     Black",
-    "7 ╭ New game ────────────────────────╮",
-    "6 │ Overlooks no reply               │",
-    "5 │                                  │",
-    "4 │ › s  Side      ‹ white         › │",
-    "3 │   l  Level     ‹ 4 (740 Elo)   › │",
-    "2 │   t  Time      ‹ no clock      › │",
-    "1 │   p  Position  ‹ initial       › │",
-    "  │   Enter  play, or type a move    │",
-    "Wh╰──────────────────────────────────╯",
+    "╭ New game ───────────────────────────╮",
+    "│ Level 4 overlooks no reply          │",
+    "│                                     │",
+    "│ › s  Side      ‹ white            › │",
+    "│   l  Level     ‹ 4 (740 Elo)      › │",
+    "│   t  Time      ‹ no clock         › │",
+    "│   p  Position  ‹ initial          › │",
+    "│   Enter  play, or type a move       │",
+    "╰─────────────────────────────────────╯",
     "",
     "",
   ]);
   for (const size of ["40x14", "80x24", "100x30", "120x40", "200x60"]) {
     for (const appearance of [{}, PLAIN, ASCII]) {
       const lines = card(size, { appearance })
-        .flatMap((row) => /([│|]) (.{32}) \1/.exec(row) ?? [])
+        .flatMap((row) => /([│|]) (.{35}) \1/.exec(row) ?? [])
         .filter((_, index) => index % 3 === 2);
       assertEquals(lines.length, 7);
       assertEquals(lines[6].trim(), "Enter  play, or type a move");
