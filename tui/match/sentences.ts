@@ -3,11 +3,7 @@
  * limited, what the clocks show.
  */
 
-import {
-  type Clock,
-  type TimeControl,
-  timeLeft,
-} from "../../engine/game/clock.ts";
+import { type Clock, timeLeft } from "../../engine/game/clock.ts";
 import { isInCheck, sideName } from "../../engine/rules/position.ts";
 import {
   claimsNow,
@@ -75,7 +71,7 @@ export function formatTime(milliseconds: number): string {
 }
 
 /** A time control as people name it: `"5+3"`, `"0:09+1"`, `"30 s a move"`. */
-export function describeControl(control: TimeControl): string {
+export function describeControl(control: Clock["control"]): string {
   if ("perMove" in control) return `${control.perMove} s a move`;
   const { base, increment } = control;
   const minutes = base % 60 === 0

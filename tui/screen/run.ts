@@ -64,7 +64,7 @@ export async function playOnScreen(
   const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
   const hasBell = options.bell || isBellKept;
   const shown = { size, appearance, hasMouse, flip, isEngineShown, hasBell };
-  const first = newModel({ match, ...shown });
+  const first = newModel({ match, card, seed, ...shown });
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(async () => {
     await searchWorker.warmUp();
@@ -73,12 +73,7 @@ export async function playOnScreen(
   });
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;
-  const model = { ...first.model, card, seed };
-  return await runLoop(asking({ ...first, model }, saved), {
-    update,
-    view,
-    nextWake,
-  }, {
+  return await runLoop(asking(first, saved), { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
     save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {

@@ -9,7 +9,7 @@ import { formatFen } from "../../../engine/notation/fen.ts";
 import { levelElo } from "../../../engine/player/levels.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
 import { HUMAN_SIDES, type Match, sideToMove } from "../../match/match.ts";
-import { describeControl, describeStrength } from "../../match/sentences.ts";
+import { describeControl } from "../../match/sentences.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { row } from "../bindings/bindings.ts";
 import type { Binding, Card, Model, Update } from "../model/model.ts";
@@ -18,14 +18,15 @@ import { withText } from "./input_line.ts";
 import { textOverlay } from "./overlays.ts";
 import { applyStep } from "./play.ts";
 
-const [INITIAL, THIS_ONE, OWN] = ["initial", "this one", "your own"];
+const [INITIAL, THIS_ONE, WRITTEN] = ["initial", "this one", "FEN"];
+const OWN = "your own";
 
 /** Rows: a key, a title, what is chosen, and from which values. */
 const ROWS: readonly [string, string, keyof Card, readonly string[]][] = [
   ["s", "Side", "side", ["white", "black", "random"]],
   ["l", "Level", "level", GAME_COMMANDS.level.values ?? []],
   ["t", "Time", "clock", [...GAME_COMMANDS.clock.values ?? [], OWN]],
-  ["p", "Position", "start", [INITIAL, THIS_ONE, OWN]],
+  ["p", "Position", "start", [INITIAL, THIS_ONE, WRITTEN]],
 ];
 
 /** What is said of each level. */
@@ -60,7 +61,7 @@ function presentCard({ match, card }: Model): Card {
   const side = names.find((name) => HUMAN_SIDES[name] === humanSides) ?? "";
   return {
     side: card.side === "random" ? card.side : side,
-    level: "level" in strength ? String(strength.level) : "",
+    level: "level" in strength ? String(strength.level) : "as it is",
     clock: clock === null ? "none" : describeControl(clock.control),
     start: INITIAL,
   };
@@ -84,18 +85,14 @@ function layCard(model: Model, selected: number, play: Binding): Model {
     const label = `${title.padEnd(10)}${left} ${value} ${right}`;
     return row(key, label, { type: "change", row: index, by: 1 });
   });
-  const words = card.level === ""
-    ? describeStrength(match.strength)
-    : `Level ${card.level} ${WORDS[card.level]}`;
+  const words = `Denomax ${WORDS[card.level] ?? "plays as it is set"}`;
   const kept = match.game.ply > 2 ? ["The game so far is kept: press o"] : [];
-  const lines = [words, ...kept];
-  const overlay = textOverlay("New game", lines, [...options, play]);
+  const rows = [...options, play];
+  const overlay = textOverlay("New game", [words, ...kept], rows);
   return { ...model, overlay: { ...overlay, selected } };
 }
 
 function shownValue(name: keyof Card, value: string): string {
-  if (name === "clock" && value === "none") return "no clock";
-  if (value === "") return "as it is";
   const elo = name === "level" ? levelElo(Number(value)) : undefined;
   return elo === undefined ? value : `${value} (${elo} Elo)`;
 }
@@ -145,7 +142,7 @@ function beginBy(model: Model, side: string): Update {
   const step = stepBy(model.match, { ...model.card, side });
   const begun = applyStep({ ...model, overlay: null }, step);
   const asked = preferences.clock === OWN ? "clock " : "";
-  const text = start === OWN ? "new " : asked;
+  const text = start === WRITTEN ? "new " : asked;
   return {
     model: text === "" ? begun.model : withText(begun.model, "command", text),
     effects: [...begun.effects, { type: "remember", preferences }],

@@ -65,12 +65,12 @@ function takeRestored(
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
   const step = resumeMatch(answer, isPaused);
-  const { history, request, lastId, blindfold } = model;
+  const { history, request, lastId, blindfold, card, seed } = model;
   const appearance = appearanceFor(model, viewState.theme);
   const { size, hasMouse, isEngineShown, hasBell } = model;
   const shown = { size, appearance, hasMouse, isEngineShown, hasBell };
   const blank = blankModel({ ...shown, match: step.match, saved: viewState });
-  const kept = { history, request, lastId, blindfold, isPaused };
+  const kept = { history, request, lastId, blindfold, card, seed, isPaused };
   const { model: next, effects } = applyStep({ ...blank, ...kept }, step);
   const told = isPaused
     ? tell(next, "The saved game waits and its clock stands: press p to go on")

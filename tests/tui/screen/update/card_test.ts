@@ -44,11 +44,11 @@ function types(effects: readonly Effect[]): string[] {
 
 Deno.test("the card shows a value for each of its rows", () => {
   assertEquals(FIRST.overlay?.title, "New game");
-  assertEquals(FIRST.overlay?.lines, ["Level 4 overlooks no reply"]);
+  assertEquals(FIRST.overlay?.lines, ["Denomax overlooks no reply"]);
   assertEquals(rows(FIRST), [
     "Side      ‹ white            ›",
     "Level     ‹ 4 (740 Elo)      ›",
-    "Time      ‹ no clock         ›",
+    "Time      ‹ none             ›",
     "Position  ‹ initial          ›",
     "play, or type a move",
   ]);

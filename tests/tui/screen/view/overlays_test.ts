@@ -130,11 +130,11 @@ Deno.test("view() lays the card for a new game where there is room", () => {
   assertEquals(card("40x14").slice(1, -1), [
     "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜     Black",
     "╭ New game ───────────────────────────╮",
-    "│ Level 4 overlooks no reply          │",
+    "│ Denomax overlooks no reply          │",
     "│                                     │",
     "│ › s  Side      ‹ white            › │",
     "│   l  Level     ‹ 4 (740 Elo)      › │",
-    "│   t  Time      ‹ no clock         › │",
+    "│   t  Time      ‹ none             › │",
     "│   p  Position  ‹ initial          › │",
     "│   Enter  play, or type a move       │",
     "╰─────────────────────────────────────╯",
