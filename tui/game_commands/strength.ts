@@ -107,13 +107,11 @@ function setSide(match: Match, argument: string): Result {
   return advance(changed, describePlayers(changed));
 }
 
-function setClock(match: Match, argument: string): Result {
+function setClock(match: Match, text: string): Result {
   const { clock } = match.game;
-  if (argument === "") {
-    return [clock ? describeClocks(clock) : "There is no clock"];
-  }
-  const control = readGameTime(argument);
-  if (control === null && argument !== "none") {
+  if (text === "") return [clock ? describeClocks(clock) : "There is no clock"];
+  const control = readGameTime(text);
+  if (control === null && text !== "none") {
     return { expected: `${GAME_TIME}, or none` };
   }
   if (isOver(match.game)) return rejectAfterEnd(match, "Cannot set the clocks");
