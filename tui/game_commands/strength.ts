@@ -11,6 +11,7 @@ import {
   HUMAN_SIDES,
   type Match,
   message,
+  reject,
   request,
   type Step,
 } from "../match/match.ts";
@@ -115,6 +116,7 @@ function setClock(match: Match, text: string): Result {
     return { expected: `${GAME_TIME}, or none` };
   }
   if (isOver(match.game)) return rejectAfterEnd(match, "Cannot set the clocks");
+  if (match.game.record !== null) return reject(match, "A record has no clock");
   const told = control === null
     ? "The game goes on without a clock"
     : `The clocks start anew: ${describeControl(control)}`;

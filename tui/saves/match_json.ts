@@ -10,6 +10,7 @@ import {
   restoreGame,
   saveGame,
 } from "../../engine/game/game_json.ts";
+import { visible } from "../../engine/notation/quote.ts";
 import {
   DEFAULT_LIMITS,
   type Strength,
@@ -88,15 +89,19 @@ export function saveMatch(match: Match, viewState: ViewState) {
 }
 
 function summaryOf(match: Match): MatchSummary {
-  return { text: describeMatch(match), isOver: isOver(match.game) };
+  // A record is nothing to go on with.
+  const isClosed = isOver(match.game) || match.game.record !== null;
+  return { text: describeMatch(match), isOver: isClosed };
 }
 
 /** Says what a saved game is: `"12 plies, White to move; You play White, …"`. */
 export function describeMatch(match: Match): string {
   const length = count(match.game.ply, "ply", "plies");
   const state = `${length}, ${describeResult(match.game)}`;
-  const strength = describeStrength(match.strength);
-  return [state, describePlayers(match), strength].join("; ");
+  const strength = match.game.record === null
+    ? [describeStrength(match.strength)]
+    : [];
+  return [state, describePlayers(match), ...strength].join("; ");
 }
 
 // -- Restoring ----------------------------------------------------------------
@@ -133,7 +138,7 @@ export function summarize(value: unknown): MatchSummary | string {
   const { version, summary } = fieldsOf(value);
   const { text, isOver } = fieldsOf(summary);
   // A summary changed by hand might hold what terminals act upon.
-  const isPlain = typeof text === "string" && /^[ -~]+$/.test(text);
+  const isPlain = typeof text === "string" && visible(text) === text;
   if (version === MATCH_VERSION && isPlain && typeof isOver === "boolean") {
     return { text, isOver };
   }

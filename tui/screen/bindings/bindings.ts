@@ -160,6 +160,23 @@ const SCROLLING: readonly Binding[] = [
   row(["end"], "bottom", by("scroll", Infinity)),
 ];
 
+function walk(to: Action<"walk">["to"]): Action {
+  return { type: "walk", to };
+}
+
+/** Keys in the tree of a search. */
+const WALKING: readonly Binding[] = [
+  row([" "], "step", walk("step")),
+  row(["backspace"], "step back", walk("stepBack")),
+  row(["up"], "up", walk("up")),
+  row(["down"], "down", walk("down")),
+  row(["right"], "open", walk("open")),
+  row(["left"], "close", walk("close")),
+  row(["enter"], "fold", walk("toggle")),
+  row(["escape"], "to the game", walk("leave")),
+  ...PROGRAM.filter(({ keys }) => keys[0] === "q"),
+];
+
 const SELECTING: readonly Binding[] = [
   row(["enter", " "], "take", { type: "take" }),
   row(["down", "right", "tab"], "next", by("select", 1)),
@@ -198,6 +215,7 @@ export function liveBindings(model: Model): readonly Binding[] {
     return [...ALWAYS, ...overlayBindings(overlay), ...typing];
   }
   if (line !== null) return [...ALWAYS, ...LINE];
+  if (model.walk !== null) return [...ALWAYS, ...WALKING];
   const bindings = isPaused ? bindingsOf(PAUSED_KEYS, BOARD) : BOARD;
   return [...ALWAYS, ...situationBindings(model), ...bindings];
 }
@@ -214,6 +232,7 @@ export function footerBindings(model: Model): readonly Binding[] {
     const recall = line.kind === "command" ? ["up"] : [];
     return bindingsOf(["enter", "escape", "tab", ...recall], LINE);
   }
+  if (model.walk !== null) return WALKING;
   const bindings = bindingsOf(footerKeys(model), BOARD);
   return [...situationBindings(model), ...bindings];
 }
@@ -227,8 +246,9 @@ function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
 function situationBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSED;
   if (isWaiting(model)) return WAITING;
-  const { shown, plies } = model.match.game;
-  if (isOver(model.match.game) && shown === plies.length - 1) return REMATCH;
+  const { shown, plies, record } = model.match.game;
+  const isLast = shown === plies.length - 1 && record === null;
+  if (isLast && isOver(model.match.game)) return REMATCH;
   return model.pickedUp === null ? [] : PICKED_UP;
 }
 

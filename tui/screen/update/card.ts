@@ -56,7 +56,7 @@ export function rememberedCard({ side, level, clock }: Preferences): Card {
 
 /** The same as is played; a side drawn by lot is drawn again. */
 function presentCard({ match, card }: Model): Card {
-  const { humanSides, strength, game: { clock } } = match;
+  const { humanSides, strength, game: { clock } } = match.before ?? match;
   const names = Object.keys(HUMAN_SIDES);
   const side = names.find((name) => HUMAN_SIDES[name] === humanSides) ?? "";
   return {
