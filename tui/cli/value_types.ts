@@ -3,6 +3,7 @@
  * that is none, and what shells propose.
  */
 
+import type { Setting } from "../../engine/uci/client.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { UsageError } from "../process/exit.ts";
 import * as numbers from "../text/numbers.ts";
@@ -102,6 +103,30 @@ export const GAME_TIME = valueType(
   "M+S",
   numbers.GAME_TIME,
   numbers.readGameTime,
+);
+
+/** A word as shells know it: quotes may surround blanks. */
+const WORD = /(?:[^\s"']|"[^"]*"|'[^']*')+/g;
+
+/** A program and its arguments. */
+export const COMMAND_LINE = valueType(
+  "COMMAND",
+  "a program and its arguments, and quotes in pairs",
+  (text) => {
+    const words = text.match(WORD)
+      ?.map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, "$1$2"));
+    return words?.[0] && text.replace(WORD, "").trim() === "" ? words : null;
+  },
+);
+
+/** The setting of an option, as a list of one. */
+export const SETTINGS = valueType(
+  "NAME=VALUE",
+  "the name of an option, = and a value",
+  (text): Setting[] | null => {
+    const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? [];
+    return name === undefined ? null : [[name, value]];
+  },
 );
 
 export const FILE = valueType("FILE", "a file", (text) => text || null);

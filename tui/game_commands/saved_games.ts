@@ -58,16 +58,18 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
       return message(match, ...answer.game === "" ? [] : [found], ...lines);
     }
     case "restored":
-      return resumeMatch(answer, false);
+      return resumeMatch(answer, false, match.engine);
   }
 }
 
 /** Goes on with a restored match, its clock stopped or running. */
 export function resumeMatch(
-  { restored: { match, problems }, lines }: SavedGamesAnswerOf<"restored">,
+  { restored, lines }: SavedGamesAnswerOf<"restored">,
   isPaused: boolean,
+  engine: string,
 ): Step {
-  const game = setPaused(match.game, isPaused);
+  const game = setPaused(restored.match.game, isPaused);
+  const match = { ...restored.match, game, engine };
   const first = `The saved game continues: ${describePlayers(match)}`;
-  return advance({ ...match, game }, first, ...problems, ...lines);
+  return advance(match, first, ...restored.problems, ...lines);
 }

@@ -7,6 +7,7 @@ import { type Strength, TOP_LEVEL } from "../../engine/player/levels.ts";
 import {
   advance,
   backToShown,
+  DENOMAX,
   describePlayers,
   HUMAN_SIDES,
   type Match,
@@ -131,8 +132,12 @@ function strengthBy(
 ) {
   return (match: Match, argument: string): Result => {
     const strength = argument === "" ? match.strength : read(argument);
-    return strength
-      ? message({ ...match, strength }, describeStrength(strength))
-      : { expected };
+    if (!strength) return { expected };
+    const changed = { ...match, strength };
+    if (match.engine === DENOMAX || !("level" in strength)) {
+      return message(changed, describeStrength(changed));
+    }
+    const advice = "write time, nodes or plies";
+    return reject(match, `${match.engine} has no levels: ${advice}`);
   };
 }

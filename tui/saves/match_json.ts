@@ -16,7 +16,12 @@ import {
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
+import {
+  DENOMAX,
+  describePlayers,
+  HUMAN_SIDES,
+  type Match,
+} from "../match/match.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
@@ -98,9 +103,7 @@ function summaryOf(match: Match): MatchSummary {
 export function describeMatch(match: Match): string {
   const length = count(match.game.ply, "ply", "plies");
   const state = `${length}, ${describeResult(match.game)}`;
-  const strength = match.game.record === null
-    ? [describeStrength(match.strength)]
-    : [];
+  const strength = match.game.record === null ? [describeStrength(match)] : [];
   return [state, describePlayers(match), ...strength].join("; ");
 }
 
@@ -127,6 +130,7 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
       ? HUMAN_SIDES[people]
       : HUMAN_SIDES.white,
     strength: restoreStrength(saved),
+    engine: DENOMAX,
     score: isScore(saved.score) ? saved.score : null,
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
   };

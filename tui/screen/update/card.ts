@@ -8,7 +8,12 @@ import { BLACK } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { levelElo } from "../../../engine/player/levels.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
-import { HUMAN_SIDES, type Match, sideToMove } from "../../match/match.ts";
+import {
+  DENOMAX,
+  HUMAN_SIDES,
+  type Match,
+  sideToMove,
+} from "../../match/match.ts";
 import { describeControl } from "../../match/sentences.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { row } from "../bindings/bindings.ts";
@@ -19,7 +24,7 @@ import { textOverlay } from "./overlays.ts";
 import { applyStep } from "./play.ts";
 
 const [INITIAL, THIS_ONE, WRITTEN] = ["initial", "this one", "FEN"];
-const OWN = "your own";
+const [OWN, AS_SET] = ["your own", "as it is"];
 
 /** Rows: a key, a title, what is chosen, and from which values. */
 const ROWS: readonly [string, string, keyof Card, readonly string[]][] = [
@@ -61,7 +66,7 @@ function presentCard({ match, card }: Model): Card {
   const side = names.find((name) => HUMAN_SIDES[name] === humanSides) ?? "";
   return {
     side: card.side === "random" ? card.side : side,
-    level: "level" in strength ? String(strength.level) : "as it is",
+    level: "level" in strength ? String(strength.level) : AS_SET,
     clock: clock === null ? "none" : describeControl(clock.control),
     start: INITIAL,
   };
@@ -78,15 +83,18 @@ export function openCard(model: Model, isFirst: boolean): Model {
 }
 
 function layCard(model: Model, selected: number, play: Binding): Model {
-  const { card, match, appearance } = model;
+  const { match: { game, engine }, appearance } = model;
+  // Other engines have no levels.
+  const level = engine === DENOMAX ? model.card.level : AS_SET;
+  const card = { ...model.card, level };
   const [left, right] = signsOf(appearance).pairs.last;
   const options = ROWS.map(([key, title, name], index) => {
     const value = shownValue(name, card[name]).padEnd(16);
     const label = `${title.padEnd(10)}${left} ${value} ${right}`;
     return row(key, label, { type: "change", row: index, by: 1 });
   });
-  const words = `Denomax ${WORDS[card.level] ?? "plays as it is set"}`;
-  const kept = match.game.ply > 2 ? ["The game so far is kept: press o"] : [];
+  const words = `${engine} ${WORDS[level] ?? "plays as it is set"}`;
+  const kept = game.ply > 2 ? ["The game so far is kept: press o"] : [];
   const rows = [...options, play];
   const overlay = textOverlay("New game", [words, ...kept], rows);
   return { ...model, overlay: { ...overlay, selected } };

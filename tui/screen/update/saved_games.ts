@@ -64,7 +64,7 @@ function takeRestored(
   const { restored: { match, viewState, problems }, lines } = answer;
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
-  const step = resumeMatch(answer, isPaused);
+  const step = resumeMatch(answer, isPaused, model.match.engine);
   const { history, request, lastId, blindfold, card, seed } = model;
   const appearance = appearanceFor(model, viewState.theme);
   const { size, hasMouse, isEngineShown, hasBell } = model;
