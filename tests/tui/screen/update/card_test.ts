@@ -238,3 +238,32 @@ Deno.test("what is pasted on the card is used", () => {
   const placed = send(FIRST, { type: "paste", text: fen }).model;
   assertEquals(formatFen(position(placed.match.game)), fen);
 });
+
+Deno.test("a record has neither rematch nor clock, and n leaves it", () => {
+  const moves = ":pgn 1. f3 e5 2. g4 Qh4# 0-1";
+  const start = press(screen(newGame(), "black"), moves, "enter").model;
+  assert(start.match.game.record);
+  assert(footerBindings(start).every(({ label }) => label !== "rematch"));
+  const refused = press(
+    press(screen(), ":pgn 1. e4 e5 *", "enter").model,
+    ...[":clock 5+3", "enter"],
+  ).model;
+  assertEquals(refused.notice, {
+    text: "A record has no clock",
+    isWarning: true,
+  });
+  const { model } = press(start, "n");
+  assertEquals(model.card.side, "black");
+  const begun = press(model, "enter");
+  assertEquals([terms(begun).side, terms(begun).moves], ["black", ""]);
+});
+
+Deno.test("the card offers no level of an engine that has none", () => {
+  const start = screen(newGame(), "white");
+  const match = { ...start.match, engine: "Other 1" };
+  const model = openCard({ ...start, match }, true);
+  assertEquals(rows(model)[1], "Level     ‹ as it is         ›");
+  assertEquals(model.overlay?.lines, ["Other 1 plays as it is set"]);
+  const begun = press(model, "enter").model;
+  assertEquals(begun.match.strength, start.match.strength);
+});
