@@ -134,7 +134,8 @@ function drawNotice(scene: Scene, rows: readonly Rect[]): number {
 
 function invitation({ isPaused, overlay, match }: Model): string {
   if (isPaused || overlay !== null) return "";
-  const first = isOver(match.game) ? "n for a new game" : "Type a move";
+  const isEnd = isOver(match.game) && !isRetrying(model);
+  const first = isEnd ? "n for a new game" : "Type a move";
   return `${first}, : for a command, ? for help`;
 }
 
