@@ -67,6 +67,8 @@ export type SavedGamesRequest =
   /** Is there one that has not ended? It is to be offered, or only mentioned. */
   | { readonly type: "find"; readonly isOffer: boolean }
   | { readonly type: "list" }
+  /** Show one of the list without going on with it. */
+  | { readonly type: "see"; readonly number: number }
   /** Restore one: its number, or empty: the latest that has not ended. */
   | { readonly type: "resume"; readonly which: string }
   | { readonly type: "forget"; readonly which: string };
@@ -109,9 +111,25 @@ export function describePlayers({ humanSides }: Match): string {
   return `You play ${sideName(humanSides)}, Denomax plays ${sideName(other)}`;
 }
 
+const [ENGINE, PERSON] = ["Denomax", "Player"];
+
+/** Those who play, and how well. */
+export type Players = Pick<Match, "humanSides" | "strength">;
+
 /** Name of the player of a side, in a record of the game. */
-export function playerName({ humanSides }: Match, side: number): string {
-  return (humanSides & side) === 0 ? "Denomax" : "Player";
+export function playerName({ humanSides }: Players, side: number): string {
+  return (humanSides & side) === 0 ? ENGINE : PERSON;
+}
+
+/** White and Black in a list: `"You - Denomax 4"`. */
+export function namePlayers(players: Players): string {
+  const { strength, humanSides } = players;
+  const level = "level" in strength ? ` ${strength.level}` : "";
+  return [WHITE, BLACK].map((side) => {
+    const name = playerName(players, side);
+    if (name === ENGINE) return name + level;
+    return name === PERSON && side === humanSides ? "You" : name;
+  }).join(" - ");
 }
 
 /** Side to move in the game, whatever position is shown. */

@@ -10,12 +10,19 @@ import {
   restoreGame,
   saveGame,
 } from "../../engine/game/game_json.ts";
+import { BLACK, WHITE } from "../../engine/mod.ts";
 import {
   DEFAULT_LIMITS,
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
+import {
+  describePlayers,
+  HUMAN_SIDES,
+  type Match,
+  namePlayers,
+  type Players,
+} from "../match/match.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
@@ -30,6 +37,11 @@ export interface ViewState {
   readonly scores: readonly (number | null)[];
 }
 
+/** How a match is shown that is saved without a word on that. */
+export const UNKNOWN_VIEW: ViewState = {
+  ...{ isFlipped: false, theme: "", scores: [] },
+};
+
 /** What a list says of a saved match, so that it need not be played again. */
 export interface MatchSummary {
   readonly text: string;
@@ -41,6 +53,12 @@ export interface RestoredMatch {
   readonly viewState: ViewState;
   /** A sentence for each thing that could not be restored. */
   readonly problems: readonly string[];
+}
+
+/** A saved game in a list: as a sentence, and in columns. */
+export interface SavedGame {
+  readonly description: string;
+  readonly cells: readonly string[];
 }
 
 /** An answer to something asked about saved games, with sentences to tell. */
@@ -55,6 +73,13 @@ export type SavedGamesAnswer =
       readonly isOffer: boolean;
     }
     | { readonly type: "restored"; readonly restored: RestoredMatch }
+    | { readonly type: "listed"; readonly games: readonly SavedGame[] }
+    /** The game with a number in the list, null if it cannot be read. */
+    | {
+      readonly type: "seen";
+      readonly number: number;
+      readonly match: Match | null;
+    }
   );
 
 export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
@@ -65,6 +90,14 @@ export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
 /** Is there anything in a match to save? */
 export function isWorthSaving({ game }: Match): boolean {
   return game.plies.length > 1 || game.branches.length > 0;
+}
+
+/** Plies from which on a game is kept when it is left. */
+const LEAST_PLIES = 3;
+
+export function isWorthKeeping({ game }: Match): boolean {
+  return [game, ...game.branches]
+    .some(({ plies }) => plies.length > LEAST_PLIES);
 }
 
 // -- Saving -------------------------------------------------------------------
@@ -115,17 +148,47 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
   }
   const { game, problems } = restoreGame(saved.game);
   if (game === null) return problems.join("; ");
-  const [people, date] = [String(saved.people), String(saved.date)];
+  const date = String(saved.date);
   const match: Match = {
     game,
-    humanSides: Object.hasOwn(HUMAN_SIDES, people)
-      ? HUMAN_SIDES[people]
-      : HUMAN_SIDES.white,
-    strength: restoreStrength(saved),
+    ...restorePlayers(saved),
     score: isScore(saved.score) ? saved.score : null,
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
   };
   return { match, viewState: restoreViewState(saved), problems };
+}
+
+function restorePlayers(saved: Fields): Players {
+  const people = String(saved.people);
+  const humanSides = Object.hasOwn(HUMAN_SIDES, people)
+    ? HUMAN_SIDES[people]
+    : HUMAN_SIDES.white;
+  return { humanSides, strength: restoreStrength(saved) };
+}
+
+const RESULTS: Readonly<Record<string, string>> = {
+  ...{ White: "1-0", Black: "0-1", Draw: "1/2-1/2" },
+};
+
+/** Columns of a list: date, players, result or whose move, moves, opening. */
+export function cellsOf(date: string, value: unknown): string[] {
+  const summary = summarize(value);
+  if (typeof summary === "string") return [date, "cannot be read"];
+  const players = restorePlayers(fieldsOf(value));
+  // What version 1.0.0 wrote, too: a result begins with its winner, else "Draw".
+  const [, plies = "", who = ""] = /^([\d,]+) \w+, (\w+)/.exec(summary.text) ??
+    [];
+  const isOwn = (players.humanSides & (who === "White" ? WHITE : BLACK)) !== 0;
+  const turn = isOwn ? "your move" : "unfinished";
+  const moves = Math.ceil(Number(plies.replace(",", "")) / 2);
+  const state = summary.isOver ? RESULTS[who] ?? "?" : turn;
+  const length = String(moves).padStart(3);
+  return [date, namePlayers(players), state, length, openingOf(value)];
+}
+
+/** Name of the opening of a saved match, empty where none is known. */
+function openingOf(_: unknown): string {
+  return "";
 }
 
 /** Says what a saved match is, or why it cannot be restored. */

@@ -67,7 +67,7 @@ export async function playOnScreen(
   });
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;
-  return await runLoop(asking(first, saved), { update, view, nextWake }, {
+  const code = await runLoop(asking(first, saved), { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
     save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
@@ -76,6 +76,8 @@ export async function playOnScreen(
     },
     perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
   });
+  games.leave();
+  return code;
 }
 
 /** What options say, and where they say nothing what was chosen last. */

@@ -83,7 +83,7 @@ const GAME: readonly Binding[] = [
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
   row("n", "new", ask("new"), "begin a new game"),
-  row("o", "games", command("games"), "saved games; :resume continues one"),
+  row("o", "games", command("games"), "saved games, to go on or look through"),
 ];
 
 const SHOWING: readonly Binding[] = [
@@ -165,13 +165,45 @@ const SELECTING: readonly Binding[] = [
   row(["left", "up", "shift-tab"], "previous", by("select", -1)),
 ];
 
+const WALKING: readonly Binding[] = [
+  row(["down"], "down", by("select", 1)),
+  row(["up"], "up", by("select", -1)),
+  row(["page-down"], "page down", by("select", PAGE)),
+  row(["page-up"], "page up", by("select", -PAGE)),
+  row(["home"], "first", by("select", -Infinity)),
+  row(["end"], "last", by("select", Infinity)),
+];
+
+const LISTING: readonly Binding[] = [
+  row(["enter"], "open", { type: "take" }),
+  row("d", "remove", { type: "remove" }),
+  row("/", "filter", { type: "filter", isOn: true }),
+  row(["escape"], "close", CLOSE),
+  ...WALKING,
+];
+
+/** Keys while a filter is written; all others write in it. */
+const FILTERING: readonly Binding[] = [
+  row(["enter"], "open", { type: "take" }),
+  row(["escape"], "clear", { type: "filter", isOn: false }),
+  row(["backspace"], "erase", { type: "erase" }),
+  ...WALKING,
+];
+
 const TYPING: readonly Binding[] = [
   row(":", "command", TYPE_COMMAND),
   row(MOVE_KEYS, "move", TYPE_MOVE),
 ];
 
 /** Keys of an overlay that something is answered to, or that is read. */
-function overlayBindings({ options }: Overlay): readonly Binding[] {
+function overlayBindings(
+  { options, all, rows, filter, selected }: Overlay,
+): readonly Binding[] {
+  if (filter !== null) return FILTERING;
+  if (all.length > 0) {
+    const isFixed = rows[selected]?.remove === undefined;
+    return isFixed ? LISTING.filter(({ keys: [key] }) => key !== "d") : LISTING;
+  }
   if (options.length === 0) return SCROLLING;
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   return [

@@ -4,9 +4,16 @@
  */
 
 import { browse, isClockRunning } from "../../../engine/game/game.ts";
+import { gamePgn } from "../../match/game_pgn.ts";
 import { liveBindings } from "../bindings/bindings.ts";
 import type { Key } from "../model/keys.ts";
-import type { Action, Actions, Model, Update } from "../model/model.ts";
+import type {
+  Action,
+  Actions,
+  ListRow,
+  Model,
+  Update,
+} from "../model/model.ts";
 import { askFirst, runCommand, runGameCommand } from "./commands.ts";
 import { pause } from "./engine.ts";
 import {
@@ -17,7 +24,7 @@ import {
   recall,
   withText,
 } from "./input_line.ts";
-import { scroll, select } from "./overlays.ts";
+import { filterRows, scroll, select } from "./overlays.ts";
 import { cycleCursor, moveCursor, useCursor } from "./pieces.ts";
 import { isPromotion, only, playOneOf, tell, withMatch } from "./play.ts";
 
@@ -26,9 +33,12 @@ export function pressKey(before: Model, key: Key): Update {
   const binding = liveBindings(model).find(({ keys }) => keys.includes(key));
   const fresh = forgetNotice(model, binding?.action);
   if (binding !== undefined) return act(fresh, binding.action, key);
+  const isCharacter = [...key].length === 1;
   if (model.line !== null && model.overlay === null) {
-    return only([...key].length === 1 ? addText(fresh, key) : model);
+    return only(isCharacter ? addText(fresh, key) : model);
   }
+  const filter = model.overlay?.filter ?? null;
+  if (filter !== null && isCharacter) return filterRows(fresh, filter + key);
   return only(tell(model, adviceInstead(model)));
 }
 
@@ -60,9 +70,9 @@ const ACTIONS: {
 } = {
   command: (model, { name, argument }) =>
     runCommand({ ...model, overlay: null }, name, argument),
-  ask: (model, { name }) => askFirst(model, name),
+  ask: (model, { name, argument }) => askFirst(model, name, argument),
   confirm: (model, { name, argument }) =>
-    runGameCommand({ ...model, overlay: null }, name, argument),
+    runGameCommand(uncover(model), name, argument),
   type: startLine,
   cursor: (model, _, key) => only(moveCursor(model, key)),
   cycle: (model, { by }) => only(cycleCursor(model, by)),
@@ -76,13 +86,23 @@ const ACTIONS: {
   browse: (model, { by }) => only(browseBy(model, by)),
   close,
   scroll: (model, { by }) => only(scroll(model, by)),
-  select: (model, { by }) => only(select(model, by)),
+  select: (model, { by }) => select(model, by),
   take,
+  remove: (model, _, key) => {
+    const action = rowOf(model)?.remove;
+    return action === undefined ? only(model) : act(model, action, key);
+  },
+  filter: (model, { isOn }) => filterRows(model, isOn ? "" : null),
+  open: (model, { match }) =>
+    runGameCommand({ ...model, overlay: null }, "pgn", gamePgn(match)),
   promote: (model, { move }) =>
     playOneOf({ ...model, overlay: null, pickedUp: null }, [move]),
   enter: enterLine,
   clear: (model) => only({ ...model, line: null }),
-  erase: (model) => only(eraseLast(model)),
+  erase: (model) =>
+    model.overlay === null
+      ? only(eraseLast(model))
+      : filterRows(model, model.overlay.filter?.slice(0, -1) ?? null),
   complete: (model, { by }) => only(complete(model, by)),
   recall: (model, { by }) => only(recall(model, by)),
   suspend,
@@ -105,14 +125,23 @@ function startLine(model: Model, { kind }: Action<"type">, key: Key): Update {
 
 function close(model: Model): Update {
   const pickedUp = isPromotion(model.overlay) ? null : model.pickedUp;
-  return only({ ...model, overlay: null, pickedUp });
+  return only({ ...uncover(model), pickedUp });
 }
 
-/** Takes the option that is gone to. */
+/** Takes away what lies on top. */
+function uncover(model: Model): Model {
+  return { ...model, overlay: model.overlay?.under ?? null };
+}
+
+function rowOf({ overlay }: Model): ListRow | undefined {
+  return overlay?.rows[overlay.selected];
+}
+
+/** Takes the option or row that is gone to. */
 function take(model: Model, _: Action, key: Key): Update {
   const { overlay } = model;
-  const option = overlay?.options[overlay.selected];
-  return option === undefined ? only(model) : act(model, option.action, key);
+  const chosen = rowOf(model) ?? overlay?.options[overlay.selected];
+  return chosen === undefined ? only(model) : act(model, chosen.action, key);
 }
 
 /** Stops the program. Time must not run while nobody can play. */
