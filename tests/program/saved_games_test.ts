@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { sanAt } from "../../engine/game/variation_tree.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";

@@ -37,11 +37,6 @@ export interface ViewState {
   readonly scores: readonly (number | null)[];
 }
 
-/** How a match is shown that is saved without a word on that. */
-export const UNKNOWN_VIEW: ViewState = {
-  ...{ isFlipped: false, theme: "", scores: [] },
-};
-
 /** What a list says of a saved match, so that it need not be played again. */
 export interface MatchSummary {
   readonly text: string;
@@ -120,7 +115,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
   };
 }
 
-function summaryOf(match: Match): MatchSummary {
+export function summaryOf(match: Match): MatchSummary {
   return { text: describeMatch(match), isOver: isOver(match.game) };
 }
 
@@ -158,7 +153,8 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
   return { match, viewState: restoreViewState(saved), problems };
 }
 
-function restorePlayers(saved: Fields): Players {
+export function restorePlayers(value: unknown): Players {
+  const saved = fieldsOf(value);
   const people = String(saved.people);
   const humanSides = Object.hasOwn(HUMAN_SIDES, people)
     ? HUMAN_SIDES[people]
@@ -171,10 +167,11 @@ const RESULTS: Readonly<Record<string, string>> = {
 };
 
 /** Columns of a list: date, players, result or whose move, moves, opening. */
-export function cellsOf(date: string, value: unknown): string[] {
-  const summary = summarize(value);
-  if (typeof summary === "string") return [date, "cannot be read"];
-  const players = restorePlayers(fieldsOf(value));
+export function cellsOf(
+  date: string,
+  summary: MatchSummary,
+  players: Players,
+): string[] {
   // What version 1.0.0 wrote, too: a result begins with its winner, else "Draw".
   const [, plies = "", who = ""] = /^([\d,]+) \w+, (\w+)/.exec(summary.text) ??
     [];
@@ -183,11 +180,11 @@ export function cellsOf(date: string, value: unknown): string[] {
   const moves = Math.ceil(Number(plies.replace(",", "")) / 2);
   const state = summary.isOver ? RESULTS[who] ?? "?" : turn;
   const length = String(moves).padStart(3);
-  return [date, namePlayers(players), state, length, openingOf(value)];
+  return [date, namePlayers(players), state, length, openingOf(summary)];
 }
 
 /** Name of the opening of a saved match, empty where none is known. */
-function openingOf(_: unknown): string {
+function openingOf(_: MatchSummary): string {
   return "";
 }
 

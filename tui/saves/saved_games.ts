@@ -12,11 +12,11 @@ import {
   isWorthKeeping,
   isWorthSaving,
   restoreMatch,
+  restorePlayers,
   type SavedGame,
   type SavedGamesAnswer,
   saveMatch,
   summarize,
-  UNKNOWN_VIEW,
   type ViewState,
 } from "./match_json.ts";
 import type { Match, SavedGamesRequest } from "../match/match.ts";
@@ -30,6 +30,9 @@ const CLOCK_STEP = 10_000;
 const LAST_TIME = Date.UTC(9999);
 
 const NO_GAMES = "There is no other saved game";
+
+/** How a match is shown that is saved without a word on that. */
+const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 
 /** Saves the game that is played, and knows those saved before. */
 export class SavedGames {
@@ -248,12 +251,15 @@ function hasEnded(value: unknown): boolean {
 
 function listed(entry: Entry): SavedGame {
   const day = formatTime(entry).slice(0, 10);
-  return { description: describe(entry), cells: cellsOf(day, entry.value) };
+  const summary = summarize(entry.value);
+  const cells = typeof summary === "string"
+    ? [day, "cannot be read"]
+    : cellsOf(day, summary, restorePlayers(entry.value));
+  return { description: describe(entry, summary), cells };
 }
 
 /** `"2026-01-31 14:05, 24 plies, White to move; …"`. */
-function describe(entry: Entry): string {
-  const summary = summarize(entry.value);
+function describe(entry: Entry, summary = summarize(entry.value)): string {
   const text = typeof summary === "string"
     ? `cannot be read (${summary})`
     : summary.text;

@@ -22,8 +22,6 @@ export interface Entry {
   readonly key: string;
   readonly time: number;
   readonly value: unknown;
-  /** Characters that it takes. */
-  readonly size: number;
 }
 
 const PREFIX = "denomax/";
@@ -31,8 +29,8 @@ const PREFIX = "denomax/";
 const PATIENCE = 1000;
 /** Milliseconds between attempts. */
 const PAUSE = 5;
-/** Characters that are freed beyond need where there is no room, in some games. */
-const SPARE = 50_000;
+/** Finished games that go at a time where there is no room. */
+const BATCH = 20;
 
 /** Saves games, each run of the program in one entry at a time. */
 export class GameStore {
@@ -86,26 +84,15 @@ export class GameStore {
       write();
       return 0;
     } catch (error) {
-      const gone = isFull(error)
-        ? this.#oldest(text.length + SPARE, canGo)
-        : [];
+      const others = isFull(error) ? entriesOf(this.#open()) : [];
+      const gone = others.filter(({ key, value }) =>
+        key !== this.#origin && canGo(value)
+      ).slice(-BATCH);
       if (gone.length === 0) throw error;
       gone.forEach(({ key }) => this.remove(key));
       write();
       return gone.length;
     }
-  }
-
-  /** The oldest games that can go, of so many characters; none if of fewer. */
-  #oldest(room: number, canGo: (value: unknown) => boolean): Entry[] {
-    let free = 0;
-    const oldest = entriesOf(this.#open()).reverse().filter((entry) => {
-      const isOne = free < room && entry.key !== this.#origin &&
-        canGo(entry.value);
-      if (isOne) free += entry.size;
-      return isOne;
-    });
-    return free < room ? [] : oldest;
   }
 
   /**
@@ -209,11 +196,10 @@ function entriesOf(storage: StorageLike): Entry[] {
 }
 
 function entryOf(key: string, text: string): Entry {
-  const size = key.length + text.length;
   try {
     const { time, value } = JSON.parse(text);
-    return { key, time: Number.isFinite(time) ? time : 0, value, size };
+    return { key, time: Number.isFinite(time) ? time : 0, value };
   } catch {
-    return { key, time: 0, value: undefined, size };
+    return { key, time: 0, value: undefined };
   }
 }

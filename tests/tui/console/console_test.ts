@@ -12,7 +12,6 @@ import { memoryStore } from "../../support/stores.ts";
 import {
   BLACK_TO_MOVE,
   LAST_MOVE_E4,
-  LAST_MOVE_E5,
   playing,
   problemOfFen,
   SAVED_GAME_CONTINUES,

@@ -165,7 +165,12 @@ const SELECTING: readonly Binding[] = [
   row(["left", "up", "shift-tab"], "previous", by("select", -1)),
 ];
 
-const WALKING: readonly Binding[] = [
+/** Keys of a list. */
+const LISTING: readonly Binding[] = [
+  row(["enter"], "open", { type: "take" }),
+  row("d", "remove", { type: "remove" }),
+  row("/", "filter", { type: "filter" }),
+  row(["escape"], "close", CLOSE),
   row(["down"], "down", by("select", 1)),
   row(["up"], "up", by("select", -1)),
   row(["page-down"], "page down", by("select", PAGE)),
@@ -174,20 +179,10 @@ const WALKING: readonly Binding[] = [
   row(["end"], "last", by("select", Infinity)),
 ];
 
-const LISTING: readonly Binding[] = [
-  row(["enter"], "open", { type: "take" }),
-  row("d", "remove", { type: "remove" }),
-  row("/", "filter", { type: "filter", isOn: true }),
-  row(["escape"], "close", CLOSE),
-  ...WALKING,
-];
-
-/** Keys while a filter is written; all others write in it. */
+/** The same while a filter is written, in which all characters go. */
 const FILTERING: readonly Binding[] = [
-  row(["enter"], "open", { type: "take" }),
-  row(["escape"], "clear", { type: "filter", isOn: false }),
+  ...LISTING.filter(({ keys: [key] }) => key.length > 1),
   row(["backspace"], "erase", { type: "erase" }),
-  ...WALKING,
 ];
 
 const TYPING: readonly Binding[] = [

@@ -251,9 +251,9 @@ export interface Actions {
   scroll: Count;
   select: Count;
   take: Nothing;
-  /** The row gone to is removed; a filter is begun or taken away. */
+  /** The row gone to is removed, a filter begun, another game opened. */
   remove: Nothing;
-  filter: { isOn: boolean };
+  filter: Nothing;
   open: { match: Match };
   promote: { move: LegalMove };
   /** The line is done, closed, shortened, completed, replaced by an old one. */

@@ -92,7 +92,7 @@ const ACTIONS: {
     const action = rowOf(model)?.remove;
     return action === undefined ? only(model) : act(model, action, key);
   },
-  filter: (model, { isOn }) => filterRows(model, isOn ? "" : null),
+  filter: (model) => filterRows(model, ""),
   open: (model, { match }) =>
     runGameCommand({ ...model, overlay: null }, "pgn", gamePgn(match)),
   promote: (model, { move }) =>
@@ -123,7 +123,9 @@ function startLine(model: Model, { kind }: Action<"type">, key: Key): Update {
   return only(withText(closed, kind, kind === "move" ? key : ""));
 }
 
+/** Closes what lies on top; but a filter that is written goes first. */
 function close(model: Model): Update {
+  if (typeof model.overlay?.filter === "string") return filterRows(model, null);
   const pickedUp = isPromotion(model.overlay) ? null : model.pickedUp;
   return only({ ...uncover(model), pickedUp });
 }

@@ -31,12 +31,9 @@ function isBoardFree({ overlay, isPaused }: Model): boolean {
   return overlay === null && !isPaused;
 }
 
-/** Rows of a list that a turn of the wheel goes over. */
-const WHEEL_ROWS = 3;
-
 /** Browses over the board and the moves, and scrolls what lies over it. */
 function wheel(model: Model, hit: Hit | null, by: number): Update {
-  if (model.overlay?.rows.length) return select(model, WHEEL_ROWS * by);
+  if (model.overlay?.rows.length) return select(model, by);
   if (model.overlay !== null) return only(scroll(model, by));
   const isGame = hit !== null && hit.type !== "key";
   return only(isGame && isBoardFree(model) ? browseBy(model, by) : model);

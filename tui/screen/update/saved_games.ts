@@ -13,8 +13,7 @@ import {
   isWorthSaving,
   type SavedGamesAnswer,
   type SavedGamesAnswerOf,
-  saveMatch,
-  UNKNOWN_VIEW,
+  summaryOf,
 } from "../../saves/match_json.ts";
 import type { Appearance } from "../model/appearance.ts";
 import { alignColumns } from "../../text/width.ts";
@@ -85,7 +84,7 @@ export function listGames(
 ): Update {
   const texts = alignColumns(games.map((match) => {
     const day = match.date.replaceAll(".", "-");
-    return cellsOf(day, saveMatch(match, UNKNOWN_VIEW));
+    return cellsOf(day, summaryOf(match), match);
   }));
   const rows = games.map((match, index): ListRow => {
     const action = { type: "open", match } as const;

@@ -89,7 +89,7 @@ Deno.test("view() shows a list with a small board beside it, if there is room", 
     "╰────────────────────────────────────↓─╯",
   ]);
   const rows = list("80x24");
-  assertEquals(rows[2].slice(52, 77), " ♜        ♛  ♚  ♝  ♞  ♜ ");
+  assert(rows[2].endsWith("   ♜        ♛  ♚  ♝  ♞  ♜  │"), rows[2]);
 });
 
 Deno.test("view() works out no more of a list than is seen", () => {
