@@ -14,6 +14,7 @@ import {
   choicesOf,
   FILE,
   GAME_TIME,
+  MOVES,
   oneOf,
   POSITION,
   SECONDS,
@@ -24,8 +25,8 @@ import {
 
 /** Names of the commands, the one that needs no word first. */
 export const COMMAND_NAMES = [
-  ...["play", "uci", "analyze", "perft", "replay", "picture", "bench"],
-  ...["study", "completions", "help"],
+  ...["play", "uci", "analyze", "perft", "replay", "trace", "picture"],
+  ...["bench", "study", "completions", "help"],
 ] as const;
 
 export type CommandName = typeof COMMAND_NAMES[number];
@@ -40,7 +41,7 @@ const COLORS = choicesOf("auto", "truecolor", "256", "16", "never");
 const PLAY = ["play"] as const;
 const BOARD = ["play", "picture"] as const;
 const SEARCH = ["play", "analyze"] as const;
-const DATA = ["analyze", "perft", "replay", "study"] as const;
+const DATA = ["analyze", "perft", "replay", "trace", "study"] as const;
 
 /** The options by name, in the order in which help lists them. */
 export const OPTIONS = {
@@ -67,7 +68,10 @@ export const OPTIONS = {
   ),
   bell: flag(PLAY, "announce the engine's moves by bell and window title"),
   pgn: valued(PLAY, FILE, `file that games are added to, else ${PGN_FILE}`),
-  plain: flag(PLAY, "lines of text only, for scripts and screen readers"),
+  plain: flag(
+    [...PLAY, "trace"],
+    "lines of text only, for scripts and screen readers",
+  ),
   time: valued(
     SEARCH,
     SECONDS,
@@ -79,9 +83,15 @@ export const OPTIONS = {
     "begin no iteration after so many nodes",
   ),
   plies: valued(
-    SEARCH,
+    [...SEARCH, "trace"],
     wholeNumber(1, MOST_PLIES),
     "search no deeper than so many plies",
+  ),
+  move: valued(["trace"], MOVES, "show the tree below these moves"),
+  width: valued(
+    ["trace"],
+    wholeNumber(1, 1000),
+    "moves to show of each iteration, 6 unless something else is said",
   ),
   screen: flag(["picture"], "draw the whole screen, not only the board"),
   json: flag(DATA, "print JSON, one object a line"),

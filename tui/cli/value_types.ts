@@ -114,6 +114,13 @@ export const GAME_TIME = valueType(
 
 export const FILE = valueType("FILE", "a file", (text) => text || null);
 
+/** Moves one after the other, such as `exd5 Qxd5`. */
+export const MOVES = valueType(
+  "MOVES",
+  "moves such as e5 or 'exd5 Qxd5'",
+  (text) => text.match(/[^\s,]+/g) as readonly string[] | null,
+);
+
 /** A position: a FEN, or `startpos` for the initial one. */
 export const POSITION = valueType("FEN", "a FEN", (text) => {
   try {

@@ -4,8 +4,8 @@
  * cursor, so that screen readers and scripts can follow.
  */
 
-import { isOver, position } from "../../engine/game/game.ts";
-import { chooseMove } from "../../engine/player/choose_move.ts";
+import { endingAt, isOver, position } from "../../engine/game/game.ts";
+import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
   startSearchWorker,
@@ -26,12 +26,11 @@ import {
   passTime,
   reject,
   type SavedGamesRequest,
-  sideToMove,
   type Step,
   thinkLimits,
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
-import { describeState } from "../match/sentences.ts";
+import { describeRemarks, describeState } from "../match/sentences.ts";
 import { textBoard } from "../match/text_board.ts";
 import { readLines, writeText } from "../process/stdio.ts";
 import { SavedGames } from "../saves/saved_games.ts";
@@ -82,6 +81,8 @@ class Console {
   /** Does the program end with the game? Nobody would begin another. */
   readonly #endsWithGame: boolean;
   #isFlipped: boolean;
+  /** Is the board shown after each move, or only when asked for? */
+  #isBoardShown = true;
   /** The game that was added to the PGN file last, as it stood then. */
   #written: readonly unknown[] = [];
 
@@ -138,13 +139,17 @@ class Console {
 
   /** Saves the game, and says what a step has to say. */
   #tell(step: Step): Step {
-    if (step.flipsBoard) this.#isFlipped = !this.#isFlipped;
+    const { flipsBoard, boardRequest } = step;
+    if (flipsBoard) this.#isFlipped = !this.#isFlipped;
     const isFlipped = this.#isFlipped;
+    if (boardRequest === "on") this.#isBoardShown = true;
+    if (boardRequest === "off") this.#isBoardShown = false;
+    const isShown = this.#isBoardShown || boardRequest === "once";
     const problem = this.#endsWithGame
       ? null
       : this.#means.games.save(step.match, { isFlipped });
     this.#write([
-      ...linesOf(step, isFlipped),
+      ...linesOf(step, isFlipped, isShown),
       ...problem === null ? [] : [problem],
     ]);
     return step;
@@ -156,7 +161,10 @@ class Console {
 
   /** Adds a game that ends or is left to the PGN file, if one is named. */
   #add(match: Match) {
-    if (this.#means.options.pgn === null || match.game.ply === 0) return;
+    const { ply, record } = match.game;
+    if (this.#means.options.pgn === null || ply === 0 || record !== null) {
+      return;
+    }
     const isWritten = recordOf(match)
       .every((part, index) => part === this.#written[index]);
     if (!isWritten) this.#write(this.#addToFile(match).lines);
@@ -177,7 +185,7 @@ class Console {
 
   /** Waits for what comes next, null at the end of the input. */
   async #awaitEvent(
-    { match, next, promotions }: Step,
+    { match, next, promotions, asked }: Step,
   ): Promise<Reaction | null> {
     switch (next.type) {
       case "think":
@@ -190,7 +198,7 @@ class Console {
         const line = await this.#awaitLine(match);
         return line === null
           ? null
-          : (match) => readLine(match, line, promotions);
+          : (match) => readLine(match, line, promotions, asked);
       }
     }
   }
@@ -205,7 +213,10 @@ class Console {
   }
 
   async #awaitChoice(match: Match, isHint: boolean): Promise<Reaction> {
-    const react = isHint ? engineHints : enginePlays;
+    const react = isHint
+      ? engineHints
+      : (match: Match, choice: Choice) =>
+        enginePlays(match, choice, !this.#isBoardShown);
     try {
       const limits = thinkLimits(match, isHint);
       const { searchWorker } = this.#means;
@@ -236,8 +247,8 @@ function recordOf({ game: { plies, ply, decision } }: Match): unknown[] {
 }
 
 /** Text before the cursor when a line is read: `"White> "`. */
-export function prompt(match: Match): string {
-  return isOver(match.game) ? "> " : `${sideName(sideToMove(match))}> `;
+export function prompt({ game }: Match): string {
+  return endingAt(game) === null ? `${sideName(position(game).side)}> ` : "> ";
 }
 
 /** A step and what follows from it. */
@@ -254,8 +265,17 @@ function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
 export function linesOf(
   { match: { game }, lines, showsBoard }: Step,
   isFlipped = false,
+  isBoardShown = true,
 ): string[] {
   if (!showsBoard) return [...lines];
-  const board = textBoard(position(game, game.ply), { isFlipped });
-  return [...lines, "", ...board, "", ...describeState(game)];
+  const isBrief = !isBoardShown && lines.length > 0;
+  const state = [...describeState(game, isBrief), ...describeRemarks(game)];
+  if (!isBoardShown) return [...lines, ...state];
+  return [
+    ...lines,
+    "",
+    ...textBoard(position(game), { isFlipped }),
+    "",
+    ...state,
+  ];
 }

@@ -12,9 +12,13 @@ import {
 import { shown } from "../text/suggest.ts";
 import { type Match, playerName } from "./match.ts";
 
-/** The moves played, with names, time control and the clock after each. */
+/**
+ * The moves played, with names, time control and the clock after each; a record
+ * as it was read.
+ */
 export function gamePgn(match: Match): string {
   const { game, date } = match;
+  if (game.record !== null) return writePgn(game.record);
   const plies = game.plies.slice(0, game.ply + 1);
   const control = game.clock?.control;
   const ending = endingOf(game);

@@ -13,12 +13,15 @@ import {
   newGame,
   playMove,
   position,
+  recordedGame,
   redo,
   tick,
   undo,
 } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import { numberedLine, sanAt } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
+import type { PgnGame } from "../../engine/notation/pgn.ts";
+import { visible } from "../../engine/notation/quote.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   type Strength,
@@ -45,6 +48,8 @@ export interface Match {
   readonly score: number | null;
   /** Day of the game, `"2026.01.31"`. */
   readonly date: string;
+  /** What was played before a record was loaded: a new game is like that. */
+  readonly before?: Match;
 }
 
 /** The sides that people play, by the word for it. */
@@ -79,11 +84,15 @@ export interface Step {
   readonly lines: readonly string[];
   /** Is the board to be shown to those who do not see it all the time? */
   readonly showsBoard: boolean;
+  /** Was it asked for: this time, or from now on each time, or no more? */
+  readonly boardRequest: "once" | "on" | "off" | null;
   readonly flipsBoard: boolean;
   /** Could what was asked for not be done? The sentences say why. */
   readonly isRejected: boolean;
   /** Moves of which one was meant, if the next text is the letter of a piece. */
   readonly promotions: readonly LegalMove[];
+  /** What is done if the next text is "yes"; empty if nothing was asked. */
+  readonly asked: string;
   readonly next: NextAction;
 }
 
@@ -104,32 +113,31 @@ export function newMatch(
   };
 }
 
-export function describePlayers({ humanSides }: Match): string {
+export function describePlayers(match: Match): string {
+  const { game: { record }, humanSides } = match;
+  if (record !== null) {
+    return `${playerName(match, WHITE)} against ${playerName(match, BLACK)}`;
+  }
   if (humanSides === 0) return "Denomax plays both sides";
   if (humanSides === COLOURS) return "You play both sides";
   const other = COLOURS - humanSides;
   return `You play ${sideName(humanSides)}, Denomax plays ${sideName(other)}`;
 }
 
-const [ENGINE, PERSON] = ["Denomax", "Player"];
-
-/** Those who play, and how well. */
-export type Players = Pick<Match, "humanSides" | "strength">;
-
 /** Name of the player of a side, in a record of the game. */
-export function playerName({ humanSides }: Players, side: number): string {
-  return (humanSides & side) === 0 ? ENGINE : PERSON;
+export function playerName(
+  { game: { record }, humanSides }: Match,
+  side: number,
+): string {
+  if (record) return visible(record.tags.get(sideName(side)) || "?");
+  return (humanSides & side) === 0 ? "Denomax" : "Player";
 }
 
-/** White and Black in a list: `"You - Denomax 4"`. */
-export function namePlayers(players: Players): string {
-  const { strength, humanSides } = players;
-  const level = "level" in strength ? ` ${strength.level}` : "";
-  return [WHITE, BLACK].map((side) => {
-    const name = playerName(players, side);
-    if (name === ENGINE) return name + level;
-    return name === PERSON && side === humanSides ? "You" : name;
-  }).join(" - ");
+/** A record to look through: no clock runs, and the engine is not to move. */
+export function recordMatch(match: Match, record: PgnGame): Match {
+  const game = recordedGame(record);
+  const before = match.before ?? match;
+  return { ...match, game, humanSides: COLOURS, score: null, before };
 }
 
 /** Side to move in the game, whatever position is shown. */
@@ -147,7 +155,7 @@ export function humanSide(match: Match): number {
 
 /** Is a game going on in which something has been played? */
 export function isGameRunning({ game }: Match): boolean {
-  return game.ply > 0 && !isOver(game);
+  return game.ply > 0 && !isOver(game) && game.record === null;
 }
 
 /** The match at the position shown: what was played after it is taken back. */
@@ -182,9 +190,11 @@ export function message(match: Match, ...lines: string[]): Step {
     match,
     lines,
     showsBoard: false,
+    boardRequest: null,
     flipsBoard: false,
     isRejected: false,
     promotions: [],
+    asked: "",
     next: { type: "read" },
   };
 }
@@ -228,18 +238,28 @@ export function passTime(match: Match, milliseconds: number): Step {
   return { ...message({ ...match, game }), showsBoard: isTimeUp };
 }
 
-/** A person has played a legal move in the position shown. */
+/**
+ * A person has played a legal move in the position shown. Who leaves a record by
+ * it goes on with that side, against the engine.
+ */
 export function humanPlays(match: Match, move: LegalMove): Step {
-  const side = sideName(position(match.game).side);
+  const { side } = position(match.game);
   const game = playMove(match.game, move);
-  return advance({ ...match, game }, `${side} plays ${sanAt(game, game.ply)}`);
+  const isLeft = match.game.record !== null && match.humanSides === COLOURS;
+  const humanSides = isLeft ? side : match.humanSides;
+  const sentence = `${sideName(side)} plays ${sanAt(game, game.ply)}`;
+  return advance({ ...match, game, humanSides }, sentence);
 }
 
 /**
  * The engine has chosen a move. If time is up, it comes too late. Who looks at
  * another position than the last goes on doing so.
  */
-export function enginePlays(match: Match, { move, info }: Choice): Step {
+export function enginePlays(
+  match: Match,
+  { move, info }: Choice,
+  isBrief = false,
+): Step {
   if (isOver(match.game)) return message(match);
   const side = sideToMove(match);
   const played = playMove(match.game, move, match.game.ply);
@@ -248,9 +268,18 @@ export function enginePlays(match: Match, { move, info }: Choice): Step {
   const thinking = isOver(played)
     ? describeEffort(info)
     : describeSearchInfo(info, side);
+  const told = isBrief ? movePair(played) : `${sentence} (${thinking})`;
   const game = keepLooking(match.game, played);
   const score = scoreForWhite(info.score, side);
-  return advance({ ...match, game, score }, `${sentence} (${thinking})`);
+  return advance({ ...match, game, score }, told);
+}
+
+/** The last move, with the one before if there is one: `"1. e4 e5"`. */
+function movePair(game: Game): string {
+  const first = Math.max(1, game.ply - 1);
+  const sans = [sanAt(game, first), sanAt(game, game.ply)];
+  const { position } = game.plies[first - 1];
+  return numberedLine(position, sans.slice(first - game.ply - 1)).join(" ");
 }
 
 /** The game after a move, with the same position shown unless it was the last. */

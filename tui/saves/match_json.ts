@@ -11,18 +11,13 @@ import {
   saveGame,
 } from "../../engine/game/game_json.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
+import { visible } from "../../engine/notation/quote.ts";
 import {
   DEFAULT_LIMITS,
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import {
-  describePlayers,
-  HUMAN_SIDES,
-  type Match,
-  namePlayers,
-  type Players,
-} from "../match/match.ts";
+import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
@@ -116,15 +111,19 @@ export function saveMatch(match: Match, viewState: ViewState) {
 }
 
 export function summaryOf(match: Match): MatchSummary {
-  return { text: describeMatch(match), isOver: isOver(match.game) };
+  // A record is nothing to go on with.
+  const isClosed = isOver(match.game) || match.game.record !== null;
+  return { text: describeMatch(match), isOver: isClosed };
 }
 
 /** Says what a saved game is: `"12 plies, White to move; You play White, …"`. */
 export function describeMatch(match: Match): string {
   const length = count(match.game.ply, "ply", "plies");
   const state = `${length}, ${describeResult(match.game)}`;
-  const strength = describeStrength(match.strength);
-  return [state, describePlayers(match), strength].join("; ");
+  const strength = match.game.record === null
+    ? [describeStrength(match.strength)]
+    : [];
+  return [state, describePlayers(match), ...strength].join("; ");
 }
 
 // -- Restoring ----------------------------------------------------------------
@@ -153,6 +152,9 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
   return { match, viewState: restoreViewState(saved), problems };
 }
 
+/** Those who play, and how well. */
+type Players = Pick<Match, "humanSides" | "strength">;
+
 export function restorePlayers(value: unknown): Players {
   const saved = fieldsOf(value);
   const people = String(saved.people);
@@ -162,8 +164,17 @@ export function restorePlayers(value: unknown): Players {
   return { humanSides, strength: restoreStrength(saved) };
 }
 
+/** White and Black: `"You - Denomax 4"`. */
+function namePlayers({ humanSides, strength }: Players): string {
+  const level = "level" in strength ? ` ${strength.level}` : "";
+  return [WHITE, BLACK].map((side) => {
+    if ((humanSides & side) === 0) return `Denomax${level}`;
+    return humanSides === side ? "You" : "Player";
+  }).join(" - ");
+}
+
 const RESULTS: Readonly<Record<string, string>> = {
-  ...{ White: "1-0", Black: "0-1", Draw: "1/2-1/2" },
+  ...{ "White wins": "1-0", "Black wins": "0-1", Draw: "1/2-1/2" },
 };
 
 /** Columns of a list: date, players, result or whose move, moves, opening. */
@@ -172,15 +183,20 @@ export function cellsOf(
   summary: MatchSummary,
   players: Players,
 ): string[] {
-  // What version 1.0.0 wrote, too: a result begins with its winner, else "Draw".
-  const [, plies = "", who = ""] = /^([\d,]+) \w+, (\w+)/.exec(summary.text) ??
-    [];
-  const isOwn = (players.humanSides & (who === "White" ? WHITE : BLACK)) !== 0;
+  // As describeMatch() has written it since version 1.0.0.
+  const [state, names = "", strength] = summary.text.split("; ");
+  const [, plies = "", end = ""] =
+    /^([\d,]+) \w+, (White wins|Black wins|Draw|\w+)/.exec(state) ?? [];
+  const isOwn = (players.humanSides & (end === "White" ? WHITE : BLACK)) !== 0;
   const turn = isOwn ? "your move" : "unfinished";
+  const result = RESULTS[end] ?? (summary.isOver ? "*" : turn);
+  const isRecord = strength === undefined;
+  const who = isRecord
+    ? names.replace(" against ", " - ")
+    : namePlayers(players);
   const moves = Math.ceil(Number(plies.replace(",", "")) / 2);
-  const state = summary.isOver ? RESULTS[who] ?? "?" : turn;
   const length = String(moves).padStart(3);
-  return [date, namePlayers(players), state, length, openingOf(summary)];
+  return [date, who, result, length, openingOf(summary)];
 }
 
 /** Name of the opening of a saved match, empty where none is known. */
@@ -193,7 +209,7 @@ export function summarize(value: unknown): MatchSummary | string {
   const { version, summary } = fieldsOf(value);
   const { text, isOver } = fieldsOf(summary);
   // A summary changed by hand might hold what terminals act upon.
-  const isPlain = typeof text === "string" && /^[ -~]+$/.test(text);
+  const isPlain = typeof text === "string" && visible(text) === text;
   if (version === MATCH_VERSION && isPlain && typeof isOver === "boolean") {
     return { text, isOver };
   }

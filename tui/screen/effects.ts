@@ -43,7 +43,8 @@ export function performer(means: Means): Outside<Model>["perform"] {
         try {
           return tell(addGame(pgnFile, effect.match));
         } catch (error) {
-          return tell(problemOf(error), true);
+          const problem = problemOf(error);
+          return queue.push({ type: "writeFailed", problem });
         }
       case "savedGames": {
         const answer = games.answer(effect.request, effect.match);
@@ -55,6 +56,9 @@ export function performer(means: Means): Outside<Model>["perform"] {
         return terminal.announce(effect.text);
       case "remember":
         return remember(effect.preferences);
+      case "trace":
+        trace(means, effect);
+        return;
       case "suspend":
         if (!terminal.suspend()) tell("Denomax cannot be suspended here", true);
     }
@@ -76,6 +80,21 @@ async function think(
     queue.push({ type: "choice", id, choice });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });
+  }
+}
+
+/** Searches once more, with all that it does told. */
+async function trace(
+  { queue }: Means,
+  { position, plies }: Extract<Effect, { readonly type: "trace" }>,
+) {
+  try {
+    const { traceSearch } = await import("../../engine/trace/tracer.ts");
+    const trace = await traceSearch(position, plies);
+    queue.push({ type: "traced", trace });
+  } catch (error) {
+    const notice = { text: problemOf(error), isWarning: true };
+    queue.push({ type: "told", notice });
   }
 }
 

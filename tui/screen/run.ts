@@ -5,18 +5,14 @@ import { firstRequest } from "../game_commands/saved_games.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { newMatch } from "../match/match.ts";
-import {
-  PGN_FILE,
-  type PlayOptions,
-  type SavedGameChoice,
-} from "../match/play_options.ts";
+import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { performer } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { ScreenChoices } from "./model/appearance.ts";
 import { PIECE_SETS } from "./theme/piece_sets.ts";
-import type { Message, Update } from "./model/model.ts";
+import type { Effect, Message, Update } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
@@ -39,9 +35,9 @@ const SILENT: Message = {
  * @returns exit code
  */
 export async function playOnScreen(
-  options: PlayOptions & ScreenChoices,
+  options: PlayOptions & ScreenChoices & { readonly trace?: number },
 ): Promise<number> {
-  const { mouse: hasMouse, flip, saved, pgn } = options;
+  const { mouse: hasMouse, flip, pgn } = options;
   using searchWorker = new SearchWorker();
   const queue = new Queue();
   const preferences = recall();
@@ -67,15 +63,19 @@ export async function playOnScreen(
   });
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;
-  const code = await runLoop(asking(first, saved), { update, view, nextWake }, {
-    queue,
-    write: (codes) => terminal.write(codes),
-    save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
-      const problem = games.save(match, { isFlipped, theme, scores });
-      if (problem !== null) queue.push({ type: "saveFailed", problem });
+  const code = await runLoop(
+    asking(first, options),
+    { update, view, nextWake },
+    {
+      queue,
+      write: (codes) => terminal.write(codes),
+      save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
+        const problem = games.save(match, { isFlipped, theme, scores });
+        if (problem !== null) queue.push({ type: "saveFailed", problem });
+      },
+      perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
     },
-    perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
-  });
+  );
   games.leave();
   return code;
 }
@@ -94,13 +94,15 @@ function withPreferences(
   };
 }
 
-/** The beginning, and then a look at saved games: that may take its time. */
-function asking({ model, effects }: Update, saved: SavedGameChoice): Update {
-  const request = firstRequest(saved);
-  if (request === null) return { model, effects };
+/** The beginning, and then what may take its time. */
+function asking(
+  { model, effects }: Update,
+  { saved, start, trace: plies }: PlayOptions & { readonly trace?: number },
+): Update {
   const { match } = model;
-  return {
-    model,
-    effects: [...effects, { type: "savedGames", request, match }],
-  };
+  const further: Effect[] = [...effects];
+  const request = firstRequest(saved);
+  if (request !== null) further.push({ type: "savedGames", request, match });
+  if (plies) further.push({ type: "trace", position: start, plies });
+  return { model, effects: further };
 }

@@ -2,13 +2,11 @@
 
 import type { OptionsOf } from "../cli/commands.ts";
 import { expectPermission } from "../match/game_pgn.ts";
-import { variable } from "../process/environment.ts";
+import { hasScreen } from "../process/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
   if (options.pgn !== null) expectPermission(options.pgn);
-  const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
-    Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
-  return hasScreen
+  return !options.plain && hasScreen()
     ? (await import("../screen/run.ts")).playOnScreen(options)
     : (await import("../console/console.ts")).playLines(options);
 }

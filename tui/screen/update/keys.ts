@@ -24,6 +24,7 @@ import {
   recall,
   withText,
 } from "./input_line.ts";
+import { walkOn } from "../../trace/walk.ts";
 import { filterRows, scroll, select } from "./overlays.ts";
 import { cycleCursor, moveCursor, useCursor } from "./pieces.ts";
 import { isPromotion, only, playOneOf, tell, withMatch } from "./play.ts";
@@ -105,6 +106,11 @@ const ACTIONS: {
       : filterRows(model, model.overlay.filter?.slice(0, -1) ?? null),
   complete: (model, { by }) => only(complete(model, by)),
   recall: (model, { by }) => only(recall(model, by)),
+  walk: (model, { to }) => {
+    const { walk } = model;
+    const isLeft = walk === null || to === "leave";
+    return only({ ...model, walk: isLeft ? null : walkOn(walk, to) });
+  },
   suspend,
   effect: (model, { effect }) => ({ model, effects: [effect] }),
 };

@@ -149,7 +149,7 @@ function tellStep(before: Model, model: Model, step: Step, title: string) {
     return isOver(model.match.game) ? tell(model, "") : model;
   }
   const isAnswer = title !== "" && !step.isRejected &&
-    before.match.game === step.match.game;
+    (before.match.game === step.match.game || lines.length > 2);
   const roomy = Math.max(16, Math.min(72, model.size.columns - 8));
   if (isAnswer && (lines.length > 1 || lines[0].length > roomy)) {
     return withLines(model, title, lines);

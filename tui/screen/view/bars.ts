@@ -7,6 +7,7 @@ import { describePlayers, type Match, sideToMove } from "../../match/match.ts";
 import {
   describeEnd,
   describeLimits,
+  describeRemarks,
   formatTime,
 } from "../../match/sentences.ts";
 import { footerBindings } from "../bindings/bindings.ts";
@@ -56,7 +57,8 @@ function describeBase(seconds: number): string {
 // -- State, notice, input -----------------------------------------------------
 
 /** Draws the lines below the board. Where one is missing, another stands in. */
-export function drawMessages(scene: Scene): void {
+export function drawMessages(stage: Scene): void {
+  const scene = { ...stage, model: withRemarks(stage.model) };
   const { model: { line, match }, layout, styles } = scene;
   if (line !== null && layout.input === NOWHERE) {
     return drawInput(scene, layout.state, line);
@@ -73,6 +75,13 @@ export function drawMessages(scene: Scene): void {
   else if (used === 0 || used < rows.length) {
     putLine(scene, layout.input, invitation(scene.model), styles.faint);
   }
+}
+
+/** Where nothing is told, what is written about the position takes its place. */
+function withRemarks(model: Model): Model {
+  if (model.notice.text !== "" || model.isPaused) return model;
+  const text = describeRemarks(model.match.game).join(" ");
+  return { ...model, notice: { text, isWarning: false } };
 }
 
 /**
