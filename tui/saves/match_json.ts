@@ -19,6 +19,7 @@ import {
 } from "../../engine/player/levels.ts";
 import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
 import { count, describeStrength } from "../match/sentences.ts";
+import { clip } from "../text/width.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
 export const MATCH_VERSION = 1;
@@ -173,6 +174,9 @@ function namePlayers({ humanSides, strength }: Players): string {
   }).join(" - ");
 }
 
+/** Cells for the names of both players. */
+const WIDEST_NAMES = 30;
+
 const RESULTS: Readonly<Record<string, string>> = {
   ...{ "White wins": "1-0", "Black wins": "0-1", Draw: "1/2-1/2" },
 };
@@ -196,7 +200,8 @@ export function cellsOf(
     : namePlayers(players);
   const moves = Math.ceil(Number(plies.replace(",", "")) / 2);
   const length = String(moves).padStart(3);
-  return [date, who, result, length, openingOf(summary)];
+  const shown = clip(who, WIDEST_NAMES, "..");
+  return [date, shown, result, length, openingOf(summary)];
 }
 
 /** Name of the opening of a saved match, empty where none is known. */

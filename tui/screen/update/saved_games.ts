@@ -83,8 +83,9 @@ export function listGames(
   games: readonly Match[],
 ): Update {
   const texts = alignColumns(games.map((match) => {
-    const day = match.date.replaceAll(".", "-");
-    return cellsOf(day, summaryOf(match), match);
+    const { record } = match.game;
+    const day = record ? record.tags.get("Date") ?? "?" : match.date;
+    return cellsOf(day.replaceAll(".", "-"), summaryOf(match), match);
   }));
   const rows = games.map((match, index): ListRow => {
     const action = { type: "open", match } as const;
