@@ -12,12 +12,14 @@ import { MOST_NODES, MOST_PLIES } from "../text/numbers.ts";
 import {
   type Choice,
   choicesOf,
+  COMMAND_LINE,
   FILE,
   GAME_TIME,
   MOVES,
   oneOf,
   POSITION,
   SECONDS,
+  SETTINGS,
   upTo,
   type ValueType,
   wholeNumber,
@@ -51,6 +53,16 @@ export const OPTIONS = {
     PLAY,
     GAME_TIME,
     "minutes for the game, and seconds added after each move",
+  ),
+  engine: valued(PLAY, COMMAND_LINE, "another UCI engine that plays instead"),
+  "engine-option": {
+    ...valued(PLAY, SETTINGS, "one of its options; there may be several"),
+    isRepeated: true,
+  },
+  "engine-elo": valued(
+    PLAY,
+    wholeNumber(1, 5000),
+    "its playing strength, if it can limit that",
   ),
   fen: valued(PLAY, POSITION, "position to start from"),
   resume: flag(
@@ -108,6 +120,8 @@ interface OptionRow<Value> {
   readonly type: ValueType<Value> | null;
   /** What it does; what it chooses from comes after this. */
   readonly help: string;
+  /** Do all count, if there are several, and not only the last? */
+  readonly isRepeated?: boolean;
 }
 
 function flag(

@@ -4,6 +4,7 @@
  */
 
 import type { GameTime } from "../../engine/game/clock.ts";
+import type { Setting } from "../../engine/uci/client.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { UsageError } from "../process/exit.ts";
 import * as numbers from "../text/numbers.ts";
@@ -109,6 +110,30 @@ export const GAME_TIME = valueType(
     const base = Math.round(60_000 * Number(minutes)) / 1000;
     const increment = Math.round(1000 * Number(seconds)) / 1000;
     return base + increment > 0 ? { base, increment } : null;
+  },
+);
+
+/** A word as shells know it: quotes may surround blanks. */
+const WORD = /(?:[^\s"']|"[^"]*"|'[^']*')+/g;
+
+/** A program and its arguments. */
+export const COMMAND_LINE = valueType(
+  "COMMAND",
+  "a program and its arguments, and quotes in pairs",
+  (text) => {
+    const words = text.match(WORD)
+      ?.map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, "$1$2"));
+    return words?.[0] && text.replace(WORD, "").trim() === "" ? words : null;
+  },
+);
+
+/** The setting of an option, as a list of one. */
+export const SETTINGS = valueType(
+  "NAME=VALUE",
+  "the name of an option, = and a value",
+  (text): Setting[] | null => {
+    const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? [];
+    return name === undefined ? null : [[name, value]];
   },
 );
 

@@ -5,17 +5,20 @@
  */
 
 import { endingAt, isOver, position } from "../../engine/game/game.ts";
-import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
   startSearchWorker,
 } from "../../engine/player/search_worker.ts";
+import type { UciClient } from "../../engine/uci/client.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../game_commands/saved_games.ts";
+import { chooseFor, type Engines } from "../match/engines.ts";
 import { addGame } from "../match/game_pgn.ts";
 import {
   advance,
+  DENOMAX,
   describePlayers,
   engineFails,
   engineHints,
@@ -25,9 +28,9 @@ import {
   newMatch,
   passTime,
   reject,
+  replacing,
   type SavedGamesRequest,
   type Step,
-  thinkLimits,
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { describeRemarks, describeState } from "../match/sentences.ts";
@@ -56,20 +59,21 @@ function standardIo(): LineIo {
  */
 export async function playLines(
   options: PlayOptions,
+  opponent: UciClient | null = null,
   io: LineIo = standardIo(),
   games: SavedGames = new SavedGames(),
   worker: SearchWorker = startSearchWorker(),
 ): Promise<number> {
   using searchWorker = worker;
-  return await new Console({ options, io, games, searchWorker }).play();
+  const means = { options, io, games, searchWorker, opponent };
+  return await new Console(means).play();
 }
 
 /** What a game is played with. */
-interface Means {
+interface Means extends Engines {
   readonly options: PlayOptions;
   readonly io: LineIo;
   readonly games: SavedGames;
-  readonly searchWorker: SearchWorker;
 }
 
 /** What follows from an event, once the clock has been set. */
@@ -115,11 +119,12 @@ class Console {
 
   /** Begins a game, or goes on with a saved one; says which others there are. */
   #start(): Step {
-    const { options } = this.#means;
-    const match = newMatch(options);
+    const { options, opponent } = this.#means;
+    const match = newMatch(options, opponent);
+    if (opponent?.problem) this.#write([replacing(opponent.problem)]);
     const advice = this.#endsWithGame
       ? ""
-      : "; write a move, an empty line to let Denomax move, or help";
+      : `; write a move, an empty line to let ${match.engine} move, or help`;
     const begin = (match: Match) =>
       advance(match, describePlayers(match) + advice);
     // The engine's games with itself are nobody's to go on with.
@@ -218,15 +223,13 @@ class Console {
       : (match: Match, choice: Choice) =>
         enginePlays(match, choice, !this.#isBoardShown);
     try {
-      const limits = thinkLimits(match, isHint);
-      const { searchWorker } = this.#means;
-      const choice = await chooseMove(searchWorker, match.game, limits);
+      const choice = await chooseFor(this.#means, match, isHint);
       if (choice === null) throw new Error("The engine was interrupted");
       return (match) => react(match, choice);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const { message } = error;
-      return this.#endsWithGame
+      return this.#endsWithGame && match.engine === DENOMAX
         ? (match) => ({ ...reject(match, message), next: { type: "quit" } })
         : (match) => engineFails(match, message);
     }

@@ -218,7 +218,7 @@ function describeBranches(game: Game): string[] {
 function resignGame(match: Match): Step {
   if (isOver(match.game)) return rejectAfterEnd(match, "Cannot resign");
   const side = humanSide(match);
-  if (side === 0) return reject(match, "Denomax plays both sides");
+  if (side === 0) return reject(match, describePlayers(match));
   const game = resign(match.game, side);
   return advance({ ...match, game }, `${sideName(side)} resigns`);
 }
@@ -248,7 +248,7 @@ function claim(match: Match, text: string): Step {
 function offerDraw(match: Match): Step {
   const { game, humanSides, score } = match;
   if (isOver(game)) return rejectAfterEnd(match, "Cannot offer a draw");
-  if (humanSides === 0) return reject(match, "Denomax plays both sides");
+  if (humanSides === 0) return reject(match, describePlayers(match));
   const side = humanSide(match);
   if (side === sideToMove(match) && claimsNow(game).length > 0) {
     return claim(match, "");
@@ -259,6 +259,6 @@ function offerDraw(match: Match): Step {
     return advance(drawn, "The players agree");
   }
   return score === null || scoreForWhite(score, opponent) > 0
-    ? message(match, "Denomax declines the draw")
-    : advance(drawn, "Denomax accepts the draw");
+    ? message(match, `${match.engine} declines the draw`)
+    : advance(drawn, `${match.engine} accepts the draw`);
 }

@@ -66,18 +66,20 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
       return message(match, found, ...lines);
     }
     case "restored":
-      return resumeMatch(answer, false);
+      return resumeMatch(answer, false, match.engine);
   }
 }
 
 /** Goes on with a restored match, its clock stopped or running. */
 export function resumeMatch(
-  { restored: { match, problems }, lines }: SavedGamesAnswerOf<"restored">,
+  { restored, lines }: SavedGamesAnswerOf<"restored">,
   isPaused: boolean,
+  engine: string,
 ): Step {
-  const game = setPaused(match.game, isPaused);
+  const game = setPaused(restored.match.game, isPaused);
+  const match = { ...restored.match, game, engine };
   const first = isOver(game)
     ? "The saved game has ended: look through it, or go on from any move"
     : `The saved game continues: ${describePlayers(match)}`;
-  return advance({ ...match, game }, first, ...problems, ...lines);
+  return advance(match, first, ...restored.problems, ...lines);
 }

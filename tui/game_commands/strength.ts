@@ -7,10 +7,12 @@ import { type Strength, TOP_LEVEL } from "../../engine/player/levels.ts";
 import {
   advance,
   backToShown,
+  DENOMAX,
   describePlayers,
   HUMAN_SIDES,
   type Match,
   message,
+  reject,
   request,
   type Step,
 } from "../match/match.ts";
@@ -101,8 +103,12 @@ function strengthBy(
 ) {
   return (match: Match, argument: string): Result => {
     const strength = argument === "" ? match.strength : read(argument);
-    return strength
-      ? message({ ...match, strength }, describeStrength(strength))
-      : { expected };
+    if (!strength) return { expected };
+    const changed = { ...match, strength };
+    if (match.engine === DENOMAX || !("level" in strength)) {
+      return message(changed, describeStrength(changed));
+    }
+    const advice = "write time, nodes or plies";
+    return reject(match, `${match.engine} has no levels: ${advice}`);
   };
 }

@@ -31,6 +31,7 @@ import {
 import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
 import { COLOURS } from "../../engine/rules/attacks.ts";
+import type { UciClient } from "../../engine/uci/client.ts";
 import { type LegalMove, sideName } from "../../engine/rules/position.ts";
 import type { PlayOptions } from "./play_options.ts";
 import {
@@ -44,6 +45,8 @@ export interface Match {
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
   readonly humanSides: number;
   readonly strength: Strength;
+  /** Name of what plays for those sides that people do not play. */
+  readonly engine: string;
   /** The engine's last score, for White; null if it has not thought yet. */
   readonly score: number | null;
   /** Day of the game, `"2026.01.31"`. */
@@ -51,6 +54,8 @@ export interface Match {
   /** What was played before a record was loaded: a new game is like that. */
   readonly before?: Match;
 }
+
+export const DENOMAX = "Denomax";
 
 /** The sides that people play, by the word for it. */
 export const HUMAN_SIDES: Readonly<Record<string, number>> = {
@@ -99,6 +104,7 @@ export interface Step {
 /** The match that the command line asks for, of today; a random side is drawn. */
 export function newMatch(
   { side, strength, start, control }: PlayOptions,
+  opponent: Pick<UciClient, "name" | "problem"> | null = null,
 ): Match {
   const drawn = Math.random() < 0.5 ? "white" : "black";
   const now = new Date();
@@ -108,29 +114,30 @@ export function newMatch(
     game: newGame(start, control),
     humanSides: HUMAN_SIDES[side === "random" ? drawn : side],
     strength,
+    engine: opponent?.problem === null ? opponent.name : DENOMAX,
     score: null,
     date: today.join("."),
   };
 }
 
 export function describePlayers(match: Match): string {
-  const { game: { record }, humanSides } = match;
+  const { game: { record }, humanSides, engine } = match;
   if (record !== null) {
     return `${playerName(match, WHITE)} against ${playerName(match, BLACK)}`;
   }
-  if (humanSides === 0) return "Denomax plays both sides";
+  if (humanSides === 0) return `${engine} plays both sides`;
   if (humanSides === COLOURS) return "You play both sides";
   const other = COLOURS - humanSides;
-  return `You play ${sideName(humanSides)}, Denomax plays ${sideName(other)}`;
+  return `You play ${sideName(humanSides)}, ${engine} plays ${sideName(other)}`;
 }
 
 /** Name of the player of a side, in a record of the game. */
 export function playerName(
-  { game: { record }, humanSides }: Match,
+  { game: { record }, humanSides, engine }: Match,
   side: number,
 ): string {
   if (record) return visible(record.tags.get(sideName(side)) || "?");
-  return (humanSides & side) === 0 ? "Denomax" : "Player";
+  return (humanSides & side) === 0 ? engine : "Player";
 }
 
 /** A record to look through: no clock runs, and the engine is not to move. */
@@ -226,7 +233,7 @@ export function advance(match: Match, ...lines: string[]): Step {
     return { ...request(match, { type: "think", isHint: false }), lines };
   }
   const drawn = { ...match, game: claimDraw(game) };
-  return advance(drawn, ...lines, "Denomax claims a draw");
+  return advance(drawn, ...lines, `${match.engine} claims a draw`);
 }
 
 // -- Events -------------------------------------------------------------------
@@ -290,10 +297,11 @@ function keepLooking(before: Game, after: Game): Game {
 }
 
 /** `"Denomax plays e4"`, and for whom if that does not tell. */
-function engineMove({ humanSides }: Match, san: string, side: number): string {
+function engineMove(match: Match, san: string, side: number): string {
+  const { humanSides, engine } = match;
   if (humanSides === 0) return `${sideName(side)} plays ${san}`;
   const isHelping = (humanSides & side) !== 0;
-  return `Denomax plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
+  return `${engine} plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
 }
 
 export function engineHints(match: Match, { move, info }: Choice): Step {
@@ -307,7 +315,20 @@ export function engineHints(match: Match, { move, info }: Choice): Step {
   );
 }
 
+/**
+ * The engine has failed. Denomax takes the place of another program, with the time
+ * that its move has taken; it is asked again itself only if a person wants that.
+ */
 export function engineFails(match: Match, problem: string): Step {
+  if (match.engine !== DENOMAX) {
+    const game = browse(undo(match.game, 0), match.game.shown);
+    return advance({ ...match, game, engine: DENOMAX }, replacing(problem));
+  }
   const advice = "Write an empty line to let it try again, or play its move";
   return reject(match, problem, advice);
+}
+
+/** Says that another program has failed, and what follows. */
+export function replacing(problem: string): string {
+  return `${problem}; Denomax plays instead`;
 }

@@ -130,12 +130,15 @@ export function describeEffort(info: SearchInfo, ...news: string[]): string {
   return [...depth, ...news, time].join(", ");
 }
 
-export function describeStrength(strength: Strength): string {
-  if ("level" in strength) return `Denomax plays at level ${strength.level}`;
+/** Says how strong the engine plays. */
+export function describeStrength(
+  { engine, strength }: { engine: string; strength: Strength },
+): string {
+  if ("level" in strength) return `${engine} plays at level ${strength.level}`;
   const most = describeLimits(strength.limits);
   return most === ""
-    ? "Denomax thinks as long as its clock allows"
-    : `Denomax thinks at most ${most} a move`;
+    ? `${engine} thinks as long as its clock allows`
+    : `${engine} thinks at most ${most} a move`;
 }
 
 /** Names the limits of a move: `"4 plies and 1 second"`, `""` if none. */

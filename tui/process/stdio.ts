@@ -74,17 +74,25 @@ function writeAll(output: typeof Deno.stdout, text: string) {
   }
 }
 
+/** Reads standard input line by line. */
+export function readLines(): AsyncGenerator<string> {
+  return linesIn(readChunks());
+}
+
 /**
- * Reads standard input line by line, without the line ends. A byte order mark
- * is left out, and what is not UTF-8 becomes U+FFFD.
+ * Lines without their ends. A byte order mark is left out, what is not UTF-8
+ * becomes U+FFFD, and a line that is longer than the longest is cut.
  */
-export async function* readLines(): AsyncGenerator<string> {
+export async function* linesIn(
+  chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  longest = Infinity,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let line = "";
-  for await (const bytes of readChunks()) {
+  for await (const bytes of chunks) {
     const [first, ...others] = decoder.decode(bytes, { stream: true })
       .split("\n");
-    line += first;
+    if (line.length < longest) line += first;
     for (const next of others) {
       yield line.replace(/\r$/, "");
       line = next;

@@ -10,14 +10,18 @@ import {
   restoreGame,
   saveGame,
 } from "../../engine/game/game_json.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
 import { visible } from "../../engine/notation/quote.ts";
 import {
   DEFAULT_LIMITS,
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
+import {
+  DENOMAX,
+  describePlayers,
+  HUMAN_SIDES,
+  type Match,
+} from "../match/match.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 import { clip } from "../text/width.ts";
 
@@ -121,9 +125,7 @@ export function summaryOf(match: Match): MatchSummary {
 export function describeMatch(match: Match): string {
   const length = count(match.game.ply, "ply", "plies");
   const state = `${length}, ${describeResult(match.game)}`;
-  const strength = match.game.record === null
-    ? [describeStrength(match.strength)]
-    : [];
+  const strength = match.game.record === null ? [describeStrength(match)] : [];
   return [state, describePlayers(match), ...strength].join("; ");
 }
 
@@ -143,64 +145,53 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
   }
   const { game, problems } = restoreGame(saved.game);
   if (game === null) return problems.join("; ");
-  const date = String(saved.date);
+  const [people, date] = [String(saved.people), String(saved.date)];
   const match: Match = {
     game,
-    ...restorePlayers(saved),
+    humanSides: Object.hasOwn(HUMAN_SIDES, people)
+      ? HUMAN_SIDES[people]
+      : HUMAN_SIDES.white,
+    strength: restoreStrength(saved),
+    engine: DENOMAX,
     score: isScore(saved.score) ? saved.score : null,
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
   };
   return { match, viewState: restoreViewState(saved), problems };
 }
 
-/** Those who play, and how well. */
-type Players = Pick<Match, "humanSides" | "strength">;
-
-export function restorePlayers(value: unknown): Players {
-  const saved = fieldsOf(value);
-  const people = String(saved.people);
-  const humanSides = Object.hasOwn(HUMAN_SIDES, people)
-    ? HUMAN_SIDES[people]
-    : HUMAN_SIDES.white;
-  return { humanSides, strength: restoreStrength(saved) };
-}
-
-/** White and Black: `"You - Denomax 4"`. */
-function namePlayers({ humanSides, strength }: Players): string {
-  const level = "level" in strength ? ` ${strength.level}` : "";
-  return [WHITE, BLACK].map((side) => {
-    if ((humanSides & side) === 0) return `Denomax${level}`;
-    return humanSides === side ? "You" : "Player";
-  }).join(" - ");
-}
-
-/** Cells for the names of both players. */
-const WIDEST_NAMES = 30;
+// What describeMatch() has written since version 1.0.0, for a list.
 
 const RESULTS: Readonly<Record<string, string>> = {
   ...{ "White wins": "1-0", "Black wins": "0-1", Draw: "1/2-1/2" },
 };
 
+const PLAYERS: readonly (readonly [RegExp, string])[] = [
+  [/^You play White, (.+) plays Black$/, "You - $1"],
+  [/^You play Black, (.+) plays White$/, "$1 - You"],
+  [/^You play both sides$/, "Player - Player"],
+  [/^(.+) plays both sides$/, "$1 - $1"],
+  [/^(.+) against (.+)$/, "$1 - $2"],
+];
+
+/** Cells for the names of both players. */
+const WIDEST_NAMES = 30;
+
 /** Columns of a list: date, players, result or whose move, moves, opening. */
-export function cellsOf(
-  date: string,
-  summary: MatchSummary,
-  players: Players,
-): string[] {
-  // As describeMatch() has written it since version 1.0.0.
-  const [state, names = "", strength] = summary.text.split("; ");
+export function cellsOf(date: string, summary: MatchSummary): string[] {
+  const [state, players = "", strength = ""] = summary.text.split("; ");
   const [, plies = "", end = ""] =
     /^([\d,]+) \w+, (White wins|Black wins|Draw|\w+)/.exec(state) ?? [];
-  const isOwn = (players.humanSides & (end === "White" ? WHITE : BLACK)) !== 0;
+  const isOwn = players.startsWith(`You play ${end}`) ||
+    players.startsWith("You play both");
   const turn = isOwn ? "your move" : "unfinished";
   const result = RESULTS[end] ?? (summary.isOver ? "*" : turn);
-  const isRecord = strength === undefined;
-  const who = isRecord
-    ? names.replace(" against ", " - ")
-    : namePlayers(players);
+  const [level = ""] = / \d+$/.exec(strength) ?? [];
+  const names = PLAYERS
+    .reduce((text, [pattern, names]) => text.replace(pattern, names), players)
+    .replaceAll(DENOMAX, DENOMAX + level);
   const moves = Math.ceil(Number(plies.replace(",", "")) / 2);
   const length = String(moves).padStart(3);
-  const shown = clip(who, WIDEST_NAMES, "..");
+  const shown = clip(names, WIDEST_NAMES, "..");
   return [date, shown, result, length, openingOf(summary)];
 }
 

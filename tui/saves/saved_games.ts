@@ -12,7 +12,6 @@ import {
   isWorthKeeping,
   isWorthSaving,
   restoreMatch,
-  restorePlayers,
   type SavedGame,
   type SavedGamesAnswer,
   saveMatch,
@@ -254,7 +253,7 @@ function listed(entry: Entry): SavedGame {
   const summary = summarize(entry.value);
   const cells = typeof summary === "string"
     ? [day, "cannot be read"]
-    : cellsOf(day, summary, restorePlayers(entry.value));
+    : cellsOf(day, summary);
   return { description: describe(entry, summary), cells };
 }
 

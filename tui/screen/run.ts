@@ -1,10 +1,11 @@
 /** Plays on the full screen of a terminal. */
 
 import { SearchWorker } from "../../engine/player/search_worker.ts";
+import type { UciClient } from "../../engine/uci/client.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
-import { newMatch } from "../match/match.ts";
+import { newMatch, replacing } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { performer } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
@@ -21,13 +22,9 @@ import { view } from "./view/view.ts";
 /** Milliseconds after which a terminal that has answered nothing is none. */
 const SILENCE = 1000;
 
-const SILENT: Message = {
-  type: "told",
-  notice: {
-    text: "Your terminal answers nothing: if this looks wrong, use --plain",
-    isWarning: false,
-  },
-};
+const SILENT = telling(
+  "Your terminal answers nothing: if this looks wrong, use --plain",
+);
 
 /**
  * Plays until somebody quits.
@@ -36,6 +33,7 @@ const SILENT: Message = {
  */
 export async function playOnScreen(
   options: PlayOptions & ScreenChoices & { readonly trace?: number },
+  opponent: UciClient | null = null,
 ): Promise<number> {
   const { mouse: hasMouse, flip, pgn } = options;
   using searchWorker = new SearchWorker();
@@ -49,7 +47,7 @@ export async function playOnScreen(
   });
   const appearance = await inquiry.ask(terminal);
   setTimeout(() => inquiry.isKnown || queue.push(SILENT), SILENCE);
-  const match = newMatch(options);
+  const match = newMatch(options, opponent);
   const size = terminalSize();
   const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
   const hasBell = options.bell || isBellKept;
@@ -57,25 +55,26 @@ export async function playOnScreen(
   const first = newModel({ match, ...shown });
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(async () => {
+    if (opponent?.problem) {
+      queue.push(telling(replacing(opponent.problem), true));
+    }
     await searchWorker.warmUp();
     // Deno clears the last line of the terminal when it has loaded a worker.
     queue.push({ type: "redraw", isLastRow: true });
   });
   const games = new SavedGames();
+  const engines = { searchWorker, opponent };
   const pgnFile = pgn ?? PGN_FILE;
-  const code = await runLoop(
-    asking(first, options),
-    { update, view, nextWake },
-    {
-      queue,
-      write: (codes) => terminal.write(codes),
-      save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
-        const problem = games.save(match, { isFlipped, theme, scores });
-        if (problem !== null) queue.push({ type: "saveFailed", problem });
-      },
-      perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
+  const start = asking(first, options);
+  const code = await runLoop(start, { update, view, nextWake }, {
+    queue,
+    write: (codes) => terminal.write(codes),
+    save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
+      const problem = games.save(match, { isFlipped, theme, scores });
+      if (problem !== null) queue.push({ type: "saveFailed", problem });
     },
-  );
+    perform: performer({ ...engines, queue, terminal, games, pgnFile }),
+  });
   games.leave();
   return code;
 }
@@ -105,4 +104,8 @@ function asking(
   if (request !== null) further.push({ type: "savedGames", request, match });
   if (plies) further.push({ type: "trace", position: start, plies });
   return { model, effects: further };
+}
+
+function telling(text: string, isWarning = false): Message {
+  return { type: "told", notice: { text, isWarning } };
 }

@@ -23,6 +23,7 @@ import {
 const OPTIONS: PlayOptions = {
   side: "white",
   strength: { limits: { nodes: 100 } },
+  engine: null,
   control: null,
   start: parseFen(START_FEN),
   flip: false,
@@ -53,7 +54,7 @@ async function play(
   };
   const games = new SavedGames(new GameStore(() => store));
   const all = { ...OPTIONS, ...options };
-  const code = await playLines(all, io, games, searchWorker);
+  const code = await playLines(all, null, io, games, searchWorker);
   return { output: written.join("").split("\n"), code };
 }
 

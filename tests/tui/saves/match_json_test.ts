@@ -10,7 +10,7 @@ import {
 } from "../../../tui/saves/match_json.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { gamePgn } from "../../../tui/match/game_pgn.ts";
-import { type Match, recordMatch } from "../../../tui/match/match.ts";
+import { DENOMAX, type Match, recordMatch } from "../../../tui/match/match.ts";
 import { gameOf } from "../../support/games.ts";
 import { BLACK_WINS } from "../../support/sentences.ts";
 
@@ -24,6 +24,7 @@ function matchOf(moves: string): Match {
   return {
     game: gameOf(moves),
     humanSides: BLACK,
+    engine: DENOMAX,
     strength: { limits: { nodes: 500, plies: 6 } },
     score: -20,
     date: "2026.01.31",

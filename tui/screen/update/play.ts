@@ -75,7 +75,7 @@ export function turnProblem(model: Model): string | null {
   const { side } = position(match.game);
   if ((match.humanSides & side) !== 0) return null;
   const advice = isEngineMoving(model) ? "move at once" : "let it move";
-  return `Denomax plays ${sideName(side)}: press . to ${advice}`;
+  return `${match.engine} plays ${sideName(side)}: press . to ${advice}`;
 }
 
 /**

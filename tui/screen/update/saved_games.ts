@@ -85,7 +85,7 @@ export function listGames(
   const texts = alignColumns(games.map((match) => {
     const { record } = match.game;
     const day = record ? record.tags.get("Date") ?? "?" : match.date;
-    return cellsOf(day.replaceAll(".", "-"), summaryOf(match), match);
+    return cellsOf(day.replaceAll(".", "-"), summaryOf(match));
   }));
   const rows = games.map((match, index): ListRow => {
     const action = { type: "open", match } as const;
@@ -130,7 +130,7 @@ function takeRestored(
   const { restored: { match, viewState, problems }, lines } = answer;
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
-  const step = resumeMatch(answer, isPaused);
+  const step = resumeMatch(answer, isPaused, model.match.engine);
   const { history, request, lastId, blindfold } = model;
   const appearance = appearanceFor(model, viewState.theme);
   const { size, hasMouse, isEngineShown, hasBell } = model;

@@ -154,8 +154,10 @@ function describeState({ model, layout, signs }: Scene): string {
   const was = ` ${signs.dot} ${side} was to move${check}`;
   const state = isLive ? turn : browsing(model, layout.state.width, was) + was;
   if (request === null) return state;
-  const activity = request.isHint ? "looks for a hint" : "is thinking";
-  return `${state} ${signs.dot} Denomax ${activity}`;
+  const activity = request.isHint
+    ? "Denomax looks for a hint"
+    : `${match.engine} is thinking`;
+  return `${state} ${signs.dot} ${activity}`;
 }
 
 /** `"Browsing 12... Nf6 (move 12 of 30)"`, shorter where no more fits. */
