@@ -24,6 +24,7 @@ import type { PgnGame } from "../../engine/notation/pgn.ts";
 import { visible } from "../../engine/notation/quote.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import {
+  DEFAULT_LIMITS,
   type Strength,
   strengthLimits,
   TOP_LEVEL,
@@ -183,7 +184,9 @@ export function thinkLimits(
 ): PlayLimits {
   const isWeak = isHint && "level" in strength;
   const limits = strengthLimits(isWeak ? { level: TOP_LEVEL } : strength);
-  if (game.clock === null) return limits;
+  if (game.clock === null) {
+    return Object.keys(limits).length > 0 ? limits : DEFAULT_LIMITS;
+  }
   const { soft, hard } = clockBudget(game.clock, position(game, game.ply).side);
   const milliseconds = Math.min(limits.milliseconds ?? Infinity, hard);
   return { ...limits, milliseconds, softLimit: soft };

@@ -82,7 +82,7 @@ const GAME: readonly Binding[] = [
   row("p", "pause", command("pause"), "stop the game for a while, or go on"),
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
-  row("n", "new", ask("new"), "begin a new game"),
+  row("n", "new", { type: "card", isFirst: false }, "choose a new game"),
   row("o", "games", command("games"), "saved games, to go on or look through"),
 ];
 
@@ -142,6 +142,7 @@ const LINE: readonly Binding[] = [
   row(["backspace"], "erase", { type: "erase" }),
 ];
 
+const REMATCH = [row("r", "rematch", command("rematch"))];
 const PICKED_UP = [row(["enter", " "], "put down", USE)];
 const PAUSED = [row("p", "go on", command("pause"))];
 /** Keys over the board that work while the game is paused, too. */
@@ -178,8 +179,15 @@ const WALKING: readonly Binding[] = [
 
 const SELECTING: readonly Binding[] = [
   row(["enter", " "], "take", { type: "take" }),
-  row(["right", "down", "tab"], "next", by("select", 1)),
-  row(["left", "up", "shift-tab"], "previous", by("select", -1)),
+  row(["down", "right", "tab"], "next", by("select", 1)),
+  row(["up", "left", "shift-tab"], "previous", by("select", -1)),
+];
+
+/** Keys of the card for a new game; its options have keys of their own. */
+const CHANGING: readonly Binding[] = [
+  row(["right"], "change", { type: "change", row: -1, by: 1 }),
+  row(["left"], "back", { type: "change", row: -1, by: -1 }),
+  ...SELECTING.slice(1),
 ];
 
 /** Keys of a list. */
@@ -208,9 +216,8 @@ const TYPING: readonly Binding[] = [
 ];
 
 /** Keys of an overlay that something is answered to, or that is read. */
-function overlayBindings(
-  { options, all, rows, filter, selected }: Overlay,
-): readonly Binding[] {
+function overlayBindings(overlay: Overlay): readonly Binding[] {
+  const { options, all, rows, filter, selected } = overlay;
   if (filter !== null) return FILTERING;
   if (all.length > 0) {
     const isFixed = rows[selected]?.remove === undefined;
@@ -220,7 +227,7 @@ function overlayBindings(
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   return [
     ...options,
-    ...SELECTING,
+    ...(isCard(overlay) ? CHANGING : SELECTING),
     ...(hasEscape ? [] : [row(["escape"], "close", CLOSE)]),
   ];
 }
@@ -241,7 +248,11 @@ export function liveBindings(model: Model): readonly Binding[] {
 /** The live keys for the footer, the most important first. */
 export function footerBindings(model: Model): readonly Binding[] {
   const { overlay, line } = model;
-  if (overlay !== null) return overlayBindings(overlay);
+  if (overlay !== null) {
+    // The rows of a card are too long for it, and tell their keys themselves.
+    return overlayBindings(overlay)
+      .filter(({ action }) => action.type !== "change" || action.row < 0);
+  }
   if (line !== null) {
     const recall = line.kind === "command" ? ["up"] : [];
     return bindingsOf(["enter", "escape", "tab", ...recall], LINE);
@@ -260,6 +271,9 @@ function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
 function situationBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSED;
   if (isWaiting(model)) return WAITING;
+  const { shown, plies, record } = model.match.game;
+  const isLast = shown === plies.length - 1 && record === null;
+  if (isLast && isOver(model.match.game)) return REMATCH;
   return model.pickedUp === null ? [] : PICKED_UP;
 }
 
@@ -275,6 +289,11 @@ function footerKeys(model: Model): readonly Key[] {
 }
 
 // -- Situations ---------------------------------------------------------------
+
+/** Is it the card for a new game that lies over the board? */
+export function isCard(overlay: Overlay | null): overlay is Overlay {
+  return overlay?.options[0]?.action.type === "change";
+}
 
 /** Is the engine looking for a move to play? */
 export function isEngineMoving({ request }: Model): boolean {

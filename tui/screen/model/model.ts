@@ -109,6 +109,11 @@ export interface Overlay {
   readonly yieldsToTyping: boolean;
 }
 
+/** What a new game is to be: arguments of commands, and where it starts. */
+export type Card = Readonly<
+  Record<"side" | "level" | "clock" | "start", string>
+>;
+
 /** What the engine has been asked; answers with another number are stale. */
 export interface EngineRequest {
   readonly id: number;
@@ -143,6 +148,10 @@ export interface Model {
   readonly history: readonly string[];
   readonly notice: Notice;
   readonly overlay: Overlay | null;
+  /** What has been chosen last for a new game. */
+  readonly card: Card;
+  /** What the next lot drawn comes from: a whole number from 1. */
+  readonly seed: number;
   /** The tree of a search, in the place of the game while one walks in it. */
   readonly walk: TraceWalk | null;
   /** What the engine thinks about, null if it does not. */
@@ -265,6 +274,10 @@ export interface Actions {
   filter: Nothing;
   open: { match: Match };
   promote: { move: LegalMove };
+  /** The card for a new game is opened; a row changed (-1: selected); played. */
+  card: { isFirst: boolean };
+  change: Count & { row: number };
+  play: Nothing;
   /** The line is done, closed, shortened, completed, replaced by an old one. */
   enter: Nothing;
   clear: Nothing;
