@@ -7,7 +7,7 @@
  * again, and iterations that see equally far have to agree on the drop.
  */
 
-import { type Game, undo } from "../game/game.ts";
+import { type Game, newGame } from "../game/game.ts";
 import { isSameMove, sanAt } from "../game/variation_tree.ts";
 import { WHITE } from "../mod.ts";
 import { formatSan } from "../notation/san.ts";
@@ -42,10 +42,11 @@ export interface JudgedMove {
 
 /** Nodes after which no iteration begins at a glance. */
 const GLANCE = 20_000;
-/** How many times as many are in the looks at what seems to be a mistake. */
-const LOOKS = [10, 40];
-/** The drop at a glance that is worth a look. */
-const SUSPICIOUS = 12;
+/** Longer looks: with so many times the nodes, at so large a drop. */
+const LOOKS = [
+  { effort: 10, suspicious: 12 },
+  { effort: 40, suspicious: 16 },
+];
 const [MISTAKE, BLUNDER] = [20, 30];
 /** The chance with which a game is as good as lost. */
 const LOST = 30;
@@ -97,14 +98,16 @@ export async function* judgeMoves(
 function searchOf(searcher: SearchService, game: Game, nodes: number): Search {
   return async (ply, effort, excluded) => {
     const { ending, claims, position } = game.plies[ply];
-    if (ending !== null && ply === game.ply) {
+    const isLast = ply === game.ply;
+    if (ending !== null && isLast) {
       return { scores: [ending.winner === 0 ? 0 : -MATED], line: [] };
     }
-    const least = claims.length > 0 ? 0 : -Infinity; // a draw to be had
+    // A draw to be had counts if the game goes no further.
+    const least = claims.length > 0 && isLast ? 0 : -Infinity;
     const scores: number[] = [];
     const choice = await chooseMove(
       searcher,
-      undo(game, game.ply - ply),
+      newGame(position), // nobody has to repeat what was played before
       { nodes: nodes * effort, excluded: excluded ? [excluded] : [] },
       ({ score }) => scores.push(Math.max(least, score)),
     );
@@ -154,15 +157,15 @@ async function examine(
 ): Promise<[best: Finding, after: Finding]> {
   const { position } = game.plies[ply - 1];
   const move = game.plies[ply].move as LegalMove;
-  const drop = winningChance(scoreOf(best)) - winningChance(-scoreOf(after));
   const isForced = legalMoves(position).length === 1;
-  if (drop < SUSPICIOUS || isForced) return [best, after];
-  for (const effort of LOOKS) {
+  let drop = winningChance(scoreOf(best)) - winningChance(-scoreOf(after));
+  for (const { effort, suspicious } of LOOKS) {
+    if (drop < suspicious || isForced) break;
     best = await search(ply - 1, effort, move);
     after = await search(ply, effort);
-    if (dropBetween(best, after) < MISTAKE) break;
+    drop = dropBetween(best, after);
   }
-  if (dropBetween(best, after) > 0) return [best, after];
+  if (drop > 0) return [best, after];
   const scores = after.scores.map((score) => 0 - score);
   return [{ scores, line: [{ position, move }, ...after.line] }, after];
 }
@@ -173,7 +176,7 @@ async function hasOneGoodMove(
   ply: number,
   best: Finding,
 ): Promise<boolean> {
-  const second = await search(ply - 1, LOOKS[0], best.line[0].move);
+  const second = await search(ply - 1, LOOKS[0].effort, best.line[0].move);
   const depth = Math.min(depthOf(best), depthOf(second));
   return chanceAt(best, depth) - chanceAt(second, depth) >= ONLY;
 }

@@ -139,8 +139,8 @@ const ROWS = {
       "and prints them with marks for mistakes and blunders, scores, better " +
       "lines and what was wrong. A game takes some seconds.",
     examples: {
-      "A game with comments": "review < game.pgn > reviewed.pgn",
-      "A line for each move, for programs": "review --json < game.pgn",
+      "The games with comments": "review < games.pgn > reviewed.pgn",
+      "A line for each move, for programs": "review --json < games.pgn",
     },
     notes: "A mistake, ?, costs 20 percentage points of winning chance, a " +
       "blunder, ??, 30. In JSON, scores are centipawns for White, and mate in " +
