@@ -5,6 +5,7 @@ import { EXPERIMENTS } from "../../engine/study/experiments/registry.ts";
 import { emphasize } from "../cli/emphasis.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { showStatus, writeLine } from "../process/stdio.ts";
+import { plotsSvg } from "../text/plot_svg.ts";
 import { progressText, reportJson, reportLines } from "./study_report.ts";
 
 /** Milliseconds between two looks at what else happens. */
@@ -14,7 +15,7 @@ const INTERRUPTED = 130;
 
 /** Runs experiments, one after the other, and returns an exit code. */
 export async function run(
-  { names, effort, json }: OptionsOf<"study">,
+  { names, effort, json, svg }: OptionsOf<"study">,
 ): Promise<number> {
   Deno.addSignalListener("SIGINT", leave);
   for (const name of names) {
@@ -23,10 +24,13 @@ export async function run(
     const report = await showProgress(name, experiment.run(effort));
     const seconds = (performance.now() - start) / 1000;
     showStatus("");
-    const lines = json
+    const { plots } = report;
+    const lines = svg
+      ? plots.length > 0 ? [plotsSvg(plots)] : []
+      : json
       ? [reportJson(name, experiment, report, seconds)]
       : [...reportLines(name, experiment, report, seconds), ""];
-    writeLine(emphasize(lines.join("\n")));
+    if (lines.length > 0) writeLine(emphasize(lines.join("\n")));
   }
   return 0;
 }

@@ -152,6 +152,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
     options: {
       names: EXPERIMENT_NAMES,
       effort: { quick: false, games: false },
+      svg: false,
       json: false,
     },
   }],
@@ -160,6 +161,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
     options: {
       names: ["etc"],
       effort: { quick: true, games: true },
+      svg: false,
       json: true,
     },
   }],
