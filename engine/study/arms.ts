@@ -34,7 +34,6 @@ export function searchArms(changes: Changes): Arm[] {
 export function measureSearch(searcher: Searcher, task: Task): Found {
   const { board, counts, table } = searcher;
   const { depth, nodes = Infinity } = task;
-  const before = Object.entries(counts);
   const iterations: Iteration[] = [];
   const milliseconds = timed(() => {
     searcher.allow(nodes);
@@ -43,15 +42,9 @@ export function measureSearch(searcher: Searcher, task: Task): Found {
       if (nodes < Infinity && Math.abs(iteration.score) >= MATE) break;
     }
   });
-  const counted = before.map((
-    [name, count],
-  ) => [name, counts[name as keyof typeof counts] - count]);
   const { strangers = 0, wrongHits = 0 } = table ?? {};
   const costs = { made: board.made, strangers, wrongHits, milliseconds };
-  return foundBy(task, iterations, {
-    ...Object.fromEntries(counted),
-    ...costs,
-  });
+  return foundBy(task, iterations, { ...counts, ...costs });
 }
 
 /** What counts depends on the task: is a puzzle solved, or what did it cost? */

@@ -38,12 +38,14 @@ export interface Report {
   readonly findings: readonly Finding[];
 }
 
-/** Numbers side by side, one for each column, null for none. */
+/** Numbers side by side, by the names of columns, null for none. */
 export interface StudyTable {
   readonly title: string;
   readonly columns: readonly { name: string; means: string; digits: number }[];
-  readonly rows: readonly { name: string; cells: (number | null)[] }[];
+  readonly rows: readonly { name: string; [column: string]: Cell }[];
 }
+
+export type Cell = string | number | null;
 
 /** Curves that are drawn together. */
 export interface Plot {

@@ -123,8 +123,8 @@ function tableOf(
     return { name, means, digits };
   });
   const rows = all.slice(from, to).map((row, _, [first]) => {
-    const cells = names.map((name) => COLUMNS[name][1](row, first));
-    return { name: row.name, cells };
+    const cells = names.map((name) => [name, COLUMNS[name][1](row, first)]);
+    return { name: row.name, ...Object.fromEntries(cells) };
   });
   return { title, columns, rows };
 }

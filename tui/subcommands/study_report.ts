@@ -3,6 +3,7 @@
 import { parseFen } from "../../engine/notation/fen.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type {
+  Cell,
   Experiment,
   Finding,
   Report,
@@ -68,9 +69,9 @@ function findingLines(
 export function tableLines({ title, columns, rows }: StudyTable): string[] {
   const grid = [
     ["", ...columns.map(({ name }) => name)],
-    ...rows.map(({ name, cells }) => [
-      name,
-      ...cells.map((cell, index) => cellText(cell, columns[index].digits)),
+    ...rows.map((row) => [
+      row.name,
+      ...columns.map(({ name, digits }) => cellText(row[name], digits)),
     ]),
   ];
   const widths = grid[0].map((_, index) =>
@@ -86,8 +87,8 @@ export function tableLines({ title, columns, rows }: StudyTable): string[] {
 }
 
 /** A number with some digits; what they round to zero has no sign. */
-function cellText(value: number | null, digits: number): string {
-  if (value === null || isNaN(value)) return "-";
+function cellText(value: Cell, digits: number): string {
+  if (typeof value !== "number" || isNaN(value)) return "-";
   return value.toFixed(digits).replace(/^-(0(\.0*)?)$/, "$1");
 }
 
@@ -99,20 +100,11 @@ function wrapped(text: string): string[] {
 export function reportJson(
   name: string,
   { question }: Experiment,
-  { tables, ...report }: Report,
-  seconds: number,
+  report: Report,
+  time: number,
 ): string {
-  return JSON.stringify({
-    ...{ experiment: name, question, ...report },
-    tables: tables.map(({ title, columns, rows }) => ({
-      title,
-      rows: rows.map(({ name, cells }) => {
-        const numbers = columns.map((it, index) => [it.name, cells[index]]);
-        return { name, ...Object.fromEntries(numbers) };
-      }),
-    })),
-    seconds: Math.round(1000 * seconds) / 1000,
-  });
+  const seconds = Math.round(1000 * time) / 1000;
+  return JSON.stringify({ experiment: name, question, ...report, seconds });
 }
 
 /** How far an experiment is, and how long it still takes at that pace. */

@@ -66,8 +66,9 @@ export class Searcher implements SearchContext {
     this.rootMove = 0;
   }
 
-  /** Limits the nodes of what follows. */
+  /** Limits the nodes of what follows, and counts anew. */
   allow(nodes: number) {
+    Object.assign(this.counts, NO_COUNTS);
     this.#nodeLimit = this.nodes + nodes;
   }
 

@@ -28,9 +28,9 @@ const REPORT: Report = {
       { name: "share", means: "of them all", digits: 1 },
     ],
     rows: [
-      { name: "one", cells: [1000, 1.26] },
-      { name: "other", cells: [250, null] },
-      { name: "none", cells: [0, -0.04] },
+      { name: "one", nodes: 1000, share: 1.26 },
+      { name: "other", nodes: 250, share: null },
+      { name: "none", nodes: 0, share: -0.04 },
     ],
   }],
   plots: [],
