@@ -3,28 +3,26 @@
  * writes games, stops the program.
  */
 
-import { chooseMove } from "../../engine/player/choose_move.ts";
-import type { SearchWorker } from "../../engine/player/search_worker.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
-import { thinkLimits } from "../match/match.ts";
+import { chooseFor, type Engines } from "../match/engines.ts";
+import type { SearchInfo } from "../../engine/player/search_worker.ts";
 import type { Outside, Queue } from "./loop.ts";
 import type { Effect, Model } from "./model/model.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** What effects act on; results go to the queue. */
-interface Means {
+interface Means extends Engines {
   readonly queue: Queue;
   readonly terminal: Terminal;
-  readonly searchWorker: SearchWorker;
   readonly games: SavedGames;
   /** File that games are added to. */
   readonly pgnFile: string;
 }
 
 export function performer(means: Means): Outside<Model>["perform"] {
-  const { queue, terminal, searchWorker, games, pgnFile } = means;
+  const { queue, terminal, searchWorker, opponent, games, pgnFile } = means;
   const tell = (text: string, isWarning = false) =>
     queue.push({ type: "told", notice: { text, isWarning } });
   return (effect) => {
@@ -33,9 +31,11 @@ export function performer(means: Means): Outside<Model>["perform"] {
         think(means, effect);
         return;
       case "moveNow":
-        return searchWorker.moveNow();
+        searchWorker.moveNow();
+        return opponent?.moveNow();
       case "cancel":
-        return searchWorker.cancel();
+        searchWorker.cancel();
+        return opponent?.cancel();
       case "copy":
         terminal.copy(effect.text);
         return tell(`Copied ${effect.what}, if the terminal allows that`);
@@ -43,7 +43,8 @@ export function performer(means: Means): Outside<Model>["perform"] {
         try {
           return tell(addGame(pgnFile, effect.match));
         } catch (error) {
-          return tell(problemOf(error), true);
+          const problem = problemOf(error);
+          return queue.push({ type: "writeFailed", problem });
         }
       case "savedGames": {
         const answer = games.answer(effect.request, effect.match);
@@ -55,6 +56,9 @@ export function performer(means: Means): Outside<Model>["perform"] {
         return terminal.announce(effect.text);
       case "remember":
         return remember(effect.preferences);
+      case "trace":
+        trace(means, effect);
+        return;
       case "suspend":
         if (!terminal.suspend()) tell("Denomax cannot be suspended here", true);
     }
@@ -63,19 +67,31 @@ export function performer(means: Means): Outside<Model>["perform"] {
 
 /** Lets the engine choose a move, and tells of its thinking. */
 async function think(
-  { queue, searchWorker }: Means,
+  means: Means,
   { id, match, isHint }: Extract<Effect, { readonly type: "think" }>,
 ) {
+  const { queue } = means;
   try {
-    const choice = await chooseMove(
-      searchWorker,
-      match.game,
-      thinkLimits(match, isHint),
-      (info) => queue.push({ type: "info", id, info }),
-    );
+    const tell = (info: SearchInfo) => queue.push({ type: "info", id, info });
+    const choice = await chooseFor(means, match, isHint, tell);
     queue.push({ type: "choice", id, choice });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });
+  }
+}
+
+/** Searches once more, with all that it does told. */
+async function trace(
+  { queue }: Means,
+  { position, plies }: Extract<Effect, { readonly type: "trace" }>,
+) {
+  try {
+    const { traceSearch } = await import("../../engine/trace/tracer.ts");
+    const trace = await traceSearch(position, plies);
+    queue.push({ type: "traced", trace });
+  } catch (error) {
+    const notice = { text: problemOf(error), isWarning: true };
+    queue.push({ type: "told", notice });
   }
 }
 
