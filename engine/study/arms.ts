@@ -8,6 +8,7 @@
 import process from "node:process";
 import { createEngine, type Engine } from "../mod.ts";
 import { parseFen } from "../notation/fen.ts";
+import { loadChanged } from "../player/changed_engine.ts";
 import { legalMoves, toSetup } from "../rules/position.ts";
 import type { Arm, Found, Numbers } from "./experiment.ts";
 import type { Task } from "./positions.ts";
@@ -74,13 +75,23 @@ function timed(work: () => void): number {
 // -- The engine itself --------------------------------------------------------
 
 /** Much smaller than micro-Max's: the searches of the study are short. */
-export const TABLE_ENTRIES: number = 2 ** 20;
+const TABLE_ENTRIES = 2 ** 20;
 /** The engine asks this often whether to stop. */
 const POLL_INTERVAL = 1024;
 
 export function engineArm(name: string, engine?: Engine): Arm {
   const think = engine ?? createEngine(TABLE_ENTRIES);
   return { name, measure: (task) => measureEngine(think, task) };
+}
+
+/** An arm for micro-Max after a change. */
+export async function changedArm(
+  name: string,
+  change: string = name,
+  entries: number = TABLE_ENTRIES,
+): Promise<Arm> {
+  const { createEngine } = await loadChanged(change, "small table");
+  return engineArm(name, createEngine(entries));
 }
 
 /** The last whole iteration within the nodes, to a ply less than the depth. */

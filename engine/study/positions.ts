@@ -121,14 +121,15 @@ export const TRANSPOSITIONS: readonly (readonly string[])[] = [
 ];
 
 /** Openings of one move each, some of all: no choice, and no favour. */
-export function openingsOf(games: number): Position[] {
+export function openingsOf(count: number): Position[] {
   const [start] = positionsOf("");
   const all = [start, start].reduce(
     (positions) =>
       positions.flatMap((it) => legalMoves(it).map((move) => play(it, move))),
     [start],
   );
-  return all.filter((_, index) => index % Math.floor(all.length / games) === 0);
+  const step = Math.floor(all.length / count);
+  return all.filter((_, index) => index % step === 0).slice(0, count);
 }
 
 function readMove(position: Position, text: string): LegalMove {

@@ -1,8 +1,8 @@
 /** Clearing the table between the moves of a game, or keeping it. */
 
 import { parseFen } from "../../notation/fen.ts";
-import { engineArm, measureSearch } from "../arms.ts";
-import { changedArm, COMPILED } from "../changes.ts";
+import { COMPILED } from "../../player/changed_engine.ts";
+import { changedArm, engineArm, measureSearch } from "../arms.ts";
 import { differences } from "../columns.ts";
 import type { Arm } from "../experiment.ts";
 import { experiment } from "../frame.ts";

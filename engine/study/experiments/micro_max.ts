@@ -1,7 +1,7 @@
 /** micro-Max without its ideas, one at a time, by changes of the engine's text. */
 
-import { engineArm } from "../arms.ts";
-import { changedArm, COMPILED } from "../changes.ts";
+import { COMPILED } from "../../player/changed_engine.ts";
+import { changedArm, engineArm } from "../arms.ts";
 import { differences } from "../columns.ts";
 import { experiment } from "../frame.ts";
 import { decide, less, solves } from "../judgement.ts";

@@ -3,8 +3,8 @@
  * replacing table entries and by others, put into the engine's own text.
  */
 
-import { engineArm } from "../arms.ts";
-import { changedArm, COMPILED } from "../changes.ts";
+import { COMPILED } from "../../player/changed_engine.ts";
+import { changedArm, engineArm } from "../arms.ts";
 import type { Arm, RowOf } from "../experiment.ts";
 import { experiment } from "../frame.ts";
 import { less } from "../judgement.ts";

@@ -1,17 +1,15 @@
 /**
- * The engine without one of its ideas, or with another instead: changed lines of
- * its text, as `changes.diff` has them.
+ * The engine after changes of some lines of its text, as `changes.diff` has them:
+ * without one of its ideas, with another, or telling what it does.
  */
 
 import source from "../mod.ts" with { type: "text" };
 import type { createEngine } from "../mod.ts";
-import { engineArm, TABLE_ENTRIES } from "./arms.ts";
 import changes from "./changes.diff" with { type: "text" };
-import type { Arm } from "./experiment.ts";
 
-/** What an experiment says that cannot run. */
+/** Why there is none, where there is none. */
 export const COMPILED: string | false = Deno.build.standalone &&
-  "A compiled program cannot change its engine's text; deno run can";
+  "A compiled program cannot change its engine's text; use deno run main.ts";
 
 /** By name, parts of a text and what replaces them. */
 const CHANGES = new Map(
@@ -45,15 +43,11 @@ export function changedText(change: string, text: string = source): string {
   }, text);
 }
 
-/** An arm for micro-Max after a change. */
-export async function changedArm(
-  name: string,
-  change: string = name,
-  tableEntries: number = TABLE_ENTRIES,
-): Promise<Arm> {
-  const text = changedText("small table", changedText(change));
+/** Loads the engine after changes, as a module with a state of its own. */
+export function loadChanged<Module = { createEngine: typeof createEngine }>(
+  ...changes: readonly string[]
+): Promise<Module> {
+  const text = changes.reduce((text, it) => changedText(it, text), source);
   const blob = new Blob([text], { type: "application/typescript" });
-  const url = URL.createObjectURL(blob);
-  const module: { createEngine: typeof createEngine } = await import(url);
-  return engineArm(name, module.createEngine(tableEntries));
+  return import(URL.createObjectURL(blob));
 }
