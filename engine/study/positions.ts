@@ -3,7 +3,7 @@
  * not picked by what a technique makes of them.
  */
 
-import puzzles from "./puzzles.epd" with { type: "text" };
+import rows from "./positions.epd" with { type: "text" };
 import { BENCH_POSITIONS } from "../player/bench.ts";
 import { formatFen, parseFen, START_FEN } from "../notation/fen.ts";
 import { parseMove } from "../notation/san.ts";
@@ -44,50 +44,43 @@ export function trialsOf(tasks: readonly Task[], nodes: number): Task[] {
 /** Middlegames of the benchmark, for counting nodes. */
 export const MIDDLEGAMES: readonly string[] = BENCH_POSITIONS.slice(4, 11);
 
-/** Endings of the benchmark, and Fine's famous one, where much transposes. */
+/** Rows of a FEN without its counters, the best moves if it has any, and a set. */
+const SETS = Object.groupBy(
+  rows.trim().split("\n").map(readRow),
+  (it) => it.set,
+);
+
+function readRow(row: string) {
+  const [, start, best = "", set] =
+    /^(.+ \S+ -)(?: bm (.+);)? id "(.+) \d+";$/.exec(row) ?? [];
+  const fen = `${start} 0 1`;
+  const solutions = best.split(" ").filter(Boolean).map((move) => {
+    const { from, to, promotion } = readMove(parseFen(fen), move);
+    return packMove(from, to, promotion);
+  });
+  return { fen, depth: DEEPEST, set, solutions };
+}
+
+const fensOf = (set: string) => (SETS[set] ?? []).map(({ fen }) => fen);
+
+/** Every third position of Reinfeld's "Win at Chess": 3, 6 … 300. */
+export const TACTICS: readonly Task[] = SETS["Win at Chess"] ?? [];
+
+/** In the winning line a side would rather not move. */
+export const ZUGZWANGS: readonly Task[] = SETS.zugzwang ?? [];
+
+/** King and pawn against king; in the first, the queen is not far. */
+export const PAWN_ENDINGS: readonly string[] = fensOf("king and pawn");
+
+/** Endings of the benchmark, and Fine's famous one. */
 export const ENDINGS: readonly string[] = [
-  ...BENCH_POSITIONS.slice(11, 14),
-  "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1",
+  ...[...BENCH_POSITIONS.slice(11, 14), ...fensOf("many transpositions")],
 ];
 
 /** Endings with few moves, for trees that are searched in full. */
 export const SMALL_ENDINGS: readonly string[] = [
-  ...[ENDINGS[1], ENDINGS[3], BENCH_POSITIONS[15]],
-  "k7/1p6/8/P7/7p/8/6P1/7K w - - 0 1",
-  "8/8/1p6/p1p5/P1P5/1P6/2k1K3/8 w - - 0 1",
+  ...[ENDINGS[1], ENDINGS[3], BENCH_POSITIONS[15], ...fensOf("few moves")],
 ];
-
-/** King and pawn against king; in the first, the queen is not far. */
-export const PAWN_ENDINGS: readonly string[] = [
-  "6k1/8/6K1/8/8/6P1/8/8 w - - 0 1",
-  "7k/8/8/8/8/6K1/6P1/8 w - - 0 1",
-  "8/4k3/8/4K3/4P3/8/8/8 w - - 0 1",
-  "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1",
-  "8/8/2k5/8/8/2K5/2P5/8 w - - 0 1",
-  "3k4/8/8/8/8/8/3P4/3K4 w - - 0 1",
-  "8/8/8/4k3/8/3K4/4P3/8 w - - 0 1",
-  "7k/8/8/8/8/8/6P1/6K1 w - - 0 1",
-];
-
-/** Rows of a FEN without its counters, its best moves and whose puzzle it is. */
-const PUZZLES: readonly Task[] = puzzles.trim().split("\n").map((row) => {
-  const [, start, moves, set] = /^(.+) bm (.+); id "(.+) \d+";$/.exec(row) ??
-    [];
-  const fen = `${start} 0 1`;
-  const solutions = moves.split(" ").map((move) => {
-    const { from, to, promotion } = readMove(parseFen(fen), move);
-    return packMove(from, to, promotion);
-  });
-  return { fen, depth: DEEPEST, solutions, set };
-});
-
-/** Every third position of Reinfeld's "Win at Chess": 3, 6 … 300. */
-export const TACTICS: readonly Task[] = PUZZLES
-  .filter(({ set }) => set !== "zugzwang");
-
-/** In the winning line a side would rather not move. */
-export const ZUGZWANGS: readonly Task[] = PUZZLES
-  .filter(({ set }) => set === "zugzwang");
 
 /** Short games, of Morphy, Réti and Anderssen, whose moves are searched in turn. */
 const GAMES: readonly string[] = [
