@@ -80,8 +80,7 @@ export const COLUMNS = {
   "p plies": [3, chance("plies"), "as p, of plies"],
   wins: [0, total("wins"), "positions whose win is seen"],
   "nodes to win": [0, average("nodesToWin"), "on the average of these"],
-  Elo: [0, ({ match }) => match?.elo ?? null, "strength in games"],
-  "±": [0, ({ match }) => match?.error ?? null, "half of what 95 % are in"],
+  points: [1, ({ match }) => match?.points ?? null, "in games with the first"],
 } satisfies Record<string, [digits: number, of: Of, means: string]>;
 
 export type ColumnName = keyof typeof COLUMNS;

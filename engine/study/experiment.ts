@@ -4,7 +4,7 @@
  * from the numbers of this run.
  */
 
-import type { Strength } from "./match.ts";
+import type { MatchResult } from "./match.ts";
 import type { Task } from "./positions.ts";
 import type { Techniques } from "./search/techniques.ts";
 
@@ -99,7 +99,7 @@ export interface Row {
   readonly found: readonly Found[];
   readonly tasks: readonly Task[];
   /** Its match with the first arm, null if none was played. */
-  readonly match: Strength | null;
+  readonly match: MatchResult | null;
 }
 
 export type RowOf = (name: string) => Row;

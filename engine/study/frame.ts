@@ -117,7 +117,7 @@ function tableOf(
   all: readonly Row[],
   games: boolean,
 ): StudyTable {
-  const names = games ? [...some, "Elo", "±"] as const : some;
+  const names = games ? [...some, "points"] as const : some;
   const columns = names.map((name) => {
     const [digits, , means] = COLUMNS[name];
     return { name, means, digits };

@@ -47,10 +47,11 @@ export function loses(name: string): Judge {
     const { match } = rowOf(name);
     const because = "no games without --games";
     if (match === null) return { verdict: "cannot tell", because };
-    const { elo, error, p } = match;
+    const { points, games, p } = match;
+    const isWeaker = points < games / 2;
     return {
-      verdict: verdictOf(elo < 0, elo < 0, p),
-      because: `${elo.toFixed(0)} ± ${error.toFixed(0)} Elo (${formatP(p)})`,
+      verdict: verdictOf(isWeaker, isWeaker, p),
+      because: `${points} points in ${games} games (${formatP(p)})`,
     };
   };
 }

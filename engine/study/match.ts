@@ -12,14 +12,12 @@ import { packMove } from "./search/board.ts";
 import { lastIteration } from "./search/deepening.ts";
 import { Searcher } from "./search/searcher.ts";
 import type { Techniques } from "./search/techniques.ts";
-import { mean, signTest } from "./statistics.ts";
+import { signTest, sum } from "./statistics.ts";
 
 /** What a match says of the first searcher. */
-export interface Strength {
-  /** How much stronger it is, on Elo's scale. */
-  readonly elo: number;
-  /** Half the interval in which that is true of 95 matches in 100. */
-  readonly error: number;
+export interface MatchResult {
+  readonly points: number;
+  readonly games: number;
   /** Sign test over the openings, of which each is played twice. */
   readonly p: number;
 }
@@ -36,21 +34,27 @@ export function* playMatches(
   other: Techniques,
   quick: boolean,
   done: number = 0,
-): Generator<number, Strength[], void> {
+): Generator<number, MatchResult[], void> {
   const { count, nodes } = quick ? QUICK : FULL;
   const openings = openingsOf(count);
   const step = (1 - done) / (searchers.length * openings.length);
-  const results: Strength[] = [];
+  const results: MatchResult[] = [];
   for (const searcher of searchers) {
-    const points: number[] = [];
+    const pairs: number[] = [];
     for (const opening of openings) {
       yield done += step;
-      points.push(playGame(opening, [searcher, other], nodes));
-      points.push(1 - playGame(opening, [other, searcher], nodes));
+      const asWhite = playGame(opening, [searcher, other], nodes);
+      pairs.push(asWhite + 1 - playGame(opening, [other, searcher], nodes));
     }
-    results.push(strengthOf(points));
+    results.push(resultOf(pairs));
   }
   return results;
+}
+
+/** The result of pairs of games with the same opening: one point each is even. */
+export function resultOf(pairs: readonly number[]): MatchResult {
+  const { p } = signTest(pairs, pairs.map(() => 1));
+  return { points: sum(pairs), games: 2 * pairs.length, p };
 }
 
 /** Plays a game, and returns White's points. */
@@ -79,27 +83,4 @@ function chooseMove(searcher: Searcher, position: Position, nodes: number) {
   return moves.find(({ from, to, promotion }) =>
     packMove(from, to, promotion) === best
   ) ?? moves[0];
-}
-
-/**
- * Elo's difference for the points of games, two of each opening, with its error
- * by their spread. A win and a loss are added for that (Agresti and Coull): few
- * games prove little, even if all end alike.
- */
-export function strengthOf(points: readonly number[]): Strength {
-  const padded = [...points, 1, 0];
-  const centre = mean(padded);
-  const variance = mean(padded.map((point) => (point - centre) ** 2));
-  const margin = 2 * Math.sqrt(variance / padded.length);
-  const error = (eloOf(centre + margin) - eloOf(centre - margin)) / 2;
-  const pairs = points.filter((_, game) => game % 2 === 0)
-    .map((point, pair) => point + points[2 * pair + 1]);
-  const { p } = signTest(pairs, pairs.map(() => 1));
-  return { elo: eloOf(mean(points)), error, p };
-}
-
-/** A share of points as a difference in strength, at most 800. */
-function eloOf(share: number): number {
-  const bounded = Math.min(0.99, Math.max(0.01, share));
-  return 0 - 400 * Math.log10(1 / bounded - 1);
 }

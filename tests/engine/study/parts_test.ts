@@ -6,7 +6,7 @@ import {
 } from "../../../engine/player/changed_engine.ts";
 import type { Row } from "../../../engine/study/experiment.ts";
 import { less, loses, solves } from "../../../engine/study/judgement.ts";
-import { playMatches, strengthOf } from "../../../engine/study/match.ts";
+import { playMatches, resultOf } from "../../../engine/study/match.ts";
 import { openingsOf, TACTICS } from "../../../engine/study/positions.ts";
 import { MINIMAX } from "../../../engine/study/search/techniques.ts";
 import { signTest, slopeOf } from "../../../engine/study/statistics.ts";
@@ -92,14 +92,14 @@ Deno.test("solves() weighs puzzles that one solves and the other does not", () =
 Deno.test("loses() is judged by games, and not without", () => {
   const row = rowOf("solved", []);
   assertEquals(loses("")(() => row).verdict, "cannot tell");
-  const played = (elo: number, p: number) =>
-    loses("")(() => ({ ...row, match: { elo, error: 40, p } }));
-  assertEquals(played(-90.4, 0.01), {
+  const played = (points: number, p: number) =>
+    loses("")(() => ({ ...row, match: { points, games: 20, p } }));
+  assertEquals(played(4.5, 0.01), {
     verdict: "holds",
-    because: "-90 ± 40 Elo (p = 0.010)",
+    because: "4.5 points in 20 games (p = 0.010)",
   });
-  assertEquals(played(90, 0.0001).verdict, "fails");
-  assertEquals(played(-30, 0.2).verdict, "cannot tell");
+  assertEquals(played(18, 0.0001).verdict, "fails");
+  assertEquals(played(8, 0.2).verdict, "cannot tell");
 });
 
 // -- Changes of the engine ----------------------------------------------------
@@ -116,18 +116,10 @@ Deno.test("each change replaces lines of the engine that are there once", () => 
 
 // -- Games --------------------------------------------------------------------
 
-Deno.test("strengthOf() turns points into Elo", () => {
-  assertEquals(Math.abs(strengthOf([1, 0, 0.5, 0.5]).elo), 0);
-  const better = strengthOf([1, 1, 1, 0]);
-  assertEquals(Math.round(better.elo), 191);
-  const surer = strengthOf(
-    Array.from({ length: 10 }, () => [1, 1, 1, 0]).flat(),
-  );
-  assertEquals(surer.elo, better.elo);
-  assert(surer.error < better.error / 2);
-  assert(strengthOf([0.5, 0.5]).error > 100);
-  // Ten openings won, ten drawn by a win with each colour.
-  assertEquals(surer.p, 2 / 1024);
+Deno.test("resultOf() counts points, and openings that were won", () => {
+  assertEquals(resultOf([2, 1.5, 1, 0.5]), { points: 5, games: 8, p: 1 });
+  const { p } = resultOf([2, 2, 1.5, 1.5, 2, 2, 1, 1]);
+  assertEquals(p, 2 / 64);
 });
 
 Deno.test("playMatches() tells how far it is, from where it began", () => {
