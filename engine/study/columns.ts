@@ -73,9 +73,13 @@ export const COLUMNS = {
   "wrong hits": [
     1,
     per(1e6, "wrongHits", "strangers"),
-    "in a million strangers",
+    "of a million others met",
   ],
-  expected: [1, ({ name }) => 1e6 / 2 ** parseInt(name), "2⁻ⁿ for n bits"],
+  expected: [
+    1,
+    ({ name }) => 1e6 / 2 ** parseInt(name),
+    "2⁻ⁿ of a million, for n bits",
+  ],
   plies: [1, average("plies"), "last whole iteration, on the average"],
   "p plies": [3, chance("plies"), "as p, of plies"],
   wins: [0, total("wins"), "positions whose win is seen"],

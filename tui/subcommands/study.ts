@@ -15,7 +15,7 @@ const INTERRUPTED = 130;
 
 /** Runs experiments, one after the other, and returns an exit code. */
 export async function run(
-  { names, effort, json, svg }: OptionsOf<"study">,
+  { names, effort, ...form }: OptionsOf<"study">,
 ): Promise<number> {
   Deno.addSignalListener("SIGINT", leave);
   for (const name of names) {
@@ -24,15 +24,20 @@ export async function run(
     const report = await showProgress(name, experiment.run(effort));
     const seconds = (performance.now() - start) / 1000;
     showStatus("");
-    const { plots } = report;
-    const lines = svg
-      ? plots.length > 0 ? [plotsSvg(plots)] : []
-      : json
-      ? [reportJson(name, experiment, report, seconds)]
-      : [...reportLines(name, experiment, report, seconds), ""];
-    if (lines.length > 0) writeLine(emphasize(lines.join("\n")));
+    const text = textOf([name, experiment, report, seconds], form);
+    if (text !== "") writeLine(emphasize(text));
   }
   return 0;
+}
+
+/** A report in the form that is wanted, empty without any curves for that. */
+function textOf(
+  told: Parameters<typeof reportLines>,
+  { json, svg }: Pick<OptionsOf<"study">, "json" | "svg">,
+): string {
+  const [, , { plots }] = told;
+  if (svg) return plots.length > 0 ? plotsSvg(plots) : "";
+  return json ? reportJson(...told) : [...reportLines(...told), ""].join("\n");
 }
 
 function leave() {

@@ -31,10 +31,10 @@ export function reportLines(
     `== ${name} (${seconds.toFixed(1)} s)`,
     ...wrapped(question),
     ...positions.length > 0 ? ["", ...boardLines(positions)] : [],
-    ...limits === "" ? [] : ["", ...wrapped(`${limits}.`)],
+    ...["", ...wrapped(`${limits}.`)],
     ...tables.flatMap((table) => ["", ...tableLines(table)]),
     ...plots.flatMap((plot) => ["", ...plotLines(plot)]),
-    ...["", "Claims:"],
+    ...findings.length > 0 ? ["", "Claims:"] : [],
     ...findings.flatMap(findingLines),
   ];
 }
