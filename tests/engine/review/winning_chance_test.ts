@@ -2,28 +2,24 @@ import { assert, assertEquals } from "@std/assert";
 import { winningChance } from "../../../engine/review/winning_chance.ts";
 
 /**
- * Games of the engine against itself with 400 to 6,000 nodes a move, from varied
- * openings: scores in the first forty moves in steps of half a pawn, with their
- * mean, how often they occurred, and the points that the side with it made.
+ * 482 games of the engine against itself with 400 to 6,000 nodes a move, from
+ * varied openings: scores in the first forty moves in steps of half a pawn, with
+ * their mean, how often they occurred, and the points that the side with it made.
+ * Of more than five pawns too few are won: that says how the engine plays
+ * endings with few nodes.
  */
 const RESULTS = [
-  [8, 8208, 4400.5],
-  [93, 2908, 1828.5],
-  [107, 1692, 1130],
-  [192, 1750, 1183],
-  [207, 884, 644.5],
-  [292, 1200, 978.5],
-  [306, 589, 468],
-  [391, 876, 731],
-  [406, 274, 252.5],
-  [492, 731, 610.5],
-  [506, 204, 172.5],
-  [590, 653, 575],
-  [606, 167, 152.5],
-  [690, 548, 476],
-  [707, 101, 91.5],
-  [787, 333, 303],
-  [1006, 821, 775.5],
+  [8, 11022, 5859],
+  [93, 3666, 2271],
+  [107, 2204, 1421.5],
+  [192, 2320, 1533],
+  [207, 1220, 840.5],
+  [292, 1610, 1277.5],
+  [306, 810, 637],
+  [391, 1174, 942.5],
+  [406, 389, 335.5],
+  [492, 940, 775.5],
+  [506, 296, 250],
 ];
 
 /** How unlikely the results are if scores are stretched by a factor. */
@@ -43,7 +39,7 @@ Deno.test("winningChance() is what makes the results of games likeliest", () => 
 Deno.test("winningChance() is nowhere far from the share of points", () => {
   for (const [score, count, points] of RESULTS) {
     const difference = winningChance(score) - 100 * points / count;
-    assert(Math.abs(difference) < 9, `${score}: ${difference}`);
+    assert(Math.abs(difference) < 6, `${score}: ${difference}`);
   }
 });
 
