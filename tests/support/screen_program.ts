@@ -8,6 +8,7 @@
 import { gameOf } from "./games.ts";
 import { matchOf } from "./matches.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
+import { Coach } from "../../engine/review/coach.ts";
 import { exitWith } from "../../tui/process/exit.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
 import {
@@ -115,7 +116,10 @@ async function run(): Promise<number> {
     queue,
     write: (codes) => terminal.write(codes),
     save: () => {},
-    perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
+    perform: performer({
+      ...{ queue, terminal, searchWorker, games, pgnFile },
+      coach: new Coach(searchWorker),
+    }),
   });
 }
 

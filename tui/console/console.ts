@@ -5,30 +5,34 @@
  */
 
 import { isOver, position } from "../../engine/game/game.ts";
-import { chooseMove } from "../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
   startSearchWorker,
 } from "../../engine/player/search_worker.ts";
+import type { Assessment } from "../../engine/review/assess.ts";
+import { Coach } from "../../engine/review/coach.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../game_commands/saved_games.ts";
+import { type Answer, askEngine, tellAssessment } from "../match/ask_engine.ts";
 import { addGame } from "../match/game_pgn.ts";
 import {
   advance,
+  backToShown,
   describePlayers,
   engineFails,
   engineHints,
   enginePlays,
+  isCoached,
   type Match,
   message,
   newMatch,
   passTime,
+  type Question,
   reject,
   type SavedGamesRequest,
   sideToMove,
   type Step,
-  thinkLimits,
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { describeState } from "../match/sentences.ts";
@@ -85,8 +89,11 @@ class Console {
   /** The game that was added to the PGN file last, as it stood then. */
   #written: readonly unknown[] = [];
 
+  readonly #coach: Coach;
+
   constructor(means: Means) {
     this.#means = means;
+    this.#coach = new Coach(means.searchWorker);
     this.#lines = means.io.lines[Symbol.asyncIterator]();
     this.#endsWithGame = means.options.side === "none";
     this.#isFlipped = means.options.flip;
@@ -180,7 +187,7 @@ class Console {
   ): Promise<Reaction | null> {
     switch (next.type) {
       case "think":
-        return await this.#awaitChoice(match, next.isHint);
+        return await this.#awaitAnswer(match, next);
       case "savedGames":
         return this.#askSavedGames(next.request, match);
       case "write":
@@ -196,6 +203,7 @@ class Console {
 
   async #awaitLine(match: Match): Promise<string | null> {
     const { io } = this.#means;
+    if (isCoached(match)) this.#coach.watch(match.game);
     if (io.isInteractive) io.write(prompt(match));
     const next = await this.#lines.next();
     if (!next.done) return next.value;
@@ -203,12 +211,15 @@ class Console {
     return null;
   }
 
-  async #awaitChoice(match: Match, isHint: boolean): Promise<Reaction> {
-    const react = isHint ? engineHints : enginePlays;
+  async #awaitAnswer(match: Match, question: Question): Promise<Reaction> {
+    const react = question.isHint ? engineHints : enginePlays;
     try {
-      const limits = thinkLimits(match, isHint);
-      const { searchWorker } = this.#means;
-      const choice = await chooseMove(searchWorker, match.game, limits);
+      const asked = question.isHint ? backToShown(match) : match;
+      const answer = await askEngine(this.#coach, asked, question);
+      if (answer.type !== "choice") {
+        return (match) => message(match, ...told(answer));
+      }
+      const { choice } = answer;
       if (choice === null) throw new Error("The engine was interrupted");
       return (match) => react(match, choice);
     } catch (error) {
@@ -227,6 +238,14 @@ class Console {
     }
     return (match) => savedGamesStep(match, answer);
   }
+}
+
+/** What the engine says of a move, asked or as a coach. */
+function told({ type, found }: Answer & { readonly found: Assessment }) {
+  const { lines } = tellAssessment(found);
+  if (type === "assessed") return lines;
+  const advice = "write undo to take it back, an empty line to play on";
+  return [`${lines[0]}; ${advice}`];
 }
 
 /** What of a match a PGN file holds, and its clocks do not change. */

@@ -14,6 +14,8 @@ export type HumanSide = "white" | "black" | "random" | "both" | "none";
 export interface PlayOptions {
   readonly side: HumanSide;
   readonly strength: Strength;
+  /** Is the person warned of bad moves? */
+  readonly coach: boolean;
   /** Time for the game, null if nobody looks at the clock. */
   readonly control: TimeControl | null;
   readonly start: Position;

@@ -3,12 +3,15 @@
  * writes games, stops the program.
  */
 
-import { chooseMove } from "../../engine/player/choose_move.ts";
-import type { SearchWorker } from "../../engine/player/search_worker.ts";
+import type {
+  SearchInfo,
+  SearchWorker,
+} from "../../engine/player/search_worker.ts";
+import type { Coach } from "../../engine/review/coach.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
-import { thinkLimits } from "../match/match.ts";
+import { askEngine } from "../match/ask_engine.ts";
 import type { Outside, Queue } from "./loop.ts";
 import type { Effect, Model } from "./model/model.ts";
 import type { Terminal } from "./terminal/terminal.ts";
@@ -18,6 +21,7 @@ interface Means {
   readonly queue: Queue;
   readonly terminal: Terminal;
   readonly searchWorker: SearchWorker;
+  readonly coach: Coach;
   readonly games: SavedGames;
   /** File that games are added to. */
   readonly pgnFile: string;
@@ -61,19 +65,16 @@ export function performer(means: Means): Outside<Model>["perform"] {
   };
 }
 
-/** Lets the engine choose a move, and tells of its thinking. */
+/** Asks the engine, and tells of its thinking. */
 async function think(
-  { queue, searchWorker }: Means,
-  { id, match, isHint }: Extract<Effect, { readonly type: "think" }>,
+  { queue, coach }: Means,
+  { id, match, ...question }: Extract<Effect, { readonly type: "think" }>,
 ) {
   try {
-    const choice = await chooseMove(
-      searchWorker,
-      match.game,
-      thinkLimits(match, isHint),
-      (info) => queue.push({ type: "info", id, info }),
-    );
-    queue.push({ type: "choice", id, choice });
+    const onIteration = (info: SearchInfo) =>
+      queue.push({ type: "info", id, info });
+    const answer = await askEngine(coach, match, question, onIteration);
+    queue.push({ id, ...answer });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });
   }

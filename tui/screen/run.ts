@@ -1,10 +1,11 @@
 /** Plays on the full screen of a terminal. */
 
 import { SearchWorker } from "../../engine/player/search_worker.ts";
+import { Coach } from "../../engine/review/coach.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
-import { newMatch } from "../match/match.ts";
+import { isCoached, newMatch } from "../match/match.ts";
 import {
   PGN_FILE,
   type PlayOptions,
@@ -65,16 +66,20 @@ export async function playOnScreen(
     // Deno clears the last line of the terminal when it has loaded a worker.
     queue.push({ type: "redraw", isLastRow: true });
   });
+  const coach = new Coach(searchWorker);
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;
+  const means = { queue, terminal, searchWorker, coach, games, pgnFile };
   return await runLoop(asking(first, saved), { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
-    save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
+    save({ match, request, isFlipped, appearance, summary: { scores } }) {
+      if (request === null && isCoached(match)) coach.watch(match.game);
+      const { theme } = appearance;
       const problem = games.save(match, { isFlipped, theme, scores });
       if (problem !== null) queue.push({ type: "saveFailed", problem });
     },
-    perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
+    perform: performer(means),
   });
 }
 

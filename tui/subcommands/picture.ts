@@ -23,6 +23,7 @@ const BOARD: Size = { columns: 120, rows: 42 };
 const MATCH: Omit<Match, "game"> = {
   humanSides: WHITE,
   strength: { limits: DEFAULT_LIMITS },
+  hasCoach: false,
   score: null,
   date: "????.??.??",
 };

@@ -23,6 +23,7 @@ function matchOf(moves: string): Match {
     game: gameOf(moves),
     humanSides: BLACK,
     strength: { limits: { nodes: 500, plies: 6 } },
+    hasCoach: true,
     score: -20,
     date: "2026.01.31",
   };

@@ -2,6 +2,7 @@
 
 import { isOver } from "../../../engine/game/game.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
+import { isCoached } from "../../match/match.ts";
 import type { Key } from "../model/keys.ts";
 import type {
   Action,
@@ -66,7 +67,13 @@ const MOVING: readonly Binding[] = [
 const GAME: readonly Binding[] = [
   row("u", "take back", command("undo"), "take back your last move"),
   row("r", "redo", command("redo"), "play again what was taken back"),
-  row("t", "hint", command("hint"), "ask which piece to move; again: where"),
+  row(
+    "t",
+    "hint",
+    command("hint"),
+    "ask which piece to move; again: where, why",
+  ),
+  row("k", "coach", command("coach"), "be warned of bad moves, or not"),
   row(".", "move now", command("go"), "let the engine move; if it thinks, now"),
   row("[", "back", by("browse", -1), "look at the position before"),
   row("]", "forward", by("browse", 1), "look at the next position"),
@@ -149,6 +156,10 @@ const PAUSED_KEYS: readonly Key[] = ["?", "q", "s", "m"];
 /** Keys while the engine, playing both sides, waits for one. */
 const WAITING = [row([" ", "enter"], "one move", command("go")), ...PAUSED];
 
+const ASIDE = [row(["escape"], "go back", RELEASE)];
+/** Keys after a warning of the coach. */
+const WARNED = [row(["enter", " "], "play on", command("go"))];
+
 const SCROLLING: readonly Binding[] = [
   row(["escape", "?", "enter"], "close", CLOSE),
   row(["down"], "down", by("scroll", 1)),
@@ -214,16 +225,20 @@ function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
 function situationBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSED;
   if (isWaiting(model)) return WAITING;
+  if (model.aside !== null) return ASIDE;
+  if (isWarned(model)) return WARNED;
   return model.pickedUp === null ? [] : PICKED_UP;
 }
 
 function footerKeys(model: Model): readonly Key[] {
-  const { match: { game }, pickedUp, isPaused } = model;
+  const { match: { game }, pickedUp, isPaused, aside } = model;
   if (isPaused) return PAUSED_KEYS;
+  if (aside !== null) return [..."[]", "end", "?"];
   if (pickedUp !== null) return ["tab", "escape", "?", "q"];
   if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
   if (isOver(game)) return [..."nuywqo[?v:]"];
   if (isWaiting(model)) return [..."?q[inv:]"];
+  if (isWarned(model)) return [..."u?[vq"];
   if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
   return [..."?utq[vx=nisy:wm]p.", "r"];
 }
@@ -233,6 +248,14 @@ function footerKeys(model: Model): readonly Key[] {
 /** Is the engine looking for a move to play? */
 export function isEngineMoving({ request }: Model): boolean {
   return request !== null && !request.isHint;
+}
+
+/** Is the coach's warning of the last move still to be answered? */
+function isWarned({ hint, request, match }: Model): boolean {
+  const { game } = match;
+  const isHinted = hint?.gamePly === game.plies[game.ply];
+  return request === null && isHinted && game.shown === game.ply &&
+    isCoached(match, game.ply - 1);
 }
 
 /** Does the engine play both sides and wait after each move? */

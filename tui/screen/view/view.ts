@@ -23,7 +23,8 @@ export type Hit =
   | { readonly type: "moves" };
 
 /** The picture of a model, as many rows and columns as its terminal has. */
-export function view(model: Model): Frame {
+export function view(given: Model): Frame {
+  const model = { ...given, ...given.aside };
   const scene = sceneOf(model);
   drawTitle(scene);
   drawBoard(scene);
@@ -36,7 +37,8 @@ export function view(model: Model): Frame {
 }
 
 /** What a cell of the picture belongs to, null if there is nothing to click. */
-export function hitTest(model: Model, x: number, y: number): Hit | null {
+export function hitTest(given: Model, x: number, y: number): Hit | null {
+  const model = { ...given, ...given.aside };
   const stage = stageOf(model);
   const { layout, panel } = stage;
   const isHit = ({ rect }: { readonly rect: Rect }) => isInside(rect, x, y);
