@@ -9,12 +9,11 @@ import {
   type SearchWorker,
   startSearchWorker,
 } from "../../engine/player/search_worker.ts";
-import type { Assessment } from "../../engine/review/assess.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../game_commands/saved_games.ts";
-import { type Answer, askEngine, tellAssessment } from "../match/ask_engine.ts";
+import { askEngine, tellAssessment } from "../match/ask_engine.ts";
 import { addGame } from "../match/game_pgn.ts";
 import {
   advance,
@@ -76,6 +75,8 @@ interface Means {
   readonly games: SavedGames;
   readonly searchWorker: SearchWorker;
 }
+
+const ADVICE = "; write undo to take it back, an empty line to play on";
 
 /** What follows from an event, once the clock has been set. */
 type Reaction = (match: Match) => Step;
@@ -217,7 +218,9 @@ class Console {
       const asked = question.isHint ? backToShown(match) : match;
       const answer = await askEngine(this.#coach, asked, question);
       if (answer.type !== "choice") {
-        return (match) => message(match, ...told(answer));
+        const { lines } = tellAssessment(answer.found);
+        const told = answer.type === "warned" ? [lines[0] + ADVICE] : lines;
+        return (match) => message(match, ...told);
       }
       const { choice } = answer;
       if (choice === null) throw new Error("The engine was interrupted");
@@ -238,14 +241,6 @@ class Console {
     }
     return (match) => savedGamesStep(match, answer);
   }
-}
-
-/** What the engine says of a move, asked or as a coach. */
-function told({ type, found }: Answer & { readonly found: Assessment }) {
-  const { lines } = tellAssessment(found);
-  if (type === "assessed") return lines;
-  const advice = "write undo to take it back, an empty line to play on";
-  return [`${lines[0]}; ${advice}`];
 }
 
 /** What of a match a PGN file holds, and its clocks do not change. */

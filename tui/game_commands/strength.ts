@@ -6,7 +6,6 @@ import { endingAt, position } from "../../engine/game/game.ts";
 import { explain } from "../../engine/notation/explain.ts";
 import { parseMove } from "../../engine/notation/san.ts";
 import { type Strength, TOP_LEVEL } from "../../engine/player/levels.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
 import {
   advance,
   backToShown,
@@ -96,18 +95,13 @@ export function giveHint(match: Match): Step {
     : rejectAfterEnd(match, "Cannot give a hint");
 }
 
-/** Asks what is good or bad about a move in the position shown. */
-export function askAbout(match: Match, move: LegalMove): Step {
-  return request(match, { type: "think", isHint: true, move });
-}
-
 function askAboutMove(match: Match, text: string): Result {
   const { game } = match;
   if (text === "") return { expected: "a move like e4" };
   if (endingAt(game) !== null) return rejectAfterEnd(match, "Cannot tell");
   const parsed = parseMove(position(game), text);
   return parsed.kind === "move"
-    ? askAbout(match, parsed.move)
+    ? request(match, { type: "think", isHint: true, move: parsed.move })
     : reject(match, explain(position(game), text, parsed));
 }
 

@@ -250,12 +250,11 @@ export function isEngineMoving({ request }: Model): boolean {
   return request !== null && !request.isHint;
 }
 
-/** Is the coach's warning of the last move still to be answered? */
+/** Is the coach's warning of the move shown still to be answered? */
 function isWarned({ hint, request, match }: Model): boolean {
-  const { game } = match;
-  const isHinted = hint?.gamePly === game.plies[game.ply];
-  return request === null && isHinted && game.shown === game.ply &&
-    isCoached(match, game.ply - 1);
+  const { plies, shown } = match.game;
+  return request === null && hint?.gamePly === plies[shown] &&
+    isCoached(match, shown - 1);
 }
 
 /** Does the engine play both sides and wait after each move? */

@@ -17,11 +17,7 @@ import { advance, enginePlays } from "../../match/match.ts";
 import { tellAssessment } from "../../match/ask_engine.ts";
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import { scoreForWhite } from "../../match/sentences.ts";
-import {
-  askAbout,
-  giveHint,
-  letEngineMove,
-} from "../../game_commands/strength.ts";
+import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
 import { sanLine } from "./board_summary.ts";
 import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
 import type { Hint, MessageOf, Model, Update } from "../model/model.ts";
@@ -114,7 +110,7 @@ export function tellHint(model: Model): Update {
   const gamePly = match.game.plies[match.game.shown];
   if (hint?.gamePly === gamePly) {
     return hint.isWhole
-      ? applyStep(model, askAbout(match, hint.move))
+      ? ask(model, { type: "think", isHint: true, move: hint.move })
       : only(showHint(model, { ...hint, isWhole: true }));
   }
   if (isEngineMoving(model)) return only(tell(model, BUSY));
