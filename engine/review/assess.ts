@@ -74,7 +74,7 @@ export async function answerTo(
   return { score: ending.reason === "checkmate" ? -MATED : 0, line: [] };
 }
 
-type Found = Pick<SearchInfo, "score" | "line">;
+export type Found = Pick<SearchInfo, "score" | "line">;
 
 /** The part of the engine's line that is legal. */
 function legalLine(position: Position, { line }: Found): Line {

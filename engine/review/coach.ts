@@ -1,10 +1,17 @@
 /** Watches a player, and warns of moves that spoil a position. */
 
 import { type Game, lastMove, position, undo } from "../game/game.ts";
+import { isSameMove } from "../game/variation_tree.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
-import type { ThinkLimits } from "../player/search_worker.ts";
+import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
 import type { Position } from "../rules/position.ts";
-import { answerTo, assess, type Assessment, dropOf } from "./assess.ts";
+import {
+  answerTo,
+  assess,
+  type Assessment,
+  dropOf,
+  type Found,
+} from "./assess.ts";
 
 /** What is worth a warning: so much of the chance to win lost, in points. */
 const BLUNDER = 20;
@@ -18,8 +25,8 @@ const EXPLAINING: ThinkLimits = { nodes: 200_000, milliseconds: 1000 };
 
 export class Coach {
   readonly search: SearchService;
-  /** The position that is watched, and its score once that is known. */
-  #watched: { readonly now: Position; score?: number } | null = null;
+  /** The position that is watched, and what is found once it is enough. */
+  #watched: { readonly now: Position; info?: SearchInfo } | null = null;
   #warned: Position | null = null;
 
   constructor(search: SearchService) {
@@ -30,10 +37,10 @@ export class Coach {
   watch(game: Game): void {
     const now = position(game, game.ply);
     if (this.#watched?.now === now) return;
-    const watched: { now: Position; score?: number } = { now };
+    const watched: { now: Position; info?: SearchInfo } = { now };
     this.#watched = watched;
-    chooseMove(this.search, game, WATCHING, ({ score, nodes }) => {
-      if (nodes >= ENOUGH_NODES) watched.score = score;
+    chooseMove(this.search, game, WATCHING, (info) => {
+      if (info.nodes >= ENOUGH_NODES) watched.info = info;
     }).catch(() => {}); // If the engine fails, the next who asks is told so.
   }
 
@@ -42,26 +49,26 @@ export class Coach {
    * said; null if cancelled.
    */
   async warning(game: Game): Promise<Assessment | null | undefined> {
-    const now = position(game, game.ply);
+    const [now, move] = [position(game, game.ply), lastMove(game, game.ply)];
     if (this.#warned === now) return undefined;
     const before = undo(game);
-    const score = await this.#scoreOf(before);
-    if (score === undefined) return null;
+    const best = await this.#lookAt(before);
+    if (best === null || move === null) return null;
+    if (isSameMove({ ...move, ...best.line[0] }, move)) return undefined;
     for (const limits of LOOKS) {
       const answer = await answerTo(this.search, game, limits);
       if (answer === null) return null;
-      if (dropOf(score, answer.score) < BLUNDER) return undefined;
+      if (dropOf(best.score, answer.score) < BLUNDER) return undefined;
     }
-    const move = lastMove(game, game.ply);
-    const found = move && await assess(this.search, before, move, EXPLAINING);
+    const found = await assess(this.search, before, move, EXPLAINING);
     if (found !== null && found.drop < BLUNDER) return undefined;
     this.#warned = found && now;
     return found;
   }
 
-  async #scoreOf(game: Game): Promise<number | undefined> {
-    const { now, score } = this.#watched ?? {};
-    if (now === position(game, game.ply) && score !== undefined) return score;
-    return (await chooseMove(this.search, game, LOOKS[0]))?.info.score;
+  async #lookAt(game: Game): Promise<Found | null> {
+    const { now, info } = this.#watched ?? {};
+    if (now === position(game, game.ply) && info !== undefined) return info;
+    return await answerTo(this.search, game, LOOKS[0]);
   }
 }
