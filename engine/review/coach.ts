@@ -24,13 +24,13 @@ const LOOKS: readonly ThinkLimits[] = [15, 40]
 const EXPLAINING: ThinkLimits = { nodes: 200_000, milliseconds: 1000 };
 
 export class Coach {
-  readonly search: SearchService;
+  readonly #search: SearchService;
   /** The position that is watched, and what is found once it is enough. */
   #watched: { readonly now: Position; info?: SearchInfo } | null = null;
   #warned: Position | null = null;
 
   constructor(search: SearchService) {
-    this.search = search;
+    this.#search = search;
   }
 
   /** Thinks about the last position of a game until something else is asked. */
@@ -39,7 +39,7 @@ export class Coach {
     if (this.#watched?.now === now) return;
     const watched: { now: Position; info?: SearchInfo } = { now };
     this.#watched = watched;
-    chooseMove(this.search, game, WATCHING, (info) => {
+    chooseMove(this.#search, game, WATCHING, (info) => {
       if (info.nodes >= ENOUGH_NODES) watched.info = info;
     }).catch(() => {}); // If the engine fails, the next who asks is told so.
   }
@@ -56,11 +56,11 @@ export class Coach {
     if (best === null || move === null) return null;
     if (isSameMove({ ...move, ...best.line[0] }, move)) return undefined;
     for (const limits of LOOKS) {
-      const answer = await answerTo(this.search, game, limits);
+      const answer = await answerTo(this.#search, game, limits);
       if (answer === null) return null;
       if (dropOf(best.score, answer.score) < BLUNDER) return undefined;
     }
-    const found = await assess(this.search, before, move, EXPLAINING);
+    const found = await assess(this.#search, before, move, EXPLAINING);
     if (found !== null && found.drop < BLUNDER) return undefined;
     this.#warned = found && now;
     return found;
@@ -69,6 +69,6 @@ export class Coach {
   async #lookAt(game: Game): Promise<Found | null> {
     const { now, info } = this.#watched ?? {};
     if (now === position(game, game.ply) && info !== undefined) return info;
-    return await answerTo(this.search, game, LOOKS[0]);
+    return await answerTo(this.#search, game, LOOKS[0]);
   }
 }

@@ -117,8 +117,13 @@ async function run(): Promise<number> {
     write: (codes) => terminal.write(codes),
     save: () => {},
     perform: performer({
-      ...{ queue, terminal, searchWorker, games, pgnFile },
+      queue,
+      terminal,
+      searchWorker,
+      opponent: null,
       coach: new Coach(searchWorker),
+      games,
+      pgnFile,
     }),
   });
 }

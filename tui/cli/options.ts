@@ -12,11 +12,14 @@ import { MOST_NODES, MOST_PLIES } from "../text/numbers.ts";
 import {
   type Choice,
   choicesOf,
+  COMMAND_LINE,
   FILE,
   GAME_TIME,
+  MOVES,
   oneOf,
   POSITION,
   SECONDS,
+  SETTINGS,
   upTo,
   type ValueType,
   wholeNumber,
@@ -24,8 +27,8 @@ import {
 
 /** Names of the commands, the one that needs no word first. */
 export const COMMAND_NAMES = [
-  ...["play", "uci", "analyze", "perft", "replay", "picture", "bench"],
-  ...["study", "completions", "help"],
+  ...["play", "uci", "analyze", "perft", "replay", "trace", "picture"],
+  ...["bench", "study", "completions", "help"],
 ] as const;
 
 export type CommandName = typeof COMMAND_NAMES[number];
@@ -40,7 +43,7 @@ const COLORS = choicesOf("auto", "truecolor", "256", "16", "never");
 const PLAY = ["play"] as const;
 const BOARD = ["play", "picture"] as const;
 const SEARCH = ["play", "analyze"] as const;
-const DATA = ["analyze", "perft", "replay", "study"] as const;
+const DATA = ["analyze", "perft", "replay", "trace", "study"] as const;
 
 /** The options by name, in the order in which help lists them. */
 export const OPTIONS = {
@@ -51,6 +54,16 @@ export const OPTIONS = {
     PLAY,
     GAME_TIME,
     "minutes for the game, and seconds added after each move",
+  ),
+  engine: valued(PLAY, COMMAND_LINE, "another UCI engine that plays instead"),
+  "engine-option": {
+    ...valued(PLAY, SETTINGS, "one of its options; there may be several"),
+    isRepeated: true,
+  },
+  "engine-elo": valued(
+    PLAY,
+    wholeNumber(1, 5000),
+    "its playing strength, if it can limit that",
   ),
   fen: valued(PLAY, POSITION, "position to start from"),
   resume: flag(
@@ -68,7 +81,10 @@ export const OPTIONS = {
   ),
   bell: flag(PLAY, "announce the engine's moves by bell and window title"),
   pgn: valued(PLAY, FILE, `file that games are added to, else ${PGN_FILE}`),
-  plain: flag(PLAY, "lines of text only, for scripts and screen readers"),
+  plain: flag(
+    [...PLAY, "trace"],
+    "lines of text only, for scripts and screen readers",
+  ),
   time: valued(
     SEARCH,
     SECONDS,
@@ -80,9 +96,15 @@ export const OPTIONS = {
     "begin no iteration after so many nodes",
   ),
   plies: valued(
-    SEARCH,
+    [...SEARCH, "trace"],
     wholeNumber(1, MOST_PLIES),
     "search no deeper than so many plies",
+  ),
+  move: valued(["trace"], MOVES, "show the tree below these moves"),
+  width: valued(
+    ["trace"],
+    wholeNumber(1, 1000),
+    "moves to show of each iteration, 6 unless something else is said",
   ),
   screen: flag(["picture"], "draw the whole screen, not only the board"),
   json: flag(DATA, "print JSON, one object a line"),
@@ -99,6 +121,8 @@ interface OptionRow<Value> {
   readonly type: ValueType<Value> | null;
   /** What it does; what it chooses from comes after this. */
   readonly help: string;
+  /** Do all count, if there are several, and not only the last? */
+  readonly isRepeated?: boolean;
 }
 
 function flag(

@@ -10,6 +10,7 @@ export const PLAY_DEFAULTS: PlayOptions & ScreenChoices = {
   side: "white",
   strength: { limits: DEFAULT_LIMITS },
   coach: false,
+  engine: null,
   control: null,
   start: parseFen(START_FEN),
   flip: false,

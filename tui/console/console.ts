@@ -4,20 +4,24 @@
  * cursor, so that screen readers and scripts can follow.
  */
 
-import { isOver, position } from "../../engine/game/game.ts";
+import { endingAt, isOver, position } from "../../engine/game/game.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
   startSearchWorker,
 } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
+import type { UciClient } from "../../engine/uci/client.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../game_commands/saved_games.ts";
 import { askEngine, tellAssessment } from "../match/ask_engine.ts";
+import type { Engines } from "../match/engines.ts";
 import { addGame } from "../match/game_pgn.ts";
 import {
   advance,
   backToShown,
+  DENOMAX,
   describePlayers,
   engineFails,
   engineHints,
@@ -29,12 +33,12 @@ import {
   passTime,
   type Question,
   reject,
+  replacing,
   type SavedGamesRequest,
-  sideToMove,
   type Step,
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
-import { describeState } from "../match/sentences.ts";
+import { describeRemarks, describeState } from "../match/sentences.ts";
 import { textBoard } from "../match/text_board.ts";
 import { readLines, writeText } from "../process/stdio.ts";
 import { SavedGames } from "../saves/saved_games.ts";
@@ -60,20 +64,22 @@ function standardIo(): LineIo {
  */
 export async function playLines(
   options: PlayOptions,
+  opponent: UciClient | null = null,
   io: LineIo = standardIo(),
   games: SavedGames = new SavedGames(),
   worker: SearchWorker = startSearchWorker(),
 ): Promise<number> {
   using searchWorker = worker;
-  return await new Console({ options, io, games, searchWorker }).play();
+  const coach = new Coach(searchWorker);
+  const means = { options, io, games, searchWorker, opponent, coach };
+  return await new Console(means).play();
 }
 
 /** What a game is played with. */
-interface Means {
+interface Means extends Engines {
   readonly options: PlayOptions;
   readonly io: LineIo;
   readonly games: SavedGames;
-  readonly searchWorker: SearchWorker;
 }
 
 const ADVICE = "; write undo to take it back, an empty line to play on";
@@ -87,14 +93,13 @@ class Console {
   /** Does the program end with the game? Nobody would begin another. */
   readonly #endsWithGame: boolean;
   #isFlipped: boolean;
+  /** Is the board shown after each move, or only when asked for? */
+  #isBoardShown = true;
   /** The game that was added to the PGN file last, as it stood then. */
   #written: readonly unknown[] = [];
 
-  readonly #coach: Coach;
-
   constructor(means: Means) {
     this.#means = means;
-    this.#coach = new Coach(means.searchWorker);
     this.#lines = means.io.lines[Symbol.asyncIterator]();
     this.#endsWithGame = means.options.side === "none";
     this.#isFlipped = means.options.flip;
@@ -115,17 +120,20 @@ class Console {
       if (this.#endsWithGame && isOver(step.match.game)) break;
     }
     this.#add(step.match);
+    this.#means.games.leave();
     // To quit is rejected only where the engine fails in a game with itself.
     return step.next.type === "quit" && step.isRejected ? 1 : 0;
   }
 
   /** Begins a game, or goes on with a saved one; says which others there are. */
   #start(): Step {
-    const { options } = this.#means;
-    const match = newMatch(options);
+    const { options, opponent } = this.#means;
+    const match = newMatch(options, opponent);
+    if (opponent?.problem) this.#write([replacing(opponent.problem)]);
     const advice = this.#endsWithGame
       ? ""
-      : "; write a move, an empty line to let Denomax move, or help";
+      : `; write a move, an empty line to let ${match.engine} move, or help; ` +
+        "choose by level 4, side black or clock 5+3";
     const begin = (match: Match) =>
       advance(match, describePlayers(match) + advice);
     // The engine's games with itself are nobody's to go on with.
@@ -145,13 +153,17 @@ class Console {
 
   /** Saves the game, and says what a step has to say. */
   #tell(step: Step): Step {
-    if (step.flipsBoard) this.#isFlipped = !this.#isFlipped;
+    const { flipsBoard, boardRequest } = step;
+    if (flipsBoard) this.#isFlipped = !this.#isFlipped;
     const isFlipped = this.#isFlipped;
+    if (boardRequest === "on") this.#isBoardShown = true;
+    if (boardRequest === "off") this.#isBoardShown = false;
+    const isShown = this.#isBoardShown || boardRequest === "once";
     const problem = this.#endsWithGame
       ? null
       : this.#means.games.save(step.match, { isFlipped });
     this.#write([
-      ...linesOf(step, isFlipped),
+      ...linesOf(step, isFlipped, isShown),
       ...problem === null ? [] : [problem],
     ]);
     return step;
@@ -163,7 +175,10 @@ class Console {
 
   /** Adds a game that ends or is left to the PGN file, if one is named. */
   #add(match: Match) {
-    if (this.#means.options.pgn === null || match.game.ply === 0) return;
+    const { ply, record } = match.game;
+    if (this.#means.options.pgn === null || ply === 0 || record !== null) {
+      return;
+    }
     const isWritten = recordOf(match)
       .every((part, index) => part === this.#written[index]);
     if (!isWritten) this.#write(this.#addToFile(match).lines);
@@ -184,7 +199,7 @@ class Console {
 
   /** Waits for what comes next, null at the end of the input. */
   async #awaitEvent(
-    { match, next, promotions }: Step,
+    { match, next, promotions, asked }: Step,
   ): Promise<Reaction | null> {
     switch (next.type) {
       case "think":
@@ -197,14 +212,14 @@ class Console {
         const line = await this.#awaitLine(match);
         return line === null
           ? null
-          : (match) => readLine(match, line, promotions);
+          : (match) => readLine(match, line, promotions, asked);
       }
     }
   }
 
   async #awaitLine(match: Match): Promise<string | null> {
-    const { io } = this.#means;
-    if (isCoached(match)) this.#coach.watch(match.game);
+    const { io, coach } = this.#means;
+    if (isCoached(match)) coach.watch(match.game);
     if (io.isInteractive) io.write(prompt(match));
     const next = await this.#lines.next();
     if (!next.done) return next.value;
@@ -213,10 +228,13 @@ class Console {
   }
 
   async #awaitAnswer(match: Match, question: Question): Promise<Reaction> {
-    const react = question.isHint ? engineHints : enginePlays;
+    const react = question.isHint
+      ? engineHints
+      : (match: Match, choice: Choice) =>
+        enginePlays(match, choice, !this.#isBoardShown);
     try {
       const asked = question.isHint ? backToShown(match) : match;
-      const answer = await askEngine(this.#coach, asked, question);
+      const answer = await askEngine(this.#means, asked, question);
       if (answer.type !== "choice") {
         const { lines } = tellAssessment(answer.found);
         const told = answer.type === "warned" ? [lines[0] + ADVICE] : lines;
@@ -228,7 +246,7 @@ class Console {
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const { message } = error;
-      return this.#endsWithGame
+      return this.#endsWithGame && match.engine === DENOMAX
         ? (match) => ({ ...reject(match, message), next: { type: "quit" } })
         : (match) => engineFails(match, message);
     }
@@ -249,8 +267,8 @@ function recordOf({ game: { plies, ply, decision } }: Match): unknown[] {
 }
 
 /** Text before the cursor when a line is read: `"White> "`. */
-export function prompt(match: Match): string {
-  return isOver(match.game) ? "> " : `${sideName(sideToMove(match))}> `;
+export function prompt({ game }: Match): string {
+  return endingAt(game) === null ? `${sideName(position(game).side)}> ` : "> ";
 }
 
 /** A step and what follows from it. */
@@ -267,8 +285,17 @@ function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
 export function linesOf(
   { match: { game }, lines, showsBoard }: Step,
   isFlipped = false,
+  isBoardShown = true,
 ): string[] {
   if (!showsBoard) return [...lines];
-  const board = textBoard(position(game, game.ply), { isFlipped });
-  return [...lines, "", ...board, "", ...describeState(game)];
+  const isBrief = !isBoardShown && lines.length > 0;
+  const state = [...describeState(game, isBrief), ...describeRemarks(game)];
+  if (!isBoardShown) return [...lines, ...state];
+  return [
+    ...lines,
+    "",
+    ...textBoard(position(game), { isFlipped }),
+    "",
+    ...state,
+  ];
 }

@@ -23,8 +23,8 @@ import {
   sideName,
   squareName,
 } from "../../engine/rules/position.ts";
-import { HUMAN_SIDES, type Match, showBoard } from "../match/match.ts";
-import { count, describeClocks, describeState } from "../match/sentences.ts";
+import { HUMAN_SIDES, type Match, message, showBoard } from "../match/match.ts";
+import { count, describeRemarks, describeState } from "../match/sentences.ts";
 import { list } from "../text/suggest.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
@@ -40,9 +40,18 @@ const SQUARES = [..."abcdefgh"].flatMap((file) =>
 );
 
 export const POSITION_COMMANDS = {
-  board: ["", "show the board", (match) => showBoard(match)],
+  board: [
+    "[on|off]",
+    "show the board; off: only when asked for",
+    showBoardWhen,
+    { ...ANY_CASE, values: ["on", "off"] },
+  ],
   flip: ["", "turn the board round", (match) => {
-    return { ...showBoard(match), flipsBoard: true };
+    return { ...showBoard(match), boardRequest: "once", flipsBoard: true };
+  }],
+  comment: ["", "read what is written about the position", ({ game }) => {
+    const comments = describeRemarks(game);
+    return comments.length > 0 ? comments : ["This position has no comment"];
   }],
   moves: [
     "[SQUARE]",
@@ -88,10 +97,18 @@ export const POSITION_COMMANDS = {
   status: ["", "tell whose move it is, or how the game ended", ({ game }) => {
     return describeState(game);
   }],
-  clock: ["", "tell how much time is left", ({ game: { clock } }) => {
-    return [clock ? describeClocks(clock) : "There is no clock"];
-  }],
 } satisfies Record<string, CommandRow>;
+
+function showBoardWhen(match: Match, argument: string): Result {
+  const boardRequest = argument || "once";
+  if (boardRequest === "off") {
+    const told = "Moves are told in brief, the board when you write board";
+    return { ...message(match, told), boardRequest };
+  }
+  return boardRequest === "on" || boardRequest === "once"
+    ? { ...showBoard(match), boardRequest }
+    : { expected: "on or off" };
+}
 
 function listMoves(match: Match, argument: string): Result {
   const { game } = match;

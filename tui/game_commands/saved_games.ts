@@ -1,6 +1,6 @@
 /** Commands about saved games, and what follows from the answers. */
 
-import { setPaused } from "../../engine/game/game.ts";
+import { isOver, setPaused } from "../../engine/game/game.ts";
 import {
   advance,
   describePlayers,
@@ -52,22 +52,34 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
       return answer.isRejected
         ? reject(match, ...lines)
         : message(match, ...lines);
+    case "listed": {
+      const games = answer.games
+        .map(({ description }, index) => `${index + 1}. ${description}`);
+      const advice = "Write resume N to go on with one, forget N to remove one";
+      return message(match, ...games.length > 0 ? [...games, advice] : lines);
+    }
+    case "seen":
+      return message(match, ...lines);
     case "found": {
       const advice = "write resume to continue it";
       const found = `There is a saved game (${answer.game}): ${advice}`;
-      return message(match, found, ...lines);
+      return message(match, ...answer.game === "" ? [] : [found], ...lines);
     }
     case "restored":
-      return resumeMatch(answer, false);
+      return resumeMatch(answer, false, match.engine);
   }
 }
 
 /** Goes on with a restored match, its clock stopped or running. */
 export function resumeMatch(
-  { restored: { match, problems }, lines }: SavedGamesAnswerOf<"restored">,
+  { restored, lines }: SavedGamesAnswerOf<"restored">,
   isPaused: boolean,
+  engine: string,
 ): Step {
-  const game = setPaused(match.game, isPaused);
-  const first = `The saved game continues: ${describePlayers(match)}`;
-  return advance({ ...match, game }, first, ...problems, ...lines);
+  const game = setPaused(restored.match.game, isPaused);
+  const match = { ...restored.match, game, engine };
+  const first = isOver(game)
+    ? "The saved game has ended: look through it, or go on from any move"
+    : `The saved game continues: ${describePlayers(match)}`;
+  return advance(match, first, ...restored.problems, ...lines);
 }

@@ -2,13 +2,19 @@
  * Commands about the engine: what it is to do, for whom it plays and how strong.
  */
 
-import { endingAt, position } from "../../engine/game/game.ts";
 import { explain } from "../../engine/notation/explain.ts";
 import { parseMove } from "../../engine/notation/san.ts";
+import {
+  endingAt,
+  isOver,
+  position,
+  restartClock,
+} from "../../engine/game/game.ts";
 import { type Strength, TOP_LEVEL } from "../../engine/player/levels.ts";
 import {
   advance,
   backToShown,
+  DENOMAX,
   describePlayers,
   HUMAN_SIDES,
   type Match,
@@ -18,17 +24,24 @@ import {
   type Step,
 } from "../match/match.ts";
 import {
+  GAME_TIME,
   MOST_NODES,
   MOST_PLIES,
+  readGameTime,
   readSeconds,
   SECONDS,
   wholeNumber,
 } from "../text/numbers.ts";
-import { describeStrength } from "../match/sentences.ts";
+import {
+  describeClocks,
+  describeControl,
+  describeStrength,
+} from "../match/sentences.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
 
 const SIDES = Object.keys(HUMAN_SIDES);
+const CLOCKS = ["none", "1+0", "3+2", "5+3", "10+0", "15+10"];
 const LEVELS = Array.from({ length: TOP_LEVEL }, (_, i) => String(i + 1));
 
 export const ENGINE_COMMANDS = {
@@ -55,6 +68,12 @@ export const ENGINE_COMMANDS = {
       return level && { level };
     }),
     { ignoresCase: true, values: LEVELS },
+  ],
+  clock: [
+    "[M+S|none]",
+    "tell how much time is left, or start clocks anew",
+    setClock,
+    { ignoresCase: true, values: CLOCKS },
   ],
   time: [
     "[S]",
@@ -126,6 +145,22 @@ function setSide(match: Match, argument: string): Result {
   return advance(changed, describePlayers(changed));
 }
 
+function setClock(match: Match, text: string): Result {
+  const { clock } = match.game;
+  if (text === "") return [clock ? describeClocks(clock) : "There is no clock"];
+  const control = readGameTime(text);
+  if (control === null && text !== "none") {
+    return { expected: `${GAME_TIME}, or none` };
+  }
+  if (isOver(match.game)) return rejectAfterEnd(match, "Cannot set the clocks");
+  if (match.game.record !== null) return reject(match, "A record has no clock");
+  const told = control === null
+    ? "The game goes on without a clock"
+    : `The clocks start anew: ${describeControl(control)}`;
+  const game = restartClock(match.game, control);
+  return advance({ ...match, game }, told);
+}
+
 /** Tells the strength, or sets the one that is read from the argument. */
 function strengthBy(
   expected: string,
@@ -133,8 +168,12 @@ function strengthBy(
 ) {
   return (match: Match, argument: string): Result => {
     const strength = argument === "" ? match.strength : read(argument);
-    return strength
-      ? message({ ...match, strength }, describeStrength(strength))
-      : { expected };
+    if (!strength) return { expected };
+    const changed = { ...match, strength };
+    if (match.engine === DENOMAX || !("level" in strength)) {
+      return message(changed, describeStrength(changed));
+    }
+    const advice = "write time, nodes or plies";
+    return reject(match, `${match.engine} has no levels: ${advice}`);
   };
 }

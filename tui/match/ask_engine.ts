@@ -2,10 +2,10 @@
 
 import { type Game, playRecord } from "../../engine/game/game.ts";
 import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
-import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
 import type { OnIteration } from "../../engine/player/search_worker.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
-import type { Coach } from "../../engine/review/coach.ts";
+import { chooseFor, type Engines } from "./engines.ts";
 import { isCoached, type Match, type Question, thinkLimits } from "./match.ts";
 
 /** A choice, null if cancelled; or about a move, the coach's if unasked. */
@@ -15,21 +15,21 @@ export type Answer =
 
 /** Asks about the last position of a match. The coach has its say first. */
 export async function askEngine(
-  coach: Coach,
+  engines: Engines,
   match: Match,
   { isHint, move }: Omit<Question, "type">,
   onIteration?: OnIteration,
 ): Promise<Answer> {
+  const { searchWorker, coach } = engines;
   const { game } = match;
-  const limits = thinkLimits(match, isHint);
   const isWatched = !isHint && isCoached(match, game.ply - 1);
   const found = move === undefined
     ? isWatched ? await coach.warning(game) : undefined
-    : await assess(coach.search, game, move, limits);
+    : await assess(searchWorker, game, move, thinkLimits(match, true));
   if (found) return { type: isHint ? "assessed" : "warned", found };
   const choice = found === null
     ? null
-    : await chooseMove(coach.search, game, limits, onIteration);
+    : await chooseFor(engines, match, isHint, onIteration);
   return { type: "choice", choice };
 }
 

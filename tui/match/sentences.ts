@@ -15,6 +15,7 @@ import {
 } from "../../engine/game/game.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
+import { visible } from "../../engine/notation/quote.ts";
 import { centipawns, mateDistance } from "../../engine/player/score.ts";
 import type {
   SearchInfo,
@@ -28,21 +29,40 @@ const LAST_SECONDS = 20_000;
 /** Plies of an iteration after which nothing can change any more. */
 export const SETTLED = 98;
 
-/** Sentences on how a game stands: result or whose move, claims, clocks. */
-export function describeState(game: Game): string[] {
-  const now = position(game, game.ply);
-  const last = game.ply === 0
+/**
+ * Sentences on how a game stands: result or whose move, claims, clocks; or which
+ * position is looked at instead. In brief, only what a move does not tell.
+ */
+export function describeState(game: Game, isBrief = false): string[] {
+  const { ply, shown, clock } = game;
+  const now = position(game);
+  const check = isInCheck(now) ? ", in check" : "";
+  if (shown !== ply) {
+    const place = shown === 0 ? "the start" : numberedSan(game, shown);
+    return [`Looking at ${place}; ${sideName(now.side)} was to move${check}`];
+  }
+  const last = isBrief || ply === 0
     ? []
-    : [`Last move ${numberedSan(game, game.ply)}`];
-  const turn = isOver(game)
-    ? describeEnd(game)
-    : describeResult(game) + (isInCheck(now) ? ", in check" : "");
+    : [`Last move ${numberedSan(game, ply)}`];
+  const turn = isOver(game) ? describeEnd(game) : describeResult(game) + check;
+  const isNews = !isBrief || isOver(game) || check !== "";
   const claim = claimsNow(game).map((reason) => {
     const rule = reason.endsWith("rule") ? `the ${reason}` : reason;
     return `${sideName(now.side)} can claim a draw by ${rule}: write claim`;
   });
-  const clocks = game.clock === null ? [] : [describeClocks(game.clock)];
-  return [...last, turn, ...claim, ...clocks];
+  const clocks = isBrief || clock === null ? [] : [describeClocks(clock)];
+  return [...last, ...isNews ? [turn] : [], ...claim, ...clocks];
+}
+
+/** What programs note in comments for each other, such as `[%clk 0:01:00]`. */
+const COMMANDS = /\[%[^\]]*\]/g;
+
+/** The comments on the position shown. */
+export function describeRemarks({ record, shown }: Game): string[] {
+  const place = shown === 0 ? record : record?.moves[shown - 1];
+  return (place?.comments ?? [])
+    .map((comment) => visible(comment.replace(COMMANDS, "").trim()))
+    .filter((comment) => comment !== "");
 }
 
 export function describeEnd(game: Game): string {
@@ -68,6 +88,16 @@ export function formatTime(milliseconds: number): string {
   return hours > 0
     ? `${hours}:${two(minutes)}:${two(seconds)}`
     : `${minutes}:${two(seconds)}${fraction}`;
+}
+
+/** A time control as people name it: `"5+3"`, `"0:09+1"`, `"30 s a move"`. */
+export function describeControl(control: Clock["control"]): string {
+  if ("perMove" in control) return `${control.perMove} s a move`;
+  const { base, increment } = control;
+  const minutes = base % 60 === 0
+    ? base / 60
+    : formatTime(1000 * base).replace(/\.0$/, "");
+  return `${minutes}+${increment}`;
 }
 
 /** Milliseconds after which `formatTime` shows another time. */
@@ -110,12 +140,15 @@ export function describeEffort(info: SearchInfo, ...news: string[]): string {
   return [...depth, ...news, time].join(", ");
 }
 
-export function describeStrength(strength: Strength): string {
-  if ("level" in strength) return `Denomax plays at level ${strength.level}`;
+/** Says how strong the engine plays. */
+export function describeStrength(
+  { engine, strength }: { engine: string; strength: Strength },
+): string {
+  if ("level" in strength) return `${engine} plays at level ${strength.level}`;
   const most = describeLimits(strength.limits);
   return most === ""
-    ? "Denomax thinks as long as its clock allows"
-    : `Denomax thinks at most ${most} a move`;
+    ? `${engine} thinks as long as it sees fit`
+    : `${engine} thinks at most ${most} a move`;
 }
 
 /** Names the limits of a move: `"4 plies and 1 second"`, `""` if none. */

@@ -3,32 +3,27 @@
  * writes games, stops the program.
  */
 
-import type {
-  SearchInfo,
-  SearchWorker,
-} from "../../engine/player/search_worker.ts";
-import type { Coach } from "../../engine/review/coach.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
 import { askEngine } from "../match/ask_engine.ts";
+import type { Engines } from "../match/engines.ts";
+import type { SearchInfo } from "../../engine/player/search_worker.ts";
 import type { Outside, Queue } from "./loop.ts";
 import type { Effect, Model } from "./model/model.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** What effects act on; results go to the queue. */
-interface Means {
+interface Means extends Engines {
   readonly queue: Queue;
   readonly terminal: Terminal;
-  readonly searchWorker: SearchWorker;
-  readonly coach: Coach;
   readonly games: SavedGames;
   /** File that games are added to. */
   readonly pgnFile: string;
 }
 
 export function performer(means: Means): Outside<Model>["perform"] {
-  const { queue, terminal, searchWorker, games, pgnFile } = means;
+  const { queue, terminal, searchWorker, opponent, games, pgnFile } = means;
   const tell = (text: string, isWarning = false) =>
     queue.push({ type: "told", notice: { text, isWarning } });
   return (effect) => {
@@ -37,9 +32,11 @@ export function performer(means: Means): Outside<Model>["perform"] {
         think(means, effect);
         return;
       case "moveNow":
-        return searchWorker.moveNow();
+        searchWorker.moveNow();
+        return opponent?.moveNow();
       case "cancel":
-        return searchWorker.cancel();
+        searchWorker.cancel();
+        return opponent?.cancel();
       case "copy":
         terminal.copy(effect.text);
         return tell(`Copied ${effect.what}, if the terminal allows that`);
@@ -47,7 +44,8 @@ export function performer(means: Means): Outside<Model>["perform"] {
         try {
           return tell(addGame(pgnFile, effect.match));
         } catch (error) {
-          return tell(problemOf(error), true);
+          const problem = problemOf(error);
+          return queue.push({ type: "writeFailed", problem });
         }
       case "savedGames": {
         const answer = games.answer(effect.request, effect.match);
@@ -59,6 +57,9 @@ export function performer(means: Means): Outside<Model>["perform"] {
         return terminal.announce(effect.text);
       case "remember":
         return remember(effect.preferences);
+      case "trace":
+        trace(means, effect);
+        return;
       case "suspend":
         if (!terminal.suspend()) tell("Denomax cannot be suspended here", true);
     }
@@ -67,16 +68,30 @@ export function performer(means: Means): Outside<Model>["perform"] {
 
 /** Asks the engine, and tells of its thinking. */
 async function think(
-  { queue, coach }: Means,
+  means: Means,
   { id, match, ...question }: Extract<Effect, { readonly type: "think" }>,
 ) {
+  const { queue } = means;
   try {
-    const onIteration = (info: SearchInfo) =>
-      queue.push({ type: "info", id, info });
-    const answer = await askEngine(coach, match, question, onIteration);
-    queue.push({ id, ...answer });
+    const tell = (info: SearchInfo) => queue.push({ type: "info", id, info });
+    queue.push({ id, ...await askEngine(means, match, question, tell) });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });
+  }
+}
+
+/** Searches once more, with all that it does told. */
+async function trace(
+  { queue }: Means,
+  { position, plies }: Extract<Effect, { readonly type: "trace" }>,
+) {
+  try {
+    const { traceSearch } = await import("../../engine/trace/tracer.ts");
+    const trace = await traceSearch(position, plies);
+    queue.push({ type: "traced", trace });
+  } catch (error) {
+    const notice = { text: problemOf(error), isWarning: true };
+    queue.push({ type: "told", notice });
   }
 }
 

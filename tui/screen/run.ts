@@ -2,23 +2,21 @@
 
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
+import type { UciClient } from "../../engine/uci/client.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
-import { isCoached, newMatch } from "../match/match.ts";
-import {
-  PGN_FILE,
-  type PlayOptions,
-  type SavedGameChoice,
-} from "../match/play_options.ts";
+import { isCoached, newMatch, replacing } from "../match/match.ts";
+import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { performer } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { ScreenChoices } from "./model/appearance.ts";
 import { PIECE_SETS } from "./theme/piece_sets.ts";
-import type { Message, Update } from "./model/model.ts";
+import type { Effect, Message, Update } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
+import { rememberedCard, stepBy } from "./update/card.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
@@ -26,13 +24,9 @@ import { view } from "./view/view.ts";
 /** Milliseconds after which a terminal that has answered nothing is none. */
 const SILENCE = 1000;
 
-const SILENT: Message = {
-  type: "told",
-  notice: {
-    text: "Your terminal answers nothing: if this looks wrong, use --plain",
-    isWarning: false,
-  },
-};
+const SILENT = telling(
+  "Your terminal answers nothing: if this looks wrong, use --plain",
+);
 
 /**
  * Plays until somebody quits.
@@ -40,9 +34,10 @@ const SILENT: Message = {
  * @returns exit code
  */
 export async function playOnScreen(
-  options: PlayOptions & ScreenChoices,
+  options: PlayOptions & ScreenChoices & { readonly trace?: number },
+  opponent: UciClient | null = null,
 ): Promise<number> {
-  const { mouse: hasMouse, flip, saved, pgn } = options;
+  const { mouse: hasMouse, flip, pgn } = options;
   using searchWorker = new SearchWorker();
   const queue = new Queue();
   const preferences = recall();
@@ -54,23 +49,32 @@ export async function playOnScreen(
   });
   const appearance = await inquiry.ask(terminal);
   setTimeout(() => inquiry.isKnown || queue.push(SILENT), SILENCE);
-  const match = newMatch(options);
+  const card = rememberedCard(preferences);
+  const asked = newMatch(options, opponent);
+  // The engine does not begin before the card is answered.
+  const free = stepBy(asked, { ...card, side: "white" }).match;
+  const match = options.saved === "offer" ? free : asked;
+  const seed = 1 + Math.floor(1e6 * Math.random());
   const size = terminalSize();
   const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
   const hasBell = options.bell || isBellKept;
   const shown = { size, appearance, hasMouse, flip, isEngineShown, hasBell };
-  const first = newModel({ match, ...shown });
+  const first = newModel({ match, card, seed, ...shown });
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(async () => {
+    if (opponent?.problem) {
+      queue.push(telling(replacing(opponent.problem), true));
+    }
     await searchWorker.warmUp();
     // Deno clears the last line of the terminal when it has loaded a worker.
     queue.push({ type: "redraw", isLastRow: true });
   });
-  const coach = new Coach(searchWorker);
   const games = new SavedGames();
+  const coach = new Coach(searchWorker);
+  const engines = { searchWorker, opponent, coach };
   const pgnFile = pgn ?? PGN_FILE;
-  const means = { queue, terminal, searchWorker, coach, games, pgnFile };
-  return await runLoop(asking(first, saved), { update, view, nextWake }, {
+  const start = asking(first, options);
+  const code = await runLoop(start, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
     save({ match, request, isFlipped, appearance, summary: { scores } }) {
@@ -79,8 +83,10 @@ export async function playOnScreen(
       const problem = games.save(match, { isFlipped, theme, scores });
       if (problem !== null) queue.push({ type: "saveFailed", problem });
     },
-    perform: performer(means),
+    perform: performer({ ...engines, queue, terminal, games, pgnFile }),
   });
+  games.leave();
+  return code;
 }
 
 /** What options say, and where they say nothing what was chosen last. */
@@ -97,13 +103,19 @@ function withPreferences(
   };
 }
 
-/** The beginning, and then a look at saved games: that may take its time. */
-function asking({ model, effects }: Update, saved: SavedGameChoice): Update {
-  const request = firstRequest(saved);
-  if (request === null) return { model, effects };
+/** The beginning, and then what may take its time. */
+function asking(
+  { model, effects }: Update,
+  { saved, start, trace: plies }: PlayOptions & { readonly trace?: number },
+): Update {
   const { match } = model;
-  return {
-    model,
-    effects: [...effects, { type: "savedGames", request, match }],
-  };
+  const further: Effect[] = [...effects];
+  const request = firstRequest(saved);
+  if (request !== null) further.push({ type: "savedGames", request, match });
+  if (plies) further.push({ type: "trace", position: start, plies });
+  return { model, effects: further };
+}
+
+function telling(text: string, isWarning = false): Message {
+  return { type: "told", notice: { text, isWarning } };
 }

@@ -4,13 +4,17 @@ import {
   browse,
   type Game,
   newGame,
+  recordedGame,
   resign,
+  restartClock,
   setPaused,
   tick,
   undo,
 } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { restoreGame, saveGame } from "../../../engine/game/game_json.ts";
+import { readPgn } from "../../../engine/notation/pgn.ts";
+import { writePgn } from "../../../engine/notation/pgn_writer.ts";
 import {
   gameFrom,
   gameOf,
@@ -40,6 +44,12 @@ function restored(game: Game): Game | null {
   return back;
 }
 
+Deno.test("restoreGame() restores clocks that were started late", () => {
+  const start = playAll(undo(gameOf("e2e4 e7e5")), "c7c5");
+  const game = playAll(restartClock(start, BLITZ), "g1f3");
+  assertEquals(restored(game)?.clock, game.clock);
+});
+
 /** What restoring says when some of a saved game is replaced. */
 function spoil(game: Game, changes: Record<string, unknown>) {
   return restoreGame({ ...saveGame(game), ...changes });
@@ -64,6 +74,23 @@ Deno.test("saveGame() writes plain data", () => {
     branches: [],
     clock: null,
   });
+});
+
+Deno.test("restoreGame() restores a record with all that it says", () => {
+  const [record] = readPgn(
+    '[White "Ada"]\n[Event "A  \\"B\\""]\n\n{x} 1. e4! {y} (1. d4 d5) e5 $14 1-0',
+  );
+  const game = recordedGame(record);
+  const left = playAll(browse(game, 1), "c7c5");
+  for (const one of [game, left]) {
+    const back = restored(one);
+    const variation = one === game ? back : back?.branches[0];
+    assert(variation?.record);
+    assertEquals(writePgn(variation.record), writePgn(record));
+    assertEquals(variation.decision, game.decision);
+  }
+  const { game: spoilt } = restoreGame({ ...saveGame(game), record: "1. d4" });
+  assertEquals([spoilt?.record, spoilt && played(spoilt)], [null, "e2e4 e7e5"]);
 });
 
 Deno.test("saveGame() writes branches from where they part", () => {

@@ -20,8 +20,10 @@ import {
   playMove,
   playRecord,
   position,
+  recordedGame,
   redo,
   resign,
+  restartClock,
   resultText,
   setPaused,
   switchTo,
@@ -30,6 +32,7 @@ import {
 } from "../../../engine/game/game.ts";
 import { movesOf, partingPly } from "../../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { readPgn } from "../../../engine/notation/pgn.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { play } from "../../../engine/rules/position.ts";
 import {
@@ -135,6 +138,41 @@ Deno.test("playMove() refuses to go on after resignation", () => {
     RangeError,
     "the game is over",
   );
+});
+
+Deno.test("recordedGame() has the moves and the result of its record", () => {
+  const rows: [pgn: string, result: string][] = [
+    ["e4 e5 1-0", "1-0"],
+    ["e4 *", "*"],
+    ["f3 e5 g4 Qh4# 1/2-1/2", "0-1"],
+  ];
+  for (const [pgn, result] of rows) {
+    const [record] = readPgn(pgn);
+    const game = recordedGame(record);
+    assertEquals([game.ply, resultText(game)], [record.moves.length, result]);
+    assertEquals(game.record, record);
+  }
+});
+
+Deno.test("a record stays whole when another course is taken", () => {
+  const [record] = readPgn("1. e4 {best} e5 2. Nf3 1-0");
+  const game = recordedGame(record);
+  const courses = [
+    ...[
+      playMove(browse(game, 1), move("c7c5")),
+      undo(game),
+      resign(
+        { ...game, decision: null },
+        WHITE,
+      ),
+    ],
+    playMove({ ...game, decision: null }, move("b8c6")),
+  ];
+  for (const course of courses) {
+    assertEquals([course.record, course.branches[0].record], [null, record]);
+    const back = switchTo(course, course.branches[0]);
+    assertEquals([back.record, back.plies], [record, game.plies]);
+  }
 });
 
 Deno.test("playRecord() goes on where the rules end the game", () => {
@@ -465,4 +503,23 @@ Deno.test("browsing does not touch the clock, playing on from there does", () =>
   const game = browse(tick(gameOf("e2e4 e7e5", BLITZ), 30_000), 1);
   assertEquals(times(game), [32_000, 62_000]);
   assertEquals(times(playAll(game, "c7c5")), [62_000, 62_000]);
+});
+
+Deno.test("restartClock() sets all times anew, also those gone back to", () => {
+  const [, , third] = gameOf("e2e4 e7e5 g1f3", BLITZ).plies;
+  assert(third.times);
+  const branched = playAll(undo(gameOf("e2e4 e7e5 g1f3", BLITZ)), "d2d4");
+  const control = { base: 300, increment: 0 };
+  const game = restartClock(tick(branched, 9_000), control);
+  assertEquals(game.plies[0], branched.plies[0]);
+  assertEquals(game.clock?.control, control);
+  const times = { white: 300_000, black: 300_000 };
+  const [branch] = game.branches;
+  for (
+    const other of [game, undo(game), undo(game, 3), switchTo(game, branch)]
+  ) {
+    assertEquals(other.clock, { control, paused: false, ...times });
+  }
+  const free = restartClock(game, null);
+  assertEquals([free.clock, undo(free).clock], [null, null]);
 });

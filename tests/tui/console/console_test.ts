@@ -10,9 +10,9 @@ import { run, start } from "../../support/program.ts";
 import { DENOMAX, spawn } from "../../support/pty.ts";
 import { memoryStore } from "../../support/stores.ts";
 import {
+  BLACK_MATES,
   BLACK_TO_MOVE,
   LAST_MOVE_E4,
-  LAST_MOVE_E5,
   playing,
   problemOfFen,
   SAVED_GAME_CONTINUES,
@@ -24,6 +24,7 @@ const OPTIONS: PlayOptions = {
   side: "white",
   strength: { limits: { nodes: 100 } },
   coach: false,
+  engine: null,
   control: null,
   start: parseFen(START_FEN),
   flip: false,
@@ -54,7 +55,7 @@ async function play(
   };
   const games = new SavedGames(new GameStore(() => store));
   const all = { ...OPTIONS, ...options };
-  const code = await playLines(all, io, games, searchWorker);
+  const code = await playLines(all, null, io, games, searchWorker);
   return { output: written.join("").split("\n"), code };
 }
 
@@ -142,26 +143,44 @@ Deno.test("playLines() lets no game escape the clock", async () => {
   assertEquals(count(output, WHITE_WINS_ON_TIME), 1);
 });
 
+Deno.test("playLines() shows the board on demand, and tells moves in brief", async () => {
+  const lines = ["board off", "e4", "board", "flip", "board on"];
+  const { output } = await play(lines);
+  assertEquals(count(output, "   a b c d"), 2);
+  assertEquals(count(output, "   h g f e"), 2);
+  assertEquals(output.filter((line) => /^1\. e4 \S+$/.test(line)).length, 1);
+  const both = await play(["board off", "f3", "e5", "g4", "Qh4"], {
+    side: "both",
+  });
+  assertEquals(both.output.slice(-6, -1), [
+    ...[["f2f3", ""], ["e7e5", "f2f3"], ["g2g4", "f2f3 e7e5"]].map((
+      [move, before],
+    ) => playing(move, before)),
+    ...[playing("d8h4", "f2f3 e7e5 g2g4"), BLACK_MATES],
+  ]);
+});
+
 // -- Saved games ---------------------------------------------------------------
 
 Deno.test("playLines() keeps the game, names it, and goes on with it", async () => {
   const store = memoryStore();
   const both = { side: "both" } as const;
-  await play(["e4", "e5"], both, { store });
+  await play(["e4", "e5", "Nf3"], both, { store });
   assertEquals(store.length, 1);
-  const named = await play(["d4"], { ...both, saved: "mention" }, { store });
+  const next = ["d4", "d5", "c4"];
+  const named = await play(next, { ...both, saved: "mention" }, { store });
   assertEquals(count(named.output, "There is a saved game ("), 1);
   assertEquals(store.length, 2);
   const listed = await play(["games", "resume 2"], both, { store });
   assertEquals(count(listed.output, "1. "), 1);
   assertEquals(count(listed.output, SAVED_GAME_CONTINUES), 1);
-  assertEquals(listed.output.at(-3), LAST_MOVE_E5);
-  const resumed = await play(["Nf3"], { saved: "resume" }, { store });
+  assertEquals(listed.output.at(-3), "Last move 2. Nf3");
+  const resumed = await play(["Nc6"], { saved: "resume" }, { store });
   assertEquals(
     resumed.output[0],
     "The saved game continues: You play both sides",
   );
-  assertEquals(count(resumed.output, playing("g1f3", "e2e4 e7e5")), 1);
+  assertEquals(count(resumed.output, playing("b8c6", "d2d4 d7d5 c2c4")), 1);
   const forgot = await play(["games", "forget 2"], {}, { store });
   assertEquals(forgot.output.at(-2), "Removed saved game 2");
   assertEquals(store.length, 1);
@@ -173,9 +192,10 @@ Deno.test("playLines() begins a game where none is kept, or none is wanted", asy
   assertEquals(output.slice(0, 2), [
     "No saved game can go on",
     "You play White, Denomax plays Black; write a move, " +
-    "an empty line to let Denomax move, or help",
+    "an empty line to let Denomax move, or help; " +
+    "choose by level 4, side black or clock 5+3",
   ]);
-  await play(["e4"], { side: "both" }, { store });
+  await play(["e4", "e5", "Nf3"], { side: "both" }, { store });
   const fresh = await play([], { saved: "leave" }, { store });
   assertEquals(count(fresh.output, "There is a saved game"), 0);
 });
@@ -183,13 +203,13 @@ Deno.test("playLines() begins a game where none is kept, or none is wanted", asy
 Deno.test("playLines() lets the clock of a saved game run", async () => {
   const store = memoryStore();
   const control = { base: 300, increment: 0 };
-  await play(["e4"], { side: "both", control }, { store });
+  await play(["e4", "e5", "Nf3"], { side: "both", control }, { store });
   const key = store.key(0) ?? "";
   const text = store.getItem(key) ?? "";
   store.setItem(key, text.replace('"paused":false', '"paused":true'));
-  await play(["e5"], { saved: "resume" }, { store });
+  await play(["Nc6"], { saved: "resume" }, { store });
   const saved = store.getItem(store.key(0) ?? "") ?? "";
-  assertStringIncludes(saved, '"moves":"e2e4 e7e5"');
+  assertStringIncludes(saved, '"moves":"e2e4 e7e5 g1f3 b8c6"');
   assertStringIncludes(saved, '"paused":false');
 });
 
@@ -214,11 +234,20 @@ Deno.test("playLines() keeps none of the engine's games with itself", async () =
 });
 
 Deno.test("playLines() lists the game that new has left, and resumes it", async () => {
-  const lines = ["e4", "new", "games", "resume 1"];
+  const lines = ["e4", "e5", "Nf3", "new", "games", "resume 1"];
   const { output } = await play(lines, { side: "both" });
   assertEquals(count(output, "1. "), 1);
   assertEquals(count(output, SAVED_GAME_CONTINUES), 1);
-  assertEquals(output.at(-3), LAST_MOVE_E4);
+  assertEquals(output.at(-3), "Last move 2. Nf3");
+});
+
+Deno.test("playLines() keeps no game of two plies that is left", async () => {
+  const store = memoryStore();
+  const { output } = await play(["e4", "e5", "new", "games", "d4"], {
+    side: "both",
+  }, { store });
+  assertEquals(count(output, "There is no other saved game"), 1);
+  assertEquals(store.length, 0);
 });
 
 // -- The PGN file -------------------------------------------------------------
@@ -250,6 +279,8 @@ Deno.test("playLines() adds games to the PGN file when they end or are left", as
     [["e4", "write", "quit"], ["1 *"]],
     [["e4", "write", "e5"], ["1 *", "2 *"]],
     [[...mate, "new"], ["4 0-1"]],
+    [["pgn 1. d4 d5 *", "new", "e4"], ["1 *"]],
+    [["pgn 1. d4 d5 *", "write"], ["2 *"]],
   ];
   for (const [lines, games] of rows) assertEquals(await written(lines), games);
 });

@@ -21,6 +21,10 @@ const FOUND: Assessment = {
   words: ["loses a knight for a pawn", "puts the knight on e5"],
 };
 
+function enginesOf(searchWorker: SearchWorker) {
+  return { searchWorker, opponent: null, coach: new Coach(searchWorker) };
+}
+
 Deno.test("tellAssessment() says what is wrong, what follows, what is better", () => {
   assertEquals(tellAssessment(FOUND).lines, [
     "Nxe5 loses a knight for a pawn, and puts the knight on e5",
@@ -57,19 +61,19 @@ Deno.test("the coach watches one person without a clock", () => {
 
 Deno.test("askEngine() warns of a blunder before a move is chosen, once", async () => {
   using search = new SearchWorker();
-  const coach = new Coach(search);
+  const engines = enginesOf(search);
   const game = gameOf("e2e4 d7d6 d1g4");
   const match = { ...matchOf(game, "white"), hasCoach: true };
-  const first = await askEngine(coach, match, QUESTION);
+  const first = await askEngine(engines, match, QUESTION);
   assertEquals(first.type, "warned");
-  const again = await askEngine(coach, match, QUESTION);
+  const again = await askEngine(engines, match, QUESTION);
   assertEquals(again.type, "choice");
 });
 
 Deno.test("askEngine() chooses no other move with a coach", async () => {
   using search = new SearchWorker();
   const match = { ...matchOf(gameOf("e2e4"), "white"), hasCoach: true };
-  const answer = await askEngine(new Coach(search), match, QUESTION);
+  const answer = await askEngine(enginesOf(search), match, QUESTION);
   const limits = thinkLimits(match);
   const choice = await chooseMove(search, match.game, limits);
   assertEquals(
@@ -82,6 +86,6 @@ Deno.test("askEngine() tells of a move that is asked about", async () => {
   using search = new SearchWorker();
   const question = { isHint: true, move: move("f3e5") };
   const match = matchOf(gameOf(MOVES), "white");
-  const answer = await askEngine(new Coach(search), match, question);
+  const answer = await askEngine(enginesOf(search), match, question);
   assertEquals(answer.type, "assessed");
 });

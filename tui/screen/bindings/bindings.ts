@@ -89,8 +89,8 @@ const GAME: readonly Binding[] = [
   row("p", "pause", command("pause"), "stop the game for a while, or go on"),
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
-  row("n", "new", ask("new"), "begin a new game"),
-  row("o", "games", command("games"), "saved games; :resume continues one"),
+  row("n", "new", { type: "card", isFirst: false }, "choose a new game"),
+  row("o", "games", command("games"), "saved games, to go on or look through"),
 ];
 
 const SHOWING: readonly Binding[] = [
@@ -149,6 +149,7 @@ const LINE: readonly Binding[] = [
   row(["backspace"], "erase", { type: "erase" }),
 ];
 
+const REMATCH = [row("r", "rematch", command("rematch"))];
 const PICKED_UP = [row(["enter", " "], "put down", USE)];
 const PAUSED = [row("p", "go on", command("pause"))];
 /** Keys over the board that work while the game is paused, too. */
@@ -170,10 +171,54 @@ const SCROLLING: readonly Binding[] = [
   row(["end"], "bottom", by("scroll", Infinity)),
 ];
 
+function walk(to: Action<"walk">["to"]): Action {
+  return { type: "walk", to };
+}
+
+/** Keys in the tree of a search. */
+const WALKING: readonly Binding[] = [
+  row([" "], "step", walk("step")),
+  row(["backspace"], "step back", walk("stepBack")),
+  row(["up"], "up", walk("up")),
+  row(["down"], "down", walk("down")),
+  row(["right"], "open", walk("open")),
+  row(["left"], "close", walk("close")),
+  row(["enter"], "fold", walk("toggle")),
+  row(["escape"], "to the game", walk("leave")),
+  ...PROGRAM.filter(({ keys }) => keys[0] === "q"),
+];
+
 const SELECTING: readonly Binding[] = [
   row(["enter", " "], "take", { type: "take" }),
-  row(["right", "down", "tab"], "next", by("select", 1)),
-  row(["left", "up", "shift-tab"], "previous", by("select", -1)),
+  row(["down", "right", "tab"], "next", by("select", 1)),
+  row(["up", "left", "shift-tab"], "previous", by("select", -1)),
+];
+
+/** Keys of the card for a new game; its options have keys of their own. */
+const CHANGING: readonly Binding[] = [
+  row(["right"], "change", { type: "change", row: -1, by: 1 }),
+  row(["left"], "back", { type: "change", row: -1, by: -1 }),
+  ...SELECTING.slice(1),
+];
+
+/** Keys of a list. */
+const LISTING: readonly Binding[] = [
+  row(["enter"], "open", { type: "take" }),
+  row("d", "remove", { type: "remove" }),
+  row("/", "filter", { type: "filter" }),
+  row(["escape"], "close", CLOSE),
+  row(["down"], "down", by("select", 1)),
+  row(["up"], "up", by("select", -1)),
+  row(["page-down"], "page down", by("select", PAGE)),
+  row(["page-up"], "page up", by("select", -PAGE)),
+  row(["home"], "first", by("select", -Infinity)),
+  row(["end"], "last", by("select", Infinity)),
+];
+
+/** The same while a filter is written, in which all characters go. */
+const FILTERING: readonly Binding[] = [
+  ...LISTING.filter(({ keys: [key] }) => key.length > 1),
+  row(["backspace"], "erase", { type: "erase" }),
 ];
 
 const TYPING: readonly Binding[] = [
@@ -182,12 +227,18 @@ const TYPING: readonly Binding[] = [
 ];
 
 /** Keys of an overlay that something is answered to, or that is read. */
-function overlayBindings({ options }: Overlay): readonly Binding[] {
+function overlayBindings(overlay: Overlay): readonly Binding[] {
+  const { options, all, rows, filter, selected } = overlay;
+  if (filter !== null) return FILTERING;
+  if (all.length > 0) {
+    const isFixed = rows[selected]?.remove === undefined;
+    return isFixed ? LISTING.filter(({ keys: [key] }) => key !== "d") : LISTING;
+  }
   if (options.length === 0) return SCROLLING;
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   return [
     ...options,
-    ...SELECTING,
+    ...(isCard(overlay) ? CHANGING : SELECTING),
     ...(hasEscape ? [] : [row(["escape"], "close", CLOSE)]),
   ];
 }
@@ -200,6 +251,7 @@ export function liveBindings(model: Model): readonly Binding[] {
     return [...ALWAYS, ...overlayBindings(overlay), ...typing];
   }
   if (line !== null) return [...ALWAYS, ...LINE];
+  if (model.walk !== null) return [...ALWAYS, ...WALKING];
   const bindings = isPaused ? bindingsOf(PAUSED_KEYS, BOARD) : BOARD;
   return [...ALWAYS, ...situationBindings(model), ...bindings];
 }
@@ -207,11 +259,16 @@ export function liveBindings(model: Model): readonly Binding[] {
 /** The live keys for the footer, the most important first. */
 export function footerBindings(model: Model): readonly Binding[] {
   const { overlay, line } = model;
-  if (overlay !== null) return overlayBindings(overlay);
+  if (overlay !== null) {
+    // The rows of a card are too long for it, and tell their keys themselves.
+    return overlayBindings(overlay)
+      .filter(({ action }) => action.type !== "change" || action.row < 0);
+  }
   if (line !== null) {
     const recall = line.kind === "command" ? ["up"] : [];
     return bindingsOf(["enter", "escape", "tab", ...recall], LINE);
   }
+  if (model.walk !== null) return WALKING;
   const bindings = bindingsOf(footerKeys(model), BOARD);
   return [...situationBindings(model), ...bindings];
 }
@@ -227,6 +284,9 @@ function situationBindings(model: Model): readonly Binding[] {
   if (isWaiting(model)) return WAITING;
   if (model.aside !== null) return ASIDE;
   if (isWarned(model)) return WARNED;
+  const { shown, plies, record } = model.match.game;
+  const isLast = shown === plies.length - 1 && record === null;
+  if (isLast && isOver(model.match.game)) return REMATCH;
   return model.pickedUp === null ? [] : PICKED_UP;
 }
 
@@ -244,6 +304,11 @@ function footerKeys(model: Model): readonly Key[] {
 }
 
 // -- Situations ---------------------------------------------------------------
+
+/** Is it the card for a new game that lies over the board? */
+export function isCard(overlay: Overlay | null): overlay is Overlay {
+  return overlay?.options[0]?.action.type === "change";
+}
 
 /** Is the engine looking for a move to play? */
 export function isEngineMoving({ request }: Model): boolean {

@@ -9,12 +9,14 @@
 import type { GamePly } from "../../../engine/game/variation_tree.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
-import type { LegalMove } from "../../../engine/rules/position.ts";
+import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
 import type { SavedGamesAnswer } from "../../saves/match_json.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import type { Match, Question, SavedGamesRequest } from "../../match/match.ts";
+import type { Trace } from "../../../engine/trace/tree.ts";
+import type { TraceWalk, WalkAction } from "../../trace/walk.ts";
 import type { Key, Mouse } from "./keys.ts";
 import type { Appearance } from "./appearance.ts";
 
@@ -76,19 +78,42 @@ export interface Notice {
 
 export type OverlayLine = string | { readonly heading: string };
 
+/** A row of a long list: what choosing it does, and removing it, if it can be. */
+export interface ListRow {
+  readonly text: string;
+  readonly action: Action;
+  readonly remove?: Action;
+  /** The game that is shown beside, or the number of a saved one. */
+  readonly game: Match | number;
+}
+
 /** Lines that lie over the board and take the keys, with what to choose. */
 export interface Overlay {
   readonly title: string;
   readonly lines: readonly OverlayLine[];
   /** Keys to answer with, shown below the lines. */
   readonly options: readonly Binding[];
-  /** Index of the option that is gone to, if there are any. */
+  /** A long list to choose from, all of it and what the filter leaves. */
+  readonly all: readonly ListRow[];
+  readonly rows: readonly ListRow[];
+  /** Words that the rows must have, null if none are written. */
+  readonly filter: string | null;
+  /** A game whose last position is shown beside. */
+  readonly board: Match | null;
+  /** What closing this one goes back to. */
+  readonly under: Overlay | null;
+  /** Index of the option or row that is gone to, if there are any. */
   readonly selected: number;
   /** First line shown, of lines that are too many. */
   readonly top: number;
   /** Does a move or command that is begun close it? */
   readonly yieldsToTyping: boolean;
 }
+
+/** What a new game is to be: arguments of commands, and where it starts. */
+export type Card = Readonly<
+  Record<"side" | "level" | "clock" | "start", string>
+>;
 
 /** What the engine has been asked; answers with another number are stale. */
 export interface EngineRequest {
@@ -124,6 +149,12 @@ export interface Model {
   readonly history: readonly string[];
   readonly notice: Notice;
   readonly overlay: Overlay | null;
+  /** What has been chosen last for a new game. */
+  readonly card: Card;
+  /** What the next lot drawn comes from: a whole number from 1. */
+  readonly seed: number;
+  /** The tree of a search, in the place of the game while one walks in it. */
+  readonly walk: TraceWalk | null;
   /** What the engine thinks about, null if it does not. */
   readonly request: EngineRequest | null;
   /** Number of the last request. */
@@ -177,6 +208,8 @@ export type Message = Variants<{
   /** What was asked about saved games is answered. */
   savedGames: { answer: SavedGamesAnswer };
   saveFailed: { problem: string };
+  writeFailed: { problem: string };
+  traced: { trace: Trace };
 }>;
 
 export type MessageOf<T extends Message["type"]> = Extract<
@@ -196,6 +229,8 @@ export type Effect = Variants<{
   announce: { text: string };
   /** Save what has been chosen for games to come. */
   remember: { preferences: Preferences };
+  /** Search a position to so many plies, and tell all of it. */
+  trace: { position: Position; plies: number };
   redraw: Nothing;
   /** Hand the terminal back until the program is continued. */
   suspend: Nothing;
@@ -215,13 +250,14 @@ export type ScreenCommandName =
   | "peek"
   | "bell"
   | "mouse"
-  | "copy";
+  | "copy"
+  | "trace";
 
 /** What keys can do, and what each of that has to know. */
 export interface Actions {
   command: { name: ScreenCommandName; argument: string };
   /** Asks before it runs a command of the game, if something is at stake. */
-  ask: { name: GameCommandName };
+  ask: { name: GameCommandName; argument?: string };
   /** Runs a command of the game that has been asked about. */
   confirm: { name: GameCommandName; argument: string };
   /** Opens the line. */
@@ -239,13 +275,22 @@ export interface Actions {
   scroll: Count;
   select: Count;
   take: Nothing;
+  /** The row gone to is removed, a filter begun, another game opened. */
+  remove: Nothing;
+  filter: Nothing;
+  open: { match: Match };
   promote: { move: LegalMove };
+  /** The card for a new game is opened; a row changed (-1: selected); played. */
+  card: { isFirst: boolean };
+  change: Count & { row: number };
+  play: Nothing;
   /** The line is done, closed, shortened, completed, replaced by an old one. */
   enter: Nothing;
   clear: Nothing;
   erase: Nothing;
   complete: Count;
   recall: Count;
+  walk: { to: WalkAction | "leave" };
   suspend: Nothing;
   effect: { effect: Effect };
 }

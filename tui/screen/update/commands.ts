@@ -37,6 +37,8 @@ interface ScreenCommand extends CommandForm {
 
 const THEME_NAMES = THEMES.map(({ name }) => name);
 const SET_NAMES = PIECE_SETS.map(({ name }) => name);
+/** Deeper trees are too large to walk in. */
+const PLIES = ["1", "2", "3", "4"];
 const ON_OFF = ["on", "off"];
 
 /** What can be copied, by the word for it. */
@@ -52,7 +54,7 @@ function row(
   help: string,
   run: ScreenCommand["run"],
   values: readonly string[] = [],
-): Required<ScreenCommand> {
+): Required<Omit<ScreenCommand, "question">> {
   return { argument, help, run, values, ignoresCase: true };
 }
 
@@ -107,6 +109,7 @@ const SCREEN_ONLY = {
     return only(withLines(model, "board", boardLines(model)));
   }),
   copy: row("[WHAT]", "copy fen, pgn or board", copy, Object.keys(COPIES)),
+  trace: row("[PLIES]", "show the tree that the engine searches", trace, PLIES),
   forget: row("N", "remove saved game N for good", (model, number) => {
     return askFirst(model, "forget", number);
   }),
@@ -142,7 +145,8 @@ export function runGameCommand(
   argument: string,
 ): Update {
   const step = GAME_COMMANDS[name].run(model.match, argument);
-  return applyStep(model, step, `${name} ${argument}`.trim());
+  const [title] = `${name} ${argument}`.trim().split("\n", 1);
+  return applyStep(model, step, title);
 }
 
 function boardLines({ match, isFlipped }: Model): string[] {
@@ -206,6 +210,17 @@ function setBell(model: Model, value: string): Update {
   return remember(tell({ ...model, hasBell }, text), { hasBell });
 }
 
+function trace(model: Model, plies: string): Update {
+  const asked = {
+    position: position(model.match.game),
+    plies: Number(plies || "2"),
+  };
+  return {
+    model: tell(model, "Searching …"),
+    effects: [{ type: "trace", ...asked }],
+  };
+}
+
 /** Without a value, the opposite of what was so far. */
 function switched(isOn: boolean, value: string): boolean {
   return value === "" ? !isOn : value === "on";
@@ -231,9 +246,9 @@ export function askFirst(
   argument = "",
 ): Update {
   const question = questionFor(model, name, argument);
-  return question === null
-    ? runGameCommand(model, name, argument)
-    : only({ ...model, overlay: questionOverlay(question, name, argument) });
+  if (question === null) return runGameCommand(model, name, argument);
+  const overlay = questionOverlay(question, name, argument);
+  return only({ ...model, overlay: { ...overlay, under: model.overlay } });
 }
 
 function questionFor(
@@ -248,7 +263,7 @@ function questionFor(
         ? `Remove saved game ${argument} for good?`
         : null;
     case "resign":
-      return canEnd ? "Resign the game?" : null;
+      return GAME_COMMANDS[name].question?.(match) ?? null;
     case "draw":
       return canEnd ? drawQuestion(match) : null;
   }

@@ -13,8 +13,13 @@ import { formatSan } from "../../../engine/notation/san.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import { advance, enginePlays } from "../../match/match.ts";
 import { tellAssessment } from "../../match/ask_engine.ts";
+import {
+  advance,
+  DENOMAX,
+  engineFails,
+  enginePlays,
+} from "../../match/match.ts";
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import { scoreForWhite } from "../../match/sentences.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
@@ -24,12 +29,13 @@ import type { Hint, MessageOf, Model, Update } from "../model/model.ts";
 import {
   applyStep,
   ask,
-  BUSY,
+  busy,
   cancel,
   only,
   tell,
   warn,
   withClock,
+  withLines,
   withMatch,
 } from "./play.ts";
 
@@ -65,6 +71,11 @@ export function takeAnswer(
       return only({ ...warn(idle, `${text}; ${advice}`), hint });
     }
     case "failure": {
+      if (model.match.engine !== DENOMAX && !isHint) {
+        const step = engineFails(model.match, message.problem);
+        const { model: changed, effects } = applyStep(idle, step);
+        return { model: withLines(changed, "Engine", step.lines), effects };
+      }
       const advice = "press . to let it try again";
       return only(warn(idle, `${message.problem}: ${advice}`));
     }
@@ -93,7 +104,7 @@ function withThought(
 function playChoice(model: Model, choice: Choice): Update {
   const played = applyStep(model, enginePlays(model.match, choice));
   const { game } = played.model.match;
-  const text = `Denomax: ${numberedSan(game, game.ply)}`;
+  const text = `${model.match.engine}: ${numberedSan(game, game.ply)}`;
   return {
     model: isWaiting(model) ? withClock(played.model, true) : played.model,
     effects: model.hasBell
@@ -113,7 +124,7 @@ export function tellHint(model: Model): Update {
       ? ask(model, { type: "think", isHint: true, move: hint.move })
       : only(showHint(model, { ...hint, isWhole: true }));
   }
-  if (isEngineMoving(model)) return only(tell(model, BUSY));
+  if (isEngineMoving(model)) return only(tell(model, busy(match)));
   const looking = "Denomax looks for a hint";
   if (request?.gamePly === gamePly) return only(tell(model, looking));
   const asked = applyStep(model, giveHint(match));
@@ -169,8 +180,8 @@ export function pause(model: Model): Update {
     return halt({ ...tell(model, text), isPaused: !isPaused, pickedUp: null });
   }
   const text = isStepping
-    ? "Denomax plays on"
-    : "Denomax waits: Space lets it move, p lets it play on";
+    ? `${match.engine} plays on`
+    : `${match.engine} waits: Space lets it move, p lets it play on`;
   return halt({ ...tell(model, text), isStepping: !isStepping });
 }
 

@@ -4,10 +4,18 @@
  */
 
 import { browse, isClockRunning } from "../../../engine/game/game.ts";
-import { liveBindings } from "../bindings/bindings.ts";
+import { gamePgn } from "../../match/game_pgn.ts";
+import { isCard, liveBindings } from "../bindings/bindings.ts";
 import type { Key } from "../model/keys.ts";
-import type { Action, Actions, Model, Update } from "../model/model.ts";
+import type {
+  Action,
+  Actions,
+  ListRow,
+  Model,
+  Update,
+} from "../model/model.ts";
 import { askFirst, runCommand, runGameCommand } from "./commands.ts";
+import { beginToMove, changeCard, openCard, playCard } from "./card.ts";
 import { pause } from "./engine.ts";
 import {
   addText,
@@ -17,7 +25,8 @@ import {
   recall,
   withText,
 } from "./input_line.ts";
-import { scroll, select } from "./overlays.ts";
+import { walkOn } from "../../trace/walk.ts";
+import { filterRows, scroll, select } from "./overlays.ts";
 import { cycleCursor, moveCursor, useCursor } from "./pieces.ts";
 import { isPromotion, only, playOneOf, tell, withMatch } from "./play.ts";
 
@@ -26,9 +35,12 @@ export function pressKey(before: Model, key: Key): Update {
   const binding = liveBindings(model).find(({ keys }) => keys.includes(key));
   const fresh = forgetNotice(model, binding?.action);
   if (binding !== undefined) return act(fresh, binding.action, key);
+  const isCharacter = [...key].length === 1;
   if (model.line !== null && model.overlay === null) {
-    return only([...key].length === 1 ? addText(fresh, key) : model);
+    return only(isCharacter ? addText(fresh, key) : model);
   }
+  const filter = model.overlay?.filter ?? null;
+  if (filter !== null && isCharacter) return filterRows(fresh, filter + key);
   return only(tell(model, adviceInstead(model)));
 }
 
@@ -65,9 +77,9 @@ const ACTIONS: {
 } = {
   command: (model, { name, argument }) =>
     runCommand({ ...model, overlay: null }, name, argument),
-  ask: (model, { name }) => askFirst(model, name),
+  ask: (model, { name, argument }) => askFirst(model, name, argument),
   confirm: (model, { name, argument }) =>
-    runGameCommand({ ...model, overlay: null }, name, argument),
+    runGameCommand(uncover(model), name, argument),
   type: startLine,
   cursor: (model, _, key) => only(moveCursor(model, key)),
   cycle: (model, { by }) => only(cycleCursor(model, by)),
@@ -81,15 +93,33 @@ const ACTIONS: {
   browse: (model, { by }) => only(browseBy(model, by)),
   close,
   scroll: (model, { by }) => only(scroll(model, by)),
-  select: (model, { by }) => only(select(model, by)),
+  select: (model, { by }) => select(model, by),
   take,
+  remove: (model, _, key) => {
+    const action = rowOf(model)?.remove;
+    return action === undefined ? only(model) : act(model, action, key);
+  },
+  filter: (model) => filterRows(model, ""),
+  open: (model, { match }) =>
+    runGameCommand({ ...model, overlay: null }, "pgn", gamePgn(match)),
   promote: (model, { move }) =>
     playOneOf({ ...model, overlay: null, pickedUp: null }, [move]),
+  card: (model, { isFirst }) => only(openCard(model, isFirst)),
+  change: (model, { row, by }) => only(changeCard(model, row, by)),
+  play: playCard,
   enter: enterLine,
   clear: (model) => only({ ...model, line: null }),
-  erase: (model) => only(eraseLast(model)),
+  erase: (model) =>
+    model.overlay === null
+      ? only(eraseLast(model))
+      : filterRows(model, model.overlay.filter?.slice(0, -1) ?? null),
   complete: (model, { by }) => only(complete(model, by)),
   recall: (model, { by }) => only(recall(model, by)),
+  walk: (model, { to }) => {
+    const { walk } = model;
+    const isLeft = walk === null || to === "leave";
+    return only({ ...model, walk: isLeft ? null : walkOn(walk, to) });
+  },
   suspend,
   effect: (model, { effect }) => ({ model, effects: [effect] }),
 };
@@ -104,20 +134,34 @@ function act<Type extends keyof Actions>(
 
 /** Opens the line, also from an overlay that yields to it. */
 function startLine(model: Model, { kind }: Action<"type">, key: Key): Update {
-  const closed = { ...model, overlay: null };
-  return only(withText(closed, kind, kind === "move" ? key : ""));
+  const isMove = kind === "move";
+  const begun = isMove && isCard(model.overlay)
+    ? beginToMove(model)
+    : only({ ...model, overlay: null });
+  return { ...begun, model: withText(begun.model, kind, isMove ? key : "") };
 }
 
+/** Closes what lies on top; but a filter that is written goes first. */
 function close(model: Model): Update {
+  if (typeof model.overlay?.filter === "string") return filterRows(model, null);
   const pickedUp = isPromotion(model.overlay) ? null : model.pickedUp;
-  return only({ ...model, overlay: null, pickedUp });
+  return only({ ...uncover(model), pickedUp });
 }
 
-/** Takes the option that is gone to. */
+/** Takes away what lies on top. */
+function uncover(model: Model): Model {
+  return { ...model, overlay: model.overlay?.under ?? null };
+}
+
+function rowOf({ overlay }: Model): ListRow | undefined {
+  return overlay?.rows[overlay.selected];
+}
+
+/** Takes the option or row that is gone to. */
 function take(model: Model, _: Action, key: Key): Update {
   const { overlay } = model;
-  const option = overlay?.options[overlay.selected];
-  return option === undefined ? only(model) : act(model, option.action, key);
+  const chosen = rowOf(model) ?? overlay?.options[overlay.selected];
+  return chosen === undefined ? only(model) : act(model, chosen.action, key);
 }
 
 /** Stops the program. Time must not run while nobody can play. */

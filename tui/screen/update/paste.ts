@@ -9,18 +9,27 @@ import { endingAt, isOver, position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import { type PgnMove, readPgn } from "../../../engine/notation/pgn.ts";
 import { quote } from "../../../engine/notation/quote.ts";
-import { humanPlays, message } from "../../match/match.ts";
+import { importGames } from "../../game_commands/game.ts";
+import {
+  humanPlays,
+  isGameRunning,
+  message,
+  recordMatch,
+} from "../../match/match.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
+import { isCard } from "../bindings/bindings.ts";
 import { askFirst } from "./commands.ts";
 import { addText, enterMove } from "./input_line.ts";
 import type { Model, Update } from "../model/model.ts";
 import { applyStep, only, warn } from "./play.ts";
+import { listGames } from "./saved_games.ts";
 
 /** Begins like the board of a FEN, complete or not. */
 const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
 
 export function paste(model: Model, pasted: string): Update {
   const text = pasted.trim();
+  if (isCard(model.overlay)) return paste({ ...model, overlay: null }, text);
   if (model.overlay !== null || model.isPaused || text === "") {
     return only(model);
   }
@@ -37,7 +46,9 @@ export function paste(model: Model, pasted: string): Update {
 /** Begins a game by a command and what was pasted, or says why that fails. */
 function begin(model: Model, name: "new" | "pgn", text: string): Update {
   const step = GAME_COMMANDS[name].run(model.match, text);
-  return step.isRejected ? applyStep(model, step) : askFirst(model, name, text);
+  return step.isRejected || !isGameRunning(model.match)
+    ? applyStep(model, step, name)
+    : askFirst(model, name, text);
 }
 
 /** Plays several moves if people play both sides, or loads them as a game. */
@@ -50,10 +61,12 @@ function pasteGame(model: Model, text: string): Update {
     }, message(model.match));
     return applyStep(model, step);
   }
-  const [game] = readPgn(text);
-  if (game !== undefined && (game.moves.length > 0 || game.tags.size > 0)) {
-    return begin(model, "pgn", text);
+  const { records, problems } = importGames(text);
+  if (records.length > 1) {
+    const games = records.map((record) => recordMatch(model.match, record));
+    return listGames(warn(model, problems.join("; ")), "Games", games);
   }
+  if (records.length + problems.length > 0) return begin(model, "pgn", text);
   const problem = "it is neither move, FEN nor game";
   return only(warn(model, `Cannot use the pasted ${quote(text)}: ${problem}`));
 }
@@ -61,7 +74,8 @@ function pasteGame(model: Model, text: string): Update {
 /** The moves that a text is from the position shown on, if it is nothing else. */
 function movesFromHere({ match }: Model, text: string): readonly PgnMove[] {
   const { game, humanSides } = match;
-  const canMove = humanSides === COLOURS && endingAt(game) === null;
+  const canMove = humanSides === COLOURS && game.record === null &&
+    endingAt(game) === null;
   if (!canMove || text.startsWith("[")) return [];
   const fen = formatFen(position(game));
   const [{ error, moves }] = readPgn(`[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`);

@@ -76,7 +76,7 @@ export function turnProblem(model: Model): string | null {
   const { side } = position(match.game);
   if ((match.humanSides & side) !== 0) return null;
   const advice = isEngineMoving(model) ? "move at once" : "let it move";
-  return `Denomax plays ${sideName(side)}: press . to ${advice}`;
+  return `${match.engine} plays ${sideName(side)}: press . to ${advice}`;
 }
 
 /**
@@ -115,7 +115,9 @@ function follow(before: Model, model: Model, next: NextAction): Update {
     case "savedGames":
       return { model, effects: [{ ...next, match }] };
     case "think":
-      if (next.move && isEngineMoving(model)) return only(tell(model, BUSY));
+      if (next.move && isEngineMoving(model)) {
+        return only(tell(model, busy(match)));
+      }
       return isHalted ? settle(before, model) : ask(model, next);
     case "read":
       return settle(before, model);
@@ -151,7 +153,7 @@ function tellStep(before: Model, model: Model, step: Step, title: string) {
     return isOver(model.match.game) ? tell(model, "") : model;
   }
   const isAnswer = title !== "" && !step.isRejected &&
-    before.match.game === step.match.game;
+    (before.match.game === step.match.game || lines.length > 2);
   const roomy = Math.max(16, Math.min(72, model.size.columns - 8));
   if (isAnswer && (lines.length > 1 || lines[0].length > roomy)) {
     return withLines(model, title, lines);
@@ -181,7 +183,9 @@ function news(before: Match, match: Match): string[] {
 // -- Asking ---------------------------------------------------------------------
 
 /** What is said to those who ask while the engine looks for its move. */
-export const BUSY = "Denomax thinks about its own move: ask when it has played";
+export function busy({ engine }: Match): string {
+  return `${engine} thinks about its own move: ask when it has played`;
+}
 
 /** Asks the engine in the game, or for a hint in what is shown. */
 export function ask(model: Model, { type, ...question }: Question): Update {

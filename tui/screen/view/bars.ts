@@ -3,11 +3,13 @@
 import { sideName } from "../../../engine/rules/position.ts";
 import { isOver, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
-import { describePlayers, type Match, sideToMove } from "../../match/match.ts";
+import { levelElo } from "../../../engine/player/levels.ts";
+import { describePlayers, sideToMove } from "../../match/match.ts";
 import {
+  describeControl,
   describeEnd,
   describeLimits,
-  formatTime,
+  describeRemarks,
 } from "../../match/sentences.ts";
 import { footerBindings } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/canvas.ts";
@@ -26,7 +28,7 @@ function inset(bar: Rect): Rect {
 export function drawTitle(scene: Scene): void {
   const { model: { match }, layout: { title }, canvas, styles, signs } = scene;
   canvas.fill(title, styles.bar);
-  const terms = ` ${describeTerms(match, signs.dot)}`;
+  const terms = ` ${describeTerms(scene)}`;
   const free = putRight(scene, inset(title), terms, styles.bar);
   const text = `Denomax ${signs.dot} ${describePlayers(match)}`;
   const isRoomy = widthOf(text) <= free.width;
@@ -34,29 +36,22 @@ export function drawTitle(scene: Scene): void {
 }
 
 /** How strong the engine plays, and what the clocks were set to. */
-function describeTerms({ strength, game }: Match, dot: string): string {
+function describeTerms({ model, layout: { title }, signs }: Scene): string {
+  const { strength, game: { clock } } = model.match;
+  const isRoomy = "level" in strength && title.width >= 40;
+  const elo = isRoomy ? `, about ${levelElo(strength.level)}` : "";
   const most = "level" in strength ? "" : describeLimits(strength.limits);
-  const free = most === "" ? "" : `${most} a move`;
-  const how = "level" in strength ? `level ${strength.level}` : free;
-  const control = game.clock?.control;
-  if (control === undefined) return how;
-  const clock = "perMove" in control
-    ? `${control.perMove} s a move`
-    : `${describeBase(control.base)}+${control.increment}`;
-  return how === "" ? clock : `${how} ${dot} ${clock}`;
-}
-
-/** Whole minutes, as people name a time control, or else `"0:09"`. */
-function describeBase(seconds: number): string {
-  return seconds % 60 === 0
-    ? String(seconds / 60)
-    : formatTime(1000 * seconds).replace(/\.0$/, "");
+  const free = most === "" ? [] : [`${most} a move`];
+  const how = "level" in strength ? [`Level ${strength.level}${elo}`] : free;
+  const times = clock === null ? [] : [describeControl(clock.control)];
+  return [...how, ...times].join(` ${signs.dot} `);
 }
 
 // -- State, notice, input -----------------------------------------------------
 
 /** Draws the lines below the board. Where one is missing, another stands in. */
-export function drawMessages(scene: Scene): void {
+export function drawMessages(stage: Scene): void {
+  const scene = { ...stage, model: withRemarks(stage.model) };
   const { model: { line, match }, layout, styles } = scene;
   if (line !== null && layout.input === NOWHERE) {
     return drawInput(scene, layout.state, line);
@@ -73,6 +68,13 @@ export function drawMessages(scene: Scene): void {
   else if (used === 0 || used < rows.length) {
     putLine(scene, layout.input, invitation(scene.model), styles.faint);
   }
+}
+
+/** Where nothing is told, what is written about the position takes its place. */
+function withRemarks(model: Model): Model {
+  if (model.notice.text !== "" || model.isPaused) return model;
+  const text = describeRemarks(model.match.game).join(" ");
+  return { ...model, notice: { text, isWarning: false } };
 }
 
 /**
@@ -145,8 +147,10 @@ function describeState({ model, layout, signs }: Scene): string {
   const was = ` ${signs.dot} ${side} was to move${check}`;
   const state = isLive ? turn : browsing(model, layout.state.width, was) + was;
   if (request === null) return state;
-  const activity = request.isHint ? "looks for a hint" : "is thinking";
-  return `${state} ${signs.dot} Denomax ${activity}`;
+  const activity = request.isHint
+    ? "Denomax looks for a hint"
+    : `${match.engine} is thinking`;
+  return `${state} ${signs.dot} ${activity}`;
 }
 
 /** `"Browsing 12... Nf6 (move 12 of 30)"`, shorter where no more fits. */

@@ -10,7 +10,8 @@ import { sceneOf, stageOf } from "./scene.ts";
 import { drawFooter, drawMessages, drawTitle, footerKeys } from "./bars.ts";
 import { drawBoard } from "./board.ts";
 import { drawBar } from "./engine.ts";
-import { drawOverlay, overlayKey } from "./overlays.ts";
+import { drawOverlay, overlayLine } from "./overlays.ts";
+import { walkView } from "./walk.ts";
 import { drawPanel, listedMoves } from "./panels.ts";
 
 /** What a cell of the screen belongs to. */
@@ -20,12 +21,15 @@ export type Hit =
   /** A move in the list, by the ply it led to. */
   | { readonly type: "ply"; readonly ply: number }
   | { readonly type: "key"; readonly key: Key }
-  | { readonly type: "moves" };
+  | { readonly type: "moves" }
+  /** A row of the list that lies over the board, by its index. */
+  | { readonly type: "row"; readonly row: number };
 
 /** The picture of a model, as many rows and columns as its terminal has. */
 export function view(given: Model): Frame {
   const model = { ...given, ...given.aside };
   const scene = sceneOf(model);
+  if (model.walk !== null) return walkView(scene, model.walk);
   drawTitle(scene);
   drawBoard(scene);
   drawBar(scene);
@@ -42,10 +46,11 @@ export function hitTest(given: Model, x: number, y: number): Hit | null {
   const stage = stageOf(model);
   const { layout, panel } = stage;
   const isHit = ({ rect }: { readonly rect: Rect }) => isInside(rect, x, y);
-  const key = overlayKey(model, x, y) ??
-    footerKeys({ model, ...stage }).find(isHit)?.key;
+  const line = overlayLine(model, x, y);
+  if (line?.row !== undefined) return { type: "row", row: line.row };
+  const key = line?.key ?? footerKeys({ model, ...stage }).find(isHit)?.key;
   if (key !== undefined) return { type: "key", key };
-  if (model.overlay !== null) return null;
+  if (model.overlay !== null || model.walk !== null) return null;
   const square = squareAt(layout, x, y, model.isFlipped);
   if (square !== NO_SQUARE) return { type: "square", square };
   const list = panel.moves;

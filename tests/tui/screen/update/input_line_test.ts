@@ -73,7 +73,7 @@ Deno.test("Tab completes words and what follows them", () => {
     [["theme s", "tab", "tab", "tab"], "theme slate"],
     [["theme s", "shift-tab"], "theme safe"],
     [["side n", "tab"], "side none "],
-    [["re", "tab", "tab"], "resign"],
+    [["re", "tab", "tab"], "redo"],
     [["xyz", "tab"], "xyz"],
   ] as const;
   for (const [keys, text] of rows) {
@@ -170,7 +170,7 @@ Deno.test("a pasted game is loaded, or what is wrong with it said", () => {
   assertEquals(moves(model), "e2e4 e7e5 g1f3 b8c6");
   assertEquals(
     model.notice.text,
-    "Loaded a game of 4 moves",
+    "Loaded a game of 4 moves: A against B",
   );
   const asked = paste(model, pgn).model;
   assertEquals(asked.overlay, null);
@@ -178,6 +178,26 @@ Deno.test("a pasted game is loaded, or what is wrong with it said", () => {
   assertEquals([moves(wrong), wrong.notice.isWarning], ["", true]);
   assertStringIncludes(wrong.notice.text, "Cannot load the game: ");
   assertStringIncludes(wrong.notice.text, "move 2 of White");
+});
+
+Deno.test("several pasted games are listed to be opened, and bad ones are said", () => {
+  const games = ["1. e4 {so} *", "1. Ke3 *", "1. d4 *"];
+  const text = games.map((game) => `[White "A"]\n\n${game}\n`).join("\n");
+  const { model } = paste(screen(newGame(), "white"), text);
+  const rows = model.overlay?.rows.map(({ text }) => text.trim());
+  assertEquals(rows, Array(2).fill("?  A - ?  *    1"));
+  assertStringIncludes(model.notice.text, "Cannot load game 2: ");
+  const opened = press(model, "enter").model;
+  assertEquals(moves(opened), "e2e4");
+  const shown = rowsOf(view(press(opened, "[", "]").model));
+  assert(shown.some((row) => row.trim() === "so"), shown.join("\n"));
+  assertEquals(moves(press(model, "down", "enter").model), "d2d4");
+});
+
+Deno.test("a game pasted over a record is loaded, not played on", () => {
+  const first = paste(screen(), '[White "A"]\n\n1. e4 *').model;
+  const { model } = paste(press(first, "home").model, "1. d4 d5 *");
+  assertEquals([moves(model), model.overlay], ["d2d4 d7d5", null]);
 });
 
 Deno.test("pasted moves are played", () => {

@@ -335,10 +335,9 @@ Deno.test("a resigned game can be taken up where it was going on", () => {
   assertEquals(moves(model), "e2e4 c7c5");
 });
 
-Deno.test("new, resign, draw and quit ask once in a running game", () => {
+Deno.test("resign, draw and quit ask once in a running game", () => {
   const start = screen(gameOf("e2e4"), "both");
   const rows = [
-    ["n", "Give this game up and begin another?"],
     ["x", "Resign the game?"],
     ["=", "Offer a draw?"],
     ["q", "Leave while the game is going on?"],
@@ -357,9 +356,7 @@ Deno.test("new, resign, draw and quit ask once in a running game", () => {
   }
   assertEquals(press(start, "q", "y").effects, [{ type: "quit", code: 0 }]);
   assertEquals(press(start, "q", "enter").effects.length, 1);
-  assertEquals(moves(press(start, "n", "y").model), "");
   assertEquals(press(screen(), "q").effects, [{ type: "quit", code: 0 }]);
-  assertEquals(press(screen(gameOf(FOOLS_MATE)), "n").model.overlay, null);
 });
 
 Deno.test("a person resigns even while the engine is to move", () => {
@@ -459,6 +456,18 @@ Deno.test("y and a letter copy, w writes", () => {
   assertEquals(press(start, "y", "escape").model.overlay, null);
   const [file] = press(start, "w").effects;
   assertEquals(file, { type: "write", match: start.match });
+});
+
+Deno.test("a game that cannot be written can be copied by one key", () => {
+  const problem = "Cannot write denomax.pgn: start with --allow-write";
+  const asked = send(screen(gameOf("e2e4")), { type: "writeFailed", problem });
+  assertEquals(asked.model.overlay?.lines, [problem]);
+  for (const key of ["y", "enter"]) {
+    const { model, effects: [copy] } = press(asked.model, key);
+    assert(copy.type === "copy" && copy.text.includes("1. e4"));
+    assertEquals(model.overlay, null);
+  }
+  assertEquals(press(asked.model, "n").model.overlay, null);
 });
 
 Deno.test("help opens, scrolls and closes, and other keys do nothing there", () => {
