@@ -18,18 +18,18 @@ export type Line = readonly LegalMove[];
 
 /**
  * What the side to move wins on a square by capturing or promoting there, in
- * pawns, 0 or more (static exchange evaluation). The cheapest piece goes first,
- * and either side stops when going on does not pay. All moves are legal: pinned
- * pieces stay, kings come last, and pieces join in from behind others.
+ * pawns, 0 or more (static exchange evaluation). Either side stops when going on
+ * does not pay. Legal moves are tried in every order, since a pinned piece stays:
+ * the cheapest is not always the one to go first.
  */
 export function exchange(position: Position, square: number): number {
-  const { board } = position;
-  const [move] = legalMoves(position).filter(({ to }) => to === square)
-    .sort((one, two) => worthOf(board[one.from]) - worthOf(board[two.from]));
-  if (move === undefined) return 0;
-  const next = play(position, move);
-  const gain = Math.abs(materialBalance(next) - materialBalance(position));
-  return gain === 0 ? 0 : Math.max(0, gain - exchange(next, square));
+  const gains = legalMoves(position).filter(({ to }) => to === square)
+    .map((move) => {
+      const next = play(position, move);
+      const gain = Math.abs(materialBalance(next) - materialBalance(position));
+      return gain === 0 ? 0 : gain - exchange(next, square);
+    });
+  return Math.max(0, ...gains);
 }
 
 /** Squares on which the side to move wins something, the best piece first. */

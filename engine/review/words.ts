@@ -4,12 +4,12 @@
  * hold; the most important come first.
  */
 
-import { MATE } from "../mod.ts";
+import { MATE, WHITE } from "../mod.ts";
 import { isSameMove } from "../game/variation_tree.ts";
 import { pieceOn } from "../notation/explain.ts";
 import { formatSan } from "../notation/san.ts";
 import { mateDistance } from "../player/score.ts";
-import { attackersOf, type Board, SQUARES } from "../rules/attacks.ts";
+import { attackersOf, type Board, isPawn, SQUARES } from "../rules/attacks.ts";
 import { worthOf } from "../rules/material.ts";
 import {
   isInCheck,
@@ -66,9 +66,9 @@ export function describeMove(evidence: Evidence): string[] {
     .slice(0, MOST_CLAUSES);
 }
 
-function ends({ next, score }: Case): Rows {
+function ends({ position, next, score }: Case): Rows {
   const [after, instead] = [score.move, score.better]
-    .map((score) => mateDistance(score) ?? 0);
+    .map((score) => provenMate(position, score));
   const isStuck = legalMoves(next).length === 0 && !isInCheck(next);
   return [
     [isStuck, "stalemates"],
@@ -77,6 +77,21 @@ function ends({ next, score }: Case): Rows {
     [after < 0 && instead >= 0, `allows mate in ${-after}`],
     [instead > 0 && after <= 0, `misses mate in ${instead}`],
   ];
+}
+
+/**
+ * Moves until mate, 0 without, or where a pawn might promote before: micro-Max
+ * does not know that it could become a knight.
+ */
+function provenMate({ board }: Position, score: number): number {
+  const moves = mateDistance(score) ?? 0;
+  const ranksToGo = (square: number) =>
+    (board[square] & WHITE) !== 0 ? square >> 4 : 7 - (square >> 4);
+  const promotes = Math.abs(moves) > 1 &&
+    SQUARES.some((square) =>
+      isPawn(board[square]) && ranksToGo(square) <= Math.abs(moves)
+    );
+  return promotes ? 0 : moves;
 }
 
 /** What the line wins or loses, and what a better one wins. */

@@ -26,6 +26,8 @@ const ENDGAMES = [
   "8/8/8/8/8/1k2q3/8/K7 b - - 0 1",
   "1R6/8/4p1K1/3b4/8/8/1p6/2k5 w - - 1 58",
   "8/8/8/3k3P/4p1P1/4K3/1Pp5/8 w - - 0 44",
+  "2R1R3/3k2Pp/7P/4P3/8/7P/5p1K/8 w - - 0 47",
+  "8/pp2kp2/2p5/3p4/8/5Pq1/PPP1Pr2/R3K3 w - - 0 32",
 ];
 
 /** Of each position of the games the move played, a random one and the best. */

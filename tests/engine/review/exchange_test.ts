@@ -14,6 +14,7 @@ const ROWS: readonly [string, string, string, number][] = [
   ["the king comes last", "8/8/3k4/3p4/4K3/8/8/3R4 w - - 0 1", "d5", 1],
   ["a king may not", "8/8/3kr3/3p4/4P3/8/3K4/8 w - - 0 1", "d5", 0],
   ["a pinned pawn stays", "4k3/8/4p3/1b1n4/2P5/8/8/K3R3 w - - 0 1", "d5", 3],
+  ["a pin, the queen first", "8/8/8/8/8/5Pq1/3KPr2/7k b - - 0 1", "f3", 1],
   ["a promotion", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8", 8],
   ["a promotion answered", "1r6/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a8", 0],
   ["en passant", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "d6", 1],
