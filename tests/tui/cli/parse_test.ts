@@ -171,6 +171,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
     options: {
       names: EXPERIMENT_NAMES,
       effort: { quick: false, games: false },
+      svg: false,
       json: false,
     },
   }],
@@ -179,6 +180,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
     options: {
       names: ["etc"],
       effort: { quick: true, games: true },
+      svg: false,
       json: true,
     },
   }],
