@@ -74,8 +74,8 @@ function ends({ position, next, score }: Case): Rows {
     [isStuck, "stalemates"],
     [after === 1, "mates at once"],
     [after > 1, `mates in ${after}`],
-    [after < 0 && instead >= 0, `allows mate in ${-after}`],
-    [instead > 0 && after <= 0, `misses mate in ${instead}`],
+    [after < 0 && score.better > -MATE, `allows mate in ${-after}`],
+    [instead > 0 && score.move < MATE, `misses mate in ${instead}`],
   ];
 }
 
