@@ -197,8 +197,7 @@ Deno.test("a card begins the first game, the next one and a rematch", async () =
   pty.write("q");
   assertEquals((await pty.exit).code, 0);
   using next = spawn(DENOMAX, { denoDir });
-  await next.until("Go on with this game?");
-  next.write("n");
+  // A game of so few plies is not kept: the card is there again.
   await next.until("3 (620 Elo)");
   assertStringIncludes(next.screen.rows().join("\n"), "‹ black");
 });
