@@ -9,7 +9,7 @@
 
 import { type Game, newGame } from "../game/game.ts";
 import { isSameMove, sanAt } from "../game/variation_tree.ts";
-import { WHITE } from "../mod.ts";
+import { MATE, WHITE } from "../mod.ts";
 import { formatSan } from "../notation/san.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import {
@@ -20,6 +20,7 @@ import {
 import { centipawns, MATED, mateDistance } from "../player/score.ts";
 import { type LegalMove, legalMoves } from "../rules/position.ts";
 import { winningChance } from "./winning_chance.ts";
+import { describeMove } from "./words.ts";
 
 /** A move of a game, and what is to be said of it. */
 export interface JudgedMove {
@@ -128,7 +129,9 @@ async function judgeMove(
   ...glance: [Finding, Finding]
 ): Promise<JudgedMove> {
   const [best, after] = await examine(search, game, ply, ...glance);
-  const isBest = isSameMove(best.line[0].move, game.plies[ply].move);
+  const { position } = game.plies[ply - 1];
+  const played = { position, move: game.plies[ply].move as LegalMove };
+  const isBest = isSameMove(best.line[0].move, played.move);
   const drop = isBest ? 0 : Math.max(0, dropBetween(best, after));
   const mark = drop < MISTAKE ? null : drop < BLUNDER ? "?" : "??";
   const score = centipawnsOf(scoreOf(after));
@@ -139,7 +142,7 @@ async function judgeMove(
     drop,
     score: game.plies[ply].position.side === WHITE ? score : 0 - score,
     line: best.line.map(({ position, move }) => formatSan(position, move)),
-    words: mark === null ? [] : mateWords(best, after),
+    words: mark === null ? [] : describe(played, best, after),
     isOnlyMove: mark !== null && await hasOneGoodMove(search, ply, best),
   };
 }
@@ -227,10 +230,16 @@ function centipawnsOf(score: number): number {
   return Math.sign(score) * (MATE_CENTIPAWNS - Math.abs(moves));
 }
 
-/** Names a mate that a mistake misses or allows. */
-function mateWords(best: Finding, after: Finding): string[] {
-  const [better, reply] = [best, after]
-    .map((finding) => mateDistance(scoreOf(finding)) ?? 0);
-  if (reply > 0) return [`allows mate in ${reply}`];
-  return better > 0 ? [`misses mate in ${better}`] : [];
+/** What was wrong with a mistake, with mates counted from before it. */
+function describe(
+  { position, move }: VariationMove,
+  best: Finding,
+  after: Finding,
+): string[] {
+  const played = 0 - scoreOf(after);
+  const score = { move: played, better: scoreOf(best) };
+  if (played > MATE) score.move--;
+  const [reply, better] = [after, best]
+    .map(({ line }) => line.map(({ move }) => move));
+  return describeMove({ position, move, reply, better, score });
 }

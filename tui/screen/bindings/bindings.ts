@@ -2,6 +2,7 @@
 
 import { isOver } from "../../../engine/game/game.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
+import { isCoached } from "../../match/match.ts";
 import { judgedAt } from "../../match/review.ts";
 import type { Key } from "../model/keys.ts";
 import type {
@@ -68,7 +69,13 @@ const MOVING: readonly Binding[] = [
 const GAME: readonly Binding[] = [
   row("u", "take back", command("undo"), "take back your last move"),
   row("r", "redo", command("redo"), "play again what was taken back"),
-  row("t", "hint", command("hint"), "ask which piece to move; again: where"),
+  row(
+    "t",
+    "hint",
+    command("hint"),
+    "ask which piece to move; again: where, why",
+  ),
+  row("k", "coach", command("coach"), "be warned of bad moves, or not"),
   row(".", "move now", command("go"), "let the engine move; if it thinks, now"),
   row("[", "back", by("browse", -1), "look at the position before"),
   row("]", "forward", by("browse", 1), "look at the next position"),
@@ -160,11 +167,10 @@ const REVIEWING = [row(["escape"], "stop", command("review", "stop"))];
 /** Where the game has ended no move can be typed. */
 const ENDED = [row("a", "review", command("review"))];
 const MISTAKE = [row(["enter"], "try again", command("try")), BETTER];
-const ASIDE = [
-  row(["enter"], "play on", command("try")),
-  row(">", "next move", command("better")),
-  row(["escape"], "back", CLOSE),
-];
+const ASIDE = [row(["escape"], "go back", RELEASE)];
+const BETTER_ASIDE = [row(["enter"], "play on", command("try")), BETTER];
+/** Keys after a warning of the coach. */
+const WARNED = [row(["enter", " "], "play on", command("go"))];
 
 const SCROLLING: readonly Binding[] = [
   row(["escape", "?", "enter"], "close", CLOSE),
@@ -288,6 +294,7 @@ function situationBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSED;
   if (isWaiting(model)) return WAITING;
   if (model.pickedUp !== null) return PICKED_UP;
+  if (isWarned(model)) return WARNED;
   const { shown, plies, record } = model.match.game;
   const isLast = shown === plies.length - 1;
   return [
@@ -299,19 +306,24 @@ function situationBindings(model: Model): readonly Binding[] {
 
 function reviewBindings(model: Model): readonly Binding[] {
   const { match, aside, reviewed, isCursorShown } = model;
-  if (aside !== null) return ASIDE;
+  const isMistake = judgedAt(match)?.mark;
+  if (aside !== null) {
+    return [...(isMistake || isRetrying(model) ? BETTER_ASIDE : []), ...ASIDE];
+  }
   if (reviewed !== null) return REVIEWING;
   if (isRetrying(model)) return [BETTER];
-  return judgedAt(match)?.mark && !isCursorShown ? MISTAKE : [];
+  return isMistake && !isCursorShown ? MISTAKE : [];
 }
 
 function footerKeys(model: Model): readonly Key[] {
-  const { match: { game }, pickedUp, isPaused } = model;
+  const { match: { game }, pickedUp, isPaused, aside } = model;
   if (isPaused) return PAUSED_KEYS;
+  if (aside !== null) return [..."[]", "end", "?"];
   if (pickedUp !== null) return ["tab", "escape", "?", "q"];
   if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
   if (isOver(game)) return [..."nuywqo[?v:]"];
   if (isWaiting(model)) return [..."?q[inv:]"];
+  if (isWarned(model)) return [..."u?[vq"];
   if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
   return [..."?utq[vx=nisy:wm]p.", "r"];
 }
@@ -329,10 +341,15 @@ export function isEngineMoving({ request }: Model): boolean {
 }
 
 /** Is another move looked for than a mistake, in the position before it? */
-export function isRetrying(
-  { mistake, match: { game } }: Pick<Model, "mistake" | "match">,
-): boolean {
+export function isRetrying({ mistake, match: { game } }: Model): boolean {
   return mistake !== null && game.plies[game.shown + 1] === mistake;
+}
+
+/** Is the coach's warning of the move shown still to be answered? */
+function isWarned({ hint, request, match }: Model): boolean {
+  const { plies, shown } = match.game;
+  return request === null && hint?.gamePly === plies[shown] &&
+    isCoached(match, shown - 1);
 }
 
 /** Does the engine play both sides and wait after each move? */

@@ -10,12 +10,13 @@ import type { GamePly } from "../../../engine/game/variation_tree.ts";
 import type { Game } from "../../../engine/game/game.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
+import type { Assessment } from "../../../engine/review/assess.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
 import type { SavedGamesAnswer } from "../../saves/match_json.ts";
 import type { Preferences } from "../../saves/preferences.ts";
-import type { Match, SavedGamesRequest } from "../../match/match.ts";
+import type { Match, Question, SavedGamesRequest } from "../../match/match.ts";
 import type { Trace } from "../../../engine/trace/tree.ts";
 import type { TraceWalk, WalkAction } from "../../trace/walk.ts";
 import type { Key, Mouse } from "./keys.ts";
@@ -111,8 +112,6 @@ export interface Overlay {
   readonly yieldsToTyping: boolean;
 }
 
-/** What the board shows, of a game that is played. */
-type Shown = Pick<Model, "match" | "summary">;
 /** What a new game is to be: arguments of commands, and where it starts. */
 export type Card = Readonly<
   Record<"side" | "level" | "clock" | "start", string>
@@ -167,8 +166,8 @@ export interface Model {
   readonly reviewed: Game | null;
   /** The mistake that is to be made good by another move. */
   readonly mistake: GamePly | null;
-  /** What a better line, or a move that is tried, has taken the place of. */
-  readonly aside: Shown | null;
+  /** A course that is looked at in place of the game, null without. */
+  readonly aside: Pick<Model, "match" | "summary"> | null;
   readonly isEngineShown: boolean;
   /** Are the pieces hidden? A peek shows them until the next key. */
   readonly blindfold: "off" | "on" | "peek";
@@ -204,6 +203,9 @@ export type Message = Variants<{
   /** The engine has searched a ply, chosen (null: was cancelled), or failed. */
   info: { id: number; info: SearchInfo };
   choice: { id: number; choice: Choice | null };
+  /** It says what it thinks of a move, asked or as a coach. */
+  assessed: { id: number; found: Assessment };
+  warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
   /** A move of a game has been judged. */
   judged: { game: Game; judged: JudgedMove };
@@ -225,7 +227,7 @@ export type MessageOf<T extends Message["type"]> = Extract<
 
 export type Effect = Variants<{
   /** Let the engine choose a move in the game, and cancel what it does now. */
-  think: { id: number; isHint: boolean; match: Match };
+  think: Omit<Question, "type"> & { id: number; match: Match };
   moveNow: Nothing;
   cancel: Nothing;
   /** Judge the moves of a game from a ply on, and no other game any more. */

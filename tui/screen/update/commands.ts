@@ -69,7 +69,7 @@ const SCREEN_ONLY = {
     return only({ ...model, overlay: helpOverlay(model) });
   }),
   go: row("", "let the engine move, now", go),
-  hint: row("", "ask which piece to move; again: which move", tellHint),
+  hint: row("", "ask which piece to move; again: where, why", tellHint),
   review: row("[stop]", "find the mistakes in the game", review, ["stop"]),
   mistake: row("[next|previous]", "go to a mistake", goToMistake, [
     ...["next", "previous"],

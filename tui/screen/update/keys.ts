@@ -33,7 +33,7 @@ import { isPromotion, only, playOneOf, tell, withMatch } from "./play.ts";
 export function pressKey(before: Model, key: Key): Update {
   const model = endPeek(before);
   const binding = liveBindings(model).find(({ keys }) => keys.includes(key));
-  const fresh = forgetNotice(endAside(model, binding?.action), binding?.action);
+  const fresh = forgetNotice(model, binding?.action);
   if (binding !== undefined) return act(fresh, binding.action, key);
   const isCharacter = [...key].length === 1;
   if (model.line !== null && model.overlay === null) {
@@ -42,14 +42,6 @@ export function pressKey(before: Model, key: Key): Update {
   const filter = model.overlay?.filter ?? null;
   if (filter !== null && isCharacter) return filterRows(fresh, filter + key);
   return only(tell(model, adviceInstead(model)));
-}
-
-/** Back from a better line or a try, unless the key goes on with it. */
-function endAside(model: Model, action?: Action): Model {
-  const { aside } = model;
-  const isKept = action?.type === "command" &&
-    ["better", "try"].includes(action.name);
-  return aside === null || isKept ? model : { ...model, ...aside, aside: null };
 }
 
 function endPeek(model: Model): Model {
@@ -64,8 +56,14 @@ function adviceInstead({ overlay, isPaused }: Model): string {
     : "No such key here: press ? for help";
 }
 
-/** What was told goes with the next key, but news stay while a line is typed. */
-function forgetNotice(model: Model, action?: Action): Model {
+/**
+ * What was told goes with the next key, but news stay while a line is typed.
+ * Whatever is done but going on with it leads back to the game.
+ */
+function forgetNotice(given: Model, action?: Action): Model {
+  const isBrowsing = action?.type === "browse" ||
+    action?.type === "command" && ["better", "try"].includes(action.name);
+  const model = isBrowsing ? given : { ...given, aside: null };
   const isTyping = model.line !== null || action?.type === "type";
   return isTyping && !model.notice.isWarning ? model : tell(model, "");
 }
@@ -174,8 +172,12 @@ function suspend(model: Model): Update {
   return { ...halted, effects: [...halted.effects, { type: "suspend" }] };
 }
 
+/** Looks at another ply, of the course that is looked at aside if there is. */
 export function browseBy(model: Model, plies: number): Model {
-  return browseTo(model, model.match.game.shown + plies);
+  const seen = { ...model, ...model.aside };
+  const { match, summary } = browseTo(seen, seen.match.game.shown + plies);
+  if (model.aside !== null) return { ...model, aside: { match, summary } };
+  return browseTo(model, match.game.shown);
 }
 
 export function browseTo(model: Model, ply: number): Model {

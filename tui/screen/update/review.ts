@@ -62,13 +62,8 @@ export function takeJudged(
     const left = { ...model, reviewed: null };
     return { model: left, effects: [{ type: "stopJudging" }] };
   }
-  const match = withJudged(model.match, game, judged);
-  const before = aside &&
-    { ...aside, match: withJudged(aside.match, game, judged) };
-  const noted = { ...model, match, aside: before };
-  if (aside !== null && match.game === game) {
-    return only(tellTry(noted, judged));
-  }
+  const noted = { ...model, match: withJudged(model.match, game, judged) };
+  if (aside?.match.game === game) return only(tellTry(noted, judged));
   const isLast = reviewed === game && judged.ply === game.ply;
   return only(isLast ? withOutcome(noted) : noted);
 }
@@ -93,17 +88,16 @@ export function goToMistake(model: Model, argument: string): Update {
 
 /** Plays the better line on the board, one move further each time. */
 export function showBetter(model: Model): Update {
-  const { match, summary } = model.aside ?? model;
   const judged = mistakeAt(model);
   if (typeof judged === "string") return only(tell(model, judged));
   const { line, ply } = judged;
-  const steps = model.aside === null ? 0 : model.match.game.ply - ply + 1;
+  const steps = model.aside === null ? 0 : model.aside.match.game.ply - ply + 1;
   const sans = line.slice(0, steps + 1);
-  const before = browse(match.game, ply - 1);
+  const before = browse(model.match.game, ply - 1);
   const game = sans.reduce(playSan, before);
-  const shown = withMatch(model, { ...match, game });
+  const { match, summary } = withMatch(model, { ...model.match, game });
   const text = `Better: ${numberedLine(position(before), sans).join(" ")}`;
-  return only(tell({ ...shown, aside: { match, summary } }, text));
+  return only(tell({ ...model, aside: { match, summary } }, text));
 }
 
 /** The game with a move more; without, should the text be none. */
@@ -114,9 +108,9 @@ function playSan(game: Game, san: string): Game {
 
 /** The mistake that is shown or made good, or why there is none. */
 function mistakeAt(model: Model): JudgedMove | string {
-  const { match } = model.aside ?? model;
-  const isBefore = isRetrying({ ...model, match });
-  const judged = judgedAt(match, match.game.shown + (isBefore ? 1 : 0));
+  const { match } = model;
+  const ply = match.game.shown + (isRetrying(model) ? 1 : 0);
+  const judged = judgedAt(match, ply);
   if (model.request !== null) return "Denomax is thinking: wait for its move";
   return judged?.mark
     ? judged
@@ -128,8 +122,9 @@ export function retry(model: Model): Update {
   const { match, aside } = model;
   const { game } = match;
   if (aside !== null) {
-    const kept = { ...model, aside: null, mistake: null };
-    return applyStep(kept, advance(match, "The game goes on from here"));
+    const kept = { ...aside.match, review: match.review };
+    const step = advance(kept, "The game goes on from here");
+    return applyStep({ ...model, aside: null, mistake: null }, step);
   }
   const judged = mistakeAt(model);
   if (typeof judged === "string") return only(tell(model, judged));

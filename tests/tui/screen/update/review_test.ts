@@ -117,12 +117,13 @@ Deno.test("> plays the better line on the board, and other keys end that", () =>
   assertEquals(model.notice.text, "Better: 3... g6");
   const two = press(model, ">").model;
   assertEquals(two.notice.text, "Better: 3... g6 4. Qf3");
-  assert(played(two.match.game).endsWith("d1h5 g7g6 h5f3"));
+  const course = two.aside?.match.game ?? GAME;
+  assert(played(course).endsWith("d1h5 g7g6 h5f3"));
   for (const key of ["escape", "v"]) {
     const { match, aside } = press(two, key).model;
     assertEquals([match.game, aside], [{ ...GAME, shown: 6 }, null]);
   }
-  assertEquals(two.aside?.match.game.shown, 6);
+  assertEquals(two.match.game.shown, 6);
 });
 
 Deno.test("Enter takes a mistake back, and a try is judged before the game goes on", () => {
@@ -136,7 +137,7 @@ Deno.test("Enter takes a mistake back, and a try is judged before the game goes 
   const told = send(tried.model, judging(effect.game, bad)).model;
   assertEquals(told.notice.text, "Nf3??, misses mate in 1, try another move");
   const mate = press(told, ..."Qxf7", "enter");
-  const { game } = mate.model.match;
+  const game = mate.model.aside?.match.game ?? GAME;
   const good = { ...GOOD, ply: 7, san: "Qxf7#" };
   const praised = send(mate.model, judging(game, good)).model;
   assertMatch(praised.notice.text, /^Qxf7# is as good as the best/);
