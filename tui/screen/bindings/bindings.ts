@@ -306,13 +306,12 @@ function situationBindings(model: Model): readonly Binding[] {
 
 function reviewBindings(model: Model): readonly Binding[] {
   const { match, aside, reviewed, isCursorShown } = model;
-  const isMistake = judgedAt(match)?.mark;
   if (aside !== null) {
-    return [...(isMistake || isRetrying(model) ? BETTER_ASIDE : []), ...ASIDE];
+    return match.review?.size ? [...BETTER_ASIDE, ...ASIDE] : ASIDE;
   }
   if (reviewed !== null) return REVIEWING;
   if (isRetrying(model)) return [BETTER];
-  return isMistake && !isCursorShown ? MISTAKE : [];
+  return judgedAt(match)?.mark && !isCursorShown ? MISTAKE : [];
 }
 
 function footerKeys(model: Model): readonly Key[] {
