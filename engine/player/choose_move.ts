@@ -28,6 +28,7 @@ import {
   type PlayLimits,
   type Prospect,
   randomSource,
+  type Variety,
   type Weakness,
 } from "./weakness.ts";
 
@@ -101,16 +102,18 @@ export function bestAmong(
 export async function chooseMove(
   searchWorker: SearchService,
   game: Game,
-  { weakness, softLimit = Infinity, excluded = [], ...limits }: PlayLimits,
+  limits: PlayLimits,
   onIteration: OnIteration = () => {},
 ): Promise<Choice | null> {
+  const { weakness, variety, softLimit = Infinity, excluded = [], ...rest } =
+    limits;
   const now = position(game, game.ply);
   const search = searchOf(searchWorker, now);
   const moves = legalMoves(now)
     .filter((move) => !excluded.some((other) => isSameMove(other, move)));
   const barred = excluded.filter((move) => !bestAmong(moves, { line: [move] }));
   const overrides = [...rootScoreOverrides(game), ...barring(barred)];
-  const asked = { ...limits, overrides };
+  const asked = { ...rest, overrides };
   if (weakness !== undefined) {
     const choice = await chooseWeakly(search, game, moves, asked, weakness);
     if (choice !== null) onIteration(choice.info);
@@ -118,7 +121,13 @@ export async function chooseMove(
   }
   const moveNow = () => searchWorker.moveNow();
   const info = await search(asked, softStop(softLimit, moveNow, onIteration));
-  return info && { move: bestAmong(moves, info) ?? moves[0], info };
+  const best = info && { move: bestAmong(moves, info) ?? moves[0], info };
+  if (best === null || !variety || game.ply >= variety.plies) return best;
+  const milliseconds = Math.min(softLimit, rest.milliseconds ?? Infinity);
+  const timed = { ...asked, milliseconds };
+  const choice = await varied(search, game, moves, best, timed, variety);
+  if (choice !== null && choice !== best) onIteration(choice.info);
+  return choice;
 }
 
 type Search = ReturnType<typeof searchOf>;
@@ -141,6 +150,42 @@ function searchOf(searchWorker: SearchService, now: Position) {
 /** What a search would say of a move whose score needs none. */
 export function foregone({ from, to }: Move, score: number): SearchInfo {
   return { ply: 1, nodes: 0, score, line: [{ from, to }], milliseconds: 0 };
+}
+
+// -- Choosing among good moves ------------------------------------------------
+
+/**
+ * The best move, or at even chances the next best, and so on, as long as that is
+ * nearly as good to a search as deep; in time, if that is limited.
+ */
+async function varied(
+  search: Search,
+  game: Game,
+  moves: readonly LegalMove[],
+  best: Choice,
+  { milliseconds = Infinity, overrides = [] }: ThinkLimits,
+  { margin, seed = Math.random() * 2 ** 32 }: Variety,
+): Promise<Choice | null> {
+  const random = randomSource(seed, movesPlayed(game));
+  const end = performance.now() + milliseconds - best.info.milliseconds;
+  const { ply, score } = best.info;
+  const tried = [best.move];
+  let choice = best;
+  while (random() < 0.5 && Math.abs(score) < MATE) {
+    const others = moves.filter((move) => !bestAmong(tried, { line: [move] }));
+    const left = end - performance.now();
+    if (others.length === 0 || left <= 0) break;
+    const info = await search({
+      plies: ply,
+      ...(left < Infinity ? { milliseconds: left } : {}),
+      overrides: [...overrides, ...barring(tried)],
+    }, () => {});
+    if (info === null) return null;
+    if (info.ply < ply || info.score < score - margin) break;
+    choice = { move: bestAmong(others, info) ?? others[0], info };
+    tried.push(choice.move);
+  }
+  return choice;
 }
 
 // -- Choosing weakly ----------------------------------------------------------

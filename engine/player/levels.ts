@@ -5,6 +5,9 @@ import type { PlayLimits } from "./weakness.ts";
 /** Most plies that a search can be limited to. */
 export const MOST_PLIES = 98;
 
+/** A tenth of a pawn is less than micro-Max can tell. */
+const variety = { plies: 8, margin: 10 };
+
 /** By level, from 1 on: how the engine thinks, and what makes it weak. */
 const LEVELS: readonly PlayLimits[] = [
   { plies: 2, weakness: { oversight: 0.35, temperature: 50, bound: 300 } },
@@ -12,11 +15,11 @@ const LEVELS: readonly PlayLimits[] = [
   { plies: 3, weakness: { oversight: 0.15, temperature: 74, bound: 200 } },
   { plies: 3, weakness: { oversight: 0, temperature: 57, bound: 150 } },
   { plies: 3, weakness: { oversight: 0, temperature: 30, bound: 90 } },
-  { nodes: 1500 },
-  { nodes: 5000 },
-  { nodes: 13_000 },
-  { nodes: 50_000 },
-  { nodes: 300_000 },
+  { nodes: 1500, variety },
+  { nodes: 5000, variety },
+  { nodes: 13_000, variety },
+  { nodes: 50_000, variety },
+  { nodes: 300_000, variety },
 ];
 
 /** Measured strengths, from level 1 on; the README tells how. */

@@ -23,6 +23,16 @@ export interface Weakness {
   readonly seed?: number;
 }
 
+/** How a player that looks for the best move comes to play different openings. */
+export interface Variety {
+  /** Plies of a game in which a move may be played instead of the best. */
+  readonly plies: number;
+  /** The most that it may be worse; a pawn is 99. */
+  readonly margin: number;
+  /** As that of a weakness. */
+  readonly seed?: number;
+}
+
 /** How an engine is to think, and what makes it weak if anything does. */
 export interface PlayLimits extends ThinkLimits {
   /** Milliseconds after which no iteration is begun. */
@@ -31,6 +41,7 @@ export interface PlayLimits extends ThinkLimits {
   readonly excluded?: readonly LegalMove[];
   /** Without it the engine plays the best move it finds. */
   readonly weakness?: Weakness;
+  readonly variety?: Variety;
 }
 
 /** What a legal move gains, against the material before it. */

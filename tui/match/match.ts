@@ -149,7 +149,9 @@ export function thinkLimits(
   isHint = false,
 ): PlayLimits {
   const isWeak = isHint && "level" in strength;
-  const limits = strengthLimits(isWeak ? { level: TOP_LEVEL } : strength);
+  const asked = strengthLimits(isWeak ? { level: TOP_LEVEL } : strength);
+  const { variety, ...best } = asked;
+  const limits = isHint || !variety ? best : asked;
   if (game.clock === null) return limits;
   const { soft, hard } = clockBudget(game.clock, position(game, game.ply).side);
   const milliseconds = Math.min(limits.milliseconds ?? Infinity, hard);

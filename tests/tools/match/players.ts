@@ -44,14 +44,22 @@ export function createMind(tableEntries?: number): SearchService {
   };
 }
 
-/** The engine at a level. */
-export function levelPlayer(level: number, mind: SearchService): Player {
-  const { weakness, ...limits } = levelLimits(level);
+/** The engine at a level; it may always play the best move in the opening. */
+export function levelPlayer(
+  level: number,
+  mind: SearchService,
+  isVaried = true,
+): Player {
+  const { weakness, variety, ...limits } = levelLimits(level);
   return {
-    name: `level ${level}`,
+    name: `level ${level}${isVaried ? "" : " without variety"}`,
     async choose(game, seed) {
-      const asked = weakness && { weakness: { ...weakness, seed } };
-      const choice = await chooseMove(mind, game, { ...limits, ...asked });
+      const asked = {
+        ...limits,
+        ...(weakness && { weakness: { ...weakness, seed } }),
+        ...(isVaried && variety && { variety: { ...variety, seed } }),
+      };
+      const choice = await chooseMove(mind, game, asked);
       if (choice === null) throw new Error("The engine was interrupted");
       const { move, info } = choice;
       return { move, score: weakness ? null : info.score };
