@@ -5,6 +5,7 @@
  */
 
 import { isOver, position } from "../../engine/game/game.ts";
+import { loadOpenings } from "../../engine/game/openings.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
@@ -106,6 +107,7 @@ class Console {
       this.#tell(step);
       if (this.#endsWithGame && isOver(step.match.game)) break;
     }
+    if (this.#means.options.pgn !== null) await loadOpenings();
     this.#add(step.match);
     // To quit is rejected only where the engine fails in a game with itself.
     return step.next.type === "quit" && step.isRejected ? 1 : 0;
@@ -197,7 +199,8 @@ class Console {
   async #awaitLine(match: Match): Promise<string | null> {
     const { io } = this.#means;
     if (io.isInteractive) io.write(prompt(match));
-    const next = await this.#lines.next();
+    const loaded = match.game.ply > 0 && loadOpenings();
+    const [next] = await Promise.all([this.#lines.next(), loaded]);
     if (!next.done) return next.value;
     if (io.isInteractive) io.write("\n");
     return null;

@@ -5,6 +5,7 @@
  */
 
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";
+import { describeOpening, openingAt } from "../../engine/game/openings.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { BLACK, NO_SQUARE, WHITE } from "../../engine/mod.ts";
 import { pieceName } from "../../engine/notation/explain.ts";
@@ -84,6 +85,10 @@ export const POSITION_COMMANDS = {
     return lastMove(game) === null
       ? ["Nothing has been played yet"]
       : [`Last move ${numberedSan(game, game.shown)}`];
+  }],
+  opening: ["", "name the opening of the position", ({ game }) => {
+    const opening = openingAt(game.plies, game.shown);
+    return [opening ? describeOpening(opening) : "The opening has no name yet"];
   }],
   status: ["", "tell whose move it is, or how the game ended", ({ game }) => {
     return describeState(game);

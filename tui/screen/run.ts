@@ -1,5 +1,6 @@
 /** Plays on the full screen of a terminal. */
 
+import { loadOpenings } from "../../engine/game/openings.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
@@ -64,6 +65,8 @@ export async function playOnScreen(
     await searchWorker.warmUp();
     // Deno clears the last line of the terminal when it has loaded a worker.
     queue.push({ type: "redraw", isLastRow: true });
+    await loadOpenings();
+    queue.push({ type: "openings" });
   });
   const games = new SavedGames();
   const pgnFile = pgn ?? PGN_FILE;
