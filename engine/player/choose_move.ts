@@ -28,7 +28,6 @@ import {
   type PlayLimits,
   type Prospect,
   randomSource,
-  type Variety,
   type Weakness,
 } from "./weakness.ts";
 
@@ -96,24 +95,53 @@ export function bestAmong(
 /**
  * Lets the engine choose a move in the last position of a game that goes on: the
  * best that it finds, or with a weakness one that a weak player might choose.
- * Null if it was cancelled.
+ * With variety it is at even chances another one, and so on, as long as that is
+ * nearly as good to a search as deep. Null if it was cancelled.
  * @throws {Error} if the engine failed twice; the sentence says why
  */
 export async function chooseMove(
   searchWorker: SearchService,
   game: Game,
-  limits: PlayLimits,
+  { variety, ...limits }: PlayLimits,
   onIteration: OnIteration = () => {},
 ): Promise<Choice | null> {
-  const { weakness, variety, softLimit = Infinity, excluded = [], ...rest } =
-    limits;
+  const { milliseconds = Infinity, softLimit = milliseconds } = limits;
+  const end = performance.now() + Math.min(milliseconds, softLimit);
+  const best = await chooseOne(searchWorker, game, limits, onIteration);
+  if (best === null || !variety || game.ply >= variety.plies) return best;
+  const { seed = Math.random() * 2 ** 32, margin } = variety;
+  const random = randomSource(seed, movesPlayed(game));
+  const { length } = legalMoves(position(game, game.ply));
+  const { ply: plies, score } = best.info;
+  const excluded = [...limits.excluded ?? []];
+  let choice = best;
+  while (random() < 0.5 && Math.abs(score) < MATE) {
+    excluded.push(choice.move);
+    const left = Math.min(1e9, end - performance.now());
+    if (excluded.length >= length || left <= 0) break;
+    const asked = { plies, excluded, milliseconds: left };
+    const next = await chooseOne(searchWorker, game, asked, () => {});
+    if (next === null) return null;
+    if (next.info.ply < plies || next.info.score < score - margin) break;
+    choice = next;
+  }
+  if (choice !== best) onIteration(choice.info);
+  return choice;
+}
+
+async function chooseOne(
+  searchWorker: SearchService,
+  game: Game,
+  { weakness, softLimit = Infinity, excluded = [], ...limits }: PlayLimits,
+  onIteration: OnIteration,
+): Promise<Choice | null> {
   const now = position(game, game.ply);
   const search = searchOf(searchWorker, now);
   const moves = legalMoves(now)
     .filter((move) => !excluded.some((other) => isSameMove(other, move)));
   const barred = excluded.filter((move) => !bestAmong(moves, { line: [move] }));
   const overrides = [...rootScoreOverrides(game), ...barring(barred)];
-  const asked = { ...rest, overrides };
+  const asked = { ...limits, overrides };
   if (weakness !== undefined) {
     const choice = await chooseWeakly(search, game, moves, asked, weakness);
     if (choice !== null) onIteration(choice.info);
@@ -121,13 +149,7 @@ export async function chooseMove(
   }
   const moveNow = () => searchWorker.moveNow();
   const info = await search(asked, softStop(softLimit, moveNow, onIteration));
-  const best = info && { move: bestAmong(moves, info) ?? moves[0], info };
-  if (best === null || !variety || game.ply >= variety.plies) return best;
-  const milliseconds = Math.min(softLimit, rest.milliseconds ?? Infinity);
-  const timed = { ...asked, milliseconds };
-  const choice = await varied(search, game, moves, best, timed, variety);
-  if (choice !== null && choice !== best) onIteration(choice.info);
-  return choice;
+  return info && { move: bestAmong(moves, info) ?? moves[0], info };
 }
 
 type Search = ReturnType<typeof searchOf>;
@@ -150,42 +172,6 @@ function searchOf(searchWorker: SearchService, now: Position) {
 /** What a search would say of a move whose score needs none. */
 export function foregone({ from, to }: Move, score: number): SearchInfo {
   return { ply: 1, nodes: 0, score, line: [{ from, to }], milliseconds: 0 };
-}
-
-// -- Choosing among good moves ------------------------------------------------
-
-/**
- * The best move, or at even chances the next best, and so on, as long as that is
- * nearly as good to a search as deep; in time, if that is limited.
- */
-async function varied(
-  search: Search,
-  game: Game,
-  moves: readonly LegalMove[],
-  best: Choice,
-  { milliseconds = Infinity, overrides = [] }: ThinkLimits,
-  { margin, seed = Math.random() * 2 ** 32 }: Variety,
-): Promise<Choice | null> {
-  const random = randomSource(seed, movesPlayed(game));
-  const end = performance.now() + milliseconds - best.info.milliseconds;
-  const { ply, score } = best.info;
-  const tried = [best.move];
-  let choice = best;
-  while (random() < 0.5 && Math.abs(score) < MATE) {
-    const others = moves.filter((move) => !bestAmong(tried, { line: [move] }));
-    const left = end - performance.now();
-    if (others.length === 0 || left <= 0) break;
-    const info = await search({
-      plies: ply,
-      ...(left < Infinity ? { milliseconds: left } : {}),
-      overrides: [...overrides, ...barring(tried)],
-    }, () => {});
-    if (info === null) return null;
-    if (info.ply < ply || info.score < score - margin) break;
-    choice = { move: bestAmong(others, info) ?? others[0], info };
-    tried.push(choice.move);
-  }
-  return choice;
 }
 
 // -- Choosing weakly ----------------------------------------------------------

@@ -1,5 +1,6 @@
 /** Playing strengths. */
 
+import { type Estimate, estimateElo } from "./rating.ts";
 import type { PlayLimits } from "./weakness.ts";
 
 /** Most plies that a search can be limited to. */
@@ -30,8 +31,12 @@ export const TOP_LEVEL: number = LEVELS.length;
 
 /** How strong the engine plays: by a level, or by limits of its own. */
 export type Strength =
-  | { readonly level: number }
+  /** With a record, the level follows from its games. */
+  | { readonly level: number; readonly record?: readonly RatedGame[] }
   | { readonly limits: PlayLimits };
+
+/** A game that tells something of a person: the level, and the points made. */
+export type RatedGame = Readonly<{ level: number; points: number }>;
 
 /** Two seconds a move, for those who do not choose. */
 export const DEFAULT_LIMITS: PlayLimits = { milliseconds: 2000 };
@@ -52,4 +57,16 @@ export function levelElo(level: number): number {
 export function levelForElo(elo: number): number {
   const distances = LEVEL_ELO.map((strength) => Math.abs(strength - elo));
   return distances.indexOf(Math.min(...distances)) + 1;
+}
+
+/** How strong a person is, as far as some games tell. */
+export function estimateBy(record: readonly RatedGame[]): Estimate {
+  return estimateElo(
+    record.map(({ level, points }) => ({ elo: levelElo(level), points })),
+  );
+}
+
+/** The level nearest to a person who has played some games. */
+export function levelAfter(record: readonly RatedGame[]): Strength {
+  return { level: levelForElo(estimateBy(record).elo), record };
 }

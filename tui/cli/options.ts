@@ -4,7 +4,6 @@
  * what uses its value.
  */
 
-import { TOP_LEVEL } from "../../engine/player/levels.ts";
 import { type HumanSide, PGN_FILE } from "../match/play_options.ts";
 import { PIECE_SETS } from "../screen/theme/piece_sets.ts";
 import { THEMES } from "../screen/theme/themes.ts";
@@ -14,10 +13,10 @@ import {
   choicesOf,
   FILE,
   GAME_TIME,
+  LEVEL,
   oneOf,
   POSITION,
   SECONDS,
-  upTo,
   type ValueType,
   wholeNumber,
 } from "./value_types.ts";
@@ -45,7 +44,7 @@ const DATA = ["analyze", "perft", "replay", "study"] as const;
 /** The options by name, in the order in which help lists them. */
 export const OPTIONS = {
   side: valued(PLAY, oneOf("SIDE", SIDES), "your side"),
-  level: valued(PLAY, upTo(TOP_LEVEL, "LEVEL"), "how well the engine plays"),
+  level: valued(PLAY, LEVEL, "how well the engine plays"),
   clock: valued(
     PLAY,
     GAME_TIME,

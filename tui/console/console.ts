@@ -16,7 +16,7 @@ import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../game_commands/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
 import {
-  advance,
+  begin,
   describePlayers,
   engineFails,
   engineHints,
@@ -120,17 +120,17 @@ class Console {
     const advice = this.#endsWithGame
       ? ""
       : "; write a move, an empty line to let Denomax move, or help";
-    const begin = (match: Match) =>
-      advance(match, describePlayers(match) + advice);
+    const start = (match: Match) =>
+      begin(match, describePlayers(match) + advice);
     // The engine's games with itself are nobody's to go on with.
     const request = this.#endsWithGame ? null : firstRequest(options.saved);
     const answered = request && this.#askSavedGames(request, match)(match);
     if (answered !== null && request?.type === "resume") {
       return this.#tell(
-        answered.isRejected ? after(answered, begin) : answered,
+        answered.isRejected ? after(answered, start) : answered,
       );
     }
-    const first = this.#tell(begin(match));
+    const first = this.#tell(start(match));
     if (answered !== null) this.#tell(answered);
     return first;
   }

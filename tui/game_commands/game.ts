@@ -34,6 +34,7 @@ import { sideName } from "../../engine/rules/position.ts";
 import { gamePgn } from "../match/game_pgn.ts";
 import {
   advance,
+  begin,
   humanSide,
   type Match,
   message,
@@ -85,7 +86,7 @@ function startGame(match: Match, fen: string): Step {
   try {
     const control = match.game.clock?.control ?? null;
     const game = newGame(parseFen(fen || START_FEN), control);
-    return advance({ ...match, game, score: null }, "A new game begins");
+    return begin({ ...match, game, score: null }, "A new game begins");
   } catch (error) {
     return reject(match, problemOf(error));
   }

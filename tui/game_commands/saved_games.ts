@@ -1,6 +1,7 @@
 /** Commands about saved games, and what follows from the answers. */
 
 import { setPaused } from "../../engine/game/game.ts";
+import { levelAfter } from "../../engine/player/levels.ts";
 import {
   advance,
   describePlayers,
@@ -12,6 +13,7 @@ import {
   type Step,
 } from "../match/match.ts";
 import type { SavedGameChoice } from "../match/play_options.ts";
+import { describeStrength } from "../match/sentences.ts";
 import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
@@ -56,6 +58,11 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
       const advice = "write resume to continue it";
       const found = `There is a saved game (${answer.game}): ${advice}`;
       return message(match, found, ...lines);
+    }
+    case "record": {
+      const strength = levelAfter(answer.record);
+      const sentence = describeStrength(strength);
+      return advance({ ...match, strength }, sentence, ...lines);
     }
     case "restored":
       return resumeMatch(answer, false);

@@ -2,11 +2,13 @@
  * Commands about the engine: what it is to do, for whom it plays and how strong.
  */
 
-import { endingAt } from "../../engine/game/game.ts";
-import { type Strength, TOP_LEVEL } from "../../engine/player/levels.ts";
+import { endingAt, position } from "../../engine/game/game.ts";
+import type { Strength } from "../../engine/player/levels.ts";
 import {
   advance,
   backToShown,
+  begin,
+  casually,
   describePlayers,
   HUMAN_SIDES,
   type Match,
@@ -15,18 +17,20 @@ import {
   type Step,
 } from "../match/match.ts";
 import {
+  LEVEL_NAMES,
+  LEVEL_RANGE,
   MOST_NODES,
   MOST_PLIES,
+  readLevel,
   readSeconds,
   SECONDS,
   wholeNumber,
 } from "../text/numbers.ts";
-import { describeStrength } from "../match/sentences.ts";
+import { describeRecord, describeStrength } from "../match/sentences.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
 
 const SIDES = Object.keys(HUMAN_SIDES);
-const LEVELS = Array.from({ length: TOP_LEVEL }, (_, i) => String(i + 1));
 
 export const ENGINE_COMMANDS = {
   go: ["", "let the engine move, like an empty line", letEngineMove],
@@ -39,12 +43,9 @@ export const ENGINE_COMMANDS = {
   ],
   level: [
     "[N]",
-    `set the engine's strength, from 1 to ${TOP_LEVEL}`,
-    strengthBy(`a level from 1 to ${TOP_LEVEL}`, (text) => {
-      const level = wholeNumber(text, 1, TOP_LEVEL);
-      return level && { level };
-    }),
-    { ignoresCase: true, values: LEVELS },
+    `set the engine's strength, ${LEVEL_RANGE}`,
+    strengthBy(`a level ${LEVEL_RANGE}`, readLevel),
+    { ignoresCase: true, values: LEVEL_NAMES },
   ],
   time: [
     "[S]",
@@ -74,14 +75,16 @@ export const ENGINE_COMMANDS = {
 
 /** Lets the engine move in the position shown, whoever plays the side. */
 export function letEngineMove(match: Match): Step {
+  const { side } = position(match.game);
+  const helped = (match.humanSides & side) === 0 ? match : casually(match);
   return endingAt(match.game) === null
-    ? request(backToShown(match), { type: "think", isHint: false })
+    ? request(backToShown(helped), { type: "think", isHint: false })
     : rejectAfterEnd(match, "Cannot let the engine move");
 }
 
 export function giveHint(match: Match): Step {
   return endingAt(match.game) === null
-    ? request(match, { type: "think", isHint: true })
+    ? request(casually(match), { type: "think", isHint: true })
     : rejectAfterEnd(match, "Cannot give a hint");
 }
 
@@ -90,7 +93,7 @@ function setSide(match: Match, argument: string): Result {
   if (!SIDES.includes(argument)) {
     return { expected: "white, black, both or none" };
   }
-  const changed = { ...match, humanSides: HUMAN_SIDES[argument] };
+  const changed = { ...casually(match), humanSides: HUMAN_SIDES[argument] };
   return advance(changed, describePlayers(changed));
 }
 
@@ -100,9 +103,18 @@ function strengthBy(
   read: (argument: string) => Strength | 0 | null,
 ) {
   return (match: Match, argument: string): Result => {
-    const strength = argument === "" ? match.strength : read(argument);
-    return strength
-      ? message({ ...match, strength }, describeStrength(strength))
-      : { expected };
+    if (argument === "") return describeTerms(match.strength);
+    const strength = read(argument);
+    if (!strength) return { expected };
+    const changed = { ...casually(match), strength };
+    return "record" in strength
+      ? begin(changed)
+      : message(changed, ...describeTerms(strength));
   };
+}
+
+/** How strong the engine plays, and what that rests on. */
+function describeTerms(strength: Strength): string[] {
+  const record = "record" in strength ? strength.record ?? [] : [];
+  return [describeStrength(strength), ...describeRecord(record)];
 }

@@ -8,6 +8,7 @@ import { claimDraw } from "../../engine/game/draw_claims.ts";
 import {
   browse,
   claimsNow,
+  endingOf,
   type Game,
   isOver,
   newGame,
@@ -17,8 +18,9 @@ import {
   tick,
   undo,
 } from "../../engine/game/game.ts";
-import { sanAt } from "../../engine/game/variation_tree.ts";
+import { type GamePly, sanAt } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
+import { formatFen, START_FEN } from "../../engine/notation/fen.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   type Strength,
@@ -45,6 +47,8 @@ export interface Match {
   readonly score: number | null;
   /** Day of the game, `"2026.01.31"`. */
   readonly date: string;
+  /** First ply of a game that tells nothing of a person's strength, if any. */
+  readonly casual?: GamePly;
 }
 
 /** The sides that people play, by the word for it. */
@@ -67,6 +71,8 @@ export type SavedGamesRequest =
   /** Is there one that has not ended? It is to be offered, or only mentioned. */
   | { readonly type: "find"; readonly isOffer: boolean }
   | { readonly type: "list" }
+  /** Let the level follow from the games that have ended. */
+  | { readonly type: "record" }
   /** Restore one: its number, or empty: the latest that has not ended. */
   | { readonly type: "resume"; readonly which: string }
   | { readonly type: "forget"; readonly which: string };
@@ -158,6 +164,26 @@ export function thinkLimits(
   return { ...limits, milliseconds, softLimit: soft };
 }
 
+// -- Strength -----------------------------------------------------------------
+
+/** The match in a game that does not count: somebody is helped in it, say. */
+export function casually(match: Match): Match {
+  return match.game.ply === 0
+    ? match
+    : { ...match, casual: match.game.plies[0] };
+}
+
+/** The points of a person against a level, null if the game does not count. */
+export function ratedPoints(match: Match): number | null {
+  const { game, humanSides, strength, casual } = match;
+  const ending = endingOf(game);
+  const isDuel = humanSides === WHITE || humanSides === BLACK;
+  const counts = isDuel && "level" in strength && casual !== game.plies[0] &&
+    game.branches.length === 0 && formatFen(position(game, 0)) === START_FEN;
+  if (!counts || ending === null || ending.reason === "unknown") return null;
+  return ending.winner === 0 ? 0.5 : Number(ending.winner === humanSides);
+}
+
 // -- Steps --------------------------------------------------------------------
 
 /** Says something; then a line is read, whoever is to move. */
@@ -179,6 +205,14 @@ export function reject(match: Match, ...lines: string[]): Step {
 
 export function showBoard(match: Match, ...lines: string[]): Step {
   return { ...message(match, ...lines), showsBoard: true };
+}
+
+/** Begins a game, or goes on with it at another strength. */
+export function begin(match: Match, ...lines: string[]): Step {
+  const next = { type: "savedGames", request: { type: "record" } } as const;
+  return "record" in match.strength
+    ? { ...request(match, next), lines }
+    : advance(match, ...lines);
 }
 
 /** Asks for something of whoever shows the game. */

@@ -20,7 +20,11 @@ import type {
   SearchInfo,
   ThinkLimits,
 } from "../../engine/player/search_worker.ts";
-import type { Strength } from "../../engine/player/levels.ts";
+import {
+  estimateBy,
+  type RatedGame,
+  type Strength,
+} from "../../engine/player/levels.ts";
 
 const TENTH = 100;
 /** Milliseconds left when tenths are shown. */
@@ -111,11 +115,34 @@ export function describeEffort(info: SearchInfo, ...news: string[]): string {
 }
 
 export function describeStrength(strength: Strength): string {
-  if ("level" in strength) return `Denomax plays at level ${strength.level}`;
+  if ("level" in strength) return describeLevel(strength);
   const most = describeLimits(strength.limits);
   return most === ""
     ? "Denomax thinks as long as its clock allows"
     : `Denomax thinks at most ${most} a move`;
+}
+
+function describeLevel(
+  { level, record }: { level: number; record?: readonly RatedGame[] },
+) {
+  if (record === undefined) return `Denomax plays at level ${level}`;
+  if (record.length === 0) {
+    return `No game tells your strength yet; level ${level} plays`;
+  }
+  const { elo, error } = estimateBy(record);
+  const inTens = (number: number) => 10 * Math.round(number / 10);
+  const estimate = `${inTens(elo)} ± ${inTens(error)}`;
+  return `You are at about ${estimate}; level ${level} plays`;
+}
+
+/** The games that an estimate rests on: `"5 games at level 4: 2.5 points"`. */
+export function describeRecord(record: readonly RatedGame[]): string[] {
+  const byLevel = Object.groupBy(record, ({ level }) => level);
+  return Object.entries(byLevel).map(([level, games = []]) => {
+    const points = games.reduce((sum, { points }) => sum + points, 0);
+    const played = `${count(games.length, "game")} at level ${level}`;
+    return `${played}: ${count(points, "point")}`;
+  });
 }
 
 /** Names the limits of a move: `"4 plies and 1 second"`, `""` if none. */

@@ -12,10 +12,16 @@ import {
 } from "../../engine/game/game_json.ts";
 import {
   DEFAULT_LIMITS,
+  type RatedGame,
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import { describePlayers, HUMAN_SIDES, type Match } from "../match/match.ts";
+import {
+  describePlayers,
+  HUMAN_SIDES,
+  type Match,
+  ratedPoints,
+} from "../match/match.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
@@ -54,6 +60,7 @@ export type SavedGamesAnswer =
       readonly game: string;
       readonly isOffer: boolean;
     }
+    | { readonly type: "record"; readonly record: readonly RatedGame[] }
     | { readonly type: "restored"; readonly restored: RestoredMatch }
   );
 
@@ -81,6 +88,9 @@ export function saveMatch(match: Match, viewState: ViewState) {
     people: names.find((name) => HUMAN_SIDES[name] === humanSides) ?? "",
     level: "level" in strength ? strength.level : null,
     limits: "level" in strength ? {} : strength.limits,
+    record: "record" in strength ? strength.record : null,
+    isCasual: match.casual === match.game.plies[0],
+    points: ratedPoints(match),
     score,
     date,
     ...viewState,
@@ -95,8 +105,8 @@ function summaryOf(match: Match): MatchSummary {
 export function describeMatch(match: Match): string {
   const length = count(match.game.ply, "ply", "plies");
   const state = `${length}, ${describeResult(match.game)}`;
-  const strength = describeStrength(match.strength);
-  return [state, describePlayers(match), strength].join("; ");
+  const { record: _, ...strength } = { record: [], ...match.strength };
+  return [state, describePlayers(match), describeStrength(strength)].join("; ");
 }
 
 // -- Restoring ----------------------------------------------------------------
@@ -123,6 +133,7 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
       : HUMAN_SIDES.white,
     strength: restoreStrength(saved),
     score: isScore(saved.score) ? saved.score : null,
+    ...saved.isCasual === false ? {} : { casual: game.plies[0] },
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
   };
   return { match, viewState: restoreViewState(saved), problems };
@@ -141,6 +152,16 @@ export function summarize(value: unknown): MatchSummary | string {
   return typeof restored === "string" ? restored : summaryOf(restored.match);
 }
 
+/** What a saved match tells of a person's strength, if anything. */
+export function ratedGameOf(value: unknown): RatedGame[] {
+  const { points, ...saved } = fieldsOf(value);
+  const strength = restoreStrength(saved);
+  const isRated = points === 0 || points === 0.5 || points === 1;
+  return isRated && "level" in strength
+    ? [{ level: strength.level, points }]
+    : [];
+}
+
 function isScore(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
@@ -155,10 +176,11 @@ function restoreViewState({ isFlipped, theme, scores }: Fields): ViewState {
 }
 
 /** The strength that was saved, or the usual one if it cannot be read. */
-function restoreStrength({ level, limits }: Fields): Strength {
+function restoreStrength({ level, limits, record }: Fields): Strength {
   const saved = Number(level ?? 0);
   if (Number.isInteger(saved) && saved >= 1 && saved <= TOP_LEVEL) {
-    return { level: saved };
+    if (!Array.isArray(record)) return { level: saved };
+    return { level: saved, record: record.flatMap((it) => ratedGameOf(it)) };
   }
   const entries = Object.entries(fieldsOf(limits)).filter(([name, value]) =>
     ["plies", "nodes", "milliseconds"].includes(name) &&

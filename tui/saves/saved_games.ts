@@ -5,9 +5,11 @@
  */
 
 import type { GamePly } from "../../engine/game/variation_tree.ts";
+import type { RatedGame } from "../../engine/player/levels.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
   isWorthSaving,
+  ratedGameOf,
   restoreMatch,
   type SavedGamesAnswer,
   saveMatch,
@@ -86,7 +88,11 @@ export class SavedGames {
    */
   answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
     const all = this.#store.entries();
-    if (typeof all === "string") return rejected(all);
+    if (typeof all === "string") {
+      return request.type === "record"
+        ? { ...request, record: [], lines: [all] }
+        : rejected(all);
+    }
     const [first] = played?.game.plies ?? [this.#first];
     const entries = all.filter(({ key }) =>
       first !== this.#first || !this.#store.isOwn(key)
@@ -96,6 +102,8 @@ export class SavedGames {
         return this.#find(entries, request.isOffer);
       case "list":
         return this.#list(entries);
+      case "record":
+        return { type: "record", record: recordIn(all), lines: [] };
       case "resume":
         return request.which === ""
           ? this.#resumeLatest(entries)
@@ -206,6 +214,15 @@ function told(lines: readonly string[]): SavedGamesAnswer {
 
 function rejected(problem: string): SavedGamesAnswer {
   return { type: "told", lines: [problem], isRejected: true };
+}
+
+/** Games beyond these are too old to tell how strong somebody is. */
+const LATEST_GAMES = 30;
+
+/** The latest games that tell how strong a person is. */
+function recordIn(entries: readonly Entry[]): RatedGame[] {
+  return entries.flatMap(({ value }) => ratedGameOf(value))
+    .slice(0, LATEST_GAMES);
 }
 
 /** The first entry, which is the latest, of a game that can go on. */

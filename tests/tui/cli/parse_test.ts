@@ -49,6 +49,7 @@ const SET_UP: [
   }],
   [["--time=2.5"], { strength: { limits: { milliseconds: 2500 } } }],
   [["--level=10"], { strength: { level: 10 } }],
+  [["--level=auto"], { strength: { level: 4, record: [] } }],
   [["--clock=5+3"], {
     control: { base: 300, increment: 3 },
     strength: { limits: {} },
@@ -268,8 +269,7 @@ const WRONG: [args: string[], message: string][] = [
   ],
   [
     ["--level=11"],
-    "Cannot read --level=11: expected a whole number from 1 " +
-    "to 10",
+    "Cannot read --level=11: expected a level from 1 to 10, or auto",
   ],
   [["--time=0"], `Cannot read --time=0: ${SECONDS}`],
   [["--time=1.2.3"], `Cannot read --time=1.2.3: ${SECONDS}`],

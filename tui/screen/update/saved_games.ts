@@ -27,6 +27,7 @@ export function takeSavedGamesAnswer(
 ): Update {
   switch (answer.type) {
     case "told":
+    case "record":
       return applyStep(model, savedGamesStep(model.match, answer), TITLE);
     case "found":
       return only(takeFound(model, answer));
