@@ -6,8 +6,8 @@ import type { PlayLimits } from "./weakness.ts";
 /** Most plies that a search can be limited to. */
 export const MOST_PLIES = 98;
 
-/** A tenth of a pawn is less than micro-Max can tell. */
-const variety = { plies: 8, margin: 10 };
+/** So little is less than micro-Max can tell: a step nearer to the centre. */
+const variety = { plies: 8, margin: 4 };
 
 /** By level, from 1 on: how the engine thinks, and what makes it weak. */
 const LEVELS: readonly PlayLimits[] = [
