@@ -23,8 +23,8 @@ import {
 
 /** Names of the commands, the one that needs no word first. */
 export const COMMAND_NAMES = [
-  ...["play", "uci", "analyze", "perft", "replay", "picture", "bench"],
-  ...["study", "completions", "help"],
+  ...["play", "uci", "analyze", "perft", "replay", "review", "picture"],
+  ...["bench", "study", "completions", "help"],
 ] as const;
 
 export type CommandName = typeof COMMAND_NAMES[number];
@@ -39,7 +39,7 @@ const COLORS = choicesOf("auto", "truecolor", "256", "16", "never");
 const PLAY = ["play"] as const;
 const BOARD = ["play", "picture"] as const;
 const SEARCH = ["play", "analyze"] as const;
-const DATA = ["analyze", "perft", "replay", "study"] as const;
+const DATA = ["analyze", "perft", "replay", "review", "study"] as const;
 
 /** The options by name, in the order in which help lists them. */
 export const OPTIONS = {
