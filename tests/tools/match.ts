@@ -6,19 +6,16 @@
  * deno run -A tests/tools/match.ts 4 5 200
  * deno run -A tests/tools/match.ts 8 stockfish:1500 100
  * deno run -A tests/tools/match.ts 10 fairymax 40
- * deno run -A tests/tools/match.ts 6 6:same 150 0 initial
+ * deno run -A tests/tools/match.ts 7:varied 7 200
  * ```
  *
  * The third word is the number of games. Each start is played twice, with changed
  * colours; a fourth word is the number of the first start, to go on with a match.
- * With a fifth, all games start from the initial position, where a level varies
- * its openings; `6:same` is a level that does not.
  *
  * @module
  */
 
 import { TOP_LEVEL } from "../../engine/player/levels.ts";
-import { newGame } from "../../engine/game/game.ts";
 import type { SearchService } from "../../engine/player/choose_move.ts";
 import {
   addResult,
@@ -38,13 +35,12 @@ export async function playMatch(
   games: number,
   onPair: (tally: Tally) => void,
   firstPair = 0,
-  hasOpenings = true,
 ): Promise<void> {
   const mind = createMind(2 ** 16);
   let tally = NO_GAMES;
   const end = firstPair + games / 2;
   for (let pair = firstPair; pair < end; pair++) {
-    const start = hasOpenings ? await startOf(mind, pair) : newGame();
+    const start = await startOf(mind, pair);
     tally = addResult(tally, await playGame([one, two], start, 2 * pair));
     const points = await playGame([two, one], start, 2 * pair + 1);
     tally = addResult(tally, 1 - points);
@@ -65,10 +61,10 @@ function playerNamed(
   if (word === "fairymax") {
     return xboardPlayer(["/usr/games/fairymax"], ["sd 4"]);
   }
-  const [, digits, same] = word.match(/^(\d+)(:same)?$/) ?? [];
+  const [, digits, varied] = word.match(/^(\d+)(:varied)?$/) ?? [];
   const level = Number(digits);
   if (level >= 1 && level <= TOP_LEVEL) {
-    return levelPlayer(level, mind, same === undefined);
+    return levelPlayer(level, mind, varied !== undefined);
   }
   const expected = `a level, "stockfish:1500" or "fairymax"`;
   throw new RangeError(`Cannot let "${word}" play: expected ${expected}`);
@@ -84,7 +80,7 @@ function describe(tally: Tally): string {
 }
 
 if (import.meta.main) {
-  const [one, two, games = "100", firstPair = "0", initial] = Deno.args;
+  const [one, two, games = "100", firstPair = "0"] = Deno.args;
   const mind = createMind();
   const players = [
     await playerNamed(one, mind),
@@ -92,15 +88,9 @@ if (import.meta.main) {
   ] as const;
   // deno-lint-ignore no-console
   console.log(players.map(({ name }) => name).join(" against "));
-  await playMatch(
-    players,
-    Number(games),
-    (tally) => {
-      // deno-lint-ignore no-console
-      console.log(describe(tally));
-    },
-    Number(firstPair),
-    initial === undefined,
-  );
+  await playMatch(players, Number(games), (tally) => {
+    // deno-lint-ignore no-console
+    console.log(describe(tally));
+  }, Number(firstPair));
   players.forEach((player) => player.close());
 }

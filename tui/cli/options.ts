@@ -23,8 +23,8 @@ import {
 
 /** Names of the commands, the one that needs no word first. */
 export const COMMAND_NAMES = [
-  ...["play", "uci", "analyze", "perft", "replay", "review", "picture"],
-  ...["bench", "study", "completions", "help"],
+  ...["play", "practise", "uci", "analyze", "perft", "replay", "review"],
+  ...["picture", "bench", "study", "completions", "help"],
 ] as const;
 
 export type CommandName = typeof COMMAND_NAMES[number];
@@ -37,7 +37,8 @@ const SIDES: readonly Choice<HumanSide>[] = [
 const COLORS = choicesOf("auto", "truecolor", "256", "16", "never");
 
 const PLAY = ["play"] as const;
-const BOARD = ["play", "picture"] as const;
+const GAME = ["play", "practise"] as const;
+const BOARD = [...GAME, "picture"] as const;
 const SEARCH = ["play", "analyze"] as const;
 const DATA = ["analyze", "perft", "replay", "review", "study"] as const;
 
@@ -59,14 +60,14 @@ export const OPTIONS = {
   flip: flag(BOARD, "show the board from Black's side"),
   theme: valued(BOARD, oneOf("NAME", THEMES), "colours"),
   pieces: valued(BOARD, oneOf("SET", PIECE_SETS), "how pieces are drawn"),
-  color: valued(PLAY, oneOf("DEPTH", COLORS), "how many colours are used"),
+  color: valued(GAME, oneOf("DEPTH", COLORS), "how many colours are used"),
   "no-mouse": flag(
-    PLAY,
+    GAME,
     "leave the mouse to the terminal, which selects text with it",
   ),
   bell: flag(PLAY, "announce the engine's moves by bell and window title"),
   pgn: valued(PLAY, FILE, `file that games are added to, else ${PGN_FILE}`),
-  plain: flag(PLAY, "lines of text only, for scripts and screen readers"),
+  plain: flag(GAME, "lines of text only, for scripts and screen readers"),
   time: valued(
     SEARCH,
     SECONDS,

@@ -125,7 +125,7 @@ class Console {
     // The engine's games with itself are nobody's to go on with.
     const request = this.#endsWithGame ? null : firstRequest(options.saved);
     const answered = request && this.#askSavedGames(request, match)(match);
-    if (answered !== null && request?.type === "resume") {
+    if (answered !== null && request?.type !== "find") {
       return this.#tell(
         answered.isRejected ? after(answered, start) : answered,
       );

@@ -84,9 +84,11 @@ export const ENDING_COMMANDS = {
 
 function startGame(match: Match, fen: string): Step {
   try {
-    const control = match.game.clock?.control ?? null;
-    const game = newGame(parseFen(fen || START_FEN), control);
-    return begin({ ...match, game, score: null }, "A new game begins");
+    const { before, ...rest } = match;
+    const { game: { clock }, humanSides } = before ?? match;
+    const game = newGame(parseFen(fen || START_FEN), clock?.control ?? null);
+    const begun = { ...rest, game, humanSides, score: null };
+    return begin(begun, "A new game begins");
   } catch (error) {
     return reject(match, problemOf(error));
   }

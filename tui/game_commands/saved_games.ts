@@ -1,12 +1,14 @@
 /** Commands about saved games, and what follows from the answers. */
 
-import { setPaused } from "../../engine/game/game.ts";
+import { newGame, position, setPaused } from "../../engine/game/game.ts";
+import { parseFen } from "../../engine/notation/fen.ts";
 import { levelAfter } from "../../engine/player/levels.ts";
 import {
   advance,
   describePlayers,
   type Match,
   message,
+  type Puzzle,
   reject,
   request,
   type SavedGamesRequest,
@@ -18,9 +20,15 @@ import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
 } from "../saves/match_json.ts";
+import { describeTask } from "../saves/puzzles.ts";
 import type { CommandRow } from "./parse_command.ts";
 
 export const SAVED_GAMES_COMMANDS = {
+  practise: [
+    "[list|remove N]",
+    "practise your mistakes, list them, or remove one",
+    (match, which) => ask(match, { type: "practise", which }),
+  ],
   games: ["", "list the saved games", (match) => ask(match, { type: "list" })],
   resume: [
     "[N]",
@@ -43,6 +51,7 @@ export function firstRequest(
   choice: SavedGameChoice,
 ): SavedGamesRequest | null {
   if (choice === "leave") return null;
+  if (choice === "practise") return { type: "practise", which: "" };
   if (choice === "resume") return { type: "resume", which: "" };
   return { type: "find", isOffer: choice === "offer" };
 }
@@ -64,9 +73,27 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
       const sentence = describeStrength(strength);
       return advance({ ...match, strength }, sentence, ...lines);
     }
+    case "practised":
+      return answer.puzzle === null
+        ? message(match, ...lines)
+        : posePuzzle(match, answer.puzzle, lines);
     case "restored":
       return resumeMatch(answer, false);
   }
+}
+
+/** Shows a puzzle, in a game of its own. */
+function posePuzzle(
+  match: Match,
+  puzzle: Puzzle,
+  lines: readonly string[],
+): Step {
+  const game = newGame(parseFen(puzzle.fen));
+  const humanSides = position(game).side;
+  const practised = { ...puzzle, first: game.plies[0] };
+  const before = match.before ?? match;
+  const posed = { ...match, game, humanSides, score: null, practised, before };
+  return advance(posed, ...lines, describeTask(puzzle));
 }
 
 /** Goes on with a restored match, its clock stopped or running. */

@@ -29,6 +29,7 @@ import {
 } from "../../engine/player/levels.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
 import { COLOURS } from "../../engine/rules/attacks.ts";
 import { type LegalMove, sideName } from "../../engine/rules/position.ts";
 import type { PlayOptions } from "./play_options.ts";
@@ -49,6 +50,24 @@ export interface Match {
   readonly date: string;
   /** First ply of a game that tells nothing of a person's strength, if any. */
   readonly casual?: GamePly;
+  /** Judged moves by the ply that they led to, in whatever variation. */
+  readonly review?: ReadonlyMap<GamePly, JudgedMove> | undefined;
+  /** The mistake that is practised, in the game that begins with a ply. */
+  readonly practised?: Puzzle & { readonly first: GamePly };
+  /** What was played before a mistake was practised: a new game is like that. */
+  readonly before?: Match;
+}
+
+/** A position, as FEN, in which a person went wrong, and one move is good. */
+export interface Puzzle {
+  readonly fen: string;
+  /** The mistake in SAN, and the good move with what may follow. */
+  readonly played: string;
+  readonly line: readonly string[];
+  /** Clauses that say what was wrong. */
+  readonly words: readonly string[];
+  /** Was it answered with another move before? */
+  readonly isMissed?: boolean;
 }
 
 /** The sides that people play, by the word for it. */
@@ -73,9 +92,18 @@ export type SavedGamesRequest =
   | { readonly type: "list" }
   /** Let the level follow from the games that have ended. */
   | { readonly type: "record" }
+  | PractiseRequest
   /** Restore one: its number, or empty: the latest that has not ended. */
   | { readonly type: "resume"; readonly which: string }
   | { readonly type: "forget"; readonly which: string };
+
+/**
+ * Practise the next mistake, `list` them, `remove N`; or a puzzle is answered by
+ * the right move, in SAN.
+ */
+export type PractiseRequest = Readonly<
+  { type: "practise"; which: string; answered?: Puzzle }
+>;
 
 /** What follows from something that happened. */
 export interface Step {
@@ -246,8 +274,43 @@ export function passTime(match: Match, milliseconds: number): Step {
   return { ...message({ ...match, game }), showsBoard: isTimeUp };
 }
 
+/** Is a mistake practised? It has its own game, which is not saved. */
+export function isPractising({ practised, game }: Match): boolean {
+  return practised?.first === game.plies[0];
+}
+
+/** The answer to a puzzle: the good move is played, or any that mates. */
+function answerPuzzle(match: Match, puzzle: Puzzle, move: LegalMove): Step {
+  const game = playMove(match.game, move);
+  const san = sanAt(game, 1);
+  const isRight = san === puzzle.line[0] || san.endsWith("#");
+  if (isRight) {
+    const answered = {
+      type: "practise",
+      which: san,
+      answered: puzzle,
+    } as const;
+    return request({ ...match, game }, {
+      type: "savedGames",
+      request: answered,
+    });
+  }
+  const practised = { ...puzzle, first: match.game.plies[0], isMissed: true };
+  const fault = san === puzzle.played
+    ? [`${san} is what you played`, ...puzzle.words].join(", ")
+    : `${san} is not the move`;
+  return reject(
+    { ...match, practised },
+    `${fault}: try again, or ask for a hint`,
+  );
+}
+
 /** A person has played a legal move in the position shown. */
 export function humanPlays(match: Match, move: LegalMove): Step {
+  const { practised, game: { shown } } = match;
+  if (practised && isPractising(match) && shown === 0) {
+    return answerPuzzle(match, practised, move);
+  }
   const side = sideName(position(match.game).side);
   const game = playMove(match.game, move);
   return advance({ ...match, game }, `${side} plays ${sanAt(game, game.ply)}`);

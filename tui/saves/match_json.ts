@@ -19,7 +19,9 @@ import {
 import {
   describePlayers,
   HUMAN_SIDES,
+  isPractising,
   type Match,
+  type Puzzle,
   ratedPoints,
 } from "../match/match.ts";
 import { count, describeStrength } from "../match/sentences.ts";
@@ -61,6 +63,7 @@ export type SavedGamesAnswer =
       readonly isOffer: boolean;
     }
     | { readonly type: "record"; readonly record: readonly RatedGame[] }
+    | { readonly type: "practised"; readonly puzzle: Puzzle | null }
     | { readonly type: "restored"; readonly restored: RestoredMatch }
   );
 
@@ -70,8 +73,9 @@ export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
 >;
 
 /** Is there anything in a match to save? */
-export function isWorthSaving({ game }: Match): boolean {
-  return game.plies.length > 1 || game.branches.length > 0;
+export function isWorthSaving(match: Match): boolean {
+  const { plies, branches } = match.game;
+  return !isPractising(match) && (plies.length > 1 || branches.length > 0);
 }
 
 // -- Saving -------------------------------------------------------------------

@@ -16,9 +16,14 @@ import {
   summarize,
   type ViewState,
 } from "./match_json.ts";
-import type { Match, SavedGamesRequest } from "../match/match.ts";
+import type {
+  Match,
+  PractiseRequest,
+  SavedGamesRequest,
+} from "../match/match.ts";
 import { wholeNumber } from "../text/numbers.ts";
-import { type Entry, GameStore } from "./store.ts";
+import { Puzzles } from "./puzzles.ts";
+import { type Entry, GameStore, reasonOf } from "./store.ts";
 
 /** Milliseconds of thinking that may be lost with the program. */
 const CLOCK_STEP = 10_000;
@@ -34,6 +39,7 @@ const NO_GAMES = "There is no other saved game";
 /** Saves the game that is played, and knows those saved before. */
 export class SavedGames {
   readonly #store: GameStore;
+  readonly #puzzles: Puzzles;
   /**
    * Where a game that is gone on with comes from, by its first ply, which no
    * other game has: the key is null if the entry has to stay as it is.
@@ -53,8 +59,12 @@ export class SavedGames {
   /** Has it been said that some cannot be read? */
   #isTold = false;
 
-  constructor(store: GameStore = new GameStore()) {
+  constructor(
+    store: GameStore = new GameStore(),
+    puzzles: Puzzles = new Puzzles(),
+  ) {
     this.#store = store;
+    this.#puzzles = puzzles;
   }
 
   /**
@@ -77,7 +87,9 @@ export class SavedGames {
       this.#offered = null;
       this.#store.startEntry(origin?.key);
     }
-    return this.#store.save(saveMatch(match, viewState), Date.now());
+    const problem = this.#store.save(saveMatch(match, viewState), Date.now());
+    if (problem === null) this.#puzzles.collect(match);
+    return problem;
   }
 
   // -- Questions --------------------------------------------------------------
@@ -87,6 +99,13 @@ export class SavedGames {
    * is given, the one saved last.
    */
   answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
+    if (request.type === "practise") {
+      try {
+        return this.#practise(request);
+      } catch (error) {
+        return rejected(`Cannot practise: ${reasonOf(error)}`);
+      }
+    }
     const all = this.#store.entries();
     if (typeof all === "string") {
       return request.type === "record"
@@ -111,6 +130,27 @@ export class SavedGames {
       case "forget":
         return this.#useNumbered(entries, request);
     }
+  }
+
+  /** Notes an answer and tells the next puzzle; lists puzzles, or removes one. */
+  #practise({ which, answered }: PractiseRequest): SavedGamesAnswer {
+    const [puzzles, now] = [this.#puzzles, Date.now()];
+    const practised = { type: "practised", puzzle: null } as const;
+    const [, number = "0"] = /^remove +(\d+)$/.exec(which) ?? [];
+    if (puzzles.remove(Number(number))) {
+      return { ...practised, lines: [`Removed mistake ${number}`] };
+    }
+    if (which === "list") return { ...practised, lines: puzzles.list(now) };
+    if (which !== "" && !answered) {
+      const form = "expected list, or remove and a number in the list";
+      return rejected(`Cannot read ${quote(`practise ${which}`)}: ${form}`);
+    }
+    if (answered) puzzles.note(answered, now);
+    const lines = answered ? [`${which} is right`] : [];
+    const next = puzzles.next(now);
+    return typeof next === "string"
+      ? { ...practised, lines: [...lines, next] }
+      : { ...practised, puzzle: next, lines };
   }
 
   #find(entries: readonly Entry[], isOffer: boolean): SavedGamesAnswer {

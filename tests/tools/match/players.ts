@@ -44,20 +44,29 @@ export function createMind(tableEntries?: number): SearchService {
   };
 }
 
-/** The engine at a level; it may always play the best move in the opening. */
+/** Plies of the openings of a match. */
+const OPENING_PLIES = 10;
+
+/**
+ * The engine at a level. Where it varies its openings, it may do so after the
+ * opening of a match, too: what that costs can be measured there, in games that
+ * differ.
+ */
 export function levelPlayer(
   level: number,
   mind: SearchService,
-  isVaried = true,
+  isVaried = false,
 ): Player {
   const { weakness, variety, ...limits } = levelLimits(level);
   return {
-    name: `level ${level}${isVaried ? "" : " without variety"}`,
+    name: `level ${level}${isVaried ? ", varied" : ""}`,
     async choose(game, seed) {
+      const plies = OPENING_PLIES + (variety?.plies ?? 0);
+      const varied = isVaried && variety && { ...variety, plies, seed };
       const asked = {
         ...limits,
-        ...(weakness && { weakness: { ...weakness, seed } }),
-        ...(isVaried && variety && { variety: { ...variety, seed } }),
+        ...weakness && { weakness: { ...weakness, seed } },
+        ...varied && { variety: varied },
       };
       const choice = await chooseMove(mind, game, asked);
       if (choice === null) throw new Error("The engine was interrupted");

@@ -28,7 +28,10 @@ export function takeSavedGamesAnswer(
   switch (answer.type) {
     case "told":
     case "record":
-      return applyStep(model, savedGamesStep(model.match, answer), TITLE);
+    case "practised": {
+      const title = answer.type === "practised" ? "mistakes" : TITLE;
+      return applyStep(model, savedGamesStep(model.match, answer), title);
+    }
     case "found":
       return only(takeFound(model, answer));
     case "restored":
