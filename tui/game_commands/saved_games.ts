@@ -6,6 +6,7 @@ import { levelAfter } from "../../engine/player/levels.ts";
 import {
   advance,
   describePlayers,
+  describeTask,
   type Match,
   message,
   type Puzzle,
@@ -20,7 +21,6 @@ import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
 } from "../saves/match_json.ts";
-import { describeTask } from "../saves/puzzles.ts";
 import type { CommandRow } from "./parse_command.ts";
 
 export const SAVED_GAMES_COMMANDS = {

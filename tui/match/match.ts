@@ -66,6 +66,9 @@ export interface Puzzle {
   readonly line: readonly string[];
   /** Clauses that say what was wrong. */
   readonly words: readonly string[];
+  /** When it is due, in milliseconds since 1970, and how often it was known. */
+  readonly due: number;
+  readonly box: number;
   /** Was it answered with another move before? */
   readonly isMissed?: boolean;
 }
@@ -277,6 +280,13 @@ export function passTime(match: Match, milliseconds: number): Step {
 /** Is a mistake practised? It has its own game, which is not saved. */
 export function isPractising({ practised, game }: Match): boolean {
   return practised?.first === game.plies[0];
+}
+
+/** `"White to move: find better than 12. Rf1"`. */
+export function describeTask({ fen, played }: Puzzle): string {
+  const [, side, , , , number] = fen.split(" ");
+  const [name, dots] = side === "w" ? ["White", "."] : ["Black", "..."];
+  return `${name} to move: find better than ${number}${dots} ${played}`;
 }
 
 /** The answer to a puzzle: the good move is played, or any that mates. */

@@ -4,6 +4,7 @@
  * removed.
  */
 
+import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
 import type { RatedGame } from "../../engine/player/levels.ts";
 import { quote } from "../../engine/notation/quote.ts";
@@ -22,8 +23,8 @@ import type {
   SavedGamesRequest,
 } from "../match/match.ts";
 import { wholeNumber } from "../text/numbers.ts";
-import { Puzzles } from "./puzzles.ts";
-import { type Entry, GameStore, reasonOf } from "./store.ts";
+import { listPuzzles, nextOf, Puzzles } from "./puzzles.ts";
+import { type Entry, GameStore } from "./store.ts";
 
 /** Milliseconds of thinking that may be lost with the program. */
 const CLOCK_STEP = 10_000;
@@ -87,9 +88,7 @@ export class SavedGames {
       this.#offered = null;
       this.#store.startEntry(origin?.key);
     }
-    const problem = this.#store.save(saveMatch(match, viewState), Date.now());
-    if (problem === null) this.#puzzles.collect(match);
-    return problem;
+    return this.#store.save(saveMatch(match, viewState), Date.now());
   }
 
   // -- Questions --------------------------------------------------------------
@@ -99,13 +98,6 @@ export class SavedGames {
    * is given, the one saved last.
    */
   answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
-    if (request.type === "practise") {
-      try {
-        return this.#practise(request);
-      } catch (error) {
-        return rejected(`Cannot practise: ${reasonOf(error)}`);
-      }
-    }
     const all = this.#store.entries();
     if (typeof all === "string") {
       return request.type === "record"
@@ -121,6 +113,8 @@ export class SavedGames {
         return this.#find(entries, request.isOffer);
       case "list":
         return this.#list(entries);
+      case "practise":
+        return this.#practise(all, request);
       case "record":
         return { type: "record", record: recordIn(all), lines: [] };
       case "resume":
@@ -133,21 +127,28 @@ export class SavedGames {
   }
 
   /** Notes an answer and tells the next puzzle; lists puzzles, or removes one. */
-  #practise({ which, answered }: PractiseRequest): SavedGamesAnswer {
-    const [puzzles, now] = [this.#puzzles, Date.now()];
+  #practise(
+    entries: readonly Entry[],
+    { which, answered }: PractiseRequest,
+  ): SavedGamesAnswer {
+    const now = Date.now();
+    if (answered) this.#puzzles.note(answered, now);
+    const puzzles = this.#puzzles.in(entries.flatMap(reviewedIn));
     const practised = { type: "practised", puzzle: null } as const;
-    const [, number = "0"] = /^remove +(\d+)$/.exec(which) ?? [];
-    if (puzzles.remove(Number(number))) {
+    if (which === "list") {
+      return { ...practised, lines: listPuzzles(puzzles, now) };
+    }
+    const number = Number(/^remove +(\d+)$/.exec(which)?.[1]);
+    if (number in puzzles || number === puzzles.length) {
+      this.#puzzles.remove(puzzles[number - 1]);
       return { ...practised, lines: [`Removed mistake ${number}`] };
     }
-    if (which === "list") return { ...practised, lines: puzzles.list(now) };
     if (which !== "" && !answered) {
       const form = "expected list, or remove and a number in the list";
       return rejected(`Cannot read ${quote(`practise ${which}`)}: ${form}`);
     }
-    if (answered) puzzles.note(answered, now);
     const lines = answered ? [`${which} is right`] : [];
-    const next = puzzles.next(now);
+    const next = nextOf(puzzles, now);
     return typeof next === "string"
       ? { ...practised, lines: [...lines, next] }
       : { ...practised, puzzle: next, lines };
@@ -254,6 +255,12 @@ function told(lines: readonly string[]): SavedGamesAnswer {
 
 function rejected(problem: string): SavedGamesAnswer {
   return { type: "told", lines: [problem], isRejected: true };
+}
+
+/** The match in an entry, if it was reviewed. */
+function reviewedIn({ value }: Entry): Match[] {
+  const restored = fieldsOf(value).review ? restoreMatch(value) : "";
+  return typeof restored === "string" ? [] : [restored.match];
 }
 
 /** Games beyond these are too old to tell how strong somebody is. */

@@ -121,7 +121,7 @@ function retry<T>(attempt: () => T): T {
   }
 }
 
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
