@@ -45,7 +45,7 @@ const GLANCE = 12_000;
 /** How many times as many are in the looks at what seems to be a mistake. */
 const LOOKS = [16, 64];
 /** The drop at a glance that is worth a look. */
-const SUSPICIOUS = 8;
+const SUSPICIOUS = 12;
 const [MISTAKE, BLUNDER] = [20, 30];
 /** The chance with which a game is as good as lost. */
 const LOST = 33;

@@ -83,7 +83,7 @@ export const HUMAN_SIDES: Readonly<Record<string, number>> = {
 
 /** What is to be done next, by whoever shows the game. */
 export type NextAction =
-  | { readonly type: "read" | "write" | "quit" }
+  | { readonly type: "read" | "write" | "review" | "quit" }
   /** Let the engine think, about a move to play or only to tell. */
   | { readonly type: "think"; readonly isHint: boolean }
   | { readonly type: "savedGames"; readonly request: SavedGamesRequest };

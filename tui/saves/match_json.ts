@@ -24,6 +24,7 @@ import {
   type Puzzle,
   ratedPoints,
 } from "../match/match.ts";
+import { restoreReview, saveReview } from "../match/review.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
@@ -97,6 +98,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
     points: ratedPoints(match),
     score,
     date,
+    review: saveReview(match),
     ...viewState,
   };
 }
@@ -139,6 +141,7 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
     score: isScore(saved.score) ? saved.score : null,
     ...saved.isCasual === false ? {} : { casual: game.plies[0] },
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
+    review: restoreReview(game, saved.review),
   };
   return { match, viewState: restoreViewState(saved), problems };
 }

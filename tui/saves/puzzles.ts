@@ -5,6 +5,7 @@
  */
 
 import { position } from "../../engine/game/game.ts";
+import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import { describeTask, type Match, type Puzzle } from "../match/match.ts";
 import { count } from "../match/sentences.ts";
@@ -31,7 +32,7 @@ export class Puzzles {
   in(matches: readonly Match[]): Puzzle[] {
     const times = this.#times();
     const puzzles = matches.flatMap(puzzlesOf)
-      .map((puzzle) => ({ ...puzzle, ...times[puzzle.fen] }));
+      .map((puzzle) => ({ ...puzzle, ...fieldsOf(times[puzzle.fen]) }));
     return [...new Map(puzzles.map((puzzle) => [puzzle.fen, puzzle])).values()]
       .filter(({ due }) => due !== null)
       .sort((one, two) => one.due - two.due);
@@ -47,8 +48,12 @@ export class Puzzles {
     this.#save(fen, { due: null });
   }
 
-  #times() {
-    return JSON.parse(this.#open().getItem(KEY) ?? "{}");
+  #times(): Fields {
+    try {
+      return fieldsOf(JSON.parse(this.#open().getItem(KEY) ?? "{}"));
+    } catch {
+      return {};
+    }
   }
 
   #save(fen: string, time: unknown) {

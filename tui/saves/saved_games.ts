@@ -236,7 +236,7 @@ export class SavedGames {
 
 /** Values that all stay the same as long as there is nothing new to save. */
 function marksOf(
-  { game, humanSides, strength }: Match,
+  { game, humanSides, strength, review }: Match,
   { isFlipped, theme, scores }: ViewState,
 ): unknown[] {
   const { plies, ply, decision, branches, clock } = game;
@@ -245,7 +245,7 @@ function marksOf(
     : [clock.white, clock.black].map((time) => Math.ceil(time / CLOCK_STEP));
   return [
     ...[plies, ply, decision, branches, clock?.paused, ...steps],
-    ...[humanSides, strength, isFlipped, theme, scores],
+    ...[humanSides, strength, review, isFlipped, theme, scores],
   ];
 }
 
@@ -257,9 +257,11 @@ function rejected(problem: string): SavedGamesAnswer {
   return { type: "told", lines: [problem], isRejected: true };
 }
 
-/** The match in an entry, if it was reviewed. */
+/** The match in an entry, if some move of it was judged. */
 function reviewedIn({ value }: Entry): Match[] {
-  const restored = fieldsOf(value).review ? restoreMatch(value) : "";
+  const { review } = fieldsOf(value);
+  const isReviewed = Array.isArray(review) && review.some((move) => move);
+  const restored = isReviewed ? restoreMatch(value) : "";
   return typeof restored === "string" ? [] : [restored.match];
 }
 

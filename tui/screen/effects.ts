@@ -4,7 +4,8 @@
  */
 
 import { chooseMove } from "../../engine/player/choose_move.ts";
-import type { SearchWorker } from "../../engine/player/search_worker.ts";
+import { SearchWorker } from "../../engine/player/search_worker.ts";
+import { judgeMoves } from "../../engine/review/judge.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
@@ -25,6 +26,7 @@ interface Means {
 
 export function performer(means: Means): Outside<Model>["perform"] {
   const { queue, terminal, searchWorker, games, pgnFile } = means;
+  let reviewer = new SearchWorker();
   const tell = (text: string, isWarning = false) =>
     queue.push({ type: "told", notice: { text, isWarning } });
   return (effect) => {
@@ -36,6 +38,15 @@ export function performer(means: Means): Outside<Model>["perform"] {
         return searchWorker.moveNow();
       case "cancel":
         return searchWorker.cancel();
+      case "stopJudging":
+        return reviewer.close();
+      case "judge":
+        reviewer.close();
+        reviewer = new SearchWorker();
+        judge(means, reviewer, effect).catch((error) =>
+          tell(problemOf(error), true)
+        );
+        return;
       case "copy":
         terminal.copy(effect.text);
         return tell(`Copied ${effect.what}, if the terminal allows that`);
@@ -76,6 +87,21 @@ async function think(
     queue.push({ type: "choice", id, choice });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });
+  }
+}
+
+/** Judges moves of a game, and tells of each, in a worker of its own. */
+async function judge(
+  { queue }: Means,
+  searchWorker: SearchWorker,
+  { game, from }: Extract<Effect, { readonly type: "judge" }>,
+) {
+  using reviewer = searchWorker;
+  await reviewer.warmUp();
+  // Deno clears the last line of the terminal when it has loaded a worker.
+  queue.push({ type: "redraw", isLastRow: true });
+  for await (const judged of judgeMoves(reviewer, game, { from })) {
+    queue.push({ type: "judged", game, judged });
   }
 }
 

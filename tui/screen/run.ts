@@ -73,7 +73,8 @@ export async function playOnScreen(
   return await runLoop(asking(first, saved), { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
-    save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
+    save({ aside, isFlipped, appearance: { theme }, ...shown }) {
+      const { match, summary: { scores } } = aside ?? shown;
       const problem = games.save(match, { isFlipped, theme, scores });
       if (problem !== null) queue.push({ type: "saveFailed", problem });
     },

@@ -99,7 +99,7 @@ Deno.test("what is no move is explained and changes nothing", () => {
     ["d", 'Cannot read "d": write a move like'],
     ["bord", 'Unknown command "bord": did you mean board?'],
     ["takeback", 'Unknown command "takeback": write help for a list'],
-    ["re", 'Cannot tell what "re" means: write redo, resign or resume'],
+    ["re", 'Cannot tell what "re" means: write redo, review, resign or resume'],
     ["flip it", 'Cannot read "flip it": flip stands alone'],
     ["\x1b[2J", 'Cannot read "\\u{1b}[2J": write a move like'],
   ];

@@ -6,7 +6,7 @@ import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
 import { type Match, message, type Step } from "../../../tui/match/match.ts";
-import { Puzzles } from "../../../tui/saves/puzzles.ts";
+import { listPuzzles, nextOf, Puzzles } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { gameOf } from "../../support/games.ts";
@@ -33,12 +33,6 @@ function reviewed(side = "both", isOnlyMove = true): Match {
   const { plies } = match.game;
   const review = new Map(judged.map((one) => [plies[one.ply], one]));
   return { ...match, review };
-}
-
-function filled(match = reviewed(), store = memoryStore()): Puzzles {
-  const puzzles = new Puzzles(() => store);
-  puzzles.collect(match);
-  return puzzles;
 }
 
 /** What a program has to say when it plays with a storage. */
@@ -76,7 +70,8 @@ function storeOf(match = reviewed()): StorageLike {
 // -- What becomes a puzzle ------------------------------------------------------
 
 Deno.test("the mistakes of people with one good answer become puzzles", () => {
-  const tasks = (match: Match) => filled(match).list(NOW);
+  const puzzles = new Puzzles(() => memoryStore());
+  const tasks = (match: Match) => listPuzzles(puzzles.in([match]), NOW);
   assertEquals(tasks(reviewed()), [
     "1. Black to move: find better than 3... Nf6 (due now)",
     "2. White to move: find better than 4. a3 (due now)",
@@ -89,55 +84,55 @@ Deno.test("the mistakes of people with one good answer become puzzles", () => {
   assertEquals(tasks(reviewed("both", false)), none);
 });
 
-Deno.test("a mistake is collected once, and not again once removed", () => {
-  const store = memoryStore();
-  const puzzles = filled(reviewed(), store);
-  puzzles.collect(reviewed());
-  assertEquals(puzzles.list(NOW).length, 2);
-  assert(puzzles.remove(1));
-  assert(!puzzles.remove(2));
-  filled(reviewed(), store);
-  assertEquals(puzzles.list(NOW), [
-    "1. White to move: find better than 4. a3 (due now)",
-  ]);
+Deno.test("a mistake is practised once, however often it was made", () => {
+  const puzzles = new Puzzles(() => memoryStore());
+  assertEquals(puzzles.in([reviewed(), reviewed()]).length, 2);
 });
 
-Deno.test("puzzles that somebody has changed are left alone", () => {
+Deno.test("a mistake that was removed does not come back", () => {
   const store = memoryStore();
-  const puzzles = filled(reviewed(), store);
-  const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
-  const [one, two] = keys.map((key) => key ?? "");
-  store.setItem(one, "{}");
-  const text = store.getItem(two) ?? "";
-  for (const [from, to] of [["misses", "\x1b"], ["fen", "f"], ["-1", "7"]]) {
-    store.setItem(two, text.replace(from, to));
-    assert(typeof puzzles.next(NOW) === "string", from);
+  const puzzles = new Puzzles(() => store);
+  const [first, second] = puzzles.in([reviewed()]);
+  puzzles.remove(first);
+  assertEquals(puzzles.in([reviewed()]), [second]);
+});
+
+Deno.test("times that cannot be read are begun anew", () => {
+  for (const text of ["{", "null", "[]", '{"x":1}']) {
+    const puzzles = new Puzzles(() => memoryStore({ "denomax-puzzles": text }));
+    assertEquals(puzzles.in([reviewed()]).length, 2, text);
   }
 });
 
 // -- When it comes back ---------------------------------------------------------
 
+/** The puzzle of a game and when it is due, by an own timetable. */
+function single() {
+  const store = memoryStore();
+  const puzzles = new Puzzles(() => store);
+  const get = () => puzzles.in([reviewed("white")]);
+  return { puzzles, get };
+}
+
 Deno.test("a puzzle that is known comes back after 1, 3, 7, 16 and 35 days", () => {
-  const puzzles = filled(reviewed("white"));
+  const { puzzles, get } = single();
   let now = NOW;
   for (const days of [1, 3, 7, 16, 35, 35]) {
-    const puzzle = puzzles.next(now);
+    const puzzle = nextOf(get(), now);
     assert(typeof puzzle !== "string");
     puzzles.note(puzzle, now);
     now += days * DAY;
-    assert(typeof puzzles.next(now - 1) === "string");
+    assert(typeof nextOf(get(), now - 1) === "string");
   }
-  assert(typeof puzzles.next(now) !== "string");
+  assert(typeof nextOf(get(), now) !== "string");
 });
 
 Deno.test("a puzzle that was missed goes back to the first box", () => {
-  const puzzles = filled(reviewed("white"));
-  const puzzle = puzzles.next(NOW);
-  assert(typeof puzzle !== "string");
-  for (let i = 0; i < 3; i++) puzzles.note(puzzle, NOW);
-  puzzles.note({ ...puzzle, isMissed: true }, NOW);
+  const { puzzles, get } = single();
+  for (let i = 0; i < 3; i++) puzzles.note(get()[0], NOW);
+  puzzles.note({ ...get()[0], isMissed: true }, NOW);
   assertEquals(
-    puzzles.next(NOW),
+    nextOf(get(), NOW),
     "Nothing is due: the next mistake comes back in 1 day",
   );
 });
@@ -198,12 +193,13 @@ Deno.test("the game before is not touched, and a new one is like it", () => {
   const store = storeOf();
   const session = new Session(store, matchOf(gameOf("d2d4"), "white"));
   session.games.save(session.match);
-  const { length } = store;
   session.write("practise");
   session.games.save(session.match);
   session.write("g6");
   session.games.save(session.match);
-  assertEquals(store.length, length);
+  const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
+  const games = keys.filter((key) => key?.startsWith("denomax/"));
+  assertEquals(games.length, 2);
   session.write("new");
   assertEquals(session.match.humanSides, WHITE);
   assertEquals(session.write("practise")[0].slice(0, 5), "White");

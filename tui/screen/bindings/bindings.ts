@@ -2,6 +2,7 @@
 
 import { isOver } from "../../../engine/game/game.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
+import { judgedAt } from "../../match/review.ts";
 import type { Key } from "../model/keys.ts";
 import type {
   Action,
@@ -51,6 +52,7 @@ export const CLOSE: Action = { type: "close" };
 const LEAVE: Action = { type: "effect", effect: { type: "quit", code: 130 } };
 const REDRAW: Action = { type: "effect", effect: { type: "redraw" } };
 const ENGINE = command("engine");
+const BETTER = row(">", "better line", command("better"));
 
 // -- Over the board -----------------------------------------------------------
 
@@ -79,6 +81,10 @@ const GAME: readonly Binding[] = [
   ),
   row(["home"], "start", by("browse", -Infinity), "look at the start"),
   row(["end"], "end", by("browse", Infinity), "look at the last position"),
+  row("l", "review", command("review"), "find the mistakes of the game"),
+  row("{", "mistake", command("mistake", "previous"), "go to the last mistake"),
+  row("}", "mistake", command("mistake", "next"), "go to the next mistake"),
+  { ...BETTER, help: "play a better line than a mistake, move by move" },
   row("p", "pause", command("pause"), "stop the game for a while, or go on"),
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
@@ -149,6 +155,16 @@ const PAUSED_KEYS: readonly Key[] = ["?", "q", "s", "m"];
 /** Keys while the engine, playing both sides, waits for one. */
 const WAITING = [row([" ", "enter"], "one move", command("go")), ...PAUSED];
 
+const REVIEWING = [row(["escape"], "stop", command("review", "stop"))];
+/** Where the game has ended no move can be typed. */
+const ENDED = [row("a", "review", command("review"))];
+const MISTAKE = [row(["enter"], "try again", command("try")), BETTER];
+const ASIDE = [
+  row(["enter"], "play on", command("try")),
+  row(">", "next move", command("better")),
+  row(["escape"], "back", CLOSE),
+];
+
 const SCROLLING: readonly Binding[] = [
   row(["escape", "?", "enter"], "close", CLOSE),
   row(["down"], "down", by("scroll", 1)),
@@ -214,7 +230,17 @@ function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
 function situationBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSED;
   if (isWaiting(model)) return WAITING;
-  return model.pickedUp === null ? [] : PICKED_UP;
+  return model.pickedUp === null ? reviewBindings(model) : PICKED_UP;
+}
+
+function reviewBindings(model: Model): readonly Binding[] {
+  const { match, aside, reviewed, isCursorShown } = model;
+  const { shown, ply } = match.game;
+  if (aside !== null) return ASIDE;
+  if (reviewed !== null) return REVIEWING;
+  if (isRetrying(model)) return [BETTER];
+  if (judgedAt(match)?.mark && !isCursorShown) return MISTAKE;
+  return isOver(match.game) && shown === ply ? ENDED : [];
 }
 
 function footerKeys(model: Model): readonly Key[] {
@@ -233,6 +259,13 @@ function footerKeys(model: Model): readonly Key[] {
 /** Is the engine looking for a move to play? */
 export function isEngineMoving({ request }: Model): boolean {
   return request !== null && !request.isHint;
+}
+
+/** Is another move looked for than a mistake, in the position before it? */
+export function isRetrying(
+  { mistake, match: { game } }: Pick<Model, "mistake" | "match">,
+): boolean {
+  return mistake !== null && game.plies[game.shown + 1] === mistake;
 }
 
 /** Does the engine play both sides and wait after each move? */

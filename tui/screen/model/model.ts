@@ -7,6 +7,8 @@
  */
 
 import type { GamePly } from "../../../engine/game/variation_tree.ts";
+import type { Game } from "../../../engine/game/game.ts";
+import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
@@ -89,6 +91,9 @@ export interface Overlay {
   readonly yieldsToTyping: boolean;
 }
 
+/** What the board shows, of a game that is played. */
+type Shown = Pick<Model, "match" | "summary">;
+
 /** What the engine has been asked; answers with another number are stale. */
 export interface EngineRequest {
   readonly id: number;
@@ -128,6 +133,12 @@ export interface Model {
   /** Number of the last request. */
   readonly lastId: number;
   readonly hint: Hint | null;
+  /** The game of which a review goes on. */
+  readonly reviewed: Game | null;
+  /** The mistake that is to be made good by another move. */
+  readonly mistake: GamePly | null;
+  /** What a better line, or a move that is tried, has taken the place of. */
+  readonly aside: Shown | null;
   readonly isEngineShown: boolean;
   /** Are the pieces hidden? A peek shows them until the next key. */
   readonly blindfold: "off" | "on" | "peek";
@@ -164,6 +175,8 @@ export type Message = Variants<{
   info: { id: number; info: SearchInfo };
   choice: { id: number; choice: Choice | null };
   failure: { id: number; problem: string };
+  /** A move of a game has been judged. */
+  judged: { game: Game; judged: JudgedMove };
   /** The terminal's answers say more than before of what it can show. */
   terminal: { appearance: Appearance };
   /** Openings have names from now on. */
@@ -185,6 +198,9 @@ export type Effect = Variants<{
   think: { id: number; isHint: boolean; match: Match };
   moveNow: Nothing;
   cancel: Nothing;
+  /** Judge the moves of a game from a ply on, and no other game any more. */
+  judge: { game: Game; from: number };
+  stopJudging: Nothing;
   copy: { text: string; what: string };
   write: { match: Match };
   savedGames: { request: SavedGamesRequest; match: Match };
@@ -209,6 +225,9 @@ export type ScreenCommandName =
   | "engine"
   | "blindfold"
   | "peek"
+  | "mistake"
+  | "better"
+  | "try"
   | "bell"
   | "mouse"
   | "copy";

@@ -24,12 +24,20 @@ import { isPromotion, only, playOneOf, tell, withMatch } from "./play.ts";
 export function pressKey(before: Model, key: Key): Update {
   const model = endPeek(before);
   const binding = liveBindings(model).find(({ keys }) => keys.includes(key));
-  const fresh = forgetNotice(model, binding?.action);
+  const fresh = forgetNotice(endAside(model, binding?.action), binding?.action);
   if (binding !== undefined) return act(fresh, binding.action, key);
   if (model.line !== null && model.overlay === null) {
     return only([...key].length === 1 ? addText(fresh, key) : model);
   }
   return only(tell(model, adviceInstead(model)));
+}
+
+/** Back from a better line or a try, unless the key goes on with it. */
+function endAside(model: Model, action?: Action): Model {
+  const { aside } = model;
+  const isKept = action?.type === "command" &&
+    ["better", "try"].includes(action.name);
+  return aside === null || isKept ? model : { ...model, ...aside, aside: null };
 }
 
 function endPeek(model: Model): Model {

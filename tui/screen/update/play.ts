@@ -9,6 +9,7 @@ import {
   claimsNow,
   endingAt,
   isOver,
+  playMove,
   position,
   setPaused,
 } from "../../../engine/game/game.ts";
@@ -23,7 +24,7 @@ import {
   sideToMove,
   type Step,
 } from "../../match/match.ts";
-import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
+import { isEngineMoving, isRetrying, isWaiting } from "../bindings/bindings.ts";
 import type { Model, Overlay, Update } from "../model/model.ts";
 import { summarizeBoard } from "./board_summary.ts";
 import { promotionOverlay, textOverlay } from "./overlays.ts";
@@ -68,6 +69,7 @@ function isSameTurn(before: Match, after: Match): boolean {
 
 /** Why nobody can move by hand in the position shown, null if somebody can. */
 export function turnProblem(model: Model): string | null {
+  if (isRetrying(model)) return null;
   const { match } = model;
   if (endingAt(match.game) !== null) {
     return rejectAfterEnd(match, "Cannot move").lines.join();
@@ -87,10 +89,30 @@ export function playOneOf(model: Model, moves: readonly LegalMove[]): Update {
   if (problem !== null) return only(warn(model, problem));
   const [move, other] = moves;
   const closed = { ...model, line: null };
-  return other === undefined
-    ? applyStep(closed, humanPlays(model.match, move))
-    : only({ ...closed, overlay: promotionOverlay(moves) });
+  if (other !== undefined) {
+    return only({ ...closed, overlay: promotionOverlay(moves) });
+  }
+  return isRetrying(model)
+    ? tryMove(closed, move)
+    : applyStep({ ...closed, aside: null }, humanPlays(model.match, move));
 }
+
+/** Plays a move for the look of it, and lets it be judged. */
+function tryMove(model: Model, move: LegalMove): Update {
+  const { match, summary } = model;
+  const game = playMove(match.game, move);
+  const tried = withMatch(model, { ...match, game });
+  return {
+    model: {
+      ...tell(tried, TRYING),
+      reviewed: null,
+      aside: { match, summary },
+    },
+    effects: [{ type: "judge", game, from: game.ply }],
+  };
+}
+
+const TRYING = "Denomax looks at your move";
 
 /**
  * What follows from a step. What it has to say is a notice; or if a command was
@@ -115,6 +137,7 @@ function follow(before: Model, model: Model, next: NextAction): Update {
       return { model, effects: [{ ...next, match }] };
     case "think":
       return isHalted ? settle(before, model) : ask(model, next.isHint);
+    case "review": // a command of the screen's own
     case "read":
       return settle(before, model);
   }

@@ -14,6 +14,7 @@ import { withText } from "./input_line.ts";
 import type { Message, Model, Update } from "../model/model.ts";
 import { applyStep, only } from "./play.ts";
 import { pressKey } from "./keys.ts";
+import { takeJudged } from "./review.ts";
 import { paste } from "./paste.ts";
 import { pointAt } from "./mouse.ts";
 
@@ -56,6 +57,8 @@ function react(model: Model, message: Message): Update {
       const summary = summarizeBoard(model.match.game, model.summary);
       return only({ ...model, summary });
     }
+    case "judged":
+      return takeJudged(model, message);
     case "told":
       return only({ ...model, notice: message.notice });
     case "savedGames":

@@ -9,7 +9,8 @@ import {
   describeLimits,
   formatTime,
 } from "../../match/sentences.ts";
-import { footerBindings } from "../bindings/bindings.ts";
+import { describeJudged, firstUnjudged, judgedAt } from "../../match/review.ts";
+import { footerBindings, isRetrying } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/canvas.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { InputLine, Model } from "../model/model.ts";
@@ -56,7 +57,8 @@ function describeBase(seconds: number): string {
 // -- State, notice, input -----------------------------------------------------
 
 /** Draws the lines below the board. Where one is missing, another stands in. */
-export function drawMessages(scene: Scene): void {
+export function drawMessages(seen: Scene): void {
+  const scene = { ...seen, model: withRemark(seen.model) };
   const { model: { line, match }, layout, styles } = scene;
   if (line !== null && layout.input === NOWHERE) {
     return drawInput(scene, layout.state, line);
@@ -73,6 +75,17 @@ export function drawMessages(scene: Scene): void {
   else if (used === 0 || used < rows.length) {
     putLine(scene, layout.input, invitation(scene.model), styles.faint);
   }
+}
+
+/** With what was wrong with the move shown, where there is no other news. */
+function withRemark(model: Model): Model {
+  const judged = judgedAt(model.match);
+  const isNews = model.notice.text !== "" || isRetrying(model);
+  if (isNews || !judged?.mark) return model;
+  return {
+    ...model,
+    notice: { text: describeJudged(model.match, judged), isWarning: false },
+  };
 }
 
 /**
@@ -133,7 +146,7 @@ function invitation({ isPaused, overlay, match }: Model): string {
 
 /** Whose move it is, what is shown instead, or how the game has ended. */
 function describeState({ model, layout, signs }: Scene): string {
-  const { match, summary, request, isPaused } = model;
+  const { match, summary, request, reviewed, isPaused } = model;
   const { game } = match;
   if (isPaused) return "The game is paused";
   const isLive = game.shown === game.ply;
@@ -144,10 +157,24 @@ function describeState({ model, layout, signs }: Scene): string {
     : `${sideName(sideToMove(match))} to move${check}`;
   const was = ` ${signs.dot} ${side} was to move${check}`;
   const state = isLive ? turn : browsing(model, layout.state.width, was) + was;
+  if (reviewed !== null) {
+    const { ply } = reviewed;
+    const done = firstUnjudged({ ...match, game: reviewed }) - 1;
+    return `${state} ${signs.dot} review ${progress(done / ply, signs.bars)} ` +
+      `${done} of ${ply}`;
+  }
   if (request === null) return state;
   const activity = request.isHint ? "looks for a hint" : "is thinking";
   return `${state} ${signs.dot} Denomax ${activity}`;
 }
+
+/** A bar that grows with a share, 0 … 1. */
+function progress(share: number, bars: string): string {
+  const filled = Math.round(PROGRESS_WIDTH * share);
+  return bars[8].repeat(filled) + bars[1].repeat(PROGRESS_WIDTH - filled);
+}
+
+const PROGRESS_WIDTH = 10;
 
 /** `"Browsing 12... Nf6 (move 12 of 30)"`, shorter where no more fits. */
 function browsing(
