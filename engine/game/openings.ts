@@ -35,11 +35,6 @@ export function openingAt(
   return null;
 }
 
-/** An opening as people write it: `"C50 Italian Game"`. */
-export function describeOpening({ eco, name }: Opening): string {
-  return `${eco} ${name}`;
-}
-
 /** Rows that are read at once: a few milliseconds, which nobody notices. */
 const PORTION = 100;
 

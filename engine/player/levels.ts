@@ -1,6 +1,6 @@
 /** Playing strengths. */
 
-import { type Estimate, estimateElo } from "./rating.ts";
+import { estimateElo, type RatedGame } from "./rating.ts";
 import type { PlayLimits } from "./weakness.ts";
 
 /** Most plies that a search can be limited to. */
@@ -35,9 +35,6 @@ export type Strength =
   | { readonly level: number; readonly record?: readonly RatedGame[] }
   | { readonly limits: PlayLimits };
 
-/** A game that tells something of a person: the level, and the points made. */
-export type RatedGame = Readonly<{ level: number; points: number }>;
-
 /** Two seconds a move, for those who do not choose. */
 export const DEFAULT_LIMITS: PlayLimits = { milliseconds: 2000 };
 
@@ -59,14 +56,7 @@ export function levelForElo(elo: number): number {
   return distances.indexOf(Math.min(...distances)) + 1;
 }
 
-/** How strong a person is, as far as some games tell. */
-export function estimateBy(record: readonly RatedGame[]): Estimate {
-  return estimateElo(
-    record.map(({ level, points }) => ({ elo: levelElo(level), points })),
-  );
-}
-
 /** The level nearest to a person who has played some games. */
 export function levelAfter(record: readonly RatedGame[]): Strength {
-  return { level: levelForElo(estimateBy(record).elo), record };
+  return { level: levelForElo(estimateElo(record).elo), record };
 }

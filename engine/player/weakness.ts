@@ -23,15 +23,13 @@ export interface Weakness {
   readonly seed?: number;
 }
 
-/** How a player that looks for the best move comes to play different openings. */
-export interface Variety {
-  /** Plies of a game in which a move may be played instead of the best. */
-  readonly plies: number;
-  /** The most that it may be worse; a pawn is 99. */
-  readonly margin: number;
-  /** As that of a weakness. */
-  readonly seed?: number;
-}
+/**
+ * In so many plies of a game a move may be played that is worse by a margin, a
+ * pawn is 99; the seed is as that of a weakness.
+ */
+export type Variety = Readonly<
+  { plies: number; margin: number; seed?: number }
+>;
 
 /** How an engine is to think, and what makes it weak if anything does. */
 export interface PlayLimits extends ThinkLimits {

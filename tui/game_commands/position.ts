@@ -5,7 +5,7 @@
  */
 
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";
-import { describeOpening, openingAt } from "../../engine/game/openings.ts";
+import { openingAt } from "../../engine/game/openings.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { BLACK, NO_SQUARE, WHITE } from "../../engine/mod.ts";
 import { pieceName } from "../../engine/notation/explain.ts";
@@ -88,7 +88,8 @@ export const POSITION_COMMANDS = {
   }],
   opening: ["", "name the opening of the position", ({ game }) => {
     const opening = openingAt(game.plies, game.shown);
-    return [opening ? describeOpening(opening) : "The opening has no name yet"];
+    if (opening === null) return ["The opening has no name yet"];
+    return [`${opening.eco} ${opening.name}`];
   }],
   status: ["", "tell whose move it is, or how the game ended", ({ game }) => {
     return describeState(game);

@@ -23,10 +23,12 @@ import { BLACK, WHITE } from "../../engine/mod.ts";
 import { formatFen, START_FEN } from "../../engine/notation/fen.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import {
+  levelElo,
   type Strength,
   strengthLimits,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
+import type { RatedGame } from "../../engine/player/rating.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
@@ -59,19 +61,18 @@ export interface Match {
 }
 
 /** A position, as FEN, in which a person went wrong, and one move is good. */
-export interface Puzzle {
-  readonly fen: string;
-  /** The mistake in SAN, and the good move with what may follow. */
-  readonly played: string;
-  readonly line: readonly string[];
-  /** Clauses that say what was wrong. */
-  readonly words: readonly string[];
+export type Puzzle = Readonly<{
+  fen: string;
+  /** The mistake in SAN, what was wrong with it, and what begins the good line. */
+  played: string;
+  words: readonly string[];
+  line: readonly string[];
   /** When it is due, in milliseconds since 1970, and how often it was known. */
-  readonly due: number;
-  readonly box: number;
+  due: number;
+  box: number;
   /** Was it answered with another move before? */
-  readonly isMissed?: boolean;
-}
+  isMissed?: boolean;
+}>;
 
 /** The sides that people play, by the word for it. */
 export const HUMAN_SIDES: Readonly<Record<string, number>> = {
@@ -95,18 +96,11 @@ export type SavedGamesRequest =
   | { readonly type: "list" }
   /** Let the level follow from the games that have ended. */
   | { readonly type: "record" }
-  | PractiseRequest
+  /** Practise the next mistake, "list", "remove N"; or a right answer in SAN. */
+  | Readonly<{ type: "practise"; which: string; answered?: Puzzle }>
   /** Restore one: its number, or empty: the latest that has not ended. */
   | { readonly type: "resume"; readonly which: string }
   | { readonly type: "forget"; readonly which: string };
-
-/**
- * Practise the next mistake, `list` them, `remove N`; or a puzzle is answered by
- * the right move, in SAN.
- */
-export type PractiseRequest = Readonly<
-  { type: "practise"; which: string; answered?: Puzzle }
->;
 
 /** What follows from something that happened. */
 export interface Step {
@@ -195,24 +189,24 @@ export function thinkLimits(
   return { ...limits, milliseconds, softLimit: soft };
 }
 
-// -- Strength -----------------------------------------------------------------
-
 /** The match in a game that does not count: somebody is helped in it, say. */
 export function casually(match: Match): Match {
-  return match.game.ply === 0
-    ? match
-    : { ...match, casual: match.game.plies[0] };
+  const [casual] = match.game.plies;
+  return match.game.ply === 0 ? match : { ...match, casual };
 }
 
-/** The points of a person against a level, null if the game does not count. */
-export function ratedPoints(match: Match): number | null {
+/** What the game tells of a person against a level, null if nothing. */
+export function ratedGame(match: Match): RatedGame | null {
   const { game, humanSides, strength, casual } = match;
   const ending = endingOf(game);
   const isDuel = humanSides === WHITE || humanSides === BLACK;
-  const counts = isDuel && "level" in strength && casual !== game.plies[0] &&
-    game.branches.length === 0 && formatFen(position(game, 0)) === START_FEN;
-  if (!counts || ending === null || ending.reason === "unknown") return null;
-  return ending.winner === 0 ? 0.5 : Number(ending.winner === humanSides);
+  const isHelped = casual === game.plies[0] || game.branches.length > 0;
+  const isWhole = formatFen(position(game, 0)) === START_FEN &&
+    ending !== null && ending.reason !== "unknown";
+  if (!isDuel || !isWhole || isHelped || !("level" in strength)) return null;
+  const { winner } = ending;
+  const points = winner === 0 ? 0.5 : Number(winner === humanSides);
+  return { elo: levelElo(strength.level), points };
 }
 
 // -- Steps --------------------------------------------------------------------
@@ -290,35 +284,29 @@ export function describeTask({ fen, played }: Puzzle): string {
 }
 
 /** The answer to a puzzle: the good move is played, or any that mates. */
-function answerPuzzle(match: Match, puzzle: Puzzle, move: LegalMove): Step {
+function answerPuzzle(match: Match, answered: Puzzle, move: LegalMove): Step {
+  const { played, line: [best], words } = answered;
   const game = playMove(match.game, move);
-  const san = sanAt(game, 1);
-  const isRight = san === puzzle.line[0] || san.endsWith("#");
-  if (isRight) {
-    const answered = {
-      type: "practise",
-      which: san,
-      answered: puzzle,
-    } as const;
-    return request({ ...match, game }, {
-      type: "savedGames",
-      request: answered,
-    });
+  const which = sanAt(game, 1);
+  if (which === best || which.endsWith("#")) {
+    const asked = { type: "practise", which, answered } as const;
+    return request({ ...match, game }, { type: "savedGames", request: asked });
   }
-  const practised = { ...puzzle, first: match.game.plies[0], isMissed: true };
-  const fault = san === puzzle.played
-    ? [`${san} is what you played`, ...puzzle.words].join(", ")
-    : `${san} is not the move`;
-  return reject(
-    { ...match, practised },
-    `${fault}: try again, or ask for a hint`,
-  );
+  const [first] = match.game.plies;
+  const missed = {
+    ...match,
+    practised: { ...answered, first, isMissed: true },
+  };
+  const fault = which === played
+    ? [`${which} is what you played`, ...words].join(", ")
+    : `${which} is not the move`;
+  return reject(missed, `${fault}: try again, or ask for a hint`);
 }
 
 /** A person has played a legal move in the position shown. */
 export function humanPlays(match: Match, move: LegalMove): Step {
-  const { practised, game: { shown } } = match;
-  if (practised && isPractising(match) && shown === 0) {
+  const { practised } = match;
+  if (practised && isPractising(match) && match.game.shown === 0) {
     return answerPuzzle(match, practised, move);
   }
   const side = sideName(position(match.game).side);

@@ -20,11 +20,8 @@ import type {
   SearchInfo,
   ThinkLimits,
 } from "../../engine/player/search_worker.ts";
-import {
-  estimateBy,
-  type RatedGame,
-  type Strength,
-} from "../../engine/player/levels.ts";
+import { levelForElo, type Strength } from "../../engine/player/levels.ts";
+import { estimateElo, type RatedGame } from "../../engine/player/rating.ts";
 
 const TENTH = 100;
 /** Milliseconds left when tenths are shown. */
@@ -123,21 +120,20 @@ export function describeStrength(strength: Strength): string {
 }
 
 function describeLevel(
-  { level, record }: { level: number; record?: readonly RatedGame[] },
+  { level, record }: Extract<Strength, { level: number }>,
 ) {
   if (record === undefined) return `Denomax plays at level ${level}`;
   if (record.length === 0) {
     return `No game tells your strength yet; level ${level} plays`;
   }
-  const { elo, error } = estimateBy(record);
-  const inTens = (number: number) => 10 * Math.round(number / 10);
-  const estimate = `${inTens(elo)} ± ${inTens(error)}`;
-  return `You are at about ${estimate}; level ${level} plays`;
+  const { elo, error } = estimateElo(record);
+  const [about, most] = [elo / 10, error / 10].map(Math.round);
+  return `You are at about ${about}0 ± ${most}0; level ${level} plays`;
 }
 
 /** The games that an estimate rests on: `"5 games at level 4: 2.5 points"`. */
 export function describeRecord(record: readonly RatedGame[]): string[] {
-  const byLevel = Object.groupBy(record, ({ level }) => level);
+  const byLevel = Object.groupBy(record, ({ elo }) => levelForElo(elo));
   return Object.entries(byLevel).map(([level, games = []]) => {
     const points = games.reduce((sum, { points }) => sum + points, 0);
     const played = `${count(games.length, "game")} at level ${level}`;

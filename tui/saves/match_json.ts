@@ -12,17 +12,17 @@ import {
 } from "../../engine/game/game_json.ts";
 import {
   DEFAULT_LIMITS,
-  type RatedGame,
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
+import type { RatedGame } from "../../engine/player/rating.ts";
 import {
   describePlayers,
   HUMAN_SIDES,
   isPractising,
   type Match,
   type Puzzle,
-  ratedPoints,
+  ratedGame,
 } from "../match/match.ts";
 import { restoreReview, saveReview } from "../match/review.ts";
 import { count, describeStrength } from "../match/sentences.ts";
@@ -95,7 +95,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
     limits: "level" in strength ? {} : strength.limits,
     record: "record" in strength ? strength.record : null,
     isCasual: match.casual === match.game.plies[0],
-    points: ratedPoints(match),
+    rated: ratedGame(match),
     score,
     date,
     review: saveReview(match),
@@ -159,14 +159,11 @@ export function summarize(value: unknown): MatchSummary | string {
   return typeof restored === "string" ? restored : summaryOf(restored.match);
 }
 
-/** What a saved match tells of a person's strength, if anything. */
-export function ratedGameOf(value: unknown): RatedGame[] {
-  const { points, ...saved } = fieldsOf(value);
-  const strength = restoreStrength(saved);
-  const isRated = points === 0 || points === 0.5 || points === 1;
-  return isRated && "level" in strength
-    ? [{ level: strength.level, points }]
-    : [];
+/** A game that tells of a person's strength, from plain data if it is one. */
+export function restoreRated(value: unknown): RatedGame[] {
+  const { elo, points } = fieldsOf(value);
+  const isRated = isScore(elo) && isScore(points) && points >= 0 && points <= 1;
+  return isRated ? [{ elo, points }] : [];
 }
 
 function isScore(value: unknown): value is number {
@@ -187,7 +184,7 @@ function restoreStrength({ level, limits, record }: Fields): Strength {
   const saved = Number(level ?? 0);
   if (Number.isInteger(saved) && saved >= 1 && saved <= TOP_LEVEL) {
     if (!Array.isArray(record)) return { level: saved };
-    return { level: saved, record: record.flatMap((it) => ratedGameOf(it)) };
+    return { level: saved, record: record.flatMap(restoreRated) };
   }
   const entries = Object.entries(fieldsOf(limits)).filter(([name, value]) =>
     ["plies", "nodes", "milliseconds"].includes(name) &&

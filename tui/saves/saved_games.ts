@@ -6,22 +6,18 @@
 
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
-import type { RatedGame } from "../../engine/player/levels.ts";
+import type { RatedGame } from "../../engine/player/rating.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
   isWorthSaving,
-  ratedGameOf,
   restoreMatch,
+  restoreRated,
   type SavedGamesAnswer,
   saveMatch,
   summarize,
   type ViewState,
 } from "./match_json.ts";
-import type {
-  Match,
-  PractiseRequest,
-  SavedGamesRequest,
-} from "../match/match.ts";
+import type { Match, SavedGamesRequest } from "../match/match.ts";
 import { wholeNumber } from "../text/numbers.ts";
 import { listPuzzles, nextOf, Puzzles } from "./puzzles.ts";
 import { type Entry, GameStore } from "./store.ts";
@@ -34,6 +30,9 @@ const LAST_TIME = Date.UTC(9999);
 
 /** How a match is shown that is saved without a word on that. */
 const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
+
+/** Games that tell how strong somebody is; others are too old. */
+const RECENT_GAMES = 30;
 
 const NO_GAMES = "There is no other saved game";
 
@@ -116,7 +115,7 @@ export class SavedGames {
       case "practise":
         return this.#practise(all, request);
       case "record":
-        return { type: "record", record: recordIn(all), lines: [] };
+        return { ...request, record: ratedIn(all), lines: [] };
       case "resume":
         return request.which === ""
           ? this.#resumeLatest(entries)
@@ -129,29 +128,29 @@ export class SavedGames {
   /** Notes an answer and tells the next puzzle; lists puzzles, or removes one. */
   #practise(
     entries: readonly Entry[],
-    { which, answered }: PractiseRequest,
+    { which, answered }: Extract<SavedGamesRequest, { type: "practise" }>,
   ): SavedGamesAnswer {
     const now = Date.now();
     if (answered) this.#puzzles.note(answered, now);
     const puzzles = this.#puzzles.in(entries.flatMap(reviewedIn));
-    const practised = { type: "practised", puzzle: null } as const;
-    if (which === "list") {
-      return { ...practised, lines: listPuzzles(puzzles, now) };
-    }
     const number = Number(/^remove +(\d+)$/.exec(which)?.[1]);
-    if (number in puzzles || number === puzzles.length) {
-      this.#puzzles.remove(puzzles[number - 1]);
-      return { ...practised, lines: [`Removed mistake ${number}`] };
+    const removed = puzzles[number - 1];
+    if (removed) {
+      this.#puzzles.remove(removed);
+      return practised(`Removed mistake ${number}`);
     }
-    if (which !== "" && !answered) {
-      const form = "expected list, or remove and a number in the list";
-      return rejected(`Cannot read ${quote(`practise ${which}`)}: ${form}`);
-    }
-    const lines = answered ? [`${which} is right`] : [];
+    if (which === "list") return practised(...listPuzzles(puzzles, now));
     const next = nextOf(puzzles, now);
-    return typeof next === "string"
-      ? { ...practised, lines: [...lines, next] }
-      : { ...practised, puzzle: next, lines };
+    const lines = answered ? [`${which} is right`] : [];
+    if (typeof next === "string") lines.push(next);
+    if (which === "" || answered) {
+      return {
+        ...practised(...lines),
+        puzzle: typeof next === "string" ? null : next,
+      };
+    }
+    const form = "expected list, or remove and a number in the list";
+    return rejected(`Cannot read ${quote(`practise ${which}`)}: ${form}`);
   }
 
   #find(entries: readonly Entry[], isOffer: boolean): SavedGamesAnswer {
@@ -253,8 +252,18 @@ function told(lines: readonly string[]): SavedGamesAnswer {
   return { type: "told", lines, isRejected: false };
 }
 
+function practised(...lines: string[]) {
+  return { type: "practised", puzzle: null, lines } as const;
+}
+
 function rejected(problem: string): SavedGamesAnswer {
   return { type: "told", lines: [problem], isRejected: true };
+}
+
+/** The latest games that tell of a person's strength. */
+function ratedIn(entries: readonly Entry[]): RatedGame[] {
+  return entries.flatMap(({ value }) => restoreRated(fieldsOf(value).rated))
+    .slice(0, RECENT_GAMES);
 }
 
 /** The match in an entry, if some move of it was judged. */
@@ -263,15 +272,6 @@ function reviewedIn({ value }: Entry): Match[] {
   const isReviewed = Array.isArray(review) && review.some((move) => move);
   const restored = isReviewed ? restoreMatch(value) : "";
   return typeof restored === "string" ? [] : [restored.match];
-}
-
-/** Games beyond these are too old to tell how strong somebody is. */
-const LATEST_GAMES = 30;
-
-/** The latest games that tell how strong a person is. */
-function recordIn(entries: readonly Entry[]): RatedGame[] {
-  return entries.flatMap(({ value }) => ratedGameOf(value))
-    .slice(0, LATEST_GAMES);
 }
 
 /** The first entry, which is the latest, of a game that can go on. */

@@ -1,11 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import table from "../../../engine/game/openings.tsv" with { type: "text" };
 import { type Game, playMove, position } from "../../../engine/game/game.ts";
-import {
-  describeOpening,
-  loadOpenings,
-  openingAt,
-} from "../../../engine/game/openings.ts";
+import { loadOpenings, openingAt } from "../../../engine/game/openings.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import { gameFrom, gameOf, move } from "../../support/games.ts";
 import { compact } from "../../tools/openings.ts";
@@ -21,7 +17,7 @@ function gameBy(moves: string, start = gameOf("")): Game {
 
 function named(game: Game, ply = game.ply): string {
   const opening = openingAt(game.plies, ply);
-  return opening === null ? "none" : describeOpening(opening);
+  return opening === null ? "none" : `${opening.eco} ${opening.name}`;
 }
 
 const ITALIAN = gameBy("e4 e5 Nf3 Nc6 Bc4");

@@ -1,12 +1,10 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import {
-  estimateBy,
   levelAfter,
   levelElo,
-  type RatedGame,
   TOP_LEVEL,
 } from "../../../engine/player/levels.ts";
-import { estimateElo } from "../../../engine/player/rating.ts";
+import { estimateElo, type RatedGame } from "../../../engine/player/rating.ts";
 import { type Random, randomNumbers } from "../../support/games.ts";
 import { expectedShare } from "../../tools/match/elo.ts";
 
@@ -43,11 +41,11 @@ Deno.test("estimateElo() stays in reach when everything was won or lost", () => 
 
 Deno.test("levelAfter() begins with a level for everyone, and knows little yet", () => {
   assertEquals(levelOf([]), 4);
-  assert(estimateBy([]).error > 700);
+  assert(estimateElo([]).error > 700);
 });
 
 Deno.test("levelAfter() goes up after wins and down after losses", () => {
-  const ten = (points: number) => Array(10).fill({ level: 4, points });
+  const ten = (points: number) => Array(10).fill({ elo: levelElo(4), points });
   assert(levelOf(ten(1)) >= 6);
   assert(levelOf(ten(0)) <= 2);
   assertEquals(levelOf(ten(0.5)), 4);
@@ -57,13 +55,13 @@ Deno.test("levelAfter() goes up after wins and down after losses", () => {
 function play(elo: number, games: number, random: Random): RatedGame[] {
   const record: RatedGame[] = [];
   while (record.length < games) {
-    const level = levelOf(record);
-    const share = expectedShare(elo - levelElo(level));
+    const opponent = levelElo(levelOf(record));
+    const share = expectedShare(elo - opponent);
     // A tenth of the games is drawn, at the cost of both ends alike.
     const chance = random(1000) / 1000;
     const isDraw = Math.abs(chance - share) < 0.05;
     const points = isDraw ? 0.5 : chance < share ? 1 : 0;
-    record.push({ level, points });
+    record.push({ elo: opponent, points });
   }
   return record;
 }
@@ -74,7 +72,7 @@ for (const elo of [400, 800, 1200, 1600]) {
   Deno.test(`after 30 games a player of ${elo} is found, without much bias`, () => {
     const random = randomNumbers(elo);
     const estimates = [...Array(PEOPLE)]
-      .map(() => estimateBy(play(elo, 30, random)));
+      .map(() => estimateElo(play(elo, 30, random)));
     const mean = estimates.reduce((sum, { elo }) => sum + elo, 0) / PEOPLE;
     const covered = estimates
       .filter((one) => Math.abs(one.elo - elo) <= one.error).length;

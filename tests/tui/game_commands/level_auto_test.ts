@@ -1,13 +1,14 @@
 import { assert, assertEquals } from "@std/assert";
 import { endingOf, newGame, resign } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import { levelAfter, type RatedGame } from "../../../engine/player/levels.ts";
+import { levelAfter, levelElo } from "../../../engine/player/levels.ts";
+import type { RatedGame } from "../../../engine/player/rating.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
 import {
   enginePlays,
   type Match,
-  ratedPoints,
+  ratedGame,
   type Step,
 } from "../../../tui/match/match.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
@@ -34,30 +35,35 @@ function write(start: Match, ...lines: string[]): Step {
   );
 }
 
+/** The points that a game counts, null if it does not. */
+function pointsOf(match: Match): number | null {
+  return ratedGame(match)?.points ?? null;
+}
+
 /** The points after White's resignation. */
 function pointsAfterResigning(match: Match): number | null {
-  return ratedPoints({ ...match, game: resign(match.game, WHITE) });
+  return pointsOf({ ...match, game: resign(match.game, WHITE) });
 }
 
 // -- Which games count ----------------------------------------------------------
 
 Deno.test("a game counts by its result, for the person", () => {
-  assertEquals(ratedPoints(match(FOOLS_MATE)), 0);
-  assertEquals(ratedPoints(match(FOOLS_MATE, "black")), 1);
+  assertEquals(pointsOf(match(FOOLS_MATE)), 0);
+  assertEquals(pointsOf(match(FOOLS_MATE, "black")), 1);
   assertEquals(pointsAfterResigning(match("e2e4 e7e5", "black")), 1);
   const drawn = gameOf("g1f3 g8f6 f3g1 f6g8 ".repeat(4));
   assertEquals(endingOf(drawn)?.winner, 0);
-  assertEquals(ratedPoints({ ...match("", "black"), game: drawn }), 0.5);
+  assertEquals(pointsOf({ ...match("", "black"), game: drawn }), 0.5);
 });
 
 Deno.test("a game counts that is one person's, at a level, from the start", () => {
   const { game } = match(FOOLS_MATE);
-  assertEquals(ratedPoints(match("e2e4")), null);
-  assertEquals(ratedPoints(match(FOOLS_MATE, "both")), null);
-  assertEquals(ratedPoints(match(FOOLS_MATE, "none")), null);
-  assertEquals(ratedPoints(matchOf(game, "white")), null);
+  assertEquals(pointsOf(match("e2e4")), null);
+  assertEquals(pointsOf(match(FOOLS_MATE, "both")), null);
+  assertEquals(pointsOf(match(FOOLS_MATE, "none")), null);
+  assertEquals(pointsOf(matchOf(game, "white")), null);
   const late = gameFrom("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1", "f7g7");
-  assertEquals(ratedPoints({ ...match(""), game: late }), null);
+  assertEquals(pointsOf({ ...match(""), game: late }), null);
 });
 
 Deno.test("a game does not count once a person is helped, or the terms change", () => {
@@ -113,7 +119,7 @@ function answer(store: StorageLike) {
 }
 
 function rated(wins: number, losses: number): RatedGame[] {
-  return Array(wins + losses).fill({ level: 3 })
+  return Array(wins + losses).fill({ elo: levelElo(3) })
     .map((game, index) => ({ ...game, points: index < wins ? 1 : 0 }));
 }
 
