@@ -24,6 +24,7 @@ const RUNNERS: {
   replay: () => import("./tui/subcommands/replay.ts"),
   review: () => import("./tui/subcommands/review.ts"),
   practise: () => import("./tui/subcommands/play.ts"),
+  trace: () => import("./tui/subcommands/trace.ts"),
   picture: () => import("./tui/subcommands/picture.ts"),
   bench: () => import("./tui/subcommands/bench.ts"),
   study: () => import("./tui/subcommands/study.ts"),

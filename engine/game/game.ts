@@ -10,7 +10,9 @@
  * no branch; what came after it can still be redone.
  */
 
+import { BLACK, WHITE } from "../mod.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
+import type { PgnGame } from "../notation/pgn.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import { COLOURS } from "../rules/attacks.ts";
 import { refusal } from "../rules/illegal_move.ts";
@@ -66,7 +68,18 @@ export function newGame(
 ): Game {
   const clock = control && newClock(control);
   const plies = [firstPly(position, timesOf(clock))];
-  return { plies, ply: 0, shown: 0, decision: null, branches: [], clock };
+  const course = { plies, ply: 0, shown: 0, decision: null, record: null };
+  return { ...course, branches: [], clock };
+}
+
+/** The game that a record tells of, at its end. */
+export function recordedGame(record: PgnGame): Game {
+  const { start, moves, result } = record;
+  const played = playRecord(newGame(start), moves.map(({ move }) => move));
+  const game = { ...played, record };
+  if (result === "*" || isOver(game)) return game;
+  const winner = { "1-0": WHITE, "0-1": BLACK, "1/2-1/2": 0 }[result];
+  return { ...game, decision: { reason: "unknown", winner } };
 }
 
 // -- Questions about a game ---------------------------------------------------
@@ -139,15 +152,12 @@ export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
  */
 export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
   const plies = game.plies.slice(0, game.ply + 1);
-  let { clock } = game;
   for (const move of moves) {
     const ply = plies.length - 1;
-    const { position } = plies[ply];
-    checkMove(position, move, ply, null);
-    clock &&= press(clock, position.side);
-    plies.push(nextPly(plies, move, clock && timesOf(clock)));
+    checkMove(plies[ply].position, move, ply, null);
+    plies.push(nextPly(plies, move, null));
   }
-  return { ...changeCourse(game, { plies, decision: null }), clock };
+  return changeCourse(game, { plies, decision: null, record: null });
 }
 
 function checkMove(
@@ -178,15 +188,17 @@ function addMove(game: Game, move: LegalMove, ply: number): Game {
   }
   const before = game.plies.slice(0, ply + 1);
   const plies = [...before, nextPly(before, move, times)];
-  return { ...changeCourse(game, { plies, decision: null }), clock };
+  const course = { plies, decision: null, record: null };
+  return { ...changeCourse(game, course), clock };
 }
 
 /** The game on a new course. The old one becomes a branch if it is another. */
-function changeCourse(game: Game, { plies, decision }: Variation): Game {
+function changeCourse(game: Game, course: Variation): Game {
+  const { plies, decision, record } = course;
   const ply = plies.length - 1;
   const branches = addVariation(game.branches, game)
-    .filter((variation) => !isPartOf(variation, { plies, decision }));
-  return { ...game, plies, decision, ply, shown: ply, branches };
+    .filter((variation) => !isPartOf(variation, course));
+  return { ...game, plies, decision, record, ply, shown: ply, branches };
 }
 
 /** The clock as it stood at a ply. */
@@ -194,9 +206,14 @@ function clockAt(game: Game, ply: number): Clock | null {
   return game.clock && { ...game.clock, ...game.plies[ply].times };
 }
 
+/** The game with so many plies played. A record stays whole, as a branch. */
 function goTo(game: Game, ply: number): Game {
   const clock = clockAt(game, ply);
-  return { ...game, ply, shown: ply, decision: null, clock };
+  const branches = game.record === null
+    ? game.branches
+    : addVariation(game.branches, game);
+  const played = { ply, shown: ply, decision: null, record: null };
+  return { ...game, ...played, branches, clock };
 }
 
 function clampPly(game: Game, ply: number) {
@@ -243,8 +260,8 @@ export function decide(game: Game, decision: Decision): Game {
     throw new RangeError(`Cannot end the game: ${problem}`);
   }
   const plies = game.plies.slice(0, game.ply + 1);
-  if (plies.length < game.plies.length) {
-    return changeCourse(game, { plies, decision });
+  if (plies.length < game.plies.length || game.record !== null) {
+    return changeCourse(game, { plies, decision, record: null });
   }
   return { ...game, decision, shown: game.ply };
 }

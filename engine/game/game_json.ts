@@ -10,6 +10,8 @@
 import { isLegal } from "../rules/position.ts";
 import { BLACK, WHITE } from "../mod.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
+import { readPgn } from "../notation/pgn.ts";
+import { writePgn } from "../notation/pgn_writer.ts";
 import { quote, quoteValue } from "../notation/quote.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import {
@@ -54,9 +56,9 @@ export function saveGame(game: Game) {
   };
 }
 
-/** The moves, the clocks after each, if there are any, and who won, and why. */
+/** The moves, the clocks after each, if any, who won, and why; and the record. */
 function saveVariation(variation: Variation, at: number) {
-  const { plies, decision } = variation;
+  const { plies, decision, record } = variation;
   return {
     moves: movesOf(variation).slice(at).map(formatCoordinate).join(" "),
     times: plies.slice(at + 1).flatMap(({ times }) =>
@@ -64,6 +66,7 @@ function saveVariation(variation: Variation, at: number) {
     ),
     decision: decision &&
       { winner: winnerName(decision.winner), reason: decision.reason },
+    ...record && { record: writePgn(record) },
   };
 }
 
@@ -159,7 +162,7 @@ function restorePly(value: unknown, last: number, note: Note) {
 
 /** Plays a variation's moves after the plies it begins with, while they go. */
 function restoreVariation(
-  { moves, times, decision }: Fields,
+  { moves, times, decision, record: pgn }: Fields,
   before: readonly GamePly[],
   what: string,
   about: NoteAbout,
@@ -175,12 +178,14 @@ function restoreVariation(
     if (move === null || !isLegal(position, move)) {
       const note = about(`${what} from ply ${plies.length} on`);
       note(`${quote(text)} is no legal move there, kept what is before`);
-      return { plies, decision: null };
+      return { plies, decision: null, record: null };
     }
     plies.push(nextPly(plies, move, clocks[index] ?? null));
   }
   const end = restoreDecision(decision, about(`the end of ${what}`));
-  return { plies, decision: end };
+  const [record] = typeof pgn === "string" ? readPgn(pgn) : [];
+  const isSame = record?.moves.length === plies.length - 1;
+  return { plies, decision: end, record: isSame ? record : null };
 }
 
 function restoreTimes(saved: unknown, moves: number, note: Note): Times[] {

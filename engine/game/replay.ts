@@ -13,9 +13,10 @@ export function* replayReports(text: string): Generator<ReplayReport> {
   for (const game of pgnGames(text)) yield reportOf(game, index++);
 }
 
-/** Games count from 0 on. The error is what keeps one from its end, or null. */
+/** Games count from 0 on. The error is what was not read of one, or null. */
 function reportOf(game: PgnGame, index: number) {
-  const { tags, moves, end, result, error } = game;
+  const { tags, moves, end, result } = game;
+  const error = game.error ?? game.skipped;
   return {
     index,
     white: tags.get("White") ?? "?",

@@ -7,6 +7,7 @@
 
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 import { WHITE } from "../mod.ts";
+import type { PgnGame } from "../notation/pgn.ts";
 import { formatSan } from "../notation/san.ts";
 import type { Times } from "./clock.ts";
 import { claimsIn, type Decision, endingIn, repetitionKey } from "./outcome.ts";
@@ -20,6 +21,8 @@ export interface Variation {
   readonly plies: readonly GamePly[];
   /** How players or clocks ended the game at the last ply, null if not. */
   readonly decision: Decision | null;
+  /** What this was read from, move for move; null if it was played here. */
+  readonly record: PgnGame | null;
 }
 
 export function firstPly(position: Position, times: Times | null): GamePly {
@@ -67,7 +70,10 @@ export function isSameMove(one: MaybeMove, two: MaybeMove): boolean {
 }
 
 /** Number of moves that two variations have in common: where a branch parts. */
-export function partingPly(one: Variation, two: Variation): number {
+export function partingPly(
+  one: Pick<Variation, "plies">,
+  two: Variation,
+): number {
   const ply = one.plies.findIndex(({ move }, ply) =>
     !isSameMove(move, two.plies[ply]?.move)
   );
@@ -76,8 +82,9 @@ export function partingPly(one: Variation, two: Variation): number {
 
 /** Does a variation hold nothing that another one does not? */
 export function isPartOf(part: Variation, whole: Variation): boolean {
-  const { plies, decision } = part;
-  if (decision !== null || plies.length > whole.plies.length) return false;
+  const { plies, decision, record } = part;
+  if (decision !== null || record !== null) return false;
+  if (plies.length > whole.plies.length) return false;
   const differs = ({ move }: GamePly, ply: number) =>
     !isSameMove(move, whole.plies[ply].move);
   // They begin alike, so that a difference is found soonest from the end.
@@ -90,9 +97,9 @@ export function addVariation(
   variation: Variation,
 ): readonly Variation[] {
   if (variations.some((other) => isPartOf(variation, other))) return variations;
-  const { plies, decision } = variation;
+  const { plies, decision, record } = variation;
   const others = variations.filter((other) => !isPartOf(other, variation));
-  return [...others, { plies, decision }];
+  return [...others, { plies, decision, record }];
 }
 
 /** Moves of a variation, or of a game with those taken back, first to last. */

@@ -59,6 +59,8 @@ export interface PgnGame {
   readonly result: PgnResult;
   /** Why the game could not be read to its end, null if it could. */
   readonly error: PgnError | null;
+  /** The first text that was passed over and is no part of a game, if any. */
+  readonly skipped: PgnError | null;
 }
 
 interface MoveDraft extends PgnMove {
@@ -78,6 +80,7 @@ class Draft {
   readonly moves: MoveDraft[] = [];
   result: string | null = null;
   error: PgnError | null = null;
+  skipped: PgnError | null = null;
   /** Has anything come that is not a tag? */
   isStarted = false;
   /** Brackets that are open, the line of the first, and what is in it. */
@@ -110,7 +113,8 @@ export function* pgnGames(text: string): Generator<PgnGame> {
     }
     take(draft, token);
   }
-  if (draft.isStarted || draft.tags.size > 0) yield finish(draft);
+  const { isStarted, tags, skipped } = draft;
+  if (isStarted || tags.size > 0 || skipped !== null) yield finish(draft);
 }
 
 function isNextGame(draft: Draft, token: Token) {
@@ -133,18 +137,30 @@ function finish(draft: Draft): PgnGame {
   if (draft.depth > 0) {
     failOpen(draft, draft.openLine, "(", '")" of the variation');
   }
-  const { tags, start, end, comments, moves, error } = draft;
+  const { tags, start, end, comments, moves, error, skipped } = draft;
   const written = draft.result ?? tags.get("Result");
   const result = RESULTS.find((result) => result === written) ?? "*";
-  return { tags, start, end, comments, moves, error, result };
+  return { tags, start, end, comments, moves, error, skipped, result };
 }
 
 /** Notes what is wrong, unless something was wrong before. */
 function fail(draft: Draft, line: number, text: string, reason: string) {
-  const { side, fullmoves } = draft.end;
-  const moveNumber = draft.isStarted ? fullmoves : null;
-  const ply = draft.moves.length;
-  draft.error ??= { moveNumber, side, ply, line, text, reason };
+  draft.error ??= problem(draft, line, text, reason);
+}
+
+function skip(draft: Draft, line: number, text: string) {
+  const reason = `Skipped ${quote(text)}`;
+  draft.skipped ??= problem(draft, line, text, reason);
+}
+
+function problem(
+  { end: { side, fullmoves }, isStarted, moves }: Draft,
+  line: number,
+  text: string,
+  reason: string,
+): PgnError {
+  const moveNumber = isStarted ? fullmoves : null;
+  return { moveNumber, side, ply: moves.length, line, text, reason };
 }
 
 function failOpen(draft: Draft, line: number, text: string, missing: string) {
@@ -155,6 +171,7 @@ function failOpen(draft: Draft, line: number, text: string, missing: string) {
 
 function take(draft: Draft, token: Token) {
   const { kind, text, line } = token;
+  if (kind === "stray") return skip(draft, line, text);
   const isIntroduction = kind === "comment" && draft.tags.size === 0;
   draft.isStarted ||= kind !== "tag" && !isIntroduction;
   if (kind === "tag") takeTag(draft, token);
@@ -191,7 +208,7 @@ function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
     move?.nags.push(Number(text));
   } else if (kind === "word" && draft.result === null) {
     takeWord(draft, text.replace(NUMBER, ""), line);
-  }
+  } else if (LETTER.test(text)) skip(draft, line, text);
 }
 
 function takeClock(move: MoveDraft, comment: string) {

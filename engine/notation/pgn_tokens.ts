@@ -10,7 +10,8 @@ import { DASHES } from "./san.ts";
 export interface Token {
   /**
    * What it is: a tag pair, a comment, one that never ends, `(`, `)`, a numeric
-   * annotation glyph, a result, or any other word, such as a move or its number.
+   * annotation glyph, a result, any other word, such as a move or its number, or
+   * what no game has, such as a tag without quotes.
    */
   readonly kind:
     | "tag"
@@ -20,7 +21,8 @@ export interface Token {
     | "close"
     | "glyph"
     | "result"
-    | "word";
+    | "word"
+    | "stray";
   /** Of a tag name and value; else a comment's text, a glyph's number, a word. */
   readonly name: string;
   readonly text: string;
@@ -41,6 +43,8 @@ const TAG_END = /"\s*\]/y;
 const BROKEN_TAG = /\[\s*(\w[^\s"[\]]*)[ \t]+"([^\r\n]*)/y;
 /** Reserved by the standard, or a command outside of a comment. */
 const BRACKETS = /<[^>\r\n]*>?|\[[^\]\r\n]*\]?/y;
+/** A text in brackets, but for a command. */
+const STRAY = /^\[(?!%).*\p{L}/u;
 /** End of a comment, or a tag on a new line, which shows that it has none. */
 const COMMENT_END = /\}|[\r\n][ \t]*\[[A-Za-z]\w*[ \t]+"/g;
 const GLYPH = /\$(\d{1,5})|[!?]+/y;
@@ -175,7 +179,9 @@ function findBrokenTag(text: string, start: number): Found {
 }
 
 function findBrackets(text: string, start: number): Found {
-  return ["noise", endOf(BRACKETS, text, start)];
+  const end = endOf(BRACKETS, text, start);
+  const found = text.slice(start, end);
+  return [STRAY.test(found) ? "stray" : "noise", end, found];
 }
 
 function findWord(text: string, start: number): Found {

@@ -31,7 +31,7 @@ const BREAK = / (?!%|\[\w)/;
  */
 export function writePgn(game: PgnRecord): string {
   const lines = tagPairs(game).map(([name, value]) =>
-    `[${name} "${oneLine(value).replace(/["\\]/g, "\\$&")}"]`
+    `[${name} "${value.replace(/[\r\n]+/g, " ").replace(/["\\]/g, "\\$&")}"]`
   );
   return [...lines, "", ...wrap(words(game)), ""].join("\n");
 }

@@ -6,12 +6,17 @@ const INVISIBLE = /(?! )[\p{C}\p{Z}]/gu;
 
 /** Text in quotes: visible, one line, of limited length, whatever came in. */
 export function quote(text: string): string {
-  const visible = text.slice(0, MAX_LENGTH + 1).replace(
+  const shown = visible(text.slice(0, MAX_LENGTH + 1));
+  const end = shown.length > MAX_LENGTH ? "…" : "";
+  return `"${shown.slice(0, MAX_LENGTH)}${end}"`;
+}
+
+/** Text in which nothing is left that a terminal might obey or hide. */
+export function visible(text: string): string {
+  return text.replace(
     INVISIBLE,
     (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`,
   );
-  const end = visible.length > MAX_LENGTH ? "…" : "";
-  return `"${visible.slice(0, MAX_LENGTH)}${end}"`;
 }
 
 /** Any value in quotes, as JSON if it is no text; `nothing` if there is none. */

@@ -31,8 +31,8 @@ export const TOP_LEVEL: number = LEVELS.length;
 
 /** How strong the engine plays: by a level, or by limits of its own. */
 export type Strength =
-  /** With a record, the level follows from its games. */
-  | { readonly level: number; readonly record?: readonly RatedGame[] }
+  /** With results of games, the level follows from them. */
+  | { readonly level: number; readonly results?: readonly RatedGame[] }
   | { readonly limits: PlayLimits };
 
 /** Two seconds a move, for those who do not choose. */
@@ -57,6 +57,6 @@ export function levelForElo(elo: number): number {
 }
 
 /** The level nearest to a person who has played some games. */
-export function levelAfter(record: readonly RatedGame[]): Strength {
-  return { level: levelForElo(estimateElo(record).elo), record };
+export function levelAfter(results: readonly RatedGame[]): Strength {
+  return { level: levelForElo(estimateElo(results).elo), results };
 }

@@ -14,16 +14,17 @@ import {
 export type VariationMove = Readonly<{ position: Position; move: LegalMove }>;
 
 /**
- * Follows a variation of the engine, whose pawns become queens. It may hold
- * moves that are not legal, where micro-Max knows no better.
+ * Follows a variation of the engine, whose pawns become queens unless a move says
+ * otherwise. It may hold moves that are not legal, where micro-Max knows no better.
  */
 export function followVariation(
   position: Position,
   line: readonly Move[],
 ): VariationMove[] {
-  return line.map(({ from, to }) => {
+  return line.map((one: Move & Partial<LegalMove>) => {
+    const { from, to, promotion } = one;
     const promotes = isPawn(position.board[from]) && isLastRank(to);
-    const move = { from, to, promotion: promotes ? QUEEN : 0 };
+    const move = { from, to, promotion: promotes ? promotion || QUEEN : 0 };
     const step = { position, move };
     position = play(position, move);
     return step;

@@ -29,3 +29,12 @@ export function mateDistance(score: number): number | null {
 export function centipawns(score: number): number {
   return Math.round(100 * score / PAWN_VALUE);
 }
+
+/** The score of hundredths of a pawn, or of moves until mate. */
+export function scoreOf(kind: "cp" | "mate", number: number): number {
+  const amount = Math.abs(number);
+  const size = kind === "mate"
+    ? MATED - Math.min(amount, MOST_MOVES)
+    : Math.min(amount * PAWN_VALUE / 100, MATED - MOST_MOVES - 1);
+  return number > 0 ? Math.round(size) : -Math.round(size);
+}

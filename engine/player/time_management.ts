@@ -64,10 +64,15 @@ export function exactBudget(milliseconds: number): TimeBudget {
   return { soft: hard, hard };
 }
 
+/** What a side may think that it has left on a game's clock. */
+export function safeTime(clock: Clock, side: number): number {
+  const shown = timeLeft(clock, side);
+  return Math.max(shown - CLOCK_LAG, shown / 2);
+}
+
 /** The time that a game's clock leaves a side for its next move. */
 export function clockBudget(clock: Clock, side: number): TimeBudget {
-  const shown = timeLeft(clock, side);
-  const left = Math.max(shown - CLOCK_LAG, shown / 2);
+  const left = safeTime(clock, side);
   if ("perMove" in clock.control) return exactBudget(spendable(left));
   const increment = 1000 * clock.control.increment;
   const overhead = OWN_OVERHEAD;

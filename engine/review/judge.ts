@@ -41,9 +41,9 @@ export interface JudgedMove {
 }
 
 /** Nodes after which no iteration begins at a glance. */
-const GLANCE = 12_000;
+const GLANCE = 40_000;
 /** How many times as many are in the looks at what seems to be a mistake. */
-const LOOKS = [16, 64];
+const LOOKS = [5, 20];
 /** The drop at a glance that is worth a look. */
 const SUSPICIOUS = 12;
 const [MISTAKE, BLUNDER] = [20, 30];
@@ -127,7 +127,7 @@ async function judgeMove(
   const [best, after] = await examine(search, game, ply, ...glance);
   const isBest = isSameMove(best.line[0].move, game.plies[ply].move);
   const drop = isBest ? 0 : Math.max(0, dropBetween(best, after));
-  const mark = markOf(drop);
+  const mark = drop < MISTAKE ? null : drop < BLUNDER ? "?" : "??";
   const score = centipawnsOf(scoreOf(after));
   return {
     ply,
@@ -139,11 +139,6 @@ async function judgeMove(
     words: mark === null ? [] : mateWords(best, after),
     isOnlyMove: mark !== null && await hasOneGoodMove(search, ply, best),
   };
-}
-
-export function markOf(drop: number): JudgedMove["mark"] {
-  if (drop < MISTAKE) return null;
-  return drop < BLUNDER ? "?" : "??";
 }
 
 /**

@@ -30,7 +30,7 @@ export const DEFAULT_SETTINGS = {
 export type UciSettings = Readonly<typeof DEFAULT_SETTINGS>;
 
 /** How an option is written, which setting it is, and the numbers it takes. */
-interface UciOption {
+export interface UciOption {
   readonly name: string;
   /** None: a button. */
   readonly key?: keyof UciSettings;
@@ -60,7 +60,23 @@ export function optionLines(): string[] {
 }
 
 /**
- * The settings after an option has been set. Case does not matter in its name.
+ * The option of a name, in which case does not matter.
+ * @throws {RangeError} if there is none.
+ */
+export function findOption(
+  options: readonly UciOption[],
+  name: string,
+): UciOption {
+  const option = options.find((option) =>
+    option.name.toLowerCase() === name.toLowerCase()
+  );
+  if (option !== undefined) return option;
+  const known = options.map(({ name }) => name).join(", ") || "none";
+  throw new RangeError(`Unknown option ${quote(name)}: there are ${known}`);
+}
+
+/**
+ * The settings after an option has been set.
  * @throws {RangeError} if there is no such option or value.
  */
 export function setOption(
@@ -68,18 +84,16 @@ export function setOption(
   name: string,
   value: string,
 ): UciSettings {
-  const option = OPTIONS.find((option) =>
-    option.name.toLowerCase() === name.toLowerCase()
-  );
-  if (option === undefined) {
-    const known = OPTIONS.map(({ name }) => name).join(", ");
-    throw new RangeError(`Unknown option ${quote(name)}: there are ${known}`);
-  }
+  const option = findOption(OPTIONS, name);
   const { key } = option;
   return key ? { ...settings, [key]: parseValue(option, value) } : settings;
 }
 
-function parseValue({ name, range }: UciOption, text: string) {
+/** @throws {RangeError} if the option does not take this value. */
+export function parseValue(
+  { name, range }: UciOption,
+  text: string,
+): number | boolean {
   const refuse = (expected: string): never => {
     const problem = `expected ${expected}`;
     throw new RangeError(`Cannot set ${name} to ${quote(text)}: ${problem}`);

@@ -26,8 +26,12 @@ async function loaded(args: readonly string[]): Promise<string[]> {
 
 /** What a command line needs, and rooms or files that it does not. */
 const ROWS: [args: string[], needed: string, others: RegExp][] = [
-  [[], "tui/console/console.ts", /^tui\/cli\/(?!play_defaults)|study/],
-  [["--plain"], "tui/console/console.ts", /^tui\/screen\/(?!draw|model|theme)/],
+  [[], "tui/console/console.ts", /^tui\/cli\/(?!play_defaults)|study|uci/],
+  [
+    ["--plain"],
+    "tui/console/console.ts",
+    /^tui\/screen\/(?!draw|model|theme)|uci/,
+  ],
   [["--version"], "tui/cli/program.ts", /console|subcommands|help|game/],
   [["uci"], "engine/uci/protocol.ts", /console|screen\/(?!draw|model|theme)/],
 ];

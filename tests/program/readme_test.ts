@@ -11,6 +11,10 @@ const ATTENDED = new Map([
   ["npx --yes deno task test", "is what runs this"],
   ["deno task test:quick", "runs some of the same tests"],
   ["deno task check", "runs beside the tests"],
+  [
+    "deno run --allow-run=stockfish main.ts --engine=stockfish --engine-elo=1500",
+    "wants another program",
+  ],
   ["deno run main.ts study --quick", "takes half a minute"],
   ["deno task bench", "takes a minute"],
   ["deno task fuzz", "takes minutes"],

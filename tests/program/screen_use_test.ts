@@ -91,13 +91,17 @@ Deno.test("positions and games are pasted, and copied", async () => {
   pty.write("yp");
   await pty.until("Copied pgn");
   assertStringIncludes(clipboard(pty), "1. a8=N *");
-  paste(pty, '[Event "?"]\n\n1. e4 e5 2. Nf3 *\n');
+  paste(pty, '[White "Ada"]\n\n1. e4 e5 {as always} 2. Nf3 *\n');
   await pty.until("Give this game up and begin another?");
   pty.write("y");
   await pty.until("›Nf3");
+  await pty.until("White  Ada");
+  pty.write("[");
+  await pty.until("as always");
+  pty.write("yp");
+  await pty.until("Copied pgn");
+  assertStringIncludes(clipboard(pty), "{as always}");
   pty.write("q");
-  await pty.until("Leave while");
-  pty.write("y");
   await ended(pty);
 });
 
@@ -124,6 +128,9 @@ Deno.test("games are written only where that is permitted", async () => {
   await typeMove(pty, "e4");
   pty.write("w");
   await pty.until("start with --allow-write=denomax.pgn");
+  pty.write("y");
+  await pty.until("Copied pgn");
+  assertStringIncludes(clipboard(pty), "\n1. e4 *\n");
 });
 
 Deno.test("games are written to the file named", async () => {

@@ -4,6 +4,7 @@ import { START_FEN } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { type Input, run as runProgram, start } from "../support/program.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
+import { DENOMAX } from "../support/pty.ts";
 import { problemOfFen, WHITE_PLAYS_E4 } from "../support/sentences.ts";
 
 /** A black pawn on c2 attacks d1, which micro-Max does not see: it castles. */
@@ -178,6 +179,53 @@ Deno.test("analyze has a best move even if micro-Max has none", async () => {
   assertEquals([ply, move, bestmove], [98, null, "c1c8"]);
 });
 
+// -- trace --------------------------------------------------------------------
+
+Deno.test("trace --json prints the nodes that analyze counts", async () => {
+  const fen = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+  const nodes = await json(["trace", "--json", "--plies=2", fen]);
+  assertEquals(nodes.map(({ node }) => node), nodes.map((_, i) => i + 1));
+  const found = await json(["analyze", "--json", "--plies=2", fen]);
+  assertEquals(nodes.length, found.at(-1)?.nodes);
+  assertEquals(nodes[0], {
+    ...{ node: 1, parent: null, ply: 0, move: null, alpha: -8000, beta: 8000 },
+    ...{ static: 0, iteration: 3, score: 4, answer: "search", cutoff: false },
+    table: [],
+  });
+  assertEquals(nodes[3], {
+    ...{ node: 4, parent: 3, ply: 2, move: "d8d5", alpha: -10, beta: 89 },
+    ...{ static: -10, iteration: 1, score: -10, answer: "stand pat" },
+    ...{ cutoff: false, table: [] },
+  });
+  assertEquals(
+    nodes[99].table,
+    [
+      ["b8d7", -2, "exact"],
+      ["b8a6", -13, "at most"],
+      ["b8c6", -1, "exact"],
+    ].map(([move, score, bound]) => {
+      return { move, iteration: 2, score, depth: 1, bound };
+    }).concat((nodes[99].table as never[]).slice(3)),
+  );
+});
+
+Deno.test("trace --move prints the tree below a move", async () => {
+  const fen = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+  const { lines } = await run(["trace", "--plies=1", "--move=exd5", fen]);
+  assertEquals(lines.slice(0, 4), [
+    "  node                         value         window  static  where from",
+    "     3  exd5                       9        -inf..9     -89  cutoff by Qxd5, 1 move",
+    "          iteration 1              9                         cutoff by Qxd5, 1 move",
+    "     4      Qxd5                   9        -10..89     -10  stand pat",
+  ]);
+  assertEquals(lines.at(-1), "Nodes by ply: 0: 1, 1: 31, 2: 2, 3: 1");
+});
+
+Deno.test("trace says where there is no node", async () => {
+  const { code, errors } = await run(["trace", "--plies=1", "--move=Ke3"]);
+  assertEquals([code, errors], [2, 'The search did not try "Ke3" there\n']);
+});
+
 // -- perft, replay, review, bench ---------------------------------------------
 
 Deno.test("perft counts by first move and in all", async () => {
@@ -228,7 +276,7 @@ Deno.test("replay tells of each game, and goes on after a bad one", async () => 
   assertEquals(lines, [
     'Game 1: "Ada" against "Bo", 0-1 after 4 plies, checkmate',
     'Game 2: "C\\u{1b}[31my" against "?", 1-0 after 2 plies, unknown',
-    'Game 3: "?" against "?", * after 1 plies, unterminated',
+    'Game 3: "?" against "?", * after 1 ply, unterminated',
     "games 3, with errors 1",
   ]);
 });
@@ -291,6 +339,16 @@ Deno.test("review --json prints an object for each move", async () => {
   assertEquals(await json(["review", "--json"]), []);
 });
 
+Deno.test("replay prints nothing that a terminal obeys", async () => {
+  const game = '[White "A\u009b31m\u007f"]\n[Termination "\u009bx"]\n\ne4 *\n';
+  for (const args of [["replay"], ["replay", "--json"]]) {
+    const { lines } = await run(args, game);
+    assertMatch(lines.join("\n"), /^[ -~\n]*$/);
+  }
+  const [{ white, termination }] = await json(["replay", "--json"], game);
+  assertEquals([white, termination], ["A\u009b31m\u007f", "\u009bx"]);
+});
+
 Deno.test("bench ends with the signature and the speed", async () => {
   const { code, lines, errors } = await run(["bench"]);
   assertEquals([code, errors], [0, ""]);
@@ -299,6 +357,22 @@ Deno.test("bench ends with the signature and the speed", async () => {
 });
 
 // -- Outside trouble ----------------------------------------------------------
+
+Deno.test({
+  name: "what fails of input or output is named",
+  ignore: Deno.build.os !== "linux",
+  fn: async () => {
+    const rows = [
+      ["< /", "Cannot read standard input: Is a directory"],
+      ["> /dev/full", "Cannot write to standard output: No space left"],
+    ];
+    for (const [redirection, sentence] of rows) {
+      const shell = ["sh", "-c", `exec "$0" "$@" ${redirection}`, ...DENOMAX];
+      const { code, stderr } = await runProgram(["replay"], "e4 *", shell);
+      assertEquals([code, stderr.slice(0, sentence.length)], [1, sentence]);
+    }
+  },
+});
 
 Deno.test("a closed output ends the program quietly with exit code 1", async () => {
   for (const args of [["analyze"], ["--side=none", "--nodes=1000"]]) {

@@ -6,7 +6,7 @@
 
 import type { Game } from "../../engine/game/game.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
-import { HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
+import { DENOMAX, HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
 import { move } from "./games.ts";
 
 /** A match in a game; people play `"white"`, `"black"`, `"both"` or `"none"`. */
@@ -15,6 +15,7 @@ export function matchOf(game: Game, side = "both"): Match {
     game,
     humanSides: HUMAN_SIDES[side],
     strength: { limits: { nodes: 100 } },
+    engine: DENOMAX,
     score: null,
     date: "2026.01.31",
   };

@@ -117,3 +117,13 @@ export async function playOnScreen(command: readonly string[]): Promise<Exit> {
   pty.write("y");
   return await pty.exit;
 }
+
+/** Waits until a process has ended; one that nobody has buried counts as dead. */
+export async function untilGone(id: string): Promise<void> {
+  for (let i = 0; i < 200; i++) {
+    const args = ["-o", "stat=", "-p", id];
+    const { stdout } = await new Deno.Command("ps", { args }).output();
+    if (/^(Z.*)?$/.test(new TextDecoder().decode(stdout).trim())) return;
+  }
+  throw new Error(`Process ${id} is still alive`);
+}

@@ -115,7 +115,14 @@ async function run(): Promise<number> {
     queue,
     write: (codes) => terminal.write(codes),
     save: () => {},
-    perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
+    perform: performer({
+      queue,
+      terminal,
+      searchWorker,
+      opponent: null,
+      games,
+      pgnFile,
+    }),
   });
 }
 

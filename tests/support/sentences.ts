@@ -15,7 +15,7 @@ import {
 } from "../../engine/game/outcome.ts";
 import { readLine } from "../../tui/game_commands/read_line.ts";
 import { resumeMatch } from "../../tui/game_commands/saved_games.ts";
-import { describePlayers, humanPlays } from "../../tui/match/match.ts";
+import { DENOMAX, describePlayers, humanPlays } from "../../tui/match/match.ts";
 import { describeState } from "../../tui/match/sentences.ts";
 import { gameOf, move } from "./games.ts";
 import { matchOf } from "./matches.ts";
@@ -50,15 +50,19 @@ export const WHITE_WINS_ON_TIME = ended("time", WHITE);
 export const DRAW_BY_REPETITION = ended("threefold repetition", 0);
 
 /** What a game that was saved begins with; who plays follows. */
-export const [SAVED_GAME_CONTINUES] = resumeMatch({
-  type: "restored",
-  restored: {
-    match: matchOf(newGame()),
-    viewState: { isFlipped: false, theme: "", scores: [] },
-    problems: [],
+export const [SAVED_GAME_CONTINUES] = resumeMatch(
+  {
+    type: "restored",
+    restored: {
+      match: matchOf(newGame()),
+      viewState: { isFlipped: false, theme: "", scores: [] },
+      problems: [],
+    },
+    lines: [],
   },
-  lines: [],
-}, false).lines[0].split(":");
+  false,
+  DENOMAX,
+).lines[0].split(":");
 
 /** What is said when a move is taken back. */
 export function tookBack(moves: string, side: string): string {

@@ -55,8 +55,8 @@ function playerNamed(
 ): Player | Promise<Player> {
   const [, elo] = word.match(/^stockfish:(\d+)$/) ?? [];
   if (elo !== undefined) {
-    const options = { "UCI_LimitStrength": "true", "UCI_Elo": elo };
-    return uciPlayer(["/usr/games/stockfish"], options, "depth 8");
+    const settings = [["UCI_LimitStrength", "true"], ["UCI_Elo", elo]] as const;
+    return uciPlayer(["/usr/games/stockfish"], settings, { plies: 8 });
   }
   if (word === "fairymax") {
     return xboardPlayer(["/usr/games/fairymax"], ["sd 4"]);

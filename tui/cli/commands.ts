@@ -158,6 +158,31 @@ const ROWS = {
       "played to its end.",
     read: ({ json }) => ({ json }),
   },
+  trace: {
+    form: "trace [FEN]",
+    help: "show the tree that the engine searches",
+    about: "Searches a position, the initial one if none is named, two plies " +
+      "deep if nothing else is said, and shows the tree: each move that was " +
+      "tried, its value, and where that comes from. In a terminal one walks " +
+      "through it step by step, and sees which lines of the engine act.",
+    examples: {
+      "The tree of the initial position": "trace",
+      "Below one move, as text": "trace --plies=3 --move=e4 --width=99",
+      "Every node, as JSON": "trace --plies=4 --json",
+    },
+    notes: "Values are for the side that moves, a pawn is 99; window and " +
+      "static score are as the node sees them.",
+    words: Infinity,
+    operand: START,
+    read: ({ plies, move, width, json, plain }, words) => ({
+      start: positionIn(words),
+      plies: plies ?? 2,
+      isWalked: move === null && width === null && !json && !plain,
+      moves: move ?? [],
+      width: width ?? 6,
+      json,
+    }),
+  },
   picture: {
     form: "picture [FEN | -]",
     help: "draw a position as SVG, with - where a game on the input ends",

@@ -11,12 +11,15 @@ import { MOST_NODES, MOST_PLIES } from "../text/numbers.ts";
 import {
   type Choice,
   choicesOf,
+  COMMAND_LINE,
   FILE,
   GAME_TIME,
   LEVEL,
+  MOVES,
   oneOf,
   POSITION,
   SECONDS,
+  SETTINGS,
   type ValueType,
   wholeNumber,
 } from "./value_types.ts";
@@ -24,7 +27,7 @@ import {
 /** Names of the commands, the one that needs no word first. */
 export const COMMAND_NAMES = [
   ...["play", "practise", "uci", "analyze", "perft", "replay", "review"],
-  ...["picture", "bench", "study", "completions", "help"],
+  ...["trace", "picture", "bench", "study", "completions", "help"],
 ] as const;
 
 export type CommandName = typeof COMMAND_NAMES[number];
@@ -40,7 +43,9 @@ const PLAY = ["play"] as const;
 const GAME = ["play", "practise"] as const;
 const BOARD = [...GAME, "picture"] as const;
 const SEARCH = ["play", "analyze"] as const;
-const DATA = ["analyze", "perft", "replay", "review", "study"] as const;
+const DATA = [
+  ...["analyze", "perft", "replay", "review", "trace", "study"] as const,
+];
 
 /** The options by name, in the order in which help lists them. */
 export const OPTIONS = {
@@ -50,6 +55,16 @@ export const OPTIONS = {
     PLAY,
     GAME_TIME,
     "minutes for the game, and seconds added after each move",
+  ),
+  engine: valued(PLAY, COMMAND_LINE, "another UCI engine that plays instead"),
+  "engine-option": {
+    ...valued(PLAY, SETTINGS, "one of its options; there may be several"),
+    isRepeated: true,
+  },
+  "engine-elo": valued(
+    PLAY,
+    wholeNumber(1, 5000),
+    "its playing strength, if it can limit that",
   ),
   fen: valued(PLAY, POSITION, "position to start from"),
   resume: flag(
@@ -67,7 +82,10 @@ export const OPTIONS = {
   ),
   bell: flag(PLAY, "announce the engine's moves by bell and window title"),
   pgn: valued(PLAY, FILE, `file that games are added to, else ${PGN_FILE}`),
-  plain: flag(GAME, "lines of text only, for scripts and screen readers"),
+  plain: flag(
+    [...GAME, "trace"],
+    "lines of text only, for scripts and screen readers",
+  ),
   time: valued(
     SEARCH,
     SECONDS,
@@ -79,9 +97,15 @@ export const OPTIONS = {
     "begin no iteration after so many nodes",
   ),
   plies: valued(
-    SEARCH,
+    [...SEARCH, "trace"],
     wholeNumber(1, MOST_PLIES),
     "search no deeper than so many plies",
+  ),
+  move: valued(["trace"], MOVES, "show the tree below these moves"),
+  width: valued(
+    ["trace"],
+    wholeNumber(1, 1000),
+    "moves to show of each iteration, 6 unless something else is said",
   ),
   screen: flag(["picture"], "draw the whole screen, not only the board"),
   json: flag(DATA, "print JSON, one object a line"),
@@ -98,6 +122,8 @@ interface OptionRow<Value> {
   readonly type: ValueType<Value> | null;
   /** What it does; what it chooses from comes after this. */
   readonly help: string;
+  /** Do all count, if there are several, and not only the last? */
+  readonly isRepeated?: boolean;
 }
 
 function flag(

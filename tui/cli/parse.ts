@@ -2,7 +2,7 @@
  * The command line taken apart into command, options and other words.
  *
  * Options may stand before and after the command, as `--name value` or
- * `--name=value`; of one that is repeated, the last counts; `--` ends them.
+ * `--name=value`; of most that are repeated, the last counts; `--` ends them.
  */
 
 // First, since it waits for an answer while the others are loaded.
@@ -21,6 +21,7 @@ import { namesOf, readName, readValue } from "./value_types.ts";
 
 const FLAGS = OPTION_LIST.filter(({ type }) => type === null);
 const VALUED = OPTION_LIST.filter(({ type }) => type !== null);
+const REPEATED = OPTION_LIST.filter(({ isRepeated }) => isRepeated);
 
 /**
  * Reads the command line. The version comes before all else, and then help,
@@ -34,6 +35,7 @@ export function parseArguments(args: readonly string[]): Subcommand {
   const { _, ...texts } = parseArgs(words, {
     boolean: ["h", ...namesOf(FLAGS)],
     string: ["_", ...namesOf(VALUED)],
+    collect: namesOf(REPEATED),
   });
   const [first = "play", ...operands] = _;
   if (names.has("help")) {
@@ -102,8 +104,11 @@ function readValues(texts: Readonly<Record<string, unknown>>): Values {
     const text = texts[name];
     if (type === null) return [name, text === true];
     if (text === undefined) return [name, null];
-    const written = shown(`--${name}=${text}`);
-    return [name, readValue(type, String(text), `Cannot read ${written}`)];
+    const read = (text: unknown) => {
+      const written = shown(`--${name}=${text}`);
+      return readValue(type, String(text), `Cannot read ${written}`);
+    };
+    return [name, Array.isArray(text) ? text.flatMap(read) : read(text)];
   });
   return Object.fromEntries(entries);
 }

@@ -3,7 +3,11 @@
 import type { Limits } from "../../engine/mod.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/rules/position.ts";
-import type { PlayOptions, SavedGameChoice } from "../match/play_options.ts";
+import type {
+  EngineCommand,
+  PlayOptions,
+  SavedGameChoice,
+} from "../match/play_options.ts";
 import { UsageError } from "../process/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
 import type { OptionName, Values } from "./options.ts";
@@ -18,12 +22,13 @@ const SET_UP = ["side", "level", "clock", "fen", "flip", ...LIMITS] as const;
 export function playOptions(values: Values): PlayOptions & ScreenChoices {
   const { side, level, clock, fen, flip, plain, pgn, ...others } = values;
   const { theme, pieces, color } = others;
-  expectOnlyOne(values, "level", LIMITS);
+  expectOnlyOne(values, "level", [...LIMITS, "engine"]);
   const limits = searchLimits(values, clock === null ? DEFAULT_LIMITS : {});
   return {
     ...PLAY_DEFAULTS,
     ...given({ side, start: fen, theme, pieces, color }),
     strength: level ?? { limits },
+    engine: engineCommand(values),
     control: clock,
     flip,
     plain,
@@ -32,6 +37,18 @@ export function playOptions(values: Values): PlayOptions & ScreenChoices {
     mouse: !values["no-mouse"],
     saved: savedGameChoice(values),
   };
+}
+
+/** The program that is to play; to limit its strength takes two options. */
+function engineCommand(
+  { engine, "engine-option": settings, "engine-elo": elo }: Values,
+): EngineCommand | null {
+  const limit = [["UCI_Elo", `${elo}`], ["UCI_LimitStrength", "true"]] as const;
+  const all = [...settings ?? [], ...elo === null ? [] : limit];
+  if (engine !== null) return { words: engine, settings: all };
+  if (all.length === 0) return null;
+  const name = elo === null ? "--engine-option" : "--engine-elo";
+  throw new UsageError(`Option ${name} needs --engine, which names an engine`);
 }
 
 function savedGameChoice(values: Values): SavedGameChoice {

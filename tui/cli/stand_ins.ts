@@ -10,6 +10,8 @@ export interface ParseOptions {
   boolean?: string[];
   /** Flags whose value stays text; `"_"` keeps the other words text as well. */
   string?: string[];
+  /** Flags of which all values count, in a list. */
+  collect?: string[];
 }
 
 /** The flags that were given, by name, and the words that are no flags. */
@@ -20,15 +22,18 @@ export interface Args {
 
 /** Reads `--flag`, `-f` and `--name=value`; `--` ends the flags. */
 export function parseArgs(args: string[], options: ParseOptions = {}): Args {
-  const { boolean = [] } = options;
+  const { boolean = [], collect = [] } = options;
   const end = args.includes("--") ? args.indexOf("--") : args.length;
   const words = args.slice(0, end);
   const parsed: Args = { _: [] };
+  const lists = new Map(collect.map((name) => [name, [] as string[]]));
+  Object.assign(parsed, Object.fromEntries(lists));
   for (const name of boolean) parsed[name] = false;
   while (words.length > 0) {
     const word = words.shift() ?? "";
     const [, name, value = ""] = /^--?([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
     if (name === undefined) parsed._.push(word);
+    else if (lists.has(name)) lists.get(name)?.push(value);
     else parsed[name] = boolean.includes(name) ? takeSwitch(words) : value;
   }
   parsed._.push(...args.slice(end + 1));

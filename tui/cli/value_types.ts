@@ -4,6 +4,7 @@
  */
 
 import type { GameTime } from "../../engine/game/clock.ts";
+import type { Setting } from "../../engine/uci/client.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { UsageError } from "../process/exit.ts";
 import * as numbers from "../text/numbers.ts";
@@ -108,7 +109,38 @@ export const GAME_TIME = valueType(
   },
 );
 
+/** A word as shells know it: quotes may surround blanks. */
+const WORD = /(?:[^\s"']|"[^"]*"|'[^']*')+/g;
+
+/** A program and its arguments. */
+export const COMMAND_LINE = valueType(
+  "COMMAND",
+  "a program and its arguments, and quotes in pairs",
+  (text) => {
+    const words = text.match(WORD)
+      ?.map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, "$1$2"));
+    return words?.[0] && text.replace(WORD, "").trim() === "" ? words : null;
+  },
+);
+
+/** The setting of an option, as a list of one. */
+export const SETTINGS = valueType(
+  "NAME=VALUE",
+  "the name of an option, = and a value",
+  (text): Setting[] | null => {
+    const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? [];
+    return name === undefined ? null : [[name, value]];
+  },
+);
+
 export const FILE = valueType("FILE", "a file", (text) => text || null);
+
+/** Moves one after the other, such as `exd5 Qxd5`. */
+export const MOVES = valueType(
+  "MOVES",
+  "moves such as e5 or 'exd5 Qxd5'",
+  (text) => text.match(/[^\s,]+/g) as readonly string[] | null,
+);
 
 /** A position: a FEN, or `startpos` for the initial one. */
 export const POSITION = valueType("FEN", "a FEN", (text) => {

@@ -4,20 +4,23 @@
  * cursor, so that screen readers and scripts can follow.
  */
 
-import { isOver, position } from "../../engine/game/game.ts";
+import { endingAt, isOver, position } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
-import { chooseMove } from "../../engine/player/choose_move.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
   startSearchWorker,
 } from "../../engine/player/search_worker.ts";
 import { judgeMoves } from "../../engine/review/judge.ts";
+import type { UciClient } from "../../engine/uci/client.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../game_commands/saved_games.ts";
+import { chooseFor, type Engines } from "../match/engines.ts";
 import { addGame } from "../match/game_pgn.ts";
 import {
   begin,
+  DENOMAX,
   describePlayers,
   engineFails,
   engineHints,
@@ -27,10 +30,9 @@ import {
   newMatch,
   passTime,
   reject,
+  replacing,
   type SavedGamesRequest,
-  sideToMove,
   type Step,
-  thinkLimits,
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import {
@@ -39,7 +41,7 @@ import {
   firstUnjudged,
   withJudged,
 } from "../match/review.ts";
-import { describeState } from "../match/sentences.ts";
+import { describeRemarks, describeState } from "../match/sentences.ts";
 import { textBoard } from "../match/text_board.ts";
 import { readLines, writeText } from "../process/stdio.ts";
 import { SavedGames } from "../saves/saved_games.ts";
@@ -65,20 +67,21 @@ function standardIo(): LineIo {
  */
 export async function playLines(
   options: PlayOptions,
+  opponent: UciClient | null = null,
   io: LineIo = standardIo(),
   games: SavedGames = new SavedGames(),
   worker: SearchWorker = startSearchWorker(),
 ): Promise<number> {
   using searchWorker = worker;
-  return await new Console({ options, io, games, searchWorker }).play();
+  const means = { options, io, games, searchWorker, opponent };
+  return await new Console(means).play();
 }
 
 /** What a game is played with. */
-interface Means {
+interface Means extends Engines {
   readonly options: PlayOptions;
   readonly io: LineIo;
   readonly games: SavedGames;
-  readonly searchWorker: SearchWorker;
 }
 
 /** What follows from an event, once the clock has been set. */
@@ -90,6 +93,8 @@ class Console {
   /** Does the program end with the game? Nobody would begin another. */
   readonly #endsWithGame: boolean;
   #isFlipped: boolean;
+  /** Is the board shown after each move, or only when asked for? */
+  #isBoardShown = true;
   /** The game that was added to the PGN file last, as it stood then. */
   #written: readonly unknown[] = [];
 
@@ -122,11 +127,12 @@ class Console {
 
   /** Begins a game, or goes on with a saved one; says which others there are. */
   #start(): Step {
-    const { options } = this.#means;
-    const match = newMatch(options);
+    const { options, opponent } = this.#means;
+    const match = newMatch(options, opponent);
+    if (opponent?.problem) this.#write([replacing(opponent.problem)]);
     const advice = this.#endsWithGame
       ? ""
-      : "; write a move, an empty line to let Denomax move, or help";
+      : `; write a move, an empty line to let ${match.engine} move, or help`;
     const start = (match: Match) =>
       begin(match, describePlayers(match) + advice);
     // The engine's games with itself are nobody's to go on with.
@@ -146,13 +152,17 @@ class Console {
 
   /** Saves the game, and says what a step has to say. */
   #tell(step: Step): Step {
-    if (step.flipsBoard) this.#isFlipped = !this.#isFlipped;
+    const { flipsBoard, boardRequest } = step;
+    if (flipsBoard) this.#isFlipped = !this.#isFlipped;
     const isFlipped = this.#isFlipped;
+    if (boardRequest === "on") this.#isBoardShown = true;
+    if (boardRequest === "off") this.#isBoardShown = false;
+    const isShown = this.#isBoardShown || boardRequest === "once";
     const problem = this.#endsWithGame
       ? null
       : this.#means.games.save(step.match, { isFlipped });
     this.#write([
-      ...linesOf(step, isFlipped),
+      ...linesOf(step, isFlipped, isShown),
       ...problem === null ? [] : [problem],
     ]);
     return step;
@@ -164,7 +174,10 @@ class Console {
 
   /** Adds a game that ends or is left to the PGN file, if one is named. */
   #add(match: Match) {
-    if (this.#means.options.pgn === null || match.game.ply === 0) return;
+    const { ply, record } = match.game;
+    if (this.#means.options.pgn === null || ply === 0 || record !== null) {
+      return;
+    }
     const isWritten = recordOf(match)
       .every((part, index) => part === this.#written[index]);
     if (!isWritten) this.#write(this.#addToFile(match).lines);
@@ -185,7 +198,7 @@ class Console {
 
   /** Waits for what comes next, null at the end of the input. */
   async #awaitEvent(
-    { match, next, promotions }: Step,
+    { match, next, promotions, asked }: Step,
   ): Promise<Reaction | null> {
     switch (next.type) {
       case "think":
@@ -200,7 +213,7 @@ class Console {
         const line = await this.#awaitLine(match);
         return line === null
           ? null
-          : (match) => readLine(match, line, promotions);
+          : (match) => readLine(match, line, promotions, asked);
       }
     }
   }
@@ -216,17 +229,18 @@ class Console {
   }
 
   async #awaitChoice(match: Match, isHint: boolean): Promise<Reaction> {
-    const react = isHint ? engineHints : enginePlays;
+    const react = isHint
+      ? engineHints
+      : (match: Match, choice: Choice) =>
+        enginePlays(match, choice, !this.#isBoardShown);
     try {
-      const limits = thinkLimits(match, isHint);
-      const { searchWorker } = this.#means;
-      const choice = await chooseMove(searchWorker, match.game, limits);
+      const choice = await chooseFor(this.#means, match, isHint);
       if (choice === null) throw new Error("The engine was interrupted");
       return (match) => react(match, choice);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const { message } = error;
-      return this.#endsWithGame
+      return this.#endsWithGame && match.engine === DENOMAX
         ? (match) => ({ ...reject(match, message), next: { type: "quit" } })
         : (match) => engineFails(match, message);
     }
@@ -263,8 +277,8 @@ function recordOf({ game: { plies, ply, decision } }: Match): unknown[] {
 }
 
 /** Text before the cursor when a line is read: `"White> "`. */
-export function prompt(match: Match): string {
-  return isOver(match.game) ? "> " : `${sideName(sideToMove(match))}> `;
+export function prompt({ game }: Match): string {
+  return endingAt(game) === null ? `${sideName(position(game).side)}> ` : "> ";
 }
 
 /** A step and what follows from it. */
@@ -281,8 +295,17 @@ function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
 export function linesOf(
   { match: { game }, lines, showsBoard }: Step,
   isFlipped = false,
+  isBoardShown = true,
 ): string[] {
   if (!showsBoard) return [...lines];
-  const board = textBoard(position(game, game.ply), { isFlipped });
-  return [...lines, "", ...board, "", ...describeState(game)];
+  const isBrief = !isBoardShown && lines.length > 0;
+  const state = [...describeState(game, isBrief), ...describeRemarks(game)];
+  if (!isBoardShown) return [...lines, ...state];
+  return [
+    ...lines,
+    "",
+    ...textBoard(position(game), { isFlipped }),
+    "",
+    ...state,
+  ];
 }

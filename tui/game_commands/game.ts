@@ -5,12 +5,11 @@
 import { claimDraw, claims } from "../../engine/game/draw_claims.ts";
 import {
   agreeDraw,
+  browse,
   claimsNow,
-  decide,
   type Game,
   isOver,
   newGame,
-  playRecord,
   position,
   redo,
   resign,
@@ -23,10 +22,10 @@ import {
   partingPly,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
+import { WHITE } from "../../engine/mod.ts";
 import { explain } from "../../engine/notation/explain.ts";
 import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
-import { type PgnResult, readPgn } from "../../engine/notation/pgn.ts";
+import { readPgn } from "../../engine/notation/pgn.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { parseMove } from "../../engine/notation/san.ts";
 import { COLOURS } from "../../engine/rules/attacks.ts";
@@ -35,11 +34,14 @@ import { gamePgn } from "../match/game_pgn.ts";
 import {
   advance,
   begin,
+  describePlayers,
   humanSide,
   type Match,
   message,
+  recordMatch,
   reject,
   request,
+  showBoard,
   sideToMove,
   type Step,
 } from "../match/match.ts";
@@ -60,7 +62,7 @@ export const COURSE_COMMANDS = {
   pgn: ["[PGN]", "show the game as PGN, or load one", (match, pgn) => {
     return pgn === ""
       ? gamePgn(match).trimEnd().split("\n")
-      : loadGame(match, pgn);
+      : loadGames(match, pgn);
   }],
   write: ["", "add the game to the PGN file", (match) => {
     return request(match, { type: "write" });
@@ -84,14 +86,18 @@ export const ENDING_COMMANDS = {
     claim,
   ],
   draw: ["", "claim a draw, or offer one", offerDraw],
-  resign: ["", "give the game up", resignGame],
+  resign: ["", "give the game up", resignGame, {
+    question: ({ game, humanSides }) =>
+      isOver(game) || humanSides === 0 ? null : "Resign the game?",
+  }],
 } satisfies Record<string, CommandRow>;
 
 function startGame(match: Match, fen: string): Step {
   try {
     const { before, ...rest } = match;
-    const { game: { clock }, humanSides } = before ?? match;
+    const { game: { clock, record }, humanSides: sides } = before ?? match;
     const game = newGame(parseFen(fen || START_FEN), clock?.control ?? null);
+    const humanSides = record === null ? sides : WHITE;
     const begun = { ...rest, game, humanSides, score: null };
     return begin(begun, "A new game begins");
   } catch (error) {
@@ -104,6 +110,7 @@ function takeBack(match: Match, argument: string): Result {
   const times = argument === "" ? 1 : wholeNumber(argument, 1, 1e6);
   if (times === null) return { expected: "a number" };
   let { game } = match;
+  if (game.record !== null) return look(match, -times);
   for (let index = 0; index < times; index++) {
     const before = takeBackOnce(game, match.humanSides || COLOURS);
     if (before === null) break;
@@ -137,6 +144,7 @@ function sansBetween({ game }: Match, from: number, to: number): string {
 /** Plays again what was taken back, until it is a person's turn. */
 function playAgain(match: Match): Step {
   const { game, humanSides } = match;
+  if (game.record !== null) return look(match, 1);
   const sides = humanSides || COLOURS;
   const last = game.plies.length - 1;
   if (game.ply === last) return reject(match, "There is no move to play again");
@@ -148,26 +156,40 @@ function playAgain(match: Match): Step {
   return advance({ ...match, game: again }, `Played ${sans} again`);
 }
 
-/** Goes on with the first game of a PGN text, at its end. */
-function loadGame(match: Match, pgn: string): Step {
-  const [record] = readPgn(pgn);
-  if (record === undefined || record.error !== null) {
-    const reason = record?.error ? describePgnError(record.error) : "no moves";
-    return reject(match, `Cannot load the game: ${reason}`);
-  }
-  const { start, moves, result } = record;
-  const begun = newGame(start, match.game.clock?.control ?? null);
-  const played = playRecord(begun, moves.map(({ move }) => move));
-  const game = withResult(played, result);
-  const length = count(moves.length, "move");
-  return advance({ ...match, game, score: null }, `Loaded a game of ${length}`);
+/** Looks at another position of a record, so many plies further on. */
+export function look(match: Match, plies: number): Step {
+  const game = browse(match.game, match.game.shown + plies);
+  return showBoard({ ...match, game });
 }
 
-/** The game with the result of its record, unless the rules gave it one. */
-function withResult(game: Game, result: PgnResult): Game {
-  if (result === "*" || isOver(game)) return game;
-  const winner = { "1-0": WHITE, "0-1": BLACK, "1/2-1/2": 0 }[result];
-  return decide(game, { reason: "unknown", winner });
+/** The games of a PGN text that can be read, and what is wrong with others. */
+export function importGames(pgn: string) {
+  const games = readPgn(pgn)
+    .filter(({ moves, tags }) => moves.length > 0 || tags.size > 0);
+  const problems = games.flatMap(({ error }, index) => {
+    const which = games.length > 1 ? `game ${index + 1}` : "the game";
+    return error ? [`Cannot load ${which}: ${describePgnError(error)}`] : [];
+  });
+  return { records: games.filter(({ error }) => error === null), problems };
+}
+
+/** Opens the first game of a PGN text, at its end, to look through it. */
+function loadGames(match: Match, pgn: string): Step {
+  const { records, problems } = importGames(pgn);
+  const [record] = records;
+  if (record === undefined) {
+    const none = "Cannot load a game: expected moves";
+    return reject(match, ...problems.length > 0 ? problems : [none]);
+  }
+  const { moves, tags } = record;
+  const loaded = recordMatch(match, record);
+  const isNamed = tags.has("White") || tags.has("Black");
+  const names = isNamed ? `: ${describePlayers(loaded)}` : "";
+  const others = records.length > 1
+    ? `, the first of ${count(records.length, "game")}`
+    : "";
+  const sentence = `Loaded a game of ${count(moves.length, "move")}`;
+  return advance(loaded, sentence + others + names, ...problems);
 }
 
 /** Tells which other variations the game has, or goes on with one. */
@@ -180,7 +202,8 @@ function showOrTakeBranch(match: Match, argument: string): Result {
     return { expected: `a branch from 1 to ${branches.length}` };
   }
   const game = switchTo(match.game, branches[number - 1]);
-  return advance({ ...match, game }, `Now on branch ${number}`);
+  const humanSides = game.record === null ? match.humanSides : COLOURS;
+  return advance({ ...match, game, humanSides }, `Now on branch ${number}`);
 }
 
 /** A line for each branch: where it parts, and how it begins. */
@@ -201,7 +224,7 @@ function describeBranches(game: Game): string[] {
 function resignGame(match: Match): Step {
   if (isOver(match.game)) return rejectAfterEnd(match, "Cannot resign");
   const side = humanSide(match);
-  if (side === 0) return reject(match, "Denomax plays both sides");
+  if (side === 0) return reject(match, describePlayers(match));
   const game = resign(match.game, side);
   return advance({ ...match, game }, `${sideName(side)} resigns`);
 }
@@ -231,7 +254,7 @@ function claim(match: Match, text: string): Step {
 function offerDraw(match: Match): Step {
   const { game, humanSides, score } = match;
   if (isOver(game)) return rejectAfterEnd(match, "Cannot offer a draw");
-  if (humanSides === 0) return reject(match, "Denomax plays both sides");
+  if (humanSides === 0) return reject(match, describePlayers(match));
   const side = humanSide(match);
   if (side === sideToMove(match) && claimsNow(game).length > 0) {
     return claim(match, "");
@@ -242,6 +265,6 @@ function offerDraw(match: Match): Step {
     return advance(drawn, "The players agree");
   }
   return score === null || scoreForWhite(score, opponent) > 0
-    ? message(match, "Denomax declines the draw")
-    : advance(drawn, "Denomax accepts the draw");
+    ? message(match, `${match.engine} declines the draw`)
+    : advance(drawn, `${match.engine} accepts the draw`);
 }

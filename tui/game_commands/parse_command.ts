@@ -16,6 +16,8 @@ export interface CommandForm {
   readonly values?: readonly string[];
   /** Is its argument the same in capitals? */
   readonly ignoresCase?: boolean;
+  /** What is asked before it is done, null if nothing is at stake. */
+  readonly question?: (match: Match) => string | null;
 }
 
 /**
@@ -29,7 +31,7 @@ export type CommandRow = readonly [
   argument: string,
   help: string,
   run: (match: Match, argument: string) => Result,
-  more?: Pick<CommandForm, "values" | "ignoresCase">,
+  more?: Pick<CommandForm, "values" | "ignoresCase" | "question">,
 ];
 
 /** What a line begins with. */

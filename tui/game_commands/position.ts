@@ -24,8 +24,13 @@ import {
   sideName,
   squareName,
 } from "../../engine/rules/position.ts";
-import { HUMAN_SIDES, type Match, showBoard } from "../match/match.ts";
-import { count, describeClocks, describeState } from "../match/sentences.ts";
+import { HUMAN_SIDES, type Match, message, showBoard } from "../match/match.ts";
+import {
+  count,
+  describeClocks,
+  describeRemarks,
+  describeState,
+} from "../match/sentences.ts";
 import { list } from "../text/suggest.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
@@ -41,9 +46,18 @@ const SQUARES = [..."abcdefgh"].flatMap((file) =>
 );
 
 export const POSITION_COMMANDS = {
-  board: ["", "show the board", (match) => showBoard(match)],
+  board: [
+    "[on|off]",
+    "show the board; off: only when asked for",
+    showBoardWhen,
+    { ...ANY_CASE, values: ["on", "off"] },
+  ],
   flip: ["", "turn the board round", (match) => {
-    return { ...showBoard(match), flipsBoard: true };
+    return { ...showBoard(match), boardRequest: "once", flipsBoard: true };
+  }],
+  comment: ["", "read what is written about the position", ({ game }) => {
+    const comments = describeRemarks(game);
+    return comments.length > 0 ? comments : ["This position has no comment"];
   }],
   moves: [
     "[SQUARE]",
@@ -98,6 +112,17 @@ export const POSITION_COMMANDS = {
     return [clock ? describeClocks(clock) : "There is no clock"];
   }],
 } satisfies Record<string, CommandRow>;
+
+function showBoardWhen(match: Match, argument: string): Result {
+  const boardRequest = argument || "once";
+  if (boardRequest === "off") {
+    const told = "Moves are told in brief, the board when you write board";
+    return { ...message(match, told), boardRequest };
+  }
+  return boardRequest === "on" || boardRequest === "once"
+    ? { ...showBoard(match), boardRequest }
+    : { expected: "on or off" };
+}
 
 function listMoves(match: Match, argument: string): Result {
   const { game } = match;

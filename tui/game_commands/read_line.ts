@@ -9,8 +9,15 @@ import { WHITE } from "../../engine/mod.ts";
 import { type ParsedMove, parseMove } from "../../engine/notation/san.ts";
 import { type LegalMove, pieceLetter } from "../../engine/rules/position.ts";
 import { quote } from "../../engine/notation/quote.ts";
-import { humanPlays, type Match, reject, type Step } from "../match/match.ts";
+import {
+  humanPlays,
+  type Match,
+  message,
+  reject,
+  type Step,
+} from "../match/match.ts";
 import { GAME_COMMANDS } from "./command_list.ts";
+import { look } from "./game.ts";
 import { parseCommand, unreadable } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
 import { letEngineMove } from "./strength.ts";
@@ -19,22 +26,36 @@ import { letEngineMove } from "./strength.ts";
  * What follows from a line that somebody wrote.
  *
  * @param promotions moves that it may choose from, by the letter of a piece
+ * @param asked the line that is done if this one says yes; empty if none
  */
 export function readLine(
   match: Match,
   line: string,
   promotions: readonly LegalMove[] = [],
+  asked = "",
 ): Step {
-  const text = line.trim();
-  if (text === "") return letEngineMove(match);
+  const written = line.trim();
+  const isRecord = match.game.record !== null;
+  if (written === "") return isRecord ? look(match, 1) : letEngineMove(match);
+  if (asked !== "" && /^no?$/i.test(written)) {
+    return message(match, "The game continues");
+  }
+  const isYes = asked !== "" && /^y(es)?$/i.test(written);
+  // A colon begins a command on the screen.
+  const text = isYes ? asked : written.replace(/^:\s*/, "");
   const move = promotions.find(({ promotion }) =>
     pieceLetter(WHITE + promotion) === text.toUpperCase()
   );
   if (move !== undefined) return playMove(match, text, { kind: "move", move });
   const parsed = parseCommand(text, GAME_COMMANDS);
   switch (parsed.type) {
-    case "command":
-      return GAME_COMMANDS[parsed.name].run(match, parsed.argument);
+    case "command": {
+      const { run, question } = GAME_COMMANDS[parsed.name];
+      const asks = isYes ? null : question?.(match) ?? null;
+      return asks === null
+        ? run(match, parsed.argument)
+        : { ...message(match, `${asks} Write yes or no`), asked: text };
+    }
     case "unclear":
       return reject(match, parsed.problem);
     case "move":

@@ -68,17 +68,16 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
       const found = `There is a saved game (${answer.game}): ${advice}`;
       return message(match, found, ...lines);
     }
-    case "record": {
-      const strength = levelAfter(answer.record);
-      const sentence = describeStrength(strength);
-      return advance({ ...match, strength }, sentence, ...lines);
+    case "results": {
+      const next = { ...match, strength: levelAfter(answer.results) };
+      return advance(next, describeStrength(next), ...lines);
     }
     case "practised":
       return answer.puzzle === null
         ? message(match, ...lines)
         : posePuzzle(match, answer.puzzle, lines);
     case "restored":
-      return resumeMatch(answer, false);
+      return resumeMatch(answer, false, match.engine);
   }
 }
 
@@ -98,10 +97,12 @@ function posePuzzle(
 
 /** Goes on with a restored match, its clock stopped or running. */
 export function resumeMatch(
-  { restored: { match, problems }, lines }: SavedGamesAnswerOf<"restored">,
+  { restored, lines }: SavedGamesAnswerOf<"restored">,
   isPaused: boolean,
+  engine: string,
 ): Step {
-  const game = setPaused(match.game, isPaused);
+  const game = setPaused(restored.match.game, isPaused);
+  const match = { ...restored.match, game, engine };
   const first = `The saved game continues: ${describePlayers(match)}`;
-  return advance({ ...match, game }, first, ...problems, ...lines);
+  return advance(match, first, ...restored.problems, ...lines);
 }

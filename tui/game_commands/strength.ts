@@ -9,10 +9,12 @@ import {
   backToShown,
   begin,
   casually,
+  DENOMAX,
   describePlayers,
   HUMAN_SIDES,
   type Match,
   message,
+  reject,
   request,
   type Step,
 } from "../match/match.ts";
@@ -26,7 +28,7 @@ import {
   SECONDS,
   wholeNumber,
 } from "../text/numbers.ts";
-import { describeRecord, describeStrength } from "../match/sentences.ts";
+import { describeResults, describeStrength } from "../match/sentences.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
 
@@ -103,18 +105,21 @@ function strengthBy(
   read: (argument: string) => Strength | 0 | null,
 ) {
   return (match: Match, argument: string): Result => {
-    if (argument === "") return describeTerms(match.strength);
+    if (argument === "") return describeTerms(match);
     const strength = read(argument);
     if (!strength) return { expected };
     const changed = { ...casually(match), strength };
-    return "record" in strength
+    if ("level" in strength && match.engine !== DENOMAX) {
+      const advice = "write time, nodes or plies";
+      return reject(match, `${match.engine} has no levels: ${advice}`);
+    }
+    return "results" in strength
       ? begin(changed)
-      : message(changed, ...describeTerms(strength));
+      : message(changed, ...describeTerms(changed));
   };
 }
 
 /** How strong the engine plays, and what that rests on. */
-function describeTerms(strength: Strength): string[] {
-  const record = "record" in strength ? strength.record ?? [] : [];
-  return [describeStrength(strength), ...describeRecord(record)];
+function describeTerms(match: Match): string[] {
+  return [describeStrength(match), ...describeResults(match.strength)];
 }

@@ -15,9 +15,13 @@ import { shown } from "../text/suggest.ts";
 import { type Match, playerName } from "./match.ts";
 import { judgedAt } from "./review.ts";
 
-/** The moves played, with names, time control and the clock after each. */
+/**
+ * The moves played, with names, time control and the clock after each; a record
+ * as it was read.
+ */
 export function gamePgn(match: Match): string {
   const { game, date } = match;
+  if (game.record !== null) return writePgn(game.record);
   const plies = game.plies.slice(0, game.ply + 1);
   const control = game.clock?.control;
   const ending = endingOf(game);
@@ -71,15 +75,28 @@ function recordMove(plies: readonly GamePly[], ply: number): PgnRecordMove[] {
  *
  * @throws {Deno.errors.NotCapable} if that is not permitted.
  */
-export function expectPermission(file: string): void {
-  // Writing itself would ask for the permission, in the middle of the board.
-  const wanted = { name: "write", path: file } as const;
-  if (Deno.permissions.querySync(wanted).state === "granted") return;
+export function expectWritable(file: string): void {
   const flag = shown(`--allow-write=${file}`);
-  const advice = Deno.build.standalone
+  const complaint = `Cannot write ${shown(file)}`;
+  expectPermission({ name: "write", path: file }, complaint, flag);
+}
+
+/**
+ * Expects a permission: to use it would ask for it, in the middle of the board.
+ *
+ * @throws {Deno.errors.NotCapable} if it is not granted: a complaint, and advice.
+ */
+export function expectPermission(
+  wanted: Deno.PermissionDescriptor,
+  complaint: string,
+  flag: string,
+  advice = `start with ${flag}`,
+): void {
+  if (Deno.permissions.querySync(wanted).state === "granted") return;
+  const why = Deno.build.standalone
     ? `this program was compiled without ${flag}`
-    : `start with ${flag}`;
-  throw new Deno.errors.NotCapable(`Cannot write ${shown(file)}: ${advice}`);
+    : advice;
+  throw new Deno.errors.NotCapable(`${complaint}: ${why}`);
 }
 
 /**
@@ -89,7 +106,7 @@ export function expectPermission(file: string): void {
  * @throws {Error} if it cannot be written; the message says why.
  */
 export function addGame(file: string, match: Match): string {
-  expectPermission(file);
+  expectWritable(file);
   try {
     const text = `${gamePgn(match).trim()}\n\n`;
     Deno.writeTextFileSync(file, text, { append: true });

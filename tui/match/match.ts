@@ -14,13 +14,20 @@ import {
   newGame,
   playMove,
   position,
+  recordedGame,
   redo,
   tick,
   undo,
 } from "../../engine/game/game.ts";
-import { type GamePly, sanAt } from "../../engine/game/variation_tree.ts";
+import {
+  type GamePly,
+  numberedLine,
+  sanAt,
+} from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import { formatFen, START_FEN } from "../../engine/notation/fen.ts";
+import type { PgnGame } from "../../engine/notation/pgn.ts";
+import { visible } from "../../engine/notation/quote.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   levelElo,
@@ -33,6 +40,7 @@ import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { COLOURS } from "../../engine/rules/attacks.ts";
+import type { UciClient } from "../../engine/uci/client.ts";
 import { type LegalMove, sideName } from "../../engine/rules/position.ts";
 import type { PlayOptions } from "./play_options.ts";
 import {
@@ -46,6 +54,8 @@ export interface Match {
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
   readonly humanSides: number;
   readonly strength: Strength;
+  /** Name of what plays for those sides that people do not play. */
+  readonly engine: string;
   /** The engine's last score, for White; null if it has not thought yet. */
   readonly score: number | null;
   /** Day of the game, `"2026.01.31"`. */
@@ -56,7 +66,7 @@ export interface Match {
   readonly review?: ReadonlyMap<GamePly, JudgedMove> | undefined;
   /** The mistake that is practised, in the game that begins with a ply. */
   readonly practised?: Puzzle & { readonly first: GamePly };
-  /** What was played before a mistake was practised: a new game is like that. */
+  /** What was played before a record or a mistake: a new game is like that. */
   readonly before?: Match;
 }
 
@@ -73,6 +83,8 @@ export type Puzzle = Readonly<{
   /** Was it answered with another move before? */
   isMissed?: boolean;
 }>;
+
+export const DENOMAX = "Denomax";
 
 /** The sides that people play, by the word for it. */
 export const HUMAN_SIDES: Readonly<Record<string, number>> = {
@@ -95,7 +107,7 @@ export type SavedGamesRequest =
   | { readonly type: "find"; readonly isOffer: boolean }
   | { readonly type: "list" }
   /** Let the level follow from the games that have ended. */
-  | { readonly type: "record" }
+  | { readonly type: "results" }
   /** Practise the next mistake, "list", "remove N"; or a right answer in SAN. */
   | Readonly<{ type: "practise"; which: string; answered?: Puzzle }>
   /** Restore one: its number, or empty: the latest that has not ended. */
@@ -108,17 +120,22 @@ export interface Step {
   readonly lines: readonly string[];
   /** Is the board to be shown to those who do not see it all the time? */
   readonly showsBoard: boolean;
+  /** Was it asked for: this time, or from now on each time, or no more? */
+  readonly boardRequest: "once" | "on" | "off" | null;
   readonly flipsBoard: boolean;
   /** Could what was asked for not be done? The sentences say why. */
   readonly isRejected: boolean;
   /** Moves of which one was meant, if the next text is the letter of a piece. */
   readonly promotions: readonly LegalMove[];
+  /** What is done if the next text is "yes"; empty if nothing was asked. */
+  readonly asked: string;
   readonly next: NextAction;
 }
 
 /** The match that the command line asks for, of today; a random side is drawn. */
 export function newMatch(
   { side, strength, start, control }: PlayOptions,
+  opponent: Pick<UciClient, "name" | "problem"> | null = null,
 ): Match {
   const drawn = Math.random() < 0.5 ? "white" : "black";
   const now = new Date();
@@ -128,21 +145,37 @@ export function newMatch(
     game: newGame(start, control),
     humanSides: HUMAN_SIDES[side === "random" ? drawn : side],
     strength,
+    engine: opponent?.problem === null ? opponent.name : DENOMAX,
     score: null,
     date: today.join("."),
   };
 }
 
-export function describePlayers({ humanSides }: Match): string {
-  if (humanSides === 0) return "Denomax plays both sides";
+export function describePlayers(match: Match): string {
+  const { game: { record }, humanSides, engine } = match;
+  if (record !== null) {
+    return `${playerName(match, WHITE)} against ${playerName(match, BLACK)}`;
+  }
+  if (humanSides === 0) return `${engine} plays both sides`;
   if (humanSides === COLOURS) return "You play both sides";
   const other = COLOURS - humanSides;
-  return `You play ${sideName(humanSides)}, Denomax plays ${sideName(other)}`;
+  return `You play ${sideName(humanSides)}, ${engine} plays ${sideName(other)}`;
 }
 
 /** Name of the player of a side, in a record of the game. */
-export function playerName({ humanSides }: Match, side: number): string {
-  return (humanSides & side) === 0 ? "Denomax" : "Player";
+export function playerName(
+  { game: { record }, humanSides, engine }: Match,
+  side: number,
+): string {
+  if (record) return visible(record.tags.get(sideName(side)) || "?");
+  return (humanSides & side) === 0 ? engine : "Player";
+}
+
+/** A record to look through: no clock runs, and the engine is not to move. */
+export function recordMatch(match: Match, record: PgnGame): Match {
+  const game = recordedGame(record);
+  const before = match.before ?? match;
+  return { ...match, game, humanSides: COLOURS, score: null, before };
 }
 
 /** Side to move in the game, whatever position is shown. */
@@ -160,7 +193,7 @@ export function humanSide(match: Match): number {
 
 /** Is a game going on in which something has been played? */
 export function isGameRunning({ game }: Match): boolean {
-  return game.ply > 0 && !isOver(game);
+  return game.ply > 0 && !isOver(game) && game.record === null;
 }
 
 /** The match at the position shown: what was played after it is taken back. */
@@ -217,9 +250,11 @@ export function message(match: Match, ...lines: string[]): Step {
     match,
     lines,
     showsBoard: false,
+    boardRequest: null,
     flipsBoard: false,
     isRejected: false,
     promotions: [],
+    asked: "",
     next: { type: "read" },
   };
 }
@@ -234,8 +269,8 @@ export function showBoard(match: Match, ...lines: string[]): Step {
 
 /** Begins a game, or goes on with it at another strength. */
 export function begin(match: Match, ...lines: string[]): Step {
-  const next = { type: "savedGames", request: { type: "record" } } as const;
-  return "record" in match.strength
+  const next = { type: "savedGames", request: { type: "results" } } as const;
+  return "results" in match.strength
     ? { ...request(match, next), lines }
     : advance(match, ...lines);
 }
@@ -259,7 +294,7 @@ export function advance(match: Match, ...lines: string[]): Step {
     return { ...request(match, { type: "think", isHint: false }), lines };
   }
   const drawn = { ...match, game: claimDraw(game) };
-  return advance(drawn, ...lines, "Denomax claims a draw");
+  return advance(drawn, ...lines, `${match.engine} claims a draw`);
 }
 
 // -- Events -------------------------------------------------------------------
@@ -303,22 +338,32 @@ function answerPuzzle(match: Match, answered: Puzzle, move: LegalMove): Step {
   return reject(missed, `${fault}: try again, or ask for a hint`);
 }
 
-/** A person has played a legal move in the position shown. */
+/**
+ * A person has played a legal move in the position shown. Who leaves a record by
+ * it goes on with that side, against the engine.
+ */
 export function humanPlays(match: Match, move: LegalMove): Step {
   const { practised } = match;
   if (practised && isPractising(match) && match.game.shown === 0) {
     return answerPuzzle(match, practised, move);
   }
-  const side = sideName(position(match.game).side);
+  const { side } = position(match.game);
   const game = playMove(match.game, move);
-  return advance({ ...match, game }, `${side} plays ${sanAt(game, game.ply)}`);
+  const isLeft = match.game.record !== null && match.humanSides === COLOURS;
+  const humanSides = isLeft ? side : match.humanSides;
+  const sentence = `${sideName(side)} plays ${sanAt(game, game.ply)}`;
+  return advance({ ...match, game, humanSides }, sentence);
 }
 
 /**
  * The engine has chosen a move. If time is up, it comes too late. Who looks at
  * another position than the last goes on doing so.
  */
-export function enginePlays(match: Match, { move, info }: Choice): Step {
+export function enginePlays(
+  match: Match,
+  { move, info }: Choice,
+  isBrief = false,
+): Step {
   if (isOver(match.game)) return message(match);
   const side = sideToMove(match);
   const played = playMove(match.game, move, match.game.ply);
@@ -327,9 +372,18 @@ export function enginePlays(match: Match, { move, info }: Choice): Step {
   const thinking = isOver(played)
     ? describeEffort(info)
     : describeSearchInfo(info, side);
+  const told = isBrief ? movePair(played) : `${sentence} (${thinking})`;
   const game = keepLooking(match.game, played);
   const score = scoreForWhite(info.score, side);
-  return advance({ ...match, game, score }, `${sentence} (${thinking})`);
+  return advance({ ...match, game, score }, told);
+}
+
+/** The last move, with the one before if there is one: `"1. e4 e5"`. */
+function movePair(game: Game): string {
+  const first = Math.max(1, game.ply - 1);
+  const sans = [sanAt(game, first), sanAt(game, game.ply)];
+  const { position } = game.plies[first - 1];
+  return numberedLine(position, sans.slice(first - game.ply - 1)).join(" ");
 }
 
 /** The game after a move, with the same position shown unless it was the last. */
@@ -340,10 +394,11 @@ function keepLooking(before: Game, after: Game): Game {
 }
 
 /** `"Denomax plays e4"`, and for whom if that does not tell. */
-function engineMove({ humanSides }: Match, san: string, side: number): string {
+function engineMove(match: Match, san: string, side: number): string {
+  const { humanSides, engine } = match;
   if (humanSides === 0) return `${sideName(side)} plays ${san}`;
   const isHelping = (humanSides & side) !== 0;
-  return `Denomax plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
+  return `${engine} plays ${san}${isHelping ? ` for ${sideName(side)}` : ""}`;
 }
 
 export function engineHints(match: Match, { move, info }: Choice): Step {
@@ -357,7 +412,20 @@ export function engineHints(match: Match, { move, info }: Choice): Step {
   );
 }
 
+/**
+ * The engine has failed. Denomax takes the place of another program, with the time
+ * that its move has taken; it is asked again itself only if a person wants that.
+ */
 export function engineFails(match: Match, problem: string): Step {
+  if (match.engine !== DENOMAX) {
+    const game = browse(undo(match.game, 0), match.game.shown);
+    return advance({ ...match, game, engine: DENOMAX }, replacing(problem));
+  }
   const advice = "Write an empty line to let it try again, or play its move";
   return reject(match, problem, advice);
+}
+
+/** Says that another program has failed, and what follows. */
+export function replacing(problem: string): string {
+  return `${problem}; Denomax plays instead`;
 }

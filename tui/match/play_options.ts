@@ -3,6 +3,7 @@
 import type { TimeControl } from "../../engine/game/clock.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/rules/position.ts";
+import type { Setting } from "../../engine/uci/client.ts";
 
 /** The file that games are added to if no other is named. */
 export const PGN_FILE = "denomax.pgn";
@@ -10,10 +11,18 @@ export const PGN_FILE = "denomax.pgn";
 /** Who plays: the person's side; two people; or nobody but the engine. */
 export type HumanSide = "white" | "black" | "random" | "both" | "none";
 
+/** A program with its arguments, and what its options are to be set to. */
+export interface EngineCommand {
+  readonly words: readonly string[];
+  readonly settings: readonly Setting[];
+}
+
 /** How a game is to be played. */
 export interface PlayOptions {
   readonly side: HumanSide;
   readonly strength: Strength;
+  /** The program that plays instead of Denomax, null if none does. */
+  readonly engine: EngineCommand | null;
   /** Time for the game, null if nobody looks at the clock. */
   readonly control: TimeControl | null;
   readonly start: Position;

@@ -6,8 +6,9 @@ import {
   numberedSan,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
-import { WHITE } from "../../engine/mod.ts";
-import { type JudgedMove, markOf } from "../../engine/review/judge.ts";
+import { BLACK, WHITE } from "../../engine/mod.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import type { Match } from "./match.ts";
 import { count } from "./sentences.ts";
 
@@ -57,85 +58,51 @@ export function describeJudged({ game }: Match, judged: JudgedMove): string {
 export function describeReview(match: Match): string[] {
   const marked = markedMoves(match);
   if (marked.length === 0) return ["No mistakes found"];
+  const counts = [WHITE, BLACK].map((side) => {
+    const [mistakes, blunders] = ["?", "??"].map((mark) =>
+      marked.filter((one) =>
+        one.mark === mark &&
+        match.game.plies[one.ply - 1].position.side === side
+      ).length
+    );
+    return `${sideName(side)}: ${count(mistakes, "mistake")}, ` +
+      count(blunders, "blunder");
+  });
   const worst = marked.toSorted((one, two) => two.drop - one.drop)
     .slice(0, MOST_TURNING_POINTS)
-    .toSorted((one, two) => one.ply - two.ply);
-  return [
-    `White: ${countMarks(match, marked, true)}`,
-    `Black: ${countMarks(match, marked, false)}`,
-    "",
-    ...worst.map((judged) => `${describeJudged(match, judged)}.`),
-  ];
-}
-
-function countMarks(
-  { game }: Match,
-  marked: readonly JudgedMove[],
-  isWhite: boolean,
-): string {
-  const own = marked.filter(({ ply }) =>
-    (game.plies[ply - 1].position.side === WHITE) === isWhite
-  );
-  const blunders = own.filter(({ mark }) => mark === "??").length;
-  return `${count(own.length - blunders, "mistake")}, ` +
-    count(blunders, "blunder");
+    .toSorted((one, two) => one.ply - two.ply)
+    .map((judged) => `${describeJudged(match, judged)}.`);
+  return [...counts, "", ...worst];
 }
 
 // -- Saving -------------------------------------------------------------------
 
-/** What of a judged move does not follow from the game; lines only of marked. */
-type SavedMove = readonly [
-  drop: number,
-  score: number,
-  isOnlyMove: boolean,
-  line: readonly string[],
-  words: readonly string[],
-];
+// A saved move as JSON, where texts are without what terminals act upon.
+const TEXTS = '\\[(?:"[ !#-[\\]-~]+",?)*\\]';
+const SAVED_MOVE = new RegExp(
+  `^\\[(?:null|"\\?\\??"),\\d+,-?\\d+,${TEXTS},${TEXTS},(?:true|false)\\]$`,
+);
 
-/** The judged moves from the first on, null where there is none. */
-export function saveReview(match: Match): (SavedMove | null)[] | undefined {
+/** What of each move does not follow from the game; lines of mistakes only. */
+export function saveReview(match: Match): unknown[] | undefined {
   if (!match.review?.size) return undefined;
-  return match.game.plies.slice(1).map((_, index) => {
-    const judged = judgedAt(match, index + 1);
+  return match.game.plies.map((_, ply) => {
+    const judged = judgedAt(match, ply);
     if (judged === undefined) return null;
-    const { drop, score, isOnlyMove, mark, line, words } = judged;
-    return [drop, score, isOnlyMove, mark === null ? [] : line, words];
+    const { mark, drop, score, line, words, isOnlyMove } = judged;
+    return [mark, drop, score, mark === null ? [] : line, words, isOnlyMove];
   });
 }
 
-export function restoreReview(
-  game: Game,
-  saved: unknown,
-): ReadonlyMap<GamePly, JudgedMove> {
+/** What `saveReview` made, without moves that have been tampered with. */
+export function restoreReview(game: Game, saved: unknown): Match["review"] {
   const moves = Array.isArray(saved) ? saved : [];
-  return new Map(
-    game.plies.slice(1).flatMap((gamePly, index) =>
-      isSavedMove(moves[index])
-        ? [[gamePly, restoreMove(game, index + 1, moves[index])]]
-        : []
-    ),
-  );
-}
-
-function restoreMove(
-  game: Game,
-  ply: number,
-  [drop, score, isOnlyMove, line, words]: SavedMove,
-): JudgedMove {
-  const san = sanAt(game, ply);
-  return { ply, san, mark: markOf(drop), drop, score, isOnlyMove, line, words };
-}
-
-function isSavedMove(value: unknown): value is SavedMove {
-  if (!Array.isArray(value)) return false;
-  const [drop, score, isOnlyMove, ...texts] = value;
-  // Changed by hand it might hold what terminals act upon.
-  const areTexts = texts.length === 2 &&
-    texts.every((list) =>
-      Array.isArray(list) &&
-      list.every((text) => typeof text === "string" && /^[ -~]+$/.test(text))
-    );
-  return areTexts && Number.isInteger(drop) && Number.isInteger(score) &&
-    typeof isOnlyMove === "boolean" &&
-    (markOf(drop) === null || texts[0].length > 0);
+  const known = game.plies.flatMap((gamePly, ply) => {
+    if (ply === 0 || !SAVED_MOVE.test(JSON.stringify(moves[ply]))) return [];
+    const [mark, drop, score, line, words, isOnlyMove] = moves[ply];
+    const san = sanAt(game, ply);
+    const judged = { ply, san, mark, drop, score, line, words, isOnlyMove };
+    return [[gamePly, judged]] as const;
+  });
+  return new Map(known);
 }

@@ -15,13 +15,14 @@ import {
 } from "../../engine/game/game.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
+import { visible } from "../../engine/notation/quote.ts";
 import { centipawns, mateDistance } from "../../engine/player/score.ts";
 import type {
   SearchInfo,
   ThinkLimits,
 } from "../../engine/player/search_worker.ts";
 import { levelForElo, type Strength } from "../../engine/player/levels.ts";
-import { estimateElo, type RatedGame } from "../../engine/player/rating.ts";
+import { estimateElo } from "../../engine/player/rating.ts";
 
 const TENTH = 100;
 /** Milliseconds left when tenths are shown. */
@@ -29,21 +30,40 @@ const LAST_SECONDS = 20_000;
 /** Plies of an iteration after which nothing can change any more. */
 export const SETTLED = 98;
 
-/** Sentences on how a game stands: result or whose move, claims, clocks. */
-export function describeState(game: Game): string[] {
-  const now = position(game, game.ply);
-  const last = game.ply === 0
+/**
+ * Sentences on how a game stands: result or whose move, claims, clocks; or which
+ * position is looked at instead. In brief, only what a move does not tell.
+ */
+export function describeState(game: Game, isBrief = false): string[] {
+  const { ply, shown, clock } = game;
+  const now = position(game);
+  const check = isInCheck(now) ? ", in check" : "";
+  if (shown !== ply) {
+    const place = shown === 0 ? "the start" : numberedSan(game, shown);
+    return [`Looking at ${place}; ${sideName(now.side)} was to move${check}`];
+  }
+  const last = isBrief || ply === 0
     ? []
-    : [`Last move ${numberedSan(game, game.ply)}`];
-  const turn = isOver(game)
-    ? describeEnd(game)
-    : describeResult(game) + (isInCheck(now) ? ", in check" : "");
+    : [`Last move ${numberedSan(game, ply)}`];
+  const turn = isOver(game) ? describeEnd(game) : describeResult(game) + check;
+  const isNews = !isBrief || isOver(game) || check !== "";
   const claim = claimsNow(game).map((reason) => {
     const rule = reason.endsWith("rule") ? `the ${reason}` : reason;
     return `${sideName(now.side)} can claim a draw by ${rule}: write claim`;
   });
-  const clocks = game.clock === null ? [] : [describeClocks(game.clock)];
-  return [...last, turn, ...claim, ...clocks];
+  const clocks = isBrief || clock === null ? [] : [describeClocks(clock)];
+  return [...last, ...isNews ? [turn] : [], ...claim, ...clocks];
+}
+
+/** What programs note in comments for each other, such as `[%clk 0:01:00]`. */
+const COMMANDS = /\[%[^\]]*\]/g;
+
+/** The comments on the position shown. */
+export function describeRemarks({ record, shown }: Game): string[] {
+  const place = shown === 0 ? record : record?.moves[shown - 1];
+  return (place?.comments ?? [])
+    .map((comment) => visible(comment.replace(COMMANDS, "").trim()))
+    .filter((comment) => comment !== "");
 }
 
 export function describeEnd(game: Game): string {
@@ -111,29 +131,34 @@ export function describeEffort(info: SearchInfo, ...news: string[]): string {
   return [...depth, ...news, time].join(", ");
 }
 
-export function describeStrength(strength: Strength): string {
-  if ("level" in strength) return describeLevel(strength);
+/** Says how strong the engine plays. */
+export function describeStrength(
+  { engine, strength }: { engine: string; strength: Strength },
+): string {
+  if ("level" in strength) return describeLevel(engine, strength);
   const most = describeLimits(strength.limits);
   return most === ""
-    ? "Denomax thinks as long as its clock allows"
-    : `Denomax thinks at most ${most} a move`;
+    ? `${engine} thinks as long as its clock allows`
+    : `${engine} thinks at most ${most} a move`;
 }
 
 function describeLevel(
-  { level, record }: Extract<Strength, { level: number }>,
+  engine: string,
+  { level, results }: Extract<Strength, { level: number }>,
 ) {
-  if (record === undefined) return `Denomax plays at level ${level}`;
-  if (record.length === 0) {
+  if (results === undefined) return `${engine} plays at level ${level}`;
+  if (results.length === 0) {
     return `No game tells your strength yet; level ${level} plays`;
   }
-  const { elo, error } = estimateElo(record);
+  const { elo, error } = estimateElo(results);
   const [about, most] = [elo / 10, error / 10].map(Math.round);
   return `You are at about ${about}0 ± ${most}0; level ${level} plays`;
 }
 
-/** The games that an estimate rests on: `"5 games at level 4: 2.5 points"`. */
-export function describeRecord(record: readonly RatedGame[]): string[] {
-  const byLevel = Object.groupBy(record, ({ elo }) => levelForElo(elo));
+/** The games that a level rests on: `"5 games at level 4: 2.5 points"`. */
+export function describeResults(strength: Strength): string[] {
+  const { results = [] } = "level" in strength ? strength : {};
+  const byLevel = Object.groupBy(results, ({ elo }) => levelForElo(elo));
   return Object.entries(byLevel).map(([level, games = []]) => {
     const points = games.reduce((sum, { points }) => sum + points, 0);
     const played = `${count(games.length, "game")} at level ${level}`;

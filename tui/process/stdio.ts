@@ -1,5 +1,13 @@
 /** Standard input, output and error as lines of text. */
 
+import { variable } from "./environment.ts";
+
+/** Can the program take a whole screen? */
+export function hasScreen(): boolean {
+  return Deno.stdin.isTerminal() && Deno.stdout.isTerminal() &&
+    variable("TERM") !== "dumb";
+}
+
 /** Whoever read the output does so no more: there is nobody to tell. */
 export class OutputClosedError extends Error {
   override readonly name = "OutputClosedError";
@@ -19,9 +27,14 @@ export function writeText(text: string): void {
   try {
     writeAll(Deno.stdout, text);
   } catch (error) {
-    if (!isClosed(error)) throw error;
+    if (!isClosed(error)) throw streamError("write to standard output", error);
     throw new OutputClosedError("Cannot write to a closed output");
   }
+}
+
+function streamError(what: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`Cannot ${what}: ${reason}`, { cause: error });
 }
 
 /** A pipe that nobody reads, or a terminal that has been closed. */
@@ -61,17 +74,25 @@ function writeAll(output: typeof Deno.stdout, text: string) {
   }
 }
 
+/** Reads standard input line by line. */
+export function readLines(): AsyncGenerator<string> {
+  return linesIn(readChunks());
+}
+
 /**
- * Reads standard input line by line, without the line ends. A byte order mark
- * is left out, and what is not UTF-8 becomes U+FFFD.
+ * Lines without their ends. A byte order mark is left out, what is not UTF-8
+ * becomes U+FFFD, and a line that is longer than the longest is cut.
  */
-export async function* readLines(): AsyncGenerator<string> {
+export async function* linesIn(
+  chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  longest = Infinity,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let line = "";
-  for await (const bytes of readChunks()) {
+  for await (const bytes of chunks) {
     const [first, ...others] = decoder.decode(bytes, { stream: true })
       .split("\n");
-    line += first;
+    if (line.length < longest) line += first;
     for (const next of others) {
       yield line.replace(/\r$/, "");
       line = next;
@@ -98,7 +119,7 @@ export async function* readChunks(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     // From a closed terminal nothing more will come.
     const length = await Deno.stdin.read(buffer).catch((error) => {
       if (isClosed(error)) return null;
-      throw error;
+      throw streamError("read standard input", error);
     });
     if (length === null) return;
     yield buffer.subarray(0, length);

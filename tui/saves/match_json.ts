@@ -10,6 +10,7 @@ import {
   restoreGame,
   saveGame,
 } from "../../engine/game/game_json.ts";
+import { visible } from "../../engine/notation/quote.ts";
 import {
   DEFAULT_LIMITS,
   type Strength,
@@ -17,6 +18,7 @@ import {
 } from "../../engine/player/levels.ts";
 import type { RatedGame } from "../../engine/player/rating.ts";
 import {
+  DENOMAX,
   describePlayers,
   HUMAN_SIDES,
   isPractising,
@@ -63,7 +65,7 @@ export type SavedGamesAnswer =
       readonly game: string;
       readonly isOffer: boolean;
     }
-    | { readonly type: "record"; readonly record: readonly RatedGame[] }
+    | { readonly type: "results"; readonly results: readonly RatedGame[] }
     | { readonly type: "practised"; readonly puzzle: Puzzle | null }
     | { readonly type: "restored"; readonly restored: RestoredMatch }
   );
@@ -93,7 +95,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
     people: names.find((name) => HUMAN_SIDES[name] === humanSides) ?? "",
     level: "level" in strength ? strength.level : null,
     limits: "level" in strength ? {} : strength.limits,
-    record: "record" in strength ? strength.record : null,
+    results: "results" in strength ? strength.results : null,
     isCasual: match.casual === match.game.plies[0],
     rated: ratedGame(match),
     score,
@@ -104,15 +106,19 @@ export function saveMatch(match: Match, viewState: ViewState) {
 }
 
 function summaryOf(match: Match): MatchSummary {
-  return { text: describeMatch(match), isOver: isOver(match.game) };
+  // A record is nothing to go on with.
+  const isClosed = isOver(match.game) || match.game.record !== null;
+  return { text: describeMatch(match), isOver: isClosed };
 }
 
 /** Says what a saved game is: `"12 plies, White to move; You play White, …"`. */
 export function describeMatch(match: Match): string {
   const length = count(match.game.ply, "ply", "plies");
   const state = `${length}, ${describeResult(match.game)}`;
-  const { record: _, ...strength } = { record: [], ...match.strength };
-  return [state, describePlayers(match), describeStrength(strength)].join("; ");
+  const { results: _, ...strength } = { results: [], ...match.strength };
+  const how = describeStrength({ ...match, strength });
+  const terms = match.game.record === null ? [how] : [];
+  return [state, describePlayers(match), ...terms].join("; ");
 }
 
 // -- Restoring ----------------------------------------------------------------
@@ -138,6 +144,7 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
       ? HUMAN_SIDES[people]
       : HUMAN_SIDES.white,
     strength: restoreStrength(saved),
+    engine: DENOMAX,
     score: isScore(saved.score) ? saved.score : null,
     ...saved.isCasual === false ? {} : { casual: game.plies[0] },
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
@@ -151,7 +158,7 @@ export function summarize(value: unknown): MatchSummary | string {
   const { version, summary } = fieldsOf(value);
   const { text, isOver } = fieldsOf(summary);
   // A summary changed by hand might hold what terminals act upon.
-  const isPlain = typeof text === "string" && /^[ -~]+$/.test(text);
+  const isPlain = typeof text === "string" && visible(text) === text;
   if (version === MATCH_VERSION && isPlain && typeof isOver === "boolean") {
     return { text, isOver };
   }
@@ -180,11 +187,11 @@ function restoreViewState({ isFlipped, theme, scores }: Fields): ViewState {
 }
 
 /** The strength that was saved, or the usual one if it cannot be read. */
-function restoreStrength({ level, limits, record }: Fields): Strength {
+function restoreStrength({ level, limits, results }: Fields): Strength {
   const saved = Number(level ?? 0);
   if (Number.isInteger(saved) && saved >= 1 && saved <= TOP_LEVEL) {
-    if (!Array.isArray(record)) return { level: saved };
-    return { level: saved, record: record.flatMap(restoreRated) };
+    if (!Array.isArray(results)) return { level: saved };
+    return { level: saved, results: results.flatMap(restoreRated) };
   }
   const entries = Object.entries(fieldsOf(limits)).filter(([name, value]) =>
     ["plies", "nodes", "milliseconds"].includes(name) &&

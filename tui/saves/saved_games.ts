@@ -99,8 +99,8 @@ export class SavedGames {
   answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
     const all = this.#store.entries();
     if (typeof all === "string") {
-      return request.type === "record"
-        ? { ...request, record: [], lines: [all] }
+      return request.type === "results"
+        ? { ...request, results: [], lines: [all] }
         : rejected(all);
     }
     const [first] = played?.game.plies ?? [this.#first];
@@ -114,8 +114,8 @@ export class SavedGames {
         return this.#list(entries);
       case "practise":
         return this.#practise(all, request);
-      case "record":
-        return { ...request, record: ratedIn(all), lines: [] };
+      case "results":
+        return { ...request, results: ratedIn(all), lines: [] };
       case "resume":
         return request.which === ""
           ? this.#resumeLatest(entries)

@@ -3,29 +3,30 @@
  * writes games, stops the program.
  */
 
-import { chooseMove } from "../../engine/player/choose_move.ts";
-import { SearchWorker } from "../../engine/player/search_worker.ts";
+import {
+  type SearchInfo,
+  SearchWorker,
+} from "../../engine/player/search_worker.ts";
 import { judgeMoves } from "../../engine/review/judge.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
-import { thinkLimits } from "../match/match.ts";
+import { chooseFor, type Engines } from "../match/engines.ts";
 import type { Outside, Queue } from "./loop.ts";
 import type { Effect, Model } from "./model/model.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** What effects act on; results go to the queue. */
-interface Means {
+interface Means extends Engines {
   readonly queue: Queue;
   readonly terminal: Terminal;
-  readonly searchWorker: SearchWorker;
   readonly games: SavedGames;
   /** File that games are added to. */
   readonly pgnFile: string;
 }
 
 export function performer(means: Means): Outside<Model>["perform"] {
-  const { queue, terminal, searchWorker, games, pgnFile } = means;
+  const { queue, terminal, searchWorker, opponent, games, pgnFile } = means;
   let reviewer = new SearchWorker();
   const tell = (text: string, isWarning = false) =>
     queue.push({ type: "told", notice: { text, isWarning } });
@@ -35,9 +36,11 @@ export function performer(means: Means): Outside<Model>["perform"] {
         think(means, effect);
         return;
       case "moveNow":
-        return searchWorker.moveNow();
+        searchWorker.moveNow();
+        return opponent?.moveNow();
       case "cancel":
-        return searchWorker.cancel();
+        searchWorker.cancel();
+        return opponent?.cancel();
       case "stopJudging":
         return reviewer.close();
       case "judge":
@@ -54,7 +57,8 @@ export function performer(means: Means): Outside<Model>["perform"] {
         try {
           return tell(addGame(pgnFile, effect.match));
         } catch (error) {
-          return tell(problemOf(error), true);
+          const problem = problemOf(error);
+          return queue.push({ type: "writeFailed", problem });
         }
       case "savedGames": {
         const answer = games.answer(effect.request, effect.match);
@@ -66,6 +70,9 @@ export function performer(means: Means): Outside<Model>["perform"] {
         return terminal.announce(effect.text);
       case "remember":
         return remember(effect.preferences);
+      case "trace":
+        trace(means, effect);
+        return;
       case "suspend":
         if (!terminal.suspend()) tell("Denomax cannot be suspended here", true);
     }
@@ -74,16 +81,13 @@ export function performer(means: Means): Outside<Model>["perform"] {
 
 /** Lets the engine choose a move, and tells of its thinking. */
 async function think(
-  { queue, searchWorker }: Means,
+  means: Means,
   { id, match, isHint }: Extract<Effect, { readonly type: "think" }>,
 ) {
+  const { queue } = means;
   try {
-    const choice = await chooseMove(
-      searchWorker,
-      match.game,
-      thinkLimits(match, isHint),
-      (info) => queue.push({ type: "info", id, info }),
-    );
+    const tell = (info: SearchInfo) => queue.push({ type: "info", id, info });
+    const choice = await chooseFor(means, match, isHint, tell);
     queue.push({ type: "choice", id, choice });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });
@@ -102,6 +106,21 @@ async function judge(
   queue.push({ type: "redraw", isLastRow: true });
   for await (const judged of judgeMoves(reviewer, game, { from })) {
     queue.push({ type: "judged", game, judged });
+  }
+}
+
+/** Searches once more, with all that it does told. */
+async function trace(
+  { queue }: Means,
+  { position, plies }: Extract<Effect, { readonly type: "trace" }>,
+) {
+  try {
+    const { traceSearch } = await import("../../engine/trace/tracer.ts");
+    const trace = await traceSearch(position, plies);
+    queue.push({ type: "traced", trace });
+  } catch (error) {
+    const notice = { text: problemOf(error), isWarning: true };
+    queue.push({ type: "told", notice });
   }
 }
 

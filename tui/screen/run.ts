@@ -2,22 +2,19 @@
 
 import { loadOpenings } from "../../engine/game/openings.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
+import type { UciClient } from "../../engine/uci/client.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
-import { newMatch } from "../match/match.ts";
-import {
-  PGN_FILE,
-  type PlayOptions,
-  type SavedGameChoice,
-} from "../match/play_options.ts";
+import { newMatch, replacing } from "../match/match.ts";
+import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { performer } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { ScreenChoices } from "./model/appearance.ts";
 import { PIECE_SETS } from "./theme/piece_sets.ts";
-import type { Message, Update } from "./model/model.ts";
+import type { Effect, Message, Update } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
@@ -26,13 +23,9 @@ import { view } from "./view/view.ts";
 /** Milliseconds after which a terminal that has answered nothing is none. */
 const SILENCE = 1000;
 
-const SILENT: Message = {
-  type: "told",
-  notice: {
-    text: "Your terminal answers nothing: if this looks wrong, use --plain",
-    isWarning: false,
-  },
-};
+const SILENT = telling(
+  "Your terminal answers nothing: if this looks wrong, use --plain",
+);
 
 /**
  * Plays until somebody quits.
@@ -40,9 +33,10 @@ const SILENT: Message = {
  * @returns exit code
  */
 export async function playOnScreen(
-  options: PlayOptions & ScreenChoices,
+  options: PlayOptions & ScreenChoices & { readonly trace?: number },
+  opponent: UciClient | null = null,
 ): Promise<number> {
-  const { mouse: hasMouse, flip, saved, pgn } = options;
+  const { mouse: hasMouse, flip, pgn } = options;
   using searchWorker = new SearchWorker();
   const queue = new Queue();
   const preferences = recall();
@@ -54,7 +48,7 @@ export async function playOnScreen(
   });
   const appearance = await inquiry.ask(terminal);
   setTimeout(() => inquiry.isKnown || queue.push(SILENT), SILENCE);
-  const match = newMatch(options);
+  const match = newMatch(options, opponent);
   const size = terminalSize();
   const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
   const hasBell = options.bell || isBellKept;
@@ -62,6 +56,9 @@ export async function playOnScreen(
   const first = newModel({ match, ...shown });
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(async () => {
+    if (opponent?.problem) {
+      queue.push(telling(replacing(opponent.problem), true));
+    }
     await searchWorker.warmUp();
     // Deno clears the last line of the terminal when it has loaded a worker.
     queue.push({ type: "redraw", isLastRow: true });
@@ -69,8 +66,9 @@ export async function playOnScreen(
     queue.push({ type: "openings" });
   });
   const games = new SavedGames();
+  const engines = { searchWorker, opponent };
   const pgnFile = pgn ?? PGN_FILE;
-  return await runLoop(asking(first, saved), { update, view, nextWake }, {
+  return await runLoop(asking(first, options), { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
     save({ aside, isFlipped, appearance: { theme }, ...shown }) {
@@ -78,7 +76,7 @@ export async function playOnScreen(
       const problem = games.save(match, { isFlipped, theme, scores });
       if (problem !== null) queue.push({ type: "saveFailed", problem });
     },
-    perform: performer({ queue, terminal, searchWorker, games, pgnFile }),
+    perform: performer({ ...engines, queue, terminal, games, pgnFile }),
   });
 }
 
@@ -96,13 +94,19 @@ function withPreferences(
   };
 }
 
-/** The beginning, and then a look at saved games: that may take its time. */
-function asking({ model, effects }: Update, saved: SavedGameChoice): Update {
-  const request = firstRequest(saved);
-  if (request === null) return { model, effects };
+/** The beginning, and then what may take its time. */
+function asking(
+  { model, effects }: Update,
+  { saved, start, trace: plies }: PlayOptions & { readonly trace?: number },
+): Update {
   const { match } = model;
-  return {
-    model,
-    effects: [...effects, { type: "savedGames", request, match }],
-  };
+  const further: Effect[] = [...effects];
+  const request = firstRequest(saved);
+  if (request !== null) further.push({ type: "savedGames", request, match });
+  if (plies) further.push({ type: "trace", position: start, plies });
+  return { model, effects: further };
+}
+
+function telling(text: string, isWarning = false): Message {
+  return { type: "told", notice: { text, isWarning } };
 }

@@ -7,7 +7,7 @@ import { formatFen } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import type { Match } from "../match/match.ts";
+import { DENOMAX, type Match } from "../match/match.ts";
 import { readText, writeText } from "../process/stdio.ts";
 import type { Frame } from "../screen/draw/frame.ts";
 import { svgOf } from "../screen/draw/svg.ts";
@@ -22,6 +22,7 @@ const BOARD: Size = { columns: 120, rows: 42 };
 
 /** Who plays does not matter much in a picture. */
 const MATCH: Omit<Match, "game"> = {
+  engine: DENOMAX,
   humanSides: WHITE,
   strength: { limits: DEFAULT_LIMITS },
   score: null,

@@ -1,14 +1,18 @@
 /** The command `play`: a game on the full screen, or else in lines of text. */
 
 import type { OptionsOf } from "../cli/commands.ts";
-import { expectPermission } from "../match/game_pgn.ts";
-import { variable } from "../process/environment.ts";
+import { expectWritable } from "../match/game_pgn.ts";
+import { hasScreen } from "../process/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
-  if (options.pgn !== null) expectPermission(options.pgn);
-  const hasScreen = !options.plain && Deno.stdin.isTerminal() &&
-    Deno.stdout.isTerminal() && variable("TERM") !== "dumb";
-  return hasScreen
-    ? (await import("../screen/run.ts")).playOnScreen(options)
-    : (await import("../console/console.ts")).playLines(options);
+  const { engine, pgn, plain } = options;
+  if (pgn !== null) expectWritable(pgn);
+  const opponent = engine &&
+    await (await import("../match/opponent.ts")).openOpponent(engine);
+  const play = !plain && hasScreen()
+    ? (await import("../screen/run.ts")).playOnScreen
+    : (await import("../console/console.ts")).playLines;
+  const code = await play(options, opponent);
+  await opponent?.close();
+  return code;
 }

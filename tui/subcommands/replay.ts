@@ -1,8 +1,9 @@
 /** The command `replay`: do the games of a PGN file obey the rules? */
 
 import { type ReplayReport, replayReports } from "../../engine/game/replay.ts";
-import { quote } from "../../engine/notation/quote.ts";
+import { quote, visible } from "../../engine/notation/quote.ts";
 import type { OptionsOf } from "../cli/commands.ts";
+import { count } from "../match/sentences.ts";
 import { readText, writeError, writeLine } from "../process/stdio.ts";
 
 /** The exit code is 1 if some game could not be played to its end. */
@@ -11,7 +12,7 @@ export async function run({ json }: OptionsOf<"replay">): Promise<number> {
   let errors = 0;
   for (const report of replayReports(await readText())) {
     games++;
-    writeLine(json ? JSON.stringify(report) : describe(report));
+    writeLine(json ? jsonOf(report) : describe(report));
     if (report.error === null) continue;
     errors++;
     writeError(`Game ${games}: ${report.error}`);
@@ -20,10 +21,17 @@ export async function run({ json }: OptionsOf<"replay">): Promise<number> {
   return errors === 0 ? 0 : 1;
 }
 
+/** As JSON leaves them, a terminal might obey DEL and the codes after it. */
+function jsonOf(report: ReplayReport): string {
+  return JSON.stringify(report).replace(
+    /[\x7f-\x9f]/g,
+    (char) => `\\u00${char.charCodeAt(0).toString(16)}`,
+  );
+}
+
 function describe(report: ReplayReport): string {
   const { index, white, black, result, plies, termination } = report;
   const players = `${quote(white)} against ${quote(black)}`;
-  // Foreign text without what a terminal might obey.
-  const end = `after ${plies} plies, ${quote(termination).slice(1, -1)}`;
+  const end = `after ${count(plies, "ply", "plies")}, ${visible(termination)}`;
   return `Game ${index + 1}: ${players}, ${result} ${end}`;
 }

@@ -30,7 +30,7 @@ export const LEVEL_NAMES = [
   "auto",
 ];
 
-/** A level, or one that follows from a record, which is not known yet. */
+/** A level, or one that follows from results, which are not known yet. */
 export function readLevel(text: string): Strength | null {
   if (text === "auto") return levelAfter([]);
   const level = wholeNumber(text, 1, TOP_LEVEL);

@@ -4,6 +4,7 @@ import {
   browse,
   type Game,
   newGame,
+  recordedGame,
   resign,
   setPaused,
   tick,
@@ -11,6 +12,8 @@ import {
 } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { restoreGame, saveGame } from "../../../engine/game/game_json.ts";
+import { readPgn } from "../../../engine/notation/pgn.ts";
+import { writePgn } from "../../../engine/notation/pgn_writer.ts";
 import {
   gameFrom,
   gameOf,
@@ -64,6 +67,23 @@ Deno.test("saveGame() writes plain data", () => {
     branches: [],
     clock: null,
   });
+});
+
+Deno.test("restoreGame() restores a record with all that it says", () => {
+  const [record] = readPgn(
+    '[White "Ada"]\n[Event "A  \\"B\\""]\n\n{x} 1. e4! {y} (1. d4 d5) e5 $14 1-0',
+  );
+  const game = recordedGame(record);
+  const left = playAll(browse(game, 1), "c7c5");
+  for (const one of [game, left]) {
+    const back = restored(one);
+    const variation = one === game ? back : back?.branches[0];
+    assert(variation?.record);
+    assertEquals(writePgn(variation.record), writePgn(record));
+    assertEquals(variation.decision, game.decision);
+  }
+  const { game: spoilt } = restoreGame({ ...saveGame(game), record: "1. d4" });
+  assertEquals([spoilt?.record, spoilt && played(spoilt)], [null, "e2e4 e7e5"]);
 });
 
 Deno.test("saveGame() writes branches from where they part", () => {

@@ -20,6 +20,7 @@ import {
   playMove,
   playRecord,
   position,
+  recordedGame,
   redo,
   resign,
   resultText,
@@ -30,6 +31,7 @@ import {
 } from "../../../engine/game/game.ts";
 import { movesOf, partingPly } from "../../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { readPgn } from "../../../engine/notation/pgn.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { play } from "../../../engine/rules/position.ts";
 import {
@@ -135,6 +137,41 @@ Deno.test("playMove() refuses to go on after resignation", () => {
     RangeError,
     "the game is over",
   );
+});
+
+Deno.test("recordedGame() has the moves and the result of its record", () => {
+  const rows: [pgn: string, result: string][] = [
+    ["e4 e5 1-0", "1-0"],
+    ["e4 *", "*"],
+    ["f3 e5 g4 Qh4# 1/2-1/2", "0-1"],
+  ];
+  for (const [pgn, result] of rows) {
+    const [record] = readPgn(pgn);
+    const game = recordedGame(record);
+    assertEquals([game.ply, resultText(game)], [record.moves.length, result]);
+    assertEquals(game.record, record);
+  }
+});
+
+Deno.test("a record stays whole when another course is taken", () => {
+  const [record] = readPgn("1. e4 {best} e5 2. Nf3 1-0");
+  const game = recordedGame(record);
+  const courses = [
+    ...[
+      playMove(browse(game, 1), move("c7c5")),
+      undo(game),
+      resign(
+        { ...game, decision: null },
+        WHITE,
+      ),
+    ],
+    playMove({ ...game, decision: null }, move("b8c6")),
+  ];
+  for (const course of courses) {
+    assertEquals([course.record, course.branches[0].record], [null, record]);
+    const back = switchTo(course, course.branches[0]);
+    assertEquals([back.record, back.plies], [record, game.plies]);
+  }
 });
 
 Deno.test("playRecord() goes on where the rules end the game", () => {

@@ -85,6 +85,12 @@ Deno.test("replayReports() says when the tags are wrong", () => {
   );
 });
 
+Deno.test("replayReports() takes skipped text for an error", () => {
+  const [{ error, plies }] = reportsOn("1. e4 e5\n[garbage 2. Zz9 1-0");
+  const skipped = 'Skipped "[garbage 2. Zz9 1-0" (move 2 of White, line 2)';
+  assertEquals([error, plies], [skipped, 2]);
+});
+
 Deno.test("replayReports() begins before the last game is read", () => {
   const reports = replayReports("e4 *\n".repeat(3));
   assertEquals(reports.next().value?.index, 0);

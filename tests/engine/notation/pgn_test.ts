@@ -146,6 +146,23 @@ Deno.test("readPgn() believes the result after the moves, then the tag", () => {
   assertEquals(readOne("e4 e5").result, "*");
 });
 
+Deno.test("readPgn() notes text that is no part of a game, and reads on", () => {
+  const rows: [text: string, skipped: string | null, line: number][] = [
+    ["1. e4 e5\n[garbage 2. Zz9 1-0\n", "[garbage 2. Zz9 1-0", 2],
+    ['[White "A"]\n[Round 1]\n\ne4 *', "[Round 1]", 2],
+    ["e4 1-0 thanks", "thanks", 1],
+    ["e4 e5 [%clk 0:01:00] = ± [+0.3] <foo> *", null, 0],
+    ["e4 (d4 [x y] d5) *", "[x y]", 1],
+    ["[stray", "[stray", 1],
+  ];
+  for (const [text, skipped, line] of rows) {
+    const game = readOne(text);
+    assertEquals(game.error, null, text);
+    assertEquals(game.skipped?.text ?? null, skipped);
+    if (skipped !== null) assertEquals(game.skipped?.line, line);
+  }
+});
+
 // -- Reading tags -------------------------------------------------------------
 
 Deno.test("readPgn() reads escapes and brackets in tags", () => {
@@ -437,12 +454,13 @@ Deno.test("writePgn() begins with the seven tags in their order", () => {
 Deno.test("writePgn() escapes tags and leaves out names that cannot be", () => {
   const tags = new Map([
     ...[["White", 'a "b" c\\d'], ["Black", "two\nlines"]] as const,
+    ["Annotator", " A  B "] as const,
     ...[["a b", "x"], ['"]', "x"], ["", "x"]] as const,
   ]);
   const text = writePgn({ ...recordOf("e4 *"), tags });
   assertEquals(tagsIn(text), {
     ...{ Event: "?", Site: "?", Date: "????.??.??", Round: "?", Result: "*" },
-    ...{ White: 'a "b" c\\d', Black: "two lines" },
+    ...{ White: 'a "b" c\\d', Black: "two lines", Annotator: " A  B " },
   });
 });
 

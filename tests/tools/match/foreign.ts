@@ -6,56 +6,37 @@
 
 import { type Game, movesPlayed, position } from "../../../engine/game/game.ts";
 import { formatCoordinate, parseMove } from "../../../engine/notation/san.ts";
-import type { Answer, Player } from "./players.ts";
-import { Program } from "./program.ts";
+import type { PlayLimits } from "../../../engine/player/weakness.ts";
+import { type Setting, UciClient } from "../../../engine/uci/client.ts";
+import { startProgram } from "../../../tui/process/program.ts";
+import type { Player } from "./players.ts";
 
-function answer(game: Game, text: string, score: number): Answer {
-  const parsed = parseMove(position(game, game.ply), text);
-  if (parsed.kind === "move") return { move: parsed.move, score };
-  throw new Error(`The other program plays ${text}, which is no legal move`);
+function nameOf([path]: readonly string[]): string {
+  return path.replace(/.*\//, "");
 }
 
-const MATE_SCORE = 10_000;
-
-/** The score in a line of UCI, in hundredths of a pawn. */
-function uciScore(line: string): number | null {
-  const [, kind, number] = line.match(/ score (cp|mate) (-?\d+)/) ?? [];
-  if (kind === undefined) return null;
-  return kind === "cp" ? Number(number) : Math.sign(+number) * MATE_SCORE;
-}
-
-/**
- * A UCI engine, in games from the initial position.
- *
- * @param go what follows `go`, such as `movetime 50`
- */
+/** A UCI engine. */
 export async function uciPlayer(
   command: readonly string[],
-  options: Readonly<Record<string, string>>,
-  go: string,
+  settings: readonly Setting[],
+  limits: PlayLimits,
 ): Promise<Player> {
-  const program = new Program(command);
-  await program.send("uci");
-  await program.readTo(/^uciok$/);
-  const settings = Object.entries(options);
-  for (const [name, value] of settings) {
-    await program.send(`setoption name ${name} value ${value}`);
-  }
-  let games = -1;
+  const client = new UciClient(startProgram(command), nameOf(command));
+  await client.greet(settings);
+  let [current, start] = [-1, {}];
+  const terms = [...settings, ...Object.entries(limits)].flat();
   return {
-    name: [command[0].replace(/.*\//, ""), ...settings.flat(), go].join(" "),
+    name: [nameOf(command), ...terms].join(" "),
     async choose(game, seed) {
-      if (seed !== games) await program.send("ucinewgame");
-      games = seed;
-      const moves = movesPlayed(game).map(formatCoordinate).join(" ");
-      await program.send(`position startpos moves ${moves}`, `go ${go}`);
-      let score = 0;
-      const [, move] = await program.readTo(/^bestmove (\S+)/, (line) => {
-        score = uciScore(line) ?? score;
-      });
-      return answer(game, move, score);
+      // The same beginning with another seed is another game.
+      if (seed !== current) start = { ...game.plies[0] };
+      current = seed;
+      const plies = game.plies.with(0, start as Game["plies"][0]);
+      const choice = await client.chooseMove({ ...game, plies }, limits);
+      if (choice === null) throw new Error("The engine was interrupted");
+      return { move: choice.move, score: choice.info.score };
     },
-    close: () => program.close(),
+    close: () => void client.close(),
   };
 }
 
@@ -64,30 +45,40 @@ export async function uciPlayer(
  *
  * @param settings lines to send at the start of a game, such as `st 1`
  */
-export async function xboardPlayer(
+export function xboardPlayer(
   command: readonly string[],
   settings: readonly string[],
-): Promise<Player> {
-  const program = new Program(command);
-  await program.send("xboard", "protover 2");
+): Player {
+  const { lines, send, kill } = startProgram(command);
+  const answers = lines[Symbol.asyncIterator]();
+  ["xboard", "protover 2"].forEach(send);
   let [current, sent] = [-1, 0];
   return {
-    name: [command[0].replace(/.*\//, ""), ...settings].join(" "),
+    name: [nameOf(command), ...settings].join(" "),
     async choose(game, seed) {
       if (seed !== current) {
-        await program.send("new", "random", "post", "easy", ...settings);
+        ["new", "random", "post", "easy", ...settings].forEach(send);
         [current, sent] = [seed, 0];
       }
       const moves = movesPlayed(game).map(formatCoordinate);
-      await program.send("force", ...moves.slice(sent), "go");
-      let score = 0;
-      const [, move] = await program.readTo(/^move (\S+)/, (line) => {
-        const [, number] = line.match(/^\d+ +(-?\d+) +\d+ +\d+ /) ?? [];
-        if (number !== undefined) score = Number(number);
-      });
+      ["force", ...moves.slice(sent), "go"].forEach(send);
       sent = moves.length + 1;
-      return answer(game, move, score);
+      let score = 0;
+      while (true) {
+        const { value, done } = await answers.next();
+        if (done) throw new Error("The other program has left");
+        const [, number] = /^\d+ +(-?\d+) +\d+ +\d+ /.exec(value) ?? [];
+        if (number !== undefined) score = Number(number);
+        const [, text] = /^move (\S+)/.exec(value) ?? [];
+        if (text !== undefined) return { move: legalMove(game, text), score };
+      }
     },
-    close: () => program.close(),
+    close: kill,
   };
+}
+
+function legalMove(game: Game, text: string) {
+  const parsed = parseMove(position(game, game.ply), text);
+  if (parsed.kind === "move") return parsed.move;
+  throw new Error(`The other program plays ${text}, which is no legal move`);
 }

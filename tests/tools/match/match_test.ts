@@ -8,6 +8,7 @@ import {
 import { materialBalance } from "../../../engine/rules/material.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
 import { gameOf, KNIGHTS, move, playAll, played } from "../../support/games.ts";
+import { fakeEngine } from "../../support/fake_engine.ts";
 import { playMatch } from "../match.ts";
 import {
   addResult,
@@ -181,8 +182,8 @@ const FIRST_MOVER = [
 
 Deno.test("uciPlayer() and xboardPlayer() tell a program the game", async () => {
   const players = [
-    await uciPlayer([...FIRST_MOVER, "uci"], { Level: "3" }, "depth 1"),
-    await xboardPlayer(FIRST_MOVER, ["st 1"]),
+    await uciPlayer(fakeEngine("good"), [["Hash", "3"]], { plies: 1 }),
+    xboardPlayer(FIRST_MOVER, ["st 1"]),
   ];
   for (const player of players) {
     for (const seed of [0, 1]) {

@@ -12,11 +12,13 @@ const SOURCES = [
 
 const FLAGS: standIns.ParseOptions = {
   boolean: ["help", "h", "flip", "no-mouse"],
-  string: ["_", "fen", "level"],
+  string: ["_", "fen", "level", "set"],
+  collect: ["set"],
 };
 
 const DEFAULTS = {
   _: [],
+  set: [],
   flip: false,
   help: false,
   h: false,
@@ -36,6 +38,7 @@ const ARGS: [args: string[], expected: Record<string, unknown>][] = [
   [["-h", "uci"], { h: true, _: ["uci"] }],
   [["--level=3", "--level=4"], { level: "4" }],
   [["--level"], { level: "" }],
+  [["--set=a=1", "uci", "--set=b"], { set: ["a=1", "b"], _: ["uci"] }],
   [["--level=-5"], { level: "-5" }],
   [["--fen=a=b"], { fen: "a=b" }],
   [["--fen=a\nb"], { fen: "a\nb" }],

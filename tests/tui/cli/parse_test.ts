@@ -21,6 +21,7 @@ const TWO_SECONDS = { milliseconds: 2000 };
 const PLAY: PlayOptions & ScreenChoices = {
   side: "white",
   strength: { limits: TWO_SECONDS },
+  engine: null,
   control: null,
   start: START,
   flip: false,
@@ -49,7 +50,7 @@ const SET_UP: [
   }],
   [["--time=2.5"], { strength: { limits: { milliseconds: 2500 } } }],
   [["--level=10"], { strength: { level: 10 } }],
-  [["--level=auto"], { strength: { level: 4, record: [] } }],
+  [["--level=auto"], { strength: { level: 4, results: [] } }],
   [["--clock=5+3"], {
     control: { base: 300, increment: 3 },
     strength: { limits: {} },
@@ -79,6 +80,22 @@ const PLAYED: [
   [["--color=never", "--no-mouse"], { color: "never", mouse: false }],
   [["--bell", "--pieces=auto"], { bell: true, pieces: "auto" }],
   [["--pgn", "my games.pgn"], { pgn: "my games.pgn" }],
+  [["--engine", `stockfish -x 'a b'"c"`], {
+    engine: { words: ["stockfish", "-x", "a bc"], settings: [] },
+  }],
+  [["--engine=C:\\fish.exe", "--engine-elo=1500", "--engine-option=A b= c=d"], {
+    engine: {
+      words: ["C:\\fish.exe"],
+      settings: [
+        ["A b", " c=d"],
+        ["UCI_Elo", "1500"],
+        ["UCI_LimitStrength", "true"],
+      ],
+    },
+  }],
+  [["--engine=a", "--engine-option=B=1", "--engine-option", "C="], {
+    engine: { words: ["a"], settings: [["B", "1"], ["C", ""]] },
+  }],
   [["--resume", "--plain"], { saved: "resume", plain: true }],
   [["--new"], { saved: "leave" }],
   [["--new", "--side=black"], { saved: "leave", side: "black" }],
@@ -194,8 +211,8 @@ const SECONDS = "expected seconds from 0.001 to 1000000";
 const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
 const NAMES =
-  "expected play, uci, analyze, perft, replay, review, picture, bench, " +
-  "study, completions or help";
+  "expected play, uci, analyze, perft, replay, review, trace, picture, " +
+  "bench, study, completions or help";
 
 const WRONG: [args: string[], message: string][] = [
   [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],
@@ -294,6 +311,30 @@ const WRONG: [args: string[], message: string][] = [
     ["--level=3", "--nodes=9"],
     "Options --level and --nodes exclude each " +
     "other",
+  ],
+  [
+    ["--level=3", "--engine=a"],
+    "Options --level and --engine exclude each other",
+  ],
+  [
+    ["--engine-elo=1500"],
+    "Option --engine-elo needs --engine, which names an engine",
+  ],
+  [
+    ["--engine-option=A=1"],
+    "Option --engine-option needs --engine, which names an engine",
+  ],
+  [
+    ["--engine=a", "--engine-option=A"],
+    "Cannot read --engine-option=A: expected the name of an option, = and a value",
+  ],
+  [
+    ["--engine=a 'b"],
+    `Cannot read "--engine=a 'b": expected a program and its arguments, and quotes in pairs`,
+  ],
+  [
+    ["--engine= "],
+    'Cannot read "--engine= ": expected a program and its arguments, and quotes in pairs',
   ],
   [["--resume", "--new"], "Options --resume and --new exclude each other"],
   [

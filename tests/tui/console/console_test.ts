@@ -10,6 +10,7 @@ import { run, start } from "../../support/program.ts";
 import { DENOMAX, spawn } from "../../support/pty.ts";
 import { memoryStore } from "../../support/stores.ts";
 import {
+  BLACK_MATES,
   BLACK_TO_MOVE,
   LAST_MOVE_E4,
   LAST_MOVE_E5,
@@ -23,6 +24,7 @@ import {
 const OPTIONS: PlayOptions = {
   side: "white",
   strength: { limits: { nodes: 100 } },
+  engine: null,
   control: null,
   start: parseFen(START_FEN),
   flip: false,
@@ -53,7 +55,7 @@ async function play(
   };
   const games = new SavedGames(new GameStore(() => store));
   const all = { ...OPTIONS, ...options };
-  const code = await playLines(all, io, games, searchWorker);
+  const code = await playLines(all, null, io, games, searchWorker);
   return { output: written.join("").split("\n"), code };
 }
 
@@ -124,6 +126,23 @@ Deno.test("playLines() lets no game escape the clock", async () => {
   const control = { base: 0.001, increment: 0 };
   const { output } = await play(["e4"], { control });
   assertEquals(count(output, WHITE_WINS_ON_TIME), 1);
+});
+
+Deno.test("playLines() shows the board on demand, and tells moves in brief", async () => {
+  const lines = ["board off", "e4", "board", "flip", "board on"];
+  const { output } = await play(lines);
+  assertEquals(count(output, "   a b c d"), 2);
+  assertEquals(count(output, "   h g f e"), 2);
+  assertEquals(output.filter((line) => /^1\. e4 \S+$/.test(line)).length, 1);
+  const both = await play(["board off", "f3", "e5", "g4", "Qh4"], {
+    side: "both",
+  });
+  assertEquals(both.output.slice(-6, -1), [
+    ...[["f2f3", ""], ["e7e5", "f2f3"], ["g2g4", "f2f3 e7e5"]].map((
+      [move, before],
+    ) => playing(move, before)),
+    ...[playing("d8h4", "f2f3 e7e5 g2g4"), BLACK_MATES],
+  ]);
 });
 
 // -- Saved games ---------------------------------------------------------------
@@ -234,6 +253,8 @@ Deno.test("playLines() adds games to the PGN file when they end or are left", as
     [["e4", "write", "quit"], ["1 *"]],
     [["e4", "write", "e5"], ["1 *", "2 *"]],
     [[...mate, "new"], ["4 0-1"]],
+    [["pgn 1. d4 d5 *", "new", "e4"], ["1 *"]],
+    [["pgn 1. d4 d5 *", "write"], ["2 *"]],
   ];
   for (const [lines, games] of rows) assertEquals(await written(lines), games);
 });

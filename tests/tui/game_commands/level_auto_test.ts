@@ -115,7 +115,7 @@ function storeOf(wins: number, losses: number): StorageLike {
 }
 
 function answer(store: StorageLike) {
-  return new SavedGames(new GameStore(() => store)).answer({ type: "record" });
+  return new SavedGames(new GameStore(() => store)).answer({ type: "results" });
 }
 
 function rated(wins: number, losses: number): RatedGame[] {
@@ -123,32 +123,35 @@ function rated(wins: number, losses: number): RatedGame[] {
     .map((game, index) => ({ ...game, points: index < wins ? 1 : 0 }));
 }
 
-Deno.test("the record is what saved games tell, the latest thirty", () => {
+Deno.test("the results are what saved games tell, the latest thirty", () => {
   const short = answer(storeOf(2, 1));
-  assert(short.type === "record");
+  assert(short.type === "results");
   assertEquals(
-    short.record.toSorted((a, b) => b.points - a.points),
+    short.results.toSorted((a, b) => b.points - a.points),
     rated(2, 1),
   );
   const long = answer(storeOf(40, 0));
-  assert(long.type === "record");
-  assertEquals(long.record, rated(30, 0));
+  assert(long.type === "results");
+  assertEquals(long.results, rated(30, 0));
 });
 
-Deno.test("the record is empty where nothing can be saved", () => {
+Deno.test("the results are empty where nothing can be saved", () => {
   const games = new SavedGames(
     new GameStore(() => {
       throw new Error("No storage");
     }),
   );
-  const step = savedGamesStep(match(""), games.answer({ type: "record" }));
+  const step = savedGamesStep(match(""), games.answer({ type: "results" }));
   assertEquals(step.match.strength, levelAfter([]));
   assertEquals(step.lines[0], "No game tells your strength yet; level 4 plays");
 });
 
-Deno.test("level auto asks for the record, and tells what follows", () => {
+Deno.test("level auto asks for the results, and tells what follows", () => {
   const asked = write(match(""), "level auto");
-  assertEquals(asked.next, { type: "savedGames", request: { type: "record" } });
+  assertEquals(asked.next, {
+    type: "savedGames",
+    request: { type: "results" },
+  });
   const step = savedGamesStep(asked.match, answer(storeOf(0, 2)));
   assertEquals(step.match.strength, levelAfter(rated(0, 2)));
   assertEquals(step.lines, ["You are at about 400 ± 470; level 2 plays"]);
@@ -158,7 +161,7 @@ Deno.test("level auto asks for the record, and tells what follows", () => {
   ]);
 });
 
-Deno.test("the level that follows and its record are saved with the game", () => {
+Deno.test("the level that follows and its results are saved with the game", () => {
   const strength = levelAfter(rated(3, 9));
   const value = saveMatch({ ...match("e2e4"), strength }, VIEW);
   const restored = restoreMatch(JSON.parse(JSON.stringify(value)));
@@ -166,11 +169,11 @@ Deno.test("the level that follows and its record are saved with the game", () =>
   assertEquals(restored.match.strength, strength);
 });
 
-Deno.test("a new game asks for the record anew before the engine may move", () => {
+Deno.test("a new game asks for the results anew before the engine may move", () => {
   const strength = levelAfter([]);
   const over = { ...match(FOOLS_MATE, "black"), strength };
   const step = write(over, "new");
-  assertEquals(step.next, { type: "savedGames", request: { type: "record" } });
+  assertEquals(step.next, { type: "savedGames", request: { type: "results" } });
   const next = savedGamesStep(step.match, answer(storeOf(1, 0)));
   assertEquals(next.next, { type: "think", isHint: false });
 });
@@ -179,7 +182,7 @@ Deno.test("the screen begins with the level that follows", () => {
   const strength = levelAfter([]);
   const first = begin({ ...matchOf(newGame(), "black"), strength });
   const [effect] = first.effects;
-  assert(effect.type === "savedGames" && effect.request.type === "record");
+  assert(effect.type === "savedGames" && effect.request.type === "results");
   const message = {
     type: "savedGames",
     answer: answer(storeOf(0, 9)),

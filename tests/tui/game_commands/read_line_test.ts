@@ -48,7 +48,7 @@ const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 function write(start: Match, ...lines: string[]): Step {
   const first = message(start);
   return lines.reduce(
-    (step, line) => readLine(step.match, line, step.promotions),
+    (step, line) => readLine(step.match, line, step.promotions, step.asked),
     first,
   );
 }
@@ -88,6 +88,18 @@ Deno.test("an empty line lets the engine move, and then answer", () => {
     "Denomax plays Nc6 (depth 3, score -0.20 for White, 0.5 s)",
   );
   assertEquals(answered.next.type, "read");
+});
+
+Deno.test("an engine's move is told with the one before, in brief", () => {
+  const rows = [
+    ["", "e2e4", "1. e4"],
+    ["e2e4", "e7e5", "1. e4 e5"],
+    ["e2e4 e7e5", "g1f3", "1... e5 2. Nf3"],
+  ];
+  for (const [moves, text, pair] of rows) {
+    const start = match(gameOf(moves), "both");
+    assertEquals(enginePlays(start, choice(text), true).lines, [pair]);
+  }
 });
 
 Deno.test("what is no move is explained and changes nothing", () => {
@@ -143,6 +155,12 @@ Deno.test("an argument that is a name may be written in capitals", () => {
   const start = match(gameOf("e2e4"), "white");
   const rows = [
     ["where White", "where white"],
+    ["WHERE KNIGHTS", "where knights"],
+    ["BOARD OFF", "board off"],
+    ["E5", "e5"],
+    ["NF6", "Nf6"],
+    [":where white", "where white"],
+    [": e5", "e5"],
     ["where E4", "where e4"],
     [
       "side Black",
@@ -203,7 +221,7 @@ Deno.test("undo and redo say when there is nothing to do", () => {
 Deno.test("undo takes back a resignation before any move", () => {
   const { match: after, lines } = write(
     match(gameOf("e2e4 e7e5"), "white"),
-    ...["resign", "undo"],
+    ...["resign", "yes", "undo"],
   );
   assertEquals(lines[0], "The game continues");
   assertEquals(played(after.game), "e2e4 e7e5");
@@ -270,6 +288,65 @@ Deno.test("pgn with moves loads a game, as far as its result", () => {
   const refused = write(start, "pgn 1. e4 e5 2. Ke3");
   assertStringIncludes(refused.lines[0], "Cannot load the game: ");
   assertEquals([refused.match, refused.isRejected], [start, true]);
+});
+
+// -- Records --------------------------------------------------------------------
+
+const RECORD =
+  '[White "Ada"] [Black "B\u009bo"] {one} 1. e4 {two} e5 2. Nf3 1-0';
+
+/** A record that is looked through instead of a game against the engine. */
+function recorded(...lines: string[]): Step {
+  const clock = { base: 60, increment: 0 };
+  return write(match(gameOf("", clock), "black"), `pgn ${RECORD}`, ...lines);
+}
+
+Deno.test("a loaded game keeps its names and comments, and nobody plays", () => {
+  const loaded = recorded();
+  assertEquals(loaded.lines, [
+    "Loaded a game of 3 moves: Ada against B\\u{9b}o",
+  ]);
+  assertEquals([loaded.next.type, loaded.match.game.clock], ["read", null]);
+  assertEquals(linesOf(recorded("undo 2")).slice(-2), [
+    "Looking at 1. e4; Black was to move",
+    "two",
+  ]);
+  assertEquals(linesOf(recorded("undo 9")).at(-1), "one");
+  assertEquals(recorded("undo 2", "comment").lines, ["two"]);
+  assertEquals(recorded("comment").lines, ["This position has no comment"]);
+  const { match: { game } } = recorded("undo 3", "", "redo");
+  assertEquals([game.shown, played(game).length], [2, 14]);
+});
+
+Deno.test("who plays on from a record plays that side, and can return", () => {
+  const left = recorded("undo", "Nc3");
+  assertEquals(played(left.match.game), "e2e4 e7e5 b1c3");
+  assertEquals([left.match.humanSides, left.next.type], [WHITE, "think"]);
+  const { match: back, next } = write(left.match, "branch 1");
+  assertEquals(back.game.record?.tags.get("White"), "Ada");
+  assertEquals([back.humanSides, next.type], [WHITE + BLACK, "read"]);
+});
+
+Deno.test("a new game after a record is like the one before it", () => {
+  for (const lines of [["new"], ["undo", "Nc3", "new"]]) {
+    const { match: { game, humanSides } } = recorded(...lines);
+    assertEquals(humanSides, BLACK);
+    assertEquals(game.clock?.control, { base: 60, increment: 0 });
+  }
+});
+
+Deno.test("pgn loads the first game that can be read, and names the others", () => {
+  const games = ["1. e4 e5 2. Ke3 1-0", "1. d4 *", "1. Nf9 *", "1. c4 *"];
+  const pgn = games.map((game) => `[White "A"]\n\n${game}\n`).join("\n");
+  const { match: after, lines } = write(match(gameOf("")), `pgn ${pgn}`);
+  assertEquals(played(after.game), "d2d4");
+  assertEquals(
+    lines[0],
+    "Loaded a game of 1 move, the first of 2 games: A against ?",
+  );
+  assertEquals(lines.slice(1).map((line) => line.split(":")[0]), [
+    ...["Cannot load game 1", "Cannot load game 3"],
+  ]);
 });
 
 Deno.test("branch lists other variations and goes on with one", () => {
@@ -355,7 +432,6 @@ Deno.test("prompt() says whose move it is while the game goes on", () => {
 Deno.test("resign and draws end the game", () => {
   const knights = `${KNIGHTS} ${KNIGHTS}`;
   const rows = [
-    ["", "resign", "White resigns", "Black wins, White resigned (0-1)"],
     ["", "draw", "The players agree", "Draw by agreement (1/2-1/2)"],
     [
       ...[knights, "claim", "White claims a draw"],
@@ -374,6 +450,23 @@ Deno.test("resign and draws end the game", () => {
     const lines = linesOf(write(match(gameOf(moves)), line));
     assertEquals([lines[0], lines.at(-1)], [sentence, result]);
   }
+});
+
+Deno.test("resign asks, and only yes resigns", () => {
+  const start = match(gameOf("e2e4 e7e5"), "white");
+  const asked = write(start, "resign");
+  assertEquals(asked.lines, ["Resign the game? Write yes or no"]);
+  assertEquals(asked.match, start);
+  for (const yes of ["yes", "y", "YES"]) {
+    const lines = linesOf(write(start, "RESIGN", yes));
+    assertEquals([lines[0], lines.at(-1)], [
+      "White resigns",
+      "Black wins, White resigned (0-1)",
+    ]);
+  }
+  assertEquals(write(start, "resign", "no").lines, ["The game continues"]);
+  assertEquals(played(write(start, "resign", "Nf3").match.game).length, 14);
+  assertEquals(write(start, "resign", "Nf3", "yes").isRejected, true);
 });
 
 Deno.test("a draw that cannot be claimed is not", () => {

@@ -1,10 +1,11 @@
 import { loadOpenings } from "../../../engine/game/openings.ts";
 import { assertEquals } from "@std/assert";
-import { resign } from "../../../engine/game/game.ts";
+import { browse, resign } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { gamePgn } from "../../../tui/match/game_pgn.ts";
-import { gameOf } from "../../support/games.ts";
+import { humanPlays, recordMatch } from "../../../tui/match/match.ts";
+import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 
 Deno.test("gamePgn() holds names, moves, clock and result", () => {
@@ -21,6 +22,35 @@ Deno.test("gamePgn() holds names, moves, clock and result", () => {
     '[TimeControl "60+2"]',
     '[Termination "normal"]',
     "1. e4 {[%clk 0:01:02]} 1... e5 {[%clk 0:01:02]} 1-0",
+  ]);
+});
+
+Deno.test("gamePgn() writes a record as it was read", () => {
+  const pgn = `[Event "Cup"]
+[Site "?"]
+[Date "1858.??.??"]
+[Round "?"]
+[White "Ada"]
+[Black "?"]
+[Result "1-0"]
+[ECO "C20"]
+
+{one} 1. e4 $1 {two} (1. d4 d5) 1... e5 1-0
+`;
+  const [record] = readPgn(pgn);
+  const match = recordMatch(matchOf(gameOf("d2d4")), record);
+  assertEquals(gamePgn(match), pgn);
+  const browsed = { ...match, game: browse(match.game, 1) };
+  assertEquals(gamePgn(browsed), pgn);
+});
+
+Deno.test("gamePgn() names who plays on from a record", () => {
+  const [record] = readPgn('[White "Ada"]\n\n1. e4 e5 1-0');
+  const match = recordMatch(matchOf(gameOf("")), record);
+  const shown = { ...match, game: browse(match.game, 1) };
+  const [game] = readPgn(gamePgn(humanPlays(shown, move("c7c5")).match));
+  assertEquals([game.tags.get("White"), game.tags.get("Black")], [
+    ...["Denomax", "Player"],
   ]);
 });
 

@@ -96,13 +96,14 @@ Deno.test("what a saved review cannot have been is left out", () => {
   for (
     const move of [
       "x",
-      [24, -230, true, [], []],
-      [24, -230, true, ["Nf3"], ["\x1b[31m"]],
-      [24, "1", true, ["Nf3"], []],
-      [24, -230, true, ["Nf3"]],
+      ["?", 24, -230, ["Nf3"], ["\x1b[31m"], true],
+      ["?", 24, -230, ["Nf\u009b3"], [], true],
+      ["?", 24, "1", ["Nf3"], [], true],
+      ["!", 24, -230, ["Nf3"], [], true],
+      ["?", 24, -230, ["Nf3"], true],
     ]
   ) {
-    const match = restored({ ...saved, review: [null, null, move] });
+    const match = restored({ ...saved, review: [null, null, null, move] });
     assertEquals(judgedAt(match, 3), undefined);
   }
   assertEquals(restored({ ...saved, review: 5 }).review?.size, 0);

@@ -88,7 +88,7 @@ Deno.test("describeStrength() names level or limits", () => {
     [{ limits: {} }, "Denomax thinks as long as its clock allows"],
   ];
   for (const [strength, text] of rows) {
-    assertEquals(describeStrength(strength), text);
+    assertEquals(describeStrength({ engine: "Denomax", strength }), text);
   }
 });
 

@@ -8,7 +8,9 @@ import {
   saveMatch,
   summarize,
 } from "../../../tui/saves/match_json.ts";
-import type { Match } from "../../../tui/match/match.ts";
+import { readPgn } from "../../../engine/notation/pgn.ts";
+import { gamePgn } from "../../../tui/match/game_pgn.ts";
+import { DENOMAX, type Match, recordMatch } from "../../../tui/match/match.ts";
 import { gameOf } from "../../support/games.ts";
 import { BLACK_WINS } from "../../support/sentences.ts";
 
@@ -22,6 +24,7 @@ function matchOf(moves: string): Match {
   return {
     game: gameOf(moves),
     humanSides: BLACK,
+    engine: DENOMAX,
     strength: { limits: { nodes: 500, plies: 6 } },
     score: -20,
     date: "2026.01.31",
@@ -121,4 +124,16 @@ Deno.test("describeMatch() says what a saved game is", () => {
     describeMatch(matchOf("f2f3 e7e5 g2g4 d8h4")),
     `4 plies, ${BLACK_WINS}; `,
   );
+});
+
+Deno.test("a saved record is named by its players, and not offered to go on", () => {
+  const [record] = readPgn('[White "Müller"]\n\n1. e4 {x} e5 *');
+  const match = recordMatch(matchOf("d2d4"), record);
+  const saved = JSON.parse(JSON.stringify(saveMatch(match, AROUND)));
+  assertEquals(summarize(saved), {
+    text: "2 plies, White to move; Müller against ?",
+    isOver: true,
+  });
+  const { match: back } = restored(JSON.stringify(saved));
+  assertEquals(gamePgn(back), gamePgn(match));
 });

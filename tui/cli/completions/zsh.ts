@@ -50,11 +50,12 @@ function argumentsCase(
   return `    ${pattern}) _arguments \\\n${specs.join(" \\\n")} ;;`;
 }
 
-function optionSpec({ name, type, help }: Option): string {
+function optionSpec({ name, type, help, isRepeated }: Option): string {
   const meaning = `[${escaped(help)}]`;
   if (type === null) return `--${name}${meaning}`;
   const action = type === FILE ? "_files" : actionOf(type.choices ?? []);
-  return `--${name}=${meaning}:${type.form}:${action}`;
+  const repetition = isRepeated ? "*" : "";
+  return `${repetition}--${name}=${meaning}:${type.form}:${action}`;
 }
 
 /** Words to propose, each with its meaning; a blank proposes nothing. */

@@ -175,6 +175,23 @@ const SCROLLING: readonly Binding[] = [
   row(["end"], "bottom", by("scroll", Infinity)),
 ];
 
+function walk(to: Action<"walk">["to"]): Action {
+  return { type: "walk", to };
+}
+
+/** Keys in the tree of a search. */
+const WALKING: readonly Binding[] = [
+  row([" "], "step", walk("step")),
+  row(["backspace"], "step back", walk("stepBack")),
+  row(["up"], "up", walk("up")),
+  row(["down"], "down", walk("down")),
+  row(["right"], "open", walk("open")),
+  row(["left"], "close", walk("close")),
+  row(["enter"], "fold", walk("toggle")),
+  row(["escape"], "to the game", walk("leave")),
+  ...PROGRAM.filter(({ keys }) => keys[0] === "q"),
+];
+
 const SELECTING: readonly Binding[] = [
   row(["enter", " "], "take", { type: "take" }),
   row(["right", "down", "tab"], "next", by("select", 1)),
@@ -205,6 +222,7 @@ export function liveBindings(model: Model): readonly Binding[] {
     return [...ALWAYS, ...overlayBindings(overlay), ...typing];
   }
   if (line !== null) return [...ALWAYS, ...LINE];
+  if (model.walk !== null) return [...ALWAYS, ...WALKING];
   const bindings = isPaused ? bindingsOf(PAUSED_KEYS, BOARD) : BOARD;
   return [...ALWAYS, ...situationBindings(model), ...bindings];
 }
@@ -217,6 +235,7 @@ export function footerBindings(model: Model): readonly Binding[] {
     const recall = line.kind === "command" ? ["up"] : [];
     return bindingsOf(["enter", "escape", "tab", ...recall], LINE);
   }
+  if (model.walk !== null) return WALKING;
   const bindings = bindingsOf(footerKeys(model), BOARD);
   return [...situationBindings(model), ...bindings];
 }

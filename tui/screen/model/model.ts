@@ -10,12 +10,14 @@ import type { GamePly } from "../../../engine/game/variation_tree.ts";
 import type { Game } from "../../../engine/game/game.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
-import type { LegalMove } from "../../../engine/rules/position.ts";
+import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
 import type { SavedGamesAnswer } from "../../saves/match_json.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import type { Match, SavedGamesRequest } from "../../match/match.ts";
+import type { Trace } from "../../../engine/trace/tree.ts";
+import type { TraceWalk, WalkAction } from "../../trace/walk.ts";
 import type { Key, Mouse } from "./keys.ts";
 import type { Appearance } from "./appearance.ts";
 
@@ -128,6 +130,8 @@ export interface Model {
   readonly history: readonly string[];
   readonly notice: Notice;
   readonly overlay: Overlay | null;
+  /** The tree of a search, in the place of the game while one walks in it. */
+  readonly walk: TraceWalk | null;
   /** What the engine thinks about, null if it does not. */
   readonly request: EngineRequest | null;
   /** Number of the last request. */
@@ -186,6 +190,8 @@ export type Message = Variants<{
   /** What was asked about saved games is answered. */
   savedGames: { answer: SavedGamesAnswer };
   saveFailed: { problem: string };
+  writeFailed: { problem: string };
+  traced: { trace: Trace };
 }>;
 
 export type MessageOf<T extends Message["type"]> = Extract<
@@ -208,6 +214,8 @@ export type Effect = Variants<{
   announce: { text: string };
   /** Save what has been chosen for games to come. */
   remember: { preferences: Preferences };
+  /** Search a position to so many plies, and tell all of it. */
+  trace: { position: Position; plies: number };
   redraw: Nothing;
   /** Hand the terminal back until the program is continued. */
   suspend: Nothing;
@@ -230,7 +238,8 @@ export type ScreenCommandName =
   | "try"
   | "bell"
   | "mouse"
-  | "copy";
+  | "copy"
+  | "trace";
 
 /** What keys can do, and what each of that has to know. */
 export interface Actions {
@@ -261,6 +270,7 @@ export interface Actions {
   erase: Nothing;
   complete: Count;
   recall: Count;
+  walk: { to: WalkAction | "leave" };
   suspend: Nothing;
   effect: { effect: Effect };
 }

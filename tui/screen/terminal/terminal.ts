@@ -3,7 +3,7 @@
  * terminal is given back as it was.
  */
 
-import { onExit } from "../../process/exit.ts";
+import { ENDINGS, leave, onExit, onSignal } from "../../process/exit.ts";
 import { readChunks, writeText } from "../../process/stdio.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
@@ -23,13 +23,6 @@ export type TerminalEvent =
   | { readonly type: "resize"; readonly size: Size }
   /** All that was on the screen is lost. */
   | { readonly type: "redraw" };
-
-/** Signals that end the program, and its exit codes then. */
-const ENDINGS = {
-  ...{ SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 },
-  // Ctrl-Break, which only Windows knows.
-  SIGBREAK: 149,
-};
 
 /** Milliseconds in which the rest of an escape sequence follows its Esc. */
 const ESCAPE_TIME = 30;
@@ -56,7 +49,7 @@ function isStoppingAskedFor(): boolean {
 /** The terminal, taken from the shell until it is closed. */
 export class Terminal implements Disposable {
   readonly #tell: (event: TerminalEvent) => void;
-  readonly #listeners: (readonly [Deno.Signal, () => void])[] = [];
+  readonly #mute: (() => void)[];
   #hasMouse: boolean;
   /** Are there images to be removed when the terminal is given back? */
   hasImages = false;
@@ -72,12 +65,11 @@ export class Terminal implements Disposable {
   constructor(hasMouse: boolean, tell: (event: TerminalEvent) => void) {
     this.#hasMouse = hasMouse;
     this.#tell = tell;
-    for (const [signal, code] of Object.entries(ENDINGS)) {
-      this.#listen(signal as keyof typeof ENDINGS, () => this.#end(code));
-    }
-    this.#listen("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" }));
-    this.#listen("SIGCONT", () => this.#resume());
-    this.#listen("SIGWINCH", () => this.#resize());
+    this.#mute = [
+      onSignal("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" })),
+      onSignal("SIGCONT", () => this.#resume()),
+      onSignal("SIGWINCH", () => this.#resize()),
+    ];
     this.#take();
     this.#read();
   }
@@ -150,26 +142,9 @@ export class Terminal implements Disposable {
   /** Gives the terminal back; a second time it does nothing. */
   [Symbol.dispose](): void {
     clearTimeout(this.#escapeTimer);
-    for (const [signal, listener] of this.#listeners.splice(0)) {
-      Deno.removeSignalListener(signal, listener);
-    }
+    for (const mute of this.#mute.splice(0)) mute();
     this.#giveBack();
     this.#forget();
-  }
-
-  #listen(signal: Deno.Signal, listener: () => void) {
-    try {
-      Deno.addSignalListener(signal, listener);
-    } catch {
-      return; // Windows does not know all signals.
-    }
-    this.#listeners.push([signal, listener]);
-  }
-
-  /** Leaves the program; until it is left, no other signal ends it. */
-  #end(code: number): never {
-    this.#giveBack();
-    Deno.exit(code);
   }
 
   #take() {
@@ -196,7 +171,7 @@ export class Terminal implements Disposable {
     try {
       act();
     } catch {
-      this.#end(ENDINGS.SIGHUP);
+      leave(ENDINGS.SIGHUP);
     }
   }
 
@@ -233,7 +208,7 @@ export class Terminal implements Disposable {
         ESCAPE_TIME,
       );
     }
-    this.#end(ENDINGS.SIGHUP);
+    leave(ENDINGS.SIGHUP);
   }
 
   #receive({ inputs, decoder }: ReturnType<typeof decode>) {

@@ -49,7 +49,7 @@ function courseOf(
   if (before?.plies === plies) return before;
   // So many plies, from the start on, are as they were before.
   const known = before?.plies[0] === plies[0]
-    ? partingPly({ plies: before.plies, decision: null }, game) + 1
+    ? partingPly(before, game) + 1
     : 0;
   const fresh = Array.from(plies.keys()).slice(known);
   const { sans = [], scores = [], thoughts = [] } = before ?? {};

@@ -38,6 +38,8 @@ interface ScreenCommand extends CommandForm {
 
 const THEME_NAMES = THEMES.map(({ name }) => name);
 const SET_NAMES = PIECE_SETS.map(({ name }) => name);
+/** Deeper trees are too large to walk in. */
+const PLIES = ["1", "2", "3", "4"];
 const ON_OFF = ["on", "off"];
 
 /** What can be copied, by the word for it. */
@@ -53,7 +55,7 @@ function row(
   help: string,
   run: ScreenCommand["run"],
   values: readonly string[] = [],
-): Required<ScreenCommand> {
+): Required<Omit<ScreenCommand, "question">> {
   return { argument, help, run, values, ignoresCase: true };
 }
 
@@ -114,6 +116,7 @@ const SCREEN_ONLY = {
     return only(withLines(model, "board", boardLines(model)));
   }),
   copy: row("[WHAT]", "copy fen, pgn or board", copy, Object.keys(COPIES)),
+  trace: row("[PLIES]", "show the tree that the engine searches", trace, PLIES),
   forget: row("N", "remove saved game N for good", (model, number) => {
     return askFirst(model, "forget", number);
   }),
@@ -149,7 +152,8 @@ export function runGameCommand(
   argument: string,
 ): Update {
   const step = GAME_COMMANDS[name].run(model.match, argument);
-  return applyStep(model, step, `${name} ${argument}`.trim());
+  const [title] = `${name} ${argument}`.trim().split("\n", 1);
+  return applyStep(model, step, title);
 }
 
 function boardLines({ match, isFlipped }: Model): string[] {
@@ -213,6 +217,17 @@ function setBell(model: Model, value: string): Update {
   return remember(tell({ ...model, hasBell }, text), { hasBell });
 }
 
+function trace(model: Model, plies: string): Update {
+  const asked = {
+    position: position(model.match.game),
+    plies: Number(plies || "2"),
+  };
+  return {
+    model: tell(model, "Searching …"),
+    effects: [{ type: "trace", ...asked }],
+  };
+}
+
 /** Without a value, the opposite of what was so far. */
 function switched(isOn: boolean, value: string): boolean {
   return value === "" ? !isOn : value === "on";
@@ -255,7 +270,7 @@ function questionFor(
         ? `Remove saved game ${argument} for good?`
         : null;
     case "resign":
-      return canEnd ? "Resign the game?" : null;
+      return GAME_COMMANDS[name].question?.(match) ?? null;
     case "draw":
       return canEnd ? drawQuestion(match) : null;
   }

@@ -13,7 +13,12 @@ import { formatSan } from "../../../engine/notation/san.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import { squareName } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import { advance, enginePlays } from "../../match/match.ts";
+import {
+  advance,
+  DENOMAX,
+  engineFails,
+  enginePlays,
+} from "../../match/match.ts";
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import { scoreForWhite } from "../../match/sentences.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
@@ -28,6 +33,7 @@ import {
   tell,
   warn,
   withClock,
+  withLines,
   withMatch,
 } from "./play.ts";
 
@@ -55,6 +61,11 @@ export function takeAnswer(
         : playChoice(known, choice);
     }
     case "failure": {
+      if (model.match.engine !== DENOMAX && !isHint) {
+        const step = engineFails(model.match, message.problem);
+        const { model: changed, effects } = applyStep(idle, step);
+        return { model: withLines(changed, "Engine", step.lines), effects };
+      }
       const advice = "press . to let it try again";
       return only(warn(idle, `${message.problem}: ${advice}`));
     }
@@ -83,7 +94,7 @@ function withThought(
 function playChoice(model: Model, choice: Choice): Update {
   const played = applyStep(model, enginePlays(model.match, choice));
   const { game } = played.model.match;
-  const text = `Denomax: ${numberedSan(game, game.ply)}`;
+  const text = `${model.match.engine}: ${numberedSan(game, game.ply)}`;
   return {
     model: isWaiting(model) ? withClock(played.model, true) : played.model,
     effects: model.hasBell
@@ -102,7 +113,8 @@ export function tellHint(model: Model): Update {
     return only(showHint(model, { ...hint, isWhole: true }));
   }
   if (isEngineMoving(model)) {
-    const text = "Denomax thinks about its own move: ask when it has played";
+    const advice = "thinks about its own move: ask when it has played";
+    const text = `${match.engine} ${advice}`;
     return only(tell(model, text));
   }
   const looking = "Denomax looks for a hint";
@@ -151,8 +163,8 @@ export function pause(model: Model): Update {
     return halt({ ...tell(model, text), isPaused: !isPaused, pickedUp: null });
   }
   const text = isStepping
-    ? "Denomax plays on"
-    : "Denomax waits: Space lets it move, p lets it play on";
+    ? `${match.engine} plays on`
+    : `${match.engine} waits: Space lets it move, p lets it play on`;
   return halt({ ...tell(model, text), isStepping: !isStepping });
 }
 

@@ -55,6 +55,7 @@ export function blankModel(
     history: [],
     notice: { text: "", isWarning: false },
     overlay: null,
+    walk: null,
     request: null,
     lastId: 0,
     hint: null,

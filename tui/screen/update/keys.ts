@@ -17,6 +17,7 @@ import {
   recall,
   withText,
 } from "./input_line.ts";
+import { walkOn } from "../../trace/walk.ts";
 import { scroll, select } from "./overlays.ts";
 import { cycleCursor, moveCursor, useCursor } from "./pieces.ts";
 import { isPromotion, only, playOneOf, tell, withMatch } from "./play.ts";
@@ -93,6 +94,11 @@ const ACTIONS: {
   erase: (model) => only(eraseLast(model)),
   complete: (model, { by }) => only(complete(model, by)),
   recall: (model, { by }) => only(recall(model, by)),
+  walk: (model, { to }) => {
+    const { walk } = model;
+    const isLeft = walk === null || to === "leave";
+    return only({ ...model, walk: isLeft ? null : walkOn(walk, to) });
+  },
   suspend,
   effect: (model, { effect }) => ({ model, effects: [effect] }),
 };

@@ -60,6 +60,12 @@ export function copyOverlay(): Overlay {
   return { ...textOverlay("Copy", [], options), yieldsToTyping: false };
 }
 
+/** Whether to copy a game that cannot be written, for a reason. */
+export function unwrittenOverlay(problem: string): Overlay {
+  const options = yesOrNo("copy it as PGN", command("copy", "pgn"), "no");
+  return textOverlay("Write the game", [problem], options);
+}
+
 export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
   const options = moves.map((move) => {
     const key = formatCoordinate(move).slice(-1);

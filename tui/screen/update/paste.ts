@@ -7,9 +7,13 @@ import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { endingAt, isOver, position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
-import { type PgnMove, readPgn } from "../../../engine/notation/pgn.ts";
+import {
+  pgnGames,
+  type PgnMove,
+  readPgn,
+} from "../../../engine/notation/pgn.ts";
 import { quote } from "../../../engine/notation/quote.ts";
-import { humanPlays, message } from "../../match/match.ts";
+import { humanPlays, isGameRunning, message } from "../../match/match.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
 import { askFirst } from "./commands.ts";
 import { addText, enterMove } from "./input_line.ts";
@@ -37,7 +41,9 @@ export function paste(model: Model, pasted: string): Update {
 /** Begins a game by a command and what was pasted, or says why that fails. */
 function begin(model: Model, name: "new" | "pgn", text: string): Update {
   const step = GAME_COMMANDS[name].run(model.match, text);
-  return step.isRejected ? applyStep(model, step) : askFirst(model, name, text);
+  return step.isRejected || !isGameRunning(model.match)
+    ? applyStep(model, step, name)
+    : askFirst(model, name, text);
 }
 
 /** Plays several moves if people play both sides, or loads them as a game. */
@@ -50,8 +56,9 @@ function pasteGame(model: Model, text: string): Update {
     }, message(model.match));
     return applyStep(model, step);
   }
-  const [game] = readPgn(text);
-  if (game !== undefined && (game.moves.length > 0 || game.tags.size > 0)) {
+  // Only the first game: there may be very many.
+  const { value: game } = pgnGames(text).next();
+  if (game && (game.moves.length > 0 || game.tags.size > 0)) {
     return begin(model, "pgn", text);
   }
   const problem = "it is neither move, FEN nor game";
@@ -61,7 +68,8 @@ function pasteGame(model: Model, text: string): Update {
 /** The moves that a text is from the position shown on, if it is nothing else. */
 function movesFromHere({ match }: Model, text: string): readonly PgnMove[] {
   const { game, humanSides } = match;
-  const canMove = humanSides === COLOURS && endingAt(game) === null;
+  const canMove = humanSides === COLOURS && game.record === null &&
+    endingAt(game) === null;
   if (!canMove || text.startsWith("[")) return [];
   const fen = formatFen(position(game));
   const [{ error, moves }] = readPgn(`[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`);

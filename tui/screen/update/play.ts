@@ -77,7 +77,7 @@ export function turnProblem(model: Model): string | null {
   const { side } = position(match.game);
   if ((match.humanSides & side) !== 0) return null;
   const advice = isEngineMoving(model) ? "move at once" : "let it move";
-  return `Denomax plays ${sideName(side)}: press . to ${advice}`;
+  return `${match.engine} plays ${sideName(side)}: press . to ${advice}`;
 }
 
 /**
@@ -172,7 +172,7 @@ function tellStep(before: Model, model: Model, step: Step, title: string) {
     return isOver(model.match.game) ? tell(model, "") : model;
   }
   const isAnswer = title !== "" && !step.isRejected &&
-    before.match.game === step.match.game;
+    (before.match.game === step.match.game || lines.length > 2);
   const roomy = Math.max(16, Math.min(72, model.size.columns - 8));
   if (isAnswer && (lines.length > 1 || lines[0].length > roomy)) {
     return withLines(model, title, lines);

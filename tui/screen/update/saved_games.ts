@@ -27,7 +27,7 @@ export function takeSavedGamesAnswer(
 ): Update {
   switch (answer.type) {
     case "told":
-    case "record":
+    case "results":
     case "practised": {
       const title = answer.type === "practised" ? "mistakes" : TITLE;
       return applyStep(model, savedGamesStep(model.match, answer), title);
@@ -62,7 +62,7 @@ function takeRestored(
   const { restored: { match, viewState, problems }, lines } = answer;
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
-  const step = resumeMatch(answer, isPaused);
+  const step = resumeMatch(answer, isPaused, model.match.engine);
   const { history, request, lastId, blindfold } = model;
   const appearance = appearanceFor(model, viewState.theme);
   const { size, hasMouse, isEngineShown, hasBell } = model;

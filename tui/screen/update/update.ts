@@ -12,7 +12,9 @@ import { takeAnswer } from "./engine.ts";
 import { takeSavedGamesAnswer, takeSaveFailure } from "./saved_games.ts";
 import { withText } from "./input_line.ts";
 import type { Message, Model, Update } from "../model/model.ts";
-import { applyStep, only } from "./play.ts";
+import { beginWalk } from "../../trace/walk.ts";
+import { unwrittenOverlay } from "./overlays.ts";
+import { applyStep, only, tell } from "./play.ts";
 import { pressKey } from "./keys.ts";
 import { takeJudged } from "./review.ts";
 import { paste } from "./paste.ts";
@@ -63,8 +65,14 @@ function react(model: Model, message: Message): Update {
       return only({ ...model, notice: message.notice });
     case "savedGames":
       return takeSavedGamesAnswer(model, message.answer);
+    case "traced":
+      return only({ ...tell(model, ""), walk: beginWalk(message.trace) });
     case "saveFailed":
       return only(takeSaveFailure(model, message.problem));
+    case "writeFailed": {
+      const overlay = unwrittenOverlay(message.problem);
+      return only({ ...model, line: null, overlay });
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { describePlayers, type Match, sideToMove } from "../../match/match.ts";
 import {
   describeEnd,
   describeLimits,
+  describeRemarks,
   formatTime,
 } from "../../match/sentences.ts";
 import { describeJudged, firstUnjudged, judgedAt } from "../../match/review.ts";
@@ -57,8 +58,8 @@ function describeBase(seconds: number): string {
 // -- State, notice, input -----------------------------------------------------
 
 /** Draws the lines below the board. Where one is missing, another stands in. */
-export function drawMessages(seen: Scene): void {
-  const scene = { ...seen, model: withRemark(seen.model) };
+export function drawMessages(stage: Scene): void {
+  const scene = { ...stage, model: withRemarks(stage.model) };
   const { model: { line, match }, layout, styles } = scene;
   if (line !== null && layout.input === NOWHERE) {
     return drawInput(scene, layout.state, line);
@@ -77,15 +78,15 @@ export function drawMessages(seen: Scene): void {
   }
 }
 
-/** With what was wrong with the move shown, where there is no other news. */
-function withRemark(model: Model): Model {
-  const judged = judgedAt(model.match);
-  const isNews = model.notice.text !== "" || isRetrying(model);
-  if (isNews || !judged?.mark) return model;
-  return {
-    ...model,
-    notice: { text: describeJudged(model.match, judged), isWarning: false },
-  };
+/** Where nothing is told, what is written about the position takes its place. */
+function withRemarks(model: Model): Model {
+  const { notice, match, isPaused } = model;
+  if (notice.text !== "" || isPaused) return model;
+  const judged = isRetrying(model) ? undefined : judgedAt(match);
+  const text = judged?.mark
+    ? describeJudged(match, judged)
+    : describeRemarks(match.game).join(" ");
+  return { ...model, notice: { text, isWarning: false } };
 }
 
 /**
@@ -164,8 +165,10 @@ function describeState({ model, layout, signs }: Scene): string {
       `${done} of ${ply}`;
   }
   if (request === null) return state;
-  const activity = request.isHint ? "looks for a hint" : "is thinking";
-  return `${state} ${signs.dot} Denomax ${activity}`;
+  const activity = request.isHint
+    ? "Denomax looks for a hint"
+    : `${match.engine} is thinking`;
+  return `${state} ${signs.dot} ${activity}`;
 }
 
 /** A bar that grows with a share, 0 … 1. */

@@ -39,11 +39,12 @@ export function shownLine(model: Model): string[] {
 /** Draws depth, score, nodes, speed, time and variation for the ply shown. */
 export function drawEngine(scene: Scene, rect: Rect): void {
   const { model, styles, signs } = scene;
-  const { summary: { plies, thoughts }, request, match: { game } } = model;
+  const { summary: { plies, thoughts }, request } = model;
+  const { game, engine } = model.match;
   const ply = plyThoughtAbout(model);
   const info = thoughts[ply]?.info;
   if (info === undefined) {
-    const words = "Denomax has not thought yet".split(" ");
+    const words = `${engine} has not thought yet`.split(" ");
     return putLines(scene, rect, wrap(words, rect.width), styles.faint);
   }
   const { side } = plies[ply].position;

@@ -35,6 +35,9 @@ export function drawPanel(scene: Scene): void {
 
 // -- Players ------------------------------------------------------------------
 
+/** Columns that a name has to have; a longer one is cut. */
+const SHORTEST_NAME = 9;
+
 function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const { model: { match }, styles, signs } = scene;
   const isToMove = !isOver(match.game) && sideToMove(match) === side;
@@ -46,7 +49,7 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const style = isToMove ? styles.strong : styles.text;
   const rest = putLine(scene, place, shown, style);
   const who = `  ${playerName(match, side)}`;
-  if (rest.width > who.length) putLine(scene, rest, who, styles.faint);
+  if (rest.width > SHORTEST_NAME) putLine(scene, rest, who, styles.faint);
 }
 
 /** A row of this width has room for a space after the sign of a clock. */

@@ -11,6 +11,7 @@ import { drawFooter, drawMessages, drawTitle, footerKeys } from "./bars.ts";
 import { drawBoard } from "./board.ts";
 import { drawBar } from "./engine.ts";
 import { drawOverlay, overlayKey } from "./overlays.ts";
+import { walkView } from "./walk.ts";
 import { drawPanel, listedMoves } from "./panels.ts";
 
 /** What a cell of the screen belongs to. */
@@ -25,6 +26,7 @@ export type Hit =
 /** The picture of a model, as many rows and columns as its terminal has. */
 export function view(model: Model): Frame {
   const scene = sceneOf(model);
+  if (model.walk !== null) return walkView(scene, model.walk);
   drawTitle(scene);
   drawBoard(scene);
   drawBar(scene);
@@ -43,7 +45,7 @@ export function hitTest(model: Model, x: number, y: number): Hit | null {
   const key = overlayKey(model, x, y) ??
     footerKeys({ model, ...stage }).find(isHit)?.key;
   if (key !== undefined) return { type: "key", key };
-  if (model.overlay !== null) return null;
+  if (model.overlay !== null || model.walk !== null) return null;
   const square = squareAt(layout, x, y, model.isFlipped);
   if (square !== NO_SQUARE) return { type: "square", square };
   const list = panel.moves;

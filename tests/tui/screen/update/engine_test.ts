@@ -2,6 +2,7 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
 import type { PieceChoice } from "../../../../tui/screen/model/appearance.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
+import { DENOMAX, replacing } from "../../../../tui/match/match.ts";
 import { newModel } from "../../../../tui/screen/update/initial_model.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { gameFrom, gameOf, move, played } from "../../../support/games.ts";
@@ -156,6 +157,31 @@ Deno.test("an engine that fails leaves the game playable", () => {
   const again = press(failed.model, ".");
   assertEquals(types(again.effects), ["think"]);
   assertEquals(again.model.request?.id, 2);
+});
+
+Deno.test("another engine that fails is replaced, and its end is told of", () => {
+  const start = screen(newGame(), "white");
+  const foreign = { ...start, match: { ...start.match, engine: "Wolf 3" } };
+  const asked = press(foreign, "e4", "enter").model;
+  const failure = {
+    type: "failure",
+    id: 1,
+    problem: "Wolf 3 has left",
+  } as const;
+  const { model, effects } = send(asked, failure);
+  assertEquals(model.match.engine, DENOMAX);
+  assertEquals(model.overlay?.lines, [replacing("Wolf 3 has left")]);
+  assertEquals(types(effects), ["think"]);
+  const { model: moved } = answer(model, "e7e5");
+  assertEquals(moved.overlay, model.overlay);
+});
+
+Deno.test("a hint that fails does not replace another engine", () => {
+  const start = screen(newGame(), "white");
+  const foreign = { ...start, match: { ...start.match, engine: "Wolf 3" } };
+  const failure = { type: "failure", id: 1, problem: "It broke" } as const;
+  const { model, effects } = send(press(foreign, "t").model, failure);
+  assertEquals([model.match.engine, effects], ["Wolf 3", []]);
 });
 
 Deno.test("the point hurries the engine, or lets it move for the player", () => {

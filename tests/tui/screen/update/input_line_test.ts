@@ -170,7 +170,7 @@ Deno.test("a pasted game is loaded, or what is wrong with it said", () => {
   assertEquals(moves(model), "e2e4 e7e5 g1f3 b8c6");
   assertEquals(
     model.notice.text,
-    "Loaded a game of 4 moves",
+    "Loaded a game of 4 moves: A against B",
   );
   const asked = paste(model, pgn).model;
   assertEquals(asked.overlay, null);
@@ -178,6 +178,26 @@ Deno.test("a pasted game is loaded, or what is wrong with it said", () => {
   assertEquals([moves(wrong), wrong.notice.isWarning], ["", true]);
   assertStringIncludes(wrong.notice.text, "Cannot load the game: ");
   assertStringIncludes(wrong.notice.text, "move 2 of White");
+});
+
+Deno.test("of several pasted games the first is opened, and bad ones are said", () => {
+  const games = ["1. e4 {so} *", "1. Ke3 *", "1. d4 *"];
+  const text = games.map((game) => `[White "A"]\n\n${game}\n`).join("\n");
+  const { model } = paste(screen(newGame(), "white"), text);
+  assertEquals(moves(model), "e2e4");
+  const sentences = model.notice.text.split("; ");
+  assertStringIncludes(sentences[0], "the first of 2 games");
+  assertStringIncludes(sentences[1], "Cannot load game 2: ");
+  const bad = paste(screen(), `${text}\n[White "A"]\n\n1. Ke3 *\n`).model;
+  assertEquals(bad.overlay?.lines.length, 3);
+  const rows = rowsOf(view(press(model, "[", "]").model));
+  assert(rows.some((row) => row.trim() === "so"), rows.join("\n"));
+});
+
+Deno.test("a game pasted over a record is loaded, not played on", () => {
+  const first = paste(screen(), '[White "A"]\n\n1. e4 *').model;
+  const { model } = paste(press(first, "home").model, "1. d4 d5 *");
+  assertEquals([moves(model), model.overlay], ["d2d4 d7d5", null]);
 });
 
 Deno.test("pasted moves are played", () => {

@@ -462,6 +462,18 @@ Deno.test("y and a letter copy, w writes", () => {
   assertEquals(file, { type: "write", match: start.match });
 });
 
+Deno.test("a game that cannot be written can be copied by one key", () => {
+  const problem = "Cannot write denomax.pgn: start with --allow-write";
+  const asked = send(screen(gameOf("e2e4")), { type: "writeFailed", problem });
+  assertEquals(asked.model.overlay?.lines, [problem]);
+  for (const key of ["y", "enter"]) {
+    const { model, effects: [copy] } = press(asked.model, key);
+    assert(copy.type === "copy" && copy.text.includes("1. e4"));
+    assertEquals(model.overlay, null);
+  }
+  assertEquals(press(asked.model, "n").model.overlay, null);
+});
+
 Deno.test("help opens, scrolls and closes, and other keys do nothing there", () => {
   const help = press(screen(), "?").model;
   const overlay = helpOverlay(help);

@@ -1,0 +1,192 @@
+/** The tree of a search of micro-Max, and its steps in their order. */
+
+import { COLOURS, type Iteration, MATE, type Move, NO_SQUARE } from "../mod.ts";
+import { followVariation } from "../player/principal_variation.ts";
+import { play, type Position } from "../rules/position.ts";
+import type { StepKind } from "./acting_lines.ts";
+
+/** An entry of the table that was deep enough to answer for a move. */
+export interface TableAnswer {
+  /** Iterations that it stands for. */
+  readonly depth: number;
+  /** What it says of the value of the move. */
+  readonly bound: "exact" | "at least" | "at most";
+}
+
+/** A move that was tried, with its value for the side that tries it. */
+export interface Tried {
+  readonly move: Move;
+  readonly value: number;
+  /** The node that was searched for it, or else what the table answered. */
+  readonly answer: TraceNode | TableAnswer;
+  /** Is it better than all before it in its iteration? */
+  readonly isBest: boolean;
+}
+
+export interface TraceIteration {
+  /** 1 is the quiescence search, which only recaptures. */
+  readonly iteration: number;
+  readonly tried: Tried[];
+  best: number;
+  /** The best move so far, null if there is none yet. */
+  move: Move | null;
+  /** Why no move was looked for further, if it was not for the score. */
+  end: "refuted" | "noMoves" | null;
+  /** Without a legal move, the node that tells whether it is mate. */
+  pass: TraceNode | null;
+}
+
+/** A position that is searched; scores are as its side to move sees them. */
+export interface TraceNode {
+  /** In the order of the search; 1 is the root. */
+  readonly number: number;
+  readonly parent: TraceNode | null;
+  /** The iteration of the parent in which it is searched. */
+  readonly within: TraceIteration | null;
+  /** Moves from the root. */
+  readonly ply: number;
+  /** The move that led here, null at the root and where a side passed. */
+  readonly move: Move | null;
+  readonly alpha: number;
+  readonly beta: number;
+  /** What the moves so far have won, without any search. */
+  readonly staticScore: number;
+  /** The last iteration that is wanted, and the last that the table spares. */
+  readonly depth: number;
+  readonly known: number;
+  readonly iterations: TraceIteration[];
+}
+
+export interface Trace {
+  readonly position: Position;
+  /** In the order of the search. */
+  readonly nodes: readonly TraceNode[];
+  /** What the root found, by iteration. */
+  readonly iterations: readonly Iteration[];
+}
+
+/** The best value so far; in iteration 1 a side need not move. */
+export function bestSoFar({ staticScore, iterations }: TraceNode): number {
+  const { iteration, tried } = iterations[iterations.length - 1];
+  const none = iteration === 1 ? staticScore : -Infinity;
+  return tried.findLast(({ isBest }) => isBest)?.value ?? none;
+}
+
+/** The position after a move of the search; without one, a side has passed. */
+export function after(position: Position, move: Move | null): Position {
+  if (move === null) {
+    const side = COLOURS - position.side;
+    return { ...position, side, epSquare: NO_SQUARE };
+  }
+  const [step] = followVariation(position, [move]);
+  return play(position, step.move);
+}
+
+/** The moves that led to a node, from the root on. */
+export function pathOf({ parent, move }: TraceNode): (Move | null)[] {
+  return parent === null ? [] : [...pathOf(parent), move];
+}
+
+export function isNode(answer: Tried["answer"]): answer is TraceNode {
+  return "number" in answer;
+}
+
+export function lastIteration({ iterations }: TraceNode): TraceIteration {
+  return iterations[iterations.length - 1];
+}
+
+/** The value of a node for its side to move. */
+export function scoreOf(node: TraceNode): number {
+  return lastIteration(node).best;
+}
+
+/** Did a move, or the static score, reach what the opponent does not allow? */
+export function isCutoff(node: TraceNode): boolean {
+  return scoreOf(node) >= node.beta;
+}
+
+export type Origin = "search" | "stand pat" | "mate" | "stalemate";
+
+/** Where the score of a node comes from. */
+export function originOf(node: TraceNode): Origin {
+  const { iteration, best, end } = lastIteration(node);
+  if (end === "noMoves") return best < -MATE ? "mate" : "stalemate";
+  const isStatic = iteration === 1 && best === node.staticScore;
+  return isStatic ? "stand pat" : "search";
+}
+
+// -- Steps --------------------------------------------------------------------
+
+/** One thing that the search does, at a node. */
+export interface Step {
+  readonly node: TraceNode;
+  readonly kind: StepKind;
+  /** The iteration in which it happens, null before the first. */
+  readonly iteration: TraceIteration | null;
+  /** What was tried, if that is what happens. */
+  readonly tried: Tried | null;
+}
+
+/** What the search does at a node and below it, in its order. */
+export function* stepsOf(node: TraceNode): Generator<Step> {
+  const step = { node, iteration: null, tried: null };
+  yield { ...step, kind: "enter" };
+  for (const iteration of node.iterations) {
+    yield { ...step, iteration, kind: "iteration" };
+    for (const tried of iteration.tried) {
+      const { answer } = tried;
+      const kind = isNode(answer) ? "searched" : "table";
+      if (isNode(answer)) yield* stepsOf(answer);
+      yield { ...step, iteration, tried, kind };
+    }
+    const kind = endOf(node, iteration);
+    if (kind !== null) yield { ...step, iteration, kind };
+    if (iteration.pass !== null) yield* stepsOf(iteration.pass);
+    yield { ...step, iteration, kind: "store" };
+  }
+  yield { ...step, kind: "leave" };
+}
+
+/** How an iteration ends, if no move that was tried gives its value. */
+export function endOf(
+  { staticScore }: TraceNode,
+  { iteration, tried, best, end }: TraceIteration,
+): StepKind | null {
+  if (end !== null || iteration > 1) return end;
+  if (best === staticScore) return "standPat";
+  return tried.length === 0 ? "taken" : null;
+}
+
+// -- Summary ------------------------------------------------------------------
+
+export interface TraceSummary {
+  readonly nodes: number;
+  /** Moves that the table answered for, so that no node was searched. */
+  readonly tableAnswers: number;
+  readonly standPats: number;
+  /** Iterations of moves that ended with a cutoff, and by the first move. */
+  readonly cutoffs: number;
+  readonly firstMoveCutoffs: number;
+  /** Nodes by ply, from the root on. */
+  readonly byPly: readonly number[];
+}
+
+export function summarize({ nodes }: Trace): TraceSummary {
+  const iterations = nodes.flatMap(({ iterations, beta }) =>
+    iterations.map((it) => ({ ...it, isCut: it.best >= beta }))
+  );
+  const cut = iterations.filter(({ isCut, tried }) =>
+    isCut && tried.length > 0
+  );
+  const byPly: number[] = [];
+  for (const { ply } of nodes) byPly[ply] = (byPly[ply] ?? 0) + 1;
+  const answers = iterations.flatMap(({ tried }) => tried);
+  return {
+    nodes: nodes.length,
+    tableAnswers: answers.filter(({ answer }) => !isNode(answer)).length,
+    standPats: nodes.filter((node) => originOf(node) === "stand pat").length,
+    cutoffs: cut.length,
+    firstMoveCutoffs: cut.filter(({ tried }) => tried.length === 1).length,
+    byPly,
+  };
+}

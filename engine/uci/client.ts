@@ -1,0 +1,239 @@
+/**
+ * An engine that is another program, as a player. Whatever it does wrong, such as
+ * to leave, to fall silent or to play what is not legal, is the problem that it
+ * answers with from then on; the program itself is ended.
+ */
+
+import { type Game, position } from "../game/game.ts";
+import { quote } from "../notation/quote.ts";
+import type { Choice } from "../player/choose_move.ts";
+import type { OnIteration, SearchInfo } from "../player/search_worker.ts";
+import type { PlayLimits } from "../player/weakness.ts";
+import {
+  goLine,
+  hasScore,
+  positionLine,
+  readInfo,
+  readMoves,
+  readOption,
+} from "./engine_lines.ts";
+import { findOption, parseValue, type UciOption } from "./options.ts";
+
+/** A program as lines to it and from it; if they break, the error says why. */
+export interface LinePipe {
+  readonly lines: AsyncIterable<string>;
+  send(line: string): void;
+  /** Ends the program at once. */
+  kill(): void;
+}
+
+/** Name of an option, and its value. */
+export type Setting = readonly [name: string, value: string];
+
+/**
+ * Milliseconds that an engine has to introduce itself or to become ready, to move
+ * after its time or `stop`, to say something if it has all the time, to leave.
+ */
+const PATIENCE = { ready: 10_000, move: 1500, word: 60_000, leave: 500 };
+
+/** Milliseconds between iterations that are told: engines write thousands. */
+const BETWEEN_ITERATIONS = 40;
+
+/** A question; when it was asked, 0 before; when told of; the line to tell. */
+interface Search {
+  readonly game: Game;
+  readonly onIteration: OnIteration;
+  start: number;
+  told: number;
+  line: string;
+}
+
+export class UciClient {
+  /** What it calls itself, once it has been greeted. */
+  name: string;
+  /** Why it cannot play, null if it can. */
+  problem: string | null = null;
+  readonly #pipe: LinePipe;
+  readonly #patience: typeof PATIENCE;
+  readonly #hasLeft: Promise<void>;
+  readonly #options: UciOption[] = [];
+  /** The word that begins the line that is waited for; empty: none is. */
+  #word = "";
+  #answer = Promise.withResolvers<string>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Does it search for as long as it likes? */
+  #isEndless = false;
+  #search: Search | null = null;
+  #lastChoice: Promise<unknown> = Promise.resolve();
+  /** The ply with which the game begins that it plays. */
+  #firstPly: unknown = null;
+
+  constructor(pipe: LinePipe, name: string, patience = PATIENCE) {
+    this.#pipe = pipe;
+    this.name = name;
+    this.#patience = patience;
+    this.#hasLeft = this.#listen();
+  }
+
+  /**
+   * Asks for its name, and sets options.
+   * @throws {RangeError} if it has no such option, or not for such a value.
+   */
+  async greet(settings: readonly Setting[] = []): Promise<void> {
+    try {
+      await this.#ask("uci", "uciok", "does not answer as UCI engines do");
+      for (const setting of settings) this.#set(setting);
+      await this.#ask("isready", "readyok", "does not become ready");
+    } catch (error) {
+      if (this.problem === null) throw error;
+    }
+  }
+
+  #set([name, value]: Setting) {
+    const option = findOption(this.#options, name);
+    if (option.range !== undefined) parseValue(option, value);
+    this.#pipe.send(`setoption name ${option.name} value ${value}`);
+  }
+
+  /**
+   * Lets the engine choose a move in the last position of a game that goes on;
+   * what was searched before is cancelled. Null if it was cancelled.
+   * @throws {Error} if it failed, now or before; the sentence says why
+   */
+  chooseMove(
+    game: Game,
+    limits: PlayLimits,
+    onIteration: OnIteration = () => {},
+  ): Promise<Choice | null> {
+    this.cancel();
+    const search = { game, onIteration, start: 0, told: 0, line: "" };
+    this.#search = search;
+    const choice = this.#lastChoice.then(() => this.#choose(search, limits));
+    this.#lastChoice = choice.catch(() => {});
+    return choice;
+  }
+
+  /** Ends the search; its best move so far is the answer. */
+  moveNow(): void {
+    if (this.#search !== null && this.#word === "bestmove") this.#stop();
+  }
+
+  /** Ends the search, and answers null. */
+  cancel(): void {
+    this.moveNow();
+    this.#search = null;
+  }
+
+  /** Lets the engine leave, and ends it if it does not. */
+  async close(): Promise<void> {
+    this.#pipe.send("quit");
+    await new Promise<void>((resolve) => {
+      this.#wait(this.#patience.leave, resolve);
+      this.#hasLeft.then(resolve);
+    });
+    this.#fail("has left");
+  }
+
+  // -- Searching --------------------------------------------------------------
+
+  async #choose(search: Search, limits: PlayLimits): Promise<Choice | null> {
+    const { game } = search;
+    if (this.#firstPly !== game.plies[0]) {
+      this.#pipe.send("ucinewgame");
+      await this.#ask("isready", "readyok", "does not become ready");
+    }
+    this.#firstPly = game.plies[0];
+    if (this.#search !== search) return null;
+    search.start = performance.now();
+    this.#pipe.send(positionLine(game));
+    const answer = await this.#go(goLine(game, limits));
+    if (this.#search !== search) return null;
+    this.#search = null;
+    const [, word = ""] = answer.split(/\s+/);
+    const [move] = readMoves(position(game, game.ply), [word]);
+    if (move !== undefined) return { move, info: infoOf(search) };
+    throw this.#fail(`plays ${quote(word)}, which is no legal move`);
+  }
+
+  #go(line: string): Promise<string> {
+    const [, time] = / movetime (\d+)/.exec(line) ?? [];
+    const { move, word } = this.#patience;
+    const answer = this.#ask(line, "bestmove");
+    this.#isEndless = time === undefined;
+    const patience = time === undefined ? word : Number(time) + move;
+    this.#wait(patience, () => this.#stop());
+    return answer;
+  }
+
+  #stop() {
+    this.#isEndless = false;
+    this.#pipe.send("stop");
+    this.#wait(this.#patience.move, () => this.#fail("does not move"));
+  }
+
+  // -- Talking ----------------------------------------------------------------
+
+  /** Writes a line, and waits for one that begins with a word. */
+  async #ask(line: string, word: string, problem = ""): Promise<string> {
+    if (this.problem !== null) throw new Error(this.problem);
+    this.#word = word;
+    this.#answer = Promise.withResolvers();
+    this.#pipe.send(line);
+    this.#wait(this.#patience.ready, () => this.#fail(problem));
+    return await this.#answer.promise;
+  }
+
+  #wait(milliseconds: number, act: () => void) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(act, milliseconds);
+  }
+
+  async #listen() {
+    try {
+      for await (const line of this.#pipe.lines) this.#hear(line.trim());
+    } catch (error) {
+      if (error instanceof Error) this.problem ??= error.message;
+    }
+    this.#fail("has left");
+  }
+
+  #hear(line: string) {
+    const [word] = line.split(/\s/, 1);
+    const [, name] = /^id name (.+)/.exec(line) ?? [];
+    const option = readOption(line);
+    // What terminals act upon does not get through.
+    if (name) this.name = name.replace(/\p{C}/gu, "").slice(0, 40);
+    if (option !== null) this.#options.push(option);
+    if (this.#search?.start && hasScore(line)) tell(this.#search, line);
+    if (this.#isEndless) this.#wait(this.#patience.word, () => this.#stop());
+    if (word !== this.#word) return;
+    this.#word = "";
+    this.#isEndless = false;
+    clearTimeout(this.#timer);
+    this.#answer.resolve(line);
+  }
+
+  #fail(problem: string): Error {
+    this.problem ??= `${this.name} ${problem}`;
+    const error = new Error(this.problem);
+    if (this.#word !== "") this.#answer.reject(error);
+    clearTimeout(this.#timer);
+    this.#pipe.kill();
+    return error;
+  }
+}
+
+/** Tells of a line on the best move, unless one was told just before. */
+function tell(search: Search, line: string) {
+  search.line = line;
+  const now = performance.now();
+  if (now - search.told < BETWEEN_ITERATIONS) return;
+  search.told = now;
+  search.onIteration(infoOf(search));
+}
+
+/** What is known of a search so far. */
+function infoOf({ game, start, line }: Search): SearchInfo {
+  const milliseconds = performance.now() - start;
+  return { ...readInfo(position(game, game.ply), line), milliseconds };
+}

@@ -1,0 +1,103 @@
+import { assertEquals } from "@std/assert";
+import { START_FEN } from "../../../engine/notation/fen.ts";
+import { formatCoordinate } from "../../../engine/notation/san.ts";
+import { followVariation } from "../../../engine/player/principal_variation.ts";
+import { position, tick } from "../../../engine/game/game.ts";
+import {
+  goLine,
+  hasScore,
+  positionLine,
+  readInfo,
+  readOption,
+} from "../../../engine/uci/engine_lines.ts";
+import { gameFrom, gameOf } from "../../support/games.ts";
+
+const PROMOTION = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
+
+Deno.test("positionLine() tells where the game began, and its moves", () => {
+  assertEquals(
+    positionLine(gameOf("e2e4 e7e5")),
+    `position fen ${START_FEN} moves e2e4 e7e5`,
+  );
+  assertEquals(
+    positionLine(gameFrom(PROMOTION, "e7e8n")),
+    `position fen ${PROMOTION} moves e7e8n`,
+  );
+});
+
+Deno.test("goLine() asks by limits and by what the clocks show", () => {
+  const limits = { plies: 7, nodes: 900, milliseconds: 2000 };
+  const timed = tick(gameOf("e2e4", { base: 60, increment: 0.5 }), 2500);
+  assertEquals(
+    goLine(gameOf(""), limits),
+    "go depth 7 nodes 900 movetime 2000",
+  );
+  assertEquals(
+    goLine(timed, {}),
+    "go wtime 60400 btime 57400 winc 500 binc 500",
+  );
+  const perMove = gameOf("e2e4", { perMove: 10 });
+  assertEquals(goLine(perMove, {}), "go movetime 9870");
+  assertEquals(goLine(perMove, { milliseconds: 50 }), "go movetime 50");
+});
+
+Deno.test("readInfo() tells what an engine found, as far as that is legal", () => {
+  const rows = [
+    ["info depth 9 seldepth 12 score cp 100 nodes 77 pv e2e4 e7e5 e4e5", {
+      ply: 9,
+      score: 99,
+      nodes: 77,
+      line: "e2e4 e7e5",
+    }],
+    ["info score mate 3 depth 2 pv d2d4", { ply: 2, score: 3997 }],
+    ["info depth 1 score mate -2", { score: -3998 }],
+    ["info depth 1 score mate 500", { score: 3900 }],
+    ["info depth 1 score cp -99999", { score: -3899 }],
+    ["info score cp 0 string pv", { score: 0 }],
+  ] as const;
+  for (const [text, expected] of rows) {
+    const found = readInfo(position(gameOf("")), text);
+    const line = found.line.map((move) =>
+      formatCoordinate({ promotion: 0, ...move })
+    );
+    assertEquals({ ...found, line: line.join(" "), ...expected }, {
+      ...found,
+      line: line.join(" "),
+    });
+  }
+});
+
+Deno.test("readInfo() keeps the piece that a pawn becomes", () => {
+  const now = position(gameFrom(PROMOTION));
+  const { line } = readInfo(now, "info depth 1 score cp 5 pv e7e8N g7g6");
+  const moves = followVariation(now, line).map(({ move }) => move);
+  assertEquals(moves.map(formatCoordinate), ["e7e8n", "g7g6"]);
+});
+
+Deno.test("hasScore() leaves out bounds, other variations and free text", () => {
+  const rows: [string, boolean][] = [
+    ["info depth 3 score cp 12 pv e2e4", true],
+    ["info depth 3 multipv 1 score mate -1 pv e2e4", true],
+    ["info depth 3 multipv 12 score cp 12 pv e2e4", false],
+    ["info depth 3 score cp 12 lowerbound pv e2e4", false],
+    ["info string score cp 12", false],
+    ["info depth 3 score cp x", false],
+    ["info depth 3 currmove e2e4", false],
+  ];
+  for (const [line, expected] of rows) assertEquals(hasScore(line), expected);
+});
+
+Deno.test("readOption() knows names with blanks, and what a spin takes", () => {
+  const rows = [
+    ["option name Move Overhead type spin default 1 min -2 max 64", {
+      name: "Move Overhead",
+      range: [-2, 64],
+    }],
+    ["option name Style type combo default A var A var B", { name: "Style" }],
+    ["option name", null],
+    ["info string option name A type check", null],
+  ] as const;
+  for (const [line, option] of rows) {
+    assertEquals<unknown>(readOption(line), option);
+  }
+});

@@ -1,0 +1,108 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { replacing } from "../../tui/match/match.ts";
+import { fakeEngine, type FakeMode } from "../support/fake_engine.ts";
+import { run, start, untilGone } from "../support/program.ts";
+import { DENOMAX, spawn } from "../support/pty.ts";
+
+const [DENO, RUN, ...OTHERS] = DENOMAX;
+const PERMITTED = [DENO, RUN, "--allow-run", ...OTHERS];
+
+/** The option that names a command, its words in quotes. */
+function engineOption(words: readonly string[]): string {
+  return `--engine=${words.map((word) => `"${word}"`).join(" ")}`;
+}
+
+function fake(mode: FakeMode): string {
+  return engineOption(fakeEngine(mode));
+}
+
+Deno.test("another engine plays, under its own name", async () => {
+  const args = [fake("good"), "--engine-option=Hash=2", "--nodes=10"];
+  const { stdout, stderr, code } = await run(args, "e4\npgn\n", PERMITTED);
+  assertEquals({ stderr, code }, { stderr: "", code: 0 });
+  const [, name] = /Black "(Fake \d+)"/.exec(stdout) ?? [];
+  assertStringIncludes(stdout, `You play White, ${name} plays Black`);
+  assertStringIncludes(stdout, `${name} plays a6`);
+});
+
+Deno.test("the program plays a whole game against itself, as another engine", async () => {
+  const option = engineOption([...DENOMAX, "uci"]);
+  const args = [option, "--side=none", "--nodes=20"];
+  const { stdout, code } = await run(args, "", PERMITTED);
+  assertEquals(code, 0);
+  assert(/\((1-0|0-1|1\/2-1\/2)\)\n$/.test(stdout), stdout);
+});
+
+Deno.test("an engine that cheats is replaced, and the game goes on", async () => {
+  const args = [fake("cheat"), "--nodes=50"];
+  const { stdout, code } = await run(args, "e4\nd4\n", PERMITTED);
+  assertEquals(code, 0);
+  assertEquals(stdout.split(replacing("no legal move")).length, 2);
+  assertEquals(stdout.match(/^Denomax plays \w+ \(/gm)?.length, 2);
+});
+
+Deno.test("an engine that is not there is replaced from the start", async () => {
+  const args = ["--engine=./no-such-engine", "--nodes=50"];
+  const { stdout, code } = await run(args, "", PERMITTED);
+  assertEquals(code, 0);
+  const problem = "Cannot start ./no-such-engine: there is no such program";
+  assertStringIncludes(
+    stdout,
+    `${replacing(problem)}\nYou play White, Denomax`,
+  );
+});
+
+Deno.test("an engine that may not be run is told of before play begins", async () => {
+  const stderr = 'Cannot run fish: if it is there, start with deno run \
+--allow-run=fish main.ts "--engine=fish -x"\n';
+  const outcome = await run(["--engine=fish -x"]);
+  assertEquals(outcome, { stdout: "", stderr, code: 1 });
+});
+
+Deno.test("an option that cannot be set is told of before play begins", async () => {
+  const args = [fake("clinger"), "--engine-elo=1500"];
+  const outcome = await run(args, "", PERMITTED);
+  const stderr = 'Unknown option "UCI_Elo": there are Hash, Style\n';
+  assertEquals(outcome, { stdout: "", stderr, code: 2 });
+});
+
+Deno.test("no engine is left behind by lines of text", async () => {
+  for (const signal of ["SIGTERM", "SIGINT", null] as const) {
+    const child = start([fake("clinger")], PERMITTED);
+    const [output, copy] = child.stdout.tee();
+    let text = "";
+    for await (const part of output.pipeThrough(new TextDecoderStream())) {
+      text += part;
+      if (text.includes("White to move")) break;
+    }
+    if (signal !== null) child.kill(signal);
+    await child.stdin.close();
+    await copy.cancel();
+    const { code } = await child.status;
+    assertEquals(code, { SIGTERM: 143, SIGINT: 130 }[String(signal)] ?? 0);
+    const [, id = ""] = /Fake (\d+)/.exec(text) ?? [];
+    await untilGone(id);
+  }
+});
+
+Deno.test("no engine is left behind by the screen", async () => {
+  for (const leave of ["\x03", "SIGTERM", "hang up"]) {
+    using pty = spawn([...PERMITTED, fake("clinger")], { columns: 100 });
+    await pty.until("? help");
+    const [, id = ""] = /Fake (\d+)/.exec(pty.screen.rows().join()) ?? [];
+    if (leave === "\x03") pty.write(leave);
+    else if (leave === "SIGTERM") pty.kill(leave);
+    else pty.hangUp();
+    await untilGone(id);
+  }
+});
+
+Deno.test("an engine that leaves is replaced on the screen", async () => {
+  using pty = spawn([...PERMITTED, fake("quitter"), "--nodes=50"]);
+  await pty.until("? help");
+  pty.write("e4\r");
+  await pty.until("Denomax plays instead");
+  await pty.until("White to move");
+  pty.write("\x1b");
+  await pty.until((screen) => !screen.includes("Denomax plays instead"));
+});

@@ -1,0 +1,110 @@
+/**
+ * A UCI engine that always plays the first legal move, and does wrong what the
+ * word on its command line says.
+ *
+ * @module
+ */
+
+import { type Game, newGame, position } from "../../engine/game/game.ts";
+import { parseFen } from "../../engine/notation/fen.ts";
+import { formatCoordinate } from "../../engine/notation/san.ts";
+import { legalMoves } from "../../engine/rules/position.ts";
+import { readLines } from "../../tui/process/stdio.ts";
+import { playAll } from "./games.ts";
+
+/** What an engine does instead of what it should, by the word for it. */
+const MODES = {
+  good: {},
+  /** Says nothing at all. */
+  silent: { uci: () => {} },
+  nonsense: { uci: () => say("Hello, my dear", "id", "option name", "uci ok") },
+  /** Leaves when greeted, asked for a move, or when it has moved. */
+  shy: { uci: leave },
+  quitter: { go: leave },
+  sprinter: { go: () => [moveFirst(), leave()] },
+  cheat: { go: () => say("bestmove e2e5") },
+  defeatist: { go: () => say("bestmove (none)") },
+  mute: { go: () => say("bestmove") },
+  /** Thinks for ever, whatever it is told. */
+  deaf: { go: () => isDeaf = true, stop: () => {}, isready: readyUnlessDeaf },
+  /** Thinks until it is stopped. */
+  thinker: { go: () => say("info depth 3 score cp 7") },
+  /** Writes without end until it is stopped. */
+  flood: { go: flood, stop: () => [isFlooding = false, moveFirst()] },
+  chatterbox: { go: () => [say("x".repeat(1 << 24)), moveFirst()] },
+  /** Has a name that would clear the screen. */
+  painter: { uci: () => say("id name \x1b[2JPainter \x07", "uciok") },
+  /** Does not leave when it is asked to, or at the end of its input. */
+  clinger: { quit: () => {} },
+} satisfies Record<string, Readonly<Record<string, () => void>>>;
+
+export type FakeMode = keyof typeof MODES;
+
+/** The command that starts the engine. */
+export function fakeEngine(mode: FakeMode): string[] {
+  return [Deno.execPath(), "run", "-q", "--no-check", import.meta.url, mode];
+}
+
+let game: Game = newGame();
+let isFlooding = false;
+let isDeaf = false;
+
+function say(...lines: string[]) {
+  // deno-lint-ignore no-console
+  console.log(lines.join("\n"));
+}
+
+function leave() {
+  Deno.exit(3);
+}
+
+function readyUnlessDeaf() {
+  if (!isDeaf) say("readyok");
+}
+
+function moveFirst() {
+  const [move] = legalMoves(position(game)).map(formatCoordinate);
+  say(`info depth 1 score cp -23 nodes 20 pv ${move} a1a1`, `bestmove ${move}`);
+}
+
+async function flood() {
+  isFlooding = true;
+  while (isFlooding) {
+    say(...Array(1000).fill("info depth 9 score mate 3 pv e2e4 e7e5 g1f3"));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function setPosition(line: string) {
+  const [, fen, moves] = /fen (.+) moves(.*)/.exec(line) ?? [];
+  game = playAll(newGame(parseFen(fen)), moves);
+}
+
+/** What a good engine does, by the first word of a line. */
+const COMMANDS: Readonly<Record<string, (line: string) => void>> = {
+  uci: () =>
+    say(
+      `id name Fake ${Deno.pid}`,
+      "option name Hash type spin default 16 min 1 max 64",
+      "option name Style type string default calm",
+      "uciok",
+    ),
+  isready: () => say("readyok"),
+  position: setPosition,
+  go: moveFirst,
+  stop: () => moveFirst(),
+  quit: leave,
+};
+
+if (import.meta.main) {
+  const [mode] = Deno.args;
+  const commands: typeof COMMANDS = {
+    ...COMMANDS,
+    ...MODES[mode as FakeMode],
+  };
+  const life = setInterval(() => {}, 1000);
+  for await (const line of readLines()) {
+    commands[line.split(" ")[0]]?.(line);
+  }
+  if (mode !== "clinger") clearInterval(life);
+}

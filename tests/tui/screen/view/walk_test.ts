@@ -1,0 +1,55 @@
+import { assertEquals } from "@std/assert";
+import { newGame } from "../../../../engine/game/game.ts";
+import { parseFen } from "../../../../engine/notation/fen.ts";
+import { traceSearch } from "../../../../engine/trace/tracer.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+import { modelOf, rowsOf, sizeOf } from "../../../support/models.ts";
+import { press, send } from "../../../support/screens.ts";
+
+const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+const TRACE = await traceSearch(parseFen(EXAMPLE), 1);
+const GAME = newGame(parseFen(EXAMPLE));
+
+/** The screen in the tree, after some keys. */
+function walking(size: string, ...keys: string[]) {
+  const model = modelOf({ game: GAME, size: sizeOf(size) });
+  const { model: begun } = send(model, { type: "traced", trace: TRACE });
+  return press(begun, ...keys).model;
+}
+
+Deno.test("the tree stands beside the board, above the engine's lines", () => {
+  const keys = ["down", "down", "right", "right", "down"];
+  const rows = rowsOf(view(walking("80x24", ...keys)));
+  assertEquals(rows.slice(0, 6), [
+    " Node 3: the static score is -89",
+    "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜   ↓ root                    14  best d4, 31 moves",
+    "7  ♟  ♟  ♟     ♟  ♟  ♟  ♟       iteration 1            0  stand pat",
+    "6                             ↓ iteration 2           14  best d4, 31 moves",
+    "5          »♟«                    e5                  -9  stand pat",
+    "4             » «               → exd5                -9  cutoff by Qxd5, 1 mov…",
+  ]);
+  assertEquals(
+    rows.at(-7)?.slice(6),
+    "function search(alpha: Int, beta: Int, score: Int, depth: Int, record: In…",
+  );
+});
+
+Deno.test("the tree is drawn in windows of all sizes", () => {
+  for (const size of ["1x1", "14x6", "40x14", "59x19", "60x20", "200x60"]) {
+    const { length } = view(walking(size, " ", " ", " "));
+    assertEquals(length, Number(size.split("x")[1]), size);
+  }
+});
+
+Deno.test(":trace asks for the tree, and Escape goes back to the game", () => {
+  const { model, effects } = press(
+    modelOf({ game: GAME }),
+    ":",
+    "trace 3",
+    "enter",
+  );
+  const [{ position }] = GAME.plies;
+  assertEquals(effects, [{ type: "trace", position, plies: 3 }]);
+  assertEquals(model.walk, null);
+  assertEquals(walking("80x24", "escape").walk, null);
+});

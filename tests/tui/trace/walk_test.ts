@@ -1,0 +1,71 @@
+import { assert, assertEquals } from "@std/assert";
+import { parseFen } from "../../../engine/notation/fen.ts";
+import { traceSearch } from "../../../engine/trace/tracer.ts";
+import { formatFen } from "../../../engine/notation/fen.ts";
+import {
+  beginWalk,
+  describe,
+  kindAt,
+  positionOf,
+  rowsOf,
+  type TraceWalk,
+  type WalkAction,
+  walkOn,
+} from "../../../tui/trace/walk.ts";
+
+const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+const WALK = beginWalk(await traceSearch(parseFen(EXAMPLE), 1));
+
+function after(...actions: WalkAction[]): TraceWalk {
+  return actions.reduce(walkOn, WALK);
+}
+
+function rowOf(walk: TraceWalk) {
+  const row = rowsOf(walk).find(({ item }) => item === walk.selected);
+  assert(row !== undefined);
+  return row;
+}
+
+Deno.test("the root is open at first", () => {
+  assertEquals(rowsOf(WALK).map(({ label }) => label), [
+    "root",
+    "iteration 1",
+    "iteration 2",
+  ]);
+});
+
+Deno.test("arrows go through the tree, open it and close it", () => {
+  assertEquals(rowOf(after("down", "down")).label, "iteration 2");
+  const open = after("down", "down", "open", "open");
+  assertEquals(rowOf(open).label, "e5");
+  assertEquals(rowOf(walkOn(open, "down")).label, "exd5");
+  assertEquals(rowOf(walkOn(open, "close")).label, "iteration 2");
+  assertEquals(rowsOf(after("toggle")).length, 1);
+});
+
+Deno.test("steps open the tree and tell what the search does", () => {
+  let walk = WALK;
+  const told = [];
+  for (const _ of WALK.steps) {
+    walk = walkOn(walk, "step");
+    const row = rowOf(walk);
+    told.push(`${row.label}: ${describe(kindAt(walk, row), row)}`);
+  }
+  assertEquals(told.slice(0, 6), [
+    "root: Node 1: the static score is 0",
+    "iteration 1: Iteration 1 looks at recaptures only",
+    "iteration 1: No recapture wins more: the static score, 0, stands",
+    "iteration 1: The table keeps 0",
+    "iteration 2: Iteration 2 tries each move, the best so far first",
+    "e5: Node 2: the static score is 9",
+  ]);
+  assertEquals(walkOn(walk, "stepBack").step, WALK.steps.length - 2);
+});
+
+Deno.test("a row has the position after its move", () => {
+  const walk = after("down", "down", "open", "open");
+  assertEquals(
+    formatFen(positionOf(walk, rowOf(walk))),
+    "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2",
+  );
+});

@@ -1,0 +1,32 @@
+/** Another UCI engine as the opponent, started as the command line says. */
+
+import { UciClient } from "../../engine/uci/client.ts";
+import { UsageError } from "../process/exit.ts";
+import { startProgram } from "../process/program.ts";
+import { shown } from "../text/suggest.ts";
+import { expectPermission } from "./game_pgn.ts";
+import type { EngineCommand } from "./play_options.ts";
+
+/**
+ * Starts an engine, and waits until it is ready or has failed.
+ *
+ * @throws {Error} if that is not permitted, or an option cannot be set.
+ */
+export async function openOpponent(
+  { words, settings }: EngineCommand,
+): Promise<UciClient> {
+  const [program] = words;
+  const whole = shown(`--engine=${words.join(" ")}`);
+  const flag = shown(`--allow-run=${program}`);
+  expectPermission(
+    { name: "run", command: program },
+    `Cannot run ${shown(program)}`,
+    flag,
+    `if it is there, start with deno run ${flag} main.ts ${whole}`,
+  );
+  const client = new UciClient(startProgram(words), shown(program));
+  await client.greet(settings).catch(({ message }: RangeError) => {
+    throw new UsageError(message);
+  });
+  return client;
+}

@@ -1,0 +1,130 @@
+/**
+ * The tree of a search on the full screen: the board of the row that is gone to,
+ * the tree beside it, and below both the lines of the engine that act.
+ */
+
+import { newGame } from "../../../engine/game/game.ts";
+import { NO_SQUARE } from "../../../engine/mod.ts";
+import {
+  actingLines,
+  ENGINE_LINES,
+  type StepKind,
+} from "../../../engine/trace/acting_lines.ts";
+import {
+  describe,
+  kindAt,
+  positionOf,
+  rowsOf,
+  type TraceWalk,
+} from "../../trace/walk.ts";
+import type { TreeRow } from "../../trace/tree_rows.ts";
+import { type Rect, rowOf } from "../draw/canvas.ts";
+import type { Frame } from "../draw/frame.ts";
+import type { Model, Size } from "../model/model.ts";
+import { drawFooter } from "./bars.ts";
+import { drawBoard } from "./board.ts";
+import { drawOverlay } from "./overlays.ts";
+import { putLine, type Scene, sceneOf } from "./scene.ts";
+
+/** Windows that have room for the lines of the engine, and for a board. */
+const ROWS_FOR_CODE = 20;
+const COLUMNS_FOR_BOARD = 60;
+
+export function walkView(scene: Scene, walk: TraceWalk): Frame {
+  const { model, canvas, layout: { title }, styles } = scene;
+  const { columns, rows } = model.size;
+  const all = rowsOf(walk);
+  const index = all.findIndex(({ item }) => item === walk.selected);
+  const row = all[index];
+  const kind = kindAt(walk, row);
+  canvas.fill(title, styles.bar);
+  putLine(scene, title, ` ${describe(kind, row)}`, styles.barKey);
+  const code = rows < ROWS_FOR_CODE ? 0 : Math.max(7, rows >> 2);
+  const height = rows - code - title.height - 1;
+  const left = columns < COLUMNS_FOR_BOARD
+    ? 0
+    : drawPosition(scene, walk, row, { columns: columns >> 1, rows: height });
+  const tree = { x: left, y: title.height, width: columns - left, height };
+  drawTree(scene, all, index, tree);
+  const y = rows - code - 1;
+  drawCode(scene, kind, { x: 0, y, width: columns, height: code });
+  drawFooter(scene);
+  if (model.overlay !== null) drawOverlay(scene, model.overlay);
+  return canvas.frame;
+}
+
+/** Draws the board of a row at the left; returns the column it leaves. */
+function drawPosition(
+  { model, canvas }: Scene,
+  walk: TraceWalk,
+  row: TreeRow,
+  size: Size,
+): number {
+  const game = newGame(positionOf(walk, row));
+  const match = { ...model.match, game };
+  const summary = { ...model.summary, checkSquare: NO_SQUARE };
+  const move = row.tried && { ...row.tried.move, promotion: 0 };
+  const hint = move && { gamePly: game.plies[0], move, isWhole: true };
+  const shown: Model = {
+    ...model,
+    hint,
+    size,
+    match,
+    summary,
+    line: null,
+    walk: null,
+  };
+  const scene = { ...sceneOf(shown), canvas };
+  drawBoard(scene);
+  const { board } = scene.layout;
+  return board.x + board.width + 2;
+}
+
+const LABEL_WIDTH = 22;
+
+/** Draws the rows around the one that is gone to. */
+function drawTree(
+  scene: Scene,
+  rows: readonly TreeRow[],
+  index: number,
+  rect: Rect,
+): void {
+  const { styles, signs: { keys } } = scene;
+  const middle = index - (rect.height >> 1);
+  const top = Math.max(0, Math.min(middle, rows.length - rect.height));
+  for (const [i, row] of rows.slice(top, top + rect.height).entries()) {
+    const sign = row.branch === null
+      ? " "
+      : row.isOpen
+      ? keys.down
+      : keys.right;
+    const label = `${" ".repeat(2 * row.level)}${sign} ${row.label}`;
+    const value = row.value === null ? "" : String(row.value);
+    const text = `${label.padEnd(LABEL_WIDTH)}${
+      value.padStart(6)
+    }  ${row.note}`;
+    const style = row.tried?.isBest ? styles.strong : styles.text;
+    const isInverse = top + i === index;
+    const shown = isInverse ? text.padEnd(rect.width) : text;
+    putLine(scene, rowOf(rect, i), shown, { ...style, isInverse });
+  }
+}
+
+/** Draws the lines of the engine that act, with some around them. */
+function drawCode(scene: Scene, kind: StepKind, rect: Rect): void {
+  const { styles } = scene;
+  const [first, last] = actingLines(kind);
+  const spare = rect.height - (last - first + 1);
+  const top = first - Math.max(1, spare >> 1);
+  for (let i = 0; i < rect.height; i++) {
+    const number = top + i;
+    const isActing = number >= first && number <= last;
+    const text = `${String(number + 1).padStart(4)}  ${ENGINE_LINES[number]}`;
+    putLine(
+      scene,
+      rowOf(rect, i),
+      text,
+      isActing ? styles.strong : styles.faint,
+    );
+  }
+}

@@ -1,0 +1,179 @@
+/** The command `trace`: the tree that micro-Max searches. */
+
+import { quote } from "../../engine/notation/quote.ts";
+import { MATE, type Move } from "../../engine/mod.ts";
+import { formatCoordinate, formatSan } from "../../engine/notation/san.ts";
+import { followVariation } from "../../engine/player/principal_variation.ts";
+import type { Position } from "../../engine/rules/position.ts";
+import {
+  after,
+  isCutoff,
+  isNode,
+  lastIteration,
+  originOf,
+  scoreOf,
+  summarize,
+  type Trace,
+  type TraceNode,
+  type Tried,
+} from "../../engine/trace/tree.ts";
+import { traceSearch } from "../../engine/trace/tracer.ts";
+import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
+import type { OptionsOf } from "../cli/commands.ts";
+import { count } from "../match/sentences.ts";
+import { UsageError } from "../process/exit.ts";
+import { hasScreen, writeLine } from "../process/stdio.ts";
+import { type Branch, type TreeRow, treeRows } from "../trace/tree_rows.ts";
+
+/** Moves below a node that are shown before the tree is folded. */
+const LEVELS = 2;
+
+const HEADINGS = ["node", "", "value", "window", "static", "where from"];
+
+export async function run(options: OptionsOf<"trace">): Promise<number> {
+  const { start, plies, moves, width, json } = options;
+  if (options.isWalked && hasScreen()) {
+    const game = { ...PLAY_DEFAULTS, side: "both", saved: "leave" } as const;
+    const { playOnScreen } = await import("../screen/run.ts");
+    return playOnScreen({ ...game, start, trace: plies });
+  }
+  const trace = await traceSearch(start, plies);
+  if (json) {
+    for (const row of jsonRows(trace.nodes[0], start)) {
+      writeLine(JSON.stringify(row));
+    }
+    return 0;
+  }
+  const { node, position, label } = goTo(trace, moves);
+  const isOpen = (branch: Branch) =>
+    !("ply" in branch) || branch.ply < node.ply + LEVELS;
+  const rows = treeRows({ node, position, label }, { isOpen, width });
+  for (const cells of [HEADINGS, ...rows.map(cellsOf)]) {
+    writeLine(line(cells));
+  }
+  writeLine("");
+  for (const sentence of summaryOf(trace)) writeLine(sentence);
+  return 0;
+}
+
+/**
+ * The node that moves lead to, as it was searched last.
+ *
+ * @throws {UsageError} if no node was searched for a move.
+ */
+function goTo({ nodes: [root], position }: Trace, moves: readonly string[]) {
+  let place = { node: root, position, label: "root" };
+  for (const label of moves) {
+    const { node, position } = place;
+    const tried = node.iterations.flatMap(({ tried }) => tried)
+      .filter(({ move }) => isNamed(position, move, label));
+    const next = tried.map(({ answer }) => answer).findLast(isNode);
+    if (next === undefined) {
+      throw new UsageError(complaint(label, tried.length > 0));
+    }
+    place = { node: next, position: after(position, next.move), label };
+  }
+  return place;
+}
+
+/** Is a move meant by a text, in SAN or by its squares? */
+function isNamed(position: Position, move: Move, text: string): boolean {
+  const [step] = followVariation(position, [move]);
+  const names = [formatSan(position, step.move), formatCoordinate(step.move)];
+  return names.map(bare).includes(bare(text));
+}
+
+function bare(san: string): string {
+  return san.replace(/[+#]$/, "");
+}
+
+function complaint(move: string, isAnswered: boolean): string {
+  return isAnswered
+    ? `No node was searched for ${quote(move)}: the table answered each time`
+    : `The search did not try ${quote(move)} there`;
+}
+
+// -- Text ---------------------------------------------------------------------
+
+function cellsOf({ node, item, level, label, value, note }: TreeRow) {
+  const { number, alpha, beta, staticScore } = node;
+  const window = `${formatBound(alpha)}..${formatBound(beta)}`;
+  const own = item === node ? [number, window, staticScore] : ["", "", ""];
+  return [
+    own[0],
+    "  ".repeat(level) + label,
+    value ?? "",
+    own[1],
+    own[2],
+    note,
+  ];
+}
+
+/** A score that nothing can exceed is infinite. */
+function formatBound(score: number): string {
+  if (Math.abs(score) < 4 * MATE) return String(score);
+  return score < 0 ? "-inf" : "inf";
+}
+
+const WIDTHS = [6, -20, 6, 13, 6];
+
+/** Cells in columns; a negative width is for text that begins at the left. */
+function line(cells: readonly (string | number)[]): string {
+  return cells.map((cell, index) => {
+    const [text, width = 0] = [String(cell), WIDTHS[index]];
+    return width < 0 ? text.padEnd(-width) : text.padStart(width);
+  }).join("  ").trimEnd();
+}
+
+function summaryOf(trace: Trace): string[] {
+  const summary = summarize(trace);
+  const { nodes, tableAnswers, standPats, cutoffs, firstMoveCutoffs } = summary;
+  const share = (part: number, whole: number) =>
+    `${whole === 0 ? 0 : Math.round(100 * part / whole)} %`;
+  const byPly = summary.byPly.map((nodes, ply) => `${ply}: ${nodes}`);
+  return [
+    `${count(nodes, "node")}; ${share(standPats, nodes)} stand pat`,
+    `The table answered for ${share(tableAnswers, nodes - 1 + tableAnswers)} ` +
+    "of the moves",
+    `${share(firstMoveCutoffs, cutoffs)} of ${count(cutoffs, "cutoff")} came ` +
+    "with the first move",
+    `Nodes by ply: ${byPly.join(", ")}`,
+  ];
+}
+
+// -- JSON ---------------------------------------------------------------------
+
+/** Nodes in the order of the search; each holds what the table answered there. */
+function* jsonRows(
+  node: TraceNode,
+  position: Position,
+  move: string | null = null,
+): Generator<object> {
+  const { number, parent, ply, alpha, beta, staticScore, iterations } = node;
+  const coordinates = ({ move }: Tried) =>
+    formatCoordinate(followVariation(position, [move])[0].move);
+  const table = iterations.flatMap(({ iteration, tried }) =>
+    tried.flatMap((it) => {
+      const { value, answer } = it;
+      if (isNode(answer)) return [];
+      return [{ move: coordinates(it), iteration, score: value, ...answer }];
+    })
+  );
+  yield {
+    ...{ node: number, parent: parent?.number ?? null, ply, move, alpha, beta },
+    static: staticScore,
+    iteration: lastIteration(node).iteration,
+    score: scoreOf(node),
+    answer: originOf(node),
+    cutoff: isCutoff(node),
+    table,
+  };
+  for (const { tried, pass } of iterations) {
+    for (const it of tried) {
+      if (!isNode(it.answer)) continue;
+      const next = after(position, it.move);
+      yield* jsonRows(it.answer, next, coordinates(it));
+    }
+    if (pass !== null) yield* jsonRows(pass, after(position, null));
+  }
+}

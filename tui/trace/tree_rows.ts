@@ -1,0 +1,172 @@
+/** The tree of a search as rows of text, for a terminal and for the screen. */
+
+import { formatSan } from "../../engine/notation/san.ts";
+import { followVariation } from "../../engine/player/principal_variation.ts";
+import type { Position } from "../../engine/rules/position.ts";
+import {
+  after,
+  endOf,
+  isNode,
+  lastIteration,
+  scoreOf,
+  type TraceIteration,
+  type TraceNode,
+  type Tried,
+} from "../../engine/trace/tree.ts";
+import { count } from "../match/sentences.ts";
+
+/** What can be open, with rows below it. */
+export type Branch = TraceNode | TraceIteration;
+
+export interface TreeRow {
+  /** What it stands for, null if for several moves. */
+  readonly item: Branch | Tried | null;
+  /** The node that it belongs to: its own, or that which tries a move. */
+  readonly node: TraceNode;
+  readonly iteration: TraceIteration | null;
+  readonly tried: Tried | null;
+  /** What it opens and closes, null if there is nothing below it. */
+  readonly branch: Branch | null;
+  readonly isOpen: boolean;
+  /** How far it is set in. */
+  readonly level: number;
+  /** A move in SAN, or an iteration. */
+  readonly label: string;
+  /** For the side that moves. */
+  readonly value: number | null;
+  /** Where the value comes from. */
+  readonly note: string;
+}
+
+/** How much of a tree is shown. */
+export interface Extent {
+  isOpen(branch: Branch): boolean;
+  /** Moves shown of an iteration, besides those that were better than before. */
+  readonly width: number;
+}
+
+/** A node, its position, and what led there. */
+export interface Place {
+  readonly node: TraceNode;
+  readonly position: Position;
+  readonly label: string;
+  readonly tried?: Tried | null;
+}
+
+/** The rows of a node and of what is open below it. */
+export function treeRows(
+  { node, position, label, tried = null }: Place,
+  extent: Extent,
+  level = 0,
+): TreeRow[] {
+  const branch = node.iterations.every(isEmpty) ? null : node;
+  const isOpen = branch !== null && extent.isOpen(branch);
+  const below = isOpen ? 0 : sizeOf(node) - 1;
+  const row: TreeRow = {
+    ...{ item: node, node, iteration: null, tried, branch, isOpen },
+    ...{ level, label, value: tried?.value ?? scoreOf(node) },
+    note: noteOf(node, lastIteration(node), position) +
+      (below > 0 ? `, ${count(below, "node")} below` : ""),
+  };
+  const rows = node.iterations.map((iteration) =>
+    iterationRows({ node, position, label }, iteration, extent, level + 1)
+  );
+  return [row, ...isOpen ? rows.flat() : []];
+}
+
+/** Has nothing been tried or asked? */
+function isEmpty({ tried, pass }: TraceIteration): boolean {
+  return tried.length === 0 && pass === null;
+}
+
+function iterationRows(
+  { node, position }: Place,
+  iteration: TraceIteration,
+  extent: Extent,
+  level: number,
+): TreeRow[] {
+  const { tried, pass } = iteration;
+  const branch = isEmpty(iteration) ? null : iteration;
+  const isOpen = branch !== null && extent.isOpen(branch);
+  const own = { node, iteration, tried: null, branch: null, isOpen: false };
+  const row: TreeRow = {
+    ...{ ...own, item: iteration, branch, isOpen, level },
+    label: `iteration ${iteration.iteration}`,
+    value: iteration.best,
+    note: noteOf(node, iteration, position),
+  };
+  if (!isOpen) return [row];
+  const others = tried.filter(({ isBest }) => !isBest).slice(extent.width);
+  const rows = tried.filter((it) => !others.includes(it)).map((it) => {
+    const { move, answer, value } = it;
+    const label = sanOf(position, it);
+    const next = { position: after(position, move), label, tried: it };
+    if (isNode(answer)) {
+      return treeRows({ ...next, node: answer }, extent, level + 1);
+    }
+    const note = `from the table: ${answer.bound}, depth ${answer.depth}`;
+    return [{
+      ...own,
+      item: it,
+      tried: it,
+      level: level + 1,
+      label,
+      value,
+      note,
+    }];
+  });
+  if (others.length > 0) {
+    const note = `${count(others.length, "more move")}, none better`;
+    const label = "…";
+    rows.push([{
+      ...own,
+      item: null,
+      level: level + 1,
+      label,
+      value: null,
+      note,
+    }]);
+  }
+  if (pass !== null) {
+    const place = {
+      node: pass,
+      position: after(position, null),
+      label: "(pass)",
+    };
+    rows.push(treeRows(place, extent, level + 1));
+  }
+  return [row, ...rows.flat()];
+}
+
+export function sanOf(
+  position: Position,
+  { move }: Pick<Tried, "move">,
+): string {
+  const [step] = followVariation(position, [move]);
+  return formatSan(position, step.move);
+}
+
+/** Where the value of an iteration comes from. */
+function noteOf(
+  node: TraceNode,
+  iteration: TraceIteration,
+  position: Position,
+): string {
+  const { move, best, tried } = iteration;
+  const end = endOf(node, iteration);
+  if (end === "standPat") return "stand pat";
+  if (end === "noMoves") return best === 0 ? "stalemate" : "mate";
+  if (end !== null || move === null) return "illegal: the king can be taken";
+  const verb = best >= node.beta ? "cutoff by" : "best";
+  return `${verb} ${sanOf(position, { move })}, ${count(tried.length, "move")}`;
+}
+
+/** Nodes from one on, it included. */
+function sizeOf(node: TraceNode): number {
+  let size = 1;
+  for (const { tried, pass } of node.iterations) {
+    for (const { answer } of tried) size += isNode(answer) ? sizeOf(answer) : 0;
+    if (pass !== null) size += sizeOf(pass);
+  }
+  return size;
+}

@@ -1,0 +1,163 @@
+/** Walking through the tree of a search: what is open, selected and told. */
+
+import type { Position } from "../../engine/rules/position.ts";
+import type { StepKind } from "../../engine/trace/acting_lines.ts";
+import {
+  after,
+  endOf,
+  isNode,
+  pathOf,
+  scoreOf,
+  type Step,
+  stepsOf,
+  type Trace,
+} from "../../engine/trace/tree.ts";
+import { type Branch, type TreeRow, treeRows } from "./tree_rows.ts";
+
+export interface TraceWalk {
+  readonly trace: Trace;
+  readonly steps: readonly Step[];
+  readonly open: ReadonlySet<Branch>;
+  /** The row that is gone to: what it stands for. */
+  readonly selected: TreeRow["item"];
+  /** Index of the step that the search is at, -1 before the first. */
+  readonly step: number;
+}
+
+/** How one goes on. */
+export type WalkAction =
+  | "up"
+  | "down"
+  | "open"
+  | "close"
+  | "toggle"
+  | "step"
+  | "stepBack";
+
+export function beginWalk(trace: Trace): TraceWalk {
+  const [root] = trace.nodes;
+  const steps = [...stepsOf(root)];
+  return { trace, steps, open: new Set([root]), selected: root, step: -1 };
+}
+
+export function rowsOf({ trace, open }: TraceWalk): TreeRow[] {
+  const { position, nodes: [node] } = trace;
+  const isOpen = (branch: Branch) => open.has(branch);
+  return treeRows({ node, position, label: "root" }, {
+    isOpen,
+    width: Infinity,
+  });
+}
+
+export function walkOn(walk: TraceWalk, action: WalkAction): TraceWalk {
+  const rows = rowsOf(walk);
+  const index = rows.findIndex(({ item }) => item === walk.selected);
+  const { branch, isOpen, level } = rows[index];
+  switch (action) {
+    case "up":
+    case "down": {
+      const by = action === "up" ? -1 : 1;
+      const row = rows[Math.max(0, Math.min(rows.length - 1, index + by))];
+      return { ...walk, selected: row.item };
+    }
+    case "open":
+      return branch === null || isOpen
+        ? walkOn(walk, "down")
+        : withOpen(walk, branch, true);
+    case "close": {
+      if (branch !== null && isOpen) return withOpen(walk, branch, false);
+      const above = rows.slice(0, index).findLast((row) => row.level < level);
+      return { ...walk, selected: above?.item ?? walk.selected };
+    }
+    case "toggle":
+      return branch === null ? walk : withOpen(walk, branch, !isOpen);
+    case "step":
+      return atStep(walk, walk.step + 1);
+    case "stepBack":
+      return atStep(walk, walk.step - 1);
+  }
+}
+
+function withOpen(walk: TraceWalk, branch: Branch, isOpen: boolean): TraceWalk {
+  const open = new Set(walk.open);
+  if (isOpen) open.add(branch);
+  else open.delete(branch);
+  return { ...walk, open };
+}
+
+/** Goes to a step, and opens the tree as far as it is seen. */
+function atStep(walk: TraceWalk, index: number): TraceWalk {
+  const step = Math.max(0, Math.min(walk.steps.length - 1, index));
+  const { node, iteration, tried } = walk.steps[step];
+  const open = new Set(walk.open);
+  for (let it = node; it.parent && it.within; it = it.parent) {
+    open.add(it.parent).add(it.within);
+  }
+  if (iteration !== null) open.add(node);
+  if (tried !== null && iteration !== null) open.add(iteration);
+  const there = { ...walk, open, step };
+  const item = itemAt(there);
+  const isSeen = rowsOf(there).some((row) => row.item === item);
+  return { ...there, selected: isSeen ? item : node };
+}
+
+/** What the search is at. */
+function itemAt({ steps, step }: TraceWalk): TreeRow["item"] {
+  if (step < 0) return null;
+  const { node, iteration, tried, kind } = steps[step];
+  if (tried !== null) return isNode(tried.answer) ? tried.answer : tried;
+  return kind === "enter" || kind === "leave" ? node : iteration;
+}
+
+/** The position of a row: after its move, or where its iteration begins. */
+export function positionOf({ trace }: TraceWalk, row: TreeRow): Position {
+  const position = pathOf(row.node).reduce(after, trace.position);
+  const { item, tried } = row;
+  return tried !== null && item === tried
+    ? after(position, tried.move)
+    : position;
+}
+
+/** What the search does at the row that is gone to. */
+export function kindAt(walk: TraceWalk, { item, node, iteration }: TreeRow) {
+  const step: Step | undefined = walk.steps[walk.step];
+  if (step !== undefined && item === itemAt(walk)) return step.kind;
+  if (item === node) return "enter";
+  if (item !== iteration || iteration === null) return "table";
+  return endOf(node, iteration) ?? "iteration";
+}
+
+/** That in a sentence. */
+export function describe(kind: StepKind, row: TreeRow): string {
+  const { node, iteration, tried, label, value } = row;
+  const { alpha, staticScore } = node;
+  switch (kind) {
+    case "enter":
+      return `Node ${node.number}: the static score is ${staticScore}`;
+    case "iteration":
+      return iteration?.iteration === 1
+        ? "Iteration 1 looks at recaptures only"
+        : `${capital(label)} tries each move, the best so far first`;
+    case "standPat":
+      return `No recapture wins more: the static score, ${staticScore}, stands`;
+    case "taken":
+    case "refuted":
+      return "The king can be taken: the move before was not legal";
+    case "table":
+      return `The table knows ${label}: ${value}`;
+    case "searched":
+      return `${label} is worth ${value}` +
+        (tried?.isBest ? ", the best so far" : ", no better");
+    case "noMoves":
+      return "No move is legal: if the king is attacked, it is mate";
+    case "store":
+      return `The table keeps ${value}` +
+        (value !== null && value <= alpha ? " as the most it can be" : "");
+    case "leave":
+      return `Node ${node.number} is worth ${scoreOf(node)} to its side`;
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
