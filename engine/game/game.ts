@@ -201,9 +201,10 @@ function changeCourse(game: Game, course: Variation): Game {
   return { ...game, plies, decision, record, ply, shown: ply, branches };
 }
 
-/** The clock as it stood at a ply. */
-function clockAt(game: Game, ply: number): Clock | null {
-  return game.clock && { ...game.clock, ...game.plies[ply].times };
+/** The clock as it stood at a ply; before the first move it is full. */
+function clockAt({ clock, plies }: Game, ply: number): Clock | null {
+  const start = ply === 0 ? timesOf(clock && newClock(clock.control)) : null;
+  return clock && { ...clock, ...start ?? plies[ply].times };
 }
 
 /** The game with so many plies played. A record stays whole, as a branch. */
@@ -280,6 +281,17 @@ export function agreeDraw(game: Game): Game {
 export function isClockRunning(game: Game): boolean {
   const { clock, ply } = game;
   return clock !== null && !clock.paused && ply > 0 && !isOver(game);
+}
+
+/** The game with other clocks, which are full at each of its plies, or none. */
+export function restartClock(game: Game, control: TimeControl | null): Game {
+  const clock = control && newClock(control);
+  const times = timesOf(clock);
+  const timed = <Course extends Variation>(course: Course): Course => ({
+    ...course,
+    plies: course.plies.map((ply) => ply.move ? { ...ply, times } : ply),
+  });
+  return { ...timed(game), branches: game.branches.map(timed), clock };
 }
 
 /** Stops the clock for a while, or lets it run again. */

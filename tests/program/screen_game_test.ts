@@ -1,4 +1,6 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
+import { DenoDir } from "../support/deno_dir.ts";
+import { DENOMAX, spawn } from "../support/pty.ts";
 import {
   arrows,
   clickOn,
@@ -116,12 +118,12 @@ Deno.test("the engine is interrupted by everything a player may want meanwhile",
   pty.write("y");
   await pty.until("Black wins, White resigned (0-1)");
   pty.write("n");
-  await pty.until("A new game begins");
+  await pty.until("New game");
   await typeMove(pty, "e4");
   await pty.until(thinking);
   pty.write("n");
-  await pty.until("Give this game up");
-  pty.write("y");
+  await pty.until("New game");
+  pty.write("\r");
   await pty.until((screen) => !screen.includes("›e4"));
   await typeMove(pty, "e4");
   await pty.until(thinking);
@@ -154,4 +156,36 @@ Deno.test("a flag falls", async () => {
   using pty = await openScreen(["--side", "both", "--clock", "0.02+0"]);
   await typeMove(pty, "e4");
   await pty.until(WHITE_WINS_ON_TIME);
+});
+
+Deno.test("a card begins the first game, the next one and a rematch", async () => {
+  using denoDir = new DenoDir();
+  using pty = spawn(DENOMAX, { denoDir });
+  await pty.until("4 (740 Elo)");
+  await typeMove(pty, "e4");
+  await pty.until("(depth");
+  pty.write("n");
+  await pty.until("New game");
+  pty.write("s");
+  await pty.until("‹ black");
+  pty.write("\x1b[B\x1b[D");
+  await pty.until("3 (620 Elo)");
+  pty.write("\r");
+  await pty.until("Black to move");
+  const [title] = pty.screen.rows();
+  assertStringIncludes(title, "You play Black, Denomax plays White");
+  assertStringIncludes(title, "Level 3, about 620");
+  pty.write("x");
+  await pty.until("Resign the game?");
+  pty.write("y");
+  await pty.until("r rematch");
+  pty.write("r");
+  await pty.until("You play White, Denomax plays Black");
+  pty.write("q");
+  assertEquals((await pty.exit).code, 0);
+  using next = spawn(DENOMAX, { denoDir });
+  await next.until("Go on with this game?");
+  next.write("n");
+  await next.until("3 (620 Elo)");
+  assertStringIncludes(next.screen.rows().join("\n"), "‹ black");
 });

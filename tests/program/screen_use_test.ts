@@ -28,7 +28,7 @@ async function ended(pty: Pty): Promise<void> {
 
 for (const [columns, rows] of [[80, 24], [200, 60]]) {
   Deno.test(`the board fits a terminal of ${columns} x ${rows}`, async () => {
-    using pty = await openScreen([], { columns, rows });
+    using pty = await openScreen(["--new"], { columns, rows });
     const shown = pty.screen.rows();
     assertStringIncludes(shown[0], YOU_PLAY_WHITE);
     assertStringIncludes(shown[rows - 1], "? help");
@@ -106,7 +106,7 @@ Deno.test("positions and games are pasted, and copied", async () => {
 });
 
 Deno.test("the command line completes words and their values", async () => {
-  using pty = await openScreen();
+  using pty = await openScreen(["--new"]);
   pty.write(":th\t");
   await pty.until(":theme ");
   pty.write("sl\t");

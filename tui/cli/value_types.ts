@@ -3,7 +3,6 @@
  * that is none, and what shells propose.
  */
 
-import type { GameTime } from "../../engine/game/clock.ts";
 import type { Setting } from "../../engine/uci/client.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { UsageError } from "../process/exit.ts";
@@ -96,17 +95,10 @@ export const LEVEL = {
 /** Seconds, read as milliseconds. */
 export const SECONDS = valueType("S", numbers.SECONDS, numbers.readSeconds);
 
-/** Time for a game: five minutes and three seconds a move are `5+3`. */
 export const GAME_TIME = valueType(
   "M+S",
-  "minutes + seconds, such as 5+3",
-  (text): GameTime | null => {
-    const time = /^(\d{1,4}(?:\.\d+)?)(?:\+(\d{1,4}(?:\.\d+)?))?$/.exec(text);
-    const [, minutes = 0, seconds = 0] = time ?? [];
-    const base = Math.round(60_000 * Number(minutes)) / 1000;
-    const increment = Math.round(1000 * Number(seconds)) / 1000;
-    return base + increment > 0 ? { base, increment } : null;
-  },
+  numbers.GAME_TIME,
+  numbers.readGameTime,
 );
 
 /** A word as shells know it: quotes may surround blanks. */

@@ -132,7 +132,8 @@ class Console {
     if (opponent?.problem) this.#write([replacing(opponent.problem)]);
     const advice = this.#endsWithGame
       ? ""
-      : `; write a move, an empty line to let ${match.engine} move, or help`;
+      : `; write a move, an empty line to let ${match.engine} move, or help; ` +
+        "choose by level 4, side black or clock 5+3";
     const start = (match: Match) =>
       begin(match, describePlayers(match) + advice);
     // The engine's games with itself are nobody's to go on with.

@@ -52,6 +52,7 @@ import { problemOf, rejectAfterEnd } from "./reject.ts";
 
 export const COURSE_COMMANDS = {
   new: ["[FEN]", "begin a new game, perhaps from a position", startGame],
+  rematch: ["", "begin another game, with colours swapped", beginRematch],
   undo: ["[N]", "take back your last move, or N of them", takeBack],
   redo: ["", "play again what was taken back", playAgain],
   fen: ["[FEN]", "show the position as FEN, or set it", (match, fen) => {
@@ -103,6 +104,17 @@ function startGame(match: Match, fen: string): Step {
   } catch (error) {
     return reject(match, problemOf(error));
   }
+}
+
+/** The same again, but a person's opponent takes the other side. */
+function beginRematch(match: Match): Step {
+  const { game, humanSides } = match;
+  const isShared = humanSides === 0 || humanSides === COLOURS;
+  const swapped = isShared ? humanSides : COLOURS - humanSides;
+  return startGame(
+    { ...match, humanSides: swapped },
+    formatFen(position(game, 0)),
+  );
 }
 
 /** Takes back moves until it is a person's turn, so many times. */

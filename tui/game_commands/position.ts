@@ -25,12 +25,7 @@ import {
   squareName,
 } from "../../engine/rules/position.ts";
 import { HUMAN_SIDES, type Match, message, showBoard } from "../match/match.ts";
-import {
-  count,
-  describeClocks,
-  describeRemarks,
-  describeState,
-} from "../match/sentences.ts";
+import { count, describeRemarks, describeState } from "../match/sentences.ts";
 import { list } from "../text/suggest.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
@@ -107,9 +102,6 @@ export const POSITION_COMMANDS = {
   }],
   status: ["", "tell whose move it is, or how the game ended", ({ game }) => {
     return describeState(game);
-  }],
-  clock: ["", "tell how much time is left", ({ game: { clock } }) => {
-    return [clock ? describeClocks(clock) : "There is no clock"];
   }],
 } satisfies Record<string, CommandRow>;
 

@@ -66,7 +66,7 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
     case "found": {
       const advice = "write resume to continue it";
       const found = `There is a saved game (${answer.game}): ${advice}`;
-      return message(match, found, ...lines);
+      return message(match, ...answer.game === "" ? [] : [found], ...lines);
     }
     case "results": {
       const next = { ...match, strength: levelAfter(answer.results) };

@@ -2,7 +2,12 @@
  * Commands about the engine: what it is to do, for whom it plays and how strong.
  */
 
-import { endingAt, position } from "../../engine/game/game.ts";
+import {
+  endingAt,
+  isOver,
+  position,
+  restartClock,
+} from "../../engine/game/game.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import {
   advance,
@@ -19,20 +24,28 @@ import {
   type Step,
 } from "../match/match.ts";
 import {
+  GAME_TIME,
   LEVEL_NAMES,
   LEVEL_RANGE,
   MOST_NODES,
   MOST_PLIES,
+  readGameTime,
   readLevel,
   readSeconds,
   SECONDS,
   wholeNumber,
 } from "../text/numbers.ts";
-import { describeResults, describeStrength } from "../match/sentences.ts";
+import {
+  describeClocks,
+  describeControl,
+  describeResults,
+  describeStrength,
+} from "../match/sentences.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 import { rejectAfterEnd } from "./reject.ts";
 
 const SIDES = Object.keys(HUMAN_SIDES);
+const CLOCKS = ["none", "1+0", "3+2", "5+3", "10+0", "15+10"];
 
 export const ENGINE_COMMANDS = {
   go: ["", "let the engine move, like an empty line", letEngineMove],
@@ -48,6 +61,12 @@ export const ENGINE_COMMANDS = {
     `set the engine's strength, ${LEVEL_RANGE}`,
     strengthBy(`a level ${LEVEL_RANGE}`, readLevel),
     { ignoresCase: true, values: LEVEL_NAMES },
+  ],
+  clock: [
+    "[M+S|none]",
+    "tell how much time is left, or start clocks anew",
+    setClock,
+    { ignoresCase: true, values: CLOCKS },
   ],
   time: [
     "[S]",
@@ -96,7 +115,23 @@ function setSide(match: Match, argument: string): Result {
     return { expected: "white, black, both or none" };
   }
   const changed = { ...casually(match), humanSides: HUMAN_SIDES[argument] };
-  return advance(changed, describePlayers(changed));
+  return begin(changed, describePlayers(changed));
+}
+
+function setClock(match: Match, text: string): Result {
+  const { clock } = match.game;
+  if (text === "") return [clock ? describeClocks(clock) : "There is no clock"];
+  const control = readGameTime(text);
+  if (control === null && text !== "none") {
+    return { expected: `${GAME_TIME}, or none` };
+  }
+  if (isOver(match.game)) return rejectAfterEnd(match, "Cannot set the clocks");
+  if (match.game.record !== null) return reject(match, "A record has no clock");
+  const told = control === null
+    ? "The game goes on without a clock"
+    : `The clocks start anew: ${describeControl(control)}`;
+  const game = restartClock(match.game, control);
+  return advance({ ...match, game }, told);
 }
 
 /** Tells the strength, or sets the one that is read from the argument. */

@@ -30,6 +30,7 @@ import type { PgnGame } from "../../engine/notation/pgn.ts";
 import { visible } from "../../engine/notation/quote.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import {
+  DEFAULT_LIMITS,
   levelElo,
   type Strength,
   strengthLimits,
@@ -216,7 +217,9 @@ export function thinkLimits(
   const asked = strengthLimits(isWeak ? { level: TOP_LEVEL } : strength);
   const { variety, ...best } = asked;
   const limits = isHint || !variety ? best : asked;
-  if (game.clock === null) return limits;
+  if (game.clock === null) {
+    return Object.keys(limits).length > 0 ? limits : DEFAULT_LIMITS;
+  }
   const { soft, hard } = clockBudget(game.clock, position(game, game.ply).side);
   const milliseconds = Math.min(limits.milliseconds ?? Infinity, hard);
   return { ...limits, milliseconds, softLimit: soft };

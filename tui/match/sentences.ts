@@ -91,6 +91,16 @@ export function formatTime(milliseconds: number): string {
     : `${minutes}:${two(seconds)}${fraction}`;
 }
 
+/** A time control as people name it: `"5+3"`, `"0:09+1"`, `"30 s a move"`. */
+export function describeControl(control: Clock["control"]): string {
+  if ("perMove" in control) return `${control.perMove} s a move`;
+  const { base, increment } = control;
+  const minutes = base % 60 === 0
+    ? base / 60
+    : formatTime(1000 * base).replace(/\.0$/, "");
+  return `${minutes}+${increment}`;
+}
+
 /** Milliseconds after which `formatTime` shows another time. */
 export function untilTimeChanges(milliseconds: number): number {
   const unit = milliseconds < LAST_SECONDS ? TENTH : 10 * TENTH;
@@ -138,7 +148,7 @@ export function describeStrength(
   if ("level" in strength) return describeLevel(engine, strength);
   const most = describeLimits(strength.limits);
   return most === ""
-    ? `${engine} thinks as long as its clock allows`
+    ? `${engine} thinks as long as it sees fit`
     : `${engine} thinks at most ${most} a move`;
 }
 

@@ -1,4 +1,4 @@
-/** What people chose last of look and sound, for games to come. */
+/** What people chose last of look, sound and opponent, for games to come. */
 
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { StorageLike } from "./store.ts";
@@ -9,6 +9,9 @@ export interface Preferences {
   readonly pieces?: string;
   readonly isEngineShown?: boolean;
   readonly hasBell?: boolean;
+  readonly side?: string;
+  readonly level?: string;
+  readonly clock?: string;
 }
 
 /** Unlike the keys of saved games, so that it is not taken for one. */
@@ -19,6 +22,7 @@ type Open = () => Pick<StorageLike, "getItem" | "setItem">;
 /** Values of the right types. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...{ theme: "walnut", pieces: "auto", isEngineShown: true, hasBell: true },
+  ...{ side: "white", level: "4", clock: "5+3" },
 };
 
 /** What is remembered: nothing of what cannot be read. */

@@ -156,7 +156,8 @@ export class SavedGames {
   #find(entries: readonly Entry[], isOffer: boolean): SavedGamesAnswer {
     const lines = this.#unreadable(entries);
     const latest = latestOf(entries);
-    if (latest === undefined) return told(lines);
+    const none = { type: "found", game: "", isOffer, lines } as const;
+    if (latest === undefined) return isOffer ? none : told(lines);
     this.#offered = latest.key;
     return { type: "found", game: describe(latest), isOffer, lines };
   }

@@ -16,6 +16,7 @@ import type { ScreenChoices } from "./model/appearance.ts";
 import { PIECE_SETS } from "./theme/piece_sets.ts";
 import type { Effect, Message, Update } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
+import { rememberedCard, stepBy } from "./update/card.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
@@ -48,12 +49,17 @@ export async function playOnScreen(
   });
   const appearance = await inquiry.ask(terminal);
   setTimeout(() => inquiry.isKnown || queue.push(SILENT), SILENCE);
-  const match = newMatch(options, opponent);
+  const card = rememberedCard(preferences);
+  const asked = newMatch(options, opponent);
+  // The engine does not begin before the card is answered.
+  const free = stepBy(asked, { ...card, side: "white" }).match;
+  const match = options.saved === "offer" ? free : asked;
+  const seed = 1 + Math.floor(1e6 * Math.random());
   const size = terminalSize();
   const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
   const hasBell = options.bell || isBellKept;
   const shown = { size, appearance, hasMouse, flip, isEngineShown, hasBell };
-  const first = newModel({ match, ...shown });
+  const first = newModel({ match, card, seed, ...shown });
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(async () => {
     if (opponent?.problem) {

@@ -1,5 +1,6 @@
 /** Numbers that people write, in options and behind commands. */
 
+import type { GameTime } from "../../engine/game/clock.ts";
 import {
   levelAfter,
   type Strength,
@@ -11,6 +12,8 @@ export { MOST_PLIES } from "../../engine/player/levels.ts";
 export const MOST_NODES = 1e12;
 /** What {@linkcode readSeconds} reads. */
 export const SECONDS = "seconds from 0.001 to 1000000";
+/** What {@linkcode readGameTime} reads. */
+export const GAME_TIME = "minutes + seconds, such as 5+3";
 
 /** A whole number between two others, null if a text is none. */
 export function wholeNumber(
@@ -42,4 +45,13 @@ export function readSeconds(text: string): number | null {
   const seconds = Number(text);
   const isTime = /^[\d.]+$/.test(text) && seconds >= 0.001 && seconds <= 1e6;
   return isTime ? Math.round(1000 * seconds) : null;
+}
+
+/** Time for a game, null if a text is none; `5+3`: three seconds added a move. */
+export function readGameTime(text: string): GameTime | null {
+  const time = /^(\d{1,4}(?:\.\d+)?)(?:\+(\d{1,4}(?:\.\d+)?))?$/.exec(text);
+  const [, minutes = 0, seconds = 0] = time ?? [];
+  const base = Math.round(60_000 * Number(minutes)) / 1000;
+  const increment = Math.round(1000 * Number(seconds)) / 1000;
+  return base + increment > 0 ? { base, increment } : null;
 }

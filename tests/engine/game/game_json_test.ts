@@ -6,6 +6,7 @@ import {
   newGame,
   recordedGame,
   resign,
+  restartClock,
   setPaused,
   tick,
   undo,
@@ -42,6 +43,12 @@ function restored(game: Game): Game | null {
   assertEquals(problems, []);
   return back;
 }
+
+Deno.test("restoreGame() restores clocks that were started late", () => {
+  const start = playAll(undo(gameOf("e2e4 e7e5")), "c7c5");
+  const game = playAll(restartClock(start, BLITZ), "g1f3");
+  assertEquals(restored(game)?.clock, game.clock);
+});
 
 /** What restoring says when some of a saved game is replaced. */
 function spoil(game: Game, changes: Record<string, unknown>) {

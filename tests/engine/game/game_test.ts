@@ -23,6 +23,7 @@ import {
   recordedGame,
   redo,
   resign,
+  restartClock,
   resultText,
   setPaused,
   switchTo,
@@ -502,4 +503,23 @@ Deno.test("browsing does not touch the clock, playing on from there does", () =>
   const game = browse(tick(gameOf("e2e4 e7e5", BLITZ), 30_000), 1);
   assertEquals(times(game), [32_000, 62_000]);
   assertEquals(times(playAll(game, "c7c5")), [62_000, 62_000]);
+});
+
+Deno.test("restartClock() sets all times anew, also those gone back to", () => {
+  const [, , third] = gameOf("e2e4 e7e5 g1f3", BLITZ).plies;
+  assert(third.times);
+  const branched = playAll(undo(gameOf("e2e4 e7e5 g1f3", BLITZ)), "d2d4");
+  const control = { base: 300, increment: 0 };
+  const game = restartClock(tick(branched, 9_000), control);
+  assertEquals(game.plies[0], branched.plies[0]);
+  assertEquals(game.clock?.control, control);
+  const times = { white: 300_000, black: 300_000 };
+  const [branch] = game.branches;
+  for (
+    const other of [game, undo(game), undo(game, 3), switchTo(game, branch)]
+  ) {
+    assertEquals(other.clock, { control, paused: false, ...times });
+  }
+  const free = restartClock(game, null);
+  assertEquals([free.clock, undo(free).clock], [null, null]);
 });

@@ -176,7 +176,8 @@ Deno.test("playLines() begins a game where none is kept, or none is wanted", asy
   assertEquals(output.slice(0, 2), [
     "No saved game can go on",
     "You play White, Denomax plays Black; write a move, " +
-    "an empty line to let Denomax move, or help",
+    "an empty line to let Denomax move, or help; " +
+    "choose by level 4, side black or clock 5+3",
   ]);
   await play(["e4"], { side: "both" }, { store });
   const fresh = await play([], { saved: "leave" }, { store });

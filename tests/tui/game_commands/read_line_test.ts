@@ -5,8 +5,12 @@ import {
   parseFen,
   START_FEN,
 } from "../../../engine/notation/fen.ts";
-import { newGame, position } from "../../../engine/game/game.ts";
-import { levelLimits, TOP_LEVEL } from "../../../engine/player/levels.ts";
+import { newGame, position, tick } from "../../../engine/game/game.ts";
+import {
+  DEFAULT_LIMITS,
+  levelLimits,
+  TOP_LEVEL,
+} from "../../../engine/player/levels.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { linesOf, prompt } from "../../../tui/console/console.ts";
 import {
@@ -111,7 +115,11 @@ Deno.test("what is no move is explained and changes nothing", () => {
     ["d", 'Cannot read "d": write a move like'],
     ["bord", 'Unknown command "bord": did you mean board?'],
     ["takeback", 'Unknown command "takeback": write help for a list'],
-    ["re", 'Cannot tell what "re" means: write redo, review, resign or resume'],
+    [
+      "re",
+      'Cannot tell what "re" means: write rematch, redo, review, resign or ' +
+      "resume",
+    ],
     ["flip it", 'Cannot read "flip it": flip stands alone'],
     ["\x1b[2J", 'Cannot read "\\u{1b}[2J": write a move like'],
   ];
@@ -653,6 +661,53 @@ Deno.test("time may run out while a promotion is asked for", () => {
   const { lines, next } = readLine(late, "q", asked.promotions);
   assertStringIncludes(lines[0], 'Cannot play "q": the game is over');
   assertEquals(next.type, "read");
+});
+
+Deno.test("clock starts the clocks anew, or takes them away", () => {
+  const before = tick(gameOf("e2e4 e7e5", { base: 60, increment: 2 }), 5000);
+  const started = write(match(before, "white"), "clock 5+3");
+  assertEquals(started.lines, ["The clocks start anew: 5+3"]);
+  const { clock } = started.match.game;
+  assertEquals([clock?.white, clock?.black], [300_000, 300_000]);
+  const { game } = write(started.match, "clock none").match;
+  assertEquals([game.clock, played(game)], [null, "e2e4 e7e5"]);
+  const thinking = write(match(gameOf("e2e4"), "white"), "clock 1+0");
+  assertEquals(thinking.next, { type: "think", isHint: false });
+  const rows = [
+    [gameOf(""), "clock soon", "expected minutes + seconds, such as 5+3, or"],
+    [gameOf(FOOLS_MATE), "clock 5+3", "Cannot set the clocks: the game is"],
+  ] as const;
+  for (const [game, line, sentence] of rows) {
+    const { lines, isRejected } = write(match(game), line);
+    assertStringIncludes(lines[0], sentence);
+    assertEquals(isRejected, true);
+  }
+});
+
+Deno.test("without clock and limits, a move takes as long as by default", () => {
+  const timed = gameOf("", { base: 60, increment: 0 });
+  const start = { ...match(timed), strength: { limits: {} } };
+  const { match: free, lines } = write(start, "clock none");
+  assertEquals(lines, ["The game goes on without a clock"]);
+  assertEquals(thinkLimits(free), DEFAULT_LIMITS);
+});
+
+Deno.test("rematch begins another game with colours swapped", () => {
+  const start = gameFrom("4k3/4p3/8/8/8/8/8/4K3 w - - 0 1", "e1e2");
+  const rows = [
+    ["white", BLACK, "think"],
+    ["black", WHITE, "read"],
+    ["both", WHITE + BLACK, "read"],
+    ["none", 0, "think"],
+  ] as const;
+  for (const [side, humanSides, next] of rows) {
+    const step = write(match(start, side), "rematch");
+    assertEquals(step.match.humanSides, humanSides);
+    assertEquals(step.next.type, next);
+    const { game } = step.match;
+    assertEquals(position(game), position(start, 0));
+    assertEquals(played(game), "");
+  }
 });
 
 Deno.test("clock tells the times", () => {

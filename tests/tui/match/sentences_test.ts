@@ -85,7 +85,7 @@ Deno.test("describeStrength() names level or limits", () => {
       { limits: { nodes: 1_234_567, milliseconds: 1_000_500 } },
       "Denomax thinks at most 1,234,567 nodes and 1,000.5 seconds a move",
     ],
-    [{ limits: {} }, "Denomax thinks as long as its clock allows"],
+    [{ limits: {} }, "Denomax thinks as long as it sees fit"],
   ];
   for (const [strength, text] of rows) {
     assertEquals(describeStrength({ engine: "Denomax", strength }), text);

@@ -88,7 +88,7 @@ const GAME: readonly Binding[] = [
   row("p", "pause", command("pause"), "stop the game for a while, or go on"),
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
-  row("n", "new", ask("new"), "begin a new game"),
+  row("n", "new", { type: "card", isFirst: false }, "choose a new game"),
   row("o", "games", command("games"), "saved games; :resume continues one"),
 ];
 
@@ -148,6 +148,7 @@ const LINE: readonly Binding[] = [
   row(["backspace"], "erase", { type: "erase" }),
 ];
 
+const REMATCH = [row("r", "rematch", command("rematch"))];
 const PICKED_UP = [row(["enter", " "], "put down", USE)];
 const PAUSED = [row("p", "go on", command("pause"))];
 /** Keys over the board that work while the game is paused, too. */
@@ -194,8 +195,15 @@ const WALKING: readonly Binding[] = [
 
 const SELECTING: readonly Binding[] = [
   row(["enter", " "], "take", { type: "take" }),
-  row(["right", "down", "tab"], "next", by("select", 1)),
-  row(["left", "up", "shift-tab"], "previous", by("select", -1)),
+  row(["down", "right", "tab"], "next", by("select", 1)),
+  row(["up", "left", "shift-tab"], "previous", by("select", -1)),
+];
+
+/** Keys of the card for a new game; its options have keys of their own. */
+const CHANGING: readonly Binding[] = [
+  row(["right"], "change", { type: "change", row: -1, by: 1 }),
+  row(["left"], "back", { type: "change", row: -1, by: -1 }),
+  ...SELECTING.slice(1),
 ];
 
 const TYPING: readonly Binding[] = [
@@ -204,12 +212,13 @@ const TYPING: readonly Binding[] = [
 ];
 
 /** Keys of an overlay that something is answered to, or that is read. */
-function overlayBindings({ options }: Overlay): readonly Binding[] {
+function overlayBindings(overlay: Overlay): readonly Binding[] {
+  const { options } = overlay;
   if (options.length === 0) return SCROLLING;
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   return [
     ...options,
-    ...SELECTING,
+    ...(isCard(overlay) ? CHANGING : SELECTING),
     ...(hasEscape ? [] : [row(["escape"], "close", CLOSE)]),
   ];
 }
@@ -230,7 +239,11 @@ export function liveBindings(model: Model): readonly Binding[] {
 /** The live keys for the footer, the most important first. */
 export function footerBindings(model: Model): readonly Binding[] {
   const { overlay, line } = model;
-  if (overlay !== null) return overlayBindings(overlay);
+  if (overlay !== null) {
+    // The rows of a card are too long for it, and tell their keys themselves.
+    return overlayBindings(overlay)
+      .filter(({ action }) => action.type !== "change" || action.row < 0);
+  }
   if (line !== null) {
     const recall = line.kind === "command" ? ["up"] : [];
     return bindingsOf(["enter", "escape", "tab", ...recall], LINE);
@@ -249,17 +262,22 @@ function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
 function situationBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSED;
   if (isWaiting(model)) return WAITING;
-  return model.pickedUp === null ? reviewBindings(model) : PICKED_UP;
+  if (model.pickedUp !== null) return PICKED_UP;
+  const { shown, plies, record } = model.match.game;
+  const isLast = shown === plies.length - 1;
+  return [
+    ...reviewBindings(model),
+    ...(isLast && record === null && isOver(model.match.game) ? REMATCH : []),
+    ...(isLast && isOver(model.match.game) ? ENDED : []),
+  ];
 }
 
 function reviewBindings(model: Model): readonly Binding[] {
   const { match, aside, reviewed, isCursorShown } = model;
-  const { shown, ply } = match.game;
   if (aside !== null) return ASIDE;
   if (reviewed !== null) return REVIEWING;
   if (isRetrying(model)) return [BETTER];
-  if (judgedAt(match)?.mark && !isCursorShown) return MISTAKE;
-  return isOver(match.game) && shown === ply ? ENDED : [];
+  return judgedAt(match)?.mark && !isCursorShown ? MISTAKE : [];
 }
 
 function footerKeys(model: Model): readonly Key[] {
@@ -274,6 +292,11 @@ function footerKeys(model: Model): readonly Key[] {
 }
 
 // -- Situations ---------------------------------------------------------------
+
+/** Is it the card for a new game that lies over the board? */
+export function isCard(overlay: Overlay | null): overlay is Overlay {
+  return overlay?.options[0]?.action.type === "change";
+}
 
 /** Is the engine looking for a move to play? */
 export function isEngineMoving({ request }: Model): boolean {

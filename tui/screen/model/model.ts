@@ -95,6 +95,10 @@ export interface Overlay {
 
 /** What the board shows, of a game that is played. */
 type Shown = Pick<Model, "match" | "summary">;
+/** What a new game is to be: arguments of commands, and where it starts. */
+export type Card = Readonly<
+  Record<"side" | "level" | "clock" | "start", string>
+>;
 
 /** What the engine has been asked; answers with another number are stale. */
 export interface EngineRequest {
@@ -130,6 +134,10 @@ export interface Model {
   readonly history: readonly string[];
   readonly notice: Notice;
   readonly overlay: Overlay | null;
+  /** What has been chosen last for a new game. */
+  readonly card: Card;
+  /** What the next lot drawn comes from: a whole number from 1. */
+  readonly seed: number;
   /** The tree of a search, in the place of the game while one walks in it. */
   readonly walk: TraceWalk | null;
   /** What the engine thinks about, null if it does not. */
@@ -264,6 +272,10 @@ export interface Actions {
   select: Count;
   take: Nothing;
   promote: { move: LegalMove };
+  /** The card for a new game is opened; a row changed (-1: selected); played. */
+  card: { isFirst: boolean };
+  change: Count & { row: number };
+  play: Nothing;
   /** The line is done, closed, shortened, completed, replaced by an old one. */
   enter: Nothing;
   clear: Nothing;

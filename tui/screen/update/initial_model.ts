@@ -5,9 +5,10 @@ import { parseSquare } from "../../../engine/rules/position.ts";
 import type { ViewState } from "../../saves/match_json.ts";
 import { begin, describePlayers } from "../../match/match.ts";
 import { summarizeBoard } from "./board_summary.ts";
-import type { Model, Update } from "../model/model.ts";
+import type { Card, Model, Update } from "../model/model.ts";
 import { layoutOf } from "../layout/layout.ts";
 import { piecesProblem } from "../theme/pieces.ts";
+import { rememberedCard } from "./card.ts";
 import { applyStep, warn } from "./play.ts";
 
 export interface ScreenOptions
@@ -16,6 +17,8 @@ export interface ScreenOptions
   readonly flip?: boolean;
   readonly isEngineShown?: boolean;
   readonly hasBell?: boolean;
+  readonly card?: Card;
+  readonly seed?: number;
   /** How the match was shown, if it goes on from an earlier run. */
   readonly saved?: Pick<ViewState, "isFlipped" | "scores">;
 }
@@ -45,6 +48,8 @@ export function blankModel(
   return {
     isEngineShown: false,
     hasBell: false,
+    card: rememberedCard({}),
+    seed: 1,
     ...given,
     summary: { ...summary, scores },
     isFlipped,

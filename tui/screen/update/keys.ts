@@ -4,10 +4,11 @@
  */
 
 import { browse, isClockRunning } from "../../../engine/game/game.ts";
-import { liveBindings } from "../bindings/bindings.ts";
+import { isCard, liveBindings } from "../bindings/bindings.ts";
 import type { Key } from "../model/keys.ts";
 import type { Action, Actions, Model, Update } from "../model/model.ts";
 import { askFirst, runCommand, runGameCommand } from "./commands.ts";
+import { beginToMove, changeCard, openCard, playCard } from "./card.ts";
 import { pause } from "./engine.ts";
 import {
   addText,
@@ -89,6 +90,9 @@ const ACTIONS: {
   take,
   promote: (model, { move }) =>
     playOneOf({ ...model, overlay: null, pickedUp: null }, [move]),
+  card: (model, { isFirst }) => only(openCard(model, isFirst)),
+  change: (model, { row, by }) => only(changeCard(model, row, by)),
+  play: playCard,
   enter: enterLine,
   clear: (model) => only({ ...model, line: null }),
   erase: (model) => only(eraseLast(model)),
@@ -113,8 +117,11 @@ function act<Type extends keyof Actions>(
 
 /** Opens the line, also from an overlay that yields to it. */
 function startLine(model: Model, { kind }: Action<"type">, key: Key): Update {
-  const closed = { ...model, overlay: null };
-  return only(withText(closed, kind, kind === "move" ? key : ""));
+  const isMove = kind === "move";
+  const begun = isMove && isCard(model.overlay)
+    ? beginToMove(model)
+    : only({ ...model, overlay: null });
+  return { ...begun, model: withText(begun.model, kind, isMove ? key : "") };
 }
 
 function close(model: Model): Update {

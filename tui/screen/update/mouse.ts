@@ -8,6 +8,8 @@ import { movesOnto, pickUp, putDown } from "./pieces.ts";
 import type { Mouse } from "../model/keys.ts";
 import type { Model, Update } from "../model/model.ts";
 import { only, tell } from "./play.ts";
+import { isCard } from "../bindings/bindings.ts";
+import { changeCard } from "./card.ts";
 import { browseBy, browseTo, pressKey } from "./keys.ts";
 import { scroll } from "./overlays.ts";
 import { type Hit, hitTest } from "../view/view.ts";
@@ -31,8 +33,14 @@ function isBoardFree({ overlay, isPaused }: Model): boolean {
   return overlay === null && !isPaused;
 }
 
-/** Browses over the board and the moves, and scrolls what lies over it. */
+/** Browses over the board and the moves; scrolls or turns what lies over it. */
 function wheel(model: Model, hit: Hit | null, by: number): Model {
+  if (isCard(model.overlay)) {
+    const row = model.overlay.options.findIndex(({ keys }) =>
+      hit?.type === "key" && keys.includes(hit.key)
+    );
+    return changeCard(model, row, -by);
+  }
   if (model.overlay !== null) return scroll(model, by);
   const isGame = hit !== null && hit.type !== "key";
   return isGame && isBoardFree(model) ? browseBy(model, by) : model;

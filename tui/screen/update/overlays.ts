@@ -46,7 +46,10 @@ export function questionOverlay(
 
 /** Whether to go on with a saved game, that the lines describe. */
 export function offerOverlay(lines: readonly string[]): Overlay {
-  const options = yesOrNo("go on", command("resume"), "new game");
+  const options = [
+    row("y", "go on", command("resume")),
+    row(["n", "escape"], "new game", { type: "card", isFirst: true }),
+  ];
   const question = { heading: "Go on with this game?" };
   return textOverlay("Saved game", [question, ...lines], options);
 }

@@ -15,6 +15,7 @@ import {
 import { quote } from "../../../engine/notation/quote.ts";
 import { humanPlays, isGameRunning, message } from "../../match/match.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
+import { isCard } from "../bindings/bindings.ts";
 import { askFirst } from "./commands.ts";
 import { addText, enterMove } from "./input_line.ts";
 import type { Model, Update } from "../model/model.ts";
@@ -25,6 +26,7 @@ const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
 
 export function paste(model: Model, pasted: string): Update {
   const text = pasted.trim();
+  if (isCard(model.overlay)) return paste({ ...model, overlay: null }, text);
   if (model.overlay !== null || model.isPaused || text === "") {
     return only(model);
   }

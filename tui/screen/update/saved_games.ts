@@ -15,6 +15,7 @@ import {
 import type { Appearance } from "../model/appearance.ts";
 import type { Model, Update } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
+import { openCard } from "./card.ts";
 import { blankModel } from "./initial_model.ts";
 import { offerOverlay } from "./overlays.ts";
 import { applyStep, only, tell, warn, withLines } from "./play.ts";
@@ -44,7 +45,12 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { game, isOffer, lines } = answer;
   const { line, pickedUp, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
-  if (isOffer && isFree && !isWorthSaving(match)) {
+  const isEarly = isOffer && isFree && !isWorthSaving(match);
+  if (game === "") {
+    const told = tell(model, lines.join("; "));
+    return isEarly ? openCard(told, true) : told;
+  }
+  if (isEarly) {
     return { ...model, overlay: offerOverlay([...game.split("; "), ...lines]) };
   }
   const mention = "There is a saved game: write :resume to continue it";
@@ -63,12 +69,12 @@ function takeRestored(
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
   const step = resumeMatch(answer, isPaused, model.match.engine);
-  const { history, request, lastId, blindfold } = model;
+  const { history, request, lastId, blindfold, card, seed } = model;
   const appearance = appearanceFor(model, viewState.theme);
   const { size, hasMouse, isEngineShown, hasBell } = model;
   const shown = { size, appearance, hasMouse, isEngineShown, hasBell };
   const blank = blankModel({ ...shown, match: step.match, saved: viewState });
-  const kept = { history, request, lastId, blindfold, isPaused };
+  const kept = { history, request, lastId, blindfold, card, seed, isPaused };
   const { model: next, effects } = applyStep({ ...blank, ...kept }, step);
   const told = isPaused
     ? tell(next, "The saved game waits and its clock stands: press p to go on")

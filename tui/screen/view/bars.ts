@@ -3,12 +3,13 @@
 import { sideName } from "../../../engine/rules/position.ts";
 import { isOver, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
-import { describePlayers, type Match, sideToMove } from "../../match/match.ts";
+import { levelElo } from "../../../engine/player/levels.ts";
+import { describePlayers, sideToMove } from "../../match/match.ts";
 import {
+  describeControl,
   describeEnd,
   describeLimits,
   describeRemarks,
-  formatTime,
 } from "../../match/sentences.ts";
 import { describeJudged, firstUnjudged, judgedAt } from "../../match/review.ts";
 import { footerBindings, isRetrying } from "../bindings/bindings.ts";
@@ -28,7 +29,7 @@ function inset(bar: Rect): Rect {
 export function drawTitle(scene: Scene): void {
   const { model: { match }, layout: { title }, canvas, styles, signs } = scene;
   canvas.fill(title, styles.bar);
-  const terms = ` ${describeTerms(match, signs.dot)}`;
+  const terms = ` ${describeTerms(scene)}`;
   const free = putRight(scene, inset(title), terms, styles.bar);
   const text = `Denomax ${signs.dot} ${describePlayers(match)}`;
   const isRoomy = widthOf(text) <= free.width;
@@ -36,23 +37,15 @@ export function drawTitle(scene: Scene): void {
 }
 
 /** How strong the engine plays, and what the clocks were set to. */
-function describeTerms({ strength, game }: Match, dot: string): string {
+function describeTerms({ model, layout: { title }, signs }: Scene): string {
+  const { strength, game: { clock } } = model.match;
+  const isRoomy = "level" in strength && title.width >= 40;
+  const elo = isRoomy ? `, about ${levelElo(strength.level)}` : "";
   const most = "level" in strength ? "" : describeLimits(strength.limits);
-  const free = most === "" ? "" : `${most} a move`;
-  const how = "level" in strength ? `level ${strength.level}` : free;
-  const control = game.clock?.control;
-  if (control === undefined) return how;
-  const clock = "perMove" in control
-    ? `${control.perMove} s a move`
-    : `${describeBase(control.base)}+${control.increment}`;
-  return how === "" ? clock : `${how} ${dot} ${clock}`;
-}
-
-/** Whole minutes, as people name a time control, or else `"0:09"`. */
-function describeBase(seconds: number): string {
-  return seconds % 60 === 0
-    ? String(seconds / 60)
-    : formatTime(1000 * seconds).replace(/\.0$/, "");
+  const free = most === "" ? [] : [`${most} a move`];
+  const how = "level" in strength ? [`Level ${strength.level}${elo}`] : free;
+  const times = clock === null ? [] : [describeControl(clock.control)];
+  return [...how, ...times].join(` ${signs.dot} `);
 }
 
 // -- State, notice, input -----------------------------------------------------

@@ -26,7 +26,8 @@ function linesOf(overlay: Overlay, signs: Signs): SheetLine[] {
   const { lines, options, selected } = overlay;
   const answers = options.map(({ keys: [key], label }, index): SheetLine => {
     const isSelected = index === selected;
-    const text = `${isSelected ? signs.shown : " "} ${key}  ${label}`;
+    const sign = isSelected ? signs.shown : " ";
+    const text = `${sign} ${signs.keys[key] ?? key}  ${label}`;
     return { text, isSelected, key };
   });
   const isApart = lines.length > 0 && answers.length > 0;

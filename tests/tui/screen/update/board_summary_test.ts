@@ -95,7 +95,7 @@ Deno.test("footerBindings() are the keys that matter where one is", () => {
     [[":"], "enter", "complete"],
     [["?"], "escape", "down"],
     [["d4", "enter"], "?", "move now"],
-    [["x", "y"], "a", "take back"],
+    [["x", "y"], "r", "new"],
     [["tab", "enter"], "enter", "put back"],
   ] as const;
   for (const [keys, first, label] of rows) {

@@ -81,7 +81,8 @@ Deno.test("a saved game is offered, and y or Enter go on with it", () => {
 Deno.test("no, or a move, begins a new game and removes nothing", () => {
   const { model } = answered(screen(), FOUND);
   for (const key of ["n", "escape"]) {
-    assertEquals(press(model, key), press(screen(), "escape"));
+    const { model: next, effects } = press(model, key);
+    assertEquals([next.overlay?.title, effects], ["New game", []]);
   }
   const { model: next, effects } = press(model, "e4", "enter");
   assertEquals([played(next.match.game), effects], ["e2e4", []]);

@@ -8,9 +8,13 @@ import { assert, assertEquals } from "@std/assert";
 import type { Overlay } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { lastTop } from "../../../../tui/screen/view/overlays.ts";
+import { openCard } from "../../../../tui/screen/update/card.ts";
 import {
+  ASCII,
   modelOf,
+  type ModelOptions,
   OPENING,
+  PLAIN,
   PROMOTION,
   rowsOf,
   shown,
@@ -21,7 +25,7 @@ Deno.test("view() lays questions and choices over the board", () => {
   const over = (overlay: Overlay, size = "40x14") =>
     shown(size, { game: OPENING, overlay }).map((row) => row.slice(0, 26));
   assertEquals(over(PROMOTION), [
-    " Denomax                  ",
+    " Denomax             Level",
     "8 (♜)       ♛  ♚  ♝  ♞  ♜ ",
     "7 { } ╭ Promote to ─╮♟ ‹ ›",
     "6  ♟  │   q  queen  │     ",
@@ -118,4 +122,32 @@ Deno.test("view() keeps the columns of the help where it is narrow", () => {
   const long = rows.findIndex((row) => row.includes("type a move"));
   const column = rows[long].indexOf("type a move");
   assertEquals(rows[long + 1].search(/\S/), column);
+});
+
+Deno.test("view() lays the card for a new game where there is room", () => {
+  const card = (size: string, options: ModelOptions = {}) =>
+    rowsOf(view(openCard(modelOf({ ...options, size: sizeOf(size) }), true)));
+  assertEquals(card("40x14").slice(1, -1), [
+    "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜     Black",
+    "╭ New game ───────────────────────────╮",
+    "│ Denomax overlooks no reply          │",
+    "│                                     │",
+    "│ › s  Side      ‹ white            › │",
+    "│   l  Level     ‹ 4 (740 Elo)      › │",
+    "│   t  Time      ‹ none             › │",
+    "│   p  Position  ‹ initial          › │",
+    "│   Enter  play, or type a move       │",
+    "╰─────────────────────────────────────╯",
+    "",
+    "",
+  ]);
+  for (const size of ["40x14", "80x24", "100x30", "120x40", "200x60"]) {
+    for (const appearance of [{}, PLAIN, ASCII]) {
+      const lines = card(size, { appearance })
+        .flatMap((row) => /([│|]) (.{35}) \1/.exec(row) ?? [])
+        .filter((_, index) => index % 3 === 2);
+      assertEquals(lines.length, 7);
+      assertEquals(lines[6].trim(), "Enter  play, or type a move");
+    }
+  }
 });

@@ -1,0 +1,269 @@
+import { assert, assertEquals } from "@std/assert";
+import type { TimeControl } from "../../../../engine/game/clock.ts";
+import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
+import { newGame, position } from "../../../../engine/game/game.ts";
+import { HUMAN_SIDES } from "../../../../tui/match/match.ts";
+import { footerBindings } from "../../../../tui/screen/bindings/bindings.ts";
+import type {
+  Effect,
+  Model,
+  Update,
+} from "../../../../tui/screen/model/model.ts";
+import {
+  openCard,
+  rememberedCard,
+} from "../../../../tui/screen/update/card.ts";
+import { gameFrom, gameOf, played } from "../../../support/games.ts";
+import { point, press, screen, send } from "../../../support/screens.ts";
+
+const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
+
+/** The card at the first start. */
+const FIRST = openCard(screen(newGame(), "white"), true);
+
+/** What the rows of the card say. */
+function rows({ overlay }: Model): string[] {
+  return (overlay?.options ?? []).map(({ label }) => label);
+}
+
+/** A match in a few words: who plays what, from where. */
+function terms({ model: { match } }: Update) {
+  const { humanSides, strength, game } = match;
+  const names = Object.keys(HUMAN_SIDES);
+  return {
+    side: names.find((name) => HUMAN_SIDES[name] === humanSides),
+    level: "level" in strength ? strength.level : 0,
+    control: game.clock?.control ?? null as TimeControl | null,
+    moves: played(game),
+  };
+}
+
+function types(effects: readonly Effect[]): string[] {
+  return effects.map(({ type }) => type);
+}
+
+Deno.test("the card shows a value for each of its rows", () => {
+  assertEquals(FIRST.overlay?.title, "New game");
+  assertEquals(FIRST.overlay?.lines, ["Denomax overlooks no reply"]);
+  assertEquals(rows(FIRST), [
+    "Side      ‹ white            ›",
+    "Level     ‹ 4 (740 Elo)      ›",
+    "Time      ‹ none             ›",
+    "Position  ‹ initial          ›",
+    "play, or type a move",
+  ]);
+  assertEquals(footerBindings(FIRST).map(({ keys: [key] }) => key), [
+    ...["enter", "right", "left", "down", "up"],
+  ]);
+});
+
+Deno.test("Enter plays with what is preselected, and so does Esc at first", () => {
+  for (const key of ["enter", "escape"]) {
+    const begun = press(FIRST, key);
+    assertEquals(terms(begun), {
+      ...{ side: "white", level: 4, control: null, moves: "" },
+    });
+    assertEquals([begun.model.overlay, types(begun.effects)], [null, [
+      "remember",
+    ]]);
+  }
+});
+
+Deno.test("arrows go to a row and change it", () => {
+  const keys = ["right", "down", "right", "right", "down", "left", "left"];
+  const begun = press(FIRST, ...keys, "enter");
+  const control = { base: 900, increment: 10 };
+  assertEquals(terms(begun), { side: "black", level: 6, control, moves: "" });
+  assertEquals(types(begun.effects), ["think", "remember"]);
+  assertEquals(begun.model.isFlipped, true);
+  assertEquals(begun.effects[1], {
+    type: "remember",
+    preferences: { side: "black", level: "6", clock: "15+10" },
+  });
+});
+
+Deno.test("a letter takes the next value of its row, the last before the first", () => {
+  assertEquals(terms(press(FIRST, "stt", "enter")), {
+    side: "black",
+    level: 4,
+    control: { base: 180, increment: 2 },
+    moves: "",
+  });
+  const round = press(FIRST, "sss", "l", "left", "left").model;
+  assertEquals(round.card, { ...FIRST.card, level: "3" });
+  assertEquals(round.overlay?.selected, 1);
+});
+
+Deno.test("the wheel and clicks change rows, too", () => {
+  const isRow = (key: string) => (hit: { type: string; key?: string }) =>
+    hit.type === "key" && hit.key === key;
+  const clicked = point(FIRST, "press", isRow("l")).model;
+  assertEquals([clicked.card.level, clicked.overlay?.selected], ["5", 1]);
+  const up = point(clicked, "wheel-up", isRow("s")).model;
+  assertEquals([up.card.side, up.overlay?.selected], ["black", 0]);
+  const down = point(up, "wheel-down", isRow("l")).model;
+  assertEquals(down.card.level, "4");
+  const elsewhere = send(down, {
+    type: "mouse",
+    mouse: { action: "wheel-up", button: 0, x: 0, y: 0 },
+  }).model;
+  assertEquals(elsewhere.card.level, "5");
+  const begun = point(elsewhere, "press", isRow("enter"));
+  assertEquals(terms(begun).level, 5);
+});
+
+Deno.test("a move that is typed on the card begins the game", () => {
+  for (const keys of ["", "s", "ss"]) {
+    const begun = press(FIRST, keys, "l", "e4", "enter");
+    assertEquals(terms(begun), {
+      ...{ side: "white", level: 5, control: null, moves: "e2e4" },
+    });
+  }
+  const endgame = screen(gameFrom("4k3/4p3/8/8/8/8/8/4K3 b - - 0 1"), "white");
+  const begun = press(endgame, "n", "p", "e5", "enter");
+  assertEquals([terms(begun).side, terms(begun).moves], ["black", "e7e5"]);
+});
+
+Deno.test("a side is drawn by lot, each time anew", () => {
+  let { model } = press(FIRST, "ss", "enter");
+  const sides = new Set<number>();
+  for (let game = 0; game < 20; game++) {
+    assert([HUMAN_SIDES.white, HUMAN_SIDES.black].includes(
+      model.match.humanSides,
+    ));
+    sides.add(model.match.humanSides);
+    model = press(model, "n", "enter").model;
+    assertEquals(model.card.side, "random");
+  }
+  assertEquals(sides.size, 2);
+});
+
+Deno.test("one's own time and position are written in the line", () => {
+  const timed = press(FIRST, "t", "left", "left");
+  assertEquals(rows(timed.model)[2], "Time      ‹ your own         ›");
+  const asked = press(timed.model, "enter").model;
+  assertEquals([asked.overlay, asked.line?.text], [null, "clock "]);
+  assertEquals(terms(press(asked, "7+2", "enter")).control, {
+    base: 420,
+    increment: 2,
+  });
+  const placed = press(FIRST, "pp", "enter").model;
+  assertEquals(placed.line?.text, "new ");
+  const fen = "4k3/4p3/8/8/8/8/8/4K3 w - - 0 1";
+  const { match } = press(placed, ...fen, "enter").model;
+  assertEquals(formatFen(position(match.game)), fen);
+});
+
+Deno.test("n shows the present terms, and Esc goes on with the game", () => {
+  const control = { base: 300, increment: 3 };
+  const game = gameOf("e2e4 e7e5 g1f3", control);
+  const start = press(screen(game, "black"), ":level 7", "enter").model;
+  const { model } = press(start, "n");
+  assertEquals(model.card, {
+    ...{ side: "black", level: "7", clock: "5+3", start: "initial" },
+  });
+  assertEquals(model.overlay?.lines[1], "The game so far is kept: press o");
+  assertEquals(press(model, "escape").model.match, start.match);
+  const next = press(model, "enter");
+  assertEquals(terms(next), {
+    ...{ side: "black", level: 7, control, moves: "" },
+  });
+  assertEquals(types(next.effects), ["think", "remember"]);
+});
+
+Deno.test("terms that the card does not offer stay as they are", () => {
+  const control = { base: 9, increment: 1 };
+  const game = gameOf("e2e4", control);
+  const { model } = press(screen(game, "both"), "n");
+  assertEquals(rows(model).slice(0, 3), [
+    "Side      ‹ both             ›",
+    "Level     ‹ as it is         ›",
+    "Time      ‹ 0:09+1           ›",
+  ]);
+  const begun = press(model, "enter");
+  assertEquals(terms(begun), {
+    ...{ side: "both", level: 0, control, moves: "" },
+  });
+  assertEquals(begun.model.match.strength, model.match.strength);
+});
+
+Deno.test("a new game begins from the position shown", () => {
+  const start = screen(gameOf("e2e4 e7e5"), "white");
+  const { model } = press(start, "[", "n", "p", "enter");
+  const { game, humanSides } = model.match;
+  assertEquals(game.plies[0].position, start.match.game.plies[1].position);
+  assertEquals([played(game), humanSides], ["", HUMAN_SIDES.white]);
+  assertEquals(model.request?.isHint, false);
+});
+
+Deno.test("rememberedCard() takes what was chosen last, if it is known", () => {
+  const first = rememberedCard({});
+  assertEquals(first, {
+    ...{ side: "white", level: "4", clock: "none", start: "initial" },
+  });
+  const chosen = { side: "random", level: "9", clock: "3+2" };
+  assertEquals(rememberedCard(chosen), { ...first, ...chosen });
+  const unknown = { side: "red", level: "\x1b[2J", clock: "99" };
+  assertEquals(rememberedCard(unknown), first);
+});
+
+Deno.test("r begins a rematch with colours swapped when the game is over", () => {
+  const clock = { base: 300, increment: 3 };
+  const over = screen(gameOf(FOOLS_MATE, clock), "white");
+  assertEquals(footerBindings(over)[0].label, "rematch");
+  const { model, effects } = press(over, "r");
+  assertEquals(model.match.humanSides, HUMAN_SIDES.black);
+  assertEquals([played(model.match.game), types(effects)], ["", ["think"]]);
+  assertEquals(model.match.game.clock?.control, clock);
+  assertEquals(model.isFlipped, true);
+  const back = press(over, "u", "r").model;
+  assertEquals(played(back.match.game), FOOLS_MATE);
+});
+
+Deno.test("clock and side can be changed while the engine thinks", () => {
+  const thinking = press(screen(newGame(), "white"), "e4", "enter").model;
+  const timed = press(thinking, ":clock 5+3", "enter");
+  assertEquals(types(timed.effects), ["think"]);
+  assertEquals(timed.model.notice.text, "The clocks start anew: 5+3");
+  const turned = press(timed.model, ":side black", "enter");
+  assertEquals(types(turned.effects), ["cancel"]);
+  assertEquals([turned.model.request, turned.model.isFlipped], [null, true]);
+  assertEquals(types(press(turned.model, "e5", "enter").effects), ["think"]);
+});
+
+Deno.test("what is pasted on the card is used", () => {
+  const { model } = send(FIRST, { type: "paste", text: "d4" });
+  assertEquals([model.overlay, played(model.match.game)], [null, "d2d4"]);
+  const fen = START_FEN.replace("RNBQ", "1NBQ").replace("KQkq", "Kkq");
+  const placed = send(FIRST, { type: "paste", text: fen }).model;
+  assertEquals(formatFen(position(placed.match.game)), fen);
+});
+
+Deno.test("a record has neither rematch nor clock, and n leaves it", () => {
+  const moves = ":pgn 1. f3 e5 2. g4 Qh4# 0-1";
+  const start = press(screen(newGame(), "black"), moves, "enter").model;
+  assert(start.match.game.record);
+  assert(footerBindings(start).every(({ label }) => label !== "rematch"));
+  const refused = press(
+    press(screen(), ":pgn 1. e4 e5 *", "enter").model,
+    ...[":clock 5+3", "enter"],
+  ).model;
+  assertEquals(refused.notice, {
+    text: "A record has no clock",
+    isWarning: true,
+  });
+  const { model } = press(start, "n");
+  assertEquals(model.card.side, "black");
+  const begun = press(model, "enter");
+  assertEquals([terms(begun).side, terms(begun).moves], ["black", ""]);
+});
+
+Deno.test("the card offers no level of an engine that has none", () => {
+  const start = screen(newGame(), "white");
+  const match = { ...start.match, engine: "Other 1" };
+  const model = openCard({ ...start, match }, true);
+  assertEquals(rows(model)[1], "Level     ‹ as it is         ›");
+  assertEquals(model.overlay?.lines, ["Other 1 plays as it is set"]);
+  const begun = press(model, "enter").model;
+  assertEquals(begun.match.strength, start.match.strength);
+});
