@@ -5,15 +5,12 @@
  */
 
 import { parseFen, START_FEN } from "../notation/fen.ts";
-import { parseSquare, play, type Position } from "../rules/position.ts";
+import { parseSquare, play } from "../rules/position.ts";
 import { repetitionKey } from "./outcome.ts";
 import type { GamePly } from "./variation_tree.ts";
 
 /** An opening: its code in the Encyclopaedia of Chess Openings, and its name. */
-export interface Opening {
-  readonly eco: string;
-  readonly name: string;
-}
+export type Opening = Readonly<{ eco: string; name: string }>;
 
 const openings = new Map<string, Opening>();
 let loading: Promise<void> | null = null;
@@ -28,11 +25,8 @@ export function openingAt(
   plies: readonly GamePly[],
   ply = plies.length - 1,
 ): Opening | null {
-  for (let at = ply; at >= 0; at--) {
-    const opening = openings.get(plies[at].key);
-    if (opening !== undefined) return opening;
-  }
-  return null;
+  const last = plies.findLast(({ key }, at) => at <= ply && openings.has(key));
+  return openings.get(last?.key ?? "") ?? null;
 }
 
 /** Rows that are read at once: a few milliseconds, which nobody notices. */
@@ -42,21 +36,13 @@ async function load() {
   const { default: text } = await import("./openings.tsv", {
     with: { type: "text" },
   });
-  const line: NamedPosition[] = [
-    { position: parseFen(START_FEN), eco: "", name: "" },
-  ];
+  const line = [{ position: parseFen(START_FEN), eco: "", name: "" }];
   for (const [index, row] of text.trim().split("\n").entries()) {
-    if (index % PORTION === 0) {
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    const { position, ...opening } = follow(line, row.split("\t"));
-    openings.set(repetitionKey(position), opening);
+    if (index % PORTION === 0) await new Promise((done) => setTimeout(done));
+    follow(line, row.split("\t"));
+    const { position, eco, name } = line[line.length - 1];
+    openings.set(repetitionKey(position), { eco, name });
   }
-}
-
-/** A position on a line, and the last opening before it or there. */
-interface NamedPosition extends Opening {
-  readonly position: Position;
 }
 
 /**
@@ -64,22 +50,19 @@ interface NamedPosition extends Opening {
  * coordinates, the code unless it stays, and the name, in which `~` stands for
  * that of the opening before, or for the part before its colon if one follows.
  */
-function follow(line: NamedPosition[], row: readonly string[]): NamedPosition {
-  const [stay, moves, eco, name] = row;
+function follow(
+  line: ({ position: ReturnType<typeof parseFen> } & Opening)[],
+  [stay, moves, code, name]: readonly string[],
+) {
   line.length = Number(stay) + 1;
   for (const move of moves.match(/..../g) ?? []) {
-    const before = line[line.length - 1];
+    const { position, ...opening } = line[line.length - 1];
     const [from, to] = [move.slice(0, 2), move.slice(2)].map(parseSquare);
-    const position = play(before.position, { from, to, promotion: 0 });
-    line.push({ ...before, position });
+    const next = play(position, { from, to, promotion: 0 });
+    line.push({ position: next, ...opening });
   }
   const last = line[line.length - 1];
-  const whole = name.startsWith("~:") ? last.name.split(":")[0] : last.name;
-  const named = {
-    position: last.position,
-    eco: eco || last.eco,
-    name: name.replace("~", whole),
-  };
-  line[line.length - 1] = named;
-  return named;
+  const known = name.startsWith("~:") ? last.name.split(":")[0] : last.name;
+  const named = { eco: code || last.eco, name: name.replace("~", known) };
+  line[line.length - 1] = { ...last, ...named };
 }

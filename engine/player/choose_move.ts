@@ -96,7 +96,8 @@ export function bestAmong(
  * Lets the engine choose a move in the last position of a game that goes on: the
  * best that it finds, or with a weakness one that a weak player might choose.
  * With variety it is at even chances another one, and so on, as long as that is
- * nearly as good to a search as deep. Null if it was cancelled.
+ * nearly as good to a search as deep, within the limits of each. Null if it was
+ * cancelled.
  * @throws {Error} if the engine failed twice; the sentence says why
  */
 export async function chooseMove(
@@ -105,8 +106,6 @@ export async function chooseMove(
   { variety, ...limits }: PlayLimits,
   onIteration: OnIteration = () => {},
 ): Promise<Choice | null> {
-  const { milliseconds = Infinity, softLimit = milliseconds } = limits;
-  const end = performance.now() + Math.min(milliseconds, softLimit);
   const best = await chooseOne(searchWorker, game, limits, onIteration);
   if (best === null || !variety || game.ply >= variety.plies) return best;
   const { seed = Math.random() * 2 ** 32, margin } = variety;
@@ -117,9 +116,8 @@ export async function chooseMove(
   let choice = best;
   while (random() < 0.5 && Math.abs(score) < MATE) {
     excluded.push(choice.move);
-    const left = Math.min(1e9, end - performance.now());
-    if (excluded.length >= length || left <= 0) break;
-    const asked = { plies, excluded, milliseconds: left };
+    if (excluded.length >= length) break;
+    const asked = { ...limits, plies, excluded };
     const next = await chooseOne(searchWorker, game, asked, () => {});
     if (next === null) return null;
     if (next.info.ply < plies || next.info.score < score - margin) break;

@@ -56,7 +56,11 @@ export function levelForElo(elo: number): number {
   return distances.indexOf(Math.min(...distances)) + 1;
 }
 
-/** The level nearest to a person who has played some games. */
-export function levelAfter(results: readonly RatedGame[]): Strength {
+/** Games that tell how strong a person is; others are too old. */
+const RECENT_GAMES = 30;
+
+/** The level nearest to a person who has played some games, the latest first. */
+export function levelAfter(games: readonly RatedGame[]): Strength {
+  const results = games.slice(0, RECENT_GAMES);
   return { level: levelForElo(estimateElo(results).elo), results };
 }

@@ -25,9 +25,16 @@ import type { CommandRow } from "./parse_command.ts";
 
 export const SAVED_GAMES_COMMANDS = {
   practise: [
-    "[list|remove N]",
-    "practise your mistakes, list them, or remove one",
-    (match, which) => ask(match, { type: "practise", which }),
+    "[WHAT]",
+    "practise your mistakes, list them, or remove the one shown",
+    (match, which) => {
+      if (!["", "list", "remove"].includes(which)) {
+        return { expected: "list, remove or nothing" };
+      }
+      const shown = which === "remove" ? match.practised : undefined;
+      return ask(match, { type: "practise", which, shown });
+    },
+    { values: ["list", "remove"] },
   ],
   games: ["", "list the saved games", (match) => ask(match, { type: "list" })],
   resume: [

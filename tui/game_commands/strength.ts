@@ -38,7 +38,6 @@ import {
 import {
   describeClocks,
   describeControl,
-  describeResults,
   describeStrength,
 } from "../match/sentences.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
@@ -140,7 +139,7 @@ function strengthBy(
   read: (argument: string) => Strength | 0 | null,
 ) {
   return (match: Match, argument: string): Result => {
-    if (argument === "") return describeTerms(match);
+    if (argument === "") return [describeStrength(match)];
     const strength = read(argument);
     if (!strength) return { expected };
     const changed = { ...casually(match), strength };
@@ -150,11 +149,6 @@ function strengthBy(
     }
     return "results" in strength
       ? begin(changed)
-      : message(changed, ...describeTerms(changed));
+      : message(changed, describeStrength(changed));
   };
-}
-
-/** How strong the engine plays, and what that rests on. */
-function describeTerms(match: Match): string[] {
-  return [describeStrength(match), ...describeResults(match.strength)];
 }

@@ -25,7 +25,7 @@ import {
   sanAt,
 } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
-import { formatFen, START_FEN } from "../../engine/notation/fen.ts";
+import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
 import { visible } from "../../engine/notation/quote.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
@@ -109,8 +109,8 @@ export type SavedGamesRequest =
   | { readonly type: "list" }
   /** Let the level follow from the games that have ended. */
   | { readonly type: "results" }
-  /** Practise the next mistake, "list", "remove N"; or a right answer in SAN. */
-  | Readonly<{ type: "practise"; which: string; answered?: Puzzle }>
+  /** Practise; "list", "remove" the puzzle that is shown, or its answer in SAN. */
+  | Readonly<{ type: "practise"; which: string; shown?: Puzzle | undefined }>
   /** Restore one: its number, or empty: the latest that has not ended. */
   | { readonly type: "resume"; readonly which: string }
   | { readonly type: "forget"; readonly which: string };
@@ -316,29 +316,26 @@ export function isPractising({ practised, game }: Match): boolean {
 
 /** `"White to move: find better than 12. Rf1"`. */
 export function describeTask({ fen, played }: Puzzle): string {
-  const [, side, , , , number] = fen.split(" ");
-  const [name, dots] = side === "w" ? ["White", "."] : ["Black", "..."];
-  return `${name} to move: find better than ${number}${dots} ${played}`;
+  const now = parseFen(fen);
+  const mistake = numberedLine(now, [played]).join();
+  return `${sideName(now.side)} to move: find better than ${mistake}`;
 }
 
 /** The answer to a puzzle: the good move is played, or any that mates. */
-function answerPuzzle(match: Match, answered: Puzzle, move: LegalMove): Step {
-  const { played, line: [best], words } = answered;
+function answerPuzzle(match: Match, shown: Puzzle, move: LegalMove): Step {
+  const { played, line: [best], words } = shown;
   const game = playMove(match.game, move);
   const which = sanAt(game, 1);
   if (which === best || which.endsWith("#")) {
-    const asked = { type: "practise", which, answered } as const;
-    return request({ ...match, game }, { type: "savedGames", request: asked });
+    const answer = { type: "practise", which, shown } as const;
+    return request({ ...match, game }, { type: "savedGames", request: answer });
   }
-  const [first] = match.game.plies;
-  const missed = {
-    ...match,
-    practised: { ...answered, first, isMissed: true },
-  };
+  const practised = { ...shown, first: match.game.plies[0], isMissed: true };
   const fault = which === played
     ? [`${which} is what you played`, ...words].join(", ")
     : `${which} is not the move`;
-  return reject(missed, `${fault}: try again, or ask for a hint`);
+  const advice = "try again, or ask for a hint";
+  return reject({ ...match, practised }, `${fault}: ${advice}`);
 }
 
 /**

@@ -152,28 +152,20 @@ export function describeStrength(
     : `${engine} thinks at most ${most} a move`;
 }
 
+/** The level, and if it follows from games, from which. */
 function describeLevel(
   engine: string,
   { level, results }: Extract<Strength, { level: number }>,
 ) {
   if (results === undefined) return `${engine} plays at level ${level}`;
-  if (results.length === 0) {
-    return `No game tells your strength yet; level ${level} plays`;
-  }
   const { elo, error } = estimateElo(results);
   const [about, most] = [elo / 10, error / 10].map(Math.round);
-  return `You are at about ${about}0 ± ${most}0; level ${level} plays`;
-}
-
-/** The games that a level rests on: `"5 games at level 4: 2.5 points"`. */
-export function describeResults(strength: Strength): string[] {
-  const { results = [] } = "level" in strength ? strength : {};
-  const byLevel = Object.groupBy(results, ({ elo }) => levelForElo(elo));
-  return Object.entries(byLevel).map(([level, games = []]) => {
-    const points = games.reduce((sum, { points }) => sum + points, 0);
-    const played = `${count(games.length, "game")} at level ${level}`;
-    return `${played}: ${count(points, "point")}`;
-  });
+  const games = Object.entries(Object.groupBy(results, ({ elo }) => elo))
+    .map(([elo, { length } = []]) => `${length} at level ${levelForElo(+elo)}`);
+  return results.length === 0
+    ? `No game tells your strength yet; level ${level} plays`
+    : `You are at about ${about}0 ± ${most}0; level ${level} plays ` +
+      `(your games: ${games.join(", ")})`;
 }
 
 /** Names the limits of a move: `"4 plies and 1 second"`, `""` if none. */

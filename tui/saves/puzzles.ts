@@ -15,12 +15,8 @@ const KEY = "denomax-puzzles";
 /** Days that a puzzle stays in each box. */
 const BOXES = [1, 3, 7, 16, 35];
 const DAY = 24 * 60 * 60 * 1000;
-/** Before the first box, and due at once. */
-const NEW = { box: -1, due: 0 };
-const NONE = "There is nothing to practise yet: review a game, and mistakes " +
-  "that have one good answer come back here";
 
-/** What is saved of puzzles, in a storage that is opened when it is needed. */
+/** When puzzles are due, in a storage that is opened when it is needed. */
 export class Puzzles {
   readonly #open: () => StorageLike;
 
@@ -69,27 +65,20 @@ function puzzlesOf({ game, humanSides, review }: Match): Puzzle[] {
     if (!judged?.isOnlyMove) return [];
     const { san: played, line, words } = judged;
     const before = position(game, ply - 1);
-    const puzzle = { fen: formatFen(before), played, line, words, ...NEW };
-    return (before.side & humanSides) === 0 ? [] : [puzzle];
+    const isOwn = (before.side & humanSides) !== 0;
+    const fen = formatFen(before);
+    return isOwn ? [{ fen, played, line, words, box: -1, due: 0 }] : [];
   });
 }
 
-/** The first of some puzzles if it is due, else what to do meanwhile. */
-export function nextOf([first]: readonly Puzzle[], now: number) {
-  if (first === undefined) return NONE;
-  if (first.due <= now) return first;
-  return `Nothing is due: the next mistake comes back ${whenDue(first, now)}`;
-}
-
+/** Lists puzzles with the days until they are due, or says how to get some. */
 export function listPuzzles(puzzles: readonly Puzzle[], now: number): string[] {
-  return puzzles.length === 0
-    ? [NONE]
-    : puzzles.map((puzzle, index) =>
-      `${index + 1}. ${describeTask(puzzle)} (due ${whenDue(puzzle, now)})`
-    );
-}
-
-function whenDue({ due }: Puzzle, now: number): string {
-  const days = Math.ceil((due - now) / DAY);
-  return days < 1 ? "now" : `in ${count(days, "day")}`;
+  if (puzzles.length === 0) {
+    return ["Review a game: mistakes with one good answer come back here"];
+  }
+  return puzzles.map((puzzle) => {
+    const days = Math.ceil((puzzle.due - now) / DAY);
+    const when = days < 1 ? "now" : `in ${count(days, "day")}`;
+    return `${describeTask(puzzle)} (due ${when})`;
+  });
 }

@@ -19,7 +19,7 @@ import {
 } from "./match_json.ts";
 import type { Match, SavedGamesRequest } from "../match/match.ts";
 import { wholeNumber } from "../text/numbers.ts";
-import { listPuzzles, nextOf, Puzzles } from "./puzzles.ts";
+import { listPuzzles, Puzzles } from "./puzzles.ts";
 import { type Entry, GameStore } from "./store.ts";
 
 /** Milliseconds of thinking that may be lost with the program. */
@@ -30,9 +30,6 @@ const LAST_TIME = Date.UTC(9999);
 
 /** How a match is shown that is saved without a word on that. */
 const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
-
-/** Games that tell how strong somebody is; others are too old. */
-const RECENT_GAMES = 30;
 
 const NO_GAMES = "There is no other saved game";
 
@@ -115,7 +112,7 @@ export class SavedGames {
       case "practise":
         return this.#practise(all, request);
       case "results":
-        return { ...request, results: ratedIn(all), lines: [] };
+        return { ...request, results: all.flatMap(ratedIn), lines: [] };
       case "resume":
         return request.which === ""
           ? this.#resumeLatest(entries)
@@ -125,32 +122,24 @@ export class SavedGames {
     }
   }
 
-  /** Notes an answer and tells the next puzzle; lists puzzles, or removes one. */
+  /** Notes an answer or removes a puzzle; then the next one, or all of them. */
   #practise(
     entries: readonly Entry[],
-    { which, answered }: Extract<SavedGamesRequest, { type: "practise" }>,
+    { which, shown }: Extract<SavedGamesRequest, { type: "practise" }>,
   ): SavedGamesAnswer {
     const now = Date.now();
-    if (answered) this.#puzzles.note(answered, now);
+    const lines = [];
+    if (shown && which === "remove") {
+      this.#puzzles.remove(shown);
+      lines.push("This mistake is not practised any more");
+    } else if (shown && which !== "list") {
+      this.#puzzles.note(shown, now);
+      lines.push(`${which} is right`);
+    }
     const puzzles = this.#puzzles.in(entries.flatMap(reviewedIn));
-    const number = Number(/^remove +(\d+)$/.exec(which)?.[1]);
-    const removed = puzzles[number - 1];
-    if (removed) {
-      this.#puzzles.remove(removed);
-      return practised(`Removed mistake ${number}`);
-    }
-    if (which === "list") return practised(...listPuzzles(puzzles, now));
-    const next = nextOf(puzzles, now);
-    const lines = answered ? [`${which} is right`] : [];
-    if (typeof next === "string") lines.push(next);
-    if (which === "" || answered) {
-      return {
-        ...practised(...lines),
-        puzzle: typeof next === "string" ? null : next,
-      };
-    }
-    const form = "expected list, or remove and a number in the list";
-    return rejected(`Cannot read ${quote(`practise ${which}`)}: ${form}`);
+    const next = puzzles.find(({ due }) => which !== "list" && due <= now);
+    if (next === undefined) lines.push(...listPuzzles(puzzles, now));
+    return { type: "practised", puzzle: next ?? null, lines };
   }
 
   #find(entries: readonly Entry[], isOffer: boolean): SavedGamesAnswer {
@@ -253,18 +242,13 @@ function told(lines: readonly string[]): SavedGamesAnswer {
   return { type: "told", lines, isRejected: false };
 }
 
-function practised(...lines: string[]) {
-  return { type: "practised", puzzle: null, lines } as const;
-}
-
 function rejected(problem: string): SavedGamesAnswer {
   return { type: "told", lines: [problem], isRejected: true };
 }
 
-/** The latest games that tell of a person's strength. */
-function ratedIn(entries: readonly Entry[]): RatedGame[] {
-  return entries.flatMap(({ value }) => restoreRated(fieldsOf(value).rated))
-    .slice(0, RECENT_GAMES);
+/** What a saved game tells of a person's strength, if anything. */
+function ratedIn({ value }: Entry): RatedGame[] {
+  return restoreRated(fieldsOf(value).rated);
 }
 
 /** The match in an entry, if some move of it was judged. */

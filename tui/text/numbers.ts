@@ -35,9 +35,8 @@ export const LEVEL_NAMES = [
 
 /** A level, or one that follows from results, which are not known yet. */
 export function readLevel(text: string): Strength | null {
-  if (text === "auto") return levelAfter([]);
-  const level = wholeNumber(text, 1, TOP_LEVEL);
-  return level === null ? null : { level };
+  if (!LEVEL_NAMES.includes(text)) return null;
+  return text === "auto" ? levelAfter([]) : { level: Number(text) };
 }
 
 /** Seconds as milliseconds, null if a text is no time to think for. */

@@ -6,7 +6,7 @@ import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
 import { type Match, message, type Step } from "../../../tui/match/match.ts";
-import { listPuzzles, nextOf, Puzzles } from "../../../tui/saves/puzzles.ts";
+import { listPuzzles, Puzzles } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { gameOf } from "../../support/games.ts";
@@ -73,14 +73,16 @@ Deno.test("the mistakes of people with one good answer become puzzles", () => {
   const puzzles = new Puzzles(() => memoryStore());
   const tasks = (match: Match) => listPuzzles(puzzles.in([match]), NOW);
   assertEquals(tasks(reviewed()), [
-    "1. Black to move: find better than 3... Nf6 (due now)",
-    "2. White to move: find better than 4. a3 (due now)",
+    "Black to move: find better than 3... Nf6 (due now)",
+    "White to move: find better than 4. a3 (due now)",
   ]);
   assertEquals(tasks(reviewed("white")), [
-    "1. White to move: find better than 4. a3 (due now)",
+    "White to move: find better than 4. a3 (due now)",
   ]);
   const none = tasks(reviewed("none"));
-  assertMatch(none.join(), /^There is nothing to practise yet: review a game/);
+  assertEquals(none, [
+    "Review a game: mistakes with one good answer come back here",
+  ]);
   assertEquals(tasks(reviewed("both", false)), none);
 });
 
@@ -118,23 +120,21 @@ Deno.test("a puzzle that is known comes back after 1, 3, 7, 16 and 35 days", () 
   const { puzzles, get } = single();
   let now = NOW;
   for (const days of [1, 3, 7, 16, 35, 35]) {
-    const puzzle = nextOf(get(), now);
-    assert(typeof puzzle !== "string");
+    const [puzzle] = get();
+    assert(puzzle.due <= now);
     puzzles.note(puzzle, now);
     now += days * DAY;
-    assert(typeof nextOf(get(), now - 1) === "string");
+    assertEquals(get()[0].due, now);
   }
-  assert(typeof nextOf(get(), now) !== "string");
 });
 
 Deno.test("a puzzle that was missed goes back to the first box", () => {
   const { puzzles, get } = single();
   for (let i = 0; i < 3; i++) puzzles.note(get()[0], NOW);
   puzzles.note({ ...get()[0], isMissed: true }, NOW);
-  assertEquals(
-    nextOf(get(), NOW),
-    "Nothing is due: the next mistake comes back in 1 day",
-  );
+  assertEquals(listPuzzles(get(), NOW), [
+    "White to move: find better than 4. a3 (due in 1 day)",
+  ]);
 });
 
 // -- Practising -----------------------------------------------------------------
@@ -176,17 +176,18 @@ Deno.test("practise says what was wrong, and lets try again", () => {
   );
 });
 
-Deno.test("practise lists puzzles and removes them", () => {
+Deno.test("practise lists puzzles and removes the one shown", () => {
   const session = new Session(storeOf());
   assertEquals(session.write("practise list").length, 2);
-  assertEquals(session.write("practise remove 1"), ["Removed mistake 1"]);
+  session.write("practise");
+  assertEquals(session.write("practise remove"), [
+    "This mistake is not practised any more",
+    "White to move: find better than 4. a3",
+  ]);
   assertEquals(session.write("practise list").length, 1);
-  for (const wrong of ["remove 2", "remove", "all"]) {
-    assertEquals(session.write(`practise ${wrong}`), [
-      `Cannot read "practise ${wrong}": expected list, or remove and a ` +
-      "number in the list",
-    ]);
-  }
+  assertEquals(session.write("practise all"), [
+    'Cannot read "practise all": expected list, remove or nothing',
+  ]);
 });
 
 Deno.test("the game before is not touched, and a new one is like it", () => {
@@ -226,5 +227,5 @@ Deno.test("on the screen a puzzle is shown from the side that is to move", () =>
 
 Deno.test("the command practise says how to get something to practise", async () => {
   const { stdout } = await run(["practise", "--plain"], "");
-  assertMatch(stdout, /^There is nothing to practise yet|to move: find better/);
+  assertMatch(stdout, /^Review a game: |to move: find better/);
 });
