@@ -30,8 +30,9 @@ export function takeSavedGamesAnswer(
     case "told":
     case "results":
     case "practised": {
-      const title = answer.type === "practised" ? "mistakes" : TITLE;
-      return applyStep(model, savedGamesStep(model.match, answer), title);
+      const title = { told: TITLE, results: "", practised: "mistakes" };
+      const step = savedGamesStep(model.match, answer);
+      return applyStep(model, step, title[answer.type]);
     }
     case "found":
       return only(takeFound(model, answer));
