@@ -41,14 +41,14 @@ export interface JudgedMove {
 }
 
 /** Nodes after which no iteration begins at a glance. */
-const GLANCE = 40_000;
+const GLANCE = 20_000;
 /** How many times as many are in the looks at what seems to be a mistake. */
-const LOOKS = [5, 20];
+const LOOKS = [10, 40];
 /** The drop at a glance that is worth a look. */
 const SUSPICIOUS = 12;
 const [MISTAKE, BLUNDER] = [20, 30];
 /** The chance with which a game is as good as lost. */
-const LOST = 33;
+const LOST = 30;
 /** What the second best move has to lose for the best to be the only one. */
 const ONLY = 20;
 /** A mate on the board, in centipawns; each move until then counts one. */

@@ -121,6 +121,7 @@ class Console {
     }
     if (this.#means.options.pgn !== null) await loadOpenings();
     this.#add(step.match);
+    this.#means.games.leave();
     // To quit is rejected only where the engine fails in a game with itself.
     return step.next.type === "quit" && step.isRejected ? 1 : 0;
   }

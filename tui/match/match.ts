@@ -111,6 +111,8 @@ export type SavedGamesRequest =
   | { readonly type: "results" }
   /** Practise; "list", "remove" the puzzle that is shown, or its answer in SAN. */
   | Readonly<{ type: "practise"; which: string; shown?: Puzzle | undefined }>
+  /** Show one of the list without going on with it. */
+  | { readonly type: "see"; readonly number: number }
   /** Restore one: its number, or empty: the latest that has not ended. */
   | { readonly type: "resume"; readonly which: string }
   | { readonly type: "forget"; readonly which: string };

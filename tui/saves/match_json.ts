@@ -4,6 +4,7 @@
  */
 
 import { describeResult, isOver } from "../../engine/game/game.ts";
+import { openingAt } from "../../engine/game/openings.ts";
 import {
   type Fields,
   fieldsOf,
@@ -28,6 +29,7 @@ import {
 } from "../match/match.ts";
 import { restoreReview, saveReview } from "../match/review.ts";
 import { count, describeStrength } from "../match/sentences.ts";
+import { clip } from "../text/width.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
 export const MATCH_VERSION = 1;
@@ -45,6 +47,8 @@ export interface ViewState {
 export interface MatchSummary {
   readonly text: string;
   readonly isOver: boolean;
+  /** Name of its opening, if one is known. */
+  readonly opening?: string;
 }
 
 export interface RestoredMatch {
@@ -52,6 +56,12 @@ export interface RestoredMatch {
   readonly viewState: ViewState;
   /** A sentence for each thing that could not be restored. */
   readonly problems: readonly string[];
+}
+
+/** A saved game in a list: as a sentence, and in columns. */
+export interface SavedGame {
+  readonly description: string;
+  readonly cells: readonly string[];
 }
 
 /** An answer to something asked about saved games, with sentences to tell. */
@@ -68,6 +78,13 @@ export type SavedGamesAnswer =
     | { readonly type: "results"; readonly results: readonly RatedGame[] }
     | { readonly type: "practised"; readonly puzzle: Puzzle | null }
     | { readonly type: "restored"; readonly restored: RestoredMatch }
+    | { readonly type: "listed"; readonly games: readonly SavedGame[] }
+    /** The game with a number in the list, null if it cannot be read. */
+    | {
+      readonly type: "seen";
+      readonly number: number;
+      readonly match: Match | null;
+    }
   );
 
 export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
@@ -79,6 +96,14 @@ export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
 export function isWorthSaving(match: Match): boolean {
   const { plies, branches } = match.game;
   return !isPractising(match) && (plies.length > 1 || branches.length > 0);
+}
+
+/** Plies from which on a game is kept when it is left. */
+const LEAST_PLIES = 3;
+
+export function isWorthKeeping({ game }: Match): boolean {
+  return [game, ...game.branches]
+    .some(({ plies }) => plies.length > LEAST_PLIES);
 }
 
 // -- Saving -------------------------------------------------------------------
@@ -105,10 +130,12 @@ export function saveMatch(match: Match, viewState: ViewState) {
   };
 }
 
-function summaryOf(match: Match): MatchSummary {
+export function summaryOf(match: Match): MatchSummary {
   // A record is nothing to go on with.
   const isClosed = isOver(match.game) || match.game.record !== null;
-  return { text: describeMatch(match), isOver: isClosed };
+  const opening = openingAt(match.game.plies, match.game.ply)?.name;
+  const summary = { text: describeMatch(match), isOver: isClosed };
+  return opening === undefined ? summary : { ...summary, opening };
 }
 
 /** Says what a saved game is: `"12 plies, White to move; You play White, …"`. */
@@ -153,14 +180,51 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
   return { match, viewState: restoreViewState(saved), problems };
 }
 
+// What describeMatch() has written since version 1.0.0, for a list.
+
+const RESULTS: Readonly<Record<string, string>> = {
+  ...{ "White wins": "1-0", "Black wins": "0-1", Draw: "1/2-1/2" },
+};
+
+const PLAYERS: readonly (readonly [RegExp, string])[] = [
+  [/^You play White, (.+) plays Black$/, "You - $1"],
+  [/^You play Black, (.+) plays White$/, "$1 - You"],
+  [/^You play both sides$/, "Player - Player"],
+  [/^(.+) plays both sides$/, "$1 - $1"],
+  [/^(.+) against (.+)$/, "$1 - $2"],
+];
+
+/** Cells for the names of both players. */
+const WIDEST_NAMES = 30;
+
+/** Columns of a list: date, players, result or whose move, moves, opening. */
+export function cellsOf(date: string, summary: MatchSummary): string[] {
+  const [state, players = "", strength = ""] = summary.text.split("; ");
+  const [, plies = "", end = ""] =
+    /^([\d,]+) \w+, (White wins|Black wins|Draw|\w+)/.exec(state) ?? [];
+  const isOwn = players.startsWith(`You play ${end}`) ||
+    players.startsWith("You play both");
+  const turn = isOwn ? "your move" : "unfinished";
+  const result = RESULTS[end] ?? (summary.isOver ? "*" : turn);
+  const [level = ""] = / \d+$/.exec(strength) ?? [];
+  const names = PLAYERS
+    .reduce((text, [pattern, names]) => text.replace(pattern, names), players)
+    .replaceAll(DENOMAX, DENOMAX + level);
+  const moves = Math.ceil(Number(plies.replace(",", "")) / 2);
+  const length = String(moves).padStart(3);
+  const shown = clip(names, WIDEST_NAMES, "..");
+  return [date, shown, result, length, summary.opening ?? ""];
+}
+
 /** Says what a saved match is, or why it cannot be restored. */
 export function summarize(value: unknown): MatchSummary | string {
   const { version, summary } = fieldsOf(value);
-  const { text, isOver } = fieldsOf(summary);
+  const { text, isOver, opening } = fieldsOf(summary);
   // A summary changed by hand might hold what terminals act upon.
   const isPlain = typeof text === "string" && visible(text) === text;
   if (version === MATCH_VERSION && isPlain && typeof isOver === "boolean") {
-    return { text, isOver };
+    const known = { text, isOver };
+    return opening ? { ...known, opening: visible(String(opening)) } : known;
   }
   const restored = restoreMatch(value);
   return typeof restored === "string" ? restored : summaryOf(restored.match);

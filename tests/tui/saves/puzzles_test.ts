@@ -192,7 +192,10 @@ Deno.test("practise lists puzzles and removes the one shown", () => {
 
 Deno.test("the game before is not touched, and a new one is like it", () => {
   const store = storeOf();
-  const session = new Session(store, matchOf(gameOf("d2d4"), "white"));
+  const session = new Session(
+    store,
+    matchOf(gameOf("d2d4 d7d5 c2c4 e7e6"), "white"),
+  );
   session.games.save(session.match);
   session.write("practise");
   session.games.save(session.match);

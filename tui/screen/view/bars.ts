@@ -132,9 +132,10 @@ function drawNotice(scene: Scene, rows: readonly Rect[]): number {
   return texts.length;
 }
 
-function invitation({ isPaused, overlay, match }: Model): string {
-  if (isPaused || overlay !== null) return "";
-  const first = isOver(match.game) ? "n for a new game" : "Type a move";
+function invitation(model: Model): string {
+  if (model.isPaused || model.overlay !== null) return "";
+  const isEnd = isOver(model.match.game) && !isRetrying(model);
+  const first = isEnd ? "n for a new game" : "Type a move";
   return `${first}, : for a command, ? for help`;
 }
 
