@@ -1,11 +1,7 @@
 /** The review of a match: what the judge said of its moves, told and kept. */
 
 import type { Game } from "../../engine/game/game.ts";
-import {
-  type GamePly,
-  numberedSan,
-  sanAt,
-} from "../../engine/game/variation_tree.ts";
+import { numberedSan, sanAt } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { sideName } from "../../engine/rules/position.ts";
