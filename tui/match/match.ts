@@ -346,7 +346,7 @@ function answerPuzzle(match: Match, shown: Puzzle, move: LegalMove): Step {
  */
 export function humanPlays(match: Match, move: LegalMove): Step {
   const { practised } = match;
-  if (practised && isPractising(match) && match.game.shown === 0) {
+  if (practised && isPractising(match) && match.game.ply === 0) {
     return answerPuzzle(match, practised, move);
   }
   const { side } = position(match.game);

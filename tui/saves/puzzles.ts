@@ -54,7 +54,11 @@ export class Puzzles {
 
   #save(fen: string, time: unknown) {
     const text = JSON.stringify({ ...this.#times(), [fen]: time });
-    this.#open().setItem(KEY, text);
+    try {
+      this.#open().setItem(KEY, text);
+    } catch {
+      // In a full storage the puzzle comes back sooner: no harm is done.
+    }
   }
 }
 

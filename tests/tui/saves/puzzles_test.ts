@@ -106,6 +106,19 @@ Deno.test("times that cannot be read are begun anew", () => {
   }
 });
 
+Deno.test("a puzzle that cannot be noted stays as it was", () => {
+  const full = {
+    ...memoryStore(),
+    setItem: () => {
+      throw new Error("full");
+    },
+  };
+  const puzzles = new Puzzles(() => full);
+  const before = puzzles.in([reviewed()]);
+  puzzles.note(before[0], NOW);
+  assertEquals(puzzles.in([reviewed()]), before);
+});
+
 // -- When it comes back ---------------------------------------------------------
 
 /** The puzzle of a game and when it is due, by an own timetable. */
