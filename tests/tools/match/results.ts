@@ -30,6 +30,7 @@ const MATCHES: readonly (readonly [string, string, number, number, number])[] =
     ["6:varied", "6", 143, 33, 124],
     ["7:varied", "7", 120, 46, 134],
     ["8:varied", "8", 73, 54, 73],
+    ["9:varied", "9", 47, 23, 48],
   ];
 
 /** The matches. */
