@@ -23,6 +23,7 @@ const RUNNERS: {
   perft: () => import("./tui/subcommands/perft.ts"),
   replay: () => import("./tui/subcommands/replay.ts"),
   review: () => import("./tui/subcommands/review.ts"),
+  practise: () => import("./tui/subcommands/play.ts"),
   trace: () => import("./tui/subcommands/trace.ts"),
   picture: () => import("./tui/subcommands/picture.ts"),
   bench: () => import("./tui/subcommands/bench.ts"),

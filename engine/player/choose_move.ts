@@ -95,14 +95,43 @@ export function bestAmong(
 /**
  * Lets the engine choose a move in the last position of a game that goes on: the
  * best that it finds, or with a weakness one that a weak player might choose.
- * Null if it was cancelled.
+ * With variety it is at even chances another one, and so on, as long as that is
+ * nearly as good to a search as deep, within the limits of each. Null if it was
+ * cancelled.
  * @throws {Error} if the engine failed twice; the sentence says why
  */
 export async function chooseMove(
   searchWorker: SearchService,
   game: Game,
-  { weakness, softLimit = Infinity, excluded = [], ...limits }: PlayLimits,
+  { variety, ...limits }: PlayLimits,
   onIteration: OnIteration = () => {},
+): Promise<Choice | null> {
+  const best = await chooseOne(searchWorker, game, limits, onIteration);
+  if (best === null || !variety || game.ply >= variety.plies) return best;
+  const { seed = Math.random() * 2 ** 32, margin } = variety;
+  const random = randomSource(seed, movesPlayed(game));
+  const { length } = legalMoves(position(game, game.ply));
+  const { ply: plies, score } = best.info;
+  const excluded = [...limits.excluded ?? []];
+  let choice = best;
+  while (random() < 0.5 && Math.abs(score) < MATE) {
+    excluded.push(choice.move);
+    if (excluded.length >= length) break;
+    const asked = { ...limits, plies, excluded };
+    const next = await chooseOne(searchWorker, game, asked, () => {});
+    if (next === null) return null;
+    if (next.info.ply < plies || next.info.score < score - margin) break;
+    choice = next;
+  }
+  if (choice !== best) onIteration(choice.info);
+  return choice;
+}
+
+async function chooseOne(
+  searchWorker: SearchService,
+  game: Game,
+  { weakness, softLimit = Infinity, excluded = [], ...limits }: PlayLimits,
+  onIteration: OnIteration,
 ): Promise<Choice | null> {
   const now = position(game, game.ply);
   const search = searchOf(searchWorker, now);

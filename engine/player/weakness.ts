@@ -23,6 +23,14 @@ export interface Weakness {
   readonly seed?: number;
 }
 
+/**
+ * In so many plies of a game a move may be played that is worse by a margin, a
+ * pawn is 99; the seed is as that of a weakness.
+ */
+export type Variety = Readonly<
+  { plies: number; margin: number; seed?: number }
+>;
+
 /** How an engine is to think, and what makes it weak if anything does. */
 export interface PlayLimits extends ThinkLimits {
   /** Milliseconds after which no iteration is begun. */
@@ -31,6 +39,7 @@ export interface PlayLimits extends ThinkLimits {
   readonly excluded?: readonly LegalMove[];
   /** Without it the engine plays the best move it finds. */
   readonly weakness?: Weakness;
+  readonly variety?: Variety;
 }
 
 /** What a legal move gains, against the material before it. */

@@ -6,6 +6,7 @@
  * deno run -A tests/tools/match.ts 4 5 200
  * deno run -A tests/tools/match.ts 8 stockfish:1500 100
  * deno run -A tests/tools/match.ts 10 fairymax 40
+ * deno run -A tests/tools/match.ts 7:varied 7 200
  * ```
  *
  * The third word is the number of games. Each start is played twice, with changed
@@ -60,8 +61,11 @@ function playerNamed(
   if (word === "fairymax") {
     return xboardPlayer(["/usr/games/fairymax"], ["sd 4"]);
   }
-  const level = Number(word);
-  if (level >= 1 && level <= TOP_LEVEL) return levelPlayer(level, mind);
+  const [, digits, varied] = word.match(/^(\d+)(:varied)?$/) ?? [];
+  const level = Number(digits);
+  if (level >= 1 && level <= TOP_LEVEL) {
+    return levelPlayer(level, mind, varied !== undefined);
+  }
   const expected = `a level, "stockfish:1500" or "fairymax"`;
   throw new RangeError(`Cannot let "${word}" play: expected ${expected}`);
 }

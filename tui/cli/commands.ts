@@ -66,6 +66,16 @@ const ROWS = {
       "all commands. A game needs no permission.",
     read: playOptions,
   },
+  practise: {
+    form: "practise",
+    help: "make good the mistakes that reviews found",
+    about: "Shows positions in which you went wrong and one move is good. " +
+      "What you find comes back after 1, 3, 7, 16 and 35 days, what you do " +
+      "not find after a day. Mistakes come from games that were reviewed on " +
+      "the screen or in lines of text.",
+    examples: { "On the screen": "practise", "In lines": "practise --plain" },
+    read: (values) => ({ ...playOptions(values), saved: "practise" as const }),
+  },
   uci: {
     form: "uci",
     help: "serve a chess interface, by its protocol",

@@ -4,7 +4,6 @@
  * what uses its value.
  */
 
-import { TOP_LEVEL } from "../../engine/player/levels.ts";
 import { type HumanSide, PGN_FILE } from "../match/play_options.ts";
 import { PIECE_SETS } from "../screen/theme/piece_sets.ts";
 import { THEMES } from "../screen/theme/themes.ts";
@@ -15,21 +14,20 @@ import {
   COMMAND_LINE,
   FILE,
   GAME_TIME,
+  LEVEL,
   MOVES,
   oneOf,
   POSITION,
   SECONDS,
   SETTINGS,
-  upTo,
   type ValueType,
   wholeNumber,
 } from "./value_types.ts";
 
 /** Names of the commands, the one that needs no word first. */
 export const COMMAND_NAMES = [
-  ...["play", "uci", "analyze", "perft", "replay", "review", "trace"],
-  "picture",
-  ...["bench", "study", "completions", "help"],
+  ...["play", "practise", "uci", "analyze", "perft", "replay", "review"],
+  ...["trace", "picture", "bench", "study", "completions", "help"],
 ] as const;
 
 export type CommandName = typeof COMMAND_NAMES[number];
@@ -42,7 +40,8 @@ const SIDES: readonly Choice<HumanSide>[] = [
 const COLORS = choicesOf("auto", "truecolor", "256", "16", "never");
 
 const PLAY = ["play"] as const;
-const BOARD = ["play", "picture"] as const;
+const GAME = ["play", "practise"] as const;
+const BOARD = [...GAME, "picture"] as const;
 const SEARCH = ["play", "analyze"] as const;
 const DATA = [
   ...["analyze", "perft", "replay", "review", "trace", "study"] as const,
@@ -51,7 +50,7 @@ const DATA = [
 /** The options by name, in the order in which help lists them. */
 export const OPTIONS = {
   side: valued(PLAY, oneOf("SIDE", SIDES), "your side"),
-  level: valued(PLAY, upTo(TOP_LEVEL, "LEVEL"), "how well the engine plays"),
+  level: valued(PLAY, LEVEL, "how well the engine plays"),
   coach: flag(PLAY, "be warned of bad moves before the engine answers"),
   clock: valued(
     PLAY,
@@ -77,15 +76,15 @@ export const OPTIONS = {
   flip: flag(BOARD, "show the board from Black's side"),
   theme: valued(BOARD, oneOf("NAME", THEMES), "colours"),
   pieces: valued(BOARD, oneOf("SET", PIECE_SETS), "how pieces are drawn"),
-  color: valued(PLAY, oneOf("DEPTH", COLORS), "how many colours are used"),
+  color: valued(GAME, oneOf("DEPTH", COLORS), "how many colours are used"),
   "no-mouse": flag(
-    PLAY,
+    GAME,
     "leave the mouse to the terminal, which selects text with it",
   ),
   bell: flag(PLAY, "announce the engine's moves by bell and window title"),
   pgn: valued(PLAY, FILE, `file that games are added to, else ${PGN_FILE}`),
   plain: flag(
-    [...PLAY, "trace"],
+    [...GAME, "trace"],
     "lines of text only, for scripts and screen readers",
   ),
   time: valued(

@@ -31,7 +31,7 @@ export function playOptions(values: Values): PlayOptions & ScreenChoices {
   return {
     ...PLAY_DEFAULTS,
     ...given({ side, start: fen, theme, pieces, color }),
-    strength: level === null ? { limits } : { level },
+    strength: level ?? { limits },
     coach: values.coach,
     engine: engineCommand(values),
     control: clock,

@@ -86,15 +86,11 @@ export function wholeNumber(least: number, most: number): ValueType<number> {
   );
 }
 
-/** A whole number from 1 to another one that is small. */
-export function upTo(most: number, form: string): ValueType<number> {
-  return {
-    ...wholeNumber(1, most),
-    form,
-    choices: Array.from({ length: most }, (_, i) => ({ name: `${i + 1}` })),
-    range: `from 1 to ${most}`,
-  };
-}
+export const LEVEL = {
+  ...valueType("LEVEL", `a level ${numbers.LEVEL_RANGE}`, numbers.readLevel),
+  choices: choicesOf(...numbers.LEVEL_NAMES),
+  range: numbers.LEVEL_RANGE,
+};
 
 /** Seconds, read as milliseconds. */
 export const SECONDS = valueType("S", numbers.SECONDS, numbers.readSeconds);

@@ -5,6 +5,7 @@
  */
 
 import { endingAt, isOver, position } from "../../engine/game/game.ts";
+import { loadOpenings } from "../../engine/game/openings.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
@@ -20,8 +21,8 @@ import { askEngine, tellAssessment } from "../match/ask_engine.ts";
 import type { Engines } from "../match/engines.ts";
 import { addGame } from "../match/game_pgn.ts";
 import {
-  advance,
   backToShown,
+  begin,
   DENOMAX,
   describePlayers,
   engineFails,
@@ -126,6 +127,7 @@ class Console {
       this.#tell(step);
       if (this.#endsWithGame && isOver(step.match.game)) break;
     }
+    if (this.#means.options.pgn !== null) await loadOpenings();
     this.#add(step.match);
     this.#means.games.leave();
     // To quit is rejected only where the engine fails in a game with itself.
@@ -141,17 +143,17 @@ class Console {
       ? ""
       : `; write a move, an empty line to let ${match.engine} move, or help; ` +
         "choose by level 4, side black or clock 5+3";
-    const begin = (match: Match) =>
-      advance(match, describePlayers(match) + advice);
+    const start = (match: Match) =>
+      begin(match, describePlayers(match) + advice);
     // The engine's games with itself are nobody's to go on with.
     const request = this.#endsWithGame ? null : firstRequest(options.saved);
     const answered = request && this.#askSavedGames(request, match)(match);
-    if (answered !== null && request?.type === "resume") {
+    if (answered !== null && request?.type !== "find") {
       return this.#tell(
-        answered.isRejected ? after(answered, begin) : answered,
+        answered.isRejected ? after(answered, start) : answered,
       );
     }
-    const first = this.#tell(begin(match));
+    const first = this.#tell(start(match));
     if (answered !== null) this.#tell(answered);
     return first;
   }
@@ -230,7 +232,8 @@ class Console {
     const { io, coach } = this.#means;
     if (isCoached(match)) coach.watch(match.game);
     if (io.isInteractive) io.write(prompt(match));
-    const next = await this.#lines.next();
+    const loaded = match.game.ply > 0 && loadOpenings();
+    const [next] = await Promise.all([this.#lines.next(), loaded]);
     if (!next.done) return next.value;
     if (io.isInteractive) io.write("\n");
     return null;

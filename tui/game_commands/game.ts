@@ -33,6 +33,7 @@ import { sideName } from "../../engine/rules/position.ts";
 import { gamePgn } from "../match/game_pgn.ts";
 import {
   advance,
+  begin,
   describePlayers,
   humanSide,
   type Match,
@@ -99,7 +100,7 @@ function startGame(match: Match, fen: string): Step {
     const game = newGame(parseFen(fen || START_FEN), clock?.control ?? null);
     const humanSides = record === null ? sides : WHITE;
     const begun = { ...rest, game, humanSides, score: null };
-    return advance(begun, "A new game begins");
+    return begin(begun, "A new game begins");
   } catch (error) {
     return reject(match, problemOf(error));
   }

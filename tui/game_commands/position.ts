@@ -5,6 +5,7 @@
  */
 
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";
+import { openingAt } from "../../engine/game/openings.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { BLACK, NO_SQUARE, WHITE } from "../../engine/mod.ts";
 import { pieceName, pieceOn } from "../../engine/notation/explain.ts";
@@ -93,6 +94,11 @@ export const POSITION_COMMANDS = {
     return lastMove(game) === null
       ? ["Nothing has been played yet"]
       : [`Last move ${numberedSan(game, game.shown)}`];
+  }],
+  opening: ["", "name the opening of the position", ({ game }) => {
+    const opening = openingAt(game.plies, game.shown);
+    if (opening === null) return ["The opening has no name yet"];
+    return [`${opening.eco} ${opening.name}`];
   }],
   status: ["", "tell whose move it is, or how the game ended", ({ game }) => {
     return describeState(game);

@@ -1,17 +1,27 @@
 /** Commands about saved games, and what follows from the answers. */
 
-import { isOver, setPaused } from "../../engine/game/game.ts";
+import {
+  isOver,
+  newGame,
+  position,
+  setPaused,
+} from "../../engine/game/game.ts";
+import { parseFen } from "../../engine/notation/fen.ts";
+import { levelAfter } from "../../engine/player/levels.ts";
 import {
   advance,
   describePlayers,
+  describeTask,
   type Match,
   message,
+  type Puzzle,
   reject,
   request,
   type SavedGamesRequest,
   type Step,
 } from "../match/match.ts";
 import type { SavedGameChoice } from "../match/play_options.ts";
+import { describeStrength } from "../match/sentences.ts";
 import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
@@ -19,6 +29,18 @@ import type {
 import type { CommandRow } from "./parse_command.ts";
 
 export const SAVED_GAMES_COMMANDS = {
+  practise: [
+    "[WHAT]",
+    "practise your mistakes, list them, or remove the one shown",
+    (match, which) => {
+      if (!["", "list", "remove"].includes(which)) {
+        return { expected: "list, remove or nothing" };
+      }
+      const shown = which === "remove" ? match.practised : undefined;
+      return ask(match, { type: "practise", which, shown });
+    },
+    { values: ["list", "remove"] },
+  ],
   games: ["", "list the saved games", (match) => ask(match, { type: "list" })],
   resume: [
     "[N]",
@@ -41,6 +63,7 @@ export function firstRequest(
   choice: SavedGameChoice,
 ): SavedGamesRequest | null {
   if (choice === "leave") return null;
+  if (choice === "practise") return { type: "practise", which: "" };
   if (choice === "resume") return { type: "resume", which: "" };
   return { type: "find", isOffer: choice === "offer" };
 }
@@ -65,9 +88,31 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
       const found = `There is a saved game (${answer.game}): ${advice}`;
       return message(match, ...answer.game === "" ? [] : [found], ...lines);
     }
+    case "results": {
+      const next = { ...match, strength: levelAfter(answer.results) };
+      return advance(next, describeStrength(next), ...lines);
+    }
+    case "practised":
+      return answer.puzzle === null
+        ? message(match, ...lines)
+        : posePuzzle(match, answer.puzzle, lines);
     case "restored":
       return resumeMatch(answer, false, match.engine);
   }
+}
+
+/** Shows a puzzle, in a game of its own. */
+function posePuzzle(
+  match: Match,
+  puzzle: Puzzle,
+  lines: readonly string[],
+): Step {
+  const game = newGame(parseFen(puzzle.fen));
+  const humanSides = position(game).side;
+  const practised = { ...puzzle, first: game.plies[0] };
+  const before = match.before ?? match;
+  const posed = { ...match, game, humanSides, score: null, practised, before };
+  return advance(posed, ...lines, describeTask(puzzle));
 }
 
 /** Goes on with a restored match, its clock stopped or running. */

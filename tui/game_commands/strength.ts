@@ -10,10 +10,12 @@ import {
   position,
   restartClock,
 } from "../../engine/game/game.ts";
-import { type Strength, TOP_LEVEL } from "../../engine/player/levels.ts";
+import type { Strength } from "../../engine/player/levels.ts";
 import {
   advance,
   backToShown,
+  begin,
+  casually,
   DENOMAX,
   describePlayers,
   HUMAN_SIDES,
@@ -25,9 +27,12 @@ import {
 } from "../match/match.ts";
 import {
   GAME_TIME,
+  LEVEL_NAMES,
+  LEVEL_RANGE,
   MOST_NODES,
   MOST_PLIES,
   readGameTime,
+  readLevel,
   readSeconds,
   SECONDS,
   wholeNumber,
@@ -42,7 +47,6 @@ import { rejectAfterEnd } from "./reject.ts";
 
 const SIDES = Object.keys(HUMAN_SIDES);
 const CLOCKS = ["none", "1+0", "3+2", "5+3", "10+0", "15+10"];
-const LEVELS = Array.from({ length: TOP_LEVEL }, (_, i) => String(i + 1));
 
 export const ENGINE_COMMANDS = {
   go: ["", "let the engine move, like an empty line", letEngineMove],
@@ -62,12 +66,9 @@ export const ENGINE_COMMANDS = {
   ],
   level: [
     "[N]",
-    `set the engine's strength, from 1 to ${TOP_LEVEL}`,
-    strengthBy(`a level from 1 to ${TOP_LEVEL}`, (text) => {
-      const level = wholeNumber(text, 1, TOP_LEVEL);
-      return level && { level };
-    }),
-    { ignoresCase: true, values: LEVELS },
+    `set the engine's strength, ${LEVEL_RANGE}`,
+    strengthBy(`a level ${LEVEL_RANGE}`, readLevel),
+    { ignoresCase: true, values: LEVEL_NAMES },
   ],
   clock: [
     "[M+S|none]",
@@ -103,14 +104,16 @@ export const ENGINE_COMMANDS = {
 
 /** Lets the engine move in the position shown, whoever plays the side. */
 export function letEngineMove(match: Match): Step {
+  const { side } = position(match.game);
+  const helped = (match.humanSides & side) === 0 ? match : casually(match);
   return endingAt(match.game) === null
-    ? request(backToShown(match), { type: "think", isHint: false })
+    ? request(backToShown(helped), { type: "think", isHint: false })
     : rejectAfterEnd(match, "Cannot let the engine move");
 }
 
 export function giveHint(match: Match): Step {
   return endingAt(match.game) === null
-    ? request(match, { type: "think", isHint: true })
+    ? request(casually(match), { type: "think", isHint: true })
     : rejectAfterEnd(match, "Cannot give a hint");
 }
 
@@ -141,8 +144,8 @@ function setSide(match: Match, argument: string): Result {
   if (!SIDES.includes(argument)) {
     return { expected: "white, black, both or none" };
   }
-  const changed = { ...match, humanSides: HUMAN_SIDES[argument] };
-  return advance(changed, describePlayers(changed));
+  const changed = { ...casually(match), humanSides: HUMAN_SIDES[argument] };
+  return begin(changed, describePlayers(changed));
 }
 
 function setClock(match: Match, text: string): Result {
@@ -167,13 +170,16 @@ function strengthBy(
   read: (argument: string) => Strength | 0 | null,
 ) {
   return (match: Match, argument: string): Result => {
-    const strength = argument === "" ? match.strength : read(argument);
+    if (argument === "") return [describeStrength(match)];
+    const strength = read(argument);
     if (!strength) return { expected };
-    const changed = { ...match, strength };
-    if (match.engine === DENOMAX || !("level" in strength)) {
-      return message(changed, describeStrength(changed));
+    const changed = { ...casually(match), strength };
+    if ("level" in strength && match.engine !== DENOMAX) {
+      const advice = "write time, nodes or plies";
+      return reject(match, `${match.engine} has no levels: ${advice}`);
     }
-    const advice = "write time, nodes or plies";
-    return reject(match, `${match.engine} has no levels: ${advice}`);
+    return "results" in strength
+      ? begin(changed)
+      : message(changed, describeStrength(changed));
   };
 }

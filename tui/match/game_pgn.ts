@@ -2,6 +2,7 @@
 
 import { formatTimeControl, timeLeft } from "../../engine/game/clock.ts";
 import { endingOf, position, resultText } from "../../engine/game/game.ts";
+import { openingAt } from "../../engine/game/openings.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { PgnResult } from "../../engine/notation/pgn.ts";
@@ -29,6 +30,8 @@ export function gamePgn(match: Match): string {
     ["White", playerName(match, WHITE)],
     ["Black", playerName(match, BLACK)],
   ]);
+  const opening = openingAt(plies);
+  if (opening) tags.set("ECO", opening.eco).set("Opening", opening.name);
   if (control) tags.set("TimeControl", formatTimeControl(control));
   if (ending) tags.set("Termination", termination(ending.reason));
   return writePgn({

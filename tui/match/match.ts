@@ -9,6 +9,7 @@ import {
   browse,
   claimsNow,
   endingAt,
+  endingOf,
   type Game,
   isOver,
   newGame,
@@ -25,15 +26,18 @@ import {
   sanAt,
 } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
+import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
 import { visible } from "../../engine/notation/quote.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   DEFAULT_LIMITS,
+  levelElo,
   type Strength,
   strengthLimits,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
+import type { RatedGame } from "../../engine/player/rating.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
@@ -60,11 +64,29 @@ export interface Match {
   readonly score: number | null;
   /** Day of the game, `"2026.01.31"`. */
   readonly date: string;
+  /** First ply of a game that tells nothing of a person's strength, if any. */
+  readonly casual?: GamePly;
   /** Judged moves by the ply that they led to, in whatever variation. */
   readonly review?: ReadonlyMap<GamePly, JudgedMove> | undefined;
-  /** What was played before a record was loaded: a new game is like that. */
+  /** The mistake that is practised, in the game that begins with a ply. */
+  readonly practised?: Puzzle & { readonly first: GamePly };
+  /** What was played before a record or a mistake: a new game is like that. */
   readonly before?: Match;
 }
+
+/** A position, as FEN, in which a person went wrong, and one move is good. */
+export type Puzzle = Readonly<{
+  fen: string;
+  /** The mistake in SAN, what was wrong with it, and what begins the good line. */
+  played: string;
+  words: readonly string[];
+  line: readonly string[];
+  /** When it is due, in milliseconds since 1970, and how often it was known. */
+  due: number;
+  box: number;
+  /** Was it answered with another move before? */
+  isMissed?: boolean;
+}>;
 
 export const DENOMAX = "Denomax";
 
@@ -95,6 +117,10 @@ export type SavedGamesRequest =
   /** Is there one that has not ended? It is to be offered, or only mentioned. */
   | { readonly type: "find"; readonly isOffer: boolean }
   | { readonly type: "list" }
+  /** Let the level follow from the games that have ended. */
+  | { readonly type: "results" }
+  /** Practise; "list", "remove" the puzzle that is shown, or its answer in SAN. */
+  | Readonly<{ type: "practise"; which: string; shown?: Puzzle | undefined }>
   /** Show one of the list without going on with it. */
   | { readonly type: "see"; readonly number: number }
   /** Restore one: its number, or empty: the latest that has not ended. */
@@ -210,13 +236,35 @@ export function thinkLimits(
   isHint = false,
 ): PlayLimits {
   const isWeak = isHint && "level" in strength;
-  const limits = strengthLimits(isWeak ? { level: TOP_LEVEL } : strength);
+  const asked = strengthLimits(isWeak ? { level: TOP_LEVEL } : strength);
+  const { variety, ...best } = asked;
+  const limits = isHint || !variety ? best : asked;
   if (game.clock === null) {
     return Object.keys(limits).length > 0 ? limits : DEFAULT_LIMITS;
   }
   const { soft, hard } = clockBudget(game.clock, position(game, game.ply).side);
   const milliseconds = Math.min(limits.milliseconds ?? Infinity, hard);
   return { ...limits, milliseconds, softLimit: soft };
+}
+
+/** The match in a game that does not count: somebody is helped in it, say. */
+export function casually(match: Match): Match {
+  const [casual] = match.game.plies;
+  return match.game.ply === 0 ? match : { ...match, casual };
+}
+
+/** What the game tells of a person against a level, null if nothing. */
+export function ratedGame(match: Match): RatedGame | null {
+  const { game, humanSides, strength, casual } = match;
+  const ending = endingOf(game);
+  const isDuel = humanSides === WHITE || humanSides === BLACK;
+  const isHelped = casual === game.plies[0] || game.branches.length > 0;
+  const isWhole = formatFen(position(game, 0)) === START_FEN &&
+    ending !== null && ending.reason !== "unknown";
+  if (!isDuel || !isWhole || isHelped || !("level" in strength)) return null;
+  const { winner } = ending;
+  const points = winner === 0 ? 0.5 : Number(winner === humanSides);
+  return { elo: levelElo(strength.level), points };
 }
 
 // -- Steps --------------------------------------------------------------------
@@ -242,6 +290,14 @@ export function reject(match: Match, ...lines: string[]): Step {
 
 export function showBoard(match: Match, ...lines: string[]): Step {
   return { ...message(match, ...lines), showsBoard: true };
+}
+
+/** Begins a game, or goes on with it at another strength. */
+export function begin(match: Match, ...lines: string[]): Step {
+  const next = { type: "savedGames", request: { type: "results" } } as const;
+  return "results" in match.strength
+    ? { ...request(match, next), lines }
+    : advance(match, ...lines);
 }
 
 /** Asks for something of whoever shows the game. */
@@ -275,11 +331,44 @@ export function passTime(match: Match, milliseconds: number): Step {
   return { ...message({ ...match, game }), showsBoard: isTimeUp };
 }
 
+/** Is a mistake practised? It has its own game, which is not saved. */
+export function isPractising({ practised, game }: Match): boolean {
+  return practised?.first === game.plies[0];
+}
+
+/** `"White to move: find better than 12. Rf1"`. */
+export function describeTask({ fen, played }: Puzzle): string {
+  const now = parseFen(fen);
+  const mistake = numberedLine(now, [played]).join();
+  return `${sideName(now.side)} to move: find better than ${mistake}`;
+}
+
+/** The answer to a puzzle: the good move is played, or any that mates. */
+function answerPuzzle(match: Match, shown: Puzzle, move: LegalMove): Step {
+  const { played, line: [best], words } = shown;
+  const game = playMove(match.game, move);
+  const which = sanAt(game, 1);
+  if (which === best || which.endsWith("#")) {
+    const answer = { type: "practise", which, shown } as const;
+    return request({ ...match, game }, { type: "savedGames", request: answer });
+  }
+  const practised = { ...shown, first: match.game.plies[0], isMissed: true };
+  const fault = which === played
+    ? [`${which} is what you played`, ...words].join(", ")
+    : `${which} is not the move`;
+  const advice = "try again, or ask for a hint";
+  return reject({ ...match, practised }, `${fault}: ${advice}`);
+}
+
 /**
  * A person has played a legal move in the position shown. Who leaves a record by
  * it goes on with that side, against the engine.
  */
 export function humanPlays(match: Match, move: LegalMove): Step {
+  const { practised } = match;
+  if (practised && isPractising(match) && match.game.ply === 0) {
+    return answerPuzzle(match, practised, move);
+  }
   const { side } = position(match.game);
   const game = playMove(match.game, move);
   const isLeft = match.game.record !== null && match.humanSides === COLOURS;

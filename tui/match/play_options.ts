@@ -39,6 +39,12 @@ export interface PlayOptions {
 
 /**
  * What becomes of a saved game that has not ended: it is offered; only mentioned,
- * since the command line sets up another; gone on with; or left alone.
+ * since the command line sets up another; gone on with; left for mistakes to
+ * practise; or left alone.
  */
-export type SavedGameChoice = "offer" | "mention" | "resume" | "leave";
+export type SavedGameChoice =
+  | "offer"
+  | "mention"
+  | "resume"
+  | "practise"
+  | "leave";

@@ -4,6 +4,7 @@
  */
 
 import { describeResult, isOver } from "../../engine/game/game.ts";
+import { openingAt } from "../../engine/game/openings.ts";
 import {
   type Fields,
   fieldsOf,
@@ -16,11 +17,15 @@ import {
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
+import type { RatedGame } from "../../engine/player/rating.ts";
 import {
   DENOMAX,
   describePlayers,
   HUMAN_SIDES,
+  isPractising,
   type Match,
+  type Puzzle,
+  ratedGame,
 } from "../match/match.ts";
 import { restoreReview, saveReview } from "../match/review.ts";
 import { count, describeStrength } from "../match/sentences.ts";
@@ -42,6 +47,8 @@ export interface ViewState {
 export interface MatchSummary {
   readonly text: string;
   readonly isOver: boolean;
+  /** Name of its opening, if one is known. */
+  readonly opening?: string;
 }
 
 export interface RestoredMatch {
@@ -68,6 +75,8 @@ export type SavedGamesAnswer =
       readonly game: string;
       readonly isOffer: boolean;
     }
+    | { readonly type: "results"; readonly results: readonly RatedGame[] }
+    | { readonly type: "practised"; readonly puzzle: Puzzle | null }
     | { readonly type: "restored"; readonly restored: RestoredMatch }
     | { readonly type: "listed"; readonly games: readonly SavedGame[] }
     /** The game with a number in the list, null if it cannot be read. */
@@ -84,8 +93,9 @@ export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
 >;
 
 /** Is there anything in a match to save? */
-export function isWorthSaving({ game }: Match): boolean {
-  return game.plies.length > 1 || game.branches.length > 0;
+export function isWorthSaving(match: Match): boolean {
+  const { plies, branches } = match.game;
+  return !isPractising(match) && (plies.length > 1 || branches.length > 0);
 }
 
 /** Plies from which on a game is kept when it is left. */
@@ -111,6 +121,9 @@ export function saveMatch(match: Match, viewState: ViewState) {
     level: "level" in strength ? strength.level : null,
     limits: "level" in strength ? {} : strength.limits,
     ...(match.hasCoach ? { coach: true } : {}),
+    results: "results" in strength ? strength.results : null,
+    isCasual: match.casual === match.game.plies[0],
+    rated: ratedGame(match),
     score,
     date,
     review: saveReview(match),
@@ -121,15 +134,19 @@ export function saveMatch(match: Match, viewState: ViewState) {
 export function summaryOf(match: Match): MatchSummary {
   // A record is nothing to go on with.
   const isClosed = isOver(match.game) || match.game.record !== null;
-  return { text: describeMatch(match), isOver: isClosed };
+  const opening = openingAt(match.game.plies, match.game.ply)?.name;
+  const summary = { text: describeMatch(match), isOver: isClosed };
+  return opening === undefined ? summary : { ...summary, opening };
 }
 
 /** Says what a saved game is: `"12 plies, White to move; You play White, …"`. */
 export function describeMatch(match: Match): string {
   const length = count(match.game.ply, "ply", "plies");
   const state = `${length}, ${describeResult(match.game)}`;
-  const strength = match.game.record === null ? [describeStrength(match)] : [];
-  return [state, describePlayers(match), ...strength].join("; ");
+  const { results: _, ...strength } = { results: [], ...match.strength };
+  const how = describeStrength({ ...match, strength });
+  const terms = match.game.record === null ? [how] : [];
+  return [state, describePlayers(match), ...terms].join("; ");
 }
 
 // -- Restoring ----------------------------------------------------------------
@@ -158,6 +175,7 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
     hasCoach: saved.coach === true,
     engine: DENOMAX,
     score: isScore(saved.score) ? saved.score : null,
+    ...saved.isCasual === false ? {} : { casual: game.plies[0] },
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
     review: restoreReview(game, saved.review),
   };
@@ -197,25 +215,28 @@ export function cellsOf(date: string, summary: MatchSummary): string[] {
   const moves = Math.ceil(Number(plies.replace(",", "")) / 2);
   const length = String(moves).padStart(3);
   const shown = clip(names, WIDEST_NAMES, "..");
-  return [date, shown, result, length, openingOf(summary)];
-}
-
-/** Name of the opening of a saved match, empty where none is known. */
-function openingOf(_: MatchSummary): string {
-  return "";
+  return [date, shown, result, length, summary.opening ?? ""];
 }
 
 /** Says what a saved match is, or why it cannot be restored. */
 export function summarize(value: unknown): MatchSummary | string {
   const { version, summary } = fieldsOf(value);
-  const { text, isOver } = fieldsOf(summary);
+  const { text, isOver, opening } = fieldsOf(summary);
   // A summary changed by hand might hold what terminals act upon.
   const isPlain = typeof text === "string" && visible(text) === text;
   if (version === MATCH_VERSION && isPlain && typeof isOver === "boolean") {
-    return { text, isOver };
+    const known = { text, isOver };
+    return opening ? { ...known, opening: visible(String(opening)) } : known;
   }
   const restored = restoreMatch(value);
   return typeof restored === "string" ? restored : summaryOf(restored.match);
+}
+
+/** A game that tells of a person's strength, from plain data if it is one. */
+export function restoreRated(value: unknown): RatedGame[] {
+  const { elo, points } = fieldsOf(value);
+  const isRated = isScore(elo) && isScore(points) && points >= 0 && points <= 1;
+  return isRated ? [{ elo, points }] : [];
 }
 
 function isScore(value: unknown): value is number {
@@ -232,10 +253,11 @@ function restoreViewState({ isFlipped, theme, scores }: Fields): ViewState {
 }
 
 /** The strength that was saved, or the usual one if it cannot be read. */
-function restoreStrength({ level, limits }: Fields): Strength {
+function restoreStrength({ level, limits, results }: Fields): Strength {
   const saved = Number(level ?? 0);
   if (Number.isInteger(saved) && saved >= 1 && saved <= TOP_LEVEL) {
-    return { level: saved };
+    if (!Array.isArray(results)) return { level: saved };
+    return { level: saved, results: results.flatMap(restoreRated) };
   }
   const entries = Object.entries(fieldsOf(limits)).filter(([name, value]) =>
     ["plies", "nodes", "milliseconds"].includes(name) &&

@@ -5,13 +5,16 @@
  */
 
 import { isOver } from "../../engine/game/game.ts";
+import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
+import type { RatedGame } from "../../engine/player/rating.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
   cellsOf,
   isWorthKeeping,
   isWorthSaving,
   restoreMatch,
+  restoreRated,
   type SavedGame,
   type SavedGamesAnswer,
   saveMatch,
@@ -20,6 +23,7 @@ import {
 } from "./match_json.ts";
 import type { Match, SavedGamesRequest } from "../match/match.ts";
 import { wholeNumber } from "../text/numbers.ts";
+import { listPuzzles, Puzzles } from "./puzzles.ts";
 import { type Entry, GameStore } from "./store.ts";
 
 /** Milliseconds of thinking that may be lost with the program. */
@@ -36,6 +40,7 @@ const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 /** Saves the game that is played, and knows those saved before. */
 export class SavedGames {
   readonly #store: GameStore;
+  readonly #puzzles: Puzzles;
   /**
    * Where a game that is gone on with comes from, by its first ply, which no
    * other game has: the key is null if the entry has to stay as it is.
@@ -57,8 +62,12 @@ export class SavedGames {
   /** Has it been said that some cannot be read? */
   #isTold = false;
 
-  constructor(store: GameStore = new GameStore()) {
+  constructor(
+    store: GameStore = new GameStore(),
+    puzzles: Puzzles = new Puzzles(),
+  ) {
     this.#store = store;
+    this.#puzzles = puzzles;
   }
 
   /**
@@ -106,7 +115,11 @@ export class SavedGames {
   answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
     if (request.type === "see") return this.#see(request.number);
     const all = this.#store.entries();
-    if (typeof all === "string") return rejected(all);
+    if (typeof all === "string") {
+      return request.type === "results"
+        ? { ...request, results: [], lines: [all] }
+        : rejected(all);
+    }
     const [first] = played?.game.plies ?? [this.#first];
     const entries = all.filter(({ key }) =>
       first !== this.#first || !this.#store.isOwn(key)
@@ -116,6 +129,10 @@ export class SavedGames {
         return this.#find(entries, request.isOffer);
       case "list":
         return this.#list(entries);
+      case "practise":
+        return this.#practise(all, request);
+      case "results":
+        return { ...request, results: all.flatMap(ratedIn), lines: [] };
       case "resume":
         return request.which === ""
           ? this.#resumeLatest(entries)
@@ -123,6 +140,26 @@ export class SavedGames {
       case "forget":
         return this.#useNumbered(entries, request);
     }
+  }
+
+  /** Notes an answer or removes a puzzle; then the next one, or all of them. */
+  #practise(
+    entries: readonly Entry[],
+    { which, shown }: Extract<SavedGamesRequest, { type: "practise" }>,
+  ): SavedGamesAnswer {
+    const now = Date.now();
+    const lines = [];
+    if (shown && which === "remove") {
+      this.#puzzles.remove(shown);
+      lines.push("This mistake is not practised any more");
+    } else if (shown && which !== "list") {
+      this.#puzzles.note(shown, now);
+      lines.push(`${which} is right`);
+    }
+    const puzzles = this.#puzzles.in(entries.flatMap(reviewedIn));
+    const next = puzzles.find(({ due }) => which !== "list" && due <= now);
+    if (next === undefined) lines.push(...listPuzzles(puzzles, now));
+    return { type: "practised", puzzle: next ?? null, lines };
   }
 
   /** A game of the list shown last, to be looked at. */
@@ -233,6 +270,19 @@ function told(lines: readonly string[]): SavedGamesAnswer {
 
 function rejected(problem: string): SavedGamesAnswer {
   return { type: "told", lines: [problem], isRejected: true };
+}
+
+/** What a saved game tells of a person's strength, if anything. */
+function ratedIn({ value }: Entry): RatedGame[] {
+  return restoreRated(fieldsOf(value).rated);
+}
+
+/** The match in an entry, if some move of it was judged. */
+function reviewedIn({ value }: Entry): Match[] {
+  const { review } = fieldsOf(value);
+  const isReviewed = Array.isArray(review) && review.some((move) => move);
+  const restored = isReviewed ? restoreMatch(value) : "";
+  return typeof restored === "string" ? [] : [restored.match];
 }
 
 /** The first entry, which is the latest, of a game that can go on. */

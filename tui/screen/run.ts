@@ -1,5 +1,6 @@
 /** Plays on the full screen of a terminal. */
 
+import { loadOpenings } from "../../engine/game/openings.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
@@ -68,6 +69,8 @@ export async function playOnScreen(
     await searchWorker.warmUp();
     // Deno clears the last line of the terminal when it has loaded a worker.
     queue.push({ type: "redraw", isLastRow: true });
+    await loadOpenings();
+    queue.push({ type: "openings" });
   });
   const games = new SavedGames();
   const coach = new Coach(searchWorker);

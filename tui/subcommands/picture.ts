@@ -1,6 +1,7 @@
 /** The command `picture`: a position, or the whole screen, as SVG. */
 
 import { newGame, playRecord, position } from "../../engine/game/game.ts";
+import { loadOpenings } from "../../engine/game/openings.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
@@ -32,6 +33,7 @@ const MATCH: Omit<Match, "game"> = {
 /** @throws {SyntaxError} if the game on standard input cannot be read */
 export async function run(options: OptionsOf<"picture">): Promise<number> {
   const { start, screen } = options;
+  if (screen) await loadOpenings();
   const game = start === null ? await readGame() : newGame(start);
   const model = modelOf({ ...MATCH, game }, options);
   const frame = screen ? view(model) : boardOf(view(model), model);

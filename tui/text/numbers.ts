@@ -1,6 +1,11 @@
 /** Numbers that people write, in options and behind commands. */
 
 import type { GameTime } from "../../engine/game/clock.ts";
+import {
+  levelAfter,
+  type Strength,
+  TOP_LEVEL,
+} from "../../engine/player/levels.ts";
 
 export { MOST_PLIES } from "../../engine/player/levels.ts";
 /** Most nodes that a search can be limited to. */
@@ -19,6 +24,19 @@ export function wholeNumber(
   const number = Number(text);
   const isNumber = /^\d+$/.test(text) && number >= least && number <= most;
   return isNumber ? number : null;
+}
+
+/** What {@linkcode readLevel} reads, in short and one by one. */
+export const LEVEL_RANGE = `from 1 to ${TOP_LEVEL}, or auto`;
+export const LEVEL_NAMES = [
+  ...Array.from({ length: TOP_LEVEL }, (_, index) => String(index + 1)),
+  "auto",
+];
+
+/** A level, or one that follows from results, which are not known yet. */
+export function readLevel(text: string): Strength | null {
+  if (!LEVEL_NAMES.includes(text)) return null;
+  return text === "auto" ? levelAfter([]) : { level: Number(text) };
 }
 
 /** Seconds as milliseconds, null if a text is no time to think for. */

@@ -189,3 +189,77 @@ Deno.test("chooseMove() keeps a weak player that is ahead from a draw", async ()
     assert(!describeResult(game).startsWith("Draw"), played(game));
   }
 });
+
+// -- Playing different openings -----------------------------------------------
+
+const VARIED = { plies: 6, nodes: 1500, variety: { plies: 4, margin: 10 } };
+
+/** Six moves from the start of which four may vary. */
+async function variedOpening(seed: number): Promise<string> {
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const limits = { ...VARIED, variety: { ...VARIED.variety, seed } };
+  let game = gameOf("");
+  while (game.ply < 6) {
+    const choice = await chooseMove(searchWorker, game, limits);
+    if (choice === null) throw new Error("The engine was interrupted");
+    game = playMove(game, choice.move);
+  }
+  return played(game);
+}
+
+Deno.test("chooseMove() varies an opening by its seed", async () => {
+  const openings: string[] = [];
+  for (const seed of [1, 2, 3, 4, 5, 1]) {
+    openings.push(await variedOpening(seed));
+  }
+  assertEquals(openings[5], openings[0]);
+  assert(new Set(openings).size >= 4, openings.join("; "));
+});
+
+Deno.test("chooseMove() plays for variety what a search as deep finds nearly as good", async () => {
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const game = gameOf("e2e4 d7d5");
+  const best = await chooseMove(searchWorker, game, { nodes: 1500 });
+  const found = new Set<string>();
+  for (let seed = 1; seed <= 12; seed++) {
+    const variety = { plies: 4, margin: 10, seed };
+    const limits = { nodes: 1500, variety };
+    const choice = await chooseMove(searchWorker, game, limits);
+    assert(choice !== null && best !== null);
+    assert(choice.info.score >= best.info.score - 10);
+    assertEquals(choice.info.ply, best.info.ply);
+    found.add(formatCoordinate(choice.move));
+  }
+  assert(found.size > 1);
+});
+
+Deno.test("chooseMove() plays the best move when the opening is over", async () => {
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  const game = gameOf("e2e4 e7e5");
+  const best = await chooseMove(searchWorker, game, { nodes: 1500 });
+  for (let seed = 1; seed <= 8; seed++) {
+    const variety = { plies: 2, margin: 100, seed };
+    const limits = { nodes: 1500, variety };
+    assertEquals(
+      (await chooseMove(searchWorker, game, limits))?.move,
+      best?.move,
+    );
+  }
+});
+
+Deno.test("chooseMove() tells the move it plays for variety last", async () => {
+  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
+  for (let seed = 1; seed <= 6; seed++) {
+    const told: SearchInfo[] = [];
+    const limits = { ...VARIED, variety: { ...VARIED.variety, seed } };
+    const choice = await chooseMove(
+      searchWorker,
+      gameOf(""),
+      limits,
+      (info) => {
+        told.push(info);
+      },
+    );
+    assertEquals(told.at(-1)?.line[0], choice?.info.line[0]);
+  }
+});

@@ -19,7 +19,7 @@ import {
 } from "../../../engine/rules/position.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { gameFrom } from "../../support/games.ts";
-import { eloError } from "../../tools/match/elo.ts";
+import { eloDifference, eloError } from "../../tools/match/elo.ts";
 import { fitRatings } from "../../tools/match/fit.ts";
 import { KNOWN, RESULTS } from "../../tools/match/results.ts";
 
@@ -125,6 +125,15 @@ Deno.test("levels that follow each other are measured to within 60 Elo", () => {
       players.every((name, index) => name === names[index])
     );
     assert(match !== undefined && eloError(match) < 60, names.join(" "));
+  }
+});
+
+Deno.test("to vary the opening costs no level a strength that matches show", () => {
+  const matches = RESULTS.filter(({ players: [one] }) => /varied/.test(one));
+  assert(matches.length >= 4);
+  for (const match of matches) {
+    const error = eloError(match);
+    assert(error < 60 && Math.abs(eloDifference(match)) < error);
   }
 });
 

@@ -44,14 +44,31 @@ export function createMind(tableEntries?: number): SearchService {
   };
 }
 
-/** The engine at a level. */
-export function levelPlayer(level: number, mind: SearchService): Player {
-  const { weakness, ...limits } = levelLimits(level);
+/** Plies of the openings of a match. */
+const OPENING_PLIES = 10;
+
+/**
+ * The engine at a level. Where it varies its openings, it may do so after the
+ * opening of a match, too: what that costs can be measured there, in games that
+ * differ.
+ */
+export function levelPlayer(
+  level: number,
+  mind: SearchService,
+  isVaried = false,
+): Player {
+  const { weakness, variety, ...limits } = levelLimits(level);
   return {
-    name: `level ${level}`,
+    name: `level ${level}${isVaried ? ", varied" : ""}`,
     async choose(game, seed) {
-      const asked = weakness && { weakness: { ...weakness, seed } };
-      const choice = await chooseMove(mind, game, { ...limits, ...asked });
+      const plies = OPENING_PLIES + (variety?.plies ?? 0);
+      const varied = isVaried && variety && { ...variety, plies, seed };
+      const asked = {
+        ...limits,
+        ...weakness && { weakness: { ...weakness, seed } },
+        ...varied && { variety: varied },
+      };
+      const choice = await chooseMove(mind, game, asked);
       if (choice === null) throw new Error("The engine was interrupted");
       const { move, info } = choice;
       return { move, score: weakness ? null : info.score };

@@ -2,7 +2,9 @@
  * Matches that the strengths of the levels were found from, in November 2026.
  *
  * Stockfish is version 15.1, with `UCI_LimitStrength` and the `UCI_Elo` that
- * its name tells, at depth 8; Fairy-Max is version 5.0b at depth 4.
+ * its name tells, at depth 8; Fairy-Max is version 5.0b at depth 4. A level that
+ * is varied may do in the eight plies after the opening of a match what it does in
+ * the opening of a game.
  *
  * @module
  */
@@ -25,6 +27,10 @@ const MATCHES: readonly (readonly [string, string, number, number, number])[] =
     ["8", "stockfish:1500", 29, 3, 28],
     ["9", "fairymax", 10, 3, 27],
     ["9", "stockfish:1700", 19, 3, 38],
+    ["6:varied", "6", 143, 33, 124],
+    ["7:varied", "7", 120, 46, 134],
+    ["8:varied", "8", 73, 54, 73],
+    ["9:varied", "9", 47, 23, 48],
   ];
 
 /** The matches. */

@@ -29,7 +29,7 @@ const COMPLETED: [line: string, words: string[]][] = [
   ["denomax picture --si", []],
   ["denomax analyze st", ["startpos"]],
   ["denomax completions z", ["zsh"]],
-  ["denomax help p", ["play", "perft", "picture"]],
+  ["denomax help p", ["play", "practise", "perft", "picture"]],
 ];
 
 function valuesOf({ type }: Option): string[] {

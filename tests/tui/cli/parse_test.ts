@@ -51,6 +51,7 @@ const SET_UP: [
   }],
   [["--time=2.5"], { strength: { limits: { milliseconds: 2500 } } }],
   [["--level=10"], { strength: { level: 10 } }],
+  [["--level=auto"], { strength: { level: 4, results: [] } }],
   [["--clock=5+3"], {
     control: { base: 300, increment: 3 },
     strength: { limits: {} },
@@ -214,8 +215,8 @@ const SECONDS = "expected seconds from 0.001 to 1000000";
 const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
 const NAMES =
-  "expected play, uci, analyze, perft, replay, review, trace, picture, " +
-  "bench, study, completions or help";
+  "expected play, practise, uci, analyze, perft, replay, review, trace, " +
+  "picture, bench, study, completions or help";
 
 const WRONG: [args: string[], message: string][] = [
   [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],
@@ -290,8 +291,7 @@ const WRONG: [args: string[], message: string][] = [
   ],
   [
     ["--level=11"],
-    "Cannot read --level=11: expected a whole number from 1 " +
-    "to 10",
+    "Cannot read --level=11: expected a level from 1 to 10, or auto",
   ],
   [["--time=0"], `Cannot read --time=0: ${SECONDS}`],
   [["--time=1.2.3"], `Cannot read --time=1.2.3: ${SECONDS}`],

@@ -298,6 +298,12 @@ Deno.test("playLines() adds a game of the engine with itself to the PGN file", a
   assertMatch(game, /^\d+ (1-0|0-1|1\/2-1\/2)$/);
 });
 
+Deno.test("playLines() knows openings by name from the first move on", async () => {
+  const named = await run(["--side=both"], "e4\nopening\npgn\n");
+  assertStringIncludes(named.stdout, "\nB00 King's Pawn Game\n");
+  assertStringIncludes(named.stdout, '\n[ECO "B00"]\n');
+});
+
 Deno.test("playLines() names what cannot be written, and the flag to add", async () => {
   const { stdout } = await run(["--side=both"], "e4\nwrite\n");
   assertStringIncludes(stdout, "Cannot write denomax.pgn: start with --allow-");

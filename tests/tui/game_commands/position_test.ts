@@ -1,3 +1,4 @@
+import { loadOpenings } from "../../../engine/game/openings.ts";
 import { assertEquals } from "@std/assert";
 import { attackersOf, attacks } from "../../../engine/rules/attacks.ts";
 import { START_FEN } from "../../../engine/notation/fen.ts";
@@ -113,4 +114,12 @@ Deno.test("captured counts pieces and tells who is ahead", () => {
     ask(pawnUp, "captured")[2],
     "Black is ahead by the worth of 1 pawn",
   );
+});
+
+Deno.test("opening names the last opening on the way to the position", async () => {
+  await loadOpenings();
+  assertEquals(ask(gameOf("e2e4 c7c5 a2a3 h7h6"), "opening"), [
+    "B20 Sicilian Defense: Mengarini Variation",
+  ]);
+  assertEquals(ask(START, "opening"), ["The opening has no name yet"]);
 });

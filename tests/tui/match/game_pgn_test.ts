@@ -1,3 +1,4 @@
+import { loadOpenings } from "../../../engine/game/openings.ts";
 import { assertEquals } from "@std/assert";
 import { browse, resign } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
@@ -57,4 +58,16 @@ Deno.test("gamePgn() leaves out what was taken back", () => {
   const game = { ...gameOf("e2e4 e7e5"), ply: 1, shown: 1 };
   const [{ moves, result }] = readPgn(gamePgn(matchOf(game)));
   assertEquals([moves.length, result], [1, "*"]);
+});
+
+Deno.test("gamePgn() names the opening that was played, not one taken back", async () => {
+  await loadOpenings();
+  const game = gameOf("d2d4 g8f6 c2c4");
+  const tags = (
+    { tags }: { tags: ReadonlyMap<string, string> },
+  ) => [tags.get("ECO"), tags.get("Opening")];
+  const [whole] = readPgn(gamePgn(matchOf(game)));
+  const [part] = readPgn(gamePgn(matchOf({ ...game, ply: 1 })));
+  assertEquals(tags(whole), ["A50", "Indian Defense: Normal Variation"]);
+  assertEquals(tags(part), ["A40", "Queen's Pawn Game"]);
 });

@@ -2,6 +2,7 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame, undo } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import {
+  cellsOf,
   describeMatch,
   isWorthSaving,
   restoreMatch,
@@ -11,6 +12,7 @@ import {
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { gamePgn } from "../../../tui/match/game_pgn.ts";
 import { DENOMAX, type Match, recordMatch } from "../../../tui/match/match.ts";
+import { loadOpenings } from "../../../engine/game/openings.ts";
 import { gameOf } from "../../support/games.ts";
 import { BLACK_WINS } from "../../support/sentences.ts";
 
@@ -137,4 +139,17 @@ Deno.test("a saved record is named by its players, and not offered to go on", ()
   });
   const { match: back } = restored(JSON.stringify(saved));
   assertEquals(gamePgn(back), gamePgn(match));
+});
+
+Deno.test("a summary names the opening once openings are loaded", async () => {
+  const saved = () => saveMatch(matchOf("e2e4 c7c5"), AROUND);
+  const before = summarize(saved());
+  await loadOpenings();
+  const after = summarize(saved());
+  assert(typeof before !== "string" && typeof after !== "string");
+  assertEquals(
+    [before.opening, after.opening],
+    [undefined, "Sicilian Defense"],
+  );
+  assertEquals(cellsOf("", after).at(-1), "Sicilian Defense");
 });

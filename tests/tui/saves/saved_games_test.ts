@@ -390,9 +390,10 @@ Deno.test("SavedGames goes on with a game that version 1.0.0 saved", () => {
     theme: "slate",
     scores: [null, 14, null, -20, null, 25],
   });
-  // What this version writes, the older one reads: the form is the same.
+  // What this version writes, the older one reads: the form has only grown.
   const again = JSON.parse(JSON.stringify(saveMatch(match, viewState)));
-  assertEquals(again, OLD_GAME.value);
+  const known = Object.keys(OLD_GAME.value).map((name) => [name, again[name]]);
+  assertEquals(Object.fromEntries(known), OLD_GAME.value);
 });
 
 Deno.test("SavedGames forgets a game that version 1.0.0 saved", () => {

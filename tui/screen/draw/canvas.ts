@@ -80,10 +80,12 @@ export class Canvas {
     width: number,
     style: Style,
   ): void {
-    const isShown = this.#isUnicode || PLAIN.test(character);
+    // Where there are no accents, a letter is better than none.
+    const shown = this.#isUnicode ? character : character.normalize("NFD")[0];
+    const isShown = this.#isUnicode || PLAIN.test(shown);
     const isWhole = x >= 0 && x + width <= this.#columns;
     if (isShown && isWhole) {
-      this.#set(x, y, character, style);
+      this.#set(x, y, shown, style);
       if (width === 2) this.#set(x + 1, y, "", style);
       return;
     }

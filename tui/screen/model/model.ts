@@ -211,6 +211,8 @@ export type Message = Variants<{
   judged: { game: Game; judged: JudgedMove };
   /** The terminal's answers say more than before of what it can show. */
   terminal: { appearance: Appearance };
+  /** Openings have names from now on. */
+  openings: Nothing;
   /** What became of an effect. */
   told: { notice: Notice };
   /** What was asked about saved games is answered. */

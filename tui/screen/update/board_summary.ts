@@ -6,6 +6,7 @@
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { type Game, position } from "../../../engine/game/game.ts";
+import { openingAt } from "../../../engine/game/openings.ts";
 import { partingPly, sanAt } from "../../../engine/game/variation_tree.ts";
 import {
   capturedPieces,
@@ -36,7 +37,7 @@ export function summarizeBoard(
     whiteLosses: capturedPieces(start, now, WHITE),
     blackLosses: capturedPieces(start, now, COLOURS - WHITE),
     balance: materialBalance(now),
-    opening: "",
+    opening: openingAt(game.plies, game.shown)?.name ?? "",
   };
 }
 

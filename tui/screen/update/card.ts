@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<string, string>> = {
   8: "looks at 13,000 positions",
   9: "looks at 50,000 positions",
   10: "looks at 300,000 positions",
+  auto: "follows your results",
 };
 
 /** What was chosen last; the first time, an opponent for everyone. */
@@ -62,11 +63,12 @@ export function rememberedCard({ side, level, clock }: Preferences): Card {
 /** The same as is played; a side drawn by lot is drawn again. */
 function presentCard({ match, card }: Model): Card {
   const { humanSides, strength, game: { clock } } = match.before ?? match;
+  const level = "level" in strength ? String(strength.level) : AS_SET;
   const names = Object.keys(HUMAN_SIDES);
   const side = names.find((name) => HUMAN_SIDES[name] === humanSides) ?? "";
   return {
     side: card.side === "random" ? card.side : side,
-    level: "level" in strength ? String(strength.level) : AS_SET,
+    level: "results" in strength ? "auto" : level,
     clock: clock === null ? "none" : describeControl(clock.control),
     start: INITIAL,
   };

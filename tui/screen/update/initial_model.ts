@@ -3,7 +3,7 @@
 import { BLACK } from "../../../engine/mod.ts";
 import { parseSquare } from "../../../engine/rules/position.ts";
 import type { ViewState } from "../../saves/match_json.ts";
-import { advance, describePlayers } from "../../match/match.ts";
+import { begin, describePlayers } from "../../match/match.ts";
 import { summarizeBoard } from "./board_summary.ts";
 import type { Card, Model, Update } from "../model/model.ts";
 import { layoutOf } from "../layout/layout.ts";
@@ -27,7 +27,7 @@ export interface ScreenOptions
 export function newModel(options: ScreenOptions): Update {
   const { match, appearance } = options;
   const model = blankModel(options);
-  const first = applyStep(model, advance(match, describePlayers(match)));
+  const first = applyStep(model, begin(match, describePlayers(match)));
   const problem = piecesProblem(appearance, layoutOf(model).scale);
   return problem === null
     ? first

@@ -44,6 +44,10 @@ export function takeSavedGamesAnswer(
       const isStale = model.overlay?.rows.length && !answer.isRejected;
       return isStale ? askSavedGames(told.model, { type: "list" }) : told;
     }
+    case "results":
+      return applyStep(model, savedGamesStep(model.match, answer));
+    case "practised":
+      return applyStep(model, savedGamesStep(model.match, answer), "mistakes");
     case "listed":
       return takeList(model, answer);
     case "seen":

@@ -7,6 +7,7 @@ import { isClockRunning, position } from "../../../engine/game/game.ts";
 import { timeLeft } from "../../../engine/game/clock.ts";
 import { passTime, sideToMove } from "../../match/match.ts";
 import { untilTimeChanges } from "../../match/sentences.ts";
+import { summarizeBoard } from "./board_summary.ts";
 import { takeAnswer } from "./engine.ts";
 import { takeSavedGamesAnswer, takeSaveFailure } from "./saved_games.ts";
 import { withText } from "./input_line.ts";
@@ -56,6 +57,10 @@ function react(model: Model, message: Message): Update {
     case "warned":
     case "failure":
       return takeAnswer(model, message);
+    case "openings": {
+      const summary = summarizeBoard(model.match.game, model.summary);
+      return only({ ...model, summary });
+    }
     case "judged":
       return takeJudged(model, message);
     case "told":

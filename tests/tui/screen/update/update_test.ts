@@ -1,3 +1,4 @@
+import { loadOpenings } from "../../../../engine/game/openings.ts";
 import {
   copyOverlay,
   helpOverlay,
@@ -658,4 +659,18 @@ Deno.test("what the terminal can show changes nothing that was chosen", () => {
     ...chosen.model.appearance,
     depth: "16",
   });
+});
+
+Deno.test("the opening has its name once openings are loaded", async () => {
+  const before = screen(gameOf("e2e4 e7e6"));
+  await loadOpenings();
+  const { model } = update(before, { type: "openings" });
+  assertEquals(
+    [before.summary.opening, model.summary.opening],
+    ["", "French Defense"],
+  );
+  assertEquals(
+    press(model, "[").model.summary.opening,
+    "King's Pawn Game",
+  );
 });

@@ -1,0 +1,76 @@
+/**
+ * Makes `engine/game/openings.tsv` from the collection of lichess: its five files
+ * put together, rows of a code of ECO, a name and moves.
+ *
+ * ```sh
+ * deno run tests/tools/openings.ts < all.tsv > engine/game/openings.tsv
+ * ```
+ *
+ * Openings of up to twelve plies are taken, and later ones that begin a code of
+ * their own. `follow` in `engine/game/openings.ts` tells how rows are written.
+ *
+ * @module
+ */
+
+import { formatCoordinate } from "../../engine/notation/san.ts";
+import { readPgn } from "../../engine/notation/pgn.ts";
+
+const MOST_PLIES = 12;
+
+interface Row {
+  readonly moves: readonly string[];
+  readonly eco: string;
+  readonly name: string;
+}
+
+function rowOf(text: string): Row {
+  const [eco, name, pgn] = text.split("\t");
+  const [{ moves }] = readPgn(pgn);
+  return { moves: moves.map(({ move }) => formatCoordinate(move)), eco, name };
+}
+
+/** Is a line the beginning of another one, or the whole of it? */
+function isOnTheWay({ moves }: Row, other: Row): boolean {
+  return moves.length <= other.moves.length &&
+    moves.every((move, ply) => move === other.moves[ply]);
+}
+
+/** A name by that of the opening before it, if they begin alike. */
+function shortened(name: string, before: string): string {
+  const family = before.split(":")[0];
+  if (before !== "" && name.startsWith(before)) {
+    return `~${name.slice(before.length)}`;
+  }
+  return family !== "" && name.startsWith(`${family}:`)
+    ? `~${name.slice(family.length)}`
+    : name;
+}
+
+/** The text of the file, from that of the collection with a head or without. */
+export function compact(text: string): string {
+  const rows = text.trim().split("\n").filter((row) => /^[A-E]\d\d\t/.test(row))
+    .map(rowOf)
+    .sort((one, two) => String(one.moves) < String(two.moves) ? -1 : 1);
+  const line: Row[] = [];
+  let last: Row = { moves: [], eco: "", name: "" };
+  return rows.map((row) => {
+    while (line.length > 0 && !isOnTheWay(line[line.length - 1], row)) {
+      line.pop();
+    }
+    const before = line.at(-1) ?? { moves: [], eco: "", name: "" };
+    if (row.moves.length > MOST_PLIES && row.eco === before.eco) return "";
+    const parting = row.moves.findIndex((move, ply) =>
+      move !== last.moves[ply]
+    );
+    const stay = parting < 0 ? row.moves.length : parting;
+    line.push(last = row);
+    const eco = row.eco === before.eco ? "" : row.eco;
+    const name = shortened(row.name, before.name);
+    return `${[stay, row.moves.slice(stay).join(""), eco, name].join("\t")}\n`;
+  }).join("");
+}
+
+if (import.meta.main) {
+  const text = await new Response(Deno.stdin.readable).text();
+  await Deno.stdout.write(new TextEncoder().encode(compact(text)));
+}

@@ -1,0 +1,247 @@
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { newGame, position } from "../../../engine/game/game.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { formatFen } from "../../../engine/notation/fen.ts";
+import type { JudgedMove } from "../../../engine/review/judge.ts";
+import { readLine } from "../../../tui/game_commands/read_line.ts";
+import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
+import { type Match, message, type Step } from "../../../tui/match/match.ts";
+import { listPuzzles, Puzzles } from "../../../tui/saves/puzzles.ts";
+import { SavedGames } from "../../../tui/saves/saved_games.ts";
+import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
+import { gameOf } from "../../support/games.ts";
+import { matchOf } from "../../support/matches.ts";
+import { run } from "../../support/program.ts";
+import { begin, press, send } from "../../support/screens.ts";
+import { memoryStore } from "../../support/stores.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2026, 0, 31);
+/** Black overlooks a mate, as White does next. */
+const MOVES = "e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 a2a3";
+const BLUNDERS: Partial<JudgedMove>[] = [
+  { ply: 6, san: "Nf6", line: ["g6", "Qf3"], words: ["allows mate in 1"] },
+  { ply: 7, san: "a3", line: ["Qxf7#"], words: ["misses mate in 1"] },
+];
+
+/** A reviewed game of a person. */
+function reviewed(side = "both", isOnlyMove = true): Match {
+  const match = matchOf(gameOf(MOVES), side);
+  const judged = BLUNDERS.map((blunder) => ({
+    ...{ mark: "??", drop: 60, score: 0, isOnlyMove, ...blunder } as JudgedMove,
+  }));
+  const { plies } = match.game;
+  const review = new Map(judged.map((one) => [plies[one.ply], one]));
+  return { ...match, review };
+}
+
+/** What a program has to say when it plays with a storage. */
+class Session {
+  readonly games: SavedGames;
+  #step: Step;
+
+  constructor(store: StorageLike, match = matchOf(newGame(), "white")) {
+    const puzzles = new Puzzles(() => store);
+    this.games = new SavedGames(new GameStore(() => store), puzzles);
+    this.#step = message(match);
+  }
+
+  get match(): Match {
+    return this.#step.match;
+  }
+
+  write(line: string): readonly string[] {
+    this.#step = readLine(this.match, line);
+    const { next, lines } = this.#step;
+    if (next.type !== "savedGames") return lines;
+    const answer = this.games.answer(next.request, this.match);
+    this.#step = savedGamesStep(this.match, answer);
+    return this.#step.lines;
+  }
+}
+
+/** A storage with the mistakes of a game. */
+function storeOf(match = reviewed()): StorageLike {
+  const store = memoryStore();
+  new Session(store).games.save(match);
+  return store;
+}
+
+// -- What becomes a puzzle ------------------------------------------------------
+
+Deno.test("the mistakes of people with one good answer become puzzles", () => {
+  const puzzles = new Puzzles(() => memoryStore());
+  const tasks = (match: Match) => listPuzzles(puzzles.in([match]), NOW);
+  assertEquals(tasks(reviewed()), [
+    "Black to move: find better than 3... Nf6 (due now)",
+    "White to move: find better than 4. a3 (due now)",
+  ]);
+  assertEquals(tasks(reviewed("white")), [
+    "White to move: find better than 4. a3 (due now)",
+  ]);
+  const none = tasks(reviewed("none"));
+  assertEquals(none, [
+    "Review a game: mistakes with one good answer come back here",
+  ]);
+  assertEquals(tasks(reviewed("both", false)), none);
+});
+
+Deno.test("a mistake is practised once, however often it was made", () => {
+  const puzzles = new Puzzles(() => memoryStore());
+  assertEquals(puzzles.in([reviewed(), reviewed()]).length, 2);
+});
+
+Deno.test("a mistake that was removed does not come back", () => {
+  const store = memoryStore();
+  const puzzles = new Puzzles(() => store);
+  const [first, second] = puzzles.in([reviewed()]);
+  puzzles.remove(first);
+  assertEquals(puzzles.in([reviewed()]), [second]);
+});
+
+Deno.test("times that cannot be read are begun anew", () => {
+  for (const text of ["{", "null", "[]", '{"x":1}']) {
+    const puzzles = new Puzzles(() => memoryStore({ "denomax-puzzles": text }));
+    assertEquals(puzzles.in([reviewed()]).length, 2, text);
+  }
+});
+
+Deno.test("a puzzle that cannot be noted stays as it was", () => {
+  const full = {
+    ...memoryStore(),
+    setItem: () => {
+      throw new Error("full");
+    },
+  };
+  const puzzles = new Puzzles(() => full);
+  const before = puzzles.in([reviewed()]);
+  puzzles.note(before[0], NOW);
+  assertEquals(puzzles.in([reviewed()]), before);
+});
+
+// -- When it comes back ---------------------------------------------------------
+
+/** The puzzle of a game and when it is due, by an own timetable. */
+function single() {
+  const store = memoryStore();
+  const puzzles = new Puzzles(() => store);
+  const get = () => puzzles.in([reviewed("white")]);
+  return { puzzles, get };
+}
+
+Deno.test("a puzzle that is known comes back after 1, 3, 7, 16 and 35 days", () => {
+  const { puzzles, get } = single();
+  let now = NOW;
+  for (const days of [1, 3, 7, 16, 35, 35]) {
+    const [puzzle] = get();
+    assert(puzzle.due <= now);
+    puzzles.note(puzzle, now);
+    now += days * DAY;
+    assertEquals(get()[0].due, now);
+  }
+});
+
+Deno.test("a puzzle that was missed goes back to the first box", () => {
+  const { puzzles, get } = single();
+  for (let i = 0; i < 3; i++) puzzles.note(get()[0], NOW);
+  puzzles.note({ ...get()[0], isMissed: true }, NOW);
+  assertEquals(listPuzzles(get(), NOW), [
+    "White to move: find better than 4. a3 (due in 1 day)",
+  ]);
+});
+
+// -- Practising -----------------------------------------------------------------
+
+Deno.test("practise shows positions until nothing is due", () => {
+  const session = new Session(storeOf());
+  const [task] = session.write("practise");
+  assertEquals(task, "Black to move: find better than 3... Nf6");
+  const { game, humanSides } = session.match;
+  assertEquals(humanSides, BLACK);
+  assertEquals(
+    formatFen(position(game)),
+    formatFen(position(gameOf(MOVES), 5)),
+  );
+  assertEquals(session.write("g6"), [
+    "g6 is right",
+    "White to move: find better than 4. a3",
+  ]);
+  const last = session.write("Qxf7");
+  assertEquals(last[0], "Qxf7# is right");
+  assertEquals(last.slice(1), session.write("practise"));
+});
+
+Deno.test("practise says what was wrong, and lets try again", () => {
+  const session = new Session(storeOf());
+  session.write("practise");
+  const before = session.match.game;
+  assertEquals(session.write("Nf6"), [
+    "Nf6 is what you played, allows mate in 1: try again, or ask for a hint",
+  ]);
+  assertEquals(session.write("a6"), [
+    "a6 is not the move: try again, or ask for a hint",
+  ]);
+  assertEquals(session.match.game, before);
+  session.write("g6");
+  assertEquals(
+    session.write("practise list").at(-1)?.slice(-14),
+    "(due in 1 day)",
+  );
+});
+
+Deno.test("practise lists puzzles and removes the one shown", () => {
+  const session = new Session(storeOf());
+  assertEquals(session.write("practise list").length, 2);
+  session.write("practise");
+  assertEquals(session.write("practise remove"), [
+    "This mistake is not practised any more",
+    "White to move: find better than 4. a3",
+  ]);
+  assertEquals(session.write("practise list").length, 1);
+  assertEquals(session.write("practise all"), [
+    'Cannot read "practise all": expected list, remove or nothing',
+  ]);
+});
+
+Deno.test("the game before is not touched, and a new one is like it", () => {
+  const store = storeOf();
+  const session = new Session(
+    store,
+    matchOf(gameOf("d2d4 d7d5 c2c4 e7e6"), "white"),
+  );
+  session.games.save(session.match);
+  session.write("practise");
+  session.games.save(session.match);
+  session.write("g6");
+  session.games.save(session.match);
+  const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
+  const games = keys.filter((key) => key?.startsWith("denomax/"));
+  assertEquals(games.length, 2);
+  session.write("new");
+  assertEquals(session.match.humanSides, WHITE);
+  assertEquals(session.write("practise")[0].slice(0, 5), "White");
+});
+
+Deno.test("on the screen a puzzle is shown from the side that is to move", () => {
+  const { games } = new Session(storeOf());
+  const first = begin(matchOf(newGame(), "white")).model;
+  const ask = (text: string, model = first) => {
+    const { model: asked, effects } = press(model, ...text, "enter");
+    const effect = effects.find(({ type }) => type === "savedGames");
+    if (effect?.type !== "savedGames") return asked;
+    const answer = games.answer(effect.request, effect.match);
+    return send(asked, { type: "savedGames", answer }).model;
+  };
+  const posed = ask(":practise");
+  assertEquals(posed.isFlipped, true);
+  const wrong = ask("a6", posed);
+  assertEquals([wrong.notice.isWarning, wrong.match.game.ply], [true, 0]);
+  const next = ask("g6", wrong);
+  assertEquals(next.isFlipped, false);
+  assertEquals(ask(":practise list").overlay?.title, "mistakes");
+});
+
+Deno.test("the command practise says how to get something to practise", async () => {
+  const { stdout } = await run(["practise", "--plain"], "");
+  assertMatch(stdout, /^Review a game: |to move: find better/);
+});
