@@ -8,8 +8,8 @@
 
 import type { Cell, Colour, Frame, ImagePart, Style } from "../draw/frame.ts";
 import type { Appearance, ColourDepth } from "../model/appearance.ts";
-import { KittyPainter } from "./kitty_painter.ts";
-import { PixelPainter } from "./pixel_painter.ts";
+import { kittyPainter } from "./kitty_painter.ts";
+import { pixelPainter } from "./pixel_painter.ts";
 import type { ImagePainter } from "./placements.ts";
 import { cursorPosition, UPDATE } from "./terminal_modes.ts";
 
@@ -51,8 +51,8 @@ function imagePainter(look: Look): ImagePainter | null {
   const cell = look.cellPixels ?? USUAL_CELL;
   if (look.images === null) return null;
   return look.images === "kitty"
-    ? new KittyPainter(cell)
-    : new PixelPainter(look, cell);
+    ? kittyPainter(cell)
+    : pixelPainter(look, cell);
 }
 
 /**
@@ -71,7 +71,7 @@ export function paint(
   const kept = before !== null && isSameSize(before, after) ? before : null;
   const brush = new Brush(depth);
   after.forEach((row, y) => paintRow(brush, kept?.[y] ?? null, row, y));
-  const changes = brush.finish() + (images?.paint(after, kept === null) ?? "");
+  const changes = brush.finish() + (images?.(kept, after) ?? "");
   if (kept !== null && changes === "") return "";
   return UPDATE.set + (kept === null ? CLEAR : "") + changes + UPDATE.reset;
 }
