@@ -87,10 +87,7 @@ function explained(choices: readonly Choice[]): string[] {
 /** A form and what it means, as many lines as that takes. */
 function row(form: string, help: string): string {
   const isLong = form.length + 2 >= HELP_COLUMN;
-  const lines = [
-    ...isLong ? [""] : [],
-    ...wrapped(help, WIDTH - HELP_COLUMN),
-  ];
+  const lines = [...isLong ? [""] : [], ...wrapped(help, WIDTH - HELP_COLUMN)];
   const margin = `\n${" ".repeat(HELP_COLUMN)}`;
   return `  ${form}`.padEnd(HELP_COLUMN) + lines.join(margin);
 }

@@ -20,8 +20,7 @@ const LIMITS = ["time", "nodes", "plies"] as const;
 const SET_UP = ["side", "level", "clock", "fen", "flip", ...LIMITS] as const;
 
 export function playOptions(values: Values): PlayOptions & ScreenChoices {
-  const { side, level, clock, fen, flip, plain, pgn, ...others } = values;
-  const { theme, pieces, color } = others;
+  const { side, level, clock, fen, theme, pieces, color } = values;
   expectOnlyOne(values, "level", [...LIMITS, "engine"]);
   const limits = searchLimits(values, clock === null ? DEFAULT_LIMITS : {});
   return {
@@ -30,9 +29,9 @@ export function playOptions(values: Values): PlayOptions & ScreenChoices {
     strength: level === null ? { limits } : { level },
     engine: engineCommand(values),
     control: clock,
-    flip,
-    plain,
-    pgn,
+    flip: values.flip,
+    plain: values.plain,
+    pgn: values.pgn,
     bell: values.bell,
     mouse: !values["no-mouse"],
     saved: savedGameChoice(values),

@@ -99,14 +99,8 @@ function cellsOf({ node, item, level, label, value, note }: TreeRow) {
   const { number, alpha, beta, staticScore } = node;
   const window = `${formatBound(alpha)}..${formatBound(beta)}`;
   const own = item === node ? [number, window, staticScore] : ["", "", ""];
-  return [
-    own[0],
-    "  ".repeat(level) + label,
-    value ?? "",
-    own[1],
-    own[2],
-    note,
-  ];
+  const indented = "  ".repeat(level) + label;
+  return [own[0], indented, value ?? "", own[1], own[2], note];
 }
 
 /** A score that nothing can exceed is infinite. */

@@ -26,7 +26,7 @@ import { areDrawn, glyphCells } from "../theme/pieces.ts";
 // -- What there is room for ---------------------------------------------------
 
 /** What the places depend on: nothing moves while a game goes on. */
-type Seen = Pick<Model, "size" | "appearance">;
+type Seen = Pick<Model, "size" | "appearance" | "isEngineShown">;
 
 /** Rows and columns of a square, 0 without a board, and the panel's place. */
 interface Plan {
@@ -99,7 +99,6 @@ function linesOf({ rows }: Size, { scale }: Plan): Set<LineName> {
 
 // -- The whole ----------------------------------------------------------------
 
-/** Where everything is in a window, for some kind of pieces. */
 export function layoutOf(seen: Seen) {
   const { size } = seen;
   const plan = planFor(seen);
@@ -237,11 +236,7 @@ const ROWS_FOR_CAPTURES = 7;
 const ROWS_FOR_GAPS = 12;
 const ROOM_FOR_ENGINE: Size = { columns: 21, rows: 14 };
 
-/** Parts, by the size only: nothing moves while a game goes on. */
-export function panelLayout(
-  { panel }: Pick<Layout, "panel">,
-  { isEngineShown }: Pick<Model, "isEngineShown">,
-) {
+export function panelLayout({ panel }: Layout, { isEngineShown }: Seen) {
   const { width, height } = panel;
   const hasEngine = isEngineShown && height >= ROOM_FOR_ENGINE.rows &&
     width >= ROOM_FOR_ENGINE.columns;

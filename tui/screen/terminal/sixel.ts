@@ -60,8 +60,5 @@ function bandOf(pixels: Uint8Array, width: number): string {
 
 /** Characters that are repeated are counted. */
 function shortened(sixels: string): string {
-  return sixels.replace(
-    /(.)\1{3,}/g,
-    (run) => `!${run.length}${run[0]}`,
-  );
+  return sixels.replace(/(.)\1{3,}/g, (run) => `!${run.length}${run[0]}`);
 }
