@@ -4,7 +4,6 @@
  * Can modules be imported? Those that have to be fetched are, and Deno has them
  * then. A compiled program has only what was compiled into it.
  *
- * @param names as the import map has them
  * @param patience milliseconds that the network has to deliver
  */
 export async function canImport(
@@ -38,10 +37,8 @@ async function canFetch(
   const { promise, resolve } = Promise.withResolvers<boolean>();
   worker.onmessage = ({ data }) => resolve(data);
   const timer = setTimeout(resolve, patience, false);
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    worker.terminate();
-  }
+  const isFetched = await promise;
+  clearTimeout(timer);
+  worker.terminate();
+  return isFetched;
 }

@@ -1,7 +1,6 @@
 /**
- * The options of the command line, a row each: parser, help and the completions
- * of shells all read these rows, and nothing else has to know of a new one but
- * what uses its value.
+ * The options of the command line, a row each: what parser, help and completions
+ * know of them is here.
  */
 
 import { TOP_LEVEL } from "../../engine/player/levels.ts";
@@ -113,7 +112,6 @@ export const OPTIONS = {
   version: flag(COMMAND_NAMES, "print the version"),
 };
 
-/** An option: the commands that know it, what its value is, and what it does. */
 interface OptionRow<Value> {
   readonly commands: readonly CommandName[];
   /** Null if it has no value, but is there or not. */

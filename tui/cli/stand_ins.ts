@@ -1,10 +1,8 @@
 /**
- * Stand-ins for the functions of `@std/cli` and `@std/fmt` that this program
- * uses, with the same results, for a machine that cannot reach JSR. They know
- * what the program needs and no more.
+ * Stand-ins for what this program uses of `@std/cli` and `@std/fmt`, with the
+ * same results, for a machine that cannot reach JSR.
  */
 
-/** What {@linkcode parseArgs} is told about the flags. */
 export interface ParseOptions {
   /** Flags without a value, `false` when absent. */
   boolean?: string[];

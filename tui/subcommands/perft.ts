@@ -6,7 +6,6 @@ import { divide } from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { writeLine } from "../process/stdio.ts";
 
-/** Counts the sequences, by their first move and in all. */
 export function run({ depth, start, json }: OptionsOf<"perft">): number {
   const begin = performance.now();
   const counts = (depth === 0 ? [] : divide(start, depth))

@@ -60,8 +60,7 @@ for (const { source, functions, file } of SOURCES) {
   });
 
   Deno.test(`${source} bold() begins and ends what is bold`, async () => {
-    const code =
-      'console.log(p.bold("rook"), p.bold(`a ${p.bold("b")} c`));';
+    const code = 'console.log(p.bold("rook"), p.bold(`a ${p.bold("b")} c`));';
     const [colours, none] = await Promise.all(
       ["", "1"].map((NO_COLOR) =>
         runProgram(code, { file, env: { NO_COLOR } })

@@ -1,7 +1,6 @@
 /**
- * Where a picture is drawn: cells that text is put into. What lies outside is
- * cut off, wide characters take two cells, and terminals that know ASCII only
- * get nothing else.
+ * Where a picture is drawn: what lies outside is cut off, wide characters take two
+ * cells, and terminals that know ASCII only get nothing else.
  */
 
 import { characterWidth, PLAIN } from "../../text/width.ts";
@@ -36,7 +35,6 @@ export function fromColumn(rect: Rect, column: number): Rect {
   return { ...rect, x: rect.x + column, width };
 }
 
-/** A picture while it is drawn, blank at first. */
 export class Canvas {
   readonly #rows: Cell[][];
   readonly #columns: number;

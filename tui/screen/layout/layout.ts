@@ -25,7 +25,7 @@ import { areDrawn, glyphCells } from "../theme/pieces.ts";
 
 // -- What there is room for ---------------------------------------------------
 
-/** What the places depend on: nothing moves while a game goes on. */
+/** What places depend on: nothing moves while a game goes on. */
 type Seen = Pick<Model, "size" | "appearance" | "isEngineShown">;
 
 /** Rows and columns of a square, 0 without a board, and the panel's place. */
@@ -70,7 +70,6 @@ function squareColumns(scale: number, appearance: Appearance): number {
   return isOdd ? 2 * scale + 1 : 2 * scale;
 }
 
-/** The largest squares that leave room for the rest, and the panel's place. */
 function planFor({ size: { columns, rows }, appearance }: Seen): Plan {
   const sizes = SCALES.map((n) => [n, squareColumns(n, appearance)]);
   for (const [scale, squareWidth] of [...sizes, [1, 2], [1, 1]]) {
@@ -125,7 +124,7 @@ export function layoutOf(seen: Seen) {
   };
 }
 
-/** Where everything is. What there is no room for is `NOWHERE`. */
+/** What there is no room for is `NOWHERE`. */
 export type Layout = Readonly<ReturnType<typeof layoutOf>>;
 
 /** Columns or rows: the first, and that after the last. */

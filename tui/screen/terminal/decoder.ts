@@ -1,8 +1,7 @@
 /**
- * Decodes the bytes that a terminal sends, which may be cut anywhere, even
- * within a character or an escape sequence. What is not complete waits in the
- * decoder, which is a value. Only an Esc that nothing follows has to be decided
- * by time, see {@linkcode flush}.
+ * Decodes the bytes that a terminal sends, which may be cut anywhere: what is not
+ * complete waits in the decoder, a value. Only an Esc that nothing follows has to
+ * be decided by time, see {@linkcode flush}.
  */
 
 import type { Input, Key } from "../model/keys.ts";
@@ -18,7 +17,7 @@ export interface Decoder {
   readonly paste: string | null;
 }
 
-/** The inputs found, in their order, and the decoder to go on with. */
+/** The inputs found, and the decoder to go on with. */
 export interface Decoded {
   readonly inputs: readonly Input[];
   readonly decoder: Decoder;
@@ -81,9 +80,7 @@ function unfinishedBytes(bytes: Uint8Array): number {
 // -- One step -----------------------------------------------------------------
 
 /** What is taken from the text, and the paste after it. */
-interface Step extends Taken {
-  readonly paste: string | null;
-}
+type Step = Taken & Pick<Decoder, "paste">;
 
 const PASTE_BEGIN = "\x1b[200~";
 const PASTE_END = "\x1b[201~";

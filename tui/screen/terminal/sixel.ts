@@ -10,11 +10,7 @@ import { type Layers, mix } from "../draw/image.ts";
 /** Mixtures of two colours, so that all of them are no more than 16. */
 const STEPS = 7;
 
-/**
- * The escape codes of an image.
- *
- * @param colours of body, rim and background, as `0xrrggbb`
- */
+/** @param colours as `0xrrggbb` */
 export function sixelOf(
   { width, height, body, rim }: Layers,
   colours: { body: number; rim: number; background: number },

@@ -1,7 +1,4 @@
-/**
- * The terminal in raw mode: the only file that touches it. Whatever happens, the
- * terminal is given back as it was.
- */
+/** The terminal in raw mode: only this file touches it, and gives it back. */
 
 import { ENDINGS, leave, onExit, onSignal } from "../../process/exit.ts";
 import { readChunks, writeText } from "../../process/stdio.ts";
@@ -121,11 +118,7 @@ export class Terminal implements Disposable {
     return reports;
   }
 
-  /**
-   * Gives the terminal back and stops the program until somebody continues it.
-   *
-   * @returns false if it cannot be stopped
-   */
+  /** Stops the program until it is continued; false if that is not possible. */
   suspend(): boolean {
     if (isStoppingAskedFor()) return false;
     this.#giveBack();

@@ -1,8 +1,6 @@
 /**
- * How pieces are shown: a letter, a glyph, or a picture of blocks.
- *
- * Both sides have the same filled glyphs and pictures, and colour tells them
- * apart. Where there is no colour, White's glyphs are outlined instead.
+ * How pieces are shown: both sides by the same filled glyphs or pictures, told
+ * apart by colour. Where there is none, White's glyphs are outlined instead.
  */
 
 import { pieceLetter } from "../../../engine/rules/position.ts";
@@ -61,7 +59,6 @@ export function piecesProblem(
     : "This terminal shows no images, so pieces are drawn with blocks";
 }
 
-/** Cells that the text of a piece takes. */
 export function glyphCells(appearance: Appearance): number {
   return isLettered(appearance) ? 1 : appearance.glyphWidth;
 }
@@ -69,10 +66,7 @@ export function glyphCells(appearance: Appearance): number {
 /** More than any piece byte. */
 const PIECE_BYTES = 64;
 
-/**
- * How pieces are written, and how many cells each takes. The texts are by piece
- * byte: a letter, capital for White, or a glyph, outlined without colour.
- */
+/** How pieces are written, by piece byte, and how many cells each takes. */
 export function glyphsOf(appearance: Appearance) {
   const texts = Array.from({ length: PIECE_BYTES }, (_, piece) => {
     if (isLettered(appearance)) return pieceLetter(piece);
