@@ -5,7 +5,7 @@
 
 import { TOP_LEVEL } from "../../engine/player/levels.ts";
 import { type HumanSide, PGN_FILE } from "../match/play_options.ts";
-import { PIECE_SETS } from "../screen/theme/piece_sets.ts";
+import { PIECE_SETS } from "../screen/theme/pieces.ts";
 import { THEMES } from "../screen/theme/themes.ts";
 import { MOST_NODES, MOST_PLIES } from "../text/numbers.ts";
 import {

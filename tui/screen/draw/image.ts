@@ -35,7 +35,7 @@ export function layersOf(
   const whole = image.columns * cell.width;
   const high = image.rows * cell.height;
   const side = Math.min(whole, high);
-  const drawn = rasterise(outlineOf(image.piece), side, side);
+  const drawn = rasterise(outlineOf(image.piece), side);
   const left = column * cell.width - ((whole - side) >> 1);
   const top = row * cell.height - ((high - side) >> 1);
   const width = columns * cell.width;

@@ -5,7 +5,22 @@
 
 import { pieceLetter } from "../../../engine/rules/position.ts";
 import { WHITE } from "../../../engine/mod.ts";
-import type { Appearance, PieceSet } from "../model/appearance.ts";
+import type { Appearance, PieceChoice, PieceSet } from "../model/appearance.ts";
+
+/** What can be asked for: the best that there is, then the finest first. */
+export const PIECE_SETS: readonly {
+  readonly name: PieceChoice;
+  readonly help?: string;
+}[] = [
+  { name: "auto" },
+  { name: "image" },
+  { name: "octant" },
+  { name: "sextant" },
+  { name: "quadrant" },
+  { name: "block" },
+  { name: "unicode", help: "glyphs" },
+  { name: "ascii", help: "letters" },
+];
 
 /** The order of the types in glyphs and drawings. */
 const TYPES = [..."KQRBNP"];
@@ -13,7 +28,7 @@ const FILLED = "♚♛♜♝♞♟";
 const OUTLINED = "♔♕♖♗♘♙";
 
 /** Place of a piece byte among `TYPES`, -1 for an empty square. */
-function placeOf(piece: number): number {
+export function placeOf(piece: number): number {
   return TYPES.indexOf(pieceLetter(piece).toUpperCase());
 }
 
