@@ -133,10 +133,9 @@ export function appearanceFrom(
 
 /** Where the cursor has been each time. */
 function positions(reports: readonly string[]) {
-  return reports.flatMap((report) => {
-    const [, row, column] = ANSWERS.position.exec(report) ?? [];
-    return row === undefined ? [] : [{ row: +row, column: +column }];
-  });
+  return reports.map((report) => ANSWERS.position.exec(report))
+    .filter((answer) => answer !== null)
+    .map(([, row, column]) => ({ row: +row, column: +column }));
 }
 
 /** Linux's text console, whose fonts have no pieces: the only plain VT102. */

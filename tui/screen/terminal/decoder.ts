@@ -65,16 +65,14 @@ export function hasEscape({ text, paste }: Decoder): boolean {
   return paste === null && text !== "" && text.length <= 2;
 }
 
-/** How many bytes at the end begin a UTF-8 character that goes on after them. */
+/** The beginning of a UTF-8 character, by how many bytes follow the first. */
+const UNFINISHED =
+  /(?:[\xc0-\xff]|[\xe0-\xff][\x80-\xbf]|[\xf0-\xff][\x80-\xbf]{2})$/;
+
+/** How many bytes at the end begin a character that goes on after them. */
 function unfinishedBytes(bytes: Uint8Array): number {
-  for (let count = 1; count <= Math.min(3, bytes.length); count++) {
-    const byte = bytes[bytes.length - count];
-    if (byte < 0x80) return 0;
-    if (byte < 0xc0) continue;
-    const length = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-    return length > count ? count : 0;
-  }
-  return 0;
+  const end = String.fromCharCode(...bytes.slice(-3));
+  return UNFINISHED.exec(end)?.[0].length ?? 0;
 }
 
 // -- One step -----------------------------------------------------------------
