@@ -1,10 +1,8 @@
 /** Whether packages can be had, without waiting for a silent network. */
 
 /**
- * Can modules be imported? Those that have to be fetched are, and Deno has them
- * then. A compiled program has only what was compiled into it.
- *
- * @param patience milliseconds that the network has to deliver
+ * Are there modules, or does the network deliver them in some milliseconds? A
+ * compiled program has only what was compiled into it.
  */
 export async function canImport(
   names: readonly string[],

@@ -14,7 +14,6 @@ import type { OptionName, Values } from "./options.ts";
 import { PLAY_DEFAULTS } from "./play_defaults.ts";
 import { POSITION, readValue } from "./value_types.ts";
 
-/** Options that limit a search. */
 const LIMITS = ["time", "nodes", "plies"] as const;
 /** Options that say how a game begins. */
 const SET_UP = ["side", "level", "clock", "fen", "flip", ...LIMITS] as const;
@@ -67,7 +66,6 @@ function expectOnlyOne(
   throw new UsageError(`Options --${name} and --${other} exclude each other`);
 }
 
-/** The limits that are given, or else others. */
 export function searchLimits(
   { plies, nodes, time }: Values,
   others: Limits,

@@ -65,7 +65,6 @@ export async function exitWith(
   }
 }
 
-/** Says what went wrong, where it can be read. */
 function fail(error: unknown): never {
   for (const close of closers) close();
   if (!(error instanceof OutputClosedError)) writeError(report(error));

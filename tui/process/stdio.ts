@@ -17,11 +17,7 @@ export function writeLine(line: string): void {
   writeText(`${line}\n`);
 }
 
-/**
- * Writes a text to standard output, and returns when it is out.
- *
- * @throws {OutputClosedError} if nobody reads the output any more.
- */
+/** @throws {OutputClosedError} if nobody reads the output any more. */
 export function writeText(text: string): void {
   try {
     writeAll(Deno.stdout, text);

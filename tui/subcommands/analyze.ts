@@ -99,8 +99,6 @@ function bestMove(
   return bestAmong(legal, second) ?? legal[0];
 }
 
-// -- Lines --------------------------------------------------------------------
-
 function iterationLine(
   { position, label }: Task,
   { ply, nodes, score, line }: Iteration,

@@ -70,7 +70,6 @@ export class Canvas {
     return x;
   }
 
-  /** Puts one character that takes one or two cells. */
   putWide(
     x: number,
     y: number,

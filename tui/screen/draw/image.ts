@@ -21,7 +21,6 @@ export function imageOf(
   return image;
 }
 
-/** The layers of so many pixels. */
 export interface Layers extends Raster {
   readonly width: number;
   readonly height: number;

@@ -7,7 +7,6 @@
 import type { Input, Key } from "../model/keys.ts";
 import { keyInput, type Taken, takeSequence } from "./sequences.ts";
 
-/** What a decoder knows between two pieces of input. */
 export interface Decoder {
   /** Bytes of a character that is not complete. */
   readonly bytes: Uint8Array;

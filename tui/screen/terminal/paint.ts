@@ -22,7 +22,6 @@ export type Look = Pick<Appearance, "depth" | "images" | "cellPixels">;
 
 export class Painter {
   #shown: Frame | null = null;
-  /** The look, as JSON. */
   #look = "";
   #images: ImagePainter | null = null;
 

@@ -1,8 +1,7 @@
 /**
- * Pieces as sixel images: columns of six pixels, colour by colour, as DEC's
- * terminals print them. Pixels have no opacity, so that smooth edges are mixed
- * with the background; it is drawn, too, as not all terminals leave what is
- * behind an image.
+ * Pieces as sixel images: columns of six pixels, colour by colour. They have no
+ * opacity, so smooth edges are mixed with the background, which is drawn, too:
+ * not all terminals leave what is behind an image.
  */
 
 import { type Layers, mix } from "../draw/image.ts";

@@ -49,7 +49,6 @@ export class Terminal implements Disposable {
   #onReport: ((report: string) => void) | null = null;
   readonly #forget = onExit(() => this[Symbol.dispose]());
 
-  /** @param tell is called with all that happens to the terminal */
   constructor(hasMouse: boolean, tell: (event: TerminalEvent) => void) {
     this.#tell = tell;
     if (hasMouse) this.#modes.add(MOUSE);
