@@ -6,7 +6,7 @@
 import { type Outline, STROKE, VIEW } from "./outlines.ts";
 
 /** How much of each pixel, 0–255, is covered by the layers of a piece. */
-export interface Raster {
+interface Raster {
   readonly body: Uint8Array;
   /** Drawn around the body and into it, on top of it. */
   readonly rim: Uint8Array;

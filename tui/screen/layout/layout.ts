@@ -28,13 +28,8 @@ import { areDrawn, glyphCells } from "../theme/pieces.ts";
 /** What places depend on: nothing moves while a game goes on. */
 type Seen = Pick<Model, "size" | "appearance" | "isEngineShown">;
 
-/** Rows and columns of a square, 0 without a board, and the panel's place. */
-interface Plan {
-  readonly scale: number;
-  readonly squareWidth: number;
-  /** Is the panel beside the board? Otherwise it goes below. */
-  readonly isPanelBeside: boolean;
-}
+/** Rows and columns of a square, 0 without a board, and where the panel is. */
+type Plan = ReturnType<typeof planFor>;
 
 /** Rows of a square, the most first; larger squares would look silly. */
 const SCALES = [8, 7, 6, 5, 4, 3, 2, 1];
@@ -70,7 +65,7 @@ function squareColumns(scale: number, appearance: Appearance): number {
   return isOdd ? 2 * scale + 1 : 2 * scale;
 }
 
-function planFor({ size: { columns, rows }, appearance }: Seen): Plan {
+function planFor({ size: { columns, rows }, appearance }: Seen) {
   const sizes = SCALES.map((n) => [n, squareColumns(n, appearance)]);
   for (const [scale, squareWidth] of [...sizes, [1, 2], [1, 1]]) {
     const isFull = scale >= FULL_SCALE;
