@@ -79,12 +79,8 @@ export class Canvas {
   ): void {
     const isShown = this.#isUnicode || PLAIN.test(character);
     const isWhole = x >= 0 && x + width <= this.#columns;
-    if (isShown && isWhole) {
-      this.#set(x, y, character, style);
-      if (width === 2) this.#set(x + 1, y, "", style);
-      return;
-    }
-    for (let i = 0; i < width; i++) this.#set(x + i, y, "?", style);
+    const texts = isShown && isWhole ? [character, ""] : ["?", "?"];
+    for (let i = 0; i < width; i++) this.#set(x + i, y, texts[i], style);
   }
 
   /** Fills a part with one narrow character. */
