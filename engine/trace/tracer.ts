@@ -28,7 +28,7 @@ export async function traceSearch(
   const recorder = new Recorder();
   const iterations: Iteration[] = [];
   listen((name, ...numbers) => {
-    if (name !== "") (recorder[name] as (...all: number[]) => void)(...numbers);
+    (recorder[name] as (...all: number[]) => void)(...numbers);
   });
   createEngine()(toSetup(position), { plies }, (it) => iterations.push(it));
   return { position, nodes: recorder.nodes, iterations };

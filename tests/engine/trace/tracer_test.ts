@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertThrows } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { createEngine, type Iteration } from "../../../engine/mod.ts";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
@@ -9,7 +9,6 @@ import {
   type StepKind,
 } from "../../../engine/trace/acting_lines.ts";
 import { traceSearch } from "../../../engine/trace/tracer.ts";
-import { tracedText } from "../../../engine/trace/traced_engine.ts";
 import {
   isCutoff,
   originOf,
@@ -100,8 +99,4 @@ Deno.test("each step has lines of the engine that act", () => {
     assert(first > 0 && last >= first && last - first < 20, kind);
     assert(ENGINE_LINES[last].trim() !== "", kind);
   }
-});
-
-Deno.test("an engine without one of the lines cannot be traced", () => {
-  assertThrows(() => tracedText("export const WHITE = 8;\n"), Error, "trace");
 });

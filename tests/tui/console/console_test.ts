@@ -13,7 +13,6 @@ import {
   BLACK_MATES,
   BLACK_TO_MOVE,
   LAST_MOVE_E4,
-  LAST_MOVE_E5,
   playing,
   problemOfFen,
   SAVED_GAME_CONTINUES,
@@ -24,6 +23,7 @@ import {
 const OPTIONS: PlayOptions = {
   side: "white",
   strength: { limits: { nodes: 100 } },
+  coach: false,
   engine: null,
   control: null,
   start: parseFen(START_FEN),
@@ -72,6 +72,29 @@ Deno.test("playLines() answers moves and plays for both on an empty line", async
   assertEquals(output.filter((line) => / for White \(/.test(line)).length, 1);
   assertEquals(count(output, "   a b c d e f g h"), 3);
   assertEquals(count(output, "White resigns"), 0);
+});
+
+Deno.test("playLines() tells why a move is not good", async () => {
+  const strength = { limits: { nodes: 3000 } };
+  const { output } = await play(["e4", "d6", "why Qg4"], {
+    side: "both",
+    strength,
+  });
+  assertEquals(count(output, "Qg4 loses the queen"), 1);
+  assertEquals(count(output, "Line: 2. Qg4 Bxg4"), 1);
+  assertEquals(count(output, "Better: 2. "), 1);
+});
+
+Deno.test("playLines() warns of a blunder once, before it is answered", async () => {
+  const fen = "rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+  const coached = { coach: true, start: parseFen(fen) };
+  const advice = "; write undo to take it back, an empty line to play on";
+  for (const lines of [["Qg4", ""], ["Qg4", "undo", "Qg4"]]) {
+    const { output } = await play([...lines, "resign"], coached);
+    const warnings = output.filter((line) => line.endsWith(advice));
+    assertEquals(warnings.length, 1);
+    assertEquals(count(output, "Denomax plays Bxg4"), 1);
+  }
 });
 
 Deno.test("playLines() turns the board until it is turned back", async () => {
@@ -142,21 +165,22 @@ Deno.test("playLines() shows the board on demand, and tells moves in brief", asy
 Deno.test("playLines() keeps the game, names it, and goes on with it", async () => {
   const store = memoryStore();
   const both = { side: "both" } as const;
-  await play(["e4", "e5"], both, { store });
+  await play(["e4", "e5", "Nf3"], both, { store });
   assertEquals(store.length, 1);
-  const named = await play(["d4"], { ...both, saved: "mention" }, { store });
+  const next = ["d4", "d5", "c4"];
+  const named = await play(next, { ...both, saved: "mention" }, { store });
   assertEquals(count(named.output, "There is a saved game ("), 1);
   assertEquals(store.length, 2);
   const listed = await play(["games", "resume 2"], both, { store });
   assertEquals(count(listed.output, "1. "), 1);
   assertEquals(count(listed.output, SAVED_GAME_CONTINUES), 1);
-  assertEquals(listed.output.at(-3), LAST_MOVE_E5);
-  const resumed = await play(["Nf3"], { saved: "resume" }, { store });
+  assertEquals(listed.output.at(-3), "Last move 2. Nf3");
+  const resumed = await play(["Nc6"], { saved: "resume" }, { store });
   assertEquals(
     resumed.output[0],
     "The saved game continues: You play both sides",
   );
-  assertEquals(count(resumed.output, playing("g1f3", "e2e4 e7e5")), 1);
+  assertEquals(count(resumed.output, playing("b8c6", "d2d4 d7d5 c2c4")), 1);
   const forgot = await play(["games", "forget 2"], {}, { store });
   assertEquals(forgot.output.at(-2), "Removed saved game 2");
   assertEquals(store.length, 1);
@@ -171,7 +195,7 @@ Deno.test("playLines() begins a game where none is kept, or none is wanted", asy
     "an empty line to let Denomax move, or help; " +
     "choose by level 4, side black or clock 5+3",
   ]);
-  await play(["e4"], { side: "both" }, { store });
+  await play(["e4", "e5", "Nf3"], { side: "both" }, { store });
   const fresh = await play([], { saved: "leave" }, { store });
   assertEquals(count(fresh.output, "There is a saved game"), 0);
 });
@@ -179,13 +203,13 @@ Deno.test("playLines() begins a game where none is kept, or none is wanted", asy
 Deno.test("playLines() lets the clock of a saved game run", async () => {
   const store = memoryStore();
   const control = { base: 300, increment: 0 };
-  await play(["e4"], { side: "both", control }, { store });
+  await play(["e4", "e5", "Nf3"], { side: "both", control }, { store });
   const key = store.key(0) ?? "";
   const text = store.getItem(key) ?? "";
   store.setItem(key, text.replace('"paused":false', '"paused":true'));
-  await play(["e5"], { saved: "resume" }, { store });
+  await play(["Nc6"], { saved: "resume" }, { store });
   const saved = store.getItem(store.key(0) ?? "") ?? "";
-  assertStringIncludes(saved, '"moves":"e2e4 e7e5"');
+  assertStringIncludes(saved, '"moves":"e2e4 e7e5 g1f3 b8c6"');
   assertStringIncludes(saved, '"paused":false');
 });
 
@@ -210,11 +234,20 @@ Deno.test("playLines() keeps none of the engine's games with itself", async () =
 });
 
 Deno.test("playLines() lists the game that new has left, and resumes it", async () => {
-  const lines = ["e4", "new", "games", "resume 1"];
+  const lines = ["e4", "e5", "Nf3", "new", "games", "resume 1"];
   const { output } = await play(lines, { side: "both" });
   assertEquals(count(output, "1. "), 1);
   assertEquals(count(output, SAVED_GAME_CONTINUES), 1);
-  assertEquals(output.at(-3), LAST_MOVE_E4);
+  assertEquals(output.at(-3), "Last move 2. Nf3");
+});
+
+Deno.test("playLines() keeps no game of two plies that is left", async () => {
+  const store = memoryStore();
+  const { output } = await play(["e4", "e5", "new", "games", "d4"], {
+    side: "both",
+  }, { store });
+  assertEquals(count(output, "There is no other saved game"), 1);
+  assertEquals(store.length, 0);
 });
 
 // -- The PGN file -------------------------------------------------------------

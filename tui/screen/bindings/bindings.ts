@@ -2,6 +2,7 @@
 
 import { isOver } from "../../../engine/game/game.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
+import { isCoached } from "../../match/match.ts";
 import type { Key } from "../model/keys.ts";
 import type {
   Action,
@@ -66,7 +67,13 @@ const MOVING: readonly Binding[] = [
 const GAME: readonly Binding[] = [
   row("u", "take back", command("undo"), "take back your last move"),
   row("r", "redo", command("redo"), "play again what was taken back"),
-  row("t", "hint", command("hint"), "ask which piece to move; again: where"),
+  row(
+    "t",
+    "hint",
+    command("hint"),
+    "ask which piece to move; again: where, why",
+  ),
+  row("k", "coach", command("coach"), "be warned of bad moves, or not"),
   row(".", "move now", command("go"), "let the engine move; if it thinks, now"),
   row("[", "back", by("browse", -1), "look at the position before"),
   row("]", "forward", by("browse", 1), "look at the next position"),
@@ -83,7 +90,7 @@ const GAME: readonly Binding[] = [
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
   row("n", "new", { type: "card", isFirst: false }, "choose a new game"),
-  row("o", "games", command("games"), "saved games; :resume continues one"),
+  row("o", "games", command("games"), "saved games, to go on or look through"),
 ];
 
 const SHOWING: readonly Binding[] = [
@@ -150,6 +157,10 @@ const PAUSED_KEYS: readonly Key[] = ["?", "q", "s", "m"];
 /** Keys while the engine, playing both sides, waits for one. */
 const WAITING = [row([" ", "enter"], "one move", command("go")), ...PAUSED];
 
+const ASIDE = [row(["escape"], "go back", RELEASE)];
+/** Keys after a warning of the coach. */
+const WARNED = [row(["enter", " "], "play on", command("go"))];
+
 const SCROLLING: readonly Binding[] = [
   row(["escape", "?", "enter"], "close", CLOSE),
   row(["down"], "down", by("scroll", 1)),
@@ -190,6 +201,26 @@ const CHANGING: readonly Binding[] = [
   ...SELECTING.slice(1),
 ];
 
+/** Keys of a list. */
+const LISTING: readonly Binding[] = [
+  row(["enter"], "open", { type: "take" }),
+  row("d", "remove", { type: "remove" }),
+  row("/", "filter", { type: "filter" }),
+  row(["escape"], "close", CLOSE),
+  row(["down"], "down", by("select", 1)),
+  row(["up"], "up", by("select", -1)),
+  row(["page-down"], "page down", by("select", PAGE)),
+  row(["page-up"], "page up", by("select", -PAGE)),
+  row(["home"], "first", by("select", -Infinity)),
+  row(["end"], "last", by("select", Infinity)),
+];
+
+/** The same while a filter is written, in which all characters go. */
+const FILTERING: readonly Binding[] = [
+  ...LISTING.filter(({ keys: [key] }) => key.length > 1),
+  row(["backspace"], "erase", { type: "erase" }),
+];
+
 const TYPING: readonly Binding[] = [
   row(":", "command", TYPE_COMMAND),
   row(MOVE_KEYS, "move", TYPE_MOVE),
@@ -197,7 +228,12 @@ const TYPING: readonly Binding[] = [
 
 /** Keys of an overlay that something is answered to, or that is read. */
 function overlayBindings(overlay: Overlay): readonly Binding[] {
-  const { options } = overlay;
+  const { options, all, rows, filter, selected } = overlay;
+  if (filter !== null) return FILTERING;
+  if (all.length > 0) {
+    const isFixed = rows[selected]?.remove === undefined;
+    return isFixed ? LISTING.filter(({ keys: [key] }) => key !== "d") : LISTING;
+  }
   if (options.length === 0) return SCROLLING;
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   return [
@@ -246,6 +282,8 @@ function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
 function situationBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSED;
   if (isWaiting(model)) return WAITING;
+  if (model.aside !== null) return ASIDE;
+  if (isWarned(model)) return WARNED;
   const { shown, plies, record } = model.match.game;
   const isLast = shown === plies.length - 1 && record === null;
   if (isLast && isOver(model.match.game)) return REMATCH;
@@ -253,12 +291,14 @@ function situationBindings(model: Model): readonly Binding[] {
 }
 
 function footerKeys(model: Model): readonly Key[] {
-  const { match: { game }, pickedUp, isPaused } = model;
+  const { match: { game }, pickedUp, isPaused, aside } = model;
   if (isPaused) return PAUSED_KEYS;
+  if (aside !== null) return [..."[]", "end", "?"];
   if (pickedUp !== null) return ["tab", "escape", "?", "q"];
   if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
   if (isOver(game)) return [..."nuywqo[?v:]"];
   if (isWaiting(model)) return [..."?q[inv:]"];
+  if (isWarned(model)) return [..."u?[vq"];
   if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
   return [..."?utq[vx=nisy:wm]p.", "r"];
 }
@@ -273,6 +313,13 @@ export function isCard(overlay: Overlay | null): overlay is Overlay {
 /** Is the engine looking for a move to play? */
 export function isEngineMoving({ request }: Model): boolean {
   return request !== null && !request.isHint;
+}
+
+/** Is the coach's warning of the move shown still to be answered? */
+function isWarned({ hint, request, match }: Model): boolean {
+  const { plies, shown } = match.game;
+  return request === null && hint?.gamePly === plies[shown] &&
+    isCoached(match, shown - 1);
 }
 
 /** Does the engine play both sides and wait after each move? */

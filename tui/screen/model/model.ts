@@ -8,12 +8,13 @@
 
 import type { GamePly } from "../../../engine/game/variation_tree.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
+import type { Assessment } from "../../../engine/review/assess.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
 import type { SavedGamesAnswer } from "../../saves/match_json.ts";
 import type { Preferences } from "../../saves/preferences.ts";
-import type { Match, SavedGamesRequest } from "../../match/match.ts";
+import type { Match, Question, SavedGamesRequest } from "../../match/match.ts";
 import type { Trace } from "../../../engine/trace/tree.ts";
 import type { TraceWalk, WalkAction } from "../../trace/walk.ts";
 import type { Key, Mouse } from "./keys.ts";
@@ -77,13 +78,31 @@ export interface Notice {
 
 export type OverlayLine = string | { readonly heading: string };
 
+/** A row of a long list: what choosing it does, and removing it, if it can be. */
+export interface ListRow {
+  readonly text: string;
+  readonly action: Action;
+  readonly remove?: Action;
+  /** The game that is shown beside, or the number of a saved one. */
+  readonly game: Match | number;
+}
+
 /** Lines that lie over the board and take the keys, with what to choose. */
 export interface Overlay {
   readonly title: string;
   readonly lines: readonly OverlayLine[];
   /** Keys to answer with, shown below the lines. */
   readonly options: readonly Binding[];
-  /** Index of the option that is gone to, if there are any. */
+  /** A long list to choose from, all of it and what the filter leaves. */
+  readonly all: readonly ListRow[];
+  readonly rows: readonly ListRow[];
+  /** Words that the rows must have, null if none are written. */
+  readonly filter: string | null;
+  /** A game whose last position is shown beside. */
+  readonly board: Match | null;
+  /** What closing this one goes back to. */
+  readonly under: Overlay | null;
+  /** Index of the option or row that is gone to, if there are any. */
   readonly selected: number;
   /** First line shown, of lines that are too many. */
   readonly top: number;
@@ -141,6 +160,8 @@ export interface Model {
   /** Number of the last request. */
   readonly lastId: number;
   readonly hint: Hint | null;
+  /** A course that is looked at in place of the game, null without. */
+  readonly aside: Pick<Model, "match" | "summary"> | null;
   readonly isEngineShown: boolean;
   /** Are the pieces hidden? A peek shows them until the next key. */
   readonly blindfold: "off" | "on" | "peek";
@@ -176,6 +197,9 @@ export type Message = Variants<{
   /** The engine has searched a ply, chosen (null: was cancelled), or failed. */
   info: { id: number; info: SearchInfo };
   choice: { id: number; choice: Choice | null };
+  /** It says what it thinks of a move, asked or as a coach. */
+  assessed: { id: number; found: Assessment };
+  warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
   /** The terminal's answers say more than before of what it can show. */
   terminal: { appearance: Appearance };
@@ -195,7 +219,7 @@ export type MessageOf<T extends Message["type"]> = Extract<
 
 export type Effect = Variants<{
   /** Let the engine choose a move in the game, and cancel what it does now. */
-  think: { id: number; isHint: boolean; match: Match };
+  think: Omit<Question, "type"> & { id: number; match: Match };
   moveNow: Nothing;
   cancel: Nothing;
   copy: { text: string; what: string };
@@ -233,7 +257,7 @@ export type ScreenCommandName =
 export interface Actions {
   command: { name: ScreenCommandName; argument: string };
   /** Asks before it runs a command of the game, if something is at stake. */
-  ask: { name: GameCommandName };
+  ask: { name: GameCommandName; argument?: string };
   /** Runs a command of the game that has been asked about. */
   confirm: { name: GameCommandName; argument: string };
   /** Opens the line. */
@@ -251,6 +275,10 @@ export interface Actions {
   scroll: Count;
   select: Count;
   take: Nothing;
+  /** The row gone to is removed, a filter begun, another game opened. */
+  remove: Nothing;
+  filter: Nothing;
+  open: { match: Match };
   promote: { move: LegalMove };
   /** The card for a new game is opened; a row changed (-1: selected); played. */
   card: { isFirst: boolean };

@@ -67,7 +67,7 @@ const SCREEN_ONLY = {
     return only({ ...model, overlay: helpOverlay(model) });
   }),
   go: row("", "let the engine move, now", go),
-  hint: row("", "ask which piece to move; again: which move", tellHint),
+  hint: row("", "ask which piece to move; again: where, why", tellHint),
   pause: row("", "stop the game for a while, or go on", pause),
   theme: row("[NAME]", "choose the colours, or take the next ones", setTheme, [
     ...THEME_NAMES,
@@ -245,9 +245,9 @@ export function askFirst(
   argument = "",
 ): Update {
   const question = questionFor(model, name, argument);
-  return question === null
-    ? runGameCommand(model, name, argument)
-    : only({ ...model, overlay: questionOverlay(question, name, argument) });
+  if (question === null) return runGameCommand(model, name, argument);
+  const overlay = questionOverlay(question, name, argument);
+  return only({ ...model, overlay: { ...overlay, under: model.overlay } });
 }
 
 function questionFor(
