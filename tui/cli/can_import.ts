@@ -1,11 +1,8 @@
 /** Whether packages can be had, without waiting for a silent network. */
 
 /**
- * Can modules be imported? Those that have to be fetched are, and Deno has them
- * then. A compiled program has only what was compiled into it.
- *
- * @param names as the import map has them
- * @param patience milliseconds that the network has to deliver
+ * Are there modules, or does the network deliver them in some milliseconds? A
+ * compiled program has only what was compiled into it.
  */
 export async function canImport(
   names: readonly string[],
@@ -38,10 +35,8 @@ async function canFetch(
   const { promise, resolve } = Promise.withResolvers<boolean>();
   worker.onmessage = ({ data }) => resolve(data);
   const timer = setTimeout(resolve, patience, false);
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    worker.terminate();
-  }
+  const isFetched = await promise;
+  clearTimeout(timer);
+  worker.terminate();
+  return isFetched;
 }

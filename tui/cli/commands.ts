@@ -39,7 +39,6 @@ interface CommandRow {
   readonly operand?: ValueType<unknown>;
   /** Can the command not do without it? */
   readonly needsOperand?: boolean;
-  /** What the command is told. */
   read(values: Values, words: readonly string[]): unknown;
 }
 
@@ -297,16 +296,11 @@ type CommandOptions =
 
 export type OptionsOf<Name extends keyof CommandOptions> = CommandOptions[Name];
 
-/** What the command line asks for. */
 export type Subcommand<
   Name extends keyof CommandOptions = keyof CommandOptions,
 > = { [N in Name]: { readonly name: N; readonly options: OptionsOf<N> } }[Name];
 
-/**
- * Reads what a subcommand is told.
- *
- * @throws {UsageError} if it cannot do with these values and words.
- */
+/** @throws {UsageError} if it cannot do with these values and words. */
 export function readSubcommand(
   name: CommandName,
   values: Values,

@@ -57,10 +57,10 @@ function page(topic: CommandName): string[] {
     .map(([what, line]) => `  ${what}:\n    ${PROGRAM} ${line}`);
   return [
     `Usage: ${PROGRAM} ${form} [OPTIONS]`,
-    wrapped(about, WIDTH).join("\n"),
+    wrap(about.split(" "), WIDTH).join("\n"),
     block("Options", optionsOf(topic).map((it) => optionRow(it, explained))),
     block("Examples", lines),
-    wrapped(notes, WIDTH).join("\n"),
+    wrap(notes.split(" "), WIDTH).join("\n"),
   ];
 }
 
@@ -84,17 +84,11 @@ function explained(choices: readonly Choice[]): string[] {
   return choices.map(({ name, help }) => help ? `${name} (${help})` : name);
 }
 
-/** A form and what it means, as many lines as that takes. */
+/** A form and what it means, in as many lines as that takes. */
 function row(form: string, help: string): string {
   const isLong = form.length + 2 >= HELP_COLUMN;
-  const lines = [
-    ...isLong ? [""] : [],
-    ...wrapped(help, WIDTH - HELP_COLUMN),
-  ];
+  const lines = wrap(help.split(" "), WIDTH - HELP_COLUMN);
+  if (isLong) lines.unshift("");
   const margin = `\n${" ".repeat(HELP_COLUMN)}`;
   return `  ${form}`.padEnd(HELP_COLUMN) + lines.join(margin);
-}
-
-function wrapped(text: string, width: number): string[] {
-  return wrap(text.split(" "), width);
 }

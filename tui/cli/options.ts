@@ -1,11 +1,10 @@
 /**
- * The options of the command line, a row each: parser, help and the completions
- * of shells all read these rows, and nothing else has to know of a new one but
- * what uses its value.
+ * The options of the command line, a row each: what parser, help and completions
+ * know of them is here.
  */
 
 import { type HumanSide, PGN_FILE } from "../match/play_options.ts";
-import { PIECE_SETS } from "../screen/theme/piece_sets.ts";
+import { PIECE_SETS } from "../screen/theme/pieces.ts";
 import { THEMES } from "../screen/theme/themes.ts";
 import { MOST_NODES, MOST_PLIES } from "../text/numbers.ts";
 import {
@@ -117,7 +116,6 @@ export const OPTIONS = {
   version: flag(COMMAND_NAMES, "print the version"),
 };
 
-/** An option: the commands that know it, what its value is, and what it does. */
 interface OptionRow<Value> {
   readonly commands: readonly CommandName[];
   /** Null if it has no value, but is there or not. */

@@ -14,7 +14,7 @@ const COLORS = "@std/fmt/colors";
 // is reached: a start without arguments does not wait for the network.
 const load = (name: string) => import(name);
 
-export const { parseArgs, bold, setColorEnabled }: typeof StandIns =
+export const { parseArgs, bold }: typeof StandIns =
   await canImport([PARSE_ARGS, COLORS])
     ? { ...await load(PARSE_ARGS), ...await load(COLORS) }
     : await import("./stand_ins.ts");

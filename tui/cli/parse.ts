@@ -24,10 +24,9 @@ const VALUED = OPTION_LIST.filter(({ type }) => type !== null);
 const REPEATED = OPTION_LIST.filter(({ isRepeated }) => isRepeated);
 
 /**
- * Reads the command line. The version comes before all else, and then help,
- * about the command if there is one.
+ * The version comes before all else, and then help, about a command if named.
  *
- * @throws {UsageError} if there is anything in it that it should not hold.
+ * @throws {UsageError} if there is anything that should not be there.
  */
 export function parseArguments(args: readonly string[]): Subcommand {
   const { words, names } = checkOptions(args);
@@ -47,11 +46,8 @@ export function parseArguments(args: readonly string[]): Subcommand {
 }
 
 /**
- * Checks the options among some words. Those written as `--name value` become
- * `--name=value`: else `parseArgs` would not take a value that is empty or begins
- * with a hyphen.
- *
- * @throws {UsageError} if an option is not known, or has a value without need.
+ * Options written as `--name value` become `--name=value`: else `parseArgs` would
+ * not take a value that is empty or begins with a hyphen.
  */
 function checkOptions(args: readonly string[]) {
   const names = new Set<string>();

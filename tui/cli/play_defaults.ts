@@ -5,7 +5,6 @@ import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import type { PlayOptions } from "../match/play_options.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
 
-/** What applies without any option. */
 export const PLAY_DEFAULTS: PlayOptions & ScreenChoices = {
   side: "white",
   strength: { limits: DEFAULT_LIMITS },

@@ -6,7 +6,6 @@ import { writeLine } from "../process/stdio.ts";
 /** The name under which shells complete its command line. */
 export const NAME = "denomax";
 
-/** Name and version, for people. */
 export const VERSION: string = `Denomax ${config.version}`;
 
 /** How a command line begins. */

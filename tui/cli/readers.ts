@@ -14,7 +14,6 @@ import type { OptionName, Values } from "./options.ts";
 import { PLAY_DEFAULTS } from "./play_defaults.ts";
 import { POSITION, readValue } from "./value_types.ts";
 
-/** Options that limit a search. */
 const LIMITS = ["time", "nodes", "plies"] as const;
 /** Options that say how a game begins. */
 const SET_UP = [
@@ -23,8 +22,7 @@ const SET_UP = [
 ] as const;
 
 export function playOptions(values: Values): PlayOptions & ScreenChoices {
-  const { side, level, clock, fen, flip, plain, pgn, ...others } = values;
-  const { theme, pieces, color } = others;
+  const { side, level, clock, fen, theme, pieces, color } = values;
   expectOnlyOne(values, "coach", ["clock"]);
   expectOnlyOne(values, "level", [...LIMITS, "engine"]);
   const limits = searchLimits(values, clock === null ? DEFAULT_LIMITS : {});
@@ -35,9 +33,9 @@ export function playOptions(values: Values): PlayOptions & ScreenChoices {
     coach: values.coach,
     engine: engineCommand(values),
     control: clock,
-    flip,
-    plain,
-    pgn,
+    flip: values.flip,
+    plain: values.plain,
+    pgn: values.pgn,
     bell: values.bell,
     mouse: !values["no-mouse"],
     saved: savedGameChoice(values),
@@ -73,7 +71,6 @@ function expectOnlyOne(
   throw new UsageError(`Options --${name} and --${other} exclude each other`);
 }
 
-/** The limits that are given, or else others. */
 export function searchLimits(
   { plies, nodes, time }: Values,
   others: Limits,

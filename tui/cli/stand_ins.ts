@@ -1,10 +1,8 @@
 /**
- * Stand-ins for the functions of `@std/cli` and `@std/fmt` that this program
- * uses, with the same results, for a machine that cannot reach JSR. They know
- * what the program needs and no more.
+ * Stand-ins for what this program uses of `@std/cli` and `@std/fmt`, with the
+ * same results, for a machine that cannot reach JSR.
  */
 
-/** What {@linkcode parseArgs} is told about the flags. */
 export interface ParseOptions {
   /** Flags without a value, `false` when absent. */
   boolean?: string[];
@@ -27,7 +25,7 @@ export function parseArgs(args: string[], options: ParseOptions = {}): Args {
   const words = args.slice(0, end);
   const parsed: Args = { _: [] };
   const lists = new Map(collect.map((name) => [name, [] as string[]]));
-  Object.assign(parsed, Object.fromEntries(lists));
+  for (const [name, list] of lists) parsed[name] = list;
   for (const name of boolean) parsed[name] = false;
   while (words.length > 0) {
     const word = words.shift() ?? "";
@@ -47,15 +45,8 @@ function takeSwitch(others: string[]): boolean {
   return next !== "false";
 }
 
-let isColorEnabled = !Deno.noColor;
-
-/** Turns styles on or off; `NO_COLOR` keeps them off. */
-export function setColorEnabled(isEnabled: boolean): void {
-  isColorEnabled = isEnabled && !Deno.noColor;
-}
-
-/** Makes a text bold, if styles are on; what ends bold in it begins it again. */
+/** Makes a text bold, unless `NO_COLOR` is set; if bold ends in it, it goes on. */
 export function bold(text: string): string {
-  if (!isColorEnabled) return text;
+  if (Deno.noColor) return text;
   return `\x1b[1m${text.replaceAll("\x1b[22m", "\x1b[1m")}\x1b[22m`;
 }

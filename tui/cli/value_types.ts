@@ -28,11 +28,7 @@ export interface ValueType<Value> {
   readonly range?: string;
 }
 
-/**
- * Reads a value.
- *
- * @throws {UsageError} if there is none: a complaint, and what to write instead.
- */
+/** @throws {UsageError} if there is none: a complaint, and what to write instead. */
 export function readValue<Value>(
   { read, advice }: ValueType<Value>,
   text: string,

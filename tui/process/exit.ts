@@ -50,9 +50,8 @@ export function leave(code: number): never {
 }
 
 /**
- * Runs something and leaves the program with the exit code that it returns, or
- * with 1 and a sentence if anything fails, or with 2 if the command line is wrong.
- * After a fault of the program, the sentence is followed by the way to it.
+ * Leaves the program with the exit code that something returns, or with 1 and a
+ * sentence if anything fails, or with 2 if the command line is wrong.
  */
 export async function exitWith(
   run: () => number | Promise<number>,
@@ -66,13 +65,13 @@ export async function exitWith(
   }
 }
 
-/** Says what went wrong, where it can be read. */
 function fail(error: unknown): never {
   for (const close of closers) close();
   if (!(error instanceof OutputClosedError)) writeError(report(error));
   Deno.exit(error instanceof UsageError ? 2 : 1);
 }
 
+/** A sentence; for a fault of the program also the way to it. */
 function report(error: unknown): string {
   const isFault = FAULTS.some((fault) => error instanceof fault);
   const { message, stack } = error instanceof Error ? error : Error(`${error}`);

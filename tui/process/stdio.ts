@@ -13,16 +13,11 @@ export class OutputClosedError extends Error {
   override readonly name = "OutputClosedError";
 }
 
-/** Writes a line to standard output, like {@linkcode writeText}. */
 export function writeLine(line: string): void {
   writeText(`${line}\n`);
 }
 
-/**
- * Writes a text to standard output, and returns when it is out.
- *
- * @throws {OutputClosedError} if nobody reads the output any more.
- */
+/** @throws {OutputClosedError} if nobody reads the output any more. */
 export function writeText(text: string): void {
   try {
     writeAll(Deno.stdout, text);
@@ -52,11 +47,7 @@ export function writeError(line: string, end = "\n"): void {
   }
 }
 
-/**
- * Shows a text on the last line of the terminal at standard error, in place of
- * the one shown before; an empty one takes it away. Without a terminal there it
- * does nothing.
- */
+/** Puts a text in place of the last line of a terminal at standard error. */
 export function showStatus(text: string): void {
   if (Deno.stderr.isTerminal()) writeError(`\r${text}\x1b[K`, "");
 }
@@ -74,7 +65,6 @@ function writeAll(output: typeof Deno.stdout, text: string) {
   }
 }
 
-/** Reads standard input line by line. */
 export function readLines(): AsyncGenerator<string> {
   return linesIn(readChunks());
 }

@@ -14,7 +14,7 @@ import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { ScreenChoices } from "./model/appearance.ts";
-import { PIECE_SETS } from "./theme/piece_sets.ts";
+import { PIECE_SETS } from "./theme/pieces.ts";
 import type { Effect, Message, Update } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { rememberedCard, stepBy } from "./update/card.ts";

@@ -1,8 +1,6 @@
 /**
- * The command `analyze`: what the engine thinks of a position.
- *
- * The search is micro-Max's, and so are its numbers. Only the best move is
- * another one where micro-Max has none or takes an illegal one for legal.
+ * The command `analyze`: what the engine thinks of a position. Search and numbers
+ * are micro-Max's; only where it has no legal move another one is named.
  */
 
 import { newGame } from "../../engine/game/game.ts";
@@ -33,7 +31,6 @@ import { formatScore, scoreForWhite } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";
 import { readLines, writeError, writeLine } from "../process/stdio.ts";
 
-/** A position to search, and how to tell of it. */
 interface Task {
   readonly engine: Engine;
   readonly position: Position;
@@ -101,8 +98,6 @@ function bestMove(
   const second = engine(searchable(position), { ...limits, overrides });
   return bestAmong(legal, second) ?? legal[0];
 }
-
-// -- Lines --------------------------------------------------------------------
 
 function iterationLine(
   { position, label }: Task,

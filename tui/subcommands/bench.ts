@@ -11,7 +11,7 @@ export function run(): number {
     writeLine(`${String(nodes).padStart(9)}  ${fen}`);
   });
   const seconds = (performance.now() - start) / 1000;
-  writeLine(`\nnodes ${nodes}`);
-  writeLine(`nodes/second ${Math.round(nodes / seconds)}`);
+  const speed = Math.round(nodes / seconds);
+  writeLine(`\nnodes ${nodes}\nnodes/second ${speed}`);
   return 0;
 }

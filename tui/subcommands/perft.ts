@@ -6,13 +6,10 @@ import { divide } from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { writeLine } from "../process/stdio.ts";
 
-/** Counts the sequences, by their first move and in all. */
 export function run({ depth, start, json }: OptionsOf<"perft">): number {
   const begin = performance.now();
   const counts = (depth === 0 ? [] : divide(start, depth))
-    .map((
-      { move, nodes },
-    ): [string, number] => [formatCoordinate(move), nodes]);
+    .map(({ move, nodes }) => [formatCoordinate(move), nodes] as const);
   const seconds = (performance.now() - begin) / 1000;
   // Depth 0 has one sequence, the empty one.
   const nodes = counts.reduce((sum, [, it]) => sum + it, depth === 0 ? 1 : 0);

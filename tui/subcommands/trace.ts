@@ -51,16 +51,11 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
   for (const cells of [HEADINGS, ...rows.map(cellsOf)]) {
     writeLine(line(cells));
   }
-  writeLine("");
-  for (const sentence of summaryOf(trace)) writeLine(sentence);
+  writeLine(["", ...summaryOf(trace)].join("\n"));
   return 0;
 }
 
-/**
- * The node that moves lead to, as it was searched last.
- *
- * @throws {UsageError} if no node was searched for a move.
- */
+/** The node that moves lead to, as it was searched last. */
 function goTo({ nodes: [root], position }: Trace, moves: readonly string[]) {
   let place = { node: root, position, label: "root" };
   for (const label of moves) {
@@ -99,14 +94,8 @@ function cellsOf({ node, item, level, label, value, note }: TreeRow) {
   const { number, alpha, beta, staticScore } = node;
   const window = `${formatBound(alpha)}..${formatBound(beta)}`;
   const own = item === node ? [number, window, staticScore] : ["", "", ""];
-  return [
-    own[0],
-    "  ".repeat(level) + label,
-    value ?? "",
-    own[1],
-    own[2],
-    note,
-  ];
+  const indented = "  ".repeat(level) + label;
+  return [own[0], indented, value ?? "", own[1], own[2], note];
 }
 
 /** A score that nothing can exceed is infinite. */

@@ -21,7 +21,6 @@ import { readLines, writeLine } from "../process/stdio.ts";
 /** Plies of the game against itself. */
 const WARM_UP_PLIES = 40;
 
-/** Obeys line after line, until `quit` or the end of the input. */
 export async function run(): Promise<number> {
   using desk = new UciDesk();
   let state = initialUciState();

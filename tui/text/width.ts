@@ -11,7 +11,6 @@ const WIDE = new RegExp(
 /** Text that takes a cell a character. */
 export const PLAIN = /^[ -~]*$/;
 
-/** Cells that a text takes. */
 export function widthOf(text: string): number {
   if (PLAIN.test(text)) return text.length;
   return [...text].reduce((sum, one) => sum + characterWidth(one), 0);

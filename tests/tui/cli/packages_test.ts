@@ -60,20 +60,17 @@ for (const { source, functions, file } of SOURCES) {
   });
 
   Deno.test(`${source} bold() begins and ends what is bold`, async () => {
-    const code = `for (const isOn of [true, false]) {
-      p.setColorEnabled(isOn);
-      console.log(p.bold("rook"), p.bold(\`a \${p.bold("b")} c\`));
-    }`;
+    const code = 'console.log(p.bold("rook"), p.bold(`a ${p.bold("b")} c`));';
     const [colours, none] = await Promise.all(
       ["", "1"].map((NO_COLOR) =>
         runProgram(code, { file, env: { NO_COLOR } })
       ),
     );
-    assertEquals(colours.stdout.split("\n").slice(0, 2), [
-      "\x1b[1mrook\x1b[22m \x1b[1ma \x1b[1mb\x1b[1m c\x1b[22m",
-      "rook a b c",
-    ]);
-    assertEquals(none.stdout, "rook a b c\n".repeat(2));
+    assertEquals(
+      colours.stdout,
+      "\x1b[1mrook\x1b[22m \x1b[1ma \x1b[1mb\x1b[1m c\x1b[22m\n",
+    );
+    assertEquals(none.stdout, "rook a b c\n");
   });
 }
 

@@ -11,7 +11,6 @@ import {
 import { NAME } from "../program.ts";
 import { FILE, namesOf } from "../value_types.ts";
 
-/** A script that defines the function `_denomax` and sets it to work. */
 export function bashScript(): string {
   const valued = OPTION_LIST.filter(({ type }) => type !== null);
   const first = [...COMMAND_NAMES, ...wordsAfter("play")];

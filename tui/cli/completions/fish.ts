@@ -8,7 +8,6 @@ import { type Choice, FILE } from "../value_types.ts";
 /** Stands for the command while there is none. */
 const NO_COMMAND = "none";
 
-/** A script that tells fish of every command and option. */
 export function fishScript(): string {
   return `# Completes the command line of ${NAME} in fish.
 function __${NAME}_is
@@ -25,7 +24,6 @@ complete -c ${NAME} -f
 ${[...wordLines(), ...OPTION_LIST.map(optionLine)].join("\n")}`;
 }
 
-/** Commands, and the words that may follow them. */
 function wordLines(): string[] {
   return [
     ...COMMAND_CHOICES.map((choice) => wordLine(NO_COMMAND, choice)),

@@ -20,8 +20,6 @@ export interface Block {
   readonly parts: number;
 }
 
-// -- Characters by their parts ------------------------------------------------
-
 const HALVES = [..." ▀▄█"];
 const QUADRANTS = [..." ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"];
 
@@ -77,8 +75,6 @@ function numbered(
 /** Blocks of one edge: the lower eighths of a cell, and quarters at its left. */
 export const LOWER: readonly string[] = [..." ▁▂▃▄▅▆▇█"];
 export const LEFT: readonly string[] = [..." ▎▌▊█"];
-
-// -- Parts by their character -------------------------------------------------
 
 const blocks = new Map<string, Block>();
 for (const [count, text] of LOWER.entries()) {

@@ -1,7 +1,6 @@
 /**
- * Where a picture is drawn: cells that text is put into. What lies outside is
- * cut off, wide characters take two cells, and terminals that know ASCII only
- * get nothing else.
+ * Where a picture is drawn: what lies outside is cut off, wide characters take two
+ * cells, and terminals that know ASCII only get nothing else.
  */
 
 import { characterWidth, PLAIN } from "../../text/width.ts";
@@ -36,7 +35,6 @@ export function fromColumn(rect: Rect, column: number): Rect {
   return { ...rect, x: rect.x + column, width };
 }
 
-/** A picture while it is drawn, blank at first. */
 export class Canvas {
   readonly #rows: Cell[][];
   readonly #columns: number;
@@ -72,7 +70,6 @@ export class Canvas {
     return x;
   }
 
-  /** Puts one character that takes one or two cells. */
   putWide(
     x: number,
     y: number,
@@ -84,12 +81,8 @@ export class Canvas {
     const shown = this.#isUnicode ? character : character.normalize("NFD")[0];
     const isShown = this.#isUnicode || PLAIN.test(shown);
     const isWhole = x >= 0 && x + width <= this.#columns;
-    if (isShown && isWhole) {
-      this.#set(x, y, shown, style);
-      if (width === 2) this.#set(x + 1, y, "", style);
-      return;
-    }
-    for (let i = 0; i < width; i++) this.#set(x + i, y, "?", style);
+    const texts = isShown && isWhole ? [shown, ""] : ["?", "?"];
+    for (let i = 0; i < width; i++) this.#set(x + i, y, texts[i], style);
   }
 
   /** Fills a part with one narrow character. */

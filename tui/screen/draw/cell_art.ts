@@ -1,7 +1,6 @@
 /**
- * Pictures in three tones on a screen of characters, each of which has two: for
- * every cell the block and the two tones that leave most of the picture as it
- * is.
+ * Pictures in three tones on a screen of characters that have two each: for every
+ * cell the block and tones that leave most of the picture as it is.
  */
 
 import type { BlockSet } from "../model/appearance.ts";

@@ -51,5 +51,4 @@ export interface Cell {
   readonly image?: ImagePart;
 }
 
-/** A picture of the screen: its rows from top to bottom. */
 export type Frame = readonly (readonly Cell[])[];

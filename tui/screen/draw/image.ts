@@ -1,7 +1,7 @@
 /** Images of pieces: which there are, and their pixels. */
 
 import { outlineOf } from "./outlines.ts";
-import { type Raster, rasterise } from "./raster.ts";
+import { rasterise } from "./raster.ts";
 import type { CellPixels } from "../model/appearance.ts";
 import type { Rect } from "./canvas.ts";
 import type { Colour, Image, ImageCells } from "./frame.ts";
@@ -21,21 +21,17 @@ export function imageOf(
   return image;
 }
 
-/** The layers of so many pixels. */
-export interface Layers extends Raster {
-  readonly width: number;
-  readonly height: number;
-}
+export type Layers = ReturnType<typeof layersOf>;
 
 /** The pixels of some cells of an image; the piece stands in its middle. */
 export function layersOf(
   { image, column, row, columns, rows }: ImageCells,
   cell: CellPixels,
-): Layers {
+) {
   const whole = image.columns * cell.width;
   const high = image.rows * cell.height;
   const side = Math.min(whole, high);
-  const drawn = rasterise(outlineOf(image.piece), side, side);
+  const drawn = rasterise(outlineOf(image.piece), side);
   const left = column * cell.width - ((whole - side) >> 1);
   const top = row * cell.height - ((high - side) >> 1);
   const width = columns * cell.width;

@@ -1,12 +1,11 @@
 /**
  * The pieces as outlines in the manner of Staunton's: paths as in SVG, of `M`,
- * `L`, `C` and `Z` alone, in a view of 100 × 100 with the feet near its lower
- * edge.
+ * `L`, `C` and `Z` alone.
  */
 
 import { pieceLetter } from "../../../engine/rules/position.ts";
 
-/** Width and height of the view that outlines are drawn in. */
+/** Width and height of the view; feet are near its lower edge. */
 export const VIEW = 100;
 
 /** Width of the rim around a body, and of the lines inside, in the view. */
@@ -53,7 +52,6 @@ const OUTLINES: Readonly<Record<string, Outline>> = {
   },
 };
 
-/** The outline of a piece byte. */
 export function outlineOf(piece: number): Outline {
   return OUTLINES[pieceLetter(piece).toUpperCase()];
 }

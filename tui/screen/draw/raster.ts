@@ -6,7 +6,7 @@
 import { type Outline, STROKE, VIEW } from "./outlines.ts";
 
 /** How much of each pixel, 0–255, is covered by the layers of a piece. */
-export interface Raster {
+interface Raster {
   readonly body: Uint8Array;
   /** Drawn around the body and into it, on top of it. */
   readonly rim: Uint8Array;
@@ -16,16 +16,12 @@ type Point = readonly [x: number, y: number];
 
 const rasters = new Map<string, Raster>();
 
-/** The pixels of an outline, whose view is spread over `width` × `height`. */
-export function rasterise(
-  outline: Outline,
-  width: number,
-  height: number,
-): Raster {
-  const key = [outline.body, width, height].join(" ");
+/** The pixels of an outline, a square with sides of some pixels. */
+export function rasterise({ body, detail }: Outline, side: number): Raster {
+  const key = `${side} ${body}`;
   const raster = rasters.get(key) ?? {
-    body: fill(outline.body, width, height),
-    rim: stroke(outline.body + outline.detail, width, height),
+    body: fill(body, side, side),
+    rim: stroke(body + detail, side, side),
   };
   rasters.set(key, raster);
   return raster;

@@ -25,16 +25,11 @@ import { areDrawn, glyphCells } from "../theme/pieces.ts";
 
 // -- What there is room for ---------------------------------------------------
 
-/** What the places depend on: nothing moves while a game goes on. */
-type Seen = Pick<Model, "size" | "appearance">;
+/** What places depend on: nothing moves while a game goes on. */
+type Seen = Pick<Model, "size" | "appearance" | "isEngineShown">;
 
-/** Rows and columns of a square, 0 without a board, and the panel's place. */
-interface Plan {
-  readonly scale: number;
-  readonly squareWidth: number;
-  /** Is the panel beside the board? Otherwise it goes below. */
-  readonly isPanelBeside: boolean;
-}
+/** Rows and columns of a square, 0 without a board, and where the panel is. */
+type Plan = ReturnType<typeof planFor>;
 
 /** Rows of a square, the most first; larger squares would look silly. */
 const SCALES = [8, 7, 6, 5, 4, 3, 2, 1];
@@ -70,8 +65,7 @@ export function squareColumns(scale: number, appearance: Appearance): number {
   return isOdd ? 2 * scale + 1 : 2 * scale;
 }
 
-/** The largest squares that leave room for the rest, and the panel's place. */
-function planFor({ size: { columns, rows }, appearance }: Seen): Plan {
+function planFor({ size: { columns, rows }, appearance }: Seen) {
   const sizes = SCALES.map((n) => [n, squareColumns(n, appearance)]);
   for (const [scale, squareWidth] of [...sizes, [1, 2], [1, 1]]) {
     const isFull = scale >= FULL_SCALE;
@@ -99,7 +93,6 @@ function linesOf({ rows }: Size, { scale }: Plan): Set<LineName> {
 
 // -- The whole ----------------------------------------------------------------
 
-/** Where everything is in a window, for some kind of pieces. */
 export function layoutOf(seen: Seen) {
   const { size } = seen;
   const plan = planFor(seen);
@@ -126,7 +119,7 @@ export function layoutOf(seen: Seen) {
   };
 }
 
-/** Where everything is. What there is no room for is `NOWHERE`. */
+/** What there is no room for is `NOWHERE`. */
 export type Layout = Readonly<ReturnType<typeof layoutOf>>;
 
 /** Columns or rows: the first, and that after the last. */
@@ -240,11 +233,7 @@ const ROWS_FOR_CAPTURES = 7;
 const ROWS_FOR_GAPS = 12;
 const ROOM_FOR_ENGINE: Size = { columns: 21, rows: 14 };
 
-/** Parts, by the size only: nothing moves while a game goes on. */
-export function panelLayout(
-  { panel }: Pick<Layout, "panel">,
-  { isEngineShown }: Pick<Model, "isEngineShown">,
-) {
+export function panelLayout({ panel }: Layout, { isEngineShown }: Seen) {
   const { width, height } = panel;
   const hasEngine = isEngineShown && height >= ROOM_FOR_ENGINE.rows &&
     width >= ROOM_FOR_ENGINE.columns;

@@ -71,10 +71,8 @@ export const QUESTIONS: string = [
 ].join("");
 
 /**
- * What is left to be asked then, about images; empty if nothing is. tmux would
- * take such a question for its title.
- *
- * @param isBlank may the questions be where there are no pictures yet?
+ * What is left to be asked then, about images, on a screen that is still blank
+ * or not. tmux would take such a question for its title.
  */
 export function furtherQuestions(
   reports: readonly string[],
@@ -87,7 +85,6 @@ export function furtherQuestions(
   return KITTY_QUESTION + (isProbed ? PROBES : "") + LAST_QUESTION;
 }
 
-/** What answers look like. */
 const ANSWERS = {
   position: /^\x1b\[(\d+);(\d+)R$/,
   colour: /38[:;]2[:;](?:\d*:)?1[:;]2[:;]3(?!\d)/,
@@ -103,7 +100,6 @@ const ANSWERS = {
 /** Milliseconds to wait for answers: a slow line must not delay the game. */
 export const PATIENCE = 100;
 
-/** Is a report the answer to the last question? */
 export function isLastAnswer(report: string): boolean {
   return ANSWERS.kind.test(report);
 }
@@ -137,10 +133,9 @@ export function appearanceFrom(
 
 /** Where the cursor has been each time. */
 function positions(reports: readonly string[]) {
-  return reports.flatMap((report) => {
-    const [, row, column] = ANSWERS.position.exec(report) ?? [];
-    return row === undefined ? [] : [{ row: +row, column: +column }];
-  });
+  return reports.map((report) => ANSWERS.position.exec(report))
+    .filter((answer) => answer !== null)
+    .map(([, row, column]) => ({ row: +row, column: +column }));
 }
 
 /** Linux's text console, whose fonts have no pieces: the only plain VT102. */

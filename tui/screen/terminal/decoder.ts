@@ -1,14 +1,12 @@
 /**
- * Decodes the bytes that a terminal sends, which may be cut anywhere, even
- * within a character or an escape sequence. What is not complete waits in the
- * decoder, which is a value. Only an Esc that nothing follows has to be decided
- * by time, see {@linkcode flush}.
+ * Decodes the bytes that a terminal sends, which may be cut anywhere: what is not
+ * complete waits in the decoder, a value. Only an Esc that nothing follows has to
+ * be decided by time, see {@linkcode flush}.
  */
 
 import type { Input, Key } from "../model/keys.ts";
 import { keyInput, type Taken, takeSequence } from "./sequences.ts";
 
-/** What a decoder knows between two pieces of input. */
 export interface Decoder {
   /** Bytes of a character that is not complete. */
   readonly bytes: Uint8Array;
@@ -18,7 +16,7 @@ export interface Decoder {
   readonly paste: string | null;
 }
 
-/** The inputs found, in their order, and the decoder to go on with. */
+/** The inputs found, and the decoder to go on with. */
 export interface Decoded {
   readonly inputs: readonly Input[];
   readonly decoder: Decoder;
@@ -66,24 +64,20 @@ export function hasEscape({ text, paste }: Decoder): boolean {
   return paste === null && text !== "" && text.length <= 2;
 }
 
-/** How many bytes at the end begin a UTF-8 character that goes on after them. */
+/** The beginning of a UTF-8 character, by how many bytes follow the first. */
+const UNFINISHED =
+  /(?:[\xc0-\xff]|[\xe0-\xff][\x80-\xbf]|[\xf0-\xff][\x80-\xbf]{2})$/;
+
+/** How many bytes at the end begin a character that goes on after them. */
 function unfinishedBytes(bytes: Uint8Array): number {
-  for (let count = 1; count <= Math.min(3, bytes.length); count++) {
-    const byte = bytes[bytes.length - count];
-    if (byte < 0x80) return 0;
-    if (byte < 0xc0) continue;
-    const length = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-    return length > count ? count : 0;
-  }
-  return 0;
+  const end = String.fromCharCode(...bytes.slice(-3));
+  return UNFINISHED.exec(end)?.[0].length ?? 0;
 }
 
 // -- One step -----------------------------------------------------------------
 
 /** What is taken from the text, and the paste after it. */
-interface Step extends Taken {
-  readonly paste: string | null;
-}
+type Step = Taken & Pick<Decoder, "paste">;
 
 const PASTE_BEGIN = "\x1b[200~";
 const PASTE_END = "\x1b[201~";

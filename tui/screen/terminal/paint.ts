@@ -1,15 +1,13 @@
 /**
- * The escape codes that turn one picture of the screen into the next.
- *
- * Only cells that differ are written, between the marks of a synchronized update
- * (DEC mode 2026), so that terminals show no half of a picture. A paint begins
- * and ends with plain style, and wants lines not to wrap at the last column.
+ * Turns one picture of the screen into the next: only cells that differ are
+ * written, in a synchronized update (DEC mode 2026). A paint begins and ends with
+ * plain style, and wants lines not to wrap at the last column.
  */
 
 import type { Cell, Colour, Frame, ImagePart, Style } from "../draw/frame.ts";
 import type { Appearance, ColourDepth } from "../model/appearance.ts";
-import { KittyPainter } from "./kitty_painter.ts";
-import { PixelPainter } from "./pixel_painter.ts";
+import { kittyPainter } from "./kitty_painter.ts";
+import { pixelPainter } from "./pixel_painter.ts";
 import type { ImagePainter } from "./placements.ts";
 import { cursorPosition, UPDATE } from "./terminal_modes.ts";
 
@@ -22,14 +20,11 @@ const USUAL_CELL = { width: 10, height: 20 };
 /** How a terminal shows frames. */
 export type Look = Pick<Appearance, "depth" | "images" | "cellPixels">;
 
-/** Paints frames one after the other. */
 export class Painter {
   #shown: Frame | null = null;
-  /** The look, as JSON. */
   #look = "";
   #images: ImagePainter | null = null;
 
-  /** @returns escape codes */
   paint(frame: Frame, { depth, images, cellPixels }: Look): string {
     const look = JSON.stringify([depth, images, cellPixels]);
     if (look !== this.#look) {
@@ -51,16 +46,13 @@ function imagePainter(look: Look): ImagePainter | null {
   const cell = look.cellPixels ?? USUAL_CELL;
   if (look.images === null) return null;
   return look.images === "kitty"
-    ? new KittyPainter(cell)
-    : new PixelPainter(look, cell);
+    ? kittyPainter(cell)
+    : pixelPainter(look, cell);
 }
 
 /**
- * Writes what has changed from one frame to the next; frames of different sizes
- * have nothing in common.
- *
- * @param before what the terminal shows, null if that is not known
- * @returns escape codes, empty if nothing has changed
+ * Writes what has changed from one frame, null if it is not known, to the next;
+ * frames of different sizes have nothing in common.
  */
 export function paint(
   before: Frame | null,
@@ -68,16 +60,14 @@ export function paint(
   depth: ColourDepth,
   images: ImagePainter | null = null,
 ): string {
-  const kept = before !== null && isSameSize(before, after) ? before : null;
+  const isSameSize = before?.length === after.length &&
+    before[0]?.length === after[0]?.length;
+  const kept = isSameSize ? before : null;
   const brush = new Brush(depth);
   after.forEach((row, y) => paintRow(brush, kept?.[y] ?? null, row, y));
-  const changes = brush.finish() + (images?.paint(after, kept === null) ?? "");
+  const changes = brush.finish() + (images?.(kept, after) ?? "");
   if (kept !== null && changes === "") return "";
   return UPDATE.set + (kept === null ? CLEAR : "") + changes + UPDATE.reset;
-}
-
-function isSameSize(a: Frame, b: Frame): boolean {
-  return a.length === b.length && a[0]?.length === b[0]?.length;
 }
 
 function paintRow(

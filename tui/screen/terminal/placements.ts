@@ -2,14 +2,11 @@
 
 import type { Cell, Colour, Frame, ImageCells } from "../draw/frame.ts";
 
-/** Writes the images of frames, one after the other. */
-export interface ImagePainter {
-  /**
-   * @param isBlank does the terminal show nothing of what was painted?
-   * @returns escape codes, to follow those of the text
-   */
-  paint(frame: Frame, isBlank: boolean): string;
-}
+/**
+ * Writes the images of a frame as escape codes, to follow those of its text.
+ * Nothing of what was shown before is left if that is null.
+ */
+export type ImagePainter = (before: Frame | null, after: Frame) => string;
 
 /** A rectangle that shows cells of an image. */
 export interface Placement extends ImageCells {
@@ -29,7 +26,10 @@ export function placementsOf(
   let above: readonly Placement[] = [];
   for (const [y, row] of frame.entries()) {
     above = runsOf(row, y, isShown).map((run) => {
-      const upper = above.find((one) => goesOnBelow(one, run));
+      const upper = above.find((one) =>
+        one.row + one.rows === run.row &&
+        isAlike(one, run, "x", "columns", "column")
+      );
       if (upper === undefined) placements.push(run);
       else upper.rows++;
       return upper ?? run;
@@ -57,14 +57,14 @@ function runsOf(
   return runs;
 }
 
-function goesOnBelow(upper: Placement, lower: Placement): boolean {
-  return upper.x === lower.x && upper.columns === lower.columns &&
-    upper.column === lower.column && upper.row + upper.rows === lower.row &&
-    isAlike(upper, lower);
-}
-
-function isAlike(one: Placement, other: Placement): boolean {
-  return one.image === other.image && one.background === other.background;
+/** Is it the same image on the same background, and the same in some more? */
+function isAlike(
+  one: Placement,
+  other: Placement,
+  ...more: (keyof Placement)[]
+): boolean {
+  return (["image", "background", ...more] as const)
+    .every((name) => one[name] === other[name]);
 }
 
 /** Those of some placements that others lack. */
@@ -74,9 +74,7 @@ export function missing(
 ): Placement[] {
   return placements.filter((one) =>
     !others.some((other) =>
-      one.x === other.x && one.y === other.y && one.columns === other.columns &&
-      one.rows === other.rows && one.column === other.column &&
-      one.row === other.row && isAlike(one, other)
+      isAlike(one, other, "x", "y", "column", "row", "columns", "rows")
     )
   );
 }

@@ -15,10 +15,8 @@ export function keyInput(key: Key): Input {
 }
 
 /**
- * Takes the escape sequence that a text begins with, and all that belongs to it.
+ * Takes the escape sequence that a text begins with, null if the text ends in it.
  * An unknown one is ignored as a whole, so that no part of it plays a move.
- *
- * @returns null if the text ends within it
  */
 export function takeSequence(text: string): Taken | null {
   if (text.length === 1) return null;

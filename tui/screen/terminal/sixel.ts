@@ -1,8 +1,7 @@
 /**
- * Pieces as sixel images: columns of six pixels, colour by colour, as DEC's
- * terminals print them. Pixels have no opacity, so that smooth edges are mixed
- * with the background; it is drawn, too, as not all terminals leave what is
- * behind an image.
+ * Pieces as sixel images: columns of six pixels, colour by colour. They have no
+ * opacity, so smooth edges are mixed with the background, which is drawn, too:
+ * not all terminals leave what is behind an image.
  */
 
 import { type Layers, mix } from "../draw/image.ts";
@@ -10,11 +9,7 @@ import { type Layers, mix } from "../draw/image.ts";
 /** Mixtures of two colours, so that all of them are no more than 16. */
 const STEPS = 7;
 
-/**
- * The escape codes of an image.
- *
- * @param colours of body, rim and background, as `0xrrggbb`
- */
+/** @param colours as `0xrrggbb` */
 export function sixelOf(
   { width, height, body, rim }: Layers,
   colours: { body: number; rim: number; background: number },
@@ -60,8 +55,5 @@ function bandOf(pixels: Uint8Array, width: number): string {
 
 /** Characters that are repeated are counted. */
 function shortened(sixels: string): string {
-  return sixels.replace(
-    /(.)\1{3,}/g,
-    (run) => `!${run.length}${run[0]}`,
-  );
+  return sixels.replace(/(.)\1{3,}/g, (run) => `!${run.length}${run[0]}`);
 }

@@ -1,21 +1,11 @@
-/**
- * The terminal in raw mode: the only file that touches it. Whatever happens, the
- * terminal is given back as it was.
- */
+/** The terminal in raw mode: only this file touches it, and gives it back. */
 
 import { ENDINGS, leave, onExit, onSignal } from "../../process/exit.ts";
 import { readChunks, writeText } from "../../process/stdio.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
-import {
-  IMAGES,
-  type Mode,
-  MODES,
-  MOUSE,
-  TITLE,
-  UPDATE,
-} from "./terminal_modes.ts";
+import { IMAGES, MODES, MOUSE, TITLE, UPDATE } from "./terminal_modes.ts";
 
 /** What a terminal tells, but for answers in time to {@linkcode Terminal.ask}. */
 export type TerminalEvent =
@@ -50,21 +40,18 @@ function isStoppingAskedFor(): boolean {
 export class Terminal implements Disposable {
   readonly #tell: (event: TerminalEvent) => void;
   readonly #mute: (() => void)[];
-  #hasMouse: boolean;
+  readonly #modes = new Set(MODES);
   /** Are there images to be removed when the terminal is given back? */
   hasImages = false;
-  /** Has the title of the window been changed? */
-  #hasTitle = false;
   #isTaken = false;
   #decoder = NEW_DECODER;
   #escapeTimer: ReturnType<typeof setTimeout> | undefined;
   #onReport: ((report: string) => void) | null = null;
   readonly #forget = onExit(() => this[Symbol.dispose]());
 
-  /** @param tell is called with all that happens to the terminal */
   constructor(hasMouse: boolean, tell: (event: TerminalEvent) => void) {
-    this.#hasMouse = hasMouse;
     this.#tell = tell;
+    if (hasMouse) this.#modes.add(MOUSE);
     this.#mute = [
       onSignal("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" })),
       onSignal("SIGCONT", () => this.#resume()),
@@ -82,7 +69,8 @@ export class Terminal implements Disposable {
 
   /** Turns the mouse on or off; if it is off, the terminal selects text with it. */
   setMouse(isOn: boolean): void {
-    this.#hasMouse = isOn;
+    if (isOn) this.#modes.add(MOUSE);
+    else this.#modes.delete(MOUSE);
     this.write(isOn ? MOUSE.set : MOUSE.reset);
   }
 
@@ -93,8 +81,8 @@ export class Terminal implements Disposable {
 
   /** Puts a text into the window's title (OSC 2), and rings the bell. */
   announce(text: string): void {
-    if (!this.#hasTitle) this.write(TITLE.set);
-    this.#hasTitle = true;
+    if (!this.#modes.has(TITLE)) this.write(TITLE.set);
+    this.#modes.add(TITLE);
     this.write(`\x1b]2;${text}\x1b\\\x07`);
   }
 
@@ -121,11 +109,7 @@ export class Terminal implements Disposable {
     return reports;
   }
 
-  /**
-   * Gives the terminal back and stops the program until somebody continues it.
-   *
-   * @returns false if it cannot be stopped
-   */
+  /** Stops the program until it is continued; false if that is not possible. */
   suspend(): boolean {
     if (isStoppingAskedFor()) return false;
     this.#giveBack();
@@ -150,14 +134,15 @@ export class Terminal implements Disposable {
   #take() {
     this.#unlessGone(() => Deno.stdin.setRaw(true));
     this.#isTaken = true;
-    this.write(this.#modes().map(({ set }) => set).join(""));
+    this.write([...this.#modes].map(({ set }) => set).join(""));
   }
 
   #giveBack() {
     if (!this.#isTaken) return;
     this.#isTaken = false;
     // A picture may have been cut short, so that its update has not ended.
-    const modes = [...this.#modes(), UPDATE].reverse();
+    const images = this.hasImages ? [IMAGES] : [];
+    const modes = [...this.#modes, ...images, UPDATE].reverse();
     try {
       writeText(modes.map(({ reset }) => reset).join(""));
       Deno.stdin.setRaw(false);
@@ -173,15 +158,6 @@ export class Terminal implements Disposable {
     } catch {
       leave(ENDINGS.SIGHUP);
     }
-  }
-
-  #modes(): Mode[] {
-    return [
-      ...MODES,
-      ...this.#hasMouse ? [MOUSE] : [],
-      ...this.#hasTitle ? [TITLE] : [],
-      ...this.hasImages ? [IMAGES] : [],
-    ];
   }
 
   /** The shell may have changed anything while the program was stopped. */

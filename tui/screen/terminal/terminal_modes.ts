@@ -10,12 +10,9 @@ export interface Mode {
 export const MODES: readonly Mode[] = [
   // Alternate screen, also cleared for terminals that have none.
   { set: "\x1b[?1049h", reset: "\x1b[m\x1b[2J\x1b[H\x1b[?1049l" },
-  // Cursor hidden.
-  { set: "\x1b[?25l", reset: "\x1b[?25h" },
-  // Lines do not wrap.
-  { set: "\x1b[?7l", reset: "\x1b[?7h" },
-  // Pastes are marked.
-  { set: "\x1b[?2004h", reset: "\x1b[?2004l" },
+  { set: "\x1b[?25l", reset: "\x1b[?25h" }, // Cursor hidden.
+  { set: "\x1b[?7l", reset: "\x1b[?7h" }, // Lines do not wrap.
+  { set: "\x1b[?2004h", reset: "\x1b[?2004l" }, // Pastes are marked.
 ];
 
 /** Puts the cursor on a cell, counted from 0. */

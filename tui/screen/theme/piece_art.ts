@@ -3,12 +3,12 @@
  * by hand for the smallest squares, where every pixel counts.
  */
 
-import { pieceLetter } from "../../../engine/rules/position.ts";
 import type { BlockSet } from "../model/appearance.ts";
 import { GRIDS } from "../draw/blocks.ts";
 import { type ArtCell, cellArt, type Picture } from "../draw/cell_art.ts";
 import { outlineOf, STROKE, VIEW } from "../draw/outlines.ts";
 import { fill, stroke } from "../draw/raster.ts";
+import { placeOf } from "./pieces.ts";
 
 // King, queen, rook, bishop, knight and pawn in quarters of cells: `#` is the
 // body, `o` is drawn into it.
@@ -92,7 +92,7 @@ export function pieceArt(
   set: BlockSet,
   rows: number,
 ): readonly (readonly ArtCell[])[] {
-  const key = `${pieceLetter(piece).toUpperCase()} ${set} ${rows}`;
+  const key = `${placeOf(piece)} ${set} ${rows}`;
   const art = pictures.get(key) ?? newArt(piece, set, rows);
   pictures.set(key, art);
   return art;
@@ -104,8 +104,7 @@ function newArt(piece: number, set: BlockSet, rows: number) {
   if (drawings === undefined) {
     return cellArt(sampled(piece, set, rows), set, 2 * rows + 1, rows);
   }
-  const place = "KQRBNP".indexOf(pieceLetter(piece).toUpperCase());
-  const picture = drawing(drawings[place]);
+  const picture = drawing(drawings[placeOf(piece)]);
   const pixels = GRIDS[drawnSet].rows;
   return cellArt(picture, drawnSet, picture.width / 2, picture.height / pixels);
 }

@@ -1,13 +1,26 @@
 /**
- * How pieces are shown: a letter, a glyph, or a picture of blocks.
- *
- * Both sides have the same filled glyphs and pictures, and colour tells them
- * apart. Where there is no colour, White's glyphs are outlined instead.
+ * How pieces are shown: both sides by the same filled glyphs or pictures, told
+ * apart by colour. Where there is none, White's glyphs are outlined instead.
  */
 
 import { pieceLetter } from "../../../engine/rules/position.ts";
 import { WHITE } from "../../../engine/mod.ts";
-import type { Appearance, PieceSet } from "../model/appearance.ts";
+import type { Appearance, PieceChoice, PieceSet } from "../model/appearance.ts";
+
+/** What can be asked for: the best that there is, then the finest first. */
+export const PIECE_SETS: readonly {
+  readonly name: PieceChoice;
+  readonly help?: string;
+}[] = [
+  { name: "auto" },
+  { name: "image" },
+  { name: "octant" },
+  { name: "sextant" },
+  { name: "quadrant" },
+  { name: "block" },
+  { name: "unicode", help: "glyphs" },
+  { name: "ascii", help: "letters" },
+];
 
 /** The order of the types in glyphs and drawings. */
 const TYPES = [..."KQRBNP"];
@@ -15,7 +28,7 @@ const FILLED = "♚♛♜♝♞♟";
 const OUTLINED = "♔♕♖♗♘♙";
 
 /** Place of a piece byte among `TYPES`, -1 for an empty square. */
-function placeOf(piece: number): number {
+export function placeOf(piece: number): number {
   return TYPES.indexOf(pieceLetter(piece).toUpperCase());
 }
 
@@ -61,7 +74,6 @@ export function piecesProblem(
     : "This terminal shows no images, so pieces are drawn with blocks";
 }
 
-/** Cells that the text of a piece takes. */
 export function glyphCells(appearance: Appearance): number {
   return isLettered(appearance) ? 1 : appearance.glyphWidth;
 }
@@ -69,10 +81,7 @@ export function glyphCells(appearance: Appearance): number {
 /** More than any piece byte. */
 const PIECE_BYTES = 64;
 
-/**
- * How pieces are written, and how many cells each takes. The texts are by piece
- * byte: a letter, capital for White, or a glyph, outlined without colour.
- */
+/** How pieces are written, by piece byte, and how many cells each takes. */
 export function glyphsOf(appearance: Appearance) {
   const texts = Array.from({ length: PIECE_BYTES }, (_, piece) => {
     if (isLettered(appearance)) return pieceLetter(piece);

@@ -7,7 +7,6 @@
  * marked square is red, and signs tell the marks apart.
  */
 
-import { colour, contrast } from "../draw/colour.ts";
 import type { Colour } from "../draw/frame.ts";
 
 /** The parts of a theme, with their usual numbers among 16 colours. */
@@ -26,6 +25,9 @@ const PARTS = {
   // Pieces and signs on squares.
   whitePiece: 15,
   blackPiece: 11,
+  // Rims of drawn pieces, and lines inside.
+  whiteRim: 0,
+  blackRim: 0,
   mark: 14,
   // Text beside the board, from what matters less to what warns, on its own.
   faint: 7,
@@ -44,24 +46,24 @@ export interface Theme extends Readonly<Record<Part, Colour>> {
   readonly name: string;
   /** What it looks like, in a few words. */
   readonly help: string;
-  /** Rims of drawn pieces, and lines inside. */
-  readonly whiteRim: Colour;
-  readonly blackRim: Colour;
 }
 
-// A palette names parts and their colours: `rrggbb`, then the number among 256
-// if that is not the nearest, then the number among 16 if it is not the usual.
+// A palette names parts and their colours: `rrggbb`, then the number among 256,
+// then the number among 16 if it is not the usual. A rim not named is black.
+
+const RIMS = "whiteRim 000000/16 blackRim 000000/16";
 
 /** Texts on dark backgrounds. */
 const DARK = `
-    text        e4ded4       faint     9a948a
-    warning     ff8f7d       barText   f6f1e7`;
+    text        e4ded4/253   faint     9a948a/246
+    warning     ff8f7d/210   barText   f6f1e7/255`;
 
 /** Pieces in true black and white, and marks between the squares they allow. */
 const MIDDLING = `
-    whitePiece  ffffff       lightLast a08f18/136  target   3576c6/67
-    blackPiece  000000       darkLast  776b00/94   pickedUp 8467b5/98
-    mark        fffbe6/231   check     d14059/161  cursor   a15e9b/133`;
+    whitePiece  ffffff/231   lightLast a08f18/136  target   3576c6/67
+    blackPiece  000000/16    darkLast  776b00/94   pickedUp 8467b5/98
+    mark        fffbe6/231   check     d14059/161  cursor   a15e9b/133
+    blackRim    ffffff/231`;
 
 /** The themes; the first is the one a game begins with. */
 export const THEMES: readonly Theme[] = [
@@ -69,83 +71,73 @@ export const THEMES: readonly Theme[] = [
     ${MIDDLING} ${DARK}
     lightSquare b18554/137   darkSquare 834e2d/58
     lightLast   a98c00/136   darkLast   836600/94
-    background  1d1815       accent     e0b070     bar      4a3222/236`),
+    background  1d1815/234   accent     e0b070/179 bar      4a3222/236`),
   theme(`green: tournament green and buff
     ${MIDDLING} ${DARK}
     lightSquare a48a5c/246   darkSquare 2b673b/58
-    background  141a15       accent     d8bf86     bar      274a30/237`),
+    background  141a15/234   accent     d8bf86/180 bar      274a30/237`),
   theme(`club: club green, Black in amber
     ${DARK}
     lightSquare 3f6948/22    lightLast 785800/94   target   014d99/24
     darkSquare  1a3423/233   darkLast  4d3400/58   pickedUp 5c38a0/54
-    whitePiece  fdfcf0       mark      9be8c0/158  check    a10122/88
-    blackPiece  ffb347/220   accent    ffc978      cursor   86286d/53
-    background  0f1812       bar       1f4a2c/22`),
+    whitePiece  fdfcf0/231   mark      9be8c0/158  check    a10122/88
+    blackPiece  ffb347/220   accent    ffc978/222  cursor   86286d/53
+    background  0f1812/233   bar       1f4a2c/22`),
   theme(`slate: slate, Black in coral
     ${DARK}
     lightSquare 4a5d71/60    lightLast 67591d/94   target   00499a/25
     darkSquare  1f2733/235   darkLast  3e3409/58   pickedUp 4f2990/54
-    whitePiece  f4f7fb       mark      a8d8ff      check    98001e/88
-    blackPiece  ff8f78/216   accent    8cc4f0      cursor   76165f/90
-    background  12171e       bar       2c3a4a`),
+    whitePiece  f4f7fb/231   mark      a8d8ff/153  check    98001e/88
+    blackPiece  ff8f78/216   accent    8cc4f0/117  cursor   76165f/90
+    background  12171e/233   bar       2c3a4a/237`),
   theme(`plum: plum, Black in mint
     ${DARK}
     lightSquare 795881/96    lightLast 775e02/94   target   004c98/25
     darkSquare  402c44/53    darkLast  4d3900/58   pickedUp 045754/23
-    whitePiece  ffffff       accent    7fe0ba      check    9f0020/88
+    whitePiece  ffffff/231   accent    7fe0ba/115  check    9f0020/88
     blackPiece  58d6a6/121/14 mark ffd9a0/223/11   cursor   a02d85/126
-    background  17111d       bar       432f55/53`),
+    background  17111d/233   bar       432f55/53`),
   theme(`safe: orange and blue, for any colour vision
     ${MIDDLING} ${DARK}
     lightSquare b98650/138   darkSquare 2a6197/25  target   008574/29
-    accent      8fc4ff       check     c24594/168  cursor   767676/243
-    background  15181d       warning   ffc04d/215  bar      28405f/24`),
+    accent      8fc4ff/117   check     c24594/168  cursor   767676/243
+    background  15181d/234   warning   ffc04d/215  bar      28405f/24`),
   theme(`contrast: black and blue, as much contrast as there is
     ${DARK}
     lightSquare 003e92/20    lightLast 474200/52   target   004a47/237
-    darkSquare  000000       darkLast  342f00/52   pickedUp 4f2990
-    whitePiece  ffffff       mark      80ffff      check    88001a
-    blackPiece  ffd500       accent    ffe04d/221  cursor   76175f/53
-    text        ffffff       faint     d0d0d0
-    background  000000       bar       003a8c/18`),
+    darkSquare  000000/16    darkLast  342f00/52   pickedUp 4f2990/54
+    whitePiece  ffffff/231   mark      80ffff/123  check    88001a/88
+    blackPiece  ffd500/220   accent    ffe04d/221  cursor   76175f/53
+    text        ffffff/231   faint     d0d0d0/252
+    background  000000/16    bar       003a8c/18`),
   theme(`night: dim, for dark rooms; Black in rust
     lightSquare 5a5046/239   lightLast 4f4d00/58   target   00418a/24
     darkSquare  24201d/233   darkLast  332f00/22   pickedUp 4c1c90/54
-    whitePiece  d9d1c5       mark      8fb8c8/116  check    830016/88
-    blackPiece  e8883c/214   accent    cf9a66      cursor   78025e/90
-    text        b8b0a4/249/7 faint     7c766d      warning  e88070/174/11
-    background  0f0d0b       bar       2c2824      barText  cfc7ba`),
+    whitePiece  d9d1c5/252   mark      8fb8c8/116  check    830016/88
+    blackPiece  e8883c/214   accent    cf9a66/173  cursor   78025e/90
+    text        b8b0a4/249/7 faint     7c766d/243  warning  e88070/174/11
+    background  0f0d0b/233   bar       2c2824/235  barText  cfc7ba/251`),
   theme(`paper: for light terminals: brick and steel blue
     ${MIDDLING}
     lightSquare ba846d/138   darkSquare 306282/60  target   008574/29
     text        2a2622/235/0 faint 6e675e/242/8    accent   1f5f58/23/4
-    barText     ffffff       bar       3d5a56/23   warning  a8231c/124/1
+    barText     ffffff/231   bar       3d5a56/23   warning  a8231c/124/1
     background  f8f4ea/255/15`),
 ];
 
 /** Reads a theme. Where its palette names a part twice, the last counts. */
 function theme(text: string): Theme {
   const [, name, help, palette] = /^(\w+): (.+)\n([^]+)$/.exec(text) ?? [];
-  const forms = palette.matchAll(/(\w+) +([\da-f]{6}[\d/]*)/g);
+  const forms = `${RIMS} ${palette}`.matchAll(/(\w+) +([\da-f]{6}[\d/]*)/g);
   const colours = Object.fromEntries(
     forms.map(([, part, form]) => [part, parseColour(form, part as Part)]),
   ) as Record<Part, Colour>;
-  const { whitePiece, blackPiece } = colours;
-  const whiteRim = rimOf(whitePiece, blackPiece);
-  const blackRim = rimOf(blackPiece, whitePiece);
-  return { ...colours, whiteRim, blackRim, name, help };
-}
-
-/** The other side's colour, or black where both sides are light. */
-function rimOf(piece: Colour, other: Colour): Colour {
-  const isFar = contrast(piece.rgb, other.rgb) > 4.5;
-  return { ...(isFar ? other : colour(0x000000, 0)), basic: 0 };
+  return { ...colours, name, help };
 }
 
 function parseColour(form: string, part: Part): Colour {
   const [rgb, indexed, basic = PARTS[part]] = form.split("/");
-  const chosen = indexed === undefined ? undefined : Number(indexed);
-  return colour(parseInt(rgb, 16), Number(basic), chosen);
+  return { rgb: parseInt(rgb, 16), indexed: +indexed, basic: +basic };
 }
 
 /** The theme called `name`, or the first. */

@@ -4,7 +4,7 @@ import {
   type Outline,
   outlineOf,
 } from "../../../../tui/screen/draw/outlines.ts";
-import { rasterise, stroke } from "../../../../tui/screen/draw/raster.ts";
+import { fill, rasterise, stroke } from "../../../../tui/screen/draw/raster.ts";
 
 const TYPES = [..."KQRBNP"];
 const OUTLINES = TYPES.map((letter) => outlineOf(parsePiece(letter)));
@@ -25,22 +25,22 @@ function share(layer: Uint8Array): number {
 }
 
 Deno.test("rasterise() tells how much of each pixel is covered", () => {
-  const { body } = rasterise(BOX, 4, 4);
+  const { body } = rasterise(BOX, 4);
   assertEquals(rowsOf(body, 4), [
     [0, 0, 0, 0],
     [0, 255, 255, 0],
     [0, 0, 0, 0],
     [0, 0, 0, 0],
   ]);
-  assertEquals(rowsOf(rasterise(BOX, 2, 2).body, 2), [[64, 64], [0, 0]]);
-  assertEquals(rowsOf(rasterise(BOX, 5, 2).body, 5), [
+  assertEquals(rowsOf(rasterise(BOX, 2).body, 2), [[64, 64], [0, 0]]);
+  assertEquals(rowsOf(fill(BOX.body, 5, 2), 5), [
     [0, 96, 128, 96, 0],
     [0, 0, 0, 0, 0],
   ]);
 });
 
 Deno.test("rasterise() draws rims and lines with a brush", () => {
-  const { rim } = rasterise(BOX, 100, 100);
+  const { rim } = rasterise(BOX, 100);
   const at = (x: number, y: number) => rim[100 * y + x];
   assertEquals([at(50, 25), at(25, 30), at(50, 37), at(50, 10)], [
     255,
@@ -56,10 +56,10 @@ Deno.test("rasterise() draws rims and lines with a brush", () => {
 Deno.test("rasterise() covers a curve as its area is, at any size", () => {
   for (const size of [8, 20, 60]) {
     const parts = OUTLINES.map((outline) =>
-      share(rasterise(outline, size, size).body)
+      share(rasterise(outline, size).body)
     );
     const whole = OUTLINES.map((outline) =>
-      share(rasterise(outline, 200, 200).body)
+      share(rasterise(outline, 200).body)
     );
     for (const [index, part] of parts.entries()) {
       const difference = Math.abs(part - whole[index]);
@@ -70,13 +70,13 @@ Deno.test("rasterise() covers a curve as its area is, at any size", () => {
 
 Deno.test("rasterise() remembers pictures of one size", () => {
   const [king] = OUTLINES;
-  assertStrictEquals(rasterise(king, 30, 40), rasterise(king, 30, 40));
-  assert(rasterise(king, 30, 40) !== rasterise(king, 40, 30));
+  assertStrictEquals(rasterise(king, 30), rasterise(king, 30));
+  assert(rasterise(king, 30) !== rasterise(king, 40));
 });
 
 Deno.test("all outlines but the knight's are symmetric, and all stay inside", () => {
   for (const [index, outline] of OUTLINES.entries()) {
-    const { body, rim } = rasterise(outline, 60, 60);
+    const { body, rim } = rasterise(outline, 60);
     const mirrored = rowsOf(body, 60).map((row) => row.toReversed());
     const differences = rowsOf(body, 60).flatMap((row, y) =>
       row.map((amount, x) => Math.abs(amount - mirrored[y][x]))

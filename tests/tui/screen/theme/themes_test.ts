@@ -1,18 +1,25 @@
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import {
-  BASIC_COLOURS,
   contrast,
   difference,
   linearRgb,
   luminance,
-  paletteColour,
-} from "../../../../tui/screen/draw/colour.ts";
+} from "../../../support/colours.ts";
+import { paletteColour } from "../../../../tui/screen/draw/colour.ts";
 import type { Colour } from "../../../../tui/screen/draw/frame.ts";
 import {
   type Theme,
   themeNamed,
   THEMES,
 } from "../../../../tui/screen/theme/themes.ts";
+
+/** The basic colours as xterm has them by default. */
+const BASIC_COLOURS = [
+  ...[0x000000, 0xcd0000, 0x00cd00, 0xcdcd00],
+  ...[0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5],
+  ...[0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00],
+  ...[0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff],
+];
 
 /** The basic colours of the Linux console, which are those of VGA. */
 const CONSOLE_COLOURS = [
@@ -84,6 +91,36 @@ function inAll(
     THEMES.flatMap((theme) => problems(terminal, theme))
   );
 }
+
+Deno.test("luminance() goes from black to white by way of green", () => {
+  assertEquals(luminance(0x000000), 0);
+  assertAlmostEquals(luminance(0xffffff), 1);
+  assertAlmostEquals(luminance(0x00ff00), 0.7152);
+  assertAlmostEquals(luminance(0x808080), 0.21586, 1e-5);
+});
+
+Deno.test("contrast() is that of WCAG 2, in either order", () => {
+  assertAlmostEquals(contrast(0x000000, 0xffffff), 21);
+  assertAlmostEquals(contrast(0xffffff, 0x000000), 21);
+  assertAlmostEquals(contrast(0xffffff, 0x767676), 4.54, 0.005);
+  assertAlmostEquals(contrast(0xffffff, 0x777777), 4.48, 0.005);
+  assertEquals(contrast(0x123456, 0x123456), 1);
+});
+
+Deno.test("difference() is the distance in OKLab", () => {
+  assertAlmostEquals(difference(0x000000, 0xffffff), 1, 1e-4);
+  assertAlmostEquals(difference(0xff0000, 0x0000ff), 0.537, 0.001);
+  assertEquals(difference(0x336699, 0x336699), 0);
+});
+
+Deno.test("256 colours look like the true ones", () => {
+  const problems = THEMES.flatMap(({ name, help: _, ...parts }) =>
+    Object.entries(parts).map(([part, { rgb, indexed }]) =>
+      [name, part, difference(rgb, paletteColour(indexed))] as const
+    )
+  ).filter(([, , distance]) => distance > 0.16);
+  assertEquals(problems, []);
+});
 
 /**
  * What a piece must have to be seen on its square: 3, as any graphical object
