@@ -2,14 +2,9 @@
 
 import { type Iteration, type Move, OFF_BOARD } from "../mod.ts";
 import { type Position, toSetup } from "../rules/position.ts";
-import { type Events, loadTracedEngine } from "./traced_engine.ts";
-import {
-  bestSoFar,
-  lastIteration,
-  type TableAnswer,
-  type Trace,
-  type TraceNode,
-} from "./tree.ts";
+import { loadTracedEngine } from "./traced_engine.ts";
+import type { TableAnswer, Trace, TraceNode } from "./tree.ts";
+import { lastIteration } from "./tree.ts";
 
 /** Trees larger than this are too much for the memory, and for people. */
 const MOST_NODES = 1_000_000;
@@ -27,26 +22,21 @@ export async function traceSearch(
   const { createEngine, listen } = await loadTracedEngine();
   const recorder = new Recorder();
   const iterations: Iteration[] = [];
-  listen((name, ...numbers) => {
-    if (name !== "") (recorder[name] as (...all: number[]) => void)(...numbers);
-  });
+  listen(recorder);
   createEngine()(toSetup(position), { plies }, (it) => iterations.push(it));
   return { position, nodes: recorder.nodes, iterations };
 }
 
-type Hearing = {
-  [Name in keyof Events]: (...numbers: Events[Name]) => void;
-};
-
-/** Makes a tree of what the engine tells. */
-class Recorder implements Hearing {
+/** Makes a tree of what the lines in the engine tell. */
+class Recorder {
   readonly nodes: TraceNode[] = [];
   /** From the root to the node that is searched. */
   readonly #path: TraceNode[] = [];
   /** The node that was left last, until somebody takes what it found. */
   #left: TraceNode | null = null;
 
-  enter = (...numbers: Events["enter"]) => {
+  /** A node, the move that leads there, and the iterations already known. */
+  enter(...numbers: number[]) {
     const [alpha, beta, staticScore, depth, from, to, known] = numbers;
     const number = this.nodes.length + 1;
     if (number > MOST_NODES) {
@@ -59,35 +49,44 @@ class Recorder implements Hearing {
     const node: TraceNode = { ...place, ...asked, iterations: [] };
     this.nodes.push(node);
     this.#path.push(node);
-  };
+  }
 
-  iteration = (iteration: number) => {
-    const open = { best: 0, move: null, end: null, pass: null };
-    this.#node.iterations.push({ iteration, tried: [], ...open });
-  };
+  iteration(iteration: number) {
+    const { staticScore, iterations } = this.#node;
+    // In iteration 1 a side need not move.
+    const best = iteration === 1 ? staticScore : -Infinity;
+    const open = { best, move: null, end: null, pass: null };
+    iterations.push({ iteration, tried: [], ...open });
+  }
 
-  value = (from: number, to: number, value: number, data: number) => {
+  /** A move has its value; `data` is that of its entry in the table. */
+  value(from: number, to: number, value: number, data: number) {
+    const iteration = this.#iteration;
     const answer = this.#takeLeft() ?? answerOf(data);
-    const isBest = value > bestSoFar(this.#node);
-    this.#iteration.tried.push({ move: { from, to }, value, answer, isBest });
-  };
+    const isBest = value > iteration.best;
+    if (isBest) iteration.best = value;
+    iteration.tried.push({ move: { from, to }, value, answer, isBest });
+  }
 
-  refuted = () => {
+  /** The reply takes the king, or castling was not allowed. */
+  refuted() {
     this.#iteration.end = "refuted";
-  };
+  }
 
-  noMoves = () => {
+  /** No move is legal: is it mate? The node that is entered next tells. */
+  noMoves() {
     this.#iteration.end = "noMoves";
-  };
+  }
 
-  store = (best: number, from: number, to: number) => {
+  /** An iteration is over, and is stored. */
+  store(best: number, from: number, to: number) {
     const move = from === to ? null : moveOf(from, to);
     Object.assign(this.#iteration, { best, move, pass: this.#takeLeft() });
-  };
+  }
 
-  leave = () => {
+  leave() {
     this.#left = this.#path.pop() ?? null;
-  };
+  }
 
   get #node() {
     return this.#path[this.#path.length - 1];
