@@ -1,10 +1,7 @@
 /**
- * Reading games in portable game notation (PGN).
- *
- * Reading forgives what programs and people do to PGN and what leaves no doubt.
- * What does leave doubt is an error of that game: it keeps the moves before, and
- * the next game is read as if nothing had happened. A game ends with its
- * result, or where the tags of another one begin.
+ * Reading games in portable game notation (PGN), forgiving what leaves no doubt.
+ * What does is an error of that game: it keeps the moves before, and the next
+ * game, which begins after a result or with tags, is read all the same.
  */
 
 import { explain } from "./explain.ts";
@@ -187,8 +184,7 @@ function takeTag(draft: Draft, { name, text, line }: Token) {
   if (name === "Variant" && !CHESS.test(text)) {
     const reason = `Cannot read games of the variant ${quote(text)}`;
     // It explains what may already be wrong with the position.
-    draft.error = null;
-    fail(draft, line, text, reason);
+    draft.error = problem(draft, line, text, reason);
   }
   if (name !== "FEN" || /^[\s?]*$/.test(text)) return;
   try {

@@ -1,8 +1,6 @@
 /**
- * Portable game notation as a sequence of tokens.
- *
- * Each character is looked at a bounded number of times, whatever the text:
- * nothing here calls itself, and no search goes past the next game's tags.
+ * Portable game notation as a sequence of tokens. Each character is looked at a
+ * bounded number of times: no search goes past the next game's tags.
  */
 
 import { DASHES } from "./san.ts";
