@@ -31,7 +31,6 @@ export function timesOf(clock: Clock | null): Times | null {
   return clock && { white: clock.white, black: clock.black };
 }
 
-/** Milliseconds a side has left. */
 export function timeLeft(times: Times, side: number): number {
   return side === WHITE ? times.white : times.black;
 }

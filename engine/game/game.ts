@@ -87,7 +87,6 @@ export function lastMove(game: Game, ply = game.shown): LegalMove | null {
   return game.plies[ply].move;
 }
 
-/** Moves played and not taken back. */
 export function movesPlayed(game: Game): LegalMove[] {
   return movesOf(game).slice(0, game.ply);
 }
@@ -223,7 +222,6 @@ export function undo(game: Game, plies = 1): Game {
   return goTo(game, clampPly(game, game.ply - plies));
 }
 
-/** Plays again what was taken back, as many plies as there are. */
 export function redo(game: Game, plies = 1): Game {
   const ply = clampPly(game, game.ply + plies);
   return ply === game.ply ? browse(game, ply) : goTo(game, ply);
@@ -288,7 +286,6 @@ export function restartClock(game: Game, control: TimeControl | null): Game {
   return { ...timed(game), branches: game.branches.map(timed), clock };
 }
 
-/** Stops the clock for a while, or lets it run again. */
 export function setPaused(game: Game, paused: boolean): Game {
   return { ...game, clock: game.clock && { ...game.clock, paused } };
 }

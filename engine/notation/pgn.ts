@@ -50,7 +50,6 @@ export interface PgnGame {
   readonly end: Position;
   /** Comments before the first move. */
   readonly comments: readonly string[];
-  /** The moves, up to the error if there is one. */
   readonly moves: readonly PgnMove[];
   /** Result at the end of the moves; without one, that of the tags, or `"*"`. */
   readonly result: PgnResult;

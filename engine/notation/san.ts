@@ -22,15 +22,12 @@ import {
 } from "../rules/position.ts";
 
 export type ParsedMove =
-  /** One legal move. */
   | { readonly kind: "move"; readonly move: LegalMove }
   /** Several pieces could make it: two or more moves. */
   | { readonly kind: "ambiguous"; readonly moves: readonly LegalMove[] }
   /** A pawn's move to the last rank without a piece: all four moves. */
   | { readonly kind: "promotion"; readonly moves: readonly LegalMove[] }
-  /** A move that the rules forbid. */
   | IllegalMove
-  /** No move in any notation. */
   | { readonly kind: "unreadable" };
 
 /** A move that a text describes and the rules forbid. */

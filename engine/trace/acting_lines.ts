@@ -2,7 +2,6 @@
 
 import source from "../mod.ts" with { type: "text" };
 
-/** What the search does in a step. */
 export type StepKind =
   | "enter"
   | "iteration"

@@ -56,7 +56,6 @@ export function tracedText(text: string = source): string {
   return lines.join("\n") + LISTENER;
 }
 
-/** The module with the lines added. */
 interface TracedEngine {
   readonly createEngine: typeof createEngine;
   /** Sets the object whose methods the added lines call. */

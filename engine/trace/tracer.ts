@@ -27,7 +27,6 @@ export async function traceSearch(
   return { position, nodes: recorder.nodes, iterations };
 }
 
-/** Makes a tree of what the lines in the engine tell. */
 class Recorder {
   readonly nodes: TraceNode[] = [];
   /** From the root to the node that is searched. */

@@ -108,7 +108,6 @@ export function originOf(node: TraceNode, iteration = lastIteration(node)) {
 
 // -- Steps --------------------------------------------------------------------
 
-/** One thing that the search does, at a node. */
 export interface Step {
   readonly node: TraceNode;
   readonly kind: StepKind;

@@ -27,7 +27,6 @@ export interface LinePipe {
   kill(): void;
 }
 
-/** Name of an option, and its value. */
 export type Setting = readonly [name: string, value: string];
 
 /**

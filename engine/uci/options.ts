@@ -63,10 +63,7 @@ export function optionLines(): string[] {
  * The option of a name, in which case does not matter.
  * @throws {RangeError} if there is none.
  */
-export function findOption(
-  options: readonly UciOption[],
-  name: string,
-): UciOption {
+export function findOption(options: readonly UciOption[], name: string) {
   const option = options.find((option) =>
     option.name.toLowerCase() === name.toLowerCase()
   );
@@ -90,10 +87,7 @@ export function setOption(
 }
 
 /** @throws {RangeError} if the option does not take this value. */
-export function parseValue(
-  { name, range }: UciOption,
-  text: string,
-): number | boolean {
+export function parseValue({ name, range }: UciOption, text: string) {
   const refuse = (expected: string): never => {
     const problem = `expected ${expected}`;
     throw new RangeError(`Cannot set ${name} to ${quote(text)}: ${problem}`);

@@ -41,9 +41,7 @@ export interface UciState {
 export type UciEffect =
   /** Say that all is ready, once it is. */
   | { readonly type: "ready" }
-  /** Search, instead of what is being searched. */
   | { readonly type: "search"; readonly request: SearchRequest }
-  /** Answer with the best move so far. */
   | { readonly type: "stop" }
   /** The opponent has played the move that was pondered on. */
   | { readonly type: "ponderhit" }

@@ -30,17 +30,14 @@ export interface TreeRow {
   /** What it opens and closes, null if there is nothing below it. */
   readonly branch: Branch | null;
   readonly isOpen: boolean;
-  /** How far it is set in. */
   readonly level: number;
   /** A move in SAN, or an iteration. */
   readonly label: string;
   /** For the side that moves. */
   readonly value: number | null;
-  /** Where the value comes from. */
   readonly note: string;
 }
 
-/** How much of a tree is shown. */
 export interface Extent {
   isOpen(branch: Branch): boolean;
   /** Moves shown of an iteration, besides those that were better than before. */
@@ -129,7 +126,7 @@ function noteOf(
   node: TraceNode,
   iteration: TraceIteration,
   position: Position,
-): string {
+) {
   const { move, best, tried } = iteration;
   const origin = originOf(node, iteration);
   if (origin !== "search") return origin;

@@ -24,7 +24,6 @@ export interface TraceWalk {
   readonly step: number;
 }
 
-/** How one goes on. */
 export type WalkAction =
   | "up"
   | "down"
