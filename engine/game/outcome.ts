@@ -31,10 +31,7 @@ export type DecisionReason = typeof DECISION_REASONS[number];
 
 export type EndingReason =
   | "checkmate"
-  | "stalemate"
-  | "insufficient material"
-  | "fivefold repetition"
-  | "seventy-five-move rule"
+  | NonNullable<ReturnType<typeof drawIn>>
   | DecisionReason;
 
 export interface Ending {

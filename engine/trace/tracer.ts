@@ -79,8 +79,13 @@ class Recorder {
 
   /** An iteration is over, and is stored. */
   store(best: number, from: number, to: number) {
+    const { iteration, tried, end } = this.#iteration;
     const move = from === to ? null : moveOf(from, to);
-    Object.assign(this.#iteration, { best, move, pass: this.#takeLeft() });
+    const stored = { best, move, pass: this.#takeLeft() };
+    Object.assign(this.#iteration, stored);
+    if (iteration > 1 || end !== null) return;
+    if (best === this.#node.staticScore) this.#iteration.end = "standPat";
+    else if (tried.length === 0) this.#iteration.end = "taken";
   }
 
   leave() {

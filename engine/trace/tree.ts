@@ -30,8 +30,8 @@ export interface TraceIteration {
   best: number;
   /** The best move so far, null if there is none yet. */
   move: Move | null;
-  /** Why no move was looked for further, if it was not for the score. */
-  end: "refuted" | "noMoves" | null;
+  /** How it ends, if no move that was tried gives its value. */
+  end: "refuted" | "noMoves" | "standPat" | "taken" | null;
   /** Without a legal move, the node that tells whether it is mate. */
   pass: TraceNode | null;
 }
@@ -101,8 +101,8 @@ export function isCutoff(node: TraceNode): boolean {
 
 /** Where the value of an iteration, by default the last, comes from. */
 export function originOf(node: TraceNode, iteration = lastIteration(node)) {
-  const end = endOf(node, iteration);
-  if (end === "noMoves") return iteration.best < -MATE ? "mate" : "stalemate";
+  const { best, end } = iteration;
+  if (end === "noMoves") return best < -MATE ? "mate" : "stalemate";
   return end === "standPat" ? "stand pat" : "search";
 }
 
@@ -129,22 +129,12 @@ export function* stepsOf(node: TraceNode): Generator<Step> {
       if (isNode(answer)) yield* stepsOf(answer);
       yield { ...step, iteration, tried, kind };
     }
-    const kind = endOf(node, iteration);
-    if (kind !== null) yield { ...step, iteration, kind };
-    if (iteration.pass !== null) yield* stepsOf(iteration.pass);
+    const { end, pass } = iteration;
+    if (end !== null) yield { ...step, iteration, kind: end };
+    if (pass !== null) yield* stepsOf(pass);
     yield { ...step, iteration, kind: "store" };
   }
   yield { ...step, kind: "leave" };
-}
-
-/** How an iteration ends, if no move that was tried gives its value. */
-export function endOf(
-  { staticScore }: TraceNode,
-  { iteration, tried, best, end }: TraceIteration,
-): StepKind | null {
-  if (end !== null || iteration > 1) return end;
-  if (best === staticScore) return "standPat";
-  return tried.length === 0 ? "taken" : null;
 }
 
 // -- Summary ------------------------------------------------------------------

@@ -5,7 +5,6 @@ import type { Move } from "../../engine/mod.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import {
   after,
-  endOf,
   isNode,
   lastIteration,
   originOf,
@@ -127,11 +126,10 @@ function noteOf(
   iteration: TraceIteration,
   position: Position,
 ) {
-  const { move, best, tried } = iteration;
+  const { move, best, tried, end } = iteration;
   const origin = originOf(node, iteration);
   if (origin !== "search") return origin;
-  const isEnded = endOf(node, iteration) !== null;
-  if (isEnded || move === null) return "illegal: the king can be taken";
+  if (end !== null || move === null) return "illegal: the king can be taken";
   const verb = best >= node.beta ? "cutoff by" : "best";
   return `${verb} ${sanOf(position, move)}, ${count(tried.length, "move")}`;
 }

@@ -4,7 +4,6 @@ import type { Position } from "../../engine/rules/position.ts";
 import type { StepKind } from "../../engine/trace/acting_lines.ts";
 import {
   after,
-  endOf,
   isNode,
   pathOf,
   scoreOf,
@@ -115,7 +114,7 @@ export function kindAt(walk: TraceWalk, { item, node, iteration }: TreeRow) {
   if (step !== undefined && item === itemAt(walk)) return step.kind;
   if (item === node) return "enter";
   if (item !== iteration || iteration === null) return "table";
-  return endOf(node, iteration) ?? "iteration";
+  return iteration.end ?? "iteration";
 }
 
 /** That in a sentence. */
