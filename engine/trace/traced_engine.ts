@@ -39,11 +39,7 @@ let listener: any;
 export const listen = (value: any) => listener = value;
 `;
 
-/**
- * The engine's text with the lines added.
- *
- * @throws {Error} if the text has no place for one of them.
- */
+/** @throws {Error} if the text has no place for one of the lines. */
 export function tracedText(text: string = source): string {
   const lines = text.split("\n");
   for (const [line, added] of HOOKS) {

@@ -11,7 +11,6 @@ const MOST_NODES = 1_000_000;
 
 /**
  * Searches a position to so many plies, and tells all of it.
- *
  * @throws {RangeError} if there are more than a million nodes
  * @throws {Error} in a compiled program
  */

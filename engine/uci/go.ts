@@ -15,10 +15,7 @@ const UNCLEAR_BUDGET = exactBudget(2000);
 
 export type SearchRequest = Readonly<ReturnType<typeof searchRequest>>;
 
-/**
- * The search that `go` asks for.
- * @throws {RangeError} if it is to choose from moves none of which is legal.
- */
+/** @throws {RangeError} if none of the moves to choose from is legal. */
 export function searchRequest(settings: UciSettings, game: Game, go: Go) {
   const now = position(game, game.ply);
   const legal = legalMoves(now);

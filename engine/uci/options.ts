@@ -59,10 +59,7 @@ export function optionLines(): string[] {
   });
 }
 
-/**
- * The option of a name, in which case does not matter.
- * @throws {RangeError} if there is none.
- */
+/** @throws {RangeError} if there is no such option. */
 export function findOption(options: readonly UciOption[], name: string) {
   const option = options.find((option) =>
     option.name.toLowerCase() === name.toLowerCase()
@@ -72,10 +69,7 @@ export function findOption(options: readonly UciOption[], name: string) {
   throw new RangeError(`Unknown option ${quote(name)}: there are ${known}`);
 }
 
-/**
- * The settings after an option has been set.
- * @throws {RangeError} if there is no such option or value.
- */
+/** @throws {RangeError} if there is no such option or value. */
 export function setOption(
   settings: UciSettings,
   name: string,

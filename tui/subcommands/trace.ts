@@ -55,7 +55,6 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
 
 /**
  * The node that moves lead to, as it was searched last.
- *
  * @throws {UsageError} if no node was searched for a move.
  */
 function goTo({ nodes: [root], position }: Trace, moves: readonly string[]) {
