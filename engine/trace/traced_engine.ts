@@ -21,11 +21,11 @@ const HOOKS: readonly (readonly [line: string, added: string])[] = [
   ],
   [
     "    if (suspect !== 0 && refutes(next)) best = INFINITY_SCORE;",
-    "if (best === INFINITY_SCORE) listener.refuted()",
+    'if (best === INFINITY_SCORE) listener.end("refuted")',
   ],
   [
     "    if (best > MATE || best < -MATE) iteration = SETTLED;",
-    "if (best === -INFINITY_SCORE) listener.noMoves()",
+    'if (best === -INFINITY_SCORE) listener.end("noMoves")',
   ],
   [
     "    if (best === -INFINITY_SCORE) best = scoreWithoutMoves();",

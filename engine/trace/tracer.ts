@@ -3,9 +3,10 @@
 import { type Iteration, type Move, OFF_BOARD } from "../mod.ts";
 import { type Position, toSetup } from "../rules/position.ts";
 import { loadTracedEngine } from "./traced_engine.ts";
-import type { TableAnswer, Trace, TraceNode } from "./tree.ts";
-import { lastIteration } from "./tree.ts";
+import { lastIteration, type Trace, type TraceNode } from "./tree.ts";
 
+/** By the upper two bits of an entry, whose side sees it the other way round. */
+const BOUNDS = ["at most", "at most", "at least", "exact"] as const;
 /** Trees larger than this are too much for the memory, and for people. */
 const MOST_NODES = 1_000_000;
 
@@ -60,27 +61,25 @@ class Recorder {
   /** A move has its value; `data` is that of its entry in the table. */
   value(from: number, to: number, value: number, data: number) {
     const iteration = this.#iteration;
-    const answer = this.#takeLeft() ?? answerOf(data);
+    const entry = { depth: data & 127, bound: BOUNDS[data >>> 30] };
+    const answer = this.#takeLeft() ?? entry;
     const isBest = value > iteration.best;
     if (isBest) iteration.best = value;
     iteration.tried.push({ move: { from, to }, value, answer, isBest });
   }
 
-  /** The reply takes the king, or castling was not allowed. */
-  refuted() {
-    this.#iteration.end = "refuted";
-  }
-
-  /** No move is legal: is it mate? The node that is entered next tells. */
-  noMoves() {
-    this.#iteration.end = "noMoves";
+  /**
+   * A reply takes the king, or castling was not allowed; or no move is legal: is
+   * it mate? The node that is entered next tells.
+   */
+  end(end: "refuted" | "noMoves") {
+    this.#iteration.end = end;
   }
 
   /** An iteration is over, and is stored. */
   store(best: number, from: number, to: number) {
     const { iteration, tried, end } = this.#iteration;
-    const move = from === to ? null : moveOf(from, to);
-    const stored = { best, move, pass: this.#takeLeft() };
+    const stored = { best, move: moveOf(from, to), pass: this.#takeLeft() };
     Object.assign(this.#iteration, stored);
     if (iteration > 1 || end !== null) return;
     if (best === this.#node.staticScore) this.#iteration.end = "standPat";
@@ -107,14 +106,5 @@ class Recorder {
 }
 
 function moveOf(from: number, to: number): Move | null {
-  return ((from | to) & OFF_BOARD) === 0 ? { from, to } : null;
-}
-
-/** What an entry says of the move, whose side sees it the other way round. */
-function answerOf(data: number): TableAnswer {
-  const depth = data & 127;
-  const isAtMost = data >>> 31 === 1;
-  const isAtLeast = (data >>> 30 & 1) === 1;
-  if (isAtMost && isAtLeast) return { depth, bound: "exact" };
-  return { depth, bound: isAtMost ? "at least" : "at most" };
+  return from !== to && ((from | to) & OFF_BOARD) === 0 ? { from, to } : null;
 }
