@@ -2,82 +2,74 @@
  * The arms of most experiments: searchers with techniques of their own, and the
  * engine itself. `engine/mod.ts` counts a node for each position that its table
  * does not answer, the searchers count every position, and its tree is its own,
- * too: so its numbers stand apart.
+ * too: so its nodes and scores stand apart.
  */
 
 import process from "node:process";
 import { createEngine, type Engine } from "../mod.ts";
 import { parseFen } from "../notation/fen.ts";
+import { loadChanged } from "../player/changed_engine.ts";
 import { legalMoves, toSetup } from "../rules/position.ts";
-import type { Arm, Result } from "./frame.ts";
+import type { Arm, Found, Numbers } from "./experiment.ts";
 import type { Task } from "./positions.ts";
 import { packMove } from "./search/board.ts";
 import { deepen, type Iteration } from "./search/deepening.ts";
 import { MATE } from "./search/evaluation.ts";
 import { Searcher } from "./search/searcher.ts";
-import type { Techniques } from "./search/techniques.ts";
-import { count, median, savedPercent, sum } from "./statistics.ts";
+import { type Techniques, TEXTBOOK } from "./search/techniques.ts";
 
-/** The last iteration of a search; its score is null if it does not compare. */
-export type Answer = Omit<Iteration, "score"> & {
-  readonly score: number | null;
-};
-
-/** A searcher's answer, and what it took. */
-export interface Findings extends Iteration {
-  /** Moves made. */
-  readonly made: number;
-  /** Entries found in the table, and those of them that are another position's. */
-  readonly hits: number;
-  readonly wrongHits: number;
-  /** Time of the processor: what other programs use does not count. */
-  readonly milliseconds: number;
-}
-
-/** The name of an arm, and with what it searches. */
-export type NamedTechniques = readonly [name: string, techniques: Techniques];
+/** How arms differ from the textbook's program, by their names. */
+export type Changes = Readonly<Record<string, Partial<Techniques>>>;
 
 /** Arms that search each task as if it were their first. */
-export function searchArms(
-  rows: readonly NamedTechniques[],
-): Arm<Findings>[] {
-  return rows.map(([name, techniques]) => ({
-    name,
-    techniques,
-    measure: (task) =>
-      measureSearch(new Searcher(parseFen(task.fen), techniques), task),
-  }));
+export function searchArms(changes: Changes): Arm[] {
+  return Object.entries(changes).map(([name, change]) => {
+    const techniques = { ...TEXTBOOK, ...change };
+    const measure = (task: Task) =>
+      measureSearch(new Searcher(parseFen(task.fen), techniques), task);
+    return { name, techniques, measure };
+  });
 }
 
 /** Lets a searcher search its board. A mate ends what is limited by nodes. */
-export function measureSearch(
-  searcher: Searcher,
-  { depth, nodes = Infinity }: Task,
-): Findings {
-  const { board, table } = searcher;
-  const start = process.cpuUsage();
-  searcher.allow({ nodes });
-  let last = { depth: 0, score: 0, move: 0, nodes: 0 };
-  for (last of deepen(searcher, depth)) {
-    if (nodes < Infinity && Math.abs(last.score) >= MATE) break;
-  }
-  const { user, system } = process.cpuUsage(start);
-  const { hits = 0, wrongHits = 0 } = table ?? {};
-  const milliseconds = (user + system) / 1000;
-  return { ...last, made: board.made, hits, wrongHits, milliseconds };
+export function measureSearch(searcher: Searcher, task: Task): Found {
+  const { board, counts, table } = searcher;
+  const { depth, nodes = Infinity } = task;
+  const iterations: Iteration[] = [];
+  const milliseconds = timed(() => {
+    searcher.allow(nodes);
+    for (const iteration of deepen(searcher, depth)) {
+      iterations.push(iteration);
+      if (nodes < Infinity && Math.abs(iteration.score) >= MATE) break;
+    }
+  });
+  const { strangers = 0, wrongHits = 0 } = table ?? {};
+  const costs = { made: board.made, strangers, wrongHits, milliseconds };
+  return foundBy(task, iterations, { ...counts, ...costs });
 }
 
-/** Columns for {@linkcode savings}. */
-export const SAVINGS = [["nodes"], ["saved", "saved %", 1]] as const;
+/** What counts depends on the task: is a puzzle solved, or what did it cost? */
+function foundBy(
+  { solutions, set }: Task,
+  iterations: readonly Omit<Iteration, "bounds">[],
+  costs: Numbers,
+): Found {
+  const steps = iterations.map(({ depth, nodes, score, move }) => {
+    return { depth, nodes, score, move };
+  });
+  const last = steps.at(-1) ?? { depth: 0, nodes: 0, score: 0, move: 0 };
+  if (solutions === undefined) return { numbers: { ...costs, ...last }, steps };
+  const solved = solutions.includes(last.move) ? 1 : 0;
+  if (set === "zugzwang") return { numbers: { zugzwangs: solved }, steps };
+  return { numbers: { solved, reached: last.depth }, steps };
+}
 
-/** Nodes, and how many percent less they are than another arm's. */
-export function savings(
-  found: readonly Answer[],
-  other: readonly Answer[],
-): { nodes: number; saved: number } {
-  const [nodes, whole] = [found, other]
-    .map((answers) => sum(answers.map(({ nodes }) => nodes)));
-  return { nodes, saved: savedPercent(nodes, whole) };
+/** Time of the processor: what other programs use does not count. */
+function timed(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
 // -- The engine itself --------------------------------------------------------
@@ -87,62 +79,38 @@ const TABLE_ENTRIES = 2 ** 20;
 /** The engine asks this often whether to stop. */
 const POLL_INTERVAL = 1024;
 
-/** An arm for micro-Max. */
-export function engineArm(name: string): Arm<Answer> {
-  const engine = createEngine(TABLE_ENTRIES);
-  return { name, measure: (task) => measureEngine(engine, task) };
+export function engineArm(name: string, engine?: Engine): Arm {
+  const think = engine ?? createEngine(TABLE_ENTRIES);
+  return { name, measure: (task) => measureEngine(think, task) };
+}
+
+/** An arm for micro-Max after a change. */
+export async function changedArm(
+  name: string,
+  change: string = name,
+  entries: number = TABLE_ENTRIES,
+): Promise<Arm> {
+  const { createEngine } = await loadChanged(change, "small table");
+  return engineArm(name, createEngine(entries));
 }
 
 /** The last whole iteration within the nodes, to a ply less than the depth. */
-export function measureEngine(
-  engine: Engine,
-  { fen, depth, nodes = Infinity }: Task,
-): Answer {
+export function measureEngine(engine: Engine, task: Task): Found {
+  const { fen, depth, nodes = Infinity } = task;
   const position = parseFen(fen);
-  const iterations: ReturnType<Engine>[] = [];
+  const moves = legalMoves(position);
+  const iterations: Omit<Iteration, "bounds">[] = [];
   let polls = 0;
   const stopped = () => ++polls * POLL_INTERVAL >= nodes;
   const limits = { nodes, plies: depth - 1, stopped };
-  engine(toSetup(position), limits, (iteration) => {
-    if (iteration.nodes <= nodes) iterations.push(iteration);
+  const milliseconds = timed(() => {
+    engine(toSetup(position), limits, ({ ply, nodes: now, score, line }) => {
+      const { from, to } = line[0] ?? {};
+      const best = moves.find((it) => it.from === from && it.to === to);
+      const move = best ? packMove(best.from, best.to, best.promotion) : 0;
+      if (now > nodes) return;
+      iterations.push({ depth: ply, nodes: now, score, move });
+    });
   });
-  const last = iterations.at(-1);
-  const best = last?.line[0];
-  const move = legalMoves(position)
-    .find(({ from, to }) => from === best?.from && to === best.to);
-  return {
-    depth: last?.ply ?? 0,
-    nodes: last?.nodes ?? 0,
-    score: null,
-    move: move ? packMove(move.from, move.to, move.promotion) : 0,
-  };
-}
-
-// -- Puzzles ------------------------------------------------------------------
-
-export function trialsOf(puzzles: readonly Task[], nodes: number): Task[] {
-  return puzzles.map((puzzle) => ({ ...puzzle, nodes }));
-}
-
-export function titleOf(trials: readonly Task[]): string {
-  return `${trials.length} puzzles, ${trials[0].nodes} nodes for each`;
-}
-
-/** Arms that try puzzles, and after them micro-Max. */
-export function solvers(
-  rows: readonly NamedTechniques[],
-): Arm<Answer>[] {
-  return [...searchArms(rows), engineArm("micro-Max")];
-}
-
-/** Right and wrong answers, and the depth that half of them did not exceed. */
-export function tally(
-  { found, tasks }: Pick<Result<Answer>, "found" | "tasks">,
-): { solved: number; errors: number; depth: number } {
-  const solved = count(
-    found,
-    ({ move }, index) => tasks[index].solutions?.includes(move) === true,
-  );
-  const depth = median(found.map(({ depth }) => depth));
-  return { solved, errors: found.length - solved, depth };
+  return foundBy(task, iterations, { milliseconds });
 }

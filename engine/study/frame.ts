@@ -1,62 +1,27 @@
 /**
- * The frame of all experiments. An experiment states its claim, its arms and its
- * judgement; the frame measures each arm on each task, lets arms play games, and
- * makes the tables.
+ * The frame of all experiments: it measures each arm on each task, lets arms
+ * play games, makes the tables and asks for the judgements.
  */
 
-import type { Effort, Experiment, StudyTable } from "./experiment.ts";
-import { playMatches, type Strength } from "./match.ts";
+import { type ColumnName, COLUMNS } from "./columns.ts";
+import type {
+  Arm,
+  Effort,
+  Experiment,
+  Found,
+  Judge,
+  Plot,
+  Row,
+  RowOf,
+  StudyTable,
+} from "./experiment.ts";
+import { playMatches } from "./match.ts";
 import type { Task } from "./positions.ts";
-import type { Techniques } from "./search/techniques.ts";
-
-/** One of the things that are compared. */
-export interface Arm<Found> {
-  readonly name: string;
-  /** With what it plays games; without, it plays none. */
-  readonly techniques?: Techniques;
-  measure(task: Task): Found | Promise<Found>;
-}
-
-/** What an arm has found, task by task, and what all arms have. */
-export interface Result<Found> {
-  readonly found: readonly Found[];
-  readonly all: readonly (readonly Found[])[];
-  /** Which of the arms it is. */
-  readonly index: number;
-  readonly tasks: readonly Task[];
-}
-
-/** Numbers that sum up what an arm has found, by its name. */
-export type Summary<Field extends string> =
-  & { readonly name: string }
-  & { readonly [Name in Field]: number };
-
-/** Its match with the first arm, null if none was played. */
-export interface Played {
-  readonly match: Strength | null;
-}
-
-type RowOf<Values> = Values & Played & { readonly name: string };
-
-/** A table of the summaries. */
-export interface TableOf<Values> {
-  readonly title: string;
-  /** Fields of the summary, their headings if others, and their digits. */
-  readonly columns: readonly (readonly [
-    field: keyof Values & string,
-    heading?: string,
-    digits?: number,
-  ])[];
-  /** Index of the column that is drawn as bars, else 0. */
-  readonly bar?: number;
-  /** From which arm to which other, else all. */
-  readonly rows?: readonly [from: number, to?: number];
-}
+import { count } from "./statistics.ts";
 
 /** What an experiment says of itself. */
-export interface Plan<Found, Values> {
-  readonly claim: string;
-  readonly source: string;
+export interface Plan {
+  readonly question: string;
   /** Why it cannot run, if it cannot. */
   readonly obstacle?: string | false;
   /** What takes a few seconds, and what it takes to be sure. */
@@ -65,79 +30,101 @@ export interface Plan<Found, Values> {
   /** Do the arms play the first one, if games are wanted? */
   readonly playsGames?: boolean;
   /** The arms, anew for each run: they may have a memory. */
-  arms(tasks: readonly Task[]): readonly Arm<Found>[];
-  summarize(result: Result<Found>): Values;
-  /** Names a task in the list of positions, if not by its FEN. */
-  nameOf?(task: Task, index: number, tasks: readonly Task[]): string;
-  tables(tasks: readonly Task[]): readonly TableOf<Values>[];
-  verdict(rows: readonly RowOf<Values>[], tasks: number): string;
+  arms(): readonly (Arm | Promise<Arm>)[];
+  readonly tables: readonly TableOf[];
+  plots?(rowOf: RowOf): readonly Plot[];
+  readonly claims: readonly ClaimOf[];
 }
+
+/** With some of the columns, and the rows from one arm to another, or all. */
+type TableOf =
+  | readonly [title: string, columns: readonly ColumnName[]]
+  | readonly [...[string, readonly ColumnName[]], from: number, to?: number];
+type ClaimOf = readonly [claim: string, source: string, judge: Judge];
 
 /** Share of the work that is done before the games begin. */
 const BEFORE_GAMES = 0.25;
 
 /** Makes an experiment of a plan. */
-export function experiment<Found, Values>(
-  plan: Plan<Found, Values>,
-): Experiment {
-  const { claim, source, obstacle, nameOf = ({ fen }) => fen } = plan;
-  return {
-    claim,
-    source,
-    async *run({ quick, games }) {
-      if (obstacle) return { positions: [], tables: [], verdict: obstacle };
-      const tasks = quick ? plan.quick : plan.full;
-      const arms = plan.arms(tasks);
-      const effort = { quick, games: games && plan.playsGames === true };
-      const share = effort.games ? BEFORE_GAMES : 1;
-      const all = yield* measureEach(arms, tasks, share);
-      const [first, ...others] = arms.flatMap((it) => it.techniques ?? []);
-      const matches = yield* playMatches(others, first, effort, share);
-      const rows = arms.map(({ name }, index) => {
-        const values = plan.summarize({ found: all[index], all, index, tasks });
-        return { ...values, name, match: matches[index - 1] ?? null };
-      });
-      return {
-        positions: [...new Set(tasks.map(nameOf))],
-        tables: plan.tables(tasks).map((table) => tableOf(table, rows, effort)),
-        verdict: plan.verdict(rows, tasks.length),
-      };
-    },
-  };
+export function experiment(plan: Plan): Experiment {
+  return { question: plan.question, run };
+
+  async function* run(effort: Effort) {
+    const { obstacle, claims, playsGames = false } = plan;
+    const nothing = { positions: [], tables: [], plots: [], findings: [] };
+    if (obstacle) return { ...nothing, limits: obstacle };
+    const tasks = effort.quick ? plan.quick : plan.full;
+    const games = effort.games && playsGames;
+    const arms = await Promise.all(plan.arms());
+    const share = games ? BEFORE_GAMES : 1;
+    const all = yield* measureEach(arms, tasks, share);
+    const [first, ...others] = arms.flatMap((it) => it.techniques ?? []);
+    const matches = games
+      ? yield* playMatches(others, first, effort.quick, share)
+      : [];
+    const rows = arms.map(({ name }, index): Row => {
+      const match = matches[index - 1] ?? null;
+      return { name, found: all[index], tasks, match };
+    });
+    const rowOf = (name: string) => find(rows, name);
+    return {
+      positions: [...new Set(tasks.map(({ fen }) => fen))],
+      limits: limitsOf(tasks),
+      tables: plan.tables.map((table) => tableOf(table, rows, games)),
+      plots: plan.plots?.(rowOf) ?? [],
+      findings: claims.map(([claim, source, judge]) => {
+        return { claim, source, ...judge(rowOf) };
+      }),
+    };
+  }
+}
+
+function find(rows: readonly Row[], name: string): Row {
+  const row = rows.find((row) => row.name === name);
+  if (row !== undefined) return row;
+  throw new Error(`No arm of the experiment is called "${name}"`);
+}
+
+/** `"7 searches to depth 6, 50 searches with 900 nodes"`. */
+function limitsOf(tasks: readonly Task[]): string {
+  const limits = tasks.map(({ depth, nodes }) =>
+    nodes === undefined ? `to depth ${depth}` : `with ${nodes} nodes`
+  );
+  return [...new Set(limits)].map((limit) =>
+    `${count(limits, (it) => it === limit)} searches ${limit}`
+  ).join(", ");
 }
 
 /** What each arm finds; arms take turns, so that none has the quieter hour. */
-async function* measureEach<Found>(
-  arms: readonly Arm<Found>[],
+function* measureEach(
+  arms: readonly Arm[],
   tasks: readonly Task[],
   share: number,
-): AsyncGenerator<number, Found[][], void> {
+): Generator<number, Found[][], void> {
   const all: Found[][] = arms.map(() => []);
   let done = 0;
   for (const task of tasks) {
     for (const [index, arm] of arms.entries()) {
-      all[index].push(await arm.measure(task));
+      all[index].push(arm.measure(task));
       yield share * ++done / (arms.length * tasks.length);
     }
   }
   return all;
 }
 
-function tableOf<Values>(
-  { title, columns, bar = 0, rows: part = [0] }: TableOf<Values>,
-  rows: readonly RowOf<Values>[],
-  { games }: Effort,
+function tableOf(
+  [title, some, from, to]: TableOf,
+  all: readonly Row[],
+  games: boolean,
 ): StudyTable {
-  const headings = columns.map(([field, name = field, digits = 0]) => {
-    return { name, digits };
+  const names = games ? [...some, "points"] as const : some;
+  const columns = names.map((name) => {
+    const [digits, , means] = COLUMNS[name];
+    return { name, means, digits };
   });
-  const filled = rows.slice(...part).map((row) => {
-    const cells = columns.map(([field]) => row[field] as number | null);
-    if (games) cells.push(row.match?.elo ?? null, row.match?.error ?? null);
-    return { name: row.name, cells };
+  const rows = all.slice(from, to).map((row, _, [first]) => {
+    const cells = names.map((name) => [name, COLUMNS[name][1](row, first)]);
+    return { name: row.name, ...Object.fromEntries(cells) };
   });
-  if (games) {
-    headings.push({ name: "Elo", digits: 0 }, { name: "±", digits: 0 });
-  }
-  return { title, columns: headings, bar, rows: filled };
+  return { title, columns, rows };
 }

@@ -1,121 +1,86 @@
 /**
- * Games between two searchers at equal time: the only measure in which a
- * technique pays for what it costs.
+ * Games between two searchers at equal nodes, which is the work that techniques
+ * spend and save: so they end alike on all machines.
  */
 
 import { claimsIn } from "../game/outcome.ts";
 import { firstPly, type GamePly, nextPly } from "../game/variation_tree.ts";
-import {
-  type LegalMove,
-  legalMoves,
-  type Position,
-} from "../rules/position.ts";
+import { legalMoves, type Position } from "../rules/position.ts";
 import { WHITE } from "../mod.ts";
-import type { Effort } from "./experiment.ts";
-import { DEEPEST, OPENINGS, positionsOf } from "./positions.ts";
+import { DEEPEST, openingsOf } from "./positions.ts";
 import { packMove } from "./search/board.ts";
 import { lastIteration } from "./search/deepening.ts";
 import { Searcher } from "./search/searcher.ts";
 import type { Techniques } from "./search/techniques.ts";
-import { mean } from "./statistics.ts";
+import { signTest, sum } from "./statistics.ts";
 
 /** What a match says of the first searcher. */
-export interface Strength {
-  /** How much stronger it is, on Elo's scale. */
-  readonly elo: number;
-  /** Half the interval in which that is true of 95 matches in 100. */
-  readonly error: number;
+export interface MatchResult {
+  readonly points: number;
+  readonly games: number;
+  /** Sign test over the openings, of which each is played twice. */
+  readonly p: number;
 }
 
 /** A game this long is a draw. */
 const MOST_PLIES = 240;
+/** Openings, and nodes for a move. */
+const QUICK = { count: 6, nodes: 5000 };
+const FULL = { count: 20, nodes: 20_000 };
 
-/** Openings, each of which is played twice, and the time for a move. */
-const QUICK = { openings: OPENINGS.slice(0, 3), milliseconds: 10 };
-const FULL = { openings: OPENINGS, milliseconds: 50 };
-
-/** Each searcher's match with another one, if games are wanted. */
+/** Each searcher's match with another one; `done` is the share of work before. */
 export function* playMatches(
   searchers: readonly Techniques[],
   other: Techniques,
-  { quick, games }: Effort,
-  doneBefore: number = 0,
-): Generator<number, Strength[], void> {
-  const { openings, milliseconds } = quick ? QUICK : FULL;
-  const results: Strength[] = [];
-  for (const [index, searcher] of (games ? searchers : []).entries()) {
-    const points: number[] = [];
-    for (const [round, opening] of openings.entries()) {
-      const played = (index + round / openings.length) / searchers.length;
-      const done = doneBefore + (1 - doneBefore) * played;
-      const [asWhite, asBlack] = [[searcher, other], [other, searcher]];
-      points.push(yield* playGame(opening, asWhite, milliseconds, done));
-      points.push(1 - (yield* playGame(opening, asBlack, milliseconds, done)));
+  quick: boolean,
+  done: number = 0,
+): Generator<number, MatchResult[], void> {
+  const { count, nodes } = quick ? QUICK : FULL;
+  const openings = openingsOf(count);
+  const step = (1 - done) / (searchers.length * openings.length);
+  const results: MatchResult[] = [];
+  for (const searcher of searchers) {
+    const pairs: number[] = [];
+    for (const opening of openings) {
+      yield done += step;
+      const asWhite = playGame(opening, [searcher, other], nodes);
+      pairs.push(asWhite + 1 - playGame(opening, [other, searcher], nodes));
     }
-    results.push(strengthOf(points));
+    results.push(resultOf(pairs));
   }
   return results;
 }
 
-/** Plays a game, a move at a time, and returns White's points. */
-function* playGame(
-  opening: string,
+/** The result of pairs of games with the same opening: one point each is even. */
+export function resultOf(pairs: readonly number[]): MatchResult {
+  const { p } = signTest(pairs, pairs.map(() => 1));
+  return { points: sum(pairs), games: 2 * pairs.length, p };
+}
+
+/** Plays a game, and returns White's points. */
+function playGame(
+  start: Position,
   players: readonly Techniques[],
-  milliseconds: number,
-  done: number,
-): Generator<number, number, void> {
-  const start = positionsOf(opening).slice(-1)[0];
+  nodes: number,
+): number {
   const searchers = players.map((player) => new Searcher(start, player));
   const plies: GamePly[] = [firstPly(start, null)];
   while (plies.length <= MOST_PLIES) {
     const { position, occurrences, ending } = plies[plies.length - 1];
     if (ending?.winner) return ending.winner === WHITE ? 1 : 0;
-    if (ending !== null || claimsIn(position, occurrences).length > 0) {
-      return 0.5;
-    }
+    if (ending !== null || claimsIn(position, occurrences).length > 0) break;
     const searcher = searchers[position.side === WHITE ? 0 : 1];
-    const move = chooseMove(searcher, position, milliseconds);
-    plies.push(nextPly(plies, move, null));
-    yield done;
+    plies.push(nextPly(plies, chooseMove(searcher, position, nodes), null));
   }
   return 0.5;
 }
 
-function chooseMove(
-  searcher: Searcher,
-  position: Position,
-  milliseconds: number,
-): LegalMove {
+function chooseMove(searcher: Searcher, position: Position, nodes: number) {
   searcher.load(position);
-  searcher.allow({ milliseconds });
+  searcher.allow(nodes);
   const best = lastIteration(searcher, DEEPEST)?.move;
   const moves = legalMoves(position);
   return moves.find(({ from, to, promotion }) =>
     packMove(from, to, promotion) === best
   ) ?? moves[0];
-}
-
-/**
- * Elo's difference for a share of points, with its error by their spread. A win
- * and a loss are added for that (Agresti and Coull): few games prove little,
- * even if all end alike.
- */
-export function strengthOf(points: readonly number[]): Strength {
-  const padded = [...points, 1, 0];
-  const centre = mean(padded);
-  const variance = mean(padded.map((point) => (point - centre) ** 2));
-  const margin = 2 * Math.sqrt(variance / padded.length);
-  const error = (eloOf(centre + margin) - eloOf(centre - margin)) / 2;
-  return { elo: eloOf(mean(points)), error };
-}
-
-/** A share of points as a difference in strength, at most 800. */
-function eloOf(share: number): number {
-  const bounded = Math.min(0.99, Math.max(0.01, share));
-  return 0 - 400 * Math.log10(1 / bounded - 1);
-}
-
-/** A difference in strength as text: `"-12 ± 40 Elo"`. */
-export function formatElo({ elo, error }: Strength): string {
-  return `${elo.toFixed(0)} ± ${error.toFixed(0)} Elo`;
 }

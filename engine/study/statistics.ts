@@ -1,8 +1,4 @@
-/**
- * Numbers made of many, and how they compare.
- *
- * @module
- */
+/** Numbers made of many, and whether a difference between them means anything. */
 
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
@@ -16,14 +12,14 @@ export function count<Value>(
   return values.filter(isCounted).length;
 }
 
-/** Their mean, 0 of none. */
+/** Their mean, not a number of none. */
 export function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : sum(values) / values.length;
+  return sum(values) / values.length;
 }
 
-/** The one in the middle: half of them are less, 0 of none. */
+/** The one in the middle: half of them are less. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
 /** How much less than `whole` a number is, in percent; negative for more. */
@@ -31,20 +27,36 @@ export function savedPercent(value: number, whole: number): number {
   return whole === 0 ? 0 : 100 * (1 - value / whole);
 }
 
-/** What has the least of something, the first of equal ones. */
-export function least<Value>(
-  values: readonly Value[],
-  measure: (value: Value) => number,
-): Value {
-  return values.reduce((best, value) =>
-    measure(value) < measure(best) ? value : best
-  );
+/** The slope of the straight line that fits points best, by least squares. */
+export function slopeOf(points: readonly (readonly number[])[]): number {
+  const [x, y] = [0, 1].map((axis) => mean(points.map((it) => it[axis])));
+  const along = sum(points.map(([a, b]) => (a - x) * (b - y)));
+  return along / sum(points.map(([a]) => (a - x) ** 2));
 }
 
-/** Compares numbers of nodes: `"12 % fewer than PVS"`, `"as many as PVS"`. */
-export function compared(value: number, other: number, name: string): string {
-  const percent = Math.round(savedPercent(value, other));
-  if (percent === 0) return `as many as ${name}`;
-  const difference = percent > 0 ? "fewer" : "more";
-  return `${Math.abs(percent)} % ${difference} than ${name}`;
+/** Pairs in which one is less, more, and the chance of that in a fair game. */
+export interface SignTest {
+  readonly less: number;
+  readonly more: number;
+  readonly p: number;
+}
+
+/**
+ * The sign test, exact and two-sided: if there were no difference, less and more
+ * would be as likely as the two sides of a coin. Pairs that are equal say nothing.
+ */
+export function signTest(
+  values: readonly number[],
+  others: readonly number[],
+): SignTest {
+  const less = count(values, (value, index) => value < others[index]);
+  const more = count(values, (value, index) => value > others[index]);
+  // Binomial coefficients over 2ⁿ, from one to the next.
+  let term = 0.5 ** (less + more);
+  let tail = 0;
+  for (let k = 0; k <= Math.min(less, more); k++) {
+    tail += term;
+    term *= (less + more - k) / (k + 1);
+  }
+  return { less, more, p: Math.min(1, 2 * tail) };
 }

@@ -1,8 +1,8 @@
 /** Lets the engine search, and makes a tree of what it tells. */
 
-import { type Iteration, type Move, OFF_BOARD } from "../mod.ts";
+import { type createEngine, type Move, OFF_BOARD } from "../mod.ts";
+import { COMPILED, loadChanged } from "../player/changed_engine.ts";
 import { type Position, toSetup } from "../rules/position.ts";
-import { loadTracedEngine } from "./traced_engine.ts";
 import { lastIteration, type Trace, type TraceNode } from "./tree.ts";
 
 /** By the upper two bits of an entry, whose side sees it the other way round. */
@@ -19,12 +19,20 @@ export async function traceSearch(
   position: Position,
   plies: number,
 ): Promise<Trace> {
-  const { createEngine, listen } = await loadTracedEngine();
+  if (COMPILED) throw new Error(COMPILED);
+  const { createEngine, listen } = await (loaded ??= loadChanged("traced"));
   const recorder = new Recorder();
-  const iterations: Iteration[] = [];
   listen(recorder);
-  createEngine()(toSetup(position), { plies }, (it) => iterations.push(it));
-  return { position, nodes: recorder.nodes, iterations };
+  createEngine()(toSetup(position), { plies });
+  return { position, nodes: recorder.nodes };
+}
+
+let loaded: Promise<TracedEngine> | null = null;
+
+/** The engine whose text tells what it does: it calls a listener's methods. */
+interface TracedEngine {
+  readonly createEngine: typeof createEngine;
+  readonly listen: (listener: object) => void;
 }
 
 class Recorder {
@@ -34,9 +42,9 @@ class Recorder {
   /** The node that was left last, until somebody takes what it found. */
   #left: TraceNode | null = null;
 
-  /** A node, the move that leads there, and the iterations already known. */
+  /** A node, and the move that leads there. */
   enter(...numbers: number[]) {
-    const [alpha, beta, staticScore, depth, from, to, known] = numbers;
+    const [alpha, beta, staticScore, from, to] = numbers;
     const number = this.nodes.length + 1;
     if (number > MOST_NODES) {
       throw new RangeError("Cannot keep so many nodes: search fewer plies");
@@ -44,8 +52,8 @@ class Recorder {
     const [parent, ply] = [this.#path.at(-1) ?? null, this.#path.length];
     const within = parent && lastIteration(parent);
     const place = { number, parent, within, ply, move: moveOf(from, to) };
-    const asked = { alpha, beta, staticScore, depth, known };
-    const node: TraceNode = { ...place, ...asked, iterations: [] };
+    const asked = { alpha, beta, staticScore, iterations: [] };
+    const node: TraceNode = { ...place, ...asked };
     this.nodes.push(node);
     this.#path.push(node);
   }

@@ -1,6 +1,6 @@
 /** The tree of a search of micro-Max, and its steps in their order. */
 
-import { COLOURS, type Iteration, MATE, type Move, NO_SQUARE } from "../mod.ts";
+import { COLOURS, MATE, type Move, NO_SQUARE } from "../mod.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 import type { StepKind } from "./acting_lines.ts";
@@ -51,9 +51,6 @@ export interface TraceNode {
   readonly beta: number;
   /** What the moves so far have won, without any search. */
   readonly staticScore: number;
-  /** The last iteration that is wanted, and the last that the table spares. */
-  readonly depth: number;
-  readonly known: number;
   readonly iterations: TraceIteration[];
 }
 
@@ -61,8 +58,6 @@ export interface Trace {
   readonly position: Position;
   /** In the order of the search. */
   readonly nodes: readonly TraceNode[];
-  /** What the root found, by iteration. */
-  readonly iterations: readonly Iteration[];
 }
 
 /** A move of the search, with what a pawn becomes. */

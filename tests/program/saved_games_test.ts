@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { sanAt } from "../../engine/game/variation_tree.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
@@ -70,8 +70,8 @@ Deno.test("two programs at once keep both their games", async () => {
   const games: string[] = [];
   for (const _ of [1, 2]) {
     pty.write("o");
-    await pty.until("Write resume N");
-    pty.write(":resume 1\r");
+    await pty.until("Saved games (");
+    pty.write("\r");
     await pty.until(SAVED_GAME_CONTINUES);
     games.push(movesOn(pty.screen.rows().join("\n")).join(" "));
   }
@@ -98,14 +98,41 @@ Deno.test("the program offers its saved game, and plays past broken ones", async
   await second.until("Go on with this game?");
   second.write("y");
   await second.until(SAVED_GAME_CONTINUES);
+  assertEquals(movesOn(second.screen.rows().join("\n")), ["e4"]);
   second.write("o");
-  await second.until("3. at an unknown time, cannot be read");
-  const screen = second.screen.rows().join("\n");
-  assertStringIncludes(
-    screen,
-    "is newer than 1, use the program that saved it",
-  );
-  assertEquals(movesOn(screen), ["e4"]);
+  await second.until("is newer than 1, use the program that saved it");
+  await second.until("Saved games (3)");
+});
+
+Deno.test("games are listed, walked through, filtered, opened and removed", async () => {
+  using denoDir = new DenoDir();
+  using pty = start(denoDir, "--side=both");
+  await pty.until("White to move");
+  for (const moves of [["e4", "e5", "Nf3"], ["f3", "e5", "g4", "Qh4"]]) {
+    for (const san of moves) {
+      pty.write(`${san}\r`);
+      await pty.until(`plays ${san}`);
+    }
+    pty.write(":new\r");
+    await pty.until("A new game begins");
+  }
+  pty.write("o");
+  await pty.until((screen) => /›.+ 0-1/.test(screen));
+  pty.write("\x1b[B");
+  await pty.until((screen) => /›.+ your move/.test(screen));
+  pty.write("/0-1");
+  await pty.until("(1 of 2) /0-1");
+  pty.write("\r");
+  await pty.until("The saved game has ended");
+  assertEquals(movesOn(pty.screen.rows().join("\n")).length, 4);
+  pty.write("o");
+  await pty.until("Saved games (2)");
+  pty.write("\x1b[Fd");
+  await pty.until("Remove saved game 2 for good?");
+  pty.write("y");
+  await pty.until("Saved games (1)");
+  pty.write("\x1b");
+  await pty.until((screen) => !screen.includes("Saved games"));
 });
 
 Deno.test("line mode names a saved game and goes on with it when asked", async () => {

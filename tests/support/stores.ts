@@ -11,7 +11,7 @@ export function memoryStore(
   items: Readonly<Record<string, string>> = {},
 ): StorageLike {
   const values = new Map(Object.entries(items));
-  return {
+  const store: StorageLike = {
     get length() {
       return values.size;
     },
@@ -20,4 +20,7 @@ export function memoryStore(
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
   };
+  return new Proxy(store, {
+    ownKeys: () => [...values.keys(), ...Object.keys(store)],
+  });
 }

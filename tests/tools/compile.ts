@@ -16,7 +16,11 @@ const TARGETS = [
 ];
 
 /** The program needs no permission, and must not ask for any either. */
-const FLAGS = ["--quiet", "--no-prompt", "--app-name=denomax"];
+const FLAGS = ["--quiet", "--no-prompt"];
+
+/** Where it keeps games, from the version of Deno on that lets it keep any. */
+const [major, minor] = Deno.version.deno.split(".").map(Number);
+if (major > 2 || minor >= 9) FLAGS.push("--app-name=denomax");
 
 /** How a program is compiled. */
 export interface CompileOptions {

@@ -196,16 +196,18 @@ const ROWS = {
     examples: {
       "One of them, in seconds": "study clear --quick",
       "The same for programs": "study clear --quick --json",
+      "Its curves": "study ordering --quick --svg > ordering.svg",
     },
     notes: `The experiments: ${EXPERIMENT_NAMES.join(", ")}. Without a name, ` +
       "all of them run, which takes minutes.",
     words: 1,
     operand: EXPERIMENT,
-    read: ({ quick, games, json }, [name]) => ({
+    read: ({ quick, games, svg, json }, [name]) => ({
       names: name === undefined
         ? EXPERIMENT_NAMES
         : [readName(EXPERIMENT, name)],
       effort: { quick, games },
+      svg,
       json,
     }),
   },

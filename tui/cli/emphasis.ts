@@ -3,7 +3,7 @@
 import { bold, setColorEnabled } from "./packages.ts";
 
 /** Headings of help and study, and what a search or an experiment comes to. */
-const OUTSTANDING = /^(?:[A-Z][\w, ]*:$|== \w+|Usage:|Best move:|Verdict:)/gm;
+const OUTSTANDING = /^(?:[A-Z][\w, ]*:$|== \w+|Usage:|Best move:)/gm;
 
 /** Makes what stands out bold, for a terminal that shows it. */
 export function emphasize(text: string): string {

@@ -109,6 +109,7 @@ export const OPTIONS = {
   json: flag(DATA, "print JSON, one object a line"),
   quick: flag(["study"], "measure for seconds instead of minutes"),
   games: flag(["study"], "let searchers play each other, too"),
+  svg: flag(["study"], "print the curves only, as SVG"),
   help: flag(COMMAND_NAMES, "print help, about the command if there is one"),
   version: flag(COMMAND_NAMES, "print the version"),
 };

@@ -112,6 +112,7 @@ class Console {
       if (this.#endsWithGame && isOver(step.match.game)) break;
     }
     this.#add(step.match);
+    this.#means.games.leave();
     // To quit is rejected only where the engine fails in a game with itself.
     return step.next.type === "quit" && step.isRejected ? 1 : 0;
   }

@@ -1,6 +1,6 @@
 /** Commands about saved games, and what follows from the answers. */
 
-import { setPaused } from "../../engine/game/game.ts";
+import { isOver, setPaused } from "../../engine/game/game.ts";
 import {
   advance,
   describePlayers,
@@ -52,6 +52,14 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
       return answer.isRejected
         ? reject(match, ...lines)
         : message(match, ...lines);
+    case "listed": {
+      const games = answer.games
+        .map(({ description }, index) => `${index + 1}. ${description}`);
+      const advice = "Write resume N to go on with one, forget N to remove one";
+      return message(match, ...games.length > 0 ? [...games, advice] : lines);
+    }
+    case "seen":
+      return message(match, ...lines);
     case "found": {
       const advice = "write resume to continue it";
       const found = `There is a saved game (${answer.game}): ${advice}`;
@@ -70,6 +78,8 @@ export function resumeMatch(
 ): Step {
   const game = setPaused(restored.match.game, isPaused);
   const match = { ...restored.match, game, engine };
-  const first = `The saved game continues: ${describePlayers(match)}`;
+  const first = isOver(game)
+    ? "The saved game has ended: look through it, or go on from any move"
+    : `The saved game continues: ${describePlayers(match)}`;
   return advance(match, first, ...restored.problems, ...lines);
 }

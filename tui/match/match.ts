@@ -78,6 +78,8 @@ export type SavedGamesRequest =
   /** Is there one that has not ended? It is to be offered, or only mentioned. */
   | { readonly type: "find"; readonly isOffer: boolean }
   | { readonly type: "list" }
+  /** Show one of the list without going on with it. */
+  | { readonly type: "see"; readonly number: number }
   /** Restore one: its number, or empty: the latest that has not ended. */
   | { readonly type: "resume"; readonly which: string }
   | { readonly type: "forget"; readonly which: string };

@@ -23,6 +23,7 @@ import {
   type Match,
 } from "../match/match.ts";
 import { count, describeStrength } from "../match/sentences.ts";
+import { clip } from "../text/width.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
 export const MATCH_VERSION = 1;
@@ -49,6 +50,12 @@ export interface RestoredMatch {
   readonly problems: readonly string[];
 }
 
+/** A saved game in a list: as a sentence, and in columns. */
+export interface SavedGame {
+  readonly description: string;
+  readonly cells: readonly string[];
+}
+
 /** An answer to something asked about saved games, with sentences to tell. */
 export type SavedGamesAnswer =
   & { readonly lines: readonly string[] }
@@ -61,6 +68,13 @@ export type SavedGamesAnswer =
       readonly isOffer: boolean;
     }
     | { readonly type: "restored"; readonly restored: RestoredMatch }
+    | { readonly type: "listed"; readonly games: readonly SavedGame[] }
+    /** The game with a number in the list, null if it cannot be read. */
+    | {
+      readonly type: "seen";
+      readonly number: number;
+      readonly match: Match | null;
+    }
   );
 
 export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
@@ -71,6 +85,14 @@ export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
 /** Is there anything in a match to save? */
 export function isWorthSaving({ game }: Match): boolean {
   return game.plies.length > 1 || game.branches.length > 0;
+}
+
+/** Plies from which on a game is kept when it is left. */
+const LEAST_PLIES = 3;
+
+export function isWorthKeeping({ game }: Match): boolean {
+  return [game, ...game.branches]
+    .some(({ plies }) => plies.length > LEAST_PLIES);
 }
 
 // -- Saving -------------------------------------------------------------------
@@ -93,7 +115,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
   };
 }
 
-function summaryOf(match: Match): MatchSummary {
+export function summaryOf(match: Match): MatchSummary {
   // A record is nothing to go on with.
   const isClosed = isOver(match.game) || match.game.record !== null;
   return { text: describeMatch(match), isOver: isClosed };
@@ -135,6 +157,47 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
   };
   return { match, viewState: restoreViewState(saved), problems };
+}
+
+// What describeMatch() has written since version 1.0.0, for a list.
+
+const RESULTS: Readonly<Record<string, string>> = {
+  ...{ "White wins": "1-0", "Black wins": "0-1", Draw: "1/2-1/2" },
+};
+
+const PLAYERS: readonly (readonly [RegExp, string])[] = [
+  [/^You play White, (.+) plays Black$/, "You - $1"],
+  [/^You play Black, (.+) plays White$/, "$1 - You"],
+  [/^You play both sides$/, "Player - Player"],
+  [/^(.+) plays both sides$/, "$1 - $1"],
+  [/^(.+) against (.+)$/, "$1 - $2"],
+];
+
+/** Cells for the names of both players. */
+const WIDEST_NAMES = 30;
+
+/** Columns of a list: date, players, result or whose move, moves, opening. */
+export function cellsOf(date: string, summary: MatchSummary): string[] {
+  const [state, players = "", strength = ""] = summary.text.split("; ");
+  const [, plies = "", end = ""] =
+    /^([\d,]+) \w+, (White wins|Black wins|Draw|\w+)/.exec(state) ?? [];
+  const isOwn = players.startsWith(`You play ${end}`) ||
+    players.startsWith("You play both");
+  const turn = isOwn ? "your move" : "unfinished";
+  const result = RESULTS[end] ?? (summary.isOver ? "*" : turn);
+  const [level = ""] = / \d+$/.exec(strength) ?? [];
+  const names = PLAYERS
+    .reduce((text, [pattern, names]) => text.replace(pattern, names), players)
+    .replaceAll(DENOMAX, DENOMAX + level);
+  const moves = Math.ceil(Number(plies.replace(",", "")) / 2);
+  const length = String(moves).padStart(3);
+  const shown = clip(names, WIDEST_NAMES, "..");
+  return [date, shown, result, length, openingOf(summary)];
+}
+
+/** Name of the opening of a saved match, empty where none is known. */
+function openingOf(_: MatchSummary): string {
+  return "";
 }
 
 /** Says what a saved match is, or why it cannot be restored. */

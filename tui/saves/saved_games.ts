@@ -4,11 +4,15 @@
  * removed.
  */
 
+import { isOver } from "../../engine/game/game.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
+  cellsOf,
+  isWorthKeeping,
   isWorthSaving,
   restoreMatch,
+  type SavedGame,
   type SavedGamesAnswer,
   saveMatch,
   summarize,
@@ -24,10 +28,10 @@ const CLOCK_STEP = 10_000;
 /** No game is saved later. */
 const LAST_TIME = Date.UTC(9999);
 
+const NO_GAMES = "There is no other saved game";
+
 /** How a match is shown that is saved without a word on that. */
 const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
-
-const NO_GAMES = "There is no other saved game";
 
 /** Saves the game that is played, and knows those saved before. */
 export class SavedGames {
@@ -42,6 +46,8 @@ export class SavedGames {
   >();
   /** First ply of the game saved last, whose entry is this program's own. */
   #first: GamePly | null = null;
+  /** Is that one not worth its entry when it is left? */
+  #isShort = false;
   /** What was saved last. */
   #saved: readonly unknown[] = [];
   /** Key of the game that was found for the one to come, null without. */
@@ -60,22 +66,35 @@ export class SavedGames {
    * before gets an entry of its own.
    *
    * @param shown what is not known of it stays as it was saved before
-   * @returns a sentence if the match cannot be saved, once
+   * @returns a sentence if it cannot be saved, once, or changed other entries
    */
   save(match: Match, shown: Partial<ViewState> = {}): string | null {
+    const { game } = match;
+    const [first] = game.plies;
+    if (first !== this.#first) this.leave();
     if (!isWorthSaving(match)) return null;
-    const [first] = match.game.plies;
     const origin = this.#origins.get(first);
     const viewState = { ...UNKNOWN_VIEW, ...origin?.viewState, ...shown };
     const marks = marksOf(match, viewState);
-    if (marks.every((mark, index) => mark === this.#saved[index])) return null;
-    this.#saved = marks;
     if (first !== this.#first) {
       this.#first = first;
       this.#offered = null;
       this.#store.startEntry(origin?.key);
+      // To look through a finished game does not make it the latest.
+      this.#saved = origin !== undefined && isOver(game) ? marks : [];
     }
-    return this.#store.save(saveMatch(match, viewState), Date.now());
+    if (marks.every((mark, index) => mark === this.#saved[index])) return null;
+    this.#saved = marks;
+    this.#isShort = !isWorthKeeping(match);
+    const saved = saveMatch(match, viewState);
+    return this.#store.save(saved, Date.now(), hasEnded);
+  }
+
+  /** The game is left. */
+  leave(): void {
+    if (this.#isShort) this.#store.removeOwn();
+    this.#isShort = false;
+    this.#first = null;
   }
 
   // -- Questions --------------------------------------------------------------
@@ -85,6 +104,7 @@ export class SavedGames {
    * is given, the one saved last.
    */
   answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
+    if (request.type === "see") return this.#see(request.number);
     const all = this.#store.entries();
     if (typeof all === "string") return rejected(all);
     const [first] = played?.game.plies ?? [this.#first];
@@ -105,6 +125,15 @@ export class SavedGames {
     }
   }
 
+  /** A game of the list shown last, to be looked at. */
+  #see(number: number): SavedGamesAnswer {
+    const entry = this.#store.read(this.#listed[number - 1]);
+    const restored = restoreMatch(entry?.value);
+    return typeof restored === "string"
+      ? { type: "seen", number, match: null, lines: [restored] }
+      : { type: "seen", number, match: restored.match, lines: [] };
+  }
+
   #find(entries: readonly Entry[], isOffer: boolean): SavedGamesAnswer {
     const lines = this.#unreadable(entries);
     const latest = latestOf(entries);
@@ -116,11 +145,8 @@ export class SavedGames {
 
   #list(entries: readonly Entry[]): SavedGamesAnswer {
     this.#listed = entries.map(({ key }) => key);
-    if (entries.length === 0) return told([NO_GAMES]);
-    return told([
-      ...entries.map((entry, index) => `${index + 1}. ${describe(entry)}`),
-      "Write resume N to go on with one, forget N to remove one",
-    ]);
+    const lines = entries.length === 0 ? [NO_GAMES] : [];
+    return { type: "listed", games: entries.map(listed), lines };
   }
 
   #resumeLatest(entries: readonly Entry[]): SavedGamesAnswer {
@@ -218,9 +244,22 @@ function latestOf(entries: readonly Entry[]): Entry | undefined {
   });
 }
 
-/** `"2026-01-31 14:05, 24 plies, White to move; …"`. */
-function describe(entry: Entry): string {
+function hasEnded(value: unknown): boolean {
+  const summary = summarize(value);
+  return typeof summary !== "string" && summary.isOver;
+}
+
+function listed(entry: Entry): SavedGame {
+  const day = formatTime(entry).slice(0, 10);
   const summary = summarize(entry.value);
+  const cells = typeof summary === "string"
+    ? [day, "cannot be read"]
+    : cellsOf(day, summary);
+  return { description: describe(entry, summary), cells };
+}
+
+/** `"2026-01-31 14:05, 24 plies, White to move; …"`. */
+function describe(entry: Entry, summary = summarize(entry.value)): string {
   const text = typeof summary === "string"
     ? `cannot be read (${summary})`
     : summary.text;

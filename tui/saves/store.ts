@@ -6,7 +6,9 @@
  * @module
  */
 
-/** The part of `localStorage` that is used. */
+import { count } from "../match/sentences.ts";
+
+/** The part of `localStorage` that is used; its keys are properties, too. */
 export type StorageLike = Pick<
   Storage,
   "length" | "key" | "getItem" | "setItem" | "removeItem"
@@ -27,11 +29,14 @@ const PREFIX = "denomax/";
 const PATIENCE = 1000;
 /** Milliseconds between attempts. */
 const PAUSE = 5;
+/** Finished games that go at a time where there is no room. */
+const BATCH = 20;
 
 /** Saves games, each run of the program in one entry at a time. */
 export class GameStore {
   readonly #open: () => StorageLike;
   #key = newKey();
+  #isWritten = false;
   /** Entry that the one being written takes the place of. */
   #origin: string | null = null;
   #isTold = false;
@@ -44,20 +49,49 @@ export class GameStore {
   /**
    * Saves a value in this program's entry.
    *
-   * @returns a sentence if that fails, once; later failures are not told again.
+   * @param canGo can the oldest games that are so be removed to make room?
+   * @returns a sentence if others than this entry changed, or if that fails, once;
+   * later failures are not told again.
    */
-  save(value: unknown, time: number): string | null {
+  save(
+    value: unknown,
+    time: number,
+    canGo: (value: unknown) => boolean = () => false,
+  ): string | null {
     try {
       const text = JSON.stringify({ time, value });
-      retry(() => this.#open().setItem(this.#key, text));
+      const isGone = this.#isWritten && this.read(this.#key) === null;
+      const removed = this.#write(text, canGo);
       if (this.#origin !== null) this.remove(this.#origin);
       this.#origin = null;
+      this.#isWritten = true;
       this.#isTold = false;
-      return null;
+      if (removed > 0) return madeRoom(removed);
+      return isGone
+        ? "Another program goes on with this game or removed it; it is saved anew"
+        : null;
     } catch (error) {
       if (this.#isTold) return null;
       this.#isTold = true;
       return sentence("save this game", error);
+    }
+  }
+
+  /** Writes the entry; returns how many games had to go for it. */
+  #write(text: string, canGo: (value: unknown) => boolean): number {
+    const write = () => retry(() => this.#open().setItem(this.#key, text));
+    try {
+      write();
+      return 0;
+    } catch (error) {
+      const others = isFull(error) ? entriesOf(this.#open()) : [];
+      const gone = others.filter(({ key, value }) =>
+        key !== this.#origin && canGo(value)
+      ).slice(-BATCH);
+      if (gone.length === 0) throw error;
+      gone.forEach(({ key }) => this.remove(key));
+      write();
+      return gone.length;
     }
   }
 
@@ -69,18 +103,34 @@ export class GameStore {
    */
   startEntry(origin: string | null = null): void {
     this.#key = newKey();
+    this.#isWritten = false;
     this.#origin = origin;
   }
 
   /** All entries, the latest first, or a sentence if they cannot be read. */
   entries(): readonly Entry[] | string {
     try {
-      const entries = retry(() => entriesOf(this.#open()));
-      return entries.sort((one, two) => two.time - one.time);
+      return retry(() => entriesOf(this.#open()));
     } catch (error) {
       this.#isTold = true;
       return sentence("look for saved games", error);
     }
+  }
+
+  /** One entry, null if it is not there, or not to be read. */
+  read(key: string): Entry | null {
+    try {
+      const text = retry(() => this.#open().getItem(key));
+      return text === null ? null : entryOf(key, text);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Removes this program's entry, of a game that is left. */
+  removeOwn(): void {
+    if (this.#isWritten) this.remove(this.#key);
+    this.#isWritten = false;
   }
 
   /** Is an entry the one that this program writes? */
@@ -98,8 +148,19 @@ export class GameStore {
   }
 }
 
+function madeRoom(removed: number): string {
+  const games = count(removed, "oldest finished game");
+  const advice = "forget removes those that you choose";
+  return `There was no room left, so the ${games} had to go: ${advice}`;
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && error.name === "QuotaExceededError";
+}
+
 function sentence(what: string, error: unknown): string {
-  const advice = "the game goes on, copy it as PGN before you leave";
+  const room = isFull(error) ? "forget some saved games; " : "";
+  const advice = `${room}the game goes on, copy it as PGN before you leave`;
   return `Cannot ${what} (${reasonOf(error)}): ${advice}`;
 }
 
@@ -125,11 +186,13 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Asks for all keys at once: `key(index)` would count from the first each time. */
 function entriesOf(storage: StorageLike): Entry[] {
-  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i));
-  return keys.flatMap((key) =>
-    key?.startsWith(PREFIX) ? entryOf(key, storage.getItem(key) ?? "") : []
-  );
+  return Reflect.ownKeys(storage).flatMap((key) => {
+    const isGame = typeof key === "string" && key.startsWith(PREFIX);
+    const text = isGame ? storage.getItem(key) : null;
+    return isGame && text !== null ? [entryOf(key, text)] : [];
+  }).sort((one, two) => two.time - one.time);
 }
 
 function entryOf(key: string, text: string): Entry {

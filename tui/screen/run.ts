@@ -71,7 +71,8 @@ export async function playOnScreen(
   const games = new SavedGames();
   const engines = { searchWorker, opponent };
   const pgnFile = pgn ?? PGN_FILE;
-  return await runLoop(asking(first, options), { update, view, nextWake }, {
+  const start = asking(first, options);
+  const code = await runLoop(start, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
     save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
@@ -80,6 +81,8 @@ export async function playOnScreen(
     },
     perform: performer({ ...engines, queue, terminal, games, pgnFile }),
   });
+  games.leave();
+  return code;
 }
 
 /** What options say, and where they say nothing what was chosen last. */

@@ -5,6 +5,7 @@ import { EXPERIMENTS } from "../../engine/study/experiments/registry.ts";
 import { emphasize } from "../cli/emphasis.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { showStatus, writeLine } from "../process/stdio.ts";
+import { plotsSvg } from "../text/plot_svg.ts";
 import { progressText, reportJson, reportLines } from "./study_report.ts";
 
 /** Milliseconds between two looks at what else happens. */
@@ -14,7 +15,7 @@ const INTERRUPTED = 130;
 
 /** Runs experiments, one after the other, and returns an exit code. */
 export async function run(
-  { names, effort, json }: OptionsOf<"study">,
+  { names, effort, ...form }: OptionsOf<"study">,
 ): Promise<number> {
   Deno.addSignalListener("SIGINT", leave);
   for (const name of names) {
@@ -23,12 +24,20 @@ export async function run(
     const report = await showProgress(name, experiment.run(effort));
     const seconds = (performance.now() - start) / 1000;
     showStatus("");
-    const lines = json
-      ? [reportJson(name, experiment, report, seconds)]
-      : [...reportLines(name, experiment, report, seconds), ""];
-    writeLine(emphasize(lines.join("\n")));
+    const text = textOf([name, experiment, report, seconds], form);
+    if (text !== "") writeLine(emphasize(text));
   }
   return 0;
+}
+
+/** A report in the form that is wanted, empty without any curves for that. */
+function textOf(
+  told: Parameters<typeof reportLines>,
+  { json, svg }: Pick<OptionsOf<"study">, "json" | "svg">,
+): string {
+  const [, , { plots }] = told;
+  if (svg) return plots.length > 0 ? plotsSvg(plots) : "";
+  return json ? reportJson(...told) : [...reportLines(...told), ""].join("\n");
 }
 
 function leave() {

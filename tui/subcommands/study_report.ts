@@ -1,48 +1,77 @@
-/** Reports of the study as text: tables with a bar for each row. */
+/** Reports of the study as text: boards, tables, curves and what they tell. */
 
+import { parseFen } from "../../engine/notation/fen.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import type {
+  Cell,
   Experiment,
+  Finding,
   Report,
   StudyTable,
 } from "../../engine/study/experiment.ts";
+import { textBoard } from "../match/text_board.ts";
+import { plotLines } from "../text/plot.ts";
 import { wrap } from "../text/width.ts";
 
 const WIDTH = 80;
 const GAP = "  ";
-/** Most positions that are listed. */
-const LISTED = 5;
+/** Boards that stand side by side, and what each of them takes. */
+const [BOARDS, BOARD_WIDTH] = [4, 20];
+/** Column in which what is said of a claim begins. */
+const VERDICT = 13;
 
 /** A report in lines of 80 columns at most. */
 export function reportLines(
   name: string,
-  { claim, source }: Experiment,
-  { positions, tables, verdict }: Report,
+  { question }: Experiment,
+  { positions, limits, tables, plots, findings }: Report,
   seconds: number,
 ): string[] {
-  const others = positions.length - LISTED;
-  const listed = positions.slice(0, LISTED);
-  if (others > 0) listed.push(`… and ${others} more; --json lists all`);
   return [
     `== ${name} (${seconds.toFixed(1)} s)`,
-    ...wrapped(`Claim: ${claim}. ${source}.`),
-    "",
-    "Positions:",
-    ...listed.flatMap((position) => wrapped(`- ${position}`, "  ")),
+    ...wrapped(question),
+    ...positions.length > 0 ? ["", ...boardLines(positions)] : [],
+    ...["", ...wrapped(`${limits}.`)],
     ...tables.flatMap((table) => ["", ...tableLines(table)]),
-    "",
-    ...wrapped(`Verdict: ${verdict}`),
+    ...plots.flatMap((plot) => ["", ...plotLines(plot)]),
+    ...findings.length > 0 ? ["", "Claims:"] : [],
+    ...findings.flatMap(findingLines),
   ];
 }
 
-/** A table with its title, heads and bars. */
-export function tableLines(
-  { title, columns, bar, rows }: StudyTable,
+/** The first positions as boards, and how many there are beside them. */
+function boardLines(positions: readonly string[]): string[] {
+  const boards = positions.slice(0, BOARDS).map((fen) => {
+    const position = parseFen(fen);
+    return [...textBoard(position), `   ${sideName(position.side)} to move`];
+  });
+  const others = positions.length - boards.length;
+  return [
+    ...boards[0].map((_, row) =>
+      boards.map((lines) => lines[row].padEnd(BOARD_WIDTH)).join("").trimEnd()
+    ),
+    ...others > 0 ? [`… and ${others} more; --json lists all`] : [],
+  ];
+}
+
+/** A claim with its verdict, and below it the numbers. */
+function findingLines(
+  { claim, source, verdict, because }: Finding,
 ): string[] {
+  const lines = [`${claim} (${source}).`, `${because}.`]
+    .flatMap((text) => wrap(text.split(" "), WIDTH - VERDICT));
+  return lines.map((line, index) =>
+    (index === 0 ? verdict : "").padEnd(VERDICT) + line
+  );
+}
+
+/** A table with its title, its heads, and what they mean. */
+export function tableLines({ title, columns, rows }: StudyTable): string[] {
   const grid = [
     ["", ...columns.map(({ name }) => name)],
-    ...rows.map(({ name, cells }) => [
-      name,
-      ...cells.map((cell, index) => cellText(cell, columns[index].digits)),
+    ...rows.map((row) => [
+      row.name,
+      ...columns.map(({ name, digits }) => cellText(row[name], digits)),
     ]),
   ];
   const widths = grid[0].map((_, index) =>
@@ -51,57 +80,31 @@ export function tableLines(
   const lines = grid.map((texts) =>
     texts.map((text, index) =>
       index === 0 ? text.padEnd(widths[0]) : text.padStart(widths[index])
-    ).join(GAP) + GAP
+    ).join(GAP)
   );
-  const values = rows.map(({ cells }) => cells[bar] ?? 0);
-  const [most, room] = [Math.max(...values), WIDTH - lines[0].length];
-  const bars = values.map((value) => barOf(value, most, Math.max(0, room)));
-  return [
-    ...wrapped(title),
-    ...["", ...bars].map((drawn, index) => (lines[index] + drawn).trimEnd()),
-  ];
+  const meanings = columns.map(({ name, means }) => `${name}: ${means}`);
+  return [...wrapped(title), ...lines, ...wrapped(`${meanings.join("; ")}.`)];
 }
 
 /** A number with some digits; what they round to zero has no sign. */
-function cellText(value: number | null, digits = 0): string {
-  if (value === null) return "-";
+function cellText(value: Cell, digits: number): string {
+  if (typeof value !== "number" || isNaN(value)) return "-";
   return value.toFixed(digits).replace(/^-(0(\.0*)?)$/, "$1");
 }
 
-/** A bar as long as its value's share of the most; at least a stub of it. */
-export function barOf(value: number, most: number, width: number): string {
-  if (value <= 0 || most <= 0) return "";
-  return "#".repeat(Math.max(1, Math.round(width * value / most)));
-}
-
-/** Breaks a text between words; lines but the first are indented. */
-export function wrapped(text: string, indent: string = ""): string[] {
-  return wrap(text.split(" "), WIDTH - indent.length)
-    .map((line, index) => index === 0 ? line : indent + line);
+function wrapped(text: string): string[] {
+  return wrap(text.split(" "), WIDTH);
 }
 
 /** A report as one object. */
 export function reportJson(
   name: string,
-  { claim, source }: Experiment,
-  { positions, tables, verdict }: Report,
-  seconds: number,
+  { question }: Experiment,
+  report: Report,
+  time: number,
 ): string {
-  return JSON.stringify({
-    experiment: name,
-    claim,
-    source,
-    positions,
-    tables: tables.map(({ title, columns, rows }) => ({
-      title,
-      rows: rows.map(({ name, cells }) => {
-        const numbers = columns.map((it, index) => [it.name, cells[index]]);
-        return { name, ...Object.fromEntries(numbers) };
-      }),
-    })),
-    verdict,
-    seconds: Math.round(1000 * seconds) / 1000,
-  });
+  const seconds = Math.round(1000 * time) / 1000;
+  return JSON.stringify({ experiment: name, question, ...report, seconds });
 }
 
 /** How far an experiment is, and how long it still takes at that pace. */

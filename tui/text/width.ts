@@ -68,6 +68,20 @@ export function wrapColumns(text: string, width: number): string[] {
   return [...start, ...rest.map((line) => indent + line)];
 }
 
+/** Rows of cells as lines of one width, without the columns that are empty. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const most = Math.max(0, ...rows.map(({ length }) => length));
+  const columns = Array.from({ length: most }, (_, index) => {
+    const cells = rows.map((cells) => cells[index] ?? "");
+    const width = cells.reduce(
+      (most, cell) => Math.max(most, widthOf(cell)),
+      0,
+    );
+    return cells.map((cell) => cell + " ".repeat(width - widthOf(cell)));
+  }).filter((cells) => cells[0] !== "");
+  return rows.map((_, row) => columns.map((cells) => cells[row]).join("  "));
+}
+
 function breakWord(word: string, width: number): string[] {
   const part = takeCells(word, width);
   if (part === word || part === "") return [word];

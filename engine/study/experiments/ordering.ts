@@ -4,134 +4,148 @@
  */
 
 import { parseFen } from "../../notation/fen.ts";
-import { perft } from "../../rules/position.ts";
-import { type Arm, experiment, type Summary } from "../frame.ts";
+import { type Changes, measureSearch } from "../arms.ts";
+import { COLUMNS, exponentOf } from "../columns.ts";
+import type { Arm, Row, RowOf } from "../experiment.ts";
+import { experiment } from "../frame.ts";
+import { decide, less } from "../judgement.ts";
 import {
   MIDDLEGAMES,
-  SMALL_POSITIONS,
+  SMALL_ENDINGS,
   type Task,
   tasksOf,
 } from "../positions.ts";
-import { lastIteration } from "../search/deepening.ts";
+import { Oracle } from "../search/oracle.ts";
 import { Searcher } from "../search/searcher.ts";
-import type { Table } from "../search/table.ts";
 import { MINIMAX, ORDERED, type Techniques } from "../search/techniques.ts";
-import { least, mean, sum } from "../statistics.ts";
+import { mean, savedPercent, sum } from "../statistics.ts";
 
-/**
- * Exponent: the logarithm of its nodes to the base of minimax's, on the average.
- * Branching: what a node seems to branch into, a root of the nodes.
- */
-type OrderingRow = Summary<"nodes" | "exponent" | "branching"> & {
-  /** Is it one technique on its own? */
-  readonly isSingle: boolean;
+const [WORST, RANDOM, BEST] = ["worst order", "random order", "best order"];
+const [PLAIN, TOGETHER] = ["generator's order", "all together"];
+const [HISTORY, DEEP, GOOD] = ["history", "deep history", "all good moves"];
+const KILLERS = { captures: true, killers: 2 } as const;
+/** Bounds, then one technique each, and then all together. */
+const ARMS: Changes = {
+  minimax: { alphaBeta: false },
+  [WORST]: { order: "worst first" },
+  [RANDOM]: { order: "random" },
+  [BEST]: { order: "best first" },
+  [PLAIN]: {},
+  "table move": { deepening: true, table: "moves", tableMove: true },
+  captures: { captures: true },
+  "one killer": { killers: 1 },
+  "two killers": { killers: 2 },
+  [HISTORY]: { history: "cutoffs" },
+  [DEEP]: { history: "depth² of cutoffs" },
+  [GOOD]: { history: "good moves" },
+  "captures + killers": KILLERS,
+  "… + history": { ...KILLERS, history: "depth² of cutoffs" },
+  [TOGETHER]: { ...ORDERED, table: "moves" },
 };
-
-/** The worst first and the best last; in between, from one to all. */
-const ARMS: [name: string, change: Partial<Techniques>, isSingle?: true][] = [
-  ["minimax", { alphaBeta: false }],
-  ["worst order", { order: "worst first" }],
-  ["random order", { order: "random" }],
-  ["generator's order", {}],
-  [
-    "table move",
-    { deepening: true, table: "moves", tableMove: true },
-    true,
-  ],
-  ["captures", { captures: true }, true],
-  ["one killer", { killers: 1 }, true],
-  ["two killers", { killers: 2 }, true],
-  ["history", { history: true }, true],
-  ["captures + killers", { captures: true, killers: 2 }],
-  ["… + history", { captures: true, killers: 2, history: true }],
-  ["… + table move", { ...ORDERED, table: "moves" }],
-  ["best order", { order: "best first" }],
-];
+const SAVINGS = ["nodes", "saved %", "p"] as const;
 
 export const ordering = experiment({
-  claim: "With good moves first, alpha-beta visits about the square root of " +
-    "minimax's nodes; with the worst first, nearly all of them",
-  source: 'Eppstein, "Alpha-beta and move ordering"; Fierz, "Move ordering"',
-  quick: tasksOf(SMALL_POSITIONS, 4),
-  full: tasksOf([...SMALL_POSITIONS, ...MIDDLEGAMES], 4),
-  arms: () => {
-    const oracles = new Map<Task, Table | null>();
-    const arms = ARMS.map(([name, change]): Arm<number> => {
+  question: "How far does alpha-beta see with moves in some order?",
+  quick: [...tasksOf(SMALL_ENDINGS, 6), ...tasksOf(MIDDLEGAMES, 3)],
+  full: [...tasksOf(SMALL_ENDINGS, 7), ...tasksOf(MIDDLEGAMES, 4)],
+  arms() {
+    const oracle = new Oracle();
+    return Object.entries(ARMS).map(([name, change]): Arm => {
       const techniques = { ...MINIMAX, alphaBeta: true, ...change };
-      const measure = (task: Task) => {
-        if (!/first/.test(techniques.order)) {
-          return search(task, techniques).nodes;
-        }
-        const oracle = oracles.get(task) ?? search(task, ORACLE).table;
-        oracles.set(task, oracle);
-        return search(task, techniques, oracle).nodes;
-      };
-      return { name, measure };
+      return { name, measure: (task) => climb(task, techniques, oracle) };
     });
-    return [...arms, { name: "best in theory", measure: minimalTree }];
   },
-  summarize: ({ found, all: [most], index, tasks: [{ depth }] }) => ({
-    isSingle: ARMS[index]?.[2] === true,
-    nodes: Math.round(sum(found)),
-    exponent: mean(
-      found.map((nodes, task) => Math.log(nodes) / Math.log(most[task])),
-    ),
-    branching: mean(found.map((nodes) => Math.pow(nodes, 1 / depth))),
-  }),
-  tables: ([{ depth }]) => [{
-    title: `Nodes to depth ${depth}, without quiescence`,
-    columns: [
-      ["nodes"],
-      ["exponent", "exponent", 2],
-      ["branching", "branching", 1],
-    ],
-    bar: 1,
+  tables: [
+    ["What order can do, without quiescence", [...SAVINGS, "exponent"], 0, 4],
+    ["What techniques do", [...SAVINGS, "first %", "type A %", "µs"], 4],
+  ],
+  plots: (rowOf) => [{
+    title: "Nodes by depth, in endings with few moves",
+    x: { name: "depth" },
+    y: { name: "nodes", isLog: true },
+    curves: ["minimax", WORST, RANDOM, TOGETHER, BEST]
+      .map((name) => ({ name, points: growth(rowOf(name)) })),
   }],
-  verdict: orderingVerdict,
+  claims: [
+    ["The best order visits N^(D/2) nodes of N^D", "Fierz", (rowOf) => {
+      const [best] = exponents(rowOf, [BEST]);
+      const minimax = rowOf("minimax");
+      const theory = exponentOf(smallestTrees(minimax), minimax);
+      const because = `exponent ${best.toFixed(2)}; the smallest tree has ` +
+        `${theory.toFixed(2)} at these depths`;
+      return decide(best < theory + 0.05, because);
+    }],
+    ["The worst order cuts off, too", "Fierz", less(WORST, "minimax")],
+    ["Random order is better than the worst", "Fierz", less(RANDOM, WORST)],
+    ["Random order is worse than the best", "Fierz", less(BEST, RANDOM)],
+    ["Best moves of before are good", "Eppstein", less("table move", PLAIN)],
+    ["Captures are often good", "Eppstein", less("captures", PLAIN)],
+    ["Killers work quite well", "Fierz", less("one killer", PLAIN)],
+    ["Two killers are better", "Fierz", less("two killers", "one killer")],
+    ["History orders moves, too", "Fierz", less(HISTORY, PLAIN)],
+    ["History had better count cutoffs only", "Fierz", less(HISTORY, GOOD)],
+    ["Deep cutoffs are to count for more", "Wiki", less(DEEP, HISTORY)],
+    ["The benefit of order grows with depth", "Fierz", (rowOf) => {
+      const [ordered, plain] = exponents(rowOf, [TOGETHER, PLAIN]);
+      const because = `exponent ${ordered.toFixed(2)}, not ${plain.toFixed(2)}`;
+      return decide(ordered < plain, because);
+    }],
+    ["Order costs a few percent of the speed", "Fierz", (rowOf) => {
+      const [ordered, plain] = [TOGETHER, PLAIN].map((name) =>
+        COLUMNS.µs[1](rowOf(name), rowOf(name)) ?? 0
+      );
+      const slower = savedPercent(plain, ordered);
+      return decide(slower < 10, `${slower.toFixed(0)} % fewer nodes a second`);
+    }],
+    ["Where a move cuts off, it is the first", "Eppstein", (rowOf) => {
+      const share = COLUMNS["first %"][1](rowOf(TOGETHER), rowOf(PLAIN)) ?? 0;
+      return decide(share > 90, `${share.toFixed(1)} % of the cutoffs`);
+    }],
+  ],
 });
 
-/** It knows exact scores of all positions within reach. */
-const ORACLE: Techniques = {
-  ...{ ...MINIMAX, table: "one bound", tableEntries: 2 ** 19 },
-};
+function exponents(rowOf: RowOf, names: readonly string[]): number[] {
+  return names.map((name) => exponentOf(rowOf(name), rowOf("minimax")));
+}
 
-function search(
-  { fen, depth }: Task,
-  techniques: Techniques,
-  oracle: Table | null = null,
-): Searcher {
-  const searcher = new Searcher(parseFen(fen), techniques, oracle);
-  lastIteration(searcher, depth);
-  return searcher;
+/** Searches to depth 1, then 2 …, each anew but for what deepening keeps. */
+function climb(task: Task, techniques: Techniques, oracle: Oracle) {
+  const isTold = techniques.order.endsWith("first");
+  const search = (depth: number) => {
+    const position = parseFen(task.fen);
+    const searcher = new Searcher(position, techniques, isTold ? oracle : null);
+    return measureSearch(searcher, { ...task, depth });
+  };
+  const found = search(task.depth);
+  if (techniques.deepening) return found;
+  const depths = [...Array(task.depth).keys()].slice(1);
+  const steps = depths.map((depth) => search(depth).steps[0]);
+  return { ...found, steps: [...steps, ...found.steps] };
 }
 
 /**
- * What alpha-beta must visit of a tree with equal branches and without equal
- * scores: b^⌈k/2⌉ + b^⌊k/2⌋ − 1 nodes at ply k (Knuth and Moore).
+ * What alpha-beta must visit of minimax's trees, had they equal branches and no
+ * equal scores: b^⌈k/2⌉ + b^⌊k/2⌋ − 1 nodes at ply k (Knuth and Moore).
  */
-function minimalTree({ fen, depth }: Task): number {
-  const plies = Array.from({ length: depth + 1 }, (_, ply) => ply);
-  const most = sum(plies.map((ply) => perft(parseFen(fen), ply)));
-  const branches = Math.pow(most, 1 / depth);
-  return sum(plies.map((ply) =>
-    Math.pow(branches, Math.ceil(ply / 2)) +
-    Math.pow(branches, Math.floor(ply / 2)) - 1
-  ));
+function smallestTrees(minimax: Row): Row {
+  const found = minimax.found.map(({ numbers, steps }) => {
+    const smallest = steps.map(({ depth, nodes }) => {
+      const branches = Math.pow(nodes, 1 / depth);
+      const plies = [...Array(depth + 1).keys()].map((ply) =>
+        branches ** Math.ceil(ply / 2) + branches ** Math.floor(ply / 2) - 1
+      );
+      return { depth, nodes: sum(plies) };
+    });
+    return { numbers, steps: smallest };
+  });
+  return { ...minimax, found };
 }
 
-/** The last rows: all techniques together, best order, and best in theory. */
-export function orderingVerdict(rows: readonly OrderingRow[]): string {
-  const [minimax, worst] = rows;
-  const [stacked, best, bound] = rows.slice(-3);
-  const singles = rows.filter(({ isSingle }) => isSingle);
-  const share = (100 * stacked.nodes / minimax.nodes).toPrecision(2);
-  const isClose = stacked.exponent - best.exponent <
-    worst.exponent - stacked.exponent;
-  const [ours, low, high, limit] = [stacked, best, worst, bound]
-    .map(({ exponent }) => exponent.toFixed(2));
-  return `All techniques together visit ${share} % of minimax's nodes, an ` +
-    `exponent of ${ours}, which is nearer to the ` +
-    `${isClose ? "best" : "worst"} order: that has ${low}, the worst ` +
-    `${high}, and in theory the best has ${limit}; the best single one is ` +
-    `"${least(singles, ({ nodes }) => nodes).name}".`;
+/** Geometric means of nodes by depth, over the positions searched the deepest. */
+function growth({ found, tasks: [{ depth }] }: Row) {
+  const climbs = found.filter(({ steps }) => steps.length === depth);
+  return climbs[0].steps.map(({ depth }, at) => {
+    const logs = climbs.map(({ steps }) => Math.log(steps[at].nodes));
+    return [depth, Math.exp(mean(logs))] as const;
+  });
 }

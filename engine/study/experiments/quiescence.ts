@@ -1,40 +1,49 @@
-/** What is searched beyond the last ply, and how many puzzles that solves. */
+/** What is searched beyond the last ply: what that solves, and what it costs. */
 
-import { solvers, tally, titleOf, trialsOf } from "../arms.ts";
-import { experiment, type Summary } from "../frame.ts";
-import { TACTICS } from "../positions.ts";
-import { type Quiescence, TEXTBOOK } from "../search/techniques.ts";
-import { least } from "../statistics.ts";
+import { parseFen } from "../../notation/fen.ts";
+import { engineArm, searchArms } from "../arms.ts";
+import { experiment } from "../frame.ts";
+import { decide, less, solves } from "../judgement.ts";
+import { MIDDLEGAMES, TACTICS, tasksOf, trialsOf } from "../positions.ts";
+import { INFINITE } from "../search/evaluation.ts";
+import { Searcher } from "../search/searcher.ts";
+import { QUIESCENCE, TEXTBOOK } from "../search/techniques.ts";
 
-type QuiescenceRow = Summary<"errors" | "depth">;
-
-const KINDS: readonly Quiescence[] = ["none", "recaptures", "captures"];
+/** Fierz's example: White is a rook down, and about to promote. */
+const EXAMPLE = parseFen("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1");
 
 export const quiescence = experiment({
-  claim: "The evaluation is to be believed in quiet positions only",
-  source: 'Fierz, "Quiescence search"; Muller, the features of micro-Max',
-  quick: trialsOf(TACTICS.slice(0, 50), 15_000),
-  full: trialsOf(TACTICS, 100_000),
-  arms: () =>
-    solvers(KINDS.map((kind) => [kind, { ...TEXTBOOK, quiescence: kind }])),
-  summarize: tally,
-  tables: (trials) => [
-    { title: titleOf(trials), columns: [["errors"], ["depth"]] },
+  question: "Which moves are to be looked at before a position is judged?",
+  quick: [...trialsOf(TACTICS.slice(0, 50), 8000), ...tasksOf(MIDDLEGAMES, 3)],
+  full: [...trialsOf(TACTICS, 50_000), ...tasksOf(MIDDLEGAMES, 4)],
+  arms: () => {
+    const kinds = QUIESCENCE.map((quiescence) => [quiescence, { quiescence }]);
+    return [...searchArms(Object.fromEntries(kinds)), engineArm("micro-Max")];
+  },
+  tables: [[
+    "Each kind of moves with those above it",
+    ["solved", "p solved", "depth", "nodes", "saved %", "quiet %"],
+  ]],
+  claims: [
+    [
+      "Quiet positions only can be evaluated",
+      "Fierz",
+      solves("captures", "none"),
+    ],
+    ["Recaptures alone solve puzzles", "Muller", solves("recaptures", "none")],
+    ["A rook down, about to promote, is not lost", "Fierz", () => {
+      const scores = QUIESCENCE.map((quiescence) => {
+        const searcher = new Searcher(EXAMPLE, { ...TEXTBOOK, quiescence });
+        return searcher.search(searcher.board, -INFINITE, INFINITE, 0);
+      });
+      const because = QUIESCENCE.map((kind, at) => `${kind} ${scores[at]}`);
+      return decide(scores[2] < 0 && scores[3] > 0, because.join(", "));
+    }],
+    [
+      "With all captures the tree explodes",
+      "Fierz",
+      less("recaptures", "captures"),
+    ],
+    ["With checks it grows further", "Wiki", less("promotions", "checks")],
   ],
-  verdict: quiescenceVerdict,
 });
-
-export function quiescenceVerdict(
-  rows: readonly QuiescenceRow[],
-  puzzles: number,
-): string {
-  const [none, recaptures, captures, engine] = rows;
-  const searchers = [none, recaptures, captures];
-  const claim = least(searchers, ({ errors }) => errors) === none
-    ? "Quiescence does not pay, against the claim"
-    : "Quiescence pays";
-  const errors = searchers.map(({ name, errors }) => `${errors} with ${name}`);
-  return `${claim}: of ${puzzles} puzzles a searcher fails at ` +
-    `${errors.join(", ")}; micro-Max, which searches recaptures, at ` +
-    `${engine.errors}.`;
-}

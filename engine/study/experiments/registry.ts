@@ -5,6 +5,7 @@ import { clear } from "./clear.ts";
 import { etc } from "./etc.ts";
 import { extensions } from "./extensions.ts";
 import { hash } from "./hash.ts";
+import { microMax } from "./micro_max.ts";
 import { ordering } from "./ordering.ts";
 import { quiescence } from "./quiescence.ts";
 import { reductions } from "./reductions.ts";
@@ -13,6 +14,7 @@ import { windows } from "./windows.ts";
 
 /** The experiments. */
 export const EXPERIMENTS: { readonly [name in ExperimentName]: Experiment } = {
+  "micro-max": microMax,
   replacement,
   clear,
   hash,

@@ -1,68 +1,71 @@
 /** Which window finds the score with the fewest nodes. */
 
-import {
-  type Answer,
-  engineArm,
-  SAVINGS,
-  savings,
-  searchArms,
-} from "../arms.ts";
-import { type Arm, experiment, type Summary } from "../frame.ts";
-import { MIDDLEGAMES, tasksOf } from "../positions.ts";
-import { type Techniques, TEXTBOOK } from "../search/techniques.ts";
-import { compared, count, least } from "../statistics.ts";
+import { parseFen } from "../../notation/fen.ts";
+import { type Changes, searchArms } from "../arms.ts";
+import { differences } from "../columns.ts";
+import { experiment } from "../frame.ts";
+import { decide, less } from "../judgement.ts";
+import { MIDDLEGAMES, type Task, tasksOf } from "../positions.ts";
+import { lastIteration } from "../search/deepening.ts";
+import { INFINITE } from "../search/evaluation.ts";
+import { Searcher } from "../search/searcher.ts";
+import { TEXTBOOK } from "../search/techniques.ts";
 
-/** Nodes, and positions in which the score is the full window's. */
-type WindowRow = Summary<"nodes"> & { readonly agreed: number | null };
-
-const FULL_WINDOW: Techniques = { ...TEXTBOOK, scout: false };
-const MTD: Techniques = { ...FULL_WINDOW, window: "MTD(f)" };
+const [FULL, PVS] = ["full window", "PVS"];
+const [MTD, TWO_BOUNDS] = ["MTD(f), one bound", "MTD(f), two bounds"];
+const ASPIRING = "aspiration ± 50";
+const [PLAIN, ROUND] = [{ scout: false }, { window: "aspiration" }] as const;
+const ARMS: Changes = {
+  [FULL]: PLAIN,
+  "aspiration ± 5": { ...PLAIN, ...ROUND, aspiration: 5 },
+  "aspiration ± 15": { ...PLAIN, ...ROUND, aspiration: 15 },
+  [ASPIRING]: { ...PLAIN, ...ROUND },
+  "aspiration ± 150": { ...PLAIN, ...ROUND, aspiration: 150 },
+  [PVS]: {},
+  "PVS + aspiration ± 50": ROUND,
+  [MTD]: { ...PLAIN, window: "MTD(f)" },
+  [TWO_BOUNDS]: { ...PLAIN, window: "MTD(f)", table: "two bounds" },
+};
 
 export const windows = experiment({
-  claim: "Narrower windows find the same score with fewer nodes, MTD(f) with " +
-    "the fewest, and it should keep two bounds",
-  source: 'Fierz, "Search enhancements"',
-  quick: tasksOf(MIDDLEGAMES.slice(0, 5), 5),
+  question: "Which window finds the same score with the fewest nodes?",
+  quick: tasksOf(MIDDLEGAMES, 4),
   full: tasksOf(MIDDLEGAMES, 6),
-  arms: ([{ depth }]): Arm<Answer>[] => [
-    ...searchArms([
-      ["full window", FULL_WINDOW],
-      ["aspiration", { ...FULL_WINDOW, window: "aspiration" }],
-      ["PVS", TEXTBOOK],
-      ["PVS + aspiration", { ...TEXTBOOK, window: "aspiration" }],
-      ["MTD(f), one bound", MTD],
-      ["MTD(f), two bounds", { ...MTD, table: "two bounds" }],
-    ]),
-    engineArm(`micro-Max to ply ${depth - 1}`),
-  ],
-  summarize({ found, all: [full] }) {
-    const { nodes, saved } = savings(found, full);
-    // micro-Max counts other nodes and scores: they do not compare.
-    if (found[0].score === null) return { nodes, saved: null, agreed: null };
-    const agreed = count(found, ({ score }, at) => score === full[at].score);
-    return { nodes, saved, agreed };
-  },
-  tables: ([{ depth }]) => [{
-    title: `Nodes to depth ${depth}, with captures searched to the end`,
-    columns: [...SAVINGS, ["agreed", "same score"]],
+  arms: () => searchArms(ARMS),
+  tables: [[
+    "Nodes with captures and promotions searched to the end",
+    ["nodes", "saved %", "p", "other scores", "researches"],
+  ]],
+  plots: (rowOf) => [{
+    title: "MTD(f): two bounds close in on the score",
+    x: { name: "searches" },
+    y: { name: "score" },
+    curves: closingIn(rowOf(MTD).tasks),
   }],
-  verdict: (rows, tasks) => windowsVerdict(rows.slice(0, -1), tasks),
+  claims: [
+    ["Narrower windows find the same score", "Fierz", (rowOf) => {
+      const counts = Object.keys(ARMS).slice(1).map((name) =>
+        differences(rowOf(name), rowOf(FULL), "score")
+      );
+      const because = `other scores: ${counts.join(", ")}`;
+      return decide(counts.every((count) => count === 0), because);
+    }],
+    ["A window around the last score saves", "Fierz", less(ASPIRING, FULL)],
+    ["PVS saves nodes", "Fierz", less(PVS, FULL)],
+    ["MTD(f) takes fewer nodes than alpha-beta", "Fierz", less(MTD, FULL)],
+    ["MTD(f) is to store two bounds", "Fierz", less(TWO_BOUNDS, MTD)],
+  ],
 });
 
-export function windowsVerdict(
-  rows: readonly WindowRow[],
-  positions: number,
-): string {
-  const [full] = rows;
-  const [one, two] = rows.slice(-2);
-  const best = least(rows, ({ nodes }) => nodes);
-  const agree = rows.every(({ agreed }) => agreed === positions)
-    ? "All find the same scores"
-    : "NOT all find the same scores";
-  const winner = best === full
-    ? "no window needs fewer nodes than the full one"
-    : `${best.name} needs the fewest nodes, ` +
-      compared(best.nodes, full.nodes, "the full window");
-  return `${agree}; ${winner}; with two bounds MTD(f) needs ` +
-    `${compared(two.nodes, one.nodes, "with one")}.`;
+/** What MTD(f) knows after each of the most searches that a root has taken. */
+function closingIn(tasks: readonly Task[]) {
+  const techniques = { ...TEXTBOOK, ...ARMS[MTD] };
+  const bounds = tasks.map(({ fen, depth }) => {
+    const searcher = new Searcher(parseFen(fen), techniques);
+    return lastIteration(searcher, depth)?.bounds ?? [];
+  }).reduce((most, bounds) => bounds.length > most.length ? bounds : most);
+  return ["lower bound", "upper bound"].map((name, side) => {
+    const points = bounds.map((pair, call) => [call + 1, pair[side]] as const);
+    return { name, points: points.filter(([, it]) => Math.abs(it) < INFINITE) };
+  });
 }

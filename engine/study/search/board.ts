@@ -53,6 +53,12 @@ for (const { right, king, rook } of CASTLINGS) {
   KEPT_RIGHTS[rook] &= ~right;
 }
 
+/** Where a table has a position, and how it is told from others there. */
+export interface Placed {
+  readonly key: number;
+  readonly lock: number;
+}
+
 export class Board {
   /** 128 piece bytes by 0x88 square, as in a {@linkcode Position}. */
   readonly squares: Uint8Array = new Uint8Array(128);
@@ -73,8 +79,8 @@ export class Board {
   ply: number = 0;
   /** Of the first board: moves made in all, also illegal ones: the work done. */
   made: number = 0;
-  /** The squares, four at a time: faster to copy. */
-  readonly #words = new Int32Array(this.squares.buffer);
+  /** The squares, four at a time: faster to copy and to compare. */
+  readonly words: Int32Array = new Int32Array(this.squares.buffer);
   #first: Board = this;
   #next: Board | null = null;
   #isInCheck: boolean | null = null;
@@ -147,6 +153,21 @@ export class Board {
     return onTrial && next.#attacksKing(side) ? null : next;
   }
 
+  /** Where a table has the board after a move: most need not be made for that. */
+  after(move: PackedMove): Placed | null {
+    const [from, to] = [fromOf(move), toOf(move)];
+    const piece = this.squares[from];
+    if (isPawn(piece) || from === this.kings[this.side]) return this.make(move);
+    const castling = this.castling & KEPT_RIGHTS[from] & KEPT_RIGHTS[to];
+    const next = { castling, epSquare: NO_SQUARE, side: COLOURS - this.side };
+    const [key, lock] = ([0, 1] as const).map((half) =>
+      WORDS[half][piece << 7 | from] ^ WORDS[half][piece << 7 | to] ^
+      WORDS[half][this.squares[to] << 7 | to] ^
+      rightsOf(this, half) ^ rightsOf(next, half)
+    );
+    return { key: this.key ^ key, lock: this.lock ^ lock };
+  }
+
   /** The board with the other side to move. */
   pass(): Board {
     return this.#copy(this.castling, NO_SQUARE, NO_SQUARE);
@@ -154,7 +175,7 @@ export class Board {
 
   #copy(castling: number, epSquare: number, lastTo: number): Board {
     const next = this.#next ??= new Board();
-    for (let i = 0; i < 32; i++) next.#words[i] = this.#words[i];
+    for (let i = 0; i < 32; i++) next.words[i] = this.words[i];
     next.kings[WHITE] = this.kings[WHITE];
     next.kings[BLACK] = this.kings[BLACK];
     next.side = COLOURS - this.side;
@@ -204,7 +225,10 @@ export class Board {
 }
 
 /** Words of the facts but for the pieces. */
-function rightsOf({ castling, epSquare, side }: Board, half: 0 | 1): number {
+function rightsOf(
+  { castling, epSquare, side }: Pick<Board, "castling" | "epSquare" | "side">,
+  half: 0 | 1,
+): number {
   const words = WORDS[half];
   return words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare] ^
     (side === BLACK ? words[SIDE_WORD] : 0);

@@ -7,15 +7,27 @@
 import type { Board } from "./board.ts";
 import type { Memory } from "./memory.ts";
 import type { MoveList } from "./moves.ts";
+import type { Oracle } from "./oracle.ts";
 import type { Table } from "./table.ts";
 import type { Techniques } from "./techniques.ts";
+
+/**
+ * What a searcher counts beside its nodes: those ended by a move that is too
+ * good (type B), at once by the first, or by none (type A), and those beyond the
+ * last ply; roots searched again with a wider window, and moves looked up.
+ */
+export const NO_COUNTS = {
+  ...{ cutoffs: 0, firstCutoffs: 0, fullNodes: 0, quietNodes: 0 },
+  ...{ researches: 0, probes: 0 },
+};
 
 export interface SearchContext {
   readonly techniques: Techniques;
   readonly table: Table | null;
   readonly memory: Memory;
+  readonly counts: typeof NO_COUNTS;
   /** Exact scores, for an order that is best or worst. */
-  readonly oracle: Table | null;
+  readonly oracle: Oracle | null;
   /** Depth of the iteration at the root: extensions stop at twice that. */
   readonly rootDepth: number;
 

@@ -9,9 +9,6 @@ import type { PackedMove } from "./board.ts";
 import { INFINITE } from "./evaluation.ts";
 import { OUT_OF_BUDGET, type Searcher } from "./searcher.ts";
 
-/** Half the width of an aspiration window: half a pawn. */
-const ASPIRATION = 50;
-
 /** What a search of the root to one depth has found. */
 export interface Iteration {
   readonly depth: number;
@@ -21,7 +18,12 @@ export interface Iteration {
   readonly move: PackedMove;
   /** Nodes since the search began. */
   readonly nodes: number;
+  /** What MTD(f) knew of the score after each of its searches. */
+  readonly bounds: readonly Bounds[];
 }
+
+/** The score is at least one, at most the other. */
+export type Bounds = readonly [lower: number, upper: number];
 
 /** Searches to a depth, iteration by iteration, or until the budget is spent. */
 export function* deepen(
@@ -34,9 +36,10 @@ export function* deepen(
   try {
     for (; depth <= lastDepth; depth++) {
       searcher.rootDepth = depth;
-      guess = searchRoot(searcher, guess);
+      const bounds: Bounds[] = [];
+      guess = searchRoot(searcher, guess, bounds);
       const nodes = searcher.nodes - start;
-      yield { depth, score: guess, move: searcher.rootMove, nodes };
+      yield { depth, score: guess, move: searcher.rootMove, nodes, bounds };
     }
   } catch (error) {
     if (error !== OUT_OF_BUDGET) throw error;
@@ -52,23 +55,31 @@ export function lastIteration(
 }
 
 /** Score of the root, given that of the iteration before, if there was one. */
-function searchRoot(searcher: Searcher, guess: number | null): number {
-  const { board, rootDepth, techniques: { window } } = searcher;
+function searchRoot(
+  searcher: Searcher,
+  guess: number | null,
+  bounds: Bounds[],
+): number {
+  const { board, rootDepth, techniques: { window, aspiration } } = searcher;
   const search = (alpha: number, beta: number) =>
     searcher.search(board, alpha, beta, rootDepth);
-  if (window === "MTD(f)") return closeIn(search, guess ?? 0);
+  if (window === "MTD(f)") return closeIn(search, guess ?? 0, bounds);
   if (window === "full" || guess === null) return search(-INFINITE, INFINITE);
-  // Half a pawn to both sides, then all of the side that failed.
-  const [alpha, beta] = [guess - ASPIRATION, guess + ASPIRATION];
+  // Some way to both sides, then all of the side that failed.
+  const [alpha, beta] = [guess - aspiration, guess + aspiration];
   const score = search(alpha, beta);
-  if (score <= alpha) return search(-INFINITE, alpha + 1);
-  return score >= beta ? search(beta - 1, INFINITE) : score;
+  if (score > alpha && score < beta) return score;
+  searcher.counts.researches++;
+  return score <= alpha
+    ? search(-INFINITE, alpha + 1)
+    : search(beta - 1, INFINITE);
 }
 
 /** MTD(f): windows of no width close in on the score from both sides. */
 function closeIn(
   search: (alpha: number, beta: number) => number,
   guess: number,
+  bounds: Bounds[],
 ): number {
   let [score, lower, upper] = [guess, -INFINITE, INFINITE];
   while (lower < upper) {
@@ -76,6 +87,7 @@ function closeIn(
     score = search(beta - 1, beta);
     if (score < beta) upper = score;
     else lower = score;
+    bounds.push([lower, upper]);
   }
   return score;
 }

@@ -21,15 +21,18 @@ export class Memory {
   }
 
   /** Learns from a quiet move that was good enough to skip the others. */
-  rememberCutoff(board: Board, move: PackedMove, depth: number) {
-    if (!board.isQuiet(move)) return;
+  rememberCutoff(board: Board, move: PackedMove) {
     const first = 2 * board.ply;
-    if (this.#killers[first] !== move) {
-      this.#killers[first + 1] = this.#killers[first];
-      this.#killers[first] = move;
-    }
+    if (this.#killers[first] === move || !board.isQuiet(move)) return;
+    this.#killers[first + 1] = this.#killers[first];
+    this.#killers[first] = move;
+  }
+
+  /** Learns for all boards that a quiet move was good. */
+  praise(board: Board, move: PackedMove, worth: number) {
+    if (!board.isQuiet(move)) return;
     const index = historyIndex(board, move);
-    const count = this.#history[index] + depth * depth;
+    const count = this.#history[index] + worth;
     this.#history[index] = Math.min(count, MOST_HISTORY);
   }
 
@@ -40,7 +43,7 @@ export class Memory {
     return this.#killers[first + 1] === move ? 1 : 0;
   }
 
-  /** How often a move cut off, deep cutoffs counting for more. */
+  /** How good a move has been so far. */
   historyOf(board: Board, move: PackedMove): number {
     return this.#history[historyIndex(board, move)];
   }

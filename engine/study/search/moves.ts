@@ -61,7 +61,7 @@ export class MoveList {
     return move;
   }
 
-  /** Generates all moves of a board or its captures, from a8 to h1. */
+  /** Generates all moves of a board or captures and promotions, from a8 to h1. */
   generate(board: Board, onlyCaptures: boolean = false) {
     const { squares, side, castling: rights } = board;
     this.length = 0;
@@ -69,7 +69,8 @@ export class MoveList {
       const from = index + (index & 56);
       if ((squares[from] & side) === 0) continue;
       if ((squares[from] & 7) < KNIGHT) {
-        if (!onlyCaptures) this.#addPawnSteps(board, from);
+        const isLast = isLastRank(from + pawnStep(side));
+        if (isLast || !onlyCaptures) this.#addPawnSteps(board, from);
         this.#addPawnCaptures(board, from);
       } else {
         this.#addPieceMoves(board, from, onlyCaptures);

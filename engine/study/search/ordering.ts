@@ -38,7 +38,8 @@ function priorityOf({ context, board }: Node, move: PackedMove): number {
   }
   const rank = memory.killerRank(board, move);
   if (rank > 2 - techniques.killers) return KILLER + rank;
-  const count = techniques.history ? memory.historyOf(board, move) : 0;
+  const isKept = techniques.history !== "none";
+  const count = isKept ? memory.historyOf(board, move) : 0;
   if (count > 0 || techniques.order !== "random") return count;
   // A number for each move and position, the same in every run.
   return Math.imul(board.lock ^ move, 0x9e3779b1) >>> 22;
@@ -56,9 +57,7 @@ function captureValue(board: Board, move: PackedMove): number {
 function oraclePriority(node: Node, move: PackedMove): number {
   const { oracle, techniques } = node.context;
   const next = node.board.make(move);
-  if (next === null) return -INFINITE;
-  const sign = techniques.order === "worst first" ? 1 : -1;
-  if (node.depth === 1) return sign * next.evaluation;
-  const slot = oracle?.find(next) ?? -1;
-  return slot < 0 ? 0 : sign * (oracle?.lower[slot] ?? 0);
+  if (next === null || oracle === null) return -INFINITE;
+  const score = oracle.scoreOf(next, node.depth - 1);
+  return techniques.order === "worst first" ? score : 0 - score;
 }

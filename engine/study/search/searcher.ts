@@ -8,10 +8,11 @@
 
 import type { Position } from "../../rules/position.ts";
 import { Board, type PackedMove } from "./board.ts";
-import type { Node, SearchContext } from "./context.ts";
+import { NO_COUNTS, type Node, type SearchContext } from "./context.ts";
 import { INFINITE, MATE } from "./evaluation.ts";
 import { Memory } from "./memory.ts";
 import { MoveList } from "./moves.ts";
+import type { Oracle } from "./oracle.ts";
 import { orderMoves } from "./ordering.ts";
 import { quiesce } from "./quiescence.ts";
 import {
@@ -28,17 +29,8 @@ import {
   transpositionCutoff,
 } from "./transposition_cutoffs.ts";
 
-/** When a search is given up: at the first limit met. */
-export interface Budget {
-  readonly nodes?: number;
-  readonly milliseconds?: number;
-}
-
 /** Thrown to leave the search from any depth. */
 export const OUT_OF_BUDGET: unique symbol = Symbol("out of budget");
-
-/** Nodes between two looks at the clock. */
-const POLL_INTERVAL = 512;
 
 /** Searches positions with some techniques. */
 export class Searcher implements SearchContext {
@@ -47,20 +39,20 @@ export class Searcher implements SearchContext {
   board: Board;
   readonly table: Table | null;
   readonly memory: Memory = new Memory();
-  readonly oracle: Table | null;
+  readonly oracle: Oracle | null;
   /** Nodes visited, those of quiescence included. */
   nodes: number = 0;
+  readonly counts: typeof NO_COUNTS = { ...NO_COUNTS };
   /** Best move of the root in the latest search that had one. */
   rootMove: PackedMove = 0;
   rootDepth: number = 0;
   #nodeLimit = Infinity;
-  #deadline = Infinity;
   readonly #lists: MoveList[] = [];
 
   constructor(
     position: Position,
     techniques: Techniques,
-    oracle: Table | null = null,
+    oracle: Oracle | null = null,
   ) {
     this.board = new Board(position);
     this.techniques = techniques;
@@ -68,17 +60,16 @@ export class Searcher implements SearchContext {
     this.table = techniques.table === "none" ? null : new Table(techniques);
   }
 
-  /** Sets up another position. Only the table stays as it is. */
+  /** Sets up another position. Table and memory stay as they are. */
   load(position: Position) {
     this.board = new Board(position);
-    this.memory.forget();
     this.rootMove = 0;
   }
 
-  /** Sets the limits of what follows, beginning now. */
-  allow({ nodes = Infinity, milliseconds = Infinity }: Budget) {
+  /** Limits the nodes of what follows, and counts anew. */
+  allow(nodes: number) {
+    Object.assign(this.counts, NO_COUNTS);
     this.#nodeLimit = this.nodes + nodes;
-    this.#deadline = performance.now() + milliseconds;
   }
 
   listOf({ ply }: Board): MoveList {
@@ -86,10 +77,7 @@ export class Searcher implements SearchContext {
   }
 
   countNode() {
-    this.nodes++;
-    const isLate = this.nodes > this.#nodeLimit ||
-      this.nodes % POLL_INTERVAL === 0 && performance.now() > this.#deadline;
-    if (isLate) throw OUT_OF_BUDGET;
+    if (++this.nodes > this.#nodeLimit) throw OUT_OF_BUDGET;
   }
 
   search(board: Board, alpha: number, beta: number, depth: number): number {
@@ -125,16 +113,29 @@ export class Searcher implements SearchContext {
       if (score <= best) continue;
       best = score;
       if (score > alpha) bestMove = move;
-      if (score >= beta) this.memory.rememberCutoff(board, move, depth);
     }
     if (tried === 0) return board.isInCheck ? -MATE - depth : 0;
-    if (board.ply === 0 && bestMove !== 0) this.rootMove = bestMove;
+    this.#learn(node, bestMove, best >= beta, tried);
     if (depth >= this.techniques.tableDepth) {
       const lower = best <= alpha ? -INFINITE : best;
       const upper = best >= beta ? INFINITE : best;
       this.table?.store(board, depth, lower, upper, bestMove);
     }
     return best;
+  }
+
+  /** Counts a node by its type, and remembers a move that was good in it. */
+  #learn(node: Node, move: PackedMove, isCutoff: boolean, tried: number) {
+    const { counts, memory, techniques: { history } } = this;
+    const { board, depth } = node;
+    if (isCutoff) counts.cutoffs++;
+    else counts.fullNodes++;
+    if (isCutoff && tried === 1) counts.firstCutoffs++;
+    if (move === 0) return;
+    if (board.ply === 0) this.rootMove = move;
+    if (isCutoff) memory.rememberCutoff(board, move);
+    if (!isCutoff && history !== "good moves") return;
+    memory.praise(board, move, history.startsWith("depth") ? depth ** 2 : 1);
   }
 
   /**

@@ -1,12 +1,16 @@
 /**
  * The transposition table: results of positions met before. It always replaces
- * what it holds: micro-Max's rule is studied on its own. Source: Eppstein, "How
- * does hashing interact with alpha-beta?"; Fierz, "Hashtables", and "MTD(f)"
- * for keeping two bounds.
+ * what it holds: micro-Max's rule is studied on its own. Source: Eppstein,
+ * "How does hashing interact with alpha-beta?"; Fierz, "Hashtables", and
+ * "MTD(f)" for keeping two bounds.
  */
 
-import type { Board, PackedMove } from "./board.ts";
+import type { Board, PackedMove, Placed } from "./board.ts";
+import { INFINITE } from "./evaluation.ts";
 import type { Techniques } from "./techniques.ts";
+
+/** Words of a board that is kept whole: its squares and its rights. */
+const BOARD_WORDS = 33;
 
 /**
  * Entries by slot. A search with a window often learns a bound only: the score
@@ -19,26 +23,27 @@ export class Table {
   readonly lower: Int16Array;
   readonly upper: Int16Array;
   readonly #moves: Int32Array;
-  /** In full, to find out which hits are wrong. */
-  readonly #keys: Int32Array;
   readonly #locks: Int32Array;
+  /** The boards themselves, to find out which hits are wrong. */
+  readonly #boards: Int32Array;
+  readonly #techniques: Techniques;
   readonly #slotMask: number;
   readonly #lockMask: number;
-  readonly #twoBounds: boolean;
-  /** Times that an entry was found, and that it was another position's. */
-  hits: number = 0;
+  /** Times that a slot held another position, and that its lock did not tell. */
+  strangers: number = 0;
   wrongHits: number = 0;
 
-  constructor({ table, tableEntries, lockBits }: Techniques) {
+  constructor(techniques: Techniques) {
+    const { tableEntries, lockBits, audited } = techniques;
+    this.#techniques = techniques;
+    this.#slotMask = tableEntries - 1;
     this.depths = new Int8Array(tableEntries);
     this.lower = new Int16Array(tableEntries);
     this.upper = new Int16Array(tableEntries);
     this.#moves = new Int32Array(tableEntries);
-    this.#keys = new Int32Array(tableEntries);
     this.#locks = new Int32Array(tableEntries);
-    this.#slotMask = tableEntries - 1;
+    this.#boards = new Int32Array(audited ? BOARD_WORDS * tableEntries : 0);
     this.#lockMask = lockBits >= 32 ? -1 : (1 << lockBits) - 1;
-    this.#twoBounds = table === "two bounds";
   }
 
   clear() {
@@ -46,18 +51,19 @@ export class Table {
   }
 
   /** Slot of a position's entry, -1 for none. */
-  find({ key, lock }: Board): number {
-    const slot = key & this.#slotMask;
-    if (!this.#holds(slot, lock)) return -1;
-    const isOwn = this.#keys[slot] === key && this.#locks[slot] === lock;
-    this.hits++;
-    if (!isOwn) this.wrongHits++;
-    return slot;
+  find(placed: Placed): number {
+    const slot = placed.key & this.#slotMask;
+    return this.#holds(slot, placed) ? slot : -1;
   }
 
-  #holds(slot: number, lock: number): boolean {
-    return this.depths[slot] !== 0 &&
-      ((this.#locks[slot] ^ lock) & this.#lockMask) === 0;
+  /** As {@linkcode find}, and takes note of whether it is really the position. */
+  audit(board: Board): number {
+    const home = board.key & this.#slotMask;
+    const slot = this.#holds(home, board) ? home : -1;
+    if (this.depths[home] === 0 || this.#isBoard(home, board)) return slot;
+    this.strangers++;
+    if (slot === home) this.wrongHits++;
+    return slot;
   }
 
   /** Best move of an entry, 0 if it has none or there is no entry. */
@@ -66,24 +72,43 @@ export class Table {
   }
 
   store(
-    { key, lock }: Board,
+    board: Board,
     depth: number,
     lower: number,
     upper: number,
     move: PackedMove,
   ) {
-    const slot = key & this.#slotMask;
-    const isSame = this.#holds(slot, lock);
-    if (isSame && this.#twoBounds && this.depths[slot] === depth) {
+    const { table, audited } = this.#techniques;
+    if (table === "exact scores" && lower !== upper) {
+      [lower, upper] = [-INFINITE, INFINITE];
+    }
+    const slot = board.key & this.#slotMask;
+    const isSame = this.#holds(slot, board);
+    if (isSame && table === "two bounds" && this.depths[slot] === depth) {
       lower = Math.max(lower, this.lower[slot]);
       upper = Math.min(upper, this.upper[slot]);
     }
-    this.#keys[slot] = key;
-    this.#locks[slot] = lock;
+    this.#locks[slot] = board.lock;
     this.depths[slot] = depth;
     this.lower[slot] = lower;
     this.upper[slot] = upper;
+    if (audited) this.#boards.set(wordsOf(board), BOARD_WORDS * slot);
     // A search that fails low has no best move; an older one may know better.
     if (!isSame || move !== 0) this.#moves[slot] = move;
   }
+
+  #holds(slot: number, { lock }: Placed): boolean {
+    return this.depths[slot] !== 0 &&
+      ((this.#locks[slot] ^ lock) & this.#lockMask) === 0;
+  }
+
+  #isBoard(slot: number, board: Board): boolean {
+    const first = BOARD_WORDS * slot;
+    return wordsOf(board)
+      .every((word, index) => this.#boards[first + index] === word);
+  }
+}
+
+function wordsOf({ words, castling, epSquare, side }: Board): number[] {
+  return [...words, castling | epSquare << 8 | side << 16];
 }

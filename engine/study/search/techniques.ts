@@ -13,6 +13,11 @@ type Numbers = readonly number[];
 type Orders =
   readonly ("generated" | "random" | "best first" | "worst first")[];
 
+/** What is searched beyond the last ply. */
+export const QUIESCENCE = [
+  ...["none", "recaptures", "captures", "promotions", "checks"] as const,
+];
+
 /**
  * The sound ones: in any combination, with the same quiescence and depth, each
  * choice finds minimax's score.
@@ -22,15 +27,17 @@ export const SOUND_CHOICES = {
   alphaBeta: [false, true],
   deepening: [false, true],
   // What the transposition table is used for, and the least depth it remembers.
-  table: ["none", "moves", "one bound", "two bounds"],
+  table: ["none", "moves", "exact scores", "one bound", "two bounds"],
   tableDepth: [1, 2] as Numbers,
+  // Does a bound in the table narrow the window if it does not answer?
+  narrowing: [false, true],
   // The order of moves to begin with. Before it, the table's move, captures (the
   // most valuable victim first), killers of the ply, moves that cut off elsewhere.
   order: ["generated", "random"] as Orders,
   tableMove: [false, true],
   captures: [false, true],
   killers: [0, 1, 2],
-  history: [false, true],
+  history: ["none", "depth² of cutoffs", "cutoffs", "good moves"],
   // Principal variation search; how the window is chosen at the root.
   scout: [false, true],
   window: ["full", "aspiration", "MTD(f)"],
@@ -40,11 +47,15 @@ export const SOUND_CHOICES = {
 
 const OTHER_CHOICES = {
   // The table's entries, a power of two, and the bits of the lock that are
-  // compared, 1 … 32: sound if they tell positions apart.
+  // compared, 1 … 32: sound if they tell positions apart. Are wrong hits counted?
   tableEntries: [2 ** 18] as Numbers,
   lockBits: [32] as Numbers,
-  // Part of the question: what is searched beyond the last ply.
-  quiescence: ["none", "recaptures", "captures"],
+  audited: [false, true],
+  // Half the width of an aspiration window, in hundredths of a pawn.
+  aspiration: [50] as Numbers,
+  // Part of the question: what is searched beyond the last ply. Each kind has
+  // what those before it have.
+  quiescence: QUIESCENCE,
   // Not sound: take deeper results than asked for, null moves, ProbCut, late-move
   // reductions, singular extensions.
   deeperResults: [false, true],
@@ -77,12 +88,12 @@ export const ORDERED: Techniques = {
   tableMove: true,
   captures: true,
   killers: 2,
-  history: true,
+  history: "depth² of cutoffs",
 };
 
 /** A textbook chess program without reductions or extensions. */
 export const TEXTBOOK: Techniques = {
   ...ORDERED,
   scout: true,
-  quiescence: "captures",
+  quiescence: "promotions",
 };

@@ -20,14 +20,16 @@ export const WORDS: readonly Int32Array[] = [
   new Int32Array(SIDE_WORD + 1),
 ];
 
-// Marsaglia's xorshift with 32 bits: always the same words, on any machine.
-let state = 2463534242;
+// Splitmix with 32 bits, always the same words on any machine. Its products make
+// the words independent: those of a linear generator (shifts and exclusive ors)
+// would make each lock a function of its key.
+let state = 0;
 for (const words of WORDS) {
   for (let i = 0; i < words.length; i++) {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    words[i] = state;
+    state = state + 0x9e3779b9 | 0;
+    let word = Math.imul(state ^ state >>> 16, 0x85ebca6b);
+    word = Math.imul(word ^ word >>> 13, 0xc2b2ae35);
+    words[i] = word ^ word >>> 16;
   }
   // An empty square is no fact.
   words.fill(0, 0, 128);

@@ -21,7 +21,8 @@ import {
   saveMatch,
 } from "../../../tui/saves/match_json.ts";
 import { view } from "../../../tui/screen/view/view.ts";
-import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
+import { memoryStore } from "../../support/stores.ts";
+import { GameStore } from "../../../tui/saves/store.ts";
 import { UsageError } from "../../../tui/process/exit.ts";
 import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
@@ -229,13 +230,7 @@ function readKept(text: string) {
 
 /** What a shelf makes of an entry. */
 function valuesIn(text: string): unknown[] {
-  const store: StorageLike = {
-    length: 1,
-    key: () => "denomax/1",
-    getItem: () => text,
-    setItem: () => {},
-    removeItem: () => {},
-  };
+  const store = memoryStore({ "denomax/1": text });
   const entries = new GameStore(() => store).entries();
   assert(typeof entries !== "string");
   return entries.map(({ value }) => value);

@@ -169,6 +169,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
     options: {
       names: EXPERIMENT_NAMES,
       effort: { quick: false, games: false },
+      svg: false,
       json: false,
     },
   }],
@@ -177,6 +178,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
     options: {
       names: ["etc"],
       effort: { quick: true, games: true },
+      svg: false,
       json: true,
     },
   }],

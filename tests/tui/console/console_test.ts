@@ -13,7 +13,6 @@ import {
   BLACK_MATES,
   BLACK_TO_MOVE,
   LAST_MOVE_E4,
-  LAST_MOVE_E5,
   playing,
   problemOfFen,
   SAVED_GAME_CONTINUES,
@@ -142,21 +141,22 @@ Deno.test("playLines() shows the board on demand, and tells moves in brief", asy
 Deno.test("playLines() keeps the game, names it, and goes on with it", async () => {
   const store = memoryStore();
   const both = { side: "both" } as const;
-  await play(["e4", "e5"], both, { store });
+  await play(["e4", "e5", "Nf3"], both, { store });
   assertEquals(store.length, 1);
-  const named = await play(["d4"], { ...both, saved: "mention" }, { store });
+  const next = ["d4", "d5", "c4"];
+  const named = await play(next, { ...both, saved: "mention" }, { store });
   assertEquals(count(named.output, "There is a saved game ("), 1);
   assertEquals(store.length, 2);
   const listed = await play(["games", "resume 2"], both, { store });
   assertEquals(count(listed.output, "1. "), 1);
   assertEquals(count(listed.output, SAVED_GAME_CONTINUES), 1);
-  assertEquals(listed.output.at(-3), LAST_MOVE_E5);
-  const resumed = await play(["Nf3"], { saved: "resume" }, { store });
+  assertEquals(listed.output.at(-3), "Last move 2. Nf3");
+  const resumed = await play(["Nc6"], { saved: "resume" }, { store });
   assertEquals(
     resumed.output[0],
     "The saved game continues: You play both sides",
   );
-  assertEquals(count(resumed.output, playing("g1f3", "e2e4 e7e5")), 1);
+  assertEquals(count(resumed.output, playing("b8c6", "d2d4 d7d5 c2c4")), 1);
   const forgot = await play(["games", "forget 2"], {}, { store });
   assertEquals(forgot.output.at(-2), "Removed saved game 2");
   assertEquals(store.length, 1);
@@ -171,7 +171,7 @@ Deno.test("playLines() begins a game where none is kept, or none is wanted", asy
     "an empty line to let Denomax move, or help; " +
     "choose by level 4, side black or clock 5+3",
   ]);
-  await play(["e4"], { side: "both" }, { store });
+  await play(["e4", "e5", "Nf3"], { side: "both" }, { store });
   const fresh = await play([], { saved: "leave" }, { store });
   assertEquals(count(fresh.output, "There is a saved game"), 0);
 });
@@ -179,13 +179,13 @@ Deno.test("playLines() begins a game where none is kept, or none is wanted", asy
 Deno.test("playLines() lets the clock of a saved game run", async () => {
   const store = memoryStore();
   const control = { base: 300, increment: 0 };
-  await play(["e4"], { side: "both", control }, { store });
+  await play(["e4", "e5", "Nf3"], { side: "both", control }, { store });
   const key = store.key(0) ?? "";
   const text = store.getItem(key) ?? "";
   store.setItem(key, text.replace('"paused":false', '"paused":true'));
-  await play(["e5"], { saved: "resume" }, { store });
+  await play(["Nc6"], { saved: "resume" }, { store });
   const saved = store.getItem(store.key(0) ?? "") ?? "";
-  assertStringIncludes(saved, '"moves":"e2e4 e7e5"');
+  assertStringIncludes(saved, '"moves":"e2e4 e7e5 g1f3 b8c6"');
   assertStringIncludes(saved, '"paused":false');
 });
 
@@ -210,11 +210,20 @@ Deno.test("playLines() keeps none of the engine's games with itself", async () =
 });
 
 Deno.test("playLines() lists the game that new has left, and resumes it", async () => {
-  const lines = ["e4", "new", "games", "resume 1"];
+  const lines = ["e4", "e5", "Nf3", "new", "games", "resume 1"];
   const { output } = await play(lines, { side: "both" });
   assertEquals(count(output, "1. "), 1);
   assertEquals(count(output, SAVED_GAME_CONTINUES), 1);
-  assertEquals(output.at(-3), LAST_MOVE_E4);
+  assertEquals(output.at(-3), "Last move 2. Nf3");
+});
+
+Deno.test("playLines() keeps no game of two plies that is left", async () => {
+  const store = memoryStore();
+  const { output } = await play(["e4", "e5", "new", "games", "d4"], {
+    side: "both",
+  }, { store });
+  assertEquals(count(output, "There is no other saved game"), 1);
+  assertEquals(store.length, 0);
 });
 
 // -- The PGN file -------------------------------------------------------------

@@ -130,11 +130,70 @@ Deno.test("SavedGames.save() writes a running clock now and then", () => {
 Deno.test("SavedGames.save() begins another entry for another game", () => {
   const store = memoryStore();
   const games = program(store);
-  for (const moves of ["e2e4", "d2d4 d7d5"]) {
+  for (const moves of ["e2e4 e7e5 g1f3", "d2d4 d7d5"]) {
     games.save(matchOf(gameOf(moves)), AROUND);
   }
   assertEquals(store.length, 2);
-  assertStringIncludes(list(games)[0], ", 1 ply, Black to move; ");
+  assertStringIncludes(list(games)[0], ", 3 plies, Black to move; ");
+});
+
+Deno.test("SavedGames keeps no game of two plies that is left", () => {
+  const store = memoryStore();
+  const games = program(store);
+  const two = matchOf(gameOf("e2e4 e7e5"));
+  games.save(two, AROUND);
+  assertEquals(store.length, 1);
+  games.save(matchOf(newGame()), AROUND);
+  assertEquals(store.length, 0);
+  games.save(two, AROUND);
+  games.leave();
+  assertEquals(store.length, 0);
+  // A third ply that has been taken back is worth as much.
+  const back = { ...two, game: undo(gameOf("e2e4 e7e5 g1f3"), 2) };
+  games.save(back, AROUND);
+  games.leave();
+  assertEquals(store.length, 1);
+});
+
+Deno.test("SavedGames lists the game that a new one has left", () => {
+  const games = program(memoryStore());
+  const left = matchOf(gameOf("e2e4 e7e5 g1f3"));
+  const next = matchOf(newGame());
+  games.save(left, AROUND);
+  assertEquals(games.answer({ type: "list" }, left).type, "listed");
+  games.save(next, AROUND);
+  const answer = games.answer({ type: "list" }, next);
+  assert(answer.type === "listed");
+  assertEquals(answer.games.length, 1);
+});
+
+Deno.test("SavedGames shows a finished game without making it the latest", () => {
+  const store = storeWith("f2f3 e7e5 g2g4 d8h4", "e2e4 e7e5 g1f3");
+  const before = values(store);
+  const games = program(store);
+  list(games);
+  const seen = games.answer({ type: "see", number: 2 });
+  assert(seen.type === "seen" && seen.match !== null);
+  assertEquals(played(seen.match.game), "f2f3 e7e5 g2g4 d8h4");
+  const { match } = resume(games, "2");
+  games.save(match);
+  assertEquals(values(store), before);
+  games.save({ ...match, game: undo(match.game) });
+  assertEquals([store.length, store.getItem("denomax/0")], [2, null]);
+});
+
+Deno.test("SavedGames lists games in columns, those of version 1.0.0 as well", () => {
+  const store = storeWith("f2f3 e7e5 g2g4 d8h4", "e2e4 e7e5 g1f3");
+  store.setItem("denomax/old", JSON.stringify(OLD_GAME));
+  store.setItem("denomax/broken", "{");
+  const answer = program(store).answer({ type: "list" });
+  assert(answer.type === "listed");
+  assertEquals(answer.games.map(({ cells: [_, ...cells] }) => cells), [
+    ["You - Denomax 4", "unfinished", "  3", ""],
+    ["Player - Player", "your move", "  2", ""],
+    ["Player - Player", "0-1", "  2", ""],
+    ["cannot be read"],
+  ]);
 });
 
 Deno.test("SavedGames.save() says once that a storage takes nothing", () => {
@@ -188,7 +247,7 @@ Deno.test("SavedGames goes on with the game that was found", () => {
 Deno.test("SavedGames moves a game that is gone on with to an entry of its own", () => {
   const store = storeWith("e2e4", "d2d4");
   const games = program(store);
-  games.save(matchOf(gameOf("c2c4")), AROUND);
+  games.save(matchOf(gameOf("c2c4 c7c5 g1f3")), AROUND);
   const { match } = resume(games, "2");
   assertEquals([played(match.game), store.length], ["e2e4", 3]);
   games.save(match);
@@ -197,7 +256,7 @@ Deno.test("SavedGames moves a game that is gone on with to an entry of its own",
   assertStringIncludes(values(store), '"theme":"slate","scores":[null,14]');
   const [first, second] = list(games);
   assertStringIncludes(first + second, "1. ");
-  assertEquals(played(resume(games, "1").match.game), "c2c4");
+  assertEquals(played(resume(games, "1").match.game), "c2c4 c7c5 g1f3");
 });
 
 function values(store: StorageLike): string {

@@ -94,6 +94,52 @@ Deno.test("GameStore says once that a storage is full, and keeps again later", (
   sessionStorage.clear();
 });
 
+/** A game of so many characters, finished or not. */
+function gameOfSize(size: number, isOver: boolean) {
+  return { isOver, text: "x".repeat(size) };
+}
+
+const hasEnded = (value: unknown) => (value as { isOver: boolean }).isOver;
+
+Deno.test("GameStore removes the oldest finished games where there is no room", () => {
+  const storage = emptyStore();
+  const sizes = [60_000, 60_000, 60_000, 10_300_000];
+  for (const [index, size] of sizes.entries()) {
+    new GameStore(() => storage)
+      .save(gameOfSize(size, index === 1 || index === 2), index);
+  }
+  const store = new GameStore(() => storage);
+  assertEquals(
+    store.save(gameOfSize(10_000, false), 9, hasEnded),
+    "There was no room left, so the 2 oldest finished games had to go: " +
+      "forget removes those that you choose",
+  );
+  const entries = store.entries();
+  assert(typeof entries !== "string");
+  assertEquals(entries.map(({ time }) => time), [9, 3, 0]);
+  assertEquals(store.save(gameOfSize(500_000, false), 9, hasEnded), null);
+  const told = store.save(gameOfSize(10_000, false), 9, hasEnded);
+  assertStringIncludes(String(told), "forget some saved games");
+  sessionStorage.clear();
+});
+
+Deno.test("GameStore says when another program has taken its game", () => {
+  const storage = emptyStore();
+  const [one, two] = [
+    new GameStore(() => storage),
+    new GameStore(() => storage),
+  ];
+  one.save("a game", 1);
+  two.startEntry(keysOf(one)[0]);
+  assertEquals(two.save("the same game", 2), null);
+  assertEquals(
+    one.save("it goes on here, too", 3),
+    "Another program goes on with this game or removed it; it is saved anew",
+  );
+  assertEquals(one.save("and further", 4), null);
+  assertEquals(keysOf(one).length, 2);
+});
+
 Deno.test("GameStore says that there is no storage, and not again when it keeps", () => {
   const store = new GameStore(() => {
     throw new TypeError("No storage here");

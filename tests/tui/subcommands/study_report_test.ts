@@ -1,85 +1,96 @@
 import { assert, assertEquals } from "@std/assert";
+import { START_FEN } from "../../../engine/notation/fen.ts";
 import type { Experiment, Report } from "../../../engine/study/experiment.ts";
 import {
-  barOf,
   progressText,
   reportJson,
   reportLines,
   tableLines,
-  wrapped,
 } from "../../../tui/subcommands/study_report.ts";
 
 const EXPERIMENT: Experiment = {
-  claim: "More is better",
-  source: "Nobody",
+  question: "Is more better?",
   run: () => {
     throw new Error("Not to be run");
   },
 };
 const REPORT: Report = {
-  positions: Array.from({ length: 7 }, (_, index) => `position ${index}`),
+  positions: [
+    START_FEN,
+    "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1",
+    ...["8/8", "8/8", "8/8"].map(() => START_FEN),
+  ],
+  limits: "5 searches to depth 2",
   tables: [{
     title: "Nodes",
-    columns: [{ name: "nodes" }, { name: "share", digits: 1 }],
-    bar: 0,
+    columns: [
+      { name: "nodes", means: "positions visited", digits: 0 },
+      { name: "share", means: "of them all", digits: 1 },
+    ],
     rows: [
-      { name: "one", cells: [1000, 1.26] },
-      { name: "other", cells: [250, null] },
-      { name: "none", cells: [0, -0.04] },
+      { name: "one", nodes: 1000, share: 1.26 },
+      { name: "other", nodes: 250, share: null },
+      { name: "none", nodes: 0, share: -0.04 },
     ],
   }],
-  verdict: "It is so.",
+  plots: [],
+  findings: [{
+    claim: "More is better",
+    source: "Nobody",
+    verdict: "cannot tell",
+    because: "2 of 3, and many words more that take the line beyond its end",
+  }],
 };
 
-Deno.test("tableLines() aligns numbers and draws a bar for each row", () => {
+Deno.test("tableLines() aligns numbers and says what they mean", () => {
   const [table] = REPORT.tables;
   assertEquals(tableLines(table), [
     "Nodes",
     "       nodes  share",
-    `one     1000    1.3  ${"#".repeat(59)}`,
-    `other    250      -  ${"#".repeat(15)}`,
+    "one     1000    1.3",
+    "other    250      -",
     "none       0    0.0",
+    "nodes: positions visited; share: of them all.",
   ]);
 });
 
-Deno.test("barOf() shows every number above zero", () => {
-  const bars = [0, -1, 1, 500, 1000].map((value) => barOf(value, 1000, 10));
-  assertEquals(bars, ["", "", "#", "#####", "##########"]);
-  assertEquals(barOf(0, 0, 10), "");
-});
-
-Deno.test("wrapped() breaks lines at 80 columns", () => {
-  const words = Array.from({ length: 60 }, (_, index) => `word${index}`);
-  const lines = wrapped(words.join(" "), "  ");
-  assert(lines.length > 3 && lines.every((line) => line.length <= 80));
-  assertEquals(lines.map((line) => line.trim()).join(" "), words.join(" "));
-  assert(lines.slice(1).every((line) => line.startsWith("  ")));
-});
-
-Deno.test("reportLines() names claim, source, positions and verdict", () => {
+Deno.test("reportLines() shows boards, and claims with their verdicts", () => {
   const lines = reportLines("more", EXPERIMENT, REPORT, 1.25);
-  assertEquals(lines.slice(0, 5), [
+  assertEquals(lines.slice(0, 4), [
     "== more (1.3 s)",
-    "Claim: More is better. Nobody.",
+    "Is more better?",
     "",
-    "Positions:",
-    "- position 0",
+    "8  r n b q k b n r  8  . . . . k . . .  " +
+    "8  r n b q k b n r  8  r n b q k b n r",
   ]);
-  assert(lines.includes("- … and 2 more; --json lists all"));
-  assertEquals(lines.at(-1), "Verdict: It is so.");
+  assertEquals(
+    lines[13].split(/ {2,}/).slice(1, 3),
+    ["White to move", "Black to move"],
+  );
+  assertEquals(lines[14], "… and 1 more; --json lists all");
+  assertEquals(
+    lines.slice(-4),
+    [
+      "Claims:",
+      "cannot tell  More is better (Nobody).",
+      "             2 of 3, and many words more that take the line beyond its end.",
+    ].toSpliced(0, 0, ""),
+  );
+  assert(lines.every((line) => line.length <= 80));
 });
 
 Deno.test("reportJson() holds every number under the name of its column", () => {
-  const { positions, tables, ...others } = JSON.parse(
+  const { positions, tables, findings, ...others } = JSON.parse(
     reportJson("more", EXPERIMENT, REPORT, 1.23456),
   );
-  assertEquals(positions.length, 7);
+  assertEquals(positions.length, 5);
   assertEquals(tables[0].rows[1], { name: "other", nodes: 250, share: null });
+  assertEquals(findings, REPORT.findings);
   assertEquals(others, {
     experiment: "more",
-    claim: "More is better",
-    source: "Nobody",
-    verdict: "It is so.",
+    question: "Is more better?",
+    limits: "5 searches to depth 2",
+    plots: [],
     seconds: 1.235,
   });
 });

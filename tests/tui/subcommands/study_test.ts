@@ -1,4 +1,4 @@
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { assert, assertEquals, assertMatch } from "@std/assert";
 
 /** The study, with no permission and no way to ask for one. */
 function start(...args: string[]): Deno.ChildProcess {
@@ -19,24 +19,35 @@ async function run(...args: string[]) {
   return { code, lines: output.split("\n").slice(0, -1), errors };
 }
 
-Deno.test("study prints positions, tables, bars and a verdict", async () => {
+Deno.test("study prints boards, tables, curves and claims", async () => {
   const { code, lines, errors } = await run("ordering", "--quick");
   assertEquals([code, errors], [0, ""]);
-  assertStringIncludes(lines[0], "== ordering (");
-  assert(lines.includes("Positions:"));
-  assert(lines.some((line) => /^minimax +\d+ +1\.00 +[\d.]+ +#+$/.test(line)));
-  assert(lines.some((line) => line.startsWith("Verdict: All techniques")));
+  assertMatch(lines[0], /^== ordering \(/);
+  assert(
+    lines.some((line) => /^minimax +\d+ +0\.0 +1\.000 +1\.00$/.test(line)),
+  );
+  assert(lines.some((line) => /[\u2801-\u28ff]A$/.test(line)));
+  const claims = lines.slice(lines.indexOf("Claims:") + 1);
+  assert(claims.some((line) => /^(holds|fails|cannot tell) {2}/.test(line)));
   assertEquals(lines.filter((line) => line.length > 80), []);
 });
 
 Deno.test("study --json prints an object for each experiment", async () => {
-  const { code, lines, errors } = await run("ordering", "--quick", "--json");
+  const { code, lines, errors } = await run("micro-max", "--quick", "--json");
   assertEquals([code, errors, lines.length], [0, "", 1]);
-  const { experiment, positions, tables, verdict } = JSON.parse(lines[0]);
-  assertEquals([experiment, positions.length], ["ordering", 4]);
-  const [{ rows: [minimax] }] = tables;
-  assertEquals([minimax.name, minimax.exponent], ["minimax", 1]);
-  assertStringIncludes(verdict, "All techniques together visit");
+  const { experiment, positions, tables, findings } = JSON.parse(lines[0]);
+  assertEquals([experiment, positions.length], ["micro-max", 32]);
+  const [{ rows: [own] }] = tables;
+  assertEquals([own.name, own["saved %"]], ["micro-Max", 0]);
+  assertEquals(findings[0].verdict, "holds");
+});
+
+Deno.test("study --svg prints curves, and nothing where there are none", async () => {
+  const { code, lines, errors } = await run("windows", "--quick", "--svg");
+  assertEquals([code, errors], [0, ""]);
+  assertMatch(lines[0], /^<svg /);
+  assertEquals(lines.at(-1), "</svg>");
+  assertEquals((await run("extensions", "--quick", "--svg")).lines, []);
 });
 
 Deno.test("study suggests the experiment that is meant", async () => {

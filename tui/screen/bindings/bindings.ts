@@ -83,7 +83,7 @@ const GAME: readonly Binding[] = [
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
   row("n", "new", { type: "card", isFirst: false }, "choose a new game"),
-  row("o", "games", command("games"), "saved games; :resume continues one"),
+  row("o", "games", command("games"), "saved games, to go on or look through"),
 ];
 
 const SHOWING: readonly Binding[] = [
@@ -190,6 +190,26 @@ const CHANGING: readonly Binding[] = [
   ...SELECTING.slice(1),
 ];
 
+/** Keys of a list. */
+const LISTING: readonly Binding[] = [
+  row(["enter"], "open", { type: "take" }),
+  row("d", "remove", { type: "remove" }),
+  row("/", "filter", { type: "filter" }),
+  row(["escape"], "close", CLOSE),
+  row(["down"], "down", by("select", 1)),
+  row(["up"], "up", by("select", -1)),
+  row(["page-down"], "page down", by("select", PAGE)),
+  row(["page-up"], "page up", by("select", -PAGE)),
+  row(["home"], "first", by("select", -Infinity)),
+  row(["end"], "last", by("select", Infinity)),
+];
+
+/** The same while a filter is written, in which all characters go. */
+const FILTERING: readonly Binding[] = [
+  ...LISTING.filter(({ keys: [key] }) => key.length > 1),
+  row(["backspace"], "erase", { type: "erase" }),
+];
+
 const TYPING: readonly Binding[] = [
   row(":", "command", TYPE_COMMAND),
   row(MOVE_KEYS, "move", TYPE_MOVE),
@@ -197,7 +217,12 @@ const TYPING: readonly Binding[] = [
 
 /** Keys of an overlay that something is answered to, or that is read. */
 function overlayBindings(overlay: Overlay): readonly Binding[] {
-  const { options } = overlay;
+  const { options, all, rows, filter, selected } = overlay;
+  if (filter !== null) return FILTERING;
+  if (all.length > 0) {
+    const isFixed = rows[selected]?.remove === undefined;
+    return isFixed ? LISTING.filter(({ keys: [key] }) => key !== "d") : LISTING;
+  }
   if (options.length === 0) return SCROLLING;
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   return [

@@ -64,7 +64,7 @@ function airOf(columns: number): { edge: number; gap: number } {
 }
 
 /** Columns of a square, so that it looks square and a piece has a middle. */
-function squareColumns(scale: number, appearance: Appearance): number {
+export function squareColumns(scale: number, appearance: Appearance): number {
   const isOdd = scale === 1 || areDrawn(appearance, scale) ||
     glyphCells(appearance) === 1;
   return isOdd ? 2 * scale + 1 : 2 * scale;
@@ -204,8 +204,11 @@ function stack<Name extends string>(
 
 // -- Squares ------------------------------------------------------------------
 
+/** Where a board is, and how large its squares are. */
+export type CellPlace = Pick<Layout, "board" | "scale" | "squareWidth">;
+
 export function cellRect(
-  { board, scale, squareWidth }: Layout,
+  { board, scale, squareWidth }: CellPlace,
   square: number,
   isFlipped: boolean,
 ): Rect {

@@ -77,13 +77,31 @@ export interface Notice {
 
 export type OverlayLine = string | { readonly heading: string };
 
+/** A row of a long list: what choosing it does, and removing it, if it can be. */
+export interface ListRow {
+  readonly text: string;
+  readonly action: Action;
+  readonly remove?: Action;
+  /** The game that is shown beside, or the number of a saved one. */
+  readonly game: Match | number;
+}
+
 /** Lines that lie over the board and take the keys, with what to choose. */
 export interface Overlay {
   readonly title: string;
   readonly lines: readonly OverlayLine[];
   /** Keys to answer with, shown below the lines. */
   readonly options: readonly Binding[];
-  /** Index of the option that is gone to, if there are any. */
+  /** A long list to choose from, all of it and what the filter leaves. */
+  readonly all: readonly ListRow[];
+  readonly rows: readonly ListRow[];
+  /** Words that the rows must have, null if none are written. */
+  readonly filter: string | null;
+  /** A game whose last position is shown beside. */
+  readonly board: Match | null;
+  /** What closing this one goes back to. */
+  readonly under: Overlay | null;
+  /** Index of the option or row that is gone to, if there are any. */
   readonly selected: number;
   /** First line shown, of lines that are too many. */
   readonly top: number;
@@ -233,7 +251,7 @@ export type ScreenCommandName =
 export interface Actions {
   command: { name: ScreenCommandName; argument: string };
   /** Asks before it runs a command of the game, if something is at stake. */
-  ask: { name: GameCommandName };
+  ask: { name: GameCommandName; argument?: string };
   /** Runs a command of the game that has been asked about. */
   confirm: { name: GameCommandName; argument: string };
   /** Opens the line. */
@@ -251,6 +269,10 @@ export interface Actions {
   scroll: Count;
   select: Count;
   take: Nothing;
+  /** The row gone to is removed, a filter begun, another game opened. */
+  remove: Nothing;
+  filter: Nothing;
+  open: { match: Match };
   promote: { move: LegalMove };
   /** The card for a new game is opened; a row changed (-1: selected); played. */
   card: { isFirst: boolean };

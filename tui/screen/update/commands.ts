@@ -246,9 +246,9 @@ export function askFirst(
   argument = "",
 ): Update {
   const question = questionFor(model, name, argument);
-  return question === null
-    ? runGameCommand(model, name, argument)
-    : only({ ...model, overlay: questionOverlay(question, name, argument) });
+  if (question === null) return runGameCommand(model, name, argument);
+  const overlay = questionOverlay(question, name, argument);
+  return only({ ...model, overlay: { ...overlay, under: model.overlay } });
 }
 
 function questionFor(

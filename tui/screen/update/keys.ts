@@ -4,9 +4,16 @@
  */
 
 import { browse, isClockRunning } from "../../../engine/game/game.ts";
+import { gamePgn } from "../../match/game_pgn.ts";
 import { isCard, liveBindings } from "../bindings/bindings.ts";
 import type { Key } from "../model/keys.ts";
-import type { Action, Actions, Model, Update } from "../model/model.ts";
+import type {
+  Action,
+  Actions,
+  ListRow,
+  Model,
+  Update,
+} from "../model/model.ts";
 import { askFirst, runCommand, runGameCommand } from "./commands.ts";
 import { beginToMove, changeCard, openCard, playCard } from "./card.ts";
 import { pause } from "./engine.ts";
@@ -19,7 +26,7 @@ import {
   withText,
 } from "./input_line.ts";
 import { walkOn } from "../../trace/walk.ts";
-import { scroll, select } from "./overlays.ts";
+import { filterRows, scroll, select } from "./overlays.ts";
 import { cycleCursor, moveCursor, useCursor } from "./pieces.ts";
 import { isPromotion, only, playOneOf, tell, withMatch } from "./play.ts";
 
@@ -28,9 +35,12 @@ export function pressKey(before: Model, key: Key): Update {
   const binding = liveBindings(model).find(({ keys }) => keys.includes(key));
   const fresh = forgetNotice(model, binding?.action);
   if (binding !== undefined) return act(fresh, binding.action, key);
+  const isCharacter = [...key].length === 1;
   if (model.line !== null && model.overlay === null) {
-    return only([...key].length === 1 ? addText(fresh, key) : model);
+    return only(isCharacter ? addText(fresh, key) : model);
   }
+  const filter = model.overlay?.filter ?? null;
+  if (filter !== null && isCharacter) return filterRows(fresh, filter + key);
   return only(tell(model, adviceInstead(model)));
 }
 
@@ -62,9 +72,9 @@ const ACTIONS: {
 } = {
   command: (model, { name, argument }) =>
     runCommand({ ...model, overlay: null }, name, argument),
-  ask: (model, { name }) => askFirst(model, name),
+  ask: (model, { name, argument }) => askFirst(model, name, argument),
   confirm: (model, { name, argument }) =>
-    runGameCommand({ ...model, overlay: null }, name, argument),
+    runGameCommand(uncover(model), name, argument),
   type: startLine,
   cursor: (model, _, key) => only(moveCursor(model, key)),
   cycle: (model, { by }) => only(cycleCursor(model, by)),
@@ -78,8 +88,15 @@ const ACTIONS: {
   browse: (model, { by }) => only(browseBy(model, by)),
   close,
   scroll: (model, { by }) => only(scroll(model, by)),
-  select: (model, { by }) => only(select(model, by)),
+  select: (model, { by }) => select(model, by),
   take,
+  remove: (model, _, key) => {
+    const action = rowOf(model)?.remove;
+    return action === undefined ? only(model) : act(model, action, key);
+  },
+  filter: (model) => filterRows(model, ""),
+  open: (model, { match }) =>
+    runGameCommand({ ...model, overlay: null }, "pgn", gamePgn(match)),
   promote: (model, { move }) =>
     playOneOf({ ...model, overlay: null, pickedUp: null }, [move]),
   card: (model, { isFirst }) => only(openCard(model, isFirst)),
@@ -87,7 +104,10 @@ const ACTIONS: {
   play: playCard,
   enter: enterLine,
   clear: (model) => only({ ...model, line: null }),
-  erase: (model) => only(eraseLast(model)),
+  erase: (model) =>
+    model.overlay === null
+      ? only(eraseLast(model))
+      : filterRows(model, model.overlay.filter?.slice(0, -1) ?? null),
   complete: (model, { by }) => only(complete(model, by)),
   recall: (model, { by }) => only(recall(model, by)),
   walk: (model, { to }) => {
@@ -116,16 +136,27 @@ function startLine(model: Model, { kind }: Action<"type">, key: Key): Update {
   return { ...begun, model: withText(begun.model, kind, isMove ? key : "") };
 }
 
+/** Closes what lies on top; but a filter that is written goes first. */
 function close(model: Model): Update {
+  if (typeof model.overlay?.filter === "string") return filterRows(model, null);
   const pickedUp = isPromotion(model.overlay) ? null : model.pickedUp;
-  return only({ ...model, overlay: null, pickedUp });
+  return only({ ...uncover(model), pickedUp });
 }
 
-/** Takes the option that is gone to. */
+/** Takes away what lies on top. */
+function uncover(model: Model): Model {
+  return { ...model, overlay: model.overlay?.under ?? null };
+}
+
+function rowOf({ overlay }: Model): ListRow | undefined {
+  return overlay?.rows[overlay.selected];
+}
+
+/** Takes the option or row that is gone to. */
 function take(model: Model, _: Action, key: Key): Update {
   const { overlay } = model;
-  const option = overlay?.options[overlay.selected];
-  return option === undefined ? only(model) : act(model, option.action, key);
+  const chosen = rowOf(model) ?? overlay?.options[overlay.selected];
+  return chosen === undefined ? only(model) : act(model, chosen.action, key);
 }
 
 /** Stops the program. Time must not run while nobody can play. */

@@ -11,14 +11,14 @@ import { only, tell } from "./play.ts";
 import { isCard } from "../bindings/bindings.ts";
 import { changeCard } from "./card.ts";
 import { browseBy, browseTo, pressKey } from "./keys.ts";
-import { scroll } from "./overlays.ts";
+import { scroll, select } from "./overlays.ts";
 import { type Hit, hitTest } from "../view/view.ts";
 
 export function pointAt(model: Model, mouse: Mouse): Update {
   const { action, button, x, y } = mouse;
   const hit = hitTest(model, x, y);
-  if (action === "wheel-up") return only(wheel(model, hit, -1));
-  if (action === "wheel-down") return only(wheel(model, hit, 1));
+  if (action === "wheel-up") return wheel(model, hit, -1);
+  if (action === "wheel-down") return wheel(model, hit, 1);
   if (button === 2 && action === "press") {
     return only({ ...model, pickedUp: null });
   }
@@ -34,23 +34,31 @@ function isBoardFree({ overlay, isPaused }: Model): boolean {
 }
 
 /** Browses over the board and the moves; scrolls or turns what lies over it. */
-function wheel(model: Model, hit: Hit | null, by: number): Model {
+function wheel(model: Model, hit: Hit | null, by: number): Update {
+  if (model.overlay?.rows.length) return select(model, by);
   if (isCard(model.overlay)) {
     const row = model.overlay.options.findIndex(({ keys }) =>
       hit?.type === "key" && keys.includes(hit.key)
     );
-    return changeCard(model, row, -by);
+    return only(changeCard(model, row, -by));
   }
-  if (model.overlay !== null) return scroll(model, by);
+  if (model.overlay !== null) return only(scroll(model, by));
   const isGame = hit !== null && hit.type !== "key";
-  return isGame && isBoardFree(model) ? browseBy(model, by) : model;
+  return only(isGame && isBoardFree(model) ? browseBy(model, by) : model);
 }
 
 function press(model: Model, hit: Hit | null): Update {
   if (hit?.type === "key") return pressKey(model, hit.key);
+  if (hit?.type === "row") return pressRow(model, hit.row);
   if (hit === null || !isBoardFree(model)) return only(model);
   if (hit.type === "ply") return only(browseTo(model, hit.ply));
   return hit.type === "square" ? pressSquare(model, hit.square) : only(model);
+}
+
+/** Goes to a row of a list; one that is gone to already is chosen. */
+function pressRow(model: Model, row: number): Update {
+  const by = row - (model.overlay?.selected ?? row);
+  return by === 0 ? pressKey(model, "enter") : select(model, by);
 }
 
 function pressSquare(model: Model, square: number): Update {

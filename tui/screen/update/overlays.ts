@@ -3,19 +3,25 @@
 import { pieceName } from "../../../engine/notation/explain.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
+import type { SavedGamesRequest } from "../../match/match.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
 import { CLOSE, command, row } from "../bindings/bindings.ts";
 import type {
   Action,
   Binding,
+  ListRow,
   Model,
   Overlay,
   OverlayLine,
+  Update,
 } from "../model/model.ts";
 import { helpLines } from "../view/help.ts";
 import { lastTop } from "../view/overlays.ts";
 
-const BLANK = { selected: 0, top: 0, yieldsToTyping: true };
+const BLANK = {
+  ...{ all: [], rows: [], filter: null, board: null, under: null },
+  ...{ selected: 0, top: 0, yieldsToTyping: true },
+};
 
 export function textOverlay(
   title: string,
@@ -77,12 +83,59 @@ export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
   return { ...textOverlay("Promote to", [], options), yieldsToTyping: false };
 }
 
-export function select(model: Model, by: number): Model {
+// -- Choosing -------------------------------------------------------------------
+
+export function listOverlay(title: string, rows: readonly ListRow[]): Overlay {
+  const list = { all: rows, rows, yieldsToTyping: false };
+  return { ...textOverlay(title, []), ...list };
+}
+
+/** Goes to a row of a list; a saved game is asked for, to be shown beside. */
+export function showRow(model: Model, overlay: Overlay, row: number): Update {
+  const selected = Math.max(0, Math.min(overlay.rows.length - 1, row));
+  const game = overlay.rows[selected]?.game ?? null;
+  const isSaved = typeof game === "number";
+  const board = isSaved ? overlay.board : game;
+  const shown = { ...model, overlay: { ...overlay, selected, board } };
+  return isSaved
+    ? askSavedGames(shown, { type: "see", number: game })
+    : { model: shown, effects: [] };
+}
+
+export function askSavedGames(
+  model: Model,
+  request: SavedGamesRequest,
+): Update {
+  const { match } = model;
+  return { model, effects: [{ type: "savedGames", request, match }] };
+}
+
+/** Leaves the rows of a list that have all words of a filter. */
+export function filterRows(
+  model: Model,
+  filter: string | null,
+  row = 0,
+): Update {
   const { overlay } = model;
-  if (overlay === null) return model;
+  if (overlay === null) return { model, effects: [] };
+  const words = (filter ?? "").toLowerCase().split(" ");
+  const rows = overlay.all.filter(({ text }) => {
+    const lower = text.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  });
+  return showRow(model, { ...overlay, rows, filter }, row);
+}
+
+export function select(model: Model, by: number): Update {
+  const { overlay } = model;
+  if (overlay === null) return { model, effects: [] };
   const { length } = overlay.options;
+  if (length === 0) return showRow(model, overlay, overlay.selected + by);
   const selected = (overlay.selected + by + length) % length;
-  return { ...model, overlay: { ...overlay, selected } };
+  return {
+    model: { ...model, overlay: { ...overlay, selected } },
+    effects: [],
+  };
 }
 
 /** Scrolls the overlay, as far as it goes. */

@@ -7,19 +7,22 @@ import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { endingAt, isOver, position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
-import {
-  pgnGames,
-  type PgnMove,
-  readPgn,
-} from "../../../engine/notation/pgn.ts";
+import { type PgnMove, readPgn } from "../../../engine/notation/pgn.ts";
 import { quote } from "../../../engine/notation/quote.ts";
-import { humanPlays, isGameRunning, message } from "../../match/match.ts";
+import { importGames } from "../../game_commands/game.ts";
+import {
+  humanPlays,
+  isGameRunning,
+  message,
+  recordMatch,
+} from "../../match/match.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
 import { isCard } from "../bindings/bindings.ts";
 import { askFirst } from "./commands.ts";
 import { addText, enterMove } from "./input_line.ts";
 import type { Model, Update } from "../model/model.ts";
 import { applyStep, only, warn } from "./play.ts";
+import { listGames } from "./saved_games.ts";
 
 /** Begins like the board of a FEN, complete or not. */
 const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
@@ -58,11 +61,12 @@ function pasteGame(model: Model, text: string): Update {
     }, message(model.match));
     return applyStep(model, step);
   }
-  // Only the first game: there may be very many.
-  const { value: game } = pgnGames(text).next();
-  if (game && (game.moves.length > 0 || game.tags.size > 0)) {
-    return begin(model, "pgn", text);
+  const { records, problems } = importGames(text);
+  if (records.length > 1) {
+    const games = records.map((record) => recordMatch(model.match, record));
+    return listGames(warn(model, problems.join("; ")), "Games", games);
   }
+  if (records.length + problems.length > 0) return begin(model, "pgn", text);
   const problem = "it is neither move, FEN nor game";
   return only(warn(model, `Cannot use the pasted ${quote(text)}: ${problem}`));
 }

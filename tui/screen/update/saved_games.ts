@@ -7,17 +7,28 @@ import {
   resumeMatch,
   savedGamesStep,
 } from "../../game_commands/saved_games.ts";
+import type { Match } from "../../match/match.ts";
 import {
+  cellsOf,
   isWorthSaving,
   type SavedGamesAnswer,
   type SavedGamesAnswerOf,
+  summaryOf,
 } from "../../saves/match_json.ts";
 import type { Appearance } from "../model/appearance.ts";
-import type { Model, Update } from "../model/model.ts";
+import { alignColumns } from "../../text/width.ts";
+import { command } from "../bindings/bindings.ts";
+import type { ListRow, Model, Update } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
 import { openCard } from "./card.ts";
 import { blankModel } from "./initial_model.ts";
-import { offerOverlay } from "./overlays.ts";
+import {
+  askSavedGames,
+  filterRows,
+  listOverlay,
+  offerOverlay,
+  showRow,
+} from "./overlays.ts";
 import { applyStep, only, tell, warn, withLines } from "./play.ts";
 
 const TITLE = "saved games";
@@ -27,14 +38,75 @@ export function takeSavedGamesAnswer(
   answer: SavedGamesAnswer,
 ): Update {
   switch (answer.type) {
-    case "told":
-      return applyStep(model, savedGamesStep(model.match, answer), TITLE);
+    case "told": {
+      const told = applyStep(model, savedGamesStep(model.match, answer), TITLE);
+      // Something in the list has been removed.
+      const isStale = model.overlay?.rows.length && !answer.isRejected;
+      return isStale ? askSavedGames(told.model, { type: "list" }) : told;
+    }
+    case "listed":
+      return takeList(model, answer);
+    case "seen":
+      return only(takeSeen(model, answer));
     case "found":
       return only(takeFound(model, answer));
     case "restored":
       return takeRestored(model, answer);
   }
 }
+
+// -- The list -------------------------------------------------------------------
+
+/** Lists the saved games; if they are listed already, where one was. */
+function takeList(
+  model: Model,
+  { games, lines }: SavedGamesAnswerOf<"listed">,
+): Update {
+  const { filter, selected } = model.overlay ?? { filter: null, selected: 0 };
+  if (games.length === 0) {
+    return only(tell({ ...model, overlay: null }, lines.join("; ")));
+  }
+  const texts = alignColumns(games.map(({ cells }) => cells));
+  const rows = texts.map((text, index): ListRow => {
+    const argument = String(index + 1);
+    const action = command("resume", argument);
+    const remove = { type: "ask", name: "forget", argument } as const;
+    return { text, action, remove, game: index + 1 };
+  });
+  const overlay = listOverlay("Saved games", rows);
+  return filterRows({ ...model, overlay }, filter, selected);
+}
+
+/** Lists games from wherever they come, to look through one of them. */
+export function listGames(
+  model: Model,
+  title: string,
+  games: readonly Match[],
+): Update {
+  const texts = alignColumns(games.map((match) => {
+    const { record } = match.game;
+    const day = record ? record.tags.get("Date") ?? "?" : match.date;
+    return cellsOf(day.replaceAll(".", "-"), summaryOf(match));
+  }));
+  const rows = games.map((match, index): ListRow => {
+    const action = { type: "open", match } as const;
+    return { text: texts[index], action, game: match };
+  });
+  return showRow(model, listOverlay(title, rows), 0);
+}
+
+/** Shows a saved game beside the list, unless another one is gone to. */
+function takeSeen(
+  model: Model,
+  { number, match: board, lines }: SavedGamesAnswerOf<"seen">,
+): Model {
+  const { overlay } = model;
+  if (overlay?.rows[overlay.selected]?.game !== number) return model;
+  const shown = { ...model, overlay: { ...overlay, board } };
+  return lines.length === 0 ? shown : warn(shown, lines.join("; "));
+}
+
+// -- Going on -------------------------------------------------------------------
 
 /** Offers a game, unless it is too late for that or another was asked for. */
 function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {

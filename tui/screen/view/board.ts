@@ -7,16 +7,18 @@
  */
 
 import { lastMove, position } from "../../../engine/game/game.ts";
-import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
+import { BLACK, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
 import { type LegalMove, squareName } from "../../../engine/rules/position.ts";
+import type { Match } from "../../match/match.ts";
 import { drawArt } from "../draw/cell_art.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
 import type { Colour, Style } from "../draw/frame.ts";
 import { imageOf } from "../draw/image.ts";
+import { type CellPlace, cellRect } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
 import { pieceArt } from "../theme/piece_art.ts";
-import { areDrawn, glyphsOf } from "../theme/pieces.ts";
+import { areDrawn, glyphsOf, shownSet } from "../theme/pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
 import type { Theme } from "../theme/themes.ts";
@@ -48,6 +50,25 @@ export function drawBoard(scene: Scene): void {
     drawSquare(scene, square, shown, marks.get(square) ?? []);
   }
   if (model.isPaused) drawPause(scene);
+}
+
+/** Draws the last position of a game small, as its player sees it. */
+export function drawSmallBoard(
+  scene: Scene,
+  { game, humanSides }: Match,
+  place: CellPlace,
+): void {
+  const cells = scene.cells.map((_, square) =>
+    cellRect(place, square, humanSides === BLACK)
+  );
+  const pieceSet = shownSet(scene.model.appearance, place.scale);
+  const { board } = position(game, game.ply);
+  const last = lastMove(game, game.ply);
+  for (const square of SQUARES) {
+    const isLast = square === last?.from || square === last?.to;
+    const marks: MarkName[] = isLast ? ["last"] : [];
+    drawSquare({ ...scene, cells, pieceSet }, square, board[square], marks);
+  }
 }
 
 /** The promotion that is selected: its piece is shown where it would stand. */

@@ -10,7 +10,7 @@ import { sceneOf, stageOf } from "./scene.ts";
 import { drawFooter, drawMessages, drawTitle, footerKeys } from "./bars.ts";
 import { drawBoard } from "./board.ts";
 import { drawBar } from "./engine.ts";
-import { drawOverlay, overlayKey } from "./overlays.ts";
+import { drawOverlay, overlayLine } from "./overlays.ts";
 import { walkView } from "./walk.ts";
 import { drawPanel, listedMoves } from "./panels.ts";
 
@@ -21,7 +21,9 @@ export type Hit =
   /** A move in the list, by the ply it led to. */
   | { readonly type: "ply"; readonly ply: number }
   | { readonly type: "key"; readonly key: Key }
-  | { readonly type: "moves" };
+  | { readonly type: "moves" }
+  /** A row of the list that lies over the board, by its index. */
+  | { readonly type: "row"; readonly row: number };
 
 /** The picture of a model, as many rows and columns as its terminal has. */
 export function view(model: Model): Frame {
@@ -42,8 +44,9 @@ export function hitTest(model: Model, x: number, y: number): Hit | null {
   const stage = stageOf(model);
   const { layout, panel } = stage;
   const isHit = ({ rect }: { readonly rect: Rect }) => isInside(rect, x, y);
-  const key = overlayKey(model, x, y) ??
-    footerKeys({ model, ...stage }).find(isHit)?.key;
+  const line = overlayLine(model, x, y);
+  if (line?.row !== undefined) return { type: "row", row: line.row };
+  const key = line?.key ?? footerKeys({ model, ...stage }).find(isHit)?.key;
   if (key !== undefined) return { type: "key", key };
   if (model.overlay !== null || model.walk !== null) return null;
   const square = squareAt(layout, x, y, model.isFlipped);

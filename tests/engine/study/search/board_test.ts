@@ -12,6 +12,11 @@ import {
   toOf,
 } from "../../../../engine/study/search/board.ts";
 import { scoreOf } from "../../../../engine/study/search/evaluation.ts";
+import {
+  positionsOf,
+  TRANSPOSITIONS,
+} from "../../../../engine/study/positions.ts";
+import { WORDS } from "../../../../engine/study/search/zobrist.ts";
 import { MoveList } from "../../../../engine/study/search/moves.ts";
 import { PERFT_ROWS } from "../../../support/positions.ts";
 
@@ -85,14 +90,29 @@ Deno.test("Board knows an en passant square only if a pawn can take", () => {
   assertEquals([idle.key, idle.lock], [plain.key, plain.lock]);
 });
 
-Deno.test("MoveList finds the captures among all moves", () => {
+Deno.test("Board knows key and lock after a move as if it were made", () => {
+  for (const [name, fen] of PERFT_ROWS) {
+    walk(new Board(parseFen(fen)), 1, (board) => {
+      const list = new MoveList();
+      list.generate(board);
+      for (const move of list.all) {
+        const after = board.after(move);
+        const kept = [after?.key, after?.lock];
+        const next = board.make(move);
+        if (next !== null) assertEquals(kept, [next.key, next.lock], name);
+      }
+    });
+  }
+});
+
+Deno.test("MoveList finds captures and promotions among all moves", () => {
   for (const fen of [...BENCH_POSITIONS, ...PERFT_ROWS.map(([, fen]) => fen)]) {
     walk(new Board(parseFen(fen)), 1, (board) => {
       const [all, captures] = [new MoveList(), new MoveList()];
       all.generate(board);
       captures.generate(board, true);
       const expected = [...all.moves.subarray(0, all.length)]
-        .filter((move) => board.squares[board.captureSquare(move)] !== 0);
+        .filter((move) => !board.isQuiet(move));
       const found = [...captures.moves.subarray(0, captures.length)];
       assertEquals(found.sort(), expected.sort(), fen);
     });
@@ -116,5 +136,32 @@ Deno.test("perft() and Board agree on the positions of the benchmark", () => {
   for (const fen of BENCH_POSITIONS) {
     const count = walk(new Board(parseFen(fen)), 2, () => {});
     assertEquals(count, perft(parseFen(fen), 2), fen);
+  }
+});
+
+/** Rank over GF(2) of rows of 64 bits, by elimination. */
+function rankOf(rows: readonly bigint[]): number {
+  const basis: bigint[] = [];
+  for (let row of rows) {
+    for (const other of basis) if ((row ^ other) < row) row ^= other;
+    if (row !== 0n) basis.push(row);
+  }
+  return basis.length;
+}
+
+Deno.test("locks do not follow from keys: 64 words of both are independent", () => {
+  const [keys, locks] = WORDS;
+  const rows = [...keys].map((key, index) =>
+    BigInt(key >>> 0) << 32n | BigInt(locks[index] >>> 0)
+  );
+  assertEquals(rankOf(rows), 64);
+  assertEquals(new Set(rows).size, rows.length - 127);
+});
+
+Deno.test("ways to the same position have the same key and lock", () => {
+  for (const lines of TRANSPOSITIONS) {
+    const boards = lines.map((line) => new Board(positionsOf(line).at(-1)));
+    assertEquals(new Set(boards.map(({ key }) => key)).size, 1);
+    assertEquals(new Set(boards.map(({ lock }) => lock)).size, 1);
   }
 });

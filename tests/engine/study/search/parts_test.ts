@@ -5,7 +5,7 @@ import {
   deepen,
   lastIteration,
 } from "../../../../engine/study/search/deepening.ts";
-import { MATE } from "../../../../engine/study/search/evaluation.ts";
+import { INFINITE, MATE } from "../../../../engine/study/search/evaluation.ts";
 import { createEngine } from "../../../../engine/mod.ts";
 import { measureEngine } from "../../../../engine/study/arms.ts";
 import { Memory } from "../../../../engine/study/search/memory.ts";
@@ -26,7 +26,7 @@ const [E2E4, D2D4, G1F3] = [
 
 Deno.test("deepen() stops at its budget and puts the position back", () => {
   const searcher = new Searcher(START, TEXTBOOK);
-  searcher.allow({ nodes: 5000 });
+  searcher.allow(5000);
   const iterations = [...deepen(searcher, 40)];
   assert(iterations.length > 1 && iterations.length < 10);
   assert(searcher.nodes <= 5001);
@@ -47,11 +47,12 @@ Deno.test("deepen() counts the nodes of each search anew", () => {
 Deno.test("Memory has two killers for each ply, the latest first", () => {
   const memory = new Memory();
   const board = new Board(START);
-  for (const move of [E2E4, D2D4, G1F3]) memory.rememberCutoff(board, move, 2);
+  for (const move of [E2E4, D2D4, G1F3]) memory.rememberCutoff(board, move);
   const ranks = [E2E4, D2D4, G1F3].map((move) =>
     memory.killerRank(board, move)
   );
   assertEquals(ranks, [0, 1, 2]);
+  memory.praise(board, E2E4, 4);
   assertEquals(memory.historyOf(board, E2E4), 4);
   memory.forget();
   assertEquals(memory.killerRank(board, G1F3), 0);
@@ -62,7 +63,8 @@ Deno.test("Memory learns nothing from captures", () => {
   const memory = new Memory();
   const board = new Board(parseFen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"));
   const capture = packMove(0x44, 0x33);
-  memory.rememberCutoff(board, capture, 3);
+  memory.rememberCutoff(board, capture);
+  memory.praise(board, capture, 9);
   assertEquals(memory.killerRank(board, capture), 0);
   assertEquals(memory.historyOf(board, capture), 0);
 });
@@ -94,9 +96,9 @@ Deno.test("measureEngine() answers with a whole iteration", () => {
   const engine = createEngine(2 ** 20);
   const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
   const task = { fen: mate, depth: 60, nodes: 10_000 };
-  assertEquals(measureEngine(engine, task).move, packMove(0x70, 0x00));
+  assertEquals(measureEngine(engine, task).numbers.move, packMove(0x70, 0x00));
   const short = { fen: START_FEN, depth: 60, nodes: 10 };
-  assertEquals(measureEngine(engine, short).depth, 0);
+  assertEquals(measureEngine(engine, short).numbers.depth, 0);
 });
 
 Deno.test("search() finds no moves in a mate and in a stalemate", () => {
@@ -106,4 +108,31 @@ Deno.test("search() finds no moves in a mate and in a stalemate", () => {
   ].map((fen) => lastIteration(new Searcher(parseFen(fen), TEXTBOOK), 3));
   assertEquals(scores.map((found) => found?.score), [-MATE - 3, 0]);
   assertEquals(scores.map((found) => found?.move), [0, 0]);
+});
+
+Deno.test("quiescence sees a promotion, and what it costs to see more", () => {
+  // A rook down, and about to promote.
+  const position = parseFen("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1");
+  const scoreWith = (quiescence: Quiescence) => {
+    const searcher = new Searcher(position, { ...TEXTBOOK, quiescence });
+    return searcher.search(searcher.board, -INFINITE, INFINITE, 0);
+  };
+  assert(scoreWith("captures") < -300);
+  assert(scoreWith("promotions") > 300);
+});
+
+Deno.test("a searcher counts its cutoffs and its nodes by their kind", () => {
+  const searcher = new Searcher(START, TEXTBOOK);
+  lastIteration(searcher, 4);
+  const { cutoffs, firstCutoffs, fullNodes, quietNodes } = searcher.counts;
+  assert(firstCutoffs > cutoffs / 2 && firstCutoffs < cutoffs);
+  const inner = searcher.nodes - quietNodes;
+  assert(cutoffs + fullNodes <= inner && inner < 2 * (cutoffs + fullNodes));
+});
+
+Deno.test("MTD(f)'s bounds meet at the score", () => {
+  const techniques: Techniques = { ...TEXTBOOK, window: "MTD(f)" };
+  const last = lastIteration(new Searcher(START, techniques), 4);
+  assert(last !== null);
+  assertEquals(last.bounds.at(-1), [last.score, last.score]);
 });

@@ -8,9 +8,9 @@ import { MINIMAX } from "../../../../engine/study/search/techniques.ts";
 const BOARD = new Board(parseFen(START_FEN));
 const MOVE = packMove(0x64, 0x44);
 
-function tableOf(twoBounds: boolean, lockBits = 32, tableEntries = 16): Table {
+function tableOf(twoBounds: boolean): Table {
   const table = twoBounds ? "two bounds" : "one bound";
-  return new Table({ ...MINIMAX, table, tableEntries, lockBits });
+  return new Table({ ...MINIMAX, table, tableEntries: 16 });
 }
 
 function boundsIn(table: Table): number[] {
@@ -44,15 +44,29 @@ Deno.test("Table remembers the last best move of a position", () => {
   assertEquals(table.moveAt(-1), 0);
 });
 
-Deno.test("Table counts the hits that are wrong", () => {
+Deno.test("Table counts the hits that are wrong, by the boards themselves", () => {
   const other = new Board(parseFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
   for (const [lockBits, wrongHits] of [[32, 0], [0, 1]]) {
-    const table = tableOf(false, lockBits, 1);
+    const techniques = { ...MINIMAX, lockBits, tableEntries: 1, audited: true };
+    const table = new Table(techniques);
     table.store(BOARD, 3, 10, 10, MOVE);
-    table.find(BOARD);
-    table.find(other);
-    assertEquals(table.wrongHits, wrongHits, String(lockBits));
+    assertEquals(table.audit(BOARD), 0);
+    assertEquals(table.audit(other), wrongHits - 1);
+    assertEquals([table.strangers, table.wrongHits], [1, wrongHits]);
+    // The same words on another board: only the board can tell.
+    Object.assign(other, { key: BOARD.key, lock: BOARD.lock });
+    assertEquals(table.audit(other), 0);
+    assertEquals([table.strangers, table.wrongHits], [2, wrongHits + 1]);
   }
+});
+
+Deno.test("Table keeps no bounds if it is to keep exact scores", () => {
+  const table = new Table({ ...MINIMAX, table: "exact scores" });
+  table.store(BOARD, 3, 10, INFINITE, MOVE);
+  assertEquals(boundsIn(table), [-INFINITE, INFINITE]);
+  assertEquals(table.moveAt(table.find(BOARD)), MOVE);
+  table.store(BOARD, 3, 10, 10, MOVE);
+  assertEquals(boundsIn(table), [10, 10]);
 });
 
 Deno.test("Table forgets everything when it is cleared", () => {

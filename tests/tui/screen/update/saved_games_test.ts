@@ -10,10 +10,11 @@ import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { rowsOf } from "../../../support/models.ts";
-import { view } from "../../../../tui/screen/view/view.ts";
+import { type Hit, view } from "../../../../tui/screen/view/view.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
-import { press, screen, send } from "../../../support/screens.ts";
+import { listGames } from "../../../../tui/screen/update/saved_games.ts";
+import { point, press, screen, send } from "../../../support/screens.ts";
 import { SAVED_GAME_CONTINUES } from "../../../support/sentences.ts";
 
 const FOUND: SavedGamesAnswer = {
@@ -174,19 +175,119 @@ Deno.test("o and words ask for saved games", () => {
   assertStringIncludes(notice.text, "expected the number of a saved game");
 });
 
-Deno.test("the list lies over the board, and : writes a command there", () => {
-  const { model } = answered(screen(), told("1. one", "2. two"));
-  assertEquals(model.overlay?.lines, ["1. one", "2. two"]);
-  const { model: next, effects } = press(model, ":resume 2", "enter");
-  assertEquals(next.overlay, null);
-  assertEquals(requests(effects), [{ type: "resume", which: "2" }]);
-  const typing = press(model, "e").model;
-  assertEquals([typing.overlay, typing.line?.text], [null, "e"]);
-  const short = answered(screen(), told("Removed saved game 1")).model;
-  assertEquals([short.overlay, short.notice.text], [
+Deno.test("a short answer about saved games is a notice", () => {
+  const { model } = answered(screen(), told("Removed saved game 1"));
+  assertEquals([model.overlay, model.notice.text], [
     null,
     "Removed saved game 1",
   ]);
+});
+
+// -- The list -----------------------------------------------------------------
+
+/** The list of some games, each the only one with its number of moves. */
+function listed(...results: string[]): SavedGamesAnswer {
+  const games = results.map((result, index) => ({
+    description: "",
+    cells: ["2026-01-31", "You - Denomax 4", result, `${index + 10}`, ""],
+  }));
+  return { type: "listed", games, lines: [] };
+}
+
+/** The text of the row gone to. */
+function rowOf({ overlay }: Model): string | undefined {
+  return overlay?.rows[overlay.selected]?.text;
+}
+
+const LIST = answered(screen(), listed("1-0", "your move", "0-1", "1-0"));
+
+Deno.test("a list asks for the game of the row gone to, and shows it", () => {
+  assertEquals(requests(LIST.effects), [{ type: "see", number: 1 }]);
+  const { model, effects } = press(LIST.model, "down");
+  assertEquals(requests(effects), [{ type: "see", number: 2 }]);
+  const match = matchOf(gameOf("e2e4"));
+  const seen = { type: "seen", number: 2, match, lines: [] } as const;
+  assertEquals(answered(model, seen).model.overlay?.board, match);
+  // The answer for a row that has been left comes too late.
+  const late = answered(press(model, "down").model, seen).model;
+  assertEquals(late.overlay?.board, null);
+  const lines = ["Cannot restore the game"];
+  const broken = answered(model, { ...seen, match: null, lines }).model;
+  assertEquals(broken.notice, { text: lines[0], isWarning: true });
+});
+
+Deno.test("a list is walked through as far as it goes", () => {
+  const rows: [string, number][] = [
+    ["down", 1],
+    ["end", 3],
+    ["down", 3],
+    ["up", 2],
+    ["page-up", 0],
+    ["up", 0],
+    ["page-down", 3],
+    ["home", 0],
+  ];
+  let { model } = LIST;
+  for (const [key, selected] of rows) {
+    model = press(model, key).model;
+    assertEquals(model.overlay?.selected, selected, key);
+  }
+  assertEquals(press(model, "escape").model.overlay, null);
+});
+
+Deno.test("a row of a list is opened by Enter or a second click", () => {
+  const { model } = press(LIST.model, "down");
+  const resume: SavedGamesRequest[] = [{ type: "resume", which: "2" }];
+  assertEquals(requests(press(model, "enter").effects), resume);
+  const isSecond = (hit: Hit) => hit.type === "row" && hit.row === 1;
+  const clicked = point(LIST.model, "press", isSecond).model;
+  assertEquals(clicked.overlay?.selected, 1);
+  assertEquals(requests(point(clicked, "press", isSecond).effects), resume);
+  const turned = point(LIST.model, "wheel-down", isSecond).model;
+  assertEquals(turned.overlay?.selected, 1);
+});
+
+Deno.test("a filter leaves the rows that have all its words", () => {
+  const filtered = press(LIST.model, "/", "1-0 YOU").model;
+  assertEquals(filtered.overlay?.rows.length, 2);
+  const { model, effects } = press(filtered, "down");
+  assertEquals(requests(effects), [{ type: "see", number: 4 }]);
+  assertEquals(requests(press(model, "enter").effects), [
+    { type: "resume", which: "4" },
+  ]);
+  const typed = press(filtered, "x").model;
+  assertEquals([typed.overlay?.rows.length, rowOf(typed)], [0, undefined]);
+  assertEquals(press(typed, "enter").effects, []);
+  assertEquals(press(typed, "backspace").model.overlay, filtered.overlay);
+  const cleared = press(typed, "escape").model;
+  assertEquals(cleared.overlay?.rows.length, 4);
+  assertEquals(press(cleared, "escape").model.overlay, null);
+});
+
+Deno.test("d asks before it removes a game, and goes back to the list", () => {
+  const asked = press(LIST.model, "down", "d").model;
+  assertEquals(press(asked, "n").model.overlay?.selected, 1);
+  const { model, effects } = press(asked, "y");
+  assertEquals(requests(effects), [{ type: "forget", which: "2" }]);
+  const removed = answered(model, told("Removed saved game 2"));
+  assertEquals(requests(removed.effects), [{ type: "list" }]);
+  const next = answered(removed.model, listed("1-0", "0-1", "1-0")).model;
+  assertEquals(next.overlay?.selected, 1);
+  assertEquals(next.notice.text, "Removed saved game 2");
+  const none = { type: "listed", games: [], lines: ["None"] } as const;
+  const empty = answered(removed.model, none).model;
+  assertEquals([empty.overlay, empty.notice.text], [null, "None"]);
+});
+
+Deno.test("games from elsewhere are listed, shown and opened, but not removed", () => {
+  const games = ["e2e4", "d2d4 d7d5"].map((moves) => matchOf(gameOf(moves)));
+  const { model, effects } = listGames(screen(), "Games", games);
+  assertEquals([effects, model.overlay?.board], [[], games[0]]);
+  const second = press(model, "down").model;
+  assertEquals(second.overlay?.board, games[1]);
+  assertEquals(press(second, "d").model.overlay, second.overlay);
+  const opened = press(second, "enter").model;
+  assertEquals(played(opened.match.game), "d2d4 d7d5");
 });
 
 Deno.test("that a game cannot be kept is told where nobody overlooks it", () => {

@@ -1,11 +1,13 @@
 import {
   copyOverlay,
   helpOverlay,
+  listOverlay,
   questionOverlay,
   textOverlay,
 } from "../../../../tui/screen/update/overlays.ts";
 import { assert, assertEquals } from "@std/assert";
-import type { Overlay } from "../../../../tui/screen/model/model.ts";
+import { matchOf } from "../../../support/matches.ts";
+import type { ListRow, Overlay } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { lastTop } from "../../../../tui/screen/view/overlays.ts";
 import { openCard } from "../../../../tui/screen/update/card.ts";
@@ -64,6 +66,48 @@ Deno.test("view() lays questions and choices over the board", () => {
   assertEquals(over(PROMOTION, "9x1"), [
     "› r  rook",
   ]);
+});
+
+/** A list of so many games, gone to one of them. */
+function listOf(length: number, selected: number): Overlay {
+  const match = matchOf(OPENING);
+  const rows = Array.from({ length }, (_, index): ListRow => ({
+    text: `2026-01-31  You - Denomax 4  1-0  ${index}`,
+    action: { type: "open", match },
+    game: match,
+  }));
+  return { ...listOverlay("Games", rows), selected, board: match };
+}
+
+Deno.test("view() shows a list with a small board beside it, if there is room", () => {
+  const list = (size: string) => shown(size, { overlay: listOf(50, 20) });
+  assertEquals(list("40x14").slice(1, -1), [
+    "╭ Games (50) ────────────────────────↑─╮",
+    ...[15, 16, 17, 18, 19].map((n) =>
+      `│ 2026-01-31  You - Denomax 4  1-0  ${n} │`
+    ),
+    "│›2026-01-31  You - Denomax 4  1-0  20 │",
+    ...[21, 22, 23, 24].map((n) =>
+      `│ 2026-01-31  You - Denomax 4  1-0  ${n} │`
+    ),
+    "╰────────────────────────────────────↓─╯",
+  ]);
+  const rows = list("80x24");
+  assert(rows[2].endsWith("   ♜        ♛  ♚  ♝  ♞  ♜  │"), rows[2]);
+});
+
+Deno.test("view() works out no more of a list than is seen", () => {
+  let count = 0;
+  const overlay = listOf(5000, 2500);
+  const rows = overlay.rows.map(({ text, ...row }) => ({
+    ...row,
+    get text() {
+      count++;
+      return text;
+    },
+  }));
+  view(modelOf({ overlay: { ...overlay, all: rows, rows } }));
+  assertEquals(count, 20);
 });
 
 Deno.test("view() breaks the lines of texts that are too long", () => {

@@ -4,16 +4,20 @@
  * "MiniMax" and "NegaMax"; Eppstein's lecture of the week before.
  */
 
-import { NO_SQUARE, WHITE } from "../../mod.ts";
+import { NO_SQUARE, WHITE } from "../../../../engine/mod.ts";
 import {
   isInCheck,
   type LegalMove,
   legalMoves,
   play,
   type Position,
-} from "../../rules/position.ts";
-import { INFINITE, MATE, scoreOf } from "./evaluation.ts";
-import type { Quiescence } from "./techniques.ts";
+} from "../../../../engine/rules/position.ts";
+import {
+  INFINITE,
+  MATE,
+  scoreOf,
+} from "../../../../engine/study/search/evaluation.ts";
+import type { Quiescence } from "../../../../engine/study/search/techniques.ts";
 
 /**
  * Score of a position for the side to move, `depth` plies deep.
@@ -46,9 +50,12 @@ function quiesce(
   let best = position.side === WHITE ? score : 0 - score;
   if (quiescence === "none") return best;
   for (const move of legalMoves(position)) {
-    if (!isCapture(position, move)) continue;
-    if (quiescence === "recaptures" && move.to !== lastTo) continue;
     const next = play(position, move);
+    const isNoisy = isCapture(position, move)
+      ? quiescence !== "recaptures" || move.to === lastTo
+      : move.promotion !== 0 && /promotions|checks/.test(quiescence) ||
+        quiescence === "checks" && isInCheck(next);
+    if (!isNoisy) continue;
     best = Math.max(best, 0 - quiesce(next, quiescence, move.to));
   }
   return best;

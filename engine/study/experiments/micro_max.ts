@@ -1,0 +1,58 @@
+/** micro-Max without its ideas, one at a time, by changes of the engine's text. */
+
+import { COMPILED } from "../../player/changed_engine.ts";
+import { changedArm, engineArm } from "../arms.ts";
+import { differences } from "../columns.ts";
+import { experiment } from "../frame.ts";
+import { decide, less, solves } from "../judgement.ts";
+import {
+  ENDINGS,
+  MIDDLEGAMES,
+  TACTICS,
+  tasksOf,
+  trialsOf,
+} from "../positions.ts";
+
+const OWN = "micro-Max";
+const [SHALLOW, UNSORTED] = ["no inner deepening", "best move not first"];
+const EXACT = "exact scores only";
+/** Those that are to change nothing but the time. */
+const SAME = ["rays walked", "kings looked for"];
+
+export const microMax = experiment({
+  question: "What is each of micro-Max's ideas worth to micro-Max itself?",
+  obstacle: COMPILED,
+  quick: [...tasksOf(MIDDLEGAMES, 4), ...trialsOf(TACTICS.slice(0, 25), 5000)],
+  full: [
+    ...tasksOf([...MIDDLEGAMES, ...ENDINGS], 4),
+    ...trialsOf(TACTICS, 10_000),
+  ],
+  arms: () => [
+    engineArm(OWN),
+    ...[
+      ...SAME,
+      ...["no window", SHALLOW, UNSORTED, "no answers", EXACT],
+      ...["recaptures at the leaves", "no recaptures", "lock of 4 bits"],
+      ...["always replace", "keep the deepest", "no centre", "gains may wait"],
+    ].map((change) => changedArm(change)),
+  ],
+  tables: [[
+    "micro-Max, and what it is after a change of some lines",
+    ["nodes", "saved %", "p", "other scores", "µs", "solved", "p solved"],
+  ]],
+  claims: [
+    ["A window saves most of the nodes", "Fierz", less(OWN, "no window")],
+    ["The best move first does much of sorting", "Muller", less(OWN, UNSORTED)],
+    ["Deepening in every node saves nodes", "Muller", less(OWN, SHALLOW)],
+    ["Free recaptures cost nodes", "Muller", less("no recaptures", OWN)],
+    ["Free recaptures solve puzzles", "Muller", solves(OWN, "no recaptures")],
+    ["Bounds answer, not only exact scores", "Eppstein", less(OWN, EXACT)],
+    ["Rays in a table and suspicion change no tree", "this guide", (rowOf) => {
+      const counts = SAME.map((name) =>
+        differences(rowOf(name), rowOf(OWN), "nodes")
+      );
+      const because = `other nodes in ${counts.join(" and ")} positions`;
+      return decide(counts.every((count) => count === 0), because);
+    }],
+  ],
+});

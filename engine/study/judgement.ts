@@ -1,0 +1,67 @@
+/**
+ * Judgements: what numbers say of a claim. A difference counts if it would come
+ * about by chance in fewer than 5 of 100 cases; "cannot tell" is a verdict.
+ */
+
+import { valuesOf } from "./columns.ts";
+import type { Judge, Judgement } from "./experiment.ts";
+import { savedPercent, signTest, sum } from "./statistics.ts";
+
+const SIGNIFICANT = 0.05;
+
+/** Judges a fact that needs no statistics. */
+export function decide(holds: boolean, because: string): Judgement {
+  return { verdict: holds ? "holds" : "fails", because };
+}
+
+/** Does a row take less of something than another, task by task? */
+export function less(one: string, than: string, field = "nodes"): Judge {
+  return (rowOf) => {
+    const rows = [rowOf(one), rowOf(than)];
+    const [ours, theirs] = rows.map((row) => valuesOf(row, field));
+    const { less, more, p } = signTest(ours, theirs);
+    if (less + more === 0) return decide(false, `the same ${field} in all`);
+    const saved = savedPercent(sum(ours), sum(theirs));
+    const because = `${Math.abs(saved).toFixed(1)} % ` +
+      `${saved > 0 ? "fewer" : "more"} ${field}, fewer in ${less} of ` +
+      `${ours.length} (${formatP(p)})`;
+    return { verdict: verdictOf(less > more, saved > 0, p), because };
+  };
+}
+
+/** Does a row solve puzzles that another does not, rather than the reverse? */
+export function solves(one: string, notBy: string): Judge {
+  return (rowOf) => {
+    const rows = [rowOf(one), rowOf(notBy)];
+    const [ours, theirs] = rows.map((row) => valuesOf(row, "solved"));
+    const { less, more, p } = signTest(ours, theirs);
+    const because = `${sum(ours)} of ${ours.length} solved, not ` +
+      `${sum(theirs)}: ${more} gained, ${less} lost (${formatP(p)})`;
+    return { verdict: verdictOf(more > less, more > less, p), because };
+  };
+}
+
+/** Is a row weaker in games than the first? */
+export function loses(name: string): Judge {
+  return (rowOf) => {
+    const { match } = rowOf(name);
+    const because = "no games without --games";
+    if (match === null) return { verdict: "cannot tell", because };
+    const { points, games, p } = match;
+    const isWeaker = points < games / 2;
+    return {
+      verdict: verdictOf(isWeaker, isWeaker, p),
+      because: `${points} points in ${games} games (${formatP(p)})`,
+    };
+  };
+}
+
+/** Tasks one by one and their sum have to agree, and not by chance. */
+function verdictOf(byTasks: boolean, bySum: boolean, p: number) {
+  if (p >= SIGNIFICANT || byTasks !== bySum) return "cannot tell";
+  return byTasks ? "holds" : "fails";
+}
+
+function formatP(p: number): string {
+  return p < 0.001 ? "p < 0.001" : `p = ${p.toFixed(3)}`;
+}

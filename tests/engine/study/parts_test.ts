@@ -1,0 +1,140 @@
+import { assert, assertEquals, assertThrows } from "@std/assert";
+import engineSource from "../../../engine/mod.ts" with { type: "text" };
+import {
+  CHANGE_NAMES,
+  changedText,
+} from "../../../engine/player/changed_engine.ts";
+import type { Row } from "../../../engine/study/experiment.ts";
+import { less, loses, solves } from "../../../engine/study/judgement.ts";
+import { playMatches, resultOf } from "../../../engine/study/match.ts";
+import { openingsOf, TACTICS } from "../../../engine/study/positions.ts";
+import { MINIMAX } from "../../../engine/study/search/techniques.ts";
+import { signTest, slopeOf } from "../../../engine/study/statistics.ts";
+
+// -- Statistics ---------------------------------------------------------------
+
+Deno.test("signTest() is the binomial distribution, on both sides", () => {
+  const zeros = Array(10).fill(0);
+  const pOf = (less: number, more: number) => {
+    const ones = Array(10).fill(0).fill(-1, 0, less).fill(1, 10 - more);
+    return signTest(ones, zeros).p;
+  };
+  assertEquals(pOf(0, 0), 1);
+  assertEquals(pOf(5, 5), 1);
+  assertEquals(pOf(6, 0), 2 / 64);
+  assertEquals(pOf(1, 7), 2 * (1 + 8) / 256);
+  assertEquals(pOf(1, 9), pOf(9, 1));
+});
+
+Deno.test("signTest() counts pairs that differ only", () => {
+  assertEquals(signTest([1, 2, 3], [1, 3, 2]), { less: 1, more: 1, p: 1 });
+});
+
+Deno.test("slopeOf() is that of the straight line", () => {
+  assertEquals(slopeOf([[0, 1], [1, 3], [2, 5]]), 2);
+  assertEquals(slopeOf([[0, 0], [0, 2], [2, 0], [2, 2]]), 0);
+});
+
+// -- Judgements ---------------------------------------------------------------
+
+function rowOf(field: string, values: readonly number[]): Row {
+  const found = values.map((value) => {
+    return { numbers: { [field]: value }, steps: [] };
+  });
+  return { name: "", found, tasks: [], match: null };
+}
+
+Deno.test("less() wants both the tasks and their sum, and no chance", () => {
+  const verdictOf = (values: readonly number[]) => {
+    const rows = { one: rowOf("nodes", values), other: rowOf("nodes", OTHERS) };
+    return less("one", "other")((name) => rows[name as keyof typeof rows]);
+  };
+  const OTHERS = [10, 10, 10, 10, 10, 10];
+  assertEquals(verdictOf([9, 9, 9, 9, 9, 9]), {
+    verdict: "holds",
+    because: "10.0 % fewer nodes, fewer in 6 of 6 (p = 0.031)",
+  });
+  assertEquals(verdictOf([11, 11, 11, 11, 11, 11]).verdict, "fails");
+  assertEquals(verdictOf([1, 9, 9, 9, 9, 11]).verdict, "cannot tell");
+  assertEquals(verdictOf([9, 9, 9, 9, 9, 10]).verdict, "cannot tell");
+  assertEquals(verdictOf(OTHERS), {
+    verdict: "fails",
+    because: "the same nodes in all",
+  });
+});
+
+Deno.test("less() cannot tell if tasks and sum disagree", () => {
+  const rows = [
+    rowOf("nodes", [9, 9, 9, 9, 9, 9, 99]),
+    rowOf("nodes", [10, 10, 10, 10, 10, 10, 99 - 7]),
+  ];
+  rows[0].found.slice(-1);
+  const judge = less("0", "1");
+  const { verdict } = judge((name) => rows[Number(name)]);
+  assertEquals(verdict, "cannot tell");
+});
+
+Deno.test("solves() weighs puzzles that one solves and the other does not", () => {
+  const zeros = Array(8).fill(0);
+  const ones = Array(8).fill(1);
+  const verdictOf = (one: readonly number[], other: readonly number[]) => {
+    const rows = [rowOf("solved", one), rowOf("solved", other)];
+    return solves("0", "1")((name) => rows[Number(name)]);
+  };
+  assertEquals(verdictOf(ones, zeros), {
+    verdict: "holds",
+    because: "8 of 8 solved, not 0: 8 gained, 0 lost (p = 0.008)",
+  });
+  assertEquals(verdictOf(zeros, ones).verdict, "fails");
+  assertEquals(verdictOf([1, 1, 0], [0, 1, 0]).verdict, "cannot tell");
+});
+
+Deno.test("loses() is judged by games, and not without", () => {
+  const row = rowOf("solved", []);
+  assertEquals(loses("")(() => row).verdict, "cannot tell");
+  const played = (points: number, p: number) =>
+    loses("")(() => ({ ...row, match: { points, games: 20, p } }));
+  assertEquals(played(4.5, 0.01), {
+    verdict: "holds",
+    because: "4.5 points in 20 games (p = 0.010)",
+  });
+  assertEquals(played(18, 0.0001).verdict, "fails");
+  assertEquals(played(8, 0.2).verdict, "cannot tell");
+});
+
+// -- Changes of the engine ----------------------------------------------------
+
+Deno.test("each change replaces lines of the engine that are there once", () => {
+  assert(CHANGE_NAMES.length > 15);
+  for (const name of CHANGE_NAMES) {
+    assert(changedText(name) !== engineSource, name);
+    for (const text of ["", engineSource + engineSource]) {
+      assertThrows(() => changedText(name, text), Error, "exactly one");
+    }
+  }
+});
+
+// -- Games --------------------------------------------------------------------
+
+Deno.test("resultOf() counts points, and openings that were won", () => {
+  assertEquals(resultOf([2, 1.5, 1, 0.5]), { points: 5, games: 8, p: 1 });
+  const { p } = resultOf([2, 2, 1.5, 1.5, 2, 2, 1, 1]);
+  assertEquals(p, 2 / 64);
+});
+
+Deno.test("playMatches() tells how far it is, from where it began", () => {
+  const match = playMatches([MINIMAX], MINIMAX, true, 0.5);
+  const { value } = match.next();
+  assertEquals(value, 0.5 + 0.5 / 6);
+});
+
+Deno.test("openings are as many as wanted, and all different", () => {
+  const openings = openingsOf(50);
+  assertEquals(openings.length, 50);
+  assertEquals(new Set(openings.map(({ board }) => board.join())).size, 50);
+});
+
+Deno.test("puzzles are read, each with what solves it", () => {
+  assertEquals(TACTICS.length, 100);
+  assert(TACTICS.every(({ solutions = [] }) => solutions.length > 0));
+});
