@@ -117,6 +117,18 @@ export function numberedSan(variation: Variation, ply: number): string {
   return numberedLine(position, [sanAt(variation, ply)]).join();
 }
 
+/** Moves of a variation after a ply, so many at most, with their numbers. */
+export function numberedSans(
+  variation: Variation,
+  ply: number,
+  length = Infinity,
+): string[] {
+  const { plies } = variation;
+  const sans = plies.slice(ply + 1, ply + 1 + length)
+    .map((_, index) => sanAt(variation, ply + 1 + index));
+  return numberedLine(plies[ply].position, sans);
+}
+
 /** Moves from a position with their numbers: `["3... Nf6", "4. O-O", "Be7"]`. */
 export function numberedLine(
   { fullmoves, side }: Position,

@@ -28,10 +28,16 @@ export function explain(
     return `Cannot play ${move}: ${problemOf(position, parsed)}`;
   }
   const moves = parsed.moves.map((move) => formatSan(position, move));
-  const choice = moves.slice(0, -1).join(", ") + " or " + moves.at(-1);
+  const choice = list(moves);
   return parsed.kind === "promotion"
     ? `Cannot promote by ${move} alone: write ${choice}`
     : `Cannot tell which move ${move} means: write ${choice}`;
+}
+
+/** `"a, b or c"`. */
+export function list(words: readonly string[], conjunction = "or"): string {
+  if (words.length < 2) return words.join();
+  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }
 
 const FORMS = "write a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";
@@ -44,7 +50,8 @@ export function pieceName(piece: number): string {
   return NAMES[piece & 7];
 }
 
-function pieceOn(board: Board, square: number) {
+/** `"knight on c6"`. */
+export function pieceOn(board: Board, square: number): string {
   return `${pieceName(board[square])} on ${squareName(square)}`;
 }
 

@@ -105,7 +105,8 @@ export function attackersOf(board: Board, to: number, by: number): number[] {
   );
 }
 
-function reaches(board: Board, from: number, to: number) {
+/** Does the piece on a square attack another? A pinned one does, too. */
+export function reaches(board: Board, from: number, to: number): boolean {
   const type = board[from] & 7;
   if (type < BISHOP) return STEPS[type].includes(to - from);
   return STEPS[type].includes(lineStep(from, to)) && isClear(board, from, to);

@@ -6,8 +6,8 @@ import type { Position } from "./position.ts";
 
 /** Types in the order in which lost pieces are listed, pawns last. */
 const TYPES = [QUEEN, ROOK, BISHOP, KNIGHT, WHITE_PAWN];
-/** What beginners are taught a piece is worth, by type. */
-const PAWNS_WORTH = [0, 1, 1, 3, 0, 3, 5, 9];
+/** What beginners are taught a piece is worth, by type; the king is all. */
+const PAWNS_WORTH = [0, 1, 1, 3, 100, 3, 5, 9];
 
 /** How many pieces a side has: by type, pawns as `WHITE_PAWN`, and at 0 all. */
 export function countPieces(board: Board, side: number): number[] {
@@ -75,10 +75,15 @@ export function capturedPieces(
   });
 }
 
-/** How far White is ahead, in pawns: 1, 3, 3, 5 and 9 for the pieces. */
+/** What a piece byte is worth, in pawns: 1, 3, 3, 5 and 9 for the pieces. */
+export function worthOf(piece: number): number {
+  return PAWNS_WORTH[piece & 7];
+}
+
+/** How far White is ahead, in pawns. */
 export function materialBalance({ board }: Position): number {
   return board.reduce((balance, piece) => {
-    const worth = PAWNS_WORTH[piece & 7];
+    const worth = worthOf(piece);
     return balance + ((piece & WHITE) === 0 ? -worth : worth);
   }, 0);
 }

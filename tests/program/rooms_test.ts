@@ -9,6 +9,7 @@ const FLOORS: readonly string[] = [
   "engine/notation/",
   "engine/game/",
   "engine/player/",
+  "engine/review/",
   "engine/trace/",
   "engine/uci/",
   "engine/study/search/",

@@ -15,6 +15,7 @@ export function matchOf(game: Game, side = "both"): Match {
     game,
     humanSides: HUMAN_SIDES[side],
     strength: { limits: { nodes: 100 } },
+    hasCoach: false,
     engine: DENOMAX,
     score: null,
     date: "2026.01.31",

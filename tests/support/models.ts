@@ -75,6 +75,7 @@ export function modelOf(options: ModelOptions = {}): Model {
       game,
       humanSides: HUMAN_SIDES.white,
       strength: { level: 5 },
+      hasCoach: false,
       engine: DENOMAX,
       score: null,
       date: "2026.01.31",

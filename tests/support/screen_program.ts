@@ -8,6 +8,7 @@
 import { gameOf } from "./games.ts";
 import { matchOf } from "./matches.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
+import { Coach } from "../../engine/review/coach.ts";
 import { exitWith } from "../../tui/process/exit.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
 import {
@@ -120,6 +121,7 @@ async function run(): Promise<number> {
       terminal,
       searchWorker,
       opponent: null,
+      coach: new Coach(searchWorker),
       games,
       pgnFile,
     }),

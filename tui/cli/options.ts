@@ -49,6 +49,7 @@ const DATA = ["analyze", "perft", "replay", "trace", "study"] as const;
 export const OPTIONS = {
   side: valued(PLAY, oneOf("SIDE", SIDES), "your side"),
   level: valued(PLAY, upTo(TOP_LEVEL, "LEVEL"), "how well the engine plays"),
+  coach: flag(PLAY, "be warned of bad moves before the engine answers"),
   clock: valued(
     PLAY,
     GAME_TIME,

@@ -9,6 +9,7 @@ import type { ScreenChoices } from "../screen/model/appearance.ts";
 export const PLAY_DEFAULTS: PlayOptions & ScreenChoices = {
   side: "white",
   strength: { limits: DEFAULT_LIMITS },
+  coach: false,
   engine: null,
   control: null,
   start: parseFen(START_FEN),

@@ -17,17 +17,22 @@ import { POSITION, readValue } from "./value_types.ts";
 /** Options that limit a search. */
 const LIMITS = ["time", "nodes", "plies"] as const;
 /** Options that say how a game begins. */
-const SET_UP = ["side", "level", "clock", "fen", "flip", ...LIMITS] as const;
+const SET_UP = [
+  ...["side", "level", "coach", "clock", "fen", "flip"] as const,
+  ...LIMITS,
+] as const;
 
 export function playOptions(values: Values): PlayOptions & ScreenChoices {
   const { side, level, clock, fen, flip, plain, pgn, ...others } = values;
   const { theme, pieces, color } = others;
+  expectOnlyOne(values, "coach", ["clock"]);
   expectOnlyOne(values, "level", [...LIMITS, "engine"]);
   const limits = searchLimits(values, clock === null ? DEFAULT_LIMITS : {});
   return {
     ...PLAY_DEFAULTS,
     ...given({ side, start: fen, theme, pieces, color }),
     strength: level === null ? { limits } : { level },
+    coach: values.coach,
     engine: engineCommand(values),
     control: clock,
     flip,

@@ -10,23 +10,28 @@ import {
   type SearchWorker,
   startSearchWorker,
 } from "../../engine/player/search_worker.ts";
+import { Coach } from "../../engine/review/coach.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../game_commands/saved_games.ts";
-import { chooseFor, type Engines } from "../match/engines.ts";
+import { askEngine, tellAssessment } from "../match/ask_engine.ts";
+import type { Engines } from "../match/engines.ts";
 import { addGame } from "../match/game_pgn.ts";
 import {
   advance,
+  backToShown,
   DENOMAX,
   describePlayers,
   engineFails,
   engineHints,
   enginePlays,
+  isCoached,
   type Match,
   message,
   newMatch,
   passTime,
+  type Question,
   reject,
   replacing,
   type SavedGamesRequest,
@@ -65,7 +70,8 @@ export async function playLines(
   worker: SearchWorker = startSearchWorker(),
 ): Promise<number> {
   using searchWorker = worker;
-  const means = { options, io, games, searchWorker, opponent };
+  const coach = new Coach(searchWorker);
+  const means = { options, io, games, searchWorker, opponent, coach };
   return await new Console(means).play();
 }
 
@@ -75,6 +81,8 @@ interface Means extends Engines {
   readonly io: LineIo;
   readonly games: SavedGames;
 }
+
+const ADVICE = "; write undo to take it back, an empty line to play on";
 
 /** What follows from an event, once the clock has been set. */
 type Reaction = (match: Match) => Step;
@@ -195,7 +203,7 @@ class Console {
   ): Promise<Reaction | null> {
     switch (next.type) {
       case "think":
-        return await this.#awaitChoice(match, next.isHint);
+        return await this.#awaitAnswer(match, next);
       case "savedGames":
         return this.#askSavedGames(next.request, match);
       case "write":
@@ -210,7 +218,8 @@ class Console {
   }
 
   async #awaitLine(match: Match): Promise<string | null> {
-    const { io } = this.#means;
+    const { io, coach } = this.#means;
+    if (isCoached(match)) coach.watch(match.game);
     if (io.isInteractive) io.write(prompt(match));
     const next = await this.#lines.next();
     if (!next.done) return next.value;
@@ -218,13 +227,20 @@ class Console {
     return null;
   }
 
-  async #awaitChoice(match: Match, isHint: boolean): Promise<Reaction> {
-    const react = isHint
+  async #awaitAnswer(match: Match, question: Question): Promise<Reaction> {
+    const react = question.isHint
       ? engineHints
       : (match: Match, choice: Choice) =>
         enginePlays(match, choice, !this.#isBoardShown);
     try {
-      const choice = await chooseFor(this.#means, match, isHint);
+      const asked = question.isHint ? backToShown(match) : match;
+      const answer = await askEngine(this.#means, asked, question);
+      if (answer.type !== "choice") {
+        const { lines } = tellAssessment(answer.found);
+        const told = answer.type === "warned" ? [lines[0] + ADVICE] : lines;
+        return (match) => message(match, ...told);
+      }
+      const { choice } = answer;
       if (choice === null) throw new Error("The engine was interrupted");
       return (match) => react(match, choice);
     } catch (error) {

@@ -18,7 +18,7 @@ import {
 } from "../../engine/game/game.ts";
 import { describePgnError } from "../../engine/game/replay.ts";
 import {
-  numberedLine,
+  numberedSans,
   partingPly,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
@@ -215,10 +215,7 @@ function showOrTakeBranch(match: Match, argument: string): Result {
 /** A line for each branch: where it parts, and how it begins. */
 function describeBranches(game: Game): string[] {
   return game.branches.map((branch, index) => {
-    const parting = partingPly(branch, game);
-    const sans = branch.plies.slice(parting + 1, parting + 5)
-      .map((_, offset) => sanAt(branch, parting + 1 + offset));
-    const moves = numberedLine(branch.plies[parting].position, sans);
+    const moves = numberedSans(branch, partingPly(branch, game), 4);
     const beginning = moves.join(" ") || "the same moves with another end";
     return `Branch ${index + 1}: ${beginning}`;
   });

@@ -7,7 +7,7 @@
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { BLACK, NO_SQUARE, WHITE } from "../../engine/mod.ts";
-import { pieceName } from "../../engine/notation/explain.ts";
+import { pieceName, pieceOn } from "../../engine/notation/explain.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import { attackersOf, COLOURS } from "../../engine/rules/attacks.ts";
 import {
@@ -208,7 +208,7 @@ function fullName(piece: number): string {
 function whatAttacks({ board }: Position, square: number): string[] {
   return SIDES.map((side) => {
     const attackers = attackersOf(board, square, side)
-      .map((from) => `${pieceName(board[from])} on ${squareName(from)}`);
+      .map((from) => pieceOn(board, from));
     const [name, target] = [sideName(side), squareName(square)];
     return attackers.length === 0
       ? `${name}: nothing attacks ${target}`

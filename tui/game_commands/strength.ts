@@ -2,7 +2,14 @@
  * Commands about the engine: what it is to do, for whom it plays and how strong.
  */
 
-import { endingAt, isOver, restartClock } from "../../engine/game/game.ts";
+import { explain } from "../../engine/notation/explain.ts";
+import { parseMove } from "../../engine/notation/san.ts";
+import {
+  endingAt,
+  isOver,
+  position,
+  restartClock,
+} from "../../engine/game/game.ts";
 import { type Strength, TOP_LEVEL } from "../../engine/player/levels.ts";
 import {
   advance,
@@ -40,6 +47,13 @@ const LEVELS = Array.from({ length: TOP_LEVEL }, (_, i) => String(i + 1));
 export const ENGINE_COMMANDS = {
   go: ["", "let the engine move, like an empty line", letEngineMove],
   hint: ["", "ask which move the engine would play", giveHint],
+  why: ["MOVE", "ask why a move is good, or why it is not", askAboutMove],
+  coach: [
+    "[on|off]",
+    "be warned of bad moves before the engine answers, or not",
+    setCoach,
+    { ignoresCase: true, values: ["on", "off"] },
+  ],
   side: [
     "[SIDE]",
     "play white, black, both or none",
@@ -98,6 +112,28 @@ export function giveHint(match: Match): Step {
   return endingAt(match.game) === null
     ? request(match, { type: "think", isHint: true })
     : rejectAfterEnd(match, "Cannot give a hint");
+}
+
+function askAboutMove(match: Match, text: string): Result {
+  const { game } = match;
+  if (text === "") return { expected: "a move like e4" };
+  if (endingAt(game) !== null) return rejectAfterEnd(match, "Cannot tell");
+  const parsed = parseMove(position(game), text);
+  return parsed.kind === "move"
+    ? request(match, { type: "think", isHint: true, move: parsed.move })
+    : reject(match, explain(position(game), text, parsed));
+}
+
+function setCoach(match: Match, value: string): Result {
+  if (!["", "on", "off"].includes(value)) return { expected: "on or off" };
+  const hasCoach = value === "" ? !match.hasCoach : value === "on";
+  if (hasCoach && match.game.clock !== null) {
+    return reject(match, "The coach does not help against the clock");
+  }
+  const text = hasCoach
+    ? "The coach warns of bad moves"
+    : "The coach is silent";
+  return message({ ...match, hasCoach }, text);
 }
 
 function setSide(match: Match, argument: string): Result {

@@ -6,12 +6,14 @@ import type {
   OnIteration,
   SearchWorker,
 } from "../../engine/player/search_worker.ts";
+import type { Coach } from "../../engine/review/coach.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
 import { type Match, thinkLimits } from "./match.ts";
 
 export interface Engines {
   readonly searchWorker: SearchWorker;
   readonly opponent: UciClient | null;
+  readonly coach: Coach;
 }
 
 /** Lets a move be chosen in a match, or a hint, which is always Denomax's. */

@@ -8,6 +8,7 @@ import { claimDraw } from "../../engine/game/draw_claims.ts";
 import {
   browse,
   claimsNow,
+  endingAt,
   type Game,
   isOver,
   newGame,
@@ -46,6 +47,8 @@ export interface Match {
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
   readonly humanSides: number;
   readonly strength: Strength;
+  /** Does the engine warn of bad moves before it answers? */
+  readonly hasCoach: boolean;
   /** Name of what plays for those sides that people do not play. */
   readonly engine: string;
   /** The engine's last score, for White; null if it has not thought yet. */
@@ -69,9 +72,16 @@ export const HUMAN_SIDES: Readonly<Record<string, number>> = {
 /** What is to be done next, by whoever shows the game. */
 export type NextAction =
   | { readonly type: "read" | "write" | "quit" }
-  /** Let the engine think, about a move to play or only to tell. */
-  | { readonly type: "think"; readonly isHint: boolean }
+  | Question
   | { readonly type: "savedGames"; readonly request: SavedGamesRequest };
+
+/** Let the engine think, about a move to play or only to tell. */
+export interface Question {
+  readonly type: "think";
+  readonly isHint: boolean;
+  /** A move in the position shown, to be told what is good or bad about it. */
+  readonly move?: LegalMove;
+}
 
 /** Something asked about saved games. */
 export type SavedGamesRequest =
@@ -104,7 +114,7 @@ export interface Step {
 
 /** The match that the command line asks for, of today; a random side is drawn. */
 export function newMatch(
-  { side, strength, start, control }: PlayOptions,
+  { side, strength, start, control, coach }: PlayOptions,
   opponent: Pick<UciClient, "name" | "problem"> | null = null,
 ): Match {
   const drawn = Math.random() < 0.5 ? "white" : "black";
@@ -115,6 +125,7 @@ export function newMatch(
     game: newGame(start, control),
     humanSides: HUMAN_SIDES[side === "random" ? drawn : side],
     strength,
+    hasCoach: coach,
     engine: opponent?.problem === null ? opponent.name : DENOMAX,
     score: null,
     date: today.join("."),
@@ -159,6 +170,15 @@ export function sideToMove({ game }: Match): number {
  */
 export function humanSide(match: Match): number {
   return match.humanSides === COLOURS ? sideToMove(match) : match.humanSides;
+}
+
+/** Does the coach watch who is to move? Not two people, nor the clock. */
+export function isCoached(
+  { hasCoach, game, humanSides }: Match,
+  ply = game.ply,
+) {
+  return hasCoach && game.clock === null && endingAt(game, ply) === null &&
+    game.plies[ply]?.position.side === humanSides;
 }
 
 /** Is a game going on in which something has been played? */

@@ -21,6 +21,8 @@ export interface EngineCommand {
 export interface PlayOptions {
   readonly side: HumanSide;
   readonly strength: Strength;
+  /** Is the person warned of bad moves? */
+  readonly coach: boolean;
   /** The program that plays instead of Denomax, null if none does. */
   readonly engine: EngineCommand | null;
   /** Time for the game, null if nobody looks at the clock. */

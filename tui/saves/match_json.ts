@@ -109,6 +109,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
     people: names.find((name) => HUMAN_SIDES[name] === humanSides) ?? "",
     level: "level" in strength ? strength.level : null,
     limits: "level" in strength ? {} : strength.limits,
+    ...(match.hasCoach ? { coach: true } : {}),
     score,
     date,
     ...viewState,
@@ -152,6 +153,7 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
       ? HUMAN_SIDES[people]
       : HUMAN_SIDES.white,
     strength: restoreStrength(saved),
+    hasCoach: saved.coach === true,
     engine: DENOMAX,
     score: isScore(saved.score) ? saved.score : null,
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",

@@ -6,7 +6,8 @@
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
-import { chooseFor, type Engines } from "../match/engines.ts";
+import { askEngine } from "../match/ask_engine.ts";
+import type { Engines } from "../match/engines.ts";
 import type { SearchInfo } from "../../engine/player/search_worker.ts";
 import type { Outside, Queue } from "./loop.ts";
 import type { Effect, Model } from "./model/model.ts";
@@ -65,16 +66,15 @@ export function performer(means: Means): Outside<Model>["perform"] {
   };
 }
 
-/** Lets the engine choose a move, and tells of its thinking. */
+/** Asks the engine, and tells of its thinking. */
 async function think(
   means: Means,
-  { id, match, isHint }: Extract<Effect, { readonly type: "think" }>,
+  { id, match, ...question }: Extract<Effect, { readonly type: "think" }>,
 ) {
   const { queue } = means;
   try {
     const tell = (info: SearchInfo) => queue.push({ type: "info", id, info });
-    const choice = await chooseFor(means, match, isHint, tell);
-    queue.push({ type: "choice", id, choice });
+    queue.push({ id, ...await askEngine(means, match, question, tell) });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });
   }

@@ -1,11 +1,12 @@
 /** Plays on the full screen of a terminal. */
 
 import { SearchWorker } from "../../engine/player/search_worker.ts";
+import { Coach } from "../../engine/review/coach.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
 import { firstRequest } from "../game_commands/saved_games.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
-import { newMatch, replacing } from "../match/match.ts";
+import { isCoached, newMatch, replacing } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import { performer } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
@@ -69,13 +70,16 @@ export async function playOnScreen(
     queue.push({ type: "redraw", isLastRow: true });
   });
   const games = new SavedGames();
-  const engines = { searchWorker, opponent };
+  const coach = new Coach(searchWorker);
+  const engines = { searchWorker, opponent, coach };
   const pgnFile = pgn ?? PGN_FILE;
   const start = asking(first, options);
   const code = await runLoop(start, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
-    save({ match, isFlipped, appearance: { theme }, summary: { scores } }) {
+    save({ match, request, isFlipped, appearance, summary: { scores } }) {
+      if (request === null && isCoached(match)) coach.watch(match.game);
+      const { theme } = appearance;
       const problem = games.save(match, { isFlipped, theme, scores });
       if (problem !== null) queue.push({ type: "saveFailed", problem });
     },

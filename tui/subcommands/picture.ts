@@ -24,6 +24,7 @@ const MATCH: Omit<Match, "game"> = {
   engine: DENOMAX,
   humanSides: WHITE,
   strength: { limits: DEFAULT_LIMITS },
+  hasCoach: false,
   score: null,
   date: "????.??.??",
 };

@@ -3,6 +3,8 @@
 import { editDistance } from "../../engine/notation/san.ts";
 import { quote } from "../../engine/notation/quote.ts";
 
+export { list } from "../../engine/notation/explain.ts";
+
 /** A question after what is spelled most like a text, null if nothing is. */
 export function nearest(
   text: string,
@@ -19,10 +21,4 @@ export function nearest(
 /** A word of the command line in a message: as it is, if that is harmless. */
 export function shown(word: string): string {
   return /^[\w.+=/-]{1,60}$/.test(word) ? word : quote(word);
-}
-
-/** `"a, b or c"`. */
-export function list(words: readonly string[], conjunction = "or"): string {
-  if (words.length < 2) return words.join();
-  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }

@@ -30,6 +30,7 @@ const PLAY: PlayOptions & ScreenChoices = {
   pieces: null,
   color: "auto",
   mouse: true,
+  coach: false,
   bell: false,
   pgn: null,
   saved: "offer",
@@ -63,6 +64,7 @@ const SET_UP: [
     strength: { limits: { plies: 3 } },
   }],
   [["--fen", ENDING_FEN], { start: ENDING }],
+  [["--coach", "--level=3"], { coach: true, strength: { level: 3 } }],
   [["--fen", "startpos", "--"], {}],
 ];
 

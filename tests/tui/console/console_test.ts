@@ -23,6 +23,7 @@ import {
 const OPTIONS: PlayOptions = {
   side: "white",
   strength: { limits: { nodes: 100 } },
+  coach: false,
   engine: null,
   control: null,
   start: parseFen(START_FEN),
@@ -71,6 +72,29 @@ Deno.test("playLines() answers moves and plays for both on an empty line", async
   assertEquals(output.filter((line) => / for White \(/.test(line)).length, 1);
   assertEquals(count(output, "   a b c d e f g h"), 3);
   assertEquals(count(output, "White resigns"), 0);
+});
+
+Deno.test("playLines() tells why a move is not good", async () => {
+  const strength = { limits: { nodes: 3000 } };
+  const { output } = await play(["e4", "d6", "why Qg4"], {
+    side: "both",
+    strength,
+  });
+  assertEquals(count(output, "Qg4 loses the queen"), 1);
+  assertEquals(count(output, "Line: 2. Qg4 Bxg4"), 1);
+  assertEquals(count(output, "Better: 2. "), 1);
+});
+
+Deno.test("playLines() warns of a blunder once, before it is answered", async () => {
+  const fen = "rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+  const coached = { coach: true, start: parseFen(fen) };
+  const advice = "; write undo to take it back, an empty line to play on";
+  for (const lines of [["Qg4", ""], ["Qg4", "undo", "Qg4"]]) {
+    const { output } = await play([...lines, "resign"], coached);
+    const warnings = output.filter((line) => line.endsWith(advice));
+    assertEquals(warnings.length, 1);
+    assertEquals(count(output, "Denomax plays Bxg4"), 1);
+  }
 });
 
 Deno.test("playLines() turns the board until it is turned back", async () => {

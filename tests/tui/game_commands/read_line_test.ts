@@ -541,6 +541,35 @@ Deno.test("a hint is no weaker for a low level", () => {
   assertEquals(thinkLimits(start), levelLimits(1));
 });
 
+Deno.test("why asks about a legal move in the position shown", () => {
+  const start = match(gameOf("e2e4"), "white");
+  const move = { from: 0x14, to: 0x34, promotion: 0 };
+  const asked = { type: "think", isHint: true, move } as const;
+  assertEquals(write(start, "why e5").next, asked);
+  for (const line of ["why", "why e4", "why castle"]) {
+    assert(write(start, line).isRejected, line);
+  }
+  assertStringIncludes(
+    write(match(gameOf(FOOLS_MATE)), "why e4").lines[0],
+    OVER,
+  );
+});
+
+Deno.test("the coach is switched on and off, and not against the clock", () => {
+  const start = match(gameOf(""), "white");
+  const on = write(start, "coach");
+  assertEquals(on.lines, ["The coach warns of bad moves"]);
+  assertEquals(on.match.hasCoach, true);
+  const off = write(on.match, "coach");
+  assertEquals(off.lines, ["The coach is silent"]);
+  assertEquals(off.match.hasCoach, false);
+  assert(write(start, "coach perhaps").isRejected);
+  const timed = match(gameOf("", { base: 300, increment: 0 }), "white");
+  const rejected = write(timed, "coach on");
+  assertEquals(rejected.lines, ["The coach does not help against the clock"]);
+  assertEquals([rejected.isRejected, rejected.match.hasCoach], [true, false]);
+});
+
 Deno.test("a hint is told and not played", () => {
   const asked = write(match(gameOf(""), "white"), "hint");
   assertEquals([asked.lines, asked.next.type], [[], "think"]);

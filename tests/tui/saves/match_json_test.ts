@@ -26,6 +26,7 @@ function matchOf(moves: string): Match {
     humanSides: BLACK,
     engine: DENOMAX,
     strength: { limits: { nodes: 500, plies: 6 } },
+    hasCoach: true,
     score: -20,
     date: "2026.01.31",
   };

@@ -2,6 +2,7 @@
 
 import { isOver } from "../../../engine/game/game.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
+import { isCoached } from "../../match/match.ts";
 import type { Key } from "../model/keys.ts";
 import type {
   Action,
@@ -66,7 +67,13 @@ const MOVING: readonly Binding[] = [
 const GAME: readonly Binding[] = [
   row("u", "take back", command("undo"), "take back your last move"),
   row("r", "redo", command("redo"), "play again what was taken back"),
-  row("t", "hint", command("hint"), "ask which piece to move; again: where"),
+  row(
+    "t",
+    "hint",
+    command("hint"),
+    "ask which piece to move; again: where, why",
+  ),
+  row("k", "coach", command("coach"), "be warned of bad moves, or not"),
   row(".", "move now", command("go"), "let the engine move; if it thinks, now"),
   row("[", "back", by("browse", -1), "look at the position before"),
   row("]", "forward", by("browse", 1), "look at the next position"),
@@ -149,6 +156,10 @@ const PAUSED = [row("p", "go on", command("pause"))];
 const PAUSED_KEYS: readonly Key[] = ["?", "q", "s", "m"];
 /** Keys while the engine, playing both sides, waits for one. */
 const WAITING = [row([" ", "enter"], "one move", command("go")), ...PAUSED];
+
+const ASIDE = [row(["escape"], "go back", RELEASE)];
+/** Keys after a warning of the coach. */
+const WARNED = [row(["enter", " "], "play on", command("go"))];
 
 const SCROLLING: readonly Binding[] = [
   row(["escape", "?", "enter"], "close", CLOSE),
@@ -271,6 +282,8 @@ function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
 function situationBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSED;
   if (isWaiting(model)) return WAITING;
+  if (model.aside !== null) return ASIDE;
+  if (isWarned(model)) return WARNED;
   const { shown, plies, record } = model.match.game;
   const isLast = shown === plies.length - 1 && record === null;
   if (isLast && isOver(model.match.game)) return REMATCH;
@@ -278,12 +291,14 @@ function situationBindings(model: Model): readonly Binding[] {
 }
 
 function footerKeys(model: Model): readonly Key[] {
-  const { match: { game }, pickedUp, isPaused } = model;
+  const { match: { game }, pickedUp, isPaused, aside } = model;
   if (isPaused) return PAUSED_KEYS;
+  if (aside !== null) return [..."[]", "end", "?"];
   if (pickedUp !== null) return ["tab", "escape", "?", "q"];
   if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
   if (isOver(game)) return [..."nuywqo[?v:]"];
   if (isWaiting(model)) return [..."?q[inv:]"];
+  if (isWarned(model)) return [..."u?[vq"];
   if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
   return [..."?utq[vx=nisy:wm]p.", "r"];
 }
@@ -298,6 +313,13 @@ export function isCard(overlay: Overlay | null): overlay is Overlay {
 /** Is the engine looking for a move to play? */
 export function isEngineMoving({ request }: Model): boolean {
   return request !== null && !request.isHint;
+}
+
+/** Is the coach's warning of the move shown still to be answered? */
+function isWarned({ hint, request, match }: Model): boolean {
+  const { plies, shown } = match.game;
+  return request === null && hint?.gamePly === plies[shown] &&
+    isCoached(match, shown - 1);
 }
 
 /** Does the engine play both sides and wait after each move? */

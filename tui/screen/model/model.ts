@@ -8,12 +8,13 @@
 
 import type { GamePly } from "../../../engine/game/variation_tree.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
+import type { Assessment } from "../../../engine/review/assess.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
 import type { SavedGamesAnswer } from "../../saves/match_json.ts";
 import type { Preferences } from "../../saves/preferences.ts";
-import type { Match, SavedGamesRequest } from "../../match/match.ts";
+import type { Match, Question, SavedGamesRequest } from "../../match/match.ts";
 import type { Trace } from "../../../engine/trace/tree.ts";
 import type { TraceWalk, WalkAction } from "../../trace/walk.ts";
 import type { Key, Mouse } from "./keys.ts";
@@ -159,6 +160,8 @@ export interface Model {
   /** Number of the last request. */
   readonly lastId: number;
   readonly hint: Hint | null;
+  /** A course that is looked at in place of the game, null without. */
+  readonly aside: Pick<Model, "match" | "summary"> | null;
   readonly isEngineShown: boolean;
   /** Are the pieces hidden? A peek shows them until the next key. */
   readonly blindfold: "off" | "on" | "peek";
@@ -194,6 +197,9 @@ export type Message = Variants<{
   /** The engine has searched a ply, chosen (null: was cancelled), or failed. */
   info: { id: number; info: SearchInfo };
   choice: { id: number; choice: Choice | null };
+  /** It says what it thinks of a move, asked or as a coach. */
+  assessed: { id: number; found: Assessment };
+  warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
   /** The terminal's answers say more than before of what it can show. */
   terminal: { appearance: Appearance };
@@ -213,7 +219,7 @@ export type MessageOf<T extends Message["type"]> = Extract<
 
 export type Effect = Variants<{
   /** Let the engine choose a move in the game, and cancel what it does now. */
-  think: { id: number; isHint: boolean; match: Match };
+  think: Omit<Question, "type"> & { id: number; match: Match };
   moveNow: Nothing;
   cancel: Nothing;
   copy: { text: string; what: string };

@@ -13,12 +13,13 @@ import {
 } from "../../../engine/rules/material.ts";
 import { type Move, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
-import { bestAmong } from "../../../engine/player/choose_move.ts";
+import {
+  followVariation,
+  legalPart,
+} from "../../../engine/player/principal_variation.ts";
 import {
   isInCheck,
   kingSquare,
-  legalMoves,
-  play,
   type Position,
 } from "../../../engine/rules/position.ts";
 import type { BoardSummary } from "../model/model.ts";
@@ -63,13 +64,6 @@ function courseOf(
 
 /** A line of the engine's in SAN, up to the first move that is not legal. */
 export function sanLine(start: Position, line: readonly Move[]): string[] {
-  const sans: string[] = [];
-  let now = start;
-  for (const move of line) {
-    const legal = bestAmong(legalMoves(now), { line: [move] });
-    if (legal === undefined) break;
-    sans.push(formatSan(now, legal));
-    now = play(now, legal);
-  }
-  return sans;
+  return legalPart(followVariation(start, line))
+    .map(({ position, move }) => formatSan(position, move));
 }

@@ -68,7 +68,7 @@ const SCREEN_ONLY = {
     return only({ ...model, overlay: helpOverlay(model) });
   }),
   go: row("", "let the engine move, now", go),
-  hint: row("", "ask which piece to move; again: which move", tellHint),
+  hint: row("", "ask which piece to move; again: where, why", tellHint),
   pause: row("", "stop the game for a while, or go on", pause),
   theme: row("[NAME]", "choose the colours, or take the next ones", setTheme, [
     ...THEME_NAMES,

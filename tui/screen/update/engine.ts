@@ -3,16 +3,17 @@
  * it move, wait and go on.
  */
 
-import { isOver, position } from "../../../engine/game/game.ts";
-import { pieceName } from "../../../engine/notation/explain.ts";
+import { browse, isOver, position } from "../../../engine/game/game.ts";
+import { pieceOn } from "../../../engine/notation/explain.ts";
 import {
   type GamePly,
   numberedSan,
 } from "../../../engine/game/variation_tree.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
-import { squareName } from "../../../engine/rules/position.ts";
+import type { Assessment } from "../../../engine/review/assess.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import { tellAssessment } from "../../match/ask_engine.ts";
 import {
   advance,
   DENOMAX,
@@ -28,6 +29,7 @@ import type { Hint, MessageOf, Model, Update } from "../model/model.ts";
 import {
   applyStep,
   ask,
+  busy,
   cancel,
   only,
   tell,
@@ -42,7 +44,7 @@ import {
 /** Takes an answer, unless it is about an earlier request. */
 export function takeAnswer(
   model: Model,
-  message: MessageOf<"info" | "choice" | "failure">,
+  message: MessageOf<"info" | "choice" | "assessed" | "warned" | "failure">,
 ): Update {
   const { request } = model;
   if (request?.id !== message.id) return only(model);
@@ -59,6 +61,14 @@ export function takeAnswer(
       return isHint
         ? only(showHint(known, { gamePly, move, isWhole: false }))
         : playChoice(known, choice);
+    }
+    case "assessed":
+      return only(showAssessment(idle, message.found));
+    case "warned": {
+      const hint = { gamePly, move: message.found.reply[0], isWhole: true };
+      const [text] = tellAssessment(message.found).lines;
+      const advice = "u takes it back, Enter plays on";
+      return only({ ...warn(idle, `${text}; ${advice}`), hint });
     }
     case "failure": {
       if (model.match.engine !== DENOMAX && !isHint) {
@@ -105,18 +115,16 @@ function playChoice(model: Model, choice: Choice): Update {
 
 // -- Hints --------------------------------------------------------------------------
 
-/** Tells a hint in two steps: which piece, and when asked again, which move. */
+/** Tells a hint in steps: which piece; asked again, which move; and then why. */
 export function tellHint(model: Model): Update {
   const { match, hint, request } = model;
   const gamePly = match.game.plies[match.game.shown];
   if (hint?.gamePly === gamePly) {
-    return only(showHint(model, { ...hint, isWhole: true }));
+    return hint.isWhole
+      ? ask(model, { type: "think", isHint: true, move: hint.move })
+      : only(showHint(model, { ...hint, isWhole: true }));
   }
-  if (isEngineMoving(model)) {
-    const advice = "thinks about its own move: ask when it has played";
-    const text = `${match.engine} ${advice}`;
-    return only(tell(model, text));
-  }
+  if (isEngineMoving(model)) return only(tell(model, busy(match)));
   const looking = "Denomax looks for a hint";
   if (request?.gamePly === gamePly) return only(tell(model, looking));
   const asked = applyStep(model, giveHint(match));
@@ -130,12 +138,21 @@ function showHint(model: Model, hint: Hint): Model {
   const { game } = model.match;
   if (game.plies[game.shown] !== hint.gamePly) return shown;
   const now = position(game);
-  const { from } = hint.move;
-  const piece = `${pieceName(now.board[from])} on ${squareName(from)}`;
+  const piece = pieceOn(now.board, hint.move.from);
   const text = hint.isWhole
-    ? `Denomax would play ${formatSan(now, hint.move)}`
+    ? `Denomax would play ${formatSan(now, hint.move)}: press t to see why`
     : `Denomax would move the ${piece}: press t again to see where to`;
   return tell(shown, text);
+}
+
+/** Says what is good or bad about a move, and shows how play would go on. */
+function showAssessment(model: Model, found: Assessment): Model {
+  const { lines: [text], course } = tellAssessment(found);
+  const plies = found.better.length > 0 ? 2 : 1;
+  const game = browse(course, found.game.ply + plies);
+  const { match, summary } = withMatch(model, { ...model.match, game });
+  const advice = "] plays the line, Esc goes back";
+  return { ...tell(model, `${text}; ${advice}`), aside: { match, summary } };
 }
 
 // -- Making it move, wait and go on -----------------------------------------------
@@ -146,7 +163,7 @@ export function go(model: Model): Update {
   const step = letEngineMove(model.match);
   if (step.next.type !== "think") return applyStep(model, step);
   const back = withMatch(model, step.match);
-  return ask(withClock(back, false), false);
+  return ask(withClock(back, false), step.next);
 }
 
 /**

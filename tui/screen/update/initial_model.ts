@@ -64,6 +64,7 @@ export function blankModel(
     request: null,
     lastId: 0,
     hint: null,
+    aside: null,
     blindfold: "off",
     isPaused: false,
     isStepping: false,

@@ -56,8 +56,13 @@ function adviceInstead({ overlay, isPaused }: Model): string {
     : "No such key here: press ? for help";
 }
 
-/** What was told goes with the next key, but news stay while a line is typed. */
-function forgetNotice(model: Model, action?: Action): Model {
+/**
+ * What was told goes with the next key, but news stay while a line is typed.
+ * Whatever is done but browsing leads back to the game.
+ */
+function forgetNotice(given: Model, action?: Action): Model {
+  const isBrowsing = action?.type === "browse";
+  const model = isBrowsing ? given : { ...given, aside: null };
   const isTyping = model.line !== null || action?.type === "type";
   return isTyping && !model.notice.isWarning ? model : tell(model, "");
 }
@@ -166,8 +171,12 @@ function suspend(model: Model): Update {
   return { ...halted, effects: [...halted.effects, { type: "suspend" }] };
 }
 
+/** Looks at another ply, of the course that is looked at aside if there is. */
 export function browseBy(model: Model, plies: number): Model {
-  return browseTo(model, model.match.game.shown + plies);
+  const seen = { ...model, ...model.aside };
+  const { match, summary } = browseTo(seen, seen.match.game.shown + plies);
+  if (model.aside !== null) return { ...model, aside: { match, summary } };
+  return browseTo(model, match.game.shown);
 }
 
 export function browseTo(model: Model, ply: number): Model {

@@ -20,6 +20,7 @@ import {
   humanPlays,
   type Match,
   type NextAction,
+  type Question,
   sideToMove,
   type Step,
 } from "../../match/match.ts";
@@ -114,7 +115,10 @@ function follow(before: Model, model: Model, next: NextAction): Update {
     case "savedGames":
       return { model, effects: [{ ...next, match }] };
     case "think":
-      return isHalted ? settle(before, model) : ask(model, next.isHint);
+      if (next.move && isEngineMoving(model)) {
+        return only(tell(model, busy(match)));
+      }
+      return isHalted ? settle(before, model) : ask(model, next);
     case "read":
       return settle(before, model);
   }
@@ -178,14 +182,20 @@ function news(before: Match, match: Match): string[] {
 
 // -- Asking ---------------------------------------------------------------------
 
-/** Asks the engine for a move: in the game, or for a hint in what is shown. */
-export function ask(model: Model, isHint: boolean): Update {
+/** What is said to those who ask while the engine looks for its move. */
+export function busy({ engine }: Match): string {
+  return `${engine} thinks about its own move: ask when it has played`;
+}
+
+/** Asks the engine in the game, or for a hint in what is shown. */
+export function ask(model: Model, { type, ...question }: Question): Update {
+  const { isHint } = question;
   const match = isHint ? backToShown(model.match) : model.match;
   const id = model.lastId + 1;
   const request = { id, isHint, gamePly: match.game.plies[match.game.ply] };
   return {
     model: { ...model, request, lastId: id },
-    effects: [{ type: "think", id, isHint, match }],
+    effects: [{ type, ...question, id, match }],
   };
 }
 

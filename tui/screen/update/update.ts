@@ -51,6 +51,8 @@ function react(model: Model, message: Message): Update {
     }
     case "info":
     case "choice":
+    case "assessed":
+    case "warned":
     case "failure":
       return takeAnswer(model, message);
     case "told":

@@ -26,7 +26,8 @@ export type Hit =
   | { readonly type: "row"; readonly row: number };
 
 /** The picture of a model, as many rows and columns as its terminal has. */
-export function view(model: Model): Frame {
+export function view(given: Model): Frame {
+  const model = { ...given, ...given.aside };
   const scene = sceneOf(model);
   if (model.walk !== null) return walkView(scene, model.walk);
   drawTitle(scene);
@@ -40,7 +41,8 @@ export function view(model: Model): Frame {
 }
 
 /** What a cell of the picture belongs to, null if there is nothing to click. */
-export function hitTest(model: Model, x: number, y: number): Hit | null {
+export function hitTest(given: Model, x: number, y: number): Hit | null {
+  const model = { ...given, ...given.aside };
   const stage = stageOf(model);
   const { layout, panel } = stage;
   const isHit = ({ rect }: { readonly rect: Rect }) => isInside(rect, x, y);

@@ -1,0 +1,63 @@
+import { assert, assertEquals } from "@std/assert";
+import { SearchWorker } from "../../../engine/player/search_worker.ts";
+import { assess } from "../../../engine/review/assess.ts";
+import { Coach } from "../../../engine/review/coach.ts";
+import { type Game, newGame } from "../../../engine/game/game.ts";
+import { gameFrom, gameOf, move } from "../../support/games.ts";
+
+const LIMITS = { nodes: 5000 };
+/** White mates by Ra8. */
+const BACK_RANK = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+
+/** What a coach says of the last move of a game. */
+async function warning(game: Game) {
+  using search = new SearchWorker();
+  return await new Coach(search).warning(game);
+}
+
+Deno.test("assess() measures what a move spoils, and says why", async () => {
+  using search = new SearchWorker();
+  const game = gameOf("e2e4 d7d6");
+  const found = await assess(search, game, move("d1g4"), LIMITS);
+  assert(found !== null && found.drop > 20);
+  assertEquals(found.reply[0], move("c8g4"));
+  assertEquals(found.words[0], "loses the queen");
+});
+
+Deno.test("assess() knows a move that ends the game", async () => {
+  using search = new SearchWorker();
+  const mate = await assess(search, gameFrom(BACK_RANK), move("a1a8"), LIMITS);
+  assertEquals(mate?.words, ["mates at once"]);
+  const stuck = gameFrom("7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
+  const draw = await assess(search, stuck, move("g6f7"), LIMITS);
+  assertEquals(draw?.words, ["stalemates", "misses mate in 1"]);
+  assert(draw !== null && draw.drop > 40);
+});
+
+Deno.test("a coach warns of a blunder, and is silent about a good move", async () => {
+  const blunder = await warning(gameOf("e2e4 d7d6 d1g4"));
+  assertEquals(blunder?.reply[0], move("c8g4"));
+  assertEquals(await warning(gameOf("e2e4 d7d6 d2d4")), undefined);
+});
+
+Deno.test("a coach says nothing more where all is lost", async () => {
+  const lost = gameFrom("k7/8/8/8/8/8/1r6/K2q4 w - - 0 1", "a1b2");
+  assertEquals(await warning(lost), undefined);
+});
+
+Deno.test("a coach warns of a move once", async () => {
+  using search = new SearchWorker();
+  const coach = new Coach(search);
+  const game = gameOf("e2e4 d7d6 d1g4");
+  assert(await coach.warning(game));
+  assertEquals(await coach.warning(game), undefined);
+});
+
+Deno.test("a coach that watches is cut short, and says so", async () => {
+  using search = new SearchWorker();
+  const coach = new Coach(search);
+  coach.watch(newGame());
+  const said = coach.warning(gameOf("e2e4 d7d6 d1g4"));
+  search.cancel();
+  assertEquals(await said, null);
+});

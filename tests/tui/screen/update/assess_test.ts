@@ -1,0 +1,116 @@
+import { assert, assertEquals } from "@std/assert";
+import { lastMove, newGame } from "../../../../engine/game/game.ts";
+import type { Assessment } from "../../../../engine/review/assess.ts";
+import { tellAssessment } from "../../../../tui/match/ask_engine.ts";
+import type { Model } from "../../../../tui/screen/model/model.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+import { gameOf, move, played } from "../../../support/games.ts";
+import { matchOf } from "../../../support/matches.ts";
+import { rowsOf } from "../../../support/models.ts";
+import { begin, press, screen, send } from "../../../support/screens.ts";
+
+const MOVES = "e2e4 e7e5 g1f3 d7d6";
+
+/** Knight takes pawn, which a pawn defends. */
+const FOUND: Assessment = {
+  game: gameOf(MOVES),
+  move: move("f3e5"),
+  drop: 50,
+  reply: [move("d6e5"), move("d2d4")],
+  better: [move("d2d4")],
+  words: ["loses a knight for a pawn"],
+};
+
+/** The screen when the engine has been asked about the knight, and answered. */
+function answered(): Model {
+  const { model } = press(screen(gameOf(MOVES)), ":why Nxe5", "enter");
+  return send(model, { type: "assessed", id: model.lastId, found: FOUND })
+    .model;
+}
+
+function isShown(model: Model, text: string): boolean {
+  return rowsOf(view(model)).some((row) => row.includes(text));
+}
+
+Deno.test("the engine is asked about a move in the position shown", () => {
+  const start = screen(gameOf(MOVES));
+  const [effect] = press(start, ":why Nxe5", "enter").effects;
+  assert(effect.type === "think");
+  assertEquals([effect.isHint, effect.move], [true, FOUND.move]);
+  const [earlier] = press(start, "home", ":why Nf3", "enter").effects;
+  assert(earlier.type === "think");
+  assertEquals([earlier.match.game.ply, earlier.move], [0, move("g1f3")]);
+});
+
+Deno.test("the engine is not asked while it looks for its own move", () => {
+  const { model } = press(screen(newGame(), "white"), "e4", "enter");
+  const asked = press(model, ":why e5", "enter");
+  assertEquals([asked.effects, asked.model.request], [[], model.request]);
+});
+
+Deno.test("what is told of a move is played out, and the game left alone", () => {
+  const model = answered();
+  const [text] = tellAssessment(FOUND).lines;
+  assertEquals(
+    model.notice.text,
+    `${text}; ] plays the line, Esc goes back`,
+  );
+  assertEquals(played(model.match.game), MOVES);
+  assert(isShown(model, "3... dxe5"));
+  const next = press(model, "]").model;
+  assertEquals(lastMove(next.aside?.match.game ?? newGame()), move("d2d4"));
+  const first = press(next, "[", "[").model;
+  assertEquals(lastMove(first.aside?.match.game ?? newGame()), FOUND.move);
+  const back = press(first, "escape").model;
+  assertEquals([back.aside, back.match], [null, model.match]);
+  assert(!isShown(back, "Nxe5"));
+});
+
+Deno.test("a good move is shown itself", () => {
+  const { model } = press(screen(gameOf(MOVES)), ":why d4", "enter");
+  const found = { ...FOUND, move: move("d2d4"), reply: [], better: [] };
+  const after = send(model, { type: "assessed", id: model.lastId, found });
+  const game = after.model.aside?.match.game;
+  assertEquals(game && lastMove(game), move("d2d4"));
+});
+
+// -- The coach ------------------------------------------------------------------
+
+const WATCHED = { ...matchOf(gameOf(MOVES), "white"), hasCoach: true };
+
+/** The screen when the coach has warned of the knight's move. */
+function warned(): Model {
+  const { model } = press(begin(WATCHED).model, "Nxe5", "enter");
+  return send(model, { type: "warned", id: model.lastId, found: FOUND }).model;
+}
+
+Deno.test("the coach warns before the engine answers, and shows its answer", () => {
+  const model = warned();
+  const [text] = tellAssessment(FOUND).lines;
+  assertEquals(model.notice, {
+    text: `${text}; u takes it back, Enter plays on`,
+    isWarning: true,
+  });
+  assertEquals(played(model.match.game), `${MOVES} f3e5`);
+  assertEquals([model.request, model.hint?.move], [null, move("d6e5")]);
+  assert(isShown(model, "play on"));
+});
+
+Deno.test("after a warning a move is taken back, or played on", () => {
+  const back = press(warned(), "u");
+  assertEquals([played(back.model.match.game), back.effects], [MOVES, []]);
+  for (const key of ["enter", " ", "."]) {
+    const on = press(warned(), key);
+    assertEquals(on.effects.map(({ type }) => type), ["think"]);
+  }
+  assertEquals(press(warned(), "[", "enter").effects, []);
+});
+
+Deno.test("k switches the coach on and off, but not against the clock", () => {
+  const on = press(screen(newGame(), "white"), "k").model;
+  assertEquals(on.match.hasCoach, true);
+  assertEquals(press(on, "k").model.match.hasCoach, false);
+  const timed = screen(newGame(undefined, { base: 300, increment: 0 }));
+  const { match, notice } = press(timed, "k").model;
+  assertEquals([match.hasCoach, notice.isWarning], [false, true]);
+});

@@ -1,0 +1,53 @@
+/** What the engine is asked in a match, what it answers, and what that says. */
+
+import { type Game, playRecord } from "../../engine/game/game.ts";
+import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
+import type { OnIteration } from "../../engine/player/search_worker.ts";
+import { assess, type Assessment } from "../../engine/review/assess.ts";
+import { chooseFor, type Engines } from "./engines.ts";
+import { isCoached, type Match, type Question, thinkLimits } from "./match.ts";
+
+/** A choice, null if cancelled; or about a move, the coach's if unasked. */
+export type Answer =
+  | { readonly type: "choice"; readonly choice: Choice | null }
+  | { readonly type: "assessed" | "warned"; readonly found: Assessment };
+
+/** Asks about the last position of a match. The coach has its say first. */
+export async function askEngine(
+  engines: Engines,
+  match: Match,
+  { isHint, move }: Omit<Question, "type">,
+  onIteration?: OnIteration,
+): Promise<Answer> {
+  const { searchWorker, coach } = engines;
+  const { game } = match;
+  const isWatched = !isHint && isCoached(match, game.ply - 1);
+  const found = move === undefined
+    ? isWatched ? await coach.warning(game) : undefined
+    : await assess(searchWorker, game, move, thinkLimits(match, true));
+  if (found) return { type: isHint ? "assessed" : "warned", found };
+  const choice = found === null
+    ? null
+    : await chooseFor(engines, match, isHint, onIteration);
+  return { type: "choice", choice };
+}
+
+/** What is to be said of a move, and the game as it would go on with it. */
+export function tellAssessment(
+  { game, move, reply, better, words }: Assessment,
+): { lines: string[]; course: Game } {
+  const course = playRecord(game, [move, ...reply]);
+  const san = sanAt(course, game.ply + 1);
+  const said = words.join(", and ");
+  const line = `Line: ${numberedSans(course, game.ply).join(" ")}`;
+  if (better.length === 0) {
+    return { course, lines: [`${san} is good${said && `: it ${said}`}`, line] };
+  }
+  const instead = playRecord(game, better);
+  const fault = said
+    ? `${san} ${said}`
+    : `${sanAt(instead, game.ply + 1)} is better than ${san}`;
+  const advice = `Better: ${numberedSans(instead, game.ply).join(" ")}`;
+  return { course, lines: [fault, line, advice] };
+}
