@@ -22,6 +22,7 @@ const RUNNERS: {
   analyze: () => import("./tui/subcommands/analyze.ts"),
   perft: () => import("./tui/subcommands/perft.ts"),
   replay: () => import("./tui/subcommands/replay.ts"),
+  review: () => import("./tui/subcommands/review.ts"),
   trace: () => import("./tui/subcommands/trace.ts"),
   picture: () => import("./tui/subcommands/picture.ts"),
   bench: () => import("./tui/subcommands/bench.ts"),

@@ -3,7 +3,7 @@
 import { MATE } from "../mod.ts";
 
 /** Score with which a win is e times as likely as a loss. */
-const SCALE = 220;
+const SCALE = 250;
 
 /**
  * The part of the points that the side with this score can expect, in percent:

@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
 import { START_FEN } from "../../engine/notation/fen.ts";
+import { readPgn } from "../../engine/notation/pgn.ts";
 import { type Input, run as runProgram, start } from "../support/program.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 import { DENOMAX } from "../support/pty.ts";
@@ -225,7 +226,7 @@ Deno.test("trace says where there is no node", async () => {
   assertEquals([code, errors], [2, 'The search did not try "Ke3" there\n']);
 });
 
-// -- perft, replay, bench -----------------------------------------------------
+// -- perft, replay, review, bench ---------------------------------------------
 
 Deno.test("perft counts by first move and in all", async () => {
   const ending = ["8/8/8/8/8/k7/7p/K7", "b", "-", "-", "0", "1"];
@@ -303,6 +304,39 @@ Deno.test("replay reads Latin-1 and nothing at all", async () => {
   const { code, lines } = await run(["replay", "--json"], bytes);
   assertEquals([code, JSON.parse(lines[0]).white], [0, "Müller"]);
   assertEquals(await json(["replay", "--json"]), []);
+});
+
+Deno.test("review prints games with marks, scores, better lines and words", async () => {
+  const text = '[White "Ada"]\n\n1. f3 e5 2. g4 {[%clk 0:01:00]} Qh4# 0-1\n';
+  const { code, lines, errors } = await run(["review"], text);
+  assertEquals([code, errors], [0, ""]);
+  const [{ tags, moves, error, result }] = readPgn(lines.join("\n"));
+  assertEquals([tags.get("White"), result, error], ["Ada", "0-1", null]);
+  assertEquals(moves.map(({ nags }) => nags), [[], [], [4], []]);
+  assertEquals(moves[2].clock, 60);
+  assertMatch(moves[2].comments[0], /^\[%eval #-1\] Allows mate in 1/);
+  assertMatch(moves[2].variations[0], /^2\. \w+ /);
+});
+
+Deno.test("review --json prints an object for each move", async () => {
+  const { code, lines, errors } = await run(["review", "--json"], GAMES);
+  assertEquals([code, errors, lines.length], [1, BAD_GAME, 7]);
+  const [, , blunder, mate] = lines.map((line) => JSON.parse(line));
+  const { best, line, words, drop, ...others } = blunder;
+  assertEquals(others, {
+    game: 0,
+    ply: 3,
+    san: "g4",
+    mark: "??",
+    score: -31_999,
+  });
+  assertEquals([best, words[0]], [line[0], "allows mate in 1"]);
+  assert(drop >= 30);
+  assertEquals(Object.keys(mate), [
+    ...["game", "ply", "san", "mark", "drop", "score", "best", "line"],
+    "words",
+  ]);
+  assertEquals(await json(["review", "--json"]), []);
 });
 
 Deno.test("replay prints nothing that a terminal obeys", async () => {

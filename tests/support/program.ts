@@ -37,6 +37,8 @@ export const USES: readonly Use[] = [
   [["perft", "--json", "2"], "", /"nodes":400,.+}\n$/],
   [["replay"], MATE, /0-1/],
   [["replay", "--json"], MATE, /"termination":"checkmate".+}\n$/],
+  [["review"], MATE, /2\. g4 \$4 .+Qh4# 0-1\n$/s],
+  [["review", "--json"], MATE, /"san":"Qh4#","mark":null,.+}\n$/],
   [["uci"], "position startpos\ngo depth 2\n", /\nbestmove \w+( .+)?\n$/],
   [["picture", "startpos"], "", /<\/svg>\n$/],
   [["bench"], "", /nodes\/second \d+\n$/],

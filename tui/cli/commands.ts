@@ -132,6 +132,22 @@ const ROWS = {
     notes: "The exit code is 1 if a game could not be played to its end.",
     read: ({ json }) => ({ json }),
   },
+  review: {
+    form: "review < FILE",
+    help: "find the mistakes in the games of a PGN file",
+    about: "Judges each move of the games of a PGN file on standard input, " +
+      "and prints them with marks for mistakes and blunders, scores, better " +
+      "lines and what was wrong. A game takes some seconds.",
+    examples: {
+      "The games with comments": "review < games.pgn > reviewed.pgn",
+      "A line for each move, for programs": "review --json < games.pgn",
+    },
+    notes: "A mistake, ?, costs 20 percentage points of winning chance, a " +
+      "blunder, ??, 30. In JSON, scores are centipawns for White, and mate in " +
+      "n moves is 32000 less n. The exit code is 1 if a game could not be " +
+      "played to its end.",
+    read: ({ json }) => ({ json }),
+  },
   trace: {
     form: "trace [FEN]",
     help: "show the tree that the engine searches",

@@ -27,7 +27,8 @@ import {
 
 /** Names of the commands, the one that needs no word first. */
 export const COMMAND_NAMES = [
-  ...["play", "uci", "analyze", "perft", "replay", "trace", "picture"],
+  ...["play", "uci", "analyze", "perft", "replay", "review", "trace"],
+  "picture",
   ...["bench", "study", "completions", "help"],
 ] as const;
 
@@ -43,7 +44,9 @@ const COLORS = choicesOf("auto", "truecolor", "256", "16", "never");
 const PLAY = ["play"] as const;
 const BOARD = ["play", "picture"] as const;
 const SEARCH = ["play", "analyze"] as const;
-const DATA = ["analyze", "perft", "replay", "trace", "study"] as const;
+const DATA = [
+  ...["analyze", "perft", "replay", "review", "trace", "study"] as const,
+];
 
 /** The options by name, in the order in which help lists them. */
 export const OPTIONS = {

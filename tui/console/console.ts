@@ -11,6 +11,7 @@ import {
   startSearchWorker,
 } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
+import { judgeMoves } from "../../engine/review/judge.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import { readLine } from "../game_commands/read_line.ts";
@@ -38,6 +39,12 @@ import {
   type Step,
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
+import {
+  describeJudged,
+  describeReview,
+  firstUnjudged,
+  withJudged,
+} from "../match/review.ts";
 import { describeRemarks, describeState } from "../match/sentences.ts";
 import { textBoard } from "../match/text_board.ts";
 import { readLines, writeText } from "../process/stdio.ts";
@@ -208,6 +215,8 @@ class Console {
         return this.#askSavedGames(next.request, match);
       case "write":
         return (match) => this.#addToFile(match);
+      case "review":
+        return await this.#awaitReview(match);
       default: {
         const line = await this.#awaitLine(match);
         return line === null
@@ -250,6 +259,22 @@ class Console {
         ? (match) => ({ ...reject(match, message), next: { type: "quit" } })
         : (match) => engineFails(match, message);
     }
+  }
+
+  /** Judges the moves that are not judged yet, tells of mistakes, saves all. */
+  async #awaitReview(match: Match): Promise<Reaction> {
+    const { searchWorker, games } = this.#means;
+    const from = firstUnjudged(match);
+    for await (const judged of judgeMoves(searchWorker, match.game, { from })) {
+      match = withJudged(match, match.game, judged);
+      games.save(match, { isFlipped: this.#isFlipped });
+      if (judged.mark !== null) this.#write([describeJudged(match, judged)]);
+    }
+    const { review } = match;
+    return (match) => {
+      const reviewed = { ...match, review };
+      return message(reviewed, ...describeReview(reviewed));
+    };
   }
 
   #askSavedGames(request: SavedGamesRequest, match: Match): Reaction {

@@ -67,6 +67,11 @@ export const COURSE_COMMANDS = {
   write: ["", "add the game to the PGN file", (match) => {
     return request(match, { type: "write" });
   }],
+  review: ["", "find the mistakes in the game", (match) => {
+    return match.game.ply === 0
+      ? reject(match, "There is no move to review yet")
+      : request(match, { type: "review" });
+  }],
   branch: [
     "[N]",
     "list other variations of the game, or go on with one",

@@ -9,8 +9,10 @@ import {
   type PgnRecordMove,
   writePgn,
 } from "../../engine/notation/pgn_writer.ts";
+import { annotated } from "../../engine/review/annotations.ts";
 import { shown } from "../text/suggest.ts";
 import { type Match, playerName } from "./match.ts";
+import { judgedAt } from "./review.ts";
 
 /**
  * The moves played, with names, time control and the clock after each; a record
@@ -32,9 +34,21 @@ export function gamePgn(match: Match): string {
   return writePgn({
     tags,
     start: position(game, 0),
-    moves: plies.flatMap((_, ply) => recordMove(plies, ply)),
+    moves: plies.flatMap((_, ply) => recordMove(plies, ply))
+      .map((move, index) => withReview(match, move, index + 1)),
     result: resultText(game) as PgnResult,
   });
+}
+
+/** A move with what the judge says of it, if it has been judged. */
+function withReview(
+  match: Match,
+  move: PgnRecordMove,
+  ply: number,
+): PgnRecordMove {
+  const judged = judgedAt(match, ply);
+  const { position } = match.game.plies[ply - 1];
+  return judged === undefined ? move : annotated(move, position, judged);
 }
 
 /** The word that PGN has for the end of a game. */

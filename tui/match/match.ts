@@ -19,7 +19,11 @@ import {
   tick,
   undo,
 } from "../../engine/game/game.ts";
-import { numberedLine, sanAt } from "../../engine/game/variation_tree.ts";
+import {
+  type GamePly,
+  numberedLine,
+  sanAt,
+} from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
 import { visible } from "../../engine/notation/quote.ts";
@@ -32,6 +36,7 @@ import {
 } from "../../engine/player/levels.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
 import { COLOURS } from "../../engine/rules/attacks.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
 import { type LegalMove, sideName } from "../../engine/rules/position.ts";
@@ -55,6 +60,8 @@ export interface Match {
   readonly score: number | null;
   /** Day of the game, `"2026.01.31"`. */
   readonly date: string;
+  /** Judged moves by the ply that they led to, in whatever variation. */
+  readonly review?: ReadonlyMap<GamePly, JudgedMove> | undefined;
   /** What was played before a record was loaded: a new game is like that. */
   readonly before?: Match;
 }
@@ -71,7 +78,7 @@ export const HUMAN_SIDES: Readonly<Record<string, number>> = {
 
 /** What is to be done next, by whoever shows the game. */
 export type NextAction =
-  | { readonly type: "read" | "write" | "quit" }
+  | { readonly type: "read" | "write" | "review" | "quit" }
   | Question
   | { readonly type: "savedGames"; readonly request: SavedGamesRequest };
 

@@ -22,6 +22,7 @@ import {
   HUMAN_SIDES,
   type Match,
 } from "../match/match.ts";
+import { restoreReview, saveReview } from "../match/review.ts";
 import { count, describeStrength } from "../match/sentences.ts";
 import { clip } from "../text/width.ts";
 
@@ -112,6 +113,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
     ...(match.hasCoach ? { coach: true } : {}),
     score,
     date,
+    review: saveReview(match),
     ...viewState,
   };
 }
@@ -157,6 +159,7 @@ export function restoreMatch(value: unknown): RestoredMatch | string {
     engine: DENOMAX,
     score: isScore(saved.score) ? saved.score : null,
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
+    review: restoreReview(game, saved.review),
   };
   return { match, viewState: restoreViewState(saved), problems };
 }

@@ -3,12 +3,16 @@
  * writes games, stops the program.
  */
 
+import {
+  type SearchInfo,
+  SearchWorker,
+} from "../../engine/player/search_worker.ts";
+import { judgeMoves } from "../../engine/review/judge.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
 import { askEngine } from "../match/ask_engine.ts";
 import type { Engines } from "../match/engines.ts";
-import type { SearchInfo } from "../../engine/player/search_worker.ts";
 import type { Outside, Queue } from "./loop.ts";
 import type { Effect, Model } from "./model/model.ts";
 import type { Terminal } from "./terminal/terminal.ts";
@@ -24,6 +28,7 @@ interface Means extends Engines {
 
 export function performer(means: Means): Outside<Model>["perform"] {
   const { queue, terminal, searchWorker, opponent, games, pgnFile } = means;
+  let reviewer = new SearchWorker();
   const tell = (text: string, isWarning = false) =>
     queue.push({ type: "told", notice: { text, isWarning } });
   return (effect) => {
@@ -37,6 +42,15 @@ export function performer(means: Means): Outside<Model>["perform"] {
       case "cancel":
         searchWorker.cancel();
         return opponent?.cancel();
+      case "stopJudging":
+        return reviewer.close();
+      case "judge":
+        reviewer.close();
+        reviewer = new SearchWorker();
+        judge(means, reviewer, effect).catch((error) =>
+          tell(problemOf(error), true)
+        );
+        return;
       case "copy":
         terminal.copy(effect.text);
         return tell(`Copied ${effect.what}, if the terminal allows that`);
@@ -77,6 +91,21 @@ async function think(
     queue.push({ id, ...await askEngine(means, match, question, tell) });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });
+  }
+}
+
+/** Judges moves of a game, and tells of each, in a worker of its own. */
+async function judge(
+  { queue }: Means,
+  searchWorker: SearchWorker,
+  { game, from }: Extract<Effect, { readonly type: "judge" }>,
+) {
+  using reviewer = searchWorker;
+  await reviewer.warmUp();
+  // Deno clears the last line of the terminal when it has loaded a worker.
+  queue.push({ type: "redraw", isLastRow: true });
+  for await (const judged of judgeMoves(reviewer, game, { from })) {
+    queue.push({ type: "judged", game, judged });
   }
 }
 

@@ -144,6 +144,7 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
   }],
   [["replay"], { name: "replay", options: { json: false } }],
   [["replay", "--json"], { name: "replay", options: { json: true } }],
+  [["review", "--json"], { name: "review", options: { json: true } }],
   [["uci"], { name: "uci", options: null }],
   [["picture"], {
     name: "picture",
@@ -213,8 +214,8 @@ const SECONDS = "expected seconds from 0.001 to 1000000";
 const CLOCK = "expected minutes + seconds, such as 5+3";
 const DEPTH = "expected a whole number from 0 to 99";
 const NAMES =
-  "expected play, uci, analyze, perft, replay, trace, picture, bench, study, " +
-  "completions or help";
+  "expected play, uci, analyze, perft, replay, review, trace, picture, " +
+  "bench, study, completions or help";
 
 const WRONG: [args: string[], message: string][] = [
   [["--nods", "5"], "Unknown option --nods: did you mean --nodes?"],

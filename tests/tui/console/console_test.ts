@@ -74,6 +74,14 @@ Deno.test("playLines() answers moves and plays for both on an empty line", async
   assertEquals(count(output, "White resigns"), 0);
 });
 
+Deno.test("playLines() reviews the game, and tells of mistakes once", async () => {
+  const lines = ["review", "f3", "e5", "g4", "Qh4", "review", "review"];
+  const { output } = await play(lines, { side: "both" });
+  assertEquals(count(output, "There is no move to review"), 1);
+  assertEquals(count(output, "2. g4?? allows mate in 1"), 3);
+  assertEquals(count(output, "White: "), 2);
+});
+
 Deno.test("playLines() tells why a move is not good", async () => {
   const strength = { limits: { nodes: 3000 } };
   const { output } = await play(["e4", "d6", "why Qg4"], {

@@ -117,7 +117,8 @@ Deno.test("what is no move is explained and changes nothing", () => {
     ["takeback", 'Unknown command "takeback": write help for a list'],
     [
       "re",
-      'Cannot tell what "re" means: write rematch, redo, resign or resume',
+      'Cannot tell what "re" means: write rematch, redo, review, resign or ' +
+      "resume",
     ],
     ["flip it", 'Cannot read "flip it": flip stands alone'],
     ["\x1b[2J", 'Cannot read "\\u{1b}[2J": write a move like'],

@@ -3,6 +3,7 @@
 import { isOver } from "../../../engine/game/game.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
 import { isCoached } from "../../match/match.ts";
+import { judgedAt } from "../../match/review.ts";
 import type { Key } from "../model/keys.ts";
 import type {
   Action,
@@ -52,6 +53,7 @@ export const CLOSE: Action = { type: "close" };
 const LEAVE: Action = { type: "effect", effect: { type: "quit", code: 130 } };
 const REDRAW: Action = { type: "effect", effect: { type: "redraw" } };
 const ENGINE = command("engine");
+const BETTER = row(">", "better line", command("better"));
 
 // -- Over the board -----------------------------------------------------------
 
@@ -86,6 +88,10 @@ const GAME: readonly Binding[] = [
   ),
   row(["home"], "start", by("browse", -Infinity), "look at the start"),
   row(["end"], "end", by("browse", Infinity), "look at the last position"),
+  row("l", "review", command("review"), "find the mistakes of the game"),
+  row("{", "mistake", command("mistake", "previous"), "go to the last mistake"),
+  row("}", "mistake", command("mistake", "next"), "go to the next mistake"),
+  { ...BETTER, help: "play a better line than a mistake, move by move" },
   row("p", "pause", command("pause"), "stop the game for a while, or go on"),
   row("=", "draw", ask("draw"), "offer a draw, or claim one"),
   row("x", "resign", ask("resign"), "give the game up"),
@@ -157,7 +163,12 @@ const PAUSED_KEYS: readonly Key[] = ["?", "q", "s", "m"];
 /** Keys while the engine, playing both sides, waits for one. */
 const WAITING = [row([" ", "enter"], "one move", command("go")), ...PAUSED];
 
+const REVIEWING = [row(["escape"], "stop", command("review", "stop"))];
+/** Where the game has ended no move can be typed. */
+const ENDED = [row("a", "review", command("review"))];
+const MISTAKE = [row(["enter"], "try again", command("try")), BETTER];
 const ASIDE = [row(["escape"], "go back", RELEASE)];
+const BETTER_ASIDE = [row(["enter"], "play on", command("try")), BETTER];
 /** Keys after a warning of the coach. */
 const WARNED = [row(["enter", " "], "play on", command("go"))];
 
@@ -282,12 +293,25 @@ function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
 function situationBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSED;
   if (isWaiting(model)) return WAITING;
-  if (model.aside !== null) return ASIDE;
+  if (model.pickedUp !== null) return PICKED_UP;
   if (isWarned(model)) return WARNED;
   const { shown, plies, record } = model.match.game;
-  const isLast = shown === plies.length - 1 && record === null;
-  if (isLast && isOver(model.match.game)) return REMATCH;
-  return model.pickedUp === null ? [] : PICKED_UP;
+  const isLast = shown === plies.length - 1;
+  return [
+    ...reviewBindings(model),
+    ...(isLast && record === null && isOver(model.match.game) ? REMATCH : []),
+    ...(isLast && isOver(model.match.game) ? ENDED : []),
+  ];
+}
+
+function reviewBindings(model: Model): readonly Binding[] {
+  const { match, aside, reviewed, isCursorShown } = model;
+  if (aside !== null) {
+    return match.review?.size ? [...BETTER_ASIDE, ...ASIDE] : ASIDE;
+  }
+  if (reviewed !== null) return REVIEWING;
+  if (isRetrying(model)) return [BETTER];
+  return judgedAt(match)?.mark && !isCursorShown ? MISTAKE : [];
 }
 
 function footerKeys(model: Model): readonly Key[] {
@@ -313,6 +337,11 @@ export function isCard(overlay: Overlay | null): overlay is Overlay {
 /** Is the engine looking for a move to play? */
 export function isEngineMoving({ request }: Model): boolean {
   return request !== null && !request.isHint;
+}
+
+/** Is another move looked for than a mistake, in the position before it? */
+export function isRetrying({ mistake, match: { game } }: Model): boolean {
+  return mistake !== null && game.plies[game.shown + 1] === mistake;
 }
 
 /** Is the coach's warning of the move shown still to be answered? */

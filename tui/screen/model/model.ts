@@ -7,6 +7,8 @@
  */
 
 import type { GamePly } from "../../../engine/game/variation_tree.ts";
+import type { Game } from "../../../engine/game/game.ts";
+import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
@@ -160,6 +162,10 @@ export interface Model {
   /** Number of the last request. */
   readonly lastId: number;
   readonly hint: Hint | null;
+  /** The game of which a review goes on. */
+  readonly reviewed: Game | null;
+  /** The mistake that is to be made good by another move. */
+  readonly mistake: GamePly | null;
   /** A course that is looked at in place of the game, null without. */
   readonly aside: Pick<Model, "match" | "summary"> | null;
   readonly isEngineShown: boolean;
@@ -201,6 +207,8 @@ export type Message = Variants<{
   assessed: { id: number; found: Assessment };
   warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
+  /** A move of a game has been judged. */
+  judged: { game: Game; judged: JudgedMove };
   /** The terminal's answers say more than before of what it can show. */
   terminal: { appearance: Appearance };
   /** What became of an effect. */
@@ -222,6 +230,9 @@ export type Effect = Variants<{
   think: Omit<Question, "type"> & { id: number; match: Match };
   moveNow: Nothing;
   cancel: Nothing;
+  /** Judge the moves of a game from a ply on, and no other game any more. */
+  judge: { game: Game; from: number };
+  stopJudging: Nothing;
   copy: { text: string; what: string };
   write: { match: Match };
   savedGames: { request: SavedGamesRequest; match: Match };
@@ -248,6 +259,9 @@ export type ScreenCommandName =
   | "engine"
   | "blindfold"
   | "peek"
+  | "mistake"
+  | "better"
+  | "try"
   | "bell"
   | "mouse"
   | "copy"

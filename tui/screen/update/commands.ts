@@ -30,6 +30,7 @@ import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
 import { copyOverlay, helpOverlay, questionOverlay } from "./overlays.ts";
 import { applyStep, only, tell, withLines } from "./play.ts";
+import { goToMistake, retry, review, showBetter } from "./review.ts";
 
 interface ScreenCommand extends CommandForm {
   readonly run: (model: Model, argument: string) => Update;
@@ -69,6 +70,12 @@ const SCREEN_ONLY = {
   }),
   go: row("", "let the engine move, now", go),
   hint: row("", "ask which piece to move; again: where, why", tellHint),
+  review: row("[stop]", "find the mistakes in the game", review, ["stop"]),
+  mistake: row("[next|previous]", "go to a mistake", goToMistake, [
+    ...["next", "previous"],
+  ]),
+  better: row("", "play a better line, move by move", showBetter),
+  try: row("", "look for a better move; again: play on with it", retry),
   pause: row("", "stop the game for a while, or go on", pause),
   theme: row("[NAME]", "choose the colours, or take the next ones", setTheme, [
     ...THEME_NAMES,

@@ -64,6 +64,8 @@ export function blankModel(
     request: null,
     lastId: 0,
     hint: null,
+    reviewed: null,
+    mistake: null,
     aside: null,
     blindfold: "off",
     isPaused: false,

@@ -58,10 +58,11 @@ function adviceInstead({ overlay, isPaused }: Model): string {
 
 /**
  * What was told goes with the next key, but news stay while a line is typed.
- * Whatever is done but browsing leads back to the game.
+ * Whatever is done but going on with it leads back to the game.
  */
 function forgetNotice(given: Model, action?: Action): Model {
-  const isBrowsing = action?.type === "browse";
+  const isBrowsing = action?.type === "browse" ||
+    action?.type === "command" && ["better", "try"].includes(action.name);
   const model = isBrowsing ? given : { ...given, aside: null };
   const isTyping = model.line !== null || action?.type === "type";
   return isTyping && !model.notice.isWarning ? model : tell(model, "");

@@ -9,6 +9,7 @@ import {
   claimsNow,
   endingAt,
   isOver,
+  playMove,
   position,
   setPaused,
 } from "../../../engine/game/game.ts";
@@ -24,7 +25,7 @@ import {
   sideToMove,
   type Step,
 } from "../../match/match.ts";
-import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
+import { isEngineMoving, isRetrying, isWaiting } from "../bindings/bindings.ts";
 import type { Model, Overlay, Update } from "../model/model.ts";
 import { summarizeBoard } from "./board_summary.ts";
 import { promotionOverlay, textOverlay } from "./overlays.ts";
@@ -69,6 +70,7 @@ function isSameTurn(before: Match, after: Match): boolean {
 
 /** Why nobody can move by hand in the position shown, null if somebody can. */
 export function turnProblem(model: Model): string | null {
+  if (isRetrying(model)) return null;
   const { match } = model;
   if (endingAt(match.game) !== null) {
     return rejectAfterEnd(match, "Cannot move").lines.join();
@@ -88,10 +90,26 @@ export function playOneOf(model: Model, moves: readonly LegalMove[]): Update {
   if (problem !== null) return only(warn(model, problem));
   const [move, other] = moves;
   const closed = { ...model, line: null };
-  return other === undefined
-    ? applyStep(closed, humanPlays(model.match, move))
-    : only({ ...closed, overlay: promotionOverlay(moves) });
+  if (other !== undefined) {
+    return only({ ...closed, overlay: promotionOverlay(moves) });
+  }
+  return isRetrying(model)
+    ? tryMove(closed, move)
+    : applyStep(closed, humanPlays(model.match, move));
 }
+
+/** Plays a move for the look of it, and lets it be judged. */
+function tryMove(model: Model, move: LegalMove): Update {
+  const game = playMove(model.match.game, move);
+  const { match, summary } = withMatch(model, { ...model.match, game });
+  const tried = { ...tell(model, TRYING), reviewed: null };
+  return {
+    model: { ...tried, aside: { match, summary } },
+    effects: [{ type: "judge", game, from: game.ply }],
+  };
+}
+
+const TRYING = "Denomax looks at your move";
 
 /**
  * What follows from a step. What it has to say is a notice; or if a command was
@@ -119,6 +137,7 @@ function follow(before: Model, model: Model, next: NextAction): Update {
         return only(tell(model, busy(match)));
       }
       return isHalted ? settle(before, model) : ask(model, next);
+    case "review": // a command of the screen's own
     case "read":
       return settle(before, model);
   }

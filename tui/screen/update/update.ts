@@ -15,6 +15,7 @@ import { beginWalk } from "../../trace/walk.ts";
 import { unwrittenOverlay } from "./overlays.ts";
 import { applyStep, only, tell } from "./play.ts";
 import { pressKey } from "./keys.ts";
+import { takeJudged } from "./review.ts";
 import { paste } from "./paste.ts";
 import { pointAt } from "./mouse.ts";
 
@@ -55,6 +56,8 @@ function react(model: Model, message: Message): Update {
     case "warned":
     case "failure":
       return takeAnswer(model, message);
+    case "judged":
+      return takeJudged(model, message);
     case "told":
       return only({ ...model, notice: message.notice });
     case "savedGames":

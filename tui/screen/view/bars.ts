@@ -11,7 +11,8 @@ import {
   describeLimits,
   describeRemarks,
 } from "../../match/sentences.ts";
-import { footerBindings } from "../bindings/bindings.ts";
+import { describeJudged, firstUnjudged, judgedAt } from "../../match/review.ts";
+import { footerBindings, isRetrying } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/canvas.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { InputLine, Model } from "../model/model.ts";
@@ -72,8 +73,12 @@ export function drawMessages(stage: Scene): void {
 
 /** Where nothing is told, what is written about the position takes its place. */
 function withRemarks(model: Model): Model {
-  if (model.notice.text !== "" || model.isPaused) return model;
-  const text = describeRemarks(model.match.game).join(" ");
+  const { notice, match, isPaused } = model;
+  if (notice.text !== "" || isPaused) return model;
+  const judged = isRetrying(model) ? undefined : judgedAt(match);
+  const text = judged?.mark
+    ? describeJudged(match, judged)
+    : describeRemarks(match.game).join(" ");
   return { ...model, notice: { text, isWarning: false } };
 }
 
@@ -127,15 +132,16 @@ function drawNotice(scene: Scene, rows: readonly Rect[]): number {
   return texts.length;
 }
 
-function invitation({ isPaused, overlay, match }: Model): string {
-  if (isPaused || overlay !== null) return "";
-  const first = isOver(match.game) ? "n for a new game" : "Type a move";
+function invitation(model: Model): string {
+  if (model.isPaused || model.overlay !== null) return "";
+  const isEnd = isOver(model.match.game) && !isRetrying(model);
+  const first = isEnd ? "n for a new game" : "Type a move";
   return `${first}, : for a command, ? for help`;
 }
 
 /** Whose move it is, what is shown instead, or how the game has ended. */
 function describeState({ model, layout, signs }: Scene): string {
-  const { match, summary, request, isPaused } = model;
+  const { match, summary, request, reviewed, isPaused } = model;
   const { game } = match;
   if (isPaused) return "The game is paused";
   const isLive = game.shown === game.ply;
@@ -146,12 +152,26 @@ function describeState({ model, layout, signs }: Scene): string {
     : `${sideName(sideToMove(match))} to move${check}`;
   const was = ` ${signs.dot} ${side} was to move${check}`;
   const state = isLive ? turn : browsing(model, layout.state.width, was) + was;
+  if (reviewed !== null) {
+    const { ply } = reviewed;
+    const done = firstUnjudged({ ...match, game: reviewed }) - 1;
+    return `${state} ${signs.dot} review ${progress(done / ply, signs.bars)} ` +
+      `${done} of ${ply}`;
+  }
   if (request === null) return state;
   const activity = request.isHint
     ? "Denomax looks for a hint"
     : `${match.engine} is thinking`;
   return `${state} ${signs.dot} ${activity}`;
 }
+
+/** A bar that grows with a share, 0 … 1. */
+function progress(share: number, bars: string): string {
+  const filled = Math.round(PROGRESS_WIDTH * share);
+  return bars[8].repeat(filled) + bars[1].repeat(PROGRESS_WIDTH - filled);
+}
+
+const PROGRESS_WIDTH = 10;
 
 /** `"Browsing 12... Nf6 (move 12 of 30)"`, shorter where no more fits. */
 function browsing(

@@ -3,6 +3,8 @@
 import { numberedLine } from "../../../engine/game/variation_tree.ts";
 import { mateDistance } from "../../../engine/player/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import { winningChance } from "../../../engine/review/winning_chance.ts";
+import { judgedAt } from "../../match/review.ts";
 import { formatScore, scoreForWhite, SETTLED } from "../../match/sentences.ts";
 import { fromColumn, type Rect, rowOf } from "../draw/canvas.ts";
 import { wrap } from "../../text/width.ts";
@@ -107,20 +109,22 @@ function shortNumber(value: number): string {
 
 // -- Curve --------------------------------------------------------------------
 
-/** Score, in the engine's units, that fills half of the room there is. */
-const HALF_FULL = 250;
 const LABEL = "eval ";
 
-/** Draws the engine's opinion by ply: the higher, the better for White. */
+/** Draws White's chance to win by ply; mistakes stand out in its first row. */
 export function drawCurve(scene: Scene, rect: Rect): void {
-  const { model, styles } = scene;
-  if (model.summary.scores.every((score) => score === null)) return;
+  const { model, canvas, styles } = scene;
+  const { summary, match } = model;
+  const isUnknown = summary.scores.every((score) => score === null);
+  if (isUnknown && !match.review?.size) return;
   const middle = rowOf(rect, rect.height - 1 >> 1);
   const { x: left, width } = putLine(scene, middle, LABEL, styles.faint);
-  for (const [column, { ply, score }] of curve(model, width).entries()) {
+  for (const [column, point] of curve(model, width).entries()) {
+    const { ply, score, isMarked } = point;
     const level = levelOf(score, 8 * rect.height);
     const place = { ...rect, x: left + column };
     drawColumn(scene, place, level, curveStyle(scene, ply));
+    if (isMarked) canvas.put(place.x, place.y, "?", styles.warning);
   }
 }
 
@@ -151,14 +155,18 @@ export function drawBar(scene: Scene): void {
 }
 
 /** The score for White of the ply shown, or the last known before it. */
-function shownScore({ summary, match: { game } }: Model): number | null {
+function shownScore({ summary, match }: Model): number | null {
   const { plies, scores, thoughts } = summary;
-  const known = plies.slice(0, game.shown + 1).map(({ position }, ply) => {
-    const score = thoughts[ply]?.info.score;
-    return score === undefined
-      ? scores[ply]
-      : scoreForWhite(score, position.side);
-  });
+  const judged = judgedAt(match);
+  if (judged !== undefined) return judged.score;
+  const known = plies.slice(0, match.game.shown + 1).map(
+    ({ position }, ply) => {
+      const score = thoughts[ply]?.info.score;
+      return score === undefined
+        ? scores[ply]
+        : scoreForWhite(score, position.side);
+    },
+  );
   return known.findLast((score) => score !== null) ?? null;
 }
 
@@ -174,26 +182,27 @@ function curveStyle({ model, theme, styles }: Scene, ply: number): Style {
 
 /** Height of a score in eighths of a row, at least one; even is the middle. */
 function levelOf(score: number, eighths: number): number {
-  const share = score / (Math.abs(score) + HALF_FULL);
-  const middle = eighths / 2;
-  return Math.max(1, Math.round(middle + middle * share));
+  return Math.max(1, Math.round(eighths * winningChance(score) / 100));
 }
 
-/** Plies with the scores last known, no more than there are columns. */
-function curve(
-  { summary: { scores }, match: { game } }: Model,
-  width: number,
-): { ply: number; score: number }[] {
+/**
+ * Plies with the scores last known, no more than there are columns: of several
+ * in a column the one shown, or else the last mistake, or the last of all.
+ */
+function curve({ summary: { scores }, match }: Model, width: number) {
+  const { plies, shown } = match.game;
   let known = 0;
-  const points = game.plies.map((_, ply) => {
-    known = scores[ply] ?? known;
-    return { ply, score: known };
+  const points = plies.map((_, ply) => {
+    const judged = judgedAt(match, ply);
+    known = judged?.score ?? scores[ply] ?? known;
+    return { ply, score: known, isMarked: (judged?.mark ?? null) !== null };
   });
   if (points.length <= width) return points;
   const step = points.length / width;
   return Array.from({ length: width }, (_, column) => {
     const [from, to] = [column, column + 1].map((at) => Math.floor(at * step));
-    const isShown = game.shown >= from && game.shown < to;
-    return points[isShown ? game.shown : to - 1];
+    const some = points.slice(from, to);
+    return some.find(({ ply }) => ply === shown) ??
+      some.findLast(({ isMarked }) => isMarked) ?? some[some.length - 1];
   });
 }

@@ -6,6 +6,7 @@ import { sideName } from "../../../engine/rules/position.ts";
 import { isClockRunning, isOver } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { playerName, sideToMove } from "../../match/match.ts";
+import { judgedAt } from "../../match/review.ts";
 import { formatTime } from "../../match/sentences.ts";
 import { fromColumn, type Rect, rowOf } from "../draw/canvas.ts";
 import type { Style } from "../draw/frame.ts";
@@ -135,7 +136,8 @@ export function listedMoves(model: Model, list: Rect) {
 }
 
 function drawMoves(scene: Scene, list: Rect): void {
-  const { model: { match: { game }, summary }, signs, styles } = scene;
+  const { model: { match, summary }, signs, styles } = scene;
+  const { game } = match;
   for (const { ply, rect, isNumbered } of listedMoves(scene.model, list)) {
     if (isNumbered) {
       const { fullmoves, side } = game.plies[ply - 1].position;
@@ -145,7 +147,8 @@ function drawMoves(scene: Scene, list: Rect): void {
       putLine(scene, place, number, styles.faint);
     }
     const [sign, style] = signAndStyle(scene, ply);
-    putLine(scene, rect, sign + summary.sans[ply], style);
+    const end = putLine(scene, rect, sign + summary.sans[ply], style);
+    putLine(scene, end, judgedAt(match, ply)?.mark ?? "", styles.warning);
   }
 }
 

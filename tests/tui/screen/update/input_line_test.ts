@@ -73,7 +73,7 @@ Deno.test("Tab completes words and what follows them", () => {
     [["theme s", "tab", "tab", "tab"], "theme slate"],
     [["theme s", "shift-tab"], "theme safe"],
     [["side n", "tab"], "side none "],
-    [["re", "tab", "tab"], "redo"],
+    [["re", "tab", "tab"], "rematch"],
     [["xyz", "tab"], "xyz"],
   ] as const;
   for (const [keys, text] of rows) {

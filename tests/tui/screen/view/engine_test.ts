@@ -33,14 +33,14 @@ function text(model: Model): string {
 // -- The bar ------------------------------------------------------------------
 
 Deno.test("the bar shows the score of the ply looked at, or the last before", () => {
-  const model = scored({ 3: 250, 7: -250 });
+  const model = scored({ 3: 275, 7: -275 });
   const filled = (ply: number) =>
     bar(browsing(model, ply)).replaceAll(" ", "").length;
   assertEquals([2, 3, 6, 7, 12].map(filled), [0, 12, 12, 4, 4]);
 });
 
 Deno.test("the bar turns with the board", () => {
-  const model = scored({ 12: 250 });
+  const model = scored({ 12: 275 });
   assertEquals(bar(model), " ".repeat(4) + "█".repeat(12));
   assertEquals(
     bar({ ...model, isFlipped: true }),

@@ -1,0 +1,71 @@
+import { assertEquals } from "@std/assert";
+import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { readPgn } from "../../../engine/notation/pgn.ts";
+import { writePgn } from "../../../engine/notation/pgn_writer.ts";
+import { annotated } from "../../../engine/review/annotations.ts";
+import type { JudgedMove } from "../../../engine/review/judge.ts";
+
+const G4: JudgedMove = {
+  ply: 1,
+  san: "g4",
+  mark: "?",
+  drop: 25,
+  score: -35,
+  line: ["e4", "e5", "Nf3"],
+  words: ["leaves the pawn on g4 undefended", "allows mate in 2"],
+  isOnlyMove: false,
+};
+
+const START = parseFen(START_FEN);
+
+/** The first move of a game, judged, written and read again. */
+function remarksOn(text: string, judged: Partial<JudgedMove> = {}) {
+  const [game] = readPgn(text);
+  const move = annotated(game.moves[0], START, { ...G4, ...judged });
+  const moves = [move, ...game.moves.slice(1)];
+  const [{ moves: [first], error }] = readPgn(writePgn({ ...game, moves }));
+  assertEquals(error, null);
+  const { nags, comments, variations } = first;
+  return { nags, comments, variations };
+}
+
+Deno.test("a mistake gets a glyph, a score, words and a better line", () => {
+  assertEquals(remarksOn("1. g4 e5 *"), {
+    nags: [2],
+    comments: [
+      "[%eval -0.35] Leaves the pawn on g4 undefended, allows mate in 2.",
+    ],
+    variations: ["1. e4 e5 2. Nf3"],
+  });
+  assertEquals(remarksOn("1. g4 *", { mark: "??" }).nags, [4]);
+});
+
+Deno.test("a move without a mark gets its score only", () => {
+  const good = { mark: null, words: [], score: 7 };
+  assertEquals(remarksOn("1. g4 *", good), {
+    nags: [],
+    comments: ["[%eval 0.07]"],
+    variations: [],
+  });
+});
+
+Deno.test("mates are scores with the number of moves, but not when it is over", () => {
+  const commentsOn = (score: number) =>
+    remarksOn("1. g4 *", { mark: null, words: [], score }).comments;
+  assertEquals(commentsOn(31_997), ["[%eval #3]"]);
+  assertEquals(commentsOn(-31_999), ["[%eval #-1]"]);
+  assertEquals(commentsOn(32_000), []);
+});
+
+Deno.test("others' scores and marks give way, their words and clocks stay", () => {
+  const text = "1. g4 $6 $14 {[%eval 0.3] [%clk 0:05:00]} {Sharp!} (1. d4) *";
+  assertEquals(remarksOn(text), {
+    nags: [2, 14],
+    comments: [
+      "[%eval -0.35] Leaves the pawn on g4 undefended, allows mate in 2.",
+      "[%clk 0:05:00]",
+      "Sharp!",
+    ],
+    variations: ["1. d4", "1. e4 e5 2. Nf3"],
+  });
+});

@@ -1,0 +1,40 @@
+import { assertEquals } from "@std/assert";
+import { DenoDir } from "../support/deno_dir.ts";
+import { DENOMAX, spawn } from "../support/pty.ts";
+
+/** Black allows mate in one, and White does not see it. */
+const MOVES = ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "a3"];
+
+Deno.test("a review survives kill -9, goes on, and leads to a better move", async () => {
+  using denoDir = new DenoDir();
+  {
+    using pty = spawn([...DENOMAX, "--side=both"], { denoDir });
+    await pty.until("? help");
+    for (const move of MOVES) pty.write(`${move}\r`);
+    await pty.until("›a3");
+    pty.write("l");
+    await pty.until("Nf6??");
+    pty.kill("SIGKILL");
+    await pty.exit;
+  }
+  using pty = spawn([...DENOMAX, "--resume"], { denoDir });
+  await pty.until("Nf6??");
+  pty.write("l");
+  await pty.until("a3?? misses mate in 1");
+  pty.write("}");
+  await pty.until((screen) =>
+    screen.includes("›Nf6??") && screen.includes("allows mate in 1")
+  );
+  pty.write("}>");
+  await pty.until("Better: 4. Qxf7#");
+  pty.write("\x1b");
+  await pty.until("›a3");
+  pty.write("\r");
+  await pty.until("Find a better move");
+  pty.write("Qxf7\r");
+  await pty.until("as good as the best");
+  pty.write("\r");
+  await pty.until("White wins by checkmate");
+  pty.write("q");
+  assertEquals(await pty.exit, { code: 0, signal: 0 });
+});

@@ -1,0 +1,163 @@
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { endingOf, type Game } from "../../../../engine/game/game.ts";
+import type { JudgedMove } from "../../../../engine/review/judge.ts";
+import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
+import { gameOf, played } from "../../../support/games.ts";
+import { press, screen, send } from "../../../support/screens.ts";
+
+/** White overlooks mate in one on ply 7, and could have mated itself. */
+const GAME = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
+
+const GOOD: Omit<JudgedMove, "ply" | "san"> = {
+  mark: null,
+  drop: 0,
+  score: 10,
+  line: [],
+  words: [],
+  isOnlyMove: false,
+};
+const A3: JudgedMove = {
+  ...GOOD,
+  ply: 7,
+  san: "a3",
+  mark: "??",
+  drop: 99,
+  score: -800,
+  line: ["Qxf7#"],
+  words: ["misses mate in 1"],
+};
+const H5: JudgedMove = { ...GOOD, ply: 8, san: "Nxh5", score: -800 };
+const NF6: JudgedMove = {
+  ...A3,
+  ply: 6,
+  san: "Nf6",
+  score: 31_999,
+  line: ["g6", "Qf3"],
+  words: ["allows mate in 1"],
+};
+
+function judging(game: Game, judged: JudgedMove) {
+  return { type: "judged", game, judged } as const;
+}
+
+/** A screen on which the whole game has been reviewed. */
+function reviewed(side = "both"): Model {
+  const plies = [1, 2, 3, 4, 5]
+    .map((ply): JudgedMove => ({ ...GOOD, ply, san: "" }));
+  const all = [...plies, NF6, A3, H5].map((judged) => judging(GAME, judged));
+  return send(press(screen(GAME, side), "l").model, ...all).model;
+}
+
+function types(effects: readonly Effect[]): string[] {
+  return effects.map(({ type }) => type);
+}
+
+Deno.test("l reviews the game, Esc stops that, and l goes on", () => {
+  const begun = press(screen(GAME), "l");
+  assertEquals(begun.effects, [{ type: "judge", game: GAME, from: 1 }]);
+  const first = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
+  const stopped = press(send(begun.model, first).model, "escape");
+  assertEquals(types(stopped.effects), ["stopJudging"]);
+  assertEquals(stopped.model.reviewed, null);
+  const again = press(stopped.model, "l");
+  assertEquals(again.effects, [{ type: "judge", game: GAME, from: 2 }]);
+});
+
+Deno.test("the board is alive while a review goes on", () => {
+  const { model } = press(screen(GAME), "l");
+  const { model: later } = press(model, "[");
+  assertEquals([later.match.game.shown, later.reviewed], [7, GAME]);
+});
+
+Deno.test("a review ends with what was found, and needs no second run", () => {
+  const { overlay, reviewed: going, match } = reviewed();
+  assertEquals([going, match.review?.size], [null, 8]);
+  assertEquals(overlay?.lines, [
+    "White: 0 mistakes, 1 blunder",
+    "Black: 0 mistakes, 1 blunder",
+    "",
+    "3... Nf6?? allows mate in 1; g6 was better.",
+    "4. a3?? misses mate in 1; Qxf7# was better.",
+  ]);
+  const again = press(reviewed(), "escape", "l");
+  assertEquals([again.effects, again.model.overlay?.lines], [
+    [],
+    overlay?.lines,
+  ]);
+});
+
+Deno.test("a reviews a game that is over, where no move can be typed", () => {
+  const over = gameOf("f2f3 e7e5 g2g4 d8h4");
+  assertEquals(types(press(screen(over), "a").effects), ["judge"]);
+  assertEquals(press(screen(over), "[", "a").model.line?.text, "a");
+});
+
+Deno.test("a review of a game that was left for another one stops", () => {
+  const { model } = press(screen(GAME), "l");
+  const other = { ...model, match: screen().match };
+  const { model: after, effects } = send(other, judging(GAME, A3));
+  assertEquals([types(effects), after.reviewed], [["stopJudging"], null]);
+  assertEquals(after.match.review, undefined);
+});
+
+Deno.test("} and { go from mistake to mistake, and round", () => {
+  const { model } = press(reviewed(), "}");
+  const shown = (keys: string) => {
+    return press(model, ...keys).model.match.game.shown;
+  };
+  assertEquals([shown(""), shown("}"), shown("}}")], [6, 7, 6]);
+  assertEquals([shown("{"), shown("{{")], [7, 6]);
+  const advice = press(screen(GAME), "}").model;
+  assertEquals(advice.match.game.shown, 8);
+  assertMatch(advice.notice.text, /^Press l /);
+});
+
+Deno.test("> plays the better line on the board, and other keys end that", () => {
+  const { model } = press(reviewed(), "}", ">");
+  assertEquals(model.notice.text, "Better: 3... g6");
+  const two = press(model, ">").model;
+  assertEquals(two.notice.text, "Better: 3... g6 4. Qf3");
+  const course = two.aside?.match.game ?? GAME;
+  assert(played(course).endsWith("d1h5 g7g6 h5f3"));
+  for (const key of ["escape", "v"]) {
+    const { match, aside } = press(two, key).model;
+    assertEquals([match.game, aside], [{ ...GAME, shown: 6 }, null]);
+  }
+  assertEquals(two.match.game.shown, 6);
+});
+
+Deno.test("Enter takes a mistake back, and a try is judged before the game goes on", () => {
+  const { model } = press(reviewed("white"), "}", "}", "enter");
+  assertEquals(model.match.game.shown, 6);
+  const tried = press(model, ..."Nf3", "enter");
+  const [effect] = tried.effects;
+  if (effect.type !== "judge") throw new Error(effect.type);
+  assertEquals([effect.from, played(effect.game).endsWith("g1f3")], [7, true]);
+  const bad = { ...A3, san: "Nf3" };
+  const told = send(tried.model, judging(effect.game, bad)).model;
+  assertEquals(told.notice.text, "Nf3??, misses mate in 1, try another move");
+  const mate = press(told, ..."Qxf7", "enter");
+  const game = mate.model.aside?.match.game ?? GAME;
+  const good = { ...GOOD, ply: 7, san: "Qxf7#" };
+  const praised = send(mate.model, judging(game, good)).model;
+  assertMatch(praised.notice.text, /^Qxf7# is as good as the best/);
+  const kept = press(praised, "enter").model;
+  assertEquals(endingOf(kept.match.game)?.reason, "checkmate");
+  assertEquals([kept.match.game.branches.length, kept.aside], [1, null]);
+});
+
+Deno.test("a game that goes on from a try is answered by the engine", () => {
+  const { model } = press(reviewed("white"), "}", "}", "enter");
+  const tried = press(model, ..."d3", "enter").model;
+  assertEquals(types(press(tried, "enter").effects), ["think"]);
+});
+
+Deno.test("a try is given up by any other key, and can be made again", () => {
+  const { model } = press(reviewed(), "}", "}", "enter");
+  const tried = press(model, ..."Nf3", "enter").model;
+  const back = press(tried, "escape").model;
+  assertEquals(back.match.game, { ...GAME, shown: 6 });
+  assertEquals(types(press(back, ..."d3", "enter").effects), ["judge"]);
+  const elsewhere = press(back, "]", "]").model;
+  assertEquals(elsewhere.match.game.shown, 8);
+});
