@@ -31,20 +31,17 @@ export function timesOf(clock: Clock | null): Times | null {
   return clock && { white: clock.white, black: clock.black };
 }
 
-/** Milliseconds a side has left. */
-export function timeLeft(times: Times, side: number): number {
-  return side === WHITE ? times.white : times.black;
-}
+const nameOf = (side: number) => side === WHITE ? "white" : "black";
 
-function setTime(clock: Clock, side: number, time: number): Clock {
-  return side === WHITE ? { ...clock, white: time } : { ...clock, black: time };
+export function timeLeft(times: Times, side: number): number {
+  return times[nameOf(side)];
 }
 
 /** The clock after a side has used milliseconds; less than none are none. */
 export function spend(clock: Clock, side: number, milliseconds: number): Clock {
   if (!(milliseconds > 0)) return clock;
   const left = timeLeft(clock, side) - milliseconds;
-  return setTime(clock, side, Math.max(0, left));
+  return { ...clock, [nameOf(side)]: Math.max(0, left) };
 }
 
 /** The clock after a side has moved: the increment added, or time anew. */
@@ -54,7 +51,7 @@ export function press(clock: Clock, side: number): Clock {
     ? 1000 * control.perMove
     : timeLeft(clock, side) + 1000 * control.increment;
   // Whole milliseconds are enough to save, and shorter to write.
-  return setTime(clock, side, Math.round(time));
+  return { ...clock, [nameOf(side)]: Math.round(time) };
 }
 
 /** The time control as PGN writes it: `"300+3"`, `"300"`, or `"1/30"`. */

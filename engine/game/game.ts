@@ -1,20 +1,13 @@
 /**
- * A game as a value: what was played, what was taken back, and how it ends.
- * Every function returns a new {@linkcode Game} and leaves the old one alone.
- *
- * The moves up to `ply` count as played; those after it were taken back, and
- * {@linkcode redo} plays them again. `shown` is the ply a player looks at, and
- * looking changes nothing. But playing another move from there does: the game
- * goes back to that ply and takes the new course. The old one is kept whole, a
- * branch to {@linkcode switchTo}. Playing the move that came next anyway makes
- * no branch; what came after it can still be redone.
+ * A game as a value: what was played, what was taken back, and how it ends. Who
+ * plays another move from an earlier ply takes a new course; the old one is kept
+ * whole, a branch to {@linkcode switchTo}.
  */
 
-import { BLACK, WHITE } from "../mod.ts";
+import { BLACK, COLOURS, WHITE } from "../mod.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { formatCoordinate } from "../notation/san.ts";
-import { COLOURS } from "../rules/attacks.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import {
   isLegal,
@@ -51,7 +44,7 @@ import {
 
 /** A game. Its decision, if there is one, was taken at ply `ply`. */
 export interface Game extends Variation {
-  /** Moves played; the plies beyond were taken back. */
+  /** Moves played; {@linkcode redo} plays again those taken back, beyond it. */
   readonly ply: number;
   /** Ply that is being looked at, played or taken back. */
   readonly shown: number;
@@ -94,7 +87,6 @@ export function lastMove(game: Game, ply = game.shown): LegalMove | null {
   return game.plies[ply].move;
 }
 
-/** Moves played and not taken back. */
 export function movesPlayed(game: Game): LegalMove[] {
   return movesOf(game).slice(0, game.ply);
 }
@@ -181,15 +173,18 @@ function addMove(game: Game, move: LegalMove, ply: number): Game {
   const next = game.plies.at(ply + 1);
   if (next !== undefined && isSameMove(next.move, move)) {
     const plies = game.plies.with(ply + 1, { ...next, times });
-    const branches = game.decision === null
-      ? game.branches
-      : addVariation(game.branches, game);
+    const branches = branchesWith(game, game.decision);
     return goTo({ ...game, plies, branches }, ply + 1);
   }
   const before = game.plies.slice(0, ply + 1);
   const plies = [...before, nextPly(before, move, times)];
   const course = { plies, decision: null, record: null };
   return { ...changeCourse(game, course), clock };
+}
+
+/** The branches, and the present course if there is something to keep of it. */
+function branchesWith(game: Game, kept: Decision | PgnGame | null) {
+  return kept === null ? game.branches : addVariation(game.branches, game);
 }
 
 /** The game on a new course. The old one becomes a branch if it is another. */
@@ -210,9 +205,7 @@ function clockAt({ clock, plies }: Game, ply: number): Clock | null {
 /** The game with so many plies played. A record stays whole, as a branch. */
 function goTo(game: Game, ply: number): Game {
   const clock = clockAt(game, ply);
-  const branches = game.record === null
-    ? game.branches
-    : addVariation(game.branches, game);
+  const branches = branchesWith(game, game.record);
   const played = { ply, shown: ply, decision: null, record: null };
   return { ...game, ...played, branches, clock };
 }
@@ -229,7 +222,6 @@ export function undo(game: Game, plies = 1): Game {
   return goTo(game, clampPly(game, game.ply - plies));
 }
 
-/** Plays again what was taken back, as many plies as there are. */
 export function redo(game: Game, plies = 1): Game {
   const ply = clampPly(game, game.ply + plies);
   return ply === game.ply ? browse(game, ply) : goTo(game, ply);
@@ -294,7 +286,6 @@ export function restartClock(game: Game, control: TimeControl | null): Game {
   return { ...timed(game), branches: game.branches.map(timed), clock };
 }
 
-/** Stops the clock for a while, or lets it run again. */
 export function setPaused(game: Game, paused: boolean): Game {
   return { ...game, clock: game.clock && { ...game.clock, paused } };
 }

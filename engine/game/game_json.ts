@@ -1,10 +1,7 @@
 /**
- * A game as plain data that can be kept as JSON, and back.
- *
- * The moves are written as coordinates and played again when the game is
- * restored, so nothing impossible comes in. What cannot be read is left out, and
- * said; what can be is restored. Whoever saves games should not overwrite one
- * whose restoring met problems.
+ * A game as plain data that can be kept as JSON, and back. Its moves are played
+ * again, so nothing impossible comes in; what cannot be restored is left out, and
+ * said: whoever saves games should not overwrite such a one.
  */
 
 import { isLegal } from "../rules/position.ts";

@@ -1,14 +1,10 @@
 /**
- * How a game ends, by the Laws of Chess and by its players.
- *
- * Checkmate, stalemate, insufficient material, the fifth occurrence of a
- * position and 75 moves without progress end a game at once. The third
- * occurrence and 50 moves let a player claim a draw. Checkmate comes first: a
- * move that mates wins, whatever it repeats or completes.
+ * How a game ends, by the Laws of Chess and by its players. Checkmate comes
+ * first: a move that mates wins, whatever it repeats or completes.
  */
 
-import { BLACK, NO_SQUARE, WHITE } from "../mod.ts";
-import { type Board, COLOURS } from "../rules/attacks.ts";
+import { BLACK, COLOURS, NO_SQUARE, WHITE } from "../mod.ts";
+import type { Board } from "../rules/attacks.ts";
 import { canMate, isMaterialInsufficient } from "../rules/material.ts";
 import {
   epIsPlayable,
@@ -35,10 +31,7 @@ export type DecisionReason = typeof DECISION_REASONS[number];
 
 export type EndingReason =
   | "checkmate"
-  | "stalemate"
-  | "insufficient material"
-  | "fivefold repetition"
-  | "seventy-five-move rule"
+  | NonNullable<ReturnType<typeof drawIn>>
   | DecisionReason;
 
 export interface Ending {
@@ -103,15 +96,16 @@ export function endingIn(
   if (isCheckmate(position)) {
     return { reason: "checkmate", winner: COLOURS - position.side };
   }
-  if (legalMoves(position).length === 0) {
-    return { reason: "stalemate", winner: 0 };
-  }
-  if (isMaterialInsufficient(position)) {
-    return { reason: "insufficient material", winner: 0 };
-  }
-  if (occurrences >= 5) return { reason: "fivefold repetition", winner: 0 };
-  if (position.halfmoves < SEVENTY_FIVE_MOVES) return null;
-  return { reason: "seventy-five-move rule", winner: 0 };
+  const reason = drawIn(position, occurrences);
+  return reason && { reason, winner: 0 };
+}
+
+function drawIn(position: Position, occurrences: number) {
+  if (legalMoves(position).length === 0) return "stalemate";
+  if (isMaterialInsufficient(position)) return "insufficient material";
+  if (occurrences >= 5) return "fivefold repetition";
+  const isLate = position.halfmoves >= SEVENTY_FIVE_MOVES;
+  return isLate ? "seventy-five-move rule" : null;
 }
 
 /**

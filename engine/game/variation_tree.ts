@@ -1,8 +1,6 @@
 /**
- * The course of a game: the positions it went through, ply by ply, each with
- * what the rules said of it there: nothing is played again to go back.
- * Repetitions are counted when a ply is added, by looking back to the last
- * capture or pawn move: a long game costs no more per move than a short one.
+ * The course of a game: the positions it went through, ply by ply, each with what
+ * the rules said of it when it was added: nothing is played again to go back.
  */
 
 import { type LegalMove, play, type Position } from "../rules/position.ts";
@@ -37,7 +35,7 @@ export function nextPly(
 ): GamePly {
   const position = play(plies[plies.length - 1].position, move);
   const key = repetitionKey(position);
-  // No position outlives a capture or pawn move.
+  // No position outlives a capture or pawn move: long games cost no more a move.
   const first = Math.max(0, plies.length - position.halfmoves);
   let index = plies.length - 2;
   while (index >= first && plies[index].key !== key) index -= 2;

@@ -1,10 +1,7 @@
 /**
- * Forsyth–Edwards Notation: positions as text.
- *
- * Reading forgives what is clear all the same: missing fields at the end, white
- * space, castling letters in any order, `11` for `2`, move number 0 for 1. It
- * refuses what no game can lead to and the rules could not handle, and names
- * field and square.
+ * Forsyth–Edwards Notation: positions as text. Reading forgives what is clear all
+ * the same, such as castling letters in any order, `11` for `2`, or move number 0
+ * for 1, and refuses what no game can lead to and the rules could not handle.
  */
 
 import {

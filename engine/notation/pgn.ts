@@ -1,10 +1,7 @@
 /**
- * Reading games in portable game notation (PGN).
- *
- * Reading forgives what programs and people do to PGN and what leaves no doubt.
- * What does leave doubt is an error of that game: it keeps the moves before, and
- * the next game is read as if nothing had happened. A game ends with its
- * result, or where the tags of another one begin.
+ * Reading games in portable game notation (PGN), forgiving what leaves no doubt.
+ * What does is an error of that game: it keeps the moves before, and the next
+ * game, which begins after a result or with tags, is read all the same.
  */
 
 import { explain } from "./explain.ts";
@@ -37,11 +34,9 @@ export interface PgnError {
   readonly reason: string;
   /** Number of the move, null if the trouble is in the tags. */
   readonly moveNumber: number | null;
-  /** Side to move, and moves read before. */
+  /** Side to move. */
   readonly side: number;
-  readonly ply: number;
-  /** The word or tag value that cannot be understood; its line, from 1 on. */
-  readonly text: string;
+  /** Of the word or tag that cannot be understood, from 1 on. */
   readonly line: number;
 }
 
@@ -53,7 +48,6 @@ export interface PgnGame {
   readonly end: Position;
   /** Comments before the first move. */
   readonly comments: readonly string[];
-  /** The moves, up to the error if there is one. */
   readonly moves: readonly PgnMove[];
   /** Result at the end of the moves; without one, that of the tags, or `"*"`. */
   readonly result: PgnResult;
@@ -135,7 +129,7 @@ function isRestart({ end, depth }: Draft, { kind, text }: Token) {
 
 function finish(draft: Draft): PgnGame {
   if (draft.depth > 0) {
-    failOpen(draft, draft.openLine, "(", '")" of the variation');
+    failOpen(draft, draft.openLine, '")" of the variation');
   }
   const { tags, start, end, comments, moves, error, skipped } = draft;
   const written = draft.result ?? tags.get("Result");
@@ -144,27 +138,21 @@ function finish(draft: Draft): PgnGame {
 }
 
 /** Notes what is wrong, unless something was wrong before. */
-function fail(draft: Draft, line: number, text: string, reason: string) {
-  draft.error ??= problem(draft, line, text, reason);
+function fail(draft: Draft, line: number, reason: string) {
+  draft.error ??= problem(draft, line, reason);
 }
 
 function skip(draft: Draft, line: number, text: string) {
-  const reason = `Skipped ${quote(text)}`;
-  draft.skipped ??= problem(draft, line, text, reason);
+  draft.skipped ??= problem(draft, line, `Skipped ${quote(text)}`);
 }
 
-function problem(
-  { end: { side, fullmoves }, isStarted, moves }: Draft,
-  line: number,
-  text: string,
-  reason: string,
-): PgnError {
-  const moveNumber = isStarted ? fullmoves : null;
-  return { moveNumber, side, ply: moves.length, line, text, reason };
+function problem({ end, isStarted }: Draft, line: number, reason: string) {
+  const moveNumber = isStarted ? end.fullmoves : null;
+  return { moveNumber, side: end.side, line, reason };
 }
 
-function failOpen(draft: Draft, line: number, text: string, missing: string) {
-  fail(draft, line, text, `Cannot find the ${missing} begun on line ${line}`);
+function failOpen(draft: Draft, line: number, missing: string) {
+  fail(draft, line, `Cannot find the ${missing} begun on line ${line}`);
 }
 
 // -- Tokens -------------------------------------------------------------------
@@ -176,7 +164,7 @@ function take(draft: Draft, token: Token) {
   draft.isStarted ||= kind !== "tag" && !isIntroduction;
   if (kind === "tag") takeTag(draft, token);
   else if (kind === "unclosed") {
-    failOpen(draft, line, "{", '"}" of the comment');
+    failOpen(draft, line, '"}" of the comment');
   } else if (kind === "open" || draft.depth > 0) takeVariation(draft, token);
   else if (kind === "result") draft.result ??= text;
   else if (draft.error === null) takeAnnotatedMove(draft, token);
@@ -187,15 +175,14 @@ function takeTag(draft: Draft, { name, text, line }: Token) {
   if (name === "Variant" && !CHESS.test(text)) {
     const reason = `Cannot read games of the variant ${quote(text)}`;
     // It explains what may already be wrong with the position.
-    draft.error = null;
-    fail(draft, line, text, reason);
+    draft.error = problem(draft, line, reason);
   }
   if (name !== "FEN" || /^[\s?]*$/.test(text)) return;
   try {
     draft.start = draft.end = parseFen(text);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    fail(draft, line, text, error.message);
+    fail(draft, line, error.message);
   }
 }
 
@@ -221,12 +208,12 @@ function takeClock(move: MoveDraft, comment: string) {
 function takeWord(draft: Draft, word: string, line: number) {
   if (NULL_MOVE.test(word)) {
     const reason = `Cannot play ${quote(word)}: chess has no null move`;
-    return fail(draft, line, word, reason);
+    return fail(draft, line, reason);
   }
   if (!LETTER.test(word) || EN_PASSANT.test(word)) return;
   const parsed = parseMove(draft.end, word);
   if (parsed.kind !== "move") {
-    return fail(draft, line, word, explain(draft.end, word, parsed));
+    return fail(draft, line, explain(draft.end, word, parsed));
   }
   const { move } = parsed;
   const san = formatSan(draft.end, move);

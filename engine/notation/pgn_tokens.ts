@@ -1,18 +1,12 @@
 /**
- * Portable game notation as a sequence of tokens.
- *
- * Each character is looked at a bounded number of times, whatever the text:
- * nothing here calls itself, and no search goes past the next game's tags.
+ * Portable game notation as a sequence of tokens. Each character is looked at a
+ * bounded number of times: no search goes past the next game's tags.
  */
 
 import { DASHES } from "./san.ts";
 
 export interface Token {
-  /**
-   * What it is: a tag pair, a comment, one that never ends, `(`, `)`, a numeric
-   * annotation glyph, a result, any other word, such as a move or its number, or
-   * what no game has, such as a tag without quotes.
-   */
+  /** A comment that never ends is unclosed, what no game has is stray. */
   readonly kind:
     | "tag"
     | "comment"

@@ -1,11 +1,7 @@
 /**
- * Moves as text.
- *
- * Writing is exact: standard algebraic notation (SAN) as FIDE and PGN have it,
- * or the coordinates that engines exchange. Reading forgives whatever leaves no
- * doubt about the move. It takes a text to one or two *readings*, each a
- * pattern of moves, and a reading to the legal moves that fit. Case tells `b`,
- * the file, from `B`, the bishop; where it does not, the pawn comes first.
+ * Moves as text: written in standard algebraic notation (SAN) as FIDE and PGN
+ * have it, or in the coordinates that engines exchange. Reading forgives whatever
+ * leaves no doubt: a text has *readings*, and each of them moves that fit.
  */
 
 import { KING, WHITE, WHITE_PAWN } from "../mod.ts";
@@ -26,15 +22,12 @@ import {
 } from "../rules/position.ts";
 
 export type ParsedMove =
-  /** One legal move. */
   | { readonly kind: "move"; readonly move: LegalMove }
   /** Several pieces could make it: two or more moves. */
   | { readonly kind: "ambiguous"; readonly moves: readonly LegalMove[] }
   /** A pawn's move to the last rank without a piece: all four moves. */
   | { readonly kind: "promotion"; readonly moves: readonly LegalMove[] }
-  /** A move that the rules forbid. */
   | IllegalMove
-  /** No move in any notation. */
   | { readonly kind: "unreadable" };
 
 /** A move that a text describes and the rules forbid. */
@@ -138,7 +131,7 @@ function simplify(text: string) {
     .replace(/^\d+[.…]+/, "").replace(TRAILER, "");
 }
 
-/** The readings of a text in SAN or coordinates, the most natural first. */
+/** One or two readings of a text, the pawn's first where case does not tell. */
 function readingsOf(text: string): Reading[] {
   const lower = text.toLowerCase();
   // A capital B is the bishop unless the squares are in capitals as well.
@@ -242,12 +235,13 @@ function illegal(
   text: string,
   readings: readonly Reading[],
 ): IllegalMove {
-  const [best] = readings.flatMap((reading) => attempts(position, reading))
-    .map((attempt) => ({ attempt, reason: refusal(position, attempt) }))
-    .sort((a, b) => FAR_OFF.indexOf(a.reason) - FAR_OFF.indexOf(b.reason));
-  const reason = best?.reason ?? "no such piece";
+  const [[attempt, problem] = [null, null]] = readings
+    .flatMap((reading) => attempts(position, reading))
+    .map((attempt) => [attempt, refusal(position, attempt)] as const)
+    .sort(([, one], [, two]) => FAR_OFF.indexOf(one) - FAR_OFF.indexOf(two));
+  const reason = problem ?? "no such piece";
   const nearest = nearestMove(position, text, readings);
-  return { kind: "illegal", reason, attempt: best?.attempt ?? null, nearest };
+  return { kind: "illegal", reason, attempt, nearest };
 }
 
 /** The moves that a reading might mean, legal or not. */

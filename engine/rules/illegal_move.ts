@@ -1,7 +1,6 @@
 /**
- * Why a move is not legal, for players who wonder. That it is not, `position.ts`
- * says; this looks for the reason only, and tries in this order: whose piece,
- * how it moves, what happens to the king.
+ * Why a move is not legal, for players who wonder: whose piece it is, how it
+ * moves, what happens to the king. That it is not, `position.ts` says.
  */
 
 import {
@@ -24,23 +23,10 @@ import {
   type Position,
 } from "./position.ts";
 
-export type Refusal =
-  | NonNullable<ReturnType<typeof castlingRefusal>>
-  | "no piece there"
-  | "not your piece"
-  | "own piece there"
-  | "no such move for that piece"
-  | "path blocked"
-  | "a pawn cannot capture straight ahead"
-  | "nothing to capture"
-  | "promotion piece missing"
-  | "promotion not allowed"
-  | "king in check"
-  | "pinned"
-  | "en passant uncovers check";
+export type Refusal = NonNullable<ReturnType<typeof refusal>>;
 
 /** Why a move is not legal in a position, null if it is. */
-export function refusal(position: Position, move: LegalMove): Refusal | null {
+export function refusal(position: Position, move: LegalMove) {
   const { from, to, promotion } = move;
   const similar = legalMoves(position)
     .filter((legal) => legal.from === from && legal.to === to);

@@ -28,10 +28,8 @@ function hasBothBishopColours(board: Board) {
 }
 
 /**
- * Could a side mate at all, were the opponent to help?
- *
- * Judged by the pieces alone. What is said to be impossible is impossible; a
- * position that is dead because its pawns block each other passes for possible.
+ * Could a side mate at all, were the opponent to help? Judged by the pieces alone:
+ * a position that is dead because its pawns block each other passes for possible.
  */
 export function canMate({ board }: Position, side: number): boolean {
   const own = countPieces(board, side);

@@ -1,12 +1,7 @@
 /**
- * The rules of chess: which moves are legal and what they lead to.
- *
- * A {@linkcode Position} is a value that nobody changes. Behind it works one
- * board on which moves are made and taken back, for {@linkcode legalMoves},
- * {@linkcode play} and {@linkcode perft} alike: so counting nodes tests the
- * rules of the game. Moves are legal by construction except where one can open
- * two lines at once or has to close one: moves of the king, en passant and all
- * moves out of check are tried on the board.
+ * The rules of chess: which moves are legal and what they lead to. One board, on
+ * which moves are made and taken back, serves {@linkcode legalMoves},
+ * {@linkcode play} and {@linkcode perft} alike: so counting nodes tests them all.
  */
 
 import {
@@ -277,7 +272,10 @@ export function castlingRefusal(
   return attacks(board, target, enemy) ? "king would be in check" : null;
 }
 
-/** Puts a move on the stack, on trial only if it leaves the king safe. */
+/**
+ * Puts a move on the stack, on trial only if it leaves the king safe: moves of
+ * the king, en passant and out of check open two lines at once or close one.
+ */
 function add(from: number, to: number, promotion = 0, onTrial = inCheck) {
   const move = pack(from, to, promotion);
   if (!onTrial || isSafe(move)) moves[top++] = move;
@@ -381,10 +379,7 @@ export function perft(position: Position, depth: number): number {
 }
 
 /** `perft` by first move, which counts as a ply: so `depth` is 1 or more. */
-export function divide(
-  position: Position,
-  depth: number,
-): { move: LegalMove; nodes: number }[] {
+export function divide(position: Position, depth: number) {
   return legalMoves(position).map((move) => ({
     move,
     nodes: perft(play(position, move), depth - 1),

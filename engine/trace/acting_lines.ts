@@ -2,25 +2,12 @@
 
 import source from "../mod.ts" with { type: "text" };
 
-/** What the search does in a step. */
-export type StepKind =
-  | "enter"
-  | "iteration"
-  | "refuted"
-  | "noMoves"
-  | "store"
-  | "leave"
-  | "standPat"
-  | "table"
-  | "searched"
-  /** The king is on the square that a piece just moved to, or can be taken. */
-  | "taken";
-
-/** Where the module does it: the first line and the last, as they begin. */
-const ACTING: Readonly<Record<StepKind, readonly [string, string]>> = {
+/** By step of a search: the first line that acts and the last, as they begin. */
+const ACTING = {
   enter: ["function search(", "  const suspect"],
   iteration: ["  while (iteration++ < depth) {", "    move = bestMove;"],
   standPat: ["function quiesce(", "  if (suspect === 0 && (score >= beta"],
+  /** The king is on the square that a piece just moved to, or can be taken. */
   taken: ["  const isLost", "  if (isLost"],
   refuted: ["    if (suspect !== 0 && refutes(next))", "    if (best >= beta)"],
   table: ["    let value = answers(", "    value += score"],
@@ -29,6 +16,8 @@ const ACTING: Readonly<Record<StepKind, readonly [string, string]>> = {
   store: ["    if (best > MATE || best < -MATE)", "    store(record"],
   leave: ["  node = parent;", "  return best;"],
 };
+
+export type StepKind = keyof typeof ACTING;
 
 export const ENGINE_LINES: readonly string[] = source.split("\n");
 

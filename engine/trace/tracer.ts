@@ -1,22 +1,17 @@
 /** Lets the engine search, and makes a tree of what it tells. */
 
-import { type Iteration, type Move, OFF_BOARD } from "../mod.ts";
+import { type createEngine, type Move, OFF_BOARD } from "../mod.ts";
+import { COMPILED, loadChanged } from "../player/changed_engine.ts";
 import { type Position, toSetup } from "../rules/position.ts";
-import { type Events, loadTracedEngine } from "./traced_engine.ts";
-import {
-  bestSoFar,
-  lastIteration,
-  type TableAnswer,
-  type Trace,
-  type TraceNode,
-} from "./tree.ts";
+import { lastIteration, type Trace, type TraceNode } from "./tree.ts";
 
+/** By the upper two bits of an entry, whose side sees it the other way round. */
+const BOUNDS = ["at most", "at most", "at least", "exact"] as const;
 /** Trees larger than this are too much for the memory, and for people. */
 const MOST_NODES = 1_000_000;
 
 /**
  * Searches a position to so many plies, and tells all of it.
- *
  * @throws {RangeError} if there are more than a million nodes
  * @throws {Error} in a compiled program
  */
@@ -24,30 +19,32 @@ export async function traceSearch(
   position: Position,
   plies: number,
 ): Promise<Trace> {
-  const { createEngine, listen } = await loadTracedEngine();
+  if (COMPILED) throw new Error(COMPILED);
+  const { createEngine, listen } = await (loaded ??= loadChanged("traced"));
   const recorder = new Recorder();
-  const iterations: Iteration[] = [];
-  listen((name, ...numbers) => {
-    (recorder[name] as (...all: number[]) => void)(...numbers);
-  });
-  createEngine()(toSetup(position), { plies }, (it) => iterations.push(it));
-  return { position, nodes: recorder.nodes, iterations };
+  listen(recorder);
+  createEngine()(toSetup(position), { plies });
+  return { position, nodes: recorder.nodes };
 }
 
-type Hearing = {
-  [Name in keyof Events]: (...numbers: Events[Name]) => void;
-};
+let loaded: Promise<TracedEngine> | null = null;
 
-/** Makes a tree of what the engine tells. */
-class Recorder implements Hearing {
+/** The engine whose text tells what it does: it calls a listener's methods. */
+interface TracedEngine {
+  readonly createEngine: typeof createEngine;
+  readonly listen: (listener: object) => void;
+}
+
+class Recorder {
   readonly nodes: TraceNode[] = [];
   /** From the root to the node that is searched. */
   readonly #path: TraceNode[] = [];
   /** The node that was left last, until somebody takes what it found. */
   #left: TraceNode | null = null;
 
-  enter = (...numbers: Events["enter"]) => {
-    const [alpha, beta, staticScore, depth, from, to, known] = numbers;
+  /** A node, and the move that leads there. */
+  enter(...numbers: number[]) {
+    const [alpha, beta, staticScore, from, to] = numbers;
     const number = this.nodes.length + 1;
     if (number > MOST_NODES) {
       throw new RangeError("Cannot keep so many nodes: search fewer plies");
@@ -55,39 +52,51 @@ class Recorder implements Hearing {
     const [parent, ply] = [this.#path.at(-1) ?? null, this.#path.length];
     const within = parent && lastIteration(parent);
     const place = { number, parent, within, ply, move: moveOf(from, to) };
-    const asked = { alpha, beta, staticScore, depth, known };
-    const node: TraceNode = { ...place, ...asked, iterations: [] };
+    const asked = { alpha, beta, staticScore, iterations: [] };
+    const node: TraceNode = { ...place, ...asked };
     this.nodes.push(node);
     this.#path.push(node);
-  };
+  }
 
-  iteration = (iteration: number) => {
-    const open = { best: 0, move: null, end: null, pass: null };
-    this.#node.iterations.push({ iteration, tried: [], ...open });
-  };
+  iteration(iteration: number) {
+    const { staticScore, iterations } = this.#node;
+    // In iteration 1 a side need not move.
+    const best = iteration === 1 ? staticScore : -Infinity;
+    const open = { best, move: null, end: null, pass: null };
+    iterations.push({ iteration, tried: [], ...open });
+  }
 
-  value = (from: number, to: number, value: number, data: number) => {
-    const answer = this.#takeLeft() ?? answerOf(data);
-    const isBest = value > bestSoFar(this.#node);
-    this.#iteration.tried.push({ move: { from, to }, value, answer, isBest });
-  };
+  /** A move has its value; `data` is that of its entry in the table. */
+  value(from: number, to: number, value: number, data: number) {
+    const iteration = this.#iteration;
+    const entry = { depth: data & 127, bound: BOUNDS[data >>> 30] };
+    const answer = this.#takeLeft() ?? entry;
+    const isBest = value > iteration.best;
+    if (isBest) iteration.best = value;
+    iteration.tried.push({ move: { from, to }, value, answer, isBest });
+  }
 
-  refuted = () => {
-    this.#iteration.end = "refuted";
-  };
+  /**
+   * A reply takes the king, or castling was not allowed; or no move is legal: is
+   * it mate? The node that is entered next tells.
+   */
+  end(end: "refuted" | "noMoves") {
+    this.#iteration.end = end;
+  }
 
-  noMoves = () => {
-    this.#iteration.end = "noMoves";
-  };
+  /** An iteration is over, and is stored. */
+  store(best: number, from: number, to: number) {
+    const { iteration, tried, end } = this.#iteration;
+    const stored = { best, move: moveOf(from, to), pass: this.#takeLeft() };
+    Object.assign(this.#iteration, stored);
+    if (iteration > 1 || end !== null) return;
+    if (best === this.#node.staticScore) this.#iteration.end = "standPat";
+    else if (tried.length === 0) this.#iteration.end = "taken";
+  }
 
-  store = (best: number, from: number, to: number) => {
-    const move = from === to ? null : moveOf(from, to);
-    Object.assign(this.#iteration, { best, move, pass: this.#takeLeft() });
-  };
-
-  leave = () => {
+  leave() {
     this.#left = this.#path.pop() ?? null;
-  };
+  }
 
   get #node() {
     return this.#path[this.#path.length - 1];
@@ -105,14 +114,5 @@ class Recorder implements Hearing {
 }
 
 function moveOf(from: number, to: number): Move | null {
-  return ((from | to) & OFF_BOARD) === 0 ? { from, to } : null;
-}
-
-/** What an entry says of the move, whose side sees it the other way round. */
-function answerOf(data: number): TableAnswer {
-  const depth = data & 127;
-  const isAtMost = data >>> 31 === 1;
-  const isAtLeast = (data >>> 30 & 1) === 1;
-  if (isAtMost && isAtLeast) return { depth, bound: "exact" };
-  return { depth, bound: isAtMost ? "at least" : "at most" };
+  return from !== to && ((from | to) & OFF_BOARD) === 0 ? { from, to } : null;
 }

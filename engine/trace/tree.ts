@@ -1,8 +1,8 @@
 /** The tree of a search of micro-Max, and its steps in their order. */
 
-import { COLOURS, type Iteration, MATE, type Move, NO_SQUARE } from "../mod.ts";
+import { COLOURS, MATE, type Move, NO_SQUARE } from "../mod.ts";
 import { followVariation } from "../player/principal_variation.ts";
-import { play, type Position } from "../rules/position.ts";
+import { type LegalMove, play, type Position } from "../rules/position.ts";
 import type { StepKind } from "./acting_lines.ts";
 
 /** An entry of the table that was deep enough to answer for a move. */
@@ -30,8 +30,8 @@ export interface TraceIteration {
   best: number;
   /** The best move so far, null if there is none yet. */
   move: Move | null;
-  /** Why no move was looked for further, if it was not for the score. */
-  end: "refuted" | "noMoves" | null;
+  /** How it ends, if no move that was tried gives its value. */
+  end: "refuted" | "noMoves" | "standPat" | "taken" | null;
   /** Without a legal move, the node that tells whether it is mate. */
   pass: TraceNode | null;
 }
@@ -51,9 +51,6 @@ export interface TraceNode {
   readonly beta: number;
   /** What the moves so far have won, without any search. */
   readonly staticScore: number;
-  /** The last iteration that is wanted, and the last that the table spares. */
-  readonly depth: number;
-  readonly known: number;
   readonly iterations: TraceIteration[];
 }
 
@@ -61,25 +58,17 @@ export interface Trace {
   readonly position: Position;
   /** In the order of the search. */
   readonly nodes: readonly TraceNode[];
-  /** What the root found, by iteration. */
-  readonly iterations: readonly Iteration[];
 }
 
-/** The best value so far; in iteration 1 a side need not move. */
-export function bestSoFar({ staticScore, iterations }: TraceNode): number {
-  const { iteration, tried } = iterations[iterations.length - 1];
-  const none = iteration === 1 ? staticScore : -Infinity;
-  return tried.findLast(({ isBest }) => isBest)?.value ?? none;
+/** A move of the search, with what a pawn becomes. */
+export function withPromotion(position: Position, move: Move): LegalMove {
+  return followVariation(position, [move])[0].move;
 }
 
 /** The position after a move of the search; without one, a side has passed. */
 export function after(position: Position, move: Move | null): Position {
-  if (move === null) {
-    const side = COLOURS - position.side;
-    return { ...position, side, epSquare: NO_SQUARE };
-  }
-  const [step] = followVariation(position, [move]);
-  return play(position, step.move);
+  if (move !== null) return play(position, withPromotion(position, move));
+  return { ...position, side: COLOURS - position.side, epSquare: NO_SQUARE };
 }
 
 /** The moves that led to a node, from the root on. */
@@ -105,19 +94,15 @@ export function isCutoff(node: TraceNode): boolean {
   return scoreOf(node) >= node.beta;
 }
 
-export type Origin = "search" | "stand pat" | "mate" | "stalemate";
-
-/** Where the score of a node comes from. */
-export function originOf(node: TraceNode): Origin {
-  const { iteration, best, end } = lastIteration(node);
+/** Where the value of an iteration, by default the last, comes from. */
+export function originOf(node: TraceNode, iteration = lastIteration(node)) {
+  const { best, end } = iteration;
   if (end === "noMoves") return best < -MATE ? "mate" : "stalemate";
-  const isStatic = iteration === 1 && best === node.staticScore;
-  return isStatic ? "stand pat" : "search";
+  return end === "standPat" ? "stand pat" : "search";
 }
 
 // -- Steps --------------------------------------------------------------------
 
-/** One thing that the search does, at a node. */
 export interface Step {
   readonly node: TraceNode;
   readonly kind: StepKind;
@@ -139,54 +124,34 @@ export function* stepsOf(node: TraceNode): Generator<Step> {
       if (isNode(answer)) yield* stepsOf(answer);
       yield { ...step, iteration, tried, kind };
     }
-    const kind = endOf(node, iteration);
-    if (kind !== null) yield { ...step, iteration, kind };
-    if (iteration.pass !== null) yield* stepsOf(iteration.pass);
+    const { end, pass } = iteration;
+    if (end !== null) yield { ...step, iteration, kind: end };
+    if (pass !== null) yield* stepsOf(pass);
     yield { ...step, iteration, kind: "store" };
   }
   yield { ...step, kind: "leave" };
 }
 
-/** How an iteration ends, if no move that was tried gives its value. */
-export function endOf(
-  { staticScore }: TraceNode,
-  { iteration, tried, best, end }: TraceIteration,
-): StepKind | null {
-  if (end !== null || iteration > 1) return end;
-  if (best === staticScore) return "standPat";
-  return tried.length === 0 ? "taken" : null;
-}
-
 // -- Summary ------------------------------------------------------------------
 
-export interface TraceSummary {
-  readonly nodes: number;
-  /** Moves that the table answered for, so that no node was searched. */
-  readonly tableAnswers: number;
-  readonly standPats: number;
-  /** Iterations of moves that ended with a cutoff, and by the first move. */
-  readonly cutoffs: number;
-  readonly firstMoveCutoffs: number;
-  /** Nodes by ply, from the root on. */
-  readonly byPly: readonly number[];
-}
-
-export function summarize({ nodes }: Trace): TraceSummary {
-  const iterations = nodes.flatMap(({ iterations, beta }) =>
-    iterations.map((it) => ({ ...it, isCut: it.best >= beta }))
+export function summarize({ nodes }: Trace) {
+  const tried = nodes.flatMap(({ iterations }) =>
+    iterations.flatMap(({ tried }) => tried)
   );
-  const cut = iterations.filter(({ isCut, tried }) =>
-    isCut && tried.length > 0
+  const cut = nodes.flatMap(({ iterations, beta }) =>
+    iterations.filter(({ best, tried }) => best >= beta && tried.length > 0)
   );
   const byPly: number[] = [];
   for (const { ply } of nodes) byPly[ply] = (byPly[ply] ?? 0) + 1;
-  const answers = iterations.flatMap(({ tried }) => tried);
   return {
     nodes: nodes.length,
-    tableAnswers: answers.filter(({ answer }) => !isNode(answer)).length,
+    /** Moves that the table answered for, so that no node was searched. */
+    tableAnswers: tried.filter(({ answer }) => !isNode(answer)).length,
     standPats: nodes.filter((node) => originOf(node) === "stand pat").length,
+    /** Iterations of moves that ended with a cutoff, and by the first move. */
     cutoffs: cut.length,
     firstMoveCutoffs: cut.filter(({ tried }) => tried.length === 1).length,
+    /** Nodes by ply, from the root on. */
     byPly,
   };
 }

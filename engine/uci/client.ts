@@ -27,7 +27,6 @@ export interface LinePipe {
   kill(): void;
 }
 
-/** Name of an option, and its value. */
 export type Setting = readonly [name: string, value: string];
 
 /**
@@ -75,10 +74,7 @@ export class UciClient {
     this.#hasLeft = this.#listen();
   }
 
-  /**
-   * Asks for its name, and sets options.
-   * @throws {RangeError} if it has no such option, or not for such a value.
-   */
+  /** @throws {RangeError} if it has no such option, or not for such a value. */
   async greet(settings: readonly Setting[] = []): Promise<void> {
     try {
       await this.#ask("uci", "uciok", "does not answer as UCI engines do");

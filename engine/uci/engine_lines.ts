@@ -5,7 +5,6 @@ import { BLACK, WHITE } from "../mod.ts";
 import { formatFen } from "../notation/fen.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import { scoreOf } from "../player/score.ts";
-import type { SearchInfo } from "../player/search_worker.ts";
 import { clockBudget, safeTime } from "../player/time_management.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 import {
@@ -62,10 +61,7 @@ export function hasScore(line: string): boolean {
 }
 
 /** What a line that has a score says of a position. */
-export function readInfo(
-  now: Position,
-  line: string,
-): Omit<SearchInfo, "milliseconds"> {
+export function readInfo(now: Position, line: string) {
   const number = (name: string) =>
     Number(new RegExp(` ${name} (-?\\d{1,15})`).exec(line)?.[1] ?? 0);
   const kind = line.includes(" score mate ") ? "mate" : "cp";

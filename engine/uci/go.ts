@@ -15,15 +15,8 @@ const UNCLEAR_BUDGET = exactBudget(2000);
 
 export type SearchRequest = Readonly<ReturnType<typeof searchRequest>>;
 
-/**
- * The search that `go` asks for.
- * @throws {RangeError} if it is to choose from moves none of which is legal.
- */
-export function searchRequest(
-  settings: UciSettings,
-  game: Game,
-  go: Go,
-) {
+/** @throws {RangeError} if none of the moves to choose from is legal. */
+export function searchRequest(settings: UciSettings, game: Game, go: Go) {
   const now = position(game, game.ply);
   const legal = legalMoves(now);
   const moves = chosenFrom(legal, go.searchMoves);
@@ -33,6 +26,8 @@ export function searchRequest(
   const isInfinite = go.isInfinite || isEndless && go.isBare;
   return {
     game,
+    /** The position to search. */
+    now,
     /** Moves to choose from; none if the game has come to its end. */
     moves,
     excluded: legal.filter((move) => !moves.includes(move)),

@@ -59,14 +59,8 @@ export function optionLines(): string[] {
   });
 }
 
-/**
- * The option of a name, in which case does not matter.
- * @throws {RangeError} if there is none.
- */
-export function findOption(
-  options: readonly UciOption[],
-  name: string,
-): UciOption {
+/** @throws {RangeError} if there is no such option. */
+export function findOption(options: readonly UciOption[], name: string) {
   const option = options.find((option) =>
     option.name.toLowerCase() === name.toLowerCase()
   );
@@ -75,10 +69,7 @@ export function findOption(
   throw new RangeError(`Unknown option ${quote(name)}: there are ${known}`);
 }
 
-/**
- * The settings after an option has been set.
- * @throws {RangeError} if there is no such option or value.
- */
+/** @throws {RangeError} if there is no such option or value. */
 export function setOption(
   settings: UciSettings,
   name: string,
@@ -90,10 +81,7 @@ export function setOption(
 }
 
 /** @throws {RangeError} if the option does not take this value. */
-export function parseValue(
-  { name, range }: UciOption,
-  text: string,
-): number | boolean {
+export function parseValue({ name, range }: UciOption, text: string) {
   const refuse = (expected: string): never => {
     const problem = `expected ${expected}`;
     throw new RangeError(`Cannot set ${name} to ${quote(text)}: ${problem}`);

@@ -38,16 +38,10 @@ export interface UciState {
   readonly isCurrent: boolean;
 }
 
+/** What is to be done; `ready`: to say that all is ready, once it is. */
 export type UciEffect =
-  /** Say that all is ready, once it is. */
-  | { readonly type: "ready" }
-  /** Search, instead of what is being searched. */
   | { readonly type: "search"; readonly request: SearchRequest }
-  /** Answer with the best move so far. */
-  | { readonly type: "stop" }
-  /** The opponent has played the move that was pondered on. */
-  | { readonly type: "ponderhit" }
-  | { readonly type: "quit" };
+  | { readonly type: "ready" | "stop" | "ponderhit" | "quit" };
 
 /** What follows from a line: the state afterwards, and lines to answer. */
 export interface UciStep {

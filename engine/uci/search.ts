@@ -4,7 +4,6 @@
  */
 
 import { drawingMoves } from "../game/draw_claims.ts";
-import { type Game, position } from "../game/game.ts";
 import { isSameMove } from "../game/variation_tree.ts";
 import {
   type Choice,
@@ -14,8 +13,8 @@ import {
 } from "../player/choose_move.ts";
 import { followVariation, legalPart } from "../player/principal_variation.ts";
 import type { SearchInfo } from "../player/search_worker.ts";
-import { isFlagFalling, softStop } from "../player/time_management.ts";
-import type { LegalMove } from "../rules/position.ts";
+import { isFlagFalling } from "../player/time_management.ts";
+import type { LegalMove, Position } from "../rules/position.ts";
 import {
   bestMoveLine,
   effortLine,
@@ -36,9 +35,9 @@ export class UciSearch {
   readonly #start = performance.now();
   readonly #moveNow = () => this.#searchWorker.moveNow();
   #isHeld = true;
-  #listen = (info: SearchInfo) => this.#tell(info);
-  readonly #hear = (info: SearchInfo) => this.#listen(info);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Milliseconds after which no iteration is to begin. */
+  #softLimit = Infinity;
   #depth = 0;
 
   /** Begins to search; `say` takes lines to answer, one or several. */
@@ -79,9 +78,7 @@ export class UciSearch {
   #startClock() {
     const { budget, isInfinite } = this.#request;
     if (!isInfinite) this.#release();
-    if (budget === null) return;
-    const tell = (info: SearchInfo) => this.#tell(info);
-    this.#listen = softStop(budget.soft, this.#moveNow, tell);
+    if (budget !== null) this.#softLimit = budget.soft;
   }
 
   #release() {
@@ -98,15 +95,13 @@ export class UciSearch {
 
   /** The lines of the answer; none if the search was cancelled. */
   async #find(): Promise<string[]> {
-    const { game, moves } = this.#request;
-    if (moves.length === 0) {
-      return [endLine(position(game, game.ply)), bestMoveLine(null, null)];
-    }
+    const { now, moves } = this.#request;
+    if (moves.length === 0) return [endLine(now), bestMoveLine(null, null)];
     try {
       const choice = drawInTime(this.#request) ?? await this.#choose();
       if (choice === null) return [];
       const { move, info } = choice;
-      return [effortLine(info), bestMoveLine(move, replyTo(game, choice))];
+      return [effortLine(info), bestMoveLine(move, replyTo(now, choice))];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       return [infoString(error.message), bestMoveLine(moves[0], null)];
@@ -118,16 +113,16 @@ export class UciSearch {
     const isTimed = budget !== null && !isPonder;
     const time = isTimed ? { milliseconds: budget.hard } : {};
     const limits = { ...this.#request.limits, ...time, excluded };
-    return await chooseMove(this.#searchWorker, game, limits, this.#hear);
+    return await chooseMove(this.#searchWorker, game, limits, this.#tell);
   }
 
   /** Tells of an iteration, but for the first, which has no move yet. */
-  #tell(info: SearchInfo) {
-    const { game } = this.#request;
-    const now = position(game, game.ply);
+  readonly #tell = (info: SearchInfo) => {
+    const { now } = this.#request;
     if (info.line.length > 0) this.#say(iterationLine(now, info, this.#depth));
     this.#depth++;
-  }
+    if (info.milliseconds >= this.#softLimit) this.#moveNow();
+  };
 }
 
 /** A move that draws, where the flag would fall: half a point is more. */
@@ -139,8 +134,7 @@ function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
 }
 
 /** The reply that the engine expects, null if it knows none. */
-function replyTo(game: Game, { move, info }: Choice): LegalMove | null {
-  const now = position(game, game.ply);
+function replyTo(now: Position, { move, info }: Choice): LegalMove | null {
   const [first, reply] = legalPart(followVariation(now, info.line.slice(0, 2)));
   return isSameMove(first?.move, move) && reply ? reply.move : null;
 }

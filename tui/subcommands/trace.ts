@@ -2,8 +2,7 @@
 
 import { quote } from "../../engine/notation/quote.ts";
 import { MATE, type Move } from "../../engine/mod.ts";
-import { formatCoordinate, formatSan } from "../../engine/notation/san.ts";
-import { followVariation } from "../../engine/player/principal_variation.ts";
+import { formatCoordinate } from "../../engine/notation/san.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import {
   after,
@@ -15,7 +14,7 @@ import {
   summarize,
   type Trace,
   type TraceNode,
-  type Tried,
+  withPromotion,
 } from "../../engine/trace/tree.ts";
 import { traceSearch } from "../../engine/trace/tracer.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
@@ -23,7 +22,8 @@ import type { OptionsOf } from "../cli/commands.ts";
 import { count } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";
 import { hasScreen, writeLine } from "../process/stdio.ts";
-import { type Branch, type TreeRow, treeRows } from "../trace/tree_rows.ts";
+import type { Branch, TreeRow } from "../trace/tree_rows.ts";
+import { sanOf, treeRows } from "../trace/tree_rows.ts";
 
 /** Moves below a node that are shown before the tree is folded. */
 const LEVELS = 2;
@@ -48,10 +48,8 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
   const isOpen = (branch: Branch) =>
     !("ply" in branch) || branch.ply < node.ply + LEVELS;
   const rows = treeRows({ node, position, label }, { isOpen, width });
-  for (const cells of [HEADINGS, ...rows.map(cellsOf)]) {
-    writeLine(line(cells));
-  }
-  writeLine(["", ...summaryOf(trace)].join("\n"));
+  const table = [HEADINGS, ...rows.map(cellsOf)].map(line);
+  for (const text of [...table, "", ...summaryOf(trace)]) writeLine(text);
   return 0;
 }
 
@@ -73,13 +71,13 @@ function goTo({ nodes: [root], position }: Trace, moves: readonly string[]) {
 
 /** Is a move meant by a text, in SAN or by its squares? */
 function isNamed(position: Position, move: Move, text: string): boolean {
-  const [step] = followVariation(position, [move]);
-  const names = [formatSan(position, step.move), formatCoordinate(step.move)];
+  const bare = (san: string) => san.replace(/[+#]$/, "");
+  const names = [sanOf(position, move), coordinates(position, move)];
   return names.map(bare).includes(bare(text));
 }
 
-function bare(san: string): string {
-  return san.replace(/[+#]$/, "");
+function coordinates(position: Position, move: Move): string {
+  return formatCoordinate(withPromotion(position, move));
 }
 
 function complaint(move: string, isAnswered: boolean): string {
@@ -139,14 +137,12 @@ function* jsonRows(
   move: string | null = null,
 ): Generator<object> {
   const { number, parent, ply, alpha, beta, staticScore, iterations } = node;
-  const coordinates = ({ move }: Tried) =>
-    formatCoordinate(followVariation(position, [move])[0].move);
   const table = iterations.flatMap(({ iteration, tried }) =>
-    tried.flatMap((it) => {
-      const { value, answer } = it;
-      if (isNode(answer)) return [];
-      return [{ move: coordinates(it), iteration, score: value, ...answer }];
-    })
+    tried.flatMap(({ move, value: score, answer }) =>
+      isNode(answer)
+        ? []
+        : { move: coordinates(position, move), iteration, score, ...answer }
+    )
   );
   yield {
     ...{ node: number, parent: parent?.number ?? null, ply, move, alpha, beta },
@@ -158,10 +154,10 @@ function* jsonRows(
     table,
   };
   for (const { tried, pass } of iterations) {
-    for (const it of tried) {
-      if (!isNode(it.answer)) continue;
-      const next = after(position, it.move);
-      yield* jsonRows(it.answer, next, coordinates(it));
+    for (const { move, answer } of tried) {
+      if (!isNode(answer)) continue;
+      const next = after(position, move);
+      yield* jsonRows(answer, next, coordinates(position, move));
     }
     if (pass !== null) yield* jsonRows(pass, after(position, null));
   }

@@ -41,10 +41,7 @@ class UciDesk implements Disposable {
   #tableEntries = 0;
   #search: UciSearch | null = null;
 
-  async perform(
-    effect: Exclude<UciEffect, { readonly type: "quit" }>,
-    state: UciState,
-  ): Promise<void> {
+  async perform(effect: UciEffect, state: UciState): Promise<void> {
     switch (effect.type) {
       case "ready":
         if (this.#search === null) await this.#prepare(state);

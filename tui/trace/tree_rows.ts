@@ -1,17 +1,18 @@
 /** The tree of a search as rows of text, for a terminal and for the screen. */
 
 import { formatSan } from "../../engine/notation/san.ts";
-import { followVariation } from "../../engine/player/principal_variation.ts";
+import type { Move } from "../../engine/mod.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import {
   after,
-  endOf,
   isNode,
   lastIteration,
+  originOf,
   scoreOf,
   type TraceIteration,
   type TraceNode,
   type Tried,
+  withPromotion,
 } from "../../engine/trace/tree.ts";
 import { count } from "../match/sentences.ts";
 
@@ -28,17 +29,14 @@ export interface TreeRow {
   /** What it opens and closes, null if there is nothing below it. */
   readonly branch: Branch | null;
   readonly isOpen: boolean;
-  /** How far it is set in. */
   readonly level: number;
   /** A move in SAN, or an iteration. */
   readonly label: string;
   /** For the side that moves. */
   readonly value: number | null;
-  /** Where the value comes from. */
   readonly note: string;
 }
 
-/** How much of a tree is shown. */
 export interface Extent {
   isOpen(branch: Branch): boolean;
   /** Moves shown of an iteration, besides those that were better than before. */
@@ -88,62 +86,38 @@ function iterationRows(
   const { tried, pass } = iteration;
   const branch = isEmpty(iteration) ? null : iteration;
   const isOpen = branch !== null && extent.isOpen(branch);
-  const own = { node, iteration, tried: null, branch: null, isOpen: false };
   const row: TreeRow = {
-    ...{ ...own, item: iteration, branch, isOpen, level },
+    ...{ item: iteration, node, iteration, tried: null, branch, isOpen, level },
     label: `iteration ${iteration.iteration}`,
     value: iteration.best,
     note: noteOf(node, iteration, position),
   };
   if (!isOpen) return [row];
+  const leaf = { ...row, branch: null, isOpen: false, level: level + 1 };
   const others = tried.filter(({ isBest }) => !isBest).slice(extent.width);
   const rows = tried.filter((it) => !others.includes(it)).map((it) => {
     const { move, answer, value } = it;
-    const label = sanOf(position, it);
-    const next = { position: after(position, move), label, tried: it };
+    const label = sanOf(position, move);
     if (isNode(answer)) {
-      return treeRows({ ...next, node: answer }, extent, level + 1);
+      const next = { node: answer, position: after(position, move), label };
+      return treeRows({ ...next, tried: it }, extent, level + 1);
     }
     const note = `from the table: ${answer.bound}, depth ${answer.depth}`;
-    return [{
-      ...own,
-      item: it,
-      tried: it,
-      level: level + 1,
-      label,
-      value,
-      note,
-    }];
+    return [{ ...leaf, item: it, tried: it, label, value, note }];
   });
   if (others.length > 0) {
     const note = `${count(others.length, "more move")}, none better`;
-    const label = "…";
-    rows.push([{
-      ...own,
-      item: null,
-      level: level + 1,
-      label,
-      value: null,
-      note,
-    }]);
+    rows.push([{ ...leaf, item: null, label: "…", value: null, note }]);
   }
   if (pass !== null) {
-    const place = {
-      node: pass,
-      position: after(position, null),
-      label: "(pass)",
-    };
-    rows.push(treeRows(place, extent, level + 1));
+    const next = { node: pass, position: after(position, null) };
+    rows.push(treeRows({ ...next, label: "(pass)" }, extent, level + 1));
   }
   return [row, ...rows.flat()];
 }
 
-export function sanOf(
-  position: Position,
-  { move }: Pick<Tried, "move">,
-): string {
-  const [step] = followVariation(position, [move]);
-  return formatSan(position, step.move);
+export function sanOf(position: Position, move: Move): string {
+  return formatSan(position, withPromotion(position, move));
 }
 
 /** Where the value of an iteration comes from. */
@@ -151,14 +125,13 @@ function noteOf(
   node: TraceNode,
   iteration: TraceIteration,
   position: Position,
-): string {
-  const { move, best, tried } = iteration;
-  const end = endOf(node, iteration);
-  if (end === "standPat") return "stand pat";
-  if (end === "noMoves") return best === 0 ? "stalemate" : "mate";
+) {
+  const { move, best, tried, end } = iteration;
+  const origin = originOf(node, iteration);
+  if (origin !== "search") return origin;
   if (end !== null || move === null) return "illegal: the king can be taken";
   const verb = best >= node.beta ? "cutoff by" : "best";
-  return `${verb} ${sanOf(position, { move })}, ${count(tried.length, "move")}`;
+  return `${verb} ${sanOf(position, move)}, ${count(tried.length, "move")}`;
 }
 
 /** Nodes from one on, it included. */

@@ -4,7 +4,6 @@ import type { Position } from "../../engine/rules/position.ts";
 import type { StepKind } from "../../engine/trace/acting_lines.ts";
 import {
   after,
-  endOf,
   isNode,
   pathOf,
   scoreOf,
@@ -24,7 +23,6 @@ export interface TraceWalk {
   readonly step: number;
 }
 
-/** How one goes on. */
 export type WalkAction =
   | "up"
   | "down"
@@ -43,34 +41,30 @@ export function beginWalk(trace: Trace): TraceWalk {
 export function rowsOf({ trace, open }: TraceWalk): TreeRow[] {
   const { position, nodes: [node] } = trace;
   const isOpen = (branch: Branch) => open.has(branch);
-  return treeRows({ node, position, label: "root" }, {
-    isOpen,
-    width: Infinity,
-  });
+  const extent = { isOpen, width: Infinity };
+  return treeRows({ node, position, label: "root" }, extent);
 }
 
 export function walkOn(walk: TraceWalk, action: WalkAction): TraceWalk {
   const rows = rowsOf(walk);
   const index = rows.findIndex(({ item }) => item === walk.selected);
   const { branch, isOpen, level } = rows[index];
+  const select = ({ item } = rows[index]) => ({ ...walk, selected: item });
   switch (action) {
     case "up":
-    case "down": {
-      const by = action === "up" ? -1 : 1;
-      const row = rows[Math.max(0, Math.min(rows.length - 1, index + by))];
-      return { ...walk, selected: row.item };
-    }
+      return select(rows[index - 1]);
+    case "down":
+      return select(rows[index + 1]);
     case "open":
-      return branch === null || isOpen
-        ? walkOn(walk, "down")
-        : withOpen(walk, branch, true);
-    case "close": {
-      if (branch !== null && isOpen) return withOpen(walk, branch, false);
-      const above = rows.slice(0, index).findLast((row) => row.level < level);
-      return { ...walk, selected: above?.item ?? walk.selected };
-    }
+      return isOpen || branch === null
+        ? select(rows[index + 1])
+        : toggle(walk, branch);
+    case "close":
+      return isOpen
+        ? toggle(walk, branch)
+        : select(rows.slice(0, index).findLast((row) => row.level < level));
     case "toggle":
-      return branch === null ? walk : withOpen(walk, branch, !isOpen);
+      return toggle(walk, branch);
     case "step":
       return atStep(walk, walk.step + 1);
     case "stepBack":
@@ -78,11 +72,9 @@ export function walkOn(walk: TraceWalk, action: WalkAction): TraceWalk {
   }
 }
 
-function withOpen(walk: TraceWalk, branch: Branch, isOpen: boolean): TraceWalk {
-  const open = new Set(walk.open);
-  if (isOpen) open.add(branch);
-  else open.delete(branch);
-  return { ...walk, open };
+function toggle(walk: TraceWalk, branch: Branch | null): TraceWalk {
+  const changed = new Set(branch === null ? [] : [branch]);
+  return { ...walk, open: walk.open.symmetricDifference(changed) };
 }
 
 /** Goes to a step, and opens the tree as far as it is seen. */
@@ -111,11 +103,9 @@ function itemAt({ steps, step }: TraceWalk): TreeRow["item"] {
 
 /** The position of a row: after its move, or where its iteration begins. */
 export function positionOf({ trace }: TraceWalk, row: TreeRow): Position {
-  const position = pathOf(row.node).reduce(after, trace.position);
-  const { item, tried } = row;
-  return tried !== null && item === tried
-    ? after(position, tried.move)
-    : position;
+  const { node, item, tried } = row;
+  const position = pathOf(node).reduce(after, trace.position);
+  return tried && item === tried ? after(position, tried.move) : position;
 }
 
 /** What the search does at the row that is gone to. */
@@ -124,7 +114,7 @@ export function kindAt(walk: TraceWalk, { item, node, iteration }: TreeRow) {
   if (step !== undefined && item === itemAt(walk)) return step.kind;
   if (item === node) return "enter";
   if (item !== iteration || iteration === null) return "table";
-  return endOf(node, iteration) ?? "iteration";
+  return iteration.end ?? "iteration";
 }
 
 /** That in a sentence. */

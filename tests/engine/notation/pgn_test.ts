@@ -158,8 +158,9 @@ Deno.test("readPgn() notes text that is no part of a game, and reads on", () => 
   for (const [text, skipped, line] of rows) {
     const game = readOne(text);
     assertEquals(game.error, null, text);
-    assertEquals(game.skipped?.text ?? null, skipped);
-    if (skipped !== null) assertEquals(game.skipped?.line, line);
+    assertEquals(game.skipped?.line ?? 0, line, text);
+    const quoted = game.skipped?.reason.match(/"(.*)"$/)?.[1];
+    assertEquals(quoted ?? null, skipped);
   }
 });
 
@@ -346,9 +347,7 @@ Deno.test("readPgn() says where a game goes wrong and keeps what came before", (
   assert(game.error !== null);
   const { reason, ...where } = game.error;
   assertMatch(reason, /^Cannot play "Ke3": the king on e1 /);
-  assertEquals(where, {
-    ...{ moveNumber: 2, side: WHITE, ply: 2, line: 5, text: "Ke3" },
-  });
+  assertEquals(where, { moveNumber: 2, side: WHITE, line: 5 });
   assertEquals(sans(game), "e4 e5");
   assertEquals(game.moves[1].comments, []);
   assertEquals(game.result, "1-0");
@@ -376,10 +375,7 @@ Deno.test("readPgn() refuses positions and variants that are not chess", () => {
   assert(bad.error !== null);
   const { reason, ...where } = bad.error;
   assertEquals(reason, problemOfFen("8/8 w - - 0 1"));
-  const text = "8/8 w - - 0 1";
-  assertEquals(where, {
-    ...{ moveNumber: null, side: WHITE, ply: 0, line: 2, text },
-  });
+  assertEquals(where, { moveNumber: null, side: WHITE, line: 2 });
   assertEquals(bad.moves, []);
   assertEquals(
     reasonIn('[FEN "?/8"]\n[Variant "Crazyhouse"]\n\n1. e4 *'),

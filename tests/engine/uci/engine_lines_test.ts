@@ -57,13 +57,8 @@ Deno.test("readInfo() tells what an engine found, as far as that is legal", () =
   ] as const;
   for (const [text, expected] of rows) {
     const found = readInfo(position(gameOf("")), text);
-    const line = found.line.map((move) =>
-      formatCoordinate({ promotion: 0, ...move })
-    );
-    assertEquals({ ...found, line: line.join(" "), ...expected }, {
-      ...found,
-      line: line.join(" "),
-    });
+    const line = found.line.map(formatCoordinate).join(" ");
+    assertEquals({ ...found, line, ...expected }, { ...found, line });
   }
 });
 

@@ -20,7 +20,7 @@ import {
 import type { TreeRow } from "../../trace/tree_rows.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
 import type { Frame } from "../draw/frame.ts";
-import type { Model, Size } from "../model/model.ts";
+import type { Size } from "../model/model.ts";
 import { drawFooter } from "./bars.ts";
 import { drawBoard } from "./board.ts";
 import { drawOverlay } from "./overlays.ts";
@@ -65,16 +65,8 @@ function drawPosition(
   const summary = { ...model.summary, checkSquare: NO_SQUARE };
   const move = row.tried && { ...row.tried.move, promotion: 0 };
   const hint = move && { gamePly: game.plies[0], move, isWhole: true };
-  const shown: Model = {
-    ...model,
-    hint,
-    size,
-    match,
-    summary,
-    line: null,
-    walk: null,
-  };
-  const scene = { ...sceneOf(shown), canvas };
+  const shown = { hint, size, match, summary, line: null, walk: null };
+  const scene = { ...sceneOf({ ...model, ...shown }), canvas };
   drawBoard(scene);
   const { board } = scene.layout;
   return board.x + board.width + 2;
@@ -93,16 +85,11 @@ function drawTree(
   const middle = index - (rect.height >> 1);
   const top = Math.max(0, Math.min(middle, rows.length - rect.height));
   for (const [i, row] of rows.slice(top, top + rect.height).entries()) {
-    const sign = row.branch === null
-      ? " "
-      : row.isOpen
-      ? keys.down
-      : keys.right;
+    const arrow = row.isOpen ? keys.down : keys.right;
+    const sign = row.branch === null ? " " : arrow;
     const label = `${" ".repeat(2 * row.level)}${sign} ${row.label}`;
-    const value = row.value === null ? "" : String(row.value);
-    const text = `${label.padEnd(LABEL_WIDTH)}${
-      value.padStart(6)
-    }  ${row.note}`;
+    const value = String(row.value ?? "").padStart(6);
+    const text = `${label.padEnd(LABEL_WIDTH)}${value}  ${row.note}`;
     const style = row.tried?.isBest ? styles.strong : styles.text;
     const isInverse = top + i === index;
     const shown = isInverse ? text.padEnd(rect.width) : text;
@@ -119,12 +106,8 @@ function drawCode(scene: Scene, kind: StepKind, rect: Rect): void {
   for (let i = 0; i < rect.height; i++) {
     const number = top + i;
     const isActing = number >= first && number <= last;
+    const style = isActing ? styles.strong : styles.faint;
     const text = `${String(number + 1).padStart(4)}  ${ENGINE_LINES[number]}`;
-    putLine(
-      scene,
-      rowOf(rect, i),
-      text,
-      isActing ? styles.strong : styles.faint,
-    );
+    putLine(scene, rowOf(rect, i), text, style);
   }
 }
