@@ -179,6 +179,19 @@ Deno.test("analyze has a best move even if micro-Max has none", async () => {
   assertEquals([ply, move, bestmove], [98, null, "c1c8"]);
 });
 
+Deno.test("analyze --why tells what a move does, and what is better", async () => {
+  const fen =
+    "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
+  const why = (move: string) =>
+    run(["analyze", `--why=${move}`, "--plies=5", fen]);
+  const { code, lines } = await why("Nxe5");
+  assertEquals([code, lines.length], [0, 3]);
+  assertMatch(lines[0], /^Nxe5 loses a knight for a pawn/);
+  assertMatch(lines[1], /^Line: 3\. Nxe5 Nxe5/);
+  assertMatch(lines[2], /^Better: 3\. /);
+  assertEquals((await why("Ke3")).code, 2);
+});
+
 // -- trace --------------------------------------------------------------------
 
 Deno.test("trace --json prints the nodes that analyze counts", async () => {

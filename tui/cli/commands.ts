@@ -95,9 +95,9 @@ const ROWS = {
       "prints each iteration and the best move. With - it does so for each " +
       "line of standard input.",
     examples: {
-      "The initial position, seven plies deep": "analyze --plies=7",
       "A mate in one, as JSON":
         'analyze --json --plies=4 "k7/8/1K6/8/8/8/8/7R w - - 0 1"',
+      "Why a move is good, or is not": "analyze --why=f3 --plies=5",
       "The positions in a file, one on each line":
         "analyze --nodes=10000 - < positions.txt",
     },
@@ -105,8 +105,9 @@ const ROWS = {
     words: Infinity,
     operand: START,
     read: (values, words) => ({
-      start: positionOrInput(words),
+      start: values.why ? positionIn(words) : positionOrInput(words),
       limits: searchLimits(values, DEFAULT_LIMITS),
+      why: values.why,
       json: values.json,
     }),
   },

@@ -123,6 +123,8 @@ export const SETTINGS = valueType(
 
 export const FILE = valueType("FILE", "a file", (text) => text || null);
 
+export const MOVE = valueType("MOVE", "a move like e4", (text) => text || null);
+
 /** Moves one after the other, such as `exd5 Qxd5`. */
 export const MOVES = valueType(
   "MOVES",

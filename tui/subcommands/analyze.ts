@@ -10,13 +10,20 @@ import {
   type Iteration,
   type Limits,
 } from "../../engine/mod.ts";
-import { formatCoordinate, formatSan } from "../../engine/notation/san.ts";
+import { explain } from "../../engine/notation/explain.ts";
+import {
+  formatCoordinate,
+  formatSan,
+  parseMove,
+} from "../../engine/notation/san.ts";
 import {
   bestAmong,
   rootScoreOverrides,
   searchable,
 } from "../../engine/player/choose_move.ts";
 import { followVariation } from "../../engine/player/principal_variation.ts";
+import { SearchWorker } from "../../engine/player/search_worker.ts";
+import { assess } from "../../engine/review/assess.ts";
 import {
   isInCheck,
   type LegalMove,
@@ -27,6 +34,7 @@ import {
 import type { OptionsOf } from "../cli/commands.ts";
 import { emphasize } from "../cli/emphasis.ts";
 import { POSITION, readValue } from "../cli/value_types.ts";
+import { tellAssessment } from "../match/ask_engine.ts";
 import { formatScore, scoreForWhite } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";
 import { readLines, writeError, writeLine } from "../process/stdio.ts";
@@ -41,8 +49,9 @@ interface Task {
 
 /** The exit code is 1 if a line of the input was no position. */
 export async function run(
-  { start, limits, json }: OptionsOf<"analyze">,
+  { start, limits, json, why }: OptionsOf<"analyze">,
 ): Promise<number> {
+  if (why !== null && start !== null) return tellWhy(start, why, limits);
   const engine = createEngine();
   if (start !== null) {
     analyze({ engine, position: start, limits, label: json ? {} : null });
@@ -66,6 +75,19 @@ export async function run(
     }
   }
   return code;
+}
+
+/** @throws {UsageError} if the move is not legal */
+async function tellWhy(position: Position, text: string, limits: Limits) {
+  const parsed = parseMove(position, text);
+  if (parsed.kind !== "move") {
+    throw new UsageError(explain(position, text, parsed));
+  }
+  using searchWorker = new SearchWorker();
+  const game = newGame(position);
+  const found = await assess(searchWorker, game, parsed.move, limits);
+  if (found !== null) writeLine(tellAssessment(found).lines.join("\n"));
+  return 0;
 }
 
 function analyze(task: Task) {

@@ -1,8 +1,7 @@
 /** The command `trace`: the tree that micro-Max searches. */
 
 import { quote } from "../../engine/notation/quote.ts";
-import { MATE, type Move } from "../../engine/mod.ts";
-import { formatCoordinate } from "../../engine/notation/san.ts";
+import { MATE } from "../../engine/mod.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import {
   after,
@@ -14,7 +13,6 @@ import {
   summarize,
   type Trace,
   type TraceNode,
-  withPromotion,
 } from "../../engine/trace/tree.ts";
 import { traceSearch } from "../../engine/trace/tracer.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
@@ -23,7 +21,7 @@ import { count } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";
 import { hasScreen, writeLine } from "../process/stdio.ts";
 import type { Branch, TreeRow } from "../trace/tree_rows.ts";
-import { sanOf, treeRows } from "../trace/tree_rows.ts";
+import { coordinates, isNamed, treeRows } from "../trace/tree_rows.ts";
 
 /** Moves below a node that are shown before the tree is folded. */
 const LEVELS = 2;
@@ -67,17 +65,6 @@ function goTo({ nodes: [root], position }: Trace, moves: readonly string[]) {
     place = { node: next, position: after(position, next.move), label };
   }
   return place;
-}
-
-/** Is a move meant by a text, in SAN or by its squares? */
-function isNamed(position: Position, move: Move, text: string): boolean {
-  const bare = (san: string) => san.replace(/[+#]$/, "");
-  const names = [sanOf(position, move), coordinates(position, move)];
-  return names.map(bare).includes(bare(text));
-}
-
-function coordinates(position: Position, move: Move): string {
-  return formatCoordinate(withPromotion(position, move));
 }
 
 function complaint(move: string, isAnswered: boolean): string {

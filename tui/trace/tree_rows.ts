@@ -1,6 +1,6 @@
 /** The tree of a search as rows of text, for a terminal and for the screen. */
 
-import { formatSan } from "../../engine/notation/san.ts";
+import { formatCoordinate, formatSan } from "../../engine/notation/san.ts";
 import type { Move } from "../../engine/mod.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import {
@@ -118,6 +118,17 @@ function iterationRows(
 
 export function sanOf(position: Position, move: Move): string {
   return formatSan(position, withPromotion(position, move));
+}
+
+/** Is a move meant by a text, in SAN or by its squares? */
+export function isNamed(position: Position, move: Move, text: string): boolean {
+  const bare = (san: string) => san.replace(/[+#]$/, "");
+  const names = [sanOf(position, move), coordinates(position, move)];
+  return names.map(bare).includes(bare(text));
+}
+
+export function coordinates(position: Position, move: Move): string {
+  return formatCoordinate(withPromotion(position, move));
 }
 
 /** Where the value of an iteration comes from. */

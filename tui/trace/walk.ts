@@ -1,6 +1,7 @@
 /** Walking through the tree of a search: what is open, selected and told. */
 
-import type { Position } from "../../engine/rules/position.ts";
+import type { Move } from "../../engine/mod.ts";
+import { type Position, squareName } from "../../engine/rules/position.ts";
 import type { StepKind } from "../../engine/trace/acting_lines.ts";
 import {
   after,
@@ -11,7 +12,7 @@ import {
   stepsOf,
   type Trace,
 } from "../../engine/trace/tree.ts";
-import { type Branch, type TreeRow, treeRows } from "./tree_rows.ts";
+import { type Branch, isNamed, type TreeRow, treeRows } from "./tree_rows.ts";
 
 export interface TraceWalk {
   readonly trace: Trace;
@@ -91,6 +92,20 @@ function atStep(walk: TraceWalk, index: number): TraceWalk {
   const item = itemAt(there);
   const isSeen = rowsOf(there).some((row) => row.item === item);
   return { ...there, selected: isSeen ? item : node };
+}
+
+/** Goes to the next step at which a move is tried, null if there is none. */
+export function findMove(walk: TraceWalk, text: string): TraceWalk | null {
+  const { trace, steps, step } = walk;
+  const isLikely = ({ from, to }: Move) =>
+    text.includes(squareName(to)) ||
+    /^[O0]/i.test(text) && Math.abs(from - to) === 2;
+  const found = steps.findIndex(({ node, tried }, index) => {
+    if (index <= step || tried === null || !isLikely(tried.move)) return false;
+    const position = pathOf(node).reduce(after, trace.position);
+    return isNamed(position, tried.move, text);
+  });
+  return found < 0 ? null : atStep(walk, found);
 }
 
 /** What the search is at. */

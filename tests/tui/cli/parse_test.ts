@@ -121,19 +121,23 @@ Deno.test("parseArguments() reads how a game is to be played", () => {
 const SUBCOMMANDS: [args: string[], expected: unknown][] = [
   [["analyze"], {
     name: "analyze",
-    options: { start: START, limits: TWO_SECONDS, json: false },
+    options: { start: START, limits: TWO_SECONDS, why: null, json: false },
   }],
   [["--json", "analyze", ...ENDING_FEN.split(" "), "--plies", "6"], {
     name: "analyze",
-    options: { start: ENDING, limits: { plies: 6 }, json: true },
+    options: { start: ENDING, limits: { plies: 6 }, why: null, json: true },
   }],
   [["analyze", "--nodes", "9", ENDING_FEN], {
     name: "analyze",
-    options: { start: ENDING, limits: { nodes: 9 }, json: false },
+    options: { start: ENDING, limits: { nodes: 9 }, why: null, json: false },
   }],
   [["analyze", "-", "--json"], {
     name: "analyze",
-    options: { start: null, limits: TWO_SECONDS, json: true },
+    options: { start: null, limits: TWO_SECONDS, why: null, json: true },
+  }],
+  [["analyze", "--why=e4"], {
+    name: "analyze",
+    options: { start: START, limits: TWO_SECONDS, why: "e4", json: false },
   }],
   [["perft", "4"], {
     name: "perft",

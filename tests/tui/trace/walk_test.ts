@@ -5,6 +5,7 @@ import { formatFen } from "../../../engine/notation/fen.ts";
 import {
   beginWalk,
   describe,
+  findMove,
   kindAt,
   positionOf,
   rowsOf,
@@ -60,6 +61,18 @@ Deno.test("steps open the tree and tell what the search does", () => {
     "e5: Node 2: the static score is 9",
   ]);
   assertEquals(walkOn(walk, "stepBack").step, WALK.steps.length - 2);
+});
+
+Deno.test("findMove() goes to the next time a move is tried", () => {
+  const found = findMove(WALK, "Qxd5");
+  assert(found !== null);
+  assertEquals(rowOf(found).label, "Qxd5");
+  assertEquals(
+    formatFen(positionOf(found, rowOf(found))).split(" ")[0],
+    "rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR",
+  );
+  assertEquals(findMove(found, "Qxd5"), null);
+  assertEquals(findMove(WALK, "O-O"), null);
 });
 
 Deno.test("a row has the position after its move", () => {

@@ -195,6 +195,7 @@ const WALKING: readonly Binding[] = [
   row(["right"], "open", walk("open")),
   row(["left"], "close", walk("close")),
   row(["enter"], "fold", walk("toggle")),
+  row("/", "find", { ...TYPE_COMMAND, text: "find " }),
   row(["escape"], "to the game", walk("leave")),
   ...PROGRAM.filter(({ keys }) => keys[0] === "q"),
 ];

@@ -267,7 +267,8 @@ export type ScreenCommandName =
   | "bell"
   | "mouse"
   | "copy"
-  | "trace";
+  | "trace"
+  | "find";
 
 /** What keys can do, and what each of that has to know. */
 export interface Actions {
@@ -277,7 +278,7 @@ export interface Actions {
   /** Runs a command of the game that has been asked about. */
   confirm: { name: GameCommandName; argument: string };
   /** Opens the line. */
-  type: { kind: InputLine["kind"] };
+  type: { kind: InputLine["kind"]; text?: string };
   /** The cursor moves, goes to the next thing of interest, picks up or drops. */
   cursor: Nothing;
   cycle: Count;

@@ -28,7 +28,8 @@ import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
 import { copyOverlay, helpOverlay, questionOverlay } from "./overlays.ts";
-import { applyStep, only, tell, withLines } from "./play.ts";
+import { findMove } from "../../trace/walk.ts";
+import { applyStep, only, tell, warn, withLines } from "./play.ts";
 import { goToMistake, retry, review, showBetter } from "./review.ts";
 
 interface ScreenCommand extends CommandForm {
@@ -116,6 +117,10 @@ const SCREEN_ONLY = {
   }),
   copy: row("[WHAT]", "copy fen, pgn or board", copy, Object.keys(COPIES)),
   trace: row("[PLIES]", "show the tree that the engine searches", trace, PLIES),
+  find: {
+    ...row("MOVE", "find a move in that tree", find),
+    ignoresCase: false,
+  },
   forget: row("N", "remove saved game N for good", (model, number) => {
     return askFirst(model, "forget", number);
   }),
@@ -225,6 +230,13 @@ function trace(model: Model, plies: string): Update {
     model: tell(model, "Searching …"),
     effects: [{ type: "trace", ...asked }],
   };
+}
+
+function find(model: Model, move: string): Update {
+  const walk = model.walk && findMove(model.walk, move);
+  return only(
+    walk ? { ...model, walk } : warn(model, `No ${move} comes in the tree`),
+  );
 }
 
 /** Without a value, the opposite of what was so far. */

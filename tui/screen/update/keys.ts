@@ -134,12 +134,16 @@ function act<Type extends keyof Actions>(
 }
 
 /** Opens the line, also from an overlay that yields to it. */
-function startLine(model: Model, { kind }: Action<"type">, key: Key): Update {
+function startLine(
+  model: Model,
+  { kind, text = "" }: Action<"type">,
+  key: Key,
+): Update {
   const isMove = kind === "move";
   const begun = isMove && isCard(model.overlay)
     ? beginToMove(model)
     : only({ ...model, overlay: null });
-  return { ...begun, model: withText(begun.model, kind, isMove ? key : "") };
+  return { ...begun, model: withText(begun.model, kind, isMove ? key : text) };
 }
 
 /** Closes what lies on top; but a filter that is written goes first. */

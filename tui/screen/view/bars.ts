@@ -199,7 +199,7 @@ function shortInfo({ model, panel }: Scene): string {
 }
 
 /** Draws what has been typed, the cursor, and what could be meant. */
-function drawInput(scene: Scene, rect: Rect, line: InputLine): void {
+export function drawInput(scene: Scene, rect: Rect, line: InputLine): void {
   const { styles } = scene;
   const sign = line.kind === "command" ? ":" : "> ";
   const row = putLine(scene, rect, sign, styles.faint);

@@ -21,7 +21,7 @@ import type { TreeRow } from "../../trace/tree_rows.ts";
 import { type Rect, rowOf } from "../draw/canvas.ts";
 import type { Frame } from "../draw/frame.ts";
 import type { Size } from "../model/model.ts";
-import { drawFooter } from "./bars.ts";
+import { drawFooter, drawInput } from "./bars.ts";
 import { drawBoard } from "./board.ts";
 import { drawOverlay } from "./overlays.ts";
 import { putLine, type Scene, sceneOf } from "./scene.ts";
@@ -38,7 +38,9 @@ export function walkView(scene: Scene, walk: TraceWalk): Frame {
   const row = all[index];
   const kind = kindAt(walk, row);
   canvas.fill(title, styles.bar);
-  putLine(scene, title, ` ${describe(kind, row)}`, styles.barKey);
+  const told = model.notice.text || describe(kind, row);
+  putLine(scene, title, ` ${told}`, styles.barKey);
+  if (model.line !== null) drawInput(scene, title, model.line);
   const code = rows < ROWS_FOR_CODE ? 0 : Math.max(7, rows >> 2);
   const height = rows - code - title.height - 1;
   const left = columns < COLUMNS_FOR_BOARD

@@ -53,3 +53,10 @@ Deno.test(":trace asks for the tree, and Escape goes back to the game", () => {
   assertEquals(model.walk, null);
   assertEquals(walking("80x24", "escape").walk, null);
 });
+
+Deno.test("/ finds a move in the tree", () => {
+  const found = walking("80x24", "/", "exd5", "enter");
+  assertEquals(rowsOf(view(found))[0], " exd5 is worth -9, no better");
+  const lost = walking("80x24", "/", "Ke3", "enter");
+  assertEquals(rowsOf(view(lost))[0], " No Ke3 comes in the tree");
+});
