@@ -87,8 +87,9 @@ Deno.test("no engine is left behind by lines of text", async () => {
 
 Deno.test("no engine is left behind by the screen", async () => {
   for (const leave of ["\x03", "SIGTERM", "hang up"]) {
-    using pty = spawn([...PERMITTED, fake("clinger")], { columns: 100 });
-    await pty.until("? help");
+    const command = [...PERMITTED, "--new", fake("clinger")];
+    using pty = spawn(command, { columns: 100 });
+    await pty.until("Type a move");
     const [, id = ""] = /Fake (\d+)/.exec(pty.screen.rows().join()) ?? [];
     if (leave === "\x03") pty.write(leave);
     else if (leave === "SIGTERM") pty.kill(leave);

@@ -100,7 +100,7 @@ function startGame(match: Match, fen: string): Step {
     const game = newGame(parseFen(fen || START_FEN), clock?.control ?? null);
     const humanSides = record === null ? sides : WHITE;
     const begun = { ...rest, game, humanSides, score: null };
-    return begin(begun, "A new game begins");
+    return begin(begun, `A new game begins: ${describePlayers(begun)}`);
   } catch (error) {
     return reject(match, problemOf(error));
   }
@@ -200,7 +200,8 @@ function loadGames(match: Match, pgn: string): Step {
   const others = records.length > 1
     ? `, the first of ${count(records.length, "game")}`
     : "";
-  const sentence = `Loaded a game of ${count(moves.length, "move")}`;
+  const length = count(Math.ceil(moves.length / 2), "move");
+  const sentence = `Loaded a game of ${length}`;
   return advance(loaded, sentence + others + names, ...problems);
 }
 

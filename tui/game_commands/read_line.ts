@@ -36,10 +36,10 @@ export function readLine(
 ): Step {
   const written = line.trim();
   const isRecord = match.game.record !== null;
-  if (written === "") return isRecord ? look(match, 1) : letEngineMove(match);
-  if (asked !== "" && /^no?$/i.test(written)) {
+  if (asked !== "" && /^(no?)?$/i.test(written)) {
     return message(match, "The game continues");
   }
+  if (written === "") return isRecord ? look(match, 1) : letEngineMove(match);
   const isYes = asked !== "" && /^y(es)?$/i.test(written);
   // A colon begins a command on the screen.
   const text = isYes ? asked : written.replace(/^:\s*/, "");

@@ -145,7 +145,9 @@ function setSide(match: Match, argument: string): Result {
     return { expected: "white, black, both or none" };
   }
   const changed = { ...casually(match), humanSides: HUMAN_SIDES[argument] };
-  return begin(changed, describePlayers(changed));
+  // A record would only tell the names of its players.
+  const game = { ...changed.game, record: null };
+  return begin(changed, describePlayers({ ...changed, game }));
 }
 
 function setClock(match: Match, text: string): Result {

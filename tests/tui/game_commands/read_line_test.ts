@@ -15,6 +15,7 @@ import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { linesOf, prompt } from "../../../tui/console/console.ts";
 import {
   advance,
+  describePlayers,
   engineFails,
   engineHints,
   enginePlays,
@@ -42,6 +43,7 @@ import {
   problemOfFen,
   WHITE_PLAYS_E4,
   WHITE_WINS_ON_TIME,
+  YOU_PLAY_WHITE,
 } from "../../support/sentences.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
@@ -240,7 +242,7 @@ Deno.test("new and fen begin a game, or say what is wrong", () => {
   for (const line of [`new ${PROMOTION}`, `fen ${PROMOTION}`]) {
     const { match: after, lines } = write(start, line);
     assertEquals(formatFen(position(after.game)), PROMOTION);
-    assertEquals(lines[0], "A new game begins");
+    assertEquals(lines[0], `A new game begins: ${describePlayers(after)}`);
   }
   const { game } = write(start, "new").match;
   assertEquals(formatFen(position(game)), START_FEN);
@@ -284,8 +286,8 @@ Deno.test("pgn shows the game with its players", () => {
 
 Deno.test("pgn with moves loads a game, as far as its result", () => {
   const rows = [
-    ["1. e4 e5 2. Nf3 *", "Loaded a game of 3 moves", "Black to move"],
-    ["1. e4 e5 2. Nf3 1-0", "Loaded a game of 3 moves", "White wins (1-0)"],
+    ["1. e4 e5 2. Nf3 *", "Loaded a game of 2 moves", "Black to move"],
+    ["1. e4 e5 2. Nf3 1-0", "Loaded a game of 2 moves", "White wins (1-0)"],
     ["1. e4 1/2-1/2", "Loaded a game of 1 move", "Draw (1/2-1/2)"],
   ];
   for (const [pgn, sentence, end] of rows) {
@@ -312,7 +314,7 @@ function recorded(...lines: string[]): Step {
 Deno.test("a loaded game keeps its names and comments, and nobody plays", () => {
   const loaded = recorded();
   assertEquals(loaded.lines, [
-    "Loaded a game of 3 moves: Ada against B\\u{9b}o",
+    "Loaded a game of 2 moves: Ada against B\\u{9b}o",
   ]);
   assertEquals([loaded.next.type, loaded.match.game.clock], ["read", null]);
   assertEquals(linesOf(recorded("undo 2")).slice(-2), [
@@ -333,6 +335,10 @@ Deno.test("who plays on from a record plays that side, and can return", () => {
   const { match: back, next } = write(left.match, "branch 1");
   assertEquals(back.game.record?.tags.get("White"), "Ada");
   assertEquals([back.humanSides, next.type], [WHITE + BLACK, "read"]);
+});
+
+Deno.test("side in a record tells who plays on, not the names", () => {
+  assertEquals(recorded("undo", "side white").lines.at(-1), YOU_PLAY_WHITE);
 });
 
 Deno.test("a new game after a record is like the one before it", () => {
@@ -472,7 +478,9 @@ Deno.test("resign asks, and only yes resigns", () => {
       "Black wins, White resigned (0-1)",
     ]);
   }
-  assertEquals(write(start, "resign", "no").lines, ["The game continues"]);
+  for (const no of ["no", "N", ""]) {
+    assertEquals(write(start, "resign", no).lines, ["The game continues"]);
+  }
   assertEquals(played(write(start, "resign", "Nf3").match.game).length, 14);
   assertEquals(write(start, "resign", "Nf3", "yes").isRejected, true);
 });

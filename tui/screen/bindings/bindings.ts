@@ -238,9 +238,12 @@ const TYPING: readonly Binding[] = [
   row(MOVE_KEYS, "move", TYPE_MOVE),
 ];
 
+/** Keys over the board that work while something is offered, too. */
+const OFFER_KEYS: readonly Key[] = ["?", "q", "o"];
+
 /** Keys of an overlay that something is answered to, or that is read. */
 function overlayBindings(overlay: Overlay): readonly Binding[] {
-  const { options, all, rows, filter, selected } = overlay;
+  const { options, all, rows, filter, selected, yieldsToTyping } = overlay;
   if (filter !== null) return FILTERING;
   if (all.length > 0) {
     const isFixed = rows[selected]?.remove === undefined;
@@ -252,6 +255,7 @@ function overlayBindings(overlay: Overlay): readonly Binding[] {
     ...options,
     ...(isCard(overlay) ? CHANGING : SELECTING),
     ...(hasEscape ? [] : [row(["escape"], "close", CLOSE)]),
+    ...(yieldsToTyping ? bindingsOf(OFFER_KEYS, BOARD) : []),
   ];
 }
 

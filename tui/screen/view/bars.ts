@@ -41,9 +41,10 @@ function describeTerms({ model, layout: { title }, signs }: Scene): string {
   const { strength, game: { clock } } = model.match;
   const isRoomy = "level" in strength && title.width >= 40;
   const elo = isRoomy ? `, about ${levelElo(strength.level)}` : "";
+  const note = "results" in strength ? " (auto)" : elo;
   const most = "level" in strength ? "" : describeLimits(strength.limits);
   const free = most === "" ? [] : [`${most} a move`];
-  const how = "level" in strength ? [`Level ${strength.level}${elo}`] : free;
+  const how = "level" in strength ? [`Level ${strength.level}${note}`] : free;
   const times = clock === null ? [] : [describeControl(clock.control)];
   return [...how, ...times].join(` ${signs.dot} `);
 }

@@ -53,8 +53,14 @@ Deno.test("the card shows a value for each of its rows", () => {
     "play, or type a move",
   ]);
   assertEquals(footerBindings(FIRST).map(({ keys: [key] }) => key), [
-    ...["enter", "right", "left", "down", "up"],
+    ...["enter", "right", "left", "down", "up", "?", "q", "o"],
   ]);
+});
+
+Deno.test("help, leaving and saved games do not wait for the card", () => {
+  assertEquals(press(FIRST, "?").model.overlay?.title, "Help");
+  assertEquals(types(press(FIRST, "q").effects), ["quit"]);
+  assertEquals(types(press(FIRST, "o").effects), ["savedGames"]);
 });
 
 Deno.test("Enter plays with what is preselected, and so does Esc at first", () => {

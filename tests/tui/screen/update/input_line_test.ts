@@ -170,7 +170,7 @@ Deno.test("a pasted game is loaded, or what is wrong with it said", () => {
   assertEquals(moves(model), "e2e4 e7e5 g1f3 b8c6");
   assertEquals(
     model.notice.text,
-    "Loaded a game of 4 moves: A against B",
+    "Loaded a game of 2 moves: A against B",
   );
   const asked = paste(model, pgn).model;
   assertEquals(asked.overlay, null);

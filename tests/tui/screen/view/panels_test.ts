@@ -149,6 +149,12 @@ Deno.test("view() says in the title what the clock was set to", () => {
   assertEquals(title(90, 2), "1:30+2");
 });
 
+Deno.test("view() says in the title that the level follows from games", () => {
+  const strength = { level: 3, results: [] };
+  const [title] = shown("40x14", { match: { strength } });
+  assertEquals(title.trim().split(/  +/), ["Denomax", "Level 3 (auto)"]);
+});
+
 Deno.test("view() leaves everything in its place, whatever happens", () => {
   const request = { id: 1, isHint: false, gamePly: OPENING.plies[12] };
   const fixed = (options: ModelOptions) => {
