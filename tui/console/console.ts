@@ -83,6 +83,24 @@ export async function playLines(
   return await new Console(means).play();
 }
 
+/** A line is a command; those of a game in PGN, from its tags on, are one. */
+async function* commandsOf(lines: AsyncIterable<string>) {
+  const isTag = (line: string) => /^\s*\[\w+\s+"/.test(line);
+  const isMoves = (line: string) => line.trim() !== "" && !isTag(line);
+  const game: string[] = [];
+  for await (const line of lines) {
+    if (game.length === 0 && !isTag(line)) yield line;
+    else {
+      game.push(line);
+      const comments = game.join("\n").replaceAll(/\{[^}]*\}/g, "");
+      const isEnd = /^\s*$|(1-0|0-1|1\/2|\*)\s*$/.test(line);
+      if (!isEnd || !game.some(isMoves) || comments.includes("{")) continue;
+      yield `pgn ${game.splice(0).join("\n")}`;
+    }
+  }
+  if (game.length > 0) yield `pgn ${game.join("\n")}`;
+}
+
 /** What a game is played with. */
 interface Means extends Engines {
   readonly options: PlayOptions;
@@ -108,7 +126,7 @@ class Console {
 
   constructor(means: Means) {
     this.#means = means;
-    this.#lines = means.io.lines[Symbol.asyncIterator]();
+    this.#lines = commandsOf(means.io.lines);
     this.#endsWithGame = means.options.side === "none";
     this.#isFlipped = means.options.flip;
   }

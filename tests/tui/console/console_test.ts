@@ -364,3 +364,16 @@ Deno.test("the program plays in lines at a terminal that is known to be dumb", a
   pty.write("\x04");
   assertEquals(await pty.exit, { code: 0, signal: 0 });
 });
+
+Deno.test("a game in PGN of several lines is one command", async () => {
+  const game = [
+    ...['[White "Morphy"]', '[Black "The Duke"]', "", "1. e4 e5 {a pawn", ""],
+    ...["each} 2. Nf3 d6", "3. d4 1-0"],
+  ];
+  const { output } = await play([...game, "side", "moves", "quit"]);
+  assertStringIncludes(output.join("
+"), "Morphy");
+  assertStringIncludes(output.join("
+"), "3. d4");
+  assertEquals(output.filter((line) => line.startsWith("Denomax plays")), []);
+});
