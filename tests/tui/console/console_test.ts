@@ -371,9 +371,7 @@ Deno.test("a game in PGN of several lines is one command", async () => {
     ...["each} 2. Nf3 d6", "3. d4 1-0"],
   ];
   const { output } = await play([...game, "side", "moves", "quit"]);
-  assertStringIncludes(output.join("
-"), "Morphy");
-  assertStringIncludes(output.join("
-"), "3. d4");
+  assertStringIncludes(output.join(" "), "Morphy");
+  assertStringIncludes(output.join(" "), "3. d4");
   assertEquals(output.filter((line) => line.startsWith("Denomax plays")), []);
 });
