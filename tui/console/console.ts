@@ -28,6 +28,8 @@ import {
   engineFails,
   engineHints,
   enginePlays,
+  helped,
+  isAnswering,
   isCoached,
   type Match,
   message,
@@ -266,9 +268,9 @@ class Console {
       const asked = question.isHint ? backToShown(match) : match;
       const answer = await askEngine(this.#means, asked, question);
       if (answer.type !== "choice") {
-        const { lines } = tellAssessment(answer.found);
+        const { lines } = tellAssessment(answer.found, isAnswering(match));
         const told = answer.type === "warned" ? [lines[0] + ADVICE] : lines;
-        return (match) => message(match, ...told);
+        return (match) => message(helped(match), ...told);
       }
       const { choice } = answer;
       if (choice === null) throw new Error("The engine was interrupted");

@@ -35,6 +35,7 @@ import {
   advance,
   begin,
   describePlayers,
+  helped,
   humanSide,
   type Match,
   message,
@@ -71,7 +72,7 @@ export const COURSE_COMMANDS = {
   review: ["", "find the mistakes in the game", (match) => {
     return match.game.ply === 0
       ? reject(match, "There is no move to review yet")
-      : request(match, { type: "review" });
+      : request(helped(match), { type: "review" });
   }],
   branch: [
     "[N]",

@@ -18,6 +18,7 @@ import {
   casually,
   DENOMAX,
   describePlayers,
+  helped,
   HUMAN_SIDES,
   type Match,
   message,
@@ -105,15 +106,16 @@ export const ENGINE_COMMANDS = {
 /** Lets the engine move in the position shown, whoever plays the side. */
 export function letEngineMove(match: Match): Step {
   const { side } = position(match.game);
-  const helped = (match.humanSides & side) === 0 ? match : casually(match);
+  const shown = backToShown(match);
+  const next = (match.humanSides & side) === 0 ? shown : helped(shown);
   return endingAt(match.game) === null
-    ? request(backToShown(helped), { type: "think", isHint: false })
+    ? request(next, { type: "think", isHint: false })
     : rejectAfterEnd(match, "Cannot let the engine move");
 }
 
 export function giveHint(match: Match): Step {
   return endingAt(match.game) === null
-    ? request(casually(match), { type: "think", isHint: true })
+    ? request(helped(match), { type: "think", isHint: true })
     : rejectAfterEnd(match, "Cannot give a hint");
 }
 
@@ -123,7 +125,7 @@ function askAboutMove(match: Match, text: string): Result {
   if (endingAt(game) !== null) return rejectAfterEnd(match, "Cannot tell");
   const parsed = parseMove(position(game), text);
   return parsed.kind === "move"
-    ? request(match, { type: "think", isHint: true, move: parsed.move })
+    ? request(helped(match), { type: "think", isHint: true, move: parsed.move })
     : reject(match, explain(position(game), text, parsed));
 }
 

@@ -6,7 +6,13 @@ import type { Choice } from "../../engine/player/choose_move.ts";
 import type { OnIteration } from "../../engine/player/search_worker.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import { chooseFor, type Engines } from "./engines.ts";
-import { isCoached, type Match, type Question, thinkLimits } from "./match.ts";
+import {
+  isCoached,
+  type Match,
+  type Question,
+  thinkLimits,
+  wrongAnswer,
+} from "./match.ts";
 
 /** A choice, null if cancelled; or about a move, the coach's if unasked. */
 export type Answer =
@@ -33,13 +39,21 @@ export async function askEngine(
   return { type: "choice", choice };
 }
 
-/** What is to be said of a move, and the game as it would go on with it. */
+/**
+ * What is to be said of a move, and the game as it would go on with it; but only
+ * what is wrong if it is an answer.
+ */
 export function tellAssessment(
   { game, move, reply, better, words }: Assessment,
+  isAnswer = false,
 ): { lines: string[]; course: Game } {
   const course = playRecord(game, [move, ...reply]);
   const san = sanAt(course, game.ply + 1);
   const said = words.join(", and ");
+  if (isAnswer) {
+    const faults = better.length === 0 ? [] : words;
+    return { course, lines: [wrongAnswer(`${san} is not the move`, faults)] };
+  }
   const line = `Line: ${numberedSans(course, game.ply).join(" ")}`;
   if (better.length === 0) {
     return { course, lines: [`${san} is good${said && `: it ${said}`}`, line] };

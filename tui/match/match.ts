@@ -253,6 +253,15 @@ export function casually(match: Match): Match {
   return match.game.ply === 0 ? match : { ...match, casual };
 }
 
+/** The match after help: a finished game counts as it ended, a puzzle is missed. */
+export function helped(match: Match): Match {
+  const { practised } = match;
+  if (practised && isAnswering(match)) {
+    return { ...match, practised: { ...practised, isMissed: true } };
+  }
+  return isOver(match.game) ? match : casually(match);
+}
+
 /** What the game tells of a person against a level, null if nothing. */
 export function ratedGame(match: Match): RatedGame | null {
   const { game, humanSides, strength, casual } = match;
@@ -336,6 +345,11 @@ export function isPractising({ practised, game }: Match): boolean {
   return practised?.first === game.plies[0];
 }
 
+/** Is the answer to a mistake that is practised still to be given? */
+export function isAnswering(match: Match): boolean {
+  return isPractising(match) && match.game.ply === 0;
+}
+
 /** `"White to move: find better than 12. Rf1"`. */
 export function describeTask({ fen, played }: Puzzle): string {
   const now = parseFen(fen);
@@ -352,12 +366,16 @@ function answerPuzzle(match: Match, shown: Puzzle, move: LegalMove): Step {
     const answer = { type: "practise", which, shown } as const;
     return request({ ...match, game }, { type: "savedGames", request: answer });
   }
-  const practised = { ...shown, first: match.game.plies[0], isMissed: true };
-  const fault = which === played
-    ? [`${which} is what you played`, ...words].join(", ")
-    : `${which} is not the move`;
-  const advice = "try again, or ask for a hint";
-  return reject({ ...match, practised }, `${fault}: ${advice}`);
+  const missed = helped(match);
+  return which === played
+    ? reject(missed, wrongAnswer(`${which} is what you played`, words))
+    : request(missed, { type: "think", isHint: true, move });
+}
+
+/** What is wrong with an answer, but for what would give the right one away. */
+export function wrongAnswer(fault: string, words: readonly string[]): string {
+  const told = words.filter((clause) => !/^misses .*, which /.test(clause));
+  return `${[fault, ...told].join(", ")}: try again, or ask for a hint`;
 }
 
 /**
@@ -366,7 +384,7 @@ function answerPuzzle(match: Match, shown: Puzzle, move: LegalMove): Step {
  */
 export function humanPlays(match: Match, move: LegalMove): Step {
   const { practised } = match;
-  if (practised && isPractising(match) && match.game.ply === 0) {
+  if (practised && isAnswering(match)) {
     return answerPuzzle(match, practised, move);
   }
   const { side } = position(match.game);

@@ -251,7 +251,7 @@ export class SavedGames {
 
 /** Values that all stay the same as long as there is nothing new to save. */
 function marksOf(
-  { game, humanSides, strength, review }: Match,
+  { game, humanSides, strength, review, casual }: Match,
   { isFlipped, theme, scores }: ViewState,
 ): unknown[] {
   const { plies, ply, decision, branches, clock } = game;
@@ -260,7 +260,7 @@ function marksOf(
     : [clock.white, clock.black].map((time) => Math.ceil(time / CLOCK_STEP));
   return [
     ...[plies, ply, decision, branches, clock?.paused, ...steps],
-    ...[humanSides, strength, review, isFlipped, theme, scores],
+    ...[humanSides, strength, review, casual, isFlipped, theme, scores],
   ];
 }
 

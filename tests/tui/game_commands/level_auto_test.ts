@@ -1,5 +1,10 @@
 import { assert, assertEquals } from "@std/assert";
-import { endingOf, newGame, resign } from "../../../engine/game/game.ts";
+import {
+  browse,
+  endingOf,
+  newGame,
+  resign,
+} from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { levelAfter, levelElo } from "../../../engine/player/levels.ts";
 import type { RatedGame } from "../../../engine/player/rating.ts";
@@ -69,13 +74,40 @@ Deno.test("a game counts that is one person's, at a level, from the start", () =
 Deno.test("a game does not count once a person is helped, or the terms change", () => {
   const start = match("e2e4 e7e5");
   assertEquals(pointsAfterResigning(start), 0);
-  for (const line of ["hint", "go", "level 3", "level auto", "side white"]) {
+  for (
+    const line of [
+      ...["hint", "why Nf3", "review", "go"],
+      ...["level 3", "level auto", "side white"],
+    ]
+  ) {
     assertEquals(pointsAfterResigning(write(start, line).match), null, line);
   }
   const other = write(start, "undo", "d4").match;
   assertEquals(pointsAfterResigning(other), null);
   const same = write(start, "undo", "redo").match;
   assertEquals(pointsAfterResigning(same), 0);
+});
+
+Deno.test("help after the end of a game changes nothing", () => {
+  const ended = match(FOOLS_MATE);
+  const over = { ...ended, game: browse(ended.game, 2) };
+  for (const line of ["hint", "why e4", "review"]) {
+    assertEquals(pointsOf(write(over, line).match), 0, line);
+  }
+  assertEquals(pointsOf(write(over, "go").match), null);
+});
+
+Deno.test("that a person is helped is saved at once", () => {
+  const store = memoryStore();
+  const games = new SavedGames(new GameStore(() => store));
+  const start = match("e2e4 e7e5");
+  games.save(start);
+  const helped = write(start, "hint").match;
+  games.save(helped);
+  const other = new SavedGames(new GameStore(() => store));
+  const found = other.answer({ type: "resume", which: "1" });
+  assert(found.type === "restored");
+  assertEquals(pointsAfterResigning(found.restored.match), null);
 });
 
 Deno.test("the next game counts again, and telling of the level is no help", () => {

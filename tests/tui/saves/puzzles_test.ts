@@ -2,14 +2,20 @@ import { assert, assertEquals, assertMatch } from "@std/assert";
 import { newGame, position } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
+import type { Assessment } from "../../../engine/review/assess.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
-import { type Match, message, type Step } from "../../../tui/match/match.ts";
+import {
+  type Match,
+  message,
+  type Step,
+  wrongAnswer,
+} from "../../../tui/match/match.ts";
 import { listPuzzles, Puzzles } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
-import { gameOf } from "../../support/games.ts";
+import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 import { run } from "../../support/program.ts";
 import { begin, press, send } from "../../support/screens.ts";
@@ -178,15 +184,30 @@ Deno.test("practise says what was wrong, and lets try again", () => {
   assertEquals(session.write("Nf6"), [
     "Nf6 is what you played, allows mate in 1: try again, or ask for a hint",
   ]);
-  assertEquals(session.write("a6"), [
-    "a6 is not the move: try again, or ask for a hint",
-  ]);
+  session.write("a6");
   assertEquals(session.match.game, before);
   session.write("g6");
   assertEquals(
     session.write("practise list").at(-1)?.slice(-14),
     "(due in 1 day)",
   );
+});
+
+Deno.test("practise tells no better move than the one that was tried", () => {
+  const words = ["misses Nf3, which forks king and queen", "loses a pawn"];
+  assertEquals(
+    wrongAnswer("a6 is not the move", words),
+    wrongAnswer("a6 is not the move", ["loses a pawn"]),
+  );
+});
+
+Deno.test("a puzzle counts as missed after a hint, or a question", () => {
+  for (const help of ["hint", "why a6"]) {
+    const session = new Session(storeOf(reviewed("black")));
+    session.write("practise");
+    session.write(help);
+    assertEquals(session.match.practised?.isMissed, true, help);
+  }
 });
 
 Deno.test("practise lists puzzles and removes the one shown", () => {
@@ -234,8 +255,18 @@ Deno.test("on the screen a puzzle is shown from the side that is to move", () =>
   };
   const posed = ask(":practise");
   assertEquals(posed.isFlipped, true);
-  const wrong = ask("a6", posed);
-  assertEquals([wrong.notice.isWarning, wrong.match.game.ply], [true, 0]);
+  const asked = ask("a6", posed);
+  const found: Assessment = {
+    ...{ game: posed.match.game, move: move("a7a6"), drop: 50, reply: [] },
+    ...{ better: [move("g7g6")], words: ["allows mate in 1"] },
+  };
+  const id = asked.lastId;
+  const wrong = send(asked, { type: "assessed", id, found }).model;
+  assertEquals([wrong.notice.text, wrong.notice.isWarning], [
+    "a6 is not the move, allows mate in 1: try again, or ask for a hint",
+    true,
+  ]);
+  assertEquals([wrong.match.game.ply, wrong.aside], [0, null]);
   const next = ask("g6", wrong);
   assertEquals(next.isFlipped, false);
   assertEquals(ask(":practise list").overlay?.title, "mistakes");

@@ -19,6 +19,8 @@ import {
   DENOMAX,
   engineFails,
   enginePlays,
+  helped,
+  isAnswering,
 } from "../../match/match.ts";
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import { scoreForWhite } from "../../match/sentences.ts";
@@ -68,7 +70,8 @@ export function takeAnswer(
       const hint = { gamePly, move: message.found.reply[0], isWhole: true };
       const [text] = tellAssessment(message.found).lines;
       const advice = "u takes it back, Enter plays on";
-      return only({ ...warn(idle, `${text}; ${advice}`), hint });
+      const match = helped(idle.match);
+      return only({ ...warn(idle, `${text}; ${advice}`), hint, match });
     }
     case "failure": {
       if (model.match.engine !== DENOMAX && !isHint) {
@@ -147,7 +150,9 @@ function showHint(model: Model, hint: Hint): Model {
 
 /** Says what is good or bad about a move, and shows how play would go on. */
 function showAssessment(model: Model, found: Assessment): Model {
-  const { lines: [text], course } = tellAssessment(found);
+  const isAnswer = isAnswering(model.match);
+  const { lines: [text], course } = tellAssessment(found, isAnswer);
+  if (isAnswer) return warn(model, text);
   const plies = found.better.length > 0 ? 2 : 1;
   const game = browse(course, found.game.ply + plies);
   const { match, summary } = withMatch(model, { ...model.match, game });

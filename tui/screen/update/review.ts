@@ -15,7 +15,7 @@ import {
 } from "../../../engine/game/variation_tree.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
-import { advance } from "../../match/match.ts";
+import { advance, helped } from "../../match/match.ts";
 import {
   describeReview,
   firstUnjudged,
@@ -40,7 +40,7 @@ export function review(model: Model, argument: string): Update {
     return only(warn(model, "There is no move to review yet"));
   }
   if (from > game.ply) return only(withOutcome(model));
-  const begun = { ...model, reviewed: game };
+  const begun = { ...model, match: helped(model.match), reviewed: game };
   return { model: begun, effects: [{ type: "judge", game, from }] };
 }
 

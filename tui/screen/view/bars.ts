@@ -38,7 +38,7 @@ export function drawTitle(scene: Scene): void {
 
 /** How strong the engine plays, and what the clocks were set to. */
 function describeTerms({ model, layout: { title }, signs }: Scene): string {
-  const { strength, game: { clock } } = model.match;
+  const { strength, hasCoach, game: { clock } } = model.match;
   const isRoomy = "level" in strength && title.width >= 40;
   const elo = isRoomy ? `, about ${levelElo(strength.level)}` : "";
   const note = "results" in strength ? " (auto)" : elo;
@@ -46,7 +46,8 @@ function describeTerms({ model, layout: { title }, signs }: Scene): string {
   const free = most === "" ? [] : [`${most} a move`];
   const how = "level" in strength ? [`Level ${strength.level}${note}`] : free;
   const times = clock === null ? [] : [describeControl(clock.control)];
-  return [...how, ...times].join(` ${signs.dot} `);
+  const help = hasCoach && clock === null ? ["Coach"] : [];
+  return [...how, ...times, ...help].join(` ${signs.dot} `);
 }
 
 // -- State, notice, input -----------------------------------------------------

@@ -94,6 +94,7 @@ Deno.test("the coach warns before the engine answers, and shows its answer", () 
   assertEquals(played(model.match.game), `${MOVES} f3e5`);
   assertEquals([model.request, model.hint?.move], [null, move("d6e5")]);
   assert(isShown(model, "play on"));
+  assertEquals(model.match.casual, model.match.game.plies[0]);
 });
 
 Deno.test("after a warning a move is taken back, or played on", () => {
@@ -108,7 +109,7 @@ Deno.test("after a warning a move is taken back, or played on", () => {
 
 Deno.test("k switches the coach on and off, but not against the clock", () => {
   const on = press(screen(newGame(), "white"), "k").model;
-  assertEquals(on.match.hasCoach, true);
+  assertEquals([on.match.hasCoach, isShown(on, "Coach")], [true, true]);
   assertEquals(press(on, "k").model.match.hasCoach, false);
   const timed = screen(newGame(undefined, { base: 300, increment: 0 }));
   const { match, notice } = press(timed, "k").model;
