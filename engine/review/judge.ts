@@ -11,13 +11,15 @@ import { type Game, newGame } from "../game/game.ts";
 import { isSameMove, sanAt } from "../game/variation_tree.ts";
 import { MATE, WHITE } from "../mod.ts";
 import { formatSan } from "../notation/san.ts";
-import { chooseMove, type SearchService } from "../player/choose_move.ts";
+import type { Choice } from "../player/choose_move.ts";
 import {
   followVariation,
   legalPart,
   type VariationMove,
 } from "../player/principal_variation.ts";
 import { centipawns, MATED, mateDistance } from "../player/score.ts";
+import type { OnIteration } from "../player/search_worker.ts";
+import type { PlayLimits } from "../player/weakness.ts";
 import { type LegalMove, legalMoves } from "../rules/position.ts";
 import { winningChance } from "./winning_chance.ts";
 import { describeMove } from "./words.ts";
@@ -71,19 +73,29 @@ type Search = (
   excluded?: LegalMove,
 ) => Promise<Finding>;
 
+/**
+ * An engine that judges: the move it would make, null if it was cancelled. If it
+ * does not tell of iterations, its last word counts for all of them.
+ */
+export type Chooser = (
+  game: Game,
+  limits: PlayLimits,
+  onIteration: OnIteration,
+) => Promise<Choice | null>;
+
 /** Thrown to leave the searches from any depth. */
 const STOPPED = Symbol("stopped");
 
 /**
  * Judges the moves of a game from a ply on, one after the other. It ends when its
- * searcher, which nobody else may use meanwhile, cancels a search.
+ * engine, which nobody else may use meanwhile, cancels a search.
  */
 export async function* judgeMoves(
-  searcher: SearchService,
+  choose: Chooser,
   game: Game,
   { from = 1, nodes = GLANCE } = {},
 ): AsyncGenerator<JudgedMove> {
-  const search = searchOf(searcher, game, nodes);
+  const search = searchOf(choose, game, nodes);
   try {
     let before = await search(from - 1, 1);
     for (let ply = from; ply <= game.ply; ply++) {
@@ -96,7 +108,7 @@ export async function* judgeMoves(
   }
 }
 
-function searchOf(searcher: SearchService, game: Game, nodes: number): Search {
+function searchOf(choose: Chooser, game: Game, nodes: number): Search {
   return async (ply, effort, excluded) => {
     const { ending, claims, position } = game.plies[ply];
     const isLast = ply === game.ply;
@@ -106,14 +118,14 @@ function searchOf(searcher: SearchService, game: Game, nodes: number): Search {
     // A draw to be had counts if the game goes no further.
     const least = claims.length > 0 && isLast ? 0 : -Infinity;
     const scores: number[] = [];
-    const choice = await chooseMove(
-      searcher,
+    const choice = await choose(
       newGame(position), // nobody has to repeat what was played before
       { nodes: nodes * effort, excluded: excluded ? [excluded] : [] },
       ({ score }) => scores.push(Math.max(least, score)),
     );
     if (choice === null) throw STOPPED;
     const { move, info } = choice;
+    if (scores.length === 0) scores.push(Math.max(least, info.score));
     const line = legalPart(followVariation(position, info.line));
     return { scores, line: line.length > 0 ? line : [{ position, move }] };
   };

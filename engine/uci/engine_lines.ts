@@ -1,6 +1,7 @@
 /** Lines to and from an engine that is another program: UCI from its other side. */
 
 import { type Game, movesPlayed, position } from "../game/game.ts";
+import { isSameMove } from "../game/variation_tree.ts";
 import { BLACK, WHITE } from "../mod.ts";
 import { formatFen } from "../notation/fen.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
@@ -10,6 +11,7 @@ import type { PlayLimits } from "../player/weakness.ts";
 import {
   isLegal,
   type LegalMove,
+  legalMoves,
   play,
   type Position,
 } from "../rules/position.ts";
@@ -27,7 +29,15 @@ export function goLine(game: Game, limits: PlayLimits): string {
   const words = Object.entries(numbers).flatMap(([name, number]) =>
     number === undefined ? [] : [`${name} ${Math.ceil(number)}`]
   );
-  return ["go", ...words].join(" ");
+  return ["go", ...words, ...searchMoves(game, limits)].join(" ");
+}
+
+/** All legal moves but those that are excluded, if there are any. */
+function searchMoves({ plies, ply }: Game, { excluded = [] }: PlayLimits) {
+  if (excluded.length === 0) return [];
+  const moves = legalMoves(plies[ply].position)
+    .filter((move) => !excluded.some((other) => isSameMove(other, move)));
+  return ["searchmoves", ...moves.map(formatCoordinate)];
 }
 
 function clockNumbers({ clock, ...game }: Game, most = Infinity) {

@@ -1,4 +1,9 @@
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "@std/assert";
 import { replacing } from "../../tui/match/match.ts";
 import { fakeEngine, type FakeMode } from "../support/fake_engine.ts";
 import { run, start, untilGone } from "../support/program.ts";
@@ -57,6 +62,8 @@ Deno.test("an engine that may not be run is told of before play begins", async (
 --allow-run=fish main.ts "--engine=fish -x"\n';
   const outcome = await run(["--engine=fish -x"]);
   assertEquals(outcome, { stdout: "", stderr, code: 1 });
+  const reviewed = await run(["review", "--engine=fish"]);
+  assertStringIncludes(reviewed.stderr, "main.ts review --engine=fish\n");
 });
 
 Deno.test("an option that cannot be set is told of before play begins", async () => {
@@ -107,3 +114,21 @@ Deno.test("an engine that leaves is replaced on the screen", async () => {
   pty.write("\x1b");
   await pty.until((screen) => !screen.includes("Denomax plays instead"));
 });
+
+Deno.test("review lets another engine judge, under its own name", async () => {
+  const { stdout, stderr, code } = await review("good");
+  assertEquals({ stderr, code }, { stderr: "", code: 0 });
+  assertMatch(stdout, /\[Annotator "Fake \d+"\]/);
+  assertStringIncludes(stdout, "1. e4 {[%eval 0.23]} 1... c5 {[%eval -0.23]}");
+});
+
+Deno.test("review goes on with Denomax where another engine leaves", async () => {
+  const { stdout, stderr, code } = await review("quitter");
+  assertEquals(code, 0);
+  assertMatch(stderr, /^Fake \d+ has left; Denomax judges instead\n$/);
+  assertStringIncludes(stdout, '[Annotator "Denomax"]');
+});
+
+function review(mode: FakeMode) {
+  return run(["review", fake(mode)], "1. e4 c5 *\n", PERMITTED);
+}

@@ -10,6 +10,7 @@
 import process from "node:process";
 import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
+import { chooseMove } from "../../engine/player/choose_move.ts";
 import { type JudgedMove, judgeMoves } from "../../engine/review/judge.ts";
 import { createMind } from "./match/players.ts";
 
@@ -86,13 +87,13 @@ function tellErrors(game: LabelledGame, judged: readonly JudgedMove[]) {
   }
 }
 
-const mind = createMind();
+const choose = chooseMove.bind(null, createMind());
 let sum: Tally = { marked: 0, right: 0, bad: 0, found: 0 };
 let plies = 0;
 const files = Deno.args.map((file) => Deno.readTextFileSync(file));
 for (const line of files.join("\n").split("\n").filter(Boolean)) {
   const game: LabelledGame = JSON.parse(line);
-  const judged = await Array.fromAsync(judgeMoves(mind, gameOf(game)));
+  const judged = await Array.fromAsync(judgeMoves(choose, gameOf(game)));
   plies += judged.length;
   const tally = tallyOf(game, judged);
   tellErrors(game, judged);

@@ -7,6 +7,7 @@ import { UsageError } from "../process/exit.ts";
 import { shown } from "../text/suggest.ts";
 import { COMMAND_NAMES, type CommandName, type Values } from "./options.ts";
 import {
+  engineCommand,
   playOptions,
   positionIn,
   positionOrInput,
@@ -156,7 +157,10 @@ const ROWS = {
       "blunder, ??, 30. In JSON, scores are centipawns for White, and mate in " +
       "n moves is 32000 less n. The exit code is 1 if a game could not be " +
       "played to its end.",
-    read: ({ json }) => ({ json }),
+    read: (values) => ({
+      json: values.json,
+      engine: engineCommand(values),
+    }),
   },
   trace: {
     form: "trace [FEN]",

@@ -57,9 +57,17 @@ export const OPTIONS = {
     GAME_TIME,
     "minutes for the game, and seconds added after each move",
   ),
-  engine: valued(PLAY, COMMAND_LINE, "another UCI engine that plays instead"),
+  engine: valued(
+    [...PLAY, "review"],
+    COMMAND_LINE,
+    "another UCI engine that plays, or judges, instead",
+  ),
   "engine-option": {
-    ...valued(PLAY, SETTINGS, "one of its options; there may be several"),
+    ...valued(
+      [...PLAY, "review"],
+      SETTINGS,
+      "one of its options; there may be several",
+    ),
     isRepeated: true,
   },
   "engine-elo": valued(

@@ -42,8 +42,8 @@ export function playOptions(values: Values): PlayOptions & ScreenChoices {
   };
 }
 
-/** The program that is to play; to limit its strength takes two options. */
-function engineCommand(
+/** The program that is to play or to judge; to limit its strength takes two options. */
+export function engineCommand(
   { engine, "engine-option": settings, "engine-elo": elo }: Values,
 ): EngineCommand | null {
   const limit = [["UCI_Elo", `${elo}`], ["UCI_LimitStrength", "true"]] as const;

@@ -6,7 +6,7 @@
 
 import { endingAt, isOver, position } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
-import type { Choice } from "../../engine/player/choose_move.ts";
+import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
   startSearchWorker,
@@ -288,7 +288,8 @@ class Console {
   async #awaitReview(match: Match): Promise<Reaction> {
     const { searchWorker, games } = this.#means;
     const from = firstUnjudged(match);
-    for await (const judged of judgeMoves(searchWorker, match.game, { from })) {
+    const choose = chooseMove.bind(null, searchWorker);
+    for await (const judged of judgeMoves(choose, match.game, { from })) {
       match = withJudged(match, match.game, judged);
       games.save(match, { isFlipped: this.#isFlipped });
       if (judged.mark !== null) this.#write([describeJudged(match, judged)]);

@@ -1,4 +1,4 @@
-/** Another UCI engine as the opponent, started as the command line says. */
+/** Another UCI engine in Denomax's place, started as the command line says. */
 
 import { UciClient } from "../../engine/uci/client.ts";
 import { UsageError } from "../process/exit.ts";
@@ -12,17 +12,19 @@ import type { EngineCommand } from "./play_options.ts";
  *
  * @throws {Error} if that is not permitted, or an option cannot be set.
  */
-export async function openOpponent(
+export async function openEngine(
   { words, settings }: EngineCommand,
+  command: "play" | "review",
 ): Promise<UciClient> {
   const [program] = words;
   const whole = shown(`--engine=${words.join(" ")}`);
   const flag = shown(`--allow-run=${program}`);
+  const main = command === "play" ? "main.ts" : `main.ts ${command}`;
   expectPermission(
     { name: "run", command: program },
     `Cannot run ${shown(program)}`,
     flag,
-    `if it is there, start with deno run ${flag} main.ts ${whole}`,
+    `if it is there, start with deno run ${flag} ${main} ${whole}`,
   );
   const client = new UciClient(startProgram(words), shown(program));
   await client.greet(settings).catch(({ message }: RangeError) => {

@@ -7,6 +7,7 @@ import {
   type SearchInfo,
   SearchWorker,
 } from "../../engine/player/search_worker.ts";
+import { chooseMove } from "../../engine/player/choose_move.ts";
 import { judgeMoves } from "../../engine/review/judge.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
@@ -101,10 +102,11 @@ async function judge(
   { game, from }: Extract<Effect, { readonly type: "judge" }>,
 ) {
   using reviewer = searchWorker;
+  const choose = chooseMove.bind(null, reviewer);
   await reviewer.warmUp();
   // Deno clears the last line of the terminal when it has loaded a worker.
   queue.push({ type: "redraw", isLastRow: true });
-  for await (const judged of judgeMoves(reviewer, game, { from })) {
+  for await (const judged of judgeMoves(choose, game, { from })) {
     queue.push({ type: "judged", game, judged });
   }
 }

@@ -8,7 +8,7 @@ export async function run(options: OptionsOf<"play">): Promise<number> {
   const { engine, pgn, plain } = options;
   if (pgn !== null) expectWritable(pgn);
   const opponent = engine &&
-    await (await import("../match/opponent.ts")).openOpponent(engine);
+    await (await import("../match/opponent.ts")).openEngine(engine, "play");
   const play = !plain && hasScreen()
     ? (await import("../screen/run.ts")).playOnScreen
     : (await import("../console/console.ts")).playLines;

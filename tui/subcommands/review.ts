@@ -4,9 +4,14 @@ import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
 import { describePgnError } from "../../engine/game/replay.ts";
 import { type PgnGame, pgnGames } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
+import { chooseMove } from "../../engine/player/choose_move.ts";
 import { startSearchWorker } from "../../engine/player/search_worker.ts";
 import { annotated } from "../../engine/review/annotations.ts";
-import { type JudgedMove, judgeMoves } from "../../engine/review/judge.ts";
+import {
+  type Chooser,
+  type JudgedMove,
+  judgeMoves,
+} from "../../engine/review/judge.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import {
   readText,
@@ -16,9 +21,25 @@ import {
   writeText,
 } from "../process/stdio.ts";
 
+interface Reviewer {
+  readonly name: string;
+  readonly choose: Chooser;
+}
+
 /** The exit code is 1 if some game could not be read to its end. */
-export async function run({ json }: OptionsOf<"review">): Promise<number> {
+export async function run(
+  { json, engine }: OptionsOf<"review">,
+): Promise<number> {
   using searchWorker = startSearchWorker();
+  const client = engine &&
+    await (await import("../match/opponent.ts")).openEngine(engine, "review");
+  const reviewers: Reviewer[] = [
+    { name: "Denomax", choose: chooseMove.bind(null, searchWorker) },
+  ];
+  if (client !== null) {
+    const choose: Chooser = (game, limits) => client.chooseMove(game, limits);
+    reviewers.unshift({ name: client.name, choose });
+  }
   let games = 0;
   let errors = 0;
   for (const record of pgnGames(await readText())) {
@@ -26,29 +47,54 @@ export async function run({ json }: OptionsOf<"review">): Promise<number> {
     const moves = record.moves.map(({ move }) => move);
     const game = playRecord(newGame(record.start), moves);
     const judged: JudgedMove[] = [];
-    for await (const move of judgeMoves(searchWorker, game)) {
+    for await (const move of judge(reviewers, game)) {
       judged.push(move);
       showStatus("");
       if (json) writeLine(describe(index, move));
       showStatus(`Game ${games}: move ${move.ply} of ${moves.length}`);
     }
     showStatus("");
-    if (!json) writeText((index > 0 ? "\n" : "") + pgnOf(record, game, judged));
+    const [{ name }] = reviewers;
+    if (!json) {
+      writeText((index > 0 ? "\n" : "") + pgnOf(record, game, judged, name));
+    }
     if (record.error === null) continue;
     errors++;
     writeError(`Game ${games}: ${describePgnError(record.error)}`);
   }
+  await client?.close();
   return errors === 0 ? 0 : 1;
+}
+
+/** Judges the moves of a game; where an engine fails, the next goes on. */
+async function* judge(reviewers: Reviewer[], game: Game) {
+  let from = 1;
+  while (from <= game.ply) {
+    try {
+      for await (
+        const move of judgeMoves(reviewers[0].choose, game, { from })
+      ) {
+        yield move;
+        from++;
+      }
+      return;
+    } catch (error) {
+      if (!(error instanceof Error) || reviewers.length === 1) throw error;
+      reviewers.shift();
+      writeError(`${error.message}; ${reviewers[0].name} judges instead`);
+    }
+  }
 }
 
 function pgnOf(
   record: PgnGame,
   { plies }: Game,
   judged: readonly JudgedMove[],
+  annotator: string,
 ): string {
   const moves = record.moves
     .map((move, ply) => annotated(move, plies[ply].position, judged[ply]));
-  const tags = new Map([["Annotator", "Denomax"], ...record.tags]);
+  const tags = new Map([["Annotator", annotator], ...record.tags]);
   return writePgn({ ...record, tags, moves });
 }
 

@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import type { Game } from "../../../engine/game/game.ts";
+import { chooseMove } from "../../../engine/player/choose_move.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { type JudgedMove, judgeMoves } from "../../../engine/review/judge.ts";
 import { gameFrom, gameOf } from "../../support/games.ts";
@@ -10,15 +11,15 @@ const FOOLS_MATE = gameOf("f2f3 e7e5 g2g4 d8h4");
 const MISSED_MATE = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
 
 const NODES = 300;
-const mind = createMind(2 ** 16);
+const choose = chooseMove.bind(null, createMind(2 ** 16));
 
 function judge(game: Game): Promise<JudgedMove[]> {
-  return Array.fromAsync(judgeMoves(mind, game, { nodes: NODES }));
+  return Array.fromAsync(judgeMoves(choose, game, { nodes: NODES }));
 }
 
 /** The last move of a game, judged. */
 async function lastOf(game: Game): Promise<JudgedMove> {
-  const judged = judgeMoves(mind, game, { nodes: NODES, from: game.ply });
+  const judged = judgeMoves(choose, game, { nodes: NODES, from: game.ply });
   return (await Array.fromAsync(judged))[0];
 }
 
@@ -75,14 +76,18 @@ Deno.test("stalemate gives a won game away", async () => {
 Deno.test("a review that goes on finds the same as a whole one", async () => {
   using searchWorker = new SearchWorker({ tableEntries: 2 ** 16 });
   const options = { nodes: NODES, from: 7 };
-  const rest = judgeMoves(searchWorker, MISSED_MATE, options);
+  const rest = judgeMoves(
+    chooseMove.bind(null, searchWorker),
+    MISSED_MATE,
+    options,
+  );
   const whole = await judge(MISSED_MATE);
   assertEquals(await Array.fromAsync(rest), whole.slice(6));
 });
 
 Deno.test("closing the searcher ends the review in the middle of a search", async () => {
   using searchWorker = new SearchWorker();
-  const judged = judgeMoves(searchWorker, FOOLS_MATE);
+  const judged = judgeMoves(chooseMove.bind(null, searchWorker), FOOLS_MATE);
   assertEquals((await judged.next()).value?.san, "f3");
   const next = judged.next();
   searchWorker.close();

@@ -3,6 +3,7 @@ import { START_FEN } from "../../../engine/notation/fen.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { followVariation } from "../../../engine/player/principal_variation.ts";
 import { position, tick } from "../../../engine/game/game.ts";
+import { legalMoves } from "../../../engine/rules/position.ts";
 import {
   goLine,
   hasScore,
@@ -39,6 +40,10 @@ Deno.test("goLine() asks by limits and by what the clocks show", () => {
   const perMove = gameOf("e2e4", { perMove: 10 });
   assertEquals(goLine(perMove, {}), "go movetime 9870");
   assertEquals(goLine(perMove, { milliseconds: 50 }), "go movetime 50");
+  const start = gameOf("");
+  const [first, ...excluded] = legalMoves(position(start, 0));
+  const words = `go searchmoves ${formatCoordinate(first)}`;
+  assertEquals(goLine(start, { excluded }), words);
 });
 
 Deno.test("readInfo() tells what an engine found, as far as that is legal", () => {

@@ -149,7 +149,10 @@ const SUBCOMMANDS: [args: string[], expected: unknown][] = [
   }],
   [["replay"], { name: "replay", options: { json: false } }],
   [["replay", "--json"], { name: "replay", options: { json: true } }],
-  [["review", "--json"], { name: "review", options: { json: true } }],
+  [["review", "--json"], {
+    name: "review",
+    options: { json: true, engine: null },
+  }],
   [["uci"], { name: "uci", options: null }],
   [["picture"], {
     name: "picture",
