@@ -38,3 +38,35 @@ Deno.test("a review survives kill -9, goes on, and leads to a better move", asyn
   pty.write("q");
   assertEquals(await pty.exit, { code: 0, signal: 0 });
 });
+
+Deno.test("mistakes are practised in a later session, and come back", async () => {
+  using denoDir = new DenoDir();
+  {
+    using pty = spawn([...DENOMAX, "--side=both"], { denoDir });
+    await pty.until("? help");
+    for (const move of MOVES) pty.write(`${move}\r`);
+    await pty.until("›a3");
+    pty.write("l");
+    await pty.until("a3?? misses mate in 1");
+    pty.kill("SIGKILL");
+    await pty.exit;
+  }
+  {
+    using pty = spawn([...DENOMAX, "practise"], { denoDir });
+    await pty.until("find better than 4. a3");
+    pty.write("a3\r");
+    await pty.until("a3 is what you played, misses mate in 1");
+    pty.write("Nc3\r");
+    await pty.until("Nc3 is not the move, misses mate in 1");
+    pty.kill("SIGKILL");
+    await pty.exit;
+  }
+  using pty = spawn([...DENOMAX, "practise"], { denoDir });
+  await pty.until("find better than 4. a3");
+  pty.write("Qxf7\r");
+  await pty.until("White wins by checkmate");
+  pty.write(":practise list\r");
+  await pty.until("find better than 4. a3 (due in 1 day)");
+  pty.write("q");
+  assertEquals(await pty.exit, { code: 0, signal: 0 });
+});
