@@ -2,6 +2,7 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { DENOMAX } from "../../support/pty.ts";
 import game from "../../pictures/game.pgn" with { type: "text" };
 import screen from "../../pictures/screen.svg" with { type: "text" };
+import { PICTURES } from "../../tools/pictures.ts";
 
 /** Runs the command without any permission. */
 async function picture(args: string[], input = "") {
@@ -34,6 +35,14 @@ Deno.test("the picture of the screen in the documentation is current", async () 
   assertEquals(code, 0);
   assert(svg === screen, "Draw it anew: deno task pictures");
 });
+
+for (const [file, draw] of Object.entries(PICTURES)) {
+  Deno.test(`the picture ${file} in the documentation is current`, async () => {
+    const url = new URL(`../../pictures/${file}`, import.meta.url);
+    const isCurrent = await draw() === await Deno.readTextFile(url);
+    assert(isCurrent, "Draw it anew: deno task pictures");
+  });
+}
 
 Deno.test("picture says what is wrong with a game", async () => {
   const rows = [
