@@ -16,10 +16,6 @@ const ATTENDED = new Map([
     "wants another program",
   ],
   ["deno run main.ts study --quick", "takes half a minute"],
-  ["deno task bench", "takes a minute"],
-  ["deno task fuzz", "takes minutes"],
-  ["deno task match 5 4 160", "takes minutes"],
-  ["deno task match 8 stockfish:1500 60", "wants another program"],
 ]);
 
 const GAME = "1. f3 e5 2. g4 Qh4# 0-1\n";
