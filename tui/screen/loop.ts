@@ -5,12 +5,18 @@
  */
 
 import type { Frame } from "./draw/frame.ts";
-import type { Effect, Message, Update } from "./model/model.ts";
+import type { Effect, Message } from "./model/model.ts";
 import { type Look, Painter } from "./terminal/paint.ts";
+
+/** What the loop has to know of a model. */
+interface State {
+  readonly appearance: Look;
+  readonly effects: readonly Effect[];
+}
 
 /** A program as pure functions of a model. */
 export interface Program<Model> {
-  update(model: Model, message: Message): Update<Model>;
+  update(model: Model, message: Message): Model;
   view(model: Model): Frame;
   /** Milliseconds until the picture changes by itself, null if it does not. */
   nextWake(model: Model): number | null;
@@ -62,19 +68,18 @@ export class Queue {
  *
  * @returns exit code
  */
-export async function runLoop<Model extends { readonly appearance: Look }>(
-  first: Update<Model>,
+export async function runLoop<Model extends State>(
+  model: Model,
   program: Program<Model>,
   { queue, write, save, perform }: Outside<Model>,
 ): Promise<number> {
-  let { model, effects } = first;
   const painter = new Painter();
   let since = performance.now();
   while (true) {
     save(model);
     write(painter.paint(program.view(model), model.appearance));
     // Only now may the engine begin: one's own move is on the screen.
-    for (const effect of effects) {
+    for (const effect of model.effects) {
       if (effect.type === "quit") return effect.code;
       if (effect.type === "redraw") queue.push(effect);
       else perform(effect);
@@ -83,7 +88,7 @@ export async function runLoop<Model extends { readonly appearance: Look }>(
     for (const { event } of arrivals) {
       if (event.type === "redraw") painter.forget(event.isLastRow);
     }
-    ({ model, effects } = updateAll(program, model, since, arrivals));
+    model = updateAll(program, model, since, arrivals);
     since = arrivals[arrivals.length - 1].time;
   }
 }
@@ -101,17 +106,16 @@ async function takeInTime(
 }
 
 /** Updates a model by all that has happened, with the time between. */
-function updateAll<Model>(
+function updateAll<Model extends State>(
   program: Program<Model>,
   model: Model,
   since: number,
   arrivals: readonly Arrival[],
-): Update<Model> {
+): Model {
   const effects: Effect[] = [];
   const tell = (message: Message) => {
-    const step = program.update(model, message);
-    model = step.model;
-    effects.push(...step.effects);
+    model = program.update(model, message);
+    effects.push(...model.effects);
   };
   for (const { event, time } of arrivals) {
     const isClockRunning = program.nextWake(model) !== null;
@@ -119,5 +123,5 @@ function updateAll<Model>(
     since = time;
     if (event.type !== "wake" && event.type !== "redraw") tell(event);
   }
-  return { model, effects };
+  return { ...model, effects };
 }

@@ -39,7 +39,7 @@ function ask(name: GameCommandName): Action {
   return { type: "ask", name };
 }
 
-type Counted = "cycle" | "browse" | "scroll" | "select" | "complete" | "recall";
+type Counted = "cycle" | "browse" | "scroll" | "complete" | "recall";
 
 function by(type: Counted, by: number): Action {
   return { type, by };
@@ -173,13 +173,19 @@ const BETTER_ASIDE = [row(["enter"], "play on", command("try")), BETTER];
 const WARNED = [row(["enter", " "], "play on", command("go"))];
 
 const SCROLLING: readonly Binding[] = [
-  row(["escape", "?", "enter"], "close", CLOSE),
   row(["down"], "down", by("scroll", 1)),
   row(["up"], "up", by("scroll", -1)),
-  row(["page-down", " "], "page down", by("scroll", PAGE)),
+  row(["page-down"], "page down", by("scroll", PAGE)),
   row(["page-up"], "page up", by("scroll", -PAGE)),
   row(["home"], "top", by("scroll", -Infinity)),
   row(["end"], "bottom", by("scroll", Infinity)),
+];
+
+/** Keys of lines to read. */
+const READING: readonly Binding[] = [
+  row(["escape", "?", "enter"], "close", CLOSE),
+  ...SCROLLING,
+  row([" "], "page down", by("scroll", PAGE)),
 ];
 
 function walk(to: Action<"walk">["to"]): Action {
@@ -202,8 +208,8 @@ const WALKING: readonly Binding[] = [
 
 const SELECTING: readonly Binding[] = [
   row(["enter", " "], "take", { type: "take" }),
-  row(["down", "right", "tab"], "next", by("select", 1)),
-  row(["up", "left", "shift-tab"], "previous", by("select", -1)),
+  row(["down", "right", "tab"], "next", by("scroll", 1)),
+  row(["up", "left", "shift-tab"], "previous", by("scroll", -1)),
 ];
 
 /** Keys of the card for a new game; its options have keys of their own. */
@@ -219,12 +225,7 @@ const LISTING: readonly Binding[] = [
   row("d", "remove", { type: "remove" }),
   row("/", "filter", { type: "filter" }),
   row(["escape"], "close", CLOSE),
-  row(["down"], "down", by("select", 1)),
-  row(["up"], "up", by("select", -1)),
-  row(["page-down"], "page down", by("select", PAGE)),
-  row(["page-up"], "page up", by("select", -PAGE)),
-  row(["home"], "first", by("select", -Infinity)),
-  row(["end"], "last", by("select", Infinity)),
+  ...SCROLLING,
 ];
 
 /** The same while a filter is written, in which all characters go. */
@@ -249,7 +250,7 @@ function overlayBindings(overlay: Overlay): readonly Binding[] {
     const isFixed = rows[selected]?.remove === undefined;
     return isFixed ? LISTING.filter(({ keys: [key] }) => key !== "d") : LISTING;
   }
-  if (options.length === 0) return SCROLLING;
+  if (options.length === 0) return READING;
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   return [
     ...options,

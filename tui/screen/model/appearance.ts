@@ -26,7 +26,7 @@ export interface CellPixels {
 export interface Appearance {
   readonly theme: string;
   /** Was it chosen, by an option or a command, or in an earlier run? */
-  readonly isThemeChosen?: boolean;
+  readonly isThemeChosen?: boolean | undefined;
   /** What was asked for; `shownSet` says what is shown. */
   readonly pieces: PieceChoice;
   readonly depth: ColourDepth;

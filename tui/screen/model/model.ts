@@ -2,8 +2,8 @@
  * The full screen as data: all there is to know (`Model`), all that can happen
  * (`Message`), and all that can be asked of the world outside (`Effect`).
  *
- * Messages go through one queue into `update`, which returns the next model and
- * effects; `view` draws a model. Neither reads a clock or touches a terminal.
+ * Messages go through one queue into `update`, which returns the next model with
+ * its effects; `view` draws it. Neither reads a clock or touches a terminal.
  */
 
 import type { GamePly } from "../../../engine/game/variation_tree.ts";
@@ -179,22 +179,18 @@ export interface Model {
   readonly isStepping: boolean;
   /** Is the mouse used? If not, the terminal can select text with it. */
   readonly hasMouse: boolean;
-}
-
-/** What follows from a message: a model, and what is to be done in order. */
-export interface Update<State = Model> {
-  readonly model: State;
+  /** What the last message asks to be done outside, in order. */
   readonly effects: readonly Effect[];
 }
 
 /** A union, from what each of its types holds besides its `type`. */
-type Variants<Table, Types extends keyof Table = keyof Table> = {
+type Variants<Table, Types extends keyof Table> = {
   [Type in Types]: { readonly type: Type } & Readonly<Table[Type]>;
 }[Types];
 
 type Nothing = Record<never, never>;
 
-export type Message = Variants<{
+export interface Messages {
   key: { key: Key };
   mouse: { mouse: Mouse };
   paste: { text: string };
@@ -220,14 +216,14 @@ export type Message = Variants<{
   saveFailed: { problem: string };
   writeFailed: { problem: string };
   traced: { trace: Trace };
-}>;
+}
 
-export type MessageOf<T extends Message["type"]> = Extract<
-  Message,
-  { readonly type: T }
+export type Message<Type extends keyof Messages = keyof Messages> = Variants<
+  Messages,
+  Type
 >;
 
-export type Effect = Variants<{
+export interface Effects {
   /** Let the engine choose a move in the game, and cancel what it does now. */
   think: Omit<Question, "type"> & { id: number; match: Match };
   moveNow: Nothing;
@@ -248,7 +244,26 @@ export type Effect = Variants<{
   /** Hand the terminal back until the program is continued. */
   suspend: Nothing;
   quit: { code: number };
-}>;
+}
+
+export type Effect<Type extends keyof Effects = keyof Effects> = Variants<
+  Effects,
+  Type
+>;
+
+// -- Changes --------------------------------------------------------------------
+
+export function tell(model: Model, text: string, isWarning = false): Model {
+  return { ...model, notice: { text, isWarning } };
+}
+
+export function warn(model: Model, text: string): Model {
+  return tell(model, text, true);
+}
+
+export function withEffect(model: Model, effect: Effect): Model {
+  return { ...model, effects: [...model.effects, effect] };
+}
 
 // -- Keys -----------------------------------------------------------------------
 
@@ -287,10 +302,9 @@ export interface Actions {
   release: Nothing;
   /** Looks at another ply. */
   browse: Count;
-  /** An overlay is closed, or scrolled; an option gone to, or taken. */
+  /** An overlay is closed, or gone through; an option or row of it is taken. */
   close: Nothing;
   scroll: Count;
-  select: Count;
   take: Nothing;
   /** The row gone to is removed, a filter begun, another game opened. */
   remove: Nothing;
@@ -313,7 +327,7 @@ export interface Actions {
 }
 
 /** How many plies, lines, options or candidates further on; negative: back. */
-type Count = { by: number };
+export type Count = { readonly by: number };
 
 export type Action<T extends keyof Actions = keyof Actions> = Variants<
   Actions,

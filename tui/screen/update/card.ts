@@ -17,7 +17,13 @@ import {
 import { describeControl } from "../../match/sentences.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { row } from "../bindings/bindings.ts";
-import type { Binding, Card, Model, Update } from "../model/model.ts";
+import {
+  type Action,
+  type Binding,
+  type Card,
+  type Model,
+  withEffect,
+} from "../model/model.ts";
 import { signsOf } from "../theme/symbols.ts";
 import { withText } from "./input_line.ts";
 import { textOverlay } from "./overlays.ts";
@@ -108,7 +114,10 @@ function shownValue(name: keyof Card, value: string): string {
 }
 
 /** Takes a value further on for a row; -1 is the selected one. */
-export function changeCard(model: Model, row: number, by: number): Model {
+export function changeCard(
+  model: Model,
+  { row, by }: Omit<Action<"change">, "type">,
+): Model {
   const { overlay, card } = model;
   const index = row < 0 ? overlay?.selected ?? ROWS.length : row;
   if (overlay === null || index >= ROWS.length) return model;
@@ -130,7 +139,7 @@ export function stepBy(match: Match, card: Card) {
   return side.run(clock.run(begun, card.clock).match, card.side);
 }
 
-export function playCard(model: Model): Update {
+export function playCard(model: Model): Model {
   const { side } = model.card;
   if (side !== "random") return beginBy(model, side);
   // The minimal standard generator of Park and Miller.
@@ -139,7 +148,7 @@ export function playCard(model: Model): Update {
 }
 
 /** Begins for a move that is typed on the card: whose turn it is plays it. */
-export function beginToMove(model: Model): Update {
+export function beginToMove(model: Model): Model {
   const { match, card } = model;
   const isBlack = sideToMove(stepBy(match, card).match) === BLACK;
   const mover = isBlack ? "black" : "white";
@@ -147,14 +156,12 @@ export function beginToMove(model: Model): Update {
 }
 
 /** Begins with a side for the person; what is to be written is asked for. */
-function beginBy(model: Model, side: string): Update {
+function beginBy(model: Model, side: string): Model {
   const { start, ...preferences } = model.card;
   const step = stepBy(model.match, { ...model.card, side });
   const begun = applyStep({ ...model, overlay: null }, step);
   const asked = preferences.clock === OWN ? "clock " : "";
   const text = start === WRITTEN ? "new " : asked;
-  return {
-    model: text === "" ? begun.model : withText(begun.model, "command", text),
-    effects: [...begun.effects, { type: "remember", preferences }],
-  };
+  const remembered = withEffect(begun, { type: "remember", preferences });
+  return text === "" ? remembered : withText(remembered, "command", text);
 }

@@ -5,17 +5,20 @@
 
 import { browse, isClockRunning } from "../../../engine/game/game.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
+import { walkOn } from "../../trace/walk.ts";
 import { isCard, liveBindings } from "../bindings/bindings.ts";
 import type { Key } from "../model/keys.ts";
-import type {
-  Action,
-  Actions,
-  ListRow,
-  Model,
-  Update,
+import {
+  type Action,
+  type Actions,
+  type Count,
+  type ListRow,
+  type Model,
+  tell,
+  withEffect,
 } from "../model/model.ts";
-import { askFirst, runCommand, runGameCommand } from "./commands.ts";
 import { beginToMove, changeCard, openCard, playCard } from "./card.ts";
+import { askFirst, runCommand, runGameCommand } from "./commands.ts";
 import { pause } from "./engine.ts";
 import {
   addText,
@@ -25,33 +28,45 @@ import {
   recall,
   withText,
 } from "./input_line.ts";
-import { walkOn } from "../../trace/walk.ts";
-import { filterRows, scroll, select } from "./overlays.ts";
+import { filterRows, scroll } from "./overlays.ts";
 import { cycleCursor, moveCursor, useCursor } from "./pieces.ts";
-import { isPromotion, only, playOneOf, tell, withMatch } from "./play.ts";
+import { isPromotion, lookAside, playOneOf, withGame } from "./play.ts";
 
-export function pressKey(before: Model, key: Key): Update {
+export function pressKey(before: Model, key: Key): Model {
   const model = endPeek(before);
-  const binding = liveBindings(model).find(({ keys }) => keys.includes(key));
-  const fresh = forgetNotice(model, binding?.action);
-  if (binding !== undefined) return act(fresh, binding.action, key);
+  const bindings = liveBindings(model);
+  const action = bindings.find(({ keys }) => keys.includes(key))?.action;
+  const fresh = forgetNotice(model, action);
+  if (action !== undefined) return act(fresh, action, key);
   const isCharacter = [...key].length === 1;
   if (model.line !== null && model.overlay === null) {
-    return only(isCharacter ? addText(fresh, key) : model);
+    return isCharacter ? addText(fresh, key) : model;
   }
   const filter = model.overlay?.filter ?? null;
-  if (filter !== null && isCharacter) return filterRows(fresh, filter + key);
-  return only(tell(model, adviceInstead(model)));
+  return filter !== null && isCharacter
+    ? filterRows(fresh, filter + key)
+    : tell(model, adviceInstead(model));
 }
 
 function endPeek(model: Model): Model {
   return model.blindfold === "peek" ? { ...model, blindfold: "on" } : model;
 }
 
+/** What Esc does, by its action. */
+const ESCAPES: Partial<Record<keyof Actions, string>> = {
+  play: "Esc begins the game",
+  card: "Esc leads to a new game",
+};
+
 /** What to say to a key that is bound to nothing. */
-function adviceInstead({ overlay, isPaused }: Model): string {
-  if (overlay !== null) return "No such key here: Esc closes this";
-  return isPaused
+function adviceInstead(model: Model): string {
+  if (model.overlay !== null) {
+    const escape = liveBindings(model)
+      .find(({ keys }) => keys.includes("escape"));
+    const advice = ESCAPES[escape?.action.type ?? "close"];
+    return `No such key here: ${advice ?? "Esc closes this"}`;
+  }
+  return model.isPaused
     ? "The game is paused: press p to go on"
     : "No such key here: press ? for help";
 }
@@ -74,62 +89,79 @@ const ACTIONS: {
     model: Model,
     action: Action<Type>,
     key: Key,
-  ) => Update;
+  ) => Model;
 } = {
-  command: (model, { name, argument }) =>
-    runCommand({ ...model, overlay: null }, name, argument),
-  ask: (model, { name, argument }) => askFirst(model, name, argument),
+  command: (model, { name, argument }) => {
+    // The card, for instance, waits below what is read or chosen meanwhile.
+    const isKept = name === "keys" || name === "games";
+    const overlay = isKept ? model.overlay : null;
+    return runCommand({ ...model, overlay }, name, argument);
+  },
+  ask: askFirst,
   confirm: (model, { name, argument }) =>
     runGameCommand(uncover(model), name, argument),
   type: startLine,
-  cursor: (model, _, key) => only(moveCursor(model, key)),
-  cycle: (model, { by }) => only(cycleCursor(model, by)),
+  cursor: (model, _, key) => moveCursor(model, key),
+  cycle: cycleCursor,
   use: useCursor,
-  release: (model) =>
-    only({
-      ...model,
-      pickedUp: null,
-      isCursorShown: model.isCursorShown && model.pickedUp !== null,
-    }),
-  browse: (model, { by }) => only(browseBy(model, by)),
-  close,
-  scroll: (model, { by }) => only(scroll(model, by)),
-  select: (model, { by }) => select(model, by),
-  take,
+  release: (model) => ({
+    ...model,
+    pickedUp: null,
+    isCursorShown: model.isCursorShown && model.pickedUp !== null,
+  }),
+  browse: browseBy,
+  close: (model) => {
+    // A filter that is written goes first.
+    if (typeof model.overlay?.filter === "string") {
+      return filterRows(model, null);
+    }
+    const pickedUp = isPromotion(model.overlay) ? null : model.pickedUp;
+    return { ...uncover(model), pickedUp };
+  },
+  scroll,
+  take: (model, _, key) => {
+    const { overlay } = model;
+    const chosen = rowOf(model) ?? overlay?.options[overlay.selected];
+    return chosen === undefined ? model : act(model, chosen.action, key);
+  },
   remove: (model, _, key) => {
     const action = rowOf(model)?.remove;
-    return action === undefined ? only(model) : act(model, action, key);
+    return action === undefined ? model : act(model, action, key);
   },
   filter: (model) => filterRows(model, ""),
   open: (model, { match }) =>
     runGameCommand({ ...model, overlay: null }, "pgn", gamePgn(match)),
   promote: (model, { move }) =>
     playOneOf({ ...model, overlay: null, pickedUp: null }, [move]),
-  card: (model, { isFirst }) => only(openCard(model, isFirst)),
-  change: (model, { row, by }) => only(changeCard(model, row, by)),
+  card: (model, { isFirst }) => openCard(model, isFirst),
+  change: changeCard,
   play: playCard,
   enter: enterLine,
-  clear: (model) => only({ ...model, line: null }),
+  clear: (model) => ({ ...model, line: null }),
   erase: (model) =>
     model.overlay === null
-      ? only(eraseLast(model))
+      ? eraseLast(model)
       : filterRows(model, model.overlay.filter?.slice(0, -1) ?? null),
-  complete: (model, { by }) => only(complete(model, by)),
-  recall: (model, { by }) => only(recall(model, by)),
+  complete,
+  recall,
   walk: (model, { to }) => {
     const { walk } = model;
     const isLeft = walk === null || to === "leave";
-    return only({ ...model, walk: isLeft ? null : walkOn(walk, to) });
+    return { ...model, walk: isLeft ? null : walkOn(walk, to) };
   },
-  suspend,
-  effect: (model, { effect }) => ({ model, effects: [effect] }),
+  suspend: (model) => {
+    // Time must not run while nobody can play.
+    const isRunning = isClockRunning(model.match.game);
+    return withEffect(isRunning ? pause(model) : model, { type: "suspend" });
+  },
+  effect: (model, { effect }) => withEffect(model, effect),
 };
 
 function act<Type extends keyof Actions>(
   model: Model,
   action: Action<Type>,
   key: Key,
-): Update {
+): Model {
   return ACTIONS[action.type](model, action, key);
 }
 
@@ -138,19 +170,12 @@ function startLine(
   model: Model,
   { kind, text = "" }: Action<"type">,
   key: Key,
-): Update {
+): Model {
   const isMove = kind === "move";
   const begun = isMove && isCard(model.overlay)
     ? beginToMove(model)
-    : only({ ...model, overlay: null });
-  return { ...begun, model: withText(begun.model, kind, isMove ? key : text) };
-}
-
-/** Closes what lies on top; but a filter that is written goes first. */
-function close(model: Model): Update {
-  if (typeof model.overlay?.filter === "string") return filterRows(model, null);
-  const pickedUp = isPromotion(model.overlay) ? null : model.pickedUp;
-  return only({ ...uncover(model), pickedUp });
+    : { ...model, overlay: null };
+  return withText(begun, kind, isMove ? key : text);
 }
 
 /** Takes away what lies on top. */
@@ -162,29 +187,11 @@ function rowOf({ overlay }: Model): ListRow | undefined {
   return overlay?.rows[overlay.selected];
 }
 
-/** Takes the option or row that is gone to. */
-function take(model: Model, _: Action, key: Key): Update {
-  const { overlay } = model;
-  const chosen = rowOf(model) ?? overlay?.options[overlay.selected];
-  return chosen === undefined ? only(model) : act(model, chosen.action, key);
-}
-
-/** Stops the program. Time must not run while nobody can play. */
-function suspend(model: Model): Update {
-  const isRunning = isClockRunning(model.match.game);
-  const halted = isRunning ? pause(model) : only(model);
-  return { ...halted, effects: [...halted.effects, { type: "suspend" }] };
-}
-
 /** Looks at another ply, of the course that is looked at aside if there is. */
-export function browseBy(model: Model, plies: number): Model {
-  const seen = { ...model, ...model.aside };
-  const { match, summary } = browseTo(seen, seen.match.game.shown + plies);
-  if (model.aside !== null) return { ...model, aside: { match, summary } };
-  return browseTo(model, match.game.shown);
-}
-
-export function browseTo(model: Model, ply: number): Model {
-  const game = browse(model.match.game, ply);
-  return withMatch(model, { ...model.match, game });
+export function browseBy(model: Model, { by }: Count): Model {
+  const { game } = (model.aside ?? model).match;
+  const other = browse(game, game.shown + by);
+  return model.aside === null
+    ? withGame(model, other)
+    : lookAside(model, other);
 }

@@ -11,38 +11,39 @@ import type { Match } from "../../match/match.ts";
 import {
   cellsOf,
   isWorthSaving,
-  type SavedGamesAnswer,
   type SavedGamesAnswerOf,
   summaryOf,
 } from "../../saves/match_json.ts";
-import type { Appearance } from "../model/appearance.ts";
 import { alignColumns } from "../../text/width.ts";
 import { command } from "../bindings/bindings.ts";
-import type { ListRow, Model, Update } from "../model/model.ts";
+import {
+  type ListRow,
+  type Message,
+  type Model,
+  tell,
+  warn,
+  withEffect,
+} from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
 import { openCard } from "./card.ts";
 import { blankModel } from "./initial_model.ts";
-import {
-  askSavedGames,
-  filterRows,
-  listOverlay,
-  offerOverlay,
-  showRow,
-} from "./overlays.ts";
-import { applyStep, only, tell, warn, withLines } from "./play.ts";
+import { filterRows, listOverlay, offerOverlay, showRow } from "./overlays.ts";
+import { applyStep, withLines } from "./play.ts";
 
 const TITLE = "saved games";
 
 export function takeSavedGamesAnswer(
   model: Model,
-  answer: SavedGamesAnswer,
-): Update {
+  { answer }: Message<"savedGames">,
+): Model {
   switch (answer.type) {
     case "told": {
-      const told = applyStep(model, savedGamesStep(model.match, answer), TITLE);
+      const { match } = model;
+      const told = applyStep(model, savedGamesStep(match, answer), TITLE);
+      if (!model.overlay?.rows.length || answer.isRejected) return told;
       // Something in the list has been removed.
-      const isStale = model.overlay?.rows.length && !answer.isRejected;
-      return isStale ? askSavedGames(told.model, { type: "list" }) : told;
+      const request = { type: "list" } as const;
+      return withEffect(told, { type: "savedGames", request, match });
     }
     case "results":
       return applyStep(model, savedGamesStep(model.match, answer));
@@ -51,9 +52,9 @@ export function takeSavedGamesAnswer(
     case "listed":
       return takeList(model, answer);
     case "seen":
-      return only(takeSeen(model, answer));
+      return takeSeen(model, answer);
     case "found":
-      return only(takeFound(model, answer));
+      return takeFound(model, answer);
     case "restored":
       return takeRestored(model, answer);
   }
@@ -65,10 +66,11 @@ export function takeSavedGamesAnswer(
 function takeList(
   model: Model,
   { games, lines }: SavedGamesAnswerOf<"listed">,
-): Update {
-  const { filter, selected } = model.overlay ?? { filter: null, selected: 0 };
+): Model {
+  const list = model.overlay?.all.length ? model.overlay : null;
+  const under = list === null ? model.overlay : list.under;
   if (games.length === 0) {
-    return only(tell({ ...model, overlay: null }, lines.join("; ")));
+    return tell({ ...model, overlay: under }, lines.join("; "));
   }
   const texts = alignColumns(games.map(({ cells }) => cells));
   const rows = texts.map((text, index): ListRow => {
@@ -77,7 +79,8 @@ function takeList(
     const remove = { type: "ask", name: "forget", argument } as const;
     return { text, action, remove, game: index + 1 };
   });
-  const overlay = listOverlay("Saved games", rows);
+  const overlay = { ...listOverlay("Saved games", rows), under };
+  const { filter, selected } = list ?? overlay;
   return filterRows({ ...model, overlay }, filter, selected);
 }
 
@@ -86,7 +89,7 @@ export function listGames(
   model: Model,
   title: string,
   games: readonly Match[],
-): Update {
+): Model {
   const texts = alignColumns(games.map((match) => {
     const { record } = match.game;
     const day = record ? record.tags.get("Date") ?? "?" : match.date;
@@ -136,37 +139,34 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
 function takeRestored(
   model: Model,
   answer: SavedGamesAnswerOf<"restored">,
-): Update {
+): Model {
   const { restored: { match, viewState, problems }, lines } = answer;
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
   const step = resumeMatch(answer, isPaused, model.match.engine);
-  const { history, request, lastId, blindfold, card, seed } = model;
   const appearance = appearanceFor(model, viewState.theme);
-  const { size, hasMouse, isEngineShown, hasBell } = model;
-  const shown = { size, appearance, hasMouse, isEngineShown, hasBell };
-  const blank = blankModel({ ...shown, match: step.match, saved: viewState });
-  const kept = { history, request, lastId, blindfold, card, seed, isPaused };
-  const { model: next, effects } = applyStep({ ...blank, ...kept }, step);
+  const shown = { appearance, match: step.match, saved: viewState };
+  const blank = blankModel({ ...model, ...shown });
+  const next = applyStep({ ...blank, isPaused }, step);
   const told = isPaused
     ? tell(next, "The saved game waits and its clock stands: press p to go on")
     : next;
   const notes = [...problems, ...lines];
-  return {
-    model: notes.length === 0 ? told : withLines(told, TITLE, notes),
-    effects,
-  };
+  return notes.length === 0 ? told : withLines(told, TITLE, notes);
 }
 
 /** With the saved theme, unless somebody has chosen one in this run. */
-function appearanceFor({ appearance }: Model, theme: string): Appearance {
+function appearanceFor({ appearance }: Model, theme: string) {
   const isKnown = THEMES.some(({ name }) => name === theme);
   const isTaken = isKnown && !appearance.isThemeChosen;
   return isTaken ? { ...appearance, theme } : appearance;
 }
 
 /** The game cannot be saved, which is said where nobody overlooks it. */
-export function takeSaveFailure(model: Model, problem: string): Model {
+export function takeSaveFailure(
+  model: Model,
+  { problem }: Message<"saveFailed">,
+): Model {
   const isFree = model.overlay === null && model.line === null;
   return isFree ? withLines(model, TITLE, [problem]) : warn(model, problem);
 }

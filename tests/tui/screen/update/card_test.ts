@@ -4,11 +4,7 @@ import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
 import { newGame, position } from "../../../../engine/game/game.ts";
 import { HUMAN_SIDES } from "../../../../tui/match/match.ts";
 import { footerBindings } from "../../../../tui/screen/bindings/bindings.ts";
-import type {
-  Effect,
-  Model,
-  Update,
-} from "../../../../tui/screen/model/model.ts";
+import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import {
   openCard,
   rememberedCard,
@@ -27,7 +23,7 @@ function rows({ overlay }: Model): string[] {
 }
 
 /** A match in a few words: who plays what, from where. */
-function terms({ model: { match } }: Update) {
+function terms({ model: { match } }: ReturnType<typeof press>) {
   const { humanSides, strength, game } = match;
   const names = Object.keys(HUMAN_SIDES);
   return {

@@ -281,8 +281,8 @@ Deno.test("d asks before it removes a game, and goes back to the list", () => {
 
 Deno.test("games from elsewhere are listed, shown and opened, but not removed", () => {
   const games = ["e2e4", "d2d4 d7d5"].map((moves) => matchOf(gameOf(moves)));
-  const { model, effects } = listGames(screen(), "Games", games);
-  assertEquals([effects, model.overlay?.board], [[], games[0]]);
+  const model = listGames(screen(), "Games", games);
+  assertEquals([model.effects, model.overlay?.board], [[], games[0]]);
   const second = press(model, "down").model;
   assertEquals(second.overlay?.board, games[1]);
   assertEquals(press(second, "d").model.overlay, second.overlay);
