@@ -1,7 +1,4 @@
-/**
- * Does what the full screen asks for: lets the engine think, fills the clipboard,
- * writes games, stops the program.
- */
+/** Does what the full screen asks of the world outside. */
 
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { judgeMoves } from "../../engine/review/judge.ts";

@@ -63,11 +63,7 @@ export class Queue {
   }
 }
 
-/**
- * Runs a program until it quits.
- *
- * @returns exit code
- */
+/** Runs a program until it quits, with an exit code. */
 export async function runLoop<Model extends State>(
   model: Model,
   program: Program<Model>,

@@ -15,7 +15,8 @@ import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { Appearance, ScreenChoices } from "./model/appearance.ts";
 import { PIECE_SETS } from "./theme/pieces.ts";
-import { type Message, type Model, withEffect } from "./model/model.ts";
+import { withEffect } from "./model/changes.ts";
+import type { Message, Model } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { rememberedCard, stepBy } from "./update/card.ts";
 import { newModel } from "./update/initial_model.ts";
@@ -31,11 +32,7 @@ const SILENT = telling(
   "Your terminal answers nothing: if this looks wrong, use --plain",
 );
 
-/**
- * Plays until somebody quits.
- *
- * @returns exit code
- */
+/** Plays until somebody quits, with an exit code. */
 export async function playOnScreen(
   options: Options,
   opponent: UciClient | null = null,

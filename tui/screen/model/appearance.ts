@@ -1,8 +1,4 @@
-/**
- * How the board looks: theme, pieces and what the terminal can show.
- *
- * @module
- */
+/** How the board looks: theme, pieces and what the terminal can show. */
 
 export type ColourDepth = "truecolor" | "256" | "16" | "never";
 

@@ -1,9 +1,6 @@
 /**
  * The full screen as data: all there is to know (`Model`), all that can happen
  * (`Message`), and all that can be asked of the world outside (`Effect`).
- *
- * Messages go through one queue into `update`, which returns the next model with
- * its effects; `view` draws it. Neither reads a clock or touches a terminal.
  */
 
 import type { GamePly } from "../../../engine/game/variation_tree.ts";
@@ -19,40 +16,14 @@ import type { Preferences } from "../../saves/preferences.ts";
 import type { Match, Question, SavedGamesRequest } from "../../match/match.ts";
 import type { Trace } from "../../../engine/trace/tree.ts";
 import type { TraceWalk, WalkAction } from "../../trace/walk.ts";
+import type { BoardSummary } from "./board_summary.ts";
 import type { Key, Mouse } from "./keys.ts";
 import type { Appearance } from "./appearance.ts";
 
-/** Size of the terminal in character cells, each 1 or more. */
+/** Size of the terminal in cells, each 1 or more. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;
-}
-
-/** What the engine found about a ply: its last iteration, and its line in SAN. */
-export interface Thought {
-  readonly info: SearchInfo;
-  readonly variation: readonly string[];
-}
-
-/** What the view shows of the chess, worked out when the game has changed. */
-export interface BoardSummary {
-  /** The plies that the lists below belong to. */
-  readonly plies: readonly GamePly[];
-  /** The move that led to each ply in SAN, empty at ply 0. */
-  readonly sans: readonly string[];
-  /** The engine's score by ply, for White, null where it did not think. */
-  readonly scores: readonly (number | null)[];
-  /** What the engine thought in this run by ply, null where it did not. */
-  readonly thoughts: readonly (Thought | null)[];
-  /** Square of a king in check in the position shown, or `NO_SQUARE`. */
-  readonly checkSquare: number;
-  /** What each side has lost, as piece bytes. */
-  readonly whiteLosses: readonly number[];
-  readonly blackLosses: readonly number[];
-  /** How far White is ahead, in pawns. */
-  readonly balance: number;
-  /** Name of the opening that the position shown belongs to; empty without. */
-  readonly opening: string;
 }
 
 /** A piece that is picked up, by cursor or mouse, and where it can go. */
@@ -72,7 +43,7 @@ export interface InputLine {
   readonly candidates: readonly string[];
 }
 
-/** The latest thing to tell: a sentence, empty if there is nothing. */
+/** The latest sentence to tell, empty if there is nothing. */
 export interface Notice {
   readonly text: string;
   readonly isWarning: boolean;
@@ -80,12 +51,9 @@ export interface Notice {
 
 export type OverlayLine = string | { readonly heading: string };
 
-/** A row of a long list: what choosing it does, and removing it, if it can be. */
+/** A row of a long list: a game, or the number of a saved one. */
 export interface ListRow {
   readonly text: string;
-  readonly action: Action;
-  readonly remove?: Action;
-  /** The game that is shown beside, or the number of a saved one. */
   readonly game: Match | number;
 }
 
@@ -251,39 +219,14 @@ export type Effect<Type extends keyof Effects = keyof Effects> = Variants<
   Type
 >;
 
-// -- Changes --------------------------------------------------------------------
-
-export function tell(model: Model, text: string, isWarning = false): Model {
-  return { ...model, notice: { text, isWarning } };
-}
-
-export function warn(model: Model, text: string): Model {
-  return tell(model, text, true);
-}
-
-export function withEffect(model: Model, effect: Effect): Model {
-  return { ...model, effects: [...model.effects, effect] };
-}
-
 // -- Keys -----------------------------------------------------------------------
 
-export type ScreenCommandName =
-  | GameCommandName
-  | "keys"
-  | "pause"
-  | "theme"
-  | "pieces"
-  | "engine"
-  | "blindfold"
-  | "peek"
-  | "mistake"
-  | "better"
-  | "try"
-  | "bell"
-  | "mouse"
-  | "copy"
-  | "trace"
-  | "find";
+const SCREEN_NAMES = [
+  ...["keys", "theme", "pieces", "engine", "blindfold", "peek", "bell"],
+  ...["mouse", "mistake", "better", "try", "pause", "copy", "trace", "find"],
+] as const;
+
+export type ScreenCommandName = GameCommandName | typeof SCREEN_NAMES[number];
 
 /** What keys can do, and what each of that has to know. */
 export interface Actions {
@@ -298,30 +241,27 @@ export interface Actions {
   cursor: Nothing;
   cycle: Count;
   use: Nothing;
-  /** Puts the piece back, and if none is picked up hides the cursor. */
-  release: Nothing;
+  /** What lies on top is closed, or the piece put back, or the cursor hidden. */
+  close: Nothing;
   /** Looks at another ply. */
   browse: Count;
-  /** An overlay is closed, or gone through; an option or row of it is taken. */
-  close: Nothing;
+  /** An overlay is gone through, or an option or row of it is taken. */
   scroll: Count;
   take: Nothing;
-  /** The row gone to is removed, a filter begun, another game opened. */
+  /** The row gone to is removed, a filter begun. */
   remove: Nothing;
   filter: Nothing;
-  open: { match: Match };
   promote: { move: LegalMove };
   /** The card for a new game is opened; a row changed (-1: selected); played. */
   card: { isFirst: boolean };
   change: Count & { row: number };
   play: Nothing;
-  /** The line is done, closed, shortened, completed, replaced by an old one. */
+  /** The line is done, shortened, completed, replaced by an old one. */
   enter: Nothing;
-  clear: Nothing;
   erase: Nothing;
   complete: Count;
   recall: Count;
-  walk: { to: WalkAction | "leave" };
+  walk: { to: WalkAction };
   suspend: Nothing;
   effect: { effect: Effect };
 }

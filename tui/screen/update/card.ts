@@ -8,22 +8,13 @@ import { BLACK } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { levelElo } from "../../../engine/player/levels.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
-import {
-  DENOMAX,
-  HUMAN_SIDES,
-  type Match,
-  sideToMove,
-} from "../../match/match.ts";
+import { DENOMAX, HUMAN_SIDES, sideToMove } from "../../match/match.ts";
+import type { Match } from "../../match/match.ts";
 import { describeControl } from "../../match/sentences.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { row } from "../bindings/bindings.ts";
-import {
-  type Action,
-  type Binding,
-  type Card,
-  type Model,
-  withEffect,
-} from "../model/model.ts";
+import { withEffect } from "../model/changes.ts";
+import type { Binding, Card, Model } from "../model/model.ts";
 import { signsOf } from "../theme/symbols.ts";
 import { withText } from "./input_line.ts";
 import { textOverlay } from "./overlays.ts";
@@ -114,10 +105,7 @@ function shownValue(name: keyof Card, value: string): string {
 }
 
 /** Takes a value further on for a row; -1 is the selected one. */
-export function changeCard(
-  model: Model,
-  { row, by }: Omit<Action<"change">, "type">,
-): Model {
+export function changeCard(model: Model, row: number, by: number): Model {
   const { overlay, card } = model;
   const index = row < 0 ? overlay?.selected ?? ROWS.length : row;
   if (overlay === null || index >= ROWS.length) return model;

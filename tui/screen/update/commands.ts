@@ -1,7 +1,4 @@
-/**
- * The commands of the screen's command line: those that only the screen has, and
- * those of the game.
- */
+/** The commands of the screen's command line, with those of the game. */
 
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { claimsNow, isOver, position } from "../../../engine/game/game.ts";
@@ -13,24 +10,14 @@ import {
 import type { CommandForm } from "../../game_commands/parse_command.ts";
 import { invalidArgument } from "../../game_commands/reject.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
-import {
-  humanSide,
-  isGameRunning,
-  type Match,
-  sideToMove,
-} from "../../match/match.ts";
+import { humanSide, isGameRunning, sideToMove } from "../../match/match.ts";
+import type { Match } from "../../match/match.ts";
 import { textBoard } from "../../match/text_board.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";
-import {
-  type Action,
-  type Model,
-  type ScreenCommandName,
-  tell,
-  warn,
-  withEffect,
-} from "../model/model.ts";
+import { tell, warn, withEffect } from "../model/changes.ts";
+import type { Model, ScreenCommandName } from "../model/model.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
@@ -159,8 +146,8 @@ const SCREEN_ONLY = {
     }),
     ignoresCase: false,
   },
-  forget: row("N", "remove saved game N for good", (model, argument) => {
-    return askFirst(model, { name: "forget", argument });
+  forget: row("N", "remove saved game N for good", (model, number) => {
+    return askFirst(model, "forget", number);
   }),
 } satisfies Partial<Record<ScreenCommandName, ScreenCommand>>;
 
@@ -254,7 +241,8 @@ function remember(model: Model, preferences: Preferences): Model {
 /** Runs a command of the game; if something is at stake, asks before. */
 export function askFirst(
   model: Model,
-  { name, argument = "" }: Omit<Action<"ask">, "type">,
+  name: GameCommandName,
+  argument = "",
 ): Model {
   const question = questionFor(model, name, argument);
   if (question === null) return runGameCommand(model, name, argument);

@@ -1,13 +1,11 @@
-/**
- * The engine on the screen: what it thinks, plays and hints, and how people make
- * it move, wait and go on.
- */
+/** The engine on the screen: its answers, and how it is made to move or wait. */
 
 import { browse, isOver, position } from "../../../engine/game/game.ts";
 import { pieceOn } from "../../../engine/notation/explain.ts";
 import { numberedSan } from "../../../engine/game/variation_tree.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
+import type { Assessment } from "../../../engine/review/assess.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { tellAssessment } from "../../match/ask_engine.ts";
 import {
@@ -22,15 +20,9 @@ import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import { scoreForWhite } from "../../match/sentences.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
 import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
-import {
-  type Hint,
-  type Message,
-  type Model,
-  tell,
-  warn,
-  withEffect,
-} from "../model/model.ts";
-import { sanLine } from "./board_summary.ts";
+import { tell, warn, withEffect } from "../model/changes.ts";
+import type { Hint, Model } from "../model/model.ts";
+import { sanLine } from "../model/board_summary.ts";
 import {
   applyStep,
   ask,
@@ -44,11 +36,8 @@ import {
 
 // -- What the engine says ---------------------------------------------------------
 
-export function takeInfo(model: Model, { info }: Message<"info">): Model {
-  return withThought(model, info, false);
-}
-
-export function takeChoice(model: Model, { choice }: Message<"choice">): Model {
+/** Takes what the engine has chosen; null: it was cancelled. */
+export function takeChoice(model: Model, choice: Choice | null): Model {
   const { request } = model;
   const idle = { ...model, request: null };
   if (request === null || choice === null) return idle;
@@ -60,7 +49,7 @@ export function takeChoice(model: Model, { choice }: Message<"choice">): Model {
 }
 
 /** With a thought noted; the score of the last one is saved with the game. */
-function withThought(model: Model, info: SearchInfo, isLast: boolean): Model {
+export function withThought(model: Model, info: SearchInfo, isLast = false) {
   const { summary, request } = model;
   const ply = summary.plies.findIndex((one) => one === request?.gamePly);
   if (ply < 0) return model;
@@ -82,10 +71,7 @@ function playChoice(model: Model, choice: Choice): Model {
 }
 
 /** Says what is good or bad about a move, and shows how play would go on. */
-export function takeAssessment(
-  before: Model,
-  { found }: Message<"assessed">,
-): Model {
+export function takeAssessment(before: Model, found: Assessment): Model {
   const model = { ...before, request: null };
   const isAnswer = isAnswering(model.match);
   const { lines: [text], course } = tellAssessment(found, isAnswer);
@@ -96,10 +82,7 @@ export function takeAssessment(
 }
 
 /** Warns of the move that a person has played, and shows the reply. */
-export function takeWarning(
-  model: Model,
-  { found }: Message<"warned">,
-): Model {
+export function takeWarning(model: Model, found: Assessment): Model {
   const { request } = model;
   const [text] = tellAssessment(found).lines;
   const warned = warn(model, `${text}; u takes it back, Enter plays on`);
@@ -108,10 +91,7 @@ export function takeWarning(
   return { ...warned, match: helped(model.match), request: null, hint };
 }
 
-export function takeFailure(
-  model: Model,
-  { problem }: Message<"failure">,
-): Model {
+export function takeFailure(model: Model, problem: string): Model {
   const idle = { ...model, request: null };
   if (model.match.engine === DENOMAX || !isEngineMoving(model)) {
     return warn(idle, `${problem}: press . to let it try again`);

@@ -5,9 +5,10 @@ import { parseSquare } from "../../../engine/rules/position.ts";
 import type { ViewState } from "../../saves/match_json.ts";
 import { begin, describePlayers } from "../../match/match.ts";
 import { layoutOf } from "../layout/layout.ts";
-import { type Model, warn } from "../model/model.ts";
+import { warn } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
 import { piecesProblem } from "../theme/pieces.ts";
-import { summarizeBoard } from "./board_summary.ts";
+import { summarizeBoard } from "../model/board_summary.ts";
 import { rememberedCard } from "./card.ts";
 import { applyStep } from "./play.ts";
 

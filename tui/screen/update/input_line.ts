@@ -1,7 +1,4 @@
-/**
- * The line that is being typed: what it means so far, how it goes on, and what
- * it does.
- */
+/** The line that is typed: what it means so far, how it goes on, what it does. */
 
 import { explain } from "../../../engine/notation/explain.ts";
 import { position } from "../../../engine/game/game.ts";
@@ -13,12 +10,8 @@ import {
 } from "../../../engine/notation/san.ts";
 import { legalMoves, type Position } from "../../../engine/rules/position.ts";
 import { parseCommand, unreadable } from "../../game_commands/parse_command.ts";
-import {
-  type Count,
-  type InputLine,
-  type Model,
-  warn,
-} from "../model/model.ts";
+import { warn } from "../model/changes.ts";
+import type { Count, InputLine, Model } from "../model/model.ts";
 import { runCommand, SCREEN_COMMANDS } from "./commands.ts";
 import { playOneOf, turnProblem } from "./play.ts";
 

@@ -1,22 +1,12 @@
-/**
- * What follows from a key: its binding is looked up and acted upon; other
- * characters go to the line that is being typed.
- */
+/** What follows from a key: by its binding, or as a character of a line. */
 
 import { browse, isClockRunning } from "../../../engine/game/game.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
 import { walkOn } from "../../trace/walk.ts";
-import { isCard, liveBindings } from "../bindings/bindings.ts";
+import { bindingsFor, isCard } from "../bindings/bindings.ts";
 import type { Key } from "../model/keys.ts";
-import {
-  type Action,
-  type Actions,
-  type Count,
-  type ListRow,
-  type Model,
-  tell,
-  withEffect,
-} from "../model/model.ts";
+import { tell, withEffect } from "../model/changes.ts";
+import type { Action, Actions, Count, ListRow, Model } from "../model/model.ts";
 import { beginToMove, changeCard, openCard, playCard } from "./card.ts";
 import { askFirst, runCommand, runGameCommand } from "./commands.ts";
 import { pause } from "./engine.ts";
@@ -34,7 +24,7 @@ import { isPromotion, lookAside, playOneOf, withGame } from "./play.ts";
 
 export function pressKey(before: Model, key: Key): Model {
   const model = endPeek(before);
-  const bindings = liveBindings(model);
+  const bindings = bindingsFor(model).live;
   const action = bindings.find(({ keys }) => keys.includes(key))?.action;
   const fresh = forgetNotice(model, action);
   if (action !== undefined) return act(fresh, action, key);
@@ -61,7 +51,7 @@ const ESCAPES: Partial<Record<keyof Actions, string>> = {
 /** What to say to a key that is bound to nothing. */
 function adviceInstead(model: Model): string {
   if (model.overlay !== null) {
-    const escape = liveBindings(model)
+    const escape = bindingsFor(model).live
       .find(({ keys }) => keys.includes("escape"));
     const advice = ESCAPES[escape?.action.type ?? "close"];
     return `No such key here: ${advice ?? "Esc closes this"}`;
@@ -97,58 +87,46 @@ const ACTIONS: {
     const overlay = isKept ? model.overlay : null;
     return runCommand({ ...model, overlay }, name, argument);
   },
-  ask: askFirst,
+  ask: (model, { name, argument }) => askFirst(model, name, argument),
   confirm: (model, { name, argument }) =>
     runGameCommand(uncover(model), name, argument),
   type: startLine,
   cursor: (model, _, key) => moveCursor(model, key),
   cycle: cycleCursor,
   use: useCursor,
-  release: (model) => ({
-    ...model,
-    pickedUp: null,
-    isCursorShown: model.isCursorShown && model.pickedUp !== null,
-  }),
   browse: browseBy,
-  close: (model) => {
-    // A filter that is written goes first.
-    if (typeof model.overlay?.filter === "string") {
-      return filterRows(model, null);
-    }
-    const pickedUp = isPromotion(model.overlay) ? null : model.pickedUp;
-    return { ...uncover(model), pickedUp };
-  },
+  close,
   scroll,
   take: (model, _, key) => {
     const { overlay } = model;
-    const chosen = rowOf(model) ?? overlay?.options[overlay.selected];
+    if (overlay === null) return model;
+    const { options, rows, selected } = overlay;
+    if (rows.length > 0) return openGame(model, rows[selected].game);
+    const chosen = options[selected];
     return chosen === undefined ? model : act(model, chosen.action, key);
   },
-  remove: (model, _, key) => {
-    const action = rowOf(model)?.remove;
-    return action === undefined ? model : act(model, action, key);
+  remove: (model) => {
+    const { overlay } = model;
+    const argument = String(overlay?.rows[overlay.selected].game);
+    return askFirst(model, "forget", argument);
   },
   filter: (model) => filterRows(model, ""),
-  open: (model, { match }) =>
-    runGameCommand({ ...model, overlay: null }, "pgn", gamePgn(match)),
   promote: (model, { move }) =>
     playOneOf({ ...model, overlay: null, pickedUp: null }, [move]),
   card: (model, { isFirst }) => openCard(model, isFirst),
-  change: changeCard,
+  change: (model, { row, by }) => changeCard(model, row, by),
   play: playCard,
   enter: enterLine,
-  clear: (model) => ({ ...model, line: null }),
   erase: (model) =>
     model.overlay === null
       ? eraseLast(model)
       : filterRows(model, model.overlay.filter?.slice(0, -1) ?? null),
   complete,
   recall,
-  walk: (model, { to }) => {
-    const { walk } = model;
-    const isLeft = walk === null || to === "leave";
-    return { ...model, walk: isLeft ? null : walkOn(walk, to) };
-  },
+  walk: (model, { to }) => ({
+    ...model,
+    walk: model.walk && walkOn(model.walk, to),
+  }),
   suspend: (model) => {
     // Time must not run while nobody can play.
     const isRunning = isClockRunning(model.match.game);
@@ -178,13 +156,31 @@ function startLine(
   return withText(begun, kind, isMove ? key : text);
 }
 
-/** Takes away what lies on top. */
+/** Closes what lies on top: a filter, an overlay, the line, the tree. */
+function close(model: Model): Model {
+  const { overlay, line, walk, isCursorShown } = model;
+  const pickedUp = isPromotion(overlay) ? null : model.pickedUp;
+  if (overlay !== null) {
+    return overlay.filter === null
+      ? { ...uncover(model), pickedUp }
+      : filterRows(model, null);
+  }
+  if (line !== null) return { ...model, line: null };
+  if (walk !== null) return { ...model, walk: null };
+  const isUsed = isCursorShown && pickedUp !== null;
+  return { ...model, pickedUp: null, isCursorShown: isUsed };
+}
+
 function uncover(model: Model): Model {
   return { ...model, overlay: model.overlay?.under ?? null };
 }
 
-function rowOf({ overlay }: Model): ListRow | undefined {
-  return overlay?.rows[overlay.selected];
+/** Goes on with a saved game, or looks through another one. */
+function openGame(covered: Model, game: ListRow["game"]): Model {
+  const model = { ...covered, overlay: null };
+  return typeof game === "number"
+    ? runGameCommand(model, "resume", String(game))
+    : runGameCommand(model, "pgn", gamePgn(game));
 }
 
 /** Looks at another ply, of the course that is looked at aside if there is. */

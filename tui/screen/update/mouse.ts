@@ -1,12 +1,10 @@
-/**
- * What follows from the mouse: pieces are clicked or dragged, moves of the list
- * looked at, keys of the footer pressed.
- */
+/** What follows from the mouse: on pieces, moves of the list, and keys. */
 
 import { browse, position } from "../../../engine/game/game.ts";
 import { isCard } from "../bindings/bindings.ts";
 import type { Mouse } from "../model/keys.ts";
-import { type Model, tell } from "../model/model.ts";
+import { tell } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
 import { type Hit, hitTest } from "../view/view.ts";
 import { changeCard } from "./card.ts";
 import { browseBy, pressKey } from "./keys.ts";
@@ -37,7 +35,7 @@ function wheel(model: Model, hit: Hit | null, by: number): Model {
     const row = model.overlay.options.findIndex(({ keys }) =>
       hit?.type === "key" && keys.includes(hit.key)
     );
-    return changeCard(model, { row, by: -by });
+    return changeCard(model, row, -by);
   }
   if (model.overlay !== null) return scroll(model, { by });
   const isGame = hit !== null && hit.type !== "key";

@@ -5,14 +5,14 @@ import { formatCoordinate } from "../../../engine/notation/san.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
 import { CLOSE, command, row } from "../bindings/bindings.ts";
-import {
-  type Action,
-  type Binding,
-  type Count,
-  type ListRow,
-  type Model,
-  type Overlay,
-  withEffect,
+import { withEffect } from "../model/changes.ts";
+import type {
+  Action,
+  Binding,
+  Count,
+  ListRow,
+  Model,
+  Overlay,
 } from "../model/model.ts";
 import { helpLines } from "../view/help.ts";
 import { lastTop } from "../view/overlays.ts";

@@ -1,7 +1,4 @@
-/**
- * What follows from text that is pasted: a position or a game is set up, moves
- * are played, and nothing is taken for keys.
- */
+/** What follows from a pasted position, game or move: no text is keys. */
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
@@ -18,7 +15,8 @@ import {
 } from "../../match/match.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
 import { isCard } from "../bindings/bindings.ts";
-import { type Model, warn } from "../model/model.ts";
+import { warn } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
 import { askFirst } from "./commands.ts";
 import { addText, enterMove } from "./input_line.ts";
 import { applyStep } from "./play.ts";
@@ -40,11 +38,11 @@ export function paste(model: Model, pasted: string): Model {
 }
 
 /** Begins a game by a command and what was pasted, or says why that fails. */
-function begin(model: Model, name: "new" | "pgn", argument: string): Model {
-  const step = GAME_COMMANDS[name].run(model.match, argument);
+function begin(model: Model, name: "new" | "pgn", text: string): Model {
+  const step = GAME_COMMANDS[name].run(model.match, text);
   return step.isRejected || !isGameRunning(model.match)
     ? applyStep(model, step, name)
-    : askFirst(model, { name, argument });
+    : askFirst(model, name, text);
 }
 
 /** Plays several moves if people play both sides, or loads them as a game. */

@@ -1,20 +1,14 @@
-/**
- * Moving pieces by hand: picking up, putting down, and the cursor that does it
- * from the keyboard.
- */
+/** Moving pieces by hand: picking up, putting down, and the cursor. */
 
 import { explain, explainStuck } from "../../../engine/notation/explain.ts";
 import { position } from "../../../engine/game/game.ts";
 import { OFF_BOARD } from "../../../engine/mod.ts";
 import { isCastling, parseMove } from "../../../engine/notation/san.ts";
-import {
-  type LegalMove,
-  legalMoves,
-  type Position,
-  squareName,
-} from "../../../engine/rules/position.ts";
+import { legalMoves, squareName } from "../../../engine/rules/position.ts";
+import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { Key } from "../model/keys.ts";
-import { type Count, type Model, type PickedUp, warn } from "../model/model.ts";
+import { warn } from "../model/changes.ts";
+import type { Count, Model, PickedUp } from "../model/model.ts";
 import { playOneOf, turnProblem } from "./play.ts";
 
 /** Picks up the piece on a square, or says why it cannot be moved. */

@@ -1,8 +1,4 @@
-/**
- * What a step of the game means for the screen: what is shown of it worked out
- * again, its sentences told, the engine asked, or stopped when its answer is not
- * wanted any more.
- */
+/** What a step of the game means for the screen, its sentences and the engine. */
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";
 import {
@@ -17,24 +13,12 @@ import {
 import { BLACK } from "../../../engine/mod.ts";
 import { type LegalMove, sideName } from "../../../engine/rules/position.ts";
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
-import {
-  backToShown,
-  humanPlays,
-  type Match,
-  type NextAction,
-  type Question,
-  sideToMove,
-  type Step,
-} from "../../match/match.ts";
+import { backToShown, humanPlays, sideToMove } from "../../match/match.ts";
+import type { Match, NextAction, Question, Step } from "../../match/match.ts";
 import { isEngineMoving, isRetrying, isWaiting } from "../bindings/bindings.ts";
-import {
-  type Model,
-  type Overlay,
-  tell,
-  warn,
-  withEffect,
-} from "../model/model.ts";
-import { summarizeBoard } from "./board_summary.ts";
+import { tell, warn, withEffect } from "../model/changes.ts";
+import type { Model, Overlay } from "../model/model.ts";
+import { summarizeBoard } from "../model/board_summary.ts";
 import { promotionOverlay, textOverlay } from "./overlays.ts";
 
 /** The model with another match, and what is to be shown of it. */

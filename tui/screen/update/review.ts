@@ -1,14 +1,7 @@
-/**
- * The review on the screen: it goes on while the board is alive, and then one
- * goes from mistake to mistake, looks at better lines, and tries better moves.
- */
+/** The review on the screen: its mistakes, better lines, and better moves tried. */
 
-import {
-  browse,
-  type Game,
-  playMove,
-  position,
-} from "../../../engine/game/game.ts";
+import { browse, playMove, position } from "../../../engine/game/game.ts";
+import type { Game } from "../../../engine/game/game.ts";
 import {
   numberedLine,
   numberedSan,
@@ -24,13 +17,8 @@ import {
   withJudged,
 } from "../../match/review.ts";
 import { command, isRetrying, row } from "../bindings/bindings.ts";
-import {
-  type Message,
-  type Model,
-  tell,
-  warn,
-  withEffect,
-} from "../model/model.ts";
+import { tell, warn, withEffect } from "../model/changes.ts";
+import type { Message, Model } from "../model/model.ts";
 import { textOverlay } from "./overlays.ts";
 import { applyStep, lookAside, withGame } from "./play.ts";
 

@@ -1,6 +1,4 @@
-/**
- * Saved games on the screen: one is offered, they are listed, one is gone on with.
- */
+/** Saved games on the screen: one is offered, gone on with, or all are listed. */
 
 import { isOver } from "../../../engine/game/game.ts";
 import {
@@ -8,22 +6,14 @@ import {
   savedGamesStep,
 } from "../../game_commands/saved_games.ts";
 import type { Match } from "../../match/match.ts";
-import {
-  cellsOf,
-  isWorthSaving,
-  type SavedGamesAnswerOf,
-  summaryOf,
+import { cellsOf, isWorthSaving, summaryOf } from "../../saves/match_json.ts";
+import type {
+  SavedGamesAnswer,
+  SavedGamesAnswerOf,
 } from "../../saves/match_json.ts";
 import { alignColumns } from "../../text/width.ts";
-import { command } from "../bindings/bindings.ts";
-import {
-  type ListRow,
-  type Message,
-  type Model,
-  tell,
-  warn,
-  withEffect,
-} from "../model/model.ts";
+import { tell, warn, withEffect } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
 import { openCard } from "./card.ts";
 import { blankModel } from "./initial_model.ts";
@@ -34,7 +24,7 @@ const TITLE = "saved games";
 
 export function takeSavedGamesAnswer(
   model: Model,
-  { answer }: Message<"savedGames">,
+  answer: SavedGamesAnswer,
 ): Model {
   switch (answer.type) {
     case "told": {
@@ -73,12 +63,7 @@ function takeList(
     return tell({ ...model, overlay: under }, lines.join("; "));
   }
   const texts = alignColumns(games.map(({ cells }) => cells));
-  const rows = texts.map((text, index): ListRow => {
-    const argument = String(index + 1);
-    const action = command("resume", argument);
-    const remove = { type: "ask", name: "forget", argument } as const;
-    return { text, action, remove, game: index + 1 };
-  });
+  const rows = texts.map((text, index) => ({ text, game: index + 1 }));
   const overlay = { ...listOverlay("Saved games", rows), under };
   const { filter, selected } = list ?? overlay;
   return filterRows({ ...model, overlay }, filter, selected);
@@ -95,10 +80,7 @@ export function listGames(
     const day = record ? record.tags.get("Date") ?? "?" : match.date;
     return cellsOf(day.replaceAll(".", "-"), summaryOf(match));
   }));
-  const rows = games.map((match, index): ListRow => {
-    const action = { type: "open", match } as const;
-    return { text: texts[index], action, game: match };
-  });
+  const rows = games.map((game, index) => ({ text: texts[index], game }));
   return showRow(model, listOverlay(title, rows), 0);
 }
 
@@ -163,10 +145,7 @@ function appearanceFor({ appearance }: Model, theme: string) {
 }
 
 /** The game cannot be saved, which is said where nobody overlooks it. */
-export function takeSaveFailure(
-  model: Model,
-  { problem }: Message<"saveFailed">,
-): Model {
+export function takeSaveFailure(model: Model, problem: string): Model {
   const isFree = model.overlay === null && model.line === null;
   return isFree ? withLines(model, TITLE, [problem]) : warn(model, problem);
 }

@@ -1,20 +1,13 @@
-/**
- * The full screen as a function: from what there is to know and something that
- * has happened to what there is to know then, and what is to be done outside.
- */
+/** The full screen as a function: a model and a message give the next model. */
 
 import { isClockRunning, position } from "../../../engine/game/game.ts";
 import { timeLeft } from "../../../engine/game/clock.ts";
 import { passTime, sideToMove } from "../../match/match.ts";
 import { untilTimeChanges } from "../../match/sentences.ts";
 import { beginWalk } from "../../trace/walk.ts";
-import {
-  type Message,
-  type Messages,
-  type Model,
-  tell,
-} from "../model/model.ts";
-import { summarizeBoard } from "./board_summary.ts";
+import { tell } from "../model/changes.ts";
+import type { Message, Messages, Model } from "../model/model.ts";
+import { summarizeBoard } from "../model/board_summary.ts";
 import * as engine from "./engine.ts";
 import { withText } from "./input_line.ts";
 import { pressKey } from "./keys.ts";
@@ -67,23 +60,23 @@ const REACTIONS: {
       ? model
       : applyStep(model, step);
   },
-  info: engine.takeInfo,
-  choice: engine.takeChoice,
-  assessed: engine.takeAssessment,
-  warned: engine.takeWarning,
-  failure: engine.takeFailure,
+  info: (model, { info }) => engine.withThought(model, info),
+  choice: (model, { choice }) => engine.takeChoice(model, choice),
+  assessed: (model, { found }) => engine.takeAssessment(model, found),
+  warned: (model, { found }) => engine.takeWarning(model, found),
+  failure: (model, { problem }) => engine.takeFailure(model, problem),
   openings: (model) => {
     const summary = summarizeBoard(model.match.game, model.summary);
     return { ...model, summary };
   },
   judged: takeJudged,
   told: (model, { notice }) => ({ ...model, notice }),
-  savedGames: takeSavedGamesAnswer,
+  savedGames: (model, { answer }) => takeSavedGamesAnswer(model, answer),
   traced: (model, { trace }) => ({
     ...tell(model, ""),
     walk: beginWalk(trace),
   }),
-  saveFailed: takeSaveFailure,
+  saveFailed: (model, { problem }) => takeSaveFailure(model, problem),
   writeFailed: (model, { problem }) => ({
     ...model,
     line: null,

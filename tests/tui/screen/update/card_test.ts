@@ -3,7 +3,7 @@ import type { TimeControl } from "../../../../engine/game/clock.ts";
 import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
 import { newGame, position } from "../../../../engine/game/game.ts";
 import { HUMAN_SIDES } from "../../../../tui/match/match.ts";
-import { footerBindings } from "../../../../tui/screen/bindings/bindings.ts";
+import { bindingsFor } from "../../../../tui/screen/bindings/bindings.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import {
   openCard,
@@ -48,7 +48,7 @@ Deno.test("the card shows a value for each of its rows", () => {
     "Position  ‹ initial          ›",
     "play, or type a move",
   ]);
-  assertEquals(footerBindings(FIRST).map(({ keys: [key] }) => key), [
+  assertEquals(bindingsFor(FIRST).footer.map(({ keys: [key] }) => key), [
     ...["enter", "right", "left", "down", "up", "?", "q", "o"],
   ]);
 });
@@ -212,7 +212,7 @@ Deno.test("rememberedCard() takes what was chosen last, if it is known", () => {
 Deno.test("r begins a rematch with colours swapped when the game is over", () => {
   const clock = { base: 300, increment: 3 };
   const over = screen(gameOf(FOOLS_MATE, clock), "white");
-  assertEquals(footerBindings(over)[0].label, "rematch");
+  assertEquals(bindingsFor(over).footer[0].label, "rematch");
   const { model, effects } = press(over, "r");
   assertEquals(model.match.humanSides, HUMAN_SIDES.black);
   assertEquals([played(model.match.game), types(effects)], ["", ["think"]]);
@@ -245,7 +245,7 @@ Deno.test("a record has neither rematch nor clock, and n leaves it", () => {
   const moves = ":pgn 1. f3 e5 2. g4 Qh4# 0-1";
   const start = press(screen(newGame(), "black"), moves, "enter").model;
   assert(start.match.game.record);
-  assert(footerBindings(start).every(({ label }) => label !== "rematch"));
+  assert(bindingsFor(start).footer.every(({ label }) => label !== "rematch"));
   const refused = press(
     press(screen(), ":pgn 1. e4 e5 *", "enter").model,
     ...[":clock 5+3", "enter"],
