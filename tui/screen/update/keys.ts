@@ -176,11 +176,10 @@ function uncover(model: Model): Model {
 }
 
 /** Goes on with a saved game, or looks through another one. */
-function openGame(covered: Model, game: ListRow["game"]): Model {
-  const model = { ...covered, overlay: null };
+function openGame(model: Model, game: ListRow["game"]): Model {
   return typeof game === "number"
     ? runGameCommand(model, "resume", String(game))
-    : runGameCommand(model, "pgn", gamePgn(game));
+    : runGameCommand({ ...model, overlay: null }, "pgn", gamePgn(game));
 }
 
 /** Looks at another ply, of the course that is looked at aside if there is. */

@@ -90,10 +90,8 @@ export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
 
 // -- Choosing -------------------------------------------------------------------
 
-/** A list; its line is shown while the filter leaves no row. */
 export function listOverlay(title: string, rows: readonly ListRow[]): Overlay {
-  const none = "No game matches: Backspace shortens the filter, Esc clears it";
-  return { ...choiceOverlay(title, [none], []), all: rows, rows };
+  return { ...choiceOverlay(title, [], []), all: rows, rows };
 }
 
 /** Goes to a row of a list; a saved game is asked for, to be shown beside. */

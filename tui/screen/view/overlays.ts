@@ -101,6 +101,9 @@ function rowsSeen(overlay: Overlay, room: Rect, signs: Signs) {
       return { text: sign + text.trimEnd(), isSelected, row };
     },
   );
+  if (rows.length === 0) {
+    lines.push({ text: " No game matches: Esc clears the filter" });
+  }
   return { title, lines, top, last, width, height };
 }
 

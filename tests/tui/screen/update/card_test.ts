@@ -54,7 +54,9 @@ Deno.test("the card shows a value for each of its rows", () => {
 });
 
 Deno.test("help, leaving and saved games do not wait for the card", () => {
-  assertEquals(press(FIRST, "?").model.overlay?.title, "Help");
+  const help = press(FIRST, "?").model;
+  assertEquals(help.overlay?.title, "Help");
+  assertEquals(press(help, "escape").model.overlay, FIRST.overlay);
   assertEquals(types(press(FIRST, "q").effects), ["quit"]);
   assertEquals(types(press(FIRST, "o").effects), ["savedGames"]);
 });

@@ -13,6 +13,7 @@ import { NAMED_KEYS } from "../../../../tui/screen/model/keys.ts";
 import type { Message, Model } from "../../../../tui/screen/model/model.ts";
 import { rowsOf } from "../../../support/models.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
+import { openCard } from "../../../../tui/screen/update/card.ts";
 import { nextWake, update } from "../../../../tui/screen/update/update.ts";
 import {
   gameFrom,
@@ -433,6 +434,8 @@ Deno.test("a key that does nothing is answered with a hint", () => {
   const help = press(screen(), "?").model;
   assertEquals(hint(help), "No such key here: Esc closes this");
   assertEquals(press(help, "Z").model.overlay, help.overlay);
+  const card = openCard(screen(), true);
+  assertEquals(hint(card), "No such key here: Esc begins the game");
 });
 
 Deno.test("arrows and Enter answer a question, too", () => {
