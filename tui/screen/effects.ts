@@ -16,7 +16,6 @@ interface Means extends Engines {
   readonly queue: Queue;
   readonly terminal: Terminal;
   readonly games: SavedGames;
-  /** File that games are added to. */
   readonly pgnFile: string;
 }
 
@@ -74,7 +73,6 @@ export function performer(means: Means): Outside<Model>["perform"] {
     performances[effect.type](effect);
 }
 
-/** Asks the engine, and tells of its thinking. */
 async function think(
   means: Means,
   { id, match, ...question }: Effect<"think">,
@@ -105,7 +103,6 @@ async function judge(
   }
 }
 
-/** Searches once more, with all that it does told. */
 async function trace(queue: Queue, { position, plies }: Effect<"trace">) {
   const { traceSearch } = await import("../../engine/trace/tracer.ts");
   const trace = await traceSearch(position, plies);

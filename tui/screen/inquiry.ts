@@ -42,7 +42,6 @@ export class Inquiry {
     return this.#appearance(terminal);
   }
 
-  /** Goes by a late answer. */
   improve(terminal: Terminal, report: string): Message<"terminal"> {
     this.#reports.push(report);
     terminal.write(this.#further(false));

@@ -1,7 +1,6 @@
 /**
  * The loop of the full screen: what happens goes through one queue, changes the
- * model, and is painted once for all that has happened meanwhile. When nothing
- * happens, nothing runs, not even a timer, unless a clock is shown.
+ * model, and is painted. When nothing happens, nothing runs but a clock shown.
  */
 
 import type { Frame } from "./draw/frame.ts";
@@ -22,10 +21,8 @@ export interface Program<Model> {
   nextWake(model: Model): number | null;
 }
 
-/** Where the program runs. */
 export interface Outside<Model> {
   readonly queue: Queue;
-  /** Writes escape codes. */
   write(codes: string): void;
   /** Saves what has to outlast the program, before anybody sees it. */
   save(model: Model): void;
@@ -44,7 +41,6 @@ interface Arrival {
   readonly time: number;
 }
 
-/** What has happened and waits to be heard. */
 export class Queue {
   #arrivals: Arrival[] = [];
   #wake: () => void = () => {};

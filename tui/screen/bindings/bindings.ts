@@ -146,7 +146,6 @@ const SCROLLING: readonly Binding[] = [
   row(["end"], "bottom", by("scroll", Infinity)),
 ];
 
-/** Keys of lines to read. */
 const READING: readonly Binding[] = [
   row(["escape", "?", "enter"], "close", CLOSE),
   ...SCROLLING,
@@ -157,7 +156,6 @@ function walk(to: Action<"walk">["to"]): Action {
   return { type: "walk", to };
 }
 
-/** Keys in the tree of a search. */
 const WALKING: readonly Binding[] = [
   row([" "], "step", walk("step")),
   row(["backspace"], "step back", walk("stepBack")),
@@ -184,7 +182,6 @@ const CHANGING: readonly Binding[] = [
   ...SELECTING.slice(1),
 ];
 
-/** Keys of a list. */
 const LISTING: readonly Binding[] = [
   row(["enter"], "open", { type: "take" }),
   row("d", "remove", { type: "remove" }),

@@ -70,7 +70,6 @@ export interface Overlay {
   readonly filter: string | null;
   /** A game whose last position is shown beside. */
   readonly board: Match | null;
-  /** What closing this one goes back to. */
   readonly under: Overlay | null;
   /** Index of the option or row that is gone to, if there are any. */
   readonly selected: number;
@@ -90,11 +89,9 @@ export interface EngineRequest {
   readonly id: number;
   /** Is the move only to be told, not played? */
   readonly isHint: boolean;
-  /** The ply thought about. */
   readonly gamePly: GamePly;
 }
 
-/** A move the engine would play, and the ply it is for. */
 export interface Hint {
   readonly gamePly: GamePly;
   readonly move: LegalMove;
@@ -102,7 +99,6 @@ export interface Hint {
   readonly isWhole: boolean;
 }
 
-/** All there is to know on the full screen. */
 export interface Model {
   readonly match: Match;
   readonly summary: BoardSummary;
@@ -119,15 +115,12 @@ export interface Model {
   readonly history: readonly string[];
   readonly notice: Notice;
   readonly overlay: Overlay | null;
-  /** What has been chosen last for a new game. */
   readonly card: Card;
   /** What the next lot drawn comes from: a whole number from 1. */
   readonly seed: number;
   /** The tree of a search, in the place of the game while one walks in it. */
   readonly walk: TraceWalk | null;
-  /** What the engine thinks about, null if it does not. */
   readonly request: EngineRequest | null;
-  /** Number of the last request. */
   readonly lastId: number;
   readonly hint: Hint | null;
   /** The game of which a review goes on. */
@@ -171,7 +164,6 @@ export interface Messages {
   assessed: { id: number; found: Assessment };
   warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
-  /** A move of a game has been judged. */
   judged: { game: Game; judged: JudgedMove };
   /** The terminal's answers say more than before of what it can show. */
   terminal: { appearance: Appearance };
@@ -179,7 +171,6 @@ export interface Messages {
   openings: Nothing;
   /** What became of an effect. */
   told: { notice: Notice };
-  /** What was asked about saved games is answered. */
   savedGames: { answer: SavedGamesAnswer };
   saveFailed: { problem: string };
   writeFailed: { problem: string };
@@ -206,7 +197,6 @@ export interface Effects {
   announce: { text: string };
   /** Save what has been chosen for games to come. */
   remember: { preferences: Preferences };
-  /** Search a position to so many plies, and tell all of it. */
   trace: { position: Position; plies: number };
   redraw: Nothing;
   /** Hand the terminal back until the program is continued. */
@@ -235,7 +225,6 @@ export interface Actions {
   ask: { name: GameCommandName; argument?: string };
   /** Runs a command of the game that has been asked about. */
   confirm: { name: GameCommandName; argument: string };
-  /** Opens the line. */
   type: { kind: InputLine["kind"]; text?: string };
   /** The cursor moves, goes to the next thing of interest, picks up or drops. */
   cursor: Nothing;
@@ -243,7 +232,6 @@ export interface Actions {
   use: Nothing;
   /** What lies on top is closed, or the piece put back, or the cursor hidden. */
   close: Nothing;
-  /** Looks at another ply. */
   browse: Count;
   /** An overlay is gone through, or an option or row of it is taken. */
   scroll: Count;
@@ -274,7 +262,6 @@ export type Action<T extends keyof Actions = keyof Actions> = Variants<
   T
 >;
 
-/** Keys and what each of them does. */
 export interface Binding {
   readonly keys: readonly Key[];
   /** In a word or two, for the footer. */

@@ -1,7 +1,4 @@
-/**
- * The card on which a new game is chosen. Its values are arguments of commands,
- * which set the game up; it is made anew after each change.
- */
+/** The card for a new game, which commands set up: its values are arguments. */
 
 import { position } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
@@ -31,8 +28,7 @@ const ROWS: readonly [string, string, keyof Card, readonly string[]][] = [
   ["p", "Position", "start", [INITIAL, THIS_ONE, WRITTEN]],
 ];
 
-/** What is said of each level. */
-const WORDS: Readonly<Record<string, string>> = {
+const LEVEL_WORDS: Readonly<Record<string, string>> = {
   1: "overlooks 1 reply in 3",
   2: "overlooks 1 reply in 5",
   3: "overlooks 1 reply in 7",
@@ -92,7 +88,7 @@ function layCard(model: Model, selected: number, play: Binding): Model {
     const label = `${title.padEnd(10)}${left} ${value} ${right}`;
     return row(key, label, { type: "change", row: index, by: 1 });
   });
-  const words = `${engine} ${WORDS[level] ?? "plays as it is set"}`;
+  const words = `${engine} ${LEVEL_WORDS[level] ?? "plays as it is set"}`;
   const kept = game.ply > 2 ? ["The game so far is kept: press o"] : [];
   const rows = [...options, play];
   const overlay = textOverlay("New game", [words, ...kept], rows);

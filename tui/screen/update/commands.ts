@@ -35,7 +35,6 @@ const SET_NAMES = PIECE_SETS.map(({ name }) => name);
 /** Deeper trees are too large to walk in. */
 const PLIES = ["1", "2", "3", "4"];
 
-/** What can be copied, by the word for it. */
 const COPIES: Readonly<Record<string, (model: Model) => string>> = {
   fen: ({ match }) => formatFen(position(match.game)),
   pgn: ({ match }) => gamePgn(match),
@@ -81,17 +80,13 @@ const SCREEN_ONLY = {
   better: row("", "play a better line, move by move", showBetter),
   try: row("", "look for a better move; again: play on with it", retry),
   pause: row("", "stop the game for a while, or go on", pause),
-  theme: row("[NAME]", "choose the colours, or take the next ones", setTheme, [
-    ...THEME_NAMES,
-    "next",
-    "previous",
-  ]),
-  pieces: row(
-    "[SET]",
-    "choose how pieces are drawn, or take the next way",
-    setPieces,
-    SET_NAMES,
+  theme: row(
+    "[NAME]",
+    "choose the colours, or the next",
+    setTheme,
+    THEME_NAMES,
   ),
+  pieces: row("[SET]", "choose the pieces, or the next", setPieces, SET_NAMES),
   engine: onOff(
     "show what the engine thinks",
     (model) => model.isEngineShown,
@@ -151,7 +146,6 @@ const SCREEN_ONLY = {
   }),
 } satisfies Partial<Record<ScreenCommandName, ScreenCommand>>;
 
-/** All commands of the command line, as help lists them. */
 export const SCREEN_COMMANDS: Readonly<Record<ScreenCommandName, CommandForm>> =
   { ...SCREEN_ONLY, ...GAME_COMMANDS, ...SCREEN_ONLY };
 
@@ -159,7 +153,6 @@ function isScreenOnly(name: string): name is keyof typeof SCREEN_ONLY {
   return Object.hasOwn(SCREEN_ONLY, name);
 }
 
-/** Runs a command of the screen or of the game. */
 export function runCommand(
   model: Model,
   name: ScreenCommandName,
@@ -208,11 +201,8 @@ function trace(model: Model, plies: string): Model {
 const HIDDEN = "The pieces are hidden: :peek shows them for a moment";
 
 function setTheme(model: Model, argument: string): Model {
-  const by = argument === "previous" ? THEME_NAMES.length - 1 : 1;
   const now = Math.max(0, THEME_NAMES.indexOf(model.appearance.theme));
-  const theme = THEME_NAMES.includes(argument)
-    ? argument
-    : THEME_NAMES[(now + by) % THEME_NAMES.length];
+  const theme = argument || THEME_NAMES[(now + 1) % THEME_NAMES.length];
   const appearance = { ...model.appearance, theme, isThemeChosen: true };
   return remember(tell({ ...model, appearance }, `Theme ${theme}`), { theme });
 }
@@ -239,22 +229,14 @@ function remember(model: Model, preferences: Preferences): Model {
 // -- Questions ------------------------------------------------------------------
 
 /** Runs a command of the game; if something is at stake, asks before. */
-export function askFirst(
-  model: Model,
-  name: GameCommandName,
-  argument = "",
-): Model {
-  const question = questionFor(model, name, argument);
+export function askFirst(model: Model, name: GameCommandName, argument = "") {
+  const question = questionFor(model.match, name, argument);
   if (question === null) return runGameCommand(model, name, argument);
   const overlay = questionOverlay(question, name, argument);
   return { ...model, overlay: { ...overlay, under: model.overlay } };
 }
 
-function questionFor(
-  { match }: Model,
-  name: GameCommandName,
-  argument: string,
-): string | null {
+function questionFor(match: Match, name: GameCommandName, argument: string) {
   const canEnd = !isOver(match.game) && match.humanSides !== 0;
   switch (name) {
     case "forget":

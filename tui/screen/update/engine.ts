@@ -1,4 +1,4 @@
-/** The engine on the screen: its answers, and how it is made to move or wait. */
+/** The engine on the screen: what it answers, and how it moves or waits. */
 
 import { browse, isOver, position } from "../../../engine/game/game.ts";
 import { pieceOn } from "../../../engine/notation/explain.ts";
@@ -140,10 +140,7 @@ export function go(model: Model): Model {
   return ask(withClock(withMatch(model, step.match), false), step.next);
 }
 
-/**
- * Stops the game for a while, or goes on with it. If the engine plays both
- * sides it only waits, and nothing is hidden.
- */
+/** Stops the game, or goes on; the engine playing both sides only waits. */
 export function pause(model: Model): Model {
   const { match, isPaused, isStepping } = model;
   if (isOver(match.game)) {

@@ -22,7 +22,6 @@ export type ScreenOptions =
     readonly saved?: Pick<ViewState, "isFlipped" | "scores">;
   };
 
-/** Begins: the engine thinks if it is to move. */
 export function newModel(options: ScreenOptions): Model {
   const { match, appearance } = options;
   const model = blankModel(options);

@@ -1,4 +1,4 @@
-/** The line that is typed: what it means so far, how it goes on, what it does. */
+/** The line that is typed: what it means so far, and how it goes on. */
 
 import { explain } from "../../../engine/notation/explain.ts";
 import { position } from "../../../engine/game/game.ts";
@@ -21,11 +21,7 @@ const MAX_CANDIDATES = 8;
 const MAX_HISTORY = 50;
 
 /** The model with a line, understood in the position shown; empty: without. */
-export function withText(
-  model: Model,
-  kind: InputLine["kind"],
-  text: string,
-): Model {
+export function withText(model: Model, kind: InputLine["kind"], text: string) {
   if (kind === "move" && text === "") return { ...model, line: null };
   const short = text.slice(0, MAX_LENGTH);
   const line = kind === "move"
@@ -77,17 +73,13 @@ export function addText(model: Model, text: string): Model {
   return line === null ? model : withText(model, line.kind, line.text + text);
 }
 
-/** Takes the last character away; an empty line is closed. */
 export function eraseLast(model: Model): Model {
   const { line } = model;
   if (line === null || line.text === "") return { ...model, line: null };
   return withText(model, line.kind, [...line.text].slice(0, -1).join(""));
 }
 
-/**
- * Completes the line by its candidate. If there are several, each call takes
- * the next one: the candidates stay those of what was typed.
- */
+/** Completes the line; each call takes the next candidate of what was typed. */
 export function complete(model: Model, { by }: Count): Model {
   const { line } = model;
   if (line === null || line.candidates.length === 0) return model;
@@ -118,7 +110,6 @@ export function recall(model: Model, { by }: Count): Model {
 
 // -- Doing ----------------------------------------------------------------------
 
-/** Does what the line says. A move that cannot be played stays in it. */
 export function enterLine(model: Model): Model {
   const { line } = model;
   if (line === null) return model;
@@ -127,18 +118,10 @@ export function enterLine(model: Model): Model {
   if (text === "") return { ...model, line: null };
   const entered = line.kind === "command" ? remember(model, text) : model;
   const parsed = parseCommand(text, SCREEN_COMMANDS);
-  switch (parsed.type) {
-    case "command":
-      return runCommand(
-        { ...entered, line: null },
-        parsed.name,
-        parsed.argument,
-      );
-    case "unclear":
-      return warn(entered, parsed.problem);
-    case "move":
-      return enterMove(entered, text);
-  }
+  if (parsed.type === "move") return enterMove(entered, text);
+  if (parsed.type === "unclear") return warn(entered, parsed.problem);
+  const { name, argument } = parsed;
+  return runCommand({ ...entered, line: null }, name, argument);
 }
 
 function remember(model: Model, text: string): Model {
@@ -146,7 +129,6 @@ function remember(model: Model, text: string): Model {
   return { ...model, history: [...others, text].slice(-MAX_HISTORY) };
 }
 
-/** Plays the move that a text means, or says why it cannot be played. */
 export function enterMove(model: Model, text: string): Model {
   const now = position(model.match.game);
   const parsed = parseMove(now, text);

@@ -42,13 +42,11 @@ function endPeek(model: Model): Model {
   return model.blindfold === "peek" ? { ...model, blindfold: "on" } : model;
 }
 
-/** What Esc does, by its action. */
 const ESCAPES: Partial<Record<keyof Actions, string>> = {
   play: "Esc begins the game",
   card: "Esc leads to a new game",
 };
 
-/** What to say to a key that is bound to nothing. */
 function adviceInstead(model: Model): string {
   if (model.overlay !== null) {
     const escape = bindingsFor(model).live
@@ -73,7 +71,6 @@ function forgetNotice(given: Model, action?: Action): Model {
   return isTyping && !model.notice.isWarning ? model : tell(model, "");
 }
 
-/** What follows from an action, and the key that is bound to it. */
 const ACTIONS: {
   readonly [Type in keyof Actions]: (
     model: Model,
@@ -143,7 +140,6 @@ function act<Type extends keyof Actions>(
   return ACTIONS[action.type](model, action, key);
 }
 
-/** Opens the line, also from an overlay that yields to it. */
 function startLine(
   model: Model,
   { kind, text = "" }: Action<"type">,

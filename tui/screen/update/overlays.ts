@@ -47,7 +47,6 @@ function yesOrNo(yes: string, action: Action, no: string): Binding[] {
   return [row("y", yes, action), row(["n", "escape"], no, CLOSE)];
 }
 
-/** A question; yes runs a command of the game. */
 export function questionOverlay(
   question: string,
   name: GameCommandName,
@@ -109,11 +108,7 @@ export function showRow(model: Model, overlay: Overlay, row: number): Model {
 }
 
 /** Leaves the rows of a list that have all words of a filter. */
-export function filterRows(
-  model: Model,
-  filter: string | null,
-  row = 0,
-): Model {
+export function filterRows(model: Model, filter: string | null, row = 0) {
   const { overlay } = model;
   if (overlay === null) return model;
   const words = (filter ?? "").toLowerCase().split(" ");

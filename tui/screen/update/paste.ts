@@ -37,7 +37,6 @@ export function paste(model: Model, pasted: string): Model {
     : enterMove(model, text);
 }
 
-/** Begins a game by a command and what was pasted, or says why that fails. */
 function begin(model: Model, name: "new" | "pgn", text: string): Model {
   const step = GAME_COMMANDS[name].run(model.match, text);
   return step.isRejected || !isGameRunning(model.match)

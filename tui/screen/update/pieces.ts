@@ -11,7 +11,6 @@ import { warn } from "../model/changes.ts";
 import type { Count, Model, PickedUp } from "../model/model.ts";
 import { playOneOf, turnProblem } from "./play.ts";
 
-/** Picks up the piece on a square, or says why it cannot be moved. */
 export function pickUp(model: Model, square: number, isDragged = false): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
@@ -25,10 +24,7 @@ export function pickUp(model: Model, square: number, isDragged = false): Model {
     : { ...model, pickedUp: { square, moves, isDragged } };
 }
 
-/**
- * Puts the piece down: plays a move, picks up another own piece instead, or says
- * why the move cannot be played and keeps the piece.
- */
+/** Plays a move, picks up another piece, or says why not. */
 export function putDown(model: Model, square: number): Model {
   const { pickedUp } = model;
   if (pickedUp === null) return model;
@@ -60,17 +56,13 @@ export function movesOnto(
 
 // -- The cursor -------------------------------------------------------------------
 
-/** Steps of the arrow keys on the board as it stands. */
-const ARROWS: Readonly<Record<string, number>> = {
-  up: -16,
-  down: 16,
-  left: -1,
-  right: 1,
+const STEPS: Readonly<Record<string, number>> = {
+  ...{ up: -16, down: 16, left: -1, right: 1 },
 };
 
 /** Moves the cursor as an arrow points, on the board as it is seen. */
 export function moveCursor(model: Model, arrow: Key): Model {
-  const step = ARROWS[arrow];
+  const step = STEPS[arrow];
   const square = model.cursor + (model.isFlipped ? -step : step);
   return putCursor(model, (square & OFF_BOARD) === 0 ? square : model.cursor);
 }

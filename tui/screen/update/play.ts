@@ -1,4 +1,4 @@
-/** What a step of the game means for the screen, its sentences and the engine. */
+/** What a step of the game means for the screen, what it tells and asks. */
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";
 import {
@@ -21,7 +21,6 @@ import type { Model, Overlay } from "../model/model.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
 import { promotionOverlay, textOverlay } from "./overlays.ts";
 
-/** The model with another match, and what is to be shown of it. */
 export function withMatch(model: Model, match: Match): Model {
   const [before, after] = [model.match.game, match.game];
   const isSame = after.plies === before.plies && after.shown === before.shown;
@@ -74,10 +73,7 @@ export function turnProblem(model: Model): string | null {
   return `${match.engine} plays ${sideName(side)}: press . to ${advice}`;
 }
 
-/**
- * Plays a legal move, if it is a person's turn; if there are several, they are
- * promotions to choose from.
- */
+/** Plays a legal move; several are promotions to choose from. */
 export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
@@ -100,10 +96,7 @@ function tryMove(model: Model, move: LegalMove): Model {
   return withEffect(lookAside(tried, game), effect);
 }
 
-/**
- * What follows from a step. What it has to say is a notice; or if a command was
- * asked something, whose title this is, and answers at length: an overlay.
- */
+/** Applies a step. A long answer to what the title asks is an overlay. */
 export function applyStep(model: Model, step: Step, title = ""): Model {
   const turned = facePlayer(model, step);
   const moved = stopWaiting(withMatch(turned, step.match));
@@ -122,13 +115,9 @@ function follow(before: Model, model: Model, next: NextAction): Model {
       return withEffect(model, { ...next, match });
     case "think":
       if (next.move && isEngineMoving(model)) return tell(model, busy(match));
-      return model.isPaused || isWaiting(model)
-        ? settle(before, model)
-        : ask(model, next);
-    case "review": // a command of the screen's own
-    case "read":
-      return settle(before, model);
+      if (!model.isPaused && !isWaiting(model)) return ask(model, next);
   }
+  return settle(before, model);
 }
 
 /** The board is turned when asked for, and towards a person who takes a side. */
@@ -182,7 +171,6 @@ function news(before: Match, match: Match): string[] {
 
 // -- Asking ---------------------------------------------------------------------
 
-/** What is said to those who ask while the engine looks for its move. */
 export function busy({ engine }: Match): string {
   return `${engine} thinks about its own move: ask when it has played`;
 }

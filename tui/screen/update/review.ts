@@ -1,4 +1,4 @@
-/** The review on the screen: its mistakes, better lines, and better moves tried. */
+/** The review on the screen: mistakes, better lines, and moves that are tried. */
 
 import { browse, playMove, position } from "../../../engine/game/game.ts";
 import type { Game } from "../../../engine/game/game.ts";
@@ -59,7 +59,6 @@ export function takeJudged(
   return isLast ? withOutcome(noted) : noted;
 }
 
-/** Says whether a move that was tried is good. */
 function describeTry({ san, mark, words }: JudgedMove): string {
   return mark === null
     ? `${san} is as good as the best: press Enter to play on`

@@ -1,4 +1,4 @@
-/** Saved games on the screen: one is offered, gone on with, or all are listed. */
+/** Saved games on the screen: offered, listed, and gone on with. */
 
 import { isOver } from "../../../engine/game/game.ts";
 import {
@@ -70,11 +70,7 @@ function takeList(
 }
 
 /** Lists games from wherever they come, to look through one of them. */
-export function listGames(
-  model: Model,
-  title: string,
-  games: readonly Match[],
-): Model {
+export function listGames(model: Model, title: string, games: Match[]): Model {
   const texts = alignColumns(games.map((match) => {
     const { record } = match.game;
     const day = record ? record.tags.get("Date") ?? "?" : match.date;
@@ -114,10 +110,7 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   return tell(model, [mention, ...lines].join("; "));
 }
 
-/**
- * Goes on with a restored match. Against the clock it begins paused, so that
- * nobody loses time while finding the way back into the game.
- */
+/** Goes on with a restored match; its clock waits until a key is pressed. */
 function takeRestored(
   model: Model,
   answer: SavedGamesAnswerOf<"restored">,
