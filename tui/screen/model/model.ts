@@ -144,8 +144,8 @@ export interface Model {
   readonly effects: readonly Effect[];
 }
 
-/** A union, from what each of its types holds besides its `type`. */
-type Variants<Table, Types extends keyof Table> = {
+/** A sum type, from what each of its types holds besides its `type`. */
+type Sum<Table, Types extends keyof Table> = {
   [Type in Types]: { readonly type: Type } & Readonly<Table[Type]>;
 }[Types];
 
@@ -177,9 +177,9 @@ export interface Messages {
   traced: { trace: Trace };
 }
 
-export type Message<Type extends keyof Messages = keyof Messages> = Variants<
+export type Message<T extends keyof Messages = keyof Messages> = Sum<
   Messages,
-  Type
+  T
 >;
 
 export interface Effects {
@@ -204,10 +204,7 @@ export interface Effects {
   quit: { code: number };
 }
 
-export type Effect<Type extends keyof Effects = keyof Effects> = Variants<
-  Effects,
-  Type
->;
+export type Effect<T extends keyof Effects = keyof Effects> = Sum<Effects, T>;
 
 // -- Keys -----------------------------------------------------------------------
 
@@ -257,10 +254,7 @@ export interface Actions {
 /** How many plies, lines, options or candidates further on; negative: back. */
 export type Count = { readonly by: number };
 
-export type Action<T extends keyof Actions = keyof Actions> = Variants<
-  Actions,
-  T
->;
+export type Action<T extends keyof Actions = keyof Actions> = Sum<Actions, T>;
 
 export interface Binding {
   readonly keys: readonly Key[];

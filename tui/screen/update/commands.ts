@@ -26,9 +26,7 @@ import { findMove } from "../../trace/walk.ts";
 import { applyStep, withLines } from "./play.ts";
 import { goToMistake, retry, review, showBetter } from "./review.ts";
 
-interface ScreenCommand extends CommandForm {
-  readonly run: (model: Model, argument: string) => Model;
-}
+type Run = (model: Model, argument: string) => Model;
 
 const THEME_NAMES = THEMES.map(({ name }) => name);
 const SET_NAMES = PIECE_SETS.map(({ name }) => name);
@@ -42,12 +40,7 @@ const COPIES: Readonly<Record<string, (model: Model) => string>> = {
 };
 
 /** A command; if there are values, its argument is one of them, or empty. */
-function row(
-  argument: string,
-  help: string,
-  run: ScreenCommand["run"],
-  values: readonly string[] = [],
-): Required<Omit<ScreenCommand, "question">> {
+function row(argument: string, help: string, run: Run, values: string[] = []) {
   return { argument, help, run, values, ignoresCase: true };
 }
 
@@ -144,7 +137,7 @@ const SCREEN_ONLY = {
   forget: row("N", "remove saved game N for good", (model, number) => {
     return askFirst(model, "forget", number);
   }),
-} satisfies Partial<Record<ScreenCommandName, ScreenCommand>>;
+} satisfies Partial<Record<ScreenCommandName, CommandForm>>;
 
 export const SCREEN_COMMANDS: Readonly<Record<ScreenCommandName, CommandForm>> =
   { ...SCREEN_ONLY, ...GAME_COMMANDS, ...SCREEN_ONLY };

@@ -35,9 +35,8 @@ export function newModel(options: ScreenOptions): Model {
  * what belongs to the run stays. Who plays Black alone sees that side at the
  * bottom, unless the board is to be turned round, or was saved as it is.
  */
-export function blankModel(
-  { flip = false, saved, match, ...run }: ScreenOptions,
-): Model {
+export function blankModel(options: ScreenOptions): Model {
+  const { flip = false, saved, match, ...run } = options;
   const isFlipped = saved?.isFlipped ?? flip !== (match.humanSides === BLACK);
   const summary = summarizeBoard(match.game, null);
   const scores = summary.scores.map((_, ply) => saved?.scores[ply] ?? null);

@@ -17,10 +17,14 @@ import type {
 import { helpLines } from "../view/help.ts";
 import { lastTop } from "../view/overlays.ts";
 
-const BLANK = {
+const BLANK: Overlay = {
+  ...{ title: "", lines: [], options: [], selected: 0, top: 0 },
   ...{ all: [], rows: [], filter: null, board: null, under: null },
-  ...{ selected: 0, top: 0, yieldsToTyping: true },
+  yieldsToTyping: true,
 };
+
+/** Something must be chosen: nothing can be typed meanwhile. */
+const CHOICE = { ...BLANK, yieldsToTyping: false };
 
 export function textOverlay(
   title: string,
@@ -34,15 +38,6 @@ export function helpOverlay({ appearance }: Model): Overlay {
   return textOverlay("Help", helpLines(appearance));
 }
 
-/** Options of which one must be taken: nothing can be typed meanwhile. */
-function choiceOverlay(
-  title: string,
-  lines: Overlay["lines"],
-  options: readonly Binding[],
-): Overlay {
-  return { ...textOverlay(title, lines, options), yieldsToTyping: false };
-}
-
 function yesOrNo(yes: string, action: Action, no: string): Binding[] {
   return [row("y", yes, action), row(["n", "escape"], no, CLOSE)];
 }
@@ -53,7 +48,7 @@ export function questionOverlay(
   argument = "",
 ): Overlay {
   const options = yesOrNo("yes", { type: "confirm", name, argument }, "no");
-  return choiceOverlay("", [{ heading: question }], options);
+  return { ...CHOICE, lines: [{ heading: question }], options };
 }
 
 /** Whether to go on with a saved game, that the lines describe. */
@@ -66,11 +61,12 @@ export function offerOverlay(lines: readonly string[]): Overlay {
 }
 
 export function copyOverlay(): Overlay {
-  return choiceOverlay("Copy", [], [
+  const options = [
     row("f", "FEN", command("copy", "fen")),
     row("p", "PGN", command("copy", "pgn")),
     row("b", "board", command("copy", "board")),
-  ]);
+  ];
+  return { ...CHOICE, title: "Copy", options };
 }
 
 /** Whether to copy a game that cannot be written, for a reason. */
@@ -84,13 +80,13 @@ export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
     const key = formatCoordinate(move).slice(-1);
     return row(key, pieceName(move.promotion), { type: "promote", move });
   });
-  return choiceOverlay("Promote to", [], options);
+  return { ...CHOICE, title: "Promote to", options };
 }
 
 // -- Choosing -------------------------------------------------------------------
 
 export function listOverlay(title: string, rows: readonly ListRow[]): Overlay {
-  return { ...choiceOverlay(title, [], []), all: rows, rows };
+  return { ...CHOICE, title, all: rows, rows };
 }
 
 /** Goes to a row of a list; a saved game is asked for, to be shown beside. */

@@ -88,12 +88,9 @@ export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
 /** Plays a move for the look of it, and lets it be judged. */
 function tryMove(model: Model, move: LegalMove): Model {
   const game = playMove(model.match.game, move);
-  const tried = tell(
-    { ...model, reviewed: null },
-    "Denomax looks at your move",
-  );
-  const effect = { type: "judge", game, from: game.ply } as const;
-  return withEffect(lookAside(tried, game), effect);
+  const tried = { ...lookAside(model, game), reviewed: null };
+  const told = tell(tried, "Denomax looks at your move");
+  return withEffect(told, { type: "judge", game, from: game.ply });
 }
 
 /** Applies a step. A long answer to what the title asks is an overlay. */

@@ -18,7 +18,7 @@ import {
 } from "../../match/review.ts";
 import { command, isRetrying, row } from "../bindings/bindings.ts";
 import { tell, warn, withEffect } from "../model/changes.ts";
-import type { Message, Model } from "../model/model.ts";
+import type { Model } from "../model/model.ts";
 import { textOverlay } from "./overlays.ts";
 import { applyStep, lookAside, withGame } from "./play.ts";
 
@@ -47,10 +47,7 @@ function withOutcome(model: Model): Model {
 }
 
 /** Notes a judged move, unless another game has begun. */
-export function takeJudged(
-  model: Model,
-  { game, judged }: Message<"judged">,
-): Model {
+export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   const { match, aside, reviewed } = model;
   if (match.game.plies[0] !== game.plies[0]) return stopped(model);
   const noted = { ...model, match: withJudged(match, game, judged) };

@@ -22,10 +22,7 @@ import { applyStep, withLines } from "./play.ts";
 
 const TITLE = "saved games";
 
-export function takeSavedGamesAnswer(
-  model: Model,
-  answer: SavedGamesAnswer,
-): Model {
+export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
   switch (answer.type) {
     case "told": {
       const { match } = model;
@@ -53,10 +50,8 @@ export function takeSavedGamesAnswer(
 // -- The list -------------------------------------------------------------------
 
 /** Lists the saved games; if they are listed already, where one was. */
-function takeList(
-  model: Model,
-  { games, lines }: SavedGamesAnswerOf<"listed">,
-): Model {
+function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
+  const { games, lines } = answer;
   const list = model.overlay?.all.length ? model.overlay : null;
   const under = list === null ? model.overlay : list.under;
   if (games.length === 0) {
@@ -81,10 +76,8 @@ export function listGames(model: Model, title: string, games: Match[]): Model {
 }
 
 /** Shows a saved game beside the list, unless another one is gone to. */
-function takeSeen(
-  model: Model,
-  { number, match: board, lines }: SavedGamesAnswerOf<"seen">,
-): Model {
+function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
+  const { number, match: board, lines } = answer;
   const { overlay } = model;
   if (overlay?.rows[overlay.selected]?.game !== number) return model;
   const shown = { ...model, overlay: { ...overlay, board } };
@@ -99,10 +92,8 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { line, pickedUp, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
   const isEarly = isOffer && isFree && !isWorthSaving(match);
-  if (game === "") {
-    const told = tell(model, lines.join("; "));
-    return isEarly ? openCard(told, true) : told;
-  }
+  const told = tell(model, lines.join("; "));
+  if (game === "") return isEarly ? openCard(told, true) : told;
   if (isEarly) {
     return { ...model, overlay: offerOverlay([...game.split("; "), ...lines]) };
   }
@@ -111,10 +102,7 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
 }
 
 /** Goes on with a restored match; its clock waits until a key is pressed. */
-function takeRestored(
-  model: Model,
-  answer: SavedGamesAnswerOf<"restored">,
-): Model {
+function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   const { restored: { match, viewState, problems }, lines } = answer;
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);

@@ -16,7 +16,7 @@ import { unwrittenOverlay } from "./overlays.ts";
 import { paste } from "./paste.ts";
 import { applyStep } from "./play.ts";
 import { takeJudged } from "./review.ts";
-import { takeSavedGamesAnswer, takeSaveFailure } from "./saved_games.ts";
+import { takeAnswer, takeSaveFailure } from "./saved_games.ts";
 
 export function update(before: Model, message: Message): Model {
   const model = { ...before, effects: [] };
@@ -69,9 +69,9 @@ const REACTIONS: {
     const summary = summarizeBoard(model.match.game, model.summary);
     return { ...model, summary };
   },
-  judged: takeJudged,
+  judged: (model, { game, judged }) => takeJudged(model, game, judged),
   told: (model, { notice }) => ({ ...model, notice }),
-  savedGames: (model, { answer }) => takeSavedGamesAnswer(model, answer),
+  savedGames: (model, { answer }) => takeAnswer(model, answer),
   traced: (model, { trace }) => ({
     ...tell(model, ""),
     walk: beginWalk(trace),
