@@ -50,10 +50,13 @@ export class Queue {
     this.#wake();
   }
 
-  /** Waits until something has happened, and takes all of it. */
-  async take(): Promise<Arrival[]> {
+  /** Takes what has happened; if there is a time, no later than that. */
+  async take(milliseconds: number | null): Promise<Arrival[]> {
     if (this.#arrivals.length === 0) {
+      const wake = () => this.push({ type: "wake" });
+      const timer = milliseconds === null ? 0 : setTimeout(wake, milliseconds);
       await new Promise<void>((resolve) => this.#wake = resolve);
+      clearTimeout(timer);
     }
     return this.#arrivals.splice(0);
   }
@@ -76,25 +79,13 @@ export async function runLoop<Model extends State>(
       if (effect.type === "redraw") queue.push(effect);
       else perform(effect);
     }
-    const arrivals = await takeInTime(queue, program.nextWake(model));
+    const arrivals = await queue.take(program.nextWake(model));
     for (const { event } of arrivals) {
       if (event.type === "redraw") painter.forget(event.isLastRow);
     }
     model = updateAll(program, model, since, arrivals);
     since = arrivals[arrivals.length - 1].time;
   }
-}
-
-/** Takes what has happened; if there is a time, no later than that. */
-async function takeInTime(
-  queue: Queue,
-  milliseconds: number | null,
-): Promise<Arrival[]> {
-  if (milliseconds === null) return queue.take();
-  const timer = setTimeout(() => queue.push({ type: "wake" }), milliseconds);
-  const arrivals = await queue.take();
-  clearTimeout(timer);
-  return arrivals;
 }
 
 /** Updates a model by all that has happened, with the time between. */

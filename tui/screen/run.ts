@@ -80,10 +80,7 @@ export async function playOnScreen(
 }
 
 /** What options say, and where they say nothing what was chosen last. */
-function withPreferences(
-  options: ScreenChoices,
-  chosen: Preferences,
-): ScreenChoices {
+function withPreferences(options: ScreenChoices, chosen: Preferences) {
   const theme = THEMES.find(({ name }) => name === chosen.theme)?.name ?? null;
   const set = PIECE_SETS.find(({ name }) => name === chosen.pieces)?.name;
   return {
@@ -107,23 +104,17 @@ function firstModel(
   const free = stepBy(asked, { ...card, side: "white" }).match;
   const match = saved === "offer" ? free : asked;
   const seed = 1 + Math.floor(1e6 * Math.random());
-  const { isEngineShown = false, hasBell = false } = preferences;
-  const shown = { size: terminalSize(), appearance, flip, isEngineShown };
-  const given = {
-    match,
-    card,
-    seed,
-    hasMouse: mouse,
-    hasBell: bell || hasBell,
-  };
-  const first = newModel({ ...shown, ...given });
+  const { isEngineShown = false } = preferences;
+  const hasBell = bell || preferences.hasBell === true;
+  const chosen = { card, flip, isEngineShown, hasBell, hasMouse: mouse };
+  const size = terminalSize();
+  const first = newModel({ ...chosen, match, seed, size, appearance });
   const request = firstRequest(saved);
   const offered = request === null
     ? first
     : withEffect(first, { type: "savedGames", request, match: first.match });
-  return plies
-    ? withEffect(offered, { type: "trace", position, plies })
-    : offered;
+  if (!plies) return offered;
+  return withEffect(offered, { type: "trace", position, plies });
 }
 
 function telling(text: string, isWarning = false): Message {
