@@ -167,7 +167,9 @@ export function overlayLine(
 // -- Drawing ------------------------------------------------------------------
 
 export function drawOverlay(scene: Scene, overlay: Overlay): void {
-  if (overlay.under !== null) drawOverlay(scene, overlay.under);
+  const { under, options } = overlay;
+  // What a question is about is seen below it.
+  if (under !== null && options.length > 0) drawOverlay(scene, under);
   const sheet = sheetOf(scene.model, overlay);
   const { theme, styles, canvas, model: { appearance } } = scene;
   const plain: Style = appearance.depth === "never"

@@ -9,6 +9,8 @@ import {
   openCard,
   rememberedCard,
 } from "../../../../tui/screen/update/card.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+import { rowsOf } from "../../../support/models.ts";
 import { gameFrom, gameOf, played } from "../../../support/games.ts";
 import { point, press, screen, send } from "../../../support/screens.ts";
 
@@ -56,6 +58,8 @@ Deno.test("the card shows a value for each of its rows", () => {
 Deno.test("help, leaving and saved games do not wait for the card", () => {
   const help = press(FIRST, "?").model;
   assertEquals(help.overlay?.title, "Help");
+  const wide = view({ ...help, size: { columns: 120, rows: 40 } });
+  assert(!rowsOf(wide).join("\n").includes("New game"));
   assertEquals(press(help, "escape").model.overlay, FIRST.overlay);
   assertEquals(types(press(FIRST, "q").effects), ["quit"]);
   assertEquals(types(press(FIRST, "o").effects), ["savedGames"]);
