@@ -152,21 +152,17 @@ const READING: readonly Binding[] = [
   row([" "], "page down", by("scroll", PAGE)),
 ];
 
-function walk(to: Action<"walk">["to"]): Action {
-  return { type: "walk", to };
-}
-
 const WALKING: readonly Binding[] = [
-  row([" "], "step", walk("step")),
-  row(["backspace"], "step back", walk("stepBack")),
-  row(["up"], "up", walk("up")),
-  row(["down"], "down", walk("down")),
-  row(["right"], "open", walk("open")),
-  row(["left"], "close", walk("close")),
-  row(["enter"], "fold", walk("toggle")),
+  row([" "], "step", { type: "walk", to: "step" }),
+  row(["backspace"], "step back", { type: "walk", to: "stepBack" }),
+  row(["up"], "up", { type: "walk", to: "up" }),
+  row(["down"], "down", { type: "walk", to: "down" }),
+  row(["right"], "open", { type: "walk", to: "open" }),
+  row(["left"], "close", { type: "walk", to: "close" }),
+  row(["enter"], "fold", { type: "walk", to: "toggle" }),
   row("/", "find", { ...TYPE_COMMAND, text: "find " }),
   row(["escape"], "to the game", CLOSE),
-  ...PROGRAM.filter(({ keys }) => keys[0] === "q"),
+  ...bindingsOf(["q"], PROGRAM),
 ];
 
 const SELECTING: readonly Binding[] = [
@@ -196,10 +192,8 @@ const FILTERING: readonly Binding[] = [
   row(["backspace"], "erase", { type: "erase" }),
 ];
 
-const TYPING: readonly Binding[] = [
-  row(":", "command", TYPE_COMMAND),
-  row(MOVE_KEYS, "move", TYPE_MOVE),
-];
+/** The keys that begin a line. */
+const TYPING = bindingsOf([":", MOVE_KEYS[0]], BOARD);
 
 /** Keys of an overlay that something is answered to, or that is read. */
 function overlayBindings(overlay: Overlay): readonly Binding[] {
@@ -226,10 +220,7 @@ function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
 }
 
 /** What keys do but for writing in a line, and what of that the footer shows. */
-export function bindingsFor(model: Model): {
-  readonly live: readonly Binding[];
-  readonly footer: readonly Binding[];
-} {
+export function bindingsFor(model: Model) {
   const { overlay, line, walk, isPaused } = model;
   if (overlay !== null) {
     const bindings = overlayBindings(overlay);
