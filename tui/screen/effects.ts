@@ -23,7 +23,8 @@ interface Means extends Engines {
 type Performed = Exclude<keyof Effects, "quit" | "redraw">;
 
 export function performer(means: Means): Outside<Model>["perform"] {
-  const { queue, terminal, searchWorker, opponent, games, pgnFile } = means;
+  const { queue, terminal, games, pgnFile } = means;
+  const players = [means.searchWorker, means.opponent];
   let reviewer = new SearchWorker();
   const tell = (text: string, isWarning = false) =>
     queue.push({ type: "told", notice: { text, isWarning } });
@@ -32,14 +33,8 @@ export function performer(means: Means): Outside<Model>["perform"] {
     readonly [Type in Performed]: (effect: Effect<Type>) => void;
   } = {
     think: (effect) => think(means, effect),
-    moveNow: () => {
-      searchWorker.moveNow();
-      opponent?.moveNow();
-    },
-    cancel: () => {
-      searchWorker.cancel();
-      opponent?.cancel();
-    },
+    moveNow: () => players.forEach((player) => player?.moveNow()),
+    cancel: () => players.forEach((player) => player?.cancel()),
     judge: (effect) => {
       reviewer.close();
       reviewer = new SearchWorker();
