@@ -7,8 +7,8 @@ import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
 import { askEngine } from "../match/ask_engine.ts";
 import type { Engines } from "../match/engines.ts";
-import type { Outside, Queue } from "./loop.ts";
-import type { Effect, Effects, Model } from "./model/model.ts";
+import type { Performed, Queue } from "./loop.ts";
+import type { Effect } from "./model/model.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** What effects act on; results go to the queue. */
@@ -19,10 +19,7 @@ interface Means extends Engines {
   readonly pgnFile: string;
 }
 
-/** All but what the loop does itself. */
-type Performed = Exclude<keyof Effects, "quit" | "redraw">;
-
-export function performer(means: Means): Outside<Model>["perform"] {
+export function performer(means: Means) {
   const { queue, terminal, games, pgnFile } = means;
   const players = [means.searchWorker, means.opponent];
   let reviewer = new SearchWorker();

@@ -4,7 +4,7 @@
  */
 
 import type { Frame } from "./draw/frame.ts";
-import type { Effect, Message } from "./model/model.ts";
+import type { Effect, Effects, Message } from "./model/model.ts";
 import { type Look, Painter } from "./terminal/paint.ts";
 
 /** What the loop has to know of a model. */
@@ -26,8 +26,11 @@ export interface Outside<Model> {
   write(codes: string): void;
   /** Saves what has to outlast the program, before anybody sees it. */
   save(model: Model): void;
-  perform(effect: Exclude<Effect, { readonly type: "quit" | "redraw" }>): void;
+  perform(effect: Effect<Performed>): void;
 }
+
+/** Effects but for those that the loop has itself. */
+export type Performed = Exclude<keyof Effects, "quit" | "redraw">;
 
 /** A message; what the terminal showed is lost; or only time has passed. */
 type Event =

@@ -182,7 +182,6 @@ function openGame(model: Model, game: ListRow["game"]): Model {
 export function browseBy(model: Model, { by }: Count): Model {
   const { game } = (model.aside ?? model).match;
   const other = browse(game, game.shown + by);
-  return model.aside === null
-    ? withGame(model, other)
-    : lookAside(model, other);
+  if (model.aside === null) return withGame(model, other);
+  return lookAside(model, other);
 }

@@ -25,10 +25,9 @@ export function update(before: Model, message: Message): Model {
   const after = isStale ? model : react(model, message);
   const { line, match } = after;
   const isSame = position(model.match.game) === position(match.game);
+  if (line === null || isSame) return after;
   // The typed move means another one in another position.
-  return line === null || isSame
-    ? after
-    : withText(after, line.kind, line.text);
+  return withText(after, line.kind, line.text);
 }
 
 function react<Type extends keyof Messages>(
@@ -56,9 +55,8 @@ const REACTIONS: {
   },
   time: (model, { milliseconds }) => {
     const step = passTime(model.match, milliseconds);
-    return step.match.game === model.match.game
-      ? model
-      : applyStep(model, step);
+    const isSame = step.match.game === model.match.game;
+    return isSame ? model : applyStep(model, step);
   },
   info: (model, { info }) => engine.withThought(model, info),
   choice: (model, { choice }) => engine.takeChoice(model, choice),
@@ -72,10 +70,7 @@ const REACTIONS: {
   judged: (model, { game, judged }) => takeJudged(model, game, judged),
   told: (model, { notice }) => ({ ...model, notice }),
   savedGames: (model, { answer }) => takeAnswer(model, answer),
-  traced: (model, { trace }) => ({
-    ...tell(model, ""),
-    walk: beginWalk(trace),
-  }),
+  traced: (model, { trace }) => tell({ ...model, walk: beginWalk(trace) }, ""),
   saveFailed: (model, { problem }) => takeSaveFailure(model, problem),
   writeFailed: (model, { problem }) => ({
     ...model,

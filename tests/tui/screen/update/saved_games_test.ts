@@ -86,6 +86,10 @@ Deno.test("no, or a move, begins a new game and removes nothing", () => {
     const { model: next, effects } = press(model, key);
     assertEquals([next.overlay?.title, effects], ["New game", []]);
   }
+  assertEquals(
+    press(model, "Z").model.notice.text,
+    "No such key here: Esc leads to a new game",
+  );
   const { model: next, effects } = press(model, "e4", "enter");
   assertEquals([played(next.match.game), effects], ["e2e4", []]);
 });
