@@ -63,14 +63,12 @@ function courseOf(game: Game, before: Course | null): Course {
   const known = before?.plies[0] === plies[0]
     ? partingPly(before, game) + 1
     : 0;
-  const fresh = Array.from(plies.keys()).slice(known);
   const { sans = [], scores = [], thoughts = [] } = before ?? {};
-  const none = fresh.map(() => null);
   return {
     plies,
-    sans: [...sans.slice(0, known), ...fresh.map((ply) => sanAt(game, ply))],
-    scores: [...scores.slice(0, known), ...none],
-    thoughts: [...thoughts.slice(0, known), ...none],
+    sans: plies.map((_, ply) => ply < known ? sans[ply] : sanAt(game, ply)),
+    scores: plies.map((_, ply) => ply < known ? scores[ply] : null),
+    thoughts: plies.map((_, ply) => ply < known ? thoughts[ply] : null),
   };
 }
 
