@@ -84,9 +84,9 @@ const GAME: readonly Binding[] = [
 
 const SHOWING: readonly Binding[] = [
   row("v", "flip", command("flip"), "turn the board round"),
-  row("i", "engine", command("engine"), "show what the engine thinks"),
+  row("i", "engine", command("engine"), "the engine's thinking and scores"),
   row("s", "theme", command("theme"), "take the next colours"),
-  row("z", "blindfold", command("blindfold"), "hide the pieces, or show them"),
+  row("z", "blindfold", command("blindfold"), "hide the pieces; :peek to look"),
   row(
     "m",
     "mouse",
