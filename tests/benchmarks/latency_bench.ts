@@ -24,7 +24,7 @@ for (const size of ["80x24", "120x40", "200x60"]) {
   const before = view(model);
   const frame = (key: string) => {
     const message = { type: "key", key } as const;
-    paint(before, view(update(model, message).model), "truecolor");
+    paint(before, view(update(model, message)), "truecolor");
   };
   const group = `a frame at ${size}`;
   Deno.bench(`${group}: the cursor`, { group }, () => frame("up"));

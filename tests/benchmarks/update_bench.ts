@@ -8,7 +8,7 @@
 import { legalMoves } from "../../engine/rules/position.ts";
 import { position } from "../../engine/game/game.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
-import { summarizeBoard } from "../../tui/screen/update/board_summary.ts";
+import { summarizeBoard } from "../../tui/screen/model/board_summary.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
 import { press, screen } from "../support/screens.ts";
 

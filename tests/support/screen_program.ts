@@ -30,6 +30,7 @@ interface Diary {
   readonly isClockRunning: boolean;
   readonly isTimePassing: boolean;
   readonly appearance: Look;
+  readonly effects: readonly Effect[];
 }
 
 /** What the keys do, besides being noted. */
@@ -54,21 +55,16 @@ const FAILURES: Readonly<Record<string, () => void>> = {
 };
 
 const PROGRAM: Program<Diary> = {
-  update(diary, message) {
-    if (message.type === "resize") {
-      return { model: { ...diary, size: message.size }, effects: [] };
-    }
-    if (message.type === "time") {
-      return { model: { ...diary, isTimePassing: true }, effects: [] };
-    }
+  update(before, message) {
+    const diary = { ...before, effects: [] };
+    if (message.type === "resize") return { ...diary, size: message.size };
+    if (message.type === "time") return { ...diary, isTimePassing: true };
     const key = message.type === "key" ? message.key : "";
     FAILURES[key]?.();
     const isClockRunning = key === "k" || diary.isClockRunning;
     const lines = [...diary.lines, JSON.stringify(bare(message))];
-    return {
-      model: { ...diary, lines, isClockRunning },
-      effects: key in EFFECTS ? [EFFECTS[key]] : [],
-    };
+    const effects = key in EFFECTS ? [EFFECTS[key]] : [];
+    return { ...diary, lines, isClockRunning, effects };
   },
   view({ size: { columns, rows }, lines, isTimePassing }): Frame {
     const last = isTimePassing ? "time passes" : `${columns} x ${rows}`;
@@ -111,8 +107,9 @@ async function run(): Promise<number> {
     isClockRunning: false,
     isTimePassing: false,
     appearance: { depth: "never", images: null, cellPixels: null } as const,
+    effects: [],
   };
-  return await runLoop({ model, effects: [] }, PROGRAM, {
+  return await runLoop(model, PROGRAM, {
     queue,
     write: (codes) => terminal.write(codes),
     save: () => {},

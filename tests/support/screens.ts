@@ -9,12 +9,7 @@ import { NO_SQUARE } from "../../engine/mod.ts";
 import { parseSquare } from "../../engine/rules/position.ts";
 import type { Match } from "../../tui/match/match.ts";
 import { type Mouse, NAMED_KEYS } from "../../tui/screen/model/keys.ts";
-import type {
-  Effect,
-  Message,
-  Model,
-  Update,
-} from "../../tui/screen/model/model.ts";
+import type { Effect, Message, Model } from "../../tui/screen/model/model.ts";
 import {
   newModel,
   type ScreenOptions,
@@ -24,12 +19,18 @@ import { type Hit, hitTest } from "../../tui/screen/view/view.ts";
 import { choice, matchOf } from "./matches.ts";
 import { NO_GRAPHICS } from "./models.ts";
 
+/** A model, and all that was to be done meanwhile. */
+export interface Outcome {
+  readonly model: Model;
+  readonly effects: readonly Effect[];
+}
+
 /** The screen when it begins. */
 export function begin(
   match: Match,
   options: Partial<ScreenOptions> = {},
-): Update {
-  return newModel({
+): Outcome {
+  const { effects, ...model } = newModel({
     ...options,
     match,
     size: { columns: 80, rows: 24 },
@@ -43,6 +44,7 @@ export function begin(
     },
     hasMouse: true,
   });
+  return { model: { ...model, effects: [] }, effects };
 }
 
 /** The model when the screen begins. */
@@ -50,19 +52,18 @@ export function screen(game: Game = newGame(), side = "both"): Model {
   return begin(matchOf(game, side)).model;
 }
 
-/** The model after messages, and all that was to be done meanwhile. */
-export function send(model: Model, ...messages: Message[]): Update {
+/** What follows from messages. */
+export function send(model: Model, ...messages: Message[]): Outcome {
   const effects: Effect[] = [];
   for (const message of messages) {
-    const next = update(model, message);
-    model = next.model;
-    effects.push(...next.effects);
+    model = update(model, message);
+    effects.push(...model.effects);
   }
-  return { model, effects };
+  return { model: { ...model, effects: [] }, effects };
 }
 
 /** Presses keys: each text is the name of one, or else typed. */
-export function press(model: Model, ...texts: string[]): Update {
+export function press(model: Model, ...texts: string[]): Outcome {
   const names: readonly string[] = NAMED_KEYS;
   const keys = texts.flatMap((text) => names.includes(text) ? text : [...text]);
   return send(model, ...keys.map((key) => ({ type: "key", key }) as const));
@@ -91,7 +92,7 @@ export function point(
   action: Mouse["action"],
   isWanted: (hit: Hit) => boolean,
   button = 0,
-): Update {
+): Outcome {
   const mouse = { action, button, ...cellOf(model, isWanted) };
   return send(model, { type: "mouse", mouse });
 }
@@ -102,7 +103,7 @@ export function pointAt(
   action: Mouse["action"],
   square: string,
   button = 0,
-): Update {
+): Outcome {
   const wanted = parseSquare(square);
   if (wanted === NO_SQUARE) throw new Error(`There is no square ${square}`);
   return point(
@@ -114,8 +115,8 @@ export function pointAt(
 }
 
 /** Clicks on squares, one after the other. */
-export function click(model: Model, ...squares: string[]): Update {
-  return squares.reduce<Update>((before, square) => {
+export function click(model: Model, ...squares: string[]): Outcome {
+  return squares.reduce<Outcome>((before, square) => {
     const pressed = pointAt(before.model, "press", square);
     const isOpen = pressed.model.overlay !== null;
     const released = isOpen
@@ -132,7 +133,7 @@ export function click(model: Model, ...squares: string[]): Update {
 // -- The engine -----------------------------------------------------------------
 
 /** The engine answers the last request with a move. */
-export function answer(model: Model, text: string, score = 14): Update {
+export function answer(model: Model, text: string, score = 14): Outcome {
   return send(model, {
     type: "choice",
     id: model.lastId,

@@ -22,6 +22,7 @@ import {
   type ViewState,
 } from "./match_json.ts";
 import type { Match, SavedGamesRequest } from "../match/match.ts";
+import { count } from "../match/sentences.ts";
 import { wholeNumber } from "../text/numbers.ts";
 import { listPuzzles, Puzzles } from "./puzzles.ts";
 import { type Entry, GameStore } from "./store.ts";
@@ -308,11 +309,14 @@ function listed(entry: Entry): SavedGame {
   return { description: describe(entry, summary), cells };
 }
 
-/** `"2026-01-31 14:05, 24 plies, White to move; …"`. */
+/** `"2026-01-31 14:05, 12 moves, White to move; …"`. */
 function describe(entry: Entry, summary = summarize(entry.value)): string {
   const text = typeof summary === "string"
     ? `cannot be read (${summary})`
-    : summary.text;
+    : summary.text.replace(/^([\d,]+) pl(y|ies)\b/, (_, plies) => {
+      // Players count moves.
+      return count(Math.ceil(Number(plies.replace(",", "")) / 2), "move");
+    });
   return `${formatTime(entry)}, ${text}`;
 }
 

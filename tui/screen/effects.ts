@@ -1,21 +1,15 @@
-/**
- * Does what the full screen asks for: lets the engine think, fills the clipboard,
- * writes games, stops the program.
- */
+/** Does what the full screen asks of the world outside. */
 
-import {
-  type SearchInfo,
-  SearchWorker,
-} from "../../engine/player/search_worker.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
+import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { judgeMoves } from "../../engine/review/judge.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addGame } from "../match/game_pgn.ts";
 import { askEngine } from "../match/ask_engine.ts";
 import type { Engines } from "../match/engines.ts";
-import type { Outside, Queue } from "./loop.ts";
-import type { Effect, Model } from "./model/model.ts";
+import type { Performed, Queue } from "./loop.ts";
+import type { Effect } from "./model/model.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** What effects act on; results go to the queue. */
@@ -23,73 +17,65 @@ interface Means extends Engines {
   readonly queue: Queue;
   readonly terminal: Terminal;
   readonly games: SavedGames;
-  /** File that games are added to. */
   readonly pgnFile: string;
 }
 
-export function performer(means: Means): Outside<Model>["perform"] {
-  const { queue, terminal, searchWorker, opponent, games, pgnFile } = means;
+export function performer(means: Means) {
+  const { queue, terminal, games, pgnFile } = means;
+  const players = [means.searchWorker, means.opponent];
   let reviewer = new SearchWorker();
   const tell = (text: string, isWarning = false) =>
     queue.push({ type: "told", notice: { text, isWarning } });
-  return (effect) => {
-    switch (effect.type) {
-      case "think":
-        think(means, effect);
-        return;
-      case "moveNow":
-        searchWorker.moveNow();
-        return opponent?.moveNow();
-      case "cancel":
-        searchWorker.cancel();
-        return opponent?.cancel();
-      case "stopJudging":
-        return reviewer.close();
-      case "judge":
-        reviewer.close();
-        reviewer = new SearchWorker();
-        judge(means, reviewer, effect).catch((error) =>
-          tell(problemOf(error), true)
-        );
-        return;
-      case "copy":
-        terminal.copy(effect.text);
-        return tell(`Copied ${effect.what}, if the terminal allows that`);
-      case "write":
-        try {
-          return tell(addGame(pgnFile, effect.match));
-        } catch (error) {
-          const problem = problemOf(error);
-          return queue.push({ type: "writeFailed", problem });
-        }
-      case "savedGames": {
-        const answer = games.answer(effect.request, effect.match);
-        return queue.push({ type: "savedGames", answer });
+  const fail = (error: unknown) => tell(problemOf(error), true);
+  const performances: {
+    readonly [Type in Performed]: (effect: Effect<Type>) => void;
+  } = {
+    think: (effect) => think(means, effect),
+    moveNow: () => players.forEach((player) => player?.moveNow()),
+    cancel: () => players.forEach((player) => player?.cancel()),
+    judge: (effect) => {
+      reviewer.close();
+      reviewer = new SearchWorker();
+      judge(queue, reviewer, effect).catch(fail);
+    },
+    stopJudging: () => reviewer.close(),
+    copy: ({ text, what }) => {
+      terminal.copy(text);
+      tell(`Copied ${what}, if the terminal allows that`);
+    },
+    write: ({ match }) => {
+      try {
+        tell(addGame(pgnFile, match));
+      } catch (error) {
+        queue.push({ type: "writeFailed", problem: problemOf(error) });
       }
-      case "mouse":
-        return terminal.setMouse(effect.isOn);
-      case "announce":
-        return terminal.announce(effect.text);
-      case "remember":
-        return remember(effect.preferences);
-      case "trace":
-        trace(means, effect);
-        return;
-      case "suspend":
-        if (!terminal.suspend()) tell("Denomax cannot be suspended here", true);
-    }
+    },
+    savedGames: ({ request, match }) => {
+      const answer = games.answer(request, match);
+      queue.push({ type: "savedGames", answer });
+    },
+    mouse: ({ isOn }) => terminal.setMouse(isOn),
+    announce: ({ text }) => terminal.announce(text),
+    remember: ({ preferences }) => remember(preferences),
+    trace: (effect) => trace(queue, effect).catch(fail),
+    suspend: () => {
+      if (!terminal.suspend()) tell("Denomax cannot be suspended here", true);
+    },
   };
+  return <Type extends Performed>(effect: Effect<Type>) =>
+    performances[effect.type](effect);
 }
 
-/** Asks the engine, and tells of its thinking. */
 async function think(
   means: Means,
-  { id, match, ...question }: Extract<Effect, { readonly type: "think" }>,
+  { id, match, ...question }: Effect<"think">,
 ) {
   const { queue } = means;
   try {
-    const tell = (info: SearchInfo) => queue.push({ type: "info", id, info });
-    queue.push({ id, ...await askEngine(means, match, question, tell) });
+    const answer = await askEngine(means, match, question, (info) => {
+      queue.push({ type: "info", id, info });
+    });
+    queue.push({ id, ...answer });
   } catch (error) {
     queue.push({ type: "failure", id, problem: problemOf(error) });
   }
@@ -97,9 +83,9 @@ async function think(
 
 /** Judges moves of a game, and tells of each, in a worker of its own. */
 async function judge(
-  { queue }: Means,
+  queue: Queue,
   searchWorker: SearchWorker,
-  { game, from }: Extract<Effect, { readonly type: "judge" }>,
+  { game, from }: Effect<"judge">,
 ) {
   using reviewer = searchWorker;
   const choose = chooseMove.bind(null, reviewer);
@@ -111,19 +97,10 @@ async function judge(
   }
 }
 
-/** Searches once more, with all that it does told. */
-async function trace(
-  { queue }: Means,
-  { position, plies }: Extract<Effect, { readonly type: "trace" }>,
-) {
-  try {
-    const { traceSearch } = await import("../../engine/trace/tracer.ts");
-    const trace = await traceSearch(position, plies);
-    queue.push({ type: "traced", trace });
-  } catch (error) {
-    const notice = { text: problemOf(error), isWarning: true };
-    queue.push({ type: "told", notice });
-  }
+async function trace(queue: Queue, { position, plies }: Effect<"trace">) {
+  const { traceSearch } = await import("../../engine/trace/tracer.ts");
+  const trace = await traceSearch(position, plies);
+  queue.push({ type: "traced", trace });
 }
 
 function problemOf(error: unknown): string {

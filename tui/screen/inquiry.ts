@@ -2,7 +2,7 @@
 
 import { variable } from "../process/environment.ts";
 import type { Appearance, ScreenChoices } from "./model/appearance.ts";
-import type { MessageOf } from "./model/model.ts";
+import type { Message } from "./model/model.ts";
 import {
   appearanceFrom,
   CELL_QUESTIONS,
@@ -42,8 +42,7 @@ export class Inquiry {
     return this.#appearance(terminal);
   }
 
-  /** Goes by a late answer. */
-  improve(terminal: Terminal, report: string): MessageOf<"terminal"> {
+  improve(terminal: Terminal, report: string): Message<"terminal"> {
     this.#reports.push(report);
     terminal.write(this.#further(false));
     return { type: "terminal", appearance: this.#appearance(terminal) };

@@ -1,30 +1,36 @@
 /**
  * The loop of the full screen: what happens goes through one queue, changes the
- * model, and is painted once for all that has happened meanwhile. When nothing
- * happens, nothing runs, not even a timer, unless a clock is shown.
+ * model, and is painted. When nothing happens, nothing runs but a clock shown.
  */
 
 import type { Frame } from "./draw/frame.ts";
-import type { Effect, Message, Update } from "./model/model.ts";
+import type { Effect, Effects, Message } from "./model/model.ts";
 import { type Look, Painter } from "./terminal/paint.ts";
+
+/** What the loop has to know of a model. */
+interface State {
+  readonly appearance: Look;
+  readonly effects: readonly Effect[];
+}
 
 /** A program as pure functions of a model. */
 export interface Program<Model> {
-  update(model: Model, message: Message): Update<Model>;
+  update(model: Model, message: Message): Model;
   view(model: Model): Frame;
   /** Milliseconds until the picture changes by itself, null if it does not. */
   nextWake(model: Model): number | null;
 }
 
-/** Where the program runs. */
 export interface Outside<Model> {
   readonly queue: Queue;
-  /** Writes escape codes. */
   write(codes: string): void;
   /** Saves what has to outlast the program, before anybody sees it. */
   save(model: Model): void;
-  perform(effect: Exclude<Effect, { readonly type: "quit" | "redraw" }>): void;
+  perform(effect: Effect<Performed>): void;
 }
+
+/** Effects but for those that the loop has itself. */
+export type Performed = Exclude<keyof Effects, "quit" | "redraw">;
 
 /** A message; what the terminal showed is lost; or only time has passed. */
 type Event =
@@ -38,7 +44,6 @@ interface Arrival {
   readonly time: number;
 }
 
-/** What has happened and waits to be heard. */
 export class Queue {
   #arrivals: Arrival[] = [];
   #wake: () => void = () => {};
@@ -48,70 +53,55 @@ export class Queue {
     this.#wake();
   }
 
-  /** Waits until something has happened, and takes all of it. */
-  async take(): Promise<Arrival[]> {
+  /** Takes what has happened; if there is a time, no later than that. */
+  async take(milliseconds: number | null): Promise<Arrival[]> {
     if (this.#arrivals.length === 0) {
+      const wake = () => this.push({ type: "wake" });
+      const timer = milliseconds === null ? 0 : setTimeout(wake, milliseconds);
       await new Promise<void>((resolve) => this.#wake = resolve);
+      clearTimeout(timer);
     }
     return this.#arrivals.splice(0);
   }
 }
 
-/**
- * Runs a program until it quits.
- *
- * @returns exit code
- */
-export async function runLoop<Model extends { readonly appearance: Look }>(
-  first: Update<Model>,
+/** Runs a program until it quits, with an exit code. */
+export async function runLoop<Model extends State>(
+  model: Model,
   program: Program<Model>,
   { queue, write, save, perform }: Outside<Model>,
 ): Promise<number> {
-  let { model, effects } = first;
   const painter = new Painter();
   let since = performance.now();
   while (true) {
     save(model);
     write(painter.paint(program.view(model), model.appearance));
     // Only now may the engine begin: one's own move is on the screen.
-    for (const effect of effects) {
+    for (const effect of model.effects) {
       if (effect.type === "quit") return effect.code;
       if (effect.type === "redraw") queue.push(effect);
       else perform(effect);
     }
-    const arrivals = await takeInTime(queue, program.nextWake(model));
+    const arrivals = await queue.take(program.nextWake(model));
     for (const { event } of arrivals) {
       if (event.type === "redraw") painter.forget(event.isLastRow);
     }
-    ({ model, effects } = updateAll(program, model, since, arrivals));
+    model = updateAll(program, model, since, arrivals);
     since = arrivals[arrivals.length - 1].time;
   }
 }
 
-/** Takes what has happened; if there is a time, no later than that. */
-async function takeInTime(
-  queue: Queue,
-  milliseconds: number | null,
-): Promise<Arrival[]> {
-  if (milliseconds === null) return queue.take();
-  const timer = setTimeout(() => queue.push({ type: "wake" }), milliseconds);
-  const arrivals = await queue.take();
-  clearTimeout(timer);
-  return arrivals;
-}
-
 /** Updates a model by all that has happened, with the time between. */
-function updateAll<Model>(
+function updateAll<Model extends State>(
   program: Program<Model>,
   model: Model,
   since: number,
   arrivals: readonly Arrival[],
-): Update<Model> {
+): Model {
   const effects: Effect[] = [];
   const tell = (message: Message) => {
-    const step = program.update(model, message);
-    model = step.model;
-    effects.push(...step.effects);
+    model = program.update(model, message);
+    effects.push(...model.effects);
   };
   for (const { event, time } of arrivals) {
     const isClockRunning = program.nextWake(model) !== null;
@@ -119,5 +109,5 @@ function updateAll<Model>(
     since = time;
     if (event.type !== "wake" && event.type !== "redraw") tell(event);
   }
-  return { model, effects };
+  return { ...model, effects };
 }

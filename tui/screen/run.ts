@@ -13,14 +13,17 @@ import { performer } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
-import type { ScreenChoices } from "./model/appearance.ts";
+import type { Appearance, ScreenChoices } from "./model/appearance.ts";
 import { PIECE_SETS } from "./theme/pieces.ts";
-import type { Effect, Message, Update } from "./model/model.ts";
+import { withEffect } from "./model/changes.ts";
+import type { Message, Model } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { rememberedCard, stepBy } from "./update/card.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
+
+type Options = PlayOptions & ScreenChoices & { readonly trace?: number };
 
 /** Milliseconds after which a terminal that has answered nothing is none. */
 const SILENCE = 1000;
@@ -29,38 +32,23 @@ const SILENT = telling(
   "Your terminal answers nothing: if this looks wrong, use --plain",
 );
 
-/**
- * Plays until somebody quits.
- *
- * @returns exit code
- */
+/** Plays until somebody quits, with an exit code. */
 export async function playOnScreen(
-  options: PlayOptions & ScreenChoices & { readonly trace?: number },
+  options: Options,
   opponent: UciClient | null = null,
 ): Promise<number> {
-  const { mouse: hasMouse, flip, pgn } = options;
   using searchWorker = new SearchWorker();
   const queue = new Queue();
   const preferences = recall();
   const inquiry = new Inquiry(withPreferences(options, preferences));
-  using terminal = new Terminal(hasMouse, (event) => {
+  using terminal = new Terminal(options.mouse, (event) => {
     const isLate = event.type === "report";
     queue.push(isLate ? inquiry.improve(terminal, event.report) : event);
     if (event.type === "resize") inquiry.askAgain(terminal);
   });
   const appearance = await inquiry.ask(terminal);
   setTimeout(() => inquiry.isKnown || queue.push(SILENT), SILENCE);
-  const card = rememberedCard(preferences);
-  const asked = newMatch(options, opponent);
-  // The engine does not begin before the card is answered.
-  const free = stepBy(asked, { ...card, side: "white" }).match;
-  const match = options.saved === "offer" ? free : asked;
-  const seed = 1 + Math.floor(1e6 * Math.random());
-  const size = terminalSize();
-  const { isEngineShown = false, hasBell: isBellKept = false } = preferences;
-  const hasBell = options.bell || isBellKept;
-  const shown = { size, appearance, hasMouse, flip, isEngineShown, hasBell };
-  const first = newModel({ match, card, seed, ...shown });
+  const first = firstModel(options, opponent, preferences, appearance);
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(async () => {
     if (opponent?.problem) {
@@ -75,9 +63,8 @@ export async function playOnScreen(
   const games = new SavedGames();
   const coach = new Coach(searchWorker);
   const engines = { searchWorker, opponent, coach };
-  const pgnFile = pgn ?? PGN_FILE;
-  const start = asking(first, options);
-  const code = await runLoop(start, { update, view, nextWake }, {
+  const pgnFile = options.pgn ?? PGN_FILE;
+  const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
     save({ match, request, isFlipped, appearance, summary: { scores } }) {
@@ -93,10 +80,7 @@ export async function playOnScreen(
 }
 
 /** What options say, and where they say nothing what was chosen last. */
-function withPreferences(
-  options: ScreenChoices,
-  chosen: Preferences,
-): ScreenChoices {
+function withPreferences(options: ScreenChoices, chosen: Preferences) {
   const theme = THEMES.find(({ name }) => name === chosen.theme)?.name ?? null;
   const set = PIECE_SETS.find(({ name }) => name === chosen.pieces)?.name;
   return {
@@ -107,16 +91,30 @@ function withPreferences(
 }
 
 /** The beginning, and then what may take its time. */
-function asking(
-  { model, effects }: Update,
-  { saved, start, trace: plies }: PlayOptions & { readonly trace?: number },
-): Update {
-  const { match } = model;
-  const further: Effect[] = [...effects];
+function firstModel(
+  options: Options,
+  opponent: UciClient | null,
+  preferences: Preferences,
+  appearance: Appearance,
+): Model {
+  const { saved, start: position, trace: plies, mouse, flip, bell } = options;
+  const card = rememberedCard(preferences);
+  const asked = newMatch(options, opponent);
+  // The engine does not begin before the card is answered.
+  const free = stepBy(asked, { ...card, side: "white" }).match;
+  const match = saved === "offer" ? free : asked;
+  const seed = 1 + Math.floor(1e6 * Math.random());
+  const { isEngineShown = false } = preferences;
+  const hasBell = bell || preferences.hasBell === true;
+  const chosen = { card, flip, isEngineShown, hasBell, hasMouse: mouse };
+  const size = terminalSize();
+  const first = newModel({ ...chosen, match, seed, size, appearance });
   const request = firstRequest(saved);
-  if (request !== null) further.push({ type: "savedGames", request, match });
-  if (plies) further.push({ type: "trace", position: start, plies });
-  return { model, effects: further };
+  const offered = request === null
+    ? first
+    : withEffect(first, { type: "savedGames", request, match: first.match });
+  if (!plies) return offered;
+  return withEffect(offered, { type: "trace", position, plies });
 }
 
 function telling(text: string, isWarning = false): Message {

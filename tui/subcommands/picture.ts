@@ -73,7 +73,7 @@ function modelOf(
     drawsItself: [],
   } as const;
   const size = screen ? SCREEN : BOARD;
-  const { model } = newModel({ match, size, appearance, hasMouse: true, flip });
+  const model = newModel({ match, size, appearance, hasMouse: true, flip });
   return { ...model, request: null, notice: { text: "", isWarning: false } };
 }
 

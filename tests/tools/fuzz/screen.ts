@@ -24,7 +24,6 @@ import type {
   Effect,
   Message,
   Model,
-  Update,
 } from "../../../tui/screen/model/model.ts";
 import { Painter } from "../../../tui/screen/terminal/paint.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
@@ -179,9 +178,8 @@ function answer(trial: Trial, id: number) {
 
 function tell(trial: Trial, message: Message) {
   if (trial.isOver) return;
-  const { model, effects }: Update = update(trial.model, message);
-  trial.model = model;
-  for (const effect of effects) perform(trial, effect);
+  trial.model = update(trial.model, message);
+  for (const effect of trial.model.effects) perform(trial, effect);
 }
 
 function perform(trial: Trial, effect: Effect) {

@@ -134,7 +134,7 @@ Deno.test("SavedGames.save() begins another entry for another game", () => {
     games.save(matchOf(gameOf(moves)), AROUND);
   }
   assertEquals(store.length, 2);
-  assertStringIncludes(list(games)[0], ", 3 plies, Black to move; ");
+  assertStringIncludes(list(games)[0], ", 2 moves, Black to move; ");
 });
 
 Deno.test("SavedGames keeps no game of two plies that is left", () => {
@@ -215,16 +215,16 @@ Deno.test("SavedGames lists games with number, time, length and players", () => 
   assertEquals(lines.length, 3);
   assertStringIncludes(
     lines[0].replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, "TIME"),
-    `1. TIME, 4 plies, ${BLACK_WINS}; You play both sides; `,
+    `1. TIME, 2 moves, ${BLACK_WINS}; You play both sides; `,
   );
-  assertStringIncludes(lines[1], ", 2 plies, White to move; ");
+  assertStringIncludes(lines[1], ", 1 move, White to move; ");
 });
 
 Deno.test("SavedGames finds the latest game that has not ended", () => {
   const games = program(storeWith("e2e4", "e2e4 e7e5", "f2f3 e7e5 g2g4 d8h4"));
   const answer = games.answer({ type: "find", isOffer: true });
   assert(answer.type === "found");
-  assertStringIncludes(answer.game, ", 2 plies, White to move; ");
+  assertStringIncludes(answer.game, ", 1 move, White to move; ");
   assertEquals(played(resume(games).match.game), "e2e4 e7e5");
   assertEquals(ask(program(storeWith()), { type: "find", isOffer: true }), []);
   const ended = program(storeWith("f2f3 e7e5 g2g4 d8h4"));
@@ -324,7 +324,7 @@ Deno.test("SavedGames leaves what it cannot read where it is, and says why", () 
   const before = values(store);
   const games = program(store);
   const [found, others] = ask(games, { type: "find", isOffer: true });
-  assertStringIncludes(found, "1 ply, Black to move");
+  assertStringIncludes(found, "1 move, Black to move");
   assertStringIncludes(others, "5 saved games cannot be read and stay as they");
   const lines = list(games);
   assertEquals(
@@ -360,7 +360,7 @@ Deno.test("SavedGames lists no summary that would move the cursor", () => {
   const saved = saveMatch(matchOf(gameOf("e2e4")), AROUND);
   const summary = { text: "\x1b[2J", isOver: false };
   const [line] = list(program(storeOf({ ...saved, summary })));
-  assertStringIncludes(line, ", 1 ply, Black to move; ");
+  assertStringIncludes(line, ", 1 move, Black to move; ");
 });
 
 // -- Games of version 1.0.0 -----------------------------------------------------
@@ -370,7 +370,7 @@ Deno.test("SavedGames goes on with a game that version 1.0.0 saved", () => {
   const games = program(store);
   assertStringIncludes(
     list(games)[0],
-    "5 plies, Black to move; You play White, Denomax plays Black; " +
+    "3 moves, Black to move; You play White, Denomax plays Black; " +
       "Denomax plays at level 4",
   );
   const { match, viewState, problems } = resume(games);

@@ -1,7 +1,6 @@
 /** What keys do, as tables for the update, the footer and the help. */
 
 import { isOver } from "../../../engine/game/game.ts";
-import type { GameCommandName } from "../../game_commands/command_list.ts";
 import { isCoached } from "../../match/match.ts";
 import { judgedAt } from "../../match/review.ts";
 import type { Key } from "../model/keys.ts";
@@ -13,7 +12,7 @@ import type {
   ScreenCommandName,
 } from "../model/model.ts";
 
-/** Plies or lines that the keys for pages go over. */
+/** Plies or lines that the keys for pages go over: of plies, five moves. */
 const PAGE = 10;
 
 /** Characters that moves begin with. */
@@ -35,11 +34,7 @@ export function command(name: ScreenCommandName, argument = ""): Action {
   return { type: "command", name, argument };
 }
 
-function ask(name: GameCommandName): Action {
-  return { type: "ask", name };
-}
-
-type Counted = "cycle" | "browse" | "scroll" | "select" | "complete" | "recall";
+type Counted = "cycle" | "browse" | "scroll" | "complete" | "recall";
 
 function by(type: Counted, by: number): Action {
   return { type, by };
@@ -48,11 +43,9 @@ function by(type: Counted, by: number): Action {
 const TYPE_MOVE: Action = { type: "type", kind: "move" };
 const TYPE_COMMAND: Action = { type: "type", kind: "command" };
 const USE: Action = { type: "use" };
-const RELEASE: Action = { type: "release" };
 export const CLOSE: Action = { type: "close" };
 const LEAVE: Action = { type: "effect", effect: { type: "quit", code: 130 } };
 const REDRAW: Action = { type: "effect", effect: { type: "redraw" } };
-const ENGINE = command("engine");
 const BETTER = row(">", "better line", command("better"));
 
 // -- Over the board -----------------------------------------------------------
@@ -63,29 +56,19 @@ const MOVING: readonly Binding[] = [
   row(ARROWS, "cursor", { type: "cursor" }, "move the cursor"),
   row(["tab"], "next", by("cycle", 1), "next target, or piece that can move"),
   row(["shift-tab"], "previous", by("cycle", -1), "go to the one before"),
-  row(["escape"], "put back", RELEASE, "put the piece back, hide the cursor"),
+  row(["escape"], "put back", CLOSE, "put the piece back, hide the cursor"),
 ];
 
 const GAME: readonly Binding[] = [
   row("u", "take back", command("undo"), "take back your last move"),
   row("r", "redo", command("redo"), "play again what was taken back"),
-  row(
-    "t",
-    "hint",
-    command("hint"),
-    "ask which piece to move; again: where, why",
-  ),
+  row("t", "hint", command("hint"), "which piece to move; again: where, why"),
   row("k", "coach", command("coach"), "be warned of bad moves, or not"),
   row(".", "move now", command("go"), "let the engine move; if it thinks, now"),
   row("[", "back", by("browse", -1), "look at the position before"),
   row("]", "forward", by("browse", 1), "look at the next position"),
-  row(["page-up"], "far back", by("browse", -PAGE), `look ${PAGE} plies back`),
-  row(
-    ["page-down"],
-    "far on",
-    by("browse", PAGE),
-    `look ${PAGE} plies forward`,
-  ),
+  row(["page-up"], "far back", by("browse", -PAGE), "look 5 moves back"),
+  row(["page-down"], "far on", by("browse", PAGE), "look 5 moves forward"),
   row(["home"], "start", by("browse", -Infinity), "look at the start"),
   row(["end"], "end", by("browse", Infinity), "look at the last position"),
   row("l", "review", command("review"), "find the mistakes of the game"),
@@ -93,27 +76,22 @@ const GAME: readonly Binding[] = [
   row("}", "mistake", command("mistake", "next"), "go to the next mistake"),
   { ...BETTER, help: "play a better line than a mistake, move by move" },
   row("p", "pause", command("pause"), "stop the game for a while, or go on"),
-  row("=", "draw", ask("draw"), "offer a draw, or claim one"),
-  row("x", "resign", ask("resign"), "give the game up"),
+  row("=", "draw", { type: "ask", name: "draw" }, "offer a draw, or claim one"),
+  row("x", "resign", { type: "ask", name: "resign" }, "give the game up"),
   row("n", "new", { type: "card", isFirst: false }, "choose a new game"),
   row("o", "games", command("games"), "saved games, to go on or look through"),
 ];
 
 const SHOWING: readonly Binding[] = [
   row("v", "flip", command("flip"), "turn the board round"),
-  row("i", "engine", ENGINE, "show the engine's thinking and scores"),
+  row("i", "engine", command("engine"), "the engine's thinking and scores"),
   row("s", "theme", command("theme"), "take the next colours"),
-  row(
-    "z",
-    "blindfold",
-    command("blindfold"),
-    "hide the pieces, or show them; :peek for a look",
-  ),
+  row("z", "blindfold", command("blindfold"), "hide the pieces; :peek to look"),
   row(
     "m",
     "mouse",
     command("mouse"),
-    "use the mouse, or leave it to the terminal",
+    "leave the mouse to the terminal, or not",
   ),
 ];
 
@@ -122,7 +100,7 @@ const PROGRAM: readonly Binding[] = [
   row("w", "write", command("write"), "write the game to the PGN file"),
   row(":", "command", TYPE_COMMAND, "write a command; help lists them"),
   row("?", "help", command("keys"), "explain keys and marks"),
-  row("q", "quit", ask("quit"), "leave"),
+  row("q", "quit", { type: "ask", name: "quit" }, "leave"),
 ];
 
 /** Keys that work whatever lies over the board. */
@@ -147,7 +125,7 @@ const BOARD = [MOVING, GAME, SHOWING, PROGRAM].flat();
 /** Keys while a line is typed; all others write in it. */
 const LINE: readonly Binding[] = [
   row(["enter"], "done", { type: "enter" }),
-  row(["escape"], "clear", { type: "clear" }),
+  row(["escape"], "clear", CLOSE),
   row(["tab"], "complete", by("complete", 1)),
   row(["shift-tab"], "complete back", by("complete", -1)),
   row(["up"], "earlier", by("recall", -1)),
@@ -155,55 +133,42 @@ const LINE: readonly Binding[] = [
   row(["backspace"], "erase", { type: "erase" }),
 ];
 
-const REMATCH = [row("r", "rematch", command("rematch"))];
-const PICKED_UP = [row(["enter", " "], "put down", USE)];
-const PAUSED = [row("p", "go on", command("pause"))];
 /** Keys over the board that work while the game is paused, too. */
 const PAUSED_KEYS: readonly Key[] = ["?", "q", "s", "m"];
-/** Keys while the engine, playing both sides, waits for one. */
-const WAITING = [row([" ", "enter"], "one move", command("go")), ...PAUSED];
-
-const REVIEWING = [row(["escape"], "stop", command("review", "stop"))];
-/** Where the game has ended no move can be typed. */
-const ENDED = [row("a", "review", command("review"))];
-const MISTAKE = [row(["enter"], "try again", command("try")), BETTER];
-const ASIDE = [row(["escape"], "go back", RELEASE)];
-const BETTER_ASIDE = [row(["enter"], "play on", command("try")), BETTER];
-/** Keys after a warning of the coach. */
-const WARNED = [row(["enter", " "], "play on", command("go"))];
+const PAUSED = [row("p", "go on", command("pause"))];
 
 const SCROLLING: readonly Binding[] = [
-  row(["escape", "?", "enter"], "close", CLOSE),
   row(["down"], "down", by("scroll", 1)),
   row(["up"], "up", by("scroll", -1)),
-  row(["page-down", " "], "page down", by("scroll", PAGE)),
+  row(["page-down"], "page down", by("scroll", PAGE)),
   row(["page-up"], "page up", by("scroll", -PAGE)),
   row(["home"], "top", by("scroll", -Infinity)),
   row(["end"], "bottom", by("scroll", Infinity)),
 ];
 
-function walk(to: Action<"walk">["to"]): Action {
-  return { type: "walk", to };
-}
+const READING: readonly Binding[] = [
+  row(["escape", "?", "enter"], "close", CLOSE),
+  ...SCROLLING,
+  row([" "], "page down", by("scroll", PAGE)),
+];
 
-/** Keys in the tree of a search. */
 const WALKING: readonly Binding[] = [
-  row([" "], "step", walk("step")),
-  row(["backspace"], "step back", walk("stepBack")),
-  row(["up"], "up", walk("up")),
-  row(["down"], "down", walk("down")),
-  row(["right"], "open", walk("open")),
-  row(["left"], "close", walk("close")),
-  row(["enter"], "fold", walk("toggle")),
+  row([" "], "step", { type: "walk", to: "step" }),
+  row(["backspace"], "step back", { type: "walk", to: "stepBack" }),
+  row(["up"], "up", { type: "walk", to: "up" }),
+  row(["down"], "down", { type: "walk", to: "down" }),
+  row(["right"], "open", { type: "walk", to: "open" }),
+  row(["left"], "close", { type: "walk", to: "close" }),
+  row(["enter"], "fold", { type: "walk", to: "toggle" }),
   row("/", "find", { ...TYPE_COMMAND, text: "find " }),
-  row(["escape"], "to the game", walk("leave")),
-  ...PROGRAM.filter(({ keys }) => keys[0] === "q"),
+  row(["escape"], "to the game", CLOSE),
+  ...bindingsOf(["q"], PROGRAM),
 ];
 
 const SELECTING: readonly Binding[] = [
   row(["enter", " "], "take", { type: "take" }),
-  row(["down", "right", "tab"], "next", by("select", 1)),
-  row(["up", "left", "shift-tab"], "previous", by("select", -1)),
+  row(["down", "right", "tab"], "next", by("scroll", 1)),
+  row(["up", "left", "shift-tab"], "previous", by("scroll", -1)),
 ];
 
 /** Keys of the card for a new game; its options have keys of their own. */
@@ -213,18 +178,12 @@ const CHANGING: readonly Binding[] = [
   ...SELECTING.slice(1),
 ];
 
-/** Keys of a list. */
 const LISTING: readonly Binding[] = [
   row(["enter"], "open", { type: "take" }),
   row("d", "remove", { type: "remove" }),
   row("/", "filter", { type: "filter" }),
   row(["escape"], "close", CLOSE),
-  row(["down"], "down", by("select", 1)),
-  row(["up"], "up", by("select", -1)),
-  row(["page-down"], "page down", by("select", PAGE)),
-  row(["page-up"], "page up", by("select", -PAGE)),
-  row(["home"], "first", by("select", -Infinity)),
-  row(["end"], "last", by("select", Infinity)),
+  ...SCROLLING,
 ];
 
 /** The same while a filter is written, in which all characters go. */
@@ -233,60 +192,25 @@ const FILTERING: readonly Binding[] = [
   row(["backspace"], "erase", { type: "erase" }),
 ];
 
-const TYPING: readonly Binding[] = [
-  row(":", "command", TYPE_COMMAND),
-  row(MOVE_KEYS, "move", TYPE_MOVE),
-];
-
-/** Keys over the board that work while something is offered, too. */
-const OFFER_KEYS: readonly Key[] = ["?", "q", "o"];
+/** The keys that begin a line. */
+const TYPING = bindingsOf([":", MOVE_KEYS[0]], BOARD);
 
 /** Keys of an overlay that something is answered to, or that is read. */
 function overlayBindings(overlay: Overlay): readonly Binding[] {
   const { options, all, rows, filter, selected, yieldsToTyping } = overlay;
   if (filter !== null) return FILTERING;
   if (all.length > 0) {
-    const isFixed = rows[selected]?.remove === undefined;
-    return isFixed ? LISTING.filter(({ keys: [key] }) => key !== "d") : LISTING;
+    const isSaved = typeof rows[selected]?.game === "number";
+    return LISTING.filter(({ action }) => isSaved || action.type !== "remove");
   }
-  if (options.length === 0) return SCROLLING;
+  if (options.length === 0) return READING;
   const hasEscape = options.some(({ keys }) => keys.includes("escape"));
   return [
     ...options,
     ...(isCard(overlay) ? CHANGING : SELECTING),
     ...(hasEscape ? [] : [row(["escape"], "close", CLOSE)]),
-    ...(yieldsToTyping ? bindingsOf(OFFER_KEYS, BOARD) : []),
+    ...(yieldsToTyping ? bindingsOf(["?", "q", "o"], BOARD) : []),
   ];
-}
-
-/** The keys that do something, but for those that write in a line. */
-export function liveBindings(model: Model): readonly Binding[] {
-  const { overlay, line, isPaused } = model;
-  if (overlay !== null) {
-    const typing = overlay.yieldsToTyping ? TYPING : [];
-    return [...ALWAYS, ...overlayBindings(overlay), ...typing];
-  }
-  if (line !== null) return [...ALWAYS, ...LINE];
-  if (model.walk !== null) return [...ALWAYS, ...WALKING];
-  const bindings = isPaused ? bindingsOf(PAUSED_KEYS, BOARD) : BOARD;
-  return [...ALWAYS, ...situationBindings(model), ...bindings];
-}
-
-/** The live keys for the footer, the most important first. */
-export function footerBindings(model: Model): readonly Binding[] {
-  const { overlay, line } = model;
-  if (overlay !== null) {
-    // The rows of a card are too long for it, and tell their keys themselves.
-    return overlayBindings(overlay)
-      .filter(({ action }) => action.type !== "change" || action.row < 0);
-  }
-  if (line !== null) {
-    const recall = line.kind === "command" ? ["up"] : [];
-    return bindingsOf(["enter", "escape", "tab", ...recall], LINE);
-  }
-  if (model.walk !== null) return WALKING;
-  const bindings = bindingsOf(footerKeys(model), BOARD);
-  return [...situationBindings(model), ...bindings];
 }
 
 function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
@@ -295,30 +219,67 @@ function bindingsOf(keys: readonly Key[], bindings: readonly Binding[]) {
   );
 }
 
-function situationBindings(model: Model): readonly Binding[] {
+/** What keys do but for writing in a line, and what of that the footer shows. */
+export function bindingsFor(model: Model) {
+  const { overlay, line, walk, isPaused } = model;
+  if (overlay !== null) {
+    const bindings = overlayBindings(overlay);
+    const typing = overlay.yieldsToTyping ? TYPING : [];
+    return {
+      live: [...ALWAYS, ...bindings, ...typing],
+      // The rows of a card are too long for it, and tell their keys themselves.
+      footer: bindings
+        .filter(({ action }) => action.type !== "change" || action.row < 0),
+    };
+  }
+  if (line !== null) {
+    const recall = line.kind === "command" ? ["up"] : [];
+    const keys = ["enter", "escape", "tab", ...recall];
+    return { live: [...ALWAYS, ...LINE], footer: bindingsOf(keys, LINE) };
+  }
+  if (walk !== null) return { live: [...ALWAYS, ...WALKING], footer: WALKING };
+  const further = furtherBindings(model);
+  const board = isPaused ? bindingsOf(PAUSED_KEYS, BOARD) : BOARD;
+  return {
+    live: [...ALWAYS, ...further, ...board],
+    footer: [...further, ...bindingsOf(footerKeys(model), BOARD)],
+  };
+}
+
+/** Keys that do something else over the board as things stand. */
+function furtherBindings(model: Model): readonly Binding[] {
   if (model.isPaused) return PAUSED;
-  if (isWaiting(model)) return WAITING;
-  if (model.pickedUp !== null) return PICKED_UP;
-  if (isWarned(model)) return WARNED;
-  const { shown, plies, record } = model.match.game;
-  const isLast = shown === plies.length - 1;
-  return [
-    ...reviewBindings(model),
-    ...(isLast && record === null && isOver(model.match.game) ? REMATCH : []),
-    ...(isLast && isOver(model.match.game) ? ENDED : []),
-  ];
+  if (isWaiting(model)) {
+    return [row([" ", "enter"], "one move", command("go")), ...PAUSED];
+  }
+  if (model.pickedUp !== null) return [row(["enter", " "], "put down", USE)];
+  if (isWarned(model)) return [row(["enter", " "], "play on", command("go"))];
+  const { game } = model.match;
+  const reviewing = reviewBindings(model);
+  if (!isOver(game) || game.shown < game.plies.length - 1) return reviewing;
+  const rematch = row("r", "rematch", command("rematch"));
+  const ended = game.record === null ? [...reviewing, rematch] : reviewing;
+  // No move can be typed, so that its letters are free.
+  return [...ended, row("a", "review", command("review"))];
 }
 
 function reviewBindings(model: Model): readonly Binding[] {
   const { match, aside, reviewed, isCursorShown } = model;
   if (aside !== null) {
-    return match.review?.size ? [...BETTER_ASIDE, ...ASIDE] : ASIDE;
+    const back = row(["escape"], "go back", CLOSE);
+    const resume = row(["enter"], "play on", command("try"));
+    return match.review?.size ? [resume, BETTER, back] : [back];
   }
-  if (reviewed !== null) return REVIEWING;
+  if (reviewed !== null) {
+    return [row(["escape"], "stop", command("review", "stop"))];
+  }
   if (isRetrying(model)) return [BETTER];
-  return judgedAt(match)?.mark && !isCursorShown ? MISTAKE : [];
+  return judgedAt(match)?.mark && !isCursorShown
+    ? [row(["enter"], "try again", command("try")), BETTER]
+    : [];
 }
 
+/** The keys over the board that the footer shows, the most important first. */
 function footerKeys(model: Model): readonly Key[] {
   const { match: { game }, pickedUp, isPaused, aside } = model;
   if (isPaused) return PAUSED_KEYS;
@@ -352,7 +313,7 @@ export function isRetrying({ mistake, match: { game } }: Model): boolean {
 /** Is the coach's warning of the move shown still to be answered? */
 function isWarned({ hint, request, match }: Model): boolean {
   const { plies, shown } = match.game;
-  return request === null && hint?.gamePly === plies[shown] &&
+  return request === null && shown > 0 && hint?.gamePly === plies[shown] &&
     isCoached(match, shown - 1);
 }
 

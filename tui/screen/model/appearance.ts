@@ -1,8 +1,4 @@
-/**
- * How the board looks: theme, pieces and what the terminal can show.
- *
- * @module
- */
+/** How the board looks: theme, pieces and what the terminal can show. */
 
 export type ColourDepth = "truecolor" | "256" | "16" | "never";
 
@@ -15,7 +11,6 @@ export type PieceSet = "ascii" | "unicode" | BlockSet | "image";
 /** What is asked for: a set, or the best that there is. */
 export type PieceChoice = "auto" | PieceSet;
 
-/** Protocols by which terminals show images. */
 export type ImageProtocol = "kitty" | "sixel" | "iterm";
 
 export interface CellPixels {
@@ -26,17 +21,14 @@ export interface CellPixels {
 export interface Appearance {
   readonly theme: string;
   /** Was it chosen, by an option or a command, or in an earlier run? */
-  readonly isThemeChosen?: boolean;
+  readonly isThemeChosen?: boolean | undefined;
   /** What was asked for; `shownSet` says what is shown. */
   readonly pieces: PieceChoice;
   readonly depth: ColourDepth;
-  /** Can the terminal show more than ASCII? */
   readonly isUnicode: boolean;
   /** Cells that a piece glyph takes: 1, or 2 in some terminals. */
   readonly glyphWidth: number;
-  /** Null if the terminal has no images. */
   readonly images: ImageProtocol | null;
-  /** Pixels of a cell, null if they are not known. */
   readonly cellPixels: CellPixels | null;
   /** Blocks that the terminal draws itself, but those that all fonts have. */
   readonly drawsItself: readonly BlockSet[];

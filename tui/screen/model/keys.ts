@@ -1,8 +1,4 @@
-/**
- * What people do with keyboard and mouse, and what terminals answer.
- *
- * @module
- */
+/** What people do with keyboard and mouse, and what terminals answer. */
 
 export const NAMED_KEYS = [
   ...["enter", "escape", "tab", "shift-tab", "backspace", "delete"],
@@ -13,9 +9,7 @@ export const NAMED_KEYS = [
 /** A key: its name, or the character that it writes. */
 export type Key = typeof NAMED_KEYS[number] | (string & Record<never, never>);
 
-/** What the mouse did, and in which cell. */
 export interface Mouse {
-  /** The wheel counts as an action of its own. */
   readonly action: "press" | "release" | "drag" | "wheel-up" | "wheel-down";
   /** 0 is the left button, 1 the middle, 2 the right; 0 for the wheel. */
   readonly button: number;
@@ -23,7 +17,6 @@ export interface Mouse {
   readonly y: number;
 }
 
-/** Something that a terminal has sent. */
 export type Input =
   | { readonly type: "key"; readonly key: Key }
   | { readonly type: "mouse"; readonly mouse: Mouse }

@@ -1,9 +1,6 @@
 /**
  * The full screen as data: all there is to know (`Model`), all that can happen
  * (`Message`), and all that can be asked of the world outside (`Effect`).
- *
- * Messages go through one queue into `update`, which returns the next model and
- * effects; `view` draws a model. Neither reads a clock or touches a terminal.
  */
 
 import type { GamePly } from "../../../engine/game/variation_tree.ts";
@@ -19,40 +16,14 @@ import type { Preferences } from "../../saves/preferences.ts";
 import type { Match, Question, SavedGamesRequest } from "../../match/match.ts";
 import type { Trace } from "../../../engine/trace/tree.ts";
 import type { TraceWalk, WalkAction } from "../../trace/walk.ts";
+import type { BoardSummary } from "./board_summary.ts";
 import type { Key, Mouse } from "./keys.ts";
 import type { Appearance } from "./appearance.ts";
 
-/** Size of the terminal in character cells, each 1 or more. */
+/** Size of the terminal in cells, each 1 or more. */
 export interface Size {
   readonly columns: number;
   readonly rows: number;
-}
-
-/** What the engine found about a ply: its last iteration, and its line in SAN. */
-export interface Thought {
-  readonly info: SearchInfo;
-  readonly variation: readonly string[];
-}
-
-/** What the view shows of the chess, worked out when the game has changed. */
-export interface BoardSummary {
-  /** The plies that the lists below belong to. */
-  readonly plies: readonly GamePly[];
-  /** The move that led to each ply in SAN, empty at ply 0. */
-  readonly sans: readonly string[];
-  /** The engine's score by ply, for White, null where it did not think. */
-  readonly scores: readonly (number | null)[];
-  /** What the engine thought in this run by ply, null where it did not. */
-  readonly thoughts: readonly (Thought | null)[];
-  /** Square of a king in check in the position shown, or `NO_SQUARE`. */
-  readonly checkSquare: number;
-  /** What each side has lost, as piece bytes. */
-  readonly whiteLosses: readonly number[];
-  readonly blackLosses: readonly number[];
-  /** How far White is ahead, in pawns. */
-  readonly balance: number;
-  /** Name of the opening that the position shown belongs to; empty without. */
-  readonly opening: string;
 }
 
 /** A piece that is picked up, by cursor or mouse, and where it can go. */
@@ -72,7 +43,7 @@ export interface InputLine {
   readonly candidates: readonly string[];
 }
 
-/** The latest thing to tell: a sentence, empty if there is nothing. */
+/** The latest sentence to tell, empty if there is nothing. */
 export interface Notice {
   readonly text: string;
   readonly isWarning: boolean;
@@ -80,12 +51,9 @@ export interface Notice {
 
 export type OverlayLine = string | { readonly heading: string };
 
-/** A row of a long list: what choosing it does, and removing it, if it can be. */
+/** A row of a long list: a game, or the number of a saved one. */
 export interface ListRow {
   readonly text: string;
-  readonly action: Action;
-  readonly remove?: Action;
-  /** The game that is shown beside, or the number of a saved one. */
   readonly game: Match | number;
 }
 
@@ -102,7 +70,6 @@ export interface Overlay {
   readonly filter: string | null;
   /** A game whose last position is shown beside. */
   readonly board: Match | null;
-  /** What closing this one goes back to. */
   readonly under: Overlay | null;
   /** Index of the option or row that is gone to, if there are any. */
   readonly selected: number;
@@ -122,11 +89,9 @@ export interface EngineRequest {
   readonly id: number;
   /** Is the move only to be told, not played? */
   readonly isHint: boolean;
-  /** The ply thought about. */
   readonly gamePly: GamePly;
 }
 
-/** A move the engine would play, and the ply it is for. */
 export interface Hint {
   readonly gamePly: GamePly;
   readonly move: LegalMove;
@@ -134,7 +99,6 @@ export interface Hint {
   readonly isWhole: boolean;
 }
 
-/** All there is to know on the full screen. */
 export interface Model {
   readonly match: Match;
   readonly summary: BoardSummary;
@@ -151,15 +115,12 @@ export interface Model {
   readonly history: readonly string[];
   readonly notice: Notice;
   readonly overlay: Overlay | null;
-  /** What has been chosen last for a new game. */
   readonly card: Card;
   /** What the next lot drawn comes from: a whole number from 1. */
   readonly seed: number;
   /** The tree of a search, in the place of the game while one walks in it. */
   readonly walk: TraceWalk | null;
-  /** What the engine thinks about, null if it does not. */
   readonly request: EngineRequest | null;
-  /** Number of the last request. */
   readonly lastId: number;
   readonly hint: Hint | null;
   /** The game of which a review goes on. */
@@ -179,22 +140,18 @@ export interface Model {
   readonly isStepping: boolean;
   /** Is the mouse used? If not, the terminal can select text with it. */
   readonly hasMouse: boolean;
-}
-
-/** What follows from a message: a model, and what is to be done in order. */
-export interface Update<State = Model> {
-  readonly model: State;
+  /** What the last message asks to be done outside, in order. */
   readonly effects: readonly Effect[];
 }
 
-/** A union, from what each of its types holds besides its `type`. */
-type Variants<Table, Types extends keyof Table = keyof Table> = {
+/** A sum type, from what each of its types holds besides its `type`. */
+type Sum<Table, Types extends keyof Table> = {
   [Type in Types]: { readonly type: Type } & Readonly<Table[Type]>;
 }[Types];
 
 type Nothing = Record<never, never>;
 
-export type Message = Variants<{
+export interface Messages {
   key: { key: Key };
   mouse: { mouse: Mouse };
   paste: { text: string };
@@ -207,7 +164,6 @@ export type Message = Variants<{
   assessed: { id: number; found: Assessment };
   warned: { id: number; found: Assessment };
   failure: { id: number; problem: string };
-  /** A move of a game has been judged. */
   judged: { game: Game; judged: JudgedMove };
   /** The terminal's answers say more than before of what it can show. */
   terminal: { appearance: Appearance };
@@ -215,19 +171,18 @@ export type Message = Variants<{
   openings: Nothing;
   /** What became of an effect. */
   told: { notice: Notice };
-  /** What was asked about saved games is answered. */
   savedGames: { answer: SavedGamesAnswer };
   saveFailed: { problem: string };
   writeFailed: { problem: string };
   traced: { trace: Trace };
-}>;
+}
 
-export type MessageOf<T extends Message["type"]> = Extract<
-  Message,
-  { readonly type: T }
+export type Message<T extends keyof Messages = keyof Messages> = Sum<
+  Messages,
+  T
 >;
 
-export type Effect = Variants<{
+export interface Effects {
   /** Let the engine choose a move in the game, and cancel what it does now. */
   think: Omit<Question, "type"> & { id: number; match: Match };
   moveNow: Nothing;
@@ -242,33 +197,23 @@ export type Effect = Variants<{
   announce: { text: string };
   /** Save what has been chosen for games to come. */
   remember: { preferences: Preferences };
-  /** Search a position to so many plies, and tell all of it. */
   trace: { position: Position; plies: number };
   redraw: Nothing;
   /** Hand the terminal back until the program is continued. */
   suspend: Nothing;
   quit: { code: number };
-}>;
+}
+
+export type Effect<T extends keyof Effects = keyof Effects> = Sum<Effects, T>;
 
 // -- Keys -----------------------------------------------------------------------
 
-export type ScreenCommandName =
-  | GameCommandName
-  | "keys"
-  | "pause"
-  | "theme"
-  | "pieces"
-  | "engine"
-  | "blindfold"
-  | "peek"
-  | "mistake"
-  | "better"
-  | "try"
-  | "bell"
-  | "mouse"
-  | "copy"
-  | "trace"
-  | "find";
+const SCREEN_NAMES = [
+  ...["keys", "theme", "pieces", "engine", "blindfold", "peek", "bell"],
+  ...["mouse", "mistake", "better", "try", "pause", "copy", "trace", "find"],
+] as const;
+
+export type ScreenCommandName = GameCommandName | typeof SCREEN_NAMES[number];
 
 /** What keys can do, and what each of that has to know. */
 export interface Actions {
@@ -277,50 +222,40 @@ export interface Actions {
   ask: { name: GameCommandName; argument?: string };
   /** Runs a command of the game that has been asked about. */
   confirm: { name: GameCommandName; argument: string };
-  /** Opens the line. */
   type: { kind: InputLine["kind"]; text?: string };
   /** The cursor moves, goes to the next thing of interest, picks up or drops. */
   cursor: Nothing;
   cycle: Count;
   use: Nothing;
-  /** Puts the piece back, and if none is picked up hides the cursor. */
-  release: Nothing;
-  /** Looks at another ply. */
-  browse: Count;
-  /** An overlay is closed, or scrolled; an option gone to, or taken. */
+  /** What lies on top is closed, or the piece put back, or the cursor hidden. */
   close: Nothing;
+  browse: Count;
+  /** An overlay is gone through, or an option or row of it is taken. */
   scroll: Count;
-  select: Count;
   take: Nothing;
-  /** The row gone to is removed, a filter begun, another game opened. */
+  /** The row gone to is removed, a filter begun. */
   remove: Nothing;
   filter: Nothing;
-  open: { match: Match };
   promote: { move: LegalMove };
   /** The card for a new game is opened; a row changed (-1: selected); played. */
   card: { isFirst: boolean };
   change: Count & { row: number };
   play: Nothing;
-  /** The line is done, closed, shortened, completed, replaced by an old one. */
+  /** The line is done, shortened, completed, replaced by an old one. */
   enter: Nothing;
-  clear: Nothing;
   erase: Nothing;
   complete: Count;
   recall: Count;
-  walk: { to: WalkAction | "leave" };
+  walk: { to: WalkAction };
   suspend: Nothing;
   effect: { effect: Effect };
 }
 
 /** How many plies, lines, options or candidates further on; negative: back. */
-type Count = { by: number };
+export type Count = { readonly by: number };
 
-export type Action<T extends keyof Actions = keyof Actions> = Variants<
-  Actions,
-  T
->;
+export type Action<T extends keyof Actions = keyof Actions> = Sum<Actions, T>;
 
-/** Keys and what each of them does. */
 export interface Binding {
   readonly keys: readonly Key[];
   /** In a word or two, for the footer. */

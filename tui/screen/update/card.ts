@@ -1,23 +1,17 @@
-/**
- * The card on which a new game is chosen. Its values are arguments of commands,
- * which set the game up; it is made anew after each change.
- */
+/** The card for a new game, which commands set up: its values are arguments. */
 
 import { position } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { levelElo } from "../../../engine/player/levels.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
-import {
-  DENOMAX,
-  HUMAN_SIDES,
-  type Match,
-  sideToMove,
-} from "../../match/match.ts";
+import { DENOMAX, HUMAN_SIDES, sideToMove } from "../../match/match.ts";
+import type { Match } from "../../match/match.ts";
 import { describeControl } from "../../match/sentences.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { row } from "../bindings/bindings.ts";
-import type { Binding, Card, Model, Update } from "../model/model.ts";
+import { withEffect } from "../model/changes.ts";
+import type { Binding, Card, Model } from "../model/model.ts";
 import { signsOf } from "../theme/symbols.ts";
 import { withText } from "./input_line.ts";
 import { textOverlay } from "./overlays.ts";
@@ -34,8 +28,7 @@ const ROWS: readonly [string, string, keyof Card, readonly string[]][] = [
   ["p", "Position", "start", [INITIAL, THIS_ONE, WRITTEN]],
 ];
 
-/** What is said of each level. */
-const WORDS: Readonly<Record<string, string>> = {
+const LEVEL_WORDS: Readonly<Record<string, string>> = {
   1: "overlooks 1 reply in 3",
   2: "overlooks 1 reply in 5",
   3: "overlooks 1 reply in 7",
@@ -95,7 +88,7 @@ function layCard(model: Model, selected: number, play: Binding): Model {
     const label = `${title.padEnd(10)}${left} ${value} ${right}`;
     return row(key, label, { type: "change", row: index, by: 1 });
   });
-  const words = `${engine} ${WORDS[level] ?? "plays as it is set"}`;
+  const words = `${engine} ${LEVEL_WORDS[level] ?? "plays as it is set"}`;
   const kept = game.ply > 2 ? ["The game so far is kept: press o"] : [];
   const rows = [...options, play];
   const overlay = textOverlay("New game", [words, ...kept], rows);
@@ -130,7 +123,7 @@ export function stepBy(match: Match, card: Card) {
   return side.run(clock.run(begun, card.clock).match, card.side);
 }
 
-export function playCard(model: Model): Update {
+export function playCard(model: Model): Model {
   const { side } = model.card;
   if (side !== "random") return beginBy(model, side);
   // The minimal standard generator of Park and Miller.
@@ -139,7 +132,7 @@ export function playCard(model: Model): Update {
 }
 
 /** Begins for a move that is typed on the card: whose turn it is plays it. */
-export function beginToMove(model: Model): Update {
+export function beginToMove(model: Model): Model {
   const { match, card } = model;
   const isBlack = sideToMove(stepBy(match, card).match) === BLACK;
   const mover = isBlack ? "black" : "white";
@@ -147,14 +140,12 @@ export function beginToMove(model: Model): Update {
 }
 
 /** Begins with a side for the person; what is to be written is asked for. */
-function beginBy(model: Model, side: string): Update {
+function beginBy(model: Model, side: string): Model {
   const { start, ...preferences } = model.card;
   const step = stepBy(model.match, { ...model.card, side });
   const begun = applyStep({ ...model, overlay: null }, step);
   const asked = preferences.clock === OWN ? "clock " : "";
   const text = start === WRITTEN ? "new " : asked;
-  return {
-    model: text === "" ? begun.model : withText(begun.model, "command", text),
-    effects: [...begun.effects, { type: "remember", preferences }],
-  };
+  const remembered = withEffect(begun, { type: "remember", preferences });
+  return text === "" ? remembered : withText(remembered, "command", text);
 }

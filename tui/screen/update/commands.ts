@@ -1,7 +1,4 @@
-/**
- * The commands of the screen's command line: those that only the screen has, and
- * those of the game.
- */
+/** The commands of the screen's command line, with those of the game. */
 
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { claimsNow, isOver, position } from "../../../engine/game/game.ts";
@@ -13,36 +10,29 @@ import {
 import type { CommandForm } from "../../game_commands/parse_command.ts";
 import { invalidArgument } from "../../game_commands/reject.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
-import {
-  humanSide,
-  isGameRunning,
-  type Match,
-  sideToMove,
-} from "../../match/match.ts";
+import { humanSide, isGameRunning, sideToMove } from "../../match/match.ts";
+import type { Match } from "../../match/match.ts";
 import { textBoard } from "../../match/text_board.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { layoutOf } from "../layout/layout.ts";
-import type { Appearance, PieceChoice } from "../model/appearance.ts";
-import type { Model, ScreenCommandName, Update } from "../model/model.ts";
+import type { PieceChoice } from "../model/appearance.ts";
+import { tell, warn, withEffect } from "../model/changes.ts";
+import type { Model, ScreenCommandName } from "../model/model.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
 import { copyOverlay, helpOverlay, questionOverlay } from "./overlays.ts";
 import { findMove } from "../../trace/walk.ts";
-import { applyStep, only, tell, warn, withLines } from "./play.ts";
+import { applyStep, withLines } from "./play.ts";
 import { goToMistake, retry, review, showBetter } from "./review.ts";
 
-interface ScreenCommand extends CommandForm {
-  readonly run: (model: Model, argument: string) => Update;
-}
+type Run = (model: Model, argument: string) => Model;
 
 const THEME_NAMES = THEMES.map(({ name }) => name);
 const SET_NAMES = PIECE_SETS.map(({ name }) => name);
 /** Deeper trees are too large to walk in. */
 const PLIES = ["1", "2", "3", "4"];
-const ON_OFF = ["on", "off"];
 
-/** What can be copied, by the word for it. */
 const COPIES: Readonly<Record<string, (model: Model) => string>> = {
   fen: ({ match }) => formatFen(position(match.game)),
   pgn: ({ match }) => gamePgn(match),
@@ -50,23 +40,29 @@ const COPIES: Readonly<Record<string, (model: Model) => string>> = {
 };
 
 /** A command; if there are values, its argument is one of them, or empty. */
-function row(
-  argument: string,
-  help: string,
-  run: ScreenCommand["run"],
-  values: readonly string[] = [],
-): Required<Omit<ScreenCommand, "question">> {
+function row(argument: string, help: string, run: Run, values: string[] = []) {
   return { argument, help, run, values, ignoresCase: true };
+}
+
+/** A command that turns something on or off; without a value, the other way. */
+function onOff(
+  help: string,
+  isOn: (model: Model) => boolean,
+  turn: (model: Model, isOn: boolean) => Model,
+) {
+  const run = (model: Model, value: string) =>
+    turn(model, value === "" ? !isOn(model) : value === "on");
+  return row("[on|off]", help, run, ["on", "off"]);
 }
 
 /** Commands that only the screen has, or that do something else there. */
 const SCREEN_ONLY = {
   help: row("", "list these commands", (model) => {
-    const lines = describeCommands(SCREEN_COMMANDS);
-    return only(withLines(model, "commands", lines));
+    return withLines(model, "commands", describeCommands(SCREEN_COMMANDS));
   }),
   keys: row("", "explain keys and marks", (model) => {
-    return only({ ...model, overlay: helpOverlay(model) });
+    const under = model.overlay;
+    return { ...model, overlay: { ...helpOverlay(model), under } };
   }),
   go: row("", "let the engine move, now", go),
   hint: row("", "ask which piece to move; again: where, why", tellHint),
@@ -77,56 +73,72 @@ const SCREEN_ONLY = {
   better: row("", "play a better line, move by move", showBetter),
   try: row("", "look for a better move; again: play on with it", retry),
   pause: row("", "stop the game for a while, or go on", pause),
-  theme: row("[NAME]", "choose the colours, or take the next ones", setTheme, [
-    ...THEME_NAMES,
-    "next",
-    "previous",
-  ]),
-  pieces: row(
-    "[SET]",
-    "choose how pieces are drawn, or take the next way",
-    setPieces,
-    SET_NAMES,
+  theme: row(
+    "[NAME]",
+    "choose the colours, or the next",
+    setTheme,
+    THEME_NAMES,
   ),
-  engine: row("[on|off]", "show what the engine thinks", (model, value) => {
-    const isEngineShown = switched(model.isEngineShown, value);
-    return remember({ ...model, isEngineShown }, { isEngineShown });
-  }, ON_OFF),
-  blindfold: row("[on|off]", "hide the pieces", hidePieces, ON_OFF),
+  pieces: row("[SET]", "choose the pieces, or the next", setPieces, SET_NAMES),
+  engine: onOff(
+    "show what the engine thinks",
+    (model) => model.isEngineShown,
+    (model, isEngineShown) =>
+      remember({ ...model, isEngineShown }, { isEngineShown }),
+  ),
+  blindfold: onOff(
+    "hide the pieces",
+    (model) => model.blindfold !== "off",
+    (model, isOn) =>
+      isOn
+        ? tell({ ...model, blindfold: "on" }, HIDDEN)
+        : tell({ ...model, blindfold: "off" }, "The pieces are shown"),
+  ),
   peek: row("", "show hidden pieces until the next key", (model) => {
-    return only(
-      model.blindfold === "off"
-        ? tell(model, "The pieces are not hidden: :blindfold hides them")
-        : { ...model, blindfold: "peek" },
-    );
+    return model.blindfold === "off"
+      ? tell(model, "The pieces are not hidden: :blindfold hides them")
+      : { ...model, blindfold: "peek" };
   }),
-  bell: row(
-    "[on|off]",
+  bell: onOff(
     "announce the engine's moves by bell and title",
-    setBell,
-    ON_OFF,
+    (model) => model.hasBell,
+    (model, hasBell) => {
+      const text = hasBell
+        ? "Bell and title announce the engine's moves"
+        : "The engine moves in silence";
+      return remember(tell({ ...model, hasBell }, text), { hasBell });
+    },
   ),
-  mouse: row(
-    "[on|off]",
+  mouse: onOff(
     "use the mouse, or leave it to the terminal",
-    setMouse,
-    ON_OFF,
+    (model) => model.hasMouse,
+    (model, isOn) => {
+      const text = isOn
+        ? "The mouse plays"
+        : "The mouse is the terminal's, to select text";
+      const changed = { ...model, hasMouse: isOn, pickedUp: null };
+      return withEffect(tell(changed, text), { type: "mouse", isOn });
+    },
   ),
   board: row("", "show the board in letters", (model) => {
-    return only(withLines(model, "board", boardLines(model)));
+    return withLines(model, "board", boardLines(model));
   }),
   copy: row("[WHAT]", "copy fen, pgn or board", copy, Object.keys(COPIES)),
   trace: row("[PLIES]", "show the tree that the engine searches", trace, PLIES),
   find: {
-    ...row("MOVE", "find a move in that tree", find),
+    ...row("MOVE", "find a move in that tree", (model, move) => {
+      const walk = model.walk && findMove(model.walk, move);
+      return walk
+        ? { ...model, walk }
+        : warn(model, `No ${move} comes in the tree`);
+    }),
     ignoresCase: false,
   },
   forget: row("N", "remove saved game N for good", (model, number) => {
     return askFirst(model, "forget", number);
   }),
-} satisfies Partial<Record<ScreenCommandName, ScreenCommand>>;
+} satisfies Partial<Record<ScreenCommandName, CommandForm>>;
 
-/** All commands of the command line, as help lists them. */
 export const SCREEN_COMMANDS: Readonly<Record<ScreenCommandName, CommandForm>> =
   { ...SCREEN_ONLY, ...GAME_COMMANDS, ...SCREEN_ONLY };
 
@@ -134,12 +146,11 @@ function isScreenOnly(name: string): name is keyof typeof SCREEN_ONLY {
   return Object.hasOwn(SCREEN_ONLY, name);
 }
 
-/** Runs a command of the screen or of the game. */
 export function runCommand(
   model: Model,
   name: ScreenCommandName,
   argument: string,
-): Update {
+): Model {
   if (!isScreenOnly(name)) return runGameCommand(model, name, argument);
   const { run, values } = SCREEN_ONLY[name];
   if (values.length === 0 || ["", ...values].includes(argument)) {
@@ -154,7 +165,7 @@ export function runGameCommand(
   model: Model,
   name: GameCommandName,
   argument: string,
-): Update {
+): Model {
   const step = GAME_COMMANDS[name].run(model.match, argument);
   const [title] = `${name} ${argument}`.trim().split("\n", 1);
   return applyStep(model, step, title);
@@ -164,116 +175,61 @@ function boardLines({ match, isFlipped }: Model): string[] {
   return textBoard(position(match.game), { isFlipped });
 }
 
-function copy(model: Model, what: string): Update {
-  if (what === "") return only({ ...model, overlay: copyOverlay() });
-  const text = COPIES[what](model);
-  return { model, effects: [{ type: "copy", text, what }] };
+function copy(model: Model, what: string): Model {
+  return what === ""
+    ? { ...model, overlay: copyOverlay() }
+    : withEffect(model, { type: "copy", text: COPIES[what](model), what });
+}
+
+function trace(model: Model, plies: string): Model {
+  return withEffect(tell(model, "Searching …"), {
+    type: "trace",
+    position: position(model.match.game),
+    plies: Number(plies || "2"),
+  });
 }
 
 // -- Showing --------------------------------------------------------------------
 
-function setTheme(model: Model, argument: string): Update {
-  const by = argument === "previous" ? THEME_NAMES.length - 1 : 1;
+const HIDDEN = "The pieces are hidden: :peek shows them for a moment";
+
+function setTheme(model: Model, argument: string): Model {
   const now = Math.max(0, THEME_NAMES.indexOf(model.appearance.theme));
-  const theme = THEME_NAMES.includes(argument)
-    ? argument
-    : THEME_NAMES[(now + by) % THEME_NAMES.length];
-  const chosen = withAppearance(model, { theme, isThemeChosen: true });
-  return remember(tell(chosen, `Theme ${theme}`), { theme });
+  const theme = argument || THEME_NAMES[(now + 1) % THEME_NAMES.length];
+  const appearance = { ...model.appearance, theme, isThemeChosen: true };
+  return remember(tell({ ...model, appearance }, `Theme ${theme}`), { theme });
 }
 
-function setPieces(model: Model, argument: string): Update {
+function setPieces(model: Model, argument: string): Model {
   const { scale } = layoutOf(model);
-  const problem = (pieces: PieceChoice) =>
-    piecesProblem({ ...model.appearance, pieces }, scale);
+  const withSet = (pieces: PieceChoice) => ({ ...model.appearance, pieces });
+  const problemOf = (set: PieceChoice) => piecesProblem(withSet(set), scale);
   const next = SET_NAMES.indexOf(model.appearance.pieces) + 1;
   const others = [...SET_NAMES.slice(next), ...SET_NAMES];
   const pieces = SET_NAMES.find((set) => set === argument) ??
-    others.find((set) => problem(set) === null) ?? "auto";
-  const text = problem(pieces) ?? `Pieces: ${pieces}`;
-  const notice = { text, isWarning: problem(pieces) !== null };
-  const changed = withAppearance(model, { pieces });
-  return remember({ ...changed, notice }, { pieces });
-}
-
-function withAppearance(model: Model, change: Partial<Appearance>): Model {
-  return { ...model, appearance: { ...model.appearance, ...change } };
+    others.find((set) => problemOf(set) === null) ?? "auto";
+  const changed = { ...model, appearance: withSet(pieces) };
+  const problem = problemOf(pieces);
+  const text = problem ?? `Pieces: ${pieces}`;
+  return remember(tell(changed, text, problem !== null), { pieces });
 }
 
 /** What has been chosen here is the choice for games to come, too. */
-function remember(model: Model, preferences: Preferences): Update {
-  return { model, effects: [{ type: "remember", preferences }] };
-}
-
-function hidePieces(model: Model, value: string): Update {
-  const isHidden = switched(model.blindfold !== "off", value);
-  const text = isHidden
-    ? "The pieces are hidden: :peek shows them for a moment"
-    : "The pieces are shown";
-  return only(tell({ ...model, blindfold: isHidden ? "on" : "off" }, text));
-}
-
-function setBell(model: Model, value: string): Update {
-  const hasBell = switched(model.hasBell, value);
-  const text = hasBell
-    ? "Bell and title announce the engine's moves"
-    : "The engine moves in silence";
-  return remember(tell({ ...model, hasBell }, text), { hasBell });
-}
-
-function trace(model: Model, plies: string): Update {
-  const asked = {
-    position: position(model.match.game),
-    plies: Number(plies || "2"),
-  };
-  return {
-    model: tell(model, "Searching …"),
-    effects: [{ type: "trace", ...asked }],
-  };
-}
-
-function find(model: Model, move: string): Update {
-  const walk = model.walk && findMove(model.walk, move);
-  return only(
-    walk ? { ...model, walk } : warn(model, `No ${move} comes in the tree`),
-  );
-}
-
-/** Without a value, the opposite of what was so far. */
-function switched(isOn: boolean, value: string): boolean {
-  return value === "" ? !isOn : value === "on";
-}
-
-function setMouse(model: Model, value: string): Update {
-  const isOn = switched(model.hasMouse, value);
-  const text = isOn
-    ? "The mouse plays"
-    : "The mouse is the terminal's, to select text";
-  return {
-    model: tell({ ...model, hasMouse: isOn, pickedUp: null }, text),
-    effects: [{ type: "mouse", isOn }],
-  };
+function remember(model: Model, preferences: Preferences): Model {
+  return withEffect(model, { type: "remember", preferences });
 }
 
 // -- Questions ------------------------------------------------------------------
 
 /** Runs a command of the game; if something is at stake, asks before. */
-export function askFirst(
-  model: Model,
-  name: GameCommandName,
-  argument = "",
-): Update {
-  const question = questionFor(model, name, argument);
+export function askFirst(model: Model, name: GameCommandName, argument = "") {
+  const question = questionFor(model.match, name, argument);
   if (question === null) return runGameCommand(model, name, argument);
   const overlay = questionOverlay(question, name, argument);
-  return only({ ...model, overlay: { ...overlay, under: model.overlay } });
+  return { ...model, overlay: { ...overlay, under: model.overlay } };
 }
 
-function questionFor(
-  { match }: Model,
-  name: GameCommandName,
-  argument: string,
-): string | null {
+function questionFor(match: Match, name: GameCommandName, argument: string) {
   const canEnd = !isOver(match.game) && match.humanSides !== 0;
   switch (name) {
     case "forget":

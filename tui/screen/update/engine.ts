@@ -1,14 +1,8 @@
-/**
- * The engine on the screen: what it thinks, plays and hints, and how people make
- * it move, wait and go on.
- */
+/** The engine on the screen: what it answers, and how it moves or waits. */
 
 import { browse, isOver, position } from "../../../engine/game/game.ts";
 import { pieceOn } from "../../../engine/notation/explain.ts";
-import {
-  type GamePly,
-  numberedSan,
-} from "../../../engine/game/variation_tree.ts";
+import { numberedSan } from "../../../engine/game/variation_tree.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
@@ -25,17 +19,16 @@ import {
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import { scoreForWhite } from "../../match/sentences.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
-import { sanLine } from "./board_summary.ts";
 import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
-import type { Hint, MessageOf, Model, Update } from "../model/model.ts";
+import { tell, warn, withEffect } from "../model/changes.ts";
+import type { Hint, Model } from "../model/model.ts";
+import { sanLine } from "../model/board_summary.ts";
 import {
   applyStep,
   ask,
   busy,
   cancel,
-  only,
-  tell,
-  warn,
+  lookAside,
   withClock,
   withLines,
   withMatch,
@@ -43,59 +36,24 @@ import {
 
 // -- What the engine says ---------------------------------------------------------
 
-/** Takes an answer, unless it is about an earlier request. */
-export function takeAnswer(
-  model: Model,
-  message: MessageOf<"info" | "choice" | "assessed" | "warned" | "failure">,
-): Update {
+/** Takes what the engine has chosen; null: it was cancelled. */
+export function takeChoice(model: Model, choice: Choice | null): Model {
   const { request } = model;
-  if (request?.id !== message.id) return only(model);
-  const { gamePly, isHint } = request;
   const idle = { ...model, request: null };
-  switch (message.type) {
-    case "info":
-      return only(withThought(model, gamePly, message.info, false));
-    case "choice": {
-      const { choice } = message;
-      if (choice === null) return only(idle);
-      const { info, move } = choice;
-      const known = withThought(idle, gamePly, info, true);
-      return isHint
-        ? only(showHint(known, { gamePly, move, isWhole: false }))
-        : playChoice(known, choice);
-    }
-    case "assessed":
-      return only(showAssessment(idle, message.found));
-    case "warned": {
-      const hint = { gamePly, move: message.found.reply[0], isWhole: true };
-      const [text] = tellAssessment(message.found).lines;
-      const advice = "u takes it back, Enter plays on";
-      const match = helped(idle.match);
-      return only({ ...warn(idle, `${text}; ${advice}`), hint, match });
-    }
-    case "failure": {
-      if (model.match.engine !== DENOMAX && !isHint) {
-        const step = engineFails(model.match, message.problem);
-        const { model: changed, effects } = applyStep(idle, step);
-        return { model: withLines(changed, "Engine", step.lines), effects };
-      }
-      const advice = "press . to let it try again";
-      return only(warn(idle, `${message.problem}: ${advice}`));
-    }
-  }
+  if (request === null || choice === null) return idle;
+  const { move, info } = choice;
+  const known = { ...withThought(model, info, true), request: null };
+  return request.isHint
+    ? showHint(known, { gamePly: request.gamePly, move, isWhole: false })
+    : playChoice(known, choice);
 }
 
 /** With a thought noted; the score of the last one is saved with the game. */
-function withThought(
-  model: Model,
-  gamePly: GamePly,
-  info: SearchInfo,
-  isLast: boolean,
-): Model {
-  const { summary } = model;
-  const ply = summary.plies.indexOf(gamePly);
+export function withThought(model: Model, info: SearchInfo, isLast = false) {
+  const { summary, request } = model;
+  const ply = summary.plies.findIndex((one) => one === request?.gamePly);
   if (ply < 0) return model;
-  const { position } = gamePly;
+  const { position } = summary.plies[ply];
   const variation = sanLine(position, info.line);
   const thoughts = summary.thoughts.with(ply, { info, variation });
   const scores = isLast
@@ -104,36 +62,60 @@ function withThought(
   return { ...model, summary: { ...summary, thoughts, scores } };
 }
 
-function playChoice(model: Model, choice: Choice): Update {
+function playChoice(model: Model, choice: Choice): Model {
   const played = applyStep(model, enginePlays(model.match, choice));
-  const { game } = played.model.match;
+  const { game } = played.match;
   const text = `${model.match.engine}: ${numberedSan(game, game.ply)}`;
-  return {
-    model: isWaiting(model) ? withClock(played.model, true) : played.model,
-    effects: model.hasBell
-      ? [...played.effects, { type: "announce", text }]
-      : played.effects,
-  };
+  const next = isWaiting(model) ? withClock(played, true) : played;
+  return model.hasBell ? withEffect(next, { type: "announce", text }) : next;
+}
+
+/** Says what is good or bad about a move, and shows how play would go on. */
+export function takeAssessment(before: Model, found: Assessment): Model {
+  const model = { ...before, request: null };
+  const isAnswer = isAnswering(model.match);
+  const { lines: [text], course } = tellAssessment(found, isAnswer);
+  if (isAnswer) return warn(model, text);
+  const plies = found.better.length > 0 ? 2 : 1;
+  const told = tell(model, `${text}; ] plays the line, Esc goes back`);
+  return lookAside(told, browse(course, found.game.ply + plies));
+}
+
+/** Warns of the move that a person has played, and shows the reply. */
+export function takeWarning(model: Model, found: Assessment): Model {
+  const { request } = model;
+  const [text] = tellAssessment(found).lines;
+  const warned = warn(model, `${text}; u takes it back, Enter plays on`);
+  const hint = request &&
+    { gamePly: request.gamePly, move: found.reply[0], isWhole: true };
+  return { ...warned, match: helped(model.match), request: null, hint };
+}
+
+export function takeFailure(model: Model, problem: string): Model {
+  const idle = { ...model, request: null };
+  if (model.match.engine === DENOMAX || !isEngineMoving(model)) {
+    return warn(idle, `${problem}: press . to let it try again`);
+  }
+  const step = engineFails(model.match, problem);
+  return withLines(applyStep(idle, step), "Engine", step.lines);
 }
 
 // -- Hints --------------------------------------------------------------------------
 
 /** Tells a hint in steps: which piece; asked again, which move; and then why. */
-export function tellHint(model: Model): Update {
+export function tellHint(model: Model): Model {
   const { match, hint, request } = model;
   const gamePly = match.game.plies[match.game.shown];
   if (hint?.gamePly === gamePly) {
     return hint.isWhole
       ? ask(model, { type: "think", isHint: true, move: hint.move })
-      : only(showHint(model, { ...hint, isWhole: true }));
+      : showHint(model, { ...hint, isWhole: true });
   }
-  if (isEngineMoving(model)) return only(tell(model, busy(match)));
+  if (isEngineMoving(model)) return tell(model, busy(match));
   const looking = "Denomax looks for a hint";
-  if (request?.gamePly === gamePly) return only(tell(model, looking));
+  if (request?.gamePly === gamePly) return tell(model, looking);
   const asked = applyStep(model, giveHint(match));
-  return asked.model.request === request
-    ? asked
-    : { ...asked, model: tell(asked.model, looking) };
+  return asked.request === request ? asked : tell(asked, looking);
 }
 
 function showHint(model: Model, hint: Hint): Model {
@@ -148,34 +130,18 @@ function showHint(model: Model, hint: Hint): Model {
   return tell(shown, text);
 }
 
-/** Says what is good or bad about a move, and shows how play would go on. */
-function showAssessment(model: Model, found: Assessment): Model {
-  const isAnswer = isAnswering(model.match);
-  const { lines: [text], course } = tellAssessment(found, isAnswer);
-  if (isAnswer) return warn(model, text);
-  const plies = found.better.length > 0 ? 2 : 1;
-  const game = browse(course, found.game.ply + plies);
-  const { match, summary } = withMatch(model, { ...model.match, game });
-  const advice = "] plays the line, Esc goes back";
-  return { ...tell(model, `${text}; ${advice}`), aside: { match, summary } };
-}
-
 // -- Making it move, wait and go on -----------------------------------------------
 
 /** Lets the engine move: at once if it thinks already. */
-export function go(model: Model): Update {
-  if (isEngineMoving(model)) return { model, effects: [{ type: "moveNow" }] };
+export function go(model: Model): Model {
+  if (isEngineMoving(model)) return withEffect(model, { type: "moveNow" });
   const step = letEngineMove(model.match);
   if (step.next.type !== "think") return applyStep(model, step);
-  const back = withMatch(model, step.match);
-  return ask(withClock(back, false), step.next);
+  return ask(withClock(withMatch(model, step.match), false), step.next);
 }
 
-/**
- * Stops the game for a while, or goes on with it. If the engine plays both
- * sides it only waits, and nothing is hidden.
- */
-export function pause(model: Model): Update {
+/** Stops the game, or goes on; the engine playing both sides only waits. */
+export function pause(model: Model): Model {
   const { match, isPaused, isStepping } = model;
   if (isOver(match.game)) {
     return applyStep(model, rejectAfterEnd(match, "Cannot pause"));
@@ -191,7 +157,7 @@ export function pause(model: Model): Update {
 }
 
 /** Stops clock and engine if the game is paused, or lets both go on. */
-function halt(model: Model): Update {
+function halt(model: Model): Model {
   const isHalted = model.isPaused || isWaiting(model);
   const halted = withClock(model, isHalted);
   return isHalted ? cancel(halted) : applyStep(halted, advance(halted.match));

@@ -4,44 +4,39 @@ import { BLACK } from "../../../engine/mod.ts";
 import { parseSquare } from "../../../engine/rules/position.ts";
 import type { ViewState } from "../../saves/match_json.ts";
 import { begin, describePlayers } from "../../match/match.ts";
-import { summarizeBoard } from "./board_summary.ts";
-import type { Card, Model, Update } from "../model/model.ts";
 import { layoutOf } from "../layout/layout.ts";
+import { warn } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
 import { piecesProblem } from "../theme/pieces.ts";
+import { summarizeBoard } from "../model/board_summary.ts";
 import { rememberedCard } from "./card.ts";
-import { applyStep, warn } from "./play.ts";
+import { applyStep } from "./play.ts";
 
-export interface ScreenOptions
-  extends Pick<Model, "match" | "size" | "appearance" | "hasMouse"> {
-  /** Is the board turned round, from what who plays sees else? */
-  readonly flip?: boolean;
-  readonly isEngineShown?: boolean;
-  readonly hasBell?: boolean;
-  readonly card?: Card;
-  readonly seed?: number;
-  /** How the match was shown, if it goes on from an earlier run. */
-  readonly saved?: Pick<ViewState, "isFlipped" | "scores">;
-}
+export type ScreenOptions =
+  & Partial<Model>
+  & Pick<Model, "match" | "size" | "appearance" | "hasMouse">
+  & {
+    /** Is the board turned round, from what who plays sees else? */
+    readonly flip?: boolean;
+    /** How the match was shown, if it goes on from an earlier run. */
+    readonly saved?: Pick<ViewState, "isFlipped" | "scores">;
+  };
 
-/** Begins: the engine thinks if it is to move. */
-export function newModel(options: ScreenOptions): Update {
+export function newModel(options: ScreenOptions): Model {
   const { match, appearance } = options;
   const model = blankModel(options);
   const first = applyStep(model, begin(match, describePlayers(match)));
   const problem = piecesProblem(appearance, layoutOf(model).scale);
-  return problem === null
-    ? first
-    : { ...first, model: warn(first.model, problem) };
+  return problem === null ? first : warn(first, problem);
 }
 
 /**
- * The screen before anything has happened. Who plays Black alone sees that side
- * at the bottom, unless the board is to be turned round, or was saved as it is.
+ * The screen before anything has happened in a match; of another model given,
+ * what belongs to the run stays. Who plays Black alone sees that side at the
+ * bottom, unless the board is to be turned round, or was saved as it is.
  */
-export function blankModel(
-  { flip = false, saved, ...given }: ScreenOptions,
-): Model {
-  const { match } = given;
+export function blankModel(options: ScreenOptions): Model {
+  const { flip = false, saved, match, ...run } = options;
   const isFlipped = saved?.isFlipped ?? flip !== (match.humanSides === BLACK);
   const summary = summarizeBoard(match.game, null);
   const scores = summary.scores.map((_, ply) => saved?.scores[ply] ?? null);
@@ -50,24 +45,26 @@ export function blankModel(
     hasBell: false,
     card: rememberedCard({}),
     seed: 1,
-    ...given,
+    history: [],
+    request: null,
+    lastId: 0,
+    blindfold: "off",
+    effects: [],
+    ...run,
+    match,
     summary: { ...summary, scores },
     isFlipped,
     cursor: parseSquare(isFlipped ? "e7" : "e2"),
     isCursorShown: false,
     pickedUp: null,
     line: null,
-    history: [],
     notice: { text: "", isWarning: false },
     overlay: null,
     walk: null,
-    request: null,
-    lastId: 0,
     hint: null,
     reviewed: null,
     mistake: null,
     aside: null,
-    blindfold: "off",
     isPaused: false,
     isStepping: false,
   };

@@ -1,7 +1,4 @@
-/**
- * The line that is being typed: what it means so far, how it goes on, and what
- * it does.
- */
+/** The line that is typed: what it means so far, and how it goes on. */
 
 import { explain } from "../../../engine/notation/explain.ts";
 import { position } from "../../../engine/game/game.ts";
@@ -13,9 +10,10 @@ import {
 } from "../../../engine/notation/san.ts";
 import { legalMoves, type Position } from "../../../engine/rules/position.ts";
 import { parseCommand, unreadable } from "../../game_commands/parse_command.ts";
-import type { InputLine, Model, Update } from "../model/model.ts";
+import { warn } from "../model/changes.ts";
+import type { Count, InputLine, Model } from "../model/model.ts";
 import { runCommand, SCREEN_COMMANDS } from "./commands.ts";
-import { only, playOneOf, turnProblem, warn } from "./play.ts";
+import { playOneOf, turnProblem } from "./play.ts";
 
 // Characters of a line, candidates worked out, and commands remembered.
 const MAX_LENGTH = 200;
@@ -23,11 +21,7 @@ const MAX_CANDIDATES = 8;
 const MAX_HISTORY = 50;
 
 /** The model with a line, understood in the position shown; empty: without. */
-export function withText(
-  model: Model,
-  kind: InputLine["kind"],
-  text: string,
-): Model {
+export function withText(model: Model, kind: InputLine["kind"], text: string) {
   if (kind === "move" && text === "") return { ...model, line: null };
   const short = text.slice(0, MAX_LENGTH);
   const line = kind === "move"
@@ -79,18 +73,14 @@ export function addText(model: Model, text: string): Model {
   return line === null ? model : withText(model, line.kind, line.text + text);
 }
 
-/** Takes the last character away; an empty line is closed. */
 export function eraseLast(model: Model): Model {
   const { line } = model;
   if (line === null || line.text === "") return { ...model, line: null };
   return withText(model, line.kind, [...line.text].slice(0, -1).join(""));
 }
 
-/**
- * Completes the line by its candidate. If there are several, each call takes
- * the next one: the candidates stay those of what was typed.
- */
-export function complete(model: Model, by: number): Model {
+/** Completes the line; each call takes the next candidate of what was typed. */
+export function complete(model: Model, { by }: Count): Model {
   const { line } = model;
   if (line === null || line.candidates.length === 0) return model;
   const { kind, text, candidates } = line;
@@ -109,7 +99,7 @@ export function complete(model: Model, by: number): Model {
 }
 
 /** Puts a command written before into the line: -1 the one before, 1 the next. */
-export function recall(model: Model, by: number): Model {
+export function recall(model: Model, { by }: Count): Model {
   const { history, line } = model;
   if (line?.kind !== "command" || history.length === 0) return model;
   const index = history.indexOf(line.text);
@@ -120,25 +110,18 @@ export function recall(model: Model, by: number): Model {
 
 // -- Doing ----------------------------------------------------------------------
 
-/** Does what the line says. A move that cannot be played stays in it. */
-export function enterLine(model: Model): Update {
+export function enterLine(model: Model): Model {
   const { line } = model;
-  if (line === null) return only(model);
+  if (line === null) return model;
   if (line.move !== null) return playOneOf(model, [line.move]);
   const text = line.text.trim();
-  if (text === "") return only({ ...model, line: null });
+  if (text === "") return { ...model, line: null };
   const entered = line.kind === "command" ? remember(model, text) : model;
   const parsed = parseCommand(text, SCREEN_COMMANDS);
-  switch (parsed.type) {
-    case "command": {
-      const closed = { ...entered, line: null };
-      return runCommand(closed, parsed.name, parsed.argument);
-    }
-    case "unclear":
-      return only(warn(entered, parsed.problem));
-    case "move":
-      return enterMove(entered, text);
-  }
+  if (parsed.type === "move") return enterMove(entered, text);
+  if (parsed.type === "unclear") return warn(entered, parsed.problem);
+  const { name, argument } = parsed;
+  return runCommand({ ...entered, line: null }, name, argument);
 }
 
 function remember(model: Model, text: string): Model {
@@ -146,16 +129,13 @@ function remember(model: Model, text: string): Model {
   return { ...model, history: [...others, text].slice(-MAX_HISTORY) };
 }
 
-/** Plays the move that a text means, or says why it cannot be played. */
-export function enterMove(model: Model, text: string): Update {
+export function enterMove(model: Model, text: string): Model {
   const now = position(model.match.game);
   const parsed = parseMove(now, text);
   if (parsed.kind === "unreadable") {
-    const problem = unreadable(text, Object.keys(SCREEN_COMMANDS));
-    return only(warn(model, problem));
+    return warn(model, unreadable(text, Object.keys(SCREEN_COMMANDS)));
   }
   if (parsed.kind === "move") return playOneOf(model, [parsed.move]);
   if (parsed.kind === "promotion") return playOneOf(model, parsed.moves);
-  const problem = turnProblem(model) ?? explain(now, text, parsed);
-  return only(warn(model, problem));
+  return warn(model, turnProblem(model) ?? explain(now, text, parsed));
 }

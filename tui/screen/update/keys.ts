@@ -1,21 +1,14 @@
-/**
- * What follows from a key: its binding is looked up and acted upon; other
- * characters go to the line that is being typed.
- */
+/** What follows from a key: by its binding, or as a character of a line. */
 
 import { browse, isClockRunning } from "../../../engine/game/game.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
-import { isCard, liveBindings } from "../bindings/bindings.ts";
+import { walkOn } from "../../trace/walk.ts";
+import { bindingsFor, isCard } from "../bindings/bindings.ts";
 import type { Key } from "../model/keys.ts";
-import type {
-  Action,
-  Actions,
-  ListRow,
-  Model,
-  Update,
-} from "../model/model.ts";
-import { askFirst, runCommand, runGameCommand } from "./commands.ts";
+import { tell, withEffect } from "../model/changes.ts";
+import type { Action, Actions, Count, ListRow, Model } from "../model/model.ts";
 import { beginToMove, changeCard, openCard, playCard } from "./card.ts";
+import { askFirst, runCommand, runGameCommand } from "./commands.ts";
 import { pause } from "./engine.ts";
 import {
   addText,
@@ -25,33 +18,43 @@ import {
   recall,
   withText,
 } from "./input_line.ts";
-import { walkOn } from "../../trace/walk.ts";
-import { filterRows, scroll, select } from "./overlays.ts";
+import { filterRows, scroll } from "./overlays.ts";
 import { cycleCursor, moveCursor, useCursor } from "./pieces.ts";
-import { isPromotion, only, playOneOf, tell, withMatch } from "./play.ts";
+import { isPromotion, lookAside, playOneOf, withGame } from "./play.ts";
 
-export function pressKey(before: Model, key: Key): Update {
+export function pressKey(before: Model, key: Key): Model {
   const model = endPeek(before);
-  const binding = liveBindings(model).find(({ keys }) => keys.includes(key));
-  const fresh = forgetNotice(model, binding?.action);
-  if (binding !== undefined) return act(fresh, binding.action, key);
+  const bindings = bindingsFor(model).live;
+  const action = bindings.find(({ keys }) => keys.includes(key))?.action;
+  const fresh = forgetNotice(model, action);
+  if (action !== undefined) return act(fresh, action, key);
   const isCharacter = [...key].length === 1;
   if (model.line !== null && model.overlay === null) {
-    return only(isCharacter ? addText(fresh, key) : model);
+    return isCharacter ? addText(fresh, key) : model;
   }
   const filter = model.overlay?.filter ?? null;
-  if (filter !== null && isCharacter) return filterRows(fresh, filter + key);
-  return only(tell(model, adviceInstead(model)));
+  return filter !== null && isCharacter
+    ? filterRows(fresh, filter + key)
+    : tell(model, adviceInstead(model));
 }
 
 function endPeek(model: Model): Model {
   return model.blindfold === "peek" ? { ...model, blindfold: "on" } : model;
 }
 
-/** What to say to a key that is bound to nothing. */
-function adviceInstead({ overlay, isPaused }: Model): string {
-  if (overlay !== null) return "No such key here: Esc closes this";
-  return isPaused
+const ESCAPES: Partial<Record<keyof Actions, string>> = {
+  play: "Esc begins the game",
+  card: "Esc leads to a new game",
+};
+
+function adviceInstead(model: Model): string {
+  if (model.overlay !== null) {
+    const escape = bindingsFor(model).live
+      .find(({ keys }) => keys.includes("escape"));
+    const advice = ESCAPES[escape?.action.type ?? "close"];
+    return `No such key here: ${advice ?? "Esc closes this"}`;
+  }
+  return model.isPaused
     ? "The game is paused: press p to go on"
     : "No such key here: press ? for help";
 }
@@ -68,123 +71,117 @@ function forgetNotice(given: Model, action?: Action): Model {
   return isTyping && !model.notice.isWarning ? model : tell(model, "");
 }
 
-/** What follows from an action, and the key that is bound to it. */
 const ACTIONS: {
   readonly [Type in keyof Actions]: (
     model: Model,
     action: Action<Type>,
     key: Key,
-  ) => Update;
+  ) => Model;
 } = {
-  command: (model, { name, argument }) =>
-    runCommand({ ...model, overlay: null }, name, argument),
+  command: (model, { name, argument }) => {
+    // The card, for instance, waits below what is read or chosen meanwhile.
+    const isKept = name === "keys" || name === "games";
+    const overlay = isKept ? model.overlay : null;
+    return runCommand({ ...model, overlay }, name, argument);
+  },
   ask: (model, { name, argument }) => askFirst(model, name, argument),
   confirm: (model, { name, argument }) =>
     runGameCommand(uncover(model), name, argument),
   type: startLine,
-  cursor: (model, _, key) => only(moveCursor(model, key)),
-  cycle: (model, { by }) => only(cycleCursor(model, by)),
+  cursor: (model, _, key) => moveCursor(model, key),
+  cycle: cycleCursor,
   use: useCursor,
-  release: (model) =>
-    only({
-      ...model,
-      pickedUp: null,
-      isCursorShown: model.isCursorShown && model.pickedUp !== null,
-    }),
-  browse: (model, { by }) => only(browseBy(model, by)),
+  browse: browseBy,
   close,
-  scroll: (model, { by }) => only(scroll(model, by)),
-  select: (model, { by }) => select(model, by),
-  take,
-  remove: (model, _, key) => {
-    const action = rowOf(model)?.remove;
-    return action === undefined ? only(model) : act(model, action, key);
+  scroll,
+  take: (model, _, key) => {
+    const { overlay } = model;
+    if (overlay === null) return model;
+    const { options, rows, selected } = overlay;
+    if (rows.length > 0) return openGame(model, rows[selected].game);
+    const chosen = options[selected];
+    return chosen === undefined ? model : act(model, chosen.action, key);
+  },
+  remove: (model) => {
+    const { overlay } = model;
+    const argument = String(overlay?.rows[overlay.selected].game);
+    return askFirst(model, "forget", argument);
   },
   filter: (model) => filterRows(model, ""),
-  open: (model, { match }) =>
-    runGameCommand({ ...model, overlay: null }, "pgn", gamePgn(match)),
   promote: (model, { move }) =>
     playOneOf({ ...model, overlay: null, pickedUp: null }, [move]),
-  card: (model, { isFirst }) => only(openCard(model, isFirst)),
-  change: (model, { row, by }) => only(changeCard(model, row, by)),
+  card: (model, { isFirst }) => openCard(model, isFirst),
+  change: (model, { row, by }) => changeCard(model, row, by),
   play: playCard,
   enter: enterLine,
-  clear: (model) => only({ ...model, line: null }),
   erase: (model) =>
     model.overlay === null
-      ? only(eraseLast(model))
+      ? eraseLast(model)
       : filterRows(model, model.overlay.filter?.slice(0, -1) ?? null),
-  complete: (model, { by }) => only(complete(model, by)),
-  recall: (model, { by }) => only(recall(model, by)),
-  walk: (model, { to }) => {
-    const { walk } = model;
-    const isLeft = walk === null || to === "leave";
-    return only({ ...model, walk: isLeft ? null : walkOn(walk, to) });
+  complete,
+  recall,
+  walk: (model, { to }) => ({
+    ...model,
+    walk: model.walk && walkOn(model.walk, to),
+  }),
+  suspend: (model) => {
+    // Time must not run while nobody can play.
+    const isRunning = isClockRunning(model.match.game);
+    return withEffect(isRunning ? pause(model) : model, { type: "suspend" });
   },
-  suspend,
-  effect: (model, { effect }) => ({ model, effects: [effect] }),
+  effect: (model, { effect }) => withEffect(model, effect),
 };
 
 function act<Type extends keyof Actions>(
   model: Model,
   action: Action<Type>,
   key: Key,
-): Update {
+): Model {
   return ACTIONS[action.type](model, action, key);
 }
 
-/** Opens the line, also from an overlay that yields to it. */
 function startLine(
   model: Model,
   { kind, text = "" }: Action<"type">,
   key: Key,
-): Update {
+): Model {
   const isMove = kind === "move";
   const begun = isMove && isCard(model.overlay)
     ? beginToMove(model)
-    : only({ ...model, overlay: null });
-  return { ...begun, model: withText(begun.model, kind, isMove ? key : text) };
+    : { ...model, overlay: null };
+  return withText(begun, kind, isMove ? key : text);
 }
 
-/** Closes what lies on top; but a filter that is written goes first. */
-function close(model: Model): Update {
-  if (typeof model.overlay?.filter === "string") return filterRows(model, null);
-  const pickedUp = isPromotion(model.overlay) ? null : model.pickedUp;
-  return only({ ...uncover(model), pickedUp });
+/** Closes what lies on top: a filter, an overlay, the line, the tree. */
+function close(model: Model): Model {
+  const { overlay, line, walk, isCursorShown } = model;
+  const pickedUp = isPromotion(overlay) ? null : model.pickedUp;
+  if (overlay !== null) {
+    return overlay.filter === null
+      ? { ...uncover(model), pickedUp }
+      : filterRows(model, null);
+  }
+  if (line !== null) return { ...model, line: null };
+  if (walk !== null) return { ...model, walk: null };
+  const isUsed = isCursorShown && pickedUp !== null;
+  return { ...model, pickedUp: null, isCursorShown: isUsed };
 }
 
-/** Takes away what lies on top. */
 function uncover(model: Model): Model {
   return { ...model, overlay: model.overlay?.under ?? null };
 }
 
-function rowOf({ overlay }: Model): ListRow | undefined {
-  return overlay?.rows[overlay.selected];
-}
-
-/** Takes the option or row that is gone to. */
-function take(model: Model, _: Action, key: Key): Update {
-  const { overlay } = model;
-  const chosen = rowOf(model) ?? overlay?.options[overlay.selected];
-  return chosen === undefined ? only(model) : act(model, chosen.action, key);
-}
-
-/** Stops the program. Time must not run while nobody can play. */
-function suspend(model: Model): Update {
-  const isRunning = isClockRunning(model.match.game);
-  const halted = isRunning ? pause(model) : only(model);
-  return { ...halted, effects: [...halted.effects, { type: "suspend" }] };
+/** Goes on with a saved game, or looks through another one. */
+function openGame(model: Model, game: ListRow["game"]): Model {
+  return typeof game === "number"
+    ? runGameCommand(model, "resume", String(game))
+    : runGameCommand({ ...model, overlay: null }, "pgn", gamePgn(game));
 }
 
 /** Looks at another ply, of the course that is looked at aside if there is. */
-export function browseBy(model: Model, plies: number): Model {
-  const seen = { ...model, ...model.aside };
-  const { match, summary } = browseTo(seen, seen.match.game.shown + plies);
-  if (model.aside !== null) return { ...model, aside: { match, summary } };
-  return browseTo(model, match.game.shown);
-}
-
-export function browseTo(model: Model, ply: number): Model {
-  const game = browse(model.match.game, ply);
-  return withMatch(model, { ...model.match, game });
+export function browseBy(model: Model, { by }: Count): Model {
+  const { game } = (model.aside ?? model).match;
+  const other = browse(game, game.shown + by);
+  if (model.aside === null) return withGame(model, other);
+  return lookAside(model, other);
 }

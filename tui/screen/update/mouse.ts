@@ -1,31 +1,27 @@
-/**
- * What follows from the mouse: pieces are clicked or dragged, moves of the list
- * looked at, keys of the footer pressed.
- */
+/** What follows from the mouse: on pieces, moves of the list, and keys. */
 
-import { position } from "../../../engine/game/game.ts";
-import { movesOnto, pickUp, putDown } from "./pieces.ts";
-import type { Mouse } from "../model/keys.ts";
-import type { Model, Update } from "../model/model.ts";
-import { only, tell } from "./play.ts";
+import { browse, position } from "../../../engine/game/game.ts";
 import { isCard } from "../bindings/bindings.ts";
-import { changeCard } from "./card.ts";
-import { browseBy, browseTo, pressKey } from "./keys.ts";
-import { scroll, select } from "./overlays.ts";
+import type { Mouse } from "../model/keys.ts";
+import { tell } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
 import { type Hit, hitTest } from "../view/view.ts";
+import { changeCard } from "./card.ts";
+import { browseBy, pressKey } from "./keys.ts";
+import { scroll } from "./overlays.ts";
+import { movesOnto, pickUp, putDown } from "./pieces.ts";
+import { withGame } from "./play.ts";
 
-export function pointAt(model: Model, mouse: Mouse): Update {
+export function pointAt(model: Model, mouse: Mouse): Model {
   const { action, button, x, y } = mouse;
   const hit = hitTest(model, x, y);
   if (action === "wheel-up") return wheel(model, hit, -1);
   if (action === "wheel-down") return wheel(model, hit, 1);
-  if (button === 2 && action === "press") {
-    return only({ ...model, pickedUp: null });
-  }
-  if (button !== 0) return only(model);
+  if (button === 2 && action === "press") return { ...model, pickedUp: null };
+  if (button !== 0) return model;
   if (action === "press") return press(tell(model, ""), hit);
-  if (!isBoardFree(model)) return only(model);
-  return action === "drag" ? only(drag(model, hit)) : release(model, hit);
+  if (!isBoardFree(model)) return model;
+  return action === "drag" ? drag(model, hit) : release(model, hit);
 }
 
 /** Can squares and moves be clicked? */
@@ -34,34 +30,35 @@ function isBoardFree({ overlay, isPaused }: Model): boolean {
 }
 
 /** Browses over the board and the moves; scrolls or turns what lies over it. */
-function wheel(model: Model, hit: Hit | null, by: number): Update {
-  if (model.overlay?.rows.length) return select(model, by);
+function wheel(model: Model, hit: Hit | null, by: number): Model {
   if (isCard(model.overlay)) {
     const row = model.overlay.options.findIndex(({ keys }) =>
       hit?.type === "key" && keys.includes(hit.key)
     );
-    return only(changeCard(model, row, -by));
+    return changeCard(model, row, -by);
   }
-  if (model.overlay !== null) return only(scroll(model, by));
+  if (model.overlay !== null) return scroll(model, { by });
   const isGame = hit !== null && hit.type !== "key";
-  return only(isGame && isBoardFree(model) ? browseBy(model, by) : model);
+  return isGame && isBoardFree(model) ? browseBy(model, { by }) : model;
 }
 
-function press(model: Model, hit: Hit | null): Update {
+function press(model: Model, hit: Hit | null): Model {
   if (hit?.type === "key") return pressKey(model, hit.key);
   if (hit?.type === "row") return pressRow(model, hit.row);
-  if (hit === null || !isBoardFree(model)) return only(model);
-  if (hit.type === "ply") return only(browseTo(model, hit.ply));
-  return hit.type === "square" ? pressSquare(model, hit.square) : only(model);
+  if (hit === null || !isBoardFree(model)) return model;
+  if (hit.type === "ply") {
+    return withGame(model, browse(model.match.game, hit.ply));
+  }
+  return hit.type === "square" ? pressSquare(model, hit.square) : model;
 }
 
 /** Goes to a row of a list; one that is gone to already is chosen. */
-function pressRow(model: Model, row: number): Update {
+function pressRow(model: Model, row: number): Model {
   const by = row - (model.overlay?.selected ?? row);
-  return by === 0 ? pressKey(model, "enter") : select(model, by);
+  return by === 0 ? pressKey(model, "enter") : scroll(model, { by });
 }
 
-function pressSquare(model: Model, square: number): Update {
+function pressSquare(model: Model, square: number): Model {
   const pointed = { ...model, cursor: square, isCursorShown: false };
   const { pickedUp } = pointed;
   const now = position(model.match.game);
@@ -71,7 +68,7 @@ function pressSquare(model: Model, square: number): Update {
     pickedUp !== null &&
     (!isOwn || movesOnto(now, pickedUp, square).length > 0)
   ) return putDown(pointed, square);
-  return only(board[square] === 0 ? pointed : pickUp(pointed, square, true));
+  return board[square] === 0 ? pointed : pickUp(pointed, square, true);
 }
 
 /** The cursor goes along, so that the square below can be seen. */
@@ -81,11 +78,11 @@ function drag(model: Model, hit: Hit | null): Model {
 }
 
 /** Ends dragging: on another square the piece is put down. */
-function release(model: Model, hit: Hit | null): Update {
+function release(model: Model, hit: Hit | null): Model {
   const { pickedUp } = model;
-  if (!pickedUp?.isDragged) return only(model);
+  if (!pickedUp?.isDragged) return model;
   const dropped = { ...model, pickedUp: { ...pickedUp, isDragged: false } };
   return hit?.type === "square" && hit.square !== pickedUp.square
     ? putDown(dropped, hit.square)
-    : only(dropped);
+    : dropped;
 }

@@ -3,29 +3,32 @@
 import { pieceName } from "../../../engine/notation/explain.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
-import type { SavedGamesRequest } from "../../match/match.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
 import { CLOSE, command, row } from "../bindings/bindings.ts";
+import { withEffect } from "../model/changes.ts";
 import type {
   Action,
   Binding,
+  Count,
   ListRow,
   Model,
   Overlay,
-  OverlayLine,
-  Update,
 } from "../model/model.ts";
 import { helpLines } from "../view/help.ts";
 import { lastTop } from "../view/overlays.ts";
 
-const BLANK = {
+const BLANK: Overlay = {
+  ...{ title: "", lines: [], options: [], selected: 0, top: 0 },
   ...{ all: [], rows: [], filter: null, board: null, under: null },
-  ...{ selected: 0, top: 0, yieldsToTyping: true },
+  yieldsToTyping: true,
 };
+
+/** Something must be chosen: nothing can be typed meanwhile. */
+const CHOICE = { ...BLANK, yieldsToTyping: false };
 
 export function textOverlay(
   title: string,
-  lines: readonly OverlayLine[],
+  lines: Overlay["lines"],
   options: readonly Binding[] = [],
 ): Overlay {
   return { ...BLANK, title, lines, options };
@@ -39,25 +42,22 @@ function yesOrNo(yes: string, action: Action, no: string): Binding[] {
   return [row("y", yes, action), row(["n", "escape"], no, CLOSE)];
 }
 
-/** A question; yes runs a command of the game. */
 export function questionOverlay(
   question: string,
   name: GameCommandName,
   argument = "",
 ): Overlay {
   const options = yesOrNo("yes", { type: "confirm", name, argument }, "no");
-  const lines = [{ heading: question }];
-  return { ...textOverlay("", lines, options), yieldsToTyping: false };
+  return { ...CHOICE, lines: [{ heading: question }], options };
 }
 
 /** Whether to go on with a saved game, that the lines describe. */
 export function offerOverlay(lines: readonly string[]): Overlay {
-  const options = [
+  const question = { heading: "Go on with this game?" };
+  return textOverlay("Saved game", [question, ...lines], [
     row("y", "go on", command("resume")),
     row(["n", "escape"], "new game", { type: "card", isFirst: true }),
-  ];
-  const question = { heading: "Go on with this game?" };
-  return textOverlay("Saved game", [question, ...lines], options);
+  ]);
 }
 
 export function copyOverlay(): Overlay {
@@ -66,7 +66,7 @@ export function copyOverlay(): Overlay {
     row("p", "PGN", command("copy", "pgn")),
     row("b", "board", command("copy", "board")),
   ];
-  return { ...textOverlay("Copy", [], options), yieldsToTyping: false };
+  return { ...CHOICE, title: "Copy", options };
 }
 
 /** Whether to copy a game that cannot be written, for a reason. */
@@ -80,44 +80,33 @@ export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
     const key = formatCoordinate(move).slice(-1);
     return row(key, pieceName(move.promotion), { type: "promote", move });
   });
-  return { ...textOverlay("Promote to", [], options), yieldsToTyping: false };
+  return { ...CHOICE, title: "Promote to", options };
 }
 
 // -- Choosing -------------------------------------------------------------------
 
 export function listOverlay(title: string, rows: readonly ListRow[]): Overlay {
-  const list = { all: rows, rows, yieldsToTyping: false };
-  return { ...textOverlay(title, []), ...list };
+  return { ...CHOICE, title, all: rows, rows };
 }
 
 /** Goes to a row of a list; a saved game is asked for, to be shown beside. */
-export function showRow(model: Model, overlay: Overlay, row: number): Update {
+export function showRow(model: Model, overlay: Overlay, row: number): Model {
   const selected = Math.max(0, Math.min(overlay.rows.length - 1, row));
   const game = overlay.rows[selected]?.game ?? null;
-  const isSaved = typeof game === "number";
-  const board = isSaved ? overlay.board : game;
-  const shown = { ...model, overlay: { ...overlay, selected, board } };
-  return isSaved
-    ? askSavedGames(shown, { type: "see", number: game })
-    : { model: shown, effects: [] };
-}
-
-export function askSavedGames(
-  model: Model,
-  request: SavedGamesRequest,
-): Update {
-  const { match } = model;
-  return { model, effects: [{ type: "savedGames", request, match }] };
+  if (typeof game !== "number") {
+    return { ...model, overlay: { ...overlay, selected, board: game } };
+  }
+  return withEffect({ ...model, overlay: { ...overlay, selected } }, {
+    type: "savedGames",
+    request: { type: "see", number: game },
+    match: model.match,
+  });
 }
 
 /** Leaves the rows of a list that have all words of a filter. */
-export function filterRows(
-  model: Model,
-  filter: string | null,
-  row = 0,
-): Update {
+export function filterRows(model: Model, filter: string | null, row = 0) {
   const { overlay } = model;
-  if (overlay === null) return { model, effects: [] };
+  if (overlay === null) return model;
   const words = (filter ?? "").toLowerCase().split(" ");
   const rows = overlay.all.filter(({ text }) => {
     const lower = text.toLowerCase();
@@ -126,22 +115,14 @@ export function filterRows(
   return showRow(model, { ...overlay, rows, filter }, row);
 }
 
-export function select(model: Model, by: number): Update {
-  const { overlay } = model;
-  if (overlay === null) return { model, effects: [] };
-  const { length } = overlay.options;
-  if (length === 0) return showRow(model, overlay, overlay.selected + by);
-  const selected = (overlay.selected + by + length) % length;
-  return {
-    model: { ...model, overlay: { ...overlay, selected } },
-    effects: [],
-  };
-}
-
-/** Scrolls the overlay, as far as it goes. */
-export function scroll(model: Model, by: number): Model {
+/** Goes to another row or option, or scrolls lines, as far as they go. */
+export function scroll(model: Model, { by }: Count): Model {
   const { overlay } = model;
   if (overlay === null) return model;
-  const top = Math.max(0, Math.min(lastTop(model), overlay.top + by));
-  return { ...model, overlay: { ...overlay, top } };
+  const { all, options: { length }, selected, top } = overlay;
+  if (all.length > 0) return showRow(model, overlay, selected + by);
+  const change = length > 0
+    ? { selected: (selected + by + length) % length }
+    : { top: Math.max(0, Math.min(lastTop(model), top + by)) };
+  return { ...model, overlay: { ...overlay, ...change } };
 }

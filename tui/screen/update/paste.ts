@@ -1,7 +1,4 @@
-/**
- * What follows from text that is pasted: a position or a game is set up, moves
- * are played, and nothing is taken for keys.
- */
+/** What follows from a pasted position, game or move: no text is keys. */
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
@@ -18,24 +15,21 @@ import {
 } from "../../match/match.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
 import { isCard } from "../bindings/bindings.ts";
+import { warn } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
 import { askFirst } from "./commands.ts";
 import { addText, enterMove } from "./input_line.ts";
-import type { Model, Update } from "../model/model.ts";
-import { applyStep, only, warn } from "./play.ts";
+import { applyStep } from "./play.ts";
 import { listGames } from "./saved_games.ts";
 
 /** Begins like the board of a FEN, complete or not. */
 const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
 
-export function paste(model: Model, pasted: string): Update {
+export function paste(model: Model, pasted: string): Model {
   const text = pasted.trim();
   if (isCard(model.overlay)) return paste({ ...model, overlay: null }, text);
-  if (model.overlay !== null || model.isPaused || text === "") {
-    return only(model);
-  }
-  if (model.line !== null) {
-    return only(addText(model, text.replace(/\s+/g, " ")));
-  }
+  if (model.overlay !== null || model.isPaused || text === "") return model;
+  if (model.line !== null) return addText(model, text.replace(/\s+/g, " "));
   if (FEN_START.test(text)) return begin(model, "new", text);
   const now = position(model.match.game);
   return parseMove(now, text).kind === "unreadable"
@@ -43,8 +37,7 @@ export function paste(model: Model, pasted: string): Update {
     : enterMove(model, text);
 }
 
-/** Begins a game by a command and what was pasted, or says why that fails. */
-function begin(model: Model, name: "new" | "pgn", text: string): Update {
+function begin(model: Model, name: "new" | "pgn", text: string): Model {
   const step = GAME_COMMANDS[name].run(model.match, text);
   return step.isRejected || !isGameRunning(model.match)
     ? applyStep(model, step, name)
@@ -52,7 +45,7 @@ function begin(model: Model, name: "new" | "pgn", text: string): Update {
 }
 
 /** Plays several moves if people play both sides, or loads them as a game. */
-function pasteGame(model: Model, text: string): Update {
+function pasteGame(model: Model, text: string): Model {
   const further = movesFromHere(model, text);
   if (further.length > 0) {
     const step = further.reduce((step, { move }) => {
@@ -68,7 +61,7 @@ function pasteGame(model: Model, text: string): Update {
   }
   if (records.length + problems.length > 0) return begin(model, "pgn", text);
   const problem = "it is neither move, FEN nor game";
-  return only(warn(model, `Cannot use the pasted ${quote(text)}: ${problem}`));
+  return warn(model, `Cannot use the pasted ${quote(text)}: ${problem}`);
 }
 
 /** The moves that a text is from the position shown on, if it is nothing else. */

@@ -1,23 +1,16 @@
-/**
- * Moving pieces by hand: picking up, putting down, and the cursor that does it
- * from the keyboard.
- */
+/** Moving pieces by hand: picking up, putting down, and the cursor. */
 
 import { explain, explainStuck } from "../../../engine/notation/explain.ts";
 import { position } from "../../../engine/game/game.ts";
 import { OFF_BOARD } from "../../../engine/mod.ts";
 import { isCastling, parseMove } from "../../../engine/notation/san.ts";
-import {
-  type LegalMove,
-  legalMoves,
-  type Position,
-  squareName,
-} from "../../../engine/rules/position.ts";
+import { legalMoves, squareName } from "../../../engine/rules/position.ts";
+import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { Key } from "../model/keys.ts";
-import type { Model, PickedUp, Update } from "../model/model.ts";
-import { only, playOneOf, turnProblem, warn } from "./play.ts";
+import { warn } from "../model/changes.ts";
+import type { Count, Model, PickedUp } from "../model/model.ts";
+import { playOneOf, turnProblem } from "./play.ts";
 
-/** Picks up the piece on a square, or says why it cannot be moved. */
 export function pickUp(model: Model, square: number, isDragged = false): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
@@ -31,22 +24,19 @@ export function pickUp(model: Model, square: number, isDragged = false): Model {
     : { ...model, pickedUp: { square, moves, isDragged } };
 }
 
-/**
- * Puts the piece down: plays a move, picks up another own piece instead, or says
- * why the move cannot be played and keeps the piece.
- */
-export function putDown(model: Model, square: number): Update {
+/** Plays a move, picks up another piece, or says why not. */
+export function putDown(model: Model, square: number): Model {
   const { pickedUp } = model;
-  if (pickedUp === null) return only(model);
-  if (pickedUp.square === square) return only({ ...model, pickedUp: null });
+  if (pickedUp === null) return model;
+  if (pickedUp.square === square) return { ...model, pickedUp: null };
   const now = position(model.match.game);
   const moves = movesOnto(now, pickedUp, square);
   if (moves.length > 0) return playOneOf(model, moves);
-  if ((now.board[square] & now.side) !== 0) return only(pickUp(model, square));
+  if ((now.board[square] & now.side) !== 0) return pickUp(model, square);
   const text = squareName(pickedUp.square) + squareName(square);
   const parsed = parseMove(now, text);
   const problem = parsed.kind === "move" ? "" : explain(now, text, parsed);
-  return only(warn(model, problem));
+  return warn(model, problem);
 }
 
 /** Moves of the piece picked up that putting it down on a square means. */
@@ -66,17 +56,11 @@ export function movesOnto(
 
 // -- The cursor -------------------------------------------------------------------
 
-/** Steps of the arrow keys on the board as it stands. */
-const ARROWS: Readonly<Record<string, number>> = {
-  up: -16,
-  down: 16,
-  left: -1,
-  right: 1,
-};
+const STEPS: Record<string, number> = { up: -16, down: 16, left: -1, right: 1 };
 
 /** Moves the cursor as an arrow points, on the board as it is seen. */
 export function moveCursor(model: Model, arrow: Key): Model {
-  const step = ARROWS[arrow];
+  const step = STEPS[arrow];
   const square = model.cursor + (model.isFlipped ? -step : step);
   return putCursor(model, (square & OFF_BOARD) === 0 ? square : model.cursor);
 }
@@ -86,7 +70,7 @@ function putCursor(model: Model, cursor: number): Model {
 }
 
 /** Moves the cursor to the next target, or to the next piece that can move. */
-export function cycleCursor(model: Model, by: number): Model {
+export function cycleCursor(model: Model, { by }: Count): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
   const { pickedUp, cursor, match } = model;
@@ -100,10 +84,8 @@ export function cycleCursor(model: Model, by: number): Model {
 }
 
 /** Picks up or puts down at the cursor, which is shown first. */
-export function useCursor(model: Model): Update {
+export function useCursor(model: Model): Model {
   const { pickedUp, cursor, isCursorShown } = model;
-  if (!isCursorShown) return only(putCursor(model, cursor));
-  return pickedUp === null
-    ? only(pickUp(model, cursor))
-    : putDown(model, cursor);
+  if (!isCursorShown) return putCursor(model, cursor);
+  return pickedUp === null ? pickUp(model, cursor) : putDown(model, cursor);
 }

@@ -1,13 +1,10 @@
-/**
- * What a step of the game means for the screen: what is shown of it worked out
- * again, its sentences told, the engine asked, or stopped when its answer is not
- * wanted any more.
- */
+/** What a step of the game means for the screen, what it tells and asks. */
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";
 import {
   claimsNow,
   endingAt,
+  type Game,
   isOver,
   playMove,
   position,
@@ -16,33 +13,14 @@ import {
 import { BLACK } from "../../../engine/mod.ts";
 import { type LegalMove, sideName } from "../../../engine/rules/position.ts";
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
-import {
-  backToShown,
-  humanPlays,
-  type Match,
-  type NextAction,
-  type Question,
-  sideToMove,
-  type Step,
-} from "../../match/match.ts";
+import { backToShown, humanPlays, sideToMove } from "../../match/match.ts";
+import type { Match, NextAction, Question, Step } from "../../match/match.ts";
 import { isEngineMoving, isRetrying, isWaiting } from "../bindings/bindings.ts";
-import type { Model, Overlay, Update } from "../model/model.ts";
-import { summarizeBoard } from "./board_summary.ts";
+import { tell, warn, withEffect } from "../model/changes.ts";
+import type { Model, Overlay } from "../model/model.ts";
+import { summarizeBoard } from "../model/board_summary.ts";
 import { promotionOverlay, textOverlay } from "./overlays.ts";
 
-export function only(model: Model): Update {
-  return { model, effects: [] };
-}
-
-export function tell(model: Model, text: string): Model {
-  return { ...model, notice: { text, isWarning: false } };
-}
-
-export function warn(model: Model, text: string): Model {
-  return { ...model, notice: { text, isWarning: true } };
-}
-
-/** The model with another match, and what is to be shown of it. */
 export function withMatch(model: Model, match: Match): Model {
   const [before, after] = [model.match.game, match.game];
   const isSame = after.plies === before.plies && after.shown === before.shown;
@@ -52,6 +30,20 @@ export function withMatch(model: Model, match: Match): Model {
   // What was picked up or asked belongs to the turn before.
   const overlay = isPromotion(model.overlay) ? null : model.overlay;
   return { ...changed, pickedUp: null, overlay };
+}
+
+export function withGame(model: Model, game: Game): Model {
+  return withMatch(model, { ...model.match, game });
+}
+
+export function withClock(model: Model, isStopped: boolean): Model {
+  return withGame(model, setPaused(model.match.game, isStopped));
+}
+
+/** Shows another course in place of the game. */
+export function lookAside(model: Model, game: Game): Model {
+  const { match, summary } = withGame(model, game);
+  return { ...model, aside: { match, summary } };
 }
 
 /** Is something asked that only this turn can answer? */
@@ -81,66 +73,48 @@ export function turnProblem(model: Model): string | null {
   return `${match.engine} plays ${sideName(side)}: press . to ${advice}`;
 }
 
-/**
- * Plays a legal move, if it is a person's turn; if there are several, they are
- * promotions to choose from.
- */
-export function playOneOf(model: Model, moves: readonly LegalMove[]): Update {
+/** Plays a legal move; several are promotions to choose from. */
+export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
   const problem = turnProblem(model);
-  if (problem !== null) return only(warn(model, problem));
-  const [move, other] = moves;
+  if (problem !== null) return warn(model, problem);
   const closed = { ...model, line: null };
-  if (other !== undefined) {
-    return only({ ...closed, overlay: promotionOverlay(moves) });
-  }
+  if (moves.length > 1) return { ...closed, overlay: promotionOverlay(moves) };
+  const [move] = moves;
   return isRetrying(model)
     ? tryMove(closed, move)
     : applyStep(closed, humanPlays(model.match, move));
 }
 
 /** Plays a move for the look of it, and lets it be judged. */
-function tryMove(model: Model, move: LegalMove): Update {
+function tryMove(model: Model, move: LegalMove): Model {
   const game = playMove(model.match.game, move);
-  const { match, summary } = withMatch(model, { ...model.match, game });
-  const tried = { ...tell(model, TRYING), reviewed: null };
-  return {
-    model: { ...tried, aside: { match, summary } },
-    effects: [{ type: "judge", game, from: game.ply }],
-  };
+  const tried = { ...lookAside(model, game), reviewed: null };
+  const told = tell(tried, "Denomax looks at your move");
+  return withEffect(told, { type: "judge", game, from: game.ply });
 }
 
-const TRYING = "Denomax looks at your move";
-
-/**
- * What follows from a step. What it has to say is a notice; or if a command was
- * asked something, whose title this is, and answers at length: an overlay.
- */
-export function applyStep(model: Model, step: Step, title = ""): Update {
+/** Applies a step. A long answer to what the title asks is an overlay. */
+export function applyStep(model: Model, step: Step, title = ""): Model {
   const turned = facePlayer(model, step);
   const moved = stopWaiting(withMatch(turned, step.match));
   const changed = tellStep(model, moved, step, title);
   return follow(model, changed, step.next);
 }
 
-function follow(before: Model, model: Model, next: NextAction): Update {
+function follow(before: Model, model: Model, next: NextAction): Model {
   const { match } = model;
-  const isHalted = model.isPaused || isWaiting(model);
   switch (next.type) {
     case "quit":
-      return { model, effects: [{ type: "quit", code: 0 }] };
+      return withEffect(model, { type: "quit", code: 0 });
     case "write":
-      return { model, effects: [{ type: "write", match }] };
+      return withEffect(model, { type: "write", match });
     case "savedGames":
-      return { model, effects: [{ ...next, match }] };
+      return withEffect(model, { ...next, match });
     case "think":
-      if (next.move && isEngineMoving(model)) {
-        return only(tell(model, busy(match)));
-      }
-      return isHalted ? settle(before, model) : ask(model, next);
-    case "review": // a command of the screen's own
-    case "read":
-      return settle(before, model);
+      if (next.move && isEngineMoving(model)) return tell(model, busy(match));
+      if (!model.isPaused && !isWaiting(model)) return ask(model, next);
   }
+  return settle(before, model);
 }
 
 /** The board is turned when asked for, and towards a person who takes a side. */
@@ -159,11 +133,6 @@ function stopWaiting(model: Model): Model {
   return { ...withClock(model, false), isStepping: false };
 }
 
-export function withClock(model: Model, isStopped: boolean): Model {
-  const game = setPaused(model.match.game, isStopped);
-  return withMatch(model, { ...model.match, game });
-}
-
 // -- Telling --------------------------------------------------------------------
 
 function tellStep(before: Model, model: Model, step: Step, title: string) {
@@ -174,11 +143,9 @@ function tellStep(before: Model, model: Model, step: Step, title: string) {
   const isAnswer = title !== "" && !step.isRejected &&
     (before.match.game === step.match.game || lines.length > 2);
   const roomy = Math.max(16, Math.min(72, model.size.columns - 8));
-  if (isAnswer && (lines.length > 1 || lines[0].length > roomy)) {
-    return withLines(model, title, lines);
-  }
-  const text = lines.join("; ");
-  return step.isRejected ? warn(model, text) : tell(model, text);
+  return isAnswer && (lines.length > 1 || lines[0].length > roomy)
+    ? withLines(model, title, lines)
+    : tell(model, lines.join("; "), step.isRejected);
 }
 
 export function withLines(
@@ -201,34 +168,31 @@ function news(before: Match, match: Match): string[] {
 
 // -- Asking ---------------------------------------------------------------------
 
-/** What is said to those who ask while the engine looks for its move. */
 export function busy({ engine }: Match): string {
   return `${engine} thinks about its own move: ask when it has played`;
 }
 
 /** Asks the engine in the game, or for a hint in what is shown. */
-export function ask(model: Model, { type, ...question }: Question): Update {
+export function ask(model: Model, question: Question): Model {
   const { isHint } = question;
   const match = isHint ? backToShown(model.match) : model.match;
   const id = model.lastId + 1;
   const request = { id, isHint, gamePly: match.game.plies[match.game.ply] };
-  return {
-    model: { ...model, request, lastId: id },
-    effects: [{ type, ...question, id, match }],
-  };
+  const asked = { ...model, request, lastId: id };
+  return withEffect(asked, { ...question, id, match });
 }
 
 /** Stops the engine if what it thinks about is not wanted any more. */
-function settle(before: Model, model: Model): Update {
+function settle(before: Model, model: Model): Model {
   const { request, match: { game, humanSides } } = model;
   const ply = request?.isHint ? game.shown : game.ply;
   const isWanted = game.plies[ply] === request?.gamePly &&
     humanSides === before.match.humanSides && !isOver(game);
-  return isWanted ? only(model) : cancel(model);
+  return isWanted ? model : cancel(model);
 }
 
-export function cancel(model: Model): Update {
+export function cancel(model: Model): Model {
   return model.request === null
-    ? only(model)
-    : { model: { ...model, request: null }, effects: [{ type: "cancel" }] };
+    ? model
+    : withEffect({ ...model, request: null }, { type: "cancel" });
 }

@@ -1,6 +1,4 @@
-/**
- * Saved games on the screen: one is offered, they are listed, one is gone on with.
- */
+/** Saved games on the screen: offered, listed, and gone on with. */
 
 import { isOver } from "../../../engine/game/game.ts";
 import {
@@ -8,41 +6,31 @@ import {
   savedGamesStep,
 } from "../../game_commands/saved_games.ts";
 import type { Match } from "../../match/match.ts";
-import {
-  cellsOf,
-  isWorthSaving,
-  type SavedGamesAnswer,
-  type SavedGamesAnswerOf,
-  summaryOf,
+import { cellsOf, isWorthSaving, summaryOf } from "../../saves/match_json.ts";
+import type {
+  SavedGamesAnswer,
+  SavedGamesAnswerOf,
 } from "../../saves/match_json.ts";
-import type { Appearance } from "../model/appearance.ts";
 import { alignColumns } from "../../text/width.ts";
-import { command } from "../bindings/bindings.ts";
-import type { ListRow, Model, Update } from "../model/model.ts";
+import { tell, warn, withEffect } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
 import { openCard } from "./card.ts";
 import { blankModel } from "./initial_model.ts";
-import {
-  askSavedGames,
-  filterRows,
-  listOverlay,
-  offerOverlay,
-  showRow,
-} from "./overlays.ts";
-import { applyStep, only, tell, warn, withLines } from "./play.ts";
+import { filterRows, listOverlay, offerOverlay, showRow } from "./overlays.ts";
+import { applyStep, withLines } from "./play.ts";
 
 const TITLE = "saved games";
 
-export function takeSavedGamesAnswer(
-  model: Model,
-  answer: SavedGamesAnswer,
-): Update {
+export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
   switch (answer.type) {
     case "told": {
-      const told = applyStep(model, savedGamesStep(model.match, answer), TITLE);
+      const { match } = model;
+      const told = applyStep(model, savedGamesStep(match, answer), TITLE);
+      if (!model.overlay?.rows.length || answer.isRejected) return told;
       // Something in the list has been removed.
-      const isStale = model.overlay?.rows.length && !answer.isRejected;
-      return isStale ? askSavedGames(told.model, { type: "list" }) : told;
+      const request = { type: "list" } as const;
+      return withEffect(told, { type: "savedGames", request, match });
     }
     case "results":
       return applyStep(model, savedGamesStep(model.match, answer));
@@ -51,9 +39,9 @@ export function takeSavedGamesAnswer(
     case "listed":
       return takeList(model, answer);
     case "seen":
-      return only(takeSeen(model, answer));
+      return takeSeen(model, answer);
     case "found":
-      return only(takeFound(model, answer));
+      return takeFound(model, answer);
     case "restored":
       return takeRestored(model, answer);
   }
@@ -62,48 +50,34 @@ export function takeSavedGamesAnswer(
 // -- The list -------------------------------------------------------------------
 
 /** Lists the saved games; if they are listed already, where one was. */
-function takeList(
-  model: Model,
-  { games, lines }: SavedGamesAnswerOf<"listed">,
-): Update {
-  const { filter, selected } = model.overlay ?? { filter: null, selected: 0 };
+function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
+  const { games, lines } = answer;
+  const list = model.overlay?.all.length ? model.overlay : null;
+  const under = list === null ? model.overlay : list.under;
   if (games.length === 0) {
-    return only(tell({ ...model, overlay: null }, lines.join("; ")));
+    return tell({ ...model, overlay: under }, lines.join("; "));
   }
   const texts = alignColumns(games.map(({ cells }) => cells));
-  const rows = texts.map((text, index): ListRow => {
-    const argument = String(index + 1);
-    const action = command("resume", argument);
-    const remove = { type: "ask", name: "forget", argument } as const;
-    return { text, action, remove, game: index + 1 };
-  });
-  const overlay = listOverlay("Saved games", rows);
+  const rows = texts.map((text, index) => ({ text, game: index + 1 }));
+  const overlay = { ...listOverlay("Saved games", rows), under };
+  const { filter, selected } = list ?? overlay;
   return filterRows({ ...model, overlay }, filter, selected);
 }
 
 /** Lists games from wherever they come, to look through one of them. */
-export function listGames(
-  model: Model,
-  title: string,
-  games: readonly Match[],
-): Update {
+export function listGames(model: Model, title: string, games: Match[]): Model {
   const texts = alignColumns(games.map((match) => {
     const { record } = match.game;
     const day = record ? record.tags.get("Date") ?? "?" : match.date;
     return cellsOf(day.replaceAll(".", "-"), summaryOf(match));
   }));
-  const rows = games.map((match, index): ListRow => {
-    const action = { type: "open", match } as const;
-    return { text: texts[index], action, game: match };
-  });
+  const rows = games.map((game, index) => ({ text: texts[index], game }));
   return showRow(model, listOverlay(title, rows), 0);
 }
 
 /** Shows a saved game beside the list, unless another one is gone to. */
-function takeSeen(
-  model: Model,
-  { number, match: board, lines }: SavedGamesAnswerOf<"seen">,
-): Model {
+function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
+  const { number, match: board, lines } = answer;
   const { overlay } = model;
   if (overlay?.rows[overlay.selected]?.game !== number) return model;
   const shown = { ...model, overlay: { ...overlay, board } };
@@ -118,10 +92,8 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { line, pickedUp, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
   const isEarly = isOffer && isFree && !isWorthSaving(match);
-  if (game === "") {
-    const told = tell(model, lines.join("; "));
-    return isEarly ? openCard(told, true) : told;
-  }
+  const told = tell(model, lines.join("; "));
+  if (game === "") return isEarly ? openCard(told, true) : told;
   if (isEarly) {
     return { ...model, overlay: offerOverlay([...game.split("; "), ...lines]) };
   }
@@ -129,37 +101,25 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   return tell(model, [mention, ...lines].join("; "));
 }
 
-/**
- * Goes on with a restored match. Against the clock it begins paused, so that
- * nobody loses time while finding the way back into the game.
- */
-function takeRestored(
-  model: Model,
-  answer: SavedGamesAnswerOf<"restored">,
-): Update {
+/** Goes on with a restored match; its clock waits until a key is pressed. */
+function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   const { restored: { match, viewState, problems }, lines } = answer;
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
   const step = resumeMatch(answer, isPaused, model.match.engine);
-  const { history, request, lastId, blindfold, card, seed } = model;
   const appearance = appearanceFor(model, viewState.theme);
-  const { size, hasMouse, isEngineShown, hasBell } = model;
-  const shown = { size, appearance, hasMouse, isEngineShown, hasBell };
-  const blank = blankModel({ ...shown, match: step.match, saved: viewState });
-  const kept = { history, request, lastId, blindfold, card, seed, isPaused };
-  const { model: next, effects } = applyStep({ ...blank, ...kept }, step);
+  const shown = { appearance, match: step.match, saved: viewState };
+  const blank = blankModel({ ...model, ...shown });
+  const next = applyStep({ ...blank, isPaused }, step);
   const told = isPaused
     ? tell(next, "The saved game waits and its clock stands: press p to go on")
     : next;
   const notes = [...problems, ...lines];
-  return {
-    model: notes.length === 0 ? told : withLines(told, TITLE, notes),
-    effects,
-  };
+  return notes.length === 0 ? told : withLines(told, TITLE, notes);
 }
 
 /** With the saved theme, unless somebody has chosen one in this run. */
-function appearanceFor({ appearance }: Model, theme: string): Appearance {
+function appearanceFor({ appearance }: Model, theme: string) {
   const isKnown = THEMES.some(({ name }) => name === theme);
   const isTaken = isKnown && !appearance.isThemeChosen;
   return isTaken ? { ...appearance, theme } : appearance;

@@ -1,87 +1,85 @@
-/**
- * The full screen as a function: from what there is to know and something that
- * has happened to what there is to know then, and what is to be done outside.
- */
+/** The full screen as a function: a model and a message give the next model. */
 
 import { isClockRunning, position } from "../../../engine/game/game.ts";
 import { timeLeft } from "../../../engine/game/clock.ts";
 import { passTime, sideToMove } from "../../match/match.ts";
 import { untilTimeChanges } from "../../match/sentences.ts";
-import { summarizeBoard } from "./board_summary.ts";
-import { takeAnswer } from "./engine.ts";
-import { takeSavedGamesAnswer, takeSaveFailure } from "./saved_games.ts";
-import { withText } from "./input_line.ts";
-import type { Message, Model, Update } from "../model/model.ts";
 import { beginWalk } from "../../trace/walk.ts";
-import { unwrittenOverlay } from "./overlays.ts";
-import { applyStep, only, tell } from "./play.ts";
+import { tell } from "../model/changes.ts";
+import type { Message, Messages, Model } from "../model/model.ts";
+import { summarizeBoard } from "../model/board_summary.ts";
+import * as engine from "./engine.ts";
+import { withText } from "./input_line.ts";
 import { pressKey } from "./keys.ts";
-import { takeJudged } from "./review.ts";
-import { paste } from "./paste.ts";
 import { pointAt } from "./mouse.ts";
+import { unwrittenOverlay } from "./overlays.ts";
+import { paste } from "./paste.ts";
+import { applyStep } from "./play.ts";
+import { takeJudged } from "./review.ts";
+import { takeAnswer, takeSaveFailure } from "./saved_games.ts";
 
-export function update(model: Model, message: Message): Update {
-  const { model: after, effects } = react(model, message);
+export function update(before: Model, message: Message): Model {
+  const model = { ...before, effects: [] };
+  // What answers an earlier request is not wanted any more.
+  const isStale = "id" in message && message.id !== model.request?.id;
+  const after = isStale ? model : react(model, message);
   const { line, match } = after;
   const isSame = position(model.match.game) === position(match.game);
-  if (line === null || isSame) return { model: after, effects };
+  if (line === null || isSame) return after;
   // The typed move means another one in another position.
-  return { model: withText(after, line.kind, line.text), effects };
+  return withText(after, line.kind, line.text);
 }
 
-function react(model: Model, message: Message): Update {
-  switch (message.type) {
-    case "key":
-      return pressKey(model, message.key);
-    case "mouse":
-      return pointAt(model, message.mouse);
-    case "paste":
-      return paste(model, message.text);
-    case "resize":
-      return only({ ...model, size: message.size });
-    case "terminal": {
-      // Theme and pieces are what has been chosen, maybe since the beginning.
-      const { theme: _, isThemeChosen: __, pieces: ___, ...found } =
-        message.appearance;
-      const appearance = { ...model.appearance, ...found };
-      return only({ ...model, appearance });
-    }
-    case "time": {
-      const step = passTime(model.match, message.milliseconds);
-      const isSame = step.match.game === model.match.game;
-      return isSame ? only(model) : applyStep(model, step);
-    }
-    case "info":
-    case "choice":
-    case "assessed":
-    case "warned":
-    case "failure":
-      return takeAnswer(model, message);
-    case "openings": {
-      const summary = summarizeBoard(model.match.game, model.summary);
-      return only({ ...model, summary });
-    }
-    case "judged":
-      return takeJudged(model, message);
-    case "told":
-      return only({ ...model, notice: message.notice });
-    case "savedGames":
-      return takeSavedGamesAnswer(model, message.answer);
-    case "traced":
-      return only({ ...tell(model, ""), walk: beginWalk(message.trace) });
-    case "saveFailed":
-      return only(takeSaveFailure(model, message.problem));
-    case "writeFailed": {
-      const overlay = unwrittenOverlay(message.problem);
-      return only({ ...model, line: null, overlay });
-    }
-  }
+function react<Type extends keyof Messages>(
+  model: Model,
+  message: Message<Type>,
+): Model {
+  return REACTIONS[message.type](model, message);
 }
 
-/**
- * Milliseconds until the screen changes by itself, null if it does not: only a
- * running clock does.
- */
+const REACTIONS: {
+  readonly [Type in keyof Messages]: (
+    model: Model,
+    message: Message<Type>,
+  ) => Model;
+} = {
+  key: (model, { key }) => pressKey(model, key),
+  mouse: (model, { mouse }) => pointAt(model, mouse),
+  paste: (model, { text }) => paste(model, text),
+  resize: (model, { size }) => ({ ...model, size }),
+  terminal: (model, { appearance }) => {
+    // These may have been chosen since the terminal was asked.
+    const { theme, isThemeChosen, pieces } = model.appearance;
+    const chosen = { theme, isThemeChosen, pieces };
+    return { ...model, appearance: { ...appearance, ...chosen } };
+  },
+  time: (model, { milliseconds }) => {
+    const step = passTime(model.match, milliseconds);
+    const isSame = step.match.game === model.match.game;
+    return isSame ? model : applyStep(model, step);
+  },
+  info: (model, { info }) => engine.withThought(model, info),
+  choice: (model, { choice }) => engine.takeChoice(model, choice),
+  assessed: (model, { found }) => engine.takeAssessment(model, found),
+  warned: (model, { found }) => engine.takeWarning(model, found),
+  failure: (model, { problem }) => engine.takeFailure(model, problem),
+  openings: (model) => {
+    const summary = summarizeBoard(model.match.game, model.summary);
+    return { ...model, summary };
+  },
+  judged: (model, { game, judged }) => takeJudged(model, game, judged),
+  told: (model, { notice }) => ({ ...model, notice }),
+  savedGames: (model, { answer }) => takeAnswer(model, answer),
+  traced: (model, { trace }) => tell({ ...model, walk: beginWalk(trace) }, ""),
+  saveFailed: (model, { problem }) => takeSaveFailure(model, problem),
+  writeFailed: (model, { problem }) => ({
+    ...model,
+    line: null,
+    overlay: unwrittenOverlay(problem),
+  }),
+};
+
+/** Milliseconds until the screen changes by itself, null if no clock runs. */
 export function nextWake({ match }: Model): number | null {
   const { clock } = match.game;
   return clock === null || !isClockRunning(match.game)

@@ -12,7 +12,7 @@ import {
   describeRemarks,
 } from "../../match/sentences.ts";
 import { describeJudged, firstUnjudged, judgedAt } from "../../match/review.ts";
-import { footerBindings, isRetrying } from "../bindings/bindings.ts";
+import { bindingsFor, isRetrying } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/canvas.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { InputLine, Model } from "../model/model.ts";
@@ -230,7 +230,7 @@ export function footerKeys(
 ) {
   const shown = [];
   let row = inset(footer);
-  for (const { keys: [key], label } of footerBindings(model)) {
+  for (const { keys: [key], label } of bindingsFor(model).footer) {
     const name = keys[key] ?? key;
     const width = widthOf(name) + 1 + widthOf(label);
     if (width > row.width) break;

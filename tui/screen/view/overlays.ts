@@ -101,6 +101,9 @@ function rowsSeen(overlay: Overlay, room: Rect, signs: Signs) {
       return { text: sign + text.trimEnd(), isSelected, row };
     },
   );
+  if (rows.length === 0) {
+    lines.push({ text: " No game matches: Esc clears the filter" });
+  }
   return { title, lines, top, last, width, height };
 }
 
@@ -164,7 +167,9 @@ export function overlayLine(
 // -- Drawing ------------------------------------------------------------------
 
 export function drawOverlay(scene: Scene, overlay: Overlay): void {
-  if (overlay.under !== null) drawOverlay(scene, overlay.under);
+  const { under, options } = overlay;
+  // What a question is about is seen below it.
+  if (under !== null && options.length > 0) drawOverlay(scene, under);
   const sheet = sheetOf(scene.model, overlay);
   const { theme, styles, canvas, model: { appearance } } = scene;
   const plain: Style = appearance.depth === "never"

@@ -7,7 +7,13 @@ import { view } from "../../../../tui/screen/view/view.ts";
 import { gameOf, move, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 import { rowsOf } from "../../../support/models.ts";
-import { begin, press, screen, send } from "../../../support/screens.ts";
+import {
+  answer,
+  begin,
+  press,
+  screen,
+  send,
+} from "../../../support/screens.ts";
 
 const MOVES = "e2e4 e7e5 g1f3 d7d6";
 
@@ -114,4 +120,10 @@ Deno.test("k switches the coach on and off, but not against the clock", () => {
   const timed = screen(newGame(undefined, { base: 300, increment: 0 }));
   const { match, notice } = press(timed, "k").model;
   assertEquals([match.hasCoach, notice.isWarning], [false, true]);
+});
+
+Deno.test("a hint at the start is no warning of the coach", () => {
+  const asked = press(screen(newGame(), "white"), "k", "t").model;
+  const hinted = answer(asked, "e2e4").model;
+  assertEquals(press(hinted, "t").model.hint?.isWhole, true);
 });

@@ -3,16 +3,14 @@ import type { TimeControl } from "../../../../engine/game/clock.ts";
 import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
 import { newGame, position } from "../../../../engine/game/game.ts";
 import { HUMAN_SIDES } from "../../../../tui/match/match.ts";
-import { footerBindings } from "../../../../tui/screen/bindings/bindings.ts";
-import type {
-  Effect,
-  Model,
-  Update,
-} from "../../../../tui/screen/model/model.ts";
+import { bindingsFor } from "../../../../tui/screen/bindings/bindings.ts";
+import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import {
   openCard,
   rememberedCard,
 } from "../../../../tui/screen/update/card.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
+import { rowsOf } from "../../../support/models.ts";
 import { gameFrom, gameOf, played } from "../../../support/games.ts";
 import { point, press, screen, send } from "../../../support/screens.ts";
 
@@ -27,7 +25,7 @@ function rows({ overlay }: Model): string[] {
 }
 
 /** A match in a few words: who plays what, from where. */
-function terms({ model: { match } }: Update) {
+function terms({ model: { match } }: ReturnType<typeof press>) {
   const { humanSides, strength, game } = match;
   const names = Object.keys(HUMAN_SIDES);
   return {
@@ -52,13 +50,17 @@ Deno.test("the card shows a value for each of its rows", () => {
     "Position  ‹ initial          ›",
     "play, or type a move",
   ]);
-  assertEquals(footerBindings(FIRST).map(({ keys: [key] }) => key), [
+  assertEquals(bindingsFor(FIRST).footer.map(({ keys: [key] }) => key), [
     ...["enter", "right", "left", "down", "up", "?", "q", "o"],
   ]);
 });
 
 Deno.test("help, leaving and saved games do not wait for the card", () => {
-  assertEquals(press(FIRST, "?").model.overlay?.title, "Help");
+  const help = press(FIRST, "?").model;
+  assertEquals(help.overlay?.title, "Help");
+  const wide = view({ ...help, size: { columns: 120, rows: 40 } });
+  assert(!rowsOf(wide).join("\n").includes("New game"));
+  assertEquals(press(help, "escape").model.overlay, FIRST.overlay);
   assertEquals(types(press(FIRST, "q").effects), ["quit"]);
   assertEquals(types(press(FIRST, "o").effects), ["savedGames"]);
 });
@@ -216,7 +218,7 @@ Deno.test("rememberedCard() takes what was chosen last, if it is known", () => {
 Deno.test("r begins a rematch with colours swapped when the game is over", () => {
   const clock = { base: 300, increment: 3 };
   const over = screen(gameOf(FOOLS_MATE, clock), "white");
-  assertEquals(footerBindings(over)[0].label, "rematch");
+  assertEquals(bindingsFor(over).footer[0].label, "rematch");
   const { model, effects } = press(over, "r");
   assertEquals(model.match.humanSides, HUMAN_SIDES.black);
   assertEquals([played(model.match.game), types(effects)], ["", ["think"]]);
@@ -249,7 +251,7 @@ Deno.test("a record has neither rematch nor clock, and n leaves it", () => {
   const moves = ":pgn 1. f3 e5 2. g4 Qh4# 0-1";
   const start = press(screen(newGame(), "black"), moves, "enter").model;
   assert(start.match.game.record);
-  assert(footerBindings(start).every(({ label }) => label !== "rematch"));
+  assert(bindingsFor(start).footer.every(({ label }) => label !== "rematch"));
   const refused = press(
     press(screen(), ":pgn 1. e4 e5 *", "enter").model,
     ...[":clock 5+3", "enter"],

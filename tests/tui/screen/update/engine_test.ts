@@ -60,7 +60,7 @@ Deno.test("newModel() says why pieces are not drawn as they were asked for", () 
     const { size, appearance } = screen();
     const look = { ...appearance, pieces };
     const options = { match, size, appearance: look, hasMouse: true };
-    return newModel(options).model.notice;
+    return newModel(options).notice;
   };
   assertEquals(notice("block").isWarning, true);
   assertEquals(notice("quadrant"), notice("auto"));

@@ -13,13 +13,14 @@ import { rowsOf } from "../../../support/models.ts";
 import { type Hit, view } from "../../../../tui/screen/view/view.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
+import { openCard } from "../../../../tui/screen/update/card.ts";
 import { listGames } from "../../../../tui/screen/update/saved_games.ts";
 import { point, press, screen, send } from "../../../support/screens.ts";
 import { SAVED_GAME_CONTINUES } from "../../../support/sentences.ts";
 
 const FOUND: SavedGamesAnswer = {
   type: "found",
-  game: "2026-01-31 14:05, 2 plies, White to move; You play both sides",
+  game: "2026-01-31 14:05, 1 move, White to move; You play both sides",
   isOffer: true,
   lines: [],
 };
@@ -68,7 +69,7 @@ Deno.test("a saved game is offered, and y or Enter go on with it", () => {
       appearance: { ...model.appearance, theme: THEMES[0].name },
     }),
   ).join("\n");
-  for (const text of ["Go on with this game?", "2 plies, White to move"]) {
+  for (const text of ["Go on with this game?", "1 move, White to move"]) {
     assertStringIncludes(picture, text);
   }
   assertStringIncludes(picture, "y go on  n new game");
@@ -85,6 +86,10 @@ Deno.test("no, or a move, begins a new game and removes nothing", () => {
     const { model: next, effects } = press(model, key);
     assertEquals([next.overlay?.title, effects], ["New game", []]);
   }
+  assertEquals(
+    press(model, "Z").model.notice.text,
+    "No such key here: Esc leads to a new game",
+  );
   const { model: next, effects } = press(model, "e4", "enter");
   assertEquals([played(next.match.game), effects], ["e2e4", []]);
 });
@@ -258,10 +263,28 @@ Deno.test("a filter leaves the rows that have all its words", () => {
   const typed = press(filtered, "x").model;
   assertEquals([typed.overlay?.rows.length, rowOf(typed)], [0, undefined]);
   assertEquals(press(typed, "enter").effects, []);
+  assertStringIncludes(
+    rowsOf(view(typed)).join("\n"),
+    "No game matches: Esc clears the filter",
+  );
   assertEquals(press(typed, "backspace").model.overlay, filtered.overlay);
   const cleared = press(typed, "escape").model;
   assertEquals(cleared.overlay?.rows.length, 4);
   assertEquals(press(cleared, "escape").model.overlay, null);
+});
+
+Deno.test("a list that is opened on the card leads back to it", () => {
+  const card = openCard(screen(), true);
+  const asked = press(card, "o");
+  assertEquals(requests(asked.effects), [{ type: "list" }]);
+  assertEquals(asked.model.overlay, card.overlay);
+  const { model } = answered(asked.model, listed("1-0", "0-1"));
+  assertEquals([model.overlay?.rows.length, model.overlay?.selected], [2, 0]);
+  assertEquals(press(model, "escape").model.overlay, card.overlay);
+  const without = press(press(model, "d", "y").model, "escape").model;
+  assertEquals(without.overlay, card.overlay);
+  const none = answered(asked.model, { type: "listed", games: [], lines: [] });
+  assertEquals(none.model.overlay, card.overlay);
 });
 
 Deno.test("d asks before it removes a game, and goes back to the list", () => {
@@ -281,8 +304,8 @@ Deno.test("d asks before it removes a game, and goes back to the list", () => {
 
 Deno.test("games from elsewhere are listed, shown and opened, but not removed", () => {
   const games = ["e2e4", "d2d4 d7d5"].map((moves) => matchOf(gameOf(moves)));
-  const { model, effects } = listGames(screen(), "Games", games);
-  assertEquals([effects, model.overlay?.board], [[], games[0]]);
+  const model = listGames(screen(), "Games", games);
+  assertEquals([model.effects, model.overlay?.board], [[], games[0]]);
   const second = press(model, "down").model;
   assertEquals(second.overlay?.board, games[1]);
   assertEquals(press(second, "d").model.overlay, second.overlay);

@@ -13,6 +13,7 @@ import { NAMED_KEYS } from "../../../../tui/screen/model/keys.ts";
 import type { Message, Model } from "../../../../tui/screen/model/model.ts";
 import { rowsOf } from "../../../support/models.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
+import { openCard } from "../../../../tui/screen/update/card.ts";
 import { nextWake, update } from "../../../../tui/screen/update/update.ts";
 import {
   gameFrom,
@@ -433,6 +434,8 @@ Deno.test("a key that does nothing is answered with a hint", () => {
   const help = press(screen(), "?").model;
   assertEquals(hint(help), "No such key here: Esc closes this");
   assertEquals(press(help, "Z").model.overlay, help.overlay);
+  const card = openCard(screen(), true);
+  assertEquals(hint(card), "No such key here: Esc begins the game");
 });
 
 Deno.test("arrows and Enter answer a question, too", () => {
@@ -553,7 +556,7 @@ Deno.test("a flag that falls ends the game and stops the engine", () => {
 Deno.test("time that passes without a clock changes nothing", () => {
   const start = screen(gameOf("e2e4"));
   const { model } = send(start, { type: "time", milliseconds: 1000 });
-  assertEquals(model === start, true);
+  assertEquals(model, start);
 });
 
 Deno.test("pause stops clock and engine, and resuming asks again", () => {
@@ -636,7 +639,7 @@ Deno.test("update() keeps the model whole whatever happens", () => {
   for (const side of ["white", "black", "both", "none"]) {
     let { model } = begin(matchOf(gameOf("", MINUTES), side));
     for (let count = 0; count < 5000; count++) {
-      model = update(model, anyMessage(random, model)).model;
+      model = update(model, anyMessage(random, model));
       checkModel(model);
     }
     assert(model.lastId > 5);
@@ -664,7 +667,7 @@ Deno.test("what the terminal can show changes nothing that was chosen", () => {
 Deno.test("the opening has its name once openings are loaded", async () => {
   const before = screen(gameOf("e2e4 e7e6"));
   await loadOpenings();
-  const { model } = update(before, { type: "openings" });
+  const model = update(before, { type: "openings" });
   assertEquals(
     [before.summary.opening, model.summary.opening],
     ["", "French Defense"],

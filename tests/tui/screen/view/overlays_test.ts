@@ -73,7 +73,6 @@ function listOf(length: number, selected: number): Overlay {
   const match = matchOf(OPENING);
   const rows = Array.from({ length }, (_, index): ListRow => ({
     text: `2026-01-31  You - Denomax 4  1-0  ${index}`,
-    action: { type: "open", match },
     game: match,
   }));
   return { ...listOverlay("Games", rows), selected, board: match };

@@ -3,13 +3,13 @@ import { browse, newGame, undo } from "../../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../../engine/mod.ts";
 import { parseSquare } from "../../../../engine/rules/position.ts";
 import {
-  footerBindings,
+  bindingsFor,
   HELP_GROUPS,
 } from "../../../../tui/screen/bindings/bindings.ts";
 import {
   sanLine,
   summarizeBoard,
-} from "../../../../tui/screen/update/board_summary.ts";
+} from "../../../../tui/screen/model/board_summary.ts";
 import {
   gameFrom,
   gameOf,
@@ -84,7 +84,7 @@ Deno.test("no key is bound twice", () => {
   assertEquals(new Set(keys).size, keys.length);
 });
 
-Deno.test("footerBindings() are the keys that matter where one is", () => {
+Deno.test("bindingsFor() tells the footer the keys that matter where one is", () => {
   const start = screen(gameOf("e2e4 e7e5"), "white");
   const rows = [
     [[], "?", "new"],
@@ -99,11 +99,11 @@ Deno.test("footerBindings() are the keys that matter where one is", () => {
     [["tab", "enter"], "enter", "put back"],
   ] as const;
   for (const [keys, first, label] of rows) {
-    const bindings = footerBindings(press(start, ...keys).model);
+    const bindings = bindingsFor(press(start, ...keys).model).footer;
     assertEquals(bindings[0].keys[0], first);
     assertEquals(bindings.some((binding) => binding.label === label), true);
     assertEquals(new Set(bindings).size, bindings.length);
   }
   const waiting = press(screen(newGame(), "none"), "p").model;
-  assertEquals(footerBindings(waiting)[0].label, "one move");
+  assertEquals(bindingsFor(waiting).footer[0].label, "one move");
 });
