@@ -21,7 +21,7 @@ import { namesOf, readName, readValue } from "./value_types.ts";
 
 const FLAGS = OPTION_LIST.filter(({ type }) => type === null);
 const VALUED = OPTION_LIST.filter(({ type }) => type !== null);
-const REPEATED = OPTION_LIST.filter(({ isRepeated }) => isRepeated);
+const REPEATED = OPTION_LIST.filter(({ type }) => type?.isRepeated);
 
 /**
  * The version comes before all else, and then help, about a command if named.

@@ -23,20 +23,17 @@ const SET_UP = [
 
 export function playOptions(values: Values): PlayOptions & ScreenChoices {
   const { side, level, clock, fen, theme, pieces, color } = values;
+  const { coach, flip, plain, pgn, bell } = values;
   expectOnlyOne(values, "coach", ["clock"]);
   expectOnlyOne(values, "level", [...LIMITS, "engine"]);
   const limits = searchLimits(values, clock === null ? DEFAULT_LIMITS : {});
   return {
     ...PLAY_DEFAULTS,
     ...given({ side, start: fen, theme, pieces, color }),
+    ...{ coach, flip, plain, pgn, bell },
     strength: level ?? { limits },
-    coach: values.coach,
     engine: engineCommand(values),
     control: clock,
-    flip: values.flip,
-    plain: values.plain,
-    pgn: values.pgn,
-    bell: values.bell,
     mouse: !values["no-mouse"],
     saved: savedGameChoice(values),
   };

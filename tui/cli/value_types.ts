@@ -26,6 +26,8 @@ export interface ValueType<Value> {
   readonly choices?: readonly Choice[];
   /** How help tells of the choices, if it does not list them. */
   readonly range?: string;
+  /** Do all count, if there are several, and not only the last? */
+  readonly isRepeated?: boolean;
 }
 
 /** @throws {UsageError} if there is none: a complaint, and what to write instead. */
@@ -112,14 +114,13 @@ export const COMMAND_LINE = valueType(
 );
 
 /** The setting of an option, as a list of one. */
-export const SETTINGS = valueType(
-  "NAME=VALUE",
-  "the name of an option, = and a value",
-  (text): Setting[] | null => {
+export const SETTINGS: ValueType<Setting[]> = {
+  ...valueType("NAME=VALUE", "the name of an option, = and a value", (text) => {
     const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? [];
     return name === undefined ? null : [[name, value]];
-  },
-);
+  }),
+  isRepeated: true,
+};
 
 export const FILE = valueType("FILE", "a file", (text) => text || null);
 

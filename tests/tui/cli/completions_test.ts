@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { operandsOf } from "../../../tui/cli/commands.ts";
-import { SCRIPTS } from "../../../tui/cli/completions/completions.ts";
+import { SCRIPTS } from "../../../tui/cli/completions.ts";
 import {
   COMMAND_NAMES,
   type Option,
