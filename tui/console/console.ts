@@ -17,8 +17,11 @@ import type { UciClient } from "../../engine/uci/client.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../game_commands/saved_games.ts";
-import { askEngine, tellAssessment } from "../match/ask_engine.ts";
-import type { Engines } from "../match/engines.ts";
+import {
+  askEngine,
+  type Engines,
+  tellAssessment,
+} from "../match/ask_engine.ts";
 import { addGame } from "../match/game_pgn.ts";
 import {
   backToShown,

@@ -23,10 +23,8 @@ import { rejectAfterEnd } from "./reject.ts";
 import { letEngineMove } from "./strength.ts";
 
 /**
- * What follows from a line that somebody wrote.
- *
- * @param promotions moves that it may choose from, by the letter of a piece
- * @param asked the line that is done if this one says yes; empty if none
+ * What follows from a line that somebody wrote; `promotions` and `asked` are those
+ * of the step before.
  */
 export function readLine(
   match: Match,

@@ -1,11 +1,19 @@
-/** What the engine is asked in a match, what it answers, and what that says. */
+/**
+ * What is asked in a match of Denomax, or of another program that plays in its
+ * place, what it answers, and what that says.
+ */
 
 import { type Game, playRecord } from "../../engine/game/game.ts";
 import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
-import type { Choice } from "../../engine/player/choose_move.ts";
-import type { OnIteration } from "../../engine/player/search_worker.ts";
+import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
+import { strengthLimits } from "../../engine/player/levels.ts";
+import type {
+  OnIteration,
+  SearchWorker,
+} from "../../engine/player/search_worker.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
-import { chooseFor, type Engines } from "./engines.ts";
+import type { Coach } from "../../engine/review/coach.ts";
+import type { UciClient } from "../../engine/uci/client.ts";
 import {
   isCoached,
   type Match,
@@ -13,6 +21,12 @@ import {
   thinkLimits,
   wrongAnswer,
 } from "./match.ts";
+
+export interface Engines {
+  readonly searchWorker: SearchWorker;
+  readonly opponent: UciClient | null;
+  readonly coach: Coach;
+}
 
 /** A choice, null if cancelled; or about a move, the coach's if unasked. */
 export type Answer =
@@ -37,6 +51,21 @@ export async function askEngine(
     ? null
     : await chooseFor(engines, match, isHint, onIteration);
   return { type: "choice", choice };
+}
+
+/** Lets a move be chosen, or a hint, which is always Denomax's. */
+function chooseFor(
+  { searchWorker, opponent }: Engines,
+  match: Match,
+  isHint: boolean,
+  onIteration?: OnIteration,
+): Promise<Choice | null> {
+  const { game, strength, engine } = match;
+  if (engine === opponent?.name && !isHint) {
+    return opponent.chooseMove(game, strengthLimits(strength), onIteration);
+  }
+  const limits = thinkLimits(match, isHint);
+  return chooseMove(searchWorker, game, limits, onIteration);
 }
 
 /**

@@ -134,14 +134,14 @@ export interface Step {
   /** Is the board to be shown to those who do not see it all the time? */
   readonly showsBoard: boolean;
   /** Was it asked for: this time, or from now on each time, or no more? */
-  readonly boardRequest: "once" | "on" | "off" | null;
-  readonly flipsBoard: boolean;
+  readonly boardRequest?: "once" | "on" | "off";
+  readonly flipsBoard?: boolean;
   /** Could what was asked for not be done? The sentences say why. */
   readonly isRejected: boolean;
   /** Moves of which one was meant, if the next text is the letter of a piece. */
-  readonly promotions: readonly LegalMove[];
-  /** What is done if the next text is "yes"; empty if nothing was asked. */
-  readonly asked: string;
+  readonly promotions?: readonly LegalMove[];
+  /** What is done if the next text is "yes". */
+  readonly asked?: string;
   readonly next: NextAction;
 }
 
@@ -280,17 +280,8 @@ export function ratedGame(match: Match): RatedGame | null {
 
 /** Says something; then a line is read, whoever is to move. */
 export function message(match: Match, ...lines: string[]): Step {
-  return {
-    match,
-    lines,
-    showsBoard: false,
-    boardRequest: null,
-    flipsBoard: false,
-    isRejected: false,
-    promotions: [],
-    asked: "",
-    next: { type: "read" },
-  };
+  const next = { type: "read" } as const;
+  return { match, lines, showsBoard: false, isRejected: false, next };
 }
 
 export function reject(match: Match, ...lines: string[]): Step {
