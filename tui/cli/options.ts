@@ -60,11 +60,7 @@ const ROWS = {
     "minutes for the game, and seconds added after each move",
   ],
   engine: [PLAY, COMMAND_LINE, "another UCI engine that plays instead"],
-  "engine-option": [
-    PLAY,
-    SETTINGS,
-    "one of its options; there may be several",
-  ],
+  "engine-option": [PLAY, SETTINGS, "one of its options; there may be several"],
   "engine-elo": [
     PLAY,
     wholeNumber(1, 5000),

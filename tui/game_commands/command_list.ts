@@ -2,9 +2,12 @@
 
 import { type Match, message, request, type Step } from "../match/match.ts";
 import { COURSE_COMMANDS, ENDING_COMMANDS } from "./game.ts";
-import type { CommandForm, CommandRow } from "./parse_command.ts";
+import {
+  type CommandForm,
+  type CommandRow,
+  invalidArgument,
+} from "./parse_command.ts";
 import { POSITION_COMMANDS } from "./position.ts";
-import { invalidArgument } from "./reject.ts";
 import { SAVED_GAMES_COMMANDS } from "./saved_games.ts";
 import { ENGINE_COMMANDS } from "./strength.ts";
 
@@ -32,7 +35,7 @@ export const GAME_COMMANDS = Object.fromEntries(
 
 function commandOf(
   name: string,
-  [argument, help, run, more]: CommandRow,
+  [argument, help, run, values = [], question = () => null]: CommandRow,
 ): GameCommand {
   const stepBy = (match: Match, text: string) => {
     const result = run(match, text);
@@ -41,7 +44,7 @@ function commandOf(
     }
     return "match" in result ? result : message(match, ...result);
   };
-  return { argument, help, run: stepBy, ...more };
+  return { argument, help, run: stepBy, values, question };
 }
 
 /** Lines of help: each command, what may follow it, what it is for. */

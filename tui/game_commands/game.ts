@@ -41,6 +41,7 @@ import {
   message,
   recordMatch,
   reject,
+  rejectAfterEnd,
   request,
   showBoard,
   sideToMove,
@@ -49,7 +50,6 @@ import {
 import { count, scoreForWhite } from "../match/sentences.ts";
 import { wholeNumber } from "../text/numbers.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
-import { problemOf, rejectAfterEnd } from "./reject.ts";
 
 export const COURSE_COMMANDS = {
   new: ["[FEN]", "begin a new game, perhaps from a position", startGame],
@@ -88,11 +88,16 @@ export const ENDING_COMMANDS = {
     claim,
   ],
   draw: ["", "claim a draw, or offer one", offerDraw],
-  resign: ["", "give the game up", resignGame, {
-    question: ({ game, humanSides }) =>
-      isOver(game) || humanSides === 0 ? null : "Resign the game?",
-  }],
+  resign: ["", "give the game up", resignGame, [], resignQuestion],
 } satisfies Record<string, CommandRow>;
+
+/** What a function of the game says against its arguments. */
+function problemOf(error: unknown): string {
+  if (error instanceof SyntaxError || error instanceof RangeError) {
+    return error.message;
+  }
+  throw error;
+}
 
 function startGame(match: Match, fen: string): Step {
   try {
@@ -230,6 +235,10 @@ function describeBranches(game: Game): string[] {
 }
 
 // -- Ending -------------------------------------------------------------------
+
+function resignQuestion({ game, humanSides }: Match): string | null {
+  return isOver(game) || humanSides === 0 ? null : "Resign the game?";
+}
 
 /** The person resigns; of two, the one to move. */
 function resignGame(match: Match): Step {

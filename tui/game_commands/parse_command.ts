@@ -1,10 +1,10 @@
 /**
- * How commands are written, and which one a line begins with, among those of
- * line mode or of the screen.
+ * How commands are written, which one a line begins with, among those of line mode
+ * or of the screen, and what is said of what they cannot read.
  */
 
 import { quote } from "../../engine/notation/quote.ts";
-import type { Match, Step } from "../match/match.ts";
+import { type Match, reject, type Step } from "../match/match.ts";
 import { list, nearest } from "../text/suggest.ts";
 
 /** How a command is written, and what it is for. */
@@ -14,8 +14,6 @@ export interface CommandForm {
   readonly help: string;
   /** What can be written as its argument, if that can be listed. */
   readonly values?: readonly string[];
-  /** Is its argument the same in capitals? */
-  readonly ignoresCase?: boolean;
   /** What is asked before it is done, null if nothing is at stake. */
   readonly question?: (match: Match) => string | null;
 }
@@ -31,7 +29,8 @@ export type CommandRow = readonly [
   argument: string,
   help: string,
   run: (match: Match, argument: string) => Result,
-  more?: Pick<CommandForm, "values" | "ignoresCase" | "question">,
+  values?: CommandForm["values"],
+  question?: CommandForm["question"],
 ];
 
 /** What a line begins with. */
@@ -42,6 +41,9 @@ export type ParsedCommand<Name extends string> =
   | { readonly type: "move" }
   /** Several commands, or one with what it cannot have; says so. */
   | { readonly type: "unclear"; readonly problem: string };
+
+/** Arguments in which a capital is not the same as a small letter. */
+const CASE_MATTERS = /FEN|PGN|MOVE/;
 
 /** Looks whether a line begins with one of some commands. */
 export function parseCommand<Name extends string>(
@@ -56,13 +58,13 @@ export function parseCommand<Name extends string>(
     const problem = `Cannot tell what ${quote(first)} means: ${advice}`;
     return { type: "unclear", problem };
   }
-  const { argument: form, ignoresCase } = commands[name];
+  const { argument: form } = commands[name];
   const rest = text.slice(first.length).trim();
   if (form === "" && rest !== "") {
     const problem = `Cannot read ${quote(text)}: ${name} stands alone`;
     return { type: "unclear", problem };
   }
-  const argument = ignoresCase ? rest.toLowerCase() : rest;
+  const argument = CASE_MATTERS.test(form) ? rest : rest.toLowerCase();
   return { type: "command", name, argument };
 }
 
@@ -90,4 +92,15 @@ export function unreadable(text: string, names: readonly string[]): string {
   const [word] = text.split(/\s/, 1);
   const advice = nearest(word, names) ?? "write help for a list";
   return `Unknown command ${quote(word)}: ${advice}`;
+}
+
+/** Rejects the argument of a command; `form` says what was expected. */
+export function invalidArgument(
+  match: Match,
+  name: string,
+  argument: string,
+  form: string,
+): Step {
+  const problem = `Cannot read ${quote(`${name} ${argument}`.trim())}`;
+  return reject(match, `${problem}: expected ${form}`);
 }

@@ -24,14 +24,18 @@ import {
   sideName,
   squareName,
 } from "../../engine/rules/position.ts";
-import { HUMAN_SIDES, type Match, message, showBoard } from "../match/match.ts";
+import {
+  HUMAN_SIDES,
+  type Match,
+  message,
+  rejectAfterEnd,
+  showBoard,
+} from "../match/match.ts";
 import { count, describeRemarks, describeState } from "../match/sentences.ts";
 import { list } from "../text/suggest.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
-import { rejectAfterEnd } from "./reject.ts";
 
 const A_SQUARE = { expected: "a square like e2" };
-const ANY_CASE = { ignoresCase: true };
 /** A piece of each kind, in the order in which they are listed. */
 const KINDS = [..."KQRBNP"].map(parsePiece);
 const SIDES = [WHITE, BLACK];
@@ -45,7 +49,7 @@ export const POSITION_COMMANDS = {
     "[on|off]",
     "show the board; off: only when asked for",
     showBoardWhen,
-    { ...ANY_CASE, values: ["on", "off"] },
+    ["on", "off"],
   ],
   flip: ["", "turn the board round", (match) => {
     return { ...showBoard(match), boardRequest: "once", flipsBoard: true };
@@ -58,25 +62,18 @@ export const POSITION_COMMANDS = {
     "[SQUARE]",
     "list the legal moves, perhaps those from one square",
     listMoves,
-    ANY_CASE,
   ],
   where: [
     "[PIECE]",
     "tell where the pieces stand, or all of a kind",
     tellWhere,
-    { ...ANY_CASE, values: KINDS.map((kind) => `${pieceName(kind)}s`) },
+    KINDS.map((kind) => `${pieceName(kind)}s`),
   ],
-  what: [
-    "SQUARE",
-    "tell what stands on a square",
-    tellOfSquare(whatIsOn),
-    ANY_CASE,
-  ],
+  what: ["SQUARE", "tell what stands on a square", tellOfSquare(whatIsOn)],
   file: [
     "LETTER",
     "tell what stands on a file, from rank 1 up",
     tellLine("file", /^[a-h]$/, "a letter from a to h"),
-    ANY_CASE,
   ],
   rank: [
     "NUMBER",
@@ -87,7 +84,6 @@ export const POSITION_COMMANDS = {
     "SQUARE",
     "tell which pieces attack a square",
     tellOfSquare(whatAttacks),
-    ANY_CASE,
   ],
   captured: ["", "tell which pieces are lost, who is ahead", tellCaptured],
   last: ["", "tell the last move", ({ game }) => {

@@ -14,12 +14,12 @@ import {
   type Match,
   message,
   reject,
+  rejectAfterEnd,
   type Step,
 } from "../match/match.ts";
 import { GAME_COMMANDS } from "./command_list.ts";
 import { look } from "./game.ts";
 import { parseCommand, unreadable } from "./parse_command.ts";
-import { rejectAfterEnd } from "./reject.ts";
 import { letEngineMove } from "./strength.ts";
 
 /**

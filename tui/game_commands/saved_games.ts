@@ -39,7 +39,7 @@ export const SAVED_GAMES_COMMANDS = {
       const shown = which === "remove" ? match.practised : undefined;
       return ask(match, { type: "practise", which, shown });
     },
-    { values: ["list", "remove"] },
+    ["list", "remove"],
   ],
   games: ["", "list the saved games", (match) => ask(match, { type: "list" })],
   resume: [

@@ -23,6 +23,7 @@ import {
   type Match,
   message,
   reject,
+  rejectAfterEnd,
   request,
   type Step,
 } from "../match/match.ts";
@@ -44,7 +45,6 @@ import {
   describeStrength,
 } from "../match/sentences.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
-import { rejectAfterEnd } from "./reject.ts";
 
 const SIDES = Object.keys(HUMAN_SIDES);
 const CLOCKS = ["none", "1+0", "3+2", "5+3", "10+0", "15+10"];
@@ -57,25 +57,20 @@ export const ENGINE_COMMANDS = {
     "[on|off]",
     "be warned of bad moves before the engine answers, or not",
     setCoach,
-    { ignoresCase: true, values: ["on", "off"] },
+    ["on", "off"],
   ],
-  side: [
-    "[SIDE]",
-    "play white, black, both or none",
-    setSide,
-    { ignoresCase: true, values: SIDES },
-  ],
+  side: ["[SIDE]", "play white, black, both or none", setSide, SIDES],
   level: [
     "[N]",
     `set the engine's strength, ${LEVEL_RANGE}`,
     strengthBy(`a level ${LEVEL_RANGE}`, readLevel),
-    { ignoresCase: true, values: LEVEL_NAMES },
+    LEVEL_NAMES,
   ],
   clock: [
     "[M+S|none]",
     "tell how much time is left, or start clocks anew",
     setClock,
-    { ignoresCase: true, values: CLOCKS },
+    CLOCKS,
   ],
   time: [
     "[S]",

@@ -8,6 +8,7 @@ import { claimDraw } from "../../engine/game/draw_claims.ts";
 import {
   browse,
   claimsNow,
+  describeResult,
   endingAt,
   endingOf,
   type Game,
@@ -286,6 +287,13 @@ export function message(match: Match, ...lines: string[]): Step {
 
 export function reject(match: Match, ...lines: string[]): Step {
   return { ...message(match, ...lines), isRejected: true };
+}
+
+/** Rejects what only a game can do that goes on. */
+export function rejectAfterEnd(match: Match, what: string): Step {
+  const result = describeResult(match.game);
+  const advice = "try undo, new or quit";
+  return reject(match, `${what}: the game is over (${result}); ${advice}`);
 }
 
 export function showBoard(match: Match, ...lines: string[]): Step {

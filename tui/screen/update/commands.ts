@@ -10,8 +10,10 @@ import {
   GAME_COMMANDS,
   type GameCommandName,
 } from "../../game_commands/command_list.ts";
-import type { CommandForm } from "../../game_commands/parse_command.ts";
-import { invalidArgument } from "../../game_commands/reject.ts";
+import {
+  type CommandForm,
+  invalidArgument,
+} from "../../game_commands/parse_command.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
 import {
   humanSide,
@@ -56,7 +58,7 @@ function row(
   run: ScreenCommand["run"],
   values: readonly string[] = [],
 ): Required<Omit<ScreenCommand, "question">> {
-  return { argument, help, run, values, ignoresCase: true };
+  return { argument, help, run, values };
 }
 
 /** Commands that only the screen has, or that do something else there. */
@@ -117,10 +119,7 @@ const SCREEN_ONLY = {
   }),
   copy: row("[WHAT]", "copy fen, pgn or board", copy, Object.keys(COPIES)),
   trace: row("[PLIES]", "show the tree that the engine searches", trace, PLIES),
-  find: {
-    ...row("MOVE", "find a move in that tree", find),
-    ignoresCase: false,
-  },
+  find: row("MOVE", "find a move in that tree", find),
   forget: row("N", "remove saved game N for good", (model, number) => {
     return askFirst(model, "forget", number);
   }),

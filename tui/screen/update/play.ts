@@ -15,13 +15,13 @@ import {
 } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { type LegalMove, sideName } from "../../../engine/rules/position.ts";
-import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import {
   backToShown,
   humanPlays,
   type Match,
   type NextAction,
   type Question,
+  rejectAfterEnd,
   sideToMove,
   type Step,
 } from "../../match/match.ts";
