@@ -23,7 +23,7 @@ import {
 } from "./match_json.ts";
 import type { Match, SavedGamesRequest } from "../match/match.ts";
 import { wholeNumber } from "../text/numbers.ts";
-import { listPuzzles, Puzzles } from "./puzzles.ts";
+import { listPuzzles, notePuzzle, puzzlesIn, removePuzzle } from "./puzzles.ts";
 import { type Entry, GameStore } from "./store.ts";
 
 /** Milliseconds of thinking that may be lost with the program. */
@@ -40,7 +40,6 @@ const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 /** Saves the game that is played, and knows those saved before. */
 export class SavedGames {
   readonly #store: GameStore;
-  readonly #puzzles: Puzzles;
   /**
    * Where a game that is gone on with comes from, by its first ply, which no
    * other game has: the key is null if the entry has to stay as it is.
@@ -62,12 +61,8 @@ export class SavedGames {
   /** Has it been said that some cannot be read? */
   #isTold = false;
 
-  constructor(
-    store: GameStore = new GameStore(),
-    puzzles: Puzzles = new Puzzles(),
-  ) {
+  constructor(store: GameStore = new GameStore()) {
     this.#store = store;
-    this.#puzzles = puzzles;
   }
 
   /**
@@ -150,13 +145,13 @@ export class SavedGames {
     const now = Date.now();
     const lines = [];
     if (shown && which === "remove") {
-      this.#puzzles.remove(shown);
+      removePuzzle(this.#store, shown);
       lines.push("This mistake is not practised any more");
     } else if (shown && which !== "list") {
-      this.#puzzles.note(shown, now);
+      notePuzzle(this.#store, shown, now);
       lines.push(`${which} is right`);
     }
-    const puzzles = this.#puzzles.in(entries.flatMap(reviewedIn));
+    const puzzles = puzzlesIn(this.#store, entries.flatMap(reviewedIn));
     const next = puzzles.find(({ due }) => which !== "list" && due <= now);
     if (next === undefined) lines.push(...listPuzzles(puzzles, now));
     return { type: "practised", puzzle: next ?? null, lines };

@@ -2,10 +2,9 @@
  * Where games are saved: `localStorage`, which needs no permission. Each run of
  * the program writes one entry of its own, so that two programs at once do not
  * overwrite each other's game; what cannot be read is left where it is.
- *
- * @module
  */
 
+import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
 import { count } from "../match/sentences.ts";
 
 /** The part of `localStorage` that is used; its keys are properties, too. */
@@ -131,6 +130,25 @@ export class GameStore {
   removeOwn(): void {
     if (this.#isWritten) this.remove(this.#key);
     this.#isWritten = false;
+  }
+
+  /** A record beside the games: nothing of what cannot be read. */
+  record(key: string): Fields {
+    try {
+      return fieldsOf(JSON.parse(this.#open().getItem(key) ?? "{}"));
+    } catch {
+      return {};
+    }
+  }
+
+  changeRecord(key: string, change: Fields): void {
+    const text = JSON.stringify({ ...this.record(key), ...change });
+    try {
+      this.#open().setItem(key, text);
+    } catch {
+      // No record is worth a complaint: a store that fails is told of with the
+      // game, which matters more.
+    }
   }
 
   /** Is an entry the one that this program writes? */
