@@ -46,9 +46,10 @@ export interface ViewState {
 /** What a list says of a saved match, so that it need not be played again. */
 export interface MatchSummary {
   readonly text: string;
-  readonly isOver: boolean;
+  /** Null if it cannot be restored. */
+  readonly isOver: boolean | null;
   /** Name of its opening, if one is known. */
-  readonly opening?: string;
+  readonly opening?: string | undefined;
 }
 
 export interface RestoredMatch {
@@ -135,8 +136,7 @@ export function summaryOf(match: Match): MatchSummary {
   // A record is nothing to go on with.
   const isClosed = isOver(match.game) || match.game.record !== null;
   const opening = openingAt(match.game.plies, match.game.ply)?.name;
-  const summary = { text: describeMatch(match), isOver: isClosed };
-  return opening === undefined ? summary : { ...summary, opening };
+  return { text: describeMatch(match), isOver: isClosed, opening };
 }
 
 /** Says what a saved game is: `"12 plies, White to move; You play White, …"`. */
@@ -219,17 +219,19 @@ export function cellsOf(date: string, summary: MatchSummary): string[] {
 }
 
 /** Says what a saved match is, or why it cannot be restored. */
-export function summarize(value: unknown): MatchSummary | string {
+export function summarize(value: unknown): MatchSummary {
   const { version, summary } = fieldsOf(value);
   const { text, isOver, opening } = fieldsOf(summary);
   // A summary changed by hand might hold what terminals act upon.
   const isPlain = typeof text === "string" && visible(text) === text;
   if (version === MATCH_VERSION && isPlain && typeof isOver === "boolean") {
-    const known = { text, isOver };
-    return opening ? { ...known, opening: visible(String(opening)) } : known;
+    const name = opening === undefined ? opening : visible(String(opening));
+    return { text, isOver, opening: name };
   }
   const restored = restoreMatch(value);
-  return typeof restored === "string" ? restored : summaryOf(restored.match);
+  return typeof restored === "string"
+    ? { text: `cannot be read (${restored})`, isOver: null }
+    : summaryOf(restored.match);
 }
 
 /** A game that tells of a person's strength, from plain data if it is one. */

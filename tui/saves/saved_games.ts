@@ -91,7 +91,11 @@ export class SavedGames {
     this.#saved = marks;
     this.#isShort = !isWorthKeeping(match);
     const saved = saveMatch(match, viewState);
-    return this.#store.save(saved, Date.now(), hasEnded);
+    return this.#store.save(
+      saved,
+      Date.now(),
+      (value) => summarize(value).isOver === true,
+    );
   }
 
   /** The game is left. */
@@ -111,8 +115,11 @@ export class SavedGames {
     if (request.type === "see") return this.#see(request.number);
     const all = this.#store.entries();
     if (typeof all === "string") {
-      return request.type === "results"
-        ? { ...request, results: [], lines: [all] }
+      const lines = [all];
+      if (request.type === "results") return { ...request, results: [], lines };
+      const isOffer = request.type === "find" && request.isOffer;
+      return isOffer
+        ? { type: "found", game: "", isOffer, lines }
         : rejected(all);
     }
     const [first] = played?.game.plies ?? [this.#first];
@@ -205,9 +212,8 @@ export class SavedGames {
 
   /** Says how many games cannot be read, if any, and only once. */
   #unreadable(entries: readonly Entry[]): string[] {
-    const { length } = entries.filter(({ value }) =>
-      typeof summarize(value) === "string"
-    );
+    const { length } = entries
+      .filter(({ value }) => summarize(value).isOver === null);
     if (length === 0 || this.#isTold) return [];
     this.#isTold = true;
     const what = length === 1
@@ -282,32 +288,21 @@ function reviewedIn({ value }: Entry): Match[] {
 
 /** The first entry, which is the latest, of a game that can go on. */
 function latestOf(entries: readonly Entry[]): Entry | undefined {
-  return entries.find(({ value }) => {
-    const summary = summarize(value);
-    return typeof summary !== "string" && !summary.isOver &&
-      typeof restoreMatch(value) !== "string";
-  });
-}
-
-function hasEnded(value: unknown): boolean {
-  const summary = summarize(value);
-  return typeof summary !== "string" && summary.isOver;
+  return entries.find(({ value }) =>
+    summarize(value).isOver === false && typeof restoreMatch(value) !== "string"
+  );
 }
 
 function listed(entry: Entry): SavedGame {
   const day = formatTime(entry).slice(0, 10);
   const summary = summarize(entry.value);
-  const cells = typeof summary === "string"
-    ? [day, "cannot be read"]
-    : cellsOf(day, summary);
+  const isReadable = summary.isOver !== null;
+  const cells = isReadable ? cellsOf(day, summary) : [day, "cannot be read"];
   return { description: describe(entry, summary), cells };
 }
 
 /** `"2026-01-31 14:05, 24 plies, White to move; …"`. */
-function describe(entry: Entry, summary = summarize(entry.value)): string {
-  const text = typeof summary === "string"
-    ? `cannot be read (${summary})`
-    : summary.text;
+function describe(entry: Entry, { text } = summarize(entry.value)): string {
   return `${formatTime(entry)}, ${text}`;
 }
 

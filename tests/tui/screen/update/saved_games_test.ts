@@ -5,6 +5,8 @@ import type {
   SavedGamesAnswer,
   ViewState,
 } from "../../../../tui/saves/match_json.ts";
+import { SavedGames } from "../../../../tui/saves/saved_games.ts";
+import { GameStore } from "../../../../tui/saves/store.ts";
 import type { SavedGamesRequest } from "../../../../tui/match/match.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
@@ -102,6 +104,16 @@ Deno.test("a saved game is only mentioned to who does something else", () => {
   }
   const other = answered(screen(), { ...FOUND, isOffer: false }).model;
   assertEquals(other.overlay, null);
+});
+
+Deno.test("the card opens at the start, too, where no storage is", () => {
+  const store = new GameStore(() => {
+    throw new TypeError("No storage here");
+  });
+  const request = { type: "find", isOffer: true } as const;
+  const { model } = answered(screen(), new SavedGames(store).answer(request));
+  assertEquals(model.overlay?.title, "New game");
+  assertStringIncludes(model.notice.text, "No storage here");
 });
 
 // -- Going on -----------------------------------------------------------------
