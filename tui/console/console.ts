@@ -6,6 +6,7 @@
 
 import { endingAt, isOver, position } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
+import type { GamePly } from "../../engine/game/variation_tree.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   type SearchWorker,
@@ -106,7 +107,6 @@ async function* commandsOf(lines: AsyncIterable<string>) {
   if (game.length > 0) yield `pgn ${game.join("\n")}`;
 }
 
-/** What a game is played with. */
 interface Means extends Engines {
   readonly options: PlayOptions;
   readonly io: LineIo;
@@ -114,6 +114,7 @@ interface Means extends Engines {
 }
 
 const ADVICE = "; write undo to take it back, an empty line to play on";
+const HINT_ADVICE = "Write why and a move to be told why it is good, or is not";
 
 /** What follows from an event, once the clock has been set. */
 type Reaction = (match: Match) => Step;
@@ -128,6 +129,8 @@ class Console {
   #isBoardShown = true;
   /** The game that was added to the PGN file last, as it stood then. */
   #written: readonly unknown[] = [];
+  /** First ply of the game in which the advice was given behind a hint. */
+  #advised: GamePly | null = null;
 
   constructor(means: Means) {
     this.#means = means;
@@ -263,10 +266,6 @@ class Console {
   }
 
   async #awaitAnswer(match: Match, question: Question): Promise<Reaction> {
-    const react = question.isHint
-      ? engineHints
-      : (match: Match, choice: Choice) =>
-        enginePlays(match, choice, !this.#isBoardShown);
     try {
       const asked = question.isHint ? backToShown(match) : match;
       const answer = await askEngine(this.#means, asked, question);
@@ -277,7 +276,10 @@ class Console {
       }
       const { choice } = answer;
       if (choice === null) throw new Error("The engine was interrupted");
-      return (match) => react(match, choice);
+      return (match) =>
+        question.isHint
+          ? this.#hint(match, choice)
+          : enginePlays(match, choice, !this.#isBoardShown);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const { message } = error;
@@ -285,6 +287,15 @@ class Console {
         ? (match) => ({ ...reject(match, message), next: { type: "quit" } })
         : (match) => engineFails(match, message);
     }
+  }
+
+  /** Tells a hint, and once a game, how to be told of any move. */
+  #hint(match: Match, choice: Choice): Step {
+    const step = engineHints(match, choice);
+    const [first] = match.game.plies;
+    if (first === this.#advised || step.lines.length === 0) return step;
+    this.#advised = first;
+    return { ...step, lines: [...step.lines, HINT_ADVICE] };
   }
 
   /** Judges the moves that are not judged yet, tells of mistakes, saves all. */

@@ -89,8 +89,11 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
       return message(match, ...answer.game === "" ? [] : [found], ...lines);
     }
     case "results": {
-      const next = { ...match, strength: levelAfter(answer.results) };
-      return advance(next, describeStrength(next), ...lines);
+      const strength = levelAfter(answer.results);
+      const toldLevel = "level" in strength ? strength.level : 0;
+      const next = { ...match, strength, toldLevel };
+      const isNews = match.toldLevel !== toldLevel;
+      return advance(next, ...isNews ? [describeStrength(next)] : [], ...lines);
     }
     case "practised":
       return answer.puzzle === null

@@ -172,7 +172,7 @@ function strengthBy(
     if (argument === "") return [describeStrength(match)];
     const strength = read(argument);
     if (!strength) return { expected };
-    const changed = { ...casually(match), strength };
+    const changed = { ...casually(match), strength, toldLevel: undefined };
     if ("level" in strength && match.engine !== DENOMAX) {
       const advice = "write time, nodes or plies";
       return reject(match, `${match.engine} has no levels: ${advice}`);

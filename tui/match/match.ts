@@ -57,6 +57,8 @@ export interface Match {
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
   readonly humanSides: number;
   readonly strength: Strength;
+  /** The level that people were told to follow from their games, if any was. */
+  readonly toldLevel?: number | undefined;
   /** Does the engine warn of bad moves before it answers? */
   readonly hasCoach: boolean;
   /** Name of what plays for those sides that people do not play. */
