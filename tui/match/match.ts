@@ -1,7 +1,6 @@
 /**
  * A game between people and the engine as a value, and what follows from each
- * thing that happens: sentences to tell, and what to do next. Line mode and the
- * full screen both play by it.
+ * thing that happens, for line mode and the full screen: sentences, what to do.
  */
 
 import { claimDraw } from "../../engine/game/draw_claims.ts";
@@ -24,6 +23,7 @@ import {
 import {
   type GamePly,
   numberedLine,
+  numberedSans,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
@@ -49,6 +49,7 @@ import type { PlayOptions } from "./play_options.ts";
 import {
   describeEffort,
   describeSearchInfo,
+  formatDate,
   scoreForWhite,
 } from "./sentences.ts";
 
@@ -148,15 +149,12 @@ export interface Step {
   readonly next: NextAction;
 }
 
-/** The match that the command line asks for, of today; a random side is drawn. */
+/** The match that the command line asks for. */
 export function newMatch(
   { side, strength, start, control, coach }: PlayOptions,
   opponent: Pick<UciClient, "name" | "problem"> | null = null,
 ): Match {
   const drawn = Math.random() < 0.5 ? "white" : "black";
-  const now = new Date();
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((number) => String(number).padStart(2, "0"));
   return {
     game: newGame(start, control),
     humanSides: HUMAN_SIDES[side === "random" ? drawn : side],
@@ -164,7 +162,7 @@ export function newMatch(
     hasCoach: coach,
     engine: opponent?.problem === null ? opponent.name : DENOMAX,
     score: null,
-    date: today.join("."),
+    date: formatDate(Date.now()).slice(0, 10).replaceAll("-", "."),
   };
 }
 
@@ -200,10 +198,7 @@ export function sideToMove({ game }: Match): number {
   return position(game, game.ply).side;
 }
 
-/**
- * The side that acts for the people, even while the engine is to move: the one
- * they play, or if they play both, the one to move; 0 if they play none.
- */
+/** The side that acts for the people: theirs, or of both the one to move. */
 export function humanSide(match: Match): number {
   return match.humanSides === COLOURS ? sideToMove(match) : match.humanSides;
 }
@@ -230,18 +225,15 @@ export function backToShown(match: Match): Match {
   return { ...match, game: plies > 0 ? redo(game, plies) : undo(game, -plies) };
 }
 
-/**
- * Limits of the engine's next move: those of its strength, within its clock. A
- * hint is as good as the best level can give.
- */
+/** Limits of the engine's next move; hints are as good as the best level's. */
 export function thinkLimits(
   { game, strength }: Match,
   isHint = false,
 ): PlayLimits {
   const isWeak = isHint && "level" in strength;
   const asked = strengthLimits(isWeak ? { level: TOP_LEVEL } : strength);
-  const { variety, ...best } = asked;
-  const limits = isHint || !variety ? best : asked;
+  const { variety: _, ...best } = asked;
+  const limits = isHint ? best : asked;
   if (game.clock === null) {
     return Object.keys(limits).length > 0 ? limits : DEFAULT_LIMITS;
   }
@@ -281,7 +273,7 @@ export function ratedGame(match: Match): RatedGame | null {
 
 // -- Steps --------------------------------------------------------------------
 
-/** Says something; then a line is read, whoever is to move. */
+/** Says something; then a line is read. */
 export function message(match: Match, ...lines: string[]): Step {
   const next = { type: "read" } as const;
   return { match, lines, showsBoard: false, isRejected: false, next };
@@ -310,15 +302,11 @@ export function begin(match: Match, ...lines: string[]): Step {
     : advance(match, ...lines);
 }
 
-/** Asks for something of whoever shows the game. */
 export function request(match: Match, next: NextAction): Step {
   return { ...message(match), next };
 }
 
-/**
- * Goes on with the game: the engine thinks if it is to move, otherwise the board
- * is shown.
- */
+/** Goes on with the game: the engine thinks, or the board is shown to people. */
 export function advance(match: Match, ...lines: string[]): Step {
   const { game, humanSides, score } = match;
   const side = sideToMove(match);
@@ -334,7 +322,6 @@ export function advance(match: Match, ...lines: string[]): Step {
 
 // -- Events -------------------------------------------------------------------
 
-/** Lets time pass on the clock, which may end the game. */
 export function passTime(match: Match, milliseconds: number): Step {
   const game = tick(match.game, milliseconds);
   const isTimeUp = isOver(game) && !isOver(match.game);
@@ -413,18 +400,11 @@ export function enginePlays(
   const thinking = isOver(played)
     ? describeEffort(info)
     : describeSearchInfo(info, side);
-  const told = isBrief ? movePair(played) : `${sentence} (${thinking})`;
+  const pair = numberedSans(played, Math.max(0, played.ply - 2)).join(" ");
+  const told = isBrief ? pair : `${sentence} (${thinking})`;
   const game = keepLooking(match.game, played);
   const score = scoreForWhite(info.score, side);
   return advance({ ...match, game, score }, told);
-}
-
-/** The last move, with the one before if there is one: `"1. e4 e5"`. */
-function movePair(game: Game): string {
-  const first = Math.max(1, game.ply - 1);
-  const sans = [sanAt(game, first), sanAt(game, game.ply)];
-  const { position } = game.plies[first - 1];
-  return numberedLine(position, sans.slice(first - game.ply - 1)).join(" ");
 }
 
 /** The game after a move, with the same position shown unless it was the last. */

@@ -91,6 +91,12 @@ export function formatTime(milliseconds: number): string {
     : `${minutes}:${two(seconds)}${fraction}`;
 }
 
+/** A time by the clock on the wall: `"2026-01-31 14:05"`. */
+export function formatDate(time: number): string {
+  const local = new Date(time - 60_000 * new Date(time).getTimezoneOffset());
+  return local.toISOString().slice(0, 16).replace("T", " ");
+}
+
 /** A time control as people name it: `"5+3"`, `"0:09+1"`, `"30 s a move"`. */
 export function describeControl(control: Clock["control"]): string {
   if ("perMove" in control) return `${control.perMove} s a move`;

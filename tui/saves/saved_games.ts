@@ -22,6 +22,7 @@ import {
   type ViewState,
 } from "./match_json.ts";
 import type { Match, SavedGamesRequest } from "../match/match.ts";
+import { formatDate } from "../match/sentences.ts";
 import { wholeNumber } from "../text/numbers.ts";
 import { listPuzzles, notePuzzle, puzzlesIn, removePuzzle } from "./puzzles.ts";
 import { type Entry, GameStore } from "./store.ts";
@@ -294,7 +295,7 @@ function latestOf(entries: readonly Entry[]): Entry | undefined {
 }
 
 function listed(entry: Entry): SavedGame {
-  const day = formatTime(entry).slice(0, 10);
+  const day = timeOf(entry).slice(0, 10);
   const summary = summarize(entry.value);
   const isReadable = summary.isOver !== null;
   const cells = isReadable ? cellsOf(day, summary) : [day, "cannot be read"];
@@ -303,13 +304,9 @@ function listed(entry: Entry): SavedGame {
 
 /** `"2026-01-31 14:05, 24 plies, White to move; …"`. */
 function describe(entry: Entry, { text } = summarize(entry.value)): string {
-  return `${formatTime(entry)}, ${text}`;
+  return `${timeOf(entry)}, ${text}`;
 }
 
-/** When a game was saved, by the clock on the wall: `"2026-01-31 14:05"`. */
-function formatTime({ time }: Entry): string {
-  if (!(time > 0 && time < LAST_TIME)) return "at an unknown time";
-  const minutes = new Date(time).getTimezoneOffset();
-  const local = new Date(time - 60_000 * minutes);
-  return local.toISOString().slice(0, 16).replace("T", " ");
+function timeOf({ time }: Entry): string {
+  return time > 0 && time < LAST_TIME ? formatDate(time) : "at an unknown time";
 }
