@@ -3,11 +3,7 @@
 import type { Limits } from "../../engine/mod.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/rules/position.ts";
-import type {
-  EngineCommand,
-  PlayOptions,
-  SavedGameChoice,
-} from "../match/play_options.ts";
+import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import { UsageError } from "../process/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
 import type { OptionName, Values } from "./options.ts";
@@ -51,7 +47,7 @@ function engineCommand(
   throw new UsageError(`Option ${name} needs --engine, which names an engine`);
 }
 
-function savedGameChoice(values: Values): SavedGameChoice {
+function savedGameChoice(values: Values): PlayOptions["saved"] {
   expectOnlyOne(values, "resume", ["new", ...SET_UP]);
   if (values.resume) return "resume";
   if (values.new) return "leave";

@@ -20,7 +20,7 @@ import {
   type SavedGamesRequest,
   type Step,
 } from "../match/match.ts";
-import type { SavedGameChoice } from "../match/play_options.ts";
+import type { PlayOptions } from "../match/play_options.ts";
 import { describeStrength } from "../match/sentences.ts";
 import type {
   SavedGamesAnswer,
@@ -60,7 +60,7 @@ function ask(match: Match, about: SavedGamesRequest): Step {
 
 /** What the program asks when it starts, null if nothing. */
 export function firstRequest(
-  choice: SavedGameChoice,
+  choice: PlayOptions["saved"],
 ): SavedGamesRequest | null {
   if (choice === "leave") return null;
   if (choice === "practise") return { type: "practise", which: "" };

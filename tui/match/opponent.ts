@@ -7,11 +7,7 @@ import { shown } from "../text/suggest.ts";
 import { expectPermission } from "./game_pgn.ts";
 import type { EngineCommand } from "./play_options.ts";
 
-/**
- * Starts an engine, and waits until it is ready or has failed.
- *
- * @throws {Error} if that is not permitted, or an option cannot be set.
- */
+/** @throws {Error} if that is not permitted, or an option cannot be set. */
 export async function openOpponent(
   { words, settings }: EngineCommand,
 ): Promise<UciClient> {
