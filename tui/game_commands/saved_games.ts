@@ -25,7 +25,7 @@ import { describeStrength } from "../match/sentences.ts";
 import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
-} from "../saves/match_json.ts";
+} from "../saves/saved_games.ts";
 import type { CommandRow } from "./parse_command.ts";
 
 export const SAVED_GAMES_COMMANDS = {

@@ -24,7 +24,6 @@ import {
   HUMAN_SIDES,
   isPractising,
   type Match,
-  type Puzzle,
   ratedGame,
 } from "../match/match.ts";
 import { restoreReview, saveReview } from "../match/review.ts";
@@ -32,7 +31,7 @@ import { count, describeStrength } from "../match/sentences.ts";
 import { clip } from "../text/width.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
-export const MATCH_VERSION = 1;
+const VERSION = 1;
 
 /** How a match was shown. */
 export interface ViewState {
@@ -59,52 +58,15 @@ export interface RestoredMatch {
   readonly problems: readonly string[];
 }
 
-/** A saved game in a list: as a sentence, and in columns. */
-export interface SavedGame {
-  readonly description: string;
-  readonly cells: readonly string[];
-}
-
-/** An answer to something asked about saved games, with sentences to tell. */
-export type SavedGamesAnswer =
-  & { readonly lines: readonly string[] }
-  & (
-    | { readonly type: "told"; readonly isRejected: boolean }
-    /** A game that has not ended, described. */
-    | {
-      readonly type: "found";
-      readonly game: string;
-      readonly isOffer: boolean;
-    }
-    | { readonly type: "results"; readonly results: readonly RatedGame[] }
-    | { readonly type: "practised"; readonly puzzle: Puzzle | null }
-    | { readonly type: "restored"; readonly restored: RestoredMatch }
-    | { readonly type: "listed"; readonly games: readonly SavedGame[] }
-    /** The game with a number in the list, null if it cannot be read. */
-    | {
-      readonly type: "seen";
-      readonly number: number;
-      readonly match: Match | null;
-    }
-  );
-
-export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
-  SavedGamesAnswer,
-  { readonly type: T }
->;
-
 /** Is there anything in a match to save? */
 export function isWorthSaving(match: Match): boolean {
   const { plies, branches } = match.game;
   return !isPractising(match) && (plies.length > 1 || branches.length > 0);
 }
 
-/** Plies from which on a game is kept when it is left. */
-const LEAST_PLIES = 3;
-
+/** Is it to be kept when it is left? */
 export function isWorthKeeping({ game }: Match): boolean {
-  return [game, ...game.branches]
-    .some(({ plies }) => plies.length > LEAST_PLIES);
+  return [game, ...game.branches].some(({ plies }) => plies.length > 3);
 }
 
 // -- Saving -------------------------------------------------------------------
@@ -114,7 +76,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
   const { humanSides, strength, score, date } = match;
   const names = Object.keys(HUMAN_SIDES);
   return {
-    version: MATCH_VERSION,
+    version: VERSION,
     summary: summaryOf(match),
     game: saveGame(match.game),
     // Those who play: "white", "black", "both" or "none" are people.
@@ -151,16 +113,11 @@ export function describeMatch(match: Match): string {
 
 // -- Restoring ----------------------------------------------------------------
 
-/**
- * Restores what {@linkcode saveMatch} made.
- *
- * @param value anything, for instance what `JSON.parse` returned.
- * @returns a sentence on what is wrong if nothing can be restored.
- */
+/** Restores what `saveMatch` made; or says why nothing can be restored. */
 export function restoreMatch(value: unknown): RestoredMatch | string {
   const saved = fieldsOf(value);
-  if (typeof saved.version === "number" && saved.version > MATCH_VERSION) {
-    const form = `its form ${saved.version} is newer than ${MATCH_VERSION}`;
+  if (typeof saved.version === "number" && saved.version > VERSION) {
+    const form = `its form ${saved.version} is newer than ${VERSION}`;
     return `Cannot restore the game: ${form}, use the program that saved it`;
   }
   const { game, problems } = restoreGame(saved.game);
@@ -224,7 +181,7 @@ export function summarize(value: unknown): MatchSummary {
   const { text, isOver, opening } = fieldsOf(summary);
   // A summary changed by hand might hold what terminals act upon.
   const isPlain = typeof text === "string" && visible(text) === text;
-  if (version === MATCH_VERSION && isPlain && typeof isOver === "boolean") {
+  if (version === VERSION && isPlain && typeof isOver === "boolean") {
     const name = opening === undefined ? opening : visible(String(opening));
     return { text, isOver, opening: name };
   }

@@ -7,7 +7,6 @@
 import { isOver } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
-import type { RatedGame } from "../../engine/player/rating.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
   cellsOf,
@@ -15,8 +14,6 @@ import {
   isWorthSaving,
   restoreMatch,
   restoreRated,
-  type SavedGame,
-  type SavedGamesAnswer,
   saveMatch,
   summarize,
   type ViewState,
@@ -37,6 +34,14 @@ const NO_GAMES = "There is no other saved game";
 
 /** How a match is shown that is saved without a word on that. */
 const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
+
+/** An answer to something asked about saved games, with sentences to tell. */
+export type SavedGamesAnswer = ReturnType<SavedGames["answer"]>;
+
+export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
+  SavedGamesAnswer,
+  { readonly type: T }
+>;
 
 /** Saves the game that is played, and knows those saved before. */
 export class SavedGames {
@@ -112,16 +117,13 @@ export class SavedGames {
    * Answers what is asked about saved games but the one that is played: if none
    * is given, the one saved last.
    */
-  answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
+  answer(request: SavedGamesRequest, played?: Match) {
     if (request.type === "see") return this.#see(request.number);
     const all = this.#store.entries();
     if (typeof all === "string") {
-      const lines = [all];
-      if (request.type === "results") return { ...request, results: [], lines };
+      if (request.type === "results") return resultsIn([], [all]);
       const isOffer = request.type === "find" && request.isOffer;
-      return isOffer
-        ? { type: "found", game: "", isOffer, lines }
-        : rejected(all);
+      return isOffer ? found(undefined, isOffer, [all]) : rejected(all);
     }
     const [first] = played?.game.plies ?? [this.#first];
     const entries = all.filter(({ key }) =>
@@ -135,7 +137,7 @@ export class SavedGames {
       case "practise":
         return this.#practise(all, request);
       case "results":
-        return { ...request, results: all.flatMap(ratedIn), lines: [] };
+        return resultsIn(all, []);
       case "resume":
         return request.which === ""
           ? this.#resumeLatest(entries)
@@ -149,9 +151,9 @@ export class SavedGames {
   #practise(
     entries: readonly Entry[],
     { which, shown }: Extract<SavedGamesRequest, { type: "practise" }>,
-  ): SavedGamesAnswer {
+  ) {
     const now = Date.now();
-    const lines = [];
+    const lines: string[] = [];
     if (shown && which === "remove") {
       removePuzzle(this.#store, shown);
       lines.push("This mistake is not practised any more");
@@ -162,34 +164,34 @@ export class SavedGames {
     const puzzles = puzzlesIn(this.#store, entries.flatMap(reviewedIn));
     const next = puzzles.find(({ due }) => which !== "list" && due <= now);
     if (next === undefined) lines.push(...listPuzzles(puzzles, now));
-    return { type: "practised", puzzle: next ?? null, lines };
+    return { type: "practised" as const, puzzle: next ?? null, lines };
   }
 
-  /** A game of the list shown last, to be looked at. */
-  #see(number: number): SavedGamesAnswer {
+  /** A game of the list shown last, to be looked at; null if it is unreadable. */
+  #see(number: number) {
     const entry = this.#store.read(this.#listed[number - 1]);
     const restored = restoreMatch(entry?.value);
-    return typeof restored === "string"
-      ? { type: "seen", number, match: null, lines: [restored] }
-      : { type: "seen", number, match: restored.match, lines: [] };
+    const [match, lines] = typeof restored === "string"
+      ? [null, [restored]]
+      : [restored.match, []];
+    return { type: "seen" as const, number, match, lines };
   }
 
-  #find(entries: readonly Entry[], isOffer: boolean): SavedGamesAnswer {
+  #find(entries: readonly Entry[], isOffer: boolean) {
     const lines = this.#unreadable(entries);
     const latest = latestOf(entries);
-    const none = { type: "found", game: "", isOffer, lines } as const;
-    if (latest === undefined) return isOffer ? none : told(lines);
-    this.#offered = latest.key;
-    return { type: "found", game: describe(latest), isOffer, lines };
+    if (latest === undefined && !isOffer) return told(lines);
+    this.#offered = latest?.key ?? null;
+    return found(latest, isOffer, lines);
   }
 
-  #list(entries: readonly Entry[]): SavedGamesAnswer {
+  #list(entries: readonly Entry[]) {
     this.#listed = entries.map(({ key }) => key);
     const lines = entries.length === 0 ? [NO_GAMES] : [];
-    return { type: "listed", games: entries.map(listed), lines };
+    return { type: "listed" as const, games: entries.map(listed), lines };
   }
 
-  #resumeLatest(entries: readonly Entry[]): SavedGamesAnswer {
+  #resumeLatest(entries: readonly Entry[]) {
     // Meanwhile, another program may have saved a later one.
     const offered = entries.filter(({ key }) => key === this.#offered);
     const latest = latestOf([...offered, ...entries]);
@@ -198,17 +200,14 @@ export class SavedGames {
       : this.#resume(latest, this.#unreadable(entries));
   }
 
-  #resume(
-    { key, value }: Entry,
-    lines: readonly string[] = [],
-  ): SavedGamesAnswer {
+  #resume({ key, value }: Entry, lines: readonly string[] = []) {
     const restored = restoreMatch(value);
     if (typeof restored === "string") return rejected(restored);
     const { match, viewState, problems } = restored;
     // What could not be read may still be read by somebody else.
     const origin = { key: problems.length === 0 ? key : null, viewState };
     this.#origins.set(match.game.plies[0], origin);
-    return { type: "restored", restored, lines };
+    return { type: "restored" as const, restored, lines };
   }
 
   /** Says how many games cannot be read, if any, and only once. */
@@ -227,7 +226,7 @@ export class SavedGames {
   #useNumbered(
     entries: readonly Entry[],
     { type, which }: Extract<SavedGamesRequest, { readonly which: string }>,
-  ): SavedGamesAnswer {
+  ) {
     if (this.#listed.length === 0) this.#list(entries);
     const { length } = this.#listed;
     if (length === 0) return rejected(NO_GAMES);
@@ -266,17 +265,29 @@ function marksOf(
   ];
 }
 
-function told(lines: readonly string[]): SavedGamesAnswer {
-  return { type: "told", lines, isRejected: false };
+function told(lines: readonly string[], isRejected = false) {
+  return { type: "told" as const, lines, isRejected };
 }
 
-function rejected(problem: string): SavedGamesAnswer {
-  return { type: "told", lines: [problem], isRejected: true };
+function rejected(problem: string) {
+  return told([problem], true);
 }
 
-/** What a saved game tells of a person's strength, if anything. */
-function ratedIn({ value }: Entry): RatedGame[] {
-  return restoreRated(fieldsOf(value).rated);
+/** A game that has not ended, described; empty if there is none. */
+function found(
+  entry: Entry | undefined,
+  isOffer: boolean,
+  lines: readonly string[],
+) {
+  const game = entry === undefined ? "" : describe(entry);
+  return { type: "found" as const, game, isOffer, lines };
+}
+
+/** What saved games tell of a person's strength. */
+function resultsIn(entries: readonly Entry[], lines: readonly string[]) {
+  const results = entries
+    .flatMap(({ value }) => restoreRated(fieldsOf(value).rated));
+  return { type: "results" as const, results, lines };
 }
 
 /** The match in an entry, if some move of it was judged. */
@@ -294,7 +305,8 @@ function latestOf(entries: readonly Entry[]): Entry | undefined {
   );
 }
 
-function listed(entry: Entry): SavedGame {
+/** A saved game in a list: as a sentence, and in columns. */
+function listed(entry: Entry) {
   const day = timeOf(entry).slice(0, 10);
   const summary = summarize(entry.value);
   const isReadable = summary.isOver !== null;

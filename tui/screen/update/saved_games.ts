@@ -8,13 +8,11 @@ import {
   savedGamesStep,
 } from "../../game_commands/saved_games.ts";
 import type { Match } from "../../match/match.ts";
-import {
-  cellsOf,
-  isWorthSaving,
-  type SavedGamesAnswer,
-  type SavedGamesAnswerOf,
-  summaryOf,
-} from "../../saves/match_json.ts";
+import { cellsOf, isWorthSaving, summaryOf } from "../../saves/match_json.ts";
+import type {
+  SavedGamesAnswer,
+  SavedGamesAnswerOf,
+} from "../../saves/saved_games.ts";
 import type { Appearance } from "../model/appearance.ts";
 import { alignColumns } from "../../text/width.ts";
 import { command } from "../bindings/bindings.ts";
