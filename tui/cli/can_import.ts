@@ -1,9 +1,6 @@
 /** Whether packages can be had, without waiting for a silent network. */
 
-/**
- * Are there modules, or does the network deliver them in some milliseconds? A
- * compiled program has only what was compiled into it.
- */
+/** A compiled program has only what was compiled into it. */
 export async function canImport(
   names: readonly string[],
   patience = 300,

@@ -26,11 +26,10 @@ import {
 interface CommandRow {
   /** The command with its words: those without brackets it needs. */
   readonly form: string;
-  /** What it does, in a few words. */
+  /** What it does, in a few words, and in a sentence or two. */
   readonly help: string;
-  /** What it does, in a sentence or two. */
   readonly about: string;
-  /** What to try: what it does, and the arguments for that. */
+  /** What does what: the arguments for it. */
   readonly examples: Readonly<Record<string, string>>;
   readonly notes?: string;
   /** What the first of the words behind it is, if any may follow. */

@@ -108,7 +108,6 @@ else
 fi`;
 }
 
-/** The options of a command, and words that may stand there. */
 function argumentsCase(
   pattern: string,
   command: CommandName,
@@ -192,7 +191,7 @@ function proposalFor(...commands: string[]): string {
   return `complete -c ${NAME} -n '__${NAME}_is ${commands.join(" ")}'`;
 }
 
-/** A word, and behind a tab what it means. */
+/** What it means stands behind a tab. */
 function describedWord({ name, help }: Choice): string {
   return help === undefined ? name : `${name}\\t${inQuotes(help)}`;
 }

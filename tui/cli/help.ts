@@ -84,7 +84,6 @@ function explained(choices: readonly Choice[]): string[] {
   return choices.map(({ name, help }) => help ? `${name} (${help})` : name);
 }
 
-/** A form and what it means, in as many lines as that takes. */
 function row(form: string, help: string): string {
   const isLong = form.length + 2 >= HELP_COLUMN;
   const lines = wrap(help.split(" "), WIDTH - HELP_COLUMN);

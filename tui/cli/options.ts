@@ -7,21 +7,7 @@ import { PGN_FILE } from "../match/play_options.ts";
 import { PIECE_SETS } from "../screen/theme/pieces.ts";
 import { THEMES } from "../screen/theme/themes.ts";
 import { MOST_NODES, MOST_PLIES } from "../text/numbers.ts";
-import {
-  choicesOf,
-  COMMAND_LINE,
-  FILE,
-  GAME_TIME,
-  LEVEL,
-  MOVE,
-  MOVES,
-  oneOf,
-  POSITION,
-  SECONDS,
-  SETTINGS,
-  type ValueType,
-  wholeNumber,
-} from "./value_types.ts";
+import * as types from "./value_types.ts";
 
 /** Names of the commands, the one that needs no word first. */
 export const COMMAND_NAMES = [
@@ -31,12 +17,12 @@ export const COMMAND_NAMES = [
 
 export type CommandName = typeof COMMAND_NAMES[number];
 
-const SIDE = oneOf("SIDE", [
-  ...choicesOf("white", "black", "random"),
+const SIDE = types.oneOf("SIDE", [
+  ...types.choicesOf("white", "black", "random"),
   { name: "both", help: "two people" },
   { name: "none", help: "the engine alone" },
 ]);
-const COLORS = choicesOf("auto", "truecolor", "256", "16", "never");
+const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
 
 const PLAY = ["play"] as const;
 const GAME = ["play", "practise"] as const;
@@ -52,21 +38,25 @@ const FLAG = null;
 /** The options by name, in the order in which help lists them. */
 const ROWS = {
   side: [PLAY, SIDE, "your side"],
-  level: [PLAY, LEVEL, "how well the engine plays"],
+  level: [PLAY, types.LEVEL, "how well the engine plays"],
   coach: [PLAY, FLAG, "be warned of bad moves before the engine answers"],
   clock: [
     PLAY,
-    GAME_TIME,
+    types.GAME_TIME,
     "minutes for the game, and seconds added after each move",
   ],
-  engine: [PLAY, COMMAND_LINE, "another UCI engine that plays instead"],
-  "engine-option": [PLAY, SETTINGS, "one of its options; there may be several"],
+  engine: [PLAY, types.COMMAND_LINE, "another UCI engine that plays instead"],
+  "engine-option": [
+    PLAY,
+    types.SETTINGS,
+    "one of its options; there may be several",
+  ],
   "engine-elo": [
     PLAY,
-    wholeNumber(1, 5000),
+    types.wholeNumber(1, 5000),
     "its playing strength, if it can limit that",
   ],
-  fen: [PLAY, POSITION, "position to start from"],
+  fen: [PLAY, types.POSITION, "position to start from"],
   resume: [
     PLAY,
     FLAG,
@@ -74,16 +64,16 @@ const ROWS = {
   ],
   new: [PLAY, FLAG, "begin a new game without asking"],
   flip: [BOARD, FLAG, "show the board from Black's side"],
-  theme: [BOARD, oneOf("NAME", THEMES), "colours"],
-  pieces: [BOARD, oneOf("SET", PIECE_SETS), "how pieces are drawn"],
-  color: [GAME, oneOf("DEPTH", COLORS), "how many colours are used"],
+  theme: [BOARD, types.oneOf("NAME", THEMES), "colours"],
+  pieces: [BOARD, types.oneOf("SET", PIECE_SETS), "how pieces are drawn"],
+  color: [GAME, types.oneOf("DEPTH", COLORS), "how many colours are used"],
   "no-mouse": [
     GAME,
     FLAG,
     "leave the mouse to the terminal, which selects text with it",
   ],
   bell: [PLAY, FLAG, "announce the engine's moves by bell and window title"],
-  pgn: [PLAY, FILE, `file that games are added to, else ${PGN_FILE}`],
+  pgn: [PLAY, types.FILE, `file that games are added to, else ${PGN_FILE}`],
   plain: [
     [...GAME, "trace"],
     FLAG,
@@ -91,26 +81,26 @@ const ROWS = {
   ],
   time: [
     SEARCH,
-    SECONDS,
+    types.SECONDS,
     "seconds for each move, 2 unless something else limits it",
   ],
   nodes: [
     SEARCH,
-    wholeNumber(1, MOST_NODES),
+    types.wholeNumber(1, MOST_NODES),
     "begin no iteration after so many nodes",
   ],
   plies: [
     [...SEARCH, "trace"],
-    wholeNumber(1, MOST_PLIES),
+    types.wholeNumber(1, MOST_PLIES),
     "search no deeper than so many plies",
   ],
-  move: [["trace"], MOVES, "show the tree below these moves"],
+  move: [["trace"], types.MOVES, "show the tree below these moves"],
   width: [
     ["trace"],
-    wholeNumber(1, 1000),
+    types.wholeNumber(1, 1000),
     "moves to show of each iteration, 6 unless something else is said",
   ],
-  why: [["analyze"], MOVE, "tell why a move is good, or is not"],
+  why: [["analyze"], types.MOVE, "tell why a move is good, or is not"],
   screen: [["picture"], FLAG, "draw the whole screen, not only the board"],
   json: [DATA, FLAG, "print JSON, one object a line"],
   quick: [["study"], FLAG, "measure for seconds instead of minutes"],
@@ -123,7 +113,7 @@ const ROWS = {
 /** What it chooses from comes after the help. */
 type OptionRow = readonly [
   commands: readonly CommandName[],
-  type: ValueType<unknown> | typeof FLAG,
+  type: types.ValueType<unknown> | typeof FLAG,
   help: string,
 ];
 
@@ -132,7 +122,7 @@ export type OptionName = keyof typeof ROWS;
 /** What the command line says of each option: null or false if nothing. */
 export type Values = {
   readonly [Name in OptionName]: (typeof ROWS)[Name][1] extends
-    ValueType<infer Value> ? Value | null : boolean;
+    types.ValueType<infer Value> ? Value | null : boolean;
 };
 
 export const OPTION_LIST = Object.entries<OptionRow>(ROWS)

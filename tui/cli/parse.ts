@@ -94,7 +94,6 @@ function hyphenedNames(options: readonly Option[]): string[] {
   return options.map(({ name }) => `--${name}`);
 }
 
-/** The values of all options, read from the texts of those that are given. */
 function readValues(texts: Readonly<Record<string, unknown>>): Values {
   const entries = OPTION_LIST.map(({ name, type }) => {
     const text = texts[name];

@@ -12,7 +12,6 @@ export interface ParseOptions {
   collect?: string[];
 }
 
-/** The flags that were given, by name, and the words that are no flags. */
 export interface Args {
   _: string[];
   [name: string]: unknown;

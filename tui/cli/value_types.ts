@@ -41,7 +41,6 @@ export function readValue<Value>(
   throw new UsageError(`${complaint}: ${advice(text)}`);
 }
 
-/** Reads a word that names something of the form of a type: a shell, say. */
 export function readName<Name>(type: ValueType<Name>, word: string): Name {
   return readValue(type, word, `Unknown ${type.form} ${shown(word)}`);
 }
@@ -62,14 +61,12 @@ export function oneOf<Name extends string>(
   };
 }
 
-/** Choices whose names say what they mean. */
 export function choicesOf<Name extends string>(
   ...names: Name[]
 ): Choice<Name>[] {
   return names.map((name) => ({ name }));
 }
 
-/** The names of choices, or of anything else that has one. */
 export function namesOf<Name extends string>(
   choices: readonly { readonly name: Name }[],
 ): Name[] {
@@ -102,7 +99,6 @@ export const GAME_TIME = valueType(
 /** A word as shells know it: quotes may surround blanks. */
 const WORD = /(?:[^\s"']|"[^"]*"|'[^']*')+/g;
 
-/** A program and its arguments. */
 export const COMMAND_LINE = valueType(
   "COMMAND",
   "a program and its arguments, and quotes in pairs",

@@ -1,7 +1,6 @@
 /**
- * Line mode: micro-Max's own console. The board is printed and a line read: a
- * move, a command, or nothing, and then the engine moves. Nothing moves the
- * cursor, so that screen readers and scripts can follow.
+ * Line mode: micro-Max's own console. Nothing moves the cursor, so that screen
+ * readers and scripts can follow.
  */
 
 import { endingAt, isOver, position } from "../../engine/game/game.ts";
@@ -71,10 +70,8 @@ function standardIo(): LineIo {
 }
 
 /**
- * Plays a game line by line, until the input ends, somebody quits, or the engine
- * has finished a game against itself.
- *
- * @returns exit code
+ * Plays until the input ends, somebody quits, or the engine has finished a game
+ * against itself; returns the exit code.
  */
 export async function playLines(
   options: PlayOptions,
@@ -186,7 +183,6 @@ class Console {
 
   // -- Telling ----------------------------------------------------------------
 
-  /** Saves the game, and says what a step has to say. */
   #tell(step: Step): Step {
     const { flipsBoard, boardRequest } = step;
     if (flipsBoard) this.#isFlipped = !this.#isFlipped;
@@ -298,7 +294,6 @@ class Console {
     return { ...step, lines: [...step.lines, HINT_ADVICE] };
   }
 
-  /** Judges the moves that are not judged yet, tells of mistakes, saves all. */
   async #awaitReview(match: Match): Promise<Reaction> {
     const { searchWorker, games } = this.#means;
     const from = firstUnjudged(match);
@@ -333,7 +328,6 @@ export function prompt({ game }: Match): string {
   return endingAt(game) === null ? `${sideName(position(game).side)}> ` : "> ";
 }
 
-/** A step and what follows from it. */
 function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
   const next = react(match);
   return {
@@ -343,7 +337,6 @@ function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
   };
 }
 
-/** What a step has to say, with the board and how the game stands if due. */
 export function linesOf(
   { match: { game }, lines, showsBoard }: Step,
   isFlipped = false,

@@ -27,7 +27,6 @@ const ROWS = {
 
 export type GameCommandName = keyof typeof ROWS;
 
-/** All commands, in the order in which help lists them. */
 export const GAME_COMMANDS = Object.fromEntries(
   Object.entries<CommandRow>(ROWS)
     .map(([name, row]) => [name, commandOf(name, row)]),
@@ -47,7 +46,6 @@ function commandOf(
   return { argument, help, run: stepBy, values, question };
 }
 
-/** Lines of help: each command, what may follow it, what it is for. */
 export function describeCommands(
   commands: Readonly<Record<string, CommandForm>>,
 ): string[] {

@@ -1,6 +1,4 @@
-/**
- * Commands about the course of a game: beginning, taking back, loading, ending.
- */
+/** Commands about the course of a game: its beginning, moves and end. */
 
 import { claimDraw, claims } from "../../engine/game/draw_claims.ts";
 import {
@@ -123,7 +121,7 @@ function beginRematch(match: Match): Step {
   );
 }
 
-/** Takes back moves until it is a person's turn, so many times. */
+/** Until it is a person's turn, so many times. */
 function takeBack(match: Match, argument: string): Result {
   const times = argument === "" ? 1 : wholeNumber(argument, 1, 1e6);
   if (times === null) return { expected: "a number" };
@@ -159,7 +157,7 @@ function sansBetween({ game }: Match, from: number, to: number): string {
     .join(" ");
 }
 
-/** Plays again what was taken back, until it is a person's turn. */
+/** Until it is a person's turn. */
 function playAgain(match: Match): Step {
   const { game, humanSides } = match;
   if (game.record !== null) return look(match, 1);
@@ -211,7 +209,6 @@ function loadGames(match: Match, pgn: string): Step {
   return advance(loaded, sentence + others + names, ...problems);
 }
 
-/** Tells which other variations the game has, or goes on with one. */
 function showOrTakeBranch(match: Match, argument: string): Result {
   const { branches } = match.game;
   if (branches.length === 0) return reject(match, "The game has no branches");
@@ -270,7 +267,6 @@ function claim(match: Match, text: string): Step {
   }
 }
 
-/** Claims a draw if that is possible, or offers one. */
 function offerDraw(match: Match): Step {
   const { game, humanSides, score } = match;
   if (isOver(game)) return rejectAfterEnd(match, "Cannot offer a draw");

@@ -1,13 +1,12 @@
 /**
- * How commands are written, which one a line begins with, among those of line mode
- * or of the screen, and what is said of what they cannot read.
+ * How commands are written, which one a line begins with, and what is said of what
+ * they cannot read, in line mode and on the screen.
  */
 
 import { quote } from "../../engine/notation/quote.ts";
 import { type Match, reject, type Step } from "../match/match.ts";
 import { list, nearest } from "../text/suggest.ts";
 
-/** How a command is written, and what it is for. */
 export interface CommandForm {
   /** What may follow its name, as help shows it; empty if nothing may. */
   readonly argument: string;
@@ -24,7 +23,6 @@ export interface CommandForm {
  */
 export type Result = Step | readonly string[] | { readonly expected: string };
 
-/** A command of the game in a table. */
 export type CommandRow = readonly [
   argument: string,
   help: string,
@@ -45,7 +43,6 @@ export type ParsedCommand<Name extends string> =
 /** Arguments in which a capital is not the same as a small letter. */
 const CASE_MATTERS = /FEN|PGN|MOVE/;
 
-/** Looks whether a line begins with one of some commands. */
 export function parseCommand<Name extends string>(
   text: string,
   commands: Readonly<Record<Name, CommandForm>>,
@@ -83,7 +80,7 @@ function namesLike<Name extends string>(
   return exact ? [exact] : names.filter((name) => name.startsWith(lower));
 }
 
-/** Says what is wrong with a text that is neither move nor command. */
+/** What is wrong with a text that is neither move nor command. */
 export function unreadable(text: string, names: readonly string[]): string {
   if (!/^[a-z]{2,}(\s|$)/i.test(text)) {
     return `Cannot read ${quote(text)}: ` +

@@ -1,7 +1,6 @@
 /**
  * Commands that tell something of the position shown, or show it otherwise: also
- * for players who listen instead of look, where pieces stand, what stands on a
- * square, a file or a rank, what attacks it, what is lost.
+ * for players who listen instead of look.
  */
 
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";
@@ -129,8 +128,6 @@ function listMoves(match: Match, argument: string): Result {
   return [`${found}${where}: ${moves.join(" ")}`];
 }
 
-// -- Where ----------------------------------------------------------------------
-
 /** Tells where pieces stand: all, a side's, those of a kind, that on a square. */
 function tellWhere({ game }: Match, argument: string): Result {
   const now = position(game);
@@ -184,8 +181,6 @@ function placedPieces(
   return `${noun} on ${list(squares.map(squareName), "and")}`;
 }
 
-// -- What -----------------------------------------------------------------------
-
 function tellOfSquare(
   describe: (position: Position, square: number) => string[],
 ) {
@@ -218,7 +213,6 @@ function whatAttacks({ board }: Position, square: number): string[] {
   });
 }
 
-/** Tells what stands on a file, from rank 1 up, or on a rank, from file a on. */
 function tellLine(kind: "file" | "rank", form: RegExp, expected: string) {
   return ({ game }: Match, line: string): Result => {
     if (!form.test(line)) return { expected };
@@ -231,7 +225,6 @@ function tellLine(kind: "file" | "rank", form: RegExp, expected: string) {
   };
 }
 
-/** Tells what each side has lost since the start, and who is ahead. */
 function tellCaptured({ game }: Match): Result {
   const losses = SIDES.map((side) => {
     const lost = capturedPieces(position(game, 0), position(game), side);

@@ -22,10 +22,7 @@ import { look } from "./game.ts";
 import { parseCommand, unreadable } from "./parse_command.ts";
 import { letEngineMove } from "./strength.ts";
 
-/**
- * What follows from a line that somebody wrote; `promotions` and `asked` are those
- * of the step before.
- */
+/** What follows; `promotions` and `asked` are those of the step before. */
 export function readLine(
   match: Match,
   line: string,

@@ -1,6 +1,4 @@
-/**
- * Commands about the engine: what it is to do, for whom it plays and how strong.
- */
+/** Commands about the engine: what it is to do, for whom, and how well. */
 
 import { explain } from "../../engine/notation/explain.ts";
 import { parseMove } from "../../engine/notation/san.ts";
@@ -27,18 +25,7 @@ import {
   request,
   type Step,
 } from "../match/match.ts";
-import {
-  GAME_TIME,
-  LEVEL_NAMES,
-  LEVEL_RANGE,
-  MOST_NODES,
-  MOST_PLIES,
-  readGameTime,
-  readLevel,
-  readSeconds,
-  SECONDS,
-  wholeNumber,
-} from "../text/numbers.ts";
+import * as numbers from "../text/numbers.ts";
 import {
   describeClocks,
   describeControl,
@@ -62,9 +49,9 @@ export const ENGINE_COMMANDS = {
   side: ["[SIDE]", "play white, black, both or none", setSide, SIDES],
   level: [
     "[N]",
-    `set the engine's strength, ${LEVEL_RANGE}`,
-    strengthBy(`a level ${LEVEL_RANGE}`, readLevel),
-    LEVEL_NAMES,
+    `set the engine's strength, ${numbers.LEVEL_RANGE}`,
+    strengthBy(`a level ${numbers.LEVEL_RANGE}`, numbers.readLevel),
+    numbers.LEVEL_NAMES,
   ],
   clock: [
     "[M+S|none]",
@@ -75,8 +62,8 @@ export const ENGINE_COMMANDS = {
   time: [
     "[S]",
     "let the engine think S seconds a move",
-    strengthBy(SECONDS, (text) => {
-      const milliseconds = readSeconds(text);
+    strengthBy(numbers.SECONDS, (text) => {
+      const milliseconds = numbers.readSeconds(text);
       return milliseconds && { limits: { milliseconds } };
     }),
   ],
@@ -84,15 +71,15 @@ export const ENGINE_COMMANDS = {
     "[N]",
     "let it begin no iteration after N nodes",
     strengthBy("a number of nodes", (text) => {
-      const nodes = wholeNumber(text, 1, MOST_NODES);
+      const nodes = numbers.wholeNumber(text, 1, numbers.MOST_NODES);
       return nodes && { limits: { nodes } };
     }),
   ],
   plies: [
     "[N]",
     "let it search no deeper than N plies",
-    strengthBy(`a number of plies from 1 to ${MOST_PLIES}`, (text) => {
-      const plies = wholeNumber(text, 1, MOST_PLIES);
+    strengthBy(`a number of plies from 1 to ${numbers.MOST_PLIES}`, (text) => {
+      const plies = numbers.wholeNumber(text, 1, numbers.MOST_PLIES);
       return plies && { limits: { plies } };
     }),
   ],
@@ -150,9 +137,9 @@ function setSide(match: Match, argument: string): Result {
 function setClock(match: Match, text: string): Result {
   const { clock } = match.game;
   if (text === "") return [clock ? describeClocks(clock) : "There is no clock"];
-  const control = readGameTime(text);
+  const control = numbers.readGameTime(text);
   if (control === null && text !== "none") {
-    return { expected: `${GAME_TIME}, or none` };
+    return { expected: `${numbers.GAME_TIME}, or none` };
   }
   if (isOver(match.game)) return rejectAfterEnd(match, "Cannot set the clocks");
   if (match.game.record !== null) return reject(match, "A record has no clock");

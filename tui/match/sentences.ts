@@ -1,7 +1,4 @@
-/**
- * Sentences about a game: whose move it is, what the engine thought, how it is
- * limited, what the clocks show.
- */
+/** Sentences about a game, its clocks, and what the engine thought. */
 
 import { type Clock, timeLeft } from "../../engine/game/clock.ts";
 import { isInCheck, sideName } from "../../engine/rules/position.ts";
@@ -30,10 +27,7 @@ const LAST_SECONDS = 20_000;
 /** Plies of an iteration after which nothing can change any more. */
 export const SETTLED = 98;
 
-/**
- * Sentences on how a game stands: result or whose move, claims, clocks; or which
- * position is looked at instead. In brief, only what a move does not tell.
- */
+/** How a game stands; in brief, only what a move does not tell. */
 export function describeState(game: Game, isBrief = false): string[] {
   const { ply, shown, clock } = game;
   const now = position(game);
@@ -147,7 +141,6 @@ export function describeEffort(info: SearchInfo, ...news: string[]): string {
   return [...depth, ...news, time].join(", ");
 }
 
-/** Says how strong the engine plays. */
 export function describeStrength(
   { engine, strength }: { engine: string; strength: Strength },
 ): string {

@@ -1,8 +1,4 @@
-/**
- * The saved games as this run of the program knows them: the one that is played
- * is saved whenever that changes something, others are listed, restored and
- * removed.
- */
+/** The saved games, of which one is played, as this run of the program knows them. */
 
 import { isOver } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
@@ -43,7 +39,6 @@ export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
   { readonly type: T }
 >;
 
-/** Saves the game that is played, and knows those saved before. */
 export class SavedGames {
   readonly #store: GameStore;
   /**
@@ -58,7 +53,6 @@ export class SavedGames {
   #first: GamePly | null = null;
   /** Is that one not worth its entry when it is left? */
   #isShort = false;
-  /** What was saved last. */
   #saved: readonly unknown[] = [];
   /** Key of the game that was found for the one to come, null without. */
   #offered: string | null = null;
@@ -72,11 +66,8 @@ export class SavedGames {
   }
 
   /**
-   * Saves a match, unless all that counts is saved already. Another game than
-   * before gets an entry of its own.
-   *
-   * @param shown what is not known of it stays as it was saved before
-   * @returns a sentence if it cannot be saved, once, or changed other entries
+   * Saves a match, unless all that counts is saved; what is not known of how it
+   * is shown stays as it was. Says once that this fails, or changed other entries.
    */
   save(match: Match, shown: Partial<ViewState> = {}): string | null {
     const { game } = match;
@@ -104,7 +95,6 @@ export class SavedGames {
     );
   }
 
-  /** The game is left. */
   leave(): void {
     if (this.#isShort) this.#store.removeOwn();
     this.#isShort = false;
@@ -113,10 +103,7 @@ export class SavedGames {
 
   // -- Questions --------------------------------------------------------------
 
-  /**
-   * Answers what is asked about saved games but the one that is played: if none
-   * is given, the one saved last.
-   */
+  /** Answers about saved games but the one that is played, or saved last. */
   answer(request: SavedGamesRequest, played?: Match) {
     if (request.type === "see") return this.#see(request.number);
     const all = this.#store.entries();
@@ -210,7 +197,7 @@ export class SavedGames {
     return { type: "restored" as const, restored, lines };
   }
 
-  /** Says how many games cannot be read, if any, and only once. */
+  /** Says once how many games cannot be read. */
   #unreadable(entries: readonly Entry[]): string[] {
     const { length } = entries
       .filter(({ value }) => summarize(value).isOver === null);

@@ -13,12 +13,10 @@ export type StorageLike = Pick<
   "length" | "key" | "getItem" | "setItem" | "removeItem"
 >;
 
-/**
- * A saved game: when it was saved last, in milliseconds since 1970 or 0 if that
- * is unknown, and what was saved, undefined if that cannot be read.
- */
+/** A saved game; its value is undefined if it cannot be read. */
 export interface Entry {
   readonly key: string;
+  /** When it was saved last, in milliseconds since 1970; 0 if that is unknown. */
   readonly time: number;
   readonly value: unknown;
 }
@@ -31,7 +29,6 @@ const PAUSE = 5;
 /** Finished games that go at a time where there is no room. */
 const BATCH = 20;
 
-/** Saves games, each run of the program in one entry at a time. */
 export class GameStore {
   readonly #open: () => StorageLike;
   #key = newKey();
@@ -46,11 +43,8 @@ export class GameStore {
   }
 
   /**
-   * Saves a value in this program's entry.
-   *
-   * @param canGo can the oldest games that are so be removed to make room?
-   * @returns a sentence if others than this entry changed, or if that fails, once;
-   * later failures are not told again.
+   * Saves a value in this program's entry, in the place of the oldest games that
+   * can go. Says if others than this entry changed, and once if that fails.
    */
   save(
     value: unknown,
@@ -95,10 +89,8 @@ export class GameStore {
   }
 
   /**
-   * Begins an entry for the next game; the game before stays where it is.
-   *
-   * @param origin entry of a game that is gone on with: it is removed when the
-   * new one has been written, so that the game is never without.
+   * Begins an entry for the next game. Its origin is removed when that has been
+   * written, so that the game is never without.
    */
   startEntry(origin: string | null = null): void {
     this.#key = newKey();
@@ -116,7 +108,6 @@ export class GameStore {
     }
   }
 
-  /** One entry, null if it is not there, or not to be read. */
   read(key: string): Entry | null {
     try {
       const text = retry(() => this.#open().getItem(key));
@@ -126,7 +117,6 @@ export class GameStore {
     }
   }
 
-  /** Removes this program's entry, of a game that is left. */
   removeOwn(): void {
     if (this.#isWritten) this.remove(this.#key);
     this.#isWritten = false;
@@ -151,7 +141,6 @@ export class GameStore {
     }
   }
 
-  /** Is an entry the one that this program writes? */
   isOwn(key: string): boolean {
     return key === this.#key;
   }
