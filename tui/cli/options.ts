@@ -22,12 +22,17 @@ const SIDE = types.oneOf("SIDE", [
   { name: "both", help: "two people" },
   { name: "none", help: "the engine alone" },
 ]);
+const ELO = types.wholeNumber(1, 5000);
+const NODES = types.wholeNumber(1, MOST_NODES);
+const PLIES = types.wholeNumber(1, MOST_PLIES);
 const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
 
 const PLAY = ["play"] as const;
 const GAME = ["play", "practise"] as const;
 const BOARD = [...GAME, "picture"] as const;
+const LINES = [...GAME, "trace"] as const;
 const SEARCH = ["play", "analyze"] as const;
+const TREE = [...SEARCH, "trace"] as const;
 const DATA = [
   ...["analyze", "perft", "replay", "review", "trace", "study"] as const,
 ];
@@ -51,11 +56,7 @@ const ROWS = {
     types.SETTINGS,
     "one of its options; there may be several",
   ],
-  "engine-elo": [
-    PLAY,
-    types.wholeNumber(1, 5000),
-    "its playing strength, if it can limit that",
-  ],
+  "engine-elo": [PLAY, ELO, "its playing strength, if it can limit that"],
   fen: [PLAY, types.POSITION, "position to start from"],
   resume: [
     PLAY,
@@ -74,26 +75,14 @@ const ROWS = {
   ],
   bell: [PLAY, FLAG, "announce the engine's moves by bell and window title"],
   pgn: [PLAY, types.FILE, `file that games are added to, else ${PGN_FILE}`],
-  plain: [
-    [...GAME, "trace"],
-    FLAG,
-    "lines of text only, for scripts and screen readers",
-  ],
+  plain: [LINES, FLAG, "lines of text only, for scripts and screen readers"],
   time: [
     SEARCH,
     types.SECONDS,
     "seconds for each move, 2 unless something else limits it",
   ],
-  nodes: [
-    SEARCH,
-    types.wholeNumber(1, MOST_NODES),
-    "begin no iteration after so many nodes",
-  ],
-  plies: [
-    [...SEARCH, "trace"],
-    types.wholeNumber(1, MOST_PLIES),
-    "search no deeper than so many plies",
-  ],
+  nodes: [SEARCH, NODES, "begin no iteration after so many nodes"],
+  plies: [TREE, PLIES, "search no deeper than so many plies"],
   move: [["trace"], types.MOVES, "show the tree below these moves"],
   width: [
     ["trace"],

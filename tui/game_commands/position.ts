@@ -68,22 +68,10 @@ export const POSITION_COMMANDS = {
     tellWhere,
     KINDS.map((kind) => `${pieceName(kind)}s`),
   ],
-  what: ["SQUARE", "tell what stands on a square", tellOfSquare(whatIsOn)],
-  file: [
-    "LETTER",
-    "tell what stands on a file, from rank 1 up",
-    tellLine("file", /^[a-h]$/, "a letter from a to h"),
-  ],
-  rank: [
-    "NUMBER",
-    "tell what stands on a rank, from file a on",
-    tellLine("rank", /^[1-8]$/, "a number from 1 to 8"),
-  ],
-  attackers: [
-    "SQUARE",
-    "tell which pieces attack a square",
-    tellOfSquare(whatAttacks),
-  ],
+  what: ["SQUARE", "tell what stands on a square", tellWhat],
+  file: ["LETTER", "tell what stands on a file, from rank 1 up", tellFile],
+  rank: ["NUMBER", "tell what stands on a rank, from file a on", tellRank],
+  attackers: ["SQUARE", "tell which pieces attack a square", tellAttackers],
   captured: ["", "tell which pieces are lost, who is ahead", tellCaptured],
   last: ["", "tell the last move", ({ game }) => {
     return lastMove(game) === null
@@ -181,13 +169,9 @@ function placedPieces(
   return `${noun} on ${list(squares.map(squareName), "and")}`;
 }
 
-function tellOfSquare(
-  describe: (position: Position, square: number) => string[],
-) {
-  return ({ game }: Match, argument: string): Result => {
-    const square = parseSquare(argument);
-    return square === NO_SQUARE ? A_SQUARE : describe(position(game), square);
-  };
+function tellWhat({ game }: Match, argument: string): Result {
+  const square = parseSquare(argument);
+  return square === NO_SQUARE ? A_SQUARE : whatIsOn(position(game), square);
 }
 
 function whatIsOn({ board }: Position, square: number): string[] {
@@ -201,8 +185,11 @@ function fullName(piece: number): string {
   return `${sideName(piece & COLOURS).toLowerCase()} ${pieceName(piece)}`;
 }
 
-/** Names the pieces that attack a square, pinned ones included. */
-function whatAttacks({ board }: Position, square: number): string[] {
+/** Pinned pieces attack, too. */
+function tellAttackers({ game }: Match, argument: string): Result {
+  const square = parseSquare(argument);
+  if (square === NO_SQUARE) return A_SQUARE;
+  const { board } = position(game);
   return SIDES.map((side) => {
     const attackers = attackersOf(board, square, side)
       .map((from) => pieceOn(board, from));
@@ -213,16 +200,25 @@ function whatAttacks({ board }: Position, square: number): string[] {
   });
 }
 
-function tellLine(kind: "file" | "rank", form: RegExp, expected: string) {
-  return ({ game }: Match, line: string): Result => {
-    if (!form.test(line)) return { expected };
-    const { board } = position(game);
-    const pieces = SQUARES
-      .map((square) => ({ name: squareName(square), piece: board[square] }))
-      .filter(({ name, piece }) => name.includes(line) && piece !== 0)
-      .map(({ name, piece }) => `${fullName(piece)} on ${name}`);
-    return [`On ${kind} ${line}: ${list(pieces, "and") || "nothing"}`];
-  };
+function tellFile(match: Match, file: string): Result {
+  return /^[a-h]$/.test(file)
+    ? whatIsAlong("file", match, file)
+    : { expected: "a letter from a to h" };
+}
+
+function tellRank(match: Match, rank: string): Result {
+  return /^[1-8]$/.test(rank)
+    ? whatIsAlong("rank", match, rank)
+    : { expected: "a number from 1 to 8" };
+}
+
+function whatIsAlong(kind: string, { game }: Match, line: string): string[] {
+  const { board } = position(game);
+  const pieces = SQUARES
+    .map((square) => ({ name: squareName(square), piece: board[square] }))
+    .filter(({ name, piece }) => name.includes(line) && piece !== 0)
+    .map(({ name, piece }) => `${fullName(piece)} on ${name}`);
+  return [`On ${kind} ${line}: ${list(pieces, "and") || "nothing"}`];
 }
 
 function tellCaptured({ game }: Match): Result {

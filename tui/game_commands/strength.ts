@@ -50,7 +50,7 @@ export const ENGINE_COMMANDS = {
   level: [
     "[N]",
     `set the engine's strength, ${numbers.LEVEL_RANGE}`,
-    strengthBy(`a level ${numbers.LEVEL_RANGE}`, numbers.readLevel),
+    setLevel,
     numbers.LEVEL_NAMES,
   ],
   clock: [
@@ -59,30 +59,9 @@ export const ENGINE_COMMANDS = {
     setClock,
     CLOCKS,
   ],
-  time: [
-    "[S]",
-    "let the engine think S seconds a move",
-    strengthBy(numbers.SECONDS, (text) => {
-      const milliseconds = numbers.readSeconds(text);
-      return milliseconds && { limits: { milliseconds } };
-    }),
-  ],
-  nodes: [
-    "[N]",
-    "let it begin no iteration after N nodes",
-    strengthBy("a number of nodes", (text) => {
-      const nodes = numbers.wholeNumber(text, 1, numbers.MOST_NODES);
-      return nodes && { limits: { nodes } };
-    }),
-  ],
-  plies: [
-    "[N]",
-    "let it search no deeper than N plies",
-    strengthBy(`a number of plies from 1 to ${numbers.MOST_PLIES}`, (text) => {
-      const plies = numbers.wholeNumber(text, 1, numbers.MOST_PLIES);
-      return plies && { limits: { plies } };
-    }),
-  ],
+  time: ["[S]", "let the engine think S seconds a move", setTime],
+  nodes: ["[N]", "let it begin no iteration after N nodes", setNodes],
+  plies: ["[N]", "let it search no deeper than N plies", setPlies],
 } satisfies Record<string, CommandRow>;
 
 /** Lets the engine move in the position shown, whoever plays the side. */
@@ -150,22 +129,45 @@ function setClock(match: Match, text: string): Result {
   return advance({ ...match, game }, told);
 }
 
-/** Tells the strength, or sets the one that is read from the argument. */
-function strengthBy(
+function setLevel(match: Match, text: string): Result {
+  const level = numbers.readLevel(text);
+  return setStrength(match, text, level, `a level ${numbers.LEVEL_RANGE}`);
+}
+
+function setTime(match: Match, text: string): Result {
+  const milliseconds = numbers.readSeconds(text);
+  const strength = milliseconds && { limits: { milliseconds } };
+  return setStrength(match, text, strength, numbers.SECONDS);
+}
+
+function setNodes(match: Match, text: string): Result {
+  const nodes = numbers.wholeNumber(text, 1, numbers.MOST_NODES);
+  const strength = nodes && { limits: { nodes } };
+  return setStrength(match, text, strength, "a number of nodes");
+}
+
+function setPlies(match: Match, text: string): Result {
+  const plies = numbers.wholeNumber(text, 1, numbers.MOST_PLIES);
+  const strength = plies && { limits: { plies } };
+  const expected = `a number of plies from 1 to ${numbers.MOST_PLIES}`;
+  return setStrength(match, text, strength, expected);
+}
+
+/** Tells the strength if nothing is written, or sets what has been read. */
+function setStrength(
+  match: Match,
+  text: string,
+  strength: Strength | 0 | null,
   expected: string,
-  read: (argument: string) => Strength | 0 | null,
-) {
-  return (match: Match, argument: string): Result => {
-    if (argument === "") return [describeStrength(match)];
-    const strength = read(argument);
-    if (!strength) return { expected };
-    const changed = { ...casually(match), strength, toldLevel: undefined };
-    if ("level" in strength && match.engine !== DENOMAX) {
-      const advice = "write time, nodes or plies";
-      return reject(match, `${match.engine} has no levels: ${advice}`);
-    }
-    return "results" in strength
-      ? begin(changed)
-      : message(changed, describeStrength(changed));
-  };
+): Result {
+  if (text === "") return [describeStrength(match)];
+  if (!strength) return { expected };
+  const changed = { ...casually(match), strength, toldLevel: undefined };
+  if ("level" in strength && match.engine !== DENOMAX) {
+    const advice = "write time, nodes or plies";
+    return reject(match, `${match.engine} has no levels: ${advice}`);
+  }
+  return "results" in strength
+    ? begin(changed)
+    : message(changed, describeStrength(changed));
 }
