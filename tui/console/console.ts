@@ -3,7 +3,12 @@
  * readers and scripts can follow.
  */
 
-import { endingAt, isOver, position } from "../../engine/game/game.ts";
+import {
+  endingAt,
+  type Game,
+  isOver,
+  position,
+} from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
@@ -125,7 +130,7 @@ class Console {
   /** Is the board shown after each move, or only when asked for? */
   #isBoardShown = true;
   /** The game that was added to the PGN file last, as it stood then. */
-  #written: readonly unknown[] = [];
+  #written: Game | null = null;
   /** First ply of the game in which the advice was given behind a hint. */
   #advised: GamePly | null = null;
 
@@ -170,15 +175,14 @@ class Console {
       begin(match, describePlayers(match) + advice);
     // The engine's games with itself are nobody's to go on with.
     const request = this.#endsWithGame ? null : firstRequest(options.saved);
-    const answered = request && this.#askSavedGames(request, match)(match);
-    if (answered !== null && request?.type !== "find") {
-      return this.#tell(
-        answered.isRejected ? after(answered, start) : answered,
-      );
+    if (request === null) return this.#tell(start(match));
+    const answered = this.#askSavedGames(request, match)(match);
+    if (request.type === "find") {
+      const first = this.#tell(start(match));
+      this.#tell(answered);
+      return first;
     }
-    const first = this.#tell(start(match));
-    if (answered !== null) this.#tell(answered);
-    return first;
+    return this.#tell(answered.isRejected ? after(answered, start) : answered);
   }
 
   // -- Telling ----------------------------------------------------------------
@@ -190,13 +194,10 @@ class Console {
     if (boardRequest === "on") this.#isBoardShown = true;
     if (boardRequest === "off") this.#isBoardShown = false;
     const isShown = this.#isBoardShown || boardRequest === "once";
-    const problem = this.#endsWithGame
-      ? null
-      : this.#means.games.save(step.match, { isFlipped });
-    this.#write([
-      ...linesOf(step, isFlipped, isShown),
-      ...problem === null ? [] : [problem],
-    ]);
+    const problem = !this.#endsWithGame &&
+      this.#means.games.save(step.match, { isFlipped });
+    const lines = linesOf(step, isFlipped, isShown);
+    this.#write(problem ? [...lines, problem] : lines);
     return step;
   }
 
@@ -206,19 +207,18 @@ class Console {
 
   /** Adds a game that ends or is left to the PGN file, if one is named. */
   #add(match: Match) {
-    const { ply, record } = match.game;
-    if (this.#means.options.pgn === null || ply === 0 || record !== null) {
-      return;
-    }
-    const isWritten = recordOf(match)
-      .every((part, index) => part === this.#written[index]);
+    const { plies, ply, decision, record } = match.game;
+    if (this.#means.options.pgn === null || ply === 0 || record) return;
+    const last = this.#written;
+    const isWritten = last?.plies === plies && last.ply === ply &&
+      last.decision === decision;
     if (!isWritten) this.#write(this.#addToFile(match).lines);
   }
 
   #addToFile(match: Match): Step {
     try {
       const told = addGame(this.#means.options.pgn ?? PGN_FILE, match);
-      this.#written = recordOf(match);
+      this.#written = match.game;
       return message(match, told);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
@@ -318,11 +318,6 @@ class Console {
   }
 }
 
-/** What of a match a PGN file holds, and its clocks do not change. */
-function recordOf({ game: { plies, ply, decision } }: Match): unknown[] {
-  return [plies, ply, decision];
-}
-
 /** Text before the cursor when a line is read: `"White> "`. */
 export function prompt({ game }: Match): string {
   return endingAt(game) === null ? `${sideName(position(game).side)}> ` : "> ";
@@ -330,11 +325,8 @@ export function prompt({ game }: Match): string {
 
 function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
   const next = react(match);
-  return {
-    ...next,
-    lines: [...lines, ...next.lines],
-    showsBoard: showsBoard || next.showsBoard,
-  };
+  const isShown = showsBoard || next.showsBoard;
+  return { ...next, lines: [...lines, ...next.lines], showsBoard: isShown };
 }
 
 export function linesOf(
@@ -346,11 +338,6 @@ export function linesOf(
   const isBrief = !isBoardShown && lines.length > 0;
   const state = [...describeState(game, isBrief), ...describeRemarks(game)];
   if (!isBoardShown) return [...lines, ...state];
-  return [
-    ...lines,
-    "",
-    ...textBoard(position(game), { isFlipped }),
-    "",
-    ...state,
-  ];
+  const board = textBoard(position(game), { isFlipped });
+  return [...lines, "", ...board, "", ...state];
 }

@@ -33,39 +33,28 @@ export type Answer =
   | { readonly type: "choice"; readonly choice: Choice | null }
   | { readonly type: "assessed" | "warned"; readonly found: Assessment };
 
-/** Asks about the last position of a match. The coach has its say first. */
+/**
+ * Asks about the last position of a match, once the coach has had its say. Hints
+ * are always Denomax's.
+ */
 export async function askEngine(
-  engines: Engines,
+  { searchWorker, opponent, coach }: Engines,
   match: Match,
   { isHint, move }: Omit<Question, "type">,
   onIteration?: OnIteration,
 ): Promise<Answer> {
-  const { searchWorker, coach } = engines;
-  const { game } = match;
+  const { game, strength, engine } = match;
   const isWatched = !isHint && isCoached(match, game.ply - 1);
   const found = move === undefined
     ? isWatched ? await coach.warning(game) : undefined
     : await assess(searchWorker, game, move, thinkLimits(match, true));
   if (found) return { type: isHint ? "assessed" : "warned", found };
-  const choice = found === null
-    ? null
-    : await chooseFor(engines, match, isHint, onIteration);
-  return { type: "choice", choice };
-}
-
-/** Lets a move be chosen, or a hint, which is always Denomax's. */
-function chooseFor(
-  { searchWorker, opponent }: Engines,
-  match: Match,
-  isHint: boolean,
-  onIteration?: OnIteration,
-): Promise<Choice | null> {
-  const { game, strength, engine } = match;
-  if (engine === opponent?.name && !isHint) {
-    return opponent.chooseMove(game, strengthLimits(strength), onIteration);
-  }
+  if (found === null) return { type: "choice", choice: null };
   const limits = thinkLimits(match, isHint);
-  return chooseMove(searchWorker, game, limits, onIteration);
+  const choice = engine === opponent?.name && !isHint
+    ? await opponent.chooseMove(game, strengthLimits(strength), onIteration)
+    : await chooseMove(searchWorker, game, limits, onIteration);
+  return { type: "choice", choice };
 }
 
 /**
