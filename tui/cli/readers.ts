@@ -2,7 +2,6 @@
 
 import type { Limits } from "../../engine/mod.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
-import type { Position } from "../../engine/rules/position.ts";
 import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import { UsageError } from "../process/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
@@ -84,12 +83,12 @@ function isGiven(value: unknown): boolean {
 }
 
 /** The position of a FEN, null for a hyphen: it is on the input. */
-export function positionOrInput(words: readonly string[]): Position | null {
+export function positionOrInput(words: readonly string[]) {
   return words.join(" ") === "-" ? null : positionIn(words);
 }
 
 /** The position of a FEN in one or several words, or else the initial one. */
-export function positionIn(words: readonly string[]): Position {
+export function positionIn(words: readonly string[]) {
   if (words.length === 0) return PLAY_DEFAULTS.start;
   return readValue(POSITION, words.join(" "));
 }

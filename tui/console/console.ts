@@ -12,10 +12,7 @@ import {
 import { loadOpenings } from "../../engine/game/openings.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
-import {
-  type SearchWorker,
-  startSearchWorker,
-} from "../../engine/player/search_worker.ts";
+import { startSearchWorker } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { judgeMoves } from "../../engine/review/judge.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
@@ -81,9 +78,9 @@ function standardIo(): LineIo {
 export async function playLines(
   options: PlayOptions,
   opponent: UciClient | null = null,
-  io: LineIo = standardIo(),
-  games: SavedGames = new SavedGames(),
-  worker: SearchWorker = startSearchWorker(),
+  io = standardIo(),
+  games = new SavedGames(),
+  worker = startSearchWorker(),
 ): Promise<number> {
   using searchWorker = worker;
   const coach = new Coach(searchWorker);

@@ -10,10 +10,7 @@ import {
 import { openingAt } from "../../engine/game/openings.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { PgnResult } from "../../engine/notation/pgn.ts";
-import {
-  type PgnRecordMove,
-  writePgn,
-} from "../../engine/notation/pgn_writer.ts";
+import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { annotated } from "../../engine/review/annotations.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import { shown } from "../text/suggest.ts";
@@ -51,7 +48,7 @@ function termination(reason: string): string {
 }
 
 /** A move with the clock after it, and with what the judge says of it. */
-function recordMove(match: Match, move: LegalMove, ply: number): PgnRecordMove {
+function recordMove(match: Match, move: LegalMove, ply: number) {
   const { times } = match.game.plies[ply];
   const { position } = match.game.plies[ply - 1];
   const clock = times && timeLeft(times, position.side) / 1000;

@@ -38,9 +38,7 @@ import {
   strengthLimits,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import type { RatedGame } from "../../engine/player/rating.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
-import type { PlayLimits } from "../../engine/player/weakness.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { COLOURS } from "../../engine/rules/attacks.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
@@ -102,7 +100,6 @@ export const HUMAN_SIDES: Readonly<Record<string, number>> = {
   none: 0,
 };
 
-/** What is to be done next, by whoever shows the game. */
 export type NextAction =
   | { readonly type: "read" | "write" | "review" | "quit" }
   | Question
@@ -116,7 +113,6 @@ export interface Question {
   readonly move?: LegalMove;
 }
 
-/** Something asked about saved games. */
 export type SavedGamesRequest =
   /** Is there one that has not ended? It is to be offered, or only mentioned. */
   | { readonly type: "find"; readonly isOffer: boolean }
@@ -131,7 +127,6 @@ export type SavedGamesRequest =
   | { readonly type: "resume"; readonly which: string }
   | { readonly type: "forget"; readonly which: string };
 
-/** What follows from something that happened. */
 export interface Step {
   readonly match: Match;
   readonly lines: readonly string[];
@@ -177,7 +172,6 @@ export function describePlayers(match: Match): string {
   return `You play ${sideName(humanSides)}, ${engine} plays ${sideName(other)}`;
 }
 
-/** Name of the player of a side, in a record of the game. */
 export function playerName(
   { game: { record }, humanSides, engine }: Match,
   side: number,
@@ -226,10 +220,7 @@ export function backToShown(match: Match): Match {
 }
 
 /** Limits of the engine's next move; hints are as good as the best level's. */
-export function thinkLimits(
-  { game, strength }: Match,
-  isHint = false,
-): PlayLimits {
+export function thinkLimits({ game, strength }: Match, isHint = false) {
   const isWeak = isHint && "level" in strength;
   const asked = strengthLimits(isWeak ? { level: TOP_LEVEL } : strength);
   const { variety: _, ...best } = asked;
@@ -258,7 +249,7 @@ export function helped(match: Match): Match {
 }
 
 /** What the game tells of a person against a level, null if nothing. */
-export function ratedGame(match: Match): RatedGame | null {
+export function ratedGame(match: Match) {
   const { game, humanSides, strength, casual } = match;
   const ending = endingOf(game);
   const isDuel = humanSides === WHITE || humanSides === BLACK;
@@ -366,10 +357,7 @@ export function wrongAnswer(fault: string, words: readonly string[]): string {
   return `${[fault, ...told].join(", ")}: try again, or ask for a hint`;
 }
 
-/**
- * A person has played a legal move in the position shown. Who leaves a record by
- * it goes on with that side, against the engine.
- */
+/** Who leaves a record by a move goes on with that side, against the engine. */
 export function humanPlays(match: Match, move: LegalMove): Step {
   const { practised } = match;
   if (practised && isAnswering(match)) {
@@ -383,10 +371,7 @@ export function humanPlays(match: Match, move: LegalMove): Step {
   return advance({ ...match, game, humanSides }, sentence);
 }
 
-/**
- * The engine has chosen a move. If time is up, it comes too late. Who looks at
- * another position than the last goes on doing so.
- */
+/** The engine has chosen a move, too late if time is up. */
 export function enginePlays(
   match: Match,
   { move, info }: Choice,
@@ -433,10 +418,7 @@ export function engineHints(match: Match, { move, info }: Choice): Step {
   );
 }
 
-/**
- * The engine has failed. Denomax takes the place of another program, with the time
- * that its move has taken; it is asked again itself only if a person wants that.
- */
+/** Denomax takes the place of another program; itself, it waits to be asked. */
 export function engineFails(match: Match, problem: string): Step {
   if (match.engine !== DENOMAX) {
     const game = browse(undo(match.game, 0), match.game.shown);
@@ -446,7 +428,6 @@ export function engineFails(match: Match, problem: string): Step {
   return reject(match, problem, advice);
 }
 
-/** Says that another program has failed, and what follows. */
 export function replacing(problem: string): string {
   return `${problem}; Denomax plays instead`;
 }

@@ -17,7 +17,6 @@ import {
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import type { RatedGame } from "../../engine/player/rating.ts";
 import {
   DENOMAX,
   describePlayers,
@@ -192,7 +191,7 @@ export function summarize(value: unknown): MatchSummary {
 }
 
 /** A game that tells of a person's strength, from plain data if it is one. */
-export function restoreRated(value: unknown): RatedGame[] {
+export function restoreRated(value: unknown) {
   const { elo, points } = fieldsOf(value);
   const isRated = isScore(elo) && isScore(points) && points >= 0 && points <= 1;
   return isRated ? [{ elo, points }] : [];
