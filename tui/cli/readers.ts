@@ -63,10 +63,7 @@ function expectOnlyOne(
   throw new UsageError(`Options --${name} and --${other} exclude each other`);
 }
 
-export function searchLimits(
-  { plies, nodes, time }: Values,
-  others: Limits,
-): Limits {
+export function searchLimits({ plies, nodes, time }: Values, others: Limits) {
   const limits = given({ plies, nodes, milliseconds: time });
   return Object.keys(limits).length === 0 ? others : limits;
 }

@@ -155,11 +155,7 @@ function whereSide(position: Position, side: number): string {
 }
 
 /** `"knights on b1 and g1"`, null if there are none. */
-function placedPieces(
-  { board }: Position,
-  side: number,
-  kind: number,
-): string | null {
+function placedPieces({ board }: Position, side: number, kind: number) {
   const name = pieceName(kind);
   const squares = SQUARES.filter((square) =>
     (board[square] & side) !== 0 && pieceName(board[square]) === name

@@ -105,11 +105,7 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
 }
 
 /** Shows a puzzle, in a game of its own. */
-function posePuzzle(
-  match: Match,
-  puzzle: Puzzle,
-  lines: readonly string[],
-): Step {
+function posePuzzle(match: Match, puzzle: Puzzle, lines: readonly string[]) {
   const game = newGame(parseFen(puzzle.fen));
   const humanSides = position(game).side;
   const practised = { ...puzzle, first: game.plies[0] };

@@ -8,9 +8,7 @@ import { expectPermission } from "./game_pgn.ts";
 import type { EngineCommand } from "./play_options.ts";
 
 /** @throws {Error} if that is not permitted, or an option cannot be set. */
-export async function openOpponent(
-  { words, settings }: EngineCommand,
-): Promise<UciClient> {
+export async function openOpponent({ words, settings }: EngineCommand) {
   const [program] = words;
   const whole = shown(`--engine=${words.join(" ")}`);
   const flag = shown(`--allow-run=${program}`);

@@ -11,18 +11,11 @@ import { count } from "./sentences.ts";
 const MOST_TURNING_POINTS = 3;
 
 /** What is said of the move that led to a ply. */
-export function judgedAt(
-  { review, game }: Match,
-  ply = game.shown,
-): JudgedMove | undefined {
+export function judgedAt({ review, game }: Match, ply = game.shown) {
   return review?.get(game.plies[ply]);
 }
 
-export function withJudged(
-  match: Match,
-  { plies }: Game,
-  judged: JudgedMove,
-): Match {
+export function withJudged(match: Match, { plies }: Game, judged: JudgedMove) {
   const review = new Map(match.review).set(plies[judged.ply], judged);
   return { ...match, review };
 }

@@ -168,9 +168,7 @@ function describeLevel(
 }
 
 /** Names the limits of a move: `"4 plies and 1 second"`, `""` if none. */
-export function describeLimits(
-  { plies, nodes, milliseconds }: ThinkLimits,
-): string {
+export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
   return [
     plies === undefined ? [] : count(plies, "ply", "plies"),
     nodes === undefined ? [] : count(nodes, "node"),
@@ -179,11 +177,7 @@ export function describeLimits(
 }
 
 /** A number of things: `"1 second"`, `"20,000 nodes"`. */
-export function count(
-  number: number,
-  noun: string,
-  nouns = `${noun}s`,
-): string {
+export function count(number: number, noun: string, nouns = `${noun}s`) {
   return `${inGroups(number)} ${number === 1 ? noun : nouns}`;
 }
 
