@@ -1,7 +1,4 @@
-/**
- * The options of the command line, a row each: what parser, help and completions
- * know of them is here.
- */
+/** The options of the command line, for parser, help and completions. */
 
 import { PGN_FILE } from "../match/play_options.ts";
 import { PIECE_SETS } from "../screen/theme/pieces.ts";

@@ -1,8 +1,6 @@
 /**
- * The command line taken apart into command, options and other words.
- *
- * Options may stand before and after the command, as `--name value` or
- * `--name=value`; of most that are repeated, the last counts; `--` ends them.
+ * The command line taken apart. Options may stand before and after the command;
+ * of most that are repeated, the last counts; `--` ends them.
  */
 
 // First, since it waits for an answer while the others are loaded.

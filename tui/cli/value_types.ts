@@ -1,7 +1,4 @@
-/**
- * Kinds of values on the command line: how each is read, what is said of a text
- * that is none, and what shells propose.
- */
+/** Kinds of values on the command line, and what is said of what is none. */
 
 import type { Setting } from "../../engine/uci/client.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";

@@ -71,10 +71,7 @@ function standardIo(): LineIo {
   return { lines: readLines(), write: writeText, isInteractive };
 }
 
-/**
- * Plays until the input ends, somebody quits, or the engine has finished a game
- * against itself; returns the exit code.
- */
+/** Plays until somebody quits, or input or the engine's own game end. */
 export async function playLines(
   options: PlayOptions,
   opponent: UciClient | null = null,

@@ -141,10 +141,7 @@ function takeBack(match: Match, argument: string): Result {
   return advance(taken, `Took back ${sansBetween(match, from, to)}`);
 }
 
-/**
- * Takes back how the game was ended, or else the moves since the last turn of
- * some sides; null if there is neither.
- */
+/** Takes back how the game ended, or the moves since a turn of some sides. */
 function takeBackOnce(game: Game, sides: number): Game | null {
   if (game.decision !== null) return undo(game, 0);
   const turn = game.plies.slice(0, game.ply)

@@ -1,7 +1,4 @@
-/**
- * How commands are written, which one a line begins with, and what is said of what
- * they cannot read, in line mode and on the screen.
- */
+/** How commands are written, in line mode and on the screen, and are read. */
 
 import { quote } from "../../engine/notation/quote.ts";
 import { type Match, reject, type Step } from "../match/match.ts";
@@ -17,10 +14,7 @@ export interface CommandForm {
   readonly question?: (match: Match) => string | null;
 }
 
-/**
- * What a command of the game leads to: a step, or no more than lines to tell; or
- * its argument cannot be read, and this was expected.
- */
+/** A step, lines to tell, or what was expected instead of the argument. */
 export type Result = Step | readonly string[] | { readonly expected: string };
 
 export type CommandRow = readonly [

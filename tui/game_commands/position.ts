@@ -1,7 +1,4 @@
-/**
- * Commands that tell something of the position shown, or show it otherwise: also
- * for players who listen instead of look.
- */
+/** Commands about the position shown, also for players who listen. */
 
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";

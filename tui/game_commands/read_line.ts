@@ -1,7 +1,4 @@
-/**
- * What a line means that somebody writes in line mode: a move, nothing (then
- * the engine moves), or a command and what it needs.
- */
+/** What a line means in line mode: a move, nothing, or a command. */
 
 import { explain } from "../../engine/notation/explain.ts";
 import { endingAt, position } from "../../engine/game/game.ts";

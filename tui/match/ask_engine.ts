@@ -1,7 +1,4 @@
-/**
- * What is asked in a match of Denomax, or of another program that plays in its
- * place, what it answers, and what that says.
- */
+/** What engines are asked in a match, what they answer, and what that says. */
 
 import { type Game, playRecord } from "../../engine/game/game.ts";
 import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
@@ -33,10 +30,7 @@ export type Answer =
   | { readonly type: "choice"; readonly choice: Choice | null }
   | { readonly type: "assessed" | "warned"; readonly found: Assessment };
 
-/**
- * Asks about the last position of a match, once the coach has had its say. Hints
- * are always Denomax's.
- */
+/** Asks about the last position, after the coach; hints are Denomax's. */
 export async function askEngine(
   { searchWorker, opponent, coach }: Engines,
   match: Match,
@@ -57,10 +51,7 @@ export async function askEngine(
   return { type: "choice", choice };
 }
 
-/**
- * What is to be said of a move, and the game as it would go on with it; but only
- * what is wrong if it is an answer.
- */
+/** What is said of a move, or is wrong with an answer, and the game with it. */
 export function tellAssessment(
   { game, move, reply, better, words }: Assessment,
   isAnswer = false,

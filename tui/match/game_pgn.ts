@@ -66,11 +66,7 @@ export function expectWritable(file: string): void {
   expectPermission({ name: "write", path: file }, complaint, flag);
 }
 
-/**
- * To use a permission would ask for it, in the middle of the board.
- *
- * @throws {Deno.errors.NotCapable} if it is not granted: a complaint, and advice.
- */
+/** @throws {Deno.errors.NotCapable} if it is not granted; to use it would ask. */
 export function expectPermission(
   wanted: Deno.PermissionDescriptor,
   complaint: string,

@@ -1,7 +1,4 @@
-/**
- * A match as plain data that can be kept as JSON, and back: the game, who plays,
- * how strong, and how it was shown. Version 1.0.0 wrote the same form.
- */
+/** A match as plain data for JSON, and back, in the form of version 1.0.0. */
 
 import { describeResult, isOver } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";

@@ -1,7 +1,6 @@
 /**
- * Mistakes to practise. They are found in the reviews of saved games; what is
- * saved of them is when each comes back: after a day, and after longer and longer
- * times as long as its answer is known (Leitner's boxes).
+ * Mistakes to practise, from reviews of saved games. Saved is when each comes
+ * back: after longer and longer times while it is known (Leitner's boxes).
  */
 
 import { position } from "../../engine/game/game.ts";

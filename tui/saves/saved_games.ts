@@ -41,10 +41,7 @@ export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
 
 export class SavedGames {
   readonly #store: GameStore;
-  /**
-   * Where a game that is gone on with comes from, by its first ply, which no
-   * other game has: the key is null if the entry has to stay as it is.
-   */
+  /** Where games come from, by their first ply; key null: that has to stay. */
   readonly #origins = new WeakMap<
     GamePly,
     { key: string | null; viewState: ViewState }

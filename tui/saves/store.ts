@@ -1,7 +1,6 @@
 /**
- * Where games are saved: `localStorage`, which needs no permission. Each run of
- * the program writes one entry of its own, so that two programs at once do not
- * overwrite each other's game; what cannot be read is left where it is.
+ * Where games are saved: `localStorage`. Each run of the program writes entries
+ * of its own; what cannot be read is left where it is.
  */
 
 import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
@@ -88,10 +87,7 @@ export class GameStore {
     }
   }
 
-  /**
-   * Begins an entry for the next game. Its origin is removed when that has been
-   * written, so that the game is never without.
-   */
+  /** Begins an entry, whose origin is removed only when that is written. */
   startEntry(origin: string | null = null): void {
     this.#key = newKey();
     this.#isWritten = false;
