@@ -11,10 +11,6 @@ import { POSITION_COMMANDS } from "./position.ts";
 import { SAVED_GAMES_COMMANDS } from "./saved_games.ts";
 import { ENGINE_COMMANDS } from "./strength.ts";
 
-export interface GameCommand extends CommandForm {
-  readonly run: (match: Match, argument: string) => Step;
-}
-
 const ROWS = {
   help: ["", "show this list", listCommands],
   ...COURSE_COMMANDS,
@@ -30,13 +26,13 @@ export type GameCommandName = keyof typeof ROWS;
 export const GAME_COMMANDS = Object.fromEntries(
   Object.entries<CommandRow>(ROWS)
     .map(([name, row]) => [name, commandOf(name, row)]),
-) as Readonly<Record<GameCommandName, GameCommand>>;
+) as Readonly<Record<GameCommandName, ReturnType<typeof commandOf>>>;
 
 function commandOf(
   name: string,
   [argument, help, run, values = [], question = () => null]: CommandRow,
-): GameCommand {
-  const stepBy = (match: Match, text: string) => {
+) {
+  const stepBy = (match: Match, text: string): Step => {
     const result = run(match, text);
     if ("expected" in result) {
       return invalidArgument(match, name, text, result.expected);

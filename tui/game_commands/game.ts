@@ -115,10 +115,8 @@ function beginRematch(match: Match): Step {
   const { game, humanSides } = match;
   const isShared = humanSides === 0 || humanSides === COLOURS;
   const swapped = isShared ? humanSides : COLOURS - humanSides;
-  return startGame(
-    { ...match, humanSides: swapped },
-    formatFen(position(game, 0)),
-  );
+  const fen = formatFen(position(game, 0));
+  return startGame({ ...match, humanSides: swapped }, fen);
 }
 
 /** Until it is a person's turn, so many times. */
@@ -202,8 +200,8 @@ function loadGames(match: Match, pgn: string): Step {
     ? `, the first of ${count(records.length, "game")}`
     : "";
   const length = count(Math.ceil(moves.length / 2), "move");
-  const sentence = `Loaded a game of ${length}`;
-  return advance(loaded, sentence + others + names, ...problems);
+  const sentence = `Loaded a game of ${length}${others}${names}`;
+  return advance(loaded, sentence, ...problems);
 }
 
 function showOrTakeBranch(match: Match, argument: string): Result {

@@ -25,38 +25,30 @@ export type CommandRow = readonly [
   question?: CommandForm["question"],
 ];
 
-/** What a line begins with. */
-export type ParsedCommand<Name extends string> =
-  /** A command, its name perhaps shortened, and what follows it. */
-  | { readonly type: "command"; readonly name: Name; readonly argument: string }
-  /** No command, so that it ought to be a move. */
-  | { readonly type: "move" }
-  /** Several commands, or one with what it cannot have; says so. */
-  | { readonly type: "unclear"; readonly problem: string };
-
 /** Arguments in which a capital is not the same as a small letter. */
 const CASE_MATTERS = /FEN|PGN|MOVE/;
 
+/** The command that a line begins with, if it is not unclear; or it is a move. */
 export function parseCommand<Name extends string>(
   text: string,
   commands: Readonly<Record<Name, CommandForm>>,
-): ParsedCommand<Name> {
+) {
   const [first] = text.split(/\s/, 1);
   const [name, ...others] = namesLike(first, Object.keys(commands) as Name[]);
-  if (name === undefined) return { type: "move" };
+  if (name === undefined) return { type: "move" as const };
   if (others.length > 0) {
     const advice = `write ${list([name, ...others])}`;
     const problem = `Cannot tell what ${quote(first)} means: ${advice}`;
-    return { type: "unclear", problem };
+    return { type: "unclear" as const, problem };
   }
   const { argument: form } = commands[name];
   const rest = text.slice(first.length).trim();
   if (form === "" && rest !== "") {
     const problem = `Cannot read ${quote(text)}: ${name} stands alone`;
-    return { type: "unclear", problem };
+    return { type: "unclear" as const, problem };
   }
   const argument = CASE_MATTERS.test(form) ? rest : rest.toLowerCase();
-  return { type: "command", name, argument };
+  return { type: "command" as const, name, argument };
 }
 
 /**
