@@ -223,9 +223,8 @@ class Console {
   // -- Events -----------------------------------------------------------------
 
   /** Waits for what comes next, null at the end of the input. */
-  async #awaitEvent(
-    { match, next, promotions, asked }: Step,
-  ): Promise<Reaction | null> {
+  async #awaitEvent(step: Step): Promise<Reaction | null> {
+    const { match, next, promotions, asked } = step;
     switch (next.type) {
       case "think":
         return await this.#awaitAnswer(match, next);
@@ -332,6 +331,6 @@ export function linesOf(
   const isBrief = !isBoardShown && lines.length > 0;
   const state = [...describeState(game, isBrief), ...describeRemarks(game)];
   if (!isBoardShown) return [...lines, ...state];
-  const board = textBoard(position(game), { isFlipped });
+  const board = textBoard(position(game), isFlipped);
   return [...lines, "", ...board, "", ...state];
 }

@@ -36,9 +36,8 @@ export function describeState(game: Game, isBrief = false): string[] {
     const place = shown === 0 ? "the start" : numberedSan(game, shown);
     return [`Looking at ${place}; ${sideName(now.side)} was to move${check}`];
   }
-  const last = isBrief || ply === 0
-    ? []
-    : [`Last move ${numberedSan(game, ply)}`];
+  const isTold = !isBrief && ply > 0;
+  const last = isTold ? [`Last move ${numberedSan(game, ply)}`] : [];
   const turn = isOver(game) ? describeEnd(game) : describeResult(game) + check;
   const isNews = !isBrief || isOver(game) || check !== "";
   const claim = claimsNow(game).map((reason) => {
@@ -127,10 +126,9 @@ export function scoreForWhite(score: number, side: number): number {
 /** What the engine thought: `"depth 7, score +0.14 for White, 0.8 s"`. */
 export function describeSearchInfo(info: SearchInfo, side: number): string {
   const score = scoreForWhite(info.score, side);
-  const outlook = mateDistance(score) === null
-    ? `score ${formatScore(score)} for White`
-    : formatScore(score);
-  return describeEffort(info, outlook);
+  const text = formatScore(score);
+  const isMate = mateDistance(score) !== null;
+  return describeEffort(info, isMate ? text : `score ${text} for White`);
 }
 
 /** What a move took to find: `"depth 7, 0.8 s"`, with other news between. */

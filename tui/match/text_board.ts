@@ -6,10 +6,7 @@ const INDEXES = [0, 1, 2, 3, 4, 5, 6, 7];
 const FILES = [..."abcdefgh"];
 
 /** Lines like `"8  r n b q k b n r"`, and the files below; capitals are White's. */
-export function textBoard(
-  { board }: Position,
-  { isFlipped = false }: { readonly isFlipped?: boolean } = {},
-): string[] {
+export function textBoard({ board }: Position, isFlipped = false): string[] {
   const order = isFlipped ? INDEXES.toReversed() : INDEXES;
   const ranks = order.map((row) => {
     const pieces = order.map((file) =>

@@ -160,7 +160,7 @@ export function runGameCommand(
 }
 
 function boardLines({ match, isFlipped }: Model): string[] {
-  return textBoard(position(match.game), { isFlipped });
+  return textBoard(position(match.game), isFlipped);
 }
 
 function copy(model: Model, what: string): Update {
