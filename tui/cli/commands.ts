@@ -21,7 +21,7 @@ import {
   readValue,
   type ValueType,
   wholeNumber,
-} from "./value_types.ts";
+} from "../text/value_types.ts";
 
 interface CommandRow {
   /** The command with its words: those without brackets it needs. */

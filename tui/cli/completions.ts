@@ -10,7 +10,7 @@ import {
   optionsOf,
 } from "./options.ts";
 import { NAME } from "./program.ts";
-import { type Choice, FILE, namesOf } from "./value_types.ts";
+import { type Choice, FILE, namesOf } from "../text/value_types.ts";
 
 export const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
 

@@ -13,7 +13,7 @@ import {
   optionsOf,
 } from "./options.ts";
 import { PROGRAM, VERSION } from "./program.ts";
-import { type Choice, namesOf } from "./value_types.ts";
+import { type Choice, namesOf } from "../text/value_types.ts";
 
 const WIDTH = 80;
 /** Column in which rows say what a form means. */

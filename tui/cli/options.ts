@@ -3,8 +3,7 @@
 import { PGN_FILE } from "../match/play_options.ts";
 import { PIECE_SETS } from "../screen/theme/pieces.ts";
 import { THEMES } from "../screen/theme/themes.ts";
-import { MOST_NODES, MOST_PLIES } from "../text/numbers.ts";
-import * as types from "./value_types.ts";
+import * as types from "../text/value_types.ts";
 
 /** Names of the commands, the one that needs no word first. */
 export const COMMAND_NAMES = [
@@ -20,8 +19,6 @@ const SIDE = types.oneOf("SIDE", [
   { name: "none", help: "the engine alone" },
 ]);
 const ELO = types.wholeNumber(1, 5000);
-const NODES = types.wholeNumber(1, MOST_NODES);
-const PLIES = types.wholeNumber(1, MOST_PLIES);
 const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
 
 const PLAY = ["play"] as const;
@@ -78,8 +75,8 @@ const ROWS = {
     types.SECONDS,
     "seconds for each move, 2 unless something else limits it",
   ],
-  nodes: [SEARCH, NODES, "begin no iteration after so many nodes"],
-  plies: [TREE, PLIES, "search no deeper than so many plies"],
+  nodes: [SEARCH, types.NODES, "begin no iteration after so many nodes"],
+  plies: [TREE, types.PLIES, "search no deeper than so many plies"],
   move: [["trace"], types.MOVES, "show the tree below these moves"],
   width: [
     ["trace"],

@@ -15,7 +15,7 @@ import {
   optionsOf,
   type Values,
 } from "./options.ts";
-import { namesOf, readName, readValue } from "./value_types.ts";
+import { namesOf, readName, readValue } from "../text/value_types.ts";
 
 const FLAGS = OPTION_LIST.filter(({ type }) => type === null);
 const VALUED = OPTION_LIST.filter(({ type }) => type !== null);

@@ -7,7 +7,7 @@ import { UsageError } from "../process/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
 import type { OptionName, Values } from "./options.ts";
 import { PLAY_DEFAULTS } from "./play_defaults.ts";
-import { POSITION, readValue } from "./value_types.ts";
+import { POSITION, readValue } from "../text/value_types.ts";
 
 const LIMITS = ["time", "nodes", "plies"] as const;
 /** Options that say how a game begins. */

@@ -46,7 +46,7 @@ import {
   type Step,
 } from "../match/match.ts";
 import { count, scoreForWhite } from "../match/sentences.ts";
-import { wholeNumber } from "../text/numbers.ts";
+import { wholeNumber } from "../text/value_types.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 
 export const COURSE_COMMANDS = {
@@ -121,7 +121,7 @@ function beginRematch(match: Match): Step {
 
 /** Until it is a person's turn, so many times. */
 function takeBack(match: Match, argument: string): Result {
-  const times = argument === "" ? 1 : wholeNumber(argument, 1, 1e6);
+  const times = argument === "" ? 1 : wholeNumber(1, 1e6).read(argument);
   if (times === null) return { expected: "a number" };
   let { game } = match;
   if (game.record !== null) return look(match, -times);
@@ -208,7 +208,7 @@ function showOrTakeBranch(match: Match, argument: string): Result {
   const { branches } = match.game;
   if (branches.length === 0) return reject(match, "The game has no branches");
   if (argument === "") return describeBranches(match.game);
-  const number = wholeNumber(argument, 1, branches.length);
+  const number = wholeNumber(1, branches.length).read(argument);
   if (number === null) {
     return { expected: `a branch from 1 to ${branches.length}` };
   }

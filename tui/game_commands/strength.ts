@@ -8,7 +8,7 @@ import {
   position,
   restartClock,
 } from "../../engine/game/game.ts";
-import type { Strength } from "../../engine/player/levels.ts";
+import { MOST_PLIES, type Strength } from "../../engine/player/levels.ts";
 import {
   advance,
   backToShown,
@@ -25,7 +25,7 @@ import {
   request,
   type Step,
 } from "../match/match.ts";
-import * as numbers from "../text/numbers.ts";
+import * as types from "../text/value_types.ts";
 import {
   describeClocks,
   describeControl,
@@ -49,9 +49,9 @@ export const ENGINE_COMMANDS = {
   side: ["[SIDE]", "play white, black, both or none", setSide, SIDES],
   level: [
     "[N]",
-    `set the engine's strength, ${numbers.LEVEL_RANGE}`,
+    `set the engine's strength, ${types.LEVEL.range}`,
     setLevel,
-    numbers.LEVEL_NAMES,
+    types.namesOf(types.LEVEL.choices),
   ],
   clock: [
     "[M+S|none]",
@@ -116,9 +116,9 @@ function setSide(match: Match, argument: string): Result {
 function setClock(match: Match, text: string): Result {
   const { clock } = match.game;
   if (text === "") return [clock ? describeClocks(clock) : "There is no clock"];
-  const control = numbers.readGameTime(text);
+  const control = types.GAME_TIME.read(text);
   if (control === null && text !== "none") {
-    return { expected: `${numbers.GAME_TIME}, or none` };
+    return { expected: `${types.GAME_TIME.expected}, or none` };
   }
   if (isOver(match.game)) return rejectAfterEnd(match, "Cannot set the clocks");
   if (match.game.record !== null) return reject(match, "A record has no clock");
@@ -130,26 +130,25 @@ function setClock(match: Match, text: string): Result {
 }
 
 function setLevel(match: Match, text: string): Result {
-  const level = numbers.readLevel(text);
-  return setStrength(match, text, level, `a level ${numbers.LEVEL_RANGE}`);
+  return setStrength(match, text, types.LEVEL.read(text), types.LEVEL.expected);
 }
 
 function setTime(match: Match, text: string): Result {
-  const milliseconds = numbers.readSeconds(text);
+  const milliseconds = types.SECONDS.read(text);
   const strength = milliseconds && { limits: { milliseconds } };
-  return setStrength(match, text, strength, numbers.SECONDS);
+  return setStrength(match, text, strength, types.SECONDS.expected);
 }
 
 function setNodes(match: Match, text: string): Result {
-  const nodes = numbers.wholeNumber(text, 1, numbers.MOST_NODES);
+  const nodes = types.NODES.read(text);
   const strength = nodes && { limits: { nodes } };
   return setStrength(match, text, strength, "a number of nodes");
 }
 
 function setPlies(match: Match, text: string): Result {
-  const plies = numbers.wholeNumber(text, 1, numbers.MOST_PLIES);
+  const plies = types.PLIES.read(text);
   const strength = plies && { limits: { plies } };
-  const expected = `a number of plies from 1 to ${numbers.MOST_PLIES}`;
+  const expected = `a number of plies from 1 to ${MOST_PLIES}`;
   return setStrength(match, text, strength, expected);
 }
 

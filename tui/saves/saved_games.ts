@@ -16,7 +16,7 @@ import {
 } from "./match_json.ts";
 import type { Match, SavedGamesRequest } from "../match/match.ts";
 import { formatDate } from "../match/sentences.ts";
-import { wholeNumber } from "../text/numbers.ts";
+import { wholeNumber } from "../text/value_types.ts";
 import { listPuzzles, notePuzzle, puzzlesIn, removePuzzle } from "./puzzles.ts";
 import { type Entry, GameStore } from "./store.ts";
 
@@ -214,7 +214,7 @@ export class SavedGames {
     if (this.#listed.length === 0) this.#list(entries);
     const { length } = this.#listed;
     if (length === 0) return rejected(NO_GAMES);
-    const number = wholeNumber(which, 1, length);
+    const number = wholeNumber(1, length).read(which);
     if (number === null) {
       const problem = `Cannot read ${quote(`${type} ${which}`)}`;
       const form = `the number of a saved game, from 1 to ${length}`;
