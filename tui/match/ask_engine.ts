@@ -2,7 +2,7 @@
 
 import { type Game, playRecord } from "../../engine/game/game.ts";
 import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
-import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
+import { chooseMove } from "../../engine/player/choose_move.ts";
 import { strengthLimits } from "../../engine/player/levels.ts";
 import type {
   OnIteration,
@@ -25,30 +25,29 @@ export interface Engines {
   readonly coach: Coach;
 }
 
-/** A choice, null if cancelled; or about a move, the coach's if unasked. */
-export type Answer =
-  | { readonly type: "choice"; readonly choice: Choice | null }
-  | { readonly type: "assessed" | "warned"; readonly found: Assessment };
-
-/** Asks about the last position, after the coach; hints are Denomax's. */
+/**
+ * Asks about the last position for a choice, null if cancelled; or about a move,
+ * the coach's if unasked. Hints are Denomax's.
+ */
 export async function askEngine(
   { searchWorker, opponent, coach }: Engines,
   match: Match,
   { isHint, move }: Omit<Question, "type">,
   onIteration?: OnIteration,
-): Promise<Answer> {
+) {
   const { game, strength, engine } = match;
   const isWatched = !isHint && isCoached(match, game.ply - 1);
   const found = move === undefined
     ? isWatched ? await coach.warning(game) : undefined
     : await assess(searchWorker, game, move, thinkLimits(match, true));
-  if (found) return { type: isHint ? "assessed" : "warned", found };
-  if (found === null) return { type: "choice", choice: null };
+  const type = isHint ? "assessed" as const : "warned" as const;
+  if (found) return { type, found };
+  if (found === null) return { type: "choice" as const, choice: null };
   const limits = thinkLimits(match, isHint);
   const choice = engine === opponent?.name && !isHint
     ? await opponent.chooseMove(game, strengthLimits(strength), onIteration)
     : await chooseMove(searchWorker, game, limits, onIteration);
-  return { type: "choice", choice };
+  return { type: "choice" as const, choice };
 }
 
 /** What is said of a move, or is wrong with an answer, and the game with it. */

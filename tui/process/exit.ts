@@ -50,9 +50,7 @@ export function leave(code: number): never {
 }
 
 /** Leaves with what is returned; with 1 and a sentence if that fails. */
-export async function exitWith(
-  run: () => number | Promise<number>,
-): Promise<never> {
+export async function exitWith(run: () => number | Promise<number>) {
   addEventListener("error", ({ error }) => fail(error));
   addEventListener("unhandledrejection", ({ reason }) => fail(reason));
   try {
