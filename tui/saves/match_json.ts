@@ -47,12 +47,8 @@ export interface MatchSummary {
   readonly opening?: string | undefined;
 }
 
-export interface RestoredMatch {
-  readonly match: Match;
-  readonly viewState: ViewState;
-  /** A sentence for each thing that could not be restored. */
-  readonly problems: readonly string[];
-}
+/** A sentence tells each thing that could not be restored. */
+export type RestoredMatch = Exclude<ReturnType<typeof restoreMatch>, string>;
 
 /** Is there anything in a match to save? */
 export function isWorthSaving(match: Match): boolean {
@@ -110,7 +106,7 @@ export function describeMatch(match: Match): string {
 // -- Restoring ----------------------------------------------------------------
 
 /** Restores what `saveMatch` made; or says why nothing can be restored. */
-export function restoreMatch(value: unknown): RestoredMatch | string {
+export function restoreMatch(value: unknown) {
   const saved = fieldsOf(value);
   if (typeof saved.version === "number" && saved.version > VERSION) {
     const form = `its form ${saved.version} is newer than ${VERSION}`;

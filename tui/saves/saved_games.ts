@@ -85,11 +85,8 @@ export class SavedGames {
     this.#saved = marks;
     this.#isShort = !isWorthKeeping(match);
     const saved = saveMatch(match, viewState);
-    return this.#store.save(
-      saved,
-      Date.now(),
-      (value) => summarize(value).isOver === true,
-    );
+    const canGo = (value: unknown) => summarize(value).isOver === true;
+    return this.#store.save(saved, Date.now(), canGo);
   }
 
   leave(): void {
