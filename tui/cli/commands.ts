@@ -269,12 +269,7 @@ export function operandsOf(name: CommandName): readonly Choice[] {
 export const COMMAND_CHOICES: readonly Choice<CommandName>[] = COMMAND_NAMES
   .map((name) => ({ name, help: ROWS[name].help }));
 
-export const COMMAND: ValueType<CommandName> = oneOf(
-  "command",
-  COMMAND_CHOICES,
-  "--help",
-  "--version",
-);
+export const COMMAND = oneOf("command", COMMAND_CHOICES, "--help", "--version");
 
 /** What each subcommand is told; the version counts as one. */
 type CommandOptions =

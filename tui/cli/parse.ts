@@ -23,7 +23,6 @@ const REPEATED = OPTION_LIST.filter(({ type }) => type?.isRepeated);
 
 /**
  * The version comes before all else, and then help, about a command if named.
- *
  * @throws {UsageError} if there is anything that should not be there.
  */
 export function parseArguments(args: readonly string[]): Subcommand {
@@ -43,10 +42,7 @@ export function parseArguments(args: readonly string[]): Subcommand {
   return readSubcommand(command, readValues(texts), operands);
 }
 
-/**
- * Options written as `--name value` become `--name=value`: else `parseArgs` would
- * not take a value that is empty or begins with a hyphen.
- */
+/** All as `--name=value`: apart, `parseArgs` takes no empty value, nor `-x`. */
 function checkOptions(args: readonly string[]) {
   const names = new Set<string>();
   const words: string[] = [];

@@ -205,13 +205,11 @@ function loadGames(match: Match, pgn: string): Step {
 }
 
 function showOrTakeBranch(match: Match, argument: string): Result {
-  const { branches } = match.game;
-  if (branches.length === 0) return reject(match, "The game has no branches");
+  const { branches, branches: { length } } = match.game;
+  if (length === 0) return reject(match, "The game has no branches");
   if (argument === "") return describeBranches(match.game);
-  const number = wholeNumber(1, branches.length).read(argument);
-  if (number === null) {
-    return { expected: `a branch from 1 to ${branches.length}` };
-  }
+  const number = wholeNumber(1, length).read(argument);
+  if (number === null) return { expected: `a branch from 1 to ${length}` };
   const game = switchTo(match.game, branches[number - 1]);
   const humanSides = game.record === null ? match.humanSides : COLOURS;
   return advance({ ...match, game, humanSides }, `Now on branch ${number}`);

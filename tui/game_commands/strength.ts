@@ -102,12 +102,10 @@ function setCoach(match: Match, value: string): Result {
   return message({ ...match, hasCoach }, text);
 }
 
-function setSide(match: Match, argument: string): Result {
-  if (argument === "") return [describePlayers(match)];
-  if (!SIDES.includes(argument)) {
-    return { expected: "white, black, both or none" };
-  }
-  const changed = { ...casually(match), humanSides: HUMAN_SIDES[argument] };
+function setSide(match: Match, text: string): Result {
+  if (text === "") return [describePlayers(match)];
+  if (!SIDES.includes(text)) return { expected: "white, black, both or none" };
+  const changed = { ...casually(match), humanSides: HUMAN_SIDES[text] };
   // A record would only tell the names of its players.
   const game = { ...changed.game, record: null };
   return begin(changed, describePlayers({ ...changed, game }));

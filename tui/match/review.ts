@@ -29,8 +29,7 @@ export function firstUnjudged({ review, game }: Match): number {
 
 /** Moves with a mark, as far as there are moves, in their order. */
 export function markedMoves(match: Match): JudgedMove[] {
-  return Array.from(match.game.plies.keys())
-    .flatMap((ply) => judgedAt(match, ply) ?? [])
+  return match.game.plies.flatMap((_, ply) => judgedAt(match, ply) ?? [])
     .filter(({ mark }) => mark !== null);
 }
 

@@ -67,15 +67,11 @@ export function oneOf<Name extends string>(
   };
 }
 
-export function choicesOf<Name extends string>(
-  ...names: Name[]
-): Choice<Name>[] {
+export function choicesOf<Name extends string>(...names: Name[]) {
   return names.map((name) => ({ name }));
 }
 
-export function namesOf<Name extends string>(
-  choices: readonly { readonly name: Name }[],
-): Name[] {
+export function namesOf<Name extends string>(choices: readonly Choice<Name>[]) {
   return choices.map(({ name }) => name);
 }
 
