@@ -8,14 +8,11 @@
 import type { OptionsOf, Subcommand } from "./tui/cli/commands.ts";
 import { exitWith } from "./tui/process/exit.ts";
 
-/** A module that runs a command, and returns the exit code. */
-interface Runner<Name extends Subcommand["name"]> {
-  run(options: OptionsOf<Name>): number | Promise<number>;
-}
-
-/** Where each command is. */
+/** Where each command is: it returns the exit code. */
 const RUNNERS: {
-  readonly [Name in Subcommand["name"]]: () => Promise<Runner<Name>>;
+  readonly [Name in Subcommand["name"]]: () => Promise<
+    { run(options: OptionsOf<Name>): number | Promise<number> }
+  >;
 } = {
   play: () => import("./tui/subcommands/play.ts"),
   uci: () => import("./tui/subcommands/uci.ts"),
@@ -28,7 +25,7 @@ const RUNNERS: {
   picture: () => import("./tui/subcommands/picture.ts"),
   bench: () => import("./tui/subcommands/bench.ts"),
   study: () => import("./tui/subcommands/study.ts"),
-  completions: () => import("./tui/cli/completions/completions.ts"),
+  completions: () => import("./tui/cli/completions.ts"),
   help: () => import("./tui/cli/help.ts"),
   version: () => import("./tui/cli/program.ts"),
 };

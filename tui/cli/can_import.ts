@@ -1,13 +1,7 @@
 /** Whether packages can be had, without waiting for a silent network. */
 
-/**
- * Are there modules, or does the network deliver them in some milliseconds? A
- * compiled program has only what was compiled into it.
- */
-export async function canImport(
-  names: readonly string[],
-  patience = 300,
-): Promise<boolean> {
+/** A compiled program has only what was compiled into it. */
+export async function canImport(names: readonly string[], patience = 300) {
   if (Deno.build.standalone) return false;
   try {
     const remote = names.map((name) => import.meta.resolve(name))
@@ -23,10 +17,7 @@ export async function canImport(
  * Tries it in a throwaway Worker: an import cannot be cancelled, and its
  * progress would be drawn over the board, but a Worker can be terminated.
  */
-async function canFetch(
-  urls: readonly string[],
-  patience: number,
-): Promise<boolean> {
+async function canFetch(urls: readonly string[], patience: number) {
   const source = `
     Promise.all(${JSON.stringify(urls)}.map((url) => import(url)))
       .then(() => postMessage(true), () => postMessage(false));`;

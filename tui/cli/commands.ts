@@ -22,24 +22,19 @@ import {
   readValue,
   type ValueType,
   wholeNumber,
-} from "./value_types.ts";
+} from "../text/value_types.ts";
 
 interface CommandRow {
-  /** The command with its words. */
+  /** The command with its words: those without brackets it needs. */
   readonly form: string;
-  /** What it does, in a few words. */
+  /** What it does, in a few words, and in a sentence or two. */
   readonly help: string;
-  /** What it does, in a sentence or two. */
   readonly about: string;
-  /** What to try: what it does, and the arguments for that. */
+  /** What does what: the arguments for it. */
   readonly examples: Readonly<Record<string, string>>;
   readonly notes?: string;
-  /** How many words may follow it, if any may. */
-  readonly words?: number;
-  /** What the first of these is. */
+  /** What the first of the words behind it is, if any may follow. */
   readonly operand?: ValueType<unknown>;
-  /** Can the command not do without it? */
-  readonly needsOperand?: boolean;
   read(values: Values, words: readonly string[]): unknown;
 }
 
@@ -103,7 +98,6 @@ const ROWS = {
         "analyze --nodes=10000 - < positions.txt",
     },
     notes: "Nodes and scores are those of micro-Max; a pawn is 99 in JSON.",
-    words: Infinity,
     operand: START,
     read: (values, words) => ({
       start: values.why ? positionIn(words) : positionOrInput(words),
@@ -122,9 +116,7 @@ const ROWS = {
       "From another one, as JSON":
         'perft --json 3 "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1"',
     },
-    words: Infinity,
     operand: DEPTH,
-    needsOperand: true,
     read: ({ json }, [depth, ...fen]) => ({
       depth: readValue(DEPTH, depth, `Cannot read depth ${shown(depth)}`),
       start: positionIn(fen),
@@ -176,7 +168,6 @@ const ROWS = {
     },
     notes: "Values are for the side that moves, a pawn is 99; window and " +
       "static score are as the node sees them.",
-    words: Infinity,
     operand: START,
     read: ({ plies, move, width, json, plain }, words) => ({
       start: positionIn(words),
@@ -200,7 +191,6 @@ const ROWS = {
       "The whole screen after a game":
         "picture --screen - < games.pgn > screen.svg",
     },
-    words: Infinity,
     operand: START,
     read: ({ screen, flip, theme, pieces }, words) => ({
       start: positionOrInput(words),
@@ -230,7 +220,6 @@ const ROWS = {
     },
     notes: `The experiments: ${EXPERIMENT_NAMES.join(", ")}. Without a name, ` +
       "all of them run, which takes minutes.",
-    words: 1,
     operand: EXPERIMENT,
     read: ({ quick, games, svg, json }, [name]) => ({
       names: name === undefined
@@ -254,9 +243,7 @@ const ROWS = {
         "completions fish > denomax.fish",
     },
     notes: "Zsh sees an alias only after: setopt complete_aliases",
-    words: 1,
     operand: SHELL,
-    needsOperand: true,
     read: (_, [shell]) => readName(SHELL, shell),
   },
   help: {
@@ -268,7 +255,6 @@ const ROWS = {
       "All that can be said of a game": "help play",
       "The same": "play --help",
     },
-    words: 1,
     get operand(): ValueType<CommandName> {
       return COMMAND;
     },
@@ -287,12 +273,7 @@ export function operandsOf(name: CommandName): readonly Choice[] {
 export const COMMAND_CHOICES: readonly Choice<CommandName>[] = COMMAND_NAMES
   .map((name) => ({ name, help: ROWS[name].help }));
 
-export const COMMAND: ValueType<CommandName> = oneOf(
-  "command",
-  COMMAND_CHOICES,
-  "--help",
-  "--version",
-);
+export const COMMAND = oneOf("command", COMMAND_CHOICES, "--help", "--version");
 
 /** What each subcommand is told; the version counts as one. */
 type CommandOptions =
@@ -311,13 +292,14 @@ export function readSubcommand(
   values: Values,
   words: readonly string[],
 ): Subcommand {
-  const { form, words: most = 0, operand, needsOperand, read } = COMMANDS[name];
+  const { form, operand, read } = COMMANDS[name];
+  const most = form.includes("FEN") ? Infinity : operand ? 1 : 0;
   const advice = `the command is written ${form} [OPTIONS]`;
   if (words.length > most) {
     throw new UsageError(`Unexpected word ${quote(words[most])}: ${advice}`);
   }
-  if (needsOperand && words.length === 0) {
-    throw new UsageError(`Missing ${operand?.form}: ${advice}`);
+  if (operand && /^\w+ \w/.test(form) && words.length === 0) {
+    throw new UsageError(`Missing ${operand.form}: ${advice}`);
   }
   return { name, options: read(values, words) } as Subcommand;
 }

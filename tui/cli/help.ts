@@ -13,7 +13,7 @@ import {
   optionsOf,
 } from "./options.ts";
 import { PROGRAM, VERSION } from "./program.ts";
-import { type Choice, namesOf } from "./value_types.ts";
+import { type Choice, namesOf } from "../text/value_types.ts";
 
 const WIDTH = 80;
 /** Column in which rows say what a form means. */
@@ -84,7 +84,6 @@ function explained(choices: readonly Choice[]): string[] {
   return choices.map(({ name, help }) => help ? `${name} (${help})` : name);
 }
 
-/** A form and what it means, in as many lines as that takes. */
 function row(form: string, help: string): string {
   const isLong = form.length + 2 >= HELP_COLUMN;
   const lines = wrap(help.split(" "), WIDTH - HELP_COLUMN);

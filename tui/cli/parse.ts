@@ -1,8 +1,6 @@
 /**
- * The command line taken apart into command, options and other words.
- *
- * Options may stand before and after the command, as `--name value` or
- * `--name=value`; of most that are repeated, the last counts; `--` ends them.
+ * The command line taken apart. Options may stand before and after the command;
+ * of most that are repeated, the last counts; `--` ends them.
  */
 
 // First, since it waits for an answer while the others are loaded.
@@ -17,15 +15,14 @@ import {
   optionsOf,
   type Values,
 } from "./options.ts";
-import { namesOf, readName, readValue } from "./value_types.ts";
+import { namesOf, readName, readValue } from "../text/value_types.ts";
 
 const FLAGS = OPTION_LIST.filter(({ type }) => type === null);
 const VALUED = OPTION_LIST.filter(({ type }) => type !== null);
-const REPEATED = OPTION_LIST.filter(({ isRepeated }) => isRepeated);
+const REPEATED = OPTION_LIST.filter(({ type }) => type?.isRepeated);
 
 /**
  * The version comes before all else, and then help, about a command if named.
- *
  * @throws {UsageError} if there is anything that should not be there.
  */
 export function parseArguments(args: readonly string[]): Subcommand {
@@ -45,10 +42,7 @@ export function parseArguments(args: readonly string[]): Subcommand {
   return readSubcommand(command, readValues(texts), operands);
 }
 
-/**
- * Options written as `--name value` become `--name=value`: else `parseArgs` would
- * not take a value that is empty or begins with a hyphen.
- */
+/** All as `--name=value`: apart, `parseArgs` takes no empty value, nor `-x`. */
 function checkOptions(args: readonly string[]) {
   const names = new Set<string>();
   const words: string[] = [];
@@ -94,7 +88,6 @@ function hyphenedNames(options: readonly Option[]): string[] {
   return options.map(({ name }) => `--${name}`);
 }
 
-/** The values of all options, read from the texts of those that are given. */
 function readValues(texts: Readonly<Record<string, unknown>>): Values {
   const entries = OPTION_LIST.map(({ name, type }) => {
     const text = texts[name];

@@ -2,17 +2,12 @@
 
 import type { Limits } from "../../engine/mod.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
-import type { Position } from "../../engine/rules/position.ts";
-import type {
-  EngineCommand,
-  PlayOptions,
-  SavedGameChoice,
-} from "../match/play_options.ts";
+import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import { UsageError } from "../process/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
 import type { OptionName, Values } from "./options.ts";
 import { PLAY_DEFAULTS } from "./play_defaults.ts";
-import { POSITION, readValue } from "./value_types.ts";
+import { POSITION, readValue } from "../text/value_types.ts";
 
 const LIMITS = ["time", "nodes", "plies"] as const;
 /** Options that say how a game begins. */
@@ -23,20 +18,17 @@ const SET_UP = [
 
 export function playOptions(values: Values): PlayOptions & ScreenChoices {
   const { side, level, clock, fen, theme, pieces, color } = values;
+  const { coach, flip, plain, pgn, bell } = values;
   expectOnlyOne(values, "coach", ["clock"]);
   expectOnlyOne(values, "level", [...LIMITS, "engine"]);
   const limits = searchLimits(values, clock === null ? DEFAULT_LIMITS : {});
   return {
     ...PLAY_DEFAULTS,
     ...given({ side, start: fen, theme, pieces, color }),
+    ...{ coach, flip, plain, pgn, bell },
     strength: level ?? { limits },
-    coach: values.coach,
     engine: engineCommand(values),
     control: clock,
-    flip: values.flip,
-    plain: values.plain,
-    pgn: values.pgn,
-    bell: values.bell,
     mouse: !values["no-mouse"],
     saved: savedGameChoice(values),
   };
@@ -54,7 +46,7 @@ export function engineCommand(
   throw new UsageError(`Option ${name} needs --engine, which names an engine`);
 }
 
-function savedGameChoice(values: Values): SavedGameChoice {
+function savedGameChoice(values: Values): PlayOptions["saved"] {
   expectOnlyOne(values, "resume", ["new", ...SET_UP]);
   if (values.resume) return "resume";
   if (values.new) return "leave";
@@ -71,10 +63,7 @@ function expectOnlyOne(
   throw new UsageError(`Options --${name} and --${other} exclude each other`);
 }
 
-export function searchLimits(
-  { plies, nodes, time }: Values,
-  others: Limits,
-): Limits {
+export function searchLimits({ plies, nodes, time }: Values, others: Limits) {
   const limits = given({ plies, nodes, milliseconds: time });
   return Object.keys(limits).length === 0 ? others : limits;
 }
@@ -91,12 +80,12 @@ function isGiven(value: unknown): boolean {
 }
 
 /** The position of a FEN, null for a hyphen: it is on the input. */
-export function positionOrInput(words: readonly string[]): Position | null {
+export function positionOrInput(words: readonly string[]) {
   return words.join(" ") === "-" ? null : positionIn(words);
 }
 
 /** The position of a FEN in one or several words, or else the initial one. */
-export function positionIn(words: readonly string[]): Position {
+export function positionIn(words: readonly string[]) {
   if (words.length === 0) return PLAY_DEFAULTS.start;
   return readValue(POSITION, words.join(" "));
 }

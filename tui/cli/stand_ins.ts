@@ -1,7 +1,4 @@
-/**
- * Stand-ins for what this program uses of `@std/cli` and `@std/fmt`, with the
- * same results, for a machine that cannot reach JSR.
- */
+/** What is used of `@std/cli` and `@std/fmt`, for who cannot reach JSR. */
 
 export interface ParseOptions {
   /** Flags without a value, `false` when absent. */
@@ -12,7 +9,6 @@ export interface ParseOptions {
   collect?: string[];
 }
 
-/** The flags that were given, by name, and the words that are no flags. */
 export interface Args {
   _: string[];
   [name: string]: unknown;

@@ -1,24 +1,29 @@
 /**
- * Line mode: micro-Max's own console. The board is printed and a line read: a
- * move, a command, or nothing, and then the engine moves. Nothing moves the
- * cursor, so that screen readers and scripts can follow.
+ * Line mode: micro-Max's own console. Nothing moves the cursor, so that screen
+ * readers and scripts can follow.
  */
 
-import { endingAt, isOver, position } from "../../engine/game/game.ts";
-import { loadOpenings } from "../../engine/game/openings.ts";
-import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
 import {
-  type SearchWorker,
-  startSearchWorker,
-} from "../../engine/player/search_worker.ts";
+  endingAt,
+  type Game,
+  isOver,
+  position,
+} from "../../engine/game/game.ts";
+import { loadOpenings } from "../../engine/game/openings.ts";
+import type { GamePly } from "../../engine/game/variation_tree.ts";
+import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
+import { startSearchWorker } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { judgeMoves } from "../../engine/review/judge.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import { readLine } from "../game_commands/read_line.ts";
 import { firstRequest, savedGamesStep } from "../game_commands/saved_games.ts";
-import { askEngine, tellAssessment } from "../match/ask_engine.ts";
-import type { Engines } from "../match/engines.ts";
+import {
+  askEngine,
+  type Engines,
+  tellAssessment,
+} from "../match/ask_engine.ts";
 import { addGame } from "../match/game_pgn.ts";
 import {
   backToShown,
@@ -66,18 +71,13 @@ function standardIo(): LineIo {
   return { lines: readLines(), write: writeText, isInteractive };
 }
 
-/**
- * Plays a game line by line, until the input ends, somebody quits, or the engine
- * has finished a game against itself.
- *
- * @returns exit code
- */
+/** Plays until somebody quits, or input or the engine's own game end. */
 export async function playLines(
   options: PlayOptions,
   opponent: UciClient | null = null,
-  io: LineIo = standardIo(),
-  games: SavedGames = new SavedGames(),
-  worker: SearchWorker = startSearchWorker(),
+  io = standardIo(),
+  games = new SavedGames(),
+  worker = startSearchWorker(),
 ): Promise<number> {
   using searchWorker = worker;
   const coach = new Coach(searchWorker);
@@ -103,7 +103,6 @@ async function* commandsOf(lines: AsyncIterable<string>) {
   if (game.length > 0) yield `pgn ${game.join("\n")}`;
 }
 
-/** What a game is played with. */
 interface Means extends Engines {
   readonly options: PlayOptions;
   readonly io: LineIo;
@@ -111,6 +110,7 @@ interface Means extends Engines {
 }
 
 const ADVICE = "; write undo to take it back, an empty line to play on";
+const HINT_ADVICE = "Write why and a move to be told why it is good, or is not";
 
 /** What follows from an event, once the clock has been set. */
 type Reaction = (match: Match) => Step;
@@ -124,7 +124,9 @@ class Console {
   /** Is the board shown after each move, or only when asked for? */
   #isBoardShown = true;
   /** The game that was added to the PGN file last, as it stood then. */
-  #written: readonly unknown[] = [];
+  #written: Game | null = null;
+  /** First ply of the game in which the advice was given behind a hint. */
+  #advised: GamePly | null = null;
 
   constructor(means: Means) {
     this.#means = means;
@@ -167,20 +169,18 @@ class Console {
       begin(match, describePlayers(match) + advice);
     // The engine's games with itself are nobody's to go on with.
     const request = this.#endsWithGame ? null : firstRequest(options.saved);
-    const answered = request && this.#askSavedGames(request, match)(match);
-    if (answered !== null && request?.type !== "find") {
-      return this.#tell(
-        answered.isRejected ? after(answered, start) : answered,
-      );
+    if (request === null) return this.#tell(start(match));
+    const answered = this.#askSavedGames(request, match)(match);
+    if (request.type === "find") {
+      const first = this.#tell(start(match));
+      this.#tell(answered);
+      return first;
     }
-    const first = this.#tell(start(match));
-    if (answered !== null) this.#tell(answered);
-    return first;
+    return this.#tell(answered.isRejected ? after(answered, start) : answered);
   }
 
   // -- Telling ----------------------------------------------------------------
 
-  /** Saves the game, and says what a step has to say. */
   #tell(step: Step): Step {
     const { flipsBoard, boardRequest } = step;
     if (flipsBoard) this.#isFlipped = !this.#isFlipped;
@@ -188,13 +188,10 @@ class Console {
     if (boardRequest === "on") this.#isBoardShown = true;
     if (boardRequest === "off") this.#isBoardShown = false;
     const isShown = this.#isBoardShown || boardRequest === "once";
-    const problem = this.#endsWithGame
-      ? null
-      : this.#means.games.save(step.match, { isFlipped });
-    this.#write([
-      ...linesOf(step, isFlipped, isShown),
-      ...problem === null ? [] : [problem],
-    ]);
+    const problem = !this.#endsWithGame &&
+      this.#means.games.save(step.match, { isFlipped });
+    const lines = linesOf(step, isFlipped, isShown);
+    this.#write(problem ? [...lines, problem] : lines);
     return step;
   }
 
@@ -204,19 +201,18 @@ class Console {
 
   /** Adds a game that ends or is left to the PGN file, if one is named. */
   #add(match: Match) {
-    const { ply, record } = match.game;
-    if (this.#means.options.pgn === null || ply === 0 || record !== null) {
-      return;
-    }
-    const isWritten = recordOf(match)
-      .every((part, index) => part === this.#written[index]);
+    const { plies, ply, decision, record } = match.game;
+    if (this.#means.options.pgn === null || ply === 0 || record) return;
+    const last = this.#written;
+    const isWritten = last?.plies === plies && last.ply === ply &&
+      last.decision === decision;
     if (!isWritten) this.#write(this.#addToFile(match).lines);
   }
 
   #addToFile(match: Match): Step {
     try {
       const told = addGame(this.#means.options.pgn ?? PGN_FILE, match);
-      this.#written = recordOf(match);
+      this.#written = match.game;
       return message(match, told);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
@@ -227,9 +223,8 @@ class Console {
   // -- Events -----------------------------------------------------------------
 
   /** Waits for what comes next, null at the end of the input. */
-  async #awaitEvent(
-    { match, next, promotions, asked }: Step,
-  ): Promise<Reaction | null> {
+  async #awaitEvent(step: Step): Promise<Reaction | null> {
+    const { match, next, promotions, asked } = step;
     switch (next.type) {
       case "think":
         return await this.#awaitAnswer(match, next);
@@ -260,10 +255,6 @@ class Console {
   }
 
   async #awaitAnswer(match: Match, question: Question): Promise<Reaction> {
-    const react = question.isHint
-      ? engineHints
-      : (match: Match, choice: Choice) =>
-        enginePlays(match, choice, !this.#isBoardShown);
     try {
       const asked = question.isHint ? backToShown(match) : match;
       const answer = await askEngine(this.#means, asked, question);
@@ -274,7 +265,10 @@ class Console {
       }
       const { choice } = answer;
       if (choice === null) throw new Error("The engine was interrupted");
-      return (match) => react(match, choice);
+      return (match) =>
+        question.isHint
+          ? this.#hint(match, choice)
+          : enginePlays(match, choice, !this.#isBoardShown);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const { message } = error;
@@ -284,7 +278,15 @@ class Console {
     }
   }
 
-  /** Judges the moves that are not judged yet, tells of mistakes, saves all. */
+  /** Tells a hint, and once a game, how to be told of any move. */
+  #hint(match: Match, choice: Choice): Step {
+    const step = engineHints(match, choice);
+    const [first] = match.game.plies;
+    if (first === this.#advised || step.lines.length === 0) return step;
+    this.#advised = first;
+    return { ...step, lines: [...step.lines, HINT_ADVICE] };
+  }
+
   async #awaitReview(match: Match): Promise<Reaction> {
     const { searchWorker, games } = this.#means;
     const from = firstUnjudged(match);
@@ -310,27 +312,17 @@ class Console {
   }
 }
 
-/** What of a match a PGN file holds, and its clocks do not change. */
-function recordOf({ game: { plies, ply, decision } }: Match): unknown[] {
-  return [plies, ply, decision];
-}
-
 /** Text before the cursor when a line is read: `"White> "`. */
 export function prompt({ game }: Match): string {
   return endingAt(game) === null ? `${sideName(position(game).side)}> ` : "> ";
 }
 
-/** A step and what follows from it. */
 function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
   const next = react(match);
-  return {
-    ...next,
-    lines: [...lines, ...next.lines],
-    showsBoard: showsBoard || next.showsBoard,
-  };
+  const isShown = showsBoard || next.showsBoard;
+  return { ...next, lines: [...lines, ...next.lines], showsBoard: isShown };
 }
 
-/** What a step has to say, with the board and how the game stands if due. */
 export function linesOf(
   { match: { game }, lines, showsBoard }: Step,
   isFlipped = false,
@@ -340,11 +332,6 @@ export function linesOf(
   const isBrief = !isBoardShown && lines.length > 0;
   const state = [...describeState(game, isBrief), ...describeRemarks(game)];
   if (!isBoardShown) return [...lines, ...state];
-  return [
-    ...lines,
-    "",
-    ...textBoard(position(game), { isFlipped }),
-    "",
-    ...state,
-  ];
+  const board = textBoard(position(game), isFlipped);
+  return [...lines, "", ...board, "", ...state];
 }

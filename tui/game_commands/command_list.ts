@@ -2,15 +2,14 @@
 
 import { type Match, message, request, type Step } from "../match/match.ts";
 import { COURSE_COMMANDS, ENDING_COMMANDS } from "./game.ts";
-import type { CommandForm, CommandRow } from "./parse_command.ts";
+import {
+  type CommandForm,
+  type CommandRow,
+  invalidArgument,
+} from "./parse_command.ts";
 import { POSITION_COMMANDS } from "./position.ts";
-import { invalidArgument } from "./reject.ts";
 import { SAVED_GAMES_COMMANDS } from "./saved_games.ts";
 import { ENGINE_COMMANDS } from "./strength.ts";
-
-export interface GameCommand extends CommandForm {
-  readonly run: (match: Match, argument: string) => Step;
-}
 
 const ROWS = {
   help: ["", "show this list", listCommands],
@@ -24,27 +23,25 @@ const ROWS = {
 
 export type GameCommandName = keyof typeof ROWS;
 
-/** All commands, in the order in which help lists them. */
 export const GAME_COMMANDS = Object.fromEntries(
   Object.entries<CommandRow>(ROWS)
     .map(([name, row]) => [name, commandOf(name, row)]),
-) as Readonly<Record<GameCommandName, GameCommand>>;
+) as Readonly<Record<GameCommandName, ReturnType<typeof commandOf>>>;
 
 function commandOf(
   name: string,
-  [argument, help, run, more]: CommandRow,
-): GameCommand {
-  const stepBy = (match: Match, text: string) => {
+  [argument, help, run, values = [], question = () => null]: CommandRow,
+) {
+  const stepBy = (match: Match, text: string): Step => {
     const result = run(match, text);
     if ("expected" in result) {
       return invalidArgument(match, name, text, result.expected);
     }
     return "match" in result ? result : message(match, ...result);
   };
-  return { argument, help, run: stepBy, ...more };
+  return { argument, help, run: stepBy, values, question };
 }
 
-/** Lines of help: each command, what may follow it, what it is for. */
 export function describeCommands(
   commands: Readonly<Record<string, CommandForm>>,
 ): string[] {

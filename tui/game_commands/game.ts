@@ -1,6 +1,4 @@
-/**
- * Commands about the course of a game: beginning, taking back, loading, ending.
- */
+/** Commands about the course of a game: its beginning, moves and end. */
 
 import { claimDraw, claims } from "../../engine/game/draw_claims.ts";
 import {
@@ -41,15 +39,15 @@ import {
   message,
   recordMatch,
   reject,
+  rejectAfterEnd,
   request,
   showBoard,
   sideToMove,
   type Step,
 } from "../match/match.ts";
 import { count, scoreForWhite } from "../match/sentences.ts";
-import { wholeNumber } from "../text/numbers.ts";
+import { wholeNumber } from "../text/value_types.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
-import { problemOf, rejectAfterEnd } from "./reject.ts";
 
 export const COURSE_COMMANDS = {
   new: ["[FEN]", "begin a new game, perhaps from a position", startGame],
@@ -88,11 +86,16 @@ export const ENDING_COMMANDS = {
     claim,
   ],
   draw: ["", "claim a draw, or offer one", offerDraw],
-  resign: ["", "give the game up", resignGame, {
-    question: ({ game, humanSides }) =>
-      isOver(game) || humanSides === 0 ? null : "Resign the game?",
-  }],
+  resign: ["", "give the game up", resignGame, [], resignQuestion],
 } satisfies Record<string, CommandRow>;
+
+/** What a function of the game says against its arguments. */
+function problemOf(error: unknown): string {
+  if (error instanceof SyntaxError || error instanceof RangeError) {
+    return error.message;
+  }
+  throw error;
+}
 
 function startGame(match: Match, fen: string): Step {
   try {
@@ -112,15 +115,13 @@ function beginRematch(match: Match): Step {
   const { game, humanSides } = match;
   const isShared = humanSides === 0 || humanSides === COLOURS;
   const swapped = isShared ? humanSides : COLOURS - humanSides;
-  return startGame(
-    { ...match, humanSides: swapped },
-    formatFen(position(game, 0)),
-  );
+  const fen = formatFen(position(game, 0));
+  return startGame({ ...match, humanSides: swapped }, fen);
 }
 
-/** Takes back moves until it is a person's turn, so many times. */
+/** Until it is a person's turn, so many times. */
 function takeBack(match: Match, argument: string): Result {
-  const times = argument === "" ? 1 : wholeNumber(argument, 1, 1e6);
+  const times = argument === "" ? 1 : wholeNumber(1, 1e6).read(argument);
   if (times === null) return { expected: "a number" };
   let { game } = match;
   if (game.record !== null) return look(match, -times);
@@ -138,10 +139,7 @@ function takeBack(match: Match, argument: string): Result {
   return advance(taken, `Took back ${sansBetween(match, from, to)}`);
 }
 
-/**
- * Takes back how the game was ended, or else the moves since the last turn of
- * some sides; null if there is neither.
- */
+/** Takes back how the game ended, or the moves since a turn of some sides. */
 function takeBackOnce(game: Game, sides: number): Game | null {
   if (game.decision !== null) return undo(game, 0);
   const turn = game.plies.slice(0, game.ply)
@@ -154,7 +152,7 @@ function sansBetween({ game }: Match, from: number, to: number): string {
     .join(" ");
 }
 
-/** Plays again what was taken back, until it is a person's turn. */
+/** Until it is a person's turn. */
 function playAgain(match: Match): Step {
   const { game, humanSides } = match;
   if (game.record !== null) return look(match, 1);
@@ -202,19 +200,16 @@ function loadGames(match: Match, pgn: string): Step {
     ? `, the first of ${count(records.length, "game")}`
     : "";
   const length = count(Math.ceil(moves.length / 2), "move");
-  const sentence = `Loaded a game of ${length}`;
-  return advance(loaded, sentence + others + names, ...problems);
+  const sentence = `Loaded a game of ${length}${others}${names}`;
+  return advance(loaded, sentence, ...problems);
 }
 
-/** Tells which other variations the game has, or goes on with one. */
 function showOrTakeBranch(match: Match, argument: string): Result {
-  const { branches } = match.game;
-  if (branches.length === 0) return reject(match, "The game has no branches");
+  const { branches, branches: { length } } = match.game;
+  if (length === 0) return reject(match, "The game has no branches");
   if (argument === "") return describeBranches(match.game);
-  const number = wholeNumber(argument, 1, branches.length);
-  if (number === null) {
-    return { expected: `a branch from 1 to ${branches.length}` };
-  }
+  const number = wholeNumber(1, length).read(argument);
+  if (number === null) return { expected: `a branch from 1 to ${length}` };
   const game = switchTo(match.game, branches[number - 1]);
   const humanSides = game.record === null ? match.humanSides : COLOURS;
   return advance({ ...match, game, humanSides }, `Now on branch ${number}`);
@@ -230,6 +225,10 @@ function describeBranches(game: Game): string[] {
 }
 
 // -- Ending -------------------------------------------------------------------
+
+function resignQuestion({ game, humanSides }: Match): string | null {
+  return isOver(game) || humanSides === 0 ? null : "Resign the game?";
+}
 
 /** The person resigns; of two, the one to move. */
 function resignGame(match: Match): Step {
@@ -261,7 +260,6 @@ function claim(match: Match, text: string): Step {
   }
 }
 
-/** Claims a draw if that is possible, or offers one. */
 function offerDraw(match: Match): Step {
   const { game, humanSides, score } = match;
   if (isOver(game)) return rejectAfterEnd(match, "Cannot offer a draw");

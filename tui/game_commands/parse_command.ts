@@ -1,69 +1,54 @@
-/**
- * How commands are written, and which one a line begins with, among those of
- * line mode or of the screen.
- */
+/** How commands are written, in line mode and on the screen, and are read. */
 
 import { quote } from "../../engine/notation/quote.ts";
-import type { Match, Step } from "../match/match.ts";
+import { type Match, reject, type Step } from "../match/match.ts";
 import { list, nearest } from "../text/suggest.ts";
 
-/** How a command is written, and what it is for. */
 export interface CommandForm {
   /** What may follow its name, as help shows it; empty if nothing may. */
   readonly argument: string;
   readonly help: string;
   /** What can be written as its argument, if that can be listed. */
   readonly values?: readonly string[];
-  /** Is its argument the same in capitals? */
-  readonly ignoresCase?: boolean;
   /** What is asked before it is done, null if nothing is at stake. */
   readonly question?: (match: Match) => string | null;
 }
 
-/**
- * What a command of the game leads to: a step, or no more than lines to tell; or
- * its argument cannot be read, and this was expected.
- */
+/** A step, lines to tell, or what was expected instead of the argument. */
 export type Result = Step | readonly string[] | { readonly expected: string };
 
-/** A command of the game in a table. */
 export type CommandRow = readonly [
   argument: string,
   help: string,
   run: (match: Match, argument: string) => Result,
-  more?: Pick<CommandForm, "values" | "ignoresCase" | "question">,
+  values?: CommandForm["values"],
+  question?: CommandForm["question"],
 ];
 
-/** What a line begins with. */
-export type ParsedCommand<Name extends string> =
-  /** A command, its name perhaps shortened, and what follows it. */
-  | { readonly type: "command"; readonly name: Name; readonly argument: string }
-  /** No command, so that it ought to be a move. */
-  | { readonly type: "move" }
-  /** Several commands, or one with what it cannot have; says so. */
-  | { readonly type: "unclear"; readonly problem: string };
+/** Arguments in which a capital is not the same as a small letter. */
+const CASE_MATTERS = /FEN|PGN|MOVE/;
 
-/** Looks whether a line begins with one of some commands. */
+/** The command that a line begins with, if it is not unclear; or it is a move. */
 export function parseCommand<Name extends string>(
   text: string,
   commands: Readonly<Record<Name, CommandForm>>,
-): ParsedCommand<Name> {
+) {
   const [first] = text.split(/\s/, 1);
   const [name, ...others] = namesLike(first, Object.keys(commands) as Name[]);
-  if (name === undefined) return { type: "move" };
+  if (name === undefined) return { type: "move" as const };
   if (others.length > 0) {
     const advice = `write ${list([name, ...others])}`;
     const problem = `Cannot tell what ${quote(first)} means: ${advice}`;
-    return { type: "unclear", problem };
+    return { type: "unclear" as const, problem };
   }
-  const { argument: form, ignoresCase } = commands[name];
+  const { argument: form } = commands[name];
   const rest = text.slice(first.length).trim();
   if (form === "" && rest !== "") {
     const problem = `Cannot read ${quote(text)}: ${name} stands alone`;
-    return { type: "unclear", problem };
+    return { type: "unclear" as const, problem };
   }
-  const argument = ignoresCase ? rest.toLowerCase() : rest;
-  return { type: "command", name, argument };
+  const argument = CASE_MATTERS.test(form) ? rest : rest.toLowerCase();
+  return { type: "command" as const, name, argument };
 }
 
 /**
@@ -81,7 +66,7 @@ function namesLike<Name extends string>(
   return exact ? [exact] : names.filter((name) => name.startsWith(lower));
 }
 
-/** Says what is wrong with a text that is neither move nor command. */
+/** What is wrong with a text that is neither move nor command. */
 export function unreadable(text: string, names: readonly string[]): string {
   if (!/^[a-z]{2,}(\s|$)/i.test(text)) {
     return `Cannot read ${quote(text)}: ` +
@@ -90,4 +75,15 @@ export function unreadable(text: string, names: readonly string[]): string {
   const [word] = text.split(/\s/, 1);
   const advice = nearest(word, names) ?? "write help for a list";
   return `Unknown command ${quote(word)}: ${advice}`;
+}
+
+/** Rejects the argument of a command; `form` says what was expected. */
+export function invalidArgument(
+  match: Match,
+  name: string,
+  argument: string,
+  form: string,
+): Step {
+  const problem = `Cannot read ${quote(`${name} ${argument}`.trim())}`;
+  return reject(match, `${problem}: expected ${form}`);
 }

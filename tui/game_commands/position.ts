@@ -1,8 +1,4 @@
-/**
- * Commands that tell something of the position shown, or show it otherwise: also
- * for players who listen instead of look, where pieces stand, what stands on a
- * square, a file or a rank, what attacks it, what is lost.
- */
+/** Commands about the position shown, also for players who listen. */
 
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
@@ -24,14 +20,18 @@ import {
   sideName,
   squareName,
 } from "../../engine/rules/position.ts";
-import { HUMAN_SIDES, type Match, message, showBoard } from "../match/match.ts";
+import {
+  HUMAN_SIDES,
+  type Match,
+  message,
+  rejectAfterEnd,
+  showBoard,
+} from "../match/match.ts";
 import { count, describeRemarks, describeState } from "../match/sentences.ts";
 import { list } from "../text/suggest.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
-import { rejectAfterEnd } from "./reject.ts";
 
 const A_SQUARE = { expected: "a square like e2" };
-const ANY_CASE = { ignoresCase: true };
 /** A piece of each kind, in the order in which they are listed. */
 const KINDS = [..."KQRBNP"].map(parsePiece);
 const SIDES = [WHITE, BLACK];
@@ -45,7 +45,7 @@ export const POSITION_COMMANDS = {
     "[on|off]",
     "show the board; off: only when asked for",
     showBoardWhen,
-    { ...ANY_CASE, values: ["on", "off"] },
+    ["on", "off"],
   ],
   flip: ["", "turn the board round", (match) => {
     return { ...showBoard(match), boardRequest: "once", flipsBoard: true };
@@ -58,37 +58,17 @@ export const POSITION_COMMANDS = {
     "[SQUARE]",
     "list the legal moves, perhaps those from one square",
     listMoves,
-    ANY_CASE,
   ],
   where: [
     "[PIECE]",
     "tell where the pieces stand, or all of a kind",
     tellWhere,
-    { ...ANY_CASE, values: KINDS.map((kind) => `${pieceName(kind)}s`) },
+    KINDS.map((kind) => `${pieceName(kind)}s`),
   ],
-  what: [
-    "SQUARE",
-    "tell what stands on a square",
-    tellOfSquare(whatIsOn),
-    ANY_CASE,
-  ],
-  file: [
-    "LETTER",
-    "tell what stands on a file, from rank 1 up",
-    tellLine("file", /^[a-h]$/, "a letter from a to h"),
-    ANY_CASE,
-  ],
-  rank: [
-    "NUMBER",
-    "tell what stands on a rank, from file a on",
-    tellLine("rank", /^[1-8]$/, "a number from 1 to 8"),
-  ],
-  attackers: [
-    "SQUARE",
-    "tell which pieces attack a square",
-    tellOfSquare(whatAttacks),
-    ANY_CASE,
-  ],
+  what: ["SQUARE", "tell what stands on a square", tellWhat],
+  file: ["LETTER", "tell what stands on a file, from rank 1 up", tellFile],
+  rank: ["NUMBER", "tell what stands on a rank, from file a on", tellRank],
+  attackers: ["SQUARE", "tell which pieces attack a square", tellAttackers],
   captured: ["", "tell which pieces are lost, who is ahead", tellCaptured],
   last: ["", "tell the last move", ({ game }) => {
     return lastMove(game) === null
@@ -133,8 +113,6 @@ function listMoves(match: Match, argument: string): Result {
   return [`${found}${where}: ${moves.join(" ")}`];
 }
 
-// -- Where ----------------------------------------------------------------------
-
 /** Tells where pieces stand: all, a side's, those of a kind, that on a square. */
 function tellWhere({ game }: Match, argument: string): Result {
   const now = position(game);
@@ -174,11 +152,7 @@ function whereSide(position: Position, side: number): string {
 }
 
 /** `"knights on b1 and g1"`, null if there are none. */
-function placedPieces(
-  { board }: Position,
-  side: number,
-  kind: number,
-): string | null {
+function placedPieces({ board }: Position, side: number, kind: number) {
   const name = pieceName(kind);
   const squares = SQUARES.filter((square) =>
     (board[square] & side) !== 0 && pieceName(board[square]) === name
@@ -188,15 +162,9 @@ function placedPieces(
   return `${noun} on ${list(squares.map(squareName), "and")}`;
 }
 
-// -- What -----------------------------------------------------------------------
-
-function tellOfSquare(
-  describe: (position: Position, square: number) => string[],
-) {
-  return ({ game }: Match, argument: string): Result => {
-    const square = parseSquare(argument);
-    return square === NO_SQUARE ? A_SQUARE : describe(position(game), square);
-  };
+function tellWhat({ game }: Match, argument: string): Result {
+  const square = parseSquare(argument);
+  return square === NO_SQUARE ? A_SQUARE : whatIsOn(position(game), square);
 }
 
 function whatIsOn({ board }: Position, square: number): string[] {
@@ -210,8 +178,11 @@ function fullName(piece: number): string {
   return `${sideName(piece & COLOURS).toLowerCase()} ${pieceName(piece)}`;
 }
 
-/** Names the pieces that attack a square, pinned ones included. */
-function whatAttacks({ board }: Position, square: number): string[] {
+/** Pinned pieces attack, too. */
+function tellAttackers({ game }: Match, argument: string): Result {
+  const square = parseSquare(argument);
+  if (square === NO_SQUARE) return A_SQUARE;
+  const { board } = position(game);
   return SIDES.map((side) => {
     const attackers = attackersOf(board, square, side)
       .map((from) => pieceOn(board, from));
@@ -222,20 +193,27 @@ function whatAttacks({ board }: Position, square: number): string[] {
   });
 }
 
-/** Tells what stands on a file, from rank 1 up, or on a rank, from file a on. */
-function tellLine(kind: "file" | "rank", form: RegExp, expected: string) {
-  return ({ game }: Match, line: string): Result => {
-    if (!form.test(line)) return { expected };
-    const { board } = position(game);
-    const pieces = SQUARES
-      .map((square) => ({ name: squareName(square), piece: board[square] }))
-      .filter(({ name, piece }) => name.includes(line) && piece !== 0)
-      .map(({ name, piece }) => `${fullName(piece)} on ${name}`);
-    return [`On ${kind} ${line}: ${list(pieces, "and") || "nothing"}`];
-  };
+function tellFile(match: Match, file: string): Result {
+  return /^[a-h]$/.test(file)
+    ? whatIsAlong("file", match, file)
+    : { expected: "a letter from a to h" };
 }
 
-/** Tells what each side has lost since the start, and who is ahead. */
+function tellRank(match: Match, rank: string): Result {
+  return /^[1-8]$/.test(rank)
+    ? whatIsAlong("rank", match, rank)
+    : { expected: "a number from 1 to 8" };
+}
+
+function whatIsAlong(kind: string, { game }: Match, line: string): string[] {
+  const { board } = position(game);
+  const pieces = SQUARES
+    .map((square) => ({ name: squareName(square), piece: board[square] }))
+    .filter(({ name, piece }) => name.includes(line) && piece !== 0)
+    .map(({ name, piece }) => `${fullName(piece)} on ${name}`);
+  return [`On ${kind} ${line}: ${list(pieces, "and") || "nothing"}`];
+}
+
 function tellCaptured({ game }: Match): Result {
   const losses = SIDES.map((side) => {
     const lost = capturedPieces(position(game, 0), position(game), side);

@@ -1,7 +1,4 @@
-/**
- * What a line means that somebody writes in line mode: a move, nothing (then
- * the engine moves), or a command and what it needs.
- */
+/** What a line means in line mode: a move, nothing, or a command. */
 
 import { explain } from "../../engine/notation/explain.ts";
 import { endingAt, position } from "../../engine/game/game.ts";
@@ -14,20 +11,15 @@ import {
   type Match,
   message,
   reject,
+  rejectAfterEnd,
   type Step,
 } from "../match/match.ts";
 import { GAME_COMMANDS } from "./command_list.ts";
 import { look } from "./game.ts";
 import { parseCommand, unreadable } from "./parse_command.ts";
-import { rejectAfterEnd } from "./reject.ts";
 import { letEngineMove } from "./strength.ts";
 
-/**
- * What follows from a line that somebody wrote.
- *
- * @param promotions moves that it may choose from, by the letter of a piece
- * @param asked the line that is done if this one says yes; empty if none
- */
+/** What follows; `promotions` and `asked` are those of the step before. */
 export function readLine(
   match: Match,
   line: string,

@@ -20,12 +20,12 @@ import {
   type SavedGamesRequest,
   type Step,
 } from "../match/match.ts";
-import type { SavedGameChoice } from "../match/play_options.ts";
+import type { PlayOptions } from "../match/play_options.ts";
 import { describeStrength } from "../match/sentences.ts";
 import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
-} from "../saves/match_json.ts";
+} from "../saves/saved_games.ts";
 import type { CommandRow } from "./parse_command.ts";
 
 export const SAVED_GAMES_COMMANDS = {
@@ -39,7 +39,7 @@ export const SAVED_GAMES_COMMANDS = {
       const shown = which === "remove" ? match.practised : undefined;
       return ask(match, { type: "practise", which, shown });
     },
-    { values: ["list", "remove"] },
+    ["list", "remove"],
   ],
   games: ["", "list the saved games", (match) => ask(match, { type: "list" })],
   resume: [
@@ -60,7 +60,7 @@ function ask(match: Match, about: SavedGamesRequest): Step {
 
 /** What the program asks when it starts, null if nothing. */
 export function firstRequest(
-  choice: SavedGameChoice,
+  choice: PlayOptions["saved"],
 ): SavedGamesRequest | null {
   if (choice === "leave") return null;
   if (choice === "practise") return { type: "practise", which: "" };
@@ -89,8 +89,11 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
       return message(match, ...answer.game === "" ? [] : [found], ...lines);
     }
     case "results": {
-      const next = { ...match, strength: levelAfter(answer.results) };
-      return advance(next, describeStrength(next), ...lines);
+      const strength = levelAfter(answer.results);
+      const toldLevel = "level" in strength ? strength.level : 0;
+      const next = { ...match, strength, toldLevel };
+      const isNews = match.toldLevel !== toldLevel;
+      return advance(next, ...isNews ? [describeStrength(next)] : [], ...lines);
     }
     case "practised":
       return answer.puzzle === null
@@ -102,11 +105,7 @@ export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
 }
 
 /** Shows a puzzle, in a game of its own. */
-function posePuzzle(
-  match: Match,
-  puzzle: Puzzle,
-  lines: readonly string[],
-): Step {
+function posePuzzle(match: Match, puzzle: Puzzle, lines: readonly string[]) {
   const game = newGame(parseFen(puzzle.fen));
   const humanSides = position(game).side;
   const practised = { ...puzzle, first: game.plies[0] };

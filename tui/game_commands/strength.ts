@@ -1,6 +1,4 @@
-/**
- * Commands about the engine: what it is to do, for whom it plays and how strong.
- */
+/** Commands about the engine: what it is to do, for whom, and how well. */
 
 import { explain } from "../../engine/notation/explain.ts";
 import { parseMove } from "../../engine/notation/san.ts";
@@ -10,7 +8,7 @@ import {
   position,
   restartClock,
 } from "../../engine/game/game.ts";
-import type { Strength } from "../../engine/player/levels.ts";
+import { MOST_PLIES, type Strength } from "../../engine/player/levels.ts";
 import {
   advance,
   backToShown,
@@ -23,28 +21,17 @@ import {
   type Match,
   message,
   reject,
+  rejectAfterEnd,
   request,
   type Step,
 } from "../match/match.ts";
-import {
-  GAME_TIME,
-  LEVEL_NAMES,
-  LEVEL_RANGE,
-  MOST_NODES,
-  MOST_PLIES,
-  readGameTime,
-  readLevel,
-  readSeconds,
-  SECONDS,
-  wholeNumber,
-} from "../text/numbers.ts";
+import * as types from "../text/value_types.ts";
 import {
   describeClocks,
   describeControl,
   describeStrength,
 } from "../match/sentences.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
-import { rejectAfterEnd } from "./reject.ts";
 
 const SIDES = Object.keys(HUMAN_SIDES);
 const CLOCKS = ["none", "1+0", "3+2", "5+3", "10+0", "15+10"];
@@ -57,50 +44,24 @@ export const ENGINE_COMMANDS = {
     "[on|off]",
     "be warned of bad moves before the engine answers, or not",
     setCoach,
-    { ignoresCase: true, values: ["on", "off"] },
+    ["on", "off"],
   ],
-  side: [
-    "[SIDE]",
-    "play white, black, both or none",
-    setSide,
-    { ignoresCase: true, values: SIDES },
-  ],
+  side: ["[SIDE]", "play white, black, both or none", setSide, SIDES],
   level: [
     "[N]",
-    `set the engine's strength, ${LEVEL_RANGE}`,
-    strengthBy(`a level ${LEVEL_RANGE}`, readLevel),
-    { ignoresCase: true, values: LEVEL_NAMES },
+    `set the engine's strength, ${types.LEVEL.range}`,
+    setLevel,
+    types.namesOf(types.LEVEL.choices),
   ],
   clock: [
     "[M+S|none]",
     "tell how much time is left, or start clocks anew",
     setClock,
-    { ignoresCase: true, values: CLOCKS },
+    CLOCKS,
   ],
-  time: [
-    "[S]",
-    "let the engine think S seconds a move",
-    strengthBy(SECONDS, (text) => {
-      const milliseconds = readSeconds(text);
-      return milliseconds && { limits: { milliseconds } };
-    }),
-  ],
-  nodes: [
-    "[N]",
-    "let it begin no iteration after N nodes",
-    strengthBy("a number of nodes", (text) => {
-      const nodes = wholeNumber(text, 1, MOST_NODES);
-      return nodes && { limits: { nodes } };
-    }),
-  ],
-  plies: [
-    "[N]",
-    "let it search no deeper than N plies",
-    strengthBy(`a number of plies from 1 to ${MOST_PLIES}`, (text) => {
-      const plies = wholeNumber(text, 1, MOST_PLIES);
-      return plies && { limits: { plies } };
-    }),
-  ],
+  time: ["[S]", "let the engine think S seconds a move", setTime],
+  nodes: ["[N]", "let it begin no iteration after N nodes", setNodes],
+  plies: ["[N]", "let it search no deeper than N plies", setPlies],
 } satisfies Record<string, CommandRow>;
 
 /** Lets the engine move in the position shown, whoever plays the side. */
@@ -141,12 +102,10 @@ function setCoach(match: Match, value: string): Result {
   return message({ ...match, hasCoach }, text);
 }
 
-function setSide(match: Match, argument: string): Result {
-  if (argument === "") return [describePlayers(match)];
-  if (!SIDES.includes(argument)) {
-    return { expected: "white, black, both or none" };
-  }
-  const changed = { ...casually(match), humanSides: HUMAN_SIDES[argument] };
+function setSide(match: Match, text: string): Result {
+  if (text === "") return [describePlayers(match)];
+  if (!SIDES.includes(text)) return { expected: "white, black, both or none" };
+  const changed = { ...casually(match), humanSides: HUMAN_SIDES[text] };
   // A record would only tell the names of its players.
   const game = { ...changed.game, record: null };
   return begin(changed, describePlayers({ ...changed, game }));
@@ -155,9 +114,9 @@ function setSide(match: Match, argument: string): Result {
 function setClock(match: Match, text: string): Result {
   const { clock } = match.game;
   if (text === "") return [clock ? describeClocks(clock) : "There is no clock"];
-  const control = readGameTime(text);
+  const control = types.GAME_TIME.read(text);
   if (control === null && text !== "none") {
-    return { expected: `${GAME_TIME}, or none` };
+    return { expected: `${types.GAME_TIME.expected}, or none` };
   }
   if (isOver(match.game)) return rejectAfterEnd(match, "Cannot set the clocks");
   if (match.game.record !== null) return reject(match, "A record has no clock");
@@ -168,22 +127,44 @@ function setClock(match: Match, text: string): Result {
   return advance({ ...match, game }, told);
 }
 
-/** Tells the strength, or sets the one that is read from the argument. */
-function strengthBy(
+function setLevel(match: Match, text: string): Result {
+  return setStrength(match, text, types.LEVEL.read(text), types.LEVEL.expected);
+}
+
+function setTime(match: Match, text: string): Result {
+  const milliseconds = types.SECONDS.read(text);
+  const strength = milliseconds && { limits: { milliseconds } };
+  return setStrength(match, text, strength, types.SECONDS.expected);
+}
+
+function setNodes(match: Match, text: string): Result {
+  const nodes = types.NODES.read(text);
+  const strength = nodes && { limits: { nodes } };
+  return setStrength(match, text, strength, "a number of nodes");
+}
+
+function setPlies(match: Match, text: string): Result {
+  const plies = types.PLIES.read(text);
+  const strength = plies && { limits: { plies } };
+  const expected = `a number of plies from 1 to ${MOST_PLIES}`;
+  return setStrength(match, text, strength, expected);
+}
+
+/** Tells the strength if nothing is written, or sets what has been read. */
+function setStrength(
+  match: Match,
+  text: string,
+  strength: Strength | 0 | null,
   expected: string,
-  read: (argument: string) => Strength | 0 | null,
-) {
-  return (match: Match, argument: string): Result => {
-    if (argument === "") return [describeStrength(match)];
-    const strength = read(argument);
-    if (!strength) return { expected };
-    const changed = { ...casually(match), strength };
-    if ("level" in strength && match.engine !== DENOMAX) {
-      const advice = "write time, nodes or plies";
-      return reject(match, `${match.engine} has no levels: ${advice}`);
-    }
-    return "results" in strength
-      ? begin(changed)
-      : message(changed, describeStrength(changed));
-  };
+): Result {
+  if (text === "") return [describeStrength(match)];
+  if (!strength) return { expected };
+  const changed = { ...casually(match), strength, toldLevel: undefined };
+  if ("level" in strength && match.engine !== DENOMAX) {
+    const advice = "write time, nodes or plies";
+    return reject(match, `${match.engine} has no levels: ${advice}`);
+  }
+  return "results" in strength
+    ? begin(changed)
+    : message(changed, describeStrength(changed));
 }

@@ -1,11 +1,16 @@
-/** What the engine is asked in a match, what it answers, and what that says. */
+/** What engines are asked in a match, what they answer, and what that says. */
 
 import { type Game, playRecord } from "../../engine/game/game.ts";
 import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
-import type { Choice } from "../../engine/player/choose_move.ts";
-import type { OnIteration } from "../../engine/player/search_worker.ts";
+import { chooseMove } from "../../engine/player/choose_move.ts";
+import { strengthLimits } from "../../engine/player/levels.ts";
+import type {
+  OnIteration,
+  SearchWorker,
+} from "../../engine/player/search_worker.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
-import { chooseFor, type Engines } from "./engines.ts";
+import type { Coach } from "../../engine/review/coach.ts";
+import type { UciClient } from "../../engine/uci/client.ts";
 import {
   isCoached,
   type Match,
@@ -14,35 +19,38 @@ import {
   wrongAnswer,
 } from "./match.ts";
 
-/** A choice, null if cancelled; or about a move, the coach's if unasked. */
-export type Answer =
-  | { readonly type: "choice"; readonly choice: Choice | null }
-  | { readonly type: "assessed" | "warned"; readonly found: Assessment };
+export interface Engines {
+  readonly searchWorker: SearchWorker;
+  readonly opponent: UciClient | null;
+  readonly coach: Coach;
+}
 
-/** Asks about the last position of a match. The coach has its say first. */
+/**
+ * Asks about the last position for a choice, null if cancelled; or about a move,
+ * the coach's if unasked. Hints are Denomax's.
+ */
 export async function askEngine(
-  engines: Engines,
+  { searchWorker, opponent, coach }: Engines,
   match: Match,
   { isHint, move }: Omit<Question, "type">,
   onIteration?: OnIteration,
-): Promise<Answer> {
-  const { searchWorker, coach } = engines;
-  const { game } = match;
+) {
+  const { game, strength, engine } = match;
   const isWatched = !isHint && isCoached(match, game.ply - 1);
   const found = move === undefined
     ? isWatched ? await coach.warning(game) : undefined
     : await assess(searchWorker, game, move, thinkLimits(match, true));
-  if (found) return { type: isHint ? "assessed" : "warned", found };
-  const choice = found === null
-    ? null
-    : await chooseFor(engines, match, isHint, onIteration);
-  return { type: "choice", choice };
+  const type = isHint ? "assessed" as const : "warned" as const;
+  if (found) return { type, found };
+  if (found === null) return { type: "choice" as const, choice: null };
+  const limits = thinkLimits(match, isHint);
+  const choice = engine === opponent?.name && !isHint
+    ? await opponent.chooseMove(game, strengthLimits(strength), onIteration)
+    : await chooseMove(searchWorker, game, limits, onIteration);
+  return { type: "choice" as const, choice };
 }
 
-/**
- * What is to be said of a move, and the game as it would go on with it; but only
- * what is wrong if it is an answer.
- */
+/** What is said of a move, or is wrong with an answer, and the game with it. */
 export function tellAssessment(
   { game, move, reply, better, words }: Assessment,
   isAnswer = false,

@@ -1,28 +1,26 @@
 /** A game that was played here as PGN, and the file that it is added to. */
 
 import { formatTimeControl, timeLeft } from "../../engine/game/clock.ts";
-import { endingOf, position, resultText } from "../../engine/game/game.ts";
+import {
+  endingOf,
+  movesPlayed,
+  position,
+  resultText,
+} from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
-import type { GamePly } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { PgnResult } from "../../engine/notation/pgn.ts";
-import {
-  type PgnRecordMove,
-  writePgn,
-} from "../../engine/notation/pgn_writer.ts";
+import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { annotated } from "../../engine/review/annotations.ts";
+import type { LegalMove } from "../../engine/rules/position.ts";
 import { shown } from "../text/suggest.ts";
 import { type Match, playerName } from "./match.ts";
 import { judgedAt } from "./review.ts";
 
-/**
- * The moves played, with names, time control and the clock after each; a record
- * as it was read.
- */
+/** A record is written as it was read. */
 export function gamePgn(match: Match): string {
   const { game, date } = match;
   if (game.record !== null) return writePgn(game.record);
-  const plies = game.plies.slice(0, game.ply + 1);
   const control = game.clock?.control;
   const ending = endingOf(game);
   const tags = new Map([
@@ -30,28 +28,17 @@ export function gamePgn(match: Match): string {
     ["White", playerName(match, WHITE)],
     ["Black", playerName(match, BLACK)],
   ]);
-  const opening = openingAt(plies);
+  const opening = openingAt(game.plies, game.ply);
   if (opening) tags.set("ECO", opening.eco).set("Opening", opening.name);
   if (control) tags.set("TimeControl", formatTimeControl(control));
   if (ending) tags.set("Termination", termination(ending.reason));
   return writePgn({
     tags,
     start: position(game, 0),
-    moves: plies.flatMap((_, ply) => recordMove(plies, ply))
-      .map((move, index) => withReview(match, move, index + 1)),
+    moves: movesPlayed(game)
+      .map((move, index) => recordMove(match, move, index + 1)),
     result: resultText(game) as PgnResult,
   });
-}
-
-/** A move with what the judge says of it, if it has been judged. */
-function withReview(
-  match: Match,
-  move: PgnRecordMove,
-  ply: number,
-): PgnRecordMove {
-  const judged = judgedAt(match, ply);
-  const { position } = match.game.plies[ply - 1];
-  return judged === undefined ? move : annotated(move, position, judged);
 }
 
 /** The word that PGN has for the end of a game. */
@@ -60,32 +47,26 @@ function termination(reason: string): string {
   return reason.startsWith("time") ? "time forfeit" : "normal";
 }
 
-function recordMove(plies: readonly GamePly[], ply: number): PgnRecordMove[] {
-  const { move, times } = plies[ply];
-  if (move === null) return [];
-  if (times === null) return [{ move }];
-  const { side } = plies[ply - 1].position;
-  return [{ move, clock: timeLeft(times, side) / 1000 }];
+/** A move with the clock after it, and with what the judge says of it. */
+function recordMove(match: Match, move: LegalMove, ply: number) {
+  const { times } = match.game.plies[ply];
+  const { position } = match.game.plies[ply - 1];
+  const clock = times && timeLeft(times, position.side) / 1000;
+  const played = clock === null ? { move } : { move, clock };
+  const judged = judgedAt(match, ply);
+  return judged === undefined ? played : annotated(played, position, judged);
 }
 
 // -- The file -------------------------------------------------------------------
 
-/**
- * Expects that games can be added to a file.
- *
- * @throws {Deno.errors.NotCapable} if that is not permitted.
- */
+/** @throws {Deno.errors.NotCapable} if games cannot be added to a file. */
 export function expectWritable(file: string): void {
   const flag = shown(`--allow-write=${file}`);
   const complaint = `Cannot write ${shown(file)}`;
   expectPermission({ name: "write", path: file }, complaint, flag);
 }
 
-/**
- * Expects a permission: to use it would ask for it, in the middle of the board.
- *
- * @throws {Deno.errors.NotCapable} if it is not granted: a complaint, and advice.
- */
+/** @throws {Deno.errors.NotCapable} if it is not granted; to use it would ask. */
 export function expectPermission(
   wanted: Deno.PermissionDescriptor,
   complaint: string,
@@ -99,12 +80,7 @@ export function expectPermission(
   throw new Deno.errors.NotCapable(`${complaint}: ${why}`);
 }
 
-/**
- * Adds a game to a file, which is made if there is none.
- *
- * @returns a sentence that says so
- * @throws {Error} if it cannot be written; the message says why.
- */
+/** @throws {Error} if the game cannot be added; the message says why. */
 export function addGame(file: string, match: Match): string {
   expectWritable(file);
   try {

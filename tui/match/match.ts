@@ -1,13 +1,13 @@
 /**
  * A game between people and the engine as a value, and what follows from each
- * thing that happens: sentences to tell, and what to do next. Line mode and the
- * full screen both play by it.
+ * thing that happens, for line mode and the full screen: sentences, what to do.
  */
 
 import { claimDraw } from "../../engine/game/draw_claims.ts";
 import {
   browse,
   claimsNow,
+  describeResult,
   endingAt,
   endingOf,
   type Game,
@@ -23,6 +23,7 @@ import {
 import {
   type GamePly,
   numberedLine,
+  numberedSans,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
@@ -37,9 +38,7 @@ import {
   strengthLimits,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import type { RatedGame } from "../../engine/player/rating.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
-import type { PlayLimits } from "../../engine/player/weakness.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { COLOURS } from "../../engine/rules/attacks.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
@@ -48,6 +47,7 @@ import type { PlayOptions } from "./play_options.ts";
 import {
   describeEffort,
   describeSearchInfo,
+  formatDate,
   scoreForWhite,
 } from "./sentences.ts";
 
@@ -56,6 +56,8 @@ export interface Match {
   /** Sides that people play: `WHITE`, `BLACK`, their sum, or 0 for none. */
   readonly humanSides: number;
   readonly strength: Strength;
+  /** The level that people were told to follow from their games, if any was. */
+  readonly toldLevel?: number | undefined;
   /** Does the engine warn of bad moves before it answers? */
   readonly hasCoach: boolean;
   /** Name of what plays for those sides that people do not play. */
@@ -98,7 +100,6 @@ export const HUMAN_SIDES: Readonly<Record<string, number>> = {
   none: 0,
 };
 
-/** What is to be done next, by whoever shows the game. */
 export type NextAction =
   | { readonly type: "read" | "write" | "review" | "quit" }
   | Question
@@ -112,7 +113,6 @@ export interface Question {
   readonly move?: LegalMove;
 }
 
-/** Something asked about saved games. */
 export type SavedGamesRequest =
   /** Is there one that has not ended? It is to be offered, or only mentioned. */
   | { readonly type: "find"; readonly isOffer: boolean }
@@ -127,33 +127,29 @@ export type SavedGamesRequest =
   | { readonly type: "resume"; readonly which: string }
   | { readonly type: "forget"; readonly which: string };
 
-/** What follows from something that happened. */
 export interface Step {
   readonly match: Match;
   readonly lines: readonly string[];
   /** Is the board to be shown to those who do not see it all the time? */
   readonly showsBoard: boolean;
   /** Was it asked for: this time, or from now on each time, or no more? */
-  readonly boardRequest: "once" | "on" | "off" | null;
-  readonly flipsBoard: boolean;
+  readonly boardRequest?: "once" | "on" | "off";
+  readonly flipsBoard?: boolean;
   /** Could what was asked for not be done? The sentences say why. */
   readonly isRejected: boolean;
   /** Moves of which one was meant, if the next text is the letter of a piece. */
-  readonly promotions: readonly LegalMove[];
-  /** What is done if the next text is "yes"; empty if nothing was asked. */
-  readonly asked: string;
+  readonly promotions?: readonly LegalMove[];
+  /** What is done if the next text is "yes". */
+  readonly asked?: string;
   readonly next: NextAction;
 }
 
-/** The match that the command line asks for, of today; a random side is drawn. */
+/** The match that the command line asks for. */
 export function newMatch(
   { side, strength, start, control, coach }: PlayOptions,
   opponent: Pick<UciClient, "name" | "problem"> | null = null,
 ): Match {
   const drawn = Math.random() < 0.5 ? "white" : "black";
-  const now = new Date();
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((number) => String(number).padStart(2, "0"));
   return {
     game: newGame(start, control),
     humanSides: HUMAN_SIDES[side === "random" ? drawn : side],
@@ -161,7 +157,7 @@ export function newMatch(
     hasCoach: coach,
     engine: opponent?.problem === null ? opponent.name : DENOMAX,
     score: null,
-    date: today.join("."),
+    date: formatDate(Date.now()).slice(0, 10).replaceAll("-", "."),
   };
 }
 
@@ -176,7 +172,6 @@ export function describePlayers(match: Match): string {
   return `You play ${sideName(humanSides)}, ${engine} plays ${sideName(other)}`;
 }
 
-/** Name of the player of a side, in a record of the game. */
 export function playerName(
   { game: { record }, humanSides, engine }: Match,
   side: number,
@@ -197,10 +192,7 @@ export function sideToMove({ game }: Match): number {
   return position(game, game.ply).side;
 }
 
-/**
- * The side that acts for the people, even while the engine is to move: the one
- * they play, or if they play both, the one to move; 0 if they play none.
- */
+/** The side that acts for the people: theirs, or of both the one to move. */
 export function humanSide(match: Match): number {
   return match.humanSides === COLOURS ? sideToMove(match) : match.humanSides;
 }
@@ -227,18 +219,12 @@ export function backToShown(match: Match): Match {
   return { ...match, game: plies > 0 ? redo(game, plies) : undo(game, -plies) };
 }
 
-/**
- * Limits of the engine's next move: those of its strength, within its clock. A
- * hint is as good as the best level can give.
- */
-export function thinkLimits(
-  { game, strength }: Match,
-  isHint = false,
-): PlayLimits {
+/** Limits of the engine's next move; hints are as good as the best level's. */
+export function thinkLimits({ game, strength }: Match, isHint = false) {
   const isWeak = isHint && "level" in strength;
   const asked = strengthLimits(isWeak ? { level: TOP_LEVEL } : strength);
-  const { variety, ...best } = asked;
-  const limits = isHint || !variety ? best : asked;
+  const { variety: _, ...best } = asked;
+  const limits = isHint ? best : asked;
   if (game.clock === null) {
     return Object.keys(limits).length > 0 ? limits : DEFAULT_LIMITS;
   }
@@ -263,7 +249,7 @@ export function helped(match: Match): Match {
 }
 
 /** What the game tells of a person against a level, null if nothing. */
-export function ratedGame(match: Match): RatedGame | null {
+export function ratedGame(match: Match) {
   const { game, humanSides, strength, casual } = match;
   const ending = endingOf(game);
   const isDuel = humanSides === WHITE || humanSides === BLACK;
@@ -278,23 +264,21 @@ export function ratedGame(match: Match): RatedGame | null {
 
 // -- Steps --------------------------------------------------------------------
 
-/** Says something; then a line is read, whoever is to move. */
+/** Says something; then a line is read. */
 export function message(match: Match, ...lines: string[]): Step {
-  return {
-    match,
-    lines,
-    showsBoard: false,
-    boardRequest: null,
-    flipsBoard: false,
-    isRejected: false,
-    promotions: [],
-    asked: "",
-    next: { type: "read" },
-  };
+  const next = { type: "read" } as const;
+  return { match, lines, showsBoard: false, isRejected: false, next };
 }
 
 export function reject(match: Match, ...lines: string[]): Step {
   return { ...message(match, ...lines), isRejected: true };
+}
+
+/** Rejects what only a game can do that goes on. */
+export function rejectAfterEnd(match: Match, what: string): Step {
+  const result = describeResult(match.game);
+  const advice = "try undo, new or quit";
+  return reject(match, `${what}: the game is over (${result}); ${advice}`);
 }
 
 export function showBoard(match: Match, ...lines: string[]): Step {
@@ -309,15 +293,11 @@ export function begin(match: Match, ...lines: string[]): Step {
     : advance(match, ...lines);
 }
 
-/** Asks for something of whoever shows the game. */
 export function request(match: Match, next: NextAction): Step {
   return { ...message(match), next };
 }
 
-/**
- * Goes on with the game: the engine thinks if it is to move, otherwise the board
- * is shown.
- */
+/** Goes on with the game: the engine thinks, or the board is shown to people. */
 export function advance(match: Match, ...lines: string[]): Step {
   const { game, humanSides, score } = match;
   const side = sideToMove(match);
@@ -333,7 +313,6 @@ export function advance(match: Match, ...lines: string[]): Step {
 
 // -- Events -------------------------------------------------------------------
 
-/** Lets time pass on the clock, which may end the game. */
 export function passTime(match: Match, milliseconds: number): Step {
   const game = tick(match.game, milliseconds);
   const isTimeUp = isOver(game) && !isOver(match.game);
@@ -378,10 +357,7 @@ export function wrongAnswer(fault: string, words: readonly string[]): string {
   return `${[fault, ...told].join(", ")}: try again, or ask for a hint`;
 }
 
-/**
- * A person has played a legal move in the position shown. Who leaves a record by
- * it goes on with that side, against the engine.
- */
+/** Who leaves a record by a move goes on with that side, against the engine. */
 export function humanPlays(match: Match, move: LegalMove): Step {
   const { practised } = match;
   if (practised && isAnswering(match)) {
@@ -395,10 +371,7 @@ export function humanPlays(match: Match, move: LegalMove): Step {
   return advance({ ...match, game, humanSides }, sentence);
 }
 
-/**
- * The engine has chosen a move. If time is up, it comes too late. Who looks at
- * another position than the last goes on doing so.
- */
+/** The engine has chosen a move, too late if time is up. */
 export function enginePlays(
   match: Match,
   { move, info }: Choice,
@@ -412,18 +385,11 @@ export function enginePlays(
   const thinking = isOver(played)
     ? describeEffort(info)
     : describeSearchInfo(info, side);
-  const told = isBrief ? movePair(played) : `${sentence} (${thinking})`;
+  const pair = numberedSans(played, Math.max(0, played.ply - 2)).join(" ");
+  const told = isBrief ? pair : `${sentence} (${thinking})`;
   const game = keepLooking(match.game, played);
   const score = scoreForWhite(info.score, side);
   return advance({ ...match, game, score }, told);
-}
-
-/** The last move, with the one before if there is one: `"1. e4 e5"`. */
-function movePair(game: Game): string {
-  const first = Math.max(1, game.ply - 1);
-  const sans = [sanAt(game, first), sanAt(game, game.ply)];
-  const { position } = game.plies[first - 1];
-  return numberedLine(position, sans.slice(first - game.ply - 1)).join(" ");
 }
 
 /** The game after a move, with the same position shown unless it was the last. */
@@ -452,10 +418,7 @@ export function engineHints(match: Match, { move, info }: Choice): Step {
   );
 }
 
-/**
- * The engine has failed. Denomax takes the place of another program, with the time
- * that its move has taken; it is asked again itself only if a person wants that.
- */
+/** Denomax takes the place of another program; itself, it waits to be asked. */
 export function engineFails(match: Match, problem: string): Step {
   if (match.engine !== DENOMAX) {
     const game = browse(undo(match.game, 0), match.game.shown);
@@ -465,7 +428,6 @@ export function engineFails(match: Match, problem: string): Step {
   return reject(match, problem, advice);
 }
 
-/** Says that another program has failed, and what follows. */
 export function replacing(problem: string): string {
   return `${problem}; Denomax plays instead`;
 }

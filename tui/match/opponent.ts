@@ -7,15 +7,11 @@ import { shown } from "../text/suggest.ts";
 import { expectPermission } from "./game_pgn.ts";
 import type { EngineCommand } from "./play_options.ts";
 
-/**
- * Starts an engine, and waits until it is ready or has failed.
- *
- * @throws {Error} if that is not permitted, or an option cannot be set.
- */
+/** @throws {Error} if that is not permitted, or an option cannot be set. */
 export async function openEngine(
   { words, settings }: EngineCommand,
   command: "play" | "review",
-): Promise<UciClient> {
+) {
   const [program] = words;
   const whole = shown(`--engine=${words.join(" ")}`);
   const flag = shown(`--allow-run=${program}`);

@@ -8,18 +8,15 @@ import type { Setting } from "../../engine/uci/client.ts";
 /** The file that games are added to if no other is named. */
 export const PGN_FILE = "denomax.pgn";
 
-/** Who plays: the person's side; two people; or nobody but the engine. */
-export type HumanSide = "white" | "black" | "random" | "both" | "none";
-
 /** A program with its arguments, and what its options are to be set to. */
 export interface EngineCommand {
   readonly words: readonly string[];
   readonly settings: readonly Setting[];
 }
 
-/** How a game is to be played. */
 export interface PlayOptions {
-  readonly side: HumanSide;
+  /** Who plays: the person's side; two people; or nobody but the engine. */
+  readonly side: "white" | "black" | "random" | "both" | "none";
   readonly strength: Strength;
   /** Is the person warned of bad moves? */
   readonly coach: boolean;
@@ -34,17 +31,6 @@ export interface PlayOptions {
   readonly plain: boolean;
   /** File that games are added to, null if none is named. */
   readonly pgn: string | null;
-  readonly saved: SavedGameChoice;
+  /** What becomes of a saved game; it is only mentioned if another is set up. */
+  readonly saved: "offer" | "mention" | "resume" | "practise" | "leave";
 }
-
-/**
- * What becomes of a saved game that has not ended: it is offered; only mentioned,
- * since the command line sets up another; gone on with; left for mistakes to
- * practise; or left alone.
- */
-export type SavedGameChoice =
-  | "offer"
-  | "mention"
-  | "resume"
-  | "practise"
-  | "leave";

@@ -1,6 +1,6 @@
 /** The review of a match: what the judge said of its moves, told and kept. */
 
-import type { Game } from "../../engine/game/game.ts";
+import { type Game, position } from "../../engine/game/game.ts";
 import { numberedSan, sanAt } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
@@ -10,20 +10,12 @@ import { count } from "./sentences.ts";
 
 const MOST_TURNING_POINTS = 3;
 
-/** What is said of the move that led to a ply, by default the one looked at. */
-export function judgedAt(
-  { review, game }: Match,
-  ply = game.shown,
-): JudgedMove | undefined {
+/** What is said of the move that led to a ply. */
+export function judgedAt({ review, game }: Match, ply = game.shown) {
   return review?.get(game.plies[ply]);
 }
 
-/** The match with what is said of a move of its game, or of a variation. */
-export function withJudged(
-  match: Match,
-  { plies }: Game,
-  judged: JudgedMove,
-): Match {
+export function withJudged(match: Match, { plies }: Game, judged: JudgedMove) {
   const review = new Map(match.review).set(plies[judged.ply], judged);
   return { ...match, review };
 }
@@ -37,9 +29,7 @@ export function firstUnjudged({ review, game }: Match): number {
 
 /** Moves with a mark, as far as there are moves, in their order. */
 export function markedMoves(match: Match): JudgedMove[] {
-  return Array.from(match.game.plies.keys())
-    .map((ply) => judgedAt(match, ply))
-    .filter((judged) => judged !== undefined)
+  return match.game.plies.flatMap((_, ply) => judgedAt(match, ply) ?? [])
     .filter(({ mark }) => mark !== null);
 }
 
@@ -55,13 +45,10 @@ export function describeReview(match: Match): string[] {
   const marked = markedMoves(match);
   if (marked.length === 0) return ["No mistakes found"];
   const counts = [WHITE, BLACK].map((side) => {
-    const [mistakes, blunders] = ["?", "??"].map((mark) =>
-      marked.filter((one) =>
-        one.mark === mark &&
-        match.game.plies[one.ply - 1].position.side === side
-      ).length
-    );
-    return `${sideName(side)}: ${count(mistakes, "mistake")}, ` +
+    const own = marked
+      .filter(({ ply }) => position(match.game, ply - 1).side === side);
+    const blunders = own.filter(({ mark }) => mark === "??").length;
+    return `${sideName(side)}: ${count(own.length - blunders, "mistake")}, ` +
       count(blunders, "blunder");
   });
   const worst = marked.toSorted((one, two) => two.drop - one.drop)

@@ -1,7 +1,4 @@
-/**
- * Sentences about a game: whose move it is, what the engine thought, how it is
- * limited, what the clocks show.
- */
+/** Sentences about a game, its clocks, and what the engine thought. */
 
 import { type Clock, timeLeft } from "../../engine/game/clock.ts";
 import { isInCheck, sideName } from "../../engine/rules/position.ts";
@@ -30,10 +27,7 @@ const LAST_SECONDS = 20_000;
 /** Plies of an iteration after which nothing can change any more. */
 export const SETTLED = 98;
 
-/**
- * Sentences on how a game stands: result or whose move, claims, clocks; or which
- * position is looked at instead. In brief, only what a move does not tell.
- */
+/** How a game stands; in brief, only what a move does not tell. */
 export function describeState(game: Game, isBrief = false): string[] {
   const { ply, shown, clock } = game;
   const now = position(game);
@@ -42,9 +36,8 @@ export function describeState(game: Game, isBrief = false): string[] {
     const place = shown === 0 ? "the start" : numberedSan(game, shown);
     return [`Looking at ${place}; ${sideName(now.side)} was to move${check}`];
   }
-  const last = isBrief || ply === 0
-    ? []
-    : [`Last move ${numberedSan(game, ply)}`];
+  const isTold = !isBrief && ply > 0;
+  const last = isTold ? [`Last move ${numberedSan(game, ply)}`] : [];
   const turn = isOver(game) ? describeEnd(game) : describeResult(game) + check;
   const isNews = !isBrief || isOver(game) || check !== "";
   const claim = claimsNow(game).map((reason) => {
@@ -91,6 +84,12 @@ export function formatTime(milliseconds: number): string {
     : `${minutes}:${two(seconds)}${fraction}`;
 }
 
+/** A time by the clock on the wall: `"2026-01-31 14:05"`. */
+export function formatDate(time: number): string {
+  const local = new Date(time - 60_000 * new Date(time).getTimezoneOffset());
+  return local.toISOString().slice(0, 16).replace("T", " ");
+}
+
 /** A time control as people name it: `"5+3"`, `"0:09+1"`, `"30 s a move"`. */
 export function describeControl(control: Clock["control"]): string {
   if ("perMove" in control) return `${control.perMove} s a move`;
@@ -127,10 +126,9 @@ export function scoreForWhite(score: number, side: number): number {
 /** What the engine thought: `"depth 7, score +0.14 for White, 0.8 s"`. */
 export function describeSearchInfo(info: SearchInfo, side: number): string {
   const score = scoreForWhite(info.score, side);
-  const outlook = mateDistance(score) === null
-    ? `score ${formatScore(score)} for White`
-    : formatScore(score);
-  return describeEffort(info, outlook);
+  const text = formatScore(score);
+  const isMate = mateDistance(score) !== null;
+  return describeEffort(info, isMate ? text : `score ${text} for White`);
 }
 
 /** What a move took to find: `"depth 7, 0.8 s"`, with other news between. */
@@ -141,7 +139,6 @@ export function describeEffort(info: SearchInfo, ...news: string[]): string {
   return [...depth, ...news, time].join(", ");
 }
 
-/** Says how strong the engine plays. */
 export function describeStrength(
   { engine, strength }: { engine: string; strength: Strength },
 ): string {
@@ -169,9 +166,7 @@ function describeLevel(
 }
 
 /** Names the limits of a move: `"4 plies and 1 second"`, `""` if none. */
-export function describeLimits(
-  { plies, nodes, milliseconds }: ThinkLimits,
-): string {
+export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
   return [
     plies === undefined ? [] : count(plies, "ply", "plies"),
     nodes === undefined ? [] : count(nodes, "node"),
@@ -180,11 +175,7 @@ export function describeLimits(
 }
 
 /** A number of things: `"1 second"`, `"20,000 nodes"`. */
-export function count(
-  number: number,
-  noun: string,
-  nouns = `${noun}s`,
-): string {
+export function count(number: number, noun: string, nouns = `${noun}s`) {
   return `${inGroups(number)} ${number === 1 ? noun : nouns}`;
 }
 

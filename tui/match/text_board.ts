@@ -5,20 +5,8 @@ import { pieceLetter, type Position } from "../../engine/rules/position.ts";
 const INDEXES = [0, 1, 2, 3, 4, 5, 6, 7];
 const FILES = [..."abcdefgh"];
 
-/**
- * Lines that show a board, ranks to the left and files below. White's pieces are
- * capitals:
- *
- * ```text
- * 8  r n b q k b n r
- * 7  p p p p p p p p
- * 6  . . . . . . . .
- * ```
- */
-export function textBoard(
-  { board }: Position,
-  { isFlipped = false }: { readonly isFlipped?: boolean } = {},
-): string[] {
+/** Lines like `"8  r n b q k b n r"`, and the files below; capitals are White's. */
+export function textBoard({ board }: Position, isFlipped = false): string[] {
   const order = isFlipped ? INDEXES.toReversed() : INDEXES;
   const ranks = order.map((row) => {
     const pieces = order.map((file) =>

@@ -2,7 +2,7 @@
 
 import { OutputClosedError, writeError } from "./stdio.ts";
 
-/** A command line that cannot be understood; the message says why. */
+/** A command line that cannot be understood. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -49,13 +49,8 @@ export function leave(code: number): never {
   Deno.exit(code);
 }
 
-/**
- * Leaves the program with the exit code that something returns, or with 1 and a
- * sentence if anything fails, or with 2 if the command line is wrong.
- */
-export async function exitWith(
-  run: () => number | Promise<number>,
-): Promise<never> {
+/** Leaves with what is returned; with 1 and a sentence if that fails. */
+export async function exitWith(run: () => number | Promise<number>) {
   addEventListener("error", ({ error }) => fail(error));
   addEventListener("unhandledrejection", ({ reason }) => fail(reason));
   try {

@@ -38,7 +38,6 @@ function isClosed(error: unknown): boolean {
     error instanceof Error && "code" in error && error.code === "EIO";
 }
 
-/** Writes a line to standard error, if that is open. */
 export function writeError(line: string, end = "\n"): void {
   try {
     writeAll(Deno.stderr, line + end);

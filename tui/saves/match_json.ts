@@ -1,7 +1,4 @@
-/**
- * A match as plain data that can be kept as JSON, and back: the game, who plays,
- * how strong, and how it was shown. Version 1.0.0 wrote the same form.
- */
+/** A match as plain data for JSON, and back, in the form of version 1.0.0. */
 
 import { describeResult, isOver } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
@@ -17,14 +14,12 @@ import {
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import type { RatedGame } from "../../engine/player/rating.ts";
 import {
   DENOMAX,
   describePlayers,
   HUMAN_SIDES,
   isPractising,
   type Match,
-  type Puzzle,
   ratedGame,
 } from "../match/match.ts";
 import { restoreReview, saveReview } from "../match/review.ts";
@@ -32,7 +27,7 @@ import { count, describeStrength } from "../match/sentences.ts";
 import { clip } from "../text/width.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
-export const MATCH_VERSION = 1;
+const VERSION = 1;
 
 /** How a match was shown. */
 export interface ViewState {
@@ -46,51 +41,14 @@ export interface ViewState {
 /** What a list says of a saved match, so that it need not be played again. */
 export interface MatchSummary {
   readonly text: string;
-  readonly isOver: boolean;
+  /** Null if it cannot be restored. */
+  readonly isOver: boolean | null;
   /** Name of its opening, if one is known. */
-  readonly opening?: string;
+  readonly opening?: string | undefined;
 }
 
-export interface RestoredMatch {
-  readonly match: Match;
-  readonly viewState: ViewState;
-  /** A sentence for each thing that could not be restored. */
-  readonly problems: readonly string[];
-}
-
-/** A saved game in a list: as a sentence, and in columns. */
-export interface SavedGame {
-  readonly description: string;
-  readonly cells: readonly string[];
-}
-
-/** An answer to something asked about saved games, with sentences to tell. */
-export type SavedGamesAnswer =
-  & { readonly lines: readonly string[] }
-  & (
-    | { readonly type: "told"; readonly isRejected: boolean }
-    /** A game that has not ended, described. */
-    | {
-      readonly type: "found";
-      readonly game: string;
-      readonly isOffer: boolean;
-    }
-    | { readonly type: "results"; readonly results: readonly RatedGame[] }
-    | { readonly type: "practised"; readonly puzzle: Puzzle | null }
-    | { readonly type: "restored"; readonly restored: RestoredMatch }
-    | { readonly type: "listed"; readonly games: readonly SavedGame[] }
-    /** The game with a number in the list, null if it cannot be read. */
-    | {
-      readonly type: "seen";
-      readonly number: number;
-      readonly match: Match | null;
-    }
-  );
-
-export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
-  SavedGamesAnswer,
-  { readonly type: T }
->;
+/** A sentence tells each thing that could not be restored. */
+export type RestoredMatch = Exclude<ReturnType<typeof restoreMatch>, string>;
 
 /** Is there anything in a match to save? */
 export function isWorthSaving(match: Match): boolean {
@@ -98,12 +56,9 @@ export function isWorthSaving(match: Match): boolean {
   return !isPractising(match) && (plies.length > 1 || branches.length > 0);
 }
 
-/** Plies from which on a game is kept when it is left. */
-const LEAST_PLIES = 3;
-
+/** Is it to be kept when it is left? */
 export function isWorthKeeping({ game }: Match): boolean {
-  return [game, ...game.branches]
-    .some(({ plies }) => plies.length > LEAST_PLIES);
+  return [game, ...game.branches].some(({ plies }) => plies.length > 3);
 }
 
 // -- Saving -------------------------------------------------------------------
@@ -113,7 +68,7 @@ export function saveMatch(match: Match, viewState: ViewState) {
   const { humanSides, strength, score, date } = match;
   const names = Object.keys(HUMAN_SIDES);
   return {
-    version: MATCH_VERSION,
+    version: VERSION,
     summary: summaryOf(match),
     game: saveGame(match.game),
     // Those who play: "white", "black", "both" or "none" are people.
@@ -135,8 +90,7 @@ export function summaryOf(match: Match): MatchSummary {
   // A record is nothing to go on with.
   const isClosed = isOver(match.game) || match.game.record !== null;
   const opening = openingAt(match.game.plies, match.game.ply)?.name;
-  const summary = { text: describeMatch(match), isOver: isClosed };
-  return opening === undefined ? summary : { ...summary, opening };
+  return { text: describeMatch(match), isOver: isClosed, opening };
 }
 
 /** Says what a saved game is: `"12 plies, White to move; You play White, …"`. */
@@ -151,16 +105,11 @@ export function describeMatch(match: Match): string {
 
 // -- Restoring ----------------------------------------------------------------
 
-/**
- * Restores what {@linkcode saveMatch} made.
- *
- * @param value anything, for instance what `JSON.parse` returned.
- * @returns a sentence on what is wrong if nothing can be restored.
- */
-export function restoreMatch(value: unknown): RestoredMatch | string {
+/** Restores what `saveMatch` made; or says why nothing can be restored. */
+export function restoreMatch(value: unknown) {
   const saved = fieldsOf(value);
-  if (typeof saved.version === "number" && saved.version > MATCH_VERSION) {
-    const form = `its form ${saved.version} is newer than ${MATCH_VERSION}`;
+  if (typeof saved.version === "number" && saved.version > VERSION) {
+    const form = `its form ${saved.version} is newer than ${VERSION}`;
     return `Cannot restore the game: ${form}, use the program that saved it`;
   }
   const { game, problems } = restoreGame(saved.game);
@@ -219,21 +168,23 @@ export function cellsOf(date: string, summary: MatchSummary): string[] {
 }
 
 /** Says what a saved match is, or why it cannot be restored. */
-export function summarize(value: unknown): MatchSummary | string {
+export function summarize(value: unknown): MatchSummary {
   const { version, summary } = fieldsOf(value);
   const { text, isOver, opening } = fieldsOf(summary);
   // A summary changed by hand might hold what terminals act upon.
   const isPlain = typeof text === "string" && visible(text) === text;
-  if (version === MATCH_VERSION && isPlain && typeof isOver === "boolean") {
-    const known = { text, isOver };
-    return opening ? { ...known, opening: visible(String(opening)) } : known;
+  if (version === VERSION && isPlain && typeof isOver === "boolean") {
+    const name = opening === undefined ? opening : visible(String(opening));
+    return { text, isOver, opening: name };
   }
   const restored = restoreMatch(value);
-  return typeof restored === "string" ? restored : summaryOf(restored.match);
+  return typeof restored === "string"
+    ? { text: `cannot be read (${restored})`, isOver: null }
+    : summaryOf(restored.match);
 }
 
 /** A game that tells of a person's strength, from plain data if it is one. */
-export function restoreRated(value: unknown): RatedGame[] {
+export function restoreRated(value: unknown) {
   const { elo, points } = fieldsOf(value);
   const isRated = isScore(elo) && isScore(points) && points >= 0 && points <= 1;
   return isRated ? [{ elo, points }] : [];

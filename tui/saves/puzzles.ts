@@ -1,65 +1,46 @@
 /**
- * Mistakes to practise. They are found in the reviews of saved games; what is
- * saved of them is when each comes back: after a day, and after longer and longer
- * times as long as its answer is known (Leitner's boxes).
+ * Mistakes to practise, from reviews of saved games. Saved is when each comes
+ * back: after longer and longer times while it is known (Leitner's boxes).
  */
 
 import { position } from "../../engine/game/game.ts";
-import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
+import { fieldsOf } from "../../engine/game/game_json.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import { describeTask, type Match, type Puzzle } from "../match/match.ts";
 import { count } from "../match/sentences.ts";
-import type { StorageLike } from "./store.ts";
+import type { GameStore } from "./store.ts";
 
 const KEY = "denomax-puzzles";
 /** Days that a puzzle stays in each box. */
 const BOXES = [1, 3, 7, 16, 35];
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When puzzles are due, in a storage that is opened when it is needed. */
-export class Puzzles {
-  readonly #open: () => StorageLike;
+/** Those in some matches that were not removed, the next one first. */
+export function puzzlesIn(
+  store: GameStore,
+  matches: readonly Match[],
+): Puzzle[] {
+  const times = store.record(KEY);
+  const puzzles = matches.flatMap(puzzlesOf)
+    .map((puzzle) => ({ ...puzzle, ...fieldsOf(times[puzzle.fen]) }));
+  return [...new Map(puzzles.map((puzzle) => [puzzle.fen, puzzle])).values()]
+    .filter(({ due }) => due !== null)
+    .sort((one, two) => one.due - two.due);
+}
 
-  constructor(open: () => StorageLike = () => localStorage) {
-    this.#open = open;
-  }
+/** Puts a puzzle that was answered into its next box, or into the first. */
+export function notePuzzle(
+  store: GameStore,
+  { fen, box, isMissed }: Puzzle,
+  now: number,
+): void {
+  const next = isMissed ? 0 : Math.min(box + 1, BOXES.length - 1);
+  const time = { box: next, due: now + BOXES[next] * DAY };
+  store.changeRecord(KEY, { [fen]: time });
+}
 
-  /** Those in some matches that were not removed, the next one first. */
-  in(matches: readonly Match[]): Puzzle[] {
-    const times = this.#times();
-    const puzzles = matches.flatMap(puzzlesOf)
-      .map((puzzle) => ({ ...puzzle, ...fieldsOf(times[puzzle.fen]) }));
-    return [...new Map(puzzles.map((puzzle) => [puzzle.fen, puzzle])).values()]
-      .filter(({ due }) => due !== null)
-      .sort((one, two) => one.due - two.due);
-  }
-
-  /** Puts a puzzle that was answered into its next box, or into the first. */
-  note({ fen, box, isMissed }: Puzzle, now: number): void {
-    const next = isMissed ? 0 : Math.min(box + 1, BOXES.length - 1);
-    this.#save(fen, { box: next, due: now + BOXES[next] * DAY });
-  }
-
-  remove({ fen }: Puzzle): void {
-    this.#save(fen, { due: null });
-  }
-
-  #times(): Fields {
-    try {
-      return fieldsOf(JSON.parse(this.#open().getItem(KEY) ?? "{}"));
-    } catch {
-      return {};
-    }
-  }
-
-  #save(fen: string, time: unknown) {
-    const text = JSON.stringify({ ...this.#times(), [fen]: time });
-    try {
-      this.#open().setItem(KEY, text);
-    } catch {
-      // In a full storage the puzzle comes back sooner: no harm is done.
-    }
-  }
+export function removePuzzle(store: GameStore, { fen }: Puzzle): void {
+  store.changeRecord(KEY, { [fen]: { due: null } });
 }
 
 /** The mistakes of the people in a reviewed match that have one good answer. */

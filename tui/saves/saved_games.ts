@@ -1,13 +1,8 @@
-/**
- * The saved games as this run of the program knows them: the one that is played
- * is saved whenever that changes something, others are listed, restored and
- * removed.
- */
+/** The saved games, of which one is played, as this run of the program knows them. */
 
 import { isOver } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
-import type { RatedGame } from "../../engine/player/rating.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
   cellsOf,
@@ -15,16 +10,14 @@ import {
   isWorthSaving,
   restoreMatch,
   restoreRated,
-  type SavedGame,
-  type SavedGamesAnswer,
   saveMatch,
   summarize,
   type ViewState,
 } from "./match_json.ts";
 import type { Match, SavedGamesRequest } from "../match/match.ts";
-import { count } from "../match/sentences.ts";
-import { wholeNumber } from "../text/numbers.ts";
-import { listPuzzles, Puzzles } from "./puzzles.ts";
+import { count, formatDate } from "../match/sentences.ts";
+import { wholeNumber } from "../text/value_types.ts";
+import { listPuzzles, notePuzzle, puzzlesIn, removePuzzle } from "./puzzles.ts";
 import { type Entry, GameStore } from "./store.ts";
 
 /** Milliseconds of thinking that may be lost with the program. */
@@ -38,14 +31,17 @@ const NO_GAMES = "There is no other saved game";
 /** How a match is shown that is saved without a word on that. */
 const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 
-/** Saves the game that is played, and knows those saved before. */
+/** An answer to something asked about saved games, with sentences to tell. */
+export type SavedGamesAnswer = ReturnType<SavedGames["answer"]>;
+
+export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
+  SavedGamesAnswer,
+  { readonly type: T }
+>;
+
 export class SavedGames {
   readonly #store: GameStore;
-  readonly #puzzles: Puzzles;
-  /**
-   * Where a game that is gone on with comes from, by its first ply, which no
-   * other game has: the key is null if the entry has to stay as it is.
-   */
+  /** Where games come from, by their first ply; key null: that has to stay. */
   readonly #origins = new WeakMap<
     GamePly,
     { key: string | null; viewState: ViewState }
@@ -54,7 +50,6 @@ export class SavedGames {
   #first: GamePly | null = null;
   /** Is that one not worth its entry when it is left? */
   #isShort = false;
-  /** What was saved last. */
   #saved: readonly unknown[] = [];
   /** Key of the game that was found for the one to come, null without. */
   #offered: string | null = null;
@@ -63,20 +58,13 @@ export class SavedGames {
   /** Has it been said that some cannot be read? */
   #isTold = false;
 
-  constructor(
-    store: GameStore = new GameStore(),
-    puzzles: Puzzles = new Puzzles(),
-  ) {
+  constructor(store: GameStore = new GameStore()) {
     this.#store = store;
-    this.#puzzles = puzzles;
   }
 
   /**
-   * Saves a match, unless all that counts is saved already. Another game than
-   * before gets an entry of its own.
-   *
-   * @param shown what is not known of it stays as it was saved before
-   * @returns a sentence if it cannot be saved, once, or changed other entries
+   * Saves a match, unless all that counts is saved; what is not known of how it
+   * is shown stays as it was. Says once that this fails, or changed other entries.
    */
   save(match: Match, shown: Partial<ViewState> = {}): string | null {
     const { game } = match;
@@ -97,10 +85,10 @@ export class SavedGames {
     this.#saved = marks;
     this.#isShort = !isWorthKeeping(match);
     const saved = saveMatch(match, viewState);
-    return this.#store.save(saved, Date.now(), hasEnded);
+    const canGo = (value: unknown) => summarize(value).isOver === true;
+    return this.#store.save(saved, Date.now(), canGo);
   }
 
-  /** The game is left. */
   leave(): void {
     if (this.#isShort) this.#store.removeOwn();
     this.#isShort = false;
@@ -109,17 +97,14 @@ export class SavedGames {
 
   // -- Questions --------------------------------------------------------------
 
-  /**
-   * Answers what is asked about saved games but the one that is played: if none
-   * is given, the one saved last.
-   */
-  answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
+  /** Answers about saved games but the one that is played, or saved last. */
+  answer(request: SavedGamesRequest, played?: Match) {
     if (request.type === "see") return this.#see(request.number);
     const all = this.#store.entries();
     if (typeof all === "string") {
-      return request.type === "results"
-        ? { ...request, results: [], lines: [all] }
-        : rejected(all);
+      if (request.type === "results") return resultsIn([], [all]);
+      const isOffer = request.type === "find" && request.isOffer;
+      return isOffer ? found(undefined, isOffer, [all]) : rejected(all);
     }
     const [first] = played?.game.plies ?? [this.#first];
     const entries = all.filter(({ key }) =>
@@ -133,7 +118,7 @@ export class SavedGames {
       case "practise":
         return this.#practise(all, request);
       case "results":
-        return { ...request, results: all.flatMap(ratedIn), lines: [] };
+        return resultsIn(all, []);
       case "resume":
         return request.which === ""
           ? this.#resumeLatest(entries)
@@ -147,47 +132,47 @@ export class SavedGames {
   #practise(
     entries: readonly Entry[],
     { which, shown }: Extract<SavedGamesRequest, { type: "practise" }>,
-  ): SavedGamesAnswer {
+  ) {
     const now = Date.now();
-    const lines = [];
+    const lines: string[] = [];
     if (shown && which === "remove") {
-      this.#puzzles.remove(shown);
+      removePuzzle(this.#store, shown);
       lines.push("This mistake is not practised any more");
     } else if (shown && which !== "list") {
-      this.#puzzles.note(shown, now);
+      notePuzzle(this.#store, shown, now);
       lines.push(`${which} is right`);
     }
-    const puzzles = this.#puzzles.in(entries.flatMap(reviewedIn));
+    const puzzles = puzzlesIn(this.#store, entries.flatMap(reviewedIn));
     const next = puzzles.find(({ due }) => which !== "list" && due <= now);
     if (next === undefined) lines.push(...listPuzzles(puzzles, now));
-    return { type: "practised", puzzle: next ?? null, lines };
+    return { type: "practised" as const, puzzle: next ?? null, lines };
   }
 
-  /** A game of the list shown last, to be looked at. */
-  #see(number: number): SavedGamesAnswer {
+  /** A game of the list shown last, to be looked at; null if it is unreadable. */
+  #see(number: number) {
     const entry = this.#store.read(this.#listed[number - 1]);
     const restored = restoreMatch(entry?.value);
-    return typeof restored === "string"
-      ? { type: "seen", number, match: null, lines: [restored] }
-      : { type: "seen", number, match: restored.match, lines: [] };
+    const [match, lines] = typeof restored === "string"
+      ? [null, [restored]]
+      : [restored.match, []];
+    return { type: "seen" as const, number, match, lines };
   }
 
-  #find(entries: readonly Entry[], isOffer: boolean): SavedGamesAnswer {
+  #find(entries: readonly Entry[], isOffer: boolean) {
     const lines = this.#unreadable(entries);
     const latest = latestOf(entries);
-    const none = { type: "found", game: "", isOffer, lines } as const;
-    if (latest === undefined) return isOffer ? none : told(lines);
-    this.#offered = latest.key;
-    return { type: "found", game: describe(latest), isOffer, lines };
+    if (latest === undefined && !isOffer) return told(lines);
+    this.#offered = latest?.key ?? null;
+    return found(latest, isOffer, lines);
   }
 
-  #list(entries: readonly Entry[]): SavedGamesAnswer {
+  #list(entries: readonly Entry[]) {
     this.#listed = entries.map(({ key }) => key);
     const lines = entries.length === 0 ? [NO_GAMES] : [];
-    return { type: "listed", games: entries.map(listed), lines };
+    return { type: "listed" as const, games: entries.map(listed), lines };
   }
 
-  #resumeLatest(entries: readonly Entry[]): SavedGamesAnswer {
+  #resumeLatest(entries: readonly Entry[]) {
     // Meanwhile, another program may have saved a later one.
     const offered = entries.filter(({ key }) => key === this.#offered);
     const latest = latestOf([...offered, ...entries]);
@@ -196,24 +181,20 @@ export class SavedGames {
       : this.#resume(latest, this.#unreadable(entries));
   }
 
-  #resume(
-    { key, value }: Entry,
-    lines: readonly string[] = [],
-  ): SavedGamesAnswer {
+  #resume({ key, value }: Entry, lines: readonly string[] = []) {
     const restored = restoreMatch(value);
     if (typeof restored === "string") return rejected(restored);
     const { match, viewState, problems } = restored;
     // What could not be read may still be read by somebody else.
     const origin = { key: problems.length === 0 ? key : null, viewState };
     this.#origins.set(match.game.plies[0], origin);
-    return { type: "restored", restored, lines };
+    return { type: "restored" as const, restored, lines };
   }
 
-  /** Says how many games cannot be read, if any, and only once. */
+  /** Says once how many games cannot be read. */
   #unreadable(entries: readonly Entry[]): string[] {
-    const { length } = entries.filter(({ value }) =>
-      typeof summarize(value) === "string"
-    );
+    const { length } = entries
+      .filter(({ value }) => summarize(value).isOver === null);
     if (length === 0 || this.#isTold) return [];
     this.#isTold = true;
     const what = length === 1
@@ -226,11 +207,11 @@ export class SavedGames {
   #useNumbered(
     entries: readonly Entry[],
     { type, which }: Extract<SavedGamesRequest, { readonly which: string }>,
-  ): SavedGamesAnswer {
+  ) {
     if (this.#listed.length === 0) this.#list(entries);
     const { length } = this.#listed;
     if (length === 0) return rejected(NO_GAMES);
-    const number = wholeNumber(which, 1, length);
+    const number = wholeNumber(1, length).read(which);
     if (number === null) {
       const problem = `Cannot read ${quote(`${type} ${which}`)}`;
       const form = `the number of a saved game, from 1 to ${length}`;
@@ -265,17 +246,29 @@ function marksOf(
   ];
 }
 
-function told(lines: readonly string[]): SavedGamesAnswer {
-  return { type: "told", lines, isRejected: false };
+function told(lines: readonly string[], isRejected = false) {
+  return { type: "told" as const, lines, isRejected };
 }
 
-function rejected(problem: string): SavedGamesAnswer {
-  return { type: "told", lines: [problem], isRejected: true };
+function rejected(problem: string) {
+  return told([problem], true);
 }
 
-/** What a saved game tells of a person's strength, if anything. */
-function ratedIn({ value }: Entry): RatedGame[] {
-  return restoreRated(fieldsOf(value).rated);
+/** A game that has not ended, described; empty if there is none. */
+function found(
+  entry: Entry | undefined,
+  isOffer: boolean,
+  lines: readonly string[],
+) {
+  const game = entry === undefined ? "" : describe(entry);
+  return { type: "found" as const, game, isOffer, lines };
+}
+
+/** What saved games tell of a person's strength. */
+function resultsIn(entries: readonly Entry[], lines: readonly string[]) {
+  const results = entries
+    .flatMap(({ value }) => restoreRated(fieldsOf(value).rated));
+  return { type: "results" as const, results, lines };
 }
 
 /** The match in an entry, if some move of it was judged. */
@@ -288,42 +281,29 @@ function reviewedIn({ value }: Entry): Match[] {
 
 /** The first entry, which is the latest, of a game that can go on. */
 function latestOf(entries: readonly Entry[]): Entry | undefined {
-  return entries.find(({ value }) => {
-    const summary = summarize(value);
-    return typeof summary !== "string" && !summary.isOver &&
-      typeof restoreMatch(value) !== "string";
-  });
+  return entries.find(({ value }) =>
+    summarize(value).isOver === false && typeof restoreMatch(value) !== "string"
+  );
 }
 
-function hasEnded(value: unknown): boolean {
-  const summary = summarize(value);
-  return typeof summary !== "string" && summary.isOver;
-}
-
-function listed(entry: Entry): SavedGame {
-  const day = formatTime(entry).slice(0, 10);
+/** A saved game in a list: as a sentence, and in columns. */
+function listed(entry: Entry) {
+  const day = timeOf(entry).slice(0, 10);
   const summary = summarize(entry.value);
-  const cells = typeof summary === "string"
-    ? [day, "cannot be read"]
-    : cellsOf(day, summary);
+  const isReadable = summary.isOver !== null;
+  const cells = isReadable ? cellsOf(day, summary) : [day, "cannot be read"];
   return { description: describe(entry, summary), cells };
 }
 
-/** `"2026-01-31 14:05, 12 moves, White to move; …"`. */
-function describe(entry: Entry, summary = summarize(entry.value)): string {
-  const text = typeof summary === "string"
-    ? `cannot be read (${summary})`
-    : summary.text.replace(/^([\d,]+) pl(y|ies)\b/, (_, plies) => {
-      // Players count moves.
-      return count(Math.ceil(Number(plies.replace(",", "")) / 2), "move");
-    });
-  return `${formatTime(entry)}, ${text}`;
+/** `"2026-01-31 14:05, 12 moves, White to move; …"`: players count moves. */
+function describe(entry: Entry, { text } = summarize(entry.value)): string {
+  const counted = text.replace(
+    /^([\d,]+) pl(y|ies)\b/,
+    (_, plies) => count(Math.ceil(Number(plies.replace(",", "")) / 2), "move"),
+  );
+  return `${timeOf(entry)}, ${counted}`;
 }
 
-/** When a game was saved, by the clock on the wall: `"2026-01-31 14:05"`. */
-function formatTime({ time }: Entry): string {
-  if (!(time > 0 && time < LAST_TIME)) return "at an unknown time";
-  const minutes = new Date(time).getTimezoneOffset();
-  const local = new Date(time - 60_000 * minutes);
-  return local.toISOString().slice(0, 16).replace("T", " ");
+function timeOf({ time }: Entry): string {
+  return time > 0 && time < LAST_TIME ? formatDate(time) : "at an unknown time";
 }

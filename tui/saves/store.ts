@@ -1,11 +1,9 @@
 /**
- * Where games are saved: `localStorage`, which needs no permission. Each run of
- * the program writes one entry of its own, so that two programs at once do not
- * overwrite each other's game; what cannot be read is left where it is.
- *
- * @module
+ * Where games are saved: `localStorage`. Each run of the program writes entries
+ * of its own; what cannot be read is left where it is.
  */
 
+import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
 import { count } from "../match/sentences.ts";
 
 /** The part of `localStorage` that is used; its keys are properties, too. */
@@ -14,12 +12,10 @@ export type StorageLike = Pick<
   "length" | "key" | "getItem" | "setItem" | "removeItem"
 >;
 
-/**
- * A saved game: when it was saved last, in milliseconds since 1970 or 0 if that
- * is unknown, and what was saved, undefined if that cannot be read.
- */
+/** A saved game; its value is undefined if it cannot be read. */
 export interface Entry {
   readonly key: string;
+  /** When it was saved last, in milliseconds since 1970; 0 if that is unknown. */
   readonly time: number;
   readonly value: unknown;
 }
@@ -32,7 +28,6 @@ const PAUSE = 5;
 /** Finished games that go at a time where there is no room. */
 const BATCH = 20;
 
-/** Saves games, each run of the program in one entry at a time. */
 export class GameStore {
   readonly #open: () => StorageLike;
   #key = newKey();
@@ -47,11 +42,8 @@ export class GameStore {
   }
 
   /**
-   * Saves a value in this program's entry.
-   *
-   * @param canGo can the oldest games that are so be removed to make room?
-   * @returns a sentence if others than this entry changed, or if that fails, once;
-   * later failures are not told again.
+   * Saves a value in this program's entry, in the place of the oldest games that
+   * can go. Says if others than this entry changed, and once if that fails.
    */
   save(
     value: unknown,
@@ -95,12 +87,7 @@ export class GameStore {
     }
   }
 
-  /**
-   * Begins an entry for the next game; the game before stays where it is.
-   *
-   * @param origin entry of a game that is gone on with: it is removed when the
-   * new one has been written, so that the game is never without.
-   */
+  /** Begins an entry, whose origin is removed only when that is written. */
   startEntry(origin: string | null = null): void {
     this.#key = newKey();
     this.#isWritten = false;
@@ -117,7 +104,6 @@ export class GameStore {
     }
   }
 
-  /** One entry, null if it is not there, or not to be read. */
   read(key: string): Entry | null {
     try {
       const text = retry(() => this.#open().getItem(key));
@@ -127,13 +113,30 @@ export class GameStore {
     }
   }
 
-  /** Removes this program's entry, of a game that is left. */
   removeOwn(): void {
     if (this.#isWritten) this.remove(this.#key);
     this.#isWritten = false;
   }
 
-  /** Is an entry the one that this program writes? */
+  /** A record beside the games: nothing of what cannot be read. */
+  record(key: string): Fields {
+    try {
+      return fieldsOf(JSON.parse(this.#open().getItem(key) ?? "{}"));
+    } catch {
+      return {};
+    }
+  }
+
+  changeRecord(key: string, change: Fields): void {
+    const text = JSON.stringify({ ...this.record(key), ...change });
+    try {
+      this.#open().setItem(key, text);
+    } catch {
+      // No record is worth a complaint: a store that fails is told of with the
+      // game, which matters more.
+    }
+  }
+
   isOwn(key: string): boolean {
     return key === this.#key;
   }

@@ -33,7 +33,7 @@ import {
 } from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { emphasize } from "../cli/emphasis.ts";
-import { POSITION, readValue } from "../cli/value_types.ts";
+import { POSITION, readValue } from "../text/value_types.ts";
 import { tellAssessment } from "../match/ask_engine.ts";
 import { formatScore, scoreForWhite } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";

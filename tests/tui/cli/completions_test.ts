@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { operandsOf } from "../../../tui/cli/commands.ts";
-import { SCRIPTS } from "../../../tui/cli/completions/completions.ts";
+import { SCRIPTS } from "../../../tui/cli/completions.ts";
 import {
   COMMAND_NAMES,
   type Option,
@@ -8,7 +8,7 @@ import {
   optionsOf,
 } from "../../../tui/cli/options.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
-import { FILE, namesOf } from "../../../tui/cli/value_types.ts";
+import { FILE, namesOf } from "../../../tui/text/value_types.ts";
 import { spawn } from "../../support/pty.ts";
 
 type Shell = keyof typeof SCRIPTS;

@@ -93,6 +93,14 @@ Deno.test("playLines() tells why a move is not good", async () => {
   assertEquals(count(output, "Better: 2. "), 1);
 });
 
+Deno.test("playLines() says once a game behind a hint that why explains moves", async () => {
+  const lines = ["hint", "hint", "e4", "hint", "new", "hint"];
+  const { output } = await play(lines, { side: "both" });
+  assertEquals(count(output, "Denomax would play"), 4);
+  const advice = "Write why and a move to be told why it is good, or is not";
+  assertEquals(count(output, advice), 2);
+});
+
 Deno.test("playLines() warns of a blunder once, before it is answered", async () => {
   const fen = "rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
   const coached = { coach: true, start: parseFen(fen) };

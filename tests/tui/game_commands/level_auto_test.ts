@@ -11,6 +11,7 @@ import type { RatedGame } from "../../../engine/player/rating.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
 import {
+  describePlayers,
   enginePlays,
   type Match,
   ratedGame,
@@ -190,6 +191,26 @@ Deno.test("level auto asks for the results, and tells what follows", () => {
     "You are at about 400 ± 470; level 2 plays (your games: 2 at level 3)",
   ]);
   assertEquals(write(step.match, "level").lines, step.lines);
+});
+
+Deno.test("the level that follows is told when it is chosen, and when it changes", () => {
+  const lines = (from: Match, line: string, store: StorageLike) => {
+    const { match, lines } = write(from, line);
+    const step = savedGamesStep(match, answer(store));
+    return { match: step.match, lines: [...lines, ...step.lines] };
+  };
+  const weak = storeOf(0, 2);
+  const chosen = lines(match(""), "level auto", weak);
+  const told = write(chosen.match, "level").lines;
+  assertEquals(chosen.lines, told);
+  const side = lines(chosen.match, "side black", weak);
+  assertEquals(side.lines, [describePlayers(side.match)]);
+  const rematch = lines(side.match, "rematch", weak);
+  assertEquals(rematch.lines.length, 1);
+  assertEquals(lines(rematch.match, "level auto", weak).lines, told);
+  const changed = lines(rematch.match, "new", storeOf(9, 0));
+  const news = write(changed.match, "level").lines;
+  assertEquals(changed.lines.slice(1), news);
 });
 
 Deno.test("the level that follows and its results are saved with the game", () => {

@@ -19,7 +19,7 @@ Deno.test("textBoard() shows White's pieces as capitals, at the bottom", () => {
 
 Deno.test("textBoard() turns ranks and files round", () => {
   const position = parseFen("7k/8/8/8/8/8/8/KQ6 w - - 0 1");
-  assertEquals(textBoard(position, { isFlipped: true }), [
+  assertEquals(textBoard(position, true), [
     "1  . . . . . . Q K",
     "2  . . . . . . . .",
     "3  . . . . . . . .",

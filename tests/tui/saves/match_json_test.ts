@@ -102,12 +102,12 @@ Deno.test("summarize() says what was kept without playing it again", () => {
   const saved = saveMatch(matchOf("f2f3 e7e5 g2g4 d8h4"), AROUND);
   assertEquals(saved.summary.isOver, true);
   assertStringIncludes(saved.summary.text, `4 plies, ${BLACK_WINS}`);
-  const other = { text: "another game", isOver: false };
+  const other = { text: "another game", isOver: false, opening: undefined };
   assertEquals(summarize({ ...saved, summary: other }), other);
   for (const summary of [undefined, { text: 1 }, { ...other, text: "\x07" }]) {
     assertEquals(summarize({ ...saved, summary }), saved.summary);
   }
-  assertStringIncludes(String(summarize({ ...saved, version: 9 })), "newer");
+  assertStringIncludes(summarize({ ...saved, version: 9 }).text, "newer");
 });
 
 Deno.test("isWorthSaving() wants a move, played or taken back", () => {
@@ -136,6 +136,7 @@ Deno.test("a saved record is named by its players, and not offered to go on", ()
   assertEquals(summarize(saved), {
     text: "2 plies, White to move; Müller against ?",
     isOver: true,
+    opening: undefined,
   });
   const { match: back } = restored(JSON.stringify(saved));
   assertEquals(gamePgn(back), gamePgn(match));
@@ -146,7 +147,6 @@ Deno.test("a summary names the opening once openings are loaded", async () => {
   const before = summarize(saved());
   await loadOpenings();
   const after = summarize(saved());
-  assert(typeof before !== "string" && typeof after !== "string");
   assertEquals(
     [before.opening, after.opening],
     [undefined, "Sicilian Defense"],

@@ -6,14 +6,14 @@ import { memoryStore } from "../../support/stores.ts";
 const KEY = "denomax-preferences";
 
 Deno.test("remember() keeps each choice until the next", () => {
-  const store = memoryStore();
-  const open = () => store;
-  assertEquals(recall(open), {});
-  remember({ theme: "slate", hasBell: true }, open);
-  remember({ isEngineShown: true, theme: "club" }, open);
+  const storage = memoryStore();
+  const store = new GameStore(() => storage);
+  assertEquals(recall(store), {});
+  remember({ theme: "slate", hasBell: true }, store);
+  remember({ isEngineShown: true, theme: "club" }, store);
   const chosen = { theme: "club", hasBell: true, isEngineShown: true };
-  assertEquals(recall(open), chosen);
-  assertEquals(new GameStore(open).entries(), []);
+  assertEquals(recall(store), chosen);
+  assertEquals(store.entries(), []);
 });
 
 Deno.test("recall() takes nothing from what cannot be read", () => {
@@ -29,10 +29,11 @@ Deno.test("recall() takes nothing from what cannot be read", () => {
     }],
   ] as const;
   for (const [text, chosen] of rows) {
-    const store = memoryStore({ [KEY]: text });
-    assertEquals(recall(() => store), chosen, text);
-    remember({ pieces: "ascii" }, () => store);
-    assertEquals(recall(() => store), { ...chosen, pieces: "ascii" });
+    const storage = memoryStore({ [KEY]: text });
+    const store = new GameStore(() => storage);
+    assertEquals(recall(store), chosen, text);
+    remember({ pieces: "ascii" }, store);
+    assertEquals(recall(store), { ...chosen, pieces: "ascii" });
   }
 });
 
@@ -42,7 +43,8 @@ Deno.test("preferences do without a store, or with one that is full", () => {
   };
   const full = { ...memoryStore(), setItem: absent };
   for (const open of [absent, () => full]) {
-    remember({ theme: "slate" }, open);
-    assertEquals(recall(open), {});
+    const store = new GameStore(open);
+    remember({ theme: "slate" }, store);
+    assertEquals(recall(store), {});
   }
 });

@@ -12,7 +12,12 @@ import {
   type Step,
   wrongAnswer,
 } from "../../../tui/match/match.ts";
-import { listPuzzles, Puzzles } from "../../../tui/saves/puzzles.ts";
+import {
+  listPuzzles,
+  notePuzzle,
+  puzzlesIn,
+  removePuzzle,
+} from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { gameOf, move } from "../../support/games.ts";
@@ -47,8 +52,7 @@ class Session {
   #step: Step;
 
   constructor(store: StorageLike, match = matchOf(newGame(), "white")) {
-    const puzzles = new Puzzles(() => store);
-    this.games = new SavedGames(new GameStore(() => store), puzzles);
+    this.games = new SavedGames(new GameStore(() => store));
     this.#step = message(match);
   }
 
@@ -76,8 +80,8 @@ function storeOf(match = reviewed()): StorageLike {
 // -- What becomes a puzzle ------------------------------------------------------
 
 Deno.test("the mistakes of people with one good answer become puzzles", () => {
-  const puzzles = new Puzzles(() => memoryStore());
-  const tasks = (match: Match) => listPuzzles(puzzles.in([match]), NOW);
+  const store = new GameStore(() => memoryStore());
+  const tasks = (match: Match) => listPuzzles(puzzlesIn(store, [match]), NOW);
   assertEquals(tasks(reviewed()), [
     "Black to move: find better than 3... Nf6 (due now)",
     "White to move: find better than 4. a3 (due now)",
@@ -93,22 +97,22 @@ Deno.test("the mistakes of people with one good answer become puzzles", () => {
 });
 
 Deno.test("a mistake is practised once, however often it was made", () => {
-  const puzzles = new Puzzles(() => memoryStore());
-  assertEquals(puzzles.in([reviewed(), reviewed()]).length, 2);
+  const store = new GameStore(() => memoryStore());
+  assertEquals(puzzlesIn(store, [reviewed(), reviewed()]).length, 2);
 });
 
 Deno.test("a mistake that was removed does not come back", () => {
-  const store = memoryStore();
-  const puzzles = new Puzzles(() => store);
-  const [first, second] = puzzles.in([reviewed()]);
-  puzzles.remove(first);
-  assertEquals(puzzles.in([reviewed()]), [second]);
+  const storage = memoryStore();
+  const store = new GameStore(() => storage);
+  const [first, second] = puzzlesIn(store, [reviewed()]);
+  removePuzzle(store, first);
+  assertEquals(puzzlesIn(store, [reviewed()]), [second]);
 });
 
 Deno.test("times that cannot be read are begun anew", () => {
   for (const text of ["{", "null", "[]", '{"x":1}']) {
-    const puzzles = new Puzzles(() => memoryStore({ "denomax-puzzles": text }));
-    assertEquals(puzzles.in([reviewed()]).length, 2, text);
+    const store = new GameStore(() => memoryStore({ "denomax-puzzles": text }));
+    assertEquals(puzzlesIn(store, [reviewed()]).length, 2, text);
   }
 });
 
@@ -119,38 +123,38 @@ Deno.test("a puzzle that cannot be noted stays as it was", () => {
       throw new Error("full");
     },
   };
-  const puzzles = new Puzzles(() => full);
-  const before = puzzles.in([reviewed()]);
-  puzzles.note(before[0], NOW);
-  assertEquals(puzzles.in([reviewed()]), before);
+  const store = new GameStore(() => full);
+  const before = puzzlesIn(store, [reviewed()]);
+  notePuzzle(store, before[0], NOW);
+  assertEquals(puzzlesIn(store, [reviewed()]), before);
 });
 
 // -- When it comes back ---------------------------------------------------------
 
 /** The puzzle of a game and when it is due, by an own timetable. */
 function single() {
-  const store = memoryStore();
-  const puzzles = new Puzzles(() => store);
-  const get = () => puzzles.in([reviewed("white")]);
-  return { puzzles, get };
+  const storage = memoryStore();
+  const store = new GameStore(() => storage);
+  const get = () => puzzlesIn(store, [reviewed("white")]);
+  return { store, get };
 }
 
 Deno.test("a puzzle that is known comes back after 1, 3, 7, 16 and 35 days", () => {
-  const { puzzles, get } = single();
+  const { store, get } = single();
   let now = NOW;
   for (const days of [1, 3, 7, 16, 35, 35]) {
     const [puzzle] = get();
     assert(puzzle.due <= now);
-    puzzles.note(puzzle, now);
+    notePuzzle(store, puzzle, now);
     now += days * DAY;
     assertEquals(get()[0].due, now);
   }
 });
 
 Deno.test("a puzzle that was missed goes back to the first box", () => {
-  const { puzzles, get } = single();
-  for (let i = 0; i < 3; i++) puzzles.note(get()[0], NOW);
-  puzzles.note({ ...get()[0], isMissed: true }, NOW);
+  const { store, get } = single();
+  for (let i = 0; i < 3; i++) notePuzzle(store, get()[0], NOW);
+  notePuzzle(store, { ...get()[0], isMissed: true }, NOW);
   assertEquals(listPuzzles(get(), NOW), [
     "White to move: find better than 4. a3 (due in 1 day)",
   ]);

@@ -7,8 +7,10 @@ import {
   GAME_COMMANDS,
   type GameCommandName,
 } from "../../game_commands/command_list.ts";
-import type { CommandForm } from "../../game_commands/parse_command.ts";
-import { invalidArgument } from "../../game_commands/reject.ts";
+import {
+  type CommandForm,
+  invalidArgument,
+} from "../../game_commands/parse_command.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
 import { humanSide, isGameRunning, sideToMove } from "../../match/match.ts";
 import type { Match } from "../../match/match.ts";
@@ -41,7 +43,7 @@ const COPIES: Readonly<Record<string, (model: Model) => string>> = {
 
 /** A command; if there are values, its argument is one of them, or empty. */
 function row(argument: string, help: string, run: Run, values: string[] = []) {
-  return { argument, help, run, values, ignoresCase: true };
+  return { argument, help, run, values };
 }
 
 /** A command that turns something on or off; without a value, the other way. */
@@ -125,15 +127,12 @@ const SCREEN_ONLY = {
   }),
   copy: row("[WHAT]", "copy fen, pgn or board", copy, Object.keys(COPIES)),
   trace: row("[PLIES]", "show the tree that the engine searches", trace, PLIES),
-  find: {
-    ...row("MOVE", "find a move in that tree", (model, move) => {
-      const walk = model.walk && findMove(model.walk, move);
-      return walk
-        ? { ...model, walk }
-        : warn(model, `No ${move} comes in the tree`);
-    }),
-    ignoresCase: false,
-  },
+  find: row("MOVE", "find a move in that tree", (model, move) => {
+    const walk = model.walk && findMove(model.walk, move);
+    return walk
+      ? { ...model, walk }
+      : warn(model, `No ${move} comes in the tree`);
+  }),
   forget: row("N", "remove saved game N for good", (model, number) => {
     return askFirst(model, "forget", number);
   }),
@@ -172,7 +171,7 @@ export function runGameCommand(
 }
 
 function boardLines({ match, isFlipped }: Model): string[] {
-  return textBoard(position(match.game), { isFlipped });
+  return textBoard(position(match.game), isFlipped);
 }
 
 function copy(model: Model, what: string): Model {

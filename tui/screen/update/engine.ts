@@ -15,8 +15,8 @@ import {
   enginePlays,
   helped,
   isAnswering,
+  rejectAfterEnd,
 } from "../../match/match.ts";
-import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import { scoreForWhite } from "../../match/sentences.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
 import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";

@@ -12,9 +12,16 @@ import {
 } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { type LegalMove, sideName } from "../../../engine/rules/position.ts";
-import { rejectAfterEnd } from "../../game_commands/reject.ts";
-import { backToShown, humanPlays, sideToMove } from "../../match/match.ts";
-import type { Match, NextAction, Question, Step } from "../../match/match.ts";
+import {
+  backToShown,
+  humanPlays,
+  type Match,
+  type NextAction,
+  type Question,
+  rejectAfterEnd,
+  sideToMove,
+  type Step,
+} from "../../match/match.ts";
 import { isEngineMoving, isRetrying, isWaiting } from "../bindings/bindings.ts";
 import { tell, warn, withEffect } from "../model/changes.ts";
 import type { Model, Overlay } from "../model/model.ts";

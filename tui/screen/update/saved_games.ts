@@ -10,7 +10,7 @@ import { cellsOf, isWorthSaving, summaryOf } from "../../saves/match_json.ts";
 import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
-} from "../../saves/match_json.ts";
+} from "../../saves/saved_games.ts";
 import { alignColumns } from "../../text/width.ts";
 import { tell, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";

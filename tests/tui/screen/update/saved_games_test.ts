@@ -1,10 +1,12 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import type { TimeControl } from "../../../../engine/game/clock.ts";
 import { newGame } from "../../../../engine/game/game.ts";
-import type {
-  SavedGamesAnswer,
-  ViewState,
-} from "../../../../tui/saves/match_json.ts";
+import type { ViewState } from "../../../../tui/saves/match_json.ts";
+import {
+  SavedGames,
+  type SavedGamesAnswer,
+} from "../../../../tui/saves/saved_games.ts";
+import { GameStore } from "../../../../tui/saves/store.ts";
 import type { SavedGamesRequest } from "../../../../tui/match/match.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
@@ -109,6 +111,16 @@ Deno.test("a saved game is only mentioned to who does something else", () => {
   assertEquals(other.overlay, null);
 });
 
+Deno.test("the card opens at the start, too, where no storage is", () => {
+  const store = new GameStore(() => {
+    throw new TypeError("No storage here");
+  });
+  const request = { type: "find", isOffer: true } as const;
+  const { model } = answered(screen(), new SavedGames(store).answer(request));
+  assertEquals(model.overlay?.title, "New game");
+  assertStringIncludes(model.notice.text, "No storage here");
+});
+
 // -- Going on -----------------------------------------------------------------
 
 Deno.test("a restored game goes on as it was, in its theme", () => {
@@ -211,7 +223,7 @@ Deno.test("a list asks for the game of the row gone to, and shows it", () => {
   const { model, effects } = press(LIST.model, "down");
   assertEquals(requests(effects), [{ type: "see", number: 2 }]);
   const match = matchOf(gameOf("e2e4"));
-  const seen = { type: "seen", number: 2, match, lines: [] } as const;
+  const seen = { type: "seen" as const, number: 2, match, lines: [] };
   assertEquals(answered(model, seen).model.overlay?.board, match);
   // The answer for a row that has been left comes too late.
   const late = answered(press(model, "down").model, seen).model;
@@ -297,7 +309,7 @@ Deno.test("d asks before it removes a game, and goes back to the list", () => {
   const next = answered(removed.model, listed("1-0", "0-1", "1-0")).model;
   assertEquals(next.overlay?.selected, 1);
   assertEquals(next.notice.text, "Removed saved game 2");
-  const none = { type: "listed", games: [], lines: ["None"] } as const;
+  const none = { type: "listed" as const, games: [], lines: ["None"] };
   const empty = answered(removed.model, none).model;
   assertEquals([empty.overlay, empty.notice.text], [null, "None"]);
 });

@@ -1,16 +1,16 @@
 import { assertEquals } from "@std/assert";
-import { readSeconds, wholeNumber } from "../../../tui/text/numbers.ts";
+import { SECONDS, wholeNumber } from "../../../tui/text/value_types.ts";
 
 Deno.test("wholeNumber() reads digits within its bounds", () => {
   for (const text of ["1", "007", "10"]) {
-    assertEquals(wholeNumber(text, 1, 10), Number(text));
+    assertEquals(wholeNumber(1, 10).read(text), Number(text));
   }
   for (const text of ["", "0", "11", "1.0", "1e1", "-1", " 1", "x"]) {
-    assertEquals(wholeNumber(text, 1, 10), null, text);
+    assertEquals(wholeNumber(1, 10).read(text), null, text);
   }
 });
 
-Deno.test("readSeconds() reads seconds as milliseconds", () => {
+Deno.test("SECONDS reads seconds as milliseconds", () => {
   const rows: [text: string, milliseconds: number | null][] = [
     ["2", 2000],
     [".5", 500],
@@ -25,6 +25,6 @@ Deno.test("readSeconds() reads seconds as milliseconds", () => {
     ["", null],
   ];
   for (const [text, expected] of rows) {
-    assertEquals(readSeconds(text), expected, text);
+    assertEquals(SECONDS.read(text), expected, text);
   }
 });

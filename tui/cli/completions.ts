@@ -1,0 +1,201 @@
+/** The command `completions`: a script for a shell, of the rows of the help. */
+
+import { writeLine } from "../process/stdio.ts";
+import { COMMAND_CHOICES, operandsOf, type OptionsOf } from "./commands.ts";
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  type Option,
+  OPTION_LIST,
+  optionsOf,
+} from "./options.ts";
+import { NAME } from "./program.ts";
+import { type Choice, FILE, namesOf } from "../text/value_types.ts";
+
+export const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
+
+export function run(shell: OptionsOf<"completions">): number {
+  writeLine(SCRIPTS[shell]());
+  return 0;
+}
+
+// -- bash -----------------------------------------------------------------------
+
+function bashScript(): string {
+  const valued = OPTION_LIST.filter(({ type }) => type !== null);
+  const first = [...COMMAND_NAMES, ...wordsAfter("play")];
+  return `# Completes the command line of ${NAME} in bash.
+_${NAME}() {
+  local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]}
+  local command= other words
+  COMPREPLY=()
+
+  # Bash takes --name=value apart: the sign is a word of its own.
+  [[ $word == = ]] && word=
+  [[ $before == = ]] && before=\${COMP_WORDS[COMP_CWORD - 2]}
+
+  for other in "\${COMP_WORDS[@]:1:COMP_CWORD - 1}"; do
+    case $other in
+      ${COMMAND_NAMES.join("|")}) command=$other; break ;;
+    esac
+  done
+
+  case $before in
+${valued.map(valueCase).join("\n")}
+  esac
+
+  case $command in
+${wordCase('""', first)}
+${COMMAND_NAMES.map((it) => wordCase(it, wordsAfter(it))).join("\n")}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$word"))
+}
+complete -F _${NAME} ${NAME}`;
+}
+
+/** What may follow an option that has a value: only that. */
+function valueCase({ name, type }: Option): string {
+  const names = namesOf(type?.choices ?? []).join(" ");
+  const words = names === "" ? "" : `
+      COMPREPLY=($(compgen -W "${names}" -- "$word"))`;
+  return `    --${name})${type === FILE ? FILES : words}
+      return ;;`;
+}
+
+/** A name of a file stays whole even with blanks in it. */
+const FILES = `
+      local IFS=$'\\n'
+      compopt -o filenames 2>/dev/null
+      COMPREPLY=($(compgen -f -- "$word"))`;
+
+function wordsAfter(command: CommandName): string[] {
+  const options = optionsOf(command).map(({ name }) => `--${name}`);
+  return [...namesOf(operandsOf(command)), ...options];
+}
+
+function wordCase(command: string, words: readonly string[]): string {
+  return `    ${command}) words="${words.join(" ")}" ;;`;
+}
+
+// -- zsh ------------------------------------------------------------------------
+
+/** A script that works in a folder of `fpath`, and when it is sourced. */
+function zshScript(): string {
+  const commands = COMMAND_NAMES.map((command) =>
+    argumentsCase(command, command, [
+      "1:command: ",
+      `*:word:${actionOf(operandsOf(command))}`,
+    ])
+  );
+  const first = [`1:command:${actionOf(COMMAND_CHOICES)}`];
+  return `#compdef ${NAME}
+# Completes the command line of ${NAME} in zsh.
+_${NAME}() {
+  local word command=
+  for word in "\${(@)words[2,CURRENT-1]}"; do
+    case $word in
+      ${COMMAND_NAMES.join("|")}) command=$word; break ;;
+    esac
+  done
+  case $command in
+${[argumentsCase('""', "play", first), ...commands].join("\n")}
+  esac
+}
+if [[ $funcstack[1] == _${NAME} ]]; then
+  _${NAME} "$@"
+else
+  compdef _${NAME} ${NAME}
+fi`;
+}
+
+function argumentsCase(
+  pattern: string,
+  command: CommandName,
+  words: readonly string[],
+): string {
+  const specs = [...optionsOf(command).map(optionSpec), ...words]
+    .map((spec) => `      '${spec.replaceAll("'", "'\\''")}'`);
+  return `    ${pattern}) _arguments \\\n${specs.join(" \\\n")} ;;`;
+}
+
+function optionSpec({ name, type, help }: Option): string {
+  const meaning = `[${escaped(help)}]`;
+  if (type === null) return `--${name}${meaning}`;
+  const action = type === FILE ? "_files" : actionOf(type.choices ?? []);
+  const repetition = type.isRepeated ? "*" : "";
+  return `${repetition}--${name}=${meaning}:${type.form}:${action}`;
+}
+
+/** Words to propose, each with its meaning; a blank proposes nothing. */
+function actionOf(choices: readonly Choice[]): string {
+  if (choices.length === 0) return " ";
+  const words = choices.map(({ name, help }) =>
+    help === undefined ? name : `${name}\\:"${escaped(help)}"`
+  );
+  return `((${words.join(" ")}))`;
+}
+
+/** A text without what would end its part of a specification. */
+function escaped(text: string): string {
+  return text.replace(/[\]:[]/g, "\\$&");
+}
+
+// -- fish -----------------------------------------------------------------------
+
+/** Stands for the command while there is none. */
+const NO_COMMAND = "none";
+
+function fishScript(): string {
+  const lines = [
+    ...COMMAND_CHOICES.map((choice) => wordLine(NO_COMMAND, choice)),
+    ...COMMAND_NAMES.flatMap((command) =>
+      operandsOf(command).map((choice) => wordLine(command, choice))
+    ),
+    ...OPTION_LIST.map(optionLine),
+  ];
+  return `# Completes the command line of ${NAME} in fish.
+function __${NAME}_is
+    for word in (commandline -opc)[2..]
+        if contains -- $word ${COMMAND_NAMES.join(" ")}
+            contains -- $word $argv
+            return
+        end
+    end
+    contains -- ${NO_COMMAND} $argv
+end
+
+complete -c ${NAME} -f
+${lines.join("\n")}`;
+}
+
+function wordLine(command: string, { name, help }: Choice): string {
+  const description = help === undefined ? "" : ` -d ${inQuotes(help)}`;
+  return `${proposalFor(command)} -a ${name}${description}`;
+}
+
+function optionLine({ name, type, commands, help }: Option): string {
+  // Whoever names no command plays.
+  const first = commands.includes("play") ? [NO_COMMAND] : [];
+  const words = type?.choices?.map(describedWord).join(" ");
+  return [
+    proposalFor(...first, ...commands),
+    `-l ${name}`,
+    ...type === null ? [] : [type === FILE ? "-rF" : "-x"],
+    ...words === undefined ? [] : [`-a ${inQuotes(words)}`],
+    `-d ${inQuotes(help)}`,
+  ].join(" ");
+}
+
+/** How a line begins that proposes something after some commands. */
+function proposalFor(...commands: string[]): string {
+  return `complete -c ${NAME} -n '__${NAME}_is ${commands.join(" ")}'`;
+}
+
+/** What it means stands behind a tab. */
+function describedWord({ name, help }: Choice): string {
+  return help === undefined ? name : `${name}\\t${inQuotes(help)}`;
+}
+
+function inQuotes(text: string): string {
+  return `'${text.replace(/['\\]/g, "\\$&")}'`;
+}
