@@ -5,35 +5,7 @@
 
 import { characterWidth, PLAIN } from "../../text/width.ts";
 import type { Size } from "../model/model.ts";
-import type { Cell, Frame, Image, Style } from "./frame.ts";
-
-/** A part of the screen, from a cell on. Without width or height it is empty. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** What there is no room for. */
-export const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
-
-export function isInside(rect: Rect, x: number, y: number): boolean {
-  return x >= rect.x && x < rect.x + rect.width && y >= rect.y &&
-    y < rect.y + rect.height;
-}
-
-/** One row of a part, empty if it has no such row. */
-export function rowOf(rect: Rect, row: number): Rect {
-  const isThere = row >= 0 && row < rect.height;
-  return isThere ? { ...rect, y: rect.y + row, height: 1 } : NOWHERE;
-}
-
-/** A part without its first columns. */
-export function fromColumn(rect: Rect, column: number): Rect {
-  const width = Math.max(0, rect.width - column);
-  return { ...rect, x: rect.x + column, width };
-}
+import type { Cell, Frame, Image, Rect, Style } from "./frame.ts";
 
 export class Canvas {
   readonly #rows: Cell[][];

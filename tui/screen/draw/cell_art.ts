@@ -5,8 +5,8 @@
 
 import type { BlockSet } from "../model/appearance.ts";
 import { type Block, blockOf, BLOCKS, GRIDS, LEFT, LOWER } from "./blocks.ts";
-import type { Canvas, Rect } from "./canvas.ts";
-import type { Colour } from "./frame.ts";
+import type { Canvas } from "./canvas.ts";
+import type { Colour, Rect } from "./frame.ts";
 
 /** What shows in a pixel: what is behind, the body, or what is drawn into it. */
 export type Tone = 0 | 1 | 2;

@@ -1,10 +1,10 @@
 /** Images of pieces: which there are, and their pixels. */
 
+import type { CellPixels } from "../model/appearance.ts";
+import type { Size } from "../model/model.ts";
+import type { Colour, Image, ImagePart, Rect } from "./frame.ts";
 import { outlineOf } from "./outlines.ts";
 import { rasterise } from "./raster.ts";
-import type { CellPixels } from "../model/appearance.ts";
-import type { Rect } from "./canvas.ts";
-import type { Colour, Image, ImageCells } from "./frame.ts";
 
 const images = new Map<string, Image>();
 
@@ -25,7 +25,7 @@ export type Layers = ReturnType<typeof layersOf>;
 
 /** The pixels of some cells of an image; the piece stands in its middle. */
 export function layersOf(
-  { image, column, row, columns, rows }: ImageCells,
+  { image, column, row, columns, rows }: ImagePart & Size,
   cell: CellPixels,
 ) {
   const whole = image.columns * cell.width;

@@ -18,7 +18,7 @@
  */
 
 import { NO_SQUARE } from "../../../engine/mod.ts";
-import { isInside, NOWHERE, type Rect } from "../draw/canvas.ts";
+import { isInside, NOWHERE, type Rect } from "../draw/frame.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model, Size } from "../model/model.ts";
 import { areDrawn, glyphCells } from "../theme/pieces.ts";

@@ -6,9 +6,7 @@
 
 import type { Cell, Colour, Frame, ImagePart, Style } from "../draw/frame.ts";
 import type { Appearance, ColourDepth } from "../model/appearance.ts";
-import { kittyPainter } from "./kitty_painter.ts";
-import { pixelPainter } from "./pixel_painter.ts";
-import type { ImagePainter } from "./placements.ts";
+import { type ImagePainter, imagePainter } from "./image_painter.ts";
 import { cursorPosition, UPDATE } from "./terminal_modes.ts";
 
 const CLEAR = "\x1b[m\x1b[2J";
@@ -29,7 +27,8 @@ export class Painter {
     const look = JSON.stringify([depth, images, cellPixels]);
     if (look !== this.#look) {
       this.forget();
-      this.#images = imagePainter({ depth, images, cellPixels });
+      const cell = cellPixels ?? USUAL_CELL;
+      this.#images = images && imagePainter(images, cell, depth);
     }
     const codes = paint(this.#shown, frame, depth, this.#images);
     [this.#shown, this.#look] = [frame, look];
@@ -40,14 +39,6 @@ export class Painter {
   forget(isLastRow = false): void {
     this.#shown = isLastRow ? this.#shown?.with(-1, []) ?? null : null;
   }
-}
-
-function imagePainter(look: Look): ImagePainter | null {
-  const cell = look.cellPixels ?? USUAL_CELL;
-  if (look.images === null) return null;
-  return look.images === "kitty"
-    ? kittyPainter(cell)
-    : pixelPainter(look, cell);
 }
 
 /**

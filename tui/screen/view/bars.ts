@@ -13,7 +13,7 @@ import {
 } from "../../match/sentences.ts";
 import { describeJudged, firstUnjudged, judgedAt } from "../../match/review.ts";
 import { footerBindings, isRetrying } from "../bindings/bindings.ts";
-import { fromColumn, NOWHERE, type Rect } from "../draw/canvas.ts";
+import { fromColumn, NOWHERE, type Rect } from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { InputLine, Model } from "../model/model.ts";
 import { shownLine } from "./engine.ts";

@@ -6,9 +6,8 @@ import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { winningChance } from "../../../engine/review/winning_chance.ts";
 import { judgedAt } from "../../match/review.ts";
 import { formatScore, scoreForWhite, SETTLED } from "../../match/sentences.ts";
-import { fromColumn, type Rect, rowOf } from "../draw/canvas.ts";
+import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { wrap } from "../../text/width.ts";
-import type { Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 

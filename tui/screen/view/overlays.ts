@@ -1,8 +1,7 @@
 /** What lies over the board: sheets of framed lines, scrolled if too long. */
 
-import { isInside, type Rect, rowOf } from "../draw/canvas.ts";
+import { isInside, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { clip, widthOf, wrapColumns } from "../../text/width.ts";
-import type { Style } from "../draw/frame.ts";
 import { squareColumns } from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Key } from "../model/keys.ts";

@@ -1,8 +1,8 @@
 /** What all drawing needs: model, places, canvas, and styles that suit. */
 
-import { Canvas, fromColumn, type Rect } from "../draw/canvas.ts";
+import { Canvas } from "../draw/canvas.ts";
 import { clip, widthOf } from "../../text/width.ts";
-import type { Style } from "../draw/frame.ts";
+import { fromColumn, type Rect, type Style } from "../draw/frame.ts";
 import { cellRect, layoutOf, panelLayout } from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";

@@ -1,8 +1,7 @@
 /** The full screen as a picture: pure, and without any chess of its own. */
 
 import { NO_SQUARE } from "../../../engine/mod.ts";
-import { isInside, type Rect } from "../draw/canvas.ts";
-import type { Frame } from "../draw/frame.ts";
+import { type Frame, isInside, type Rect } from "../draw/frame.ts";
 import { squareAt } from "../layout/layout.ts";
 import type { Key } from "../model/keys.ts";
 import type { Model } from "../model/model.ts";

@@ -18,8 +18,7 @@ import {
   type TraceWalk,
 } from "../../trace/walk.ts";
 import type { TreeRow } from "../../trace/tree_rows.ts";
-import { type Rect, rowOf } from "../draw/canvas.ts";
-import type { Frame } from "../draw/frame.ts";
+import { type Frame, type Rect, rowOf } from "../draw/frame.ts";
 import type { Size } from "../model/model.ts";
 import { drawFooter, drawInput } from "./bars.ts";
 import { drawBoard } from "./board.ts";

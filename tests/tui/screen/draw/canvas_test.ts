@@ -1,8 +1,8 @@
 import { assertEquals } from "@std/assert";
 import { KING, WHITE } from "../../../../engine/mod.ts";
-import type { Colour } from "../../../../tui/screen/draw/frame.ts";
+import { type Colour, rowOf } from "../../../../tui/screen/draw/frame.ts";
 import { imageOf } from "../../../../tui/screen/draw/image.ts";
-import { Canvas, rowOf } from "../../../../tui/screen/draw/canvas.ts";
+import { Canvas } from "../../../../tui/screen/draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../../../tui/text/width.ts";
 import { rowsOf } from "../../../support/models.ts";
 

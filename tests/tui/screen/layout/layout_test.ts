@@ -1,6 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { NO_SQUARE } from "../../../../engine/mod.ts";
-import { NOWHERE, type Rect } from "../../../../tui/screen/draw/canvas.ts";
+import { NOWHERE, type Rect } from "../../../../tui/screen/draw/frame.ts";
 import {
   cellRect,
   type Layout,
