@@ -82,7 +82,8 @@ export type OverlayLine = string | { readonly heading: string };
 
 /** A row of a long list: what choosing it does, and removing it, if it can be. */
 export interface ListRow {
-  readonly text: string;
+  /** Columns, of one width in all rows. */
+  readonly cells: readonly string[];
   readonly action: Action;
   readonly remove?: Action;
   /** The game that is shown beside, or the number of a saved one. */

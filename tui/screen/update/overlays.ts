@@ -119,8 +119,8 @@ export function filterRows(
   const { overlay } = model;
   if (overlay === null) return { model, effects: [] };
   const words = (filter ?? "").toLowerCase().split(" ");
-  const rows = overlay.all.filter(({ text }) => {
-    const lower = text.toLowerCase();
+  const rows = overlay.all.filter(({ cells }) => {
+    const lower = cells.join(" ").toLowerCase();
     return words.every((word) => lower.includes(word));
   });
   return showRow(model, { ...overlay, rows, filter }, row);

@@ -70,12 +70,12 @@ function takeList(
   if (games.length === 0) {
     return only(tell({ ...model, overlay: null }, lines.join("; ")));
   }
-  const texts = alignColumns(games.map(({ cells }) => cells));
-  const rows = texts.map((text, index): ListRow => {
+  const aligned = alignColumns(games.map(({ cells }) => cells));
+  const rows = aligned.map((cells, index): ListRow => {
     const argument = String(index + 1);
     const action = command("resume", argument);
     const remove = { type: "ask", name: "forget", argument } as const;
-    return { text, action, remove, game: index + 1 };
+    return { cells, action, remove, game: index + 1 };
   });
   const overlay = listOverlay("Saved games", rows);
   return filterRows({ ...model, overlay }, filter, selected);
@@ -87,14 +87,14 @@ export function listGames(
   title: string,
   games: readonly Match[],
 ): Update {
-  const texts = alignColumns(games.map((match) => {
+  const aligned = alignColumns(games.map((match) => {
     const { record } = match.game;
     const day = record ? record.tags.get("Date") ?? "?" : match.date;
     return cellsOf(day.replaceAll(".", "-"), summaryOf(match));
   }));
   const rows = games.map((match, index): ListRow => {
     const action = { type: "open", match } as const;
-    return { text: texts[index], action, game: match };
+    return { cells: aligned[index], action, game: match };
   });
   return showRow(model, listOverlay(title, rows), 0);
 }

@@ -1,8 +1,7 @@
 /** The full screen as a picture: pure, and without any chess of its own. */
 
-import { NO_SQUARE } from "../../../engine/mod.ts";
+import { SQUARES } from "../../../engine/rules/attacks.ts";
 import { type Frame, isInside, type Rect } from "../draw/frame.ts";
-import { squareAt } from "../layout/layout.ts";
 import type { Key } from "../model/keys.ts";
 import type { Model } from "../model/model.ts";
 import { sceneOf, stageOf } from "./scene.ts";
@@ -43,17 +42,16 @@ export function view(given: Model): Frame {
 export function hitTest(given: Model, x: number, y: number): Hit | null {
   const model = { ...given, ...given.aside };
   const stage = stageOf(model);
-  const { layout, panel } = stage;
+  const { cells, panel: { moves } } = stage;
   const isHit = ({ rect }: { readonly rect: Rect }) => isInside(rect, x, y);
   const line = overlayLine(model, x, y);
   if (line?.row !== undefined) return { type: "row", row: line.row };
   const key = line?.key ?? footerKeys({ model, ...stage }).find(isHit)?.key;
   if (key !== undefined) return { type: "key", key };
   if (model.overlay !== null || model.walk !== null) return null;
-  const square = squareAt(layout, x, y, model.isFlipped);
-  if (square !== NO_SQUARE) return { type: "square", square };
-  const list = panel.moves;
-  if (!isInside(list, x, y)) return null;
-  const listed = listedMoves(model, list).find(isHit);
+  const square = SQUARES.find((square) => isInside(cells[square], x, y));
+  if (square !== undefined) return { type: "square", square };
+  if (!isInside(moves, x, y)) return null;
+  const listed = listedMoves(model, moves).find(isHit);
   return listed ? { type: "ply", ply: listed.ply } : { type: "moves" };
 }
