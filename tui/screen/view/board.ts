@@ -1,9 +1,6 @@
 /**
- * The board: squares, pieces and marks.
- *
- * A mark is a sign first and a colour second, so that it can be read without
- * colours. On small squares the cursor takes the place of other signs; on large
- * ones it has the corners for itself.
+ * The board: squares, pieces and marks. A mark is a sign first and a colour
+ * second; on small squares the cursor's takes the place of others.
  */
 
 import { lastMove, position } from "../../../engine/game/game.ts";
@@ -20,7 +17,6 @@ import { pieceArt } from "../theme/piece_art.ts";
 import { areDrawn, glyphsOf, shownSet } from "../theme/pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
-import type { Theme } from "../theme/themes.ts";
 
 /** Backgrounds of marked squares, light and dark; the most important first. */
 const BACKGROUNDS = [
@@ -39,14 +35,15 @@ export function drawBoard(scene: Scene): void {
   drawCoordinates(scene);
   const { board, side } = position(model.match.game);
   const promotion = promotionOf(model);
-  const marks: Marks = model.isPaused ? new Map() : marksOf(model);
+  const marked = model.isPaused ? [] : markedSquares(model);
   const isHidden = model.isPaused || model.blindfold === "on";
   for (const square of SQUARES) {
     const piece = square === promotion?.to
       ? promotion.promotion | side
       : board[square];
-    const shown = isHidden ? 0 : piece;
-    drawSquare(scene, square, shown, marks.get(square) ?? []);
+    const marks = marked.filter(([, squares]) => squares.includes(square))
+      .map(([name]) => name);
+    drawSquare(scene, square, isHidden ? 0 : piece, marks);
   }
   if (model.isPaused) drawPause(scene);
 }
@@ -61,12 +58,12 @@ export function drawSmallBoard(
     cellRect(place, square, humanSides === BLACK)
   );
   const pieceSet = shownSet(scene.model.appearance, place.scale);
+  const small = { ...scene, cells, pieceSet };
   const { board } = position(game, game.ply);
   const last = lastMove(game, game.ply);
   for (const square of SQUARES) {
     const isLast = square === last?.from || square === last?.to;
-    const marks: MarkName[] = isLast ? ["last"] : [];
-    drawSquare({ ...scene, cells, pieceSet }, square, board[square], marks);
+    drawSquare(small, square, board[square], isLast ? ["last"] : []);
   }
 }
 
@@ -78,10 +75,8 @@ function promotionOf({ overlay }: Model): LegalMove | undefined {
 
 // -- Marks --------------------------------------------------------------------
 
-/** Marks by square, the most important first. */
-type Marks = ReadonlyMap<number, readonly MarkName[]>;
-
-function marksOf(model: Model): Marks {
+/** Marks and where they are, the most important first. */
+function markedSquares(model: Model): [MarkName, (number | undefined)[]][] {
   const { match: { game }, summary, line, hint, pickedUp } = model;
   const { board } = position(game);
   const last = lastMove(game);
@@ -89,7 +84,7 @@ function marksOf(model: Model): Marks {
   const meant = promotionOf(model) ?? line?.move;
   const moves = [...pickedUp?.moves ?? [], ...meant ? [meant] : []];
   const targets = moves.map(({ to }) => to);
-  const squares: [MarkName, (number | undefined)[]][] = [
+  return [
     ["cursor", [model.isCursorShown ? model.cursor : NO_SQUARE]],
     ["pickedUp", [pickedUp?.square, meant?.from]],
     ["capture", targets.filter((square) => board[square] !== 0)],
@@ -98,14 +93,6 @@ function marksOf(model: Model): Marks {
     ["hint", [hinted?.move.from, hinted?.isWhole ? hinted.move.to : NO_SQUARE]],
     ["last", [last?.from, last?.to]],
   ];
-  const marks = new Map<number, MarkName[]>();
-  for (const [name, marked] of squares) {
-    for (const square of marked) {
-      if (square === undefined) continue;
-      marks.set(square, [...marks.get(square) ?? [], name]);
-    }
-  }
-  return marks;
 }
 
 // -- Squares ------------------------------------------------------------------
@@ -119,23 +106,15 @@ function drawSquare(
   const { canvas, cells, theme, signs, model } = scene;
   const rect = cells[square];
   const isDark = ((square ^ square >> 4) & 1) !== 0;
-  const background = backgroundOf(theme, isDark, marks);
+  const [, light, dark] = BACKGROUNDS.find(([name]) => marks.includes(name)) ??
+    UNMARKED;
+  const background = theme[isDark ? dark : light];
   const style: Style = { foreground: theme.mark, background, isBold: true };
   if (isDark && model.appearance.depth === "never") {
     canvas.fill(rect, { ...style, isBold: false, isDim: true }, signs.dark);
   } else canvas.fill(rect, style);
   if (piece !== 0) drawPiece(scene, rect, piece, background);
   if (marks.length > 0) drawMarks(scene, rect, marks, piece === 0, style);
-}
-
-function backgroundOf(
-  theme: Theme,
-  isDark: boolean,
-  marks: readonly MarkName[],
-): Colour {
-  const [, light, dark] = BACKGROUNDS.find(([name]) => marks.includes(name)) ??
-    UNMARKED;
-  return theme[isDark ? dark : light];
 }
 
 /** Where the glyph of a square stands: in the middle, or else below it. */
@@ -150,8 +129,7 @@ function drawPiece(
   background: Colour,
 ): void {
   const { canvas, theme, pieceSet } = scene;
-  const isWhite = (piece & WHITE) !== 0;
-  const [body, detail] = isWhite
+  const [body, detail] = (piece & WHITE) !== 0
     ? [theme.whitePiece, theme.whiteRim]
     : [theme.blackPiece, theme.blackRim];
   if (pieceSet === "ascii" || pieceSet === "unicode") {
@@ -230,19 +208,13 @@ function drawCoordinates(scene: Scene): void {
 }
 
 /** A pause hides the position, so that nobody thinks for free. */
-function drawPause(scene: Scene): void {
-  const { layout: { board }, canvas, styles } = scene;
-  const lines = ["Paused", "p goes on"];
+function drawPause({ layout: { board }, canvas, styles }: Scene): void {
   const width = Math.min(board.width, 15);
-  const rect = {
-    x: board.x + ((board.width - width) >> 1),
-    y: board.y + (board.height >> 1) - 2,
-    width,
-    height: 4,
-  };
-  canvas.fill(rect, styles.bar);
-  lines.forEach((line, index) => {
-    const x = rect.x + ((width - line.length) >> 1);
-    canvas.put(x, rect.y + 1 + index, line, styles.bar, rect.x + width);
-  });
+  const x = board.x + ((board.width - width) >> 1);
+  const y = board.y + (board.height >> 1) - 2;
+  canvas.fill({ x, y, width, height: 4 }, styles.bar);
+  for (const [index, line] of ["Paused", "p goes on"].entries()) {
+    const start = x + ((width - line.length) >> 1);
+    canvas.put(start, y + 1 + index, line, styles.bar, x + width);
+  }
 }
