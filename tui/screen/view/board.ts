@@ -8,7 +8,7 @@ import { BLACK, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
 import { type LegalMove, squareName } from "../../../engine/rules/position.ts";
 import type { Match } from "../../match/match.ts";
-import { drawArt } from "../draw/cell_art.ts";
+import { drawArt } from "../draw/blocks.ts";
 import { type Colour, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { imageOf } from "../draw/image.ts";
 import { type CellPlace, cellRect } from "../layout/layout.ts";

@@ -63,9 +63,9 @@ function drawClock(scene: Scene, row: Rect, side: number): Rect {
   const isRunning = isClockRunning(game) &&
     game.plies[game.ply].position.side === side;
   const style = isRunning ? styles.strong : styles.text;
-  const sign = isRunning ? signs.running : " ";
+  const sign = isRunning ? signs.turn : " ";
   const gap = row.width >= ROOMY ? " " : "";
-  const text = (isLow ? signs.low : sign) + gap + formatTime(left);
+  const text = (isLow ? "!" : sign) + gap + formatTime(left);
   return putRight(scene, row, text, isLow ? styles.warning : style);
 }
 
