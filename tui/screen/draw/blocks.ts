@@ -155,11 +155,7 @@ function best(blocks: readonly ReturnType<typeof gridBlock>[]) {
 }
 
 /** How much of each tone there is in each part of a grid over a cell. */
-function sums(
-  { width, tones }: Picture,
-  cell: Rect,
-  { columns, rows }: Size,
-): number[][] {
+function sums({ width, tones }: Picture, cell: Rect, { columns, rows }: Size) {
   return tones.map((amounts) => {
     const parts = Array<number>(columns * rows).fill(0);
     for (let y = 0; y < cell.height; y++) {

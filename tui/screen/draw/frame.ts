@@ -29,7 +29,6 @@ export interface Style {
   readonly background: Colour | null;
   readonly isBold?: boolean;
   readonly isDim?: boolean;
-  readonly isUnderlined?: boolean;
   readonly isInverse?: boolean;
 }
 

@@ -5,19 +5,15 @@
 
 import { type Outline, STROKE, VIEW } from "./outlines.ts";
 
-/** How much of each pixel, 0–255, is covered by the layers of a piece. */
-interface Raster {
-  readonly body: Uint8Array;
-  /** Drawn around the body and into it, on top of it. */
-  readonly rim: Uint8Array;
-}
-
 type Point = readonly [x: number, y: number];
 
-const rasters = new Map<string, Raster>();
+const rasters = new Map<string, Record<"body" | "rim", Uint8Array>>();
 
-/** The pixels of an outline, a square with sides of some pixels. */
-export function rasterise({ body, detail }: Outline, side: number): Raster {
+/**
+ * How much of each pixel in a square, 0–255, an outline covers: its body, and on
+ * top of that its rim, with the lines inside.
+ */
+export function rasterise({ body, detail }: Outline, side: number) {
   const key = `${side} ${body}`;
   const raster = rasters.get(key) ?? {
     body: fill(body, side, side),
@@ -53,10 +49,8 @@ const CURVE_STEPS = 6;
 function flatten(path: string): Point[][] {
   const lines: Point[][] = [];
   for (const [, letter, text] of path.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
-    const numbers = (text.match(/[\d.]+/g) ?? []).map(Number);
-    const points = numbers.flatMap((x, i): Point[] =>
-      i % 2 === 0 ? [[x, numbers[i + 1]]] : []
-    );
+    const points = [...text.matchAll(/([\d.]+) ([\d.]+)/g)]
+      .map(([, x, y]): Point => [Number(x), Number(y)]);
     if (letter === "M") lines.push([]);
     const line = lines[lines.length - 1];
     if (letter === "Z") line.push(line[0]);
@@ -133,10 +127,7 @@ function coverage(
 }
 
 /** Where each scan line crosses edges, and whether these go down or up. */
-function crossings(
-  polygons: readonly (readonly Point[])[],
-  lines: number,
-): Point[][] {
+function crossings(polygons: readonly (readonly Point[])[], lines: number) {
   const crossed: Point[][] = Array.from({ length: lines }, () => []);
   const edges = polygons.flatMap((polygon) =>
     polygon.map((from, index) => [from, polygon[index + 1] ?? polygon[0]])

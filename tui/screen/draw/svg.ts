@@ -40,12 +40,11 @@ export function svgOf(frame: Frame, title: string): string {
 
 type Paint = ReturnType<typeof paintOf>;
 
-/** Neighbouring cells that look alike, from a cell on. */
+/** Neighbouring cells that look alike, so many from one on. */
 interface Run extends Paint {
   readonly x: number;
   readonly y: number;
   readonly text: string;
-  /** Number of cells. */
   readonly length: number;
 }
 
@@ -70,13 +69,12 @@ function isJoinable(text: string, next: string): boolean {
   return isSameBlock || PLAIN.test(text + next);
 }
 
-/** A style in SVG's words; the weight is attributes: bold, dim, underlined. */
+/** A style in SVG's words; the weight is attributes: bold and dim. */
 function paintOf(style: Style) {
   const foreground = hex(style.foreground?.rgb) ?? FOREGROUND;
   const background = hex(style.background?.rgb) ?? BACKGROUND;
   const weight = (style.isBold ? ' font-weight="bold"' : "") +
-    (style.isDim ? ' opacity="0.6"' : "") +
-    (style.isUnderlined ? ' text-decoration="underline"' : "");
+    (style.isDim ? ' opacity="0.6"' : "");
   return style.isInverse
     ? { foreground: background, background: foreground, weight }
     : { foreground, background, weight };

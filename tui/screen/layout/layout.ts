@@ -170,9 +170,7 @@ function rowsOf({ rows: all }: Size, { scale, isPanelBeside }: Plan) {
 }
 
 /** Parts of some heights, one below the other. */
-function stack<Name extends string>(
-  heights: Readonly<Record<Name, number>>,
-): Record<Name, Span> {
+function stack<Name extends string>(heights: Readonly<Record<Name, number>>) {
   const spans = {} as Record<Name, Span>;
   let end = 0;
   for (const name in heights) spans[name] = [end, end += heights[name]];

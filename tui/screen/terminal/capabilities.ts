@@ -8,7 +8,6 @@ import type {
   BlockSet,
   CellPixels,
   ColourDepth,
-  ImageProtocol,
   ScreenChoices,
 } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
@@ -133,10 +132,7 @@ function numbersIn(reports: readonly string[], form: RegExp): number[][] {
 }
 
 /** Linux's text console, whose fonts have no pieces: the only plain VT102. */
-function isLinuxConsole(
-  reports: readonly string[],
-  { term }: Environment,
-): boolean {
+function isLinuxConsole(reports: readonly string[], { term }: Environment) {
   if (term !== undefined) return term === "linux";
   return reports.includes("\x1b[?6c") &&
     !matchesAny(reports, ANSWERS.name, ANSWERS.background);
@@ -157,10 +153,7 @@ function depthFrom(
 
 // -- Images -------------------------------------------------------------------
 
-function imagesFrom(
-  reports: readonly string[],
-  cellPixels: CellPixels | null,
-): ImageProtocol | null {
+function imagesFrom(reports: readonly string[], cellPixels: CellPixels | null) {
   if (matchesAny(reports, ...MULTIPLEXERS)) return null;
   if (matchesAny(reports, ANSWERS.kitty)) return "kitty";
   // A sixel image has no size but that in pixels.
@@ -170,10 +163,7 @@ function imagesFrom(
 }
 
 /** By the last answers: a terminal's window may change. */
-function cellPixelsFrom(
-  reports: readonly string[],
-  { columns, rows }: Size,
-): CellPixels | null {
+function cellPixelsFrom(reports: readonly string[], { columns, rows }: Size) {
   const positions = numbersIn(reports, ANSWERS.position);
   const [, , [, right = 1] = [], [down = 1] = []] = positions;
   const last = (form: RegExp) => numbersIn(reports, form).at(-1) ?? [];
@@ -188,11 +178,7 @@ function cellPixelsFrom(
 }
 
 /** Pixels of a cell: from those of all cells, else from cells for the probe. */
-function pixelsOf(
-  all: number | undefined,
-  cells: number,
-  probed: number,
-): number {
+function pixelsOf(all: number | undefined, cells: number, probed: number) {
   if (all !== undefined && all < MOST_PIXELS) return Math.floor(all / cells);
   return probed > 1 ? Math.ceil(PROBE / probed) : 0;
 }

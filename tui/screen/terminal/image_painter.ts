@@ -49,10 +49,7 @@ interface Placement extends ImagePart {
 }
 
 /** Images of a frame, in as few rectangles as rows allow. */
-function placementsOf(
-  frame: Frame,
-  isShown: (cell: Cell) => boolean,
-): Placement[] {
+function placementsOf(frame: Frame, isShown: (cell: Cell) => boolean) {
   const placements: Placement[] = [];
   let above: readonly Placement[] = [];
   for (const [y, row] of frame.entries()) {
@@ -203,11 +200,7 @@ function pixelPainter(codesOf: (placement: Placement) => string): ImagePainter {
 }
 
 /** @see https://vt100.net/docs/vt3xx-gp/chapter14.html */
-function sixels(
-  placement: Placement,
-  cell: CellPixels,
-  depth: ColourDepth,
-): string {
+function sixels(placement: Placement, cell: CellPixels, depth: ColourDepth) {
   const { image, background } = placement;
   const rgb = (colour: Colour) =>
     depth === "256" ? paletteColour(colour.indexed) : colour.rgb;

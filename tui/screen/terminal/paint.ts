@@ -93,7 +93,7 @@ function isSameStyle(a: Style, b: Style): boolean {
     a.foreground?.rgb === b.foreground?.rgb &&
       a.background?.rgb === b.background?.rgb &&
       !a.isBold === !b.isBold && !a.isDim === !b.isDim &&
-      !a.isUnderlined === !b.isUnderlined && !a.isInverse === !b.isInverse;
+      !a.isInverse === !b.isInverse;
 }
 
 /** Writes cells, and knows where it is and in which style it writes. */
@@ -160,17 +160,16 @@ function harmless(text: string): string {
 
 // -- Select graphic rendition -------------------------------------------------
 
-/** Codes for bold, dim, underlined, inverse and both colours, empty for none. */
+/** Codes for bold, dim, inverse and both colours, empty for none. */
 type Pen = readonly string[];
 
-const PLAIN_PEN: Pen = ["", "", "", "", "", ""];
-const PEN_ENDS: Pen = ["22", "22", "24", "27", "39", "49"];
+const PLAIN_PEN: Pen = ["", "", "", "", ""];
+const PEN_ENDS: Pen = ["22", "22", "27", "39", "49"];
 
 function penOf(style: Style, depth: ColourDepth): Pen {
   return [
     style.isBold ? "1" : "",
     style.isDim ? "2" : "",
-    style.isUnderlined ? "4" : "",
     style.isInverse ? "7" : "",
     colourCode(style.foreground, depth, 30),
     colourCode(style.background, depth, 40),
@@ -178,11 +177,7 @@ function penOf(style: Style, depth: ColourDepth): Pen {
 }
 
 /** @param base 30 for the foreground, 40 for the background */
-function colourCode(
-  colour: Colour | null,
-  depth: ColourDepth,
-  base: number,
-): string {
+function colourCode(colour: Colour | null, depth: ColourDepth, base: number) {
   if (colour === null || depth === "never") return "";
   const { rgb, indexed, basic } = colour;
   if (depth === "256") return `${base + 8};5;${indexed}`;

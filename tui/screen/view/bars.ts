@@ -64,9 +64,7 @@ export function drawMessages(stage: Scene): void {
   const style = isOver(match.game) ? styles.accent : styles.strong;
   putLine(scene, state, describeState(scene), style);
   const used = drawNotice(scene, rows);
-  if (used === 0) {
-    putLine(scene, layout.notice, shortInfo(scene), styles.faint);
-  }
+  if (used === 0) putLine(scene, layout.notice, shortInfo(scene), styles.faint);
   if (line !== null) drawInput(scene, layout.input, line);
   else if (used === 0 || used < rows.length) {
     putLine(scene, layout.input, invitation(scene.model), styles.faint);
@@ -84,10 +82,7 @@ function withRemarks(model: Model): Model {
   return { ...model, notice: { text, isWarning: false } };
 }
 
-/**
- * The rows that a notice can take: a long one goes on in the line for input, if
- * nothing is typed, or else begins where the state is, which moves up.
- */
+/** The rows that a notice can take; a long one moves the state up for its own. */
 function noticeRows({ model: { line, notice, match }, layout }: Scene): Rect[] {
   const { state, input } = layout;
   const own = [layout.notice, ...line === null ? [input] : []]
@@ -105,11 +100,7 @@ function wrapped(text: string, { width }: Rect): string[] {
 }
 
 /** A text in some rows; where they are too few, what is before advice is cut. */
-function fitted(
-  text: string,
-  rows: readonly Rect[],
-  ellipsis: string,
-): string[] {
+function fitted(text: string, rows: readonly Rect[], ellipsis: string) {
   const [whole, reason = "", advice] = /^(.*)(; .*)$/.exec(text) ?? [text];
   const words = reason.split(" ");
   let lines = wrapped(whole, rows[0]);
@@ -123,10 +114,9 @@ function fitted(
 /** Draws the notice in some rows; returns how many it needs. */
 function drawNotice(scene: Scene, rows: readonly Rect[]): number {
   const { model: { notice }, styles, signs } = scene;
-  const style = notice.isWarning ? styles.warning : styles.accent;
-  const texts = rows.length === 0
-    ? []
-    : fitted(notice.text, rows, signs.ellipsis);
+  const { text, isWarning } = notice;
+  const texts = rows.length === 0 ? [] : fitted(text, rows, signs.ellipsis);
+  const style = isWarning ? styles.warning : styles.accent;
   for (const [index, row] of rows.entries()) {
     const end = index === rows.length - 1 ? texts.length : index + 1;
     putLine(scene, row, texts.slice(index, end).join(" "), style);
@@ -140,6 +130,8 @@ function invitation(model: Model): string {
   const first = isEnd ? "n for a new game" : "Type a move";
   return `${first}, : for a command, ? for help`;
 }
+
+const PROGRESS_WIDTH = 10;
 
 /** Whose move it is, what is shown instead, or how the game has ended. */
 function describeState({ model, layout, signs }: Scene): string {
@@ -157,8 +149,10 @@ function describeState({ model, layout, signs }: Scene): string {
   if (reviewed !== null) {
     const { ply } = reviewed;
     const done = firstUnjudged({ ...match, game: reviewed }) - 1;
-    return `${state} ${signs.dot} review ${progress(done / ply, signs.bars)} ` +
-      `${done} of ${ply}`;
+    const filled = Math.round(PROGRESS_WIDTH * done / ply);
+    const progress = signs.bars[8].repeat(filled)
+      .padEnd(PROGRESS_WIDTH, signs.bars[1]);
+    return `${state} ${signs.dot} review ${progress} ${done} of ${ply}`;
   }
   if (request === null) return state;
   const activity = request.isHint
@@ -166,14 +160,6 @@ function describeState({ model, layout, signs }: Scene): string {
     : `${match.engine} is thinking`;
   return `${state} ${signs.dot} ${activity}`;
 }
-
-/** A bar that grows with a share, 0 … 1. */
-function progress(share: number, bars: string): string {
-  const filled = Math.round(PROGRESS_WIDTH * share);
-  return bars[8].repeat(filled) + bars[1].repeat(PROGRESS_WIDTH - filled);
-}
-
-const PROGRESS_WIDTH = 10;
 
 /** `"Browsing 12... Nf6 (move 12 of 30)"`, shorter where no more fits. */
 function browsing(

@@ -30,10 +30,7 @@ type Sides = Pick<Rect, "width" | "height">;
 // -- Sheets -------------------------------------------------------------------
 
 /** The lines of an overlay, and below them its options. */
-function linesOf(
-  { lines, options, selected }: Overlay,
-  signs: Signs,
-): SheetLine[] {
+function linesOf({ lines, options, selected }: Overlay, signs: Signs) {
   const answers = options.map(({ keys: [key], label }, index): SheetLine => {
     const isSelected = index === selected;
     const sign = isSelected ? signs.shown : " ";
@@ -165,11 +162,7 @@ export function lastTop(model: Model): number {
 }
 
 /** The line of an overlay in some cell. */
-export function overlayLine(
-  model: Model,
-  x: number,
-  y: number,
-): SheetLine | undefined {
+export function overlayLine(model: Model, x: number, y: number) {
   if (model.overlay === null) return undefined;
   const { inside, lines } = sheetOf(model, model.overlay);
   const line = { ...inside, x: inside.x - 2, width: inside.width + 4 };

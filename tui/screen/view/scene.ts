@@ -95,12 +95,7 @@ export function putLine(
 }
 
 /** The same at the right edge. */
-export function putRight(
-  scene: Scene,
-  rect: Rect,
-  text: string,
-  style: Style,
-): Rect {
+export function putRight(scene: Scene, rect: Rect, text: string, style: Style) {
   const width = Math.max(0, rect.width - widthOf(text));
   putLine(scene, fromColumn(rect, width), text, style);
   return { ...rect, width };
