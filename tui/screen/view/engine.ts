@@ -46,12 +46,14 @@ export function drawEngine(scene: Scene, rect: Rect): void {
     const words = `${engine} has not thought yet`.split(" ");
     return putLines(scene, rect, wrap(words, rect.width), styles.faint);
   }
-  const { side } = plies[ply].position;
+  const score = scoreForWhite(info.score, plies[ply].position.side);
   const isMate = plies[game.shown].ending?.reason === "checkmate";
+  const whose = mateDistance(score) === null ? " for White" : "";
+  const outlook = isMate ? "checkmate" : formatScore(score) + whose;
   const isNow = request?.gamePly === plies[ply];
   const style = isNow ? styles.text : styles.faint;
   const isNarrow = rect.width < LEAST_FOR_TWO_COLUMNS;
-  const rows = figures(info, side, isMate, isNarrow);
+  const rows = figures(info, outlook, isNarrow);
   for (const [index, [left, middle, right]] of rows.entries()) {
     const row = rowOf(rect, index);
     const rest = putLine(scene, row, left, style);
@@ -75,20 +77,12 @@ function putLines(
   lines.forEach((line, row) => putLine(scene, rowOf(rect, row), line, style));
 }
 
-/** Rows of three short texts; `side` is the one that was to move. */
-function figures(
-  info: SearchInfo,
-  side: number,
-  isMate: boolean,
-  isNarrow: boolean,
-): string[][] {
+/** Rows of three short texts. */
+function figures(info: SearchInfo, outlook: string, isNarrow: boolean) {
   const { ply, milliseconds } = info;
-  const score = scoreForWhite(info.score, side);
   const perSecond = milliseconds > 0 ? 1000 * info.nodes / milliseconds : 0;
   const seconds = milliseconds / 1000;
   const depth = ply < SETTLED ? `depth ${ply}` : "to the end";
-  const whose = mateDistance(score) === null ? " for White" : "";
-  const outlook = isMate ? "checkmate" : formatScore(score) + whose;
   const nodes = `${shortNumber(info.nodes)} nodes`;
   const speed = `${shortNumber(perSecond)}/s`;
   const time = `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`;
@@ -158,15 +152,13 @@ function shownScore({ summary, match }: Model): number | null {
   const { plies, scores, thoughts } = summary;
   const judged = judgedAt(match);
   if (judged !== undefined) return judged.score;
-  const known = plies.slice(0, match.game.shown + 1).map(
-    ({ position }, ply) => {
-      const score = thoughts[ply]?.info.score;
-      return score === undefined
-        ? scores[ply]
-        : scoreForWhite(score, position.side);
-    },
+  const ply = plies.findLastIndex((_, ply) =>
+    ply <= match.game.shown && (thoughts[ply] ?? scores[ply]) !== null
   );
-  return known.findLast((score) => score !== null) ?? null;
+  const score = thoughts[ply]?.info.score;
+  return score === undefined
+    ? scores[ply] ?? null
+    : scoreForWhite(score, plies[ply].position.side);
 }
 
 /** White's share is light in every theme, and the ply shown stands out. */

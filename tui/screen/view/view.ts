@@ -4,12 +4,12 @@ import { SQUARES } from "../../../engine/rules/attacks.ts";
 import { type Frame, isInside, type Rect } from "../draw/frame.ts";
 import type { Key } from "../model/keys.ts";
 import type { Model } from "../model/model.ts";
-import { sceneOf, stageOf } from "./scene.ts";
+import { type Scene, sceneOf, stageOf } from "./scene.ts";
 import { drawFooter, drawMessages, drawTitle, footerKeys } from "./bars.ts";
 import { drawBoard } from "./board.ts";
 import { drawBar } from "./engine.ts";
 import { drawOverlay, overlayLine } from "./overlays.ts";
-import { walkView } from "./walk.ts";
+import { drawWalk } from "./walk.ts";
 import { drawPanel, listedMoves } from "./panels.ts";
 
 /** What a cell of the screen belongs to. */
@@ -27,15 +27,19 @@ export type Hit =
 export function view(given: Model): Frame {
   const model = { ...given, ...given.aside };
   const scene = sceneOf(model);
-  if (model.walk !== null) return walkView(scene, model.walk);
+  if (model.walk === null) drawGame(scene);
+  else drawWalk(scene, model.walk);
+  drawFooter(scene);
+  if (model.overlay !== null) drawOverlay(scene, model.overlay);
+  return scene.canvas.frame;
+}
+
+function drawGame(scene: Scene) {
   drawTitle(scene);
   drawBoard(scene);
   drawBar(scene);
   drawPanel(scene);
   drawMessages(scene);
-  drawFooter(scene);
-  if (model.overlay !== null) drawOverlay(scene, model.overlay);
-  return scene.canvas.frame;
 }
 
 /** What a cell of the picture belongs to, null if there is nothing to click. */

@@ -1,6 +1,6 @@
 /**
- * The tree of a search on the full screen: the board of the row that is gone to,
- * the tree beside it, and below both the lines of the engine that act.
+ * The tree of a search: the board of the row that is gone to, the tree beside it,
+ * and below both the lines of the engine that act.
  */
 
 import { newGame } from "../../../engine/game/game.ts";
@@ -18,18 +18,17 @@ import {
   type TraceWalk,
 } from "../../trace/walk.ts";
 import type { TreeRow } from "../../trace/tree_rows.ts";
-import { type Frame, type Rect, rowOf } from "../draw/frame.ts";
+import { type Rect, rowOf } from "../draw/frame.ts";
 import type { Size } from "../model/model.ts";
-import { drawFooter, drawInput } from "./bars.ts";
+import { drawInput } from "./bars.ts";
 import { drawBoard } from "./board.ts";
-import { drawOverlay } from "./overlays.ts";
 import { putLine, type Scene, sceneOf } from "./scene.ts";
 
 /** Windows that have room for the lines of the engine, and for a board. */
 const ROWS_FOR_CODE = 20;
 const COLUMNS_FOR_BOARD = 60;
 
-export function walkView(scene: Scene, walk: TraceWalk): Frame {
+export function drawWalk(scene: Scene, walk: TraceWalk): void {
   const { model, canvas, layout: { title }, styles } = scene;
   const { columns, rows } = model.size;
   const all = rowsOf(walk);
@@ -49,9 +48,6 @@ export function walkView(scene: Scene, walk: TraceWalk): Frame {
   drawTree(scene, all, index, tree);
   const y = rows - code - 1;
   drawCode(scene, kind, { x: 0, y, width: columns, height: code });
-  drawFooter(scene);
-  if (model.overlay !== null) drawOverlay(scene, model.overlay);
-  return canvas.frame;
 }
 
 /** Draws the board of a row at the left; returns the column it leaves. */
