@@ -1,7 +1,4 @@
-/**
- * Where a picture is drawn: what lies outside is cut off, wide characters take two
- * cells, and terminals that know ASCII only get nothing else.
- */
+/** Where a picture is drawn: cut off outside, and in ASCII where that is all. */
 
 import { characterWidth, PLAIN } from "../../text/width.ts";
 import type { Size } from "../model/model.ts";

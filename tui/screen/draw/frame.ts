@@ -2,13 +2,10 @@
 
 import type { Size } from "../model/model.ts";
 
-/** A colour in the three forms that terminals know. */
+/** A colour as `0xrrggbb`, and in the palettes of 256 and of 16 colours. */
 export interface Colour {
-  /** As `0xrrggbb`. */
   readonly rgb: number;
-  /** In the palette of 256 colours. */
   readonly indexed: number;
-  /** In the palette of 16 colours. */
   readonly basic: number;
 }
 

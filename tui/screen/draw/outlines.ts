@@ -1,7 +1,4 @@
-/**
- * The pieces as outlines in the manner of Staunton's: paths as in SVG, of `M`,
- * `L`, `C` and `Z` alone.
- */
+/** Staunton's pieces as outlines: paths of SVG, of `M`, `L`, `C` and `Z` alone. */
 
 import { pieceLetter } from "../../../engine/rules/position.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Outlines as pixels: how much of each pixel is covered, found along several
- * scan lines a row, exactly in their direction, as font rasterisers do it.
- */
+/** Outlines as pixels: how much of each is covered, as font rasterisers do it. */
 
 import { type Outline, STROKE, VIEW } from "./outlines.ts";
 
@@ -39,8 +36,6 @@ export function stroke(
   const hulls = lines.flatMap((line) => brushed(line, brush / 2));
   return coverage(hulls, width, height);
 }
-
-// -- Paths --------------------------------------------------------------------
 
 /** Steps that a curve is taken apart into. */
 const CURVE_STEPS = 6;
@@ -95,13 +90,11 @@ function brushed(line: readonly Point[], radius: number): Point[][] {
   });
 }
 
-// -- Filling ------------------------------------------------------------------
-
 /** Scan lines for the whole height, and for a row of pixels, at least. */
 const SCAN_LINES = 64;
 const ROW_SCAN_LINES = 4;
 
-/** How much of each pixel is inside polygons, by the rule "not zero". */
+/** How much of each pixel is inside polygons, exactly so along scan lines. */
 function coverage(
   polygons: readonly (readonly Point[])[],
   width: number,

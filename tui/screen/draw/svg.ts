@@ -36,8 +36,6 @@ export function svgOf(frame: Frame, title: string): string {
   ].join("\n");
 }
 
-// -- Runs ---------------------------------------------------------------------
-
 type Paint = ReturnType<typeof paintOf>;
 
 /** Neighbouring cells that look alike, so many from one on. */
@@ -89,8 +87,6 @@ function isAlike(a: Paint, b: Paint): boolean {
     a.weight === b.weight;
 }
 
-// -- Shapes -------------------------------------------------------------------
-
 function background({ x, y, length, background }: Run): string[] {
   if (background === BACKGROUND) return [];
   const place = `x="${WIDTH * x}" y="${HEIGHT * y}"`;
@@ -138,8 +134,6 @@ function blockPath(
 function short(value: number): string {
   return String(Math.round(100 * value) / 100);
 }
-
-// -- Pieces -------------------------------------------------------------------
 
 const STROKE_STYLE = `stroke-width="${STROKE}" stroke-linejoin="round"` +
   ` stroke-linecap="round" shape-rendering="auto"`;

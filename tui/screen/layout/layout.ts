@@ -8,8 +8,6 @@ import type { Appearance } from "../model/appearance.ts";
 import type { Model, Size } from "../model/model.ts";
 import { areDrawn, glyphCells } from "../theme/pieces.ts";
 
-// -- What there is room for ---------------------------------------------------
-
 /** What places depend on: nothing moves while a game goes on. */
 type Seen = Pick<Model, "size" | "appearance" | "isEngineShown">;
 
@@ -20,7 +18,6 @@ type Plan = ReturnType<typeof planFor>;
 const SCALES = [8, 7, 6, 5, 4, 3, 2, 1];
 /** Scale from which there is more to a window than a board. */
 const FULL_SCALE = 2;
-/** Columns for the digits of the ranks. */
 const RANKS_WIDTH = 2;
 
 /** Lines around the board, the most important first. */
@@ -83,9 +80,7 @@ export function layoutOf(seen: Seen) {
   return {
     ...plan,
     board: part(columns.board, rows.board),
-    /** Digits of the ranks, to the left of the board. */
     ranks: part(columns.ranks, rows.board),
-    /** Letters of the files, below the board. */
     files: part(columns.board, rows.files),
     /** How the position is evaluated, beside the board. */
     bar: part(columns.bar, rows.board),
@@ -93,7 +88,6 @@ export function layoutOf(seen: Seen) {
     title: part(columns.window, rows.title),
     /** Empty, unless the lines below need it. */
     space: part(columns.line, rows.space),
-    /** Whose move it is, or the result. */
     state: part(columns.line, rows.state),
     notice: part(columns.line, rows.notice),
     input: part(columns.line, rows.input),

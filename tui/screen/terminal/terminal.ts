@@ -172,8 +172,6 @@ export class Terminal implements Disposable {
     this.#tell({ type: "redraw" });
   }
 
-  // -- Input ------------------------------------------------------------------
-
   async #read() {
     for await (const bytes of readChunks()) {
       clearTimeout(this.#escapeTimer);

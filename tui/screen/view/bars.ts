@@ -19,12 +19,9 @@ import type { InputLine, Model } from "../model/model.ts";
 import { shownLine } from "./engine.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
-/** A bar without a column at both ends. */
 function inset(bar: Rect): Rect {
   return fromColumn({ ...bar, width: bar.width - 1 }, 1);
 }
-
-// -- Title --------------------------------------------------------------------
 
 export function drawTitle(scene: Scene): void {
   const { model: { match }, layout: { title }, canvas, styles, signs } = scene;
@@ -199,7 +196,6 @@ export function drawInput(scene: Scene, rect: Rect, line: InputLine): void {
   putLine(scene, fromColumn(rest, 2), candidates, styles.faint);
 }
 
-/** The end of a text that fits some cells. */
 function lastCells(text: string, width: number): string {
   const characters = [...text];
   while (widthOf(characters.join("")) > width) characters.shift();

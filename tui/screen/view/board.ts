@@ -1,7 +1,4 @@
-/**
- * The board: squares, pieces and marks. A mark is a sign first and a colour
- * second; on small squares the cursor's takes the place of others.
- */
+/** The board: squares, pieces, and marks, a sign first and a colour second. */
 
 import { lastMove, position } from "../../../engine/game/game.ts";
 import { BLACK, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
@@ -72,8 +69,6 @@ function promotionOf({ overlay }: Model): LegalMove | undefined {
   const action = overlay?.options[overlay.selected]?.action;
   return action?.type === "promote" ? action.move : undefined;
 }
-
-// -- Marks --------------------------------------------------------------------
 
 /** Marks and where they are, the most important first. */
 function markedSquares(model: Model): [MarkName, (number | undefined)[]][] {
@@ -182,6 +177,7 @@ function drawMarks(
   if (isEmpty && marks.includes("target")) {
     canvas.put(middle.x, middle.y, signs.targets[height > 2 ? 1 : 0], style);
   }
+  // On small squares the cursor's sign takes the place of others.
   const paired = marks.find((name) => !hasCorners || name !== "cursor");
   if (paired === undefined || width < 2) return;
   const [before, after] = signs.pairs[paired];
@@ -193,8 +189,6 @@ function drawMarks(
   }
   if (after !== " ") canvas.put(right - inset, middle.y, after, style);
 }
-
-// -- Around the squares -------------------------------------------------------
 
 function drawCoordinates(scene: Scene): void {
   const { cells, layout, styles } = scene;

@@ -27,8 +27,6 @@ const SMALLEST_FRAMED: Size = { columns: 14, rows: 6 };
 
 type Sides = Pick<Rect, "width" | "height">;
 
-// -- Sheets -------------------------------------------------------------------
-
 /** The lines of an overlay, and below them its options. */
 function linesOf({ lines, options, selected }: Overlay, signs: Signs) {
   const answers = options.map(({ keys: [key], label }, index): SheetLine => {
@@ -161,7 +159,6 @@ export function lastTop(model: Model): number {
   return model.overlay === null ? 0 : sheetOf(model, model.overlay).last;
 }
 
-/** The line of an overlay in some cell. */
 export function overlayLine(model: Model, x: number, y: number) {
   if (model.overlay === null) return undefined;
   const { inside, lines } = sheetOf(model, model.overlay);

@@ -32,8 +32,6 @@ export function drawPanel(scene: Scene): void {
   drawPlayer(scene, rowOf(bottom, bottom.height - 1), below);
 }
 
-// -- Players ------------------------------------------------------------------
-
 /** Columns that a name has to have; a longer one is cut. */
 const SHORTEST_NAME = 9;
 
@@ -97,8 +95,6 @@ function drawCaptures(scene: Scene, row: Rect, side: number): void {
 }
 
 // -- Moves --------------------------------------------------------------------
-
-// Two columns with numbers, or one where it is narrow.
 
 /** Columns for a number, its point and a space. */
 const NUMBER_WIDTH = 5;

@@ -37,13 +37,15 @@ function newStage(model: Seen) {
   const { size, appearance, isFlipped, isEngineShown } = model;
   const theme = themeNamed(appearance.theme);
   const layout = layoutOf(model);
-  const squares = Array.from({ length: 128 }, (_, square) => square);
   return {
     ...{ size, isFlipped, isEngineShown },
     layout,
     panel: panelLayout(layout, model),
     /** Where each square of the board is, in 0x88. */
-    cells: squares.map((square) => cellRect(layout, square, isFlipped)),
+    cells: Array.from(
+      { length: 128 },
+      (_, square) => cellRect(layout, square, isFlipped),
+    ),
     theme,
     styles: stylesOf(theme, appearance),
     signs: signsOf(appearance),

@@ -12,15 +12,12 @@ import { drawOverlay, overlayLine } from "./overlays.ts";
 import { drawWalk } from "./walk.ts";
 import { drawPanel, listedMoves } from "./panels.ts";
 
-/** What a cell of the screen belongs to. */
+/** A square in 0x88, a ply or another part of the list of moves, a key, a row. */
 export type Hit =
-  /** A square of the board, in 0x88. */
   | { readonly type: "square"; readonly square: number }
-  /** A move in the list, by the ply it led to. */
   | { readonly type: "ply"; readonly ply: number }
   | { readonly type: "key"; readonly key: Key }
   | { readonly type: "moves" }
-  /** A row of the list that lies over the board, by its index. */
   | { readonly type: "row"; readonly row: number };
 
 /** The picture of a model, as many rows and columns as its terminal has. */

@@ -1,7 +1,4 @@
-/**
- * The tree of a search: the board of the row that is gone to, the tree beside it,
- * and below both the lines of the engine that act.
- */
+/** The tree of a search beside the board of a row, and the engine's lines below. */
 
 import { newGame } from "../../../engine/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
