@@ -117,11 +117,8 @@ const EDGE_PAIRS: readonly Pair[] = [[1, 0], [1, 2], [2, 1]];
 /** A picture in cells of blocks, row by row. */
 export type Art = ReturnType<typeof cellArt>;
 
-export function cellArt(
-  picture: Picture,
-  set: BlockSet,
-  { columns, rows }: Size,
-) {
+export function cellArt(picture: Picture, set: BlockSet, size: Size) {
+  const { columns, rows } = size;
   const [width, height] = [picture.width / columns, picture.height / rows];
   return Array.from(
     { length: rows },
@@ -171,11 +168,8 @@ function sums({ width, tones }: Picture, cell: Rect, { columns, rows }: Size) {
 }
 
 /** The block whose parts each have the tone of which there is more. */
-function gridBlock(
-  tones: readonly (readonly number[])[],
-  set: BlockSet,
-  [foreground, background]: Pair,
-) {
+function gridBlock(tones: number[][], set: BlockSet, pair: Pair) {
+  const [foreground, background] = pair;
   let [parts, kept] = [0, 0];
   for (const [part, amount] of tones[foreground].entries()) {
     const other = tones[background][part];
@@ -186,11 +180,8 @@ function gridBlock(
 }
 
 /** The blocks of an edge, from the empty one to all but the full one. */
-function edgeBlocks(
-  tones: readonly (readonly number[])[],
-  texts: readonly string[],
-  [foreground, background]: Pair,
-) {
+function edgeBlocks(tones: number[][], texts: string[], pair: Pair) {
+  const [foreground, background] = pair;
   return texts.slice(0, -1).map((text) => {
     const filled = blockOf(text)?.parts ?? 0;
     const kept = tones[foreground].reduce((sum, amount, part) => {

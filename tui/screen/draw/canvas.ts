@@ -17,13 +17,7 @@ export class Canvas {
   }
 
   /** Puts a text from a cell on, at most up to a column; returns where it ends. */
-  put(
-    x: number,
-    y: number,
-    text: string,
-    style: Style,
-    end: number = this.#columns,
-  ): number {
+  put(x: number, y: number, text: string, style: Style, end = this.#columns) {
     if (PLAIN.test(text)) {
       const stop = Math.min(text.length, Math.max(0, end - x));
       for (let i = 0; i < stop; i++) this.#set(x + i, y, text[i], style);
@@ -39,15 +33,9 @@ export class Canvas {
     return x;
   }
 
-  putWide(
-    x: number,
-    y: number,
-    character: string,
-    width: number,
-    style: Style,
-  ): void {
+  putWide(x: number, y: number, text: string, width: number, style: Style) {
     // Where there are no accents, a letter is better than none.
-    const shown = this.#isUnicode ? character : character.normalize("NFD")[0];
+    const shown = this.#isUnicode ? text : text.normalize("NFD")[0];
     const isShown = this.#isUnicode || PLAIN.test(shown);
     const isWhole = x >= 0 && x + width <= this.#columns;
     const texts = isShown && isWhole ? [shown, ""] : ["?", "?"];

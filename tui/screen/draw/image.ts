@@ -9,12 +9,8 @@ import { rasterise } from "./raster.ts";
 const images = new Map<string, Image>();
 
 /** The image of a piece byte: the same one for what looks the same. */
-export function imageOf(
-  piece: number,
-  { width: columns, height: rows }: Pick<Rect, "width" | "height">,
-  body: Colour,
-  rim: Colour,
-): Image {
+export function imageOf(piece: number, rect: Rect, body: Colour, rim: Colour) {
+  const { width: columns, height: rows } = rect;
   const key = JSON.stringify([piece, columns, rows, body, rim]);
   const image = images.get(key) ?? { piece, body, rim, columns, rows };
   images.set(key, image);

@@ -95,11 +95,7 @@ const SCAN_LINES = 64;
 const ROW_SCAN_LINES = 4;
 
 /** How much of each pixel is inside polygons, exactly so along scan lines. */
-function coverage(
-  polygons: readonly (readonly Point[])[],
-  width: number,
-  height: number,
-): Uint8Array {
+function coverage(polygons: Point[][], width: number, height: number) {
   const lines = Math.max(ROW_SCAN_LINES, Math.ceil(SCAN_LINES / height));
   const sums = new Float64Array(width * height);
   for (const [line, crossed] of crossings(polygons, height * lines).entries()) {
@@ -120,7 +116,7 @@ function coverage(
 }
 
 /** Where each scan line crosses edges, and whether these go down or up. */
-function crossings(polygons: readonly (readonly Point[])[], lines: number) {
+function crossings(polygons: Point[][], lines: number) {
   const crossed: Point[][] = Array.from({ length: lines }, () => []);
   const edges = polygons.flatMap((polygon) =>
     polygon.map((from, index) => [from, polygon[index + 1] ?? polygon[0]])

@@ -109,12 +109,8 @@ function foreground({ x, y, text, length, foreground, weight }: Run): string[] {
 }
 
 /** Blocks as a path: fonts leave seams between them. */
-function blockPath(
-  { columns, rows, parts }: Block,
-  x: number,
-  y: number,
-  length: number,
-): string {
+function blockPath(block: Block, x: number, y: number, length: number) {
+  const { columns, rows, parts } = block;
   const [width, height] = [WIDTH / columns, HEIGHT / rows];
   const lines = Array.from({ length: rows }, (_, row) => {
     const line = Array.from(

@@ -108,10 +108,8 @@ function part([left, right]: Span, [top, bottom]: Span): Rect {
 
 const WIDEST_PANEL = 46;
 
-function columnsOf(
-  { columns }: Size,
-  { scale, squareWidth, isPanelBeside }: Plan,
-) {
+function columnsOf({ columns }: Size, plan: Plan) {
+  const { scale, squareWidth, isPanelBeside } = plan;
   const width = 8 * squareWidth;
   const ranks = columns >= width + RANKS_WIDTH ? RANKS_WIDTH : 0;
   const { edge, gap } = airOf(columns);

@@ -96,10 +96,7 @@ function isAlike(
 }
 
 /** Those of some placements that others lack. */
-function missing(
-  placements: readonly Placement[],
-  others: readonly Placement[],
-): Placement[] {
+function missing(placements: Placement[], others: Placement[]) {
   return placements.filter((one) =>
     !others.some((other) =>
       isAlike(one, other, "x", "y", "column", "row", "columns", "rows")
@@ -144,11 +141,8 @@ function kittyPainter(cell: CellPixels): ImagePainter {
   };
 }
 
-function placed(
-  placement: Placement,
-  number: number,
-  { width, height }: CellPixels,
-): string {
+function placed(placement: Placement, number: number, cell: CellPixels) {
+  const { width, height } = cell;
   const { image, x, y, column, row, columns, rows } = placement;
   const isWhole = columns === image.columns && rows === image.rows;
   const part = isWhole ? "" : `x=${column * width},y=${row * height},` +

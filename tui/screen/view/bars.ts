@@ -159,12 +159,8 @@ function describeState({ model, layout, signs }: Scene): string {
 }
 
 /** `"Browsing 12... Nf6 (move 12 of 30)"`, shorter where no more fits. */
-function browsing(
-  { match: { game }, summary }: Model,
-  width: number,
-  more: string,
-): string {
-  const { plies, shown, ply } = game;
+function browsing({ match, summary }: Model, width: number, more: string) {
+  const { plies, shown, ply } = match.game;
   if (shown === 0) return "Browsing the start";
   const { fullmoves, side } = plies[shown - 1].position;
   const number = `${fullmoves}${side === WHITE ? "." : "..."}`;
@@ -207,13 +203,11 @@ function lastCells(text: string, width: number): string {
 const BETWEEN_KEYS = 2;
 
 /** The keys that work now, as many as the footer has room for, and where. */
-export function footerKeys(
-  { model, layout: { footer }, signs: { keys } }: Omit<Scene, "canvas">,
-) {
+export function footerKeys({ model, layout, signs }: Omit<Scene, "canvas">) {
   const shown = [];
-  let row = inset(footer);
+  let row = inset(layout.footer);
   for (const { keys: [key], label } of footerBindings(model)) {
-    const name = keys[key] ?? key;
+    const name = signs.keys[key] ?? key;
     const width = widthOf(name) + 1 + widthOf(label);
     if (width > row.width) break;
     shown.push({ key, name, label, rect: { ...row, width } });

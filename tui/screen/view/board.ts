@@ -117,33 +117,24 @@ function middleOf({ x, y, width, height }: Rect, glyphWidth: number) {
   return { x: x + ((width - glyphWidth) >> 1), y: y + (height >> 1) };
 }
 
-function drawPiece(
-  scene: Scene,
-  rect: Rect,
-  piece: number,
-  background: Colour,
-): void {
+function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
   const { canvas, theme, pieceSet } = scene;
   const [body, detail] = (piece & WHITE) !== 0
     ? [theme.whitePiece, theme.whiteRim]
     : [theme.blackPiece, theme.blackRim];
   if (pieceSet === "ascii" || pieceSet === "unicode") {
-    const style = { foreground: body, background, isBold: true };
+    const style = { foreground: body, background: behind, isBold: true };
     drawGlyph(scene, rect, piece, style);
   } else if (pieceSet === "image") {
     canvas.putImage(rect, imageOf(piece, rect, body, detail));
   } else {
     const art = pieceArt(piece, pieceSet, rect.height);
-    drawArt(canvas, rect, art, [background, body, detail]);
+    drawArt(canvas, rect, art, [behind, body, detail]);
   }
 }
 
-function drawGlyph(
-  { canvas, glyphs, model: { appearance } }: Scene,
-  rect: Rect,
-  piece: number,
-  style: Style,
-): void {
+function drawGlyph(scene: Scene, rect: Rect, piece: number, style: Style) {
+  const { canvas, glyphs, model: { appearance } } = scene;
   // Wide glyphs would leave no room for marks on the smallest squares.
   const isCramped = rect.height === 1 && appearance.glyphWidth > 1;
   const { width, texts } = isCramped

@@ -68,12 +68,7 @@ export function drawEngine(scene: Scene, rect: Rect): void {
   putLines(scene, { ...rect, y, height: room }, lines, style);
 }
 
-function putLines(
-  scene: Scene,
-  rect: Rect,
-  lines: readonly string[],
-  style: Style,
-): void {
+function putLines(scene: Scene, rect: Rect, lines: string[], style: Style) {
   lines.forEach((line, row) => putLine(scene, rowOf(rect, row), line, style));
 }
 
@@ -122,16 +117,11 @@ export function drawCurve(scene: Scene, rect: Rect): void {
 }
 
 /** Fills a column from below, so many eighths of a row. */
-function drawColumn(
-  { canvas, signs }: Scene,
-  { x, y, height }: Rect,
-  level: number,
-  style: Style,
-): void {
-  for (let row = 0; row < height; row++) {
-    const filled = level - 8 * (height - 1 - row);
-    const sign = signs.bars[Math.max(0, Math.min(8, filled))];
-    canvas.put(x, y + row, sign, style);
+function drawColumn(scene: Scene, rect: Rect, level: number, style: Style) {
+  for (let row = 0; row < rect.height; row++) {
+    const filled = level - 8 * (rect.height - 1 - row);
+    const sign = scene.signs.bars[Math.max(0, Math.min(8, filled))];
+    scene.canvas.put(rect.x, rect.y + row, sign, style);
   }
 }
 

@@ -83,16 +83,11 @@ export function sceneOf(model: Model): Scene {
 }
 
 /** Text in the top row of a part, cut to its width; returns what it leaves. */
-export function putLine(
-  { canvas, signs }: Scene,
-  rect: Rect,
-  text: string,
-  style: Style,
-): Rect {
+export function putLine(scene: Scene, rect: Rect, text: string, style: Style) {
   const { x, y, width, height } = rect;
   if (height < 1) return rect;
-  const shown = clip(text, width, signs.ellipsis);
-  const end = canvas.put(x, y, shown, style, x + width);
+  const shown = clip(text, width, scene.signs.ellipsis);
+  const end = scene.canvas.put(x, y, shown, style, x + width);
   return fromColumn(rect, end - x);
 }
 

@@ -48,12 +48,8 @@ export function drawWalk(scene: Scene, walk: TraceWalk): void {
 }
 
 /** Draws the board of a row at the left; returns the column it leaves. */
-function drawPosition(
-  { model, canvas }: Scene,
-  walk: TraceWalk,
-  row: TreeRow,
-  size: Size,
-): number {
+function drawPosition(stage: Scene, walk: TraceWalk, row: TreeRow, size: Size) {
+  const { model, canvas } = stage;
   const game = newGame(positionOf(walk, row));
   const match = { ...model.match, game };
   const summary = { ...model.summary, checkSquare: NO_SQUARE };
@@ -69,12 +65,7 @@ function drawPosition(
 const LABEL_WIDTH = 22;
 
 /** Draws the rows around the one that is gone to. */
-function drawTree(
-  scene: Scene,
-  rows: readonly TreeRow[],
-  index: number,
-  rect: Rect,
-): void {
+function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
   const { styles, signs: { keys } } = scene;
   const middle = index - (rect.height >> 1);
   const top = Math.max(0, Math.min(middle, rows.length - rect.height));
