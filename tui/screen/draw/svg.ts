@@ -42,8 +42,8 @@ type Paint = ReturnType<typeof paintOf>;
 interface Run extends Paint {
   readonly x: number;
   readonly y: number;
-  readonly text: string;
-  readonly length: number;
+  text: string;
+  length: number;
 }
 
 function runsOf(row: readonly Cell[], y: number): Run[] {
@@ -54,8 +54,8 @@ function runsOf(row: readonly Cell[], y: number): Run[] {
     const isJoined = last !== undefined &&
       (text === "" || isAlike(last, paint) && isJoinable(last.text, text));
     if (isJoined) {
-      const longer = { text: last.text + text, length: last.length + 1 };
-      runs[runs.length - 1] = { ...last, ...longer };
+      last.text += text;
+      last.length++;
     } else runs.push({ x, y, text, length: 1, ...paint });
   }
   return runs;

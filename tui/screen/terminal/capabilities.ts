@@ -62,10 +62,7 @@ export const QUESTIONS: string = [
   LAST_QUESTION,
 ].join("");
 
-/**
- * What is left to be asked then, about images, on a screen that is still blank
- * or not. tmux would take such a question for its title.
- */
+/** What is asked then, about images: tmux would take that for its title. */
 export function furtherQuestions(
   reports: readonly string[],
   size: Size,

@@ -10,17 +10,11 @@ import type { Input, Key, Mouse } from "../model/keys.ts";
 
 export interface Decoder {
   /** Bytes of a character that is not complete. */
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Characters of a sequence that is not complete. */
   readonly text: string;
   /** What has been pasted so far, null outside of a paste. */
   readonly paste: string | null;
-}
-
-/** The inputs found, and the decoder to go on with. */
-interface Decoded {
-  readonly inputs: readonly Input[];
-  readonly decoder: Decoder;
 }
 
 export const NEW_DECODER: Decoder = {
@@ -37,7 +31,8 @@ const UNFINISHED =
 const LONGEST_SEQUENCE = 1024;
 const LONGEST_PASTE = 1 << 17;
 
-export function decode(decoder: Decoder, bytes: Uint8Array): Decoded {
+/** Returns the inputs found, and the decoder to go on with. */
+export function decode(decoder: Decoder, bytes: Uint8Array) {
   const all = new Uint8Array([...decoder.bytes, ...bytes]);
   const last = String.fromCharCode(...all.slice(-3));
   const end = all.length - (UNFINISHED.exec(last)?.[0].length ?? 0);
@@ -59,7 +54,7 @@ export function decode(decoder: Decoder, bytes: Uint8Array): Decoded {
  * Decides that nothing more belongs to an Esc: it is a key, and so is the
  * character after it. A sequence that has got further goes on waiting.
  */
-export function flush(decoder: Decoder): Decoded {
+export function flush(decoder: Decoder): ReturnType<typeof decode> {
   if (!hasEscape(decoder)) return { inputs: [], decoder };
   const keys = ["escape", ...decoder.text.slice(1)];
   return { inputs: keys.map(keyInput), decoder: { ...decoder, text: "" } };

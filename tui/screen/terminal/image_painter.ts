@@ -9,30 +9,23 @@ import {
   paletteColour,
 } from "../draw/frame.ts";
 import { layersOf, rgbaOf } from "../draw/image.ts";
-import type {
-  CellPixels,
-  ColourDepth,
-  ImageProtocol,
-} from "../model/appearance.ts";
+import type { Appearance, CellPixels } from "../model/appearance.ts";
 import { pngOf, zlib } from "./png.ts";
 import { sixelOf } from "./sixel.ts";
 import { cursorPosition, IMAGES } from "./terminal_modes.ts";
 
-/**
- * Writes the images of a frame as escape codes, to follow those of its text.
- * Nothing of what was shown before is left if that is null.
- */
+/** Writes images after the text; nothing is left of what was if that is null. */
 export type ImagePainter = (before: Frame | null, after: Frame) => string;
 
 export function imagePainter(
-  protocol: ImageProtocol,
+  { images, depth }: Pick<Appearance, "images" | "depth">,
   cell: CellPixels,
-  depth: ColourDepth,
-): ImagePainter {
-  if (protocol === "kitty") return kittyPainter(cell);
+): ImagePainter | null {
+  if (images === null) return null;
+  if (images === "kitty") return kittyPainter(cell);
   return pixelPainter((placement) =>
-    protocol === "sixel"
-      ? sixels(placement, cell, depth)
+    images === "sixel"
+      ? sixels(placement, cell, depth === "256")
       : fileOf(placement, cell)
   );
 }
@@ -194,10 +187,10 @@ function pixelPainter(codesOf: (placement: Placement) => string): ImagePainter {
 }
 
 /** @see https://vt100.net/docs/vt3xx-gp/chapter14.html */
-function sixels(placement: Placement, cell: CellPixels, depth: ColourDepth) {
+function sixels(placement: Placement, cell: CellPixels, isIndexed: boolean) {
   const { image, background } = placement;
   const rgb = (colour: Colour) =>
-    depth === "256" ? paletteColour(colour.indexed) : colour.rgb;
+    isIndexed ? paletteColour(colour.indexed) : colour.rgb;
   return sixelOf(layersOf(placement, cell), {
     body: rgb(image.body),
     rim: rgb(image.rim),

@@ -15,7 +15,6 @@ const BLANK: Cell = { text: " ", style: PLAIN };
 /** Pixels of a cell where that is not known: kitty and iTerm2 scale images. */
 const USUAL_CELL = { width: 10, height: 20 };
 
-/** How a terminal shows frames. */
 export type Look = Pick<Appearance, "depth" | "images" | "cellPixels">;
 
 export class Painter {
@@ -27,8 +26,7 @@ export class Painter {
     const look = JSON.stringify([depth, images, cellPixels]);
     if (look !== this.#look) {
       this.forget();
-      const cell = cellPixels ?? USUAL_CELL;
-      this.#images = images && imagePainter(images, cell, depth);
+      this.#images = imagePainter({ images, depth }, cellPixels ?? USUAL_CELL);
     }
     const codes = paint(this.#shown, frame, depth, this.#images);
     [this.#shown, this.#look] = [frame, look];
@@ -41,10 +39,7 @@ export class Painter {
   }
 }
 
-/**
- * Writes what has changed from one frame, null if it is not known, to the next;
- * frames of different sizes have nothing in common.
- */
+/** Writes what has changed from one frame, null if it is not known, to the next. */
 export function paint(
   before: Frame | null,
   after: Frame,

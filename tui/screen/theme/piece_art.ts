@@ -1,7 +1,4 @@
-/**
- * The pieces as pictures in cells: from their outlines where there is room, and
- * by hand for the smallest squares, where every pixel counts.
- */
+/** The pieces as pictures in cells: from outlines, and where small drawn by hand. */
 
 import type { BlockSet } from "../model/appearance.ts";
 import { type Art, cellArt, GRIDS, type Picture } from "../draw/blocks.ts";

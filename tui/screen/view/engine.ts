@@ -166,10 +166,7 @@ function levelOf(score: number, eighths: number): number {
   return Math.max(1, Math.round(eighths * winningChance(score) / 100));
 }
 
-/**
- * Plies with the scores last known, no more than there are columns: of several
- * in a column the one shown, or else the last mistake, or the last of all.
- */
+/** Scores by ply; of several in a column the one shown, a mistake, or the last. */
 function curve({ summary: { scores }, match }: Model, width: number) {
   const { plies, shown } = match.game;
   let known = 0;

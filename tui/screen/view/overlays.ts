@@ -118,10 +118,7 @@ function boardBeside({ width, height }: Sides, appearance: Appearance) {
   ) ?? NO_BOARD;
 }
 
-/**
- * What is seen of an overlay in the room there is, the window but for its bars,
- * and its place in the middle of it or of the board, with a frame and without.
- */
+/** What is seen of an overlay, in the middle of the board or else the window. */
 function sheetOf(model: Model, overlay: Overlay) {
   const { signs, layout: { title, footer, board } } = stageOf(model);
   const { columns: width, rows } = model.size;
