@@ -21,9 +21,7 @@ const FULL_SCALE = 2;
 const RANKS_WIDTH = 2;
 
 /** Lines around the board, the most important first. */
-const LINES = [
-  ...["state", "files", "input", "notice", "footer", "title", "space"],
-];
+const LINES = ["state", "files", "input", "notice", "footer", "title", "space"];
 
 /** Lines that squares larger than the smallest must leave room for. */
 const FULL_LINES = LINES.length - 1;
@@ -174,11 +172,8 @@ function stack<Name extends string>(heights: Readonly<Record<Name, number>>) {
 /** Where a board is, and how large its squares are. */
 export type CellPlace = Pick<Layout, "board" | "scale" | "squareWidth">;
 
-export function cellRect(
-  { board, scale, squareWidth }: CellPlace,
-  square: number,
-  isFlipped: boolean,
-): Rect {
+export function cellRect(place: CellPlace, square: number, isFlipped: boolean) {
+  const { board, scale, squareWidth } = place;
   const [row, file] = [square >> 4, square & 7];
   return {
     x: board.x + squareWidth * (isFlipped ? 7 - file : file),

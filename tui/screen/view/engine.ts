@@ -131,10 +131,8 @@ export function drawBar(scene: Scene): void {
   const { isFlipped, isEngineShown, isPaused } = model;
   const score = isEngineShown && !isPaused ? shownScore(model) : null;
   if (score === null) return;
-  const { foreground, background } = styles.bar;
   const level = levelOf(isFlipped ? -score : score, 8 * bar.height);
-  const style = { foreground, background, isInverse: isFlipped };
-  drawColumn(scene, bar, level, style);
+  drawColumn(scene, bar, level, { ...styles.bar, isInverse: isFlipped });
 }
 
 /** The score for White of the ply shown, or the last known before it. */

@@ -94,7 +94,7 @@ function rowsSeen(overlay: Overlay, { width, height }: Sides, signs: Signs) {
 /** So much of an opening's name tells which it is. */
 const LEAST_NAME = 12;
 
-/** The columns of a game; where they do not fit, what matters least is left. */
+/** A game in a row; where there is no room, without what matters least. */
 function gameIn(cells: readonly string[], width: number): string {
   const [date = "", players, result, moves, opening = ""] = cells;
   const day = date.slice("2026-".length);

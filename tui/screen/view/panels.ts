@@ -115,10 +115,8 @@ export function listedMoves(model: Model, list: Rect) {
   const room = Math.floor((list.width - NUMBER_WIDTH) / columns);
   const width = Math.min(MOVE_WIDTH, room);
   const first = Math.max(1, top * columns + 1 - offset);
-  const end = Math.min(
-    plies.length,
-    (top + list.height) * columns - offset + 1,
-  );
+  const below = (top + list.height) * columns - offset + 1;
+  const end = Math.min(plies.length, below);
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => {
     const ply = first + index;
     const column = (ply - 1 + offset) % columns;
@@ -147,10 +145,8 @@ function drawMoves(scene: Scene, list: Rect): void {
   }
 }
 
-function signAndStyle(
-  { model: { match: { game } }, signs, styles }: Scene,
-  ply: number,
-): [sign: string, style: Style] {
+function signAndStyle(scene: Scene, ply: number): [string, Style] {
+  const { model: { match: { game } }, signs, styles } = scene;
   if (ply === game.shown) return [signs.shown, styles.accent];
   if (ply > game.ply) return [" ", styles.faint];
   return [ply === game.ply ? signs.live : " ", styles.text];
