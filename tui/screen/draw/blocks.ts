@@ -23,8 +23,12 @@ export interface Block extends Size {
 
 const QUADRANTS = [..." ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"];
 
-/** Octants that Unicode has elsewhere but among the quadrants. */
-const OTHER_OCTANTS: Readonly<Record<number, string>> = {
+/** Characters by their parts, which Unicode has elsewhere than the others. */
+type Elsewhere = Readonly<Record<number, string>>;
+
+const OTHER_SEXTANTS: Elsewhere = { 0: " ", 21: "▌", 42: "▐", 63: "█" };
+
+const OTHER_OCTANTS: Elsewhere = {
   0b00000001: "\u{1cea8}",
   0b00000010: "\u{1ceab}",
   0b00000011: "\u{1fb82}",
@@ -35,40 +39,27 @@ const OTHER_OCTANTS: Readonly<Record<number, string>> = {
   0b10000000: "\u{1cea0}",
   0b11000000: "▂",
   0b11111100: "▆",
+  // Quadrants, each of their rows doubled.
+  ...Object.fromEntries(QUADRANTS.map((text, parts) => [
+    0b0101 * (parts & 3) | 0b01010000 * (parts >> 2),
+    text,
+  ])),
 };
-
-/** A quadrant's rows, each doubled, as an octant's. */
-const OCTANTS_OF_QUADRANTS = new Map(QUADRANTS.map((text, parts) => [
-  0b0101 * (parts & 3) | 0b01010000 * (parts >> 2),
-  text,
-]));
 
 /** Characters by their parts, for each set. */
 export const BLOCKS: Readonly<Record<BlockSet, readonly string[]>> = {
   block: [..." ▀▄█"],
   quadrant: QUADRANTS,
-  sextant: numbered(
-    64,
-    0x1fb00,
-    (parts) => ({ 0: " ", 21: "▌", 42: "▐", 63: "█" })[parts],
-  ),
-  octant: numbered(
-    256,
-    0x1cd00,
-    (parts) => OTHER_OCTANTS[parts] ?? OCTANTS_OF_QUADRANTS.get(parts),
-  ),
+  sextant: numbered(64, 0x1fb00, OTHER_SEXTANTS),
+  octant: numbered(256, 0x1cd00, OTHER_OCTANTS),
 };
 
 /** Characters in the order of their parts, but for those that are elsewhere. */
-function numbered(
-  length: number,
-  first: number,
-  elsewhere: (parts: number) => string | undefined,
-): string[] {
+function numbered(length: number, first: number, elsewhere: Elsewhere) {
   let next = first;
   return Array.from(
     { length },
-    (_, parts) => elsewhere(parts) ?? String.fromCodePoint(next++),
+    (_, parts) => elsewhere[parts] ?? String.fromCodePoint(next++),
   );
 }
 

@@ -3,13 +3,7 @@
 /** What a terminal can show: its answers decide what options leave open. */
 
 import { THEMES } from "../theme/themes.ts";
-import type {
-  Appearance,
-  BlockSet,
-  CellPixels,
-  ColourDepth,
-  ScreenChoices,
-} from "../model/appearance.ts";
+import type { Appearance, ScreenChoices } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
 
 /** `NO_COLOR`, `COLORTERM`, `TERM` and the locale, where they may be read. */
@@ -107,15 +101,14 @@ export function appearanceFrom(
     ? /utf-?8/i.test(environment.locale ?? "UTF-8")
     : pawn <= 3 && letter !== 3;
   const cellPixels = cellPixelsFrom(reports, size);
-  const depth = depthFrom(reports, environment, isConsole);
   return {
     theme: theme ?? THEMES[0].name,
     isThemeChosen: theme !== null,
     pieces: pieces ?? "auto",
-    depth: color === "auto" ? depth : color,
+    depth: color === "auto" ? depthFrom(reports, environment) : color,
     isUnicode: fits && !isConsole || ![null, "auto", "ascii"].includes(pieces),
     glyphWidth: pawn === 3 ? 2 : 1,
-    images: imagesFrom(reports, cellPixels),
+    images: imagesFrom(reports, cellPixels !== null),
     cellPixels,
     drawsItself: blocksOf(reports),
   };
@@ -135,27 +128,23 @@ function isLinuxConsole(reports: readonly string[], { term }: Environment) {
     !matchesAny(reports, ANSWERS.name, ANSWERS.background);
 }
 
-function depthFrom(
-  reports: readonly string[],
-  { noColor, colorTerm = "" }: Environment,
-  isConsole: boolean,
-): ColourDepth {
+function depthFrom(reports: readonly string[], environment: Environment) {
+  const { noColor, colorTerm = "" } = environment;
   if (noColor) return "never";
   if (matchesAny(reports, SCREEN)) return "16";
   const isTrueColour = /^(truecolor|24bit)$/.test(colorTerm) ||
     matchesAny(reports, ANSWERS.colour, ...TRUE_COLOUR_TERMINALS);
   if (isTrueColour) return "truecolor";
-  return isConsole ? "16" : "256";
+  return isLinuxConsole(reports, environment) ? "16" : "256";
 }
 
 // -- Images -------------------------------------------------------------------
 
-function imagesFrom(reports: readonly string[], cellPixels: CellPixels | null) {
+function imagesFrom(reports: readonly string[], hasCell: boolean) {
   if (matchesAny(reports, ...MULTIPLEXERS)) return null;
   if (matchesAny(reports, ANSWERS.kitty)) return "kitty";
   // A sixel image has no size but that in pixels.
-  const hasSixel = matchesAny(reports, ANSWERS.sixel);
-  if (hasSixel && cellPixels !== null) return "sixel";
+  if (matchesAny(reports, ANSWERS.sixel) && hasCell) return "sixel";
   return matchesAny(reports, ...ITERM_IMAGES) ? "iterm" : null;
 }
 
@@ -229,7 +218,7 @@ const BLOCKS: readonly (readonly [RegExp, number, number])[] = [
 ];
 
 /** The blocks that a terminal draws itself, by all of its answers. */
-function blocksOf(reports: readonly string[]): BlockSet[] {
+function blocksOf(reports: readonly string[]) {
   return (["sextant", "octant"] as const).filter((_, index) =>
     BLOCKS.some(([answer, ...versions]) =>
       reports.some((report) => {
