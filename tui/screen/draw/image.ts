@@ -20,10 +20,8 @@ export function imageOf(piece: number, rect: Rect, body: Colour, rim: Colour) {
 export type Layers = ReturnType<typeof layersOf>;
 
 /** The pixels of some cells of an image; the piece stands in its middle. */
-export function layersOf(
-  { image, column, row, columns, rows }: ImagePart & Size,
-  cell: CellPixels,
-) {
+export function layersOf(part: ImagePart & Size, cell: CellPixels) {
+  const { image, column, row, columns, rows } = part;
   const whole = image.columns * cell.width;
   const high = image.rows * cell.height;
   const side = Math.min(whole, high);

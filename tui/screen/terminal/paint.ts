@@ -50,28 +50,10 @@ export function paint(
     before[0]?.length === after[0]?.length;
   const kept = isSameSize ? before : null;
   const brush = new Brush(depth);
-  after.forEach((row, y) => paintRow(brush, kept?.[y] ?? null, row, y));
+  after.forEach((row, y) => brush.paint(row, y, kept?.[y] ?? []));
   const changes = brush.finish() + (images?.(kept, after) ?? "");
   if (kept !== null && changes === "") return "";
   return UPDATE.set + (kept === null ? CLEAR : "") + changes + UPDATE.reset;
-}
-
-function paintRow(
-  brush: Brush,
-  before: readonly Cell[] | null,
-  row: readonly Cell[],
-  y: number,
-) {
-  for (let x = 0; x < row.length; x++) {
-    if (isSameCell(before?.[x] ?? BLANK, row[x])) continue;
-    // The second half of a wide character is painted with the first.
-    const start = row[x].text === "" ? Math.max(0, x - 1) : x;
-    brush.moveTo(start, y, row);
-    const isWide = row[start].text !== "" && row[start + 1]?.text === "";
-    const width = isWide ? 2 : 1;
-    brush.put(row[start], start + width, row.length);
-    x = start + width - 1;
-  }
 }
 
 function isSameCell(a: Cell, b: Cell): boolean {
@@ -105,8 +87,22 @@ class Brush {
     this.#depth = depth;
   }
 
+  /** Writes those cells of a row that were others before. */
+  paint(row: readonly Cell[], y: number, before: readonly Cell[]) {
+    for (let x = 0; x < row.length; x++) {
+      if (isSameCell(before[x] ?? BLANK, row[x])) continue;
+      // The second half of a wide character is painted with the first.
+      const start = row[x].text === "" ? Math.max(0, x - 1) : x;
+      this.#moveTo(start, y, row);
+      const isWide = row[start].text !== "" && row[start + 1]?.text === "";
+      const width = isWide ? 2 : 1;
+      this.#put(row[start], start + width, row.length);
+      x = start + width - 1;
+    }
+  }
+
   /** Goes to a cell, over the unchanged ones before it if that is shorter. */
-  moveTo(x: number, y: number, row: readonly Cell[]) {
+  #moveTo(x: number, y: number, row: readonly Cell[]) {
     const steps = y === this.#y && this.#x >= 0 ? x - this.#x : -1;
     if (steps < 0) this.#output += cursorPosition(x, y);
     else if (steps > 0) {
@@ -119,7 +115,7 @@ class Brush {
   }
 
   /** Writes a cell. The cursor does not go beyond the last column. */
-  put({ text, style }: Cell, nextX: number, columns: number) {
+  #put({ text, style }: Cell, nextX: number, columns: number) {
     const pen = this.#penOf(style);
     if (pen !== this.#pen) this.#output += penChange(this.#pen, pen);
     this.#output += harmless(text);

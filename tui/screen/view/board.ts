@@ -46,11 +46,8 @@ export function drawBoard(scene: Scene): void {
 }
 
 /** Draws the last position of a game small, as its player sees it. */
-export function drawSmallBoard(
-  scene: Scene,
-  { game, humanSides }: Match,
-  place: CellPlace,
-): void {
+export function drawSmallBoard(scene: Scene, match: Match, place: CellPlace) {
+  const { game, humanSides } = match;
   const cells = scene.cells.map((_, square) =>
     cellRect(place, square, humanSides === BLACK)
   );
