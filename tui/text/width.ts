@@ -67,8 +67,8 @@ export function wrapColumns(text: string, width: number): string[] {
   return [...start, ...rest.map((line) => indent + line)];
 }
 
-/** Rows of cells as lines of one width, without the columns that are empty. */
-export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+/** Rows of cells, those of each column padded to one width. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[][] {
   const most = Math.max(0, ...rows.map(({ length }) => length));
   const columns = Array.from({ length: most }, (_, index) => {
     const cells = rows.map((cells) => cells[index] ?? "");
@@ -77,8 +77,8 @@ export function alignColumns(rows: readonly (readonly string[])[]): string[] {
       0,
     );
     return cells.map((cell) => cell + " ".repeat(width - widthOf(cell)));
-  }).filter((cells) => cells[0] !== "");
-  return rows.map((_, row) => columns.map((cells) => cells[row]).join("  "));
+  });
+  return rows.map((_, row) => columns.map((cells) => cells[row]));
 }
 
 function breakWord(word: string, width: number): string[] {

@@ -1,39 +1,8 @@
-/**
- * Where a picture is drawn: what lies outside is cut off, wide characters take two
- * cells, and terminals that know ASCII only get nothing else.
- */
+/** Where a picture is drawn: cut off outside, and in ASCII where that is all. */
 
 import { characterWidth, PLAIN } from "../../text/width.ts";
 import type { Size } from "../model/model.ts";
-import type { Cell, Frame, Image, Style } from "./frame.ts";
-
-/** A part of the screen, from a cell on. Without width or height it is empty. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** What there is no room for. */
-export const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
-
-export function isInside(rect: Rect, x: number, y: number): boolean {
-  return x >= rect.x && x < rect.x + rect.width && y >= rect.y &&
-    y < rect.y + rect.height;
-}
-
-/** One row of a part, empty if it has no such row. */
-export function rowOf(rect: Rect, row: number): Rect {
-  const isThere = row >= 0 && row < rect.height;
-  return isThere ? { ...rect, y: rect.y + row, height: 1 } : NOWHERE;
-}
-
-/** A part without its first columns. */
-export function fromColumn(rect: Rect, column: number): Rect {
-  const width = Math.max(0, rect.width - column);
-  return { ...rect, x: rect.x + column, width };
-}
+import type { Cell, Frame, Image, Rect, Style } from "./frame.ts";
 
 export class Canvas {
   readonly #rows: Cell[][];
@@ -48,13 +17,7 @@ export class Canvas {
   }
 
   /** Puts a text from a cell on, at most up to a column; returns where it ends. */
-  put(
-    x: number,
-    y: number,
-    text: string,
-    style: Style,
-    end: number = this.#columns,
-  ): number {
+  put(x: number, y: number, text: string, style: Style, end = this.#columns) {
     if (PLAIN.test(text)) {
       const stop = Math.min(text.length, Math.max(0, end - x));
       for (let i = 0; i < stop; i++) this.#set(x + i, y, text[i], style);
@@ -70,15 +33,9 @@ export class Canvas {
     return x;
   }
 
-  putWide(
-    x: number,
-    y: number,
-    character: string,
-    width: number,
-    style: Style,
-  ): void {
+  putWide(x: number, y: number, text: string, width: number, style: Style) {
     // Where there are no accents, a letter is better than none.
-    const shown = this.#isUnicode ? character : character.normalize("NFD")[0];
+    const shown = this.#isUnicode ? text : text.normalize("NFD")[0];
     const isShown = this.#isUnicode || PLAIN.test(shown);
     const isWhole = x >= 0 && x + width <= this.#columns;
     const texts = isShown && isWhole ? [shown, ""] : ["?", "?"];

@@ -1,20 +1,16 @@
 /** Images of pieces: which there are, and their pixels. */
 
+import type { CellPixels } from "../model/appearance.ts";
+import type { Size } from "../model/model.ts";
+import type { Colour, Image, ImagePart, Rect } from "./frame.ts";
 import { outlineOf } from "./outlines.ts";
 import { rasterise } from "./raster.ts";
-import type { CellPixels } from "../model/appearance.ts";
-import type { Rect } from "./canvas.ts";
-import type { Colour, Image, ImageCells } from "./frame.ts";
 
 const images = new Map<string, Image>();
 
 /** The image of a piece byte: the same one for what looks the same. */
-export function imageOf(
-  piece: number,
-  { width: columns, height: rows }: Pick<Rect, "width" | "height">,
-  body: Colour,
-  rim: Colour,
-): Image {
+export function imageOf(piece: number, rect: Rect, body: Colour, rim: Colour) {
+  const { width: columns, height: rows } = rect;
   const key = JSON.stringify([piece, columns, rows, body, rim]);
   const image = images.get(key) ?? { piece, body, rim, columns, rows };
   images.set(key, image);
@@ -24,10 +20,8 @@ export function imageOf(
 export type Layers = ReturnType<typeof layersOf>;
 
 /** The pixels of some cells of an image; the piece stands in its middle. */
-export function layersOf(
-  { image, column, row, columns, rows }: ImageCells,
-  cell: CellPixels,
-) {
+export function layersOf(part: ImagePart & Size, cell: CellPixels) {
+  const { image, column, row, columns, rows } = part;
   const whole = image.columns * cell.width;
   const high = image.rows * cell.height;
   const side = Math.min(whole, high);

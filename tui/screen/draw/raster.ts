@@ -1,23 +1,16 @@
-/**
- * Outlines as pixels: how much of each pixel is covered, found along several
- * scan lines a row, exactly in their direction, as font rasterisers do it.
- */
+/** Outlines as pixels: how much of each is covered, as font rasterisers do it. */
 
 import { type Outline, STROKE, VIEW } from "./outlines.ts";
 
-/** How much of each pixel, 0–255, is covered by the layers of a piece. */
-interface Raster {
-  readonly body: Uint8Array;
-  /** Drawn around the body and into it, on top of it. */
-  readonly rim: Uint8Array;
-}
-
 type Point = readonly [x: number, y: number];
 
-const rasters = new Map<string, Raster>();
+const rasters = new Map<string, Record<"body" | "rim", Uint8Array>>();
 
-/** The pixels of an outline, a square with sides of some pixels. */
-export function rasterise({ body, detail }: Outline, side: number): Raster {
+/**
+ * How much of each pixel in a square, 0–255, an outline covers: its body, and on
+ * top of that its rim, with the lines inside.
+ */
+export function rasterise({ body, detail }: Outline, side: number) {
   const key = `${side} ${body}`;
   const raster = rasters.get(key) ?? {
     body: fill(body, side, side),
@@ -44,8 +37,6 @@ export function stroke(
   return coverage(hulls, width, height);
 }
 
-// -- Paths --------------------------------------------------------------------
-
 /** Steps that a curve is taken apart into. */
 const CURVE_STEPS = 6;
 
@@ -53,10 +44,8 @@ const CURVE_STEPS = 6;
 function flatten(path: string): Point[][] {
   const lines: Point[][] = [];
   for (const [, letter, text] of path.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
-    const numbers = (text.match(/[\d.]+/g) ?? []).map(Number);
-    const points = numbers.flatMap((x, i): Point[] =>
-      i % 2 === 0 ? [[x, numbers[i + 1]]] : []
-    );
+    const points = [...text.matchAll(/([\d.]+) ([\d.]+)/g)]
+      .map(([, x, y]): Point => [Number(x), Number(y)]);
     if (letter === "M") lines.push([]);
     const line = lines[lines.length - 1];
     if (letter === "Z") line.push(line[0]);
@@ -101,18 +90,12 @@ function brushed(line: readonly Point[], radius: number): Point[][] {
   });
 }
 
-// -- Filling ------------------------------------------------------------------
-
 /** Scan lines for the whole height, and for a row of pixels, at least. */
 const SCAN_LINES = 64;
 const ROW_SCAN_LINES = 4;
 
-/** How much of each pixel is inside polygons, by the rule "not zero". */
-function coverage(
-  polygons: readonly (readonly Point[])[],
-  width: number,
-  height: number,
-): Uint8Array {
+/** How much of each pixel is inside polygons, exactly so along scan lines. */
+function coverage(polygons: Point[][], width: number, height: number) {
   const lines = Math.max(ROW_SCAN_LINES, Math.ceil(SCAN_LINES / height));
   const sums = new Float64Array(width * height);
   for (const [line, crossed] of crossings(polygons, height * lines).entries()) {
@@ -133,10 +116,7 @@ function coverage(
 }
 
 /** Where each scan line crosses edges, and whether these go down or up. */
-function crossings(
-  polygons: readonly (readonly Point[])[],
-  lines: number,
-): Point[][] {
+function crossings(polygons: Point[][], lines: number) {
   const crossed: Point[][] = Array.from({ length: lines }, () => []);
   const edges = polygons.flatMap((polygon) =>
     polygon.map((from, index) => [from, polygon[index + 1] ?? polygon[0]])

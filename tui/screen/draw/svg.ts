@@ -36,17 +36,14 @@ export function svgOf(frame: Frame, title: string): string {
   ].join("\n");
 }
 
-// -- Runs ---------------------------------------------------------------------
-
 type Paint = ReturnType<typeof paintOf>;
 
-/** Neighbouring cells that look alike, from a cell on. */
+/** Neighbouring cells that look alike, so many from one on. */
 interface Run extends Paint {
   readonly x: number;
   readonly y: number;
-  readonly text: string;
-  /** Number of cells. */
-  readonly length: number;
+  text: string;
+  length: number;
 }
 
 function runsOf(row: readonly Cell[], y: number): Run[] {
@@ -57,8 +54,8 @@ function runsOf(row: readonly Cell[], y: number): Run[] {
     const isJoined = last !== undefined &&
       (text === "" || isAlike(last, paint) && isJoinable(last.text, text));
     if (isJoined) {
-      const longer = { text: last.text + text, length: last.length + 1 };
-      runs[runs.length - 1] = { ...last, ...longer };
+      last.text += text;
+      last.length++;
     } else runs.push({ x, y, text, length: 1, ...paint });
   }
   return runs;
@@ -70,13 +67,12 @@ function isJoinable(text: string, next: string): boolean {
   return isSameBlock || PLAIN.test(text + next);
 }
 
-/** A style in SVG's words; the weight is attributes: bold, dim, underlined. */
+/** A style in SVG's words; the weight is attributes: bold and dim. */
 function paintOf(style: Style) {
   const foreground = hex(style.foreground?.rgb) ?? FOREGROUND;
   const background = hex(style.background?.rgb) ?? BACKGROUND;
   const weight = (style.isBold ? ' font-weight="bold"' : "") +
-    (style.isDim ? ' opacity="0.6"' : "") +
-    (style.isUnderlined ? ' text-decoration="underline"' : "");
+    (style.isDim ? ' opacity="0.6"' : "");
   return style.isInverse
     ? { foreground: background, background: foreground, weight }
     : { foreground, background, weight };
@@ -90,8 +86,6 @@ function isAlike(a: Paint, b: Paint): boolean {
   return a.foreground === b.foreground && a.background === b.background &&
     a.weight === b.weight;
 }
-
-// -- Shapes -------------------------------------------------------------------
 
 function background({ x, y, length, background }: Run): string[] {
   if (background === BACKGROUND) return [];
@@ -115,12 +109,8 @@ function foreground({ x, y, text, length, foreground, weight }: Run): string[] {
 }
 
 /** Blocks as a path: fonts leave seams between them. */
-function blockPath(
-  { columns, rows, parts }: Block,
-  x: number,
-  y: number,
-  length: number,
-): string {
+function blockPath(block: Block, x: number, y: number, length: number) {
+  const { columns, rows, parts } = block;
   const [width, height] = [WIDTH / columns, HEIGHT / rows];
   const lines = Array.from({ length: rows }, (_, row) => {
     const line = Array.from(
@@ -140,8 +130,6 @@ function blockPath(
 function short(value: number): string {
   return String(Math.round(100 * value) / 100);
 }
-
-// -- Pieces -------------------------------------------------------------------
 
 const STROKE_STYLE = `stroke-width="${STROKE}" stroke-linejoin="round"` +
   ` stroke-linecap="round" shape-rendering="auto"`;

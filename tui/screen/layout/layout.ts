@@ -1,29 +1,12 @@
 /**
- * Where everything is on the screen. The painter and the hit test both ask
- * here, so that a click means what is seen.
- *
- * ```text
- * title
- *   8 ■ □ ■ □   panel: players, clocks,
- *   7 □ ■ □ ■   moves, engine
- *     a b c d
- *
- *   state, notice, input
- * footer
- * ```
- *
- * The board takes the largest squares that leave room for the rest. Where there
- * is little room, the panel goes below it or away, and then the lines, the least
- * important first.
+ * Where everything is on the screen: the board takes the largest squares that
+ * leave room for the panel, beside it, below it or nowhere, and for the lines.
  */
 
-import { NO_SQUARE } from "../../../engine/mod.ts";
-import { isInside, NOWHERE, type Rect } from "../draw/canvas.ts";
+import { NOWHERE, type Rect } from "../draw/frame.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model, Size } from "../model/model.ts";
 import { areDrawn, glyphCells } from "../theme/pieces.ts";
-
-// -- What there is room for ---------------------------------------------------
 
 /** What places depend on: nothing moves while a game goes on. */
 type Seen = Pick<Model, "size" | "appearance" | "isEngineShown">;
@@ -35,15 +18,10 @@ type Plan = ReturnType<typeof planFor>;
 const SCALES = [8, 7, 6, 5, 4, 3, 2, 1];
 /** Scale from which there is more to a window than a board. */
 const FULL_SCALE = 2;
-/** Columns for the digits of the ranks. */
 const RANKS_WIDTH = 2;
 
 /** Lines around the board, the most important first. */
-const LINES = [
-  ...["state", "files", "input", "notice", "footer", "title", "space"],
-] as const;
-
-type LineName = typeof LINES[number];
+const LINES = ["state", "files", "input", "notice", "footer", "title", "space"];
 
 /** Lines that squares larger than the smallest must leave room for. */
 const FULL_LINES = LINES.length - 1;
@@ -58,16 +36,20 @@ function airOf(columns: number): { edge: number; gap: number } {
   return columns >= 76 ? { edge: 1, gap: 3 } : { edge: 0, gap: 2 };
 }
 
-/** Columns of a square, so that it looks square and a piece has a middle. */
-export function squareColumns(scale: number, appearance: Appearance): number {
-  const isOdd = scale === 1 || areDrawn(appearance, scale) ||
-    glyphCells(appearance) === 1;
-  return isOdd ? 2 * scale + 1 : 2 * scale;
+/** Rows and columns that squares can have, the largest first. */
+export function squareSizes(appearance: Appearance) {
+  return SCALES.map((scale) => {
+    // So that it looks square and a piece has a middle.
+    const isOdd = scale === 1 || areDrawn(appearance, scale) ||
+      glyphCells(appearance) === 1;
+    return { scale, squareWidth: isOdd ? 2 * scale + 1 : 2 * scale };
+  });
 }
 
 function planFor({ size: { columns, rows }, appearance }: Seen) {
-  const sizes = SCALES.map((n) => [n, squareColumns(n, appearance)]);
-  for (const [scale, squareWidth] of [...sizes, [1, 2], [1, 1]]) {
+  const narrow = [2, 1].map((squareWidth) => ({ scale: 1, squareWidth }));
+  for (const square of [...squareSizes(appearance), ...narrow]) {
+    const { scale, squareWidth } = square;
     const isFull = scale >= FULL_SCALE;
     const spare = {
       columns: columns - 8 * squareWidth,
@@ -80,15 +62,10 @@ function planFor({ size: { columns, rows }, appearance }: Seen) {
     const isPanelBelow = spare.rows >= panel.rows &&
       spare.columns >= RANKS_WIDTH;
     if (isPanelBeside || isPanelBelow || !isFull) {
-      return { scale, squareWidth, isPanelBeside };
+      return { ...square, isPanelBeside };
     }
   }
   return { scale: 0, squareWidth: 0, isPanelBeside: false };
-}
-
-function linesOf({ rows }: Size, { scale }: Plan): Set<LineName> {
-  const wanted = LINES.filter((name) => scale > 0 || name !== "files");
-  return new Set(wanted.slice(0, Math.max(0, rows - 8 * scale)));
 }
 
 // -- The whole ----------------------------------------------------------------
@@ -101,9 +78,7 @@ export function layoutOf(seen: Seen) {
   return {
     ...plan,
     board: part(columns.board, rows.board),
-    /** Digits of the ranks, to the left of the board. */
     ranks: part(columns.ranks, rows.board),
-    /** Letters of the files, below the board. */
     files: part(columns.board, rows.files),
     /** How the position is evaluated, beside the board. */
     bar: part(columns.bar, rows.board),
@@ -111,7 +86,6 @@ export function layoutOf(seen: Seen) {
     title: part(columns.window, rows.title),
     /** Empty, unless the lines below need it. */
     space: part(columns.line, rows.space),
-    /** Whose move it is, or the result. */
     state: part(columns.line, rows.state),
     notice: part(columns.line, rows.notice),
     input: part(columns.line, rows.input),
@@ -132,10 +106,8 @@ function part([left, right]: Span, [top, bottom]: Span): Rect {
 
 const WIDEST_PANEL = 46;
 
-function columnsOf(
-  { columns }: Size,
-  { scale, squareWidth, isPanelBeside }: Plan,
-) {
+function columnsOf({ columns }: Size, plan: Plan) {
+  const { scale, squareWidth, isPanelBeside } = plan;
   const width = 8 * squareWidth;
   const ranks = columns >= width + RANKS_WIDTH ? RANKS_WIDTH : 0;
   const { edge, gap } = airOf(columns);
@@ -159,16 +131,18 @@ function columnsOf(
   } satisfies Record<string, Span>;
 }
 
-function rowsOf(size: Size, plan: Plan) {
-  const lines = linesOf(size, plan);
-  const spare = size.rows - 8 * plan.scale - lines.size;
-  const isPanelBelow = !plan.isPanelBeside && spare > 1;
+function rowsOf({ rows: all }: Size, { scale, isPanelBeside }: Plan) {
+  const free = all - 8 * scale;
+  const lines = LINES.filter((name) => scale > 0 || name !== "files")
+    .slice(0, Math.max(0, free));
+  const spare = free - lines.length;
+  const isPanelBelow = !isPanelBeside && spare > 1;
   const above = isPanelBelow ? 0 : (spare + 1) >> 1;
-  const line = (name: LineName) => lines.has(name) ? 1 : 0;
+  const line = (name: string) => lines.includes(name) ? 1 : 0;
   const rows = stack({
     title: line("title"),
     above,
-    board: 8 * plan.scale,
+    board: 8 * scale,
     files: line("files"),
     below: spare - above,
     space: line("space"),
@@ -179,16 +153,14 @@ function rowsOf(size: Size, plan: Plan) {
   });
   const [top, bottom] = rows.below;
   // Beside the board it takes all rows but one at the top, below all but one.
-  const panel: Span = plan.isPanelBeside
+  const panel: Span = isPanelBeside
     ? [rows.board[0] - Math.max(0, above - 1), bottom]
     : [bottom - top > 4 ? top + 1 : top, bottom];
   return { ...rows, panel };
 }
 
 /** Parts of some heights, one below the other. */
-function stack<Name extends string>(
-  heights: Readonly<Record<Name, number>>,
-): Record<Name, Span> {
+function stack<Name extends string>(heights: Readonly<Record<Name, number>>) {
   const spans = {} as Record<Name, Span>;
   let end = 0;
   for (const name in heights) spans[name] = [end, end += heights[name]];
@@ -200,11 +172,8 @@ function stack<Name extends string>(
 /** Where a board is, and how large its squares are. */
 export type CellPlace = Pick<Layout, "board" | "scale" | "squareWidth">;
 
-export function cellRect(
-  { board, scale, squareWidth }: CellPlace,
-  square: number,
-  isFlipped: boolean,
-): Rect {
+export function cellRect(place: CellPlace, square: number, isFlipped: boolean) {
+  const { board, scale, squareWidth } = place;
   const [row, file] = [square >> 4, square & 7];
   return {
     x: board.x + squareWidth * (isFlipped ? 7 - file : file),
@@ -212,19 +181,6 @@ export function cellRect(
     width: squareWidth,
     height: scale,
   };
-}
-
-/** The square that a cell belongs to, `NO_SQUARE` if it belongs to none. */
-export function squareAt(
-  { board, scale, squareWidth }: Layout,
-  x: number,
-  y: number,
-  isFlipped: boolean,
-): number {
-  if (!isInside(board, x, y)) return NO_SQUARE;
-  const file = Math.floor((x - board.x) / squareWidth);
-  const row = Math.floor((y - board.y) / scale);
-  return isFlipped ? 16 * (7 - row) + 7 - file : 16 * row + file;
 }
 
 // -- The panel ----------------------------------------------------------------

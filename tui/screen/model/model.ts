@@ -53,7 +53,8 @@ export type OverlayLine = string | { readonly heading: string };
 
 /** A row of a long list: a game, or the number of a saved one. */
 export interface ListRow {
-  readonly text: string;
+  /** Columns, of one width in all rows. */
+  readonly cells: readonly string[];
   readonly game: Match | number;
 }
 

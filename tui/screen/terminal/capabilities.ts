@@ -3,22 +3,8 @@
 /** What a terminal can show: its answers decide what options leave open. */
 
 import { THEMES } from "../theme/themes.ts";
-import type {
-  Appearance,
-  CellPixels,
-  ColourDepth,
-  ImageProtocol,
-  ScreenChoices,
-} from "../model/appearance.ts";
+import type { Appearance, ScreenChoices } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
-import {
-  blocksOf,
-  ITERM_IMAGES,
-  matchesAny,
-  MULTIPLEXERS,
-  SCREEN,
-  TRUE_COLOUR_TERMINALS,
-} from "./known_terminals.ts";
 
 /** `NO_COLOR`, `COLORTERM`, `TERM` and the locale, where they may be read. */
 export interface Environment {
@@ -70,18 +56,15 @@ export const QUESTIONS: string = [
   LAST_QUESTION,
 ].join("");
 
-/**
- * What is left to be asked then, about images, on a screen that is still blank
- * or not. tmux would take such a question for its title.
- */
+/** What is asked then, about images: tmux would take that for its title. */
 export function furtherQuestions(
   reports: readonly string[],
   size: Size,
   isBlank: boolean,
 ): string {
-  if (matchesAny(reports, MULTIPLEXERS)) return "";
+  if (matchesAny(reports, ...MULTIPLEXERS)) return "";
   const hasCell = cellPixelsFrom(reports, size) !== null;
-  const isProbed = isBlank && !hasCell && matchesAny(reports, [ANSWERS.sixel]);
+  const isProbed = isBlank && !hasCell && matchesAny(reports, ANSWERS.sixel);
   return KITTY_QUESTION + (isProbed ? PROBES : "") + LAST_QUESTION;
 }
 
@@ -112,84 +95,67 @@ export function appearanceFrom(
   size: Size,
 ): Appearance {
   const isConsole = isLinuxConsole(reports, environment);
-  const [pawn, letter] = positions(reports);
+  const [pawn, letter] = numbersIn(reports, ANSWERS.position)
+    .map(([, column]) => column);
   const fits = pawn === undefined
     ? /utf-?8/i.test(environment.locale ?? "UTF-8")
-    : pawn.column <= 3 && letter?.column !== 3;
+    : pawn <= 3 && letter !== 3;
   const cellPixels = cellPixelsFrom(reports, size);
-  const depth = depthFrom(reports, environment, isConsole);
   return {
     theme: theme ?? THEMES[0].name,
     isThemeChosen: theme !== null,
     pieces: pieces ?? "auto",
-    depth: color === "auto" ? depth : color,
+    depth: color === "auto" ? depthFrom(reports, environment) : color,
     isUnicode: fits && !isConsole || ![null, "auto", "ascii"].includes(pieces),
-    glyphWidth: pawn?.column === 3 ? 2 : 1,
-    images: imagesFrom(reports, cellPixels),
+    glyphWidth: pawn === 3 ? 2 : 1,
+    images: imagesFrom(reports, cellPixels !== null),
     cellPixels,
     drawsItself: blocksOf(reports),
   };
 }
 
-/** Where the cursor has been each time. */
-function positions(reports: readonly string[]) {
-  return reports.map((report) => ANSWERS.position.exec(report))
+/** The numbers in each answer of a form. */
+function numbersIn(reports: readonly string[], form: RegExp): number[][] {
+  return reports.map((report) => form.exec(report))
     .filter((answer) => answer !== null)
-    .map(([, row, column]) => ({ row: +row, column: +column }));
+    .map(([, ...texts]) => texts.map(Number));
 }
 
 /** Linux's text console, whose fonts have no pieces: the only plain VT102. */
-function isLinuxConsole(
-  reports: readonly string[],
-  { term }: Environment,
-): boolean {
+function isLinuxConsole(reports: readonly string[], { term }: Environment) {
   if (term !== undefined) return term === "linux";
   return reports.includes("\x1b[?6c") &&
-    !matchesAny(reports, [ANSWERS.name, ANSWERS.background]);
+    !matchesAny(reports, ANSWERS.name, ANSWERS.background);
 }
 
-function depthFrom(
-  reports: readonly string[],
-  { noColor, colorTerm = "" }: Environment,
-  isConsole: boolean,
-): ColourDepth {
+function depthFrom(reports: readonly string[], environment: Environment) {
+  const { noColor, colorTerm = "" } = environment;
   if (noColor) return "never";
-  if (matchesAny(reports, [SCREEN])) return "16";
+  if (matchesAny(reports, SCREEN)) return "16";
   const isTrueColour = /^(truecolor|24bit)$/.test(colorTerm) ||
-    matchesAny(reports, [ANSWERS.colour, ...TRUE_COLOUR_TERMINALS]);
+    matchesAny(reports, ANSWERS.colour, ...TRUE_COLOUR_TERMINALS);
   if (isTrueColour) return "truecolor";
-  return isConsole ? "16" : "256";
+  return isLinuxConsole(reports, environment) ? "16" : "256";
 }
 
 // -- Images -------------------------------------------------------------------
 
-function imagesFrom(
-  reports: readonly string[],
-  cellPixels: CellPixels | null,
-): ImageProtocol | null {
-  if (matchesAny(reports, MULTIPLEXERS)) return null;
-  if (matchesAny(reports, [ANSWERS.kitty])) return "kitty";
+function imagesFrom(reports: readonly string[], hasCell: boolean) {
+  if (matchesAny(reports, ...MULTIPLEXERS)) return null;
+  if (matchesAny(reports, ANSWERS.kitty)) return "kitty";
   // A sixel image has no size but that in pixels.
-  const hasSixel = matchesAny(reports, [ANSWERS.sixel]);
-  if (hasSixel && cellPixels !== null) return "sixel";
-  return matchesAny(reports, ITERM_IMAGES) ? "iterm" : null;
+  if (matchesAny(reports, ANSWERS.sixel) && hasCell) return "sixel";
+  return matchesAny(reports, ...ITERM_IMAGES) ? "iterm" : null;
 }
 
-/** Numbers of the last answer of a form: a terminal's window may change. */
-function numbersIn(reports: readonly string[], form: RegExp): number[] {
-  const last = reports.findLast((report) => form.test(report)) ?? "";
-  return form.exec(last)?.slice(1).map(Number) ?? [];
-}
-
-function cellPixelsFrom(
-  reports: readonly string[],
-  { columns, rows }: Size,
-): CellPixels | null {
-  const [, , wide, high] = positions(reports);
-  const [cellHeight, cellWidth] = numbersIn(reports, ANSWERS.cell);
-  const [allWidth, allHeight] = numbersIn(reports, ANSWERS.allCells);
-  const [toTheRight, down] = [(wide?.column ?? 1) - 1, high?.row ?? 1];
-  const width = cellWidth ?? pixelsOf(allWidth, columns, toTheRight);
+/** By the last answers: a terminal's window may change. */
+function cellPixelsFrom(reports: readonly string[], { columns, rows }: Size) {
+  const positions = numbersIn(reports, ANSWERS.position);
+  const [, , [, right = 1] = [], [down = 1] = []] = positions;
+  const last = (form: RegExp) => numbersIn(reports, form).at(-1) ?? [];
+  const [cellHeight, cellWidth] = last(ANSWERS.cell);
+  const [allWidth, allHeight] = last(ANSWERS.allCells);
+  const width = cellWidth ?? pixelsOf(allWidth, columns, right - 1);
   const height = cellHeight ?? pixelsOf(allHeight, rows, down);
   const isLikely = [width, height].every((pixels) =>
     pixels > 0 && pixels <= LARGEST_CELL
@@ -198,11 +164,71 @@ function cellPixelsFrom(
 }
 
 /** Pixels of a cell: from those of all cells, else from cells for the probe. */
-function pixelsOf(
-  all: number | undefined,
-  cells: number,
-  probed: number,
-): number {
+function pixelsOf(all: number | undefined, cells: number, probed: number) {
   if (all !== undefined && all < MOST_PIXELS) return Math.floor(all / cells);
   return probed > 1 ? Math.ceil(PROBE / probed) : 0;
+}
+
+// -- What terminals do not tell, by how they answer who they are ---------------
+
+/** Answers of terminals with 24-bit colours that do not tell their style. */
+const TRUE_COLOUR_TERMINALS = [
+  /^\x1b\[>0;276;0c$/, // xterm.js, the terminal of editors
+  /^\x1b\[>0;\d{3,};1c$/, // Alacritty
+  /^\x1b\[>65;[3-9]\d{3};1c$/, // VTE, GNOME's
+  /^\x1b\[>77;/, // mintty
+  /^\x1b\[>84;/, // tmux, which takes care of the terminal around it
+];
+
+const SCREEN = /^\x1b\[>83;/;
+
+/** Programs between Denomax and a terminal, which keep images from it. */
+const MULTIPLEXERS = [
+  SCREEN,
+  /^\x1b\[>84;/, // tmux
+];
+
+/** Terminals with iTerm2's images, which no answer tells of. */
+const ITERM_IMAGES = [
+  /^\x1bP>\|iTerm2 /, // iterm2.com/documentation-images.html
+  /^\x1bP>\|WezTerm /, // wezterm.org/imgcat.html
+];
+
+/** Versions count a thousand for each main one. */
+const MAIN = 1000;
+
+/**
+ * The version in an answer, and from which on sextants and octants are drawn, not
+ * taken from a font, with gaps. Octants: github.com/breferrari/vigia/issues/324.
+ */
+const BLOCKS: readonly (readonly [RegExp, number, number])[] = [
+  // github.com/kovidgoyal/kitty/issues/3106: three sextants of 0.19 are wrong.
+  [/^\x1bP>\|kitty\((\d+)\.(\d+)/, 20, 40],
+  // github.com/ghostty-org/ghostty/pull/5433, for both.
+  [/^\x1bP>\|ghostty (\d+)\.(\d+)/, MAIN + 2, MAIN + 2],
+  // gitlab.com/dnkl/foot/-/tags/1.9.0, which goes on where sextants end.
+  [/^\x1bP>\|foot\((\d+)\.(\d+)/, MAIN + 9, MAIN + 20],
+  // wezterm.org/config/lua/config/custom_block_glyphs.html
+  [/^\x1bP>\|WezTerm (\d{8})/, 20210814 * MAIN, Infinity],
+  // Alacritty 0.14, which numbers its library 0.24 here; sextants came with
+  // 0.13.2: github.com/alacritty/alacritty/releases/tag/v0.13.2.
+  [/^\x1b\[>0;(\d+)(\d\d);1c$/, 24 * MAIN, Infinity],
+  // VTE 0.78, as said above.
+  [/^\x1b\[>65;(\d+)(\d\d);1c$/, 78 * MAIN, 78 * MAIN],
+];
+
+/** The blocks that a terminal draws itself, by all of its answers. */
+function blocksOf(reports: readonly string[]) {
+  return (["sextant", "octant"] as const).filter((_, index) =>
+    BLOCKS.some(([answer, ...versions]) =>
+      reports.some((report) => {
+        const [, main = 0, minor = 0] = answer.exec(report) ?? [];
+        return MAIN * +main + +minor >= versions[index];
+      })
+    )
+  );
+}
+
+function matchesAny(reports: readonly string[], ...answers: RegExp[]): boolean {
+  return reports.some((report) => answers.some((form) => form.test(report)));
 }

@@ -6,9 +6,7 @@
 
 import type { Cell, Colour, Frame, ImagePart, Style } from "../draw/frame.ts";
 import type { Appearance, ColourDepth } from "../model/appearance.ts";
-import { kittyPainter } from "./kitty_painter.ts";
-import { pixelPainter } from "./pixel_painter.ts";
-import type { ImagePainter } from "./placements.ts";
+import { type ImagePainter, imagePainter } from "./image_painter.ts";
 import { cursorPosition, UPDATE } from "./terminal_modes.ts";
 
 const CLEAR = "\x1b[m\x1b[2J";
@@ -17,7 +15,6 @@ const BLANK: Cell = { text: " ", style: PLAIN };
 /** Pixels of a cell where that is not known: kitty and iTerm2 scale images. */
 const USUAL_CELL = { width: 10, height: 20 };
 
-/** How a terminal shows frames. */
 export type Look = Pick<Appearance, "depth" | "images" | "cellPixels">;
 
 export class Painter {
@@ -29,7 +26,7 @@ export class Painter {
     const look = JSON.stringify([depth, images, cellPixels]);
     if (look !== this.#look) {
       this.forget();
-      this.#images = imagePainter({ depth, images, cellPixels });
+      this.#images = imagePainter({ images, depth }, cellPixels ?? USUAL_CELL);
     }
     const codes = paint(this.#shown, frame, depth, this.#images);
     [this.#shown, this.#look] = [frame, look];
@@ -42,18 +39,7 @@ export class Painter {
   }
 }
 
-function imagePainter(look: Look): ImagePainter | null {
-  const cell = look.cellPixels ?? USUAL_CELL;
-  if (look.images === null) return null;
-  return look.images === "kitty"
-    ? kittyPainter(cell)
-    : pixelPainter(look, cell);
-}
-
-/**
- * Writes what has changed from one frame, null if it is not known, to the next;
- * frames of different sizes have nothing in common.
- */
+/** Writes what has changed from one frame, null if it is not known, to the next. */
 export function paint(
   before: Frame | null,
   after: Frame,
@@ -64,28 +50,10 @@ export function paint(
     before[0]?.length === after[0]?.length;
   const kept = isSameSize ? before : null;
   const brush = new Brush(depth);
-  after.forEach((row, y) => paintRow(brush, kept?.[y] ?? null, row, y));
+  after.forEach((row, y) => brush.paint(row, y, kept?.[y] ?? []));
   const changes = brush.finish() + (images?.(kept, after) ?? "");
   if (kept !== null && changes === "") return "";
   return UPDATE.set + (kept === null ? CLEAR : "") + changes + UPDATE.reset;
-}
-
-function paintRow(
-  brush: Brush,
-  before: readonly Cell[] | null,
-  row: readonly Cell[],
-  y: number,
-) {
-  for (let x = 0; x < row.length; x++) {
-    if (isSameCell(before?.[x] ?? BLANK, row[x])) continue;
-    // The second half of a wide character is painted with the first.
-    const start = row[x].text === "" ? Math.max(0, x - 1) : x;
-    brush.moveTo(start, y, row);
-    const isWide = row[start].text !== "" && row[start + 1]?.text === "";
-    const width = isWide ? 2 : 1;
-    brush.put(row[start], start + width, row.length);
-    x = start + width - 1;
-  }
 }
 
 function isSameCell(a: Cell, b: Cell): boolean {
@@ -102,7 +70,7 @@ function isSameStyle(a: Style, b: Style): boolean {
     a.foreground?.rgb === b.foreground?.rgb &&
       a.background?.rgb === b.background?.rgb &&
       !a.isBold === !b.isBold && !a.isDim === !b.isDim &&
-      !a.isUnderlined === !b.isUnderlined && !a.isInverse === !b.isInverse;
+      !a.isInverse === !b.isInverse;
 }
 
 /** Writes cells, and knows where it is and in which style it writes. */
@@ -119,8 +87,22 @@ class Brush {
     this.#depth = depth;
   }
 
+  /** Writes those cells of a row that were others before. */
+  paint(row: readonly Cell[], y: number, before: readonly Cell[]) {
+    for (let x = 0; x < row.length; x++) {
+      if (isSameCell(before[x] ?? BLANK, row[x])) continue;
+      // The second half of a wide character is painted with the first.
+      const start = row[x].text === "" ? Math.max(0, x - 1) : x;
+      this.#moveTo(start, y, row);
+      const isWide = row[start].text !== "" && row[start + 1]?.text === "";
+      const width = isWide ? 2 : 1;
+      this.#put(row[start], start + width, row.length);
+      x = start + width - 1;
+    }
+  }
+
   /** Goes to a cell, over the unchanged ones before it if that is shorter. */
-  moveTo(x: number, y: number, row: readonly Cell[]) {
+  #moveTo(x: number, y: number, row: readonly Cell[]) {
     const steps = y === this.#y && this.#x >= 0 ? x - this.#x : -1;
     if (steps < 0) this.#output += cursorPosition(x, y);
     else if (steps > 0) {
@@ -133,7 +115,7 @@ class Brush {
   }
 
   /** Writes a cell. The cursor does not go beyond the last column. */
-  put({ text, style }: Cell, nextX: number, columns: number) {
+  #put({ text, style }: Cell, nextX: number, columns: number) {
     const pen = this.#penOf(style);
     if (pen !== this.#pen) this.#output += penChange(this.#pen, pen);
     this.#output += harmless(text);
@@ -169,17 +151,16 @@ function harmless(text: string): string {
 
 // -- Select graphic rendition -------------------------------------------------
 
-/** Codes for bold, dim, underlined, inverse and both colours, empty for none. */
+/** Codes for bold, dim, inverse and both colours, empty for none. */
 type Pen = readonly string[];
 
-const PLAIN_PEN: Pen = ["", "", "", "", "", ""];
-const PEN_ENDS: Pen = ["22", "22", "24", "27", "39", "49"];
+const PLAIN_PEN: Pen = ["", "", "", "", ""];
+const PEN_ENDS: Pen = ["22", "22", "27", "39", "49"];
 
 function penOf(style: Style, depth: ColourDepth): Pen {
   return [
     style.isBold ? "1" : "",
     style.isDim ? "2" : "",
-    style.isUnderlined ? "4" : "",
     style.isInverse ? "7" : "",
     colourCode(style.foreground, depth, 30),
     colourCode(style.background, depth, 40),
@@ -187,11 +168,7 @@ function penOf(style: Style, depth: ColourDepth): Pen {
 }
 
 /** @param base 30 for the foreground, 40 for the background */
-function colourCode(
-  colour: Colour | null,
-  depth: ColourDepth,
-  base: number,
-): string {
+function colourCode(colour: Colour | null, depth: ColourDepth, base: number) {
   if (colour === null || depth === "never") return "";
   const { rgb, indexed, basic } = colour;
   if (depth === "256") return `${base + 8};5;${indexed}`;

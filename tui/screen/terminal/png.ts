@@ -8,11 +8,7 @@ export function zlib() {
 }
 
 /** @param rgba red, green, blue and opacity of each pixel */
-export function pngOf(
-  rgba: Uint8Array,
-  width: number,
-  height: number,
-): Uint8Array {
+export function pngOf(rgba: Uint8Array, width: number, height: number) {
   // A byte before each row says that it is not filtered.
   const rows = new Uint8Array(height * (4 * width + 1));
   for (let y = 0; y < height; y++) {

@@ -86,10 +86,7 @@ export class Terminal implements Disposable {
     this.write(`\x1b]2;${text}\x1b\\\x07`);
   }
 
-  /**
-   * Asks something, and collects answers until the last or for some time; those
-   * that are late are told.
-   */
+  /** Collects answers until the last or for some time; late ones are told. */
   async ask(
     questions: string,
     isLast: (report: string) => boolean,
@@ -171,8 +168,6 @@ export class Terminal implements Disposable {
     this.#tell({ type: "resize", size: terminalSize() });
     this.#tell({ type: "redraw" });
   }
-
-  // -- Input ------------------------------------------------------------------
 
   async #read() {
     for await (const bytes of readChunks()) {

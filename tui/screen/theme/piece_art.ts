@@ -1,11 +1,7 @@
-/**
- * The pieces as pictures in cells: from their outlines where there is room, and
- * by hand for the smallest squares, where every pixel counts.
- */
+/** The pieces as pictures in cells: from outlines, and where small drawn by hand. */
 
 import type { BlockSet } from "../model/appearance.ts";
-import { GRIDS } from "../draw/blocks.ts";
-import { type ArtCell, cellArt, type Picture } from "../draw/cell_art.ts";
+import { type Art, cellArt, GRIDS, type Picture } from "../draw/blocks.ts";
 import { outlineOf, STROKE, VIEW } from "../draw/outlines.ts";
 import { fill, stroke } from "../draw/raster.ts";
 import { placeOf } from "./pieces.ts";
@@ -84,29 +80,27 @@ function strip(text: string): string[][] {
   return rows[0].map((_, index) => rows.map((row) => row[index]));
 }
 
-const pictures = new Map<string, ArtCell[][]>();
+const pictures = new Map<string, Art>();
 
 /** A piece for squares of so many rows of cells. */
-export function pieceArt(
-  piece: number,
-  set: BlockSet,
-  rows: number,
-): readonly (readonly ArtCell[])[] {
+export function pieceArt(piece: number, set: BlockSet, rows: number): Art {
   const key = `${placeOf(piece)} ${set} ${rows}`;
   const art = pictures.get(key) ?? newArt(piece, set, rows);
   pictures.set(key, art);
   return art;
 }
 
-function newArt(piece: number, set: BlockSet, rows: number) {
+function newArt(piece: number, set: BlockSet, rows: number): Art {
   const drawnSet = rows in DRAWINGS[set] ? set : "quadrant";
   const drawings = DRAWINGS[drawnSet][rows];
   if (drawings === undefined) {
-    return cellArt(sampled(piece, set, rows), set, 2 * rows + 1, rows);
+    const size = { columns: 2 * rows + 1, rows };
+    return cellArt(sampled(piece, set, rows), set, size);
   }
   const picture = drawing(drawings[placeOf(piece)]);
-  const pixels = GRIDS[drawnSet].rows;
-  return cellArt(picture, drawnSet, picture.width / 2, picture.height / pixels);
+  const { width, height } = picture;
+  const size = { columns: width / 2, rows: height / GRIDS[drawnSet].rows };
+  return cellArt(picture, drawnSet, size);
 }
 
 function drawing(rows: readonly string[]): Picture {

@@ -60,10 +60,7 @@ export function areDrawn(appearance: Appearance, rows: number): boolean {
 }
 
 /** Why what was asked for is not what is shown, null if it is. */
-export function piecesProblem(
-  appearance: Appearance,
-  rows: number,
-): string | null {
+export function piecesProblem(appearance: Appearance, rows: number) {
   const { pieces, isUnicode, depth } = appearance;
   const shown = shownSet(appearance, rows);
   if (pieces === "auto" || pieces === shown) return null;

@@ -1,43 +1,26 @@
 /**
- * The colours of the board and of what stands around it: light squares twice as
- * bright as dark ones, and between the pieces in luminance, so that both sides
- * are seen on both (3:1, WCAG 1.4.11). Pieces in black and white leave little
- * room for that; themes with darker squares have Black in a light colour. On 16
- * colours only black, blue and red are dark enough in most terminals, so there a
- * marked square is red, and signs tell the marks apart.
+ * The colours of the board and around it: light squares are twice as bright as
+ * dark ones, and both differ from the pieces of both sides (3:1, WCAG 1.4.11). Of
+ * 16 colours only black, blue and red are dark enough: marked squares are red.
  */
 
 import type { Colour } from "../draw/frame.ts";
 
 /** The parts of a theme, with their usual numbers among 16 colours. */
 const PARTS = {
-  lightSquare: 4,
-  darkSquare: 0,
+  ...{ lightSquare: 4, darkSquare: 0 },
   // Squares that the last move left or reached.
-  lightLast: 1,
-  darkLast: 1,
+  ...{ lightLast: 1, darkLast: 1 },
   // A square that the piece picked up can go to, and its own.
-  target: 1,
-  pickedUp: 1,
+  ...{ target: 1, pickedUp: 1 },
   // The square of a king in check, and that of the cursor.
-  check: 1,
-  cursor: 1,
-  // Pieces and signs on squares.
-  whitePiece: 15,
-  blackPiece: 11,
-  // Rims of drawn pieces, and lines inside.
-  whiteRim: 0,
-  blackRim: 0,
-  mark: 14,
+  ...{ check: 1, cursor: 1 },
+  // Pieces and signs on squares; rims of drawn pieces, and lines inside.
+  ...{ whitePiece: 15, blackPiece: 11, mark: 14, whiteRim: 0, blackRim: 0 },
   // Text beside the board, from what matters less to what warns, on its own.
-  faint: 7,
-  text: 15,
-  accent: 14,
-  warning: 9,
-  background: 0,
+  ...{ faint: 7, text: 15, accent: 14, warning: 9, background: 0 },
   // Title and footer.
-  barText: 15,
-  bar: 4,
+  ...{ barText: 15, bar: 4 },
 };
 
 type Part = keyof typeof PARTS;

@@ -108,8 +108,8 @@ export function filterRows(model: Model, filter: string | null, row = 0) {
   const { overlay } = model;
   if (overlay === null) return model;
   const words = (filter ?? "").toLowerCase().split(" ");
-  const rows = overlay.all.filter(({ text }) => {
-    const lower = text.toLowerCase();
+  const rows = overlay.all.filter(({ cells }) => {
+    const lower = cells.join(" ").toLowerCase();
     return words.every((word) => lower.includes(word));
   });
   return showRow(model, { ...overlay, rows, filter }, row);

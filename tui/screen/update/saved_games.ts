@@ -57,8 +57,8 @@ function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
   if (games.length === 0) {
     return tell({ ...model, overlay: under }, lines.join("; "));
   }
-  const texts = alignColumns(games.map(({ cells }) => cells));
-  const rows = texts.map((text, index) => ({ text, game: index + 1 }));
+  const aligned = alignColumns(games.map(({ cells }) => cells));
+  const rows = aligned.map((cells, index) => ({ cells, game: index + 1 }));
   const overlay = { ...listOverlay("Saved games", rows), under };
   const { filter, selected } = list ?? overlay;
   return filterRows({ ...model, overlay }, filter, selected);
@@ -66,12 +66,12 @@ function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
 
 /** Lists games from wherever they come, to look through one of them. */
 export function listGames(model: Model, title: string, games: Match[]): Model {
-  const texts = alignColumns(games.map((match) => {
+  const aligned = alignColumns(games.map((match) => {
     const { record } = match.game;
     const day = record ? record.tags.get("Date") ?? "?" : match.date;
     return cellsOf(day.replaceAll(".", "-"), summaryOf(match));
   }));
-  const rows = games.map((game, index) => ({ text: texts[index], game }));
+  const rows = games.map((game, index) => ({ cells: aligned[index], game }));
   return showRow(model, listOverlay(title, rows), 0);
 }
 

@@ -13,18 +13,15 @@ import {
 } from "../../match/sentences.ts";
 import { describeJudged, firstUnjudged, judgedAt } from "../../match/review.ts";
 import { bindingsFor, isRetrying } from "../bindings/bindings.ts";
-import { fromColumn, NOWHERE, type Rect } from "../draw/canvas.ts";
+import { fromColumn, NOWHERE, type Rect } from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { InputLine, Model } from "../model/model.ts";
 import { shownLine } from "./engine.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
-/** A bar without a column at both ends. */
 function inset(bar: Rect): Rect {
   return fromColumn({ ...bar, width: bar.width - 1 }, 1);
 }
-
-// -- Title --------------------------------------------------------------------
 
 export function drawTitle(scene: Scene): void {
   const { model: { match }, layout: { title }, canvas, styles, signs } = scene;
@@ -64,9 +61,7 @@ export function drawMessages(stage: Scene): void {
   const style = isOver(match.game) ? styles.accent : styles.strong;
   putLine(scene, state, describeState(scene), style);
   const used = drawNotice(scene, rows);
-  if (used === 0) {
-    putLine(scene, layout.notice, shortInfo(scene), styles.faint);
-  }
+  if (used === 0) putLine(scene, layout.notice, shortInfo(scene), styles.faint);
   if (line !== null) drawInput(scene, layout.input, line);
   else if (used === 0 || used < rows.length) {
     putLine(scene, layout.input, invitation(scene.model), styles.faint);
@@ -84,10 +79,7 @@ function withRemarks(model: Model): Model {
   return { ...model, notice: { text, isWarning: false } };
 }
 
-/**
- * The rows that a notice can take: a long one goes on in the line for input, if
- * nothing is typed, or else begins where the state is, which moves up.
- */
+/** The rows that a notice can take; a long one moves the state up for its own. */
 function noticeRows({ model: { line, notice, match }, layout }: Scene): Rect[] {
   const { state, input } = layout;
   const own = [layout.notice, ...line === null ? [input] : []]
@@ -105,11 +97,7 @@ function wrapped(text: string, { width }: Rect): string[] {
 }
 
 /** A text in some rows; where they are too few, what is before advice is cut. */
-function fitted(
-  text: string,
-  rows: readonly Rect[],
-  ellipsis: string,
-): string[] {
+function fitted(text: string, rows: readonly Rect[], ellipsis: string) {
   const [whole, reason = "", advice] = /^(.*)(; .*)$/.exec(text) ?? [text];
   const words = reason.split(" ");
   let lines = wrapped(whole, rows[0]);
@@ -123,10 +111,9 @@ function fitted(
 /** Draws the notice in some rows; returns how many it needs. */
 function drawNotice(scene: Scene, rows: readonly Rect[]): number {
   const { model: { notice }, styles, signs } = scene;
-  const style = notice.isWarning ? styles.warning : styles.accent;
-  const texts = rows.length === 0
-    ? []
-    : fitted(notice.text, rows, signs.ellipsis);
+  const { text, isWarning } = notice;
+  const texts = rows.length === 0 ? [] : fitted(text, rows, signs.ellipsis);
+  const style = isWarning ? styles.warning : styles.accent;
   for (const [index, row] of rows.entries()) {
     const end = index === rows.length - 1 ? texts.length : index + 1;
     putLine(scene, row, texts.slice(index, end).join(" "), style);
@@ -140,6 +127,8 @@ function invitation(model: Model): string {
   const first = isEnd ? "n for a new game" : "Type a move";
   return `${first}, : for a command, ? for help`;
 }
+
+const PROGRESS_WIDTH = 10;
 
 /** Whose move it is, what is shown instead, or how the game has ended. */
 function describeState({ model, layout, signs }: Scene): string {
@@ -157,8 +146,10 @@ function describeState({ model, layout, signs }: Scene): string {
   if (reviewed !== null) {
     const { ply } = reviewed;
     const done = firstUnjudged({ ...match, game: reviewed }) - 1;
-    return `${state} ${signs.dot} review ${progress(done / ply, signs.bars)} ` +
-      `${done} of ${ply}`;
+    const filled = Math.round(PROGRESS_WIDTH * done / ply);
+    const progress = signs.bars[8].repeat(filled)
+      .padEnd(PROGRESS_WIDTH, signs.bars[1]);
+    return `${state} ${signs.dot} review ${progress} ${done} of ${ply}`;
   }
   if (request === null) return state;
   const activity = request.isHint
@@ -167,21 +158,9 @@ function describeState({ model, layout, signs }: Scene): string {
   return `${state} ${signs.dot} ${activity}`;
 }
 
-/** A bar that grows with a share, 0 … 1. */
-function progress(share: number, bars: string): string {
-  const filled = Math.round(PROGRESS_WIDTH * share);
-  return bars[8].repeat(filled) + bars[1].repeat(PROGRESS_WIDTH - filled);
-}
-
-const PROGRESS_WIDTH = 10;
-
 /** `"Browsing 12... Nf6 (move 12 of 30)"`, shorter where no more fits. */
-function browsing(
-  { match: { game }, summary }: Model,
-  width: number,
-  more: string,
-): string {
-  const { plies, shown, ply } = game;
+function browsing({ match, summary }: Model, width: number, more: string) {
+  const { plies, shown, ply } = match.game;
   if (shown === 0) return "Browsing the start";
   const { fullmoves, side } = plies[shown - 1].position;
   const number = `${fullmoves}${side === WHITE ? "." : "..."}`;
@@ -213,7 +192,6 @@ export function drawInput(scene: Scene, rect: Rect, line: InputLine): void {
   putLine(scene, fromColumn(rest, 2), candidates, styles.faint);
 }
 
-/** The end of a text that fits some cells. */
 function lastCells(text: string, width: number): string {
   const characters = [...text];
   while (widthOf(characters.join("")) > width) characters.shift();
@@ -225,13 +203,11 @@ function lastCells(text: string, width: number): string {
 const BETWEEN_KEYS = 2;
 
 /** The keys that work now, as many as the footer has room for, and where. */
-export function footerKeys(
-  { model, layout: { footer }, signs: { keys } }: Omit<Scene, "canvas">,
-) {
+export function footerKeys({ model, layout, signs }: Omit<Scene, "canvas">) {
   const shown = [];
-  let row = inset(footer);
+  let row = inset(layout.footer);
   for (const { keys: [key], label } of bindingsFor(model).footer) {
-    const name = keys[key] ?? key;
+    const name = signs.keys[key] ?? key;
     const width = widthOf(name) + 1 + widthOf(label);
     if (width > row.width) break;
     shown.push({ key, name, label, rect: { ...row, width } });

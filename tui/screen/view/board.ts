@@ -1,19 +1,12 @@
-/**
- * The board: squares, pieces and marks.
- *
- * A mark is a sign first and a colour second, so that it can be read without
- * colours. On small squares the cursor takes the place of other signs; on large
- * ones it has the corners for itself.
- */
+/** The board: squares, pieces, and marks, a sign first and a colour second. */
 
 import { lastMove, position } from "../../../engine/game/game.ts";
 import { BLACK, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
 import { type LegalMove, squareName } from "../../../engine/rules/position.ts";
 import type { Match } from "../../match/match.ts";
-import { drawArt } from "../draw/cell_art.ts";
-import { type Rect, rowOf } from "../draw/canvas.ts";
-import type { Colour, Style } from "../draw/frame.ts";
+import { drawArt } from "../draw/blocks.ts";
+import { type Colour, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { imageOf } from "../draw/image.ts";
 import { type CellPlace, cellRect } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
@@ -21,7 +14,6 @@ import { pieceArt } from "../theme/piece_art.ts";
 import { areDrawn, glyphsOf, shownSet } from "../theme/pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
-import type { Theme } from "../theme/themes.ts";
 
 /** Backgrounds of marked squares, light and dark; the most important first. */
 const BACKGROUNDS = [
@@ -40,34 +32,32 @@ export function drawBoard(scene: Scene): void {
   drawCoordinates(scene);
   const { board, side } = position(model.match.game);
   const promotion = promotionOf(model);
-  const marks: Marks = model.isPaused ? new Map() : marksOf(model);
+  const marked = model.isPaused ? [] : markedSquares(model);
   const isHidden = model.isPaused || model.blindfold === "on";
   for (const square of SQUARES) {
     const piece = square === promotion?.to
       ? promotion.promotion | side
       : board[square];
-    const shown = isHidden ? 0 : piece;
-    drawSquare(scene, square, shown, marks.get(square) ?? []);
+    const marks = marked.filter(([, squares]) => squares.includes(square))
+      .map(([name]) => name);
+    drawSquare(scene, square, isHidden ? 0 : piece, marks);
   }
   if (model.isPaused) drawPause(scene);
 }
 
 /** Draws the last position of a game small, as its player sees it. */
-export function drawSmallBoard(
-  scene: Scene,
-  { game, humanSides }: Match,
-  place: CellPlace,
-): void {
+export function drawSmallBoard(scene: Scene, match: Match, place: CellPlace) {
+  const { game, humanSides } = match;
   const cells = scene.cells.map((_, square) =>
     cellRect(place, square, humanSides === BLACK)
   );
   const pieceSet = shownSet(scene.model.appearance, place.scale);
+  const small = { ...scene, cells, pieceSet };
   const { board } = position(game, game.ply);
   const last = lastMove(game, game.ply);
   for (const square of SQUARES) {
     const isLast = square === last?.from || square === last?.to;
-    const marks: MarkName[] = isLast ? ["last"] : [];
-    drawSquare({ ...scene, cells, pieceSet }, square, board[square], marks);
+    drawSquare(small, square, board[square], isLast ? ["last"] : []);
   }
 }
 
@@ -77,12 +67,8 @@ function promotionOf({ overlay }: Model): LegalMove | undefined {
   return action?.type === "promote" ? action.move : undefined;
 }
 
-// -- Marks --------------------------------------------------------------------
-
-/** Marks by square, the most important first. */
-type Marks = ReadonlyMap<number, readonly MarkName[]>;
-
-function marksOf(model: Model): Marks {
+/** Marks and where they are, the most important first. */
+function markedSquares(model: Model): [MarkName, (number | undefined)[]][] {
   const { match: { game }, summary, line, hint, pickedUp } = model;
   const { board } = position(game);
   const last = lastMove(game);
@@ -90,7 +76,7 @@ function marksOf(model: Model): Marks {
   const meant = promotionOf(model) ?? line?.move;
   const moves = [...pickedUp?.moves ?? [], ...meant ? [meant] : []];
   const targets = moves.map(({ to }) => to);
-  const squares: [MarkName, (number | undefined)[]][] = [
+  return [
     ["cursor", [model.isCursorShown ? model.cursor : NO_SQUARE]],
     ["pickedUp", [pickedUp?.square, meant?.from]],
     ["capture", targets.filter((square) => board[square] !== 0)],
@@ -99,14 +85,6 @@ function marksOf(model: Model): Marks {
     ["hint", [hinted?.move.from, hinted?.isWhole ? hinted.move.to : NO_SQUARE]],
     ["last", [last?.from, last?.to]],
   ];
-  const marks = new Map<number, MarkName[]>();
-  for (const [name, marked] of squares) {
-    for (const square of marked) {
-      if (square === undefined) continue;
-      marks.set(square, [...marks.get(square) ?? [], name]);
-    }
-  }
-  return marks;
 }
 
 // -- Squares ------------------------------------------------------------------
@@ -120,7 +98,9 @@ function drawSquare(
   const { canvas, cells, theme, signs, model } = scene;
   const rect = cells[square];
   const isDark = ((square ^ square >> 4) & 1) !== 0;
-  const background = backgroundOf(theme, isDark, marks);
+  const [, light, dark] = BACKGROUNDS.find(([name]) => marks.includes(name)) ??
+    UNMARKED;
+  const background = theme[isDark ? dark : light];
   const style: Style = { foreground: theme.mark, background, isBold: true };
   if (isDark && model.appearance.depth === "never") {
     canvas.fill(rect, { ...style, isBold: false, isDim: true }, signs.dark);
@@ -129,49 +109,29 @@ function drawSquare(
   if (marks.length > 0) drawMarks(scene, rect, marks, piece === 0, style);
 }
 
-function backgroundOf(
-  theme: Theme,
-  isDark: boolean,
-  marks: readonly MarkName[],
-): Colour {
-  const [, light, dark] = BACKGROUNDS.find(([name]) => marks.includes(name)) ??
-    UNMARKED;
-  return theme[isDark ? dark : light];
-}
-
 /** Where the glyph of a square stands: in the middle, or else below it. */
 function middleOf({ x, y, width, height }: Rect, glyphWidth: number) {
   return { x: x + ((width - glyphWidth) >> 1), y: y + (height >> 1) };
 }
 
-function drawPiece(
-  scene: Scene,
-  rect: Rect,
-  piece: number,
-  background: Colour,
-): void {
+function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
   const { canvas, theme, pieceSet } = scene;
-  const isWhite = (piece & WHITE) !== 0;
-  const [body, detail] = isWhite
+  const [body, detail] = (piece & WHITE) !== 0
     ? [theme.whitePiece, theme.whiteRim]
     : [theme.blackPiece, theme.blackRim];
   if (pieceSet === "ascii" || pieceSet === "unicode") {
-    const style = { foreground: body, background, isBold: true };
+    const style = { foreground: body, background: behind, isBold: true };
     drawGlyph(scene, rect, piece, style);
   } else if (pieceSet === "image") {
     canvas.putImage(rect, imageOf(piece, rect, body, detail));
   } else {
     const art = pieceArt(piece, pieceSet, rect.height);
-    drawArt(canvas, rect, art, [background, body, detail]);
+    drawArt(canvas, rect, art, [behind, body, detail]);
   }
 }
 
-function drawGlyph(
-  { canvas, glyphs, model: { appearance } }: Scene,
-  rect: Rect,
-  piece: number,
-  style: Style,
-): void {
+function drawGlyph(scene: Scene, rect: Rect, piece: number, style: Style) {
+  const { canvas, glyphs, model: { appearance } } = scene;
   // Wide glyphs would leave no room for marks on the smallest squares.
   const isCramped = rect.height === 1 && appearance.glyphWidth > 1;
   const { width, texts } = isCramped
@@ -205,6 +165,7 @@ function drawMarks(
   if (isEmpty && marks.includes("target")) {
     canvas.put(middle.x, middle.y, signs.targets[height > 2 ? 1 : 0], style);
   }
+  // On small squares the cursor's sign takes the place of others.
   const paired = marks.find((name) => !hasCorners || name !== "cursor");
   if (paired === undefined || width < 2) return;
   const [before, after] = signs.pairs[paired];
@@ -216,8 +177,6 @@ function drawMarks(
   }
   if (after !== " ") canvas.put(right - inset, middle.y, after, style);
 }
-
-// -- Around the squares -------------------------------------------------------
 
 function drawCoordinates(scene: Scene): void {
   const { cells, layout, styles } = scene;
@@ -231,19 +190,13 @@ function drawCoordinates(scene: Scene): void {
 }
 
 /** A pause hides the position, so that nobody thinks for free. */
-function drawPause(scene: Scene): void {
-  const { layout: { board }, canvas, styles } = scene;
-  const lines = ["Paused", "p goes on"];
+function drawPause({ layout: { board }, canvas, styles }: Scene): void {
   const width = Math.min(board.width, 15);
-  const rect = {
-    x: board.x + ((board.width - width) >> 1),
-    y: board.y + (board.height >> 1) - 2,
-    width,
-    height: 4,
-  };
-  canvas.fill(rect, styles.bar);
-  lines.forEach((line, index) => {
-    const x = rect.x + ((width - line.length) >> 1);
-    canvas.put(x, rect.y + 1 + index, line, styles.bar, rect.x + width);
-  });
+  const x = board.x + ((board.width - width) >> 1);
+  const y = board.y + (board.height >> 1) - 2;
+  canvas.fill({ x, y, width, height: 4 }, styles.bar);
+  for (const [index, line] of ["Paused", "p goes on"].entries()) {
+    const start = x + ((width - line.length) >> 1);
+    canvas.put(start, y + 1 + index, line, styles.bar, x + width);
+  }
 }

@@ -6,9 +6,8 @@ import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { winningChance } from "../../../engine/review/winning_chance.ts";
 import { judgedAt } from "../../match/review.ts";
 import { formatScore, scoreForWhite, SETTLED } from "../../match/sentences.ts";
-import { fromColumn, type Rect, rowOf } from "../draw/canvas.ts";
+import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { wrap } from "../../text/width.ts";
-import type { Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
@@ -47,12 +46,14 @@ export function drawEngine(scene: Scene, rect: Rect): void {
     const words = `${engine} has not thought yet`.split(" ");
     return putLines(scene, rect, wrap(words, rect.width), styles.faint);
   }
-  const { side } = plies[ply].position;
+  const score = scoreForWhite(info.score, plies[ply].position.side);
   const isMate = plies[game.shown].ending?.reason === "checkmate";
+  const whose = mateDistance(score) === null ? " for White" : "";
+  const outlook = isMate ? "checkmate" : formatScore(score) + whose;
   const isNow = request?.gamePly === plies[ply];
   const style = isNow ? styles.text : styles.faint;
   const isNarrow = rect.width < LEAST_FOR_TWO_COLUMNS;
-  const rows = figures(info, side, isMate, isNarrow);
+  const rows = figures(info, outlook, isNarrow);
   for (const [index, [left, middle, right]] of rows.entries()) {
     const row = rowOf(rect, index);
     const rest = putLine(scene, row, left, style);
@@ -67,29 +68,16 @@ export function drawEngine(scene: Scene, rect: Rect): void {
   putLines(scene, { ...rect, y, height: room }, lines, style);
 }
 
-function putLines(
-  scene: Scene,
-  rect: Rect,
-  lines: readonly string[],
-  style: Style,
-): void {
+function putLines(scene: Scene, rect: Rect, lines: string[], style: Style) {
   lines.forEach((line, row) => putLine(scene, rowOf(rect, row), line, style));
 }
 
-/** Rows of three short texts; `side` is the one that was to move. */
-function figures(
-  info: SearchInfo,
-  side: number,
-  isMate: boolean,
-  isNarrow: boolean,
-): string[][] {
+/** Rows of three short texts. */
+function figures(info: SearchInfo, outlook: string, isNarrow: boolean) {
   const { ply, milliseconds } = info;
-  const score = scoreForWhite(info.score, side);
   const perSecond = milliseconds > 0 ? 1000 * info.nodes / milliseconds : 0;
   const seconds = milliseconds / 1000;
   const depth = ply < SETTLED ? `depth ${ply}` : "to the end";
-  const whose = mateDistance(score) === null ? " for White" : "";
-  const outlook = isMate ? "checkmate" : formatScore(score) + whose;
   const nodes = `${shortNumber(info.nodes)} nodes`;
   const speed = `${shortNumber(perSecond)}/s`;
   const time = `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`;
@@ -129,16 +117,11 @@ export function drawCurve(scene: Scene, rect: Rect): void {
 }
 
 /** Fills a column from below, so many eighths of a row. */
-function drawColumn(
-  { canvas, signs }: Scene,
-  { x, y, height }: Rect,
-  level: number,
-  style: Style,
-): void {
-  for (let row = 0; row < height; row++) {
-    const filled = level - 8 * (height - 1 - row);
-    const sign = signs.bars[Math.max(0, Math.min(8, filled))];
-    canvas.put(x, y + row, sign, style);
+function drawColumn(scene: Scene, rect: Rect, level: number, style: Style) {
+  for (let row = 0; row < rect.height; row++) {
+    const filled = level - 8 * (rect.height - 1 - row);
+    const sign = scene.signs.bars[Math.max(0, Math.min(8, filled))];
+    scene.canvas.put(rect.x, rect.y + row, sign, style);
   }
 }
 
@@ -148,10 +131,8 @@ export function drawBar(scene: Scene): void {
   const { isFlipped, isEngineShown, isPaused } = model;
   const score = isEngineShown && !isPaused ? shownScore(model) : null;
   if (score === null) return;
-  const { foreground, background } = styles.bar;
   const level = levelOf(isFlipped ? -score : score, 8 * bar.height);
-  const style = { foreground, background, isInverse: isFlipped };
-  drawColumn(scene, bar, level, style);
+  drawColumn(scene, bar, level, { ...styles.bar, isInverse: isFlipped });
 }
 
 /** The score for White of the ply shown, or the last known before it. */
@@ -159,15 +140,13 @@ function shownScore({ summary, match }: Model): number | null {
   const { plies, scores, thoughts } = summary;
   const judged = judgedAt(match);
   if (judged !== undefined) return judged.score;
-  const known = plies.slice(0, match.game.shown + 1).map(
-    ({ position }, ply) => {
-      const score = thoughts[ply]?.info.score;
-      return score === undefined
-        ? scores[ply]
-        : scoreForWhite(score, position.side);
-    },
+  const ply = plies.findLastIndex((_, ply) =>
+    ply <= match.game.shown && (thoughts[ply] ?? scores[ply]) !== null
   );
-  return known.findLast((score) => score !== null) ?? null;
+  const score = thoughts[ply]?.info.score;
+  return score === undefined
+    ? scores[ply] ?? null
+    : scoreForWhite(score, plies[ply].position.side);
 }
 
 /** White's share is light in every theme, and the ply shown stands out. */
@@ -185,10 +164,7 @@ function levelOf(score: number, eighths: number): number {
   return Math.max(1, Math.round(eighths * winningChance(score) / 100));
 }
 
-/**
- * Plies with the scores last known, no more than there are columns: of several
- * in a column the one shown, or else the last mistake, or the last of all.
- */
+/** Scores by ply; of several in a column the one shown, a mistake, or the last. */
 function curve({ summary: { scores }, match }: Model, width: number) {
   const { plies, shown } = match.game;
   let known = 0;

@@ -42,11 +42,7 @@ export function helpLines(appearance: Appearance): OverlayLine[] {
 }
 
 /** A heading after a blank line, and rows of two columns below it. */
-function section(
-  heading: string,
-  rows: readonly Row[],
-  width: number,
-): OverlayLine[] {
+function section(heading: string, rows: readonly Row[], width: number) {
   const lines = rows.map(([left, help]) =>
     `  ${left.padEnd(width - 1)} ${help}`
   );

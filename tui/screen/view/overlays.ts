@@ -1,9 +1,8 @@
 /** What lies over the board: sheets of framed lines, scrolled if too long. */
 
-import { isInside, type Rect, rowOf } from "../draw/canvas.ts";
+import { isInside, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { clip, widthOf, wrapColumns } from "../../text/width.ts";
-import type { Style } from "../draw/frame.ts";
-import { squareColumns } from "../layout/layout.ts";
+import { squareSizes } from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Key } from "../model/keys.ts";
 import type { Model, Overlay, Size } from "../model/model.ts";
@@ -21,18 +20,15 @@ interface SheetLine {
 }
 
 const WIDEST = 72;
-/** Rows of the squares of a small board, the most first. */
-const SCALES = [7, 6, 5, 4, 3, 2, 1];
 /** Columns that a board leaves to the lines, and between them. */
 const [LEAST, GAP] = [46, 3];
 const NO_BOARD = { scale: 0, squareWidth: 0 };
 const SMALLEST_FRAMED: Size = { columns: 14, rows: 6 };
 
-// -- Sheets -------------------------------------------------------------------
+type Sides = Pick<Rect, "width" | "height">;
 
 /** The lines of an overlay, and below them its options. */
-function linesOf(overlay: Overlay, signs: Signs): SheetLine[] {
-  const { lines, options, selected } = overlay;
+function linesOf({ lines, options, selected }: Overlay, signs: Signs) {
   const answers = options.map(({ keys: [key], label }, index): SheetLine => {
     const isSelected = index === selected;
     const sign = isSelected ? signs.shown : " ";
@@ -40,65 +36,56 @@ function linesOf(overlay: Overlay, signs: Signs): SheetLine[] {
     return { text, isSelected, key };
   });
   const isApart = lines.length > 0 && answers.length > 0;
-  const above = isApart ? [...lines, ""] : lines;
-  const texts = above.map((line): SheetLine =>
+  const above = [...lines, ...isApart ? [""] : []].map((line): SheetLine =>
     typeof line === "string"
       ? { text: line }
       : { text: line.heading, isHeading: true }
   );
-  return [...texts, ...answers];
+  return [...above, ...answers];
 }
 
-/** The largest board that can stand beside lines, if any can. */
-function boardBeside({ width, height }: Rect, appearance: Appearance) {
-  const sizes = SCALES.map((scale) => (
-    { scale, squareWidth: squareColumns(scale, appearance) }
-  ));
-  return sizes.find(({ scale, squareWidth }) =>
-    8 * scale <= height && 8 * squareWidth + GAP + LEAST <= width
-  ) ?? NO_BOARD;
-}
-
-/** Lines that are too long go on below. */
+/** Lines that are too long go on below; options stand closer instead. */
 function wrapped(lines: readonly SheetLine[], width: number): SheetLine[] {
-  return lines.flatMap((line) =>
-    widthOf(line.text) <= width
-      ? [line]
-      : wrapColumns(line.text, width).map((text) => ({ ...line, text }))
-  );
+  return lines.flatMap((line) => {
+    const { text, key } = line;
+    if (widthOf(text) <= width) return [line];
+    const texts = key === undefined
+      ? wrapColumns(text, width)
+      : [text.replace(/(?<=\S) +/g, " ")];
+    return texts.map((text) => ({ ...line, text }));
+  });
 }
 
 /** The lines of an overlay that are seen in so much room, and which they are. */
-function linesSeen(overlay: Overlay, room: Rect, signs: Signs) {
+function linesSeen(overlay: Overlay, room: Sides, signs: Signs) {
+  const { title } = overlay;
   const whole = linesOf(overlay, signs);
-  const texts = [overlay.title, ...whole.map(({ text }) => text)];
-  const widest = Math.min(WIDEST, room.width);
-  const width = Math.min(widest, Math.max(...texts.map(widthOf)));
-  const lines = wrapped(whole, width);
-  const height = Math.min(room.height, lines.length);
-  const last = lines.length - height;
-  const chosen = lines.findIndex(({ isSelected }) => isSelected);
+  const texts = [title, ...whole.map(({ text }) => text)];
+  const width = Math.min(WIDEST, room.width, Math.max(...texts.map(widthOf)));
+  const all = wrapped(whole, width);
+  const height = Math.min(room.height, all.length);
+  const last = all.length - height;
+  const chosen = all.findIndex(({ isSelected }) => isSelected);
   const first = chosen < 0 ? overlay.top : chosen - height + 1;
   const top = Math.max(0, Math.min(first, last));
-  const seen = lines.slice(top, top + height);
-  return { title: overlay.title, lines: seen, top, last, width, height };
+  const lines = all.slice(top, top + height);
+  return { title, lines, top, last, width, height };
 }
 
 /** The same of a list, which fills the room; the row gone to is in the middle. */
-function rowsSeen(overlay: Overlay, room: Rect, signs: Signs) {
+function rowsSeen(overlay: Overlay, { width, height }: Sides, signs: Signs) {
   const { all, rows, selected, filter } = overlay;
   const found = rows.length < all.length ? `${rows.length} of ` : "";
   const words = filter === null ? "" : ` /${filter}_`;
   const title = `${overlay.title} (${found}${all.length})${words}`;
-  const { width, height } = room;
   const last = Math.max(0, rows.length - height);
   const top = Math.max(0, Math.min(selected - (height >> 1), last));
   const lines = rows.slice(top, top + height).map(
-    ({ text }, index): SheetLine => {
+    ({ cells }, index): SheetLine => {
       const row = top + index;
       const isSelected = row === selected;
       const sign = isSelected ? signs.shown : " ";
-      return { text: sign + text.trimEnd(), isSelected, row };
+      return { text: sign + gameIn(cells, width - 1), isSelected, row };
     },
   );
   if (rows.length === 0) {
@@ -107,31 +94,52 @@ function rowsSeen(overlay: Overlay, room: Rect, signs: Signs) {
   return { title, lines, top, last, width, height };
 }
 
-/**
- * What is seen of an overlay in the room there is, the window but for its bars,
- * and its place in the middle of it or of the board, with a frame and without.
- */
+/** So much of an opening's name tells which it is. */
+const LEAST_NAME = 12;
+
+/** A game in a row; where there is no room, without what matters least. */
+function gameIn(cells: readonly string[], width: number): string {
+  const [date = "", players, result, moves, opening = ""] = cells;
+  const day = date.slice("2026-".length);
+  const name = opening.slice(0, LEAST_NAME);
+  const forms = [
+    [date, players, result, moves, name],
+    [day, players, result, moves, name],
+    [day, players, result, name],
+    [day, players, result],
+    [players, result],
+  ].map((form) => form.filter(Boolean).join("  "));
+  const fitting = forms.find((form) => widthOf(form) <= width) ?? forms[4];
+  const isNamed = name !== "" && fitting.endsWith(name);
+  return (isNamed ? fitting + opening.slice(LEAST_NAME) : fitting).trimEnd();
+}
+
+/** The largest board that can stand beside lines, if any can. */
+function boardBeside({ width, height }: Sides, appearance: Appearance) {
+  return squareSizes(appearance).find(({ scale, squareWidth }) =>
+    8 * scale <= height && 8 * squareWidth + GAP + LEAST <= width
+  ) ?? NO_BOARD;
+}
+
+/** What is seen of an overlay, in the middle of the board or else the window. */
 function sheetOf(model: Model, overlay: Overlay) {
   const { signs, layout: { title, footer, board } } = stageOf(model);
-  const { columns, rows } = model.size;
-  const free = rows - title.height - footer.height;
-  const room = { x: 0, y: title.height, width: columns, height: free };
-  const isFramed = room.width >= SMALLEST_FRAMED.columns &&
-    room.height >= SMALLEST_FRAMED.rows;
+  const { columns: width, rows } = model.size;
+  const height = rows - title.height - footer.height;
+  const room = { x: 0, y: title.height, width, height };
+  const isFramed = width >= SMALLEST_FRAMED.columns &&
+    height >= SMALLEST_FRAMED.rows;
   const isList = overlay.all.length > 0;
   // The sign of the row that is gone to stands at the frame.
   const [left, right, down] = isFramed ? [isList ? 1 : 2, 2, 2] : [0, 0, 0];
-  const [width, height] = [room.width - left - right, room.height - down];
-  const { scale, squareWidth } = isList || overlay.board !== null
-    ? boardBeside({ ...room, width, height }, model.appearance)
-    : NO_BOARD;
-  const aside = scale === 0 ? 0 : 8 * squareWidth + GAP;
-  const seenIn = isList ? rowsSeen : linesSeen;
-  const most = { ...room, width: width - aside, height };
-  const seen = seenIn(overlay, most, signs);
+  const most = { width: width - left - right, height: height - down };
+  const small = isList ? boardBeside(most, model.appearance) : NO_BOARD;
+  const aside = small.scale === 0 ? 0 : 8 * small.squareWidth + GAP;
+  const beside = { ...most, width: most.width - aside };
+  const seen = (isList ? rowsSeen : linesSeen)(overlay, beside, signs);
   const outer = {
     width: left + seen.width + aside + right,
-    height: Math.max(seen.height, 8 * scale) + down,
+    height: Math.max(seen.height, 8 * small.scale) + down,
   };
   const isOnBoard = outer.width <= board.width && outer.height <= board.height;
   const around = isOnBoard ? board : room;
@@ -141,9 +149,9 @@ function sheetOf(model: Model, overlay: Overlay) {
     ...{ x: x + left, y: y + down / 2 },
     ...{ width: seen.width, height: outer.height - down },
   };
-  const beside = { ...inside, x: inside.x + seen.width + GAP };
-  const small = { scale, squareWidth, board: beside };
-  return { ...seen, frame: { x, y, ...outer }, inside, small };
+  const place = { ...inside, x: inside.x + seen.width + GAP };
+  const frame = { x, y, ...outer };
+  return { ...seen, frame, inside, small: { ...small, board: place } };
 }
 
 /** The furthest that the lines of an overlay can be scrolled. */
@@ -151,16 +159,10 @@ export function lastTop(model: Model): number {
   return model.overlay === null ? 0 : sheetOf(model, model.overlay).last;
 }
 
-/** The line of an overlay in some cell. */
-export function overlayLine(
-  model: Model,
-  x: number,
-  y: number,
-): SheetLine | undefined {
+export function overlayLine(model: Model, x: number, y: number) {
   if (model.overlay === null) return undefined;
   const { inside, lines } = sheetOf(model, model.overlay);
-  const { width, ...place } = inside;
-  const line = { ...place, x: inside.x - 2, width: width + 4 };
+  const line = { ...inside, x: inside.x - 2, width: inside.width + 4 };
   return isInside(line, x, y) ? lines[y - inside.y] : undefined;
 }
 
@@ -202,8 +204,8 @@ function drawFrame(
     canvas.put(x + width - 1, row, upright, style);
   }
   const writeOn = (row: number, text: string) => {
-    const shown = clip(text, width - 4, signs.ellipsis);
     if (text === "") return;
+    const shown = clip(text, width - 4, signs.ellipsis);
     canvas.put(x + 1, row, ` ${shown} `, { ...style, isBold: true });
   };
   writeOn(y, title.charAt(0).toUpperCase() + title.slice(1));

@@ -8,8 +8,7 @@ import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { playerName, sideToMove } from "../../match/match.ts";
 import { judgedAt } from "../../match/review.ts";
 import { formatTime } from "../../match/sentences.ts";
-import { fromColumn, type Rect, rowOf } from "../draw/canvas.ts";
-import type { Style } from "../draw/frame.ts";
+import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 import { drawCurve, drawEngine } from "./engine.ts";
@@ -32,8 +31,6 @@ export function drawPanel(scene: Scene): void {
   drawCaptures(scene, rowOf(bottom, bottom.height - 2), below);
   drawPlayer(scene, rowOf(bottom, bottom.height - 1), below);
 }
-
-// -- Players ------------------------------------------------------------------
 
 /** Columns that a name has to have; a longer one is cut. */
 const SHORTEST_NAME = 9;
@@ -64,9 +61,9 @@ function drawClock(scene: Scene, row: Rect, side: number): Rect {
   const isRunning = isClockRunning(game) &&
     game.plies[game.ply].position.side === side;
   const style = isRunning ? styles.strong : styles.text;
-  const sign = isRunning ? signs.running : " ";
+  const sign = isRunning ? signs.turn : " ";
   const gap = row.width >= ROOMY ? " " : "";
-  const text = (isLow ? signs.low : sign) + gap + formatTime(left);
+  const text = (isLow ? "!" : sign) + gap + formatTime(left);
   return putRight(scene, row, text, isLow ? styles.warning : style);
 }
 
@@ -99,8 +96,6 @@ function drawCaptures(scene: Scene, row: Rect, side: number): void {
 
 // -- Moves --------------------------------------------------------------------
 
-// Two columns with numbers, or one where it is narrow.
-
 /** Columns for a number, its point and a space. */
 const NUMBER_WIDTH = 5;
 /** Columns for a sign and a move. */
@@ -120,10 +115,8 @@ export function listedMoves(model: Model, list: Rect) {
   const room = Math.floor((list.width - NUMBER_WIDTH) / columns);
   const width = Math.min(MOVE_WIDTH, room);
   const first = Math.max(1, top * columns + 1 - offset);
-  const end = Math.min(
-    plies.length,
-    (top + list.height) * columns - offset + 1,
-  );
+  const below = (top + list.height) * columns - offset + 1;
+  const end = Math.min(plies.length, below);
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => {
     const ply = first + index;
     const column = (ply - 1 + offset) % columns;
@@ -152,10 +145,8 @@ function drawMoves(scene: Scene, list: Rect): void {
   }
 }
 
-function signAndStyle(
-  { model: { match: { game } }, signs, styles }: Scene,
-  ply: number,
-): [sign: string, style: Style] {
+function signAndStyle(scene: Scene, ply: number): [string, Style] {
+  const { model: { match: { game } }, signs, styles } = scene;
   if (ply === game.shown) return [signs.shown, styles.accent];
   if (ply > game.ply) return [" ", styles.faint];
   return [ply === game.ply ? signs.live : " ", styles.text];

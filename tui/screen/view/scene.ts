@@ -1,8 +1,8 @@
 /** What all drawing needs: model, places, canvas, and styles that suit. */
 
-import { Canvas, fromColumn, type Rect } from "../draw/canvas.ts";
+import { Canvas } from "../draw/canvas.ts";
 import { clip, widthOf } from "../../text/width.ts";
-import type { Style } from "../draw/frame.ts";
+import { fromColumn, type Rect, type Style } from "../draw/frame.ts";
 import { cellRect, layoutOf, panelLayout } from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";
@@ -37,13 +37,15 @@ function newStage(model: Seen) {
   const { size, appearance, isFlipped, isEngineShown } = model;
   const theme = themeNamed(appearance.theme);
   const layout = layoutOf(model);
-  const squares = Array.from({ length: 128 }, (_, square) => square);
   return {
     ...{ size, isFlipped, isEngineShown },
     layout,
     panel: panelLayout(layout, model),
     /** Where each square of the board is, in 0x88. */
-    cells: squares.map((square) => cellRect(layout, square, isFlipped)),
+    cells: Array.from(
+      { length: 128 },
+      (_, square) => cellRect(layout, square, isFlipped),
+    ),
     theme,
     styles: stylesOf(theme, appearance),
     signs: signsOf(appearance),
@@ -81,26 +83,16 @@ export function sceneOf(model: Model): Scene {
 }
 
 /** Text in the top row of a part, cut to its width; returns what it leaves. */
-export function putLine(
-  { canvas, signs }: Scene,
-  rect: Rect,
-  text: string,
-  style: Style,
-): Rect {
+export function putLine(scene: Scene, rect: Rect, text: string, style: Style) {
   const { x, y, width, height } = rect;
   if (height < 1) return rect;
-  const shown = clip(text, width, signs.ellipsis);
-  const end = canvas.put(x, y, shown, style, x + width);
+  const shown = clip(text, width, scene.signs.ellipsis);
+  const end = scene.canvas.put(x, y, shown, style, x + width);
   return fromColumn(rect, end - x);
 }
 
 /** The same at the right edge. */
-export function putRight(
-  scene: Scene,
-  rect: Rect,
-  text: string,
-  style: Style,
-): Rect {
+export function putRight(scene: Scene, rect: Rect, text: string, style: Style) {
   const width = Math.max(0, rect.width - widthOf(text));
   putLine(scene, fromColumn(rect, width), text, style);
   return { ...rect, width };

@@ -1,60 +1,58 @@
 /** The full screen as a picture: pure, and without any chess of its own. */
 
-import { NO_SQUARE } from "../../../engine/mod.ts";
-import { isInside, type Rect } from "../draw/canvas.ts";
-import type { Frame } from "../draw/frame.ts";
-import { squareAt } from "../layout/layout.ts";
+import { SQUARES } from "../../../engine/rules/attacks.ts";
+import { type Frame, isInside, type Rect } from "../draw/frame.ts";
 import type { Key } from "../model/keys.ts";
 import type { Model } from "../model/model.ts";
-import { sceneOf, stageOf } from "./scene.ts";
+import { type Scene, sceneOf, stageOf } from "./scene.ts";
 import { drawFooter, drawMessages, drawTitle, footerKeys } from "./bars.ts";
 import { drawBoard } from "./board.ts";
 import { drawBar } from "./engine.ts";
 import { drawOverlay, overlayLine } from "./overlays.ts";
-import { walkView } from "./walk.ts";
+import { drawWalk } from "./walk.ts";
 import { drawPanel, listedMoves } from "./panels.ts";
 
-/** What a cell of the screen belongs to. */
+/** A square in 0x88, a ply or another part of the list of moves, a key, a row. */
 export type Hit =
-  /** A square of the board, in 0x88. */
   | { readonly type: "square"; readonly square: number }
-  /** A move in the list, by the ply it led to. */
   | { readonly type: "ply"; readonly ply: number }
   | { readonly type: "key"; readonly key: Key }
   | { readonly type: "moves" }
-  /** A row of the list that lies over the board, by its index. */
   | { readonly type: "row"; readonly row: number };
 
 /** The picture of a model, as many rows and columns as its terminal has. */
 export function view(given: Model): Frame {
   const model = { ...given, ...given.aside };
   const scene = sceneOf(model);
-  if (model.walk !== null) return walkView(scene, model.walk);
+  if (model.walk === null) drawGame(scene);
+  else drawWalk(scene, model.walk);
+  drawFooter(scene);
+  if (model.overlay !== null) drawOverlay(scene, model.overlay);
+  return scene.canvas.frame;
+}
+
+function drawGame(scene: Scene) {
   drawTitle(scene);
   drawBoard(scene);
   drawBar(scene);
   drawPanel(scene);
   drawMessages(scene);
-  drawFooter(scene);
-  if (model.overlay !== null) drawOverlay(scene, model.overlay);
-  return scene.canvas.frame;
 }
 
 /** What a cell of the picture belongs to, null if there is nothing to click. */
 export function hitTest(given: Model, x: number, y: number): Hit | null {
   const model = { ...given, ...given.aside };
   const stage = stageOf(model);
-  const { layout, panel } = stage;
+  const { cells, panel: { moves } } = stage;
   const isHit = ({ rect }: { readonly rect: Rect }) => isInside(rect, x, y);
   const line = overlayLine(model, x, y);
   if (line?.row !== undefined) return { type: "row", row: line.row };
   const key = line?.key ?? footerKeys({ model, ...stage }).find(isHit)?.key;
   if (key !== undefined) return { type: "key", key };
   if (model.overlay !== null || model.walk !== null) return null;
-  const square = squareAt(layout, x, y, model.isFlipped);
-  if (square !== NO_SQUARE) return { type: "square", square };
-  const list = panel.moves;
-  if (!isInside(list, x, y)) return null;
-  const listed = listedMoves(model, list).find(isHit);
+  const square = SQUARES.find((square) => isInside(cells[square], x, y));
+  if (square !== undefined) return { type: "square", square };
+  if (!isInside(moves, x, y)) return null;
+  const listed = listedMoves(model, moves).find(isHit);
   return listed ? { type: "ply", ply: listed.ply } : { type: "moves" };
 }

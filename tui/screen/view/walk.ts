@@ -1,7 +1,4 @@
-/**
- * The tree of a search on the full screen: the board of the row that is gone to,
- * the tree beside it, and below both the lines of the engine that act.
- */
+/** The tree of a search beside the board of a row, and the engine's lines below. */
 
 import { newGame } from "../../../engine/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
@@ -18,19 +15,17 @@ import {
   type TraceWalk,
 } from "../../trace/walk.ts";
 import type { TreeRow } from "../../trace/tree_rows.ts";
-import { type Rect, rowOf } from "../draw/canvas.ts";
-import type { Frame } from "../draw/frame.ts";
+import { type Rect, rowOf } from "../draw/frame.ts";
 import type { Size } from "../model/model.ts";
-import { drawFooter, drawInput } from "./bars.ts";
+import { drawInput } from "./bars.ts";
 import { drawBoard } from "./board.ts";
-import { drawOverlay } from "./overlays.ts";
 import { putLine, type Scene, sceneOf } from "./scene.ts";
 
 /** Windows that have room for the lines of the engine, and for a board. */
 const ROWS_FOR_CODE = 20;
 const COLUMNS_FOR_BOARD = 60;
 
-export function walkView(scene: Scene, walk: TraceWalk): Frame {
+export function drawWalk(scene: Scene, walk: TraceWalk): void {
   const { model, canvas, layout: { title }, styles } = scene;
   const { columns, rows } = model.size;
   const all = rowsOf(walk);
@@ -50,18 +45,11 @@ export function walkView(scene: Scene, walk: TraceWalk): Frame {
   drawTree(scene, all, index, tree);
   const y = rows - code - 1;
   drawCode(scene, kind, { x: 0, y, width: columns, height: code });
-  drawFooter(scene);
-  if (model.overlay !== null) drawOverlay(scene, model.overlay);
-  return canvas.frame;
 }
 
 /** Draws the board of a row at the left; returns the column it leaves. */
-function drawPosition(
-  { model, canvas }: Scene,
-  walk: TraceWalk,
-  row: TreeRow,
-  size: Size,
-): number {
+function drawPosition(stage: Scene, walk: TraceWalk, row: TreeRow, size: Size) {
+  const { model, canvas } = stage;
   const game = newGame(positionOf(walk, row));
   const match = { ...model.match, game };
   const summary = { ...model.summary, checkSquare: NO_SQUARE };
@@ -77,12 +65,7 @@ function drawPosition(
 const LABEL_WIDTH = 22;
 
 /** Draws the rows around the one that is gone to. */
-function drawTree(
-  scene: Scene,
-  rows: readonly TreeRow[],
-  index: number,
-  rect: Rect,
-): void {
+function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
   const { styles, signs: { keys } } = scene;
   const middle = index - (rect.height >> 1);
   const top = Math.max(0, Math.min(middle, rows.length - rect.height));

@@ -1,8 +1,8 @@
 import { assertEquals } from "@std/assert";
 import { KING, WHITE } from "../../../../engine/mod.ts";
-import type { Colour } from "../../../../tui/screen/draw/frame.ts";
+import { type Colour, rowOf } from "../../../../tui/screen/draw/frame.ts";
 import { imageOf } from "../../../../tui/screen/draw/image.ts";
-import { Canvas, rowOf } from "../../../../tui/screen/draw/canvas.ts";
+import { Canvas } from "../../../../tui/screen/draw/canvas.ts";
 import { clip, widthOf, wrap } from "../../../../tui/text/width.ts";
 import { rowsOf } from "../../../support/models.ts";
 
@@ -88,10 +88,15 @@ Deno.test("putImage() shows an image until something else covers it", () => {
   const background: Colour = { rgb: 0x123456, indexed: 1, basic: 2 };
   const square = { foreground: null, background };
   const board = new Canvas({ columns: 4, rows: 2 }, square, true);
-  const image = imageOf(WHITE | KING, { width: 3, height: 2 }, background, {
-    ...background,
-    rgb: 0,
-  });
+  const image = imageOf(
+    WHITE | KING,
+    { x: 0, y: 0, width: 3, height: 2 },
+    background,
+    {
+      ...background,
+      rgb: 0,
+    },
+  );
   board.putImage({ x: 1, y: 0, width: 3, height: 2 }, image);
   board.put(1, 0, "<", square);
   board.put(2, 0, "a", STYLE);

@@ -99,13 +99,11 @@ Deno.test("svgOf() gives a wide character the two cells it takes", () => {
   assertEquals(places, ["0", "20"]);
 });
 
-Deno.test("svgOf() knows bold, dim, underlined and inverse", () => {
+Deno.test("svgOf() knows bold, dim and inverse", () => {
   const [bold] = shapes(cells("x", { ...OWN, isBold: true }));
   assertEquals(bold.includes(' font-weight="bold"'), true);
   const [dim] = shapes(cells("x", { ...OWN, isDim: true }));
   assertEquals(dim.includes(' opacity="0.6"'), true);
-  const [line] = shapes(cells("x", { ...OWN, isUnderlined: true }));
-  assertEquals(line.includes(' text-decoration="underline"'), true);
   const inverse = { foreground: RED, background: BLUE, isInverse: true };
   const [background, text] = shapes(cells("x", inverse));
   assertEquals(background.includes('fill="#ff0000"'), true);

@@ -1,11 +1,9 @@
 import { assert, assertEquals } from "@std/assert";
-import { NO_SQUARE } from "../../../../engine/mod.ts";
-import { NOWHERE, type Rect } from "../../../../tui/screen/draw/canvas.ts";
+import { NOWHERE, type Rect } from "../../../../tui/screen/draw/frame.ts";
 import {
   cellRect,
   type Layout,
   layoutOf,
-  squareAt,
 } from "../../../../tui/screen/layout/layout.ts";
 import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
 import { modelOf, sizeOf } from "../../../support/models.ts";
@@ -122,27 +120,15 @@ Deno.test("layoutOf() puts nothing outside the window or over the rest", () => {
 
 // -- Squares ------------------------------------------------------------------
 
-Deno.test("squareAt() finds each square where cellRect() puts it", () => {
-  for (const size of SIZES) {
+Deno.test("cellRect() gives each cell of the board to one square", () => {
+  const sorted = (cells: [number, number][]) => cells.map(String).sort();
+  for (const size of ["1x1", ...SIZES]) {
     const places = layout(size);
     for (const isFlipped of [false, true]) {
-      for (const square of SQUARES) {
-        const cells = cellsOf(cellRect(places, square, isFlipped));
-        assertEquals(cells.length, places.squareWidth * places.scale);
-        for (const [x, y] of cells) {
-          assertEquals(squareAt(places, x, y, isFlipped), square);
-        }
-      }
-    }
-  }
-});
-
-Deno.test("squareAt() finds nothing beside the board", () => {
-  for (const size of ["1x1", ...SIZES]) {
-    const { x, y, width, height } = layout(size).board;
-    const beside = [[x - 1, y], [x + width, y], [x, y - 1], [x, y + height]];
-    for (const [column, row] of beside) {
-      assertEquals(squareAt(layout(size), column, row, false), NO_SQUARE);
+      const cells = SQUARES.flatMap((square) =>
+        cellsOf(cellRect(places, square, isFlipped))
+      );
+      assertEquals(sorted(cells), sorted(cellsOf(places.board)), size);
     }
   }
 });

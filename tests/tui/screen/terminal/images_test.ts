@@ -7,8 +7,13 @@ import {
   WHITE as WHITE_SIDE,
   WHITE_PAWN,
 } from "../../../../engine/mod.ts";
-import type { Cell, Colour, Frame } from "../../../../tui/screen/draw/frame.ts";
-import { Canvas, type Rect } from "../../../../tui/screen/draw/canvas.ts";
+import type {
+  Cell,
+  Colour,
+  Frame,
+  Rect,
+} from "../../../../tui/screen/draw/frame.ts";
+import { Canvas } from "../../../../tui/screen/draw/canvas.ts";
 import {
   imageOf,
   layersOf,

@@ -18,7 +18,7 @@ const STYLES: Style[] = [
   { foreground: null, background: SKY },
   { foreground: SKY, background: RED, isBold: true },
   { foreground: SKY, background: RED, isBold: true, isDim: true },
-  { foreground: null, background: null, isDim: true, isUnderlined: true },
+  { foreground: null, background: null, isDim: true, isInverse: true },
   { foreground: RED, background: null, isInverse: true },
 ];
 
@@ -41,11 +41,10 @@ function shown(
   { text, style }: Cell,
   depth: ColourDepth,
 ): Omit<ShownCell, "width"> {
-  const { isBold, isDim, isUnderlined, isInverse } = style;
+  const { isBold, isDim, isInverse } = style;
   const marks = [
     isBold ? "b" : "",
     isDim ? "d" : "",
-    isUnderlined ? "u" : "",
     isInverse ? "i" : "",
   ];
   return {
@@ -175,7 +174,7 @@ Deno.test("paint() changes the style no more than it must", () => {
     [[red, bold], "\x1b[H\x1b[38;5;166mX\x1b[1mX\x1b[m"],
     [[bold, red], "\x1b[H\x1b[1;38;5;166mX\x1b[22mX\x1b[m"],
     [[dim, bold], "\x1b[H\x1b[1;2;38;5;166mX\x1b[22;1mX\x1b[m"],
-    [[faint, plain], "\x1b[H\x1b[2;4mX\x1b[mX"],
+    [[faint, plain], "\x1b[H\x1b[2;7mX\x1b[mX"],
   ];
   for (const [styles, codes] of summary) {
     const row = styles.map((style) => ({ text: "X", style }));

@@ -5,8 +5,10 @@ import {
   linearRgb,
   luminance,
 } from "../../../support/colours.ts";
-import { paletteColour } from "../../../../tui/screen/draw/colour.ts";
-import type { Colour } from "../../../../tui/screen/draw/frame.ts";
+import {
+  type Colour,
+  paletteColour,
+} from "../../../../tui/screen/draw/frame.ts";
 import {
   type Theme,
   themeNamed,

@@ -184,7 +184,7 @@ Deno.test("several pasted games are listed to be opened, and bad ones are said",
   const games = ["1. e4 {so} *", "1. Ke3 *", "1. d4 *"];
   const text = games.map((game) => `[White "A"]\n\n${game}\n`).join("\n");
   const { model } = paste(screen(newGame(), "white"), text);
-  const rows = model.overlay?.rows.map(({ text }) => text.trim());
+  const rows = model.overlay?.rows.map(({ cells }) => cells.join("  ").trim());
   assertEquals(rows, Array(2).fill("?  A - ?  *    1"));
   assertStringIncludes(model.notice.text, "Cannot load game 2: ");
   const opened = press(model, "enter").model;

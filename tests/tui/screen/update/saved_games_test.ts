@@ -213,7 +213,7 @@ function listed(...results: string[]): SavedGamesAnswer {
 
 /** The text of the row gone to. */
 function rowOf({ overlay }: Model): string | undefined {
-  return overlay?.rows[overlay.selected]?.text;
+  return overlay?.rows[overlay.selected]?.cells.join("  ");
 }
 
 const LIST = answered(screen(), listed("1-0", "your move", "0-1", "1-0"));

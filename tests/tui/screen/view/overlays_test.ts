@@ -72,7 +72,7 @@ Deno.test("view() lays questions and choices over the board", () => {
 function listOf(length: number, selected: number): Overlay {
   const match = matchOf(OPENING);
   const rows = Array.from({ length }, (_, index): ListRow => ({
-    text: `2026-01-31  You - Denomax 4  1-0  ${index}`,
+    cells: ["2026-01-31", "You - Denomax 4", "1-0", String(index)],
     game: match,
   }));
   return { ...listOverlay("Games", rows), selected, board: match };
@@ -95,14 +95,34 @@ Deno.test("view() shows a list with a small board beside it, if there is room", 
   assert(rows[2].endsWith("   ♜        ♛  ♚  ♝  ♞  ♜  │"), rows[2]);
 });
 
+Deno.test("view() leaves away what matters least of a game in a list", () => {
+  const place = ["2026-01-31", "You - Denomax 4", "your move", "36"];
+  const cells = [...place, "Ruy Lopez: Exchange Variation"];
+  const list = listOverlay("Games", [{ cells, game: matchOf(OPENING) }]);
+  const rowIn = (size: string) =>
+    shown(size, { overlay: list }).find((row) => /^│?›/.test(row))
+      ?.split(/[│›]| {3}/).find((text) => text.includes("You"));
+  assertEquals(
+    ["120x40", "81x24", "80x24", "40x14", "30x10", "20x5"].map(rowIn),
+    [
+      "2026-01-31  You - Denomax 4  your move  36  Ruy Lopez: E…",
+      "01-31  You - Denomax 4  your move  Ruy Lopez: Exc…",
+      "01-31  You - Denomax 4  your move  Ruy Lopez: Ex…",
+      "01-31  You - Denomax 4  your move",
+      "You - Denomax 4  your move ",
+      "You - Denomax 4  y…",
+    ],
+  );
+});
+
 Deno.test("view() works out no more of a list than is seen", () => {
   let count = 0;
   const overlay = listOf(5000, 2500);
-  const rows = overlay.rows.map(({ text, ...row }) => ({
+  const rows = overlay.rows.map(({ cells, ...row }) => ({
     ...row,
-    get text() {
+    get cells() {
       count++;
-      return text;
+      return cells;
     },
   }));
   view(modelOf({ overlay: { ...overlay, all: rows, rows } }));
@@ -183,6 +203,18 @@ Deno.test("view() lays the card for a new game where there is room", () => {
     "╰─────────────────────────────────────╯",
     "",
     "",
+  ]);
+  assertEquals(card("30x10"), [
+    "╭ New game ──────────────────╮",
+    "│ Denomax overlooks no reply │",
+    "│                            │",
+    "│ › s Side ‹ white ›         │",
+    "│   l Level ‹ 4 (740 Elo) ›  │",
+    "│   t Time ‹ none ›          │",
+    "│   p Position ‹ initial ›   │",
+    "│   Enter play, or type a m… │",
+    "╰────────────────────────────╯",
+    "  White to move",
   ]);
   for (const size of ["40x14", "80x24", "100x30", "120x40", "200x60"]) {
     for (const appearance of [{}, PLAIN, ASCII]) {

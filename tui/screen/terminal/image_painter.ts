@@ -1,0 +1,208 @@
+/** Images over text: by kitty's protocol, or as pixels in the place of blanks. */
+
+import {
+  type Cell,
+  type Colour,
+  type Frame,
+  type Image,
+  type ImagePart,
+  paletteColour,
+} from "../draw/frame.ts";
+import { layersOf, rgbaOf } from "../draw/image.ts";
+import type { Appearance, CellPixels } from "../model/appearance.ts";
+import { pngOf, zlib } from "./png.ts";
+import { sixelOf } from "./sixel.ts";
+import { cursorPosition, IMAGES } from "./terminal_modes.ts";
+
+/** Writes images after the text; nothing is left of what was if that is null. */
+export type ImagePainter = (before: Frame | null, after: Frame) => string;
+
+export function imagePainter(
+  { images, depth }: Pick<Appearance, "images" | "depth">,
+  cell: CellPixels,
+): ImagePainter | null {
+  if (images === null) return null;
+  if (images === "kitty") return kittyPainter(cell);
+  return pixelPainter((placement) =>
+    images === "sixel"
+      ? sixels(placement, cell, depth === "256")
+      : fileOf(placement, cell)
+  );
+}
+
+// -- Placements ---------------------------------------------------------------
+
+/** A rectangle that shows cells of an image, from one on. */
+interface Placement extends ImagePart {
+  readonly x: number;
+  readonly y: number;
+  columns: number;
+  rows: number;
+  readonly background: Colour | null;
+}
+
+/** Images of a frame, in as few rectangles as rows allow. */
+function placementsOf(frame: Frame, isShown: (cell: Cell) => boolean) {
+  const placements: Placement[] = [];
+  let above: readonly Placement[] = [];
+  for (const [y, row] of frame.entries()) {
+    above = runsOf(row, y, isShown).map((run) => {
+      const upper = above.find((one) =>
+        one.row + one.rows === run.row &&
+        isAlike(one, run, "x", "columns", "column")
+      );
+      if (upper === undefined) placements.push(run);
+      else upper.rows++;
+      return upper ?? run;
+    });
+  }
+  return placements;
+}
+
+function runsOf(
+  row: readonly Cell[],
+  y: number,
+  isShown: (cell: Cell) => boolean,
+): Placement[] {
+  const runs: Placement[] = [];
+  for (const [x, cell] of row.entries()) {
+    if (cell.image === undefined || !isShown(cell)) continue;
+    const { background } = cell.style;
+    const run = { ...cell.image, x, y, columns: 1, rows: 1, background };
+    const last = runs.at(-1);
+    const isNext = last !== undefined && last.x + last.columns === x &&
+      last.column + last.columns === run.column && isAlike(last, run);
+    if (isNext) last.columns++;
+    else runs.push(run);
+  }
+  return runs;
+}
+
+/** Is it the same image on the same background, and the same in some more? */
+function isAlike(
+  one: Placement,
+  other: Placement,
+  ...more: (keyof Placement)[]
+): boolean {
+  return (["image", "background", ...more] as const)
+    .every((name) => one[name] === other[name]);
+}
+
+/** Those of some placements that others lack. */
+function missing(placements: Placement[], others: Placement[]) {
+  return placements.filter((one) =>
+    !others.some((other) =>
+      isAlike(one, other, "x", "y", "column", "row", "columns", "rows")
+    )
+  );
+}
+
+// -- Kitty: sw.kovidgoyal.net/kitty/graphics-protocol --------------------------
+
+/** No answers are wanted. */
+const QUIET = "q=2";
+/** Far from the numbers of other programs' images. */
+const FIRST_NUMBER = 0x10000;
+/** Data in pieces of no more characters than one escape code may have. */
+const CHUNKS = /.{1,4096}/g;
+
+/** Images are sent once, and placed by number wherever they are shown. */
+function kittyPainter(cell: CellPixels): ImagePainter {
+  const numbers = new Map<Image, number>();
+  const draw = (placement: Placement) => {
+    const { image } = placement;
+    const known = numbers.get(image);
+    const number = known ?? FIRST_NUMBER + numbers.size;
+    numbers.set(image, number);
+    const sent = known === undefined ? pixelsOf(image, number, cell) : "";
+    return sent + placed(placement, number, cell);
+  };
+  const remove = (old: Placement) =>
+    kitty(`a=d,d=i,i=${numbers.get(old.image)},p=${placeNumber(old)},${QUIET}`);
+  return (before, after) => {
+    if (before === null) numbers.clear();
+    // Backgrounds are behind an image, whatever they are.
+    const [shown, placements] = [before ?? [], after].map((frame) =>
+      placementsOf(frame, () => true)
+        .map((placement) => ({ ...placement, background: null }))
+    );
+    return [
+      before === null ? IMAGES.reset : "",
+      ...missing(shown, placements).map(remove),
+      ...missing(placements, shown).map(draw),
+    ].join("");
+  };
+}
+
+function placed(placement: Placement, number: number, cell: CellPixels) {
+  const { width, height } = cell;
+  const { image, x, y, column, row, columns, rows } = placement;
+  const isWhole = columns === image.columns && rows === image.rows;
+  const part = isWhole ? "" : `x=${column * width},y=${row * height},` +
+    `w=${columns * width},h=${rows * height},`;
+  // Above the text: below it, kitty 0.26 on Mesa's llvmpipe mixes up colours.
+  const keys = `a=p,i=${number},p=${placeNumber(placement)},` +
+    `${part}c=${columns},r=${rows},C=1,z=1`;
+  return cursorPosition(x, y) + kitty(`${keys},${QUIET}`);
+}
+
+function pixelsOf(image: Image, number: number, cell: CellPixels): string {
+  const layers = layersOf({ image, column: 0, row: 0, ...image }, cell);
+  const { width, height } = layers;
+  const data = zlib().deflateSync(rgbaOf(layers, image)).toString("base64");
+  const chunks = data.match(CHUNKS) ?? [];
+  const keys = `i=${number},f=32,s=${width},v=${height},o=z,${QUIET}`;
+  return chunks.map((chunk, index) => {
+    const more = `m=${index < chunks.length - 1 ? 1 : 0}`;
+    return kitty(index === 0 ? `${keys},${more}` : more, `;${chunk}`);
+  }).join("");
+}
+
+/** A number for where a placement begins; it may not be 0. */
+function placeNumber({ x, y }: Placement): number {
+  return (y << 10) + x + 1;
+}
+
+function kitty(keys: string, data = ""): string {
+  return `\x1b_G${keys}${data}\x1b\\`;
+}
+
+// -- Pixels -------------------------------------------------------------------
+
+/** Images are sent wherever they are placed, and text replaces them. */
+function pixelPainter(codesOf: (placement: Placement) => string): ImagePainter {
+  const known = new Map<string, string>();
+  const draw = (placement: Placement) => {
+    const { x, y, ...part } = placement;
+    const key = JSON.stringify(part);
+    const codes = known.get(key) ?? codesOf(placement);
+    known.set(key, codes);
+    return cursorPosition(x, y) + codes;
+  };
+  return (before, after) => {
+    const [shown, placements] = [before ?? [], after]
+      .map((frame) => placementsOf(frame, ({ text }) => text === " "));
+    return missing(placements, shown).map(draw).join("");
+  };
+}
+
+/** @see https://vt100.net/docs/vt3xx-gp/chapter14.html */
+function sixels(placement: Placement, cell: CellPixels, isIndexed: boolean) {
+  const { image, background } = placement;
+  const rgb = (colour: Colour) =>
+    isIndexed ? paletteColour(colour.indexed) : colour.rgb;
+  return sixelOf(layersOf(placement, cell), {
+    body: rgb(image.body),
+    rim: rgb(image.rim),
+    background: background === null ? 0 : rgb(background),
+  });
+}
+
+/** @see https://iterm2.com/documentation-images.html */
+function fileOf(placement: Placement, cell: CellPixels): string {
+  const { image, columns, rows } = placement;
+  const layers = layersOf(placement, cell);
+  const file = pngOf(rgbaOf(layers, image), layers.width, layers.height);
+  return `\x1b]1337;File=inline=1;width=${columns};height=${rows};` +
+    `preserveAspectRatio=0:${file.toBase64()}\x07`;
+}
