@@ -3,9 +3,17 @@
  * about by chance in fewer than 5 of 100 cases; "cannot tell" is a verdict.
  */
 
-import { valuesOf } from "./columns.ts";
-import type { Judge, Judgement } from "./experiment.ts";
+import { type Row, valuesOf } from "./columns.ts";
 import { savedPercent, signTest, sum } from "./statistics.ts";
+
+/** What numbers say of a claim, and which numbers do. */
+export interface Judgement {
+  readonly verdict: "holds" | "fails" | "cannot tell";
+  readonly because: string;
+}
+
+export type RowOf = (name: string) => Row;
+export type Judge = (rowOf: RowOf) => Judgement;
 
 const SIGNIFICANT = 0.05;
 
@@ -17,8 +25,7 @@ export function decide(holds: boolean, because: string): Judgement {
 /** Does a row take less of something than another, task by task? */
 export function less(one: string, than: string, field = "nodes"): Judge {
   return (rowOf) => {
-    const rows = [rowOf(one), rowOf(than)];
-    const [ours, theirs] = rows.map((row) => valuesOf(row, field));
+    const [ours, theirs] = [one, than].map((it) => valuesOf(rowOf(it), field));
     const { less, more, p } = signTest(ours, theirs);
     if (less + more === 0) return decide(false, `the same ${field} in all`);
     const saved = savedPercent(sum(ours), sum(theirs));
@@ -32,8 +39,8 @@ export function less(one: string, than: string, field = "nodes"): Judge {
 /** Does a row solve puzzles that another does not, rather than the reverse? */
 export function solves(one: string, notBy: string): Judge {
   return (rowOf) => {
-    const rows = [rowOf(one), rowOf(notBy)];
-    const [ours, theirs] = rows.map((row) => valuesOf(row, "solved"));
+    const [ours, theirs] = [one, notBy]
+      .map((name) => valuesOf(rowOf(name), "solved"));
     const { less, more, p } = signTest(ours, theirs);
     const because = `${sum(ours)} of ${ours.length} solved, not ` +
       `${sum(theirs)}: ${more} gained, ${less} lost (${formatP(p)})`;

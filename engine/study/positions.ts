@@ -1,19 +1,14 @@
 /**
- * The positions of the study. Sets that measure success are taken as they come,
- * not picked by what a technique makes of them.
+ * The positions of the study, in sets. Those that measure success are taken as
+ * they come, not picked by what a technique makes of them.
  */
 
 import rows from "./positions.epd" with { type: "text" };
 import { BENCH_POSITIONS } from "../player/bench.ts";
 import { formatFen, parseFen, START_FEN } from "../notation/fen.ts";
 import { parseMove } from "../notation/san.ts";
-import { type PackedMove, packMove } from "./search/board.ts";
-import {
-  type LegalMove,
-  legalMoves,
-  play,
-  type Position,
-} from "../rules/position.ts";
+import { packed, type PackedMove } from "./search/board.ts";
+import { legalMoves, play, type Position } from "../rules/position.ts";
 
 /** A position, and what limits its search: a depth, and nodes if it has them. */
 export interface Task {
@@ -31,19 +26,6 @@ export interface Task {
 /** Deeper than any search of the study gets. */
 export const DEEPEST = 60;
 
-/** Tasks with one depth. */
-export function tasksOf(fens: readonly string[], depth: number): Task[] {
-  return fens.map((fen) => ({ fen, depth }));
-}
-
-/** Tasks with a limit of nodes, as puzzles have. */
-export function trialsOf(tasks: readonly Task[], nodes: number): Task[] {
-  return tasks.map((task) => ({ ...task, nodes }));
-}
-
-/** Middlegames of the benchmark, for counting nodes. */
-export const MIDDLEGAMES: readonly string[] = BENCH_POSITIONS.slice(4, 11);
-
 /** Rows of a FEN without its counters, the best moves if it has any, and a set. */
 const SETS = Object.groupBy(
   rows.trim().split("\n").map(readRow),
@@ -54,33 +36,38 @@ function readRow(row: string) {
   const [, start, best = "", set] =
     /^(.+ \S+ -)(?: bm (.+);)? id "(.+) \d+";$/.exec(row) ?? [];
   const fen = `${start} 0 1`;
-  const solutions = best.split(" ").filter(Boolean).map((move) => {
-    const { from, to, promotion } = readMove(parseFen(fen), move);
-    return packMove(from, to, promotion);
-  });
+  const solutions = best.split(" ").filter(Boolean)
+    .map((move) => packed(readMove(parseFen(fen), move)));
   return { fen, depth: DEEPEST, set, solutions };
 }
 
 const fensOf = (set: string) => (SETS[set] ?? []).map(({ fen }) => fen);
 
-/** Every third position of Reinfeld's "Win at Chess": 3, 6 … 300. */
-export const TACTICS: readonly Task[] = SETS["Win at Chess"] ?? [];
+// -- To a depth, for counting nodes -------------------------------------------
 
-/** In the winning line a side would rather not move. */
-export const ZUGZWANGS: readonly Task[] = SETS.zugzwang ?? [];
+function tasksOf(fens: readonly string[], depth: number): Task[] {
+  return fens.map((fen) => ({ fen, depth }));
+}
 
-/** King and pawn against king; in the first, the queen is not far. */
-export const PAWN_ENDINGS: readonly string[] = fensOf("king and pawn");
+/** Middlegames of the benchmark. */
+export function middlegames(depth: number): Task[] {
+  return tasksOf(BENCH_POSITIONS.slice(4, 11), depth);
+}
 
 /** Endings of the benchmark, and Fine's famous one. */
-export const ENDINGS: readonly string[] = [
+const ENDINGS = [
   ...[...BENCH_POSITIONS.slice(11, 14), ...fensOf("many transpositions")],
 ];
 
+export function endings(depth: number): Task[] {
+  return tasksOf(ENDINGS, depth);
+}
+
 /** Endings with few moves, for trees that are searched in full. */
-export const SMALL_ENDINGS: readonly string[] = [
-  ...[ENDINGS[1], ENDINGS[3], BENCH_POSITIONS[15], ...fensOf("few moves")],
-];
+export function smallEndings(depth: number): Task[] {
+  const known = [ENDINGS[1], ENDINGS[3], BENCH_POSITIONS[15]];
+  return tasksOf([...known, ...fensOf("few moves")], depth);
+}
 
 /** Short games, of Morphy, Réti and Anderssen, whose moves are searched in turn. */
 const GAMES: readonly string[] = [
@@ -103,40 +90,57 @@ export function turnsOf(depth: number, turns: number): Task[] {
   );
 }
 
-/** Eppstein's examples: ways that lead to the same position. */
-export const TRANSPOSITIONS: readonly (readonly string[])[] = [
+// -- With so many nodes, for success -------------------------------------------
+
+/** The first of every third position of Reinfeld's "Win at Chess": 3, 6 … 300. */
+export function puzzles(nodes: number, count = 100): Task[] {
+  const tasks = SETS["Win at Chess"] ?? [];
+  return tasks.slice(0, count).map((task) => ({ ...task, nodes }));
+}
+
+/** In the winning line a side would rather not move. */
+export function zugzwangs(nodes: number): Task[] {
+  return (SETS.zugzwang ?? []).map((task) => ({ ...task, nodes }));
+}
+
+/** King and pawn against king; in the first, the queen is not far. */
+export function pawnEndings(nodes: number): Task[] {
+  return fensOf("king and pawn").map((fen) => ({ fen, depth: DEEPEST, nodes }));
+}
+
+// -- Openings -----------------------------------------------------------------
+
+/** Eppstein's examples: where ways lead that meet in the same position. */
+export const TRANSPOSITIONS = [
   ["d4 Nf6 c4", "c4 Nf6 d4"],
   [
     "e4 c6 d4 d5 exd5 Qxd5 Nc3 Qd6",
     "e4 d5 exd5 Qxd5 Nc3 Qd6 d4 c6",
     "e4 Nf6 e5 Ng8 d4 d6 exd6 Qxd6 Nc3 c6",
   ],
-];
+].map((ways) => ways.flatMap((line) => positionsOf(line).slice(-1)));
 
 /** Openings of one move each, some of all: no choice, and no favour. */
 export function openingsOf(count: number): Position[] {
-  const [start] = positionsOf("");
-  const all = [start, start].reduce(
-    (positions) =>
-      positions.flatMap((it) => legalMoves(it).map((move) => play(it, move))),
-    [start],
-  );
+  const next = (position: Position) =>
+    legalMoves(position).map((move) => play(position, move));
+  const all = positionsOf("").flatMap(next).flatMap(next);
   const step = Math.floor(all.length / count);
   return all.filter((_, index) => index % step === 0).slice(0, count);
 }
 
-function readMove(position: Position, text: string): LegalMove {
-  const parsed = parseMove(position, text);
-  if (parsed.kind === "move") return parsed.move;
-  throw new SyntaxError(`Cannot read "${text}" in the study's positions`);
-}
-
 /** The positions a line of moves goes through, the initial one first. */
-export function positionsOf(line: string): Position[] {
+function positionsOf(line: string): Position[] {
   const positions = [parseFen(START_FEN)];
   for (const word of line.split(" ").filter(Boolean)) {
     const position = positions[positions.length - 1];
     positions.push(play(position, readMove(position, word)));
   }
   return positions;
+}
+
+function readMove(position: Position, text: string) {
+  const parsed = parseMove(position, text);
+  if (parsed.kind === "move") return parsed.move;
+  throw new SyntaxError(`Cannot read "${text}" in the study's positions`);
 }

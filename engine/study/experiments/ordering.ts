@@ -4,17 +4,11 @@
  */
 
 import { parseFen } from "../../notation/fen.ts";
-import { type Changes, measureSearch } from "../arms.ts";
-import { COLUMNS, exponentOf } from "../columns.ts";
-import type { Arm, Row, RowOf } from "../experiment.ts";
-import { experiment } from "../frame.ts";
-import { decide, less } from "../judgement.ts";
-import {
-  MIDDLEGAMES,
-  SMALL_ENDINGS,
-  type Task,
-  tasksOf,
-} from "../positions.ts";
+import { type Arm, type Changes, measureSearch } from "../arms.ts";
+import { COLUMNS, exponentOf, type Row } from "../columns.ts";
+import { experiment } from "../experiment.ts";
+import { decide, less, type RowOf } from "../judgement.ts";
+import { middlegames, smallEndings, type Task } from "../positions.ts";
 import { Oracle } from "../search/oracle.ts";
 import { Searcher } from "../search/searcher.ts";
 import { MINIMAX, ORDERED, type Techniques } from "../search/techniques.ts";
@@ -24,12 +18,14 @@ const [WORST, RANDOM, BEST] = ["worst order", "random order", "best order"];
 const [PLAIN, TOGETHER] = ["generator's order", "all together"];
 const [HISTORY, DEEP, GOOD] = ["history", "deep history", "all good moves"];
 const KILLERS = { captures: true, killers: 2 } as const;
-/** Bounds, then one technique each, and then all together. */
-const ARMS: Changes = {
+const BOUNDS: Changes = {
   minimax: { alphaBeta: false },
   [WORST]: { order: "worst first" },
   [RANDOM]: { order: "random" },
   [BEST]: { order: "best first" },
+};
+/** One technique each, and then all together. */
+const TECHNIQUES: Changes = {
   [PLAIN]: {},
   "table move": { deepening: true, table: "moves", tableMove: true },
   captures: { captures: true },
@@ -44,20 +40,21 @@ const ARMS: Changes = {
 };
 const SAVINGS = ["nodes", "saved %", "p"] as const;
 
-export const ordering = experiment({
+export default experiment({
   question: "How far does alpha-beta see with moves in some order?",
-  quick: [...tasksOf(SMALL_ENDINGS, 6), ...tasksOf(MIDDLEGAMES, 3)],
-  full: [...tasksOf(SMALL_ENDINGS, 7), ...tasksOf(MIDDLEGAMES, 4)],
-  arms() {
-    const oracle = new Oracle();
-    return Object.entries(ARMS).map(([name, change]): Arm => {
-      const techniques = { ...MINIMAX, alphaBeta: true, ...change };
-      return { name, measure: (task) => climb(task, techniques, oracle) };
-    });
-  },
-  tables: [
-    ["What order can do, without quiescence", [...SAVINGS, "exponent"], 0, 4],
-    ["What techniques do", [...SAVINGS, "first %", "type A %", "µs"], 4],
+  quick: [...smallEndings(6), ...middlegames(3)],
+  full: [...smallEndings(7), ...middlegames(4)],
+  tables: () => [
+    [
+      "What order can do, without quiescence",
+      [...SAVINGS, "exponent"],
+      climbers(BOUNDS),
+    ],
+    [
+      "What techniques do",
+      [...SAVINGS, "first %", "type A %", "µs"],
+      climbers(TECHNIQUES),
+    ],
   ],
   plots: (rowOf) => [{
     title: "Nodes by depth, in endings with few moves",
@@ -108,12 +105,19 @@ function exponents(rowOf: RowOf, names: readonly string[]): number[] {
   return names.map((name) => exponentOf(rowOf(name), rowOf("minimax")));
 }
 
+/** Arms that share an oracle. */
+function climbers(changes: Changes): Arm[] {
+  const oracle = new Oracle();
+  return Object.entries(changes).map(([name, change]) => {
+    const techniques = { ...MINIMAX, alphaBeta: true, ...change };
+    return { name, measure: (task) => climb(task, techniques, oracle) };
+  });
+}
+
 /** Searches to depth 1, then 2 …, each anew but for what deepening keeps. */
 function climb(task: Task, techniques: Techniques, oracle: Oracle) {
-  const isTold = techniques.order.endsWith("first");
   const search = (depth: number) => {
-    const position = parseFen(task.fen);
-    const searcher = new Searcher(position, techniques, isTold ? oracle : null);
+    const searcher = new Searcher(parseFen(task.fen), techniques, oracle);
     return measureSearch(searcher, { ...task, depth });
   };
   const found = search(task.depth);
@@ -129,12 +133,13 @@ function climb(task: Task, techniques: Techniques, oracle: Oracle) {
  */
 function smallestTrees(minimax: Row): Row {
   const found = minimax.found.map(({ numbers, steps }) => {
-    const smallest = steps.map(({ depth, nodes }) => {
+    const smallest = steps.map((step) => {
+      const { depth, nodes } = step;
       const branches = Math.pow(nodes, 1 / depth);
       const plies = [...Array(depth + 1).keys()].map((ply) =>
         branches ** Math.ceil(ply / 2) + branches ** Math.floor(ply / 2) - 1
       );
-      return { depth, nodes: sum(plies) };
+      return { ...step, nodes: sum(plies) };
     });
     return { numbers, steps: smallest };
   });

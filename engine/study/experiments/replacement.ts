@@ -4,44 +4,39 @@
  */
 
 import { COMPILED } from "../../player/changed_engine.ts";
-import { changedArm, engineArm } from "../arms.ts";
-import type { Arm, RowOf } from "../experiment.ts";
-import { experiment } from "../frame.ts";
-import { less } from "../judgement.ts";
-import { DEEPEST, PAWN_ENDINGS, tasksOf, trialsOf } from "../positions.ts";
+import { type Arm, changedArm, engineArm } from "../arms.ts";
+import { experiment } from "../experiment.ts";
+import { less, type RowOf } from "../judgement.ts";
+import { pawnEndings } from "../positions.ts";
+import type { Iteration } from "../search/deepening.ts";
 
 const OWN = "micro-Max";
 const [CLINGING, DEEPER] = ["cling to deep bounds", "want more depth"];
 const RIVALS = ["always replace", "keep the deepest", CLINGING, DEEPER];
 /** So few slots that positions fight for them. */
 const FEW = 2 ** 13;
-const [DROP, LAST, SHALLOWEST] = [
-  "drop",
-  "take the last",
-  "take the shallowest",
-];
+const [DROP, LAST] = ["drop", "take the last"];
+const SHALLOWEST = "take the shallowest";
 const COLUMNS = ["plies", "p plies", "wins", "nodes to win"] as const;
 /** A score that is only possible with a queen. */
 const WINNING_SCORE = 400;
 
-export const replacement = experiment({
+export default experiment({
   question: "Which result is to make way for another, in Muller's benchmark?",
   obstacle: COMPILED,
-  quick: trialsOf(tasksOf(PAWN_ENDINGS, DEEPEST), 250_000),
-  full: trialsOf(tasksOf(PAWN_ENDINGS, DEEPEST), 500_000),
-  arms: () => [
-    winning(engineArm(OWN)),
-    ...RIVALS.map(async (change) => winning(await changedArm(change))),
-    ...[DROP, LAST, SHALLOWEST].map(async (change) =>
-      winning(await changedArm(change, change, FEW))
-    ),
-  ],
-  tables: [
-    ["King and pawn against king, by the rule", COLUMNS, 0, 1 + RIVALS.length],
+  quick: pawnEndings(250_000),
+  full: pawnEndings(500_000),
+  tables: () => [
+    ["King and pawn against king, by the rule", COLUMNS, [
+      winning(engineArm(OWN)),
+      ...RIVALS.map(async (change) => winning(await changedArm(change))),
+    ]],
     [
       `With ${FEW} slots, if eight positions are in the way`,
       COLUMNS,
-      1 + RIVALS.length,
+      [DROP, LAST, SHALLOWEST].map(async (change) =>
+        winning(await changedArm(change, change, FEW))
+      ),
     ],
   ],
   plots: (rowOf) => [
@@ -79,7 +74,11 @@ function winning(arm: Arm): Arm {
 }
 
 /** How searches of the first position went. */
-function courses(rowOf: RowOf, names: string[], x: string, y: string) {
+function courses(
+  rowOf: RowOf,
+  names: readonly string[],
+  ...[x, y]: readonly (keyof Iteration)[]
+) {
   return names.map((name) => {
     const [{ steps }] = rowOf(name).found;
     return { name, points: steps.map((step) => [step[x], step[y]] as const) };

@@ -3,9 +3,9 @@
 import { parseFen } from "../../notation/fen.ts";
 import { type Changes, searchArms } from "../arms.ts";
 import { differences } from "../columns.ts";
-import { experiment } from "../frame.ts";
+import { experiment } from "../experiment.ts";
 import { decide, less } from "../judgement.ts";
-import { MIDDLEGAMES, type Task, tasksOf } from "../positions.ts";
+import { middlegames, type Task } from "../positions.ts";
 import { lastIteration } from "../search/deepening.ts";
 import { INFINITE } from "../search/evaluation.ts";
 import { Searcher } from "../search/searcher.ts";
@@ -27,14 +27,14 @@ const ARMS: Changes = {
   [TWO_BOUNDS]: { ...PLAIN, window: "MTD(f)", table: "two bounds" },
 };
 
-export const windows = experiment({
+export default experiment({
   question: "Which window finds the same score with the fewest nodes?",
-  quick: tasksOf(MIDDLEGAMES, 4),
-  full: tasksOf(MIDDLEGAMES, 6),
-  arms: () => searchArms(ARMS),
-  tables: [[
+  quick: middlegames(4),
+  full: middlegames(6),
+  tables: () => [[
     "Nodes with captures and promotions searched to the end",
     ["nodes", "saved %", "p", "other scores", "researches"],
+    searchArms(ARMS),
   ]],
   plots: (rowOf) => [{
     title: "MTD(f): two bounds close in on the score",
@@ -62,7 +62,8 @@ function closingIn(tasks: readonly Task[]) {
   const techniques = { ...TEXTBOOK, ...ARMS[MTD] };
   const bounds = tasks.map(({ fen, depth }) => {
     const searcher = new Searcher(parseFen(fen), techniques);
-    return lastIteration(searcher, depth)?.bounds ?? [];
+    lastIteration(searcher, depth);
+    return searcher.bounds;
   }).reduce((most, bounds) => bounds.length > most.length ? bounds : most);
   return ["lower bound", "upper bound"].map((name, side) => {
     const points = bounds.map((pair, call) => [call + 1, pair[side]] as const);

@@ -22,7 +22,11 @@ import {
   ROOK,
   WHITE,
 } from "../../mod.ts";
-import { CASTLINGS, type Position } from "../../rules/position.ts";
+import {
+  CASTLINGS,
+  type LegalMove,
+  type Position,
+} from "../../rules/position.ts";
 import { scoreOf, VALUES } from "./evaluation.ts";
 import { CASTLING_WORDS, EP_WORDS, SIDE_WORD, WORDS } from "./zobrist.ts";
 
@@ -31,6 +35,10 @@ export type PackedMove = number;
 
 export function packMove(from: number, to: number, promotion = 0): PackedMove {
   return from | to << 8 | promotion << 16;
+}
+
+export function packed({ from, to, promotion }: LegalMove): PackedMove {
+  return packMove(from, to, promotion);
 }
 
 export function fromOf(move: PackedMove): number {

@@ -18,7 +18,8 @@ const KILLER = 2 * MOST_HISTORY;
 /** Gives the moves of a node their priorities. */
 export function orderMoves(node: Node, tableMove: PackedMove) {
   const { context, board } = node;
-  const priority = context.oracle === null ? priorityOf : oraclePriority;
+  const isTold = context.techniques.order.endsWith("first");
+  const priority = isTold ? oraclePriority : priorityOf;
   const first = context.techniques.tableMove ? tableMove : 0;
   context.listOf(board).order((move) =>
     move === first ? TABLE_MOVE : priority(node, move)
@@ -57,7 +58,7 @@ function captureValue(board: Board, move: PackedMove): number {
 function oraclePriority(node: Node, move: PackedMove): number {
   const { oracle, techniques } = node.context;
   const next = node.board.make(move);
-  if (next === null || oracle === null) return -INFINITE;
+  if (next === null) return -INFINITE;
   const score = oracle.scoreOf(next, node.depth - 1);
   return techniques.order === "worst first" ? score : 0 - score;
 }

@@ -6,13 +6,9 @@
  * of `alphabeta`.
  */
 
-import type { Position } from "../../rules/position.ts";
-import { Board, type PackedMove } from "./board.ts";
-import { NO_COUNTS, type Node, type SearchContext } from "./context.ts";
+import type { Board, PackedMove } from "./board.ts";
+import { type Node, SearchContext } from "./context.ts";
 import { INFINITE, MATE } from "./evaluation.ts";
-import { Memory } from "./memory.ts";
-import { MoveList } from "./moves.ts";
-import type { Oracle } from "./oracle.ts";
 import { orderMoves } from "./ordering.ts";
 import { quiesce } from "./quiescence.ts";
 import {
@@ -21,66 +17,19 @@ import {
   nullMoveCutoff,
   probCut,
 } from "./selectivity.ts";
-import { Table } from "./table.ts";
-import type { Techniques } from "./techniques.ts";
 import {
   enhancedCutoff,
   nodeOf,
   transpositionCutoff,
 } from "./transposition_cutoffs.ts";
 
-/** Thrown to leave the search from any depth. */
-export const OUT_OF_BUDGET: unique symbol = Symbol("out of budget");
-
-/** Searches positions with some techniques. */
-export class Searcher implements SearchContext {
-  readonly techniques: Techniques;
-  /** The root. */
-  board: Board;
-  readonly table: Table | null;
-  readonly memory: Memory = new Memory();
-  readonly oracle: Oracle | null;
-  /** Nodes visited, those of quiescence included. */
-  nodes: number = 0;
-  readonly counts: typeof NO_COUNTS = { ...NO_COUNTS };
-  /** Best move of the root in the latest search that had one. */
-  rootMove: PackedMove = 0;
-  rootDepth: number = 0;
-  #nodeLimit = Infinity;
-  readonly #lists: MoveList[] = [];
-
-  constructor(
-    position: Position,
-    techniques: Techniques,
-    oracle: Oracle | null = null,
-  ) {
-    this.board = new Board(position);
-    this.techniques = techniques;
-    this.oracle = oracle;
-    this.table = techniques.table === "none" ? null : new Table(techniques);
-  }
-
-  /** Sets up another position. Table and memory stay as they are. */
-  load(position: Position) {
-    this.board = new Board(position);
-    this.rootMove = 0;
-  }
-
-  /** Limits the nodes of what follows, and counts anew. */
-  allow(nodes: number) {
-    Object.assign(this.counts, NO_COUNTS);
-    this.#nodeLimit = this.nodes + nodes;
-  }
-
-  listOf({ ply }: Board): MoveList {
-    return this.#lists[ply] ??= new MoveList();
-  }
-
-  countNode() {
-    if (++this.nodes > this.#nodeLimit) throw OUT_OF_BUDGET;
-  }
-
-  search(board: Board, alpha: number, beta: number, depth: number): number {
+export class Searcher extends SearchContext {
+  override search(
+    board: Board,
+    alpha: number,
+    beta: number,
+    depth: number,
+  ): number {
     if (depth <= 0) return quiesce(this, board, alpha, beta);
     this.countNode();
     const node = nodeOf(this, board, alpha, beta, depth);

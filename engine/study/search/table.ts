@@ -12,6 +12,8 @@ import type { Techniques } from "./techniques.ts";
 /** Words of a board that is kept whole: its squares and its rights. */
 const BOARD_WORDS = 33;
 
+const UNKNOWN = [-INFINITE, INFINITE] as const;
+
 /**
  * Entries by slot. A search with a window often learns a bound only: the score
  * is at least this, or at most that. An entry holds both; they are equal if the
@@ -69,6 +71,15 @@ export class Table {
   /** Best move of an entry, 0 if it has none or there is no entry. */
   moveAt(slot: number): PackedMove {
     return slot < 0 ? 0 : this.#moves[slot];
+  }
+
+  /** What an entry says of a score that is wanted to a depth. */
+  boundsAt(slot: number, depth: number): readonly [number, number] {
+    const { table, deeperResults } = this.#techniques;
+    const isUsed = slot >= 0 && table !== "moves";
+    const surplus = isUsed ? this.depths[slot] - depth : -1;
+    const isFit = surplus === 0 || surplus > 0 && deeperResults;
+    return isFit ? [this.lower[slot], this.upper[slot]] : UNKNOWN;
   }
 
   store(

@@ -9,7 +9,7 @@
 
 /** Any number may be chosen; these are typical. */
 type Numbers = readonly number[];
-/** Best and worst come from an oracle: without one, they change nothing. */
+/** Best and worst are an oracle's: they would take longer than plain minimax. */
 type Orders =
   readonly ("generated" | "random" | "best first" | "worst first")[];
 

@@ -4,10 +4,10 @@ import {
   CHANGE_NAMES,
   changedText,
 } from "../../../engine/player/changed_engine.ts";
-import type { Row } from "../../../engine/study/experiment.ts";
+import type { Row } from "../../../engine/study/columns.ts";
 import { less, loses, solves } from "../../../engine/study/judgement.ts";
 import { playMatches, resultOf } from "../../../engine/study/match.ts";
-import { openingsOf, TACTICS } from "../../../engine/study/positions.ts";
+import { openingsOf, puzzles } from "../../../engine/study/positions.ts";
 import { MINIMAX } from "../../../engine/study/search/techniques.ts";
 import { signTest, slopeOf } from "../../../engine/study/statistics.ts";
 
@@ -135,6 +135,7 @@ Deno.test("openings are as many as wanted, and all different", () => {
 });
 
 Deno.test("puzzles are read, each with what solves it", () => {
-  assertEquals(TACTICS.length, 100);
-  assert(TACTICS.every(({ solutions = [] }) => solutions.length > 0));
+  const tasks = puzzles(1000);
+  assertEquals(tasks.length, 100);
+  assert(tasks.every(({ solutions = [] }) => solutions.length > 0));
 });

@@ -12,10 +12,7 @@ import {
   toOf,
 } from "../../../../engine/study/search/board.ts";
 import { scoreOf } from "../../../../engine/study/search/evaluation.ts";
-import {
-  positionsOf,
-  TRANSPOSITIONS,
-} from "../../../../engine/study/positions.ts";
+import { TRANSPOSITIONS } from "../../../../engine/study/positions.ts";
 import { WORDS } from "../../../../engine/study/search/zobrist.ts";
 import { MoveList } from "../../../../engine/study/search/moves.ts";
 import { PERFT_ROWS } from "../../../support/positions.ts";
@@ -159,8 +156,8 @@ Deno.test("locks do not follow from keys: 64 words of both are independent", () 
 });
 
 Deno.test("ways to the same position have the same key and lock", () => {
-  for (const lines of TRANSPOSITIONS) {
-    const boards = lines.map((line) => new Board(positionsOf(line).at(-1)));
+  for (const positions of TRANSPOSITIONS) {
+    const boards = positions.map((position) => new Board(position));
     assertEquals(new Set(boards.map(({ key }) => key)).size, 1);
     assertEquals(new Set(boards.map(({ lock }) => lock)).size, 1);
   }

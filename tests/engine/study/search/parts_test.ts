@@ -132,7 +132,8 @@ Deno.test("a searcher counts its cutoffs and its nodes by their kind", () => {
 
 Deno.test("MTD(f)'s bounds meet at the score", () => {
   const techniques: Techniques = { ...TEXTBOOK, window: "MTD(f)" };
-  const last = lastIteration(new Searcher(START, techniques), 4);
+  const searcher = new Searcher(START, techniques);
+  const last = lastIteration(searcher, 4);
   assert(last !== null);
-  assertEquals(last.bounds.at(-1), [last.score, last.score]);
+  assertEquals(searcher.bounds.at(-1), [last.score, last.score]);
 });

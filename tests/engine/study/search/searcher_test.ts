@@ -10,7 +10,7 @@ import { Board } from "../../../../engine/study/search/board.ts";
 import { lastIteration } from "../../../../engine/study/search/deepening.ts";
 import { MATE } from "../../../../engine/study/search/evaluation.ts";
 import { minimax } from "./minimax.ts";
-import { TACTICS } from "../../../../engine/study/positions.ts";
+import { puzzles } from "../../../../engine/study/positions.ts";
 import { Searcher } from "../../../../engine/study/search/searcher.ts";
 import { Oracle } from "../../../../engine/study/search/oracle.ts";
 import {
@@ -173,7 +173,7 @@ const UNSOUND: Partial<Techniques>[] = [
 
 Deno.test("each technique that is not sound finds another score somewhere", () => {
   for (const some of UNSOUND) {
-    const scores = TACTICS.slice(0, 10).map(({ fen }) => {
+    const scores = puzzles(0, 10).map(({ fen }) => {
       const position = parseFen(fen);
       const found = scoreWith(position, { ...ORDERED, ...some }, 5);
       return [found, scoreWith(position, ORDERED, 5)];
