@@ -25,11 +25,15 @@ export interface Arm {
   measure(task: Task): Found;
 }
 
-/** What an arm finds of a task, and the steps in which it got there. */
+/** What an arm finds of a task, and how it got there. */
 export interface Found {
   readonly numbers: Readonly<Record<string, number>>;
   readonly steps: readonly Iteration[];
+  readonly bounds?: Searcher["bounds"];
 }
+
+/** A score that is only possible with a queen, where there are no rooks. */
+const WINNING_SCORE = 400;
 
 /** How arms differ from the textbook's program, by their names. */
 export type Changes = Readonly<Record<string, Partial<Techniques>>>;
@@ -58,20 +62,24 @@ export function measureSearch(searcher: Searcher, task: Task): Found {
   });
   const { strangers = 0, wrongHits = 0 } = table ?? {};
   const costs = { made: board.made, strangers, wrongHits, milliseconds };
-  return foundBy(task, steps, { ...counts, ...costs });
+  const numbers = numbersOf(task, steps, { ...counts, ...costs });
+  return { numbers, steps, bounds: searcher.bounds };
 }
 
-/** What counts depends on the task: is a puzzle solved, or what did it cost? */
-function foundBy(
-  { solutions, set }: Task,
+/** What counts depends on the task: is it solved, or what did it cost? */
+function numbersOf(
+  { set, solutions = [] }: Task,
   steps: readonly Iteration[],
   costs: Found["numbers"],
-): Found {
+): Found["numbers"] {
   const last = steps.at(-1) ?? { depth: 0, nodes: 0, score: 0, move: 0 };
-  if (solutions === undefined) return { numbers: { ...costs, ...last }, steps };
   const solved = solutions.includes(last.move) ? 1 : 0;
-  if (set === "zugzwang") return { numbers: { zugzwangs: solved }, steps };
-  return { numbers: { solved, reached: last.depth }, steps };
+  if (set === "zugzwang") return { zugzwangs: solved };
+  if (set === "Win at Chess") return { solved, reached: last.depth };
+  if (set !== "king and pawn") return { ...costs, ...last };
+  const win = steps.find(({ score }) => score >= WINNING_SCORE);
+  const won = win === undefined ? {} : { wins: 1, nodesToWin: win.nodes };
+  return { plies: last.depth, ...won };
 }
 
 /** Time of the processor: what other programs use does not count. */
@@ -125,5 +133,5 @@ export function measureEngine(
       steps.push({ depth: ply, nodes: now, score, move });
     });
   });
-  return foundBy(task, steps, { milliseconds });
+  return { numbers: numbersOf(task, steps, { milliseconds }), steps };
 }

@@ -3,6 +3,7 @@
 import type { Found } from "./arms.ts";
 import type { MatchResult } from "./match.ts";
 import type { Task } from "./positions.ts";
+import type { Iteration } from "./search/deepening.ts";
 import * as statistics from "./statistics.ts";
 
 /** What an arm has found, task by task. */
@@ -30,10 +31,15 @@ export function differences(row: Row, other: Row, field: string): number {
 }
 
 /** Nodes by minimax's: the exponent of their growth, fitted over all depths. */
-export function exponentOf(row: Row, minimax: Row): number {
-  const [ours, most] = [row, minimax].map(({ found }) =>
-    found.flatMap(({ steps }) => steps.slice(1).map((it) => Math.log(it.nodes)))
-  );
+export function exponentOf(
+  row: Row,
+  minimax: Row,
+  nodesOf = ({ nodes }: Iteration) => nodes,
+): number {
+  const stepsOf = ({ found }: Row) =>
+    found.flatMap(({ steps }) => steps.slice(1));
+  const most = stepsOf(minimax).map(({ nodes }) => Math.log(nodes));
+  const ours = stepsOf(row).map((step) => Math.log(nodesOf(step)));
   return statistics.slopeOf(ours.map((nodes, at) => [most[at], nodes]));
 }
 

@@ -33,9 +33,6 @@ type TableOf = readonly [
 ];
 type ClaimOf = readonly [claim: string, source: string, judge: Judge];
 
-/** Is it to take seconds only, and are games to be played, too? */
-export type Effort = Readonly<{ quick: boolean; games: boolean }>;
-
 export interface Report {
   readonly question: string;
   /** As FEN. */
@@ -77,12 +74,12 @@ export type Finding = Judgement & Readonly<{ claim: string; source: string }>;
 const BEFORE_GAMES = 0.25;
 
 /**
- * Makes an experiment of a plan. It yields the share of the work that is done:
- * that may be shown, or be the last.
+ * Makes an experiment of a plan, for seconds or more, and with games or without.
+ * It yields the share of the work that is done: that may be shown, or be the last.
  */
 export function experiment(plan: Plan) {
   return async function* (
-    effort: Effort,
+    effort: Readonly<{ quick: boolean; games: boolean }>,
   ): AsyncGenerator<number, Report, void> {
     const { question, obstacle, claims, playsGames = false } = plan;
     const nothing = { positions: [], tables: [], plots: [], findings: [] };

@@ -3,7 +3,7 @@
  * about by chance in fewer than 5 of 100 cases; "cannot tell" is a verdict.
  */
 
-import { type Row, valuesOf } from "./columns.ts";
+import { differences, type Row, valuesOf } from "./columns.ts";
 import { savedPercent, signTest, sum } from "./statistics.ts";
 
 /** What numbers say of a claim, and which numbers do. */
@@ -20,6 +20,16 @@ const SIGNIFICANT = 0.05;
 /** Judges a fact that needs no statistics. */
 export function decide(holds: boolean, because: string): Judgement {
   return { verdict: holds ? "holds" : "fails", because };
+}
+
+/** Does each row have the same of something as the first one, in all tasks? */
+export function same(field: string, names: readonly string[]): Judge {
+  return (rowOf) => {
+    const [first, ...others] = names.map(rowOf);
+    const counts = others.map((row) => differences(row, first, field));
+    const because = `other ${field.replace(/s?$/, "s")}: ${counts.join(", ")}`;
+    return decide(counts.every((count) => count === 0), because);
+  };
 }
 
 /** Does a row take less of something than another, task by task? */

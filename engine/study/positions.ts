@@ -92,20 +92,23 @@ export function turnsOf(depth: number, turns: number): Task[] {
 
 // -- With so many nodes, for success -------------------------------------------
 
+function trialsOf(set: string, nodes: number): Task[] {
+  return (SETS[set] ?? []).map((task) => ({ ...task, nodes }));
+}
+
 /** The first of every third position of Reinfeld's "Win at Chess": 3, 6 … 300. */
 export function puzzles(nodes: number, count = 100): Task[] {
-  const tasks = SETS["Win at Chess"] ?? [];
-  return tasks.slice(0, count).map((task) => ({ ...task, nodes }));
+  return trialsOf("Win at Chess", nodes).slice(0, count);
 }
 
 /** In the winning line a side would rather not move. */
 export function zugzwangs(nodes: number): Task[] {
-  return (SETS.zugzwang ?? []).map((task) => ({ ...task, nodes }));
+  return trialsOf("zugzwang", nodes);
 }
 
 /** King and pawn against king; in the first, the queen is not far. */
 export function pawnEndings(nodes: number): Task[] {
-  return fensOf("king and pawn").map((fen) => ({ fen, depth: DEEPEST, nodes }));
+  return trialsOf("king and pawn", nodes);
 }
 
 // -- Openings -----------------------------------------------------------------

@@ -7,8 +7,9 @@ import { parseFen } from "../../notation/fen.ts";
 import { type Arm, type Changes, measureSearch } from "../arms.ts";
 import { COLUMNS, exponentOf, type Row } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { decide, less, type RowOf } from "../judgement.ts";
+import { decide, less } from "../judgement.ts";
 import { middlegames, smallEndings, type Task } from "../positions.ts";
+import type { Iteration } from "../search/deepening.ts";
 import { Oracle } from "../search/oracle.ts";
 import { Searcher } from "../search/searcher.ts";
 import { MINIMAX, ORDERED, type Techniques } from "../search/techniques.ts";
@@ -65,9 +66,9 @@ export default experiment({
   }],
   claims: [
     ["The best order visits N^(D/2) nodes of N^D", "Fierz", (rowOf) => {
-      const [best] = exponents(rowOf, [BEST]);
       const minimax = rowOf("minimax");
-      const theory = exponentOf(smallestTrees(minimax), minimax);
+      const best = exponentOf(rowOf(BEST), minimax);
+      const theory = exponentOf(minimax, minimax, smallestTree);
       const because = `exponent ${best.toFixed(2)}; the smallest tree has ` +
         `${theory.toFixed(2)} at these depths`;
       return decide(best < theory + 0.05, because);
@@ -83,7 +84,8 @@ export default experiment({
     ["History had better count cutoffs only", "Fierz", less(HISTORY, GOOD)],
     ["Deep cutoffs are to count for more", "Wiki", less(DEEP, HISTORY)],
     ["The benefit of order grows with depth", "Fierz", (rowOf) => {
-      const [ordered, plain] = exponents(rowOf, [TOGETHER, PLAIN]);
+      const [ordered, plain] = [TOGETHER, PLAIN]
+        .map((name) => exponentOf(rowOf(name), rowOf("minimax")));
       const because = `exponent ${ordered.toFixed(2)}, not ${plain.toFixed(2)}`;
       return decide(ordered < plain, because);
     }],
@@ -100,10 +102,6 @@ export default experiment({
     }],
   ],
 });
-
-function exponents(rowOf: RowOf, names: readonly string[]): number[] {
-  return names.map((name) => exponentOf(rowOf(name), rowOf("minimax")));
-}
 
 /** Arms that share an oracle. */
 function climbers(changes: Changes): Arm[] {
@@ -128,22 +126,16 @@ function climb(task: Task, techniques: Techniques, oracle: Oracle) {
 }
 
 /**
- * What alpha-beta must visit of minimax's trees, had they equal branches and no
+ * What alpha-beta must visit of minimax's tree, had it equal branches and no
  * equal scores: b^⌈k/2⌉ + b^⌊k/2⌋ − 1 nodes at ply k (Knuth and Moore).
  */
-function smallestTrees(minimax: Row): Row {
-  const found = minimax.found.map(({ numbers, steps }) => {
-    const smallest = steps.map((step) => {
-      const { depth, nodes } = step;
-      const branches = Math.pow(nodes, 1 / depth);
-      const plies = [...Array(depth + 1).keys()].map((ply) =>
-        branches ** Math.ceil(ply / 2) + branches ** Math.floor(ply / 2) - 1
-      );
-      return { ...step, nodes: sum(plies) };
-    });
-    return { numbers, steps: smallest };
-  });
-  return { ...minimax, found };
+function smallestTree({ depth, nodes }: Iteration): number {
+  const branches = Math.pow(nodes, 1 / depth);
+  return sum(
+    [...Array(depth + 1).keys()].map((ply) =>
+      branches ** Math.ceil(ply / 2) + branches ** Math.floor(ply / 2) - 1
+    ),
+  );
 }
 
 /** Geometric means of nodes by depth, over the positions searched the deepest. */

@@ -4,7 +4,7 @@
  */
 
 import { COMPILED } from "../../player/changed_engine.ts";
-import { type Arm, changedArm, engineArm } from "../arms.ts";
+import { changedArm, engineArm } from "../arms.ts";
 import { experiment } from "../experiment.ts";
 import { less, type RowOf } from "../judgement.ts";
 import { pawnEndings } from "../positions.ts";
@@ -18,8 +18,6 @@ const FEW = 2 ** 13;
 const [DROP, LAST] = ["drop", "take the last"];
 const SHALLOWEST = "take the shallowest";
 const COLUMNS = ["plies", "p plies", "wins", "nodes to win"] as const;
-/** A score that is only possible with a queen. */
-const WINNING_SCORE = 400;
 
 export default experiment({
   question: "Which result is to make way for another, in Muller's benchmark?",
@@ -27,16 +25,15 @@ export default experiment({
   quick: pawnEndings(250_000),
   full: pawnEndings(500_000),
   tables: () => [
-    ["King and pawn against king, by the rule", COLUMNS, [
-      winning(engineArm(OWN)),
-      ...RIVALS.map(async (change) => winning(await changedArm(change))),
-    ]],
+    [
+      "King and pawn against king, by the rule",
+      COLUMNS,
+      [engineArm(OWN), ...RIVALS.map((change) => changedArm(change))],
+    ],
     [
       `With ${FEW} slots, if eight positions are in the way`,
       COLUMNS,
-      [DROP, LAST, SHALLOWEST].map(async (change) =>
-        winning(await changedArm(change, change, FEW))
-      ),
+      [DROP, LAST, SHALLOWEST].map((it) => changedArm(it, it, FEW)),
     ],
   ],
   plots: (rowOf) => [
@@ -61,17 +58,6 @@ export default experiment({
     ["Without a slot, drop it", "Muller", less(LAST, DROP, "plies")],
   ],
 });
-
-/** An arm that tells when it sees the win. */
-function winning(arm: Arm): Arm {
-  const measure: Arm["measure"] = (task) => {
-    const { numbers, steps } = arm.measure(task);
-    const win = steps.find(({ score }) => score >= WINNING_SCORE);
-    const won = win === undefined ? {} : { wins: 1, nodesToWin: win.nodes };
-    return { numbers: { plies: numbers.depth, ...won }, steps };
-  };
-  return { ...arm, measure };
-}
 
 /** How searches of the first position went. */
 function courses(
