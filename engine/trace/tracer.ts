@@ -21,10 +21,10 @@ export async function traceSearch(
 ): Promise<Trace> {
   if (COMPILED) throw new Error(COMPILED);
   const { createEngine, listen } = await (loaded ??= loadChanged("traced"));
-  const recorder = new Recorder();
+  const recorder = new Recorder(position);
   listen(recorder);
   createEngine()(toSetup(position), { plies });
-  return { position, nodes: recorder.nodes };
+  return recorder;
 }
 
 let loaded: Promise<TracedEngine> | null = null;
@@ -35,12 +35,17 @@ interface TracedEngine {
   readonly listen: (listener: object) => void;
 }
 
-class Recorder {
+class Recorder implements Trace {
   readonly nodes: TraceNode[] = [];
+  readonly #start: Position;
   /** From the root to the node that is searched. */
   readonly #path: TraceNode[] = [];
   /** The node that was left last, until somebody takes what it found. */
   #left: TraceNode | null = null;
+
+  constructor(start: Position) {
+    this.#start = start;
+  }
 
   /** A node, and the move that leads there. */
   enter(...numbers: number[]) {
@@ -51,9 +56,10 @@ class Recorder {
     }
     const [parent, ply] = [this.#path.at(-1) ?? null, this.#path.length];
     const within = parent && lastIteration(parent);
-    const place = { number, parent, within, ply, move: moveOf(from, to) };
-    const asked = { alpha, beta, staticScore, iterations: [] };
-    const node: TraceNode = { ...place, ...asked };
+    const node: TraceNode = {
+      ...{ start: this.#start, number, parent, within, ply },
+      ...{ move: moveOf(from, to), alpha, beta, staticScore, iterations: [] },
+    };
     this.nodes.push(node);
     this.#path.push(node);
   }

@@ -38,6 +38,8 @@ export interface TraceIteration {
 
 /** A position that is searched; scores are as its side to move sees them. */
 export interface TraceNode {
+  /** The position of the root. */
+  readonly start: Position;
   /** In the order of the search; 1 is the root. */
   readonly number: number;
   readonly parent: TraceNode | null;
@@ -54,11 +56,8 @@ export interface TraceNode {
   readonly iterations: TraceIteration[];
 }
 
-export interface Trace {
-  readonly position: Position;
-  /** In the order of the search. */
-  readonly nodes: readonly TraceNode[];
-}
+/** The nodes in the order of the search. */
+export type Trace = Readonly<{ nodes: readonly TraceNode[] }>;
 
 /** A move of the search, with what a pawn becomes. */
 export function withPromotion(position: Position, move: Move): LegalMove {
@@ -71,9 +70,8 @@ export function after(position: Position, move: Move | null): Position {
   return { ...position, side: COLOURS - position.side, epSquare: NO_SQUARE };
 }
 
-/** The moves that led to a node, from the root on. */
-export function pathOf({ parent, move }: TraceNode): (Move | null)[] {
-  return parent === null ? [] : [...pathOf(parent), move];
+export function positionAt({ start, parent, move }: TraceNode): Position {
+  return parent === null ? start : after(positionAt(parent), move);
 }
 
 export function isNode(answer: Tried["answer"]): answer is TraceNode {
@@ -87,11 +85,6 @@ export function lastIteration({ iterations }: TraceNode): TraceIteration {
 /** The value of a node for its side to move. */
 export function scoreOf(node: TraceNode): number {
   return lastIteration(node).best;
-}
-
-/** Did a move, or the static score, reach what the opponent does not allow? */
-export function isCutoff(node: TraceNode): boolean {
-  return scoreOf(node) >= node.beta;
 }
 
 /** Where the value of an iteration, by default the last, comes from. */

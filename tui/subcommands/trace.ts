@@ -2,10 +2,7 @@
 
 import { quote } from "../../engine/notation/quote.ts";
 import { MATE } from "../../engine/mod.ts";
-import type { Position } from "../../engine/rules/position.ts";
 import {
-  after,
-  isCutoff,
   isNode,
   lastIteration,
   originOf,
@@ -37,32 +34,30 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
   }
   const trace = await traceSearch(start, plies);
   if (json) {
-    for (const row of jsonRows(trace.nodes[0], start)) {
-      writeLine(JSON.stringify(row));
-    }
+    for (const node of trace.nodes) writeLine(JSON.stringify(jsonOf(node)));
     return 0;
   }
-  const { node, position, label } = goTo(trace, moves);
+  const place = goTo(trace, moves);
   const isOpen = (branch: Branch) =>
-    !("ply" in branch) || branch.ply < node.ply + LEVELS;
-  const rows = treeRows({ node, position, label }, { isOpen, width });
+    !("ply" in branch) || branch.ply < place.node.ply + LEVELS;
+  const rows = treeRows(place, { isOpen, width });
   const table = [HEADINGS, ...rows.map(cellsOf)].map(line);
   for (const text of [...table, "", ...summaryOf(trace)]) writeLine(text);
   return 0;
 }
 
 /** The node that moves lead to, as it was searched last. */
-function goTo({ nodes: [root], position }: Trace, moves: readonly string[]) {
-  let place = { node: root, position, label: "root" };
+function goTo({ nodes: [root] }: Trace, moves: readonly string[]) {
+  let place = { node: root, label: "root" };
   for (const label of moves) {
-    const { node, position } = place;
+    const { node } = place;
     const tried = node.iterations.flatMap(({ tried }) => tried)
-      .filter(({ move }) => isNamed(position, move, label));
+      .filter(({ move }) => isNamed(node, move, label));
     const next = tried.map(({ answer }) => answer).findLast(isNode);
     if (next === undefined) {
       throw new UsageError(complaint(label, tried.length > 0));
     }
-    place = { node: next, position: after(position, next.move), label };
+    place = { node: next, label };
   }
   return place;
 }
@@ -117,35 +112,22 @@ function summaryOf(trace: Trace): string[] {
 
 // -- JSON ---------------------------------------------------------------------
 
-/** Nodes in the order of the search; each holds what the table answered there. */
-function* jsonRows(
-  node: TraceNode,
-  position: Position,
-  move: string | null = null,
-): Generator<object> {
-  const { number, parent, ply, alpha, beta, staticScore, iterations } = node;
+/** A node, with what the table answered there. */
+function jsonOf(node: TraceNode) {
+  const { number, parent, ply, move, alpha, beta, iterations } = node;
   const table = iterations.flatMap(({ iteration, tried }) =>
     tried.flatMap(({ move, value: score, answer }) =>
       isNode(answer)
         ? []
-        : { move: coordinates(position, move), iteration, score, ...answer }
+        : { move: coordinates(node, move), iteration, score, ...answer }
     )
   );
-  yield {
-    ...{ node: number, parent: parent?.number ?? null, ply, move, alpha, beta },
-    static: staticScore,
+  const score = scoreOf(node);
+  return {
+    ...{ node: number, parent: parent?.number ?? null, ply },
+    move: parent && move && coordinates(parent, move),
+    ...{ alpha, beta, static: node.staticScore },
     iteration: lastIteration(node).iteration,
-    score: scoreOf(node),
-    answer: originOf(node),
-    cutoff: isCutoff(node),
-    table,
+    ...{ score, answer: originOf(node), cutoff: score >= beta, table },
   };
-  for (const { tried, pass } of iterations) {
-    for (const { move, answer } of tried) {
-      if (!isNode(answer)) continue;
-      const next = after(position, move);
-      yield* jsonRows(answer, next, coordinates(position, move));
-    }
-    if (pass !== null) yield* jsonRows(pass, after(position, null));
-  }
 }

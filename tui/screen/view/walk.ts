@@ -62,7 +62,7 @@ function drawPosition(
   row: TreeRow,
   size: Size,
 ): number {
-  const game = newGame(positionOf(walk, row));
+  const game = newGame(positionOf(row));
   const match = { ...model.match, game };
   const summary = { ...model.summary, checkSquare: NO_SQUARE };
   const move = row.tried && { ...row.tried.move, promotion: 0 };
