@@ -70,8 +70,15 @@ export function after(position: Position, move: Move | null): Position {
   return { ...position, side: COLOURS - position.side, epSquare: NO_SQUARE };
 }
 
-export function positionAt({ start, parent, move }: TraceNode): Position {
-  return parent === null ? start : after(positionAt(parent), move);
+/** Positions of nodes that somebody has asked for. */
+const positions = new WeakMap<TraceNode, Position>();
+
+export function positionAt(node: TraceNode): Position {
+  const { start, parent, move } = node;
+  const position = positions.get(node) ??
+    (parent === null ? start : after(positionAt(parent), move));
+  positions.set(node, position);
+  return position;
 }
 
 export function isNode(answer: Tried["answer"]): answer is TraceNode {

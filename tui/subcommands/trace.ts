@@ -6,6 +6,7 @@ import {
   isNode,
   lastIteration,
   originOf,
+  positionAt,
   scoreOf,
   summarize,
   type Trace,
@@ -117,15 +118,18 @@ function jsonOf(node: TraceNode) {
   const { number, parent, ply, move, alpha, beta, iterations } = node;
   const table = iterations.flatMap(({ iteration, tried }) =>
     tried.flatMap(({ move, value: score, answer }) =>
-      isNode(answer)
-        ? []
-        : { move: coordinates(node, move), iteration, score, ...answer }
+      isNode(answer) ? [] : {
+        move: coordinates(positionAt(node), move),
+        iteration,
+        score,
+        ...answer,
+      }
     )
   );
   const score = scoreOf(node);
   return {
     ...{ node: number, parent: parent?.number ?? null, ply },
-    move: parent && move && coordinates(parent, move),
+    move: parent && move && coordinates(positionAt(parent), move),
     ...{ alpha, beta, static: node.staticScore },
     iteration: lastIteration(node).iteration,
     ...{ score, answer: originOf(node), cutoff: score >= beta, table },

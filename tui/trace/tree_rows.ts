@@ -2,6 +2,7 @@
 
 import type { Move } from "../../engine/mod.ts";
 import { formatCoordinate, formatSan } from "../../engine/notation/san.ts";
+import type { Position } from "../../engine/rules/position.ts";
 import {
   isNode,
   lastIteration,
@@ -84,11 +85,12 @@ function iterationRows(
     note: noteOf(node, iteration),
   };
   if (!isOpen) return [row];
+  const position = positionAt(node);
   const leaf = { ...row, branch: null, isOpen: false, level: level + 1 };
   const others = tried.filter(({ isBest }) => !isBest).slice(extent.width);
   const rows = tried.filter((it) => !others.includes(it)).map((it) => {
     const { move, answer, value } = it;
-    const label = sanOf(node, move);
+    const label = sanOf(position, move);
     if (isNode(answer)) {
       return treeRows({ node: answer, label, tried: it }, extent, level + 1);
     }
@@ -105,19 +107,19 @@ function iterationRows(
   return [row, ...rows.flat()];
 }
 
-export function sanOf(node: TraceNode, move: Move): string {
-  const position = positionAt(node);
+function sanOf(position: Position, move: Move): string {
   return formatSan(position, withPromotion(position, move));
 }
 
-export function coordinates(node: TraceNode, move: Move): string {
-  return formatCoordinate(withPromotion(positionAt(node), move));
+export function coordinates(position: Position, move: Move): string {
+  return formatCoordinate(withPromotion(position, move));
 }
 
 /** Is a move at a node meant by a text, in SAN or by its squares? */
 export function isNamed(node: TraceNode, move: Move, text: string): boolean {
   const bare = (san: string) => san.replace(/[+#]$/, "");
-  const names = [sanOf(node, move), coordinates(node, move)];
+  const position = positionAt(node);
+  const names = [sanOf(position, move), coordinates(position, move)];
   return names.map(bare).includes(bare(text));
 }
 
@@ -128,7 +130,9 @@ function noteOf(node: TraceNode, iteration: TraceIteration) {
   if (origin !== "search") return origin;
   if (end !== null || move === null) return "illegal: the king can be taken";
   const verb = best >= node.beta ? "cutoff by" : "best";
-  return `${verb} ${sanOf(node, move)}, ${count(tried.length, "move")}`;
+  return `${verb} ${sanOf(positionAt(node), move)}, ${
+    count(tried.length, "move")
+  }`;
 }
 
 /** Nodes from one on, it included. */
