@@ -3,9 +3,12 @@
  * they come, not picked by what a technique makes of them.
  */
 
+import games from "./games.pgn" with { type: "text" };
 import rows from "./positions.epd" with { type: "text" };
+import { recordedGame } from "../game/game.ts";
 import { BENCH_POSITIONS } from "../player/bench.ts";
 import { formatFen, parseFen, START_FEN } from "../notation/fen.ts";
+import { readPgn } from "../notation/pgn.ts";
 import { parseMove } from "../notation/san.ts";
 import { packed, type PackedMove } from "./search/board.ts";
 import { legalMoves, play, type Position } from "../rules/position.ts";
@@ -41,6 +44,12 @@ function readRow(row: string) {
   return { fen, depth: DEEPEST, set, solutions };
 }
 
+function readMove(position: Position, text: string) {
+  const parsed = parseMove(position, text);
+  if (parsed.kind === "move") return parsed.move;
+  throw new SyntaxError(`Cannot read "${text}" in the study's positions`);
+}
+
 const fensOf = (set: string) => (SETS[set] ?? []).map(({ fen }) => fen);
 
 // -- To a depth, for counting nodes -------------------------------------------
@@ -69,22 +78,11 @@ export function smallEndings(depth: number): Task[] {
   return tasksOf([...known, ...fensOf("few moves")], depth);
 }
 
-/** Short games, of Morphy, Réti and Anderssen, whose moves are searched in turn. */
-const GAMES: readonly string[] = [
-  "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 " +
-  "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#",
-  "e4 c6 d4 d5 Nc3 dxe4 Nxe4 Nf6 Qd3 e5 dxe5 Qa5+ Bd2 Qxe5 O-O-O Nxe4 Qd8+ " +
-  "Kxd8 Bg5+ Kc7 Bd8#",
-  "e4 e5 f4 exf4 Bc4 Qh4+ Kf1 b5 Bxb5 Nf6 Nf3 Qh6 d3 Nh5 Nh4 Qg5 Nf5 c6 g4 " +
-  "Nf6 Rg1 cxb5 h4 Qg6 h5 Qg5 Qf3 Ng8 Bxf4 Qf6 Nc3 Bc5 Nd5 Qxb2 Bd6 Bxg1 e5 " +
-  "Qxa1+ Ke2 Na6 Nxg7+ Kd8 Qf6+ Nxf6 Be7#",
-];
-
-/** White's first turns in each game. */
+/** White's first turns in each of three famous short games. */
 export function turnsOf(depth: number, turns: number): Task[] {
-  return GAMES.flatMap((game) =>
-    positionsOf(game).filter((_, ply) => ply % 2 === 0).slice(0, turns)
-      .map((position, turn) => {
+  return readPgn(games).flatMap((record) =>
+    recordedGame(record).plies.filter((_, ply) => ply % 2 === 0).slice(0, turns)
+      .map(({ position }, turn) => {
         return { fen: formatFen(position), depth, isFirst: turn === 0 };
       })
   );
@@ -121,29 +119,13 @@ export const TRANSPOSITIONS = [
     "e4 d5 exd5 Qxd5 Nc3 Qd6 d4 c6",
     "e4 Nf6 e5 Ng8 d4 d6 exd6 Qxd6 Nc3 c6",
   ],
-].map((ways) => ways.flatMap((line) => positionsOf(line).slice(-1)));
+].map((ways) => ways.flatMap(readPgn).map(({ end }) => end));
 
 /** Openings of one move each, some of all: no choice, and no favour. */
 export function openingsOf(count: number): Position[] {
   const next = (position: Position) =>
     legalMoves(position).map((move) => play(position, move));
-  const all = positionsOf("").flatMap(next).flatMap(next);
+  const all = next(parseFen(START_FEN)).flatMap(next);
   const step = Math.floor(all.length / count);
   return all.filter((_, index) => index % step === 0).slice(0, count);
-}
-
-/** The positions a line of moves goes through, the initial one first. */
-function positionsOf(line: string): Position[] {
-  const positions = [parseFen(START_FEN)];
-  for (const word of line.split(" ").filter(Boolean)) {
-    const position = positions[positions.length - 1];
-    positions.push(play(position, readMove(position, word)));
-  }
-  return positions;
-}
-
-function readMove(position: Position, text: string) {
-  const parsed = parseMove(position, text);
-  if (parsed.kind === "move") return parsed.move;
-  throw new SyntaxError(`Cannot read "${text}" in the study's positions`);
 }

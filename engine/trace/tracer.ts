@@ -1,6 +1,7 @@
 /** Lets the engine search, and makes a tree of what it tells. */
 
-import { type createEngine, type Move, OFF_BOARD } from "../mod.ts";
+import { type Move, OFF_BOARD } from "../mod.ts";
+import type * as engine from "../mod.ts";
 import { COMPILED, loadChanged } from "../player/changed_engine.ts";
 import { type Position, toSetup } from "../rules/position.ts";
 import { lastIteration, type Trace, type TraceNode } from "./tree.ts";
@@ -20,19 +21,16 @@ export async function traceSearch(
   plies: number,
 ): Promise<Trace> {
   if (COMPILED) throw new Error(COMPILED);
-  const { createEngine, listen } = await (loaded ??= loadChanged("traced"));
+  const { createEngine, listen } = await loadChanged<TracedEngine>("traced");
   const recorder = new Recorder(position);
   listen(recorder);
   createEngine()(toSetup(position), { plies });
   return recorder;
 }
 
-let loaded: Promise<TracedEngine> | null = null;
-
 /** The engine whose text tells what it does: it calls a listener's methods. */
-interface TracedEngine {
-  readonly createEngine: typeof createEngine;
-  readonly listen: (listener: object) => void;
+interface TracedEngine extends Pick<typeof engine, "createEngine"> {
+  listen(listener: object): void;
 }
 
 class Recorder implements Trace {

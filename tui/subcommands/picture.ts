@@ -1,6 +1,11 @@
 /** The command `picture`: a position, or the whole screen, as SVG. */
 
-import { type Game, newGame, position } from "../../engine/game/game.ts";
+import {
+  type Game,
+  newGame,
+  playRecord,
+  position,
+} from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
@@ -51,8 +56,9 @@ function modelOf(
   { theme, pieces, screen, flip }: OptionsOf<"picture">,
 ): Model {
   const appearance = {
-    ...{ theme: theme ?? "", pieces: pieces ?? "auto", depth: "truecolor" },
+    ...{ theme: theme ?? "", pieces: pieces ?? "auto" },
     ...{ isUnicode: true, glyphWidth: 1, cellPixels: null, drawsItself: [] },
+    depth: "truecolor",
     // Any protocol does: images become paths.
     images: "kitty",
   } as const;

@@ -10,21 +10,15 @@ const MARGIN = 8;
 const DOTS = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
 
 /** What an axis shows, and where a number is on it: from 0 to 1. */
-export interface Scale {
-  readonly ticks: readonly number[];
-  place(value: number): number;
-}
+type Scale = ReturnType<typeof scaleOf>;
 
 /** Scales that hold all points of a plot. */
-export function scalesOf({ x, y, curves }: Plot): [x: Scale, y: Scale] {
+export function scalesOf({ x, y, curves }: Plot): Scale[] {
   const points = curves.flatMap(({ points }) => points);
-  return [
-    scaleOf(x, points.map(([value]) => value)),
-    scaleOf(y, points.map(([, value]) => value)),
-  ];
+  return [x, y].map((axis, at) => scaleOf(axis, points.map((it) => it[at])));
 }
 
-function scaleOf({ isLog = false }: Axis, values: readonly number[]): Scale {
+function scaleOf({ isLog = false }: Axis, values: readonly number[]) {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const measure = (value: number) => isLog ? Math.log10(value) : value;
@@ -36,9 +30,9 @@ function scaleOf({ isLog = false }: Axis, values: readonly number[]): Scale {
 /** Powers of ten, or both ends if there are too few. */
 function powers(low: number, high: number): number[] {
   const first = Math.ceil(Math.log10(low));
-  const length = Math.floor(Math.log10(high)) - first + 1;
-  if (length < 2) return low < high ? [low, high] : [low];
-  return Array.from({ length }, (_, index) => 10 ** (first + index));
+  const powers = range(first, Math.floor(Math.log10(high)));
+  if (powers.length < 2) return low < high ? [low, high] : [low];
+  return powers.map((power) => 10 ** power);
 }
 
 /** About four round steps. */
@@ -46,9 +40,15 @@ function steps(low: number, high: number): number[] {
   const rough = (high - low) / 4 || 1;
   const unit = 10 ** Math.floor(Math.log10(rough));
   const step = unit * ([1, 2, 5].find((by) => by * unit >= rough) ?? 10);
-  const first = Math.ceil(low / step);
-  const length = Math.floor(high / step) - first + 1;
-  return Array.from({ length }, (_, index) => step * (first + index));
+  return range(Math.ceil(low / step), Math.floor(high / step))
+    .map((number) => step * number);
+}
+
+/** Whole numbers from one to another. */
+function range(first: number, last: number): number[] {
+  return [...Array(Math.max(0, last - first + 1)).keys()].map((it) =>
+    first + it
+  );
 }
 
 /** `"25"`, `"10k"`, `"1.5M"`. */

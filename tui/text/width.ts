@@ -43,9 +43,8 @@ function takeCells(text: string, room: number): string {
 export function wrap(words: readonly string[], width: number): string[] {
   const lines: string[] = [];
   for (const word of words.flatMap((word) => breakWord(word, width))) {
-    const line = lines.at(-1);
-    const longer = `${line} ${word}`;
-    const fits = line !== undefined && widthOf(longer) <= width;
+    const longer = `${lines.at(-1)} ${word}`;
+    const fits = lines.length > 0 && widthOf(longer) <= width;
     if (fits) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
@@ -72,10 +71,7 @@ export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const most = Math.max(0, ...rows.map(({ length }) => length));
   const columns = Array.from({ length: most }, (_, index) => {
     const cells = rows.map((cells) => cells[index] ?? "");
-    const width = cells.reduce(
-      (most, cell) => Math.max(most, widthOf(cell)),
-      0,
-    );
+    const width = Math.max(...cells.map(widthOf));
     return cells.map((cell) => cell + " ".repeat(width - widthOf(cell)));
   }).filter((cells) => cells[0] !== "");
   return rows.map((_, row) => columns.map((cells) => cells[row]).join("  "));

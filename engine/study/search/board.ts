@@ -1,8 +1,7 @@
 /**
- * The board of the study. `position.ts` knows the rules and makes a new value
- * of each position, but a search needs hundreds of thousands a second; the two
- * are tested to agree. Key, lock and score follow from move to move, not
- * computed anew (Eppstein, "How to compute hash values?"; Fierz, "Hashtables").
+ * The board of the study, for hundreds of thousands of positions a second; it is
+ * tested to agree with `position.ts`. Key, lock and score follow from move to
+ * move (Eppstein, "How to compute hash values?"; Fierz, "Hashtables").
  */
 
 import {
@@ -62,14 +61,11 @@ for (const { right, king, rook } of CASTLINGS) {
 }
 
 /** Where a table has a position, and how it is told from others there. */
-export interface Placed {
-  readonly key: number;
-  readonly lock: number;
-}
+export type Placed = Pick<Board, "key" | "lock">;
 
 export class Board {
   /** 128 piece bytes by 0x88 square, as in a {@linkcode Position}. */
-  readonly squares: Uint8Array = new Uint8Array(128);
+  readonly squares = new Uint8Array(128);
   /** Where the kings are, by side. */
   readonly kings: Uint8Array = new Uint8Array(BLACK + 1);
   side: number = WHITE;
@@ -99,9 +95,8 @@ export class Board {
     this.side = position.side;
     this.castling = position.castling;
     this.epSquare = this.#capturable(position.epSquare);
-    for (const side of [WHITE, BLACK]) {
-      this.kings[side] = this.squares.indexOf(KING | side);
-    }
+    this.kings[WHITE] = this.squares.indexOf(KING | WHITE);
+    this.kings[BLACK] = this.squares.indexOf(KING | BLACK);
     this.key = keyOf(this, 0);
     this.lock = keyOf(this, 1);
     this.score = scoreOf(this.squares);
@@ -161,7 +156,7 @@ export class Board {
     return onTrial && next.#attacksKing(side) ? null : next;
   }
 
-  /** Where a table has the board after a move: most need not be made for that. */
+  /** As placed after a move: most moves need not be made for that. */
   after(move: PackedMove): Placed | null {
     const [from, to] = [fromOf(move), toOf(move)];
     const piece = this.squares[from];
@@ -232,11 +227,10 @@ export class Board {
   }
 }
 
+type Facts = Pick<Board, "castling" | "epSquare" | "side">;
+
 /** Words of the facts but for the pieces. */
-function rightsOf(
-  { castling, epSquare, side }: Pick<Board, "castling" | "epSquare" | "side">,
-  half: 0 | 1,
-): number {
+function rightsOf({ castling, epSquare, side }: Facts, half: 0 | 1): number {
   const words = WORDS[half];
   return words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare] ^
     (side === BLACK ? words[SIDE_WORD] : 0);

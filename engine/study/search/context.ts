@@ -15,9 +15,9 @@ import type { Techniques } from "./techniques.ts";
 export const OUT_OF_BUDGET = Symbol("out of budget");
 
 /**
- * What a searcher counts beside its nodes: those ended by a move that is too
- * good (type B), at once by the first, or by none (type A), and those beyond the
- * last ply; roots searched again with a wider window, and moves looked up.
+ * Nodes ended by a move that is too good (type B), at once by the first, or by
+ * none (type A), and those beyond the last ply; roots searched again with a wider
+ * window, and moves looked up.
  */
 const NO_COUNTS = {
   ...{ cutoffs: 0, firstCutoffs: 0, fullNodes: 0, quietNodes: 0 },
@@ -44,12 +44,8 @@ export abstract class SearchContext {
   #nodeLimit = Infinity;
   readonly #lists: MoveList[] = [];
 
-  constructor(
-    position: Position,
-    techniques: Techniques,
-    oracle = new Oracle(),
-  ) {
-    this.board = new Board(position);
+  constructor(start: Position, techniques: Techniques, oracle = new Oracle()) {
+    this.board = new Board(start);
     this.techniques = techniques;
     this.oracle = oracle;
     this.table = techniques.table === "none" ? null : new Table(techniques);
@@ -78,7 +74,7 @@ export abstract class SearchContext {
     this.#nodeLimit = this.nodes + nodes;
   }
 
-  /** The list for the moves of a board: one for each ply. */
+  /** The list for the moves of a board: each ply has one. */
   listOf({ ply }: Board): MoveList {
     return this.#lists[ply] ??= new MoveList();
   }

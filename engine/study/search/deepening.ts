@@ -1,8 +1,7 @@
 /**
- * Iterative deepening: to depth 1, then 2, then 3 … An iteration costs little
- * beside the next one, and leaves it a guess of the score and the best moves.
- * Aspiration and MTD(f) use the guess: the narrower the window at the root, the
- * more is cut off. Source: Fierz, "Windowing", "MTD(f)", "Hashtables".
+ * Iterative deepening: to depth 1, then 2 … Each iteration leaves the next one
+ * the best moves and a guess of the score, which aspiration and MTD(f) use for a
+ * narrow window. Source: Fierz, "Windowing", "MTD(f)", "Hashtables".
  */
 
 import type { PackedMove } from "./board.ts";

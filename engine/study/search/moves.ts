@@ -1,9 +1,8 @@
 /**
- * What the side to move may do, king's safety apart: whether a move leaves the
- * king in check is found out when it is made. A list serves its moves one at a
- * time, the best that is left: most nodes are cut off by one of the first, so
- * sorting them all would be time lost (Eppstein, "Alpha-beta and move
- * ordering", the last paragraph).
+ * What the side to move may do; whether that leaves the king in check is found out
+ * when it is made. A list serves the best move that is left, one at a time: most
+ * nodes are cut off by one of the first, so sorting them all would be time lost
+ * (Eppstein, "Alpha-beta and move ordering", the last paragraph).
  */
 
 import {
@@ -24,9 +23,9 @@ const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];
 
 /** The moves of a node, each with a priority: the highest comes first. */
 export class MoveList {
-  readonly moves: Int32Array = new Int32Array(CAPACITY);
-  readonly priorities: Int32Array = new Int32Array(CAPACITY);
-  length: number = 0;
+  readonly moves = new Int32Array(CAPACITY);
+  readonly priorities = new Int32Array(CAPACITY);
+  length = 0;
 
   add(move: PackedMove) {
     this.priorities[this.length] = 0;
@@ -73,7 +72,7 @@ export class MoveList {
         if (isLast || !onlyCaptures) this.#addPawnSteps(board, from);
         this.#addPawnCaptures(board, from);
       } else {
-        this.#addPieceMoves(board, from, onlyCaptures);
+        this.#addPieceMoves(board, from, !onlyCaptures);
       }
     }
     if (onlyCaptures || rights === 0 || board.isInCheck) return;
@@ -84,17 +83,13 @@ export class MoveList {
     }
   }
 
-  #addPieceMoves(
-    { squares, side }: Board,
-    from: number,
-    onlyCaptures: boolean,
-  ) {
+  #addPieceMoves({ squares, side }: Board, from: number, isQuiet: boolean) {
     const type = squares[from] & 7;
     for (const step of STEPS[type]) {
       for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
         const target = squares[to];
         if ((target & side) !== 0) break;
-        if (target !== 0 || !onlyCaptures) this.add(packMove(from, to));
+        if (target !== 0 || isQuiet) this.add(packMove(from, to));
         if (target !== 0 || type < BISHOP) break;
       }
     }

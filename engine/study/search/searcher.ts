@@ -1,9 +1,7 @@
 /**
- * The searcher: negamax with alpha-beta, in which every technique is a switch.
- * Read {@linkcode Searcher.search} first: it is the textbook's function, and
- * what it calls is a technique each, in a file of its own. Source: Fierz,
- * "NegaMax", "AlphaBeta" and "Principal variation search"; Eppstein, the code
- * of `alphabeta`.
+ * The searcher: negamax with alpha-beta, in which every technique is a switch and
+ * has a file of its own. Source: Fierz, "NegaMax", "AlphaBeta" and "Principal
+ * variation search"; Eppstein, the code of `alphabeta`.
  */
 
 import type { Board, PackedMove } from "./board.ts";
@@ -88,10 +86,8 @@ export class Searcher extends SearchContext {
   }
 
   /**
-   * Score of a move, by the board it leads to.
-   *
-   * Principal variation search expects the first move to be the best, and asks
-   * of the others only whether they are better. Late moves are asked that at
+   * Score of a move, by the board it leads to. Principal variation search asks of
+   * all but the first only whether they are better; late moves are asked that at
    * less depth first.
    */
   #searchNext(

@@ -9,9 +9,6 @@ import type { Board, PackedMove, Placed } from "./board.ts";
 import { INFINITE } from "./evaluation.ts";
 import type { Techniques } from "./techniques.ts";
 
-/** Words of a board that is kept whole: its squares and its rights. */
-const BOARD_WORDS = 33;
-
 const UNKNOWN = [-INFINITE, INFINITE] as const;
 
 /**
@@ -27,7 +24,7 @@ export class Table {
   readonly #moves: Int32Array;
   readonly #locks: Int32Array;
   /** The boards themselves, to find out which hits are wrong. */
-  readonly #boards: Int32Array;
+  readonly #boards: string[] = [];
   readonly #techniques: Techniques;
   readonly #slotMask: number;
   readonly #lockMask: number;
@@ -36,7 +33,7 @@ export class Table {
   wrongHits: number = 0;
 
   constructor(techniques: Techniques) {
-    const { tableEntries, lockBits, audited } = techniques;
+    const { tableEntries, lockBits } = techniques;
     this.#techniques = techniques;
     this.#slotMask = tableEntries - 1;
     this.depths = new Int8Array(tableEntries);
@@ -44,7 +41,6 @@ export class Table {
     this.upper = new Int16Array(tableEntries);
     this.#moves = new Int32Array(tableEntries);
     this.#locks = new Int32Array(tableEntries);
-    this.#boards = new Int32Array(audited ? BOARD_WORDS * tableEntries : 0);
     this.#lockMask = lockBits >= 32 ? -1 : (1 << lockBits) - 1;
   }
 
@@ -62,7 +58,8 @@ export class Table {
   audit(board: Board): number {
     const home = board.key & this.#slotMask;
     const slot = this.#holds(home, board) ? home : -1;
-    if (this.depths[home] === 0 || this.#isBoard(home, board)) return slot;
+    if (this.depths[home] === 0) return slot;
+    if (this.#boards[home] === nameOf(board)) return slot;
     this.strangers++;
     if (slot === home) this.wrongHits++;
     return slot;
@@ -103,7 +100,7 @@ export class Table {
     this.depths[slot] = depth;
     this.lower[slot] = lower;
     this.upper[slot] = upper;
-    if (audited) this.#boards.set(wordsOf(board), BOARD_WORDS * slot);
+    if (audited) this.#boards[slot] = nameOf(board);
     // A search that fails low has no best move; an older one may know better.
     if (!isSame || move !== 0) this.#moves[slot] = move;
   }
@@ -112,14 +109,8 @@ export class Table {
     return this.depths[slot] !== 0 &&
       ((this.#locks[slot] ^ lock) & this.#lockMask) === 0;
   }
-
-  #isBoard(slot: number, board: Board): boolean {
-    const first = BOARD_WORDS * slot;
-    return wordsOf(board)
-      .every((word, index) => this.#boards[first + index] === word);
-  }
 }
 
-function wordsOf({ words, castling, epSquare, side }: Board): number[] {
-  return [...words, castling | epSquare << 8 | side << 16];
+function nameOf({ words, castling, epSquare, side }: Board): string {
+  return [...words, castling, epSquare, side].join();
 }

@@ -1,10 +1,6 @@
 /**
- * The techniques that the searcher can be made of: a switch each, which lists
- * its choices, plain minimax's first. A *sound* one finds the score of plain
- * minimax, only sooner. The others ask another question: they look deeper here
- * and less deeply there.
- *
- * @module
+ * The techniques that the searcher can be made of: a switch each, which lists its
+ * choices, plain minimax's first.
  */
 
 /** Any number may be chosen; these are typical. */
@@ -13,15 +9,12 @@ type Numbers = readonly number[];
 type Orders =
   readonly ("generated" | "random" | "best first" | "worst first")[];
 
-/** What is searched beyond the last ply. */
+/** What is searched beyond the last ply; each kind has those before it. */
 export const QUIESCENCE = [
   ...["none", "recaptures", "captures", "promotions", "checks"] as const,
 ];
 
-/**
- * The sound ones: in any combination, with the same quiescence and depth, each
- * choice finds minimax's score.
- */
+/** In any combination, with the same quiescence, these find minimax's score. */
 export const SOUND_CHOICES = {
   // Skip what cannot change the result; search to depth 1, 2, 3 …
   alphaBeta: [false, true],
@@ -53,8 +46,6 @@ const OTHER_CHOICES = {
   audited: [false, true],
   // Half the width of an aspiration window, in hundredths of a pawn.
   aspiration: [50] as Numbers,
-  // Part of the question: what is searched beyond the last ply. Each kind has
-  // what those before it have.
   quiescence: QUIESCENCE,
   // Not sound: take deeper results than asked for, null moves, ProbCut, late-move
   // reductions, singular extensions.

@@ -45,7 +45,7 @@ export function walkView(scene: Scene, walk: TraceWalk): Frame {
   const height = rows - code - title.height - 1;
   const left = columns < COLUMNS_FOR_BOARD
     ? 0
-    : drawPosition(scene, walk, row, { columns: columns >> 1, rows: height });
+    : drawPosition(scene, row, { columns: columns >> 1, rows: height });
   const tree = { x: left, y: title.height, width: columns - left, height };
   drawTree(scene, all, index, tree);
   const y = rows - code - 1;
@@ -58,7 +58,6 @@ export function walkView(scene: Scene, walk: TraceWalk): Frame {
 /** Draws the board of a row at the left; returns the column it leaves. */
 function drawPosition(
   { model, canvas }: Scene,
-  walk: TraceWalk,
   row: TreeRow,
   size: Size,
 ): number {
