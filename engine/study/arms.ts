@@ -1,8 +1,7 @@
 /**
- * The arms of experiments: searchers with techniques of their own, and the
- * engine itself. `engine/mod.ts` counts a node for each position that its table
- * does not answer, the searchers count every position, and its tree is its own,
- * too: so its nodes and scores stand apart.
+ * The arms of experiments: searchers with techniques of their own, and the engine
+ * itself, whose nodes and scores stand apart: it searches another tree, and counts
+ * those positions only that its table does not answer.
  */
 
 import process from "node:process";
@@ -32,7 +31,7 @@ export interface Found {
   readonly bounds?: Searcher["bounds"];
 }
 
-/** A score that is only possible with a queen, where there are no rooks. */
+/** With king and pawn against king, a score that only a queen makes. */
 const WINNING_SCORE = 400;
 
 /** How arms differ from the textbook's program, by their names. */
@@ -66,7 +65,7 @@ export function measureSearch(searcher: Searcher, task: Task): Found {
   return { numbers, steps, bounds: searcher.bounds };
 }
 
-/** What counts depends on the task: is it solved, or what did it cost? */
+/** Depending on the task: is it solved, or what did it cost? */
 function numbersOf(
   { set, solutions = [] }: Task,
   steps: readonly Iteration[],
@@ -94,7 +93,7 @@ function timed(work: () => void): number {
 
 /** Much smaller than micro-Max's: the searches of the study are short. */
 const TABLE_ENTRIES = 2 ** 20;
-/** The engine asks this often whether to stop. */
+/** Nodes after which the engine asks again whether to stop. */
 const POLL_INTERVAL = 1024;
 
 export function engineArm(

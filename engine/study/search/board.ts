@@ -22,22 +22,19 @@ import {
   WHITE,
 } from "../../mod.ts";
 import {
-  CASTLINGS,
   type LegalMove,
+  pack,
   type Position,
+  RIGHTS_LEFT,
 } from "../../rules/position.ts";
 import { scoreOf, VALUES } from "./evaluation.ts";
 import { CASTLING_WORDS, EP_WORDS, SIDE_WORD, WORDS } from "./zobrist.ts";
 
-/** A move in one number: from, to and what a pawn becomes; 0 is none. */
+/** A move in one number, see {@linkcode pack}; 0 is none. */
 export type PackedMove = number;
 
-export function packMove(from: number, to: number, promotion = 0): PackedMove {
-  return from | to << 8 | promotion << 16;
-}
-
 export function packed({ from, to, promotion }: LegalMove): PackedMove {
-  return packMove(from, to, promotion);
+  return pack(from, to, promotion);
 }
 
 export function fromOf(move: PackedMove): number {
@@ -51,13 +48,6 @@ export function toOf(move: PackedMove): number {
 /** Type that a pawn becomes, 0 if none does. */
 export function promotionOf(move: PackedMove): number {
   return move >> 16;
-}
-
-/** The rights that remain after a move from or to a square. */
-const KEPT_RIGHTS = new Uint8Array(128).fill(15);
-for (const { right, king, rook } of CASTLINGS) {
-  KEPT_RIGHTS[king] &= ~right;
-  KEPT_RIGHTS[rook] &= ~right;
 }
 
 /** Where a table has a position, and how it is told from others there. */
@@ -141,7 +131,7 @@ export class Board {
     const piece = squares[from];
     const isDoubleStep = isPawn(piece) && Math.abs(to - from) === 32;
     const next = this.#copy(
-      this.castling & KEPT_RIGHTS[from] & KEPT_RIGHTS[to],
+      this.castling & RIGHTS_LEFT[from] & RIGHTS_LEFT[to],
       isDoubleStep ? from + to >> 1 : NO_SQUARE,
       to,
     );
@@ -161,7 +151,7 @@ export class Board {
     const [from, to] = [fromOf(move), toOf(move)];
     const piece = this.squares[from];
     if (isPawn(piece) || from === this.kings[this.side]) return this.make(move);
-    const castling = this.castling & KEPT_RIGHTS[from] & KEPT_RIGHTS[to];
+    const castling = this.castling & RIGHTS_LEFT[from] & RIGHTS_LEFT[to];
     const next = { castling, epSquare: NO_SQUARE, side: COLOURS - this.side };
     const [key, lock] = ([0, 1] as const).map((half) =>
       WORDS[half][piece << 7 | from] ^ WORDS[half][piece << 7 | to] ^

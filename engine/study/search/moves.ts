@@ -14,8 +14,8 @@ import {
   STEPS,
 } from "../../rules/attacks.ts";
 import { BISHOP, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../../mod.ts";
-import { castlingRefusal, CASTLINGS } from "../../rules/position.ts";
-import { type Board, type PackedMove, packMove } from "./board.ts";
+import { castlingRefusal, CASTLINGS, pack } from "../../rules/position.ts";
+import type { Board, PackedMove } from "./board.ts";
 
 /** No position has more than 218 legal moves, nor 256 pseudo-legal ones. */
 const CAPACITY = 256;
@@ -79,7 +79,7 @@ export class MoveList {
     for (const castling of CASTLINGS) {
       if (castling.side !== side) continue;
       if (castlingRefusal(squares, rights, castling) !== null) continue;
-      this.add(packMove(castling.king, castling.target));
+      this.add(pack(castling.king, castling.target));
     }
   }
 
@@ -89,7 +89,7 @@ export class MoveList {
       for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
         const target = squares[to];
         if ((target & side) !== 0) break;
-        if (target !== 0 || isQuiet) this.add(packMove(from, to));
+        if (target !== 0 || isQuiet) this.add(pack(from, to));
         if (target !== 0 || type < BISHOP) break;
       }
     }
@@ -101,7 +101,7 @@ export class MoveList {
     this.#addPawnMove(from, to);
     const farther = to + pawnStep(side);
     if (!isHomeRank(side, from) || squares[farther] !== 0) return;
-    this.add(packMove(from, farther));
+    this.add(pack(from, farther));
   }
 
   #addPawnCaptures({ squares, side, epSquare }: Board, from: number) {
@@ -114,7 +114,7 @@ export class MoveList {
   }
 
   #addPawnMove(from: number, to: number) {
-    if (!isLastRank(to)) return this.add(packMove(from, to));
-    for (const type of PROMOTIONS) this.add(packMove(from, to, type));
+    if (!isLastRank(to)) return this.add(pack(from, to));
+    for (const type of PROMOTIONS) this.add(pack(from, to, type));
   }
 }

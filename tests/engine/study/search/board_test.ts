@@ -2,12 +2,16 @@ import { assertEquals } from "@std/assert";
 import { BENCH_POSITIONS } from "../../../../engine/player/bench.ts";
 import { parseFen } from "../../../../engine/notation/fen.ts";
 import { NO_SQUARE } from "../../../../engine/mod.ts";
-import { legalMoves, perft, play } from "../../../../engine/rules/position.ts";
+import {
+  legalMoves,
+  pack,
+  perft,
+  play,
+} from "../../../../engine/rules/position.ts";
 import {
   Board,
   fromOf,
   keyOf,
-  packMove,
   promotionOf,
   toOf,
 } from "../../../../engine/study/search/board.ts";
@@ -64,7 +68,7 @@ Deno.test("Board holds the position that position.ts makes", () => {
     const position = parseFen(fen);
     for (const move of legalMoves(position)) {
       const board = new Board(position);
-      const next = board.make(packMove(move.from, move.to, move.promotion));
+      const next = board.make(pack(move.from, move.to, move.promotion));
       const made = new Board(play(position, move));
       const expected = { ...stateOf(made), ply: 1, lastTo: move.to };
       assertEquals(next && stateOf(next), expected, name);
@@ -116,8 +120,8 @@ Deno.test("MoveList finds captures and promotions among all moves", () => {
   }
 });
 
-Deno.test("packMove() keeps from, to and promotion", () => {
-  const move = packMove(0x14, 0x04, 7);
+Deno.test("pack() keeps from, to and promotion", () => {
+  const move = pack(0x14, 0x04, 7);
   assertEquals([fromOf(move), toOf(move), promotionOf(move)], [0x14, 0x04, 7]);
 });
 

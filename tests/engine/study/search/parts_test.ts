@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
-import { Board, packMove } from "../../../../engine/study/search/board.ts";
+import { pack } from "../../../../engine/rules/position.ts";
+import { Board } from "../../../../engine/study/search/board.ts";
 import {
   deepen,
   lastIteration,
@@ -19,9 +20,9 @@ import {
 
 const START = parseFen(START_FEN);
 const [E2E4, D2D4, G1F3] = [
-  packMove(0x64, 0x44),
-  packMove(0x63, 0x43),
-  packMove(0x76, 0x55),
+  pack(0x64, 0x44),
+  pack(0x63, 0x43),
+  pack(0x76, 0x55),
 ];
 
 Deno.test("deepen() stops at its budget and puts the position back", () => {
@@ -62,7 +63,7 @@ Deno.test("Memory has two killers for each ply, the latest first", () => {
 Deno.test("Memory learns nothing from captures", () => {
   const memory = new Memory();
   const board = new Board(parseFen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"));
-  const capture = packMove(0x44, 0x33);
+  const capture = pack(0x44, 0x33);
   memory.rememberCutoff(board, capture);
   memory.praise(board, capture, 9);
   assertEquals(memory.killerRank(board, capture), 0);
@@ -76,7 +77,7 @@ Deno.test("quiescence sees what one more ply would lose", () => {
     const techniques: Techniques = { ...MINIMAX, quiescence };
     return lastIteration(new Searcher(position, techniques), 1)?.move;
   };
-  const greedy = packMove(0x63, 0x23);
+  const greedy = pack(0x63, 0x23);
   assertEquals(movesOf("none"), greedy);
   assert(movesOf("recaptures") !== greedy);
   assert(movesOf("captures") !== greedy);
@@ -87,7 +88,7 @@ Deno.test("zugzwang fools the null move", () => {
   const position = parseFen("8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1");
   const moveWith = (nullMove: Techniques["nullMove"]) =>
     lastIteration(new Searcher(position, { ...TEXTBOOK, nullMove }), 7)?.move;
-  const check = packMove(0x24, 0x74);
+  const check = pack(0x24, 0x74);
   assertEquals(moveWith("never"), check);
   assert(moveWith("always") !== check);
 });
@@ -96,7 +97,7 @@ Deno.test("measureEngine() answers with a whole iteration", () => {
   const engine = createEngine(2 ** 20);
   const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
   const task = { fen: mate, depth: 60, nodes: 10_000 };
-  assertEquals(measureEngine(engine, task).numbers.move, packMove(0x70, 0x00));
+  assertEquals(measureEngine(engine, task).numbers.move, pack(0x70, 0x00));
   const short = { fen: START_FEN, depth: 60, nodes: 10 };
   assertEquals(measureEngine(engine, short).numbers.depth, 0);
 });
