@@ -11,12 +11,11 @@ import { onExit } from "../process/exit.ts";
 import { showStatus, writeLine } from "../process/stdio.ts";
 import { plotLines } from "../text/plot.ts";
 import { plotsSvg } from "../text/plot_svg.ts";
-import { wrap } from "../text/width.ts";
+import { alignColumns, wrap } from "../text/width.ts";
 
 /** Milliseconds between two looks at what else happens. */
 const TURN = 50;
 const WIDTH = 80;
-const GAP = "  ";
 /** Boards that stand side by side, and what each of them takes. */
 const [BOARDS, BOARD_WIDTH] = [4, 20];
 /** Column in which what is said of a claim begins. */
@@ -141,14 +140,7 @@ export function tableLines(
       ...columns.map(({ name, digits }) => cellText(row[name], digits)),
     ]),
   ];
-  const widths = grid[0].map((_, index) =>
-    Math.max(...grid.map((texts) => texts[index].length))
-  );
-  const lines = grid.map((texts) =>
-    texts.map((text, index) =>
-      index === 0 ? text.padEnd(widths[0]) : text.padStart(widths[index])
-    ).join(GAP)
-  );
+  const lines = alignColumns(grid, (column) => column === 0);
   const meanings = columns.map(({ name, means }) => `${name}: ${means}`);
   return [...wrapped(title), ...lines, ...wrapped(`${meanings.join("; ")}.`)];
 }

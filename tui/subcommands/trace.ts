@@ -18,6 +18,7 @@ import type { OptionsOf } from "../cli/commands.ts";
 import { count } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";
 import { hasScreen, writeLine } from "../process/stdio.ts";
+import { alignColumns } from "../text/width.ts";
 import type { Branch, TreeRow } from "../trace/tree_rows.ts";
 import { coordinates, isNamed, treeRows } from "../trace/tree_rows.ts";
 
@@ -25,6 +26,8 @@ import { coordinates, isNamed, treeRows } from "../trace/tree_rows.ts";
 const LEVELS = 2;
 
 const HEADINGS = ["node", "", "value", "window", "static", "where from"];
+/** The second and the last column begin at the left. */
+const isText = (column: number) => column === 1 || column === 5;
 
 export async function run(options: OptionsOf<"trace">): Promise<number> {
   const { start, plies, moves, width, json } = options;
@@ -42,8 +45,9 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
   const isOpen = (branch: Branch) =>
     !("ply" in branch) || branch.ply < place.node.ply + LEVELS;
   const rows = treeRows(place, { isOpen, width });
-  const table = [HEADINGS, ...rows.map(cellsOf)].map(line);
-  for (const text of [...table, "", ...summaryOf(trace)]) writeLine(text);
+  const table = alignColumns([HEADINGS, ...rows.map(cellsOf)], isText);
+  const lines = table.map((line) => line.trimEnd());
+  writeLine([...lines, "", ...summaryOf(trace)].join("\n"));
   return 0;
 }
 
@@ -76,23 +80,13 @@ function cellsOf({ node, item, level, label, value, note }: TreeRow) {
   const window = `${formatBound(alpha)}..${formatBound(beta)}`;
   const own = item === node ? [number, window, staticScore] : ["", "", ""];
   const indented = "  ".repeat(level) + label;
-  return [own[0], indented, value ?? "", own[1], own[2], note];
+  return [own[0], indented, value ?? "", own[1], own[2], note].map(String);
 }
 
 /** A score that nothing can exceed is infinite. */
 function formatBound(score: number): string {
   if (Math.abs(score) < 4 * MATE) return String(score);
   return score < 0 ? "-inf" : "inf";
-}
-
-const WIDTHS = [6, -20, 6, 13, 6];
-
-/** Cells in columns; a negative width is for text that begins at the left. */
-function line(cells: readonly (string | number)[]): string {
-  return cells.map((cell, index) => {
-    const [text, width = 0] = [String(cell), WIDTHS[index]];
-    return width < 0 ? text.padEnd(-width) : text.padStart(width);
-  }).join("  ").trimEnd();
 }
 
 function summaryOf(trace: Trace): string[] {

@@ -67,13 +67,19 @@ export function wrapColumns(text: string, width: number): string[] {
 }
 
 /** Rows of cells as lines of one width, without the columns that are empty. */
-export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+export function alignColumns(
+  rows: readonly (readonly string[])[],
+  isLeft = (_column: number) => true,
+): string[] {
   const most = Math.max(0, ...rows.map(({ length }) => length));
   const columns = Array.from({ length: most }, (_, index) => {
     const cells = rows.map((cells) => cells[index] ?? "");
     const width = Math.max(...cells.map(widthOf));
-    return cells.map((cell) => cell + " ".repeat(width - widthOf(cell)));
-  }).filter((cells) => cells[0] !== "");
+    return cells.map((cell) => {
+      const space = " ".repeat(width - widthOf(cell));
+      return isLeft(index) ? cell + space : space + cell;
+    });
+  }).filter(([first]) => first !== "");
   return rows.map((_, row) => columns.map((cells) => cells[row]).join("  "));
 }
 
