@@ -6,7 +6,7 @@
 
 import type { Arm, Found } from "./arms.ts";
 import { type ColumnName, COLUMNS, type Row } from "./columns.ts";
-import type { Judge, Judgement, RowOf } from "./judgement.ts";
+import type { Judge, Judgement, Rows } from "./judgement.ts";
 import { playMatches } from "./match.ts";
 import type { Task } from "./positions.ts";
 
@@ -22,7 +22,7 @@ export interface Plan {
   readonly playsGames?: boolean;
   /** With an arm for each row, anew for each run: arms may have a memory. */
   tables(): readonly TableOf[];
-  plots?(rowOf: RowOf): readonly Plot[];
+  plots?(rows: Rows): readonly Plot[];
   readonly claims: readonly ClaimOf[];
 }
 
@@ -97,31 +97,28 @@ export function experiment(plan: Plan) {
     const matches = games
       ? yield* playMatches(others, first, effort.quick, share)
       : [];
-    const rows = arms.map(({ name }, index): Row => {
+    const rows: Rows = Object.fromEntries(arms.map(({ name }, index) => {
       const match = matches[index - 1] ?? null;
-      return { name, found: all[index], tasks, match };
-    });
-    const rowOf = (name: string) => find(rows, name);
+      return [name, { name, found: all[index], tasks, match }];
+    }));
     return {
       question,
       positions: [...new Set(tasks.map(({ fen }) => fen))],
       limits: limitsOf(tasks),
       tables: tables.map(([title, columns], index) => {
         const names = games ? [...columns, "points"] as const : columns;
-        return tableOf(title, names, groups[index].map((it) => rowOf(it.name)));
+        return tableOf(
+          title,
+          names,
+          groups[index].map(({ name }) => rows[name]),
+        );
       }),
-      plots: plan.plots?.(rowOf) ?? [],
+      plots: plan.plots?.(rows) ?? [],
       findings: claims.map(([claim, source, judge]) => {
-        return { claim, source, ...judge(rowOf) };
+        return { claim, source, ...judge(rows) };
       }),
     };
   };
-}
-
-function find(rows: readonly Row[], name: string): Row {
-  const row = rows.find((row) => row.name === name);
-  if (row !== undefined) return row;
-  throw new Error(`No arm of the experiment is called "${name}"`);
 }
 
 /** `"7 searches to depth 6, 50 searches with 900 nodes"`. */

@@ -12,8 +12,8 @@ export interface Judgement {
   readonly because: string;
 }
 
-export type RowOf = (name: string) => Row;
-export type Judge = (rowOf: RowOf) => Judgement;
+export type Rows = Readonly<Record<string, Row>>;
+export type Judge = (rows: Rows) => Judgement;
 
 const SIGNIFICANT = 0.05;
 
@@ -24,8 +24,8 @@ export function decide(holds: boolean, because: string): Judgement {
 
 /** Does each row have the same of something as the first one, in all tasks? */
 export function same(field: string, names: readonly string[]): Judge {
-  return (rowOf) => {
-    const [first, ...others] = names.map(rowOf);
+  return (rows) => {
+    const [first, ...others] = names.map((name) => rows[name]);
     const counts = others.map((row) => differences(row, first, field));
     const because = `other ${field.replace(/s?$/, "s")}: ${counts.join(", ")}`;
     return decide(counts.every((count) => count === 0), because);
@@ -34,8 +34,8 @@ export function same(field: string, names: readonly string[]): Judge {
 
 /** Does a row take less of something than another, task by task? */
 export function less(one: string, than: string, field = "nodes"): Judge {
-  return (rowOf) => {
-    const [ours, theirs] = [one, than].map((it) => valuesOf(rowOf(it), field));
+  return (rows) => {
+    const [ours, theirs] = [one, than].map((it) => valuesOf(rows[it], field));
     const { less, more, p } = signTest(ours, theirs);
     if (less + more === 0) return decide(false, `the same ${field} in all`);
     const saved = savedPercent(sum(ours), sum(theirs));
@@ -48,9 +48,9 @@ export function less(one: string, than: string, field = "nodes"): Judge {
 
 /** Does a row solve puzzles that another does not, rather than the reverse? */
 export function solves(one: string, notBy: string): Judge {
-  return (rowOf) => {
+  return (rows) => {
     const [ours, theirs] = [one, notBy]
-      .map((name) => valuesOf(rowOf(name), "solved"));
+      .map((name) => valuesOf(rows[name], "solved"));
     const { less, more, p } = signTest(ours, theirs);
     const because = `${sum(ours)} of ${ours.length} solved, not ` +
       `${sum(theirs)}: ${more} gained, ${less} lost (${formatP(p)})`;
@@ -60,8 +60,8 @@ export function solves(one: string, notBy: string): Judge {
 
 /** Is a row weaker in games than the first? */
 export function loses(name: string): Judge {
-  return (rowOf) => {
-    const { match } = rowOf(name);
+  return (rows) => {
+    const { match } = rows[name];
     const because = "no games without --games";
     if (match === null) return { verdict: "cannot tell", because };
     const { points, games, p } = match;

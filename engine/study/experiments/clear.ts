@@ -34,12 +34,12 @@ export default experiment({
   ],
   claims: [
     ["A table that is kept saves nodes", "Eppstein", less(ALL, MOVES)],
-    ["Cleared, moves do not depend on the past", "Muller", (rowOf) => {
+    ["Cleared, moves do not depend on the past", "Muller", (rows) => {
       const [moves, scores] = ["move", "score"].map((field) =>
-        differences(rowOf(KEPT), rowOf(OWN), field)
+        differences(rows[KEPT], rows[OWN], field)
       );
       const because = `kept, it changes ${moves} moves and ${scores} scores ` +
-        `of ${rowOf(OWN).tasks.length}`;
+        `of ${rows[OWN].tasks.length}`;
       const isShown = moves + scores > 0;
       return { verdict: isShown ? "holds" : "cannot tell", because };
     }],

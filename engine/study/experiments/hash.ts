@@ -65,14 +65,14 @@ export default experiment({
       ),
     ],
   ],
-  plots: (rowOf) => [{
+  plots: (rows) => [{
     title: "Nodes by the size of the table",
     x: { name: "entries", isLog: true },
     y: { name: "nodes", isLog: true },
     curves: [{
       name: "all positions",
       points: SIZES.map((size) =>
-        [size, totalOf(rowOf(`${size} entries`), "nodes")] as const
+        [size, totalOf(rows[`${size} entries`], "nodes")] as const
       ),
     }],
   }],
@@ -92,9 +92,9 @@ export default experiment({
     ["Bounds narrow windows", "Fierz", less(NARROW, BOUND)],
     ["Deeper results are welcome", "Eppstein", less(DEEPER, BOUND)],
     ["Leaves need no entry", "Eppstein", less(INNER, FULL)],
-    ["With 32 bits errors are improbable", "Fierz", (rowOf) => {
+    ["With 32 bits errors are improbable", "Fierz", (rows) => {
       const [wrong, strangers] = ["wrongHits", "strangers"]
-        .map((field) => totalOf(rowOf("32 bits"), field));
+        .map((field) => totalOf(rows["32 bits"], field));
       return decide(wrong === 0, `${wrong} of ${strangers} foreign locks fit`);
     }],
   ],

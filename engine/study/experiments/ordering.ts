@@ -57,17 +57,17 @@ export default experiment({
       climbers(TECHNIQUES),
     ],
   ],
-  plots: (rowOf) => [{
+  plots: (rows) => [{
     title: "Nodes by depth, in endings with few moves",
     x: { name: "depth" },
     y: { name: "nodes", isLog: true },
     curves: ["minimax", WORST, RANDOM, TOGETHER, BEST]
-      .map((name) => ({ name, points: growth(rowOf(name)) })),
+      .map((name) => ({ name, points: growth(rows[name]) })),
   }],
   claims: [
-    ["The best order visits N^(D/2) nodes of N^D", "Fierz", (rowOf) => {
-      const minimax = rowOf("minimax");
-      const best = exponentOf(rowOf(BEST), minimax);
+    ["The best order visits N^(D/2) nodes of N^D", "Fierz", (rows) => {
+      const minimax = rows.minimax;
+      const best = exponentOf(rows[BEST], minimax);
       const theory = exponentOf(minimax, minimax, smallestTree);
       const because = `exponent ${best.toFixed(2)}; the smallest tree has ` +
         `${theory.toFixed(2)} at these depths`;
@@ -83,21 +83,21 @@ export default experiment({
     ["History orders moves, too", "Fierz", less(HISTORY, PLAIN)],
     ["History had better count cutoffs only", "Fierz", less(HISTORY, GOOD)],
     ["Deep cutoffs are to count for more", "Wiki", less(DEEP, HISTORY)],
-    ["The benefit of order grows with depth", "Fierz", (rowOf) => {
+    ["The benefit of order grows with depth", "Fierz", (rows) => {
       const [ordered, plain] = [TOGETHER, PLAIN]
-        .map((name) => exponentOf(rowOf(name), rowOf("minimax")));
+        .map((name) => exponentOf(rows[name], rows.minimax));
       const because = `exponent ${ordered.toFixed(2)}, not ${plain.toFixed(2)}`;
       return decide(ordered < plain, because);
     }],
-    ["Order costs a few percent of the speed", "Fierz", (rowOf) => {
+    ["Order costs a few percent of the speed", "Fierz", (rows) => {
       const [ordered, plain] = [TOGETHER, PLAIN].map((name) =>
-        COLUMNS.µs[1](rowOf(name), rowOf(name)) ?? 0
+        COLUMNS.µs[1](rows[name], rows[name]) ?? 0
       );
       const slower = savedPercent(plain, ordered);
       return decide(slower < 10, `${slower.toFixed(0)} % fewer nodes a second`);
     }],
-    ["Where a move cuts off, it is the first", "Eppstein", (rowOf) => {
-      const share = COLUMNS["first %"][1](rowOf(TOGETHER), rowOf(PLAIN)) ?? 0;
+    ["Where a move cuts off, it is the first", "Eppstein", (rows) => {
+      const share = COLUMNS["first %"][1](rows[TOGETHER], rows[PLAIN]) ?? 0;
       return decide(share > 90, `${share.toFixed(1)} % of the cutoffs`);
     }],
   ],

@@ -32,9 +32,9 @@ export default experiment({
   ]],
   claims: [
     ["The null move works well in chess", "Fierz", solves(PIECES, NONE)],
-    ["Zugzwang fools the null move", "Fierz", (rowOf) => {
+    ["Zugzwang fools the null move", "Fierz", (rows) => {
       const [none, always, pieces] = [NONE, ALWAYS, PIECES]
-        .map((name) => totalOf(rowOf(name), "zugzwangs"));
+        .map((name) => totalOf(rows[name], "zugzwangs"));
       const because = `${always} zugzwangs solved, not ${none}; ${pieces} if ` +
         "only a side with pieces may pass";
       return decide(always < none, because);

@@ -5,8 +5,9 @@
 
 import { COMPILED } from "../../player/changed_engine.ts";
 import { changedArm, engineArm } from "../arms.ts";
+import type { Row } from "../columns.ts";
 import { experiment } from "../experiment.ts";
-import { less, type RowOf } from "../judgement.ts";
+import { less } from "../judgement.ts";
 import { pawnEndings } from "../positions.ts";
 import type { Iteration } from "../search/deepening.ts";
 
@@ -36,18 +37,20 @@ export default experiment({
       [DROP, LAST, SHALLOWEST].map((it) => changedArm(it, it, FEW)),
     ],
   ],
-  plots: (rowOf) => [
+  plots: (rows) => [
     {
       title: "Plies against nodes, by the rule of replacement",
       x: { name: "nodes", isLog: true },
       y: { name: "plies" },
-      curves: courses(rowOf, [OWN, ...RIVALS], "nodes", "depth"),
+      curves: [OWN, ...RIVALS]
+        .map((name) => courseOf(rows[name], "nodes", "depth")),
     },
     {
       title: "The promotion comes over the horizon: score by iteration",
       x: { name: "plies" },
       y: { name: "score" },
-      curves: courses(rowOf, [OWN, CLINGING], "depth", "score"),
+      curves: [OWN, CLINGING]
+        .map((name) => courseOf(rows[name], "depth", "score")),
     },
   ],
   claims: [
@@ -59,14 +62,9 @@ export default experiment({
   ],
 });
 
-/** How searches of the first position went. */
-function courses(
-  rowOf: RowOf,
-  names: readonly string[],
-  ...[x, y]: readonly (keyof Iteration)[]
-) {
-  return names.map((name) => {
-    const [{ steps }] = rowOf(name).found;
-    return { name, points: steps.map((step) => [step[x], step[y]] as const) };
-  });
+type Count = keyof Iteration;
+
+/** How a search of the first position went. */
+function courseOf({ name, found: [{ steps }] }: Row, x: Count, y: Count) {
+  return { name, points: steps.map((step) => [step[x], step[y]] as const) };
 }

@@ -33,11 +33,11 @@ export default experiment({
     ["nodes", "saved %", "p", "other scores", "researches"],
     searchArms(ARMS),
   ]],
-  plots: (rowOf) => [{
+  plots: (rows) => [{
     title: "MTD(f): two bounds close in on the score",
     x: { name: "searches" },
     y: { name: "score" },
-    curves: closingIn(rowOf(MTD)),
+    curves: closingIn(rows[MTD]),
   }],
   claims: [
     ["Narrower windows find the same score", "Fierz", same("score", NAMES)],
