@@ -24,7 +24,6 @@ export interface Arm {
   measure(task: Task): Found;
 }
 
-/** What an arm finds of a task, and how it got there. */
 export interface Found {
   readonly numbers: Readonly<Record<string, number>>;
   readonly steps: readonly Iteration[];
@@ -89,8 +88,6 @@ function timed(work: () => void): number {
   return (user + system) / 1000;
 }
 
-// -- The engine itself --------------------------------------------------------
-
 /** Much smaller than micro-Max's: the searches of the study are short. */
 const TABLE_ENTRIES = 2 ** 20;
 /** Nodes after which the engine asks again whether to stop. */
@@ -103,7 +100,6 @@ export function engineArm(
   return { name, measure: (task) => measureEngine(engine, task) };
 }
 
-/** An arm for micro-Max after a change. */
 export async function changedArm(
   name: string,
   change = name,

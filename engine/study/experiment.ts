@@ -53,7 +53,6 @@ export interface StudyTable {
 
 export type Cell = string | number | null;
 
-/** Curves that are drawn together. */
 export interface Plot {
   readonly title: string;
   readonly x: Axis;

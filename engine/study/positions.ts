@@ -109,8 +109,6 @@ export function pawnEndings(nodes: number): Task[] {
   return trialsOf("king and pawn", nodes);
 }
 
-// -- Openings -----------------------------------------------------------------
-
 /** Eppstein's examples: where ways lead that meet in the same position. */
 export const TRANSPOSITIONS = [
   ["d4 Nf6 c4", "c4 Nf6 d4"],

@@ -4,12 +4,10 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Their mean, not a number of none. */
 export function mean(values: readonly number[]): number {
   return sum(values) / values.length;
 }
 
-/** The one in the middle: half of them are less. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }

@@ -9,7 +9,6 @@ import type { StepKind } from "./acting_lines.ts";
 export interface TableAnswer {
   /** Iterations that it stands for. */
   readonly depth: number;
-  /** What it says of the value of the move. */
   readonly bound: "exact" | "at least" | "at most";
 }
 
@@ -45,7 +44,6 @@ export interface TraceNode {
   readonly parent: TraceNode | null;
   /** The iteration of the parent in which it is searched. */
   readonly within: TraceIteration | null;
-  /** Moves from the root. */
   readonly ply: number;
   /** The move that led here, null at the root and where a side passed. */
   readonly move: Move | null;
@@ -70,7 +68,6 @@ export function after(position: Position, move: Move | null): Position {
   return { ...position, side: COLOURS - position.side, epSquare: NO_SQUARE };
 }
 
-/** Positions of nodes that somebody has asked for. */
 const positions = new WeakMap<TraceNode, Position>();
 
 export function positionAt(node: TraceNode): Position {
@@ -101,14 +98,11 @@ export function originOf(node: TraceNode, iteration = lastIteration(node)) {
   return end === "standPat" ? "stand pat" : "search";
 }
 
-// -- Steps --------------------------------------------------------------------
-
 export interface Step {
   readonly node: TraceNode;
   readonly kind: StepKind;
   /** The iteration in which it happens, null before the first. */
   readonly iteration: TraceIteration | null;
-  /** What was tried, if that is what happens. */
   readonly tried: Tried | null;
 }
 
@@ -132,8 +126,6 @@ export function* stepsOf(node: TraceNode): Generator<Step> {
   yield { ...step, kind: "leave" };
 }
 
-// -- Summary ------------------------------------------------------------------
-
 export function summarize({ nodes }: Trace) {
   const tried = nodes.flatMap(({ iterations }) =>
     iterations.flatMap(({ tried }) => tried)
@@ -151,7 +143,6 @@ export function summarize({ nodes }: Trace) {
     /** Iterations of moves that ended with a cutoff, and by the first move. */
     cutoffs: cut.length,
     firstMoveCutoffs: cut.filter(({ tried }) => tried.length === 1).length,
-    /** Nodes by ply, from the root on. */
     byPly,
   };
 }

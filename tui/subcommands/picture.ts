@@ -35,7 +35,6 @@ export async function run(options: OptionsOf<"picture">): Promise<number> {
   return 0;
 }
 
-/** The first game of the PGN text on standard input. */
 async function readGame() {
   const [game] = readPgn(await readText());
   if (game === undefined) {

@@ -47,36 +47,18 @@ async function showProgress(
   name: string,
   work: AsyncGenerator<number, study.Report, void>,
 ): Promise<study.Report> {
-  const start = performance.now();
-  let turn = start;
+  let turn = performance.now();
   while (true) {
     const step = await work.next();
     if (step.done) return step.value;
-    const now = performance.now();
-    if (now - turn < TURN) continue;
-    turn = now;
-    showStatus(progressText(name, step.value, (now - start) / 1000));
+    if (performance.now() - turn < TURN) continue;
+    turn = performance.now();
+    showStatus(`${name}: ${Math.floor(100 * step.value)} %`);
     // A signal is heard only between two turns of the event loop.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** How far an experiment is, and how long it still takes at that pace. */
-export function progressText(
-  name: string,
-  done: number,
-  seconds: number,
-): string {
-  const percent = `${name}: ${Math.floor(100 * done)} %`;
-  if (done <= 0) return percent;
-  const left = seconds * (1 - done) / done;
-  const time = left < 100
-    ? `${Math.ceil(left)} s`
-    : `${Math.ceil(left / 60)} min`;
-  return `${percent}, about ${time} left`;
-}
-
-/** A report as one object. */
 export function reportJson(
   name: string,
   report: study.Report,
@@ -119,7 +101,6 @@ function boardLines(positions: readonly string[]): string[] {
   ];
 }
 
-/** A claim with its verdict, and below it the numbers. */
 function findingLines(finding: study.Finding): string[] {
   const { claim, source, verdict, because } = finding;
   const lines = [`${claim} (${source}).`, `${because}.`]

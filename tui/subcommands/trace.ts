@@ -73,8 +73,6 @@ function complaint(move: string, isAnswered: boolean): string {
     : `The search did not try ${quote(move)} there`;
 }
 
-// -- Text ---------------------------------------------------------------------
-
 function cellsOf({ node, item, level, label, value, note }: TreeRow) {
   const { number, alpha, beta, staticScore } = node;
   const window = `${formatBound(alpha)}..${formatBound(beta)}`;
@@ -104,8 +102,6 @@ function summaryOf(trace: Trace): string[] {
     `Nodes by ply: ${byPly.join(", ")}`,
   ];
 }
-
-// -- JSON ---------------------------------------------------------------------
 
 /** A node, with what the table answered there. */
 function jsonOf(node: TraceNode) {

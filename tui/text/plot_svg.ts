@@ -10,7 +10,6 @@ const LINE = 18;
 /** For eyes that tell few colours apart, too (Okabe and Ito). */
 const COLOURS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#555"];
 
-/** Plots as an SVG file. */
 export function plotsSvg(plots: readonly Plot[]): string {
   const height = HEIGHT * plots.length;
   const parts = plots.map((plot, index) =>

@@ -9,6 +9,7 @@ import {
   originOf,
   positionAt,
   scoreOf,
+  type Step,
   type TraceIteration,
   type TraceNode,
   type Tried,
@@ -19,13 +20,10 @@ import { count } from "../match/sentences.ts";
 /** What can be open, with rows below it. */
 export type Branch = TraceNode | TraceIteration;
 
-export interface TreeRow {
+/** The node of a row is its own, or that which tries a move. */
+export interface TreeRow extends Omit<Step, "kind"> {
   /** What it stands for, null if for several moves. */
   readonly item: Branch | Tried | null;
-  /** The node that it belongs to: its own, or that which tries a move. */
-  readonly node: TraceNode;
-  readonly iteration: TraceIteration | null;
-  readonly tried: Tried | null;
   /** What it opens and closes, null if there is nothing below it. */
   readonly branch: Branch | null;
   readonly isOpen: boolean;
@@ -64,7 +62,6 @@ export function treeRows(
   return [row, ...isOpen ? rows.flat() : []];
 }
 
-/** Has nothing been tried or asked? */
 function isEmpty({ tried, pass }: TraceIteration): boolean {
   return tried.length === 0 && pass === null;
 }

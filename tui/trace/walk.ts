@@ -95,7 +95,6 @@ export function findMove(walk: TraceWalk, text: string): TraceWalk | null {
   return found < 0 ? null : atStep(walk, found);
 }
 
-/** What the search is at. */
 function itemAt({ steps, step }: TraceWalk): TreeRow["item"] {
   if (step < 0) return null;
   const { node, iteration, tried, kind } = steps[step];

@@ -161,7 +161,6 @@ export class Board {
     return { key: this.key ^ key, lock: this.lock ^ lock };
   }
 
-  /** The board with the other side to move. */
   pass(): Board {
     return this.#copy(this.castling, NO_SQUARE, NO_SQUARE);
   }

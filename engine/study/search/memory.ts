@@ -6,7 +6,6 @@
 import { WHITE } from "../../mod.ts";
 import { type Board, fromOf, type PackedMove, toOf } from "./board.ts";
 
-/** The most that history counts. */
 export const MOST_HISTORY: number = 1 << 26;
 /** Plies of which killers are kept. */
 const MAX_PLY = 256;
@@ -28,7 +27,6 @@ export class Memory {
     this.#killers[first] = move;
   }
 
-  /** Learns for all boards that a quiet move was good. */
   praise(board: Board, move: PackedMove, worth: number) {
     if (!board.isQuiet(move)) return;
     const index = historyIndex(board, move);
@@ -43,7 +41,6 @@ export class Memory {
     return this.#killers[first + 1] === move ? 1 : 0;
   }
 
-  /** How good a move has been so far. */
   historyOf(board: Board, move: PackedMove): number {
     return this.#history[historyIndex(board, move)];
   }

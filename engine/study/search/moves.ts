@@ -36,7 +36,6 @@ export class MoveList {
     return this.moves.subarray(0, this.length);
   }
 
-  /** Gives each move its priority. */
   order(priorityOf: (move: PackedMove) => number) {
     for (let index = 0; index < this.length; index++) {
       this.priorities[index] = priorityOf(this.moves[index]);

@@ -15,7 +15,6 @@ const TABLE_MOVE = 1 << 30;
 const CAPTURE = 1 << 28;
 const KILLER = 2 * MOST_HISTORY;
 
-/** Gives the moves of a node their priorities. */
 export function orderMoves(node: Node, tableMove: PackedMove) {
   const { context, board } = node;
   const isTold = context.techniques.order.endsWith("first");
@@ -26,7 +25,6 @@ export function orderMoves(node: Node, tableMove: PackedMove) {
   );
 }
 
-/** Gives captures their priorities, for quiescence. */
 export function orderCaptures(context: SearchContext, board: Board) {
   if (!context.techniques.captures) return;
   context.listOf(board).order((move) => captureValue(board, move));

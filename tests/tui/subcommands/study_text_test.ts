@@ -2,7 +2,6 @@ import { assert, assertEquals } from "@std/assert";
 import { START_FEN } from "../../../engine/notation/fen.ts";
 import type { Report } from "../../../engine/study/experiment.ts";
 import {
-  progressText,
   reportJson,
   reportLines,
   tableLines,
@@ -88,10 +87,4 @@ Deno.test("reportJson() holds every number under the name of its column", () => 
     plots: [],
     seconds: 1.235,
   });
-});
-
-Deno.test("progressText() tells the time left at the pace so far", () => {
-  assertEquals(progressText("hash", 0, 3), "hash: 0 %");
-  assertEquals(progressText("hash", 0.25, 3), "hash: 25 %, about 9 s left");
-  assertEquals(progressText("hash", 0.1, 60), "hash: 10 %, about 9 min left");
 });
