@@ -63,6 +63,9 @@ const per = (many: number, field: string, ...others: string[]): Of => (row) =>
 const saved: Of = (row, first) =>
   statistics.savedPercent(totalOf(row, "nodes"), totalOf(first, "nodes"));
 
+const wrongHits = per(1e6, "wrongHits", "strangers");
+const expectedHits: Of = ({ name }) => 1e6 / 2 ** parseInt(name);
+
 /** By heading: digits, how a row comes to its number, and what that means. */
 export const COLUMNS = {
   nodes: [0, total("nodes"), "positions visited"],
@@ -83,16 +86,8 @@ export const COLUMNS = {
   researches: [0, total("researches"), "roots searched again"],
   made: [0, total("made"), "moves made"],
   probes: [0, total("probes"), "moves looked up before"],
-  "wrong hits": [
-    1,
-    per(1e6, "wrongHits", "strangers"),
-    "of a million others met",
-  ],
-  expected: [
-    1,
-    ({ name }) => 1e6 / 2 ** parseInt(name),
-    "2⁻ⁿ of a million, for n bits",
-  ],
+  "wrong hits": [1, wrongHits, "of a million others met"],
+  expected: [1, expectedHits, "2⁻ⁿ of a million, for n bits"],
   plies: [1, average("plies"), "last whole iteration, on the average"],
   "p plies": [3, chance("plies"), "as p, of plies"],
   wins: [0, total("wins"), "positions whose win is seen"],

@@ -41,8 +41,8 @@ export function less(one: string, than: string, field = "nodes"): Judge {
     const saved = savedPercent(sum(ours), sum(theirs));
     const because = `${Math.abs(saved).toFixed(1)} % ` +
       `${saved > 0 ? "fewer" : "more"} ${field}, fewer in ${less} of ` +
-      `${ours.length} (${formatP(p)})`;
-    return { verdict: verdictOf(less > more, saved > 0, p), because };
+      `${ours.length}`;
+    return weigh(less > more, saved > 0, p, because);
   };
 }
 
@@ -53,8 +53,8 @@ export function solves(one: string, notBy: string): Judge {
       .map((name) => valuesOf(rows[name], "solved"));
     const { less, more, p } = signTest(ours, theirs);
     const because = `${sum(ours)} of ${ours.length} solved, not ` +
-      `${sum(theirs)}: ${more} gained, ${less} lost (${formatP(p)})`;
-    return { verdict: verdictOf(more > less, more > less, p), because };
+      `${sum(theirs)}: ${more} gained, ${less} lost`;
+    return weigh(more > less, more > less, p, because);
   };
 }
 
@@ -66,19 +66,14 @@ export function loses(name: string): Judge {
     if (match === null) return { verdict: "cannot tell", because };
     const { points, games, p } = match;
     const isWeaker = points < games / 2;
-    return {
-      verdict: verdictOf(isWeaker, isWeaker, p),
-      because: `${points} points in ${games} games (${formatP(p)})`,
-    };
+    return weigh(isWeaker, isWeaker, p, `${points} points in ${games} games`);
   };
 }
 
 /** Tasks one by one and their sum have to agree, and not by chance. */
-function verdictOf(byTasks: boolean, bySum: boolean, p: number) {
-  if (p >= SIGNIFICANT || byTasks !== bySum) return "cannot tell";
-  return byTasks ? "holds" : "fails";
-}
-
-function formatP(p: number): string {
-  return p < 0.001 ? "p < 0.001" : `p = ${p.toFixed(3)}`;
+function weigh(byTasks: boolean, bySum: boolean, p: number, numbers: string) {
+  const chance = p < 0.001 ? "p < 0.001" : `p = ${p.toFixed(3)}`;
+  const judgement = decide(byTasks, `${numbers} (${chance})`);
+  if (p < SIGNIFICANT && byTasks === bySum) return judgement;
+  return { ...judgement, verdict: "cannot tell" } as const;
 }

@@ -64,18 +64,16 @@ export function middlegames(depth: number): Task[] {
 }
 
 /** Endings of the benchmark, and Fine's famous one. */
-const ENDINGS = [
-  ...[...BENCH_POSITIONS.slice(11, 14), ...fensOf("many transpositions")],
-];
-
 export function endings(depth: number): Task[] {
-  return tasksOf(ENDINGS, depth);
+  const fines = fensOf("many transpositions");
+  return tasksOf([...BENCH_POSITIONS.slice(11, 14), ...fines], depth);
 }
 
 /** Endings with few moves, for trees that are searched in full. */
 export function smallEndings(depth: number): Task[] {
-  const known = [ENDINGS[1], ENDINGS[3], BENCH_POSITIONS[15]];
-  return tasksOf([...known, ...fensOf("few moves")], depth);
+  const { 1: pawns, 3: fines } = endings(depth);
+  const others = [BENCH_POSITIONS[15], ...fensOf("few moves")];
+  return [pawns, fines, ...tasksOf(others, depth)];
 }
 
 /** White's first turns in each of three famous short games. */

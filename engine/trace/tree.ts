@@ -99,8 +99,10 @@ export function originOf(node: TraceNode, iteration = lastIteration(node)) {
 }
 
 export interface Step {
-  readonly node: TraceNode;
   readonly kind: StepKind;
+  /** What is entered, begun, answered or kept. */
+  readonly item: TraceNode | TraceIteration | Tried;
+  readonly node: TraceNode;
   /** The iteration in which it happens, null before the first. */
   readonly iteration: TraceIteration | null;
   readonly tried: Tried | null;
@@ -108,22 +110,25 @@ export interface Step {
 
 /** What the search does at a node and below it, in its order. */
 export function* stepsOf(node: TraceNode): Generator<Step> {
-  const step = { node, iteration: null, tried: null };
-  yield { ...step, kind: "enter" };
+  const here = { item: node, node, iteration: null, tried: null };
+  yield { ...here, kind: "enter" };
   for (const iteration of node.iterations) {
-    yield { ...step, iteration, kind: "iteration" };
+    const within = { ...here, item: iteration, iteration };
+    yield { ...within, kind: "iteration" };
     for (const tried of iteration.tried) {
       const { answer } = tried;
-      const kind = isNode(answer) ? "searched" : "table";
+      const [kind, item] = isNode(answer)
+        ? ["searched", answer] as const
+        : ["table", tried] as const;
       if (isNode(answer)) yield* stepsOf(answer);
-      yield { ...step, iteration, tried, kind };
+      yield { ...within, kind, item, tried };
     }
     const { end, pass } = iteration;
-    if (end !== null) yield { ...step, iteration, kind: end };
+    if (end !== null) yield { ...within, kind: end };
     if (pass !== null) yield* stepsOf(pass);
-    yield { ...step, iteration, kind: "store" };
+    yield { ...within, kind: "store" };
   }
-  yield { ...step, kind: "leave" };
+  yield { ...here, kind: "leave" };
 }
 
 export function summarize({ nodes }: Trace) {

@@ -21,9 +21,9 @@ import { count } from "../match/sentences.ts";
 export type Branch = TraceNode | TraceIteration;
 
 /** The node of a row is its own, or that which tries a move. */
-export interface TreeRow extends Omit<Step, "kind"> {
+export interface TreeRow extends Omit<Step, "kind" | "item"> {
   /** What it stands for, null if for several moves. */
-  readonly item: Branch | Tried | null;
+  readonly item: Step["item"] | null;
   /** What it opens and closes, null if there is nothing below it. */
   readonly branch: Branch | null;
   readonly isOpen: boolean;

@@ -5,7 +5,6 @@ import { type Position, squareName } from "../../engine/rules/position.ts";
 import type { StepKind } from "../../engine/trace/acting_lines.ts";
 import {
   after,
-  isNode,
   positionAt,
   scoreOf,
   type Step,
@@ -69,7 +68,7 @@ function toggle(walk: TraceWalk, branch: Branch | null): TraceWalk {
 /** Goes to a step, and opens the tree as far as it is seen. */
 function atStep(walk: TraceWalk, index: number): TraceWalk {
   const step = Math.max(0, Math.min(walk.steps.length - 1, index));
-  const { node, iteration, tried } = walk.steps[step];
+  const { item, node, iteration, tried } = walk.steps[step];
   const open = new Set(walk.open);
   for (let it = node; it.parent && it.within; it = it.parent) {
     open.add(it.parent).add(it.within);
@@ -77,7 +76,6 @@ function atStep(walk: TraceWalk, index: number): TraceWalk {
   if (iteration !== null) open.add(node);
   if (tried !== null && iteration !== null) open.add(iteration);
   const there = { ...walk, open, step };
-  const item = itemAt(there);
   const isSeen = rowsOf(there).some((row) => row.item === item);
   return { ...there, selected: isSeen ? item : node };
 }
@@ -95,13 +93,6 @@ export function findMove(walk: TraceWalk, text: string): TraceWalk | null {
   return found < 0 ? null : atStep(walk, found);
 }
 
-function itemAt({ steps, step }: TraceWalk): TreeRow["item"] {
-  if (step < 0) return null;
-  const { node, iteration, tried, kind } = steps[step];
-  if (tried !== null) return isNode(tried.answer) ? tried.answer : tried;
-  return kind === "enter" || kind === "leave" ? node : iteration;
-}
-
 /** The position of a row: after its move, or where its iteration begins. */
 export function positionOf({ node, item, tried }: TreeRow): Position {
   const position = positionAt(node);
@@ -111,7 +102,7 @@ export function positionOf({ node, item, tried }: TreeRow): Position {
 /** What the search does at the row that is gone to. */
 export function kindAt(walk: TraceWalk, { item, node, iteration }: TreeRow) {
   const step: Step | undefined = walk.steps[walk.step];
-  if (step !== undefined && item === itemAt(walk)) return step.kind;
+  if (step !== undefined && item === step.item) return step.kind;
   if (item === node) return "enter";
   if (item !== iteration || iteration === null) return "table";
   return iteration.end ?? "iteration";

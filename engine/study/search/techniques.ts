@@ -63,8 +63,6 @@ export type Techniques = {
   readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number];
 };
 
-export type Quiescence = Techniques["quiescence"];
-
 /** Plain minimax, without any technique. */
 export const MINIMAX = Object.fromEntries(
   Object.entries(CHOICES).map(([name, [first]]) => [name, first]),

@@ -13,7 +13,6 @@ import { Memory } from "../../../../engine/study/search/memory.ts";
 import { Searcher } from "../../../../engine/study/search/searcher.ts";
 import {
   MINIMAX,
-  type Quiescence,
   type Techniques,
   TEXTBOOK,
 } from "../../../../engine/study/search/techniques.ts";
@@ -73,7 +72,7 @@ Deno.test("Memory learns nothing from captures", () => {
 Deno.test("quiescence sees what one more ply would lose", () => {
   // The queen may take a pawn that is defended.
   const position = parseFen("4k3/4p3/3p4/8/8/8/3Q4/4K3 w - - 0 1");
-  const movesOf = (quiescence: Quiescence) => {
+  const movesOf = (quiescence: Techniques["quiescence"]) => {
     const techniques: Techniques = { ...MINIMAX, quiescence };
     return lastIteration(new Searcher(position, techniques), 1)?.move;
   };
@@ -114,7 +113,7 @@ Deno.test("search() finds no moves in a mate and in a stalemate", () => {
 Deno.test("quiescence sees a promotion, and what it costs to see more", () => {
   // A rook down, and about to promote.
   const position = parseFen("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1");
-  const scoreWith = (quiescence: Quiescence) => {
+  const scoreWith = (quiescence: Techniques["quiescence"]) => {
     const searcher = new Searcher(position, { ...TEXTBOOK, quiescence });
     return searcher.search(searcher.board, -INFINITE, INFINITE, 0);
   };

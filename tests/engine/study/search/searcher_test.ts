@@ -16,7 +16,6 @@ import { Oracle } from "../../../../engine/study/search/oracle.ts";
 import {
   MINIMAX,
   ORDERED,
-  type Quiescence,
   SOUND_CHOICES,
   type Techniques,
   TEXTBOOK,
@@ -63,7 +62,7 @@ function scoreWith(position: Position, techniques: Techniques, depth: number) {
 function compareInTurn(
   fens: readonly string[],
   depth: number,
-  quiescence: Quiescence,
+  quiescence: Techniques["quiescence"],
   oneIn = 7,
 ) {
   const known = fens.map((fen) => {
