@@ -71,7 +71,7 @@ export function endings(depth: number): Task[] {
 
 /** Endings with few moves, for trees that are searched in full. */
 export function smallEndings(depth: number): Task[] {
-  const { 1: pawns, 3: fines } = endings(depth);
+  const [, pawns, , fines] = endings(depth);
   const others = [BENCH_POSITIONS[15], ...fensOf("few moves")];
   return [pawns, fines, ...tasksOf(others, depth)];
 }

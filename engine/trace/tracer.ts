@@ -74,10 +74,10 @@ class Recorder implements Trace {
   value(from: number, to: number, value: number, data: number) {
     const iteration = this.#iteration;
     const entry = { depth: data & 127, bound: BOUNDS[data >>> 30] };
-    const answer = this.#takeLeft() ?? entry;
+    const node = this.#takeLeft();
     const isBest = value > iteration.best;
     if (isBest) iteration.best = value;
-    iteration.tried.push({ move: { from, to }, value, answer, isBest });
+    iteration.tried.push({ move: { from, to }, value, node, entry, isBest });
   }
 
   /**

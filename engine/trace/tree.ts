@@ -5,19 +5,14 @@ import { followVariation } from "../player/principal_variation.ts";
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 import type { StepKind } from "./acting_lines.ts";
 
-/** An entry of the table that was deep enough to answer for a move. */
-export interface TableAnswer {
-  /** Iterations that it stands for. */
-  readonly depth: number;
-  readonly bound: "exact" | "at least" | "at most";
-}
-
 /** A move that was tried, with its value for the side that tries it. */
 export interface Tried {
   readonly move: Move;
   readonly value: number;
-  /** The node that was searched for it, or else what the table answered. */
-  readonly answer: TraceNode | TableAnswer;
+  /** The node that was searched for it, null if the table answered. */
+  readonly node: TraceNode | null;
+  /** For how many iterations an entry of the table stands, and what it says. */
+  readonly entry: { depth: number; bound: "exact" | "at least" | "at most" };
   /** Is it better than all before it in its iteration? */
   readonly isBest: boolean;
 }
@@ -78,10 +73,6 @@ export function positionAt(node: TraceNode): Position {
   return position;
 }
 
-export function isNode(answer: Tried["answer"]): answer is TraceNode {
-  return "number" in answer;
-}
-
 export function lastIteration({ iterations }: TraceNode): TraceIteration {
   return iterations[iterations.length - 1];
 }
@@ -116,12 +107,10 @@ export function* stepsOf(node: TraceNode): Generator<Step> {
     const within = { ...here, item: iteration, iteration };
     yield { ...within, kind: "iteration" };
     for (const tried of iteration.tried) {
-      const { answer } = tried;
-      const [kind, item] = isNode(answer)
-        ? ["searched", answer] as const
-        : ["table", tried] as const;
-      if (isNode(answer)) yield* stepsOf(answer);
-      yield { ...within, kind, item, tried };
+      const { node: next } = tried;
+      if (next !== null) yield* stepsOf(next);
+      const kind = next === null ? "table" : "searched";
+      yield { ...within, kind, item: next ?? tried, tried };
     }
     const { end, pass } = iteration;
     if (end !== null) yield { ...within, kind: end };
@@ -143,7 +132,7 @@ export function summarize({ nodes }: Trace) {
   return {
     nodes: nodes.length,
     /** Moves that the table answered for, so that no node was searched. */
-    tableAnswers: tried.filter(({ answer }) => !isNode(answer)).length,
+    tableAnswers: tried.filter(({ node }) => node === null).length,
     standPats: nodes.filter((node) => originOf(node) === "stand pat").length,
     /** Iterations of moves that ended with a cutoff, and by the first move. */
     cutoffs: cut.length,

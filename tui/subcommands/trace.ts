@@ -3,7 +3,6 @@
 import { quote } from "../../engine/notation/quote.ts";
 import { MATE } from "../../engine/mod.ts";
 import {
-  isNode,
   lastIteration,
   originOf,
   positionAt,
@@ -19,8 +18,8 @@ import { count } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";
 import { hasScreen, writeLine } from "../process/stdio.ts";
 import { alignColumns } from "../text/width.ts";
-import type { Branch, TreeRow } from "../trace/tree_rows.ts";
-import { coordinates, isNamed, treeRows } from "../trace/tree_rows.ts";
+import { type Branch, coordinates, isNamed } from "../trace/tree_rows.ts";
+import { type TreeRow, treeRows } from "../trace/tree_rows.ts";
 
 /** Moves below a node that are shown before the tree is folded. */
 const LEVELS = 2;
@@ -58,8 +57,8 @@ function goTo({ nodes: [root] }: Trace, moves: readonly string[]) {
     const { node } = place;
     const tried = node.iterations.flatMap(({ tried }) => tried)
       .filter(({ move }) => isNamed(node, move, label));
-    const next = tried.map(({ answer }) => answer).findLast(isNode);
-    if (next === undefined) {
+    const next = tried.findLast(({ node }) => node !== null)?.node;
+    if (!next) {
       throw new UsageError(complaint(label, tried.length > 0));
     }
     place = { node: next, label };
@@ -107,14 +106,10 @@ function summaryOf(trace: Trace): string[] {
 function jsonOf(node: TraceNode) {
   const { number, parent, ply, move, alpha, beta, iterations } = node;
   const table = iterations.flatMap(({ iteration, tried }) =>
-    tried.flatMap(({ move, value: score, answer }) =>
-      isNode(answer) ? [] : {
-        move: coordinates(positionAt(node), move),
-        iteration,
-        score,
-        ...answer,
-      }
-    )
+    tried.filter(({ node }) => node === null).map((it) => {
+      const move = coordinates(positionAt(node), it.move);
+      return { move, iteration, score: it.value, ...it.entry };
+    })
   );
   const score = scoreOf(node);
   return {

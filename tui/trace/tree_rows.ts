@@ -4,7 +4,6 @@ import type { Move } from "../../engine/mod.ts";
 import { formatCoordinate, formatSan } from "../../engine/notation/san.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import {
-  isNode,
   lastIteration,
   originOf,
   positionAt,
@@ -86,12 +85,10 @@ function iterationRows(
   const leaf = { ...row, branch: null, isOpen: false, level: level + 1 };
   const others = tried.filter(({ isBest }) => !isBest).slice(extent.width);
   const rows = tried.filter((it) => !others.includes(it)).map((it) => {
-    const { move, answer, value } = it;
+    const { move, node, entry, value } = it;
     const label = sanOf(position, move);
-    if (isNode(answer)) {
-      return treeRows({ node: answer, label, tried: it }, extent, level + 1);
-    }
-    const note = `from the table: ${answer.bound}, depth ${answer.depth}`;
+    if (node) return treeRows({ node, label, tried: it }, extent, level + 1);
+    const note = `from the table: ${entry.bound}, depth ${entry.depth}`;
     return [{ ...leaf, item: it, tried: it, label, value, note }];
   });
   if (others.length > 0) {
@@ -136,7 +133,7 @@ function noteOf(node: TraceNode, iteration: TraceIteration) {
 function sizeOf(node: TraceNode): number {
   let size = 1;
   for (const { tried, pass } of node.iterations) {
-    for (const { answer } of tried) size += isNode(answer) ? sizeOf(answer) : 0;
+    for (const { node } of tried) size += node ? sizeOf(node) : 0;
     if (pass !== null) size += sizeOf(pass);
   }
   return size;

@@ -12,15 +12,7 @@ import {
   pawnStep,
   pawnType,
 } from "../../rules/attacks.ts";
-import {
-  BLACK,
-  KING,
-  KNIGHT,
-  NO_SQUARE,
-  OFF_BOARD,
-  ROOK,
-  WHITE,
-} from "../../mod.ts";
+import { BLACK, KING, KNIGHT, NO_SQUARE, ROOK, WHITE } from "../../mod.ts";
 import {
   type LegalMove,
   pack,
@@ -208,10 +200,10 @@ export class Board {
   #capturable(epSquare: number): number {
     if (epSquare === NO_SQUARE) return NO_SQUARE;
     const from = epSquare - pawnStep(this.side);
-    const isReady = [from - 1, from + 1].some((square) =>
-      (square & OFF_BOARD) === 0 &&
-      this.squares[square] === (pawnType(this.side) | this.side)
-    );
+    const pawn = pawnType(this.side) | this.side;
+    // Beyond the edge the squares are empty.
+    const isReady = this.squares[from - 1] === pawn ||
+      this.squares[from + 1] === pawn;
     return isReady ? epSquare : NO_SQUARE;
   }
 }
