@@ -2,7 +2,6 @@
 
 import type { Found } from "./arms.ts";
 import type { MatchResult } from "./match.ts";
-import type { Task } from "./positions.ts";
 import type { Iteration } from "./search/deepening.ts";
 import * as statistics from "./statistics.ts";
 
@@ -10,7 +9,6 @@ import * as statistics from "./statistics.ts";
 export interface Row {
   readonly name: string;
   readonly found: readonly Found[];
-  readonly tasks: readonly Task[];
   /** Its match with the first arm, null if none was played. */
   readonly match: MatchResult | null;
 }

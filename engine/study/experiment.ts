@@ -48,10 +48,11 @@ export interface Report {
 export interface StudyTable {
   readonly title: string;
   readonly columns: readonly { name: string; means: string; digits: number }[];
-  readonly rows: readonly { name: string; [column: string]: Cell }[];
+  readonly rows: readonly {
+    name: string;
+    [column: string]: string | number | null;
+  }[];
 }
-
-export type Cell = string | number | null;
 
 export interface Plot {
   readonly title: string;
@@ -98,7 +99,7 @@ export function experiment(plan: Plan) {
       : [];
     const rows: Rows = Object.fromEntries(arms.map(({ name }, index) => {
       const match = matches[index - 1] ?? null;
-      return [name, { name, found: all[index], tasks, match }];
+      return [name, { name, found: all[index], match }];
     }));
     return {
       question,

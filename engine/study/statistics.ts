@@ -28,10 +28,7 @@ export function slopeOf(points: readonly (readonly number[])[]): number {
  * The sign test, exact and two-sided: in how many pairs the first is less, in
  * how many it is more, and how likely a coin would fall as unevenly as that.
  */
-export function signTest(
-  values: readonly number[],
-  others: readonly number[],
-) {
+export function signTest(values: readonly number[], others: readonly number[]) {
   const less = values.filter((value, index) => value < others[index]).length;
   const more = values.filter((value, index) => value > others[index]).length;
   // Binomial coefficients over 2ⁿ, from one to the next.

@@ -9,8 +9,7 @@ import { emphasize } from "../cli/emphasis.ts";
 import { textBoard } from "../match/text_board.ts";
 import { onExit } from "../process/exit.ts";
 import { showStatus, writeLine } from "../process/stdio.ts";
-import { plotLines } from "../text/plot.ts";
-import { plotsSvg } from "../text/plot_svg.ts";
+import { plotLines, plotsSvg } from "../text/plot.ts";
 import { alignColumns, wrap } from "../text/width.ts";
 
 /** Milliseconds between two looks at what else happens. */
@@ -127,7 +126,7 @@ export function tableLines(
 }
 
 /** A number with some digits; what they round to zero has no sign. */
-function cellText(value: study.Cell, digits: number): string {
+function cellText(value: unknown, digits: number): string {
   if (typeof value !== "number" || isNaN(value)) return "-";
   return value.toFixed(digits).replace(/^-(0(\.0*)?)$/, "$1");
 }

@@ -59,17 +59,16 @@ function goTo({ nodes: [root] }: Trace, moves: readonly string[]) {
       .filter(({ move }) => isNamed(node, move, label));
     const next = tried.findLast(({ node }) => node !== null)?.node;
     if (!next) {
-      throw new UsageError(complaint(label, tried.length > 0));
+      const move = quote(label);
+      throw new UsageError(
+        tried.length > 0
+          ? `No node was searched for ${move}: the table answered each time`
+          : `The search did not try ${move} there`,
+      );
     }
     place = { node: next, label };
   }
   return place;
-}
-
-function complaint(move: string, isAnswered: boolean): string {
-  return isAnswered
-    ? `No node was searched for ${quote(move)}: the table answered each time`
-    : `The search did not try ${quote(move)} there`;
 }
 
 function cellsOf({ node, item, level, label, value, note }: TreeRow) {

@@ -28,10 +28,8 @@ export function wholeNumber(
 
 /** What {@linkcode readLevel} reads, in short and one by one. */
 export const LEVEL_RANGE = `from 1 to ${TOP_LEVEL}, or auto`;
-export const LEVEL_NAMES = [
-  ...Array.from({ length: TOP_LEVEL }, (_, index) => String(index + 1)),
-  "auto",
-];
+export const LEVEL_NAMES = [...Array(TOP_LEVEL).keys()]
+  .map((index) => String(index + 1)).concat("auto");
 
 /** A level, or one that follows from results, which are not known yet. */
 export function readLevel(text: string): Strength | null {

@@ -11,7 +11,6 @@ import {
   type Step,
   type TraceIteration,
   type TraceNode,
-  type Tried,
   withPromotion,
 } from "../../engine/trace/tree.ts";
 import { count } from "../match/sentences.ts";
@@ -34,11 +33,8 @@ export interface TreeRow extends Omit<Step, "kind" | "item"> {
   readonly note: string;
 }
 
-export interface Extent {
-  isOpen(branch: Branch): boolean;
-  /** Moves shown of an iteration, besides those that were better than before. */
-  readonly width: number;
-}
+/** With how many moves of an iteration that were no better than before. */
+type Extent = Readonly<{ isOpen(branch: Branch): boolean; width: number }>;
 
 /** The rows of a node, which a move may lead to, and of what is open below it. */
 export function treeRows(

@@ -2,19 +2,18 @@
 
 import type { Move } from "../../engine/mod.ts";
 import { type Position, squareName } from "../../engine/rules/position.ts";
-import type { StepKind } from "../../engine/trace/acting_lines.ts";
 import {
   after,
   positionAt,
   scoreOf,
   type Step,
+  type StepKind,
   stepsOf,
   type Trace,
 } from "../../engine/trace/tree.ts";
 import { type Branch, isNamed, type TreeRow, treeRows } from "./tree_rows.ts";
 
 export interface TraceWalk {
-  readonly trace: Trace;
   readonly steps: readonly Step[];
   readonly open: ReadonlySet<Branch>;
   /** The row that is gone to: what it stands for. */
@@ -25,13 +24,12 @@ export interface TraceWalk {
 
 export type WalkAction = keyof ReturnType<typeof actionsAt>;
 
-export function beginWalk(trace: Trace): TraceWalk {
-  const [root] = trace.nodes;
+export function beginWalk({ nodes: [root] }: Trace): TraceWalk {
   const steps = [...stepsOf(root)];
-  return { trace, steps, open: new Set([root]), selected: root, step: -1 };
+  return { steps, open: new Set([root]), selected: root, step: -1 };
 }
 
-export function rowsOf({ trace: { nodes: [node] }, open }: TraceWalk) {
+export function rowsOf({ steps: [{ node }], open }: TraceWalk) {
   const isOpen = (branch: Branch) => open.has(branch);
   return treeRows({ node, label: "root" }, { isOpen, width: Infinity });
 }

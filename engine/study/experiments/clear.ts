@@ -39,7 +39,7 @@ export default experiment({
         differences(rows[KEPT], rows[OWN], field)
       );
       const because = `kept, it changes ${moves} moves and ${scores} scores ` +
-        `of ${rows[OWN].tasks.length}`;
+        `of ${rows[OWN].found.length}`;
       const isShown = moves + scores > 0;
       return { verdict: isShown ? "holds" : "cannot tell", because };
     }],

@@ -1,7 +1,4 @@
-/**
- * The transposition table: what an entry says, how many there are, whose they
- * become, and how short a lock may be.
- */
+/** The transposition table: what its entries save, and when their locks lie. */
 
 import { searchArms } from "../arms.ts";
 import { totalOf } from "../columns.ts";

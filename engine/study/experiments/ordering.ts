@@ -21,9 +21,9 @@ const [HISTORY, DEEP, GOOD] = ["history", "deep history", "all good moves"];
 const KILLERS = { captures: true, killers: 2 } as const;
 const BOUNDS: Changes = {
   minimax: { alphaBeta: false },
-  [WORST]: { order: "worst first" },
+  [WORST]: { oracle: "worst first" },
   [RANDOM]: { order: "random" },
-  [BEST]: { order: "best first" },
+  [BEST]: { oracle: "best first" },
 };
 /** One technique each, and then all together. */
 const TECHNIQUES: Changes = {
@@ -139,7 +139,8 @@ function smallestTree({ depth, nodes }: Iteration): number {
 }
 
 /** Geometric means of nodes by depth, over the positions searched the deepest. */
-function growth({ found, tasks: [{ depth }] }: Row) {
+function growth({ found }: Row) {
+  const depth = Math.max(...found.map(({ steps }) => steps.length));
   const climbs = found.filter(({ steps }) => steps.length === depth);
   return climbs[0].steps.map(({ depth }, at) => {
     const logs = climbs.map(({ steps }) => Math.log(steps[at].nodes));

@@ -1,7 +1,4 @@
-/**
- * Muller's benchmark: micro-Max on king and pawn against king, by its rule for
- * replacing table entries and by others, put into the engine's own text.
- */
+/** Muller's benchmark, king and pawn against king, by rules of replacement. */
 
 import { COMPILED } from "../../player/changed_engine.ts";
 import { changedArm, engineArm } from "../arms.ts";

@@ -8,9 +8,7 @@ import { COLOURS, isPawn, pawnType, SQUARES } from "../../rules/attacks.ts";
 import { BISHOP, BLACK, KNIGHT, QUEEN, ROOK, WHITE } from "../../mod.ts";
 
 /** Worth of a piece by its type; the king's is not counted. */
-export const PIECE_VALUES: readonly number[] = [
-  ...[0, 100, 100, 320, 0, 330, 500, 900],
-];
+export const PIECE_VALUES = [0, 100, 100, 320, 0, 330, 500, 900];
 
 /**
  * Score beyond which a side mates. What is beyond it is the depth left, so that

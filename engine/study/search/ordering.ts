@@ -17,7 +17,7 @@ const KILLER = 2 * MOST_HISTORY;
 
 export function orderMoves(node: Node, tableMove: PackedMove) {
   const { context, board } = node;
-  const isTold = context.techniques.order.endsWith("first");
+  const isTold = context.techniques.oracle !== "none";
   const priority = isTold ? oraclePriority : priorityOf;
   const first = context.techniques.tableMove ? tableMove : 0;
   context.listOf(board).order((move) =>
@@ -58,5 +58,5 @@ function oraclePriority(node: Node, move: PackedMove): number {
   const next = node.board.make(move);
   if (next === null) return -INFINITE;
   const score = oracle.scoreOf(next, node.depth - 1);
-  return techniques.order === "worst first" ? score : 0 - score;
+  return techniques.oracle === "worst first" ? score : 0 - score;
 }

@@ -1,8 +1,7 @@
 /**
- * The transposition table: results of positions met before. It always replaces
- * what it holds: micro-Max's rule is studied on its own. Source: Eppstein,
- * "How does hashing interact with alpha-beta?"; Fierz, "Hashtables", and
- * "MTD(f)" for keeping two bounds.
+ * The transposition table: results of positions met before, which new ones always
+ * replace. Source: Eppstein, "How does hashing interact with alpha-beta?"; Fierz,
+ * "Hashtables", and "MTD(f)" for keeping two bounds.
  */
 
 import type { Board, PackedMove, Placed } from "./board.ts";
@@ -12,9 +11,8 @@ import type { Techniques } from "./techniques.ts";
 const UNKNOWN = [-INFINITE, INFINITE] as const;
 
 /**
- * Entries by slot. A search with a window often learns a bound only: the score
- * is at least this, or at most that. An entry holds both; they are equal if the
- * score is known. "One bound" forgets the other one when it learns the new.
+ * Entries by slot. Each holds a lower and an upper bound, which are equal if the
+ * score is known; "one bound" forgets the one when it learns the other.
  */
 export class Table {
   /** Depths of the searches, 0 where there is no entry. */
@@ -58,8 +56,8 @@ export class Table {
   audit(board: Board): number {
     const home = board.key & this.#slotMask;
     const slot = this.#holds(home, board) ? home : -1;
-    if (this.depths[home] === 0) return slot;
-    if (this.#boards[home] === nameOf(board)) return slot;
+    const isFree = this.depths[home] === 0;
+    if (isFree || this.#boards[home] === nameOf(board)) return slot;
     this.strangers++;
     if (slot === home) this.wrongHits++;
     return slot;

@@ -5,9 +5,6 @@
 
 /** Any number may be chosen; these are typical. */
 type Numbers = readonly number[];
-/** Best and worst are an oracle's: they would take longer than plain minimax. */
-type Orders =
-  readonly ("generated" | "random" | "best first" | "worst first")[];
 
 /** What is searched beyond the last ply; each kind has those before it. */
 export const QUIESCENCE = [
@@ -26,7 +23,7 @@ export const SOUND_CHOICES = {
   narrowing: [false, true],
   // The order of moves to begin with. Before it, the table's move, captures (the
   // most valuable victim first), killers of the ply, moves that cut off elsewhere.
-  order: ["generated", "random"] as Orders,
+  order: ["generated", "random"],
   tableMove: [false, true],
   captures: [false, true],
   killers: [0, 1, 2],
@@ -39,6 +36,8 @@ export const SOUND_CHOICES = {
 } as const;
 
 const OTHER_CHOICES = {
+  // An order by exact scores, which take longer than plain minimax.
+  oracle: ["none", "best first", "worst first"],
   // The table's entries, a power of two, and the bits of the lock that are
   // compared, 1 … 32: sound if they tell positions apart. Are wrong hits counted?
   tableEntries: [2 ** 18] as Numbers,

@@ -38,9 +38,8 @@ export function transpositionCutoff(
 }
 
 /**
- * Enhanced transposition cutoff: the score of a move that the table holds ready
- * to cut a node off, null for none. All moves are asked for, by the keys that
- * they lead to, before any of them is searched.
+ * Enhanced transposition cutoff: of all moves the table is asked, by the keys that
+ * they lead to, whether it knows a score that cuts the node off; null for none.
  */
 export function enhancedCutoff(node: Node): number | null {
   const { context, board, beta, depth } = node;

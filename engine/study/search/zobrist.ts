@@ -15,9 +15,8 @@ export const SIDE_WORD = EP_WORDS + 0x81;
 /** The words of the key, and those of the lock. */
 export const WORDS = [0, 1].map(() => new Int32Array(SIDE_WORD + 1));
 
-// Splitmix with 32 bits, always the same words on any machine. Its products make
-// the words independent: those of a linear generator (shifts and exclusive ors)
-// would make each lock a function of its key.
+// Splitmix with 32 bits: the words of a linear generator (shifts and exclusive
+// ors) would make each lock a function of its key.
 let state = 0;
 for (const words of WORDS) {
   for (let i = 0; i < words.length; i++) {

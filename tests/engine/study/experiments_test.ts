@@ -6,7 +6,7 @@ import {
   type ExperimentName,
   EXPERIMENTS,
 } from "../../../engine/study/experiments/registry.ts";
-import { plotsSvg } from "../../../tui/text/plot_svg.ts";
+import { plotsSvg } from "../../../tui/text/plot.ts";
 
 async function runToEnd(name: ExperimentName) {
   const { default: experiment } = await EXPERIMENTS[name]();

@@ -3,15 +3,13 @@ import { createEngine, type Iteration } from "../../../engine/mod.ts";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
 import { toSetup } from "../../../engine/rules/position.ts";
+import { traceSearch } from "../../../engine/trace/tracer.ts";
 import {
   actingLines,
   ENGINE_LINES,
-  type StepKind,
-} from "../../../engine/trace/acting_lines.ts";
-import { traceSearch } from "../../../engine/trace/tracer.ts";
-import {
   originOf,
   scoreOf,
+  type StepKind,
   stepsOf,
   summarize,
   type TraceNode,

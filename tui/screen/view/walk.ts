@@ -9,7 +9,7 @@ import {
   actingLines,
   ENGINE_LINES,
   type StepKind,
-} from "../../../engine/trace/acting_lines.ts";
+} from "../../../engine/trace/tree.ts";
 import {
   describe,
   kindAt,

@@ -148,8 +148,8 @@ Deno.test("an oracle knows minimax's score, and its orders are sound", () => {
   for (const fen of MIDDLEGAMES.slice(0, 6)) {
     const position = parseFen(fen);
     assertEquals(oracle.scoreOf(new Board(position), 3), minimax(position, 3));
-    const nodes = ["best first", "worst first"].map((order) => {
-      const techniques = { ...MINIMAX, alphaBeta: true, order } as Techniques;
+    const nodes = (["best first", "worst first"] as const).map((kind) => {
+      const techniques = { ...MINIMAX, alphaBeta: true, oracle: kind };
       const searcher = new Searcher(position, techniques, oracle);
       assertEquals(
         lastIteration(searcher, 3)?.score,
