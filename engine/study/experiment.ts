@@ -73,10 +73,7 @@ export type Finding = Judgement & Readonly<{ claim: string; source: string }>;
 /** Share of the work that is done before the games begin. */
 const BEFORE_GAMES = 0.25;
 
-/**
- * Makes an experiment of a plan, for seconds or more, and with games or without.
- * It yields the share of the work that is done: that may be shown, or be the last.
- */
+/** An experiment by a plan, which yields the share of the work that is done. */
 export function experiment(plan: Plan) {
   return async function* (
     effort: Readonly<{ quick: boolean; games: boolean }>,

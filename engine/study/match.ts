@@ -45,10 +45,7 @@ export function* playMatches(
   return results;
 }
 
-/**
- * The result of pairs of games with the same opening, in which one point each is
- * even, with a sign test over the openings.
- */
+/** Of pairs of games, each pair with an opening: of two points, one is even. */
 export function resultOf(pairs: readonly number[]) {
   const { p } = signTest(pairs, pairs.map(() => 1));
   return { points: sum(pairs), games: 2 * pairs.length, p };

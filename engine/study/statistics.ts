@@ -24,10 +24,7 @@ export function slopeOf(points: readonly (readonly number[])[]): number {
   return along / sum(points.map(([a]) => (a - x) ** 2));
 }
 
-/**
- * The sign test, exact and two-sided: in how many pairs the first is less, in
- * how many it is more, and how likely a coin would fall as unevenly as that.
- */
+/** The sign test, two-sided: p is how likely a coin falls as unevenly as that. */
 export function signTest(values: readonly number[], others: readonly number[]) {
   const less = values.filter((value, index) => value < others[index]).length;
   const more = values.filter((value, index) => value > others[index]).length;

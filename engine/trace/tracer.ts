@@ -11,11 +11,7 @@ const BOUNDS = ["at most", "at most", "at least", "exact"] as const;
 /** Trees larger than this are too much for the memory, and for people. */
 const MOST_NODES = 1_000_000;
 
-/**
- * Searches a position to so many plies, and tells all of it.
- * @throws {RangeError} if there are more than a million nodes
- * @throws {Error} in a compiled program
- */
+/** @throws {Error} if there are too many nodes, or in a compiled program */
 export async function traceSearch(
   position: Position,
   plies: number,
@@ -80,10 +76,7 @@ class Recorder implements Trace {
     iteration.tried.push({ move: { from, to }, value, node, entry, isBest });
   }
 
-  /**
-   * A reply takes the king, or castling was not allowed; or no move is legal: is
-   * it mate? The node that is entered next tells.
-   */
+  /** Without a legal move, the node that is entered next tells if it is mate. */
   end(end: "refuted" | "noMoves") {
     this.#iteration.end = end;
   }

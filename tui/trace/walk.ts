@@ -43,7 +43,11 @@ function actionsAt(walk: TraceWalk) {
   const index = rows.findIndex(({ item }) => item === walk.selected);
   const { branch, isOpen, level } = rows[index];
   const select = ({ item } = rows[index]) => ({ ...walk, selected: item });
-  const fold = () => toggle(walk, branch);
+  const changed = new Set(branch === null ? [] : [branch]);
+  const fold = () => ({
+    ...walk,
+    open: walk.open.symmetricDifference(changed),
+  });
   return {
     up: () => select(rows[index - 1]),
     down: () => select(rows[index + 1]),
@@ -56,11 +60,6 @@ function actionsAt(walk: TraceWalk) {
     step: () => atStep(walk, walk.step + 1),
     stepBack: () => atStep(walk, walk.step - 1),
   };
-}
-
-function toggle(walk: TraceWalk, branch: Branch | null): TraceWalk {
-  const changed = new Set(branch === null ? [] : [branch]);
-  return { ...walk, open: walk.open.symmetricDifference(changed) };
 }
 
 /** Goes to a step, and opens the tree as far as it is seen. */

@@ -84,14 +84,3 @@ export abstract class SearchContext {
     if (++this.nodes > this.#nodeLimit) throw OUT_OF_BUDGET;
   }
 }
-
-/** A node of the tree: what is asked of a board, with so many plies left. */
-export interface Node {
-  readonly context: SearchContext;
-  readonly board: Board;
-  readonly alpha: number;
-  readonly beta: number;
-  readonly depth: number;
-  /** Slot of its entry in the table, -1 for none. */
-  readonly slot: number;
-}

@@ -1,7 +1,4 @@
-/**
- * Moves that were good before: killers for a ply, history for anywhere. Source:
- * Fierz, "Killer moves" and "History heuristics".
- */
+/** Moves that were good before (Fierz, "Killer moves", "History heuristics"). */
 
 import { WHITE } from "../../mod.ts";
 import { type Board, fromOf, type PackedMove, toOf } from "./board.ts";

@@ -6,9 +6,10 @@
  */
 
 import { type Board, fromOf, type PackedMove, promotionOf } from "./board.ts";
-import type { Node, SearchContext } from "./context.ts";
+import type { SearchContext } from "./context.ts";
 import { INFINITE, PIECE_VALUES } from "./evaluation.ts";
 import { MOST_HISTORY } from "./memory.ts";
+import type { Node } from "./transposition_cutoffs.ts";
 
 // Priorities by the reason for trying a move early.
 const TABLE_MOVE = 1 << 30;

@@ -5,7 +5,7 @@
  */
 
 import type { Board, PackedMove } from "./board.ts";
-import { type Node, SearchContext } from "./context.ts";
+import { SearchContext } from "./context.ts";
 import { INFINITE, MATE } from "./evaluation.ts";
 import { orderMoves } from "./ordering.ts";
 import { quiesce } from "./quiescence.ts";
@@ -17,6 +17,7 @@ import {
 } from "./selectivity.ts";
 import {
   enhancedCutoff,
+  type Node,
   nodeOf,
   transpositionCutoff,
 } from "./transposition_cutoffs.ts";

@@ -7,8 +7,8 @@
 
 import { NO_SQUARE } from "../../mod.ts";
 import type { PackedMove } from "./board.ts";
-import type { Node } from "./context.ts";
 import { MATE } from "./evaluation.ts";
+import type { Node } from "./transposition_cutoffs.ts";
 
 /** Plies by which the search after a null move is less deep. */
 const NULL_MOVE_REDUCTION = 2;

@@ -4,16 +4,19 @@
  */
 
 import type { Board } from "./board.ts";
-import type { Node, SearchContext } from "./context.ts";
+import type { SearchContext } from "./context.ts";
 
-/** A node, and its entry in the table, which may narrow its window. */
+/** A node of the tree: what is asked of a board, with so many plies left. */
+export type Node = Readonly<ReturnType<typeof nodeOf>>;
+
+/** A node with the slot of its entry, -1 for none, which may narrow its window. */
 export function nodeOf(
   context: SearchContext,
   board: Board,
   alpha: number,
   beta: number,
   depth: number,
-): Node {
+) {
   const { table, techniques } = context;
   const isKept = table !== null && depth >= techniques.tableDepth;
   const find = techniques.audited ? "audit" : "find";
