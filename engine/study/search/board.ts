@@ -65,7 +65,7 @@ export class Board {
   ply: number = 0;
   /** Of the first board: moves made in all, also illegal ones: the work done. */
   made: number = 0;
-  /** The squares, four at a time: faster to copy and to compare. */
+  /** The squares, four at a time: faster to copy. */
   readonly words: Int32Array = new Int32Array(this.squares.buffer);
   #first: Board = this;
   #next: Board | null = null;

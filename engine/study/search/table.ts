@@ -109,6 +109,9 @@ export class Table {
   }
 }
 
-function nameOf({ words, castling, epSquare, side }: Board): string {
-  return [...words, castling, epSquare, side].join();
+/** A piece's byte makes a character of its own. */
+function nameOf({ squares, castling, epSquare, side }: Board): string {
+  return [DECODER.decode(squares), castling, epSquare, side].join();
 }
+
+const DECODER = new TextDecoder();
