@@ -105,7 +105,7 @@ export function parsePiece(letter: string): number {
 // -- The working board: making moves and taking them back ---------------------
 
 /** By square: the castling rights that a move from or to it leaves. */
-const RIGHTS_LEFT = new Uint8Array(128).fill(15);
+export const RIGHTS_LEFT = new Uint8Array(128).fill(15);
 for (const { right, king, rook } of CASTLINGS) {
   RIGHTS_LEFT[king] &= ~right;
   RIGHTS_LEFT[rook] &= ~right;
@@ -127,7 +127,7 @@ function load(position: Position) {
 }
 
 /** A move in one number: a byte each for from, to and promotion. */
-function pack(from: number, to: number, promotion: number) {
+export function pack(from: number, to: number, promotion = 0) {
   return from | to << 8 | promotion << 16;
 }
 

@@ -1,22 +1,37 @@
 /**
- * The arms of most experiments: searchers with techniques of their own, and the
- * engine itself. `engine/mod.ts` counts a node for each position that its table
- * does not answer, the searchers count every position, and its tree is its own,
- * too: so its nodes and scores stand apart.
+ * The arms of experiments: searchers with techniques of their own, and the engine
+ * itself, whose nodes and scores stand apart: it searches another tree, and counts
+ * those positions only that its table does not answer.
  */
 
 import process from "node:process";
-import { createEngine, type Engine } from "../mod.ts";
+import { createEngine } from "../mod.ts";
 import { parseFen } from "../notation/fen.ts";
 import { loadChanged } from "../player/changed_engine.ts";
-import { legalMoves, toSetup } from "../rules/position.ts";
-import type { Arm, Found, Numbers } from "./experiment.ts";
+import { followVariation } from "../player/principal_variation.ts";
+import { toSetup } from "../rules/position.ts";
 import type { Task } from "./positions.ts";
-import { packMove } from "./search/board.ts";
+import { packed } from "./search/board.ts";
 import { deepen, type Iteration } from "./search/deepening.ts";
 import { MATE } from "./search/evaluation.ts";
 import { Searcher } from "./search/searcher.ts";
 import { type Techniques, TEXTBOOK } from "./search/techniques.ts";
+
+/** One of the things that are compared; with techniques, it may play games. */
+export interface Arm {
+  readonly name: string;
+  readonly techniques?: Techniques;
+  measure(task: Task): Found;
+}
+
+export interface Found {
+  readonly numbers: Readonly<Record<string, number>>;
+  readonly steps: readonly Iteration[];
+  readonly bounds?: Searcher["bounds"];
+}
+
+/** With king and pawn against king, a score that only a queen makes. */
+const WINNING_SCORE = 400;
 
 /** How arms differ from the textbook's program, by their names. */
 export type Changes = Readonly<Record<string, Partial<Techniques>>>;
@@ -35,33 +50,34 @@ export function searchArms(changes: Changes): Arm[] {
 export function measureSearch(searcher: Searcher, task: Task): Found {
   const { board, counts, table } = searcher;
   const { depth, nodes = Infinity } = task;
-  const iterations: Iteration[] = [];
+  const steps: Iteration[] = [];
   const milliseconds = timed(() => {
     searcher.allow(nodes);
     for (const iteration of deepen(searcher, depth)) {
-      iterations.push(iteration);
+      steps.push(iteration);
       if (nodes < Infinity && Math.abs(iteration.score) >= MATE) break;
     }
   });
   const { strangers = 0, wrongHits = 0 } = table ?? {};
   const costs = { made: board.made, strangers, wrongHits, milliseconds };
-  return foundBy(task, iterations, { ...counts, ...costs });
+  const numbers = numbersOf(task, steps, { ...counts, ...costs });
+  return { numbers, steps, bounds: searcher.bounds };
 }
 
-/** What counts depends on the task: is a puzzle solved, or what did it cost? */
-function foundBy(
-  { solutions, set }: Task,
-  iterations: readonly Omit<Iteration, "bounds">[],
-  costs: Numbers,
-): Found {
-  const steps = iterations.map(({ depth, nodes, score, move }) => {
-    return { depth, nodes, score, move };
-  });
+/** Depending on the task: is it solved, or what did it cost? */
+function numbersOf(
+  { set, solutions = [] }: Task,
+  steps: readonly Iteration[],
+  costs: Found["numbers"],
+): Found["numbers"] {
   const last = steps.at(-1) ?? { depth: 0, nodes: 0, score: 0, move: 0 };
-  if (solutions === undefined) return { numbers: { ...costs, ...last }, steps };
   const solved = solutions.includes(last.move) ? 1 : 0;
-  if (set === "zugzwang") return { numbers: { zugzwangs: solved }, steps };
-  return { numbers: { solved, reached: last.depth }, steps };
+  if (set === "zugzwang") return { zugzwangs: solved };
+  if (set === "Win at Chess") return { solved, reached: last.depth };
+  if (set !== "king and pawn") return { ...costs, ...last };
+  const win = steps.find(({ score }) => score >= WINNING_SCORE);
+  const won = win === undefined ? {} : { wins: 1, nodesToWin: win.nodes };
+  return { plies: last.depth, ...won };
 }
 
 /** Time of the processor: what other programs use does not count. */
@@ -72,45 +88,45 @@ function timed(work: () => void): number {
   return (user + system) / 1000;
 }
 
-// -- The engine itself --------------------------------------------------------
-
 /** Much smaller than micro-Max's: the searches of the study are short. */
 const TABLE_ENTRIES = 2 ** 20;
-/** The engine asks this often whether to stop. */
+/** Nodes after which the engine asks again whether to stop. */
 const POLL_INTERVAL = 1024;
 
-export function engineArm(name: string, engine?: Engine): Arm {
-  const think = engine ?? createEngine(TABLE_ENTRIES);
-  return { name, measure: (task) => measureEngine(think, task) };
+export function engineArm(
+  name: string,
+  engine = createEngine(TABLE_ENTRIES),
+): Arm {
+  return { name, measure: (task) => measureEngine(engine, task) };
 }
 
-/** An arm for micro-Max after a change. */
 export async function changedArm(
   name: string,
-  change: string = name,
-  entries: number = TABLE_ENTRIES,
+  change = name,
+  entries = TABLE_ENTRIES,
 ): Promise<Arm> {
   const { createEngine } = await loadChanged(change, "small table");
   return engineArm(name, createEngine(entries));
 }
 
 /** The last whole iteration within the nodes, to a ply less than the depth. */
-export function measureEngine(engine: Engine, task: Task): Found {
+export function measureEngine(
+  engine: ReturnType<typeof createEngine>,
+  task: Task,
+): Found {
   const { fen, depth, nodes = Infinity } = task;
   const position = parseFen(fen);
-  const moves = legalMoves(position);
-  const iterations: Omit<Iteration, "bounds">[] = [];
+  const steps: Iteration[] = [];
   let polls = 0;
   const stopped = () => ++polls * POLL_INTERVAL >= nodes;
   const limits = { nodes, plies: depth - 1, stopped };
   const milliseconds = timed(() => {
     engine(toSetup(position), limits, ({ ply, nodes: now, score, line }) => {
-      const { from, to } = line[0] ?? {};
-      const best = moves.find((it) => it.from === from && it.to === to);
-      const move = best ? packMove(best.from, best.to, best.promotion) : 0;
       if (now > nodes) return;
-      iterations.push({ depth: ply, nodes: now, score, move });
+      const [best] = followVariation(position, line.slice(0, 1));
+      const move = best ? packed(best.move) : 0;
+      steps.push({ depth: ply, nodes: now, score, move });
     });
   });
-  return foundBy(task, iterations, { milliseconds });
+  return { numbers: numbersOf(task, steps, { milliseconds }), steps };
 }

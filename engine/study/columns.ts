@@ -1,15 +1,17 @@
 /** The columns of the tables: what each means, and how it is worked out. */
 
-import type { Row } from "./experiment.ts";
-import {
-  count,
-  mean,
-  median,
-  savedPercent,
-  signTest,
-  slopeOf,
-  sum,
-} from "./statistics.ts";
+import type { Found } from "./arms.ts";
+import type { MatchResult } from "./match.ts";
+import type { Iteration } from "./search/deepening.ts";
+import * as statistics from "./statistics.ts";
+
+/** What an arm has found, task by task. */
+export interface Row {
+  readonly name: string;
+  readonly found: readonly Found[];
+  /** Its match with the first arm, null if none was played. */
+  readonly match: MatchResult | null;
+}
 
 /** Numbers of a row by their name, of those tasks that have them. */
 export function valuesOf({ found }: Row, field: string): number[] {
@@ -17,38 +19,50 @@ export function valuesOf({ found }: Row, field: string): number[] {
 }
 
 export function totalOf(row: Row, field: string): number {
-  return sum(valuesOf(row, field));
+  return statistics.sum(valuesOf(row, field));
 }
 
 /** Tasks in which a number is not the other row's. */
 export function differences(row: Row, other: Row, field: string): number {
   const others = valuesOf(other, field);
-  return count(valuesOf(row, field), (value, at) => value !== others[at]);
+  return valuesOf(row, field).filter((it, at) => it !== others[at]).length;
 }
 
 /** Nodes by minimax's: the exponent of their growth, fitted over all depths. */
-export function exponentOf(row: Row, minimax: Row): number {
-  const [ours, most] = [row, minimax].map(({ found }) =>
-    found.flatMap(({ steps }) => steps.slice(1).map((it) => Math.log(it.nodes)))
-  );
-  return slopeOf(ours.map((nodes, at) => [most[at], nodes]));
+export function exponentOf(
+  row: Row,
+  minimax: Row,
+  nodesOf = ({ nodes }: Iteration) => nodes,
+): number {
+  const stepsOf = ({ found }: Row) =>
+    found.flatMap(({ steps }) => steps.slice(1));
+  const most = stepsOf(minimax).map(({ nodes }) => Math.log(nodes));
+  const ours = stepsOf(row).map((step) => Math.log(nodesOf(step)));
+  return statistics.slopeOf(ours.map((nodes, at) => [most[at], nodes]));
 }
 
 /** How a row comes to a number, compared with the table's first row or not. */
 type Of = (row: Row, first: Row) => number | null;
 
 const total = (field: string): Of => (row) => totalOf(row, field);
-const average = (field: string): Of => (row) => mean(valuesOf(row, field));
+const average = (field: string): Of => (row) =>
+  statistics.mean(valuesOf(row, field));
+const middle = (field: string): Of => (row) =>
+  statistics.median(valuesOf(row, field));
 const other = (field: string): Of => (row, first) =>
   differences(row, first, field);
 /** Significance of a difference to the first row, by the sign test. */
 const chance = (field: string): Of => (row, first) =>
-  signTest(valuesOf(row, field), valuesOf(first, field)).p;
+  statistics.signTest(valuesOf(row, field), valuesOf(first, field)).p;
 /** A number for each so many of some others. */
 const per = (many: number, field: string, ...others: string[]): Of => (row) =>
-  many * totalOf(row, field) / sum(others.map((it) => totalOf(row, it)));
+  many * totalOf(row, field) /
+  statistics.sum(others.map((it) => totalOf(row, it)));
 const saved: Of = (row, first) =>
-  savedPercent(totalOf(row, "nodes"), totalOf(first, "nodes"));
+  statistics.savedPercent(totalOf(row, "nodes"), totalOf(first, "nodes"));
+
+const wrongHits = per(1e6, "wrongHits", "strangers");
+const expectedHits: Of = ({ name }) => 1e6 / 2 ** parseInt(name);
 
 /** By heading: digits, how a row comes to its number, and what that means. */
 export const COLUMNS = {
@@ -59,7 +73,7 @@ export const COLUMNS = {
   "other moves": [0, other("move"), "positions with another move"],
   solved: [0, total("solved"), "puzzles solved"],
   "p solved": [3, chance("solved"), "as p, of puzzles solved"],
-  depth: [0, (row) => median(valuesOf(row, "reached")), "median of puzzles"],
+  depth: [0, middle("reached"), "median of puzzles"],
   zugzwangs: [0, total("zugzwangs"), "zugzwangs solved"],
   exponent: [2, exponentOf, "of the nodes' growth, 1 for minimax"],
   "first %": [1, per(100, "firstCutoffs", "cutoffs"), "cutoffs at once"],
@@ -70,16 +84,8 @@ export const COLUMNS = {
   researches: [0, total("researches"), "roots searched again"],
   made: [0, total("made"), "moves made"],
   probes: [0, total("probes"), "moves looked up before"],
-  "wrong hits": [
-    1,
-    per(1e6, "wrongHits", "strangers"),
-    "of a million others met",
-  ],
-  expected: [
-    1,
-    ({ name }) => 1e6 / 2 ** parseInt(name),
-    "2⁻ⁿ of a million, for n bits",
-  ],
+  "wrong hits": [1, wrongHits, "of a million others met"],
+  expected: [1, expectedHits, "2⁻ⁿ of a million, for n bits"],
   plies: [1, average("plies"), "last whole iteration, on the average"],
   "p plies": [3, chance("plies"), "as p, of plies"],
   wins: [0, total("wins"), "positions whose win is seen"],

@@ -1,34 +1,40 @@
 /**
- * What an experiment is made of, and what comes out: it measures its arms, task
- * by task, and answers with tables, curves and judgements, all of which follow
- * from the numbers of this run.
+ * The frame of all experiments: it measures each arm on each task, lets arms
+ * play games, and answers with tables, curves and judgements, all of which
+ * follow from the numbers of this run.
  */
 
-import type { MatchResult } from "./match.ts";
+import type { Arm, Found } from "./arms.ts";
+import { type ColumnName, COLUMNS, type Row } from "./columns.ts";
+import type { Judge, Judgement, Rows } from "./judgement.ts";
+import { playMatches } from "./match.ts";
 import type { Task } from "./positions.ts";
-import type { Techniques } from "./search/techniques.ts";
 
-/** Names of the experiments, in the order in which they run. */
-export const EXPERIMENT_NAMES = [
-  ...["micro-max", "replacement", "clear", "hash", "ordering"] as const,
-  ...["windows", "etc", "quiescence", "extensions", "reductions"] as const,
-] as const;
-
-export type ExperimentName = typeof EXPERIMENT_NAMES[number];
-
-/** Is it to take seconds only, and are games to be played, too? */
-export interface Effort {
-  readonly quick: boolean;
-  readonly games: boolean;
-}
-
-export interface Experiment {
+/** What an experiment says of itself. */
+export interface Plan {
   readonly question: string;
-  /** Yields the share of the work that is done: it may be shown, or stopped. */
-  run(effort: Effort): AsyncGenerator<number, Report, void>;
+  /** Why it cannot run, if it cannot. */
+  readonly obstacle?: string | false;
+  /** What takes a few seconds, and what it takes to be sure. */
+  readonly quick: readonly Task[];
+  readonly full: readonly Task[];
+  /** Do the arms play the first one, if games are wanted? */
+  readonly playsGames?: boolean;
+  /** With an arm for each row, anew for each run: arms may have a memory. */
+  tables(): readonly TableOf[];
+  plots?(rows: Rows): readonly Plot[];
+  readonly claims: readonly ClaimOf[];
 }
+
+type TableOf = readonly [
+  title: string,
+  columns: readonly ColumnName[],
+  arms: readonly (Arm | Promise<Arm>)[],
+];
+type ClaimOf = readonly [claim: string, source: string, judge: Judge];
 
 export interface Report {
+  readonly question: string;
   /** As FEN. */
   readonly positions: readonly string[];
   /** How far they were searched. */
@@ -42,12 +48,12 @@ export interface Report {
 export interface StudyTable {
   readonly title: string;
   readonly columns: readonly { name: string; means: string; digits: number }[];
-  readonly rows: readonly { name: string; [column: string]: Cell }[];
+  readonly rows: readonly {
+    name: string;
+    [column: string]: string | number | null;
+  }[];
 }
 
-export type Cell = string | number | null;
-
-/** Curves that are drawn together. */
 export interface Plot {
   readonly title: string;
   readonly x: Axis;
@@ -55,52 +61,104 @@ export interface Plot {
   readonly curves: readonly Curve[];
 }
 
-export interface Axis {
-  readonly name: string;
-  readonly isLog?: boolean;
-}
+export type Axis = Readonly<{ name: string; isLog?: boolean }>;
 
 export interface Curve {
   readonly name: string;
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-/** What numbers say of a claim, and which numbers do. */
-export interface Judgement {
-  readonly verdict: "holds" | "fails" | "cannot tell";
-  readonly because: string;
+export type Finding = Judgement & Readonly<{ claim: string; source: string }>;
+
+/** Share of the work that is done before the games begin. */
+const BEFORE_GAMES = 0.25;
+
+/** An experiment by a plan, which yields the share of the work that is done. */
+export function experiment(plan: Plan) {
+  return async function* (
+    effort: Readonly<{ quick: boolean; games: boolean }>,
+  ): AsyncGenerator<number, Report, void> {
+    const { question, obstacle, claims, playsGames = false } = plan;
+    const nothing = { positions: [], tables: [], plots: [], findings: [] };
+    if (obstacle) return { question, ...nothing, limits: obstacle };
+    const tasks = effort.quick ? plan.quick : plan.full;
+    const games = effort.games && playsGames;
+    const tables = plan.tables();
+    const groups = await Promise.all(
+      tables.map(([, , arms]) => Promise.all(arms)),
+    );
+    const arms = groups.flat();
+    const share = games ? BEFORE_GAMES : 1;
+    const all = yield* measureEach(arms, tasks, share);
+    const [first, ...others] = arms.flatMap((it) => it.techniques ?? []);
+    const matches = games
+      ? yield* playMatches(others, first, effort.quick, share)
+      : [];
+    const rows: Rows = Object.fromEntries(arms.map(({ name }, index) => {
+      const match = matches[index - 1] ?? null;
+      return [name, { name, found: all[index], match }];
+    }));
+    return {
+      question,
+      positions: [...new Set(tasks.map(({ fen }) => fen))],
+      limits: limitsOf(tasks),
+      tables: tables.map(([title, columns], index) => {
+        const names = games ? [...columns, "points"] as const : columns;
+        return tableOf(
+          title,
+          names,
+          groups[index].map(({ name }) => rows[name]),
+        );
+      }),
+      plots: plan.plots?.(rows) ?? [],
+      findings: claims.map(([claim, source, judge]) => {
+        return { claim, source, ...judge(rows) };
+      }),
+    };
+  };
 }
 
-export interface Finding extends Judgement {
-  readonly claim: string;
-  readonly source: string;
+/** `"7 searches to depth 6, 50 searches with 900 nodes"`. */
+function limitsOf(tasks: readonly Task[]): string {
+  const groups = Object.groupBy(
+    tasks,
+    ({ depth, nodes }) =>
+      nodes === undefined ? `to depth ${depth}` : `with ${nodes} nodes`,
+  );
+  return Object.entries(groups)
+    .map(([limit, tasks = []]) => `${tasks.length} searches ${limit}`)
+    .join(", ");
 }
 
-// -- What is measured ---------------------------------------------------------
-
-/** One of the things that are compared; with techniques, it may play games. */
-export interface Arm {
-  readonly name: string;
-  readonly techniques?: Techniques;
-  measure(task: Task): Found;
+/** What each arm finds; arms take turns, so that none has the quieter hour. */
+function* measureEach(
+  arms: readonly Arm[],
+  tasks: readonly Task[],
+  share: number,
+): Generator<number, Found[][], void> {
+  const all: Found[][] = arms.map(() => []);
+  let done = 0;
+  for (const task of tasks) {
+    for (const [index, arm] of arms.entries()) {
+      all[index].push(arm.measure(task));
+      yield share * ++done / (arms.length * tasks.length);
+    }
+  }
+  return all;
 }
 
-export type Numbers = Readonly<Record<string, number>>;
-
-/** What an arm finds of a task, and the steps in which it got there. */
-export interface Found {
-  readonly numbers: Numbers;
-  readonly steps: readonly Numbers[];
+function tableOf(
+  title: string,
+  names: readonly ColumnName[],
+  rows: readonly Row[],
+): StudyTable {
+  const columns = names.map((name) => {
+    const [digits, , means] = COLUMNS[name];
+    return { name, means, digits };
+  });
+  const cells = rows.map((row, _, [first]) => {
+    const numbers = names.map((name) => [name, COLUMNS[name][1](row, first)]);
+    return { name: row.name, ...Object.fromEntries(numbers) };
+  });
+  return { title, columns, rows: cells };
 }
-
-/** What an arm has found, task by task. */
-export interface Row {
-  readonly name: string;
-  readonly found: readonly Found[];
-  readonly tasks: readonly Task[];
-  /** Its match with the first arm, null if none was played. */
-  readonly match: MatchResult | null;
-}
-
-export type RowOf = (name: string) => Row;
-export type Judge = (rowOf: RowOf) => Judgement;

@@ -3,24 +3,18 @@
  * spend and save: so they end alike on all machines.
  */
 
-import { claimsIn } from "../game/outcome.ts";
-import { firstPly, type GamePly, nextPly } from "../game/variation_tree.ts";
-import { legalMoves, type Position } from "../rules/position.ts";
+import { firstPly, nextPly } from "../game/variation_tree.ts";
 import { WHITE } from "../mod.ts";
+import { legalMoves, type Position } from "../rules/position.ts";
 import { DEEPEST, openingsOf } from "./positions.ts";
-import { packMove } from "./search/board.ts";
+import { packed } from "./search/board.ts";
 import { lastIteration } from "./search/deepening.ts";
 import { Searcher } from "./search/searcher.ts";
 import type { Techniques } from "./search/techniques.ts";
 import { signTest, sum } from "./statistics.ts";
 
 /** What a match says of the first searcher. */
-export interface MatchResult {
-  readonly points: number;
-  readonly games: number;
-  /** Sign test over the openings, of which each is played twice. */
-  readonly p: number;
-}
+export type MatchResult = Readonly<ReturnType<typeof resultOf>>;
 
 /** A game this long is a draw. */
 const MOST_PLIES = 240;
@@ -33,7 +27,7 @@ export function* playMatches(
   searchers: readonly Techniques[],
   other: Techniques,
   quick: boolean,
-  done: number = 0,
+  done: number,
 ): Generator<number, MatchResult[], void> {
   const { count, nodes } = quick ? QUICK : FULL;
   const openings = openingsOf(count);
@@ -51,8 +45,8 @@ export function* playMatches(
   return results;
 }
 
-/** The result of pairs of games with the same opening: one point each is even. */
-export function resultOf(pairs: readonly number[]): MatchResult {
+/** Of pairs of games, each pair with an opening: of two points, one is even. */
+export function resultOf(pairs: readonly number[]) {
   const { p } = signTest(pairs, pairs.map(() => 1));
   return { points: sum(pairs), games: 2 * pairs.length, p };
 }
@@ -64,11 +58,11 @@ function playGame(
   nodes: number,
 ): number {
   const searchers = players.map((player) => new Searcher(start, player));
-  const plies: GamePly[] = [firstPly(start, null)];
+  const plies = [firstPly(start, null)];
   while (plies.length <= MOST_PLIES) {
-    const { position, occurrences, ending } = plies[plies.length - 1];
+    const { position, claims, ending } = plies[plies.length - 1];
     if (ending?.winner) return ending.winner === WHITE ? 1 : 0;
-    if (ending !== null || claimsIn(position, occurrences).length > 0) break;
+    if (ending !== null || claims.length > 0) break;
     const searcher = searchers[position.side === WHITE ? 0 : 1];
     plies.push(nextPly(plies, chooseMove(searcher, position, nodes), null));
   }
@@ -80,7 +74,5 @@ function chooseMove(searcher: Searcher, position: Position, nodes: number) {
   searcher.allow(nodes);
   const best = lastIteration(searcher, DEEPEST)?.move;
   const moves = legalMoves(position);
-  return moves.find(({ from, to, promotion }) =>
-    packMove(from, to, promotion) === best
-  ) ?? moves[0];
+  return moves.find((move) => packed(move) === best) ?? moves[0];
 }

@@ -1,19 +1,17 @@
 /**
- * The positions of the study. Sets that measure success are taken as they come,
- * not picked by what a technique makes of them.
+ * The positions of the study, in sets. Those that measure success are taken as
+ * they come, not picked by what a technique makes of them.
  */
 
+import games from "./games.pgn" with { type: "text" };
 import rows from "./positions.epd" with { type: "text" };
+import { recordedGame } from "../game/game.ts";
 import { BENCH_POSITIONS } from "../player/bench.ts";
 import { formatFen, parseFen, START_FEN } from "../notation/fen.ts";
+import { readPgn } from "../notation/pgn.ts";
 import { parseMove } from "../notation/san.ts";
-import { type PackedMove, packMove } from "./search/board.ts";
-import {
-  type LegalMove,
-  legalMoves,
-  play,
-  type Position,
-} from "../rules/position.ts";
+import { packed, type PackedMove } from "./search/board.ts";
+import { legalMoves, play, type Position } from "../rules/position.ts";
 
 /** A position, and what limits its search: a depth, and nodes if it has them. */
 export interface Task {
@@ -31,19 +29,6 @@ export interface Task {
 /** Deeper than any search of the study gets. */
 export const DEEPEST = 60;
 
-/** Tasks with one depth. */
-export function tasksOf(fens: readonly string[], depth: number): Task[] {
-  return fens.map((fen) => ({ fen, depth }));
-}
-
-/** Tasks with a limit of nodes, as puzzles have. */
-export function trialsOf(tasks: readonly Task[], nodes: number): Task[] {
-  return tasks.map((task) => ({ ...task, nodes }));
-}
-
-/** Middlegames of the benchmark, for counting nodes. */
-export const MIDDLEGAMES: readonly string[] = BENCH_POSITIONS.slice(4, 11);
-
 /** Rows of a FEN without its counters, the best moves if it has any, and a set. */
 const SETS = Object.groupBy(
   rows.trim().split("\n").map(readRow),
@@ -54,89 +39,89 @@ function readRow(row: string) {
   const [, start, best = "", set] =
     /^(.+ \S+ -)(?: bm (.+);)? id "(.+) \d+";$/.exec(row) ?? [];
   const fen = `${start} 0 1`;
-  const solutions = best.split(" ").filter(Boolean).map((move) => {
-    const { from, to, promotion } = readMove(parseFen(fen), move);
-    return packMove(from, to, promotion);
-  });
+  const solutions = best.split(" ").filter(Boolean)
+    .map((move) => packed(readMove(parseFen(fen), move)));
   return { fen, depth: DEEPEST, set, solutions };
+}
+
+function readMove(position: Position, text: string) {
+  const parsed = parseMove(position, text);
+  if (parsed.kind === "move") return parsed.move;
+  throw new SyntaxError(`Cannot read "${text}" in the study's positions`);
 }
 
 const fensOf = (set: string) => (SETS[set] ?? []).map(({ fen }) => fen);
 
-/** Every third position of Reinfeld's "Win at Chess": 3, 6 … 300. */
-export const TACTICS: readonly Task[] = SETS["Win at Chess"] ?? [];
+// -- To a depth, for counting nodes -------------------------------------------
 
-/** In the winning line a side would rather not move. */
-export const ZUGZWANGS: readonly Task[] = SETS.zugzwang ?? [];
+function tasksOf(fens: readonly string[], depth: number): Task[] {
+  return fens.map((fen) => ({ fen, depth }));
+}
 
-/** King and pawn against king; in the first, the queen is not far. */
-export const PAWN_ENDINGS: readonly string[] = fensOf("king and pawn");
+/** Middlegames of the benchmark. */
+export function middlegames(depth: number): Task[] {
+  return tasksOf(BENCH_POSITIONS.slice(4, 11), depth);
+}
 
 /** Endings of the benchmark, and Fine's famous one. */
-export const ENDINGS: readonly string[] = [
-  ...[...BENCH_POSITIONS.slice(11, 14), ...fensOf("many transpositions")],
-];
+export function endings(depth: number): Task[] {
+  const fines = fensOf("many transpositions");
+  return tasksOf([...BENCH_POSITIONS.slice(11, 14), ...fines], depth);
+}
 
 /** Endings with few moves, for trees that are searched in full. */
-export const SMALL_ENDINGS: readonly string[] = [
-  ...[ENDINGS[1], ENDINGS[3], BENCH_POSITIONS[15], ...fensOf("few moves")],
-];
+export function smallEndings(depth: number): Task[] {
+  const [, pawns, , fines] = endings(depth);
+  const others = [BENCH_POSITIONS[15], ...fensOf("few moves")];
+  return [pawns, fines, ...tasksOf(others, depth)];
+}
 
-/** Short games, of Morphy, Réti and Anderssen, whose moves are searched in turn. */
-const GAMES: readonly string[] = [
-  "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 " +
-  "Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#",
-  "e4 c6 d4 d5 Nc3 dxe4 Nxe4 Nf6 Qd3 e5 dxe5 Qa5+ Bd2 Qxe5 O-O-O Nxe4 Qd8+ " +
-  "Kxd8 Bg5+ Kc7 Bd8#",
-  "e4 e5 f4 exf4 Bc4 Qh4+ Kf1 b5 Bxb5 Nf6 Nf3 Qh6 d3 Nh5 Nh4 Qg5 Nf5 c6 g4 " +
-  "Nf6 Rg1 cxb5 h4 Qg6 h5 Qg5 Qf3 Ng8 Bxf4 Qf6 Nc3 Bc5 Nd5 Qxb2 Bd6 Bxg1 e5 " +
-  "Qxa1+ Ke2 Na6 Nxg7+ Kd8 Qf6+ Nxf6 Be7#",
-];
-
-/** White's first turns in each game. */
+/** White's first turns in each of three famous short games. */
 export function turnsOf(depth: number, turns: number): Task[] {
-  return GAMES.flatMap((game) =>
-    positionsOf(game).filter((_, ply) => ply % 2 === 0).slice(0, turns)
-      .map((position, turn) => {
+  return readPgn(games).flatMap((record) =>
+    recordedGame(record).plies.filter((_, ply) => ply % 2 === 0).slice(0, turns)
+      .map(({ position }, turn) => {
         return { fen: formatFen(position), depth, isFirst: turn === 0 };
       })
   );
 }
 
-/** Eppstein's examples: ways that lead to the same position. */
-export const TRANSPOSITIONS: readonly (readonly string[])[] = [
+// -- With so many nodes, for success -------------------------------------------
+
+function trialsOf(set: string, nodes: number): Task[] {
+  return (SETS[set] ?? []).map((task) => ({ ...task, nodes }));
+}
+
+/** The first of every third position of Reinfeld's "Win at Chess": 3, 6 … 300. */
+export function puzzles(nodes: number, count = 100): Task[] {
+  return trialsOf("Win at Chess", nodes).slice(0, count);
+}
+
+/** In the winning line a side would rather not move. */
+export function zugzwangs(nodes: number): Task[] {
+  return trialsOf("zugzwang", nodes);
+}
+
+/** King and pawn against king; in the first, the queen is not far. */
+export function pawnEndings(nodes: number): Task[] {
+  return trialsOf("king and pawn", nodes);
+}
+
+/** Eppstein's examples: where ways lead that meet in the same position. */
+export const TRANSPOSITIONS = [
   ["d4 Nf6 c4", "c4 Nf6 d4"],
   [
     "e4 c6 d4 d5 exd5 Qxd5 Nc3 Qd6",
     "e4 d5 exd5 Qxd5 Nc3 Qd6 d4 c6",
     "e4 Nf6 e5 Ng8 d4 d6 exd6 Qxd6 Nc3 c6",
   ],
-];
+].map((ways) => ways.flatMap(readPgn).map(({ end }) => end));
 
 /** Openings of one move each, some of all: no choice, and no favour. */
 export function openingsOf(count: number): Position[] {
-  const [start] = positionsOf("");
-  const all = [start, start].reduce(
-    (positions) =>
-      positions.flatMap((it) => legalMoves(it).map((move) => play(it, move))),
-    [start],
-  );
+  const next = (position: Position) =>
+    legalMoves(position).map((move) => play(position, move));
+  const all = next(parseFen(START_FEN)).flatMap(next);
   const step = Math.floor(all.length / count);
   return all.filter((_, index) => index % step === 0).slice(0, count);
-}
-
-function readMove(position: Position, text: string): LegalMove {
-  const parsed = parseMove(position, text);
-  if (parsed.kind === "move") return parsed.move;
-  throw new SyntaxError(`Cannot read "${text}" in the study's positions`);
-}
-
-/** The positions a line of moves goes through, the initial one first. */
-export function positionsOf(line: string): Position[] {
-  const positions = [parseFen(START_FEN)];
-  for (const word of line.split(" ").filter(Boolean)) {
-    const position = positions[positions.length - 1];
-    positions.push(play(position, readMove(position, word)));
-  }
-  return positions;
 }

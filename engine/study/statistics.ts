@@ -4,20 +4,10 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** How many there are of a kind. */
-export function count<Value>(
-  values: readonly Value[],
-  isCounted: (value: Value, index: number) => boolean,
-): number {
-  return values.filter(isCounted).length;
-}
-
-/** Their mean, not a number of none. */
 export function mean(values: readonly number[]): number {
   return sum(values) / values.length;
 }
 
-/** The one in the middle: half of them are less. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
@@ -34,23 +24,10 @@ export function slopeOf(points: readonly (readonly number[])[]): number {
   return along / sum(points.map(([a]) => (a - x) ** 2));
 }
 
-/** Pairs in which one is less, more, and the chance of that in a fair game. */
-export interface SignTest {
-  readonly less: number;
-  readonly more: number;
-  readonly p: number;
-}
-
-/**
- * The sign test, exact and two-sided: if there were no difference, less and more
- * would be as likely as the two sides of a coin. Pairs that are equal say nothing.
- */
-export function signTest(
-  values: readonly number[],
-  others: readonly number[],
-): SignTest {
-  const less = count(values, (value, index) => value < others[index]);
-  const more = count(values, (value, index) => value > others[index]);
+/** The sign test, two-sided: p is how likely a coin falls as unevenly as that. */
+export function signTest(values: readonly number[], others: readonly number[]) {
+  const less = values.filter((value, index) => value < others[index]).length;
+  const more = values.filter((value, index) => value > others[index]).length;
   // Binomial coefficients over 2ⁿ, from one to the next.
   let term = 0.5 ** (less + more);
   let tail = 0;

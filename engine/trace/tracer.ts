@@ -1,6 +1,7 @@
 /** Lets the engine search, and makes a tree of what it tells. */
 
-import { type createEngine, type Move, OFF_BOARD } from "../mod.ts";
+import { type Move, OFF_BOARD } from "../mod.ts";
+import type * as engine from "../mod.ts";
 import { COMPILED, loadChanged } from "../player/changed_engine.ts";
 import { type Position, toSetup } from "../rules/position.ts";
 import { lastIteration, type Trace, type TraceNode } from "./tree.ts";
@@ -10,37 +11,35 @@ const BOUNDS = ["at most", "at most", "at least", "exact"] as const;
 /** Trees larger than this are too much for the memory, and for people. */
 const MOST_NODES = 1_000_000;
 
-/**
- * Searches a position to so many plies, and tells all of it.
- * @throws {RangeError} if there are more than a million nodes
- * @throws {Error} in a compiled program
- */
+/** @throws {Error} if there are too many nodes, or in a compiled program */
 export async function traceSearch(
   position: Position,
   plies: number,
 ): Promise<Trace> {
   if (COMPILED) throw new Error(COMPILED);
-  const { createEngine, listen } = await (loaded ??= loadChanged("traced"));
-  const recorder = new Recorder();
+  const { createEngine, listen } = await loadChanged<TracedEngine>("traced");
+  const recorder = new Recorder(position);
   listen(recorder);
   createEngine()(toSetup(position), { plies });
-  return { position, nodes: recorder.nodes };
+  return recorder;
 }
-
-let loaded: Promise<TracedEngine> | null = null;
 
 /** The engine whose text tells what it does: it calls a listener's methods. */
-interface TracedEngine {
-  readonly createEngine: typeof createEngine;
-  readonly listen: (listener: object) => void;
+interface TracedEngine extends Pick<typeof engine, "createEngine"> {
+  listen(listener: object): void;
 }
 
-class Recorder {
+class Recorder implements Trace {
   readonly nodes: TraceNode[] = [];
+  readonly #start: Position;
   /** From the root to the node that is searched. */
   readonly #path: TraceNode[] = [];
   /** The node that was left last, until somebody takes what it found. */
   #left: TraceNode | null = null;
+
+  constructor(start: Position) {
+    this.#start = start;
+  }
 
   /** A node, and the move that leads there. */
   enter(...numbers: number[]) {
@@ -51,9 +50,10 @@ class Recorder {
     }
     const [parent, ply] = [this.#path.at(-1) ?? null, this.#path.length];
     const within = parent && lastIteration(parent);
-    const place = { number, parent, within, ply, move: moveOf(from, to) };
-    const asked = { alpha, beta, staticScore, iterations: [] };
-    const node: TraceNode = { ...place, ...asked };
+    const node: TraceNode = {
+      ...{ start: this.#start, number, parent, within, ply },
+      ...{ move: moveOf(from, to), alpha, beta, staticScore, iterations: [] },
+    };
     this.nodes.push(node);
     this.#path.push(node);
   }
@@ -70,16 +70,13 @@ class Recorder {
   value(from: number, to: number, value: number, data: number) {
     const iteration = this.#iteration;
     const entry = { depth: data & 127, bound: BOUNDS[data >>> 30] };
-    const answer = this.#takeLeft() ?? entry;
+    const node = this.#takeLeft();
     const isBest = value > iteration.best;
     if (isBest) iteration.best = value;
-    iteration.tried.push({ move: { from, to }, value, answer, isBest });
+    iteration.tried.push({ move: { from, to }, value, node, entry, isBest });
   }
 
-  /**
-   * A reply takes the king, or castling was not allowed; or no move is legal: is
-   * it mate? The node that is entered next tells.
-   */
+  /** Without a legal move, the node that is entered next tells if it is mate. */
   end(end: "refuted" | "noMoves") {
     this.#iteration.end = end;
   }

@@ -1,24 +1,21 @@
-/** The tree of a search of micro-Max, and its steps in their order. */
+/**
+ * The tree of a search of micro-Max, its steps in their order, and the lines of
+ * the engine that act in them.
+ */
 
+import source from "../mod.ts" with { type: "text" };
 import { COLOURS, MATE, type Move, NO_SQUARE } from "../mod.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import { type LegalMove, play, type Position } from "../rules/position.ts";
-import type { StepKind } from "./acting_lines.ts";
-
-/** An entry of the table that was deep enough to answer for a move. */
-export interface TableAnswer {
-  /** Iterations that it stands for. */
-  readonly depth: number;
-  /** What it says of the value of the move. */
-  readonly bound: "exact" | "at least" | "at most";
-}
 
 /** A move that was tried, with its value for the side that tries it. */
 export interface Tried {
   readonly move: Move;
   readonly value: number;
-  /** The node that was searched for it, or else what the table answered. */
-  readonly answer: TraceNode | TableAnswer;
+  /** The node that was searched for it, null if the table answered. */
+  readonly node: TraceNode | null;
+  /** For how many iterations an entry of the table stands, and what it says. */
+  readonly entry: { depth: number; bound: "exact" | "at least" | "at most" };
   /** Is it better than all before it in its iteration? */
   readonly isBest: boolean;
 }
@@ -38,12 +35,13 @@ export interface TraceIteration {
 
 /** A position that is searched; scores are as its side to move sees them. */
 export interface TraceNode {
+  /** The position of the root. */
+  readonly start: Position;
   /** In the order of the search; 1 is the root. */
   readonly number: number;
   readonly parent: TraceNode | null;
   /** The iteration of the parent in which it is searched. */
   readonly within: TraceIteration | null;
-  /** Moves from the root. */
   readonly ply: number;
   /** The move that led here, null at the root and where a side passed. */
   readonly move: Move | null;
@@ -54,11 +52,8 @@ export interface TraceNode {
   readonly iterations: TraceIteration[];
 }
 
-export interface Trace {
-  readonly position: Position;
-  /** In the order of the search. */
-  readonly nodes: readonly TraceNode[];
-}
+/** The nodes in the order of the search. */
+export type Trace = Readonly<{ nodes: readonly TraceNode[] }>;
 
 /** A move of the search, with what a pawn becomes. */
 export function withPromotion(position: Position, move: Move): LegalMove {
@@ -71,13 +66,14 @@ export function after(position: Position, move: Move | null): Position {
   return { ...position, side: COLOURS - position.side, epSquare: NO_SQUARE };
 }
 
-/** The moves that led to a node, from the root on. */
-export function pathOf({ parent, move }: TraceNode): (Move | null)[] {
-  return parent === null ? [] : [...pathOf(parent), move];
-}
+const positions = new WeakMap<TraceNode, Position>();
 
-export function isNode(answer: Tried["answer"]): answer is TraceNode {
-  return "number" in answer;
+export function positionAt(node: TraceNode): Position {
+  const { start, parent, move } = node;
+  const position = positions.get(node) ??
+    (parent === null ? start : after(positionAt(parent), move));
+  positions.set(node, position);
+  return position;
 }
 
 export function lastIteration({ iterations }: TraceNode): TraceIteration {
@@ -89,11 +85,6 @@ export function scoreOf(node: TraceNode): number {
   return lastIteration(node).best;
 }
 
-/** Did a move, or the static score, reach what the opponent does not allow? */
-export function isCutoff(node: TraceNode): boolean {
-  return scoreOf(node) >= node.beta;
-}
-
 /** Where the value of an iteration, by default the last, comes from. */
 export function originOf(node: TraceNode, iteration = lastIteration(node)) {
   const { best, end } = iteration;
@@ -101,38 +92,64 @@ export function originOf(node: TraceNode, iteration = lastIteration(node)) {
   return end === "standPat" ? "stand pat" : "search";
 }
 
-// -- Steps --------------------------------------------------------------------
-
 export interface Step {
-  readonly node: TraceNode;
   readonly kind: StepKind;
+  /** What is entered, begun, answered or kept. */
+  readonly item: TraceNode | TraceIteration | Tried;
+  readonly node: TraceNode;
   /** The iteration in which it happens, null before the first. */
   readonly iteration: TraceIteration | null;
-  /** What was tried, if that is what happens. */
   readonly tried: Tried | null;
 }
 
 /** What the search does at a node and below it, in its order. */
 export function* stepsOf(node: TraceNode): Generator<Step> {
-  const step = { node, iteration: null, tried: null };
-  yield { ...step, kind: "enter" };
+  const here = { item: node, node, iteration: null, tried: null };
+  yield { ...here, kind: "enter" };
   for (const iteration of node.iterations) {
-    yield { ...step, iteration, kind: "iteration" };
+    const within = { ...here, item: iteration, iteration };
+    yield { ...within, kind: "iteration" };
     for (const tried of iteration.tried) {
-      const { answer } = tried;
-      const kind = isNode(answer) ? "searched" : "table";
-      if (isNode(answer)) yield* stepsOf(answer);
-      yield { ...step, iteration, tried, kind };
+      const { node: next } = tried;
+      if (next !== null) yield* stepsOf(next);
+      const kind = next === null ? "table" : "searched";
+      yield { ...within, kind, item: next ?? tried, tried };
     }
     const { end, pass } = iteration;
-    if (end !== null) yield { ...step, iteration, kind: end };
+    if (end !== null) yield { ...within, kind: end };
     if (pass !== null) yield* stepsOf(pass);
-    yield { ...step, iteration, kind: "store" };
+    yield { ...within, kind: "store" };
   }
-  yield { ...step, kind: "leave" };
+  yield { ...here, kind: "leave" };
 }
 
-// -- Summary ------------------------------------------------------------------
+/** By step of a search: the first line that acts and the last, as they begin. */
+const ACTING = {
+  enter: ["function search(", "  const suspect"],
+  iteration: ["  while (iteration++ < depth) {", "    move = bestMove;"],
+  standPat: ["function quiesce(", "  if (suspect === 0 && (score >= beta"],
+  /** The king is on the square that a piece just moved to, or can be taken. */
+  taken: ["  const isLost", "  if (isLost"],
+  refuted: ["    if (suspect !== 0 && refutes(next))", "    if (best >= beta)"],
+  table: ["    let value = answers(", "    value += score"],
+  searched: ["      : tryMove(", "    if (best >= beta && suspect"],
+  noMoves: ["function scoreWithoutMoves()", "  return (0 - reply) / 2"],
+  store: ["    if (best > MATE || best < -MATE)", "    store(record"],
+  leave: ["  node = parent;", "  return best;"],
+};
+
+export type StepKind = keyof typeof ACTING;
+
+export const ENGINE_LINES: readonly string[] = source.split("\n");
+
+/** Indexes of the first and the last line of the engine that act in a step. */
+export function actingLines(kind: StepKind): [first: number, last: number] {
+  const [head, tail] = ACTING[kind];
+  const first = ENGINE_LINES.findIndex((line) => line.startsWith(head));
+  const last = ENGINE_LINES
+    .findIndex((line, index) => index >= first && line.startsWith(tail));
+  return [first, last];
+}
 
 export function summarize({ nodes }: Trace) {
   const tried = nodes.flatMap(({ iterations }) =>
@@ -146,12 +163,11 @@ export function summarize({ nodes }: Trace) {
   return {
     nodes: nodes.length,
     /** Moves that the table answered for, so that no node was searched. */
-    tableAnswers: tried.filter(({ answer }) => !isNode(answer)).length,
+    tableAnswers: tried.filter(({ node }) => node === null).length,
     standPats: nodes.filter((node) => originOf(node) === "stand pat").length,
     /** Iterations of moves that ended with a cutoff, and by the first move. */
     cutoffs: cut.length,
     firstMoveCutoffs: cut.filter(({ tried }) => tried.length === 1).length,
-    /** Nodes by ply, from the root on. */
     byPly,
   };
 }

@@ -39,13 +39,10 @@ import { formatScore, scoreForWhite } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";
 import { readLines, writeError, writeLine } from "../process/stdio.ts";
 
-interface Task {
-  readonly engine: Engine;
-  readonly position: Position;
-  readonly limits: Limits;
-  /** What comes first in each object of JSON; null if a table is wanted. */
-  readonly label: { readonly fen?: string } | null;
-}
+const HEADINGS = ["ply", "for White", "seconds", "nodes", "line"];
+
+/** What comes first in each object of JSON; null if a table is wanted. */
+type Label = { readonly fen?: string } | null;
 
 /** The exit code is 1 if a line of the input was no position. */
 export async function run(
@@ -54,7 +51,7 @@ export async function run(
   if (why !== null && start !== null) return tellWhy(start, why, limits);
   const engine = createEngine();
   if (start !== null) {
-    analyze({ engine, position: start, limits, label: json ? {} : null });
+    analyze(engine, start, limits, json ? {} : null);
     return 0;
   }
   let number = 0;
@@ -65,7 +62,7 @@ export async function run(
     try {
       const position = readValue(POSITION, fen);
       if (!json) writeLine(`${fen.trim()}\n`);
-      analyze({ engine, position, limits, label: json ? { fen } : null });
+      analyze(engine, position, limits, json ? { fen } : null);
       if (!json) writeLine("");
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
@@ -90,18 +87,40 @@ async function tellWhy(position: Position, text: string, limits: Limits) {
   return 0;
 }
 
-function analyze(task: Task) {
-  const { engine, position, limits, label } = task;
+function analyze(
+  engine: Engine,
+  position: Position,
+  limits: Limits,
+  label: Label,
+) {
   const start = performance.now();
-  const seconds = () => Math.round(performance.now() - start) / 1000;
-  if (label === null) {
-    writeLine(row(["ply", "for White", "seconds", "nodes"], "line"));
+  const now = () => Math.round(performance.now() - start) / 1000;
+  const tell = (found: object, text: string) =>
+    writeLine(label === null ? text : JSON.stringify({ ...label, ...found }));
+  if (label === null) writeLine(row(HEADINGS));
+  const onIteration = ({ ply, nodes, score, line }: Iteration) => {
+    const steps = followVariation(position, line);
+    const pv = steps.map(({ move }) => formatCoordinate(move));
+    const sans = steps.map(({ position, move }) => formatSan(position, move));
+    const white = formatScore(scoreForWhite(score, position.side));
+    const seconds = now();
+    tell(
+      { ply, nodes, score, move: pv[0] ?? null, pv, seconds },
+      row([ply, white, seconds.toFixed(2), nodes, sans.join(" ")]),
+    );
+  };
+  const result = engine(toSetup(position), limits, onIteration);
+  const move = bestMove(engine, position, limits, result);
+  if (move === null) {
+    const reason = isInCheck(position) ? "checkmate" : "stalemate";
+    return tell({ bestmove: null, reason }, `No move: ${reason}`);
   }
-  const result = engine(toSetup(position), limits, (iteration) => {
-    writeLine(iterationLine(task, iteration, seconds()));
-  });
-  const move = bestMove(task, result);
-  writeLine(emphasize(lastLine(task, move, result.nodes, seconds())));
+  const [{ nodes }, seconds] = [result, now()];
+  tell(
+    { bestmove: formatCoordinate(move), nodes, seconds },
+    emphasize(`Best move: ${formatSan(position, move)}, after ${nodes} nodes`) +
+      ` in ${seconds.toFixed(2)} seconds`,
+  );
 }
 
 /**
@@ -109,7 +128,9 @@ function analyze(task: Task) {
  * illegal, it is searched as in a game: there the engine knows better.
  */
 function bestMove(
-  { engine, position, limits }: Task,
+  engine: Engine,
+  position: Position,
+  limits: Limits,
   result: Iteration,
 ): LegalMove | null {
   const legal = legalMoves(position);
@@ -121,41 +142,9 @@ function bestMove(
   return bestAmong(legal, second) ?? legal[0];
 }
 
-function iterationLine(
-  { position, label }: Task,
-  { ply, nodes, score, line }: Iteration,
-  seconds: number,
-): string {
-  const steps = followVariation(position, line);
-  const pv = steps.map(({ move }) => formatCoordinate(move));
-  const found = { ply, nodes, score, move: pv[0] ?? null, pv, seconds };
-  if (label !== null) return JSON.stringify({ ...label, ...found });
-  const sans = steps.map(({ position, move }) => formatSan(position, move));
-  const white = formatScore(scoreForWhite(score, position.side));
-  return row([ply, white, seconds.toFixed(2), nodes], sans.join(" "));
-}
-
-function lastLine(
-  { position, label }: Task,
-  move: LegalMove | null,
-  nodes: number,
-  seconds: number,
-): string {
-  if (move === null) {
-    const reason = isInCheck(position) ? "checkmate" : "stalemate";
-    if (label === null) return `No move: ${reason}`;
-    return JSON.stringify({ ...label, bestmove: null, reason });
-  }
-  if (label === null) {
-    return `Best move: ${formatSan(position, move)}, ` +
-      `after ${nodes} nodes in ${seconds.toFixed(2)} seconds`;
-  }
-  const bestmove = formatCoordinate(move);
-  return JSON.stringify({ ...label, bestmove, nodes, seconds });
-}
-
-function row(cells: readonly (string | number)[], line: string): string {
+function row(cells: readonly (string | number)[]): string {
   const widths = [3, 17, 8, 11];
-  const padded = cells.map((cell, i) => String(cell).padStart(widths[i]));
-  return `${padded.join(" ")}  ${line}`.trimEnd();
+  const padded = cells.slice(0, -1)
+    .map((cell, index) => String(cell).padStart(widths[index]));
+  return `${padded.join(" ")}  ${cells.at(-1)}`.trimEnd();
 }

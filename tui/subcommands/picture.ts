@@ -1,13 +1,17 @@
 /** The command `picture`: a position, or the whole screen, as SVG. */
 
-import { newGame, playRecord, position } from "../../engine/game/game.ts";
+import {
+  type Game,
+  newGame,
+  playRecord,
+  position,
+} from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
-import { WHITE } from "../../engine/mod.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
-import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { DENOMAX, type Match } from "../match/match.ts";
+import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
+import { newMatch } from "../match/match.ts";
 import { readText, writeText } from "../process/stdio.ts";
 import type { Frame } from "../screen/draw/frame.ts";
 import { svgOf } from "../screen/draw/svg.ts";
@@ -20,28 +24,17 @@ import { view } from "../screen/view/view.ts";
 const SCREEN: Size = { columns: 116, rows: 40 };
 const BOARD: Size = { columns: 120, rows: 42 };
 
-/** Who plays does not matter much in a picture. */
-const MATCH: Omit<Match, "game"> = {
-  engine: DENOMAX,
-  humanSides: WHITE,
-  strength: { limits: DEFAULT_LIMITS },
-  hasCoach: false,
-  score: null,
-  date: "????.??.??",
-};
-
 /** @throws {SyntaxError} if the game on standard input cannot be read */
 export async function run(options: OptionsOf<"picture">): Promise<number> {
   const { start, screen } = options;
   if (screen) await loadOpenings();
   const game = start === null ? await readGame() : newGame(start);
-  const model = modelOf({ ...MATCH, game }, options);
+  const model = modelOf(game, options);
   const frame = screen ? view(model) : boardOf(view(model), model);
   writeText(svgOf(frame, `Chess position ${formatFen(position(game))}`));
   return 0;
 }
 
-/** The first game of the PGN text on standard input. */
 async function readGame() {
   const [game] = readPgn(await readText());
   if (game === undefined) {
@@ -58,20 +51,17 @@ async function readGame() {
 
 /** What the screen shows when nothing is asked or told. */
 function modelOf(
-  match: Match,
+  game: Game,
   { theme, pieces, screen, flip }: OptionsOf<"picture">,
 ): Model {
   const appearance = {
-    theme: theme ?? "",
-    pieces: pieces ?? "auto",
+    ...{ theme: theme ?? "", pieces: pieces ?? "auto" },
+    ...{ isUnicode: true, glyphWidth: 1, cellPixels: null, drawsItself: [] },
     depth: "truecolor",
-    isUnicode: true,
-    glyphWidth: 1,
     // Any protocol does: images become paths.
     images: "kitty",
-    cellPixels: null,
-    drawsItself: [],
   } as const;
+  const match = { ...newMatch(PLAY_DEFAULTS), game };
   const size = screen ? SCREEN : BOARD;
   const model = newModel({ match, size, appearance, hasMouse: true, flip });
   return { ...model, request: null, notice: { text: "", isWarning: false } };

@@ -1,64 +1,137 @@
 /** The command `study`: runs experiments, and prints what they found. */
 
-import type { Report } from "../../engine/study/experiment.ts";
+import { parseFen } from "../../engine/notation/fen.ts";
+import { sideName } from "../../engine/rules/position.ts";
+import type * as study from "../../engine/study/experiment.ts";
 import { EXPERIMENTS } from "../../engine/study/experiments/registry.ts";
-import { emphasize } from "../cli/emphasis.ts";
 import type { OptionsOf } from "../cli/commands.ts";
+import { emphasize } from "../cli/emphasis.ts";
+import { textBoard } from "../match/text_board.ts";
+import { onExit } from "../process/exit.ts";
 import { showStatus, writeLine } from "../process/stdio.ts";
-import { plotsSvg } from "../text/plot_svg.ts";
-import { progressText, reportJson, reportLines } from "./study_report.ts";
+import { plotLines, plotsSvg } from "../text/plot.ts";
+import { alignColumns, wrap } from "../text/width.ts";
 
 /** Milliseconds between two looks at what else happens. */
 const TURN = 50;
-/** Exit code of a program that was interrupted. */
-const INTERRUPTED = 130;
+const WIDTH = 80;
+/** Boards that stand side by side, and what each of them takes. */
+const [BOARDS, BOARD_WIDTH] = [4, 20];
+/** Column in which what is said of a claim begins. */
+const VERDICT = 13;
 
-/** Runs experiments, one after the other, and returns an exit code. */
 export async function run(
-  { names, effort, ...form }: OptionsOf<"study">,
+  { names, effort, json, svg }: OptionsOf<"study">,
 ): Promise<number> {
-  Deno.addSignalListener("SIGINT", leave);
+  onExit(() => showStatus(""));
   for (const name of names) {
-    const experiment = EXPERIMENTS[name];
+    const { default: experiment } = await EXPERIMENTS[name]();
     const start = performance.now();
-    const report = await showProgress(name, experiment.run(effort));
+    const report = await showProgress(name, experiment(effort));
     const seconds = (performance.now() - start) / 1000;
     showStatus("");
-    const text = textOf([name, experiment, report, seconds], form);
-    if (text !== "") writeLine(emphasize(text));
+    if (json) {
+      writeLine(reportJson(name, report, seconds));
+    } else if (!svg) {
+      const lines = reportLines(name, report, seconds);
+      writeLine(emphasize([...lines, ""].join("\n")));
+    } else if (report.plots.length > 0) {
+      writeLine(plotsSvg(report.plots));
+    }
   }
   return 0;
 }
 
-/** A report in the form that is wanted, empty without any curves for that. */
-function textOf(
-  told: Parameters<typeof reportLines>,
-  { json, svg }: Pick<OptionsOf<"study">, "json" | "svg">,
-): string {
-  const [, , { plots }] = told;
-  if (svg) return plots.length > 0 ? plotsSvg(plots) : "";
-  return json ? reportJson(...told) : [...reportLines(...told), ""].join("\n");
-}
-
-function leave() {
-  showStatus("");
-  Deno.exit(INTERRUPTED);
-}
-
 async function showProgress(
   name: string,
-  work: AsyncGenerator<number, Report, void>,
-): Promise<Report> {
-  const start = performance.now();
-  let turn = start;
+  work: AsyncGenerator<number, study.Report, void>,
+): Promise<study.Report> {
+  let turn = performance.now();
   while (true) {
     const step = await work.next();
     if (step.done) return step.value;
-    const now = performance.now();
-    if (now - turn < TURN) continue;
-    turn = now;
-    showStatus(progressText(name, step.value, (now - start) / 1000));
+    if (performance.now() - turn < TURN) continue;
+    turn = performance.now();
+    showStatus(`${name}: ${Math.floor(100 * step.value)} %`);
     // A signal is heard only between two turns of the event loop.
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+export function reportJson(
+  name: string,
+  report: study.Report,
+  time: number,
+): string {
+  const seconds = Math.round(1000 * time) / 1000;
+  return JSON.stringify({ experiment: name, ...report, seconds });
+}
+
+/** A report in lines of 80 columns at most: boards, tables, curves, claims. */
+export function reportLines(
+  name: string,
+  { question, positions, limits, tables, plots, findings }: study.Report,
+  seconds: number,
+): string[] {
+  return [
+    `== ${name} (${seconds.toFixed(1)} s)`,
+    ...wrapped(question),
+    ...positions.length > 0 ? ["", ...boardLines(positions)] : [],
+    ...["", ...wrapped(`${limits}.`)],
+    ...tables.flatMap((table) => ["", ...tableLines(table)]),
+    ...plots.flatMap((plot) => ["", ...plotLines(plot)]),
+    ...findings.length > 0 ? ["", "Claims:"] : [],
+    ...findings.flatMap(findingLines),
+  ];
+}
+
+/** The first positions as boards, and how many there are beside them. */
+function boardLines(positions: readonly string[]): string[] {
+  const boards = positions.slice(0, BOARDS).map((fen) => {
+    const position = parseFen(fen);
+    return [...textBoard(position), `   ${sideName(position.side)} to move`];
+  });
+  const others = positions.length - boards.length;
+  return [
+    ...boards[0].map((_, row) =>
+      boards.map((lines) => lines[row].padEnd(BOARD_WIDTH)).join("").trimEnd()
+    ),
+    ...others > 0 ? [`… and ${others} more; --json lists all`] : [],
+  ];
+}
+
+function findingLines(finding: study.Finding): string[] {
+  const { claim, source, verdict, because } = finding;
+  const lines = [`${claim} (${source}).`, `${because}.`]
+    .flatMap((text) => wrap(text.split(" "), WIDTH - VERDICT));
+  return lines.map((line, index) =>
+    (index === 0 ? verdict : "").padEnd(VERDICT) + line
+  );
+}
+
+/** A table with its title, its heads, and what they mean. */
+export function tableLines(
+  { title, columns, rows }: study.StudyTable,
+): string[] {
+  const grid = [
+    ["", ...columns.map(({ name }) => name)],
+    ...rows.map((row) => [
+      row.name,
+      ...columns.map(({ name, digits }) => cellText(row[name], digits)),
+    ]),
+  ];
+  const lines = alignColumns(grid, (column) => column === 0)
+    .map((cells) => cells.join("  "));
+  const meanings = columns.map(({ name, means }) => `${name}: ${means}`);
+  return [...wrapped(title), ...lines, ...wrapped(`${meanings.join("; ")}.`)];
+}
+
+/** A number with some digits; what they round to zero has no sign. */
+function cellText(value: unknown, digits: number): string {
+  if (typeof value !== "number" || isNaN(value)) return "-";
+  return value.toFixed(digits).replace(/^-(0(\.0*)?)$/, "$1");
+}
+
+function wrapped(text: string): string[] {
+  return wrap(text.split(" "), WIDTH);
 }

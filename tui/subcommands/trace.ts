@@ -2,13 +2,10 @@
 
 import { quote } from "../../engine/notation/quote.ts";
 import { MATE } from "../../engine/mod.ts";
-import type { Position } from "../../engine/rules/position.ts";
 import {
-  after,
-  isCutoff,
-  isNode,
   lastIteration,
   originOf,
+  positionAt,
   scoreOf,
   summarize,
   type Trace,
@@ -20,13 +17,16 @@ import type { OptionsOf } from "../cli/commands.ts";
 import { count } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";
 import { hasScreen, writeLine } from "../process/stdio.ts";
-import type { Branch, TreeRow } from "../trace/tree_rows.ts";
-import { coordinates, isNamed, treeRows } from "../trace/tree_rows.ts";
+import { alignColumns } from "../text/width.ts";
+import { type Branch, coordinates, isNamed } from "../trace/tree_rows.ts";
+import { type TreeRow, treeRows } from "../trace/tree_rows.ts";
 
 /** Moves below a node that are shown before the tree is folded. */
 const LEVELS = 2;
 
 const HEADINGS = ["node", "", "value", "window", "static", "where from"];
+/** The second and the last column begin at the left. */
+const isText = (column: number) => column === 1 || column === 5;
 
 export async function run(options: OptionsOf<"trace">): Promise<number> {
   const { start, plies, moves, width, json } = options;
@@ -37,66 +37,52 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
   }
   const trace = await traceSearch(start, plies);
   if (json) {
-    for (const row of jsonRows(trace.nodes[0], start)) {
-      writeLine(JSON.stringify(row));
-    }
+    for (const node of trace.nodes) writeLine(JSON.stringify(jsonOf(node)));
     return 0;
   }
-  const { node, position, label } = goTo(trace, moves);
+  const place = goTo(trace, moves);
   const isOpen = (branch: Branch) =>
-    !("ply" in branch) || branch.ply < node.ply + LEVELS;
-  const rows = treeRows({ node, position, label }, { isOpen, width });
-  const table = [HEADINGS, ...rows.map(cellsOf)].map(line);
-  for (const text of [...table, "", ...summaryOf(trace)]) writeLine(text);
+    !("ply" in branch) || branch.ply < place.node.ply + LEVELS;
+  const rows = treeRows(place, { isOpen, width });
+  const table = alignColumns([HEADINGS, ...rows.map(cellsOf)], isText);
+  const lines = table.map((cells) => cells.join("  ").trimEnd());
+  writeLine([...lines, "", ...summaryOf(trace)].join("\n"));
   return 0;
 }
 
 /** The node that moves lead to, as it was searched last. */
-function goTo({ nodes: [root], position }: Trace, moves: readonly string[]) {
-  let place = { node: root, position, label: "root" };
+function goTo({ nodes: [root] }: Trace, moves: readonly string[]) {
+  let place = { node: root, label: "root" };
   for (const label of moves) {
-    const { node, position } = place;
+    const { node } = place;
     const tried = node.iterations.flatMap(({ tried }) => tried)
-      .filter(({ move }) => isNamed(position, move, label));
-    const next = tried.map(({ answer }) => answer).findLast(isNode);
-    if (next === undefined) {
-      throw new UsageError(complaint(label, tried.length > 0));
+      .filter(({ move }) => isNamed(node, move, label));
+    const next = tried.findLast(({ node }) => node !== null)?.node;
+    if (!next) {
+      const move = quote(label);
+      throw new UsageError(
+        tried.length > 0
+          ? `No node was searched for ${move}: the table answered each time`
+          : `The search did not try ${move} there`,
+      );
     }
-    place = { node: next, position: after(position, next.move), label };
+    place = { node: next, label };
   }
   return place;
 }
-
-function complaint(move: string, isAnswered: boolean): string {
-  return isAnswered
-    ? `No node was searched for ${quote(move)}: the table answered each time`
-    : `The search did not try ${quote(move)} there`;
-}
-
-// -- Text ---------------------------------------------------------------------
 
 function cellsOf({ node, item, level, label, value, note }: TreeRow) {
   const { number, alpha, beta, staticScore } = node;
   const window = `${formatBound(alpha)}..${formatBound(beta)}`;
   const own = item === node ? [number, window, staticScore] : ["", "", ""];
   const indented = "  ".repeat(level) + label;
-  return [own[0], indented, value ?? "", own[1], own[2], note];
+  return [own[0], indented, value ?? "", own[1], own[2], note].map(String);
 }
 
 /** A score that nothing can exceed is infinite. */
 function formatBound(score: number): string {
   if (Math.abs(score) < 4 * MATE) return String(score);
   return score < 0 ? "-inf" : "inf";
-}
-
-const WIDTHS = [6, -20, 6, 13, 6];
-
-/** Cells in columns; a negative width is for text that begins at the left. */
-function line(cells: readonly (string | number)[]): string {
-  return cells.map((cell, index) => {
-    const [text, width = 0] = [String(cell), WIDTHS[index]];
-    return width < 0 ? text.padEnd(-width) : text.padStart(width);
-  }).join("  ").trimEnd();
 }
 
 function summaryOf(trace: Trace): string[] {
@@ -115,37 +101,21 @@ function summaryOf(trace: Trace): string[] {
   ];
 }
 
-// -- JSON ---------------------------------------------------------------------
-
-/** Nodes in the order of the search; each holds what the table answered there. */
-function* jsonRows(
-  node: TraceNode,
-  position: Position,
-  move: string | null = null,
-): Generator<object> {
-  const { number, parent, ply, alpha, beta, staticScore, iterations } = node;
+/** A node, with what the table answered there. */
+function jsonOf(node: TraceNode) {
+  const { number, parent, ply, move, alpha, beta, iterations } = node;
   const table = iterations.flatMap(({ iteration, tried }) =>
-    tried.flatMap(({ move, value: score, answer }) =>
-      isNode(answer)
-        ? []
-        : { move: coordinates(position, move), iteration, score, ...answer }
-    )
+    tried.filter(({ node }) => node === null).map((it) => {
+      const move = coordinates(positionAt(node), it.move);
+      return { move, iteration, score: it.value, ...it.entry };
+    })
   );
-  yield {
-    ...{ node: number, parent: parent?.number ?? null, ply, move, alpha, beta },
-    static: staticScore,
+  const score = scoreOf(node);
+  return {
+    ...{ node: number, parent: parent?.number ?? null, ply },
+    move: parent && move && coordinates(positionAt(parent), move),
+    ...{ alpha, beta, static: node.staticScore },
     iteration: lastIteration(node).iteration,
-    score: scoreOf(node),
-    answer: originOf(node),
-    cutoff: isCutoff(node),
-    table,
+    ...{ score, answer: originOf(node), cutoff: score >= beta, table },
   };
-  for (const { tried, pass } of iterations) {
-    for (const { move, answer } of tried) {
-      if (!isNode(answer)) continue;
-      const next = after(position, move);
-      yield* jsonRows(answer, next, coordinates(position, move));
-    }
-    if (pass !== null) yield* jsonRows(pass, after(position, null));
-  }
 }

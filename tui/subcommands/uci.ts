@@ -80,10 +80,7 @@ class UciDesk implements Disposable {
     await this.#search?.done;
   }
 
-  /**
-   * Lets a new engine play a little, here as White and in the worker as Black,
-   * so that both are fast from then on.
-   */
+  /** Lets a new engine play here and in the worker: both are fast after that. */
   async #prepare(state: UciState) {
     const before = this.#searchWorker;
     const searchWorker = this.#searchWorkerFor(state);

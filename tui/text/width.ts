@@ -43,9 +43,8 @@ function takeCells(text: string, room: number): string {
 export function wrap(words: readonly string[], width: number): string[] {
   const lines: string[] = [];
   for (const word of words.flatMap((word) => breakWord(word, width))) {
-    const line = lines.at(-1);
-    const longer = `${line} ${word}`;
-    const fits = line !== undefined && widthOf(longer) <= width;
+    const longer = `${lines.at(-1)} ${word}`;
+    const fits = lines.length > 0 && widthOf(longer) <= width;
     if (fits) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
@@ -68,15 +67,18 @@ export function wrapColumns(text: string, width: number): string[] {
 }
 
 /** Rows of cells, those of each column padded to one width. */
-export function alignColumns(rows: readonly (readonly string[])[]): string[][] {
+export function alignColumns(
+  rows: readonly (readonly string[])[],
+  isLeft = (_column: number) => true,
+): string[][] {
   const most = Math.max(0, ...rows.map(({ length }) => length));
   const columns = Array.from({ length: most }, (_, index) => {
     const cells = rows.map((cells) => cells[index] ?? "");
-    const width = cells.reduce(
-      (most, cell) => Math.max(most, widthOf(cell)),
-      0,
-    );
-    return cells.map((cell) => cell + " ".repeat(width - widthOf(cell)));
+    const width = Math.max(...cells.map(widthOf));
+    return cells.map((cell) => {
+      const space = " ".repeat(width - widthOf(cell));
+      return isLeft(index) ? cell + space : space + cell;
+    });
   });
   return rows.map((_, row) => columns.map((cells) => cells[row]));
 }

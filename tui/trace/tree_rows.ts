@@ -1,17 +1,16 @@
 /** The tree of a search as rows of text, for a terminal and for the screen. */
 
-import { formatCoordinate, formatSan } from "../../engine/notation/san.ts";
 import type { Move } from "../../engine/mod.ts";
+import { formatCoordinate, formatSan } from "../../engine/notation/san.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import {
-  after,
-  isNode,
   lastIteration,
   originOf,
+  positionAt,
   scoreOf,
+  type Step,
   type TraceIteration,
   type TraceNode,
-  type Tried,
   withPromotion,
 } from "../../engine/trace/tree.ts";
 import { count } from "../match/sentences.ts";
@@ -19,13 +18,10 @@ import { count } from "../match/sentences.ts";
 /** What can be open, with rows below it. */
 export type Branch = TraceNode | TraceIteration;
 
-export interface TreeRow {
+/** The node of a row is its own, or that which tries a move. */
+export interface TreeRow extends Omit<Step, "kind" | "item"> {
   /** What it stands for, null if for several moves. */
-  readonly item: Branch | Tried | null;
-  /** The node that it belongs to: its own, or that which tries a move. */
-  readonly node: TraceNode;
-  readonly iteration: TraceIteration | null;
-  readonly tried: Tried | null;
+  readonly item: Step["item"] | null;
   /** What it opens and closes, null if there is nothing below it. */
   readonly branch: Branch | null;
   readonly isOpen: boolean;
@@ -37,48 +33,36 @@ export interface TreeRow {
   readonly note: string;
 }
 
-export interface Extent {
-  isOpen(branch: Branch): boolean;
-  /** Moves shown of an iteration, besides those that were better than before. */
-  readonly width: number;
-}
+/** With how many moves of an iteration that were no better than before. */
+type Extent = Readonly<{ isOpen(branch: Branch): boolean; width: number }>;
 
-/** A node, its position, and what led there. */
-export interface Place {
-  readonly node: TraceNode;
-  readonly position: Position;
-  readonly label: string;
-  readonly tried?: Tried | null;
-}
-
-/** The rows of a node and of what is open below it. */
+/** The rows of a node, which a move may lead to, and of what is open below it. */
 export function treeRows(
-  { node, position, label, tried = null }: Place,
+  place: Pick<TreeRow, "node" | "label"> & Partial<TreeRow>,
   extent: Extent,
   level = 0,
 ): TreeRow[] {
+  const { node, label, tried = null } = place;
   const branch = node.iterations.every(isEmpty) ? null : node;
   const isOpen = branch !== null && extent.isOpen(branch);
   const below = isOpen ? 0 : sizeOf(node) - 1;
   const row: TreeRow = {
     ...{ item: node, node, iteration: null, tried, branch, isOpen },
     ...{ level, label, value: tried?.value ?? scoreOf(node) },
-    note: noteOf(node, lastIteration(node), position) +
+    note: noteOf(node, lastIteration(node)) +
       (below > 0 ? `, ${count(below, "node")} below` : ""),
   };
-  const rows = node.iterations.map((iteration) =>
-    iterationRows({ node, position, label }, iteration, extent, level + 1)
-  );
+  const rows = node.iterations
+    .map((iteration) => iterationRows(node, iteration, extent, level + 1));
   return [row, ...isOpen ? rows.flat() : []];
 }
 
-/** Has nothing been tried or asked? */
 function isEmpty({ tried, pass }: TraceIteration): boolean {
   return tried.length === 0 && pass === null;
 }
 
 function iterationRows(
-  { node, position }: Place,
+  node: TraceNode,
   iteration: TraceIteration,
   extent: Extent,
   level: number,
@@ -90,19 +74,17 @@ function iterationRows(
     ...{ item: iteration, node, iteration, tried: null, branch, isOpen, level },
     label: `iteration ${iteration.iteration}`,
     value: iteration.best,
-    note: noteOf(node, iteration, position),
+    note: noteOf(node, iteration),
   };
   if (!isOpen) return [row];
+  const position = positionAt(node);
   const leaf = { ...row, branch: null, isOpen: false, level: level + 1 };
   const others = tried.filter(({ isBest }) => !isBest).slice(extent.width);
   const rows = tried.filter((it) => !others.includes(it)).map((it) => {
-    const { move, answer, value } = it;
+    const { move, node, entry, value } = it;
     const label = sanOf(position, move);
-    if (isNode(answer)) {
-      const next = { node: answer, position: after(position, move), label };
-      return treeRows({ ...next, tried: it }, extent, level + 1);
-    }
-    const note = `from the table: ${answer.bound}, depth ${answer.depth}`;
+    if (node) return treeRows({ node, label, tried: it }, extent, level + 1);
+    const note = `from the table: ${entry.bound}, depth ${entry.depth}`;
     return [{ ...leaf, item: it, tried: it, label, value, note }];
   });
   if (others.length > 0) {
@@ -110,46 +92,44 @@ function iterationRows(
     rows.push([{ ...leaf, item: null, label: "…", value: null, note }]);
   }
   if (pass !== null) {
-    const next = { node: pass, position: after(position, null) };
-    rows.push(treeRows({ ...next, label: "(pass)" }, extent, level + 1));
+    rows.push(treeRows({ node: pass, label: "(pass)" }, extent, level + 1));
   }
   return [row, ...rows.flat()];
 }
 
-export function sanOf(position: Position, move: Move): string {
+function sanOf(position: Position, move: Move): string {
   return formatSan(position, withPromotion(position, move));
-}
-
-/** Is a move meant by a text, in SAN or by its squares? */
-export function isNamed(position: Position, move: Move, text: string): boolean {
-  const bare = (san: string) => san.replace(/[+#]$/, "");
-  const names = [sanOf(position, move), coordinates(position, move)];
-  return names.map(bare).includes(bare(text));
 }
 
 export function coordinates(position: Position, move: Move): string {
   return formatCoordinate(withPromotion(position, move));
 }
 
+/** Is a move at a node meant by a text, in SAN or by its squares? */
+export function isNamed(node: TraceNode, move: Move, text: string): boolean {
+  const bare = (san: string) => san.replace(/[+#]$/, "");
+  const position = positionAt(node);
+  const names = [sanOf(position, move), coordinates(position, move)];
+  return names.map(bare).includes(bare(text));
+}
+
 /** Where the value of an iteration comes from. */
-function noteOf(
-  node: TraceNode,
-  iteration: TraceIteration,
-  position: Position,
-) {
+function noteOf(node: TraceNode, iteration: TraceIteration) {
   const { move, best, tried, end } = iteration;
   const origin = originOf(node, iteration);
   if (origin !== "search") return origin;
   if (end !== null || move === null) return "illegal: the king can be taken";
   const verb = best >= node.beta ? "cutoff by" : "best";
-  return `${verb} ${sanOf(position, move)}, ${count(tried.length, "move")}`;
+  return `${verb} ${sanOf(positionAt(node), move)}, ${
+    count(tried.length, "move")
+  }`;
 }
 
 /** Nodes from one on, it included. */
 function sizeOf(node: TraceNode): number {
   let size = 1;
   for (const { tried, pass } of node.iterations) {
-    for (const { answer } of tried) size += isNode(answer) ? sizeOf(answer) : 0;
+    for (const { node } of tried) size += node ? sizeOf(node) : 0;
     if (pass !== null) size += sizeOf(pass);
   }
   return size;

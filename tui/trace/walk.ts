@@ -2,20 +2,18 @@
 
 import type { Move } from "../../engine/mod.ts";
 import { type Position, squareName } from "../../engine/rules/position.ts";
-import type { StepKind } from "../../engine/trace/acting_lines.ts";
 import {
   after,
-  isNode,
-  pathOf,
+  positionAt,
   scoreOf,
   type Step,
+  type StepKind,
   stepsOf,
   type Trace,
 } from "../../engine/trace/tree.ts";
 import { type Branch, isNamed, type TreeRow, treeRows } from "./tree_rows.ts";
 
 export interface TraceWalk {
-  readonly trace: Trace;
   readonly steps: readonly Step[];
   readonly open: ReadonlySet<Branch>;
   /** The row that is gone to: what it stands for. */
@@ -24,64 +22,50 @@ export interface TraceWalk {
   readonly step: number;
 }
 
-export type WalkAction =
-  | "up"
-  | "down"
-  | "open"
-  | "close"
-  | "toggle"
-  | "step"
-  | "stepBack";
+export type WalkAction = keyof ReturnType<typeof actionsAt>;
 
-export function beginWalk(trace: Trace): TraceWalk {
-  const [root] = trace.nodes;
+export function beginWalk({ nodes: [root] }: Trace): TraceWalk {
   const steps = [...stepsOf(root)];
-  return { trace, steps, open: new Set([root]), selected: root, step: -1 };
+  return { steps, open: new Set([root]), selected: root, step: -1 };
 }
 
-export function rowsOf({ trace, open }: TraceWalk): TreeRow[] {
-  const { position, nodes: [node] } = trace;
+export function rowsOf({ steps: [{ node }], open }: TraceWalk) {
   const isOpen = (branch: Branch) => open.has(branch);
-  const extent = { isOpen, width: Infinity };
-  return treeRows({ node, position, label: "root" }, extent);
+  return treeRows({ node, label: "root" }, { isOpen, width: Infinity });
 }
 
 export function walkOn(walk: TraceWalk, action: WalkAction): TraceWalk {
+  return actionsAt(walk)[action]();
+}
+
+function actionsAt(walk: TraceWalk) {
   const rows = rowsOf(walk);
   const index = rows.findIndex(({ item }) => item === walk.selected);
   const { branch, isOpen, level } = rows[index];
   const select = ({ item } = rows[index]) => ({ ...walk, selected: item });
-  switch (action) {
-    case "up":
-      return select(rows[index - 1]);
-    case "down":
-      return select(rows[index + 1]);
-    case "open":
-      return isOpen || branch === null
-        ? select(rows[index + 1])
-        : toggle(walk, branch);
-    case "close":
-      return isOpen
-        ? toggle(walk, branch)
-        : select(rows.slice(0, index).findLast((row) => row.level < level));
-    case "toggle":
-      return toggle(walk, branch);
-    case "step":
-      return atStep(walk, walk.step + 1);
-    case "stepBack":
-      return atStep(walk, walk.step - 1);
-  }
-}
-
-function toggle(walk: TraceWalk, branch: Branch | null): TraceWalk {
   const changed = new Set(branch === null ? [] : [branch]);
-  return { ...walk, open: walk.open.symmetricDifference(changed) };
+  const fold = () => ({
+    ...walk,
+    open: walk.open.symmetricDifference(changed),
+  });
+  return {
+    up: () => select(rows[index - 1]),
+    down: () => select(rows[index + 1]),
+    open: () => isOpen || branch === null ? select(rows[index + 1]) : fold(),
+    close: () =>
+      isOpen
+        ? fold()
+        : select(rows.slice(0, index).findLast((row) => row.level < level)),
+    toggle: fold,
+    step: () => atStep(walk, walk.step + 1),
+    stepBack: () => atStep(walk, walk.step - 1),
+  };
 }
 
 /** Goes to a step, and opens the tree as far as it is seen. */
 function atStep(walk: TraceWalk, index: number): TraceWalk {
   const step = Math.max(0, Math.min(walk.steps.length - 1, index));
-  const { node, iteration, tried } = walk.steps[step];
+  const { item, node, iteration, tried } = walk.steps[step];
   const open = new Set(walk.open);
   for (let it = node; it.parent && it.within; it = it.parent) {
     open.add(it.parent).add(it.within);
@@ -89,44 +73,33 @@ function atStep(walk: TraceWalk, index: number): TraceWalk {
   if (iteration !== null) open.add(node);
   if (tried !== null && iteration !== null) open.add(iteration);
   const there = { ...walk, open, step };
-  const item = itemAt(there);
   const isSeen = rowsOf(there).some((row) => row.item === item);
   return { ...there, selected: isSeen ? item : node };
 }
 
 /** Goes to the next step at which a move is tried, null if there is none. */
 export function findMove(walk: TraceWalk, text: string): TraceWalk | null {
-  const { trace, steps, step } = walk;
+  const { steps, step } = walk;
   const isLikely = ({ from, to }: Move) =>
     text.includes(squareName(to)) ||
     /^[O0]/i.test(text) && Math.abs(from - to) === 2;
   const found = steps.findIndex(({ node, tried }, index) => {
     if (index <= step || tried === null || !isLikely(tried.move)) return false;
-    const position = pathOf(node).reduce(after, trace.position);
-    return isNamed(position, tried.move, text);
+    return isNamed(node, tried.move, text);
   });
   return found < 0 ? null : atStep(walk, found);
 }
 
-/** What the search is at. */
-function itemAt({ steps, step }: TraceWalk): TreeRow["item"] {
-  if (step < 0) return null;
-  const { node, iteration, tried, kind } = steps[step];
-  if (tried !== null) return isNode(tried.answer) ? tried.answer : tried;
-  return kind === "enter" || kind === "leave" ? node : iteration;
-}
-
 /** The position of a row: after its move, or where its iteration begins. */
-export function positionOf({ trace }: TraceWalk, row: TreeRow): Position {
-  const { node, item, tried } = row;
-  const position = pathOf(node).reduce(after, trace.position);
+export function positionOf({ node, item, tried }: TreeRow): Position {
+  const position = positionAt(node);
   return tried && item === tried ? after(position, tried.move) : position;
 }
 
 /** What the search does at the row that is gone to. */
 export function kindAt(walk: TraceWalk, { item, node, iteration }: TreeRow) {
   const step: Step | undefined = walk.steps[walk.step];
-  if (step !== undefined && item === itemAt(walk)) return step.kind;
+  if (step !== undefined && item === step.item) return step.kind;
   if (item === node) return "enter";
   if (item !== iteration || iteration === null) return "table";
   return iteration.end ?? "iteration";
@@ -134,35 +107,30 @@ export function kindAt(walk: TraceWalk, { item, node, iteration }: TreeRow) {
 
 /** That in a sentence. */
 export function describe(kind: StepKind, row: TreeRow): string {
-  const { node, iteration, tried, label, value } = row;
-  const { alpha, staticScore } = node;
-  switch (kind) {
-    case "enter":
-      return `Node ${node.number}: the static score is ${staticScore}`;
-    case "iteration":
-      return iteration?.iteration === 1
-        ? "Iteration 1 looks at recaptures only"
-        : `${capital(label)} tries each move, the best so far first`;
-    case "standPat":
-      return `No recapture wins more: the static score, ${staticScore}, stands`;
-    case "taken":
-    case "refuted":
-      return "The king can be taken: the move before was not legal";
-    case "table":
-      return `The table knows ${label}: ${value}`;
-    case "searched":
-      return `${label} is worth ${value}` +
-        (tried?.isBest ? ", the best so far" : ", no better");
-    case "noMoves":
-      return "No move is legal: if the king is attacked, it is mate";
-    case "store":
-      return `The table keeps ${value}` +
-        (value !== null && value <= alpha ? " as the most it can be" : "");
-    case "leave":
-      return `Node ${node.number} is worth ${scoreOf(node)} to its side`;
-  }
+  return SENTENCES[kind](row);
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+const SENTENCES: { readonly [kind in StepKind]: (row: TreeRow) => string } = {
+  enter: ({ node: { number, staticScore } }) =>
+    `Node ${number}: the static score is ${staticScore}`,
+  iteration: ({ iteration }) =>
+    iteration?.iteration === 1
+      ? "Iteration 1 looks at recaptures only"
+      : `Iteration ${iteration?.iteration} tries each move, the best so far first`,
+  standPat: ({ node }) =>
+    `No recapture wins more: the static score, ${node.staticScore}, stands`,
+  taken: () => LOST_KING,
+  refuted: () => LOST_KING,
+  table: ({ label, value }) => `The table knows ${label}: ${value}`,
+  searched: ({ label, value, tried }) =>
+    `${label} is worth ${value}, ` +
+    (tried?.isBest ? "the best so far" : "no better"),
+  noMoves: () => "No move is legal: if the king is attacked, it is mate",
+  store: ({ value, node: { alpha } }) =>
+    `The table keeps ${value}` +
+    (value !== null && value <= alpha ? " as the most it can be" : ""),
+  leave: ({ node }) =>
+    `Node ${node.number} is worth ${scoreOf(node)} to its side`,
+};
+
+const LOST_KING = "The king can be taken: the move before was not legal";

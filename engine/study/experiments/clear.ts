@@ -2,55 +2,44 @@
 
 import { parseFen } from "../../notation/fen.ts";
 import { COMPILED } from "../../player/changed_engine.ts";
-import { changedArm, engineArm, measureSearch } from "../arms.ts";
+import { type Arm, changedArm, engineArm, measureSearch } from "../arms.ts";
 import { differences } from "../columns.ts";
-import type { Arm } from "../experiment.ts";
-import { experiment } from "../frame.ts";
+import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
 import { type Task, turnsOf } from "../positions.ts";
 import { Searcher } from "../search/searcher.ts";
 import { TEXTBOOK } from "../search/techniques.ts";
 
 const [OWN, KEPT] = ["micro-Max", "micro-Max, table kept"];
-const COLUMNS = [
-  "nodes",
-  "saved %",
-  "p",
-  "other moves",
-  "other scores",
-] as const;
+const [ALL, MOVES] = ["all kept", "killers and history kept"];
+const SAVINGS = ["nodes", "saved %", "p"] as const;
+const COLUMNS = [...SAVINGS, "other moves", "other scores"] as const;
 
-export const clear = experiment({
+export default experiment({
   question: "What is worth keeping from one move of a game to the next?",
   obstacle: COMPILED,
   quick: turnsOf(4, 10),
   full: turnsOf(5, Infinity),
-  arms: () => [
-    turnArm("nothing kept", false, false),
-    turnArm("table kept", true, false),
-    turnArm("killers and history kept", false, true),
-    turnArm("all kept", true, true),
-    engineArm(OWN),
-    changedArm(KEPT, "table kept"),
-  ],
-  tables: [
-    ["A searcher goes through games", COLUMNS, 0, 4],
-    ["micro-Max itself, by changed lines of its text", COLUMNS, 4],
+  tables: () => [
+    ["A searcher goes through games", COLUMNS, [
+      turnArm("nothing kept", false, false),
+      turnArm("table kept", true, false),
+      turnArm(MOVES, false, true),
+      turnArm(ALL, true, true),
+    ]],
+    ["micro-Max itself, by changed lines of its text", COLUMNS, [
+      engineArm(OWN),
+      changedArm(KEPT, "table kept"),
+    ]],
   ],
   claims: [
-    [
-      "A table that is kept saves nodes",
-      "Eppstein",
-      less("all kept", "killers and history kept"),
-    ],
-    ["Cleared, moves do not depend on the past", "Muller", (
-      rowOf,
-    ) => {
+    ["A table that is kept saves nodes", "Eppstein", less(ALL, MOVES)],
+    ["Cleared, moves do not depend on the past", "Muller", (rows) => {
       const [moves, scores] = ["move", "score"].map((field) =>
-        differences(rowOf(KEPT), rowOf(OWN), field)
+        differences(rows[KEPT], rows[OWN], field)
       );
       const because = `kept, it changes ${moves} moves and ${scores} scores ` +
-        `of ${rowOf(OWN).tasks.length}`;
+        `of ${rows[OWN].found.length}`;
       const isShown = moves + scores > 0;
       return { verdict: isShown ? "holds" : "cannot tell", because };
     }],

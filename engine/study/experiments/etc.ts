@@ -1,28 +1,26 @@
 /** Enhanced transposition cutoffs: nodes saved against what they cost. */
 
-import { searchArms } from "../arms.ts";
-import type { Arm } from "../experiment.ts";
-import { experiment } from "../frame.ts";
+import { type Arm, searchArms } from "../arms.ts";
+import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
-import { ENDINGS, MIDDLEGAMES, tasksOf } from "../positions.ts";
+import { endings, middlegames } from "../positions.ts";
 
 const [NEVER, NEAR, FAR] = ["never", "depth 2 and more", "depth 4 and more"];
 const TIME = "milliseconds";
 
-export const etc = experiment({
+export default experiment({
   question: "Is it worth looking all moves up before any is searched?",
-  quick: [...tasksOf(MIDDLEGAMES, 4), ...tasksOf(ENDINGS, 6)],
-  full: [...tasksOf(MIDDLEGAMES, 5), ...tasksOf(ENDINGS, 8)],
-  arms: () =>
+  quick: [...middlegames(4), ...endings(6)],
+  full: [...middlegames(5), ...endings(8)],
+  tables: () => [[
+    "By the depth from which on moves are looked up",
+    ["nodes", "saved %", "p", "made", "probes", "ms"],
     searchArms({
       [NEVER]: {},
       [NEAR]: { transpositionCutoffs: 2 },
       "depth 3 and more": { transpositionCutoffs: 3 },
       [FAR]: { transpositionCutoffs: 4 },
     }).map(undisturbed),
-  tables: [[
-    "By the depth from which on moves are looked up",
-    ["nodes", "saved %", "p", "made", "probes", "ms"],
   ]],
   claims: [
     ["Looking all moves up saves nodes", "Fierz", less(NEAR, NEVER)],

@@ -2,43 +2,31 @@
 
 import { COMPILED } from "../../player/changed_engine.ts";
 import { changedArm, engineArm } from "../arms.ts";
-import { differences } from "../columns.ts";
-import { experiment } from "../frame.ts";
-import { decide, less, solves } from "../judgement.ts";
-import {
-  ENDINGS,
-  MIDDLEGAMES,
-  TACTICS,
-  tasksOf,
-  trialsOf,
-} from "../positions.ts";
+import { experiment } from "../experiment.ts";
+import { less, same, solves } from "../judgement.ts";
+import { endings, middlegames, puzzles } from "../positions.ts";
 
 const OWN = "micro-Max";
 const [SHALLOW, UNSORTED] = ["no inner deepening", "best move not first"];
 const EXACT = "exact scores only";
 /** Those that are to change nothing but the time. */
 const SAME = ["rays walked", "kings looked for"];
+const CHANGES = [
+  ...SAME,
+  ...["no window", SHALLOW, UNSORTED, "no answers", EXACT],
+  ...["recaptures at the leaves", "no recaptures", "lock of 4 bits"],
+  ...["always replace", "keep the deepest", "no centre", "gains may wait"],
+];
 
-export const microMax = experiment({
+export default experiment({
   question: "What is each of micro-Max's ideas worth to micro-Max itself?",
   obstacle: COMPILED,
-  quick: [...tasksOf(MIDDLEGAMES, 4), ...trialsOf(TACTICS.slice(0, 25), 5000)],
-  full: [
-    ...tasksOf([...MIDDLEGAMES, ...ENDINGS], 4),
-    ...trialsOf(TACTICS, 10_000),
-  ],
-  arms: () => [
-    engineArm(OWN),
-    ...[
-      ...SAME,
-      ...["no window", SHALLOW, UNSORTED, "no answers", EXACT],
-      ...["recaptures at the leaves", "no recaptures", "lock of 4 bits"],
-      ...["always replace", "keep the deepest", "no centre", "gains may wait"],
-    ].map((change) => changedArm(change)),
-  ],
-  tables: [[
+  quick: [...middlegames(4), ...puzzles(5000, 25)],
+  full: [...middlegames(4), ...endings(4), ...puzzles(10_000)],
+  tables: () => [[
     "micro-Max, and what it is after a change of some lines",
     ["nodes", "saved %", "p", "other scores", "µs", "solved", "p solved"],
+    [engineArm(OWN), ...CHANGES.map((change) => changedArm(change))],
   ]],
   claims: [
     ["A window saves most of the nodes", "Fierz", less(OWN, "no window")],
@@ -47,12 +35,10 @@ export const microMax = experiment({
     ["Free recaptures cost nodes", "Muller", less("no recaptures", OWN)],
     ["Free recaptures solve puzzles", "Muller", solves(OWN, "no recaptures")],
     ["Bounds answer, not only exact scores", "Eppstein", less(OWN, EXACT)],
-    ["Rays in a table and suspicion change no tree", "this guide", (rowOf) => {
-      const counts = SAME.map((name) =>
-        differences(rowOf(name), rowOf(OWN), "nodes")
-      );
-      const because = `other nodes in ${counts.join(" and ")} positions`;
-      return decide(counts.every((count) => count === 0), because);
-    }],
+    [
+      "Rays in a table and suspicion change no tree",
+      "this guide",
+      same("nodes", [OWN, ...SAME]),
+    ],
   ],
 });

@@ -4,17 +4,12 @@
  */
 
 import { parseFen } from "../../notation/fen.ts";
-import { type Changes, measureSearch } from "../arms.ts";
-import { COLUMNS, exponentOf } from "../columns.ts";
-import type { Arm, Row, RowOf } from "../experiment.ts";
-import { experiment } from "../frame.ts";
+import { type Arm, type Changes, measureSearch } from "../arms.ts";
+import { COLUMNS, exponentOf, type Row } from "../columns.ts";
+import { experiment } from "../experiment.ts";
 import { decide, less } from "../judgement.ts";
-import {
-  MIDDLEGAMES,
-  SMALL_ENDINGS,
-  type Task,
-  tasksOf,
-} from "../positions.ts";
+import { middlegames, smallEndings, type Task } from "../positions.ts";
+import type { Iteration } from "../search/deepening.ts";
 import { Oracle } from "../search/oracle.ts";
 import { Searcher } from "../search/searcher.ts";
 import { MINIMAX, ORDERED, type Techniques } from "../search/techniques.ts";
@@ -24,12 +19,14 @@ const [WORST, RANDOM, BEST] = ["worst order", "random order", "best order"];
 const [PLAIN, TOGETHER] = ["generator's order", "all together"];
 const [HISTORY, DEEP, GOOD] = ["history", "deep history", "all good moves"];
 const KILLERS = { captures: true, killers: 2 } as const;
-/** Bounds, then one technique each, and then all together. */
-const ARMS: Changes = {
+const BOUNDS: Changes = {
   minimax: { alphaBeta: false },
-  [WORST]: { order: "worst first" },
+  [WORST]: { oracle: "worst first" },
   [RANDOM]: { order: "random" },
-  [BEST]: { order: "best first" },
+  [BEST]: { oracle: "best first" },
+};
+/** One technique each, and then all together. */
+const TECHNIQUES: Changes = {
   [PLAIN]: {},
   "table move": { deepening: true, table: "moves", tableMove: true },
   captures: { captures: true },
@@ -44,33 +41,34 @@ const ARMS: Changes = {
 };
 const SAVINGS = ["nodes", "saved %", "p"] as const;
 
-export const ordering = experiment({
+export default experiment({
   question: "How far does alpha-beta see with moves in some order?",
-  quick: [...tasksOf(SMALL_ENDINGS, 6), ...tasksOf(MIDDLEGAMES, 3)],
-  full: [...tasksOf(SMALL_ENDINGS, 7), ...tasksOf(MIDDLEGAMES, 4)],
-  arms() {
-    const oracle = new Oracle();
-    return Object.entries(ARMS).map(([name, change]): Arm => {
-      const techniques = { ...MINIMAX, alphaBeta: true, ...change };
-      return { name, measure: (task) => climb(task, techniques, oracle) };
-    });
-  },
-  tables: [
-    ["What order can do, without quiescence", [...SAVINGS, "exponent"], 0, 4],
-    ["What techniques do", [...SAVINGS, "first %", "type A %", "µs"], 4],
+  quick: [...smallEndings(6), ...middlegames(3)],
+  full: [...smallEndings(7), ...middlegames(4)],
+  tables: () => [
+    [
+      "What order can do, without quiescence",
+      [...SAVINGS, "exponent"],
+      climbers(BOUNDS),
+    ],
+    [
+      "What techniques do",
+      [...SAVINGS, "first %", "type A %", "µs"],
+      climbers(TECHNIQUES),
+    ],
   ],
-  plots: (rowOf) => [{
+  plots: (rows) => [{
     title: "Nodes by depth, in endings with few moves",
     x: { name: "depth" },
     y: { name: "nodes", isLog: true },
     curves: ["minimax", WORST, RANDOM, TOGETHER, BEST]
-      .map((name) => ({ name, points: growth(rowOf(name)) })),
+      .map((name) => ({ name, points: growth(rows[name]) })),
   }],
   claims: [
-    ["The best order visits N^(D/2) nodes of N^D", "Fierz", (rowOf) => {
-      const [best] = exponents(rowOf, [BEST]);
-      const minimax = rowOf("minimax");
-      const theory = exponentOf(smallestTrees(minimax), minimax);
+    ["The best order visits N^(D/2) nodes of N^D", "Fierz", (rows) => {
+      const minimax = rows.minimax;
+      const best = exponentOf(rows[BEST], minimax);
+      const theory = exponentOf(minimax, minimax, smallestTree);
       const because = `exponent ${best.toFixed(2)}; the smallest tree has ` +
         `${theory.toFixed(2)} at these depths`;
       return decide(best < theory + 0.05, because);
@@ -85,35 +83,39 @@ export const ordering = experiment({
     ["History orders moves, too", "Fierz", less(HISTORY, PLAIN)],
     ["History had better count cutoffs only", "Fierz", less(HISTORY, GOOD)],
     ["Deep cutoffs are to count for more", "Wiki", less(DEEP, HISTORY)],
-    ["The benefit of order grows with depth", "Fierz", (rowOf) => {
-      const [ordered, plain] = exponents(rowOf, [TOGETHER, PLAIN]);
+    ["The benefit of order grows with depth", "Fierz", (rows) => {
+      const [ordered, plain] = [TOGETHER, PLAIN]
+        .map((name) => exponentOf(rows[name], rows.minimax));
       const because = `exponent ${ordered.toFixed(2)}, not ${plain.toFixed(2)}`;
       return decide(ordered < plain, because);
     }],
-    ["Order costs a few percent of the speed", "Fierz", (rowOf) => {
+    ["Order costs a few percent of the speed", "Fierz", (rows) => {
       const [ordered, plain] = [TOGETHER, PLAIN].map((name) =>
-        COLUMNS.µs[1](rowOf(name), rowOf(name)) ?? 0
+        COLUMNS.µs[1](rows[name], rows[name]) ?? 0
       );
       const slower = savedPercent(plain, ordered);
       return decide(slower < 10, `${slower.toFixed(0)} % fewer nodes a second`);
     }],
-    ["Where a move cuts off, it is the first", "Eppstein", (rowOf) => {
-      const share = COLUMNS["first %"][1](rowOf(TOGETHER), rowOf(PLAIN)) ?? 0;
+    ["Where a move cuts off, it is the first", "Eppstein", (rows) => {
+      const share = COLUMNS["first %"][1](rows[TOGETHER], rows[PLAIN]) ?? 0;
       return decide(share > 90, `${share.toFixed(1)} % of the cutoffs`);
     }],
   ],
 });
 
-function exponents(rowOf: RowOf, names: readonly string[]): number[] {
-  return names.map((name) => exponentOf(rowOf(name), rowOf("minimax")));
+/** Arms that share an oracle. */
+function climbers(changes: Changes): Arm[] {
+  const oracle = new Oracle();
+  return Object.entries(changes).map(([name, change]) => {
+    const techniques = { ...MINIMAX, alphaBeta: true, ...change };
+    return { name, measure: (task) => climb(task, techniques, oracle) };
+  });
 }
 
 /** Searches to depth 1, then 2 …, each anew but for what deepening keeps. */
 function climb(task: Task, techniques: Techniques, oracle: Oracle) {
-  const isTold = techniques.order.endsWith("first");
   const search = (depth: number) => {
-    const position = parseFen(task.fen);
-    const searcher = new Searcher(position, techniques, isTold ? oracle : null);
+    const searcher = new Searcher(parseFen(task.fen), techniques, oracle);
     return measureSearch(searcher, { ...task, depth });
   };
   const found = search(task.depth);
@@ -124,25 +126,21 @@ function climb(task: Task, techniques: Techniques, oracle: Oracle) {
 }
 
 /**
- * What alpha-beta must visit of minimax's trees, had they equal branches and no
+ * What alpha-beta must visit of minimax's tree, had it equal branches and no
  * equal scores: b^⌈k/2⌉ + b^⌊k/2⌋ − 1 nodes at ply k (Knuth and Moore).
  */
-function smallestTrees(minimax: Row): Row {
-  const found = minimax.found.map(({ numbers, steps }) => {
-    const smallest = steps.map(({ depth, nodes }) => {
-      const branches = Math.pow(nodes, 1 / depth);
-      const plies = [...Array(depth + 1).keys()].map((ply) =>
-        branches ** Math.ceil(ply / 2) + branches ** Math.floor(ply / 2) - 1
-      );
-      return { depth, nodes: sum(plies) };
-    });
-    return { numbers, steps: smallest };
-  });
-  return { ...minimax, found };
+function smallestTree({ depth, nodes }: Iteration): number {
+  const branches = Math.pow(nodes, 1 / depth);
+  return sum(
+    [...Array(depth + 1).keys()].map((ply) =>
+      branches ** Math.ceil(ply / 2) + branches ** Math.floor(ply / 2) - 1
+    ),
+  );
 }
 
 /** Geometric means of nodes by depth, over the positions searched the deepest. */
-function growth({ found, tasks: [{ depth }] }: Row) {
+function growth({ found }: Row) {
+  const depth = Math.max(...found.map(({ steps }) => steps.length));
   const climbs = found.filter(({ steps }) => steps.length === depth);
   return climbs[0].steps.map(({ depth }, at) => {
     const logs = climbs.map(({ steps }) => Math.log(steps[at].nodes));

@@ -2,35 +2,34 @@
 
 import { parseFen } from "../../notation/fen.ts";
 import { engineArm, searchArms } from "../arms.ts";
-import { experiment } from "../frame.ts";
+import { experiment } from "../experiment.ts";
 import { decide, less, solves } from "../judgement.ts";
-import { MIDDLEGAMES, TACTICS, tasksOf, trialsOf } from "../positions.ts";
+import { middlegames, puzzles } from "../positions.ts";
 import { INFINITE } from "../search/evaluation.ts";
 import { Searcher } from "../search/searcher.ts";
 import { QUIESCENCE, TEXTBOOK } from "../search/techniques.ts";
 
+const [NONE, RECAPTURES, CAPTURES, PROMOTIONS, CHECKS] = QUIESCENCE;
 /** Fierz's example: White is a rook down, and about to promote. */
 const EXAMPLE = parseFen("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1");
 
-export const quiescence = experiment({
+export default experiment({
   question: "Which moves are to be looked at before a position is judged?",
-  quick: [...trialsOf(TACTICS.slice(0, 50), 8000), ...tasksOf(MIDDLEGAMES, 3)],
-  full: [...trialsOf(TACTICS, 50_000), ...tasksOf(MIDDLEGAMES, 4)],
-  arms: () => {
-    const kinds = QUIESCENCE.map((quiescence) => [quiescence, { quiescence }]);
-    return [...searchArms(Object.fromEntries(kinds)), engineArm("micro-Max")];
-  },
-  tables: [[
+  quick: [...puzzles(8000, 50), ...middlegames(3)],
+  full: [...puzzles(50_000), ...middlegames(4)],
+  tables: () => [[
     "Each kind of moves with those above it",
     ["solved", "p solved", "depth", "nodes", "saved %", "quiet %"],
+    [
+      ...QUIESCENCE.flatMap((quiescence) =>
+        searchArms({ [quiescence]: { quiescence } })
+      ),
+      engineArm("micro-Max"),
+    ],
   ]],
   claims: [
-    [
-      "Quiet positions only can be evaluated",
-      "Fierz",
-      solves("captures", "none"),
-    ],
-    ["Recaptures alone solve puzzles", "Muller", solves("recaptures", "none")],
+    ["Quiet positions only can be evaluated", "Fierz", solves(CAPTURES, NONE)],
+    ["Recaptures alone solve puzzles", "Muller", solves(RECAPTURES, NONE)],
     ["A rook down, about to promote, is not lost", "Fierz", () => {
       const scores = QUIESCENCE.map((quiescence) => {
         const searcher = new Searcher(EXAMPLE, { ...TEXTBOOK, quiescence });
@@ -42,8 +41,8 @@ export const quiescence = experiment({
     [
       "With all captures the tree explodes",
       "Fierz",
-      less("recaptures", "captures"),
+      less(RECAPTURES, CAPTURES),
     ],
-    ["With checks it grows further", "Wiki", less("promotions", "checks")],
+    ["With checks it grows further", "Wiki", less(PROMOTIONS, CHECKS)],
   ],
 });

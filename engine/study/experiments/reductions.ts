@@ -2,42 +2,39 @@
 
 import { engineArm, searchArms } from "../arms.ts";
 import { totalOf } from "../columns.ts";
-import { experiment } from "../frame.ts";
+import { experiment } from "../experiment.ts";
 import { decide, solves } from "../judgement.ts";
-import { TACTICS, trialsOf, ZUGZWANGS } from "../positions.ts";
+import { puzzles, zugzwangs } from "../positions.ts";
 
 const [NONE, ALWAYS, PIECES, LATE, PROB_CUT] = [
   ...["none", "null move", "null move with pieces", "late moves", "ProbCut"],
 ];
 
-export const reductions = experiment({
+export default experiment({
   question: "Is less depth for hopeless lines more depth for the others?",
-  quick: [
-    ...trialsOf(ZUGZWANGS, 60_000),
-    ...trialsOf(TACTICS.slice(0, 50), 8000),
-  ],
-  full: [...trialsOf(ZUGZWANGS, 200_000), ...trialsOf(TACTICS, 50_000)],
+  quick: [...zugzwangs(60_000), ...puzzles(8000, 50)],
+  full: [...zugzwangs(200_000), ...puzzles(50_000)],
   playsGames: true,
-  arms: () => [
-    ...searchArms({
-      [NONE]: {},
-      [ALWAYS]: { nullMove: "always" },
-      [PIECES]: { nullMove: "with pieces" },
-      [LATE]: { lateMoves: true },
-      [PROB_CUT]: { probCut: true },
-      "null move + late moves": { nullMove: "with pieces", lateMoves: true },
-    }),
-    engineArm("micro-Max"),
-  ],
-  tables: [[
+  tables: () => [[
     "Puzzles at equal nodes, and zugzwangs",
     ["solved", "p solved", "depth", "zugzwangs"],
+    [
+      ...searchArms({
+        [NONE]: {},
+        [ALWAYS]: { nullMove: "always" },
+        [PIECES]: { nullMove: "with pieces" },
+        [LATE]: { lateMoves: true },
+        [PROB_CUT]: { probCut: true },
+        "null move + late moves": { nullMove: "with pieces", lateMoves: true },
+      }),
+      engineArm("micro-Max"),
+    ],
   ]],
   claims: [
     ["The null move works well in chess", "Fierz", solves(PIECES, NONE)],
-    ["Zugzwang fools the null move", "Fierz", (rowOf) => {
+    ["Zugzwang fools the null move", "Fierz", (rows) => {
       const [none, always, pieces] = [NONE, ALWAYS, PIECES]
-        .map((name) => totalOf(rowOf(name), "zugzwangs"));
+        .map((name) => totalOf(rows[name], "zugzwangs"));
       const because = `${always} zugzwangs solved, not ${none}; ${pieces} if ` +
         "only a side with pieces may pass";
       return decide(always < none, because);

@@ -1,61 +1,53 @@
-/**
- * Muller's benchmark: micro-Max on king and pawn against king, by its rule for
- * replacing table entries and by others, put into the engine's own text.
- */
+/** Muller's benchmark, king and pawn against king, by rules of replacement. */
 
 import { COMPILED } from "../../player/changed_engine.ts";
 import { changedArm, engineArm } from "../arms.ts";
-import type { Arm, RowOf } from "../experiment.ts";
-import { experiment } from "../frame.ts";
+import type { Row } from "../columns.ts";
+import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
-import { DEEPEST, PAWN_ENDINGS, tasksOf, trialsOf } from "../positions.ts";
+import { pawnEndings } from "../positions.ts";
+import type { Iteration } from "../search/deepening.ts";
 
 const OWN = "micro-Max";
 const [CLINGING, DEEPER] = ["cling to deep bounds", "want more depth"];
 const RIVALS = ["always replace", "keep the deepest", CLINGING, DEEPER];
 /** So few slots that positions fight for them. */
 const FEW = 2 ** 13;
-const [DROP, LAST, SHALLOWEST] = [
-  "drop",
-  "take the last",
-  "take the shallowest",
-];
+const [DROP, LAST] = ["drop", "take the last"];
+const SHALLOWEST = "take the shallowest";
 const COLUMNS = ["plies", "p plies", "wins", "nodes to win"] as const;
-/** A score that is only possible with a queen. */
-const WINNING_SCORE = 400;
 
-export const replacement = experiment({
+export default experiment({
   question: "Which result is to make way for another, in Muller's benchmark?",
   obstacle: COMPILED,
-  quick: trialsOf(tasksOf(PAWN_ENDINGS, DEEPEST), 250_000),
-  full: trialsOf(tasksOf(PAWN_ENDINGS, DEEPEST), 500_000),
-  arms: () => [
-    winning(engineArm(OWN)),
-    ...RIVALS.map(async (change) => winning(await changedArm(change))),
-    ...[DROP, LAST, SHALLOWEST].map(async (change) =>
-      winning(await changedArm(change, change, FEW))
-    ),
-  ],
-  tables: [
-    ["King and pawn against king, by the rule", COLUMNS, 0, 1 + RIVALS.length],
+  quick: pawnEndings(250_000),
+  full: pawnEndings(500_000),
+  tables: () => [
+    [
+      "King and pawn against king, by the rule",
+      COLUMNS,
+      [engineArm(OWN), ...RIVALS.map((change) => changedArm(change))],
+    ],
     [
       `With ${FEW} slots, if eight positions are in the way`,
       COLUMNS,
-      1 + RIVALS.length,
+      [DROP, LAST, SHALLOWEST].map((it) => changedArm(it, it, FEW)),
     ],
   ],
-  plots: (rowOf) => [
+  plots: (rows) => [
     {
       title: "Plies against nodes, by the rule of replacement",
       x: { name: "nodes", isLog: true },
       y: { name: "plies" },
-      curves: courses(rowOf, [OWN, ...RIVALS], "nodes", "depth"),
+      curves: [OWN, ...RIVALS]
+        .map((name) => courseOf(rows[name], "nodes", "depth")),
     },
     {
       title: "The promotion comes over the horizon: score by iteration",
       x: { name: "plies" },
       y: { name: "score" },
-      curves: courses(rowOf, [OWN, CLINGING], "depth", "score"),
+      curves: [OWN, CLINGING]
+        .map((name) => courseOf(rows[name], "depth", "score")),
     },
   ],
   claims: [
@@ -67,21 +59,9 @@ export const replacement = experiment({
   ],
 });
 
-/** An arm that tells when it sees the win. */
-function winning(arm: Arm): Arm {
-  const measure: Arm["measure"] = (task) => {
-    const { numbers, steps } = arm.measure(task);
-    const win = steps.find(({ score }) => score >= WINNING_SCORE);
-    const won = win === undefined ? {} : { wins: 1, nodesToWin: win.nodes };
-    return { numbers: { plies: numbers.depth, ...won }, steps };
-  };
-  return { ...arm, measure };
-}
+type Count = keyof Iteration;
 
-/** How searches of the first position went. */
-function courses(rowOf: RowOf, names: string[], x: string, y: string) {
-  return names.map((name) => {
-    const [{ steps }] = rowOf(name).found;
-    return { name, points: steps.map((step) => [step[x], step[y]] as const) };
-  });
+/** How a search of the first position went. */
+function courseOf({ name, found: [{ steps }] }: Row, x: Count, y: Count) {
+  return { name, points: steps.map((step) => [step[x], step[y]] as const) };
 }

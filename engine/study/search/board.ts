@@ -1,8 +1,7 @@
 /**
- * The board of the study. `position.ts` knows the rules and makes a new value
- * of each position, but a search needs hundreds of thousands a second; the two
- * are tested to agree. Key, lock and score follow from move to move, not
- * computed anew (Eppstein, "How to compute hash values?"; Fierz, "Hashtables").
+ * The board of the study, for hundreds of thousands of positions a second; it is
+ * tested to agree with `position.ts`. Key, lock and score follow from move to
+ * move (Eppstein, "How to compute hash values?"; Fierz, "Hashtables").
  */
 
 import {
@@ -13,24 +12,21 @@ import {
   pawnStep,
   pawnType,
 } from "../../rules/attacks.ts";
+import { BLACK, KING, KNIGHT, NO_SQUARE, ROOK, WHITE } from "../../mod.ts";
 import {
-  BLACK,
-  KING,
-  KNIGHT,
-  NO_SQUARE,
-  OFF_BOARD,
-  ROOK,
-  WHITE,
-} from "../../mod.ts";
-import { CASTLINGS, type Position } from "../../rules/position.ts";
+  type LegalMove,
+  pack,
+  type Position,
+  RIGHTS_LEFT,
+} from "../../rules/position.ts";
 import { scoreOf, VALUES } from "./evaluation.ts";
 import { CASTLING_WORDS, EP_WORDS, SIDE_WORD, WORDS } from "./zobrist.ts";
 
-/** A move in one number: from, to and what a pawn becomes; 0 is none. */
+/** A move in one number, see {@linkcode pack}; 0 is none. */
 export type PackedMove = number;
 
-export function packMove(from: number, to: number, promotion = 0): PackedMove {
-  return from | to << 8 | promotion << 16;
+export function packed({ from, to, promotion }: LegalMove): PackedMove {
+  return pack(from, to, promotion);
 }
 
 export function fromOf(move: PackedMove): number {
@@ -46,22 +42,12 @@ export function promotionOf(move: PackedMove): number {
   return move >> 16;
 }
 
-/** The rights that remain after a move from or to a square. */
-const KEPT_RIGHTS = new Uint8Array(128).fill(15);
-for (const { right, king, rook } of CASTLINGS) {
-  KEPT_RIGHTS[king] &= ~right;
-  KEPT_RIGHTS[rook] &= ~right;
-}
-
 /** Where a table has a position, and how it is told from others there. */
-export interface Placed {
-  readonly key: number;
-  readonly lock: number;
-}
+export type Placed = Pick<Board, "key" | "lock">;
 
 export class Board {
   /** 128 piece bytes by 0x88 square, as in a {@linkcode Position}. */
-  readonly squares: Uint8Array = new Uint8Array(128);
+  readonly squares = new Uint8Array(128);
   /** Where the kings are, by side. */
   readonly kings: Uint8Array = new Uint8Array(BLACK + 1);
   side: number = WHITE;
@@ -79,7 +65,7 @@ export class Board {
   ply: number = 0;
   /** Of the first board: moves made in all, also illegal ones: the work done. */
   made: number = 0;
-  /** The squares, four at a time: faster to copy and to compare. */
+  /** The squares, four at a time: faster to copy. */
   readonly words: Int32Array = new Int32Array(this.squares.buffer);
   #first: Board = this;
   #next: Board | null = null;
@@ -91,9 +77,8 @@ export class Board {
     this.side = position.side;
     this.castling = position.castling;
     this.epSquare = this.#capturable(position.epSquare);
-    for (const side of [WHITE, BLACK]) {
-      this.kings[side] = this.squares.indexOf(KING | side);
-    }
+    this.kings[WHITE] = this.squares.indexOf(KING | WHITE);
+    this.kings[BLACK] = this.squares.indexOf(KING | BLACK);
     this.key = keyOf(this, 0);
     this.lock = keyOf(this, 1);
     this.score = scoreOf(this.squares);
@@ -138,7 +123,7 @@ export class Board {
     const piece = squares[from];
     const isDoubleStep = isPawn(piece) && Math.abs(to - from) === 32;
     const next = this.#copy(
-      this.castling & KEPT_RIGHTS[from] & KEPT_RIGHTS[to],
+      this.castling & RIGHTS_LEFT[from] & RIGHTS_LEFT[to],
       isDoubleStep ? from + to >> 1 : NO_SQUARE,
       to,
     );
@@ -153,12 +138,12 @@ export class Board {
     return onTrial && next.#attacksKing(side) ? null : next;
   }
 
-  /** Where a table has the board after a move: most need not be made for that. */
+  /** As placed after a move: most moves need not be made for that. */
   after(move: PackedMove): Placed | null {
     const [from, to] = [fromOf(move), toOf(move)];
     const piece = this.squares[from];
     if (isPawn(piece) || from === this.kings[this.side]) return this.make(move);
-    const castling = this.castling & KEPT_RIGHTS[from] & KEPT_RIGHTS[to];
+    const castling = this.castling & RIGHTS_LEFT[from] & RIGHTS_LEFT[to];
     const next = { castling, epSquare: NO_SQUARE, side: COLOURS - this.side };
     const [key, lock] = ([0, 1] as const).map((half) =>
       WORDS[half][piece << 7 | from] ^ WORDS[half][piece << 7 | to] ^
@@ -168,7 +153,6 @@ export class Board {
     return { key: this.key ^ key, lock: this.lock ^ lock };
   }
 
-  /** The board with the other side to move. */
   pass(): Board {
     return this.#copy(this.castling, NO_SQUARE, NO_SQUARE);
   }
@@ -216,19 +200,18 @@ export class Board {
   #capturable(epSquare: number): number {
     if (epSquare === NO_SQUARE) return NO_SQUARE;
     const from = epSquare - pawnStep(this.side);
-    const isReady = [from - 1, from + 1].some((square) =>
-      (square & OFF_BOARD) === 0 &&
-      this.squares[square] === (pawnType(this.side) | this.side)
-    );
+    const pawn = pawnType(this.side) | this.side;
+    // Beyond the edge the squares are empty.
+    const isReady = this.squares[from - 1] === pawn ||
+      this.squares[from + 1] === pawn;
     return isReady ? epSquare : NO_SQUARE;
   }
 }
 
+type Facts = Pick<Board, "castling" | "epSquare" | "side">;
+
 /** Words of the facts but for the pieces. */
-function rightsOf(
-  { castling, epSquare, side }: Pick<Board, "castling" | "epSquare" | "side">,
-  half: 0 | 1,
-): number {
+function rightsOf({ castling, epSquare, side }: Facts, half: 0 | 1): number {
   const words = WORDS[half];
   return words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare] ^
     (side === BLACK ? words[SIDE_WORD] : 0);

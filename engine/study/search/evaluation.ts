@@ -1,30 +1,18 @@
 /**
- * The evaluation: what a piece is worth on its square, in hundredths of a pawn,
- * and nothing else. It depends on the position alone (micro-Max's also depends
- * on the moves that led there), so that results can be compared and kept.
- * Source: Fierz, who leaves it to the game; "Piece-Square Tables" in the chess
- * programming wiki.
+ * The evaluation: what pieces are worth on their squares, in hundredths of a pawn.
+ * It depends on the position alone, unlike micro-Max's, so that results can be
+ * compared and kept. Source: "Piece-Square Tables" in the chess programming wiki.
  */
 
-import { COLOURS, pawnType } from "../../rules/attacks.ts";
-import {
-  BISHOP,
-  BLACK,
-  KNIGHT,
-  OFF_BOARD,
-  QUEEN,
-  ROOK,
-  WHITE,
-} from "../../mod.ts";
+import { COLOURS, isPawn, pawnType, SQUARES } from "../../rules/attacks.ts";
+import { BISHOP, BLACK, KNIGHT, QUEEN, ROOK, WHITE } from "../../mod.ts";
 
 /** Worth of a piece by its type; the king's is not counted. */
-export const PIECE_VALUES: readonly number[] = [
-  ...[0, 100, 100, 320, 0, 330, 500, 900],
-];
+export const PIECE_VALUES = [0, 100, 100, 320, 0, 330, 500, 900];
 
 /**
- * Score beyond which a side mates; what is beyond it is the depth left. So the
- * quickest mate is the best, and the way to a position does not change its score.
+ * Score beyond which a side mates. What is beyond it is the depth left, so that
+ * the quickest mate is the best, whatever led to the position.
  */
 export const MATE = 20_000;
 /** More than any score. */
@@ -32,15 +20,12 @@ export const INFINITE = 30_000;
 
 /** What White gains by a piece on a square, at `piece << 7 | square`. */
 export const VALUES: Int16Array = new Int16Array(COLOURS * 128);
-for (const side of [WHITE, BLACK]) {
-  for (let square = 0; square < 128; square++) {
-    if ((square & OFF_BOARD) !== 0) continue;
-    const sign = side === WHITE ? 1 : -1;
-    const own = side === WHITE ? square : square ^ 0x70;
-    for (const type of [pawnType(side), KNIGHT, BISHOP, ROOK, QUEEN]) {
-      const worth = PIECE_VALUES[type] + bonusOf(type, own);
-      VALUES[(type | side) << 7 | square] = sign * worth;
-    }
+for (const square of SQUARES) {
+  for (const type of [pawnType(WHITE), KNIGHT, BISHOP, ROOK, QUEEN]) {
+    const worth = PIECE_VALUES[type] + bonusOf(type, square);
+    const blacks = isPawn(type) ? pawnType(BLACK) : type;
+    VALUES[(type | WHITE) << 7 | square] = worth;
+    VALUES[(blacks | BLACK) << 7 | square ^ 0x70] = -worth;
   }
 }
 

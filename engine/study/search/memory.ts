@@ -1,12 +1,8 @@
-/**
- * Moves that were good before: killers for a ply, history for anywhere. Source:
- * Fierz, "Killer moves" and "History heuristics".
- */
+/** Moves that were good before (Fierz, "Killer moves", "History heuristics"). */
 
 import { WHITE } from "../../mod.ts";
 import { type Board, fromOf, type PackedMove, toOf } from "./board.ts";
 
-/** The most that history counts. */
 export const MOST_HISTORY: number = 1 << 26;
 /** Plies of which killers are kept. */
 const MAX_PLY = 256;
@@ -28,7 +24,6 @@ export class Memory {
     this.#killers[first] = move;
   }
 
-  /** Learns for all boards that a quiet move was good. */
   praise(board: Board, move: PackedMove, worth: number) {
     if (!board.isQuiet(move)) return;
     const index = historyIndex(board, move);
@@ -43,7 +38,6 @@ export class Memory {
     return this.#killers[first + 1] === move ? 1 : 0;
   }
 
-  /** How good a move has been so far. */
   historyOf(board: Board, move: PackedMove): number {
     return this.#history[historyIndex(board, move)];
   }

@@ -1,9 +1,8 @@
 /**
- * What the side to move may do, king's safety apart: whether a move leaves the
- * king in check is found out when it is made. A list serves its moves one at a
- * time, the best that is left: most nodes are cut off by one of the first, so
- * sorting them all would be time lost (Eppstein, "Alpha-beta and move
- * ordering", the last paragraph).
+ * What the side to move may do; whether that leaves the king in check is found out
+ * when it is made. A list serves the best move that is left, one at a time: most
+ * nodes are cut off by one of the first, so sorting them all would be time lost
+ * (Eppstein, "Alpha-beta and move ordering", the last paragraph).
  */
 
 import {
@@ -15,8 +14,8 @@ import {
   STEPS,
 } from "../../rules/attacks.ts";
 import { BISHOP, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../../mod.ts";
-import { castlingRefusal, CASTLINGS } from "../../rules/position.ts";
-import { type Board, type PackedMove, packMove } from "./board.ts";
+import { castlingRefusal, CASTLINGS, pack } from "../../rules/position.ts";
+import type { Board, PackedMove } from "./board.ts";
 
 /** No position has more than 218 legal moves, nor 256 pseudo-legal ones. */
 const CAPACITY = 256;
@@ -24,9 +23,9 @@ const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];
 
 /** The moves of a node, each with a priority: the highest comes first. */
 export class MoveList {
-  readonly moves: Int32Array = new Int32Array(CAPACITY);
-  readonly priorities: Int32Array = new Int32Array(CAPACITY);
-  length: number = 0;
+  readonly moves = new Int32Array(CAPACITY);
+  readonly priorities = new Int32Array(CAPACITY);
+  length = 0;
 
   add(move: PackedMove) {
     this.priorities[this.length] = 0;
@@ -37,7 +36,6 @@ export class MoveList {
     return this.moves.subarray(0, this.length);
   }
 
-  /** Gives each move its priority. */
   order(priorityOf: (move: PackedMove) => number) {
     for (let index = 0; index < this.length; index++) {
       this.priorities[index] = priorityOf(this.moves[index]);
@@ -73,28 +71,24 @@ export class MoveList {
         if (isLast || !onlyCaptures) this.#addPawnSteps(board, from);
         this.#addPawnCaptures(board, from);
       } else {
-        this.#addPieceMoves(board, from, onlyCaptures);
+        this.#addPieceMoves(board, from, !onlyCaptures);
       }
     }
     if (onlyCaptures || rights === 0 || board.isInCheck) return;
     for (const castling of CASTLINGS) {
       if (castling.side !== side) continue;
       if (castlingRefusal(squares, rights, castling) !== null) continue;
-      this.add(packMove(castling.king, castling.target));
+      this.add(pack(castling.king, castling.target));
     }
   }
 
-  #addPieceMoves(
-    { squares, side }: Board,
-    from: number,
-    onlyCaptures: boolean,
-  ) {
+  #addPieceMoves({ squares, side }: Board, from: number, isQuiet: boolean) {
     const type = squares[from] & 7;
     for (const step of STEPS[type]) {
       for (let to = from + step; (to & OFF_BOARD) === 0; to += step) {
         const target = squares[to];
         if ((target & side) !== 0) break;
-        if (target !== 0 || !onlyCaptures) this.add(packMove(from, to));
+        if (target !== 0 || isQuiet) this.add(pack(from, to));
         if (target !== 0 || type < BISHOP) break;
       }
     }
@@ -106,7 +100,7 @@ export class MoveList {
     this.#addPawnMove(from, to);
     const farther = to + pawnStep(side);
     if (!isHomeRank(side, from) || squares[farther] !== 0) return;
-    this.add(packMove(from, farther));
+    this.add(pack(from, farther));
   }
 
   #addPawnCaptures({ squares, side, epSquare }: Board, from: number) {
@@ -119,7 +113,7 @@ export class MoveList {
   }
 
   #addPawnMove(from: number, to: number) {
-    if (!isLastRank(to)) return this.add(packMove(from, to));
-    for (const type of PROMOTIONS) this.add(packMove(from, to, type));
+    if (!isLastRank(to)) return this.add(pack(from, to));
+    for (const type of PROMOTIONS) this.add(pack(from, to, type));
   }
 }

@@ -6,26 +6,26 @@
  */
 
 import { type Board, fromOf, type PackedMove, promotionOf } from "./board.ts";
-import type { Node, SearchContext } from "./context.ts";
+import type { SearchContext } from "./context.ts";
 import { INFINITE, PIECE_VALUES } from "./evaluation.ts";
 import { MOST_HISTORY } from "./memory.ts";
+import type { Node } from "./transposition_cutoffs.ts";
 
 // Priorities by the reason for trying a move early.
 const TABLE_MOVE = 1 << 30;
 const CAPTURE = 1 << 28;
 const KILLER = 2 * MOST_HISTORY;
 
-/** Gives the moves of a node their priorities. */
 export function orderMoves(node: Node, tableMove: PackedMove) {
   const { context, board } = node;
-  const priority = context.oracle === null ? priorityOf : oraclePriority;
+  const isTold = context.techniques.oracle !== "none";
+  const priority = isTold ? oraclePriority : priorityOf;
   const first = context.techniques.tableMove ? tableMove : 0;
   context.listOf(board).order((move) =>
     move === first ? TABLE_MOVE : priority(node, move)
   );
 }
 
-/** Gives captures their priorities, for quiescence. */
 export function orderCaptures(context: SearchContext, board: Board) {
   if (!context.techniques.captures) return;
   context.listOf(board).order((move) => captureValue(board, move));
@@ -57,7 +57,7 @@ function captureValue(board: Board, move: PackedMove): number {
 function oraclePriority(node: Node, move: PackedMove): number {
   const { oracle, techniques } = node.context;
   const next = node.board.make(move);
-  if (next === null || oracle === null) return -INFINITE;
+  if (next === null) return -INFINITE;
   const score = oracle.scoreOf(next, node.depth - 1);
-  return techniques.order === "worst first" ? score : 0 - score;
+  return techniques.oracle === "worst first" ? score : 0 - score;
 }

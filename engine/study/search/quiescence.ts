@@ -1,8 +1,7 @@
 /**
- * Quiescence search: the evaluation is believed only where nothing hangs. With
- * "recaptures", as in micro-Max, only the piece that moved last may be taken:
- * that keeps the tree small, and overlooks what else hangs. Source: Fierz,
- * "Quiescence search"; Muller, feature list of micro-Max.
+ * Quiescence search: the evaluation is believed only where nothing hangs, or with
+ * "recaptures", as in micro-Max, where the piece that moved last does not. Source:
+ * Fierz, "Quiescence search"; Muller, feature list of micro-Max.
  */
 
 import { type Board, type PackedMove, promotionOf, toOf } from "./board.ts";

@@ -1,18 +1,12 @@
 /**
- * The searcher: negamax with alpha-beta, in which every technique is a switch.
- * Read {@linkcode Searcher.search} first: it is the textbook's function, and
- * what it calls is a technique each, in a file of its own. Source: Fierz,
- * "NegaMax", "AlphaBeta" and "Principal variation search"; Eppstein, the code
- * of `alphabeta`.
+ * The searcher: negamax with alpha-beta, in which every technique is a switch and
+ * has a file of its own. Source: Fierz, "NegaMax", "AlphaBeta" and "Principal
+ * variation search"; Eppstein, the code of `alphabeta`.
  */
 
-import type { Position } from "../../rules/position.ts";
-import { Board, type PackedMove } from "./board.ts";
-import { NO_COUNTS, type Node, type SearchContext } from "./context.ts";
+import type { Board, PackedMove } from "./board.ts";
+import { SearchContext } from "./context.ts";
 import { INFINITE, MATE } from "./evaluation.ts";
-import { Memory } from "./memory.ts";
-import { MoveList } from "./moves.ts";
-import type { Oracle } from "./oracle.ts";
 import { orderMoves } from "./ordering.ts";
 import { quiesce } from "./quiescence.ts";
 import {
@@ -21,66 +15,20 @@ import {
   nullMoveCutoff,
   probCut,
 } from "./selectivity.ts";
-import { Table } from "./table.ts";
-import type { Techniques } from "./techniques.ts";
 import {
   enhancedCutoff,
+  type Node,
   nodeOf,
   transpositionCutoff,
 } from "./transposition_cutoffs.ts";
 
-/** Thrown to leave the search from any depth. */
-export const OUT_OF_BUDGET: unique symbol = Symbol("out of budget");
-
-/** Searches positions with some techniques. */
-export class Searcher implements SearchContext {
-  readonly techniques: Techniques;
-  /** The root. */
-  board: Board;
-  readonly table: Table | null;
-  readonly memory: Memory = new Memory();
-  readonly oracle: Oracle | null;
-  /** Nodes visited, those of quiescence included. */
-  nodes: number = 0;
-  readonly counts: typeof NO_COUNTS = { ...NO_COUNTS };
-  /** Best move of the root in the latest search that had one. */
-  rootMove: PackedMove = 0;
-  rootDepth: number = 0;
-  #nodeLimit = Infinity;
-  readonly #lists: MoveList[] = [];
-
-  constructor(
-    position: Position,
-    techniques: Techniques,
-    oracle: Oracle | null = null,
-  ) {
-    this.board = new Board(position);
-    this.techniques = techniques;
-    this.oracle = oracle;
-    this.table = techniques.table === "none" ? null : new Table(techniques);
-  }
-
-  /** Sets up another position. Table and memory stay as they are. */
-  load(position: Position) {
-    this.board = new Board(position);
-    this.rootMove = 0;
-  }
-
-  /** Limits the nodes of what follows, and counts anew. */
-  allow(nodes: number) {
-    Object.assign(this.counts, NO_COUNTS);
-    this.#nodeLimit = this.nodes + nodes;
-  }
-
-  listOf({ ply }: Board): MoveList {
-    return this.#lists[ply] ??= new MoveList();
-  }
-
-  countNode() {
-    if (++this.nodes > this.#nodeLimit) throw OUT_OF_BUDGET;
-  }
-
-  search(board: Board, alpha: number, beta: number, depth: number): number {
+export class Searcher extends SearchContext {
+  override search(
+    board: Board,
+    alpha: number,
+    beta: number,
+    depth: number,
+  ): number {
     if (depth <= 0) return quiesce(this, board, alpha, beta);
     this.countNode();
     const node = nodeOf(this, board, alpha, beta, depth);
@@ -139,10 +87,8 @@ export class Searcher implements SearchContext {
   }
 
   /**
-   * Score of a move, by the board it leads to.
-   *
-   * Principal variation search expects the first move to be the best, and asks
-   * of the others only whether they are better. Late moves are asked that at
+   * Score of a move, by the board it leads to. Principal variation search asks of
+   * all but the first only whether they are better; late moves are asked that at
    * less depth first.
    */
   #searchNext(

@@ -1,38 +1,30 @@
 /**
- * Selectivity: most lines are absurd, and less depth shows it; forced moves get
- * more. None of it is sound: what a shallow search says need not be true.
- * Sources: Fierz, "Depth reductions" (ProbCut, by Michael Buro), "Game-specific
- * enhancements" (null move) and "Singular extensions"; "Late Move Reductions"
- * in the chess programming wiki.
+ * Selectivity: less depth for what seems absurd, more for forced moves. None of it
+ * is sound. Sources: Fierz, "Depth reductions" (ProbCut, by Michael Buro),
+ * "Game-specific enhancements" (null move) and "Singular extensions"; "Late Move
+ * Reductions" in the chess programming wiki.
  */
 
 import { NO_SQUARE } from "../../mod.ts";
 import type { PackedMove } from "./board.ts";
-import type { Node } from "./context.ts";
 import { MATE } from "./evaluation.ts";
+import type { Node } from "./transposition_cutoffs.ts";
 
 /** Plies by which the search after a null move is less deep. */
 const NULL_MOVE_REDUCTION = 2;
-// Depth left at which ProbCut looks, how deep it looks, and how far outside the
-// window a shallow score must be to be believed.
-const PROB_CUT_DEPTH = 4;
-const PROB_CUT_SHALLOW = 2;
-const PROB_CUT_MARGIN = 80;
-// Moves of a node that count as early, and the least depth to reduce.
-const EARLY_MOVES = 4;
-const LATE_MOVE_DEPTH = 3;
-// How much better a singular move is, the least depth left to ask for it, and how
-// much less deep than that the table's result may be.
-const SINGULAR_MARGIN = 80;
-const SINGULAR_DEPTH = 4;
-const SHORTFALL = 2;
+/** Depth left at which ProbCut looks, how deep, and for which difference. */
+const PROB_CUT = { depth: 4, shallow: 2, margin: 80 };
+/** Moves of a node that count as early, and the least depth to reduce others. */
+const LATE = { early: 4, depth: 3 };
+/**
+ * How much better a singular move is, the least depth left to ask for it, and how
+ * much less deep than that the table's result may be.
+ */
+const SINGULAR = { margin: 80, depth: 4, shortfall: 2 };
 
 /**
  * Null move: a side that may pass and is still too good has a move that is too
- * good. In zugzwang that is not so; "with pieces" passes only if the side has
- * more than pawns, since that is where zugzwang is rare.
- *
- * @returns the score that cuts the node off, null for none
+ * good, but for zugzwang, which is rare "with pieces". Null for no cutoff.
  */
 export function nullMoveCutoff(node: Node): number | null {
   const { context, board, beta, depth } = node;
@@ -49,47 +41,41 @@ export function nullMoveCutoff(node: Node): number | null {
 /** ProbCut: a shallow score far outside the window is believed, null for none. */
 export function probCut(node: Node): number | null {
   const { context, board, alpha, beta, depth } = node;
-  if (!context.techniques.probCut || depth !== PROB_CUT_DEPTH) return null;
+  if (!context.techniques.probCut || depth !== PROB_CUT.depth) return null;
   if (board.isInCheck || board.ply === 0) return null;
   const scoreAbove = (alpha: number) =>
-    context.search(board, alpha, alpha + 1, PROB_CUT_SHALLOW);
-  const high = beta + PROB_CUT_MARGIN;
+    context.search(board, alpha, alpha + 1, PROB_CUT.shallow);
+  const high = beta + PROB_CUT.margin;
   if (high < MATE && scoreAbove(high - 1) >= high) return beta;
-  const low = alpha - PROB_CUT_MARGIN;
+  const low = alpha - PROB_CUT.margin;
   return low > -MATE && scoreAbove(low) <= low ? alpha : null;
 }
 
-/**
- * Late moves: with a good order, what is good comes early.
- *
- * @param tried moves of the node that were searched before
- */
+/** Late moves: with a good order, the moves tried before are the better ones. */
 export function isLateMove(
   { context, board, depth }: Node,
   move: PackedMove,
   tried: number,
 ): boolean {
-  return context.techniques.lateMoves && tried >= EARLY_MOVES &&
-    depth >= LATE_MOVE_DEPTH && !board.isInCheck && board.isQuiet(move);
+  return context.techniques.lateMoves && tried >= LATE.early &&
+    depth >= LATE.depth && !board.isInCheck && board.isQuiet(move);
 }
 
 /**
- * Singular extensions: is the table's move the only good one, and so forced?
- *
- * It is taken for the best. If the others, searched at half the depth, all stay
- * below its score by a margin, it is singular.
+ * Singular extensions: is the table's move forced, since all others, searched at
+ * half the depth, stay below its score by a margin?
  */
 export function isSingular(node: Node): boolean {
   const { context, board, depth, slot } = node;
   const { table, techniques } = context;
   if (!techniques.singular || !techniques.alphaBeta) return false;
-  if (table === null || slot < 0 || depth < SINGULAR_DEPTH) return false;
-  if (table.depths[slot] < depth - SHORTFALL) return false;
+  if (table === null || slot < 0 || depth < SINGULAR.depth) return false;
+  if (table.depths[slot] < depth - SINGULAR.shortfall) return false;
   const tableMove = table.moveAt(slot);
   const score = table.lower[slot];
   if (tableMove === 0 || Math.abs(score) > MATE) return false;
   if (board.ply === 0 || board.ply >= 2 * context.rootDepth) return false;
-  const bound = score - SINGULAR_MARGIN;
+  const bound = score - SINGULAR.margin;
   return context.listOf(board).all.every((move) => {
     const next = move === tableMove ? null : board.make(move);
     return next === null ||

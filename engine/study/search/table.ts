@@ -1,21 +1,18 @@
 /**
- * The transposition table: results of positions met before. It always replaces
- * what it holds: micro-Max's rule is studied on its own. Source: Eppstein,
- * "How does hashing interact with alpha-beta?"; Fierz, "Hashtables", and
- * "MTD(f)" for keeping two bounds.
+ * The transposition table: results of positions met before, which new ones always
+ * replace. Source: Eppstein, "How does hashing interact with alpha-beta?"; Fierz,
+ * "Hashtables", and "MTD(f)" for keeping two bounds.
  */
 
 import type { Board, PackedMove, Placed } from "./board.ts";
 import { INFINITE } from "./evaluation.ts";
 import type { Techniques } from "./techniques.ts";
 
-/** Words of a board that is kept whole: its squares and its rights. */
-const BOARD_WORDS = 33;
+const UNKNOWN = [-INFINITE, INFINITE] as const;
 
 /**
- * Entries by slot. A search with a window often learns a bound only: the score
- * is at least this, or at most that. An entry holds both; they are equal if the
- * score is known. "One bound" forgets the other one when it learns the new.
+ * Entries by slot. Each holds a lower and an upper bound, which are equal if the
+ * score is known; "one bound" forgets the one when it learns the other.
  */
 export class Table {
   /** Depths of the searches, 0 where there is no entry. */
@@ -25,7 +22,7 @@ export class Table {
   readonly #moves: Int32Array;
   readonly #locks: Int32Array;
   /** The boards themselves, to find out which hits are wrong. */
-  readonly #boards: Int32Array;
+  readonly #boards: string[] = [];
   readonly #techniques: Techniques;
   readonly #slotMask: number;
   readonly #lockMask: number;
@@ -34,7 +31,7 @@ export class Table {
   wrongHits: number = 0;
 
   constructor(techniques: Techniques) {
-    const { tableEntries, lockBits, audited } = techniques;
+    const { tableEntries, lockBits } = techniques;
     this.#techniques = techniques;
     this.#slotMask = tableEntries - 1;
     this.depths = new Int8Array(tableEntries);
@@ -42,7 +39,6 @@ export class Table {
     this.upper = new Int16Array(tableEntries);
     this.#moves = new Int32Array(tableEntries);
     this.#locks = new Int32Array(tableEntries);
-    this.#boards = new Int32Array(audited ? BOARD_WORDS * tableEntries : 0);
     this.#lockMask = lockBits >= 32 ? -1 : (1 << lockBits) - 1;
   }
 
@@ -60,7 +56,8 @@ export class Table {
   audit(board: Board): number {
     const home = board.key & this.#slotMask;
     const slot = this.#holds(home, board) ? home : -1;
-    if (this.depths[home] === 0 || this.#isBoard(home, board)) return slot;
+    const isFree = this.depths[home] === 0;
+    if (isFree || this.#boards[home] === nameOf(board)) return slot;
     this.strangers++;
     if (slot === home) this.wrongHits++;
     return slot;
@@ -69,6 +66,15 @@ export class Table {
   /** Best move of an entry, 0 if it has none or there is no entry. */
   moveAt(slot: number): PackedMove {
     return slot < 0 ? 0 : this.#moves[slot];
+  }
+
+  /** What an entry says of a score that is wanted to a depth. */
+  boundsAt(slot: number, depth: number): readonly [number, number] {
+    const { table, deeperResults } = this.#techniques;
+    const isUsed = slot >= 0 && table !== "moves";
+    const surplus = isUsed ? this.depths[slot] - depth : -1;
+    const isFit = surplus === 0 || surplus > 0 && deeperResults;
+    return isFit ? [this.lower[slot], this.upper[slot]] : UNKNOWN;
   }
 
   store(
@@ -92,7 +98,7 @@ export class Table {
     this.depths[slot] = depth;
     this.lower[slot] = lower;
     this.upper[slot] = upper;
-    if (audited) this.#boards.set(wordsOf(board), BOARD_WORDS * slot);
+    if (audited) this.#boards[slot] = nameOf(board);
     // A search that fails low has no best move; an older one may know better.
     if (!isSame || move !== 0) this.#moves[slot] = move;
   }
@@ -101,14 +107,11 @@ export class Table {
     return this.depths[slot] !== 0 &&
       ((this.#locks[slot] ^ lock) & this.#lockMask) === 0;
   }
-
-  #isBoard(slot: number, board: Board): boolean {
-    const first = BOARD_WORDS * slot;
-    return wordsOf(board)
-      .every((word, index) => this.#boards[first + index] === word);
-  }
 }
 
-function wordsOf({ words, castling, epSquare, side }: Board): number[] {
-  return [...words, castling | epSquare << 8 | side << 16];
+/** A piece's byte makes a character of its own. */
+function nameOf({ squares, castling, epSquare, side }: Board): string {
+  return [DECODER.decode(squares), castling, epSquare, side].join();
 }
+
+const DECODER = new TextDecoder();

@@ -1,27 +1,17 @@
 /**
- * The techniques that the searcher can be made of: a switch each, which lists
- * its choices, plain minimax's first. A *sound* one finds the score of plain
- * minimax, only sooner. The others ask another question: they look deeper here
- * and less deeply there.
- *
- * @module
+ * The techniques that the searcher can be made of: a switch each, which lists its
+ * choices, plain minimax's first.
  */
 
 /** Any number may be chosen; these are typical. */
 type Numbers = readonly number[];
-/** Best and worst come from an oracle: without one, they change nothing. */
-type Orders =
-  readonly ("generated" | "random" | "best first" | "worst first")[];
 
-/** What is searched beyond the last ply. */
+/** What is searched beyond the last ply; each kind has those before it. */
 export const QUIESCENCE = [
   ...["none", "recaptures", "captures", "promotions", "checks"] as const,
 ];
 
-/**
- * The sound ones: in any combination, with the same quiescence and depth, each
- * choice finds minimax's score.
- */
+/** In any combination, with the same quiescence, these find minimax's score. */
 export const SOUND_CHOICES = {
   // Skip what cannot change the result; search to depth 1, 2, 3 …
   alphaBeta: [false, true],
@@ -33,7 +23,7 @@ export const SOUND_CHOICES = {
   narrowing: [false, true],
   // The order of moves to begin with. Before it, the table's move, captures (the
   // most valuable victim first), killers of the ply, moves that cut off elsewhere.
-  order: ["generated", "random"] as Orders,
+  order: ["generated", "random"],
   tableMove: [false, true],
   captures: [false, true],
   killers: [0, 1, 2],
@@ -46,6 +36,8 @@ export const SOUND_CHOICES = {
 } as const;
 
 const OTHER_CHOICES = {
+  // An order by exact scores, which take longer than plain minimax.
+  oracle: ["none", "best first", "worst first"],
   // The table's entries, a power of two, and the bits of the lock that are
   // compared, 1 … 32: sound if they tell positions apart. Are wrong hits counted?
   tableEntries: [2 ** 18] as Numbers,
@@ -53,8 +45,6 @@ const OTHER_CHOICES = {
   audited: [false, true],
   // Half the width of an aspiration window, in hundredths of a pawn.
   aspiration: [50] as Numbers,
-  // Part of the question: what is searched beyond the last ply. Each kind has
-  // what those before it have.
   quiescence: QUIESCENCE,
   // Not sound: take deeper results than asked for, null moves, ProbCut, late-move
   // reductions, singular extensions.
@@ -71,8 +61,6 @@ const CHOICES = { ...SOUND_CHOICES, ...OTHER_CHOICES };
 export type Techniques = {
   readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number];
 };
-
-export type Quiescence = Techniques["quiescence"];
 
 /** Plain minimax, without any technique. */
 export const MINIMAX = Object.fromEntries(

@@ -4,25 +4,25 @@
  */
 
 import type { Board } from "./board.ts";
-import type { Node, SearchContext } from "./context.ts";
-import { INFINITE } from "./evaluation.ts";
-import type { Table } from "./table.ts";
-import type { Techniques } from "./techniques.ts";
+import type { SearchContext } from "./context.ts";
 
-/** A node, and its entry in the table, which may narrow its window. */
+/** A node of the tree: what is asked of a board, with so many plies left. */
+export type Node = Readonly<ReturnType<typeof nodeOf>>;
+
+/** A node with the slot of its entry, -1 for none, which may narrow its window. */
 export function nodeOf(
   context: SearchContext,
   board: Board,
   alpha: number,
   beta: number,
   depth: number,
-): Node {
+) {
   const { table, techniques } = context;
   const isKept = table !== null && depth >= techniques.tableDepth;
   const find = techniques.audited ? "audit" : "find";
   const slot = isKept ? table[find](board) : -1;
   if (techniques.narrowing && table !== null && board.ply > 0) {
-    const [lower, upper] = boundsIn(table, slot, depth, techniques);
+    const [lower, upper] = table.boundsAt(slot, depth);
     const low = Math.max(alpha, lower);
     const high = Math.min(beta, upper);
     if (low < high) [alpha, beta] = [low, high];
@@ -32,32 +32,17 @@ export function nodeOf(
 
 /** The score that its entry gives to a node, null if it tells too little. */
 export function transpositionCutoff(
-  { context: { table, techniques }, alpha, beta, depth, slot }: Node,
+  { context: { table }, alpha, beta, depth, slot }: Node,
 ): number | null {
   if (table === null) return null;
-  const [lower, upper] = boundsIn(table, slot, depth, techniques);
+  const [lower, upper] = table.boundsAt(slot, depth);
   if (lower >= beta || lower === upper) return lower;
   return upper <= alpha ? upper : null;
 }
 
-/** What an entry says of a score that is wanted to a depth. */
-function boundsIn(
-  { depths, lower, upper }: Table,
-  slot: number,
-  depth: number,
-  { table, deeperResults }: Techniques,
-): readonly [lower: number, upper: number] {
-  const surplus = slot < 0 || table === "moves" ? -1 : depths[slot] - depth;
-  const isFit = surplus === 0 || surplus > 0 && deeperResults;
-  return isFit ? [lower[slot], upper[slot]] : UNKNOWN;
-}
-
-const UNKNOWN = [-INFINITE, INFINITE] as const;
-
 /**
- * Enhanced transposition cutoff: the score of a move that the table holds ready
- * to cut a node off, null for none. All moves are asked for, by the keys that
- * they lead to, before any of them is searched.
+ * Enhanced transposition cutoff: of all moves the table is asked, by the keys that
+ * they lead to, whether it knows a score that cuts the node off; null for none.
  */
 export function enhancedCutoff(node: Node): number | null {
   const { context, board, beta, depth } = node;
@@ -70,7 +55,7 @@ export function enhancedCutoff(node: Node): number | null {
     if (next === null) continue;
     context.counts.probes++;
     const slot = table.find(next);
-    const [, upper] = boundsIn(table, slot, depth - 1, techniques);
+    const [, upper] = table.boundsAt(slot, depth - 1);
     if (0 - upper >= beta) return 0 - upper;
   }
   return null;

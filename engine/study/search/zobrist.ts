@@ -1,28 +1,22 @@
 /**
  * Zobrist hashing: each fact of a position has a random word, and the exclusive
- * or of them all is the position's number. There are two: the key says which
- * slot of the table it belongs to, the lock whether it is the one found there.
- * Source: Eppstein, "Hashing and Move Ordering" ("checksum" is our lock);
- * Fierz, "Hashtables".
+ * or of them all is the position's key, that of others its lock. Source: Eppstein,
+ * "Hashing and Move Ordering" ("checksum" is our lock); Fierz, "Hashtables".
  */
 
 import { COLOURS } from "../../rules/attacks.ts";
 
 // Where the words are: of a piece on a square at `piece << 7 | square`, then of
 // castling rights, en passant squares (or `NO_SQUARE`) and Black's turn.
-export const CASTLING_WORDS: number = COLOURS * 128;
-export const EP_WORDS: number = CASTLING_WORDS + 16;
-export const SIDE_WORD: number = EP_WORDS + 0x81;
+export const CASTLING_WORDS = COLOURS * 128;
+export const EP_WORDS = CASTLING_WORDS + 16;
+export const SIDE_WORD = EP_WORDS + 0x81;
 
 /** The words of the key, and those of the lock. */
-export const WORDS: readonly Int32Array[] = [
-  new Int32Array(SIDE_WORD + 1),
-  new Int32Array(SIDE_WORD + 1),
-];
+export const WORDS = [0, 1].map(() => new Int32Array(SIDE_WORD + 1));
 
-// Splitmix with 32 bits, always the same words on any machine. Its products make
-// the words independent: those of a linear generator (shifts and exclusive ors)
-// would make each lock a function of its key.
+// Splitmix with 32 bits: the words of a linear generator (shifts and exclusive
+// ors) would make each lock a function of its key.
 let state = 0;
 for (const words of WORDS) {
   for (let i = 0; i < words.length; i++) {

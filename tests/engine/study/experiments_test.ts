@@ -1,16 +1,16 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import guide from "../../../engine/README.md" with { type: "text" };
+import type { Report } from "../../../engine/study/experiment.ts";
 import {
-  type Experiment,
   EXPERIMENT_NAMES,
   type ExperimentName,
-  type Report,
-} from "../../../engine/study/experiment.ts";
-import { EXPERIMENTS } from "../../../engine/study/experiments/registry.ts";
-import { plotsSvg } from "../../../tui/text/plot_svg.ts";
+  EXPERIMENTS,
+} from "../../../engine/study/experiments/registry.ts";
+import { plotsSvg } from "../../../tui/text/plot.ts";
 
-async function runToEnd({ run }: Experiment) {
-  const work = run({ quick: true, games: false });
+async function runToEnd(name: ExperimentName) {
+  const { default: experiment } = await EXPERIMENTS[name]();
+  const work = experiment({ quick: true, games: false });
   const shares: number[] = [];
   while (true) {
     const step = await work.next();
@@ -42,7 +42,7 @@ async function assertDrawn(name: ExperimentName, { plots }: Report) {
 
 for (const name of EXPERIMENT_NAMES) {
   Deno.test(`${name} measures, and agrees with the guide`, async () => {
-    const { report, shares } = await runToEnd(EXPERIMENTS[name]);
+    const { report, shares } = await runToEnd(name);
     assertEquals(shares, shares.toSorted((a, b) => a - b));
     assert(shares[0] > 0 && shares[shares.length - 1] <= 1);
     assert(report.positions.length > 0);

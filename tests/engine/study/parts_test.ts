@@ -4,10 +4,10 @@ import {
   CHANGE_NAMES,
   changedText,
 } from "../../../engine/player/changed_engine.ts";
-import type { Row } from "../../../engine/study/experiment.ts";
+import type { Row } from "../../../engine/study/columns.ts";
 import { less, loses, solves } from "../../../engine/study/judgement.ts";
 import { playMatches, resultOf } from "../../../engine/study/match.ts";
-import { openingsOf, TACTICS } from "../../../engine/study/positions.ts";
+import { openingsOf, puzzles } from "../../../engine/study/positions.ts";
 import { MINIMAX } from "../../../engine/study/search/techniques.ts";
 import { signTest, slopeOf } from "../../../engine/study/statistics.ts";
 
@@ -41,13 +41,13 @@ function rowOf(field: string, values: readonly number[]): Row {
   const found = values.map((value) => {
     return { numbers: { [field]: value }, steps: [] };
   });
-  return { name: "", found, tasks: [], match: null };
+  return { name: "", found, match: null };
 }
 
 Deno.test("less() wants both the tasks and their sum, and no chance", () => {
   const verdictOf = (values: readonly number[]) => {
     const rows = { one: rowOf("nodes", values), other: rowOf("nodes", OTHERS) };
-    return less("one", "other")((name) => rows[name as keyof typeof rows]);
+    return less("one", "other")(rows);
   };
   const OTHERS = [10, 10, 10, 10, 10, 10];
   assertEquals(verdictOf([9, 9, 9, 9, 9, 9]), {
@@ -64,13 +64,10 @@ Deno.test("less() wants both the tasks and their sum, and no chance", () => {
 });
 
 Deno.test("less() cannot tell if tasks and sum disagree", () => {
-  const rows = [
-    rowOf("nodes", [9, 9, 9, 9, 9, 9, 99]),
-    rowOf("nodes", [10, 10, 10, 10, 10, 10, 99 - 7]),
-  ];
-  rows[0].found.slice(-1);
-  const judge = less("0", "1");
-  const { verdict } = judge((name) => rows[Number(name)]);
+  const { verdict } = less("one", "other")({
+    one: rowOf("nodes", [9, 9, 9, 9, 9, 9, 99]),
+    other: rowOf("nodes", [10, 10, 10, 10, 10, 10, 99 - 7]),
+  });
   assertEquals(verdict, "cannot tell");
 });
 
@@ -78,8 +75,8 @@ Deno.test("solves() weighs puzzles that one solves and the other does not", () =
   const zeros = Array(8).fill(0);
   const ones = Array(8).fill(1);
   const verdictOf = (one: readonly number[], other: readonly number[]) => {
-    const rows = [rowOf("solved", one), rowOf("solved", other)];
-    return solves("0", "1")((name) => rows[Number(name)]);
+    const rows = { one: rowOf("solved", one), other: rowOf("solved", other) };
+    return solves("one", "other")(rows);
   };
   assertEquals(verdictOf(ones, zeros), {
     verdict: "holds",
@@ -91,9 +88,9 @@ Deno.test("solves() weighs puzzles that one solves and the other does not", () =
 
 Deno.test("loses() is judged by games, and not without", () => {
   const row = rowOf("solved", []);
-  assertEquals(loses("")(() => row).verdict, "cannot tell");
+  assertEquals(loses("it")({ it: row }).verdict, "cannot tell");
   const played = (points: number, p: number) =>
-    loses("")(() => ({ ...row, match: { points, games: 20, p } }));
+    loses("it")({ it: { ...row, match: { points, games: 20, p } } });
   assertEquals(played(4.5, 0.01), {
     verdict: "holds",
     because: "4.5 points in 20 games (p = 0.010)",
@@ -135,6 +132,7 @@ Deno.test("openings are as many as wanted, and all different", () => {
 });
 
 Deno.test("puzzles are read, each with what solves it", () => {
-  assertEquals(TACTICS.length, 100);
-  assert(TACTICS.every(({ solutions = [] }) => solutions.length > 0));
+  const tasks = puzzles(1000);
+  assertEquals(tasks.length, 100);
+  assert(tasks.every(({ solutions = [] }) => solutions.length > 0));
 });

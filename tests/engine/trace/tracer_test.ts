@@ -3,16 +3,13 @@ import { createEngine, type Iteration } from "../../../engine/mod.ts";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
 import { toSetup } from "../../../engine/rules/position.ts";
+import { traceSearch } from "../../../engine/trace/tracer.ts";
 import {
   actingLines,
   ENGINE_LINES,
-  type StepKind,
-} from "../../../engine/trace/acting_lines.ts";
-import { traceSearch } from "../../../engine/trace/tracer.ts";
-import {
-  isCutoff,
   originOf,
   scoreOf,
+  type StepKind,
   stepsOf,
   summarize,
   type TraceNode,
@@ -65,7 +62,7 @@ Deno.test("the example of the guide", async () => {
   assertEquals(scoreOf(root), 14);
   assertEquals([scoreOf(e5), originOf(e5)], [9, "stand pat"]);
   assertEquals([exd5.staticScore, exd5.beta], [-89, 9]);
-  assertEquals([scoreOf(exd5), isCutoff(exd5)], [9, true]);
+  assertEquals([scoreOf(exd5), scoreOf(exd5) >= exd5.beta], [9, true]);
   assertEquals(queenTakes.parent, exd5);
   assertEquals(queenTakes.staticScore, -10);
   assertEquals(root.iterations[1].tried.slice(0, 2).map(({ value }) => value), [

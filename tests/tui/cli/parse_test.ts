@@ -5,7 +5,7 @@ import {
   START_FEN,
 } from "../../../engine/notation/fen.ts";
 import type { ScreenChoices } from "../../../tui/screen/model/appearance.ts";
-import { EXPERIMENT_NAMES } from "../../../engine/study/experiment.ts";
+import { EXPERIMENT_NAMES } from "../../../engine/study/experiments/registry.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
 import { PLAY_DEFAULTS } from "../../../tui/cli/play_defaults.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";

@@ -3,10 +3,10 @@ import type { Plot } from "../../../engine/study/experiment.ts";
 import {
   growthOf,
   plotLines,
+  plotsSvg,
   scalesOf,
   shortNumber,
 } from "../../../tui/text/plot.ts";
-import { plotsSvg } from "../../../tui/text/plot_svg.ts";
 
 const PLOT: Plot = {
   title: "Nodes by depth",

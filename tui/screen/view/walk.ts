@@ -6,7 +6,7 @@ import {
   actingLines,
   ENGINE_LINES,
   type StepKind,
-} from "../../../engine/trace/acting_lines.ts";
+} from "../../../engine/trace/tree.ts";
 import {
   describe,
   kindAt,
@@ -40,7 +40,7 @@ export function drawWalk(scene: Scene, walk: TraceWalk): void {
   const height = rows - code - title.height - 1;
   const left = columns < COLUMNS_FOR_BOARD
     ? 0
-    : drawPosition(scene, walk, row, { columns: columns >> 1, rows: height });
+    : drawPosition(scene, row, { columns: columns >> 1, rows: height });
   const tree = { x: left, y: title.height, width: columns - left, height };
   drawTree(scene, all, index, tree);
   const y = rows - code - 1;
@@ -48,9 +48,8 @@ export function drawWalk(scene: Scene, walk: TraceWalk): void {
 }
 
 /** Draws the board of a row at the left; returns the column it leaves. */
-function drawPosition(stage: Scene, walk: TraceWalk, row: TreeRow, size: Size) {
-  const { model, canvas } = stage;
-  const game = newGame(positionOf(walk, row));
+function drawPosition({ model, canvas }: Scene, row: TreeRow, size: Size) {
+  const game = newGame(positionOf(row));
   const match = { ...model.match, game };
   const summary = { ...model.summary, checkSquare: NO_SQUARE };
   const move = row.tried && { ...row.tried.move, promotion: 0 };

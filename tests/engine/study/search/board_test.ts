@@ -2,20 +2,21 @@ import { assertEquals } from "@std/assert";
 import { BENCH_POSITIONS } from "../../../../engine/player/bench.ts";
 import { parseFen } from "../../../../engine/notation/fen.ts";
 import { NO_SQUARE } from "../../../../engine/mod.ts";
-import { legalMoves, perft, play } from "../../../../engine/rules/position.ts";
+import {
+  legalMoves,
+  pack,
+  perft,
+  play,
+} from "../../../../engine/rules/position.ts";
 import {
   Board,
   fromOf,
   keyOf,
-  packMove,
   promotionOf,
   toOf,
 } from "../../../../engine/study/search/board.ts";
 import { scoreOf } from "../../../../engine/study/search/evaluation.ts";
-import {
-  positionsOf,
-  TRANSPOSITIONS,
-} from "../../../../engine/study/positions.ts";
+import { TRANSPOSITIONS } from "../../../../engine/study/positions.ts";
 import { WORDS } from "../../../../engine/study/search/zobrist.ts";
 import { MoveList } from "../../../../engine/study/search/moves.ts";
 import { PERFT_ROWS } from "../../../support/positions.ts";
@@ -67,7 +68,7 @@ Deno.test("Board holds the position that position.ts makes", () => {
     const position = parseFen(fen);
     for (const move of legalMoves(position)) {
       const board = new Board(position);
-      const next = board.make(packMove(move.from, move.to, move.promotion));
+      const next = board.make(pack(move.from, move.to, move.promotion));
       const made = new Board(play(position, move));
       const expected = { ...stateOf(made), ply: 1, lastTo: move.to };
       assertEquals(next && stateOf(next), expected, name);
@@ -119,8 +120,8 @@ Deno.test("MoveList finds captures and promotions among all moves", () => {
   }
 });
 
-Deno.test("packMove() keeps from, to and promotion", () => {
-  const move = packMove(0x14, 0x04, 7);
+Deno.test("pack() keeps from, to and promotion", () => {
+  const move = pack(0x14, 0x04, 7);
   assertEquals([fromOf(move), toOf(move), promotionOf(move)], [0x14, 0x04, 7]);
 });
 
@@ -159,8 +160,8 @@ Deno.test("locks do not follow from keys: 64 words of both are independent", () 
 });
 
 Deno.test("ways to the same position have the same key and lock", () => {
-  for (const lines of TRANSPOSITIONS) {
-    const boards = lines.map((line) => new Board(positionsOf(line).at(-1)));
+  for (const positions of TRANSPOSITIONS) {
+    const boards = positions.map((position) => new Board(position));
     assertEquals(new Set(boards.map(({ key }) => key)).size, 1);
     assertEquals(new Set(boards.map(({ lock }) => lock)).size, 1);
   }

@@ -17,7 +17,7 @@ import {
   MATE,
   scoreOf,
 } from "../../../../engine/study/search/evaluation.ts";
-import type { Quiescence } from "../../../../engine/study/search/techniques.ts";
+import type { Techniques } from "../../../../engine/study/search/techniques.ts";
 
 /**
  * Score of a position for the side to move, `depth` plies deep.
@@ -27,7 +27,7 @@ import type { Quiescence } from "../../../../engine/study/search/techniques.ts";
 export function minimax(
   position: Position,
   depth: number,
-  quiescence: Quiescence = "none",
+  quiescence: Techniques["quiescence"] = "none",
   lastTo: number = NO_SQUARE,
 ): number {
   if (depth <= 0) return quiesce(position, quiescence, lastTo);
@@ -43,7 +43,7 @@ export function minimax(
 
 function quiesce(
   position: Position,
-  quiescence: Quiescence,
+  quiescence: Techniques["quiescence"],
   lastTo: number,
 ): number {
   const score = scoreOf(position.board);

@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
-import { Board, packMove } from "../../../../engine/study/search/board.ts";
+import { pack } from "../../../../engine/rules/position.ts";
+import { Board } from "../../../../engine/study/search/board.ts";
 import {
   deepen,
   lastIteration,
@@ -12,16 +13,15 @@ import { Memory } from "../../../../engine/study/search/memory.ts";
 import { Searcher } from "../../../../engine/study/search/searcher.ts";
 import {
   MINIMAX,
-  type Quiescence,
   type Techniques,
   TEXTBOOK,
 } from "../../../../engine/study/search/techniques.ts";
 
 const START = parseFen(START_FEN);
 const [E2E4, D2D4, G1F3] = [
-  packMove(0x64, 0x44),
-  packMove(0x63, 0x43),
-  packMove(0x76, 0x55),
+  pack(0x64, 0x44),
+  pack(0x63, 0x43),
+  pack(0x76, 0x55),
 ];
 
 Deno.test("deepen() stops at its budget and puts the position back", () => {
@@ -62,7 +62,7 @@ Deno.test("Memory has two killers for each ply, the latest first", () => {
 Deno.test("Memory learns nothing from captures", () => {
   const memory = new Memory();
   const board = new Board(parseFen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"));
-  const capture = packMove(0x44, 0x33);
+  const capture = pack(0x44, 0x33);
   memory.rememberCutoff(board, capture);
   memory.praise(board, capture, 9);
   assertEquals(memory.killerRank(board, capture), 0);
@@ -72,11 +72,11 @@ Deno.test("Memory learns nothing from captures", () => {
 Deno.test("quiescence sees what one more ply would lose", () => {
   // The queen may take a pawn that is defended.
   const position = parseFen("4k3/4p3/3p4/8/8/8/3Q4/4K3 w - - 0 1");
-  const movesOf = (quiescence: Quiescence) => {
+  const movesOf = (quiescence: Techniques["quiescence"]) => {
     const techniques: Techniques = { ...MINIMAX, quiescence };
     return lastIteration(new Searcher(position, techniques), 1)?.move;
   };
-  const greedy = packMove(0x63, 0x23);
+  const greedy = pack(0x63, 0x23);
   assertEquals(movesOf("none"), greedy);
   assert(movesOf("recaptures") !== greedy);
   assert(movesOf("captures") !== greedy);
@@ -87,7 +87,7 @@ Deno.test("zugzwang fools the null move", () => {
   const position = parseFen("8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1");
   const moveWith = (nullMove: Techniques["nullMove"]) =>
     lastIteration(new Searcher(position, { ...TEXTBOOK, nullMove }), 7)?.move;
-  const check = packMove(0x24, 0x74);
+  const check = pack(0x24, 0x74);
   assertEquals(moveWith("never"), check);
   assert(moveWith("always") !== check);
 });
@@ -96,7 +96,7 @@ Deno.test("measureEngine() answers with a whole iteration", () => {
   const engine = createEngine(2 ** 20);
   const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
   const task = { fen: mate, depth: 60, nodes: 10_000 };
-  assertEquals(measureEngine(engine, task).numbers.move, packMove(0x70, 0x00));
+  assertEquals(measureEngine(engine, task).numbers.move, pack(0x70, 0x00));
   const short = { fen: START_FEN, depth: 60, nodes: 10 };
   assertEquals(measureEngine(engine, short).numbers.depth, 0);
 });
@@ -113,7 +113,7 @@ Deno.test("search() finds no moves in a mate and in a stalemate", () => {
 Deno.test("quiescence sees a promotion, and what it costs to see more", () => {
   // A rook down, and about to promote.
   const position = parseFen("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1");
-  const scoreWith = (quiescence: Quiescence) => {
+  const scoreWith = (quiescence: Techniques["quiescence"]) => {
     const searcher = new Searcher(position, { ...TEXTBOOK, quiescence });
     return searcher.search(searcher.board, -INFINITE, INFINITE, 0);
   };
@@ -132,7 +132,8 @@ Deno.test("a searcher counts its cutoffs and its nodes by their kind", () => {
 
 Deno.test("MTD(f)'s bounds meet at the score", () => {
   const techniques: Techniques = { ...TEXTBOOK, window: "MTD(f)" };
-  const last = lastIteration(new Searcher(START, techniques), 4);
+  const searcher = new Searcher(START, techniques);
+  const last = lastIteration(searcher, 4);
   assert(last !== null);
-  assertEquals(last.bounds.at(-1), [last.score, last.score]);
+  assertEquals(searcher.bounds.at(-1), [last.score, last.score]);
 });

@@ -10,13 +10,12 @@ import { Board } from "../../../../engine/study/search/board.ts";
 import { lastIteration } from "../../../../engine/study/search/deepening.ts";
 import { MATE } from "../../../../engine/study/search/evaluation.ts";
 import { minimax } from "./minimax.ts";
-import { TACTICS } from "../../../../engine/study/positions.ts";
+import { puzzles } from "../../../../engine/study/positions.ts";
 import { Searcher } from "../../../../engine/study/search/searcher.ts";
 import { Oracle } from "../../../../engine/study/search/oracle.ts";
 import {
   MINIMAX,
   ORDERED,
-  type Quiescence,
   SOUND_CHOICES,
   type Techniques,
   TEXTBOOK,
@@ -63,7 +62,7 @@ function scoreWith(position: Position, techniques: Techniques, depth: number) {
 function compareInTurn(
   fens: readonly string[],
   depth: number,
-  quiescence: Quiescence,
+  quiescence: Techniques["quiescence"],
   oneIn = 7,
 ) {
   const known = fens.map((fen) => {
@@ -149,8 +148,8 @@ Deno.test("an oracle knows minimax's score, and its orders are sound", () => {
   for (const fen of MIDDLEGAMES.slice(0, 6)) {
     const position = parseFen(fen);
     assertEquals(oracle.scoreOf(new Board(position), 3), minimax(position, 3));
-    const nodes = ["best first", "worst first"].map((order) => {
-      const techniques = { ...MINIMAX, alphaBeta: true, order } as Techniques;
+    const nodes = (["best first", "worst first"] as const).map((kind) => {
+      const techniques = { ...MINIMAX, alphaBeta: true, oracle: kind };
       const searcher = new Searcher(position, techniques, oracle);
       assertEquals(
         lastIteration(searcher, 3)?.score,
@@ -173,7 +172,7 @@ const UNSOUND: Partial<Techniques>[] = [
 
 Deno.test("each technique that is not sound finds another score somewhere", () => {
   for (const some of UNSOUND) {
-    const scores = TACTICS.slice(0, 10).map(({ fen }) => {
+    const scores = puzzles(0, 10).map(({ fen }) => {
       const position = parseFen(fen);
       const found = scoreWith(position, { ...ORDERED, ...some }, 5);
       return [found, scoreWith(position, ORDERED, 5)];

@@ -1,12 +1,13 @@
 import { assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
-import { Board, packMove } from "../../../../engine/study/search/board.ts";
+import { pack } from "../../../../engine/rules/position.ts";
+import { Board } from "../../../../engine/study/search/board.ts";
 import { INFINITE } from "../../../../engine/study/search/evaluation.ts";
 import { Table } from "../../../../engine/study/search/table.ts";
 import { MINIMAX } from "../../../../engine/study/search/techniques.ts";
 
 const BOARD = new Board(parseFen(START_FEN));
-const MOVE = packMove(0x64, 0x44);
+const MOVE = pack(0x64, 0x44);
 
 function tableOf(twoBounds: boolean): Table {
   const table = twoBounds ? "two bounds" : "one bound";

@@ -1,20 +1,14 @@
 import { assert, assertEquals } from "@std/assert";
 import { START_FEN } from "../../../engine/notation/fen.ts";
-import type { Experiment, Report } from "../../../engine/study/experiment.ts";
+import type { Report } from "../../../engine/study/experiment.ts";
 import {
-  progressText,
   reportJson,
   reportLines,
   tableLines,
-} from "../../../tui/subcommands/study_report.ts";
+} from "../../../tui/subcommands/study.ts";
 
-const EXPERIMENT: Experiment = {
-  question: "Is more better?",
-  run: () => {
-    throw new Error("Not to be run");
-  },
-};
 const REPORT: Report = {
+  question: "Is more better?",
   positions: [
     START_FEN,
     "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1",
@@ -55,7 +49,7 @@ Deno.test("tableLines() aligns numbers and says what they mean", () => {
 });
 
 Deno.test("reportLines() shows boards, and claims with their verdicts", () => {
-  const lines = reportLines("more", EXPERIMENT, REPORT, 1.25);
+  const lines = reportLines("more", REPORT, 1.25);
   assertEquals(lines.slice(0, 4), [
     "== more (1.3 s)",
     "Is more better?",
@@ -81,7 +75,7 @@ Deno.test("reportLines() shows boards, and claims with their verdicts", () => {
 
 Deno.test("reportJson() holds every number under the name of its column", () => {
   const { positions, tables, findings, ...others } = JSON.parse(
-    reportJson("more", EXPERIMENT, REPORT, 1.23456),
+    reportJson("more", REPORT, 1.23456),
   );
   assertEquals(positions.length, 5);
   assertEquals(tables[0].rows[1], { name: "other", nodes: 250, share: null });
@@ -93,10 +87,4 @@ Deno.test("reportJson() holds every number under the name of its column", () => 
     plots: [],
     seconds: 1.235,
   });
-});
-
-Deno.test("progressText() tells the time left at the pace so far", () => {
-  assertEquals(progressText("hash", 0, 3), "hash: 0 %");
-  assertEquals(progressText("hash", 0.25, 3), "hash: 25 %, about 9 s left");
-  assertEquals(progressText("hash", 0.1, 60), "hash: 10 %, about 9 min left");
 });
