@@ -58,18 +58,13 @@ export interface LegalMove extends Move {
   readonly promotion: number;
 }
 
-/** Its bit in `Position.castling`, where king and rook stand, and the goal. */
-export type Castling = Readonly<
-  Record<"right" | "side" | "king" | "rook" | "target", number>
->;
-
-/** The four ways to castle, in FEN's order: K, Q, k, q. */
-export const CASTLINGS: readonly Castling[] = [
-  { right: 1, side: WHITE, king: 0x74, rook: 0x77, target: 0x76 },
-  { right: 2, side: WHITE, king: 0x74, rook: 0x70, target: 0x72 },
-  { right: 4, side: BLACK, king: 0x04, rook: 0x07, target: 0x06 },
-  { right: 8, side: BLACK, king: 0x04, rook: 0x00, target: 0x02 },
-];
+/** The ways to castle: name in FEN, bit in `Position.castling`, and squares. */
+export const CASTLINGS = [
+  { name: "K", right: 1, side: WHITE, king: 0x74, rook: 0x77, target: 0x76 },
+  { name: "Q", right: 2, side: WHITE, king: 0x74, rook: 0x70, target: 0x72 },
+  { name: "k", right: 4, side: BLACK, king: 0x04, rook: 0x07, target: 0x06 },
+  { name: "q", right: 8, side: BLACK, king: 0x04, rook: 0x00, target: 0x02 },
+] as const;
 
 // -- Names --------------------------------------------------------------------
 
@@ -261,7 +256,7 @@ function addCastling() {
 export function castlingRefusal(
   board: Board,
   rights: number,
-  { right, side, king, rook, target }: Castling,
+  { right, side, king, rook, target }: typeof CASTLINGS[number],
 ) {
   if ((rights & right) === 0) return "castling right lost";
   if (!isClear(board, king, rook)) return "castling path blocked";
