@@ -6,7 +6,7 @@ import {
   effortLine,
   endLine,
   iterationLine,
-} from "../../../engine/uci/format.ts";
+} from "../../../engine/uci/search.ts";
 import { move } from "../../support/games.ts";
 
 const MATE_IN_TWO = "7k/8/8/8/8/5K2/8/RR6 w - - 0 1";
