@@ -108,9 +108,14 @@ export function isOver(game: Game): boolean {
   return endingOf(game) !== null;
 }
 
-/** What the player to move can claim a draw for, as the position is. */
-export function claimsNow(game: Game): readonly Claim[] {
-  return isOver(game) ? [] : game.plies[game.ply].claims;
+/**
+ * What the player to move can claim a draw for: as the position is, or as it
+ * would be after a legal move that the player announces.
+ */
+export function claims(game: Game, move?: LegalMove): readonly Claim[] {
+  if (isOver(game)) return [];
+  const plies = game.plies.slice(0, game.ply + 1);
+  return (move ? nextPly(plies, move, null) : plies[game.ply]).claims;
 }
 
 /** Result of the game: `"1-0"`, `"0-1"`, `"1/2-1/2"`, or `"*"` if it goes on. */
@@ -265,6 +270,27 @@ export function resign(game: Game, side: number): Game {
 
 export function agreeDraw(game: Game): Game {
   return decide(game, { reason: "agreement", winner: 0 });
+}
+
+/**
+ * Draws the game by a claim, now or with a legal move that is then played.
+ * @throws {RangeError} if there is nothing to claim.
+ */
+export function claimDraw(game: Game, move?: LegalMove): Game {
+  const [reason] = claims(game, move);
+  if (reason === undefined) {
+    throw new RangeError(`Cannot claim a draw: ${noClaimReason(game)}`);
+  }
+  const played = move === undefined ? game : playMove(game, move, game.ply);
+  return isOver(played) ? played : decide(played, { reason, winner: 0 });
+}
+
+function noClaimReason(game: Game) {
+  if (isOver(game)) return `the game is over (${describeResult(game)})`;
+  const { occurrences, position } = game.plies[game.ply];
+  const times = occurrences === 1 ? "once" : `${occurrences} times`;
+  return `the position occurred ${times}, not 3 times, after ` +
+    `${position.halfmoves} plies of 100 without capture or pawn move`;
 }
 
 // -- Clocks -------------------------------------------------------------------

@@ -1,8 +1,7 @@
 /** The engine as a player: which move it makes in a game. */
 
-import { drawingMoves } from "../game/draw_claims.ts";
-import { type Game, movesPlayed, position } from "../game/game.ts";
-import { endingIn } from "../game/outcome.ts";
+import { type Game, isOver, movesPlayed, position } from "../game/game.ts";
+import { claimsIn, endingIn, repetitionKey } from "../game/outcome.ts";
 import { isSameMove } from "../game/variation_tree.ts";
 import { type Iteration, MATE, type Move, type Setup, WHITE } from "../mod.ts";
 import { materialBalance } from "../rules/material.ts";
@@ -52,6 +51,30 @@ export function rootScoreOverrides(game: Game): number[][] {
   const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
   const now = position(game, game.ply);
   return [...draws, ...barring(castlingsIntoAttack(now))];
+}
+
+/**
+ * Legal moves that let the opponent claim a draw by repetition or by the
+ * fifty-move rule, at once or with a reply. Who is ahead had better play another,
+ * if there is one.
+ */
+export function drawingMoves(game: Game): LegalMove[] {
+  const { plies, ply } = game;
+  const { position } = plies[ply];
+  const repeated = new Set(
+    plies.slice(0, ply + 1).slice(-position.halfmoves - 1)
+      .filter(({ occurrences }) => occurrences > 1).map(({ key }) => key),
+  );
+  const isClaimFar = repeated.size === 0 && position.halfmoves < 98;
+  if (isOver(game) || isClaimFar) return [];
+  const isClaim = (next: Position) =>
+    claimsIn(next, repeated.has(repetitionKey(next)) ? 3 : 1).length > 0;
+  return legalMoves(position).filter((move) => {
+    const next = play(position, move);
+    // No position outlives a capture or pawn move.
+    return next.halfmoves > 0 && (isClaim(next) ||
+      legalMoves(next).some((reply) => isClaim(play(next, reply))));
+  });
 }
 
 /** The overrides that keep moves from being played. */

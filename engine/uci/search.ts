@@ -3,12 +3,12 @@
  * come, and its answer when the protocol allows it.
  */
 
-import { drawingMoves } from "../game/draw_claims.ts";
 import { isSameMove } from "../game/variation_tree.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import {
   type Choice,
   chooseMove,
+  drawingMoves,
   foregone,
   type SearchService,
 } from "../player/choose_move.ts";

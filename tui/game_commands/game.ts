@@ -2,11 +2,11 @@
  * Commands about the course of a game: beginning, taking back, loading, ending.
  */
 
-import { claimDraw, claims } from "../../engine/game/draw_claims.ts";
 import {
   agreeDraw,
   browse,
-  claimsNow,
+  claimDraw,
+  claims,
   type Game,
   isOver,
   newGame,
@@ -267,7 +267,7 @@ function offerDraw(match: Match): Step {
   if (isOver(game)) return rejectAfterEnd(match, "Cannot offer a draw");
   if (humanSides === 0) return reject(match, describePlayers(match));
   const side = humanSide(match);
-  if (side === sideToMove(match) && claimsNow(game).length > 0) {
+  if (side === sideToMove(match) && claims(game).length > 0) {
     return claim(match, "");
   }
   const opponent = COLOURS - side;

@@ -4,10 +4,10 @@
  * full screen both play by it.
  */
 
-import { claimDraw } from "../../engine/game/draw_claims.ts";
 import {
   browse,
-  claimsNow,
+  claimDraw,
+  claims,
   endingAt,
   endingOf,
   type Game,
@@ -324,7 +324,7 @@ export function advance(match: Match, ...lines: string[]): Step {
   if (isOver(game) || (humanSides & side) !== 0) {
     return showBoard(match, ...lines);
   }
-  if (claimsNow(game).length === 0 || scoreForWhite(score ?? 0, side) > 0) {
+  if (claims(game).length === 0 || scoreForWhite(score ?? 0, side) > 0) {
     return { ...request(match, { type: "think", isHint: false }), lines };
   }
   const drawn = { ...match, game: claimDraw(game) };

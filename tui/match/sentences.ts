@@ -6,7 +6,7 @@
 import { type Clock, timeLeft } from "../../engine/game/clock.ts";
 import { isInCheck, sideName } from "../../engine/rules/position.ts";
 import {
-  claimsNow,
+  claims,
   describeResult,
   type Game,
   isOver,
@@ -47,7 +47,7 @@ export function describeState(game: Game, isBrief = false): string[] {
     : [`Last move ${numberedSan(game, ply)}`];
   const turn = isOver(game) ? describeEnd(game) : describeResult(game) + check;
   const isNews = !isBrief || isOver(game) || check !== "";
-  const claim = claimsNow(game).map((reason) => {
+  const claim = claims(game).map((reason) => {
     const rule = reason.endsWith("rule") ? `the ${reason}` : reason;
     return `${sideName(now.side)} can claim a draw by ${rule}: write claim`;
   });

@@ -4,7 +4,7 @@
  */
 
 import { formatFen } from "../../../engine/notation/fen.ts";
-import { claimsNow, isOver, position } from "../../../engine/game/game.ts";
+import { claims, isOver, position } from "../../../engine/game/game.ts";
 import {
   describeCommands,
   GAME_COMMANDS,
@@ -293,6 +293,6 @@ function questionFor(
 
 function drawQuestion(match: Match): string {
   const isOwnTurn = humanSide(match) === sideToMove(match);
-  const [claim] = isOwnTurn ? claimsNow(match.game) : [];
+  const [claim] = isOwnTurn ? claims(match.game) : [];
   return claim === undefined ? "Offer a draw?" : `Claim a draw by ${claim}?`;
 }

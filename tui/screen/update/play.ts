@@ -6,7 +6,7 @@
 
 import { COLOURS } from "../../../engine/rules/attacks.ts";
 import {
-  claimsNow,
+  claims,
   endingAt,
   isOver,
   playMove,
@@ -195,7 +195,7 @@ function news(before: Match, match: Match): string[] {
   if (isOver(game)) return [];
   const isMoved = game.plies[game.ply] !== before.game.plies[before.game.ply];
   if (!isMoved || (humanSides & sideToMove(match)) === 0) return [];
-  return claimsNow(game).slice(0, 1)
+  return claims(game).slice(0, 1)
     .map((reason) => `a draw by ${reason} can be claimed: press =`);
 }
 
