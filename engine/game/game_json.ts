@@ -167,8 +167,8 @@ function restoreVariation(
   const plies = [...before];
   if (typeof moves !== "string") about(what)("expected its moves as a text");
   const texts = typeof moves === "string" ? moves.match(/\S+/g) ?? [] : [];
-  const note = about(`the times of ${what}`);
-  const clocks = restoreTimes(times, texts.length, note);
+  const clocks = restoreTimes(times, texts.length) ??
+    about(`the times of ${what}`)("expected two numbers for each move");
   for (const [index, text] of texts.entries()) {
     const move = parseCoordinate(text);
     const { position } = plies[plies.length - 1];
@@ -177,7 +177,7 @@ function restoreVariation(
       note(`${quote(text)} is no legal move there, kept what is before`);
       return { plies, decision: null, record: null };
     }
-    plies.push(nextPly(plies, move, clocks[index] ?? null));
+    plies.push(nextPly(plies, move, clocks?.[index] ?? null));
   }
   const end = restoreDecision(decision, about(`the end of ${what}`));
   const [record] = typeof pgn === "string" ? readPgn(pgn) : [];
@@ -185,14 +185,12 @@ function restoreVariation(
   return { plies, decision: end, record: isSame ? record : null };
 }
 
-function restoreTimes(saved: unknown, moves: number, note: Note): Times[] {
-  const times = Array.isArray(saved) && saved.every(isTime) ? saved : null;
-  if (times?.length === 0) return [];
-  if (times?.length !== 2 * moves) {
-    return note("expected two numbers for each move") ?? [];
-  }
-  return Array.from({ length: moves }, (_, index) => (
-    { white: times[2 * index], black: times[2 * index + 1] }
+/** The clocks after each move, if the game has any; null for anything else. */
+function restoreTimes(saved: unknown, moves: number): Times[] | null {
+  if (!Array.isArray(saved) || !saved.every(isTime)) return null;
+  if (saved.length !== 0 && saved.length !== 2 * moves) return null;
+  return Array.from({ length: saved.length / 2 }, (_, index) => (
+    { white: saved[2 * index], black: saved[2 * index + 1] }
   ));
 }
 
@@ -215,12 +213,11 @@ function restoreBranches(
   if (!Array.isArray(saved)) {
     return about("the branches")("expected a list") ?? [];
   }
-  return saved.flatMap((branch, index) => {
+  return saved.map(fieldsOf).flatMap((branch, index) => {
     const what = `branch ${index + 1}`;
-    const fields = fieldsOf(branch);
-    const { at } = fields;
+    const { at } = branch;
     if (isPly(at, plies.length - 1)) {
-      return restoreVariation(fields, plies.slice(0, at + 1), what, about);
+      return restoreVariation(branch, plies.slice(0, at + 1), what, about);
     }
     const problem = `it parts at ply ${quoteValue(at)}`;
     return about(what)(`${problem}, where the game has none`) ?? [];
