@@ -1,6 +1,7 @@
 /** Sentences for players whose move could not be played. */
 
-import { type Board, COLOURS, SQUARES } from "../rules/attacks.ts";
+import { COLOURS } from "../mod.ts";
+import { type Board, SQUARES } from "../rules/attacks.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import {
   isInCheck,

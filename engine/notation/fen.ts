@@ -6,7 +6,6 @@
 
 import {
   type Board,
-  COLOURS,
   isLastRank,
   pawnStep,
   pawnType,
@@ -15,6 +14,7 @@ import {
 import { countPieces } from "../rules/material.ts";
 import {
   BLACK,
+  COLOURS,
   KING,
   KNIGHT,
   NO_SQUARE,

@@ -1,7 +1,15 @@
 /** What pieces are on the board: who could mate, who is ahead, what is lost. */
 
-import { type Board, COLOURS, pawnType, SQUARES } from "./attacks.ts";
-import { BISHOP, KNIGHT, QUEEN, ROOK, WHITE, WHITE_PAWN } from "../mod.ts";
+import { type Board, pawnType, SQUARES } from "./attacks.ts";
+import {
+  BISHOP,
+  COLOURS,
+  KNIGHT,
+  QUEEN,
+  ROOK,
+  WHITE,
+  WHITE_PAWN,
+} from "../mod.ts";
 import type { Position } from "./position.ts";
 
 /** Types in the order in which lost pieces are listed, pawns last. */

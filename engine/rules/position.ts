@@ -7,7 +7,6 @@
 import {
   attacks,
   type Board,
-  COLOURS,
   isClear,
   isHomeRank,
   isLastRank,
@@ -21,6 +20,7 @@ import {
 import {
   BISHOP,
   BLACK,
+  COLOURS,
   KING,
   KNIGHT,
   type Move,
@@ -134,15 +134,11 @@ function unpack(move: number): LegalMove {
 function make(move: number) {
   const { from, to, promotion } = unpack(move);
   const piece = board[from];
-  const undo = board[to] | rights << 8 | epSquare << 16;
+  const undo = piece | board[to] << 8 | rights << 16 | epSquare << 20;
   board[from] = 0;
   board[to] = promotion === 0 ? piece : promotion | side;
-  if ((piece & 7) === KING) {
-    kings[side] = to;
-    if (Math.abs(to - from) === 2) moveRook(from, to);
-  } else if (isPawn(piece) && to === epSquare) {
-    board[to ^ 16] = 0;
-  }
+  if ((piece & 7) === KING) kings[side] = to;
+  moveOther(piece, from, to);
   rights &= RIGHTS_LEFT[from] & RIGHTS_LEFT[to];
   const isDoubleStep = isPawn(piece) && Math.abs(to - from) === 32;
   epSquare = isDoubleStep ? from + to >> 1 : NO_SQUARE;
@@ -151,29 +147,26 @@ function make(move: number) {
 }
 
 function unmake(move: number, undo: number) {
-  const { from, to, promotion } = unpack(move);
+  const { from, to } = unpack(move);
+  const piece = undo & 255;
   side = COLOURS - side;
-  rights = undo >> 8 & 255;
-  epSquare = undo >> 16;
-  const piece = promotion === 0 ? board[to] : pawnType(side) | side;
+  rights = undo >> 16 & 15;
+  epSquare = undo >> 20;
   board[from] = piece;
-  board[to] = undo & 255;
-  if ((piece & 7) === KING) {
-    kings[side] = from;
-    if (Math.abs(to - from) === 2) moveRook(from, to);
-  } else if (isPawn(piece) && to === epSquare) {
-    const enemy = COLOURS - side;
-    board[to ^ 16] = pawnType(enemy) | enemy;
-  }
+  board[to] = undo >> 8 & 255;
+  if ((piece & 7) === KING) kings[side] = from;
+  moveOther(piece, from, to);
 }
 
-/** Moves the rook of a castling king; called again, it moves it back. */
-function moveRook(from: number, to: number) {
-  const corner = to > from ? to + 1 : to - 2;
-  const inside = from + to >> 1;
-  const rook = board[corner] | board[inside];
-  board[corner] ^= rook;
-  board[inside] ^= rook;
+/** Castles the rook, or takes en passant; called again, it takes that back. */
+function moveOther(piece: number, from: number, to: number) {
+  if ((piece & 7) === KING && Math.abs(to - from) === 2) {
+    const [corner, inside] = [to > from ? to + 1 : to - 2, from + to >> 1];
+    [board[corner], board[inside]] = [board[inside], board[corner]];
+  } else if (isPawn(piece) && to === epSquare) {
+    const enemy = COLOURS - side;
+    board[to ^ 16] ^= pawnType(enemy) | enemy;
+  }
 }
 
 // -- Generating moves ---------------------------------------------------------

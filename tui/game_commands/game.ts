@@ -22,13 +22,12 @@ import {
   partingPly,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
-import { WHITE } from "../../engine/mod.ts";
+import { COLOURS, WHITE } from "../../engine/mod.ts";
 import { explain } from "../../engine/notation/explain.ts";
 import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { parseMove } from "../../engine/notation/san.ts";
-import { COLOURS } from "../../engine/rules/attacks.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import { gamePgn } from "../match/game_pgn.ts";
 import {

@@ -25,7 +25,7 @@ import {
   numberedLine,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
+import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
 import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
 import { visible } from "../../engine/notation/quote.ts";
@@ -41,7 +41,6 @@ import type { RatedGame } from "../../engine/player/rating.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
-import { COLOURS } from "../../engine/rules/attacks.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
 import { type LegalMove, sideName } from "../../engine/rules/position.ts";
 import type { PlayOptions } from "./play_options.ts";

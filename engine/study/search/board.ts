@@ -7,7 +7,6 @@
 
 import {
   attacks,
-  COLOURS,
   isPawn,
   lineStep,
   pawnStep,
@@ -15,6 +14,7 @@ import {
 } from "../../rules/attacks.ts";
 import {
   BLACK,
+  COLOURS,
   KING,
   KNIGHT,
   NO_SQUARE,

@@ -6,10 +6,11 @@
  * programming wiki.
  */
 
-import { COLOURS, pawnType } from "../../rules/attacks.ts";
+import { pawnType } from "../../rules/attacks.ts";
 import {
   BISHOP,
   BLACK,
+  COLOURS,
   KNIGHT,
   OFF_BOARD,
   QUEEN,

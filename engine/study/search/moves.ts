@@ -7,14 +7,13 @@
  */
 
 import {
-  COLOURS,
   isHomeRank,
   isLastRank,
   pawnStep,
   pawnType,
   STEPS,
 } from "../../rules/attacks.ts";
-import { BISHOP, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../../mod.ts";
+import { BISHOP, COLOURS, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../../mod.ts";
 import { castlingRefusal, CASTLINGS } from "../../rules/position.ts";
 import { type Board, type PackedMove, packMove } from "./board.ts";
 

@@ -4,7 +4,6 @@
  * costs no more than in a short one.
  */
 
-import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { type Game, position } from "../../../engine/game/game.ts";
 import { openingAt } from "../../../engine/game/openings.ts";
 import { partingPly, sanAt } from "../../../engine/game/variation_tree.ts";
@@ -12,7 +11,7 @@ import {
   capturedPieces,
   materialBalance,
 } from "../../../engine/rules/material.ts";
-import { type Move, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
+import { COLOURS, type Move, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import {
   followVariation,

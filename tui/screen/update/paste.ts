@@ -3,7 +3,7 @@
  * are played, and nothing is taken for keys.
  */
 
-import { COLOURS } from "../../../engine/rules/attacks.ts";
+import { COLOURS } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { endingAt, isOver, position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";

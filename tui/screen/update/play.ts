@@ -4,7 +4,6 @@
  * wanted any more.
  */
 
-import { COLOURS } from "../../../engine/rules/attacks.ts";
 import {
   claims,
   endingAt,
@@ -13,7 +12,7 @@ import {
   position,
   setPaused,
 } from "../../../engine/game/game.ts";
-import { BLACK } from "../../../engine/mod.ts";
+import { BLACK, COLOURS } from "../../../engine/mod.ts";
 import { type LegalMove, sideName } from "../../../engine/rules/position.ts";
 import { rejectAfterEnd } from "../../game_commands/reject.ts";
 import {
