@@ -1,7 +1,6 @@
 /**
  * The rules of chess: which moves are legal and what they lead to. One board, on
- * which moves are made and taken back, serves {@linkcode legalMoves},
- * {@linkcode play} and {@linkcode perft} alike: so counting nodes tests them all.
+ * which moves are made and taken back, serves all: so perft tests all.
  */
 
 import {
@@ -39,10 +38,7 @@ export interface Position {
   readonly board: Board;
   /** Side to move: `WHITE` or `BLACK`. */
   readonly side: number;
-  /**
-   * Castling rights, a sum of 1 = K, 2 = Q, 4 = k and 8 = q: 0 … 15. King and
-   * rook of each are at home.
-   */
+  /** Rights of `CASTLINGS`, added: 0 … 15. King and rook of each are at home. */
   readonly castling: number;
   /** Square passed over by the double step just played, or `NO_SQUARE`. */
   readonly epSquare: number;
@@ -80,22 +76,18 @@ export function parseSquare(text: string): number {
   return 16 * (8 - Number(text[1])) + text.charCodeAt(0) - 97;
 }
 
-export function sideName(side: number): string {
-  return side === WHITE ? "White" : "Black";
-}
+export const sideName = (side: number) => side === WHITE ? "White" : "Black";
 
 /** By piece byte, 8 + type and 16 + type; blank where there is no such piece. */
 const PIECE_LETTERS = "         P NKBRQ  pnkbrq";
 
 /** FEN letter of a piece byte, `"N"` or `"n"`; empty without a piece. */
-export function pieceLetter(piece: number): string {
-  return PIECE_LETTERS.charAt(piece).trim();
-}
+export const pieceLetter = (piece: number) =>
+  PIECE_LETTERS.charAt(piece).trim();
 
 /** Piece byte of a FEN letter, 0 if it is none. */
-export function parsePiece(letter: string): number {
-  return Math.max(0, PIECE_LETTERS.indexOf(letter));
-}
+export const parsePiece = (letter: string) =>
+  Math.max(0, PIECE_LETTERS.indexOf(letter));
 
 // -- The working board: making moves and taking them back ---------------------
 
@@ -122,13 +114,11 @@ function load(position: Position) {
 }
 
 /** A move in one number: a byte each for from, to and promotion. */
-function pack(from: number, to: number, promotion: number) {
-  return from | to << 8 | promotion << 16;
-}
-
-function unpack(move: number): LegalMove {
-  return { from: move & 255, to: move >> 8 & 255, promotion: move >> 16 };
-}
+const pack = (from: number, to: number, promotion: number) =>
+  from | to << 8 | promotion << 16;
+const unpack = (move: number): LegalMove => (
+  { from: move & 255, to: move >> 8 & 255, promotion: move >> 16 }
+);
 
 /** Makes a packed move; the result is what {@linkcode unmake} needs. */
 function make(move: number) {
@@ -196,9 +186,8 @@ function addMovesFrom(from: number, type: number) {
 }
 
 /** May a piece go this way without leaving the line on which it is pinned? */
-function isOnLine(step: number, pin: number) {
-  return pin === 0 || pin === step || pin === -step;
-}
+const isOnLine = (step: number, pin: number) =>
+  pin === 0 || pin === step || pin === -step;
 
 function addPieceMoves(from: number, type: number, pin: number) {
   for (const step of STEPS[type]) {
@@ -290,10 +279,12 @@ function countNodes(depth: number, start: number): number {
 
 // -- Questions about a position -----------------------------------------------
 
+/** Who plays, writes and shows a move asks for the same list, one after other. */
+const movesByPosition = new WeakMap<Position, readonly LegalMove[]>();
+
 /**
- * Legal moves, in a fixed order: by the square they start from (a1, b1 … h8),
- * then by the direction of the move, near squares first, castling last.
- * Promotions come as queen, rook, bishop, knight.
+ * Legal moves in a fixed order: by the square they start from (a1, b1 … h8), then
+ * by direction, near squares first, castling last, a queen before lesser pieces.
  */
 export function legalMoves(position: Position): readonly LegalMove[] {
   const known = movesByPosition.get(position);
@@ -303,9 +294,6 @@ export function legalMoves(position: Position): readonly LegalMove[] {
   movesByPosition.set(position, legal);
   return legal;
 }
-
-/** Who plays, writes and shows a move asks for the same list, one after other. */
-const movesByPosition = new WeakMap<Position, readonly LegalMove[]>();
 
 export function isLegal(position: Position, move: LegalMove): boolean {
   return legalMoves(position).some(({ from, to, promotion }) =>
@@ -329,9 +317,8 @@ export function play(position: Position, move: LegalMove): Position {
   };
 }
 
-export function kingSquare(position: Position, side: number): number {
-  return position.board.indexOf(KING | side);
-}
+export const kingSquare = ({ board }: Position, side: number) =>
+  board.indexOf(KING | side);
 
 export function isInCheck(position: Position, side = position.side): boolean {
   const king = kingSquare(position, side);
@@ -356,10 +343,7 @@ export function toSetup(position: Position): Setup {
   return { board, side: position.side, epSquare: position.epSquare };
 }
 
-/**
- * Number of move sequences of so many plies, 0 or more: the standard test of a
- * generator. Moves of the last ply are counted, not made (bulk counting).
- */
+/** Number of move sequences of so many plies; the last are not made (bulk). */
 export function perft(position: Position, depth: number): number {
   if (depth < 1) return 1;
   load(position);
