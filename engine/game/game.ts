@@ -78,35 +78,23 @@ export function recordedGame(record: PgnGame): Game {
 // -- Questions about a game ---------------------------------------------------
 
 /** Position at a ply: by default the one looked at. */
-export function position(game: Game, ply = game.shown): Position {
-  return game.plies[ply].position;
-}
+export const position = (game: Game, ply = game.shown) =>
+  game.plies[ply].position;
 
 /** The move that led to a ply, by default the one looked at; null at ply 0. */
-export function lastMove(game: Game, ply = game.shown): LegalMove | null {
-  return game.plies[ply].move;
-}
+export const lastMove = (game: Game, ply = game.shown) => game.plies[ply].move;
 
-export function movesPlayed(game: Game): LegalMove[] {
-  return movesOf(game).slice(0, game.ply);
-}
+export const movesPlayed = (game: Game) => movesOf(game).slice(0, game.ply);
 
 /** How the game has ended, null if it goes on. Browsing plays no part. */
-export function endingOf(game: Game): Ending | null {
-  return game.decision ?? game.plies[game.ply].ending;
-}
+export const endingOf = (game: Game) =>
+  game.decision ?? game.plies[game.ply].ending;
 
-/**
- * What keeps a move from being played at a ply, by default the one looked at.
- * Where a decided game was still going on, another course can be taken.
- */
-export function endingAt(game: Game, ply = game.shown): Ending | null {
-  return ply === game.ply ? endingOf(game) : game.plies[ply].ending;
-}
+/** What keeps a move from being played at a ply, by default the one looked at. */
+export const endingAt = (game: Game, ply = game.shown) =>
+  ply === game.ply ? endingOf(game) : game.plies[ply].ending;
 
-export function isOver(game: Game): boolean {
-  return endingOf(game) !== null;
-}
+export const isOver = (game: Game) => endingOf(game) !== null;
 
 /**
  * What the player to move can claim a draw for: as the position is, or as it
@@ -118,10 +106,8 @@ export function claims(game: Game, move?: LegalMove): readonly Claim[] {
   return (move ? nextPly(plies, move, null) : plies[game.ply]).claims;
 }
 
-/** Result of the game: `"1-0"`, `"0-1"`, `"1/2-1/2"`, or `"*"` if it goes on. */
-export function resultText(game: Game): string {
-  return resultOf(endingOf(game));
-}
+/** As PGN writes it, `"*"` if it goes on. */
+export const resultText = (game: Game) => resultOf(endingOf(game));
 
 /** Says how the game ended, or whose move it is: `"White to move"`. */
 export function describeResult(game: Game): string {
@@ -133,8 +119,7 @@ export function describeResult(game: Game): string {
 // -- Playing ------------------------------------------------------------------
 
 /**
- * Plays a move in the position that is shown, or at another ply: an engine
- * answers at `game.ply`, wherever the player may be looking.
+ * Plays a move in the position that is shown, or at another ply.
  * @throws {RangeError} if the move is not legal or the game is over there.
  */
 export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
@@ -143,8 +128,7 @@ export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
 }
 
 /**
- * Plays the moves of a record. They may go on where a repetition, 75 moves or a
- * lack of material should have ended the game.
+ * Plays the moves of a record, even where the rules should have ended the game.
  * @throws {RangeError} if a move is not legal.
  */
 export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
@@ -215,14 +199,10 @@ function goTo(game: Game, ply: number): Game {
   return { ...game, ...played, branches, clock };
 }
 
-function clampPly(game: Game, ply: number) {
-  return Math.max(0, Math.min(game.plies.length - 1, ply));
-}
+const clampPly = (game: Game, ply: number) =>
+  Math.max(0, Math.min(game.plies.length - 1, ply));
 
-/**
- * Takes back plies, as many as there are. The clocks go back, too. What players
- * or clocks have decided is taken back with them, and by itself for 0 plies.
- */
+/** Takes back plies and clocks, and what was decided: by itself for 0 plies. */
 export function undo(game: Game, plies = 1): Game {
   return goTo(game, clampPly(game, game.ply - plies));
 }
@@ -247,8 +227,7 @@ export function switchTo(game: Game, branch: Variation): Game {
 // -- Ending a game ------------------------------------------------------------
 
 /**
- * Ends the game as players, their clocks or its record say. Moves taken back
- * become a branch.
+ * Ends the game as players or clocks say. Moves taken back become a branch.
  * @throws {RangeError} if it is over already.
  */
 export function decide(game: Game, decision: Decision): Game {
@@ -264,13 +243,11 @@ export function decide(game: Game, decision: Decision): Game {
   return { ...game, decision, shown: game.ply };
 }
 
-export function resign(game: Game, side: number): Game {
-  return decide(game, { reason: "resignation", winner: COLOURS - side });
-}
+export const resign = (game: Game, side: number) =>
+  decide(game, { reason: "resignation", winner: COLOURS - side });
 
-export function agreeDraw(game: Game): Game {
-  return decide(game, { reason: "agreement", winner: 0 });
-}
+export const agreeDraw = (game: Game) =>
+  decide(game, { reason: "agreement", winner: 0 });
 
 /**
  * Draws the game by a claim, now or with a legal move that is then played.
@@ -312,9 +289,9 @@ export function restartClock(game: Game, control: TimeControl | null): Game {
   return { ...timed(game), branches: game.branches.map(timed), clock };
 }
 
-export function setPaused(game: Game, paused: boolean): Game {
-  return { ...game, clock: game.clock && { ...game.clock, paused } };
-}
+export const setPaused = (game: Game, paused: boolean): Game => (
+  { ...game, clock: game.clock && { ...game.clock, paused } }
+);
 
 /** Lets time pass, if the clock runs, and ends the game when it is used up. */
 export function tick(game: Game, milliseconds: number): Game {

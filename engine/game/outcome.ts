@@ -88,9 +88,8 @@ export function claimsIn(position: Position, occurrences: number): Claim[] {
   return claims.length > 0 && isCheckmate(position) ? [] : claims;
 }
 
-function isCheckmate(position: Position) {
-  return legalMoves(position).length === 0 && isInCheck(position);
-}
+const isCheckmate = (position: Position) =>
+  legalMoves(position).length === 0 && isInCheck(position);
 
 /** The end that the rules put to a game in a position, null if it goes on. */
 export function endingIn(
@@ -108,10 +107,7 @@ export function endingIn(
   return isLate ? draw("seventy-five-move rule") : null;
 }
 
-/**
- * The end when a side's flag falls: it loses, unless no sequence of legal moves
- * lets the opponent mate, which {@linkcode canMate} judges by the pieces alone.
- */
+/** The end when a side's flag falls: it loses if the opponent could mate. */
 export function flagEnding(position: Position, side: number): Decision {
   const winner = COLOURS - side;
   return canMate(position, winner)
