@@ -1,7 +1,6 @@
 /**
  * The benchmark: a fixed list of positions, searched to a fixed limit. The sum
- * of their nodes is the engine's signature. It is the same on every machine, and
- * a change that is to leave the search alone must leave it alone.
+ * of their nodes is the engine's signature, the same on every machine.
  */
 
 import { parseFen, START_FEN } from "../notation/fen.ts";

@@ -21,7 +21,6 @@ import type {
   SearchWorker,
   ThinkLimits,
 } from "./search_worker.ts";
-import { softStop } from "./time_management.ts";
 import {
   chooseAmong,
   type PlayLimits,
@@ -36,10 +35,7 @@ export type Choice = Readonly<{ move: LegalMove; info: SearchInfo }>;
 /** What a player thinks with: a {@linkcode SearchWorker}, or a part of one. */
 export type SearchService = Pick<SearchWorker, "think" | "moveNow">;
 
-/**
- * Material that the search starts from at most. Who is 2,000 ahead has mated, as
- * micro-Max sees it, and looks no further; this leaves room for gains.
- */
+/** To start from at most: who is 2,000 ahead has mated, as micro-Max sees it. */
 const MOST_MATERIAL = 1000;
 
 /**
@@ -49,15 +45,15 @@ const MOST_MATERIAL = 1000;
  */
 export function rootScoreOverrides(game: Game): number[][] {
   const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
-  const now = position(game, game.ply);
-  return [...draws, ...barring(castlingsIntoAttack(now))];
+  const { board, side, castling } = position(game, game.ply);
+  const others = [null, "castling right lost", "castling path blocked"];
+  const overlooked = CASTLINGS.filter((way) =>
+    way.side === side && !others.includes(castlingRefusal(board, castling, way))
+  ).map(({ king, target }) => ({ from: king, to: target }));
+  return [...draws, ...barring(overlooked)];
 }
 
-/**
- * Legal moves that let the opponent claim a draw by repetition or by the
- * fifty-move rule, at once or with a reply. Who is ahead had better play another,
- * if there is one.
- */
+/** Legal moves that let the opponent claim a draw, at once or with a reply. */
 export function drawingMoves(game: Game): LegalMove[] {
   const { plies, ply } = game;
   const { position } = plies[ply];
@@ -78,17 +74,8 @@ export function drawingMoves(game: Game): LegalMove[] {
 }
 
 /** The overrides that keep moves from being played. */
-export function barring(moves: readonly Move[]): number[][] {
-  return moves.map(({ from, to }) => [from, to, ILLEGAL]);
-}
-
-/** Ways to castle that are barred by nothing but an attack. */
-function castlingsIntoAttack({ board, side, castling }: Position): Move[] {
-  const others = [null, "castling right lost", "castling path blocked"];
-  return CASTLINGS.filter((way) =>
-    way.side === side && !others.includes(castlingRefusal(board, castling, way))
-  ).map(({ king, target }) => ({ from: king, to: target }));
-}
+const barring = (moves: readonly Move[]) =>
+  moves.map(({ from, to }) => [from, to, ILLEGAL]);
 
 /** Material of the side to move, as the engine counts it. */
 function materialOf(position: Position) {
@@ -104,23 +91,17 @@ export function searchable(position: Position): Setup {
   return { ...setup, score: Math.sign(score) * MOST_MATERIAL };
 }
 
-/**
- * The move with which the engine's principal variation begins. Of several moves
- * of a pawn it is the first, which among all legal moves promotes to a queen.
- */
-export function bestAmong(
+/** The move with which the engine's line begins; a pawn becomes a queen. */
+export const bestAmong = (
   moves: readonly LegalMove[],
   { line: [best] }: Pick<Iteration, "line">,
-): LegalMove | undefined {
-  return moves.find(({ from, to }) => from === best?.from && to === best.to);
-}
+) => moves.find(({ from, to }) => from === best?.from && to === best.to);
 
 /**
  * Lets the engine choose a move in the last position of a game that goes on: the
  * best that it finds, or with a weakness one that a weak player might choose.
  * With variety it is at even chances another one, and so on, as long as that is
- * nearly as good to a search as deep, within the limits of each. Null if it was
- * cancelled.
+ * nearly as good to a search as deep. Null if it was cancelled.
  * @throws {Error} if the engine failed twice; the sentence says why
  */
 export async function chooseMove(
@@ -168,8 +149,10 @@ async function chooseOne(
     if (choice !== null) onIteration(choice.info);
     return choice;
   }
-  const moveNow = () => searchWorker.moveNow();
-  const info = await search(asked, softStop(softLimit, moveNow, onIteration));
+  const info = await search(asked, (info) => {
+    onIteration(info);
+    if (info.milliseconds >= softLimit) searchWorker.moveNow();
+  });
   return info && { move: bestAmong(moves, info) ?? moves[0], info };
 }
 
@@ -191,9 +174,9 @@ function searchOf(searchWorker: SearchService, now: Position) {
 }
 
 /** What a search would say of a move whose score needs none. */
-export function foregone({ from, to }: Move, score: number): SearchInfo {
-  return { ply: 1, nodes: 0, score, line: [{ from, to }], milliseconds: 0 };
-}
+export const foregone = ({ from, to }: Move, score: number): SearchInfo => (
+  { ply: 1, nodes: 0, score, line: [{ from, to }], milliseconds: 0 }
+);
 
 // -- Choosing weakly ----------------------------------------------------------
 
@@ -236,13 +219,12 @@ async function searchEach(
     const left = end - performance.now();
     if (left <= 0 && searched.length > 0) break;
     const others = ways.filter((other) => other !== move);
-    const asked = {
-      ...limits,
-      ...(left < Infinity ? { milliseconds: left } : {}),
-      overrides: [...overrides, ...barring(others)],
-    };
     const one = settled(now, move, overrides) ??
-      await searchMove(search, now, move, asked);
+      await searchMove(search, now, move, {
+        ...limits,
+        ...(left < Infinity ? { milliseconds: left } : {}),
+        overrides: [...overrides, ...barring(others)],
+      });
     if (one === null) return null;
     searched.push(one);
   }

@@ -38,18 +38,13 @@ export type Strength =
 /** Two seconds a move, for those who do not choose. */
 export const DEFAULT_LIMITS: PlayLimits = { milliseconds: 2000 };
 
-export function strengthLimits(strength: Strength): PlayLimits {
-  return "level" in strength ? levelLimits(strength.level) : strength.limits;
-}
+export const levelLimits = (level: number) => LEVELS[level - 1];
 
-export function levelLimits(level: number): PlayLimits {
-  return LEVELS[level - 1];
-}
+export const strengthLimits = (strength: Strength) =>
+  "level" in strength ? levelLimits(strength.level) : strength.limits;
 
 /** Strength of a level, on the scale of Stockfish's `UCI_Elo`. */
-export function levelElo(level: number): number {
-  return LEVEL_ELO[level - 1];
-}
+export const levelElo = (level: number) => LEVEL_ELO[level - 1];
 
 export function levelForElo(elo: number): number {
   const distances = LEVEL_ELO.map((strength) => Math.abs(strength - elo));

@@ -1,7 +1,4 @@
-/**
- * How strong somebody plays, as far as games against opponents of known strength
- * tell: the likeliest strength by Elo's model, and how sure that is.
- */
+/** How strong somebody plays by Elo's model, as games tell, and how surely. */
 
 /** A game: the opponent's Elo, and the points made: 1, 0.5 or 0. */
 export type RatedGame = Readonly<{ elo: number; points: number }>;

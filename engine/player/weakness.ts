@@ -1,11 +1,8 @@
 /**
- * How to play worse than one can, and still sensibly.
- *
- * A weak player looks at every legal move, not far ahead, and takes one of the
- * good ones, not always the best (softmax). Now and then it only glances at the
- * moves: it sees what a move takes and whether the piece is taken back, and
- * overlooks the other replies, and mate. Even then no move is played that a
- * careful look finds to lose more than a bound.
+ * How to play worse than one can, and still sensibly: look at every legal move,
+ * not far ahead, and take one of the good ones, not always the best (softmax).
+ * Now and then a glance must do, which overlooks all replies but taking back; no
+ * move is played that a careful look finds to lose more than a bound.
  */
 
 import type { LegalMove } from "../rules/position.ts";
@@ -23,14 +20,6 @@ export interface Weakness {
   readonly seed?: number;
 }
 
-/**
- * In so many plies of a game a move may be played that is worse by a margin, a
- * pawn is 99; the seed is as that of a weakness.
- */
-export type Variety = Readonly<
-  { plies: number; margin: number; seed?: number }
->;
-
 /** How an engine is to think, and what makes it weak if anything does. */
 export interface PlayLimits extends ThinkLimits {
   /** Milliseconds after which no iteration is begun. */
@@ -39,7 +28,8 @@ export interface PlayLimits extends ThinkLimits {
   readonly excluded?: readonly LegalMove[];
   /** Without it the engine plays the best move it finds. */
   readonly weakness?: Weakness;
-  readonly variety?: Variety;
+  /** In how many plies of a game a move may be played that is how much worse. */
+  readonly variety?: Readonly<{ plies: number; margin: number; seed?: number }>;
 }
 
 /** What a legal move gains, against the material before it. */
@@ -51,10 +41,7 @@ export interface Prospect {
   readonly glance: number;
 }
 
-/**
- * Random numbers, 0 ≤ x < 1, that depend on a seed and on the moves played. A
- * game that is played again with the same seed goes the same way.
- */
+/** Random numbers, 0 ≤ x < 1, that depend on a seed and on the moves played. */
 export function randomSource(seed: number, moves: readonly LegalMove[]) {
   let state = scramble(seed);
   for (const { from, to, promotion } of moves) {
