@@ -1,7 +1,6 @@
 /**
- * An engine that is another program, as a player. Whatever it does wrong, such as
- * to leave, to fall silent or to play what is not legal, is the problem that it
- * answers with from then on; the program itself is ended.
+ * An engine that is another program, as a player. Whatever it does wrong is the
+ * problem that it answers with from then on; the program itself is ended.
  */
 
 import { type Game, movesPlayed, position } from "../game/game.ts";
@@ -32,12 +31,8 @@ export interface LinePipe {
 
 export type Setting = readonly [name: string, value: string];
 
-/**
- * Milliseconds that an engine has to introduce itself or to become ready, to move
- * after its time or `stop`, to say something if it has all the time, to leave.
- */
+/** Milliseconds to be ready, to move after its time, to say a word, to leave. */
 const PATIENCE = { ready: 10_000, move: 1500, word: 60_000, leave: 500 };
-
 /** Milliseconds between iterations that are told: engines write thousands. */
 const BETWEEN_ITERATIONS = 40;
 
@@ -81,17 +76,15 @@ export class UciClient {
   async greet(settings: readonly Setting[] = []): Promise<void> {
     try {
       await this.#ask("uci", "uciok", "does not answer as UCI engines do");
-      for (const setting of settings) this.#set(setting);
+      for (const [name, value] of settings) {
+        const option = findOption(this.#options, name);
+        if (option.range !== undefined) parseValue(option, value);
+        this.#pipe.send(`setoption name ${option.name} value ${value}`);
+      }
       await this.#ask("isready", "readyok", "does not become ready");
     } catch (error) {
       if (this.problem === null) throw error;
     }
-  }
-
-  #set([name, value]: Setting) {
-    const option = findOption(this.#options, name);
-    if (option.range !== undefined) parseValue(option, value);
-    this.#pipe.send(`setoption name ${option.name} value ${value}`);
   }
 
   /**

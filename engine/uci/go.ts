@@ -25,7 +25,6 @@ const GO_NUMBERS = {
 } as const;
 
 type GoNumber = keyof typeof GO_NUMBERS;
-
 export type Go = ReturnType<typeof readGo>["go"];
 
 /**
@@ -60,13 +59,11 @@ export function readGo(words: Words) {
   return { go, skipped };
 }
 
-function isGoNumber(word: string): word is GoNumber {
-  return Object.hasOwn(GO_NUMBERS, word);
-}
+const isGoNumber = (word: string): word is GoNumber =>
+  Object.hasOwn(GO_NUMBERS, word);
 
-function fits(name: GoNumber, text = "") {
-  return /^-?\d+$/.test(text) && Number(text) >= GO_NUMBERS[name];
-}
+const fits = (name: GoNumber, text = "") =>
+  /^-?\d+$/.test(text) && Number(text) >= GO_NUMBERS[name];
 
 /** The moves that stand in a list of words from one on. */
 function movesFrom(words: Words, start: number) {

@@ -1,8 +1,7 @@
 /**
  * UCI, the protocol by which chess interfaces talk to engines: what follows from
- * each line, as a value. Nothing here reads, writes or thinks. What cannot be
- * understood or is not legal is told in an `info string`, and changes nothing;
- * the protocol asks engines to skip words they do not know and read the rest.
+ * each line, as a value. Words that engines do not know they are to skip; what is
+ * not legal is told in an `info string`, and changes nothing.
  */
 
 import { type Game, newGame, playRecord } from "../game/game.ts";

@@ -101,7 +101,8 @@ export class UciSearch {
       const choice = drawInTime(this.#request) ?? await this.#choose();
       if (choice === null) return [];
       const { move, info } = choice;
-      return [effortLine(info), bestMoveLine(move, replyTo(now, choice))];
+      const reply = replyTo(now, choice);
+      return [`info ${formatEffort(info)}`, bestMoveLine(move, reply)];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       return [infoString(error.message), bestMoveLine(moves[0], null)];
@@ -142,9 +143,7 @@ function replyTo(now: Position, { move, info }: Choice): LegalMove | null {
 // -- Lines of the protocol ----------------------------------------------------
 
 /** A sentence for people, which interfaces show or log. */
-export function infoString(sentence: string): string {
-  return `info string ${sentence}`;
-}
+export const infoString = (sentence: string) => `info string ${sentence}`;
 
 /** What an iteration found, after `depth` others; a mate's own ply is 98. */
 export function iterationLine(
@@ -159,19 +158,12 @@ export function iterationLine(
   return `info depth ${depth} ${score} ${formatEffort(info)}${pv}`;
 }
 
-export function effortLine(info: SearchInfo): string {
-  return `info ${formatEffort(info)}`;
-}
-
-function formatEffort({ nodes, milliseconds }: SearchInfo) {
+export function formatEffort({ nodes, milliseconds }: SearchInfo) {
   const speed = Math.round(1000 * nodes / Math.max(milliseconds, 0.001));
   return `nodes ${nodes} nps ${speed} time ${Math.round(milliseconds)}`;
 }
 
-/**
- * A score. A variation that ends in mate tells how far that is; if the table no
- * longer knows the whole of it, the score does.
- */
+/** How far a mate is, a variation tells better than its score, if it has it. */
 function formatScore(score: number, steps: readonly VariationMove[]) {
   const distance = mateDistance(score);
   if (distance === null) return `score cp ${centipawns(score)}`;
@@ -181,17 +173,11 @@ function formatScore(score: number, steps: readonly VariationMove[]) {
 }
 
 /** The score of a position in which there is no move. */
-export function endLine(position: Position): string {
-  const score = isInCheck(position) ? "mate 0" : "cp 0";
-  return `info depth 0 score ${score}`;
-}
+export const endLine = (position: Position) =>
+  `info depth 0 score ${isInCheck(position) ? "mate" : "cp"} 0`;
 
 /** The answer to `go`, null for a position in which there is no move. */
-export function bestMoveLine(
-  move: LegalMove | null,
-  reply: LegalMove | null,
-): string {
-  if (move === null) return "bestmove 0000";
-  const ponder = reply === null ? "" : ` ponder ${formatCoordinate(reply)}`;
-  return `bestmove ${formatCoordinate(move)}${ponder}`;
+export function bestMoveLine(move: LegalMove | null, reply: LegalMove | null) {
+  const ponder = reply && ` ponder ${formatCoordinate(reply)}`;
+  return `bestmove ${move ? formatCoordinate(move) : "0000"}${ponder ?? ""}`;
 }
