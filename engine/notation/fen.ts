@@ -1,7 +1,6 @@
 /**
  * Forsyth–Edwards Notation: positions as text. Reading forgives what is clear all
- * the same, such as castling letters in any order, `11` for `2`, or move number 0
- * for 1, and refuses what no game can lead to and the rules could not handle.
+ * the same, and refuses what no game can lead to.
  */
 
 import {
@@ -62,9 +61,7 @@ export function formatFen(position: Position): string {
 }
 
 /**
- * Reads a position. Only the board is needed; by default the rest is `w - - 0 1`.
- * Castling rights count only with king and rook at home: many programs write
- * `KQkq` for any position.
+ * Reads a position, of which only the board is needed.
  *
  * @throws {SyntaxError} if a field is not written as FEN wants it.
  * @throws {RangeError} if they all are, and the position is impossible.
@@ -140,7 +137,7 @@ function parseBoard(text: string, refuse: Refuse): Board {
   return board;
 }
 
-/** Those of the rights named whose king and rook are at home. */
+/** The rights named, but for absent pieces: many write `KQkq` for any position. */
 function rightsAtHome(names: string, board: Board): number {
   return CASTLINGS.filter(({ side, king, rook, name }) =>
     names.includes(name) && board[king] === (KING | side) &&

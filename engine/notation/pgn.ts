@@ -1,7 +1,6 @@
 /**
  * Reading games in portable game notation (PGN), forgiving what leaves no doubt.
- * What does is an error of that game: it keeps the moves before, and the next
- * game, which begins after a result or with tags, is read all the same.
+ * What does is an error: the moves before it are kept, and the next game is read.
  */
 
 import { explain } from "./explain.ts";

@@ -28,13 +28,14 @@ import type { SearchRequest } from "./go.ts";
 export class UciSearch {
   /** Settles when the answer has been given. */
   readonly done: Promise<void>;
+  /** Does the answer wait for `stop` or `ponderHit`, even if it is known? */
+  isHeld = true;
   readonly #searchWorker: SearchService;
   readonly #request: SearchRequest;
   readonly #say: (line: string) => void;
   readonly #mayAnswer = Promise.withResolvers<void>();
   readonly #start = performance.now();
   readonly #moveNow = () => this.#searchWorker.moveNow();
-  #isHeld = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Milliseconds after which no iteration is to begin. */
   #softLimit = Infinity;
@@ -51,11 +52,6 @@ export class UciSearch {
     this.#say = say;
     if (!request.isPonder) this.#startClock();
     this.done = this.#run();
-  }
-
-  /** Does the answer wait for `stop` or `ponderHit`, even if it is known? */
-  get isHeld(): boolean {
-    return this.#isHeld;
   }
 
   /** Answers with the best move so far. */
@@ -82,7 +78,7 @@ export class UciSearch {
   }
 
   #release() {
-    this.#isHeld = false;
+    this.isHeld = false;
     this.#mayAnswer.resolve();
   }
 
