@@ -5,10 +5,8 @@ import { WHITE } from "../mod.ts";
 /** Seconds at the start, or the increment if that is more; and after a move. */
 export type GameTime = Readonly<{ base: number; increment: number }>;
 
-/** Seconds that are the same for every move; what is left of them is lost. */
-export type MoveTime = Readonly<{ perMove: number }>;
-
-export type TimeControl = GameTime | MoveTime;
+/** Or seconds that are the same for every move; what is left of them is lost. */
+export type TimeControl = GameTime | Readonly<{ perMove: number }>;
 
 /** Milliseconds left on both clocks. */
 export type Times = Readonly<{ white: number; black: number }>;

@@ -11,6 +11,7 @@ import { formatCoordinate } from "../notation/san.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import {
   isLegal,
+  isSameMove,
   type LegalMove,
   type Position,
   sideName,
@@ -36,7 +37,6 @@ import {
   addVariation,
   firstPly,
   isPartOf,
-  isSameMove,
   movesOf,
   nextPly,
   type Variation,

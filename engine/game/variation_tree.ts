@@ -3,7 +3,12 @@
  * the rules said of it when it was added: nothing is played again to go back.
  */
 
-import { type LegalMove, play, type Position } from "../rules/position.ts";
+import {
+  isSameMove,
+  type LegalMove,
+  play,
+  type Position,
+} from "../rules/position.ts";
 import { WHITE } from "../mod.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { formatSan } from "../notation/san.ts";
@@ -54,12 +59,6 @@ function gamePly(
   const ending = endingIn(position, occurrences);
   const claims = claimsIn(position, occurrences);
   return { move, position, key, occurrences, ending, claims, times };
-}
-
-/** Are two moves the same, or both missing? */
-export function isSameMove(one?: LegalMove | null, two?: LegalMove | null) {
-  return one?.from === two?.from && one?.to === two?.to &&
-    one?.promotion === two?.promotion;
 }
 
 /** Number of moves that two variations have in common: where a branch parts. */

@@ -2,12 +2,12 @@
 
 import { type Game, isOver, movesPlayed, position } from "../game/game.ts";
 import { claimsIn, endingIn, repetitionKey } from "../game/outcome.ts";
-import { isSameMove } from "../game/variation_tree.ts";
 import { type Iteration, MATE, type Move, type Setup, WHITE } from "../mod.ts";
 import { materialBalance } from "../rules/material.ts";
 import {
   castlingRefusal,
   CASTLINGS,
+  isSameMove,
   type LegalMove,
   legalMoves,
   play,

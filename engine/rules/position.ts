@@ -295,11 +295,13 @@ export function legalMoves(position: Position): readonly LegalMove[] {
   return legal;
 }
 
-export function isLegal(position: Position, move: LegalMove): boolean {
-  return legalMoves(position).some(({ from, to, promotion }) =>
-    from === move.from && to === move.to && promotion === move.promotion
-  );
-}
+/** Are two moves the same, or both missing? */
+export const isSameMove = (one?: LegalMove | null, two?: LegalMove | null) =>
+  one?.from === two?.from && one?.to === two?.to &&
+  one?.promotion === two?.promotion;
+
+export const isLegal = (position: Position, move: LegalMove) =>
+  legalMoves(position).some((legal) => isSameMove(legal, move));
 
 /** Plays a move, which must be legal. The position itself stays as it is. */
 export function play(position: Position, move: LegalMove): Position {

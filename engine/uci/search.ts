@@ -3,7 +3,6 @@
  * come, and its answer when the protocol allows it.
  */
 
-import { isSameMove } from "../game/variation_tree.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import {
   type Choice,
@@ -21,7 +20,12 @@ import {
 import { centipawns, mateDistance } from "../player/score.ts";
 import type { SearchInfo } from "../player/search_worker.ts";
 import { isFlagFalling } from "../player/time_management.ts";
-import { isInCheck, type LegalMove, type Position } from "../rules/position.ts";
+import {
+  isInCheck,
+  isSameMove,
+  type LegalMove,
+  type Position,
+} from "../rules/position.ts";
 import type { SearchRequest } from "./go.ts";
 
 /** A search that runs, until `done`. */

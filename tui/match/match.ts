@@ -33,11 +33,11 @@ import type { Choice } from "../../engine/player/choose_move.ts";
 import {
   DEFAULT_LIMITS,
   levelElo,
+  type RatedGame,
   type Strength,
   strengthLimits,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import type { RatedGame } from "../../engine/player/rating.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
 import type { PlayLimits } from "../../engine/player/weakness.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";

@@ -21,8 +21,11 @@ import type {
   SearchInfo,
   ThinkLimits,
 } from "../../engine/player/search_worker.ts";
-import { levelForElo, type Strength } from "../../engine/player/levels.ts";
-import { estimateElo } from "../../engine/player/rating.ts";
+import {
+  estimateElo,
+  levelForElo,
+  type Strength,
+} from "../../engine/player/levels.ts";
 
 const TENTH = 100;
 /** Milliseconds left when tenths are shown. */

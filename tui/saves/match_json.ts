@@ -14,10 +14,10 @@ import {
 import { visible } from "../../engine/notation/quote.ts";
 import {
   DEFAULT_LIMITS,
+  type RatedGame,
   type Strength,
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
-import type { RatedGame } from "../../engine/player/rating.ts";
 import {
   DENOMAX,
   describePlayers,

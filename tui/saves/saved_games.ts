@@ -7,7 +7,7 @@
 import { isOver } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
-import type { RatedGame } from "../../engine/player/rating.ts";
+import type { RatedGame } from "../../engine/player/levels.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
   cellsOf,

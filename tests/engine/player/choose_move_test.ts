@@ -6,14 +6,17 @@ import {
   newGame,
   playMove,
 } from "../../../engine/game/game.ts";
-import { isSameMove } from "../../../engine/game/variation_tree.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import {
   chooseMove,
   rootScoreOverrides,
   type SearchService,
 } from "../../../engine/player/choose_move.ts";
-import { legalMoves, squareName } from "../../../engine/rules/position.ts";
+import {
+  isSameMove,
+  legalMoves,
+  squareName,
+} from "../../../engine/rules/position.ts";
 import {
   type SearchInfo,
   SearchWorker,
