@@ -172,9 +172,8 @@ function addMove(game: Game, move: LegalMove, ply: number): Game {
 }
 
 /** The branches, and the present course if there is something to keep of it. */
-function branchesWith(game: Game, kept: Decision | PgnGame | null) {
-  return kept === null ? game.branches : addVariation(game.branches, game);
-}
+const branchesWith = (game: Game, kept: Decision | PgnGame | null) =>
+  kept === null ? game.branches : addVariation(game.branches, game);
 
 /** The game on a new course. The old one becomes a branch if it is another. */
 function changeCourse(game: Game, course: Variation): Game {
@@ -203,9 +202,8 @@ const clampPly = (game: Game, ply: number) =>
   Math.max(0, Math.min(game.plies.length - 1, ply));
 
 /** Takes back plies and clocks, and what was decided: by itself for 0 plies. */
-export function undo(game: Game, plies = 1): Game {
-  return goTo(game, clampPly(game, game.ply - plies));
-}
+export const undo = (game: Game, plies = 1) =>
+  goTo(game, clampPly(game, game.ply - plies));
 
 export function redo(game: Game, plies = 1): Game {
   const ply = clampPly(game, game.ply + plies);
@@ -213,9 +211,9 @@ export function redo(game: Game, plies = 1): Game {
 }
 
 /** Looks at a ply, played or taken back, or at the nearest one there is. */
-export function browse(game: Game, ply: number): Game {
-  return { ...game, shown: clampPly(game, ply) };
-}
+export const browse = (game: Game, ply: number): Game => (
+  { ...game, shown: clampPly(game, ply) }
+);
 
 /** Goes on with a branch at its end, and keeps the present course as one. */
 export function switchTo(game: Game, branch: Variation): Game {

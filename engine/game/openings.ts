@@ -18,10 +18,7 @@ let loading: Promise<void> | null = null;
 export const loadOpenings = () => loading ??= load();
 
 /** The last opening that a game has come through before or at a ply. */
-export function openingAt(
-  plies: readonly GamePly[],
-  ply = plies.length - 1,
-): Opening | null {
+export function openingAt(plies: readonly GamePly[], ply = plies.length - 1) {
   const last = plies.findLast(({ key }, at) => at <= ply && openings.has(key));
   return openings.get(last?.key ?? "") ?? null;
 }

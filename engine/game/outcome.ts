@@ -92,19 +92,14 @@ const isCheckmate = (position: Position) =>
   legalMoves(position).length === 0 && isInCheck(position);
 
 /** The end that the rules put to a game in a position, null if it goes on. */
-export function endingIn(
-  position: Position,
-  occurrences: number,
-): Ending | null {
-  const draw = (reason: Ending["reason"]) => ({ reason, winner: 0 });
-  if (isCheckmate(position)) {
-    return { reason: "checkmate", winner: COLOURS - position.side };
-  }
-  if (legalMoves(position).length === 0) return draw("stalemate");
-  if (isMaterialInsufficient(position)) return draw("insufficient material");
-  if (occurrences >= 5) return draw("fivefold repetition");
+export function endingIn(position: Position, occurrences: number) {
+  const end = (reason: Ending["reason"], winner = 0) => ({ reason, winner });
+  if (isCheckmate(position)) return end("checkmate", COLOURS - position.side);
+  if (legalMoves(position).length === 0) return end("stalemate");
+  if (isMaterialInsufficient(position)) return end("insufficient material");
+  if (occurrences >= 5) return end("fivefold repetition");
   const isLate = position.halfmoves >= SEVENTY_FIVE_MOVES;
-  return isLate ? draw("seventy-five-move rule") : null;
+  return isLate ? end("seventy-five-move rule") : null;
 }
 
 /** The end when a side's flag falls: it loses if the opponent could mate. */

@@ -28,9 +28,8 @@ export interface Variation {
   readonly record: PgnGame | null;
 }
 
-export function firstPly(position: Position, times: Times | null): GamePly {
-  return gamePly(null, position, repetitionKey(position), 1, times);
-}
+export const firstPly = (position: Position, times: Times | null): GamePly =>
+  gamePly(null, position, repetitionKey(position), 1, times);
 
 /** The ply that a legal move leads to from the last of some plies. */
 export function nextPly(

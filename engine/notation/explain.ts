@@ -65,10 +65,7 @@ function problemOf(position: Position, illegal: IllegalMove) {
 
 const NO_MOVE: LegalMove = { from: 0, to: 0, promotion: 0 };
 
-function clauses(
-  { board, side }: Position,
-  { from, to }: LegalMove,
-): Record<IllegalMove["reason"], string> {
+function clauses({ board, side }: Position, { from, to }: LegalMove) {
   const piece = pieceOn(board, from);
   const target = squareName(to);
   const [own, other] = [sideName(side), sideName(COLOURS - side)];

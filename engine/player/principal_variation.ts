@@ -14,10 +14,7 @@ import {
 export type VariationMove = Readonly<{ position: Position; move: LegalMove }>;
 
 /** Follows a line, whose pawns become queens unless a move says otherwise. */
-export function followVariation(
-  position: Position,
-  line: readonly Move[],
-): VariationMove[] {
+export function followVariation(position: Position, line: readonly Move[]) {
   return line.map(({ from, to, promotion }: Move & Partial<LegalMove>) => {
     const promotes = isPawn(position.board[from]) && isLastRank(to);
     const move = { from, to, promotion: promotes ? promotion || QUEEN : 0 };
@@ -27,9 +24,7 @@ export function followVariation(
   });
 }
 
-export function legalPart(
-  steps: readonly VariationMove[],
-): readonly VariationMove[] {
+export function legalPart(steps: readonly VariationMove[]) {
   const end = steps.findIndex(({ position, move }) => !isLegal(position, move));
   return end < 0 ? steps : steps.slice(0, end);
 }

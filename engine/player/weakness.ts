@@ -72,19 +72,15 @@ export function chooseAmong<T extends Prospect>(
   const floor = (glances ? Math.min(best, 0) : best) - bound;
   const possible = prospects.filter(({ careful }) => careful >= floor);
   const values = possible.map((one) => glances ? one.glance : one.careful);
-  return possible[drawByScore(values, temperature, random)];
+  return possible[drawByScore(values, temperature, random())];
 }
 
-/** Draws an index; the higher its value, the likelier (softmax). */
-function drawByScore(
-  values: readonly number[],
-  temperature: number,
-  random: () => number,
-) {
+/** Draws an index by a chance; the higher its value, the likelier (softmax). */
+function drawByScore(values: number[], temperature: number, chance: number) {
   const best = Math.max(...values);
   const weights = values.map((value) => Math.exp((value - best) / temperature));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let rest = random() * total;
+  let rest = chance * total;
   const drawn = weights.findIndex((weight) => (rest -= weight) < 0);
   return drawn === -1 ? values.indexOf(best) : drawn;
 }

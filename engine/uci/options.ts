@@ -70,11 +70,7 @@ export function findOption(options: readonly UciOption[], name: string) {
 }
 
 /** @throws {RangeError} if there is no such option or value. */
-export function setOption(
-  settings: UciSettings,
-  name: string,
-  value: string,
-): UciSettings {
+export function setOption(settings: UciSettings, name: string, value: string) {
   const option = findOption(OPTIONS, name);
   const { key } = option;
   return key ? { ...settings, [key]: parseValue(option, value) } : settings;
