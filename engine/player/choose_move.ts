@@ -2,7 +2,7 @@
 
 import { type Game, isOver, movesPlayed, position } from "../game/game.ts";
 import { claimsIn, endingIn, repetitionKey } from "../game/outcome.ts";
-import { type Iteration, MATE, type Move, type Setup, WHITE } from "../mod.ts";
+import { MATE, type Move, type Setup, WHITE } from "../mod.ts";
 import { materialBalance } from "../rules/material.ts";
 import {
   castlingRefusal,
@@ -91,11 +91,9 @@ export function searchable(position: Position): Setup {
   return { ...setup, score: Math.sign(score) * MOST_MATERIAL };
 }
 
-/** The move with which the engine's line begins; a pawn becomes a queen. */
-export const bestAmong = (
-  moves: readonly LegalMove[],
-  { line: [best] }: Pick<Iteration, "line">,
-) => moves.find(({ from, to }) => from === best?.from && to === best.to);
+/** The move with which a line begins; a pawn becomes a queen if it may. */
+export const bestAmong = (moves: readonly LegalMove[], best?: Move) =>
+  moves.find(({ from, to }) => from === best?.from && to === best.to);
 
 /**
  * Lets the engine choose a move in the last position of a game that goes on: the
@@ -112,8 +110,7 @@ export async function chooseMove(
 ): Promise<Choice | null> {
   const best = await chooseOne(searchWorker, game, limits, onIteration);
   if (best === null || !variety || game.ply >= variety.plies) return best;
-  const { seed = Math.random() * 2 ** 32, margin } = variety;
-  const random = randomSource(seed, movesPlayed(game));
+  const random = randomSource(movesPlayed(game), variety.seed);
   const { length } = legalMoves(position(game, game.ply));
   const { ply: plies, score } = best.info;
   const excluded = [...limits.excluded ?? []];
@@ -124,7 +121,9 @@ export async function chooseMove(
     const asked = { ...limits, plies, excluded };
     const next = await chooseOne(searchWorker, game, asked, () => {});
     if (next === null) return null;
-    if (next.info.ply < plies || next.info.score < score - margin) break;
+    if (next.info.ply < plies || next.info.score < score - variety.margin) {
+      break;
+    }
     choice = next;
   }
   if (choice !== best) onIteration(choice.info);
@@ -141,7 +140,7 @@ async function chooseOne(
   const search = searchOf(searchWorker, now);
   const moves = legalMoves(now)
     .filter((move) => !excluded.some((other) => isSameMove(other, move)));
-  const barred = excluded.filter((move) => !bestAmong(moves, { line: [move] }));
+  const barred = excluded.filter((move) => !bestAmong(moves, move));
   const overrides = [...rootScoreOverrides(game), ...barring(barred)];
   const asked = { ...limits, overrides };
   if (weakness !== undefined) {
@@ -153,7 +152,7 @@ async function chooseOne(
     onIteration(info);
     if (info.milliseconds >= softLimit) searchWorker.moveNow();
   });
-  return info && { move: bestAmong(moves, info) ?? moves[0], info };
+  return info && { move: bestAmong(moves, info.line[0]) ?? moves[0], info };
 }
 
 type Search = ReturnType<typeof searchOf>;
@@ -195,8 +194,7 @@ async function chooseWeakly(
   const now = position(game, game.ply);
   const searched = await searchEach(search, now, moves, limits);
   if (searched === null) return null;
-  const { seed = Math.random() * 2 ** 32 } = weakness;
-  const random = randomSource(seed, movesPlayed(game));
+  const random = randomSource(movesPlayed(game), weakness.seed);
   const { move, info } = chooseAmong(searched, weakness, random);
   const nodes = searched.reduce((sum, { info }) => sum + info.nodes, 0);
   const milliseconds = performance.now() - start;
@@ -211,9 +209,7 @@ async function searchEach(
   { milliseconds = Infinity, overrides = [], ...limits }: ThinkLimits,
 ): Promise<Searched[] | null> {
   const end = performance.now() + milliseconds;
-  const ways = moves.filter((move) =>
-    bestAmong(moves, { line: [move] }) === move
-  );
+  const ways = moves.filter((move) => bestAmong(moves, move) === move);
   const searched: Searched[] = [];
   for (const move of ways) {
     const left = end - performance.now();

@@ -42,7 +42,10 @@ export interface Prospect {
 }
 
 /** Random numbers, 0 ≤ x < 1, that depend on a seed and on the moves played. */
-export function randomSource(seed: number, moves: readonly LegalMove[]) {
+export function randomSource(
+  moves: readonly LegalMove[],
+  seed = Math.random() * 2 ** 32,
+) {
   let state = scramble(seed);
   for (const { from, to, promotion } of moves) {
     state = scramble(state ^ (from | to << 8 | promotion << 16));
