@@ -124,7 +124,19 @@ export function describeResult(game: Game): string {
  */
 export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
   checkMove(position(game, ply), move, ply, endingAt(game, ply));
-  return addMove(game, move, ply);
+  const running = ply === game.ply ? game.clock : clockAt(game, ply);
+  const clock = running && press(running, position(game, ply).side);
+  const times = clock && timesOf(clock);
+  const next = game.plies.at(ply + 1);
+  if (next !== undefined && isSameMove(next.move, move)) {
+    const plies = game.plies.with(ply + 1, { ...next, times });
+    const branches = branchesWith(game, game.decision);
+    return goTo({ ...game, plies, branches }, ply + 1);
+  }
+  const before = game.plies.slice(0, ply + 1);
+  const plies = [...before, nextPly(before, move, times)];
+  const course = { plies, decision: null, record: null };
+  return { ...changeCourse(game, course), clock };
 }
 
 /**
@@ -153,22 +165,6 @@ function checkMove(
     : `the game is over (${describeEnding(ending)})`;
   const where = `${formatCoordinate(move)} after ply ${ply}`;
   throw new RangeError(`Cannot play ${where}: ${problem}`);
-}
-
-function addMove(game: Game, move: LegalMove, ply: number): Game {
-  const running = ply === game.ply ? game.clock : clockAt(game, ply);
-  const clock = running && press(running, position(game, ply).side);
-  const times = clock && timesOf(clock);
-  const next = game.plies.at(ply + 1);
-  if (next !== undefined && isSameMove(next.move, move)) {
-    const plies = game.plies.with(ply + 1, { ...next, times });
-    const branches = branchesWith(game, game.decision);
-    return goTo({ ...game, plies, branches }, ply + 1);
-  }
-  const before = game.plies.slice(0, ply + 1);
-  const plies = [...before, nextPly(before, move, times)];
-  const course = { plies, decision: null, record: null };
-  return { ...changeCourse(game, course), clock };
 }
 
 /** The branches, and the present course if there is something to keep of it. */
