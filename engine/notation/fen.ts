@@ -62,7 +62,6 @@ export function formatFen(position: Position): string {
 
 /**
  * Reads a position, of which only the board is needed.
- *
  * @throws {SyntaxError} if a field is not written as FEN wants it.
  * @throws {RangeError} if they all are, and the position is impossible.
  */
@@ -104,7 +103,7 @@ type Refuse = (
 
 const COUNTER = /^0*\d{1,5}$/;
 const COUNTS = "a number from 0 to 99999";
-const RIGHTS = /^(-|(?!.*(.).*\2)[KQkq]+)$/;
+const RIGHTS = /^(-|(?=[KQkq]{1,4}$)(?!.*(.).*\2).+)$/;
 
 /** What follows the board: its name, what it is if missing, its form in words. */
 const FIELDS: readonly (readonly [string, string, RegExp, string])[] = [
