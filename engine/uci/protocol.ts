@@ -81,9 +81,9 @@ export function obey(state: UciState, line: string, name: string): UciStep {
   try {
     const { skipped = [], lines = [], ...step } =
       COMMANDS.get(command)?.(after, state, name) ?? {};
-    const unknown = quote([...before, ...skipped].join(" "));
-    const complaint = `Skipped ${unknown}, which cannot be understood`;
-    const complaints = unknown === '""' ? [] : [infoString(complaint)];
+    const unknown = [...before, ...skipped].join(" ");
+    const complaint = `Skipped ${quote(unknown)}, which cannot be understood`;
+    const complaints = unknown === "" ? [] : [infoString(complaint)];
     return { state, effect: null, ...step, lines: [...complaints, ...lines] };
   } catch (error) {
     // The line is to blame for these, and only for these.
