@@ -5,10 +5,8 @@ import { WHITE } from "../mod.ts";
 /** Seconds at the start, or the increment if that is more; and after a move. */
 export type GameTime = Readonly<{ base: number; increment: number }>;
 
-/** Seconds that are the same for every move; what is left of them is lost. */
-export type MoveTime = Readonly<{ perMove: number }>;
-
-export type TimeControl = GameTime | MoveTime;
+/** Or seconds that are the same for every move; what is left of them is lost. */
+export type TimeControl = GameTime | Readonly<{ perMove: number }>;
 
 /** Milliseconds left on both clocks. */
 export type Times = Readonly<{ white: number; black: number }>;
@@ -27,15 +25,11 @@ export function newClock(control: TimeControl): Clock {
 }
 
 /** What the clock shows, null without one. */
-export function timesOf(clock: Clock | null): Times | null {
-  return clock && { white: clock.white, black: clock.black };
-}
+export const timesOf = (clock: Clock | null): Times | null =>
+  clock && { white: clock.white, black: clock.black };
 
 const nameOf = (side: number) => side === WHITE ? "white" : "black";
-
-export function timeLeft(times: Times, side: number): number {
-  return times[nameOf(side)];
-}
+export const timeLeft = (times: Times, side: number) => times[nameOf(side)];
 
 /** The clock after a side has used milliseconds; less than none are none. */
 export function spend(clock: Clock, side: number, milliseconds: number): Clock {

@@ -11,6 +11,7 @@ import { formatCoordinate } from "../notation/san.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import {
   isLegal,
+  isSameMove,
   type LegalMove,
   type Position,
   sideName,
@@ -36,7 +37,6 @@ import {
   addVariation,
   firstPly,
   isPartOf,
-  isSameMove,
   movesOf,
   nextPly,
   type Variation,
@@ -78,45 +78,36 @@ export function recordedGame(record: PgnGame): Game {
 // -- Questions about a game ---------------------------------------------------
 
 /** Position at a ply: by default the one looked at. */
-export function position(game: Game, ply = game.shown): Position {
-  return game.plies[ply].position;
-}
+export const position = (game: Game, ply = game.shown) =>
+  game.plies[ply].position;
 
 /** The move that led to a ply, by default the one looked at; null at ply 0. */
-export function lastMove(game: Game, ply = game.shown): LegalMove | null {
-  return game.plies[ply].move;
-}
+export const lastMove = (game: Game, ply = game.shown) => game.plies[ply].move;
 
-export function movesPlayed(game: Game): LegalMove[] {
-  return movesOf(game).slice(0, game.ply);
-}
+export const movesPlayed = (game: Game) => movesOf(game).slice(0, game.ply);
 
 /** How the game has ended, null if it goes on. Browsing plays no part. */
-export function endingOf(game: Game): Ending | null {
-  return game.decision ?? game.plies[game.ply].ending;
-}
+export const endingOf = (game: Game) =>
+  game.decision ?? game.plies[game.ply].ending;
+
+/** What keeps a move from being played at a ply, by default the one looked at. */
+export const endingAt = (game: Game, ply = game.shown) =>
+  ply === game.ply ? endingOf(game) : game.plies[ply].ending;
+
+export const isOver = (game: Game) => endingOf(game) !== null;
 
 /**
- * What keeps a move from being played at a ply, by default the one looked at.
- * Where a decided game was still going on, another course can be taken.
+ * What the player to move can claim a draw for: as the position is, or as it
+ * would be after a legal move that the player announces.
  */
-export function endingAt(game: Game, ply = game.shown): Ending | null {
-  return ply === game.ply ? endingOf(game) : game.plies[ply].ending;
+export function claims(game: Game, move?: LegalMove): readonly Claim[] {
+  if (isOver(game)) return [];
+  const plies = game.plies.slice(0, game.ply + 1);
+  return (move ? nextPly(plies, move, null) : plies[game.ply]).claims;
 }
 
-export function isOver(game: Game): boolean {
-  return endingOf(game) !== null;
-}
-
-/** What the player to move can claim a draw for, as the position is. */
-export function claimsNow(game: Game): readonly Claim[] {
-  return isOver(game) ? [] : game.plies[game.ply].claims;
-}
-
-/** Result of the game: `"1-0"`, `"0-1"`, `"1/2-1/2"`, or `"*"` if it goes on. */
-export function resultText(game: Game): string {
-  return resultOf(endingOf(game));
-}
+/** As PGN writes it, `"*"` if it goes on. */
+export const resultText = (game: Game) => resultOf(endingOf(game));
 
 /** Says how the game ended, or whose move it is: `"White to move"`. */
 export function describeResult(game: Game): string {
@@ -128,18 +119,28 @@ export function describeResult(game: Game): string {
 // -- Playing ------------------------------------------------------------------
 
 /**
- * Plays a move in the position that is shown, or at another ply: an engine
- * answers at `game.ply`, wherever the player may be looking.
+ * Plays a move in the position that is shown, or at another ply.
  * @throws {RangeError} if the move is not legal or the game is over there.
  */
 export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
   checkMove(position(game, ply), move, ply, endingAt(game, ply));
-  return addMove(game, move, ply);
+  const running = ply === game.ply ? game.clock : clockAt(game, ply);
+  const clock = running && press(running, position(game, ply).side);
+  const times = clock && timesOf(clock);
+  const next = game.plies.at(ply + 1);
+  if (next !== undefined && isSameMove(next.move, move)) {
+    const plies = game.plies.with(ply + 1, { ...next, times });
+    const branches = branchesWith(game, game.decision);
+    return goTo({ ...game, plies, branches }, ply + 1);
+  }
+  const before = game.plies.slice(0, ply + 1);
+  const plies = [...before, nextPly(before, move, times)];
+  const course = { plies, decision: null, record: null };
+  return { ...changeCourse(game, course), clock };
 }
 
 /**
- * Plays the moves of a record. They may go on where a repetition, 75 moves or a
- * lack of material should have ended the game.
+ * Plays the moves of a record, even where the rules should have ended the game.
  * @throws {RangeError} if a move is not legal.
  */
 export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
@@ -166,26 +167,9 @@ function checkMove(
   throw new RangeError(`Cannot play ${where}: ${problem}`);
 }
 
-function addMove(game: Game, move: LegalMove, ply: number): Game {
-  const running = ply === game.ply ? game.clock : clockAt(game, ply);
-  const clock = running && press(running, position(game, ply).side);
-  const times = clock && timesOf(clock);
-  const next = game.plies.at(ply + 1);
-  if (next !== undefined && isSameMove(next.move, move)) {
-    const plies = game.plies.with(ply + 1, { ...next, times });
-    const branches = branchesWith(game, game.decision);
-    return goTo({ ...game, plies, branches }, ply + 1);
-  }
-  const before = game.plies.slice(0, ply + 1);
-  const plies = [...before, nextPly(before, move, times)];
-  const course = { plies, decision: null, record: null };
-  return { ...changeCourse(game, course), clock };
-}
-
 /** The branches, and the present course if there is something to keep of it. */
-function branchesWith(game: Game, kept: Decision | PgnGame | null) {
-  return kept === null ? game.branches : addVariation(game.branches, game);
-}
+const branchesWith = (game: Game, kept: Decision | PgnGame | null) =>
+  kept === null ? game.branches : addVariation(game.branches, game);
 
 /** The game on a new course. The old one becomes a branch if it is another. */
 function changeCourse(game: Game, course: Variation): Game {
@@ -210,17 +194,12 @@ function goTo(game: Game, ply: number): Game {
   return { ...game, ...played, branches, clock };
 }
 
-function clampPly(game: Game, ply: number) {
-  return Math.max(0, Math.min(game.plies.length - 1, ply));
-}
+const clampPly = (game: Game, ply: number) =>
+  Math.max(0, Math.min(game.plies.length - 1, ply));
 
-/**
- * Takes back plies, as many as there are. The clocks go back, too. What players
- * or clocks have decided is taken back with them, and by itself for 0 plies.
- */
-export function undo(game: Game, plies = 1): Game {
-  return goTo(game, clampPly(game, game.ply - plies));
-}
+/** Takes back plies and clocks, and what was decided: by itself for 0 plies. */
+export const undo = (game: Game, plies = 1) =>
+  goTo(game, clampPly(game, game.ply - plies));
 
 export function redo(game: Game, plies = 1): Game {
   const ply = clampPly(game, game.ply + plies);
@@ -228,9 +207,9 @@ export function redo(game: Game, plies = 1): Game {
 }
 
 /** Looks at a ply, played or taken back, or at the nearest one there is. */
-export function browse(game: Game, ply: number): Game {
-  return { ...game, shown: clampPly(game, ply) };
-}
+export const browse = (game: Game, ply: number): Game => (
+  { ...game, shown: clampPly(game, ply) }
+);
 
 /** Goes on with a branch at its end, and keeps the present course as one. */
 export function switchTo(game: Game, branch: Variation): Game {
@@ -242,8 +221,7 @@ export function switchTo(game: Game, branch: Variation): Game {
 // -- Ending a game ------------------------------------------------------------
 
 /**
- * Ends the game as players, their clocks or its record say. Moves taken back
- * become a branch.
+ * Ends the game as players or clocks say. Moves taken back become a branch.
  * @throws {RangeError} if it is over already.
  */
 export function decide(game: Game, decision: Decision): Game {
@@ -259,12 +237,31 @@ export function decide(game: Game, decision: Decision): Game {
   return { ...game, decision, shown: game.ply };
 }
 
-export function resign(game: Game, side: number): Game {
-  return decide(game, { reason: "resignation", winner: COLOURS - side });
+export const resign = (game: Game, side: number) =>
+  decide(game, { reason: "resignation", winner: COLOURS - side });
+
+export const agreeDraw = (game: Game) =>
+  decide(game, { reason: "agreement", winner: 0 });
+
+/**
+ * Draws the game by a claim, now or with a legal move that is then played.
+ * @throws {RangeError} if there is nothing to claim.
+ */
+export function claimDraw(game: Game, move?: LegalMove): Game {
+  const [reason] = claims(game, move);
+  if (reason === undefined) {
+    throw new RangeError(`Cannot claim a draw: ${noClaimReason(game)}`);
+  }
+  const played = move === undefined ? game : playMove(game, move, game.ply);
+  return isOver(played) ? played : decide(played, { reason, winner: 0 });
 }
 
-export function agreeDraw(game: Game): Game {
-  return decide(game, { reason: "agreement", winner: 0 });
+function noClaimReason(game: Game) {
+  if (isOver(game)) return `the game is over (${describeResult(game)})`;
+  const { occurrences, position } = game.plies[game.ply];
+  const times = occurrences === 1 ? "once" : `${occurrences} times`;
+  return `the position occurred ${times}, not 3 times, after ` +
+    `${position.halfmoves} plies of 100 without capture or pawn move`;
 }
 
 // -- Clocks -------------------------------------------------------------------
@@ -286,9 +283,9 @@ export function restartClock(game: Game, control: TimeControl | null): Game {
   return { ...timed(game), branches: game.branches.map(timed), clock };
 }
 
-export function setPaused(game: Game, paused: boolean): Game {
-  return { ...game, clock: game.clock && { ...game.clock, paused } };
-}
+export const setPaused = (game: Game, paused: boolean): Game => (
+  { ...game, clock: game.clock && { ...game.clock, paused } }
+);
 
 /** Lets time pass, if the clock runs, and ends the game when it is used up. */
 export function tick(game: Game, milliseconds: number): Game {

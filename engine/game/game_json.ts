@@ -81,9 +81,8 @@ type Note = (problem: string) => null;
 type NoteAbout = (what: string) => Note;
 
 /** A value's fields; none if it is not an object. */
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null ? { ...value } : {};
 
 /**
  * Restores a game from anything, for instance what `JSON.parse` returned: null
@@ -127,9 +126,8 @@ function restoreStart({ version, start }: Fields, about: NoteAbout) {
   }
 }
 
-function isTime(value: unknown): value is number {
-  return typeof value === "number" && value >= 0 && Number.isFinite(value);
-}
+const isTime = (value: unknown): value is number =>
+  typeof value === "number" && value >= 0 && Number.isFinite(value);
 
 function restoreClock(saved: unknown, note: Note): Clock | null {
   if (saved === null || saved === undefined) return null;
@@ -146,9 +144,8 @@ function restoreClock(saved: unknown, note: Note): Clock | null {
   return { ...newClock(parsed), paused: true };
 }
 
-function isPly(value: unknown, last: number): value is number {
-  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= last;
-}
+const isPly = (value: unknown, last: number): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= last;
 
 function restorePly(value: unknown, last: number, note: Note) {
   if (isPly(value, last)) return value;
@@ -167,8 +164,8 @@ function restoreVariation(
   const plies = [...before];
   if (typeof moves !== "string") about(what)("expected its moves as a text");
   const texts = typeof moves === "string" ? moves.match(/\S+/g) ?? [] : [];
-  const note = about(`the times of ${what}`);
-  const clocks = restoreTimes(times, texts.length, note);
+  const clocks = restoreTimes(times, texts.length) ??
+    about(`the times of ${what}`)("expected two numbers for each move");
   for (const [index, text] of texts.entries()) {
     const move = parseCoordinate(text);
     const { position } = plies[plies.length - 1];
@@ -177,7 +174,7 @@ function restoreVariation(
       note(`${quote(text)} is no legal move there, kept what is before`);
       return { plies, decision: null, record: null };
     }
-    plies.push(nextPly(plies, move, clocks[index] ?? null));
+    plies.push(nextPly(plies, move, clocks?.[index] ?? null));
   }
   const end = restoreDecision(decision, about(`the end of ${what}`));
   const [record] = typeof pgn === "string" ? readPgn(pgn) : [];
@@ -185,14 +182,12 @@ function restoreVariation(
   return { plies, decision: end, record: isSame ? record : null };
 }
 
-function restoreTimes(saved: unknown, moves: number, note: Note): Times[] {
-  const times = Array.isArray(saved) && saved.every(isTime) ? saved : null;
-  if (times?.length === 0) return [];
-  if (times?.length !== 2 * moves) {
-    return note("expected two numbers for each move") ?? [];
-  }
-  return Array.from({ length: moves }, (_, index) => (
-    { white: times[2 * index], black: times[2 * index + 1] }
+/** The clocks after each move, if the game has any; null for anything else. */
+function restoreTimes(saved: unknown, moves: number): Times[] | null {
+  if (!Array.isArray(saved) || !saved.every(isTime)) return null;
+  if (saved.length !== 0 && saved.length !== 2 * moves) return null;
+  return Array.from({ length: saved.length / 2 }, (_, index) => (
+    { white: saved[2 * index], black: saved[2 * index + 1] }
   ));
 }
 
@@ -215,12 +210,11 @@ function restoreBranches(
   if (!Array.isArray(saved)) {
     return about("the branches")("expected a list") ?? [];
   }
-  return saved.flatMap((branch, index) => {
+  return saved.map(fieldsOf).flatMap((branch, index) => {
     const what = `branch ${index + 1}`;
-    const fields = fieldsOf(branch);
-    const { at } = fields;
+    const { at } = branch;
     if (isPly(at, plies.length - 1)) {
-      return restoreVariation(fields, plies.slice(0, at + 1), what, about);
+      return restoreVariation(branch, plies.slice(0, at + 1), what, about);
     }
     const problem = `it parts at ply ${quoteValue(at)}`;
     return about(what)(`${problem}, where the game has none`) ?? [];

@@ -1,7 +1,6 @@
 /**
- * Names of openings, by position, so that it does not matter in which order the
- * moves came. They are many, so they are loaded only when somebody asks for it;
- * until then no opening has a name.
+ * Names of openings, by position, in whatever order the moves came. They are
+ * many: until somebody asks to load them, no opening has a name.
  */
 
 import { parseFen, START_FEN } from "../notation/fen.ts";
@@ -16,21 +15,15 @@ const openings = new Map<string, Opening>();
 let loading: Promise<void> | null = null;
 
 /** Settles when the openings have their names. */
-export function loadOpenings(): Promise<void> {
-  return loading ??= load();
-}
+export const loadOpenings = () => loading ??= load();
 
 /** The last opening that a game has come through before or at a ply. */
-export function openingAt(
-  plies: readonly GamePly[],
-  ply = plies.length - 1,
-): Opening | null {
+export function openingAt(plies: readonly GamePly[], ply = plies.length - 1) {
   const last = plies.findLast(({ key }, at) => at <= ply && openings.has(key));
   return openings.get(last?.key ?? "") ?? null;
 }
 
-/** Rows that are read at once: a few milliseconds, which nobody notices. */
-const PORTION = 100;
+const PORTION = 100; // rows read at once: some milliseconds, which nobody notices
 
 async function load() {
   const { default: text } = await import("./openings.tsv", {

@@ -16,26 +16,30 @@ import {
 
 export type Claim = "threefold repetition" | "fifty-move rule";
 
-const DECISION_REASONS = [
-  "threefold repetition",
-  "fifty-move rule",
-  "resignation",
-  "agreement",
-  "time",
-  "time without mating material",
-  "unknown",
-] as const;
+/** What players, clocks or a record say, and how a sentence about it goes on. */
+const DECISIONS = {
+  "threefold repetition": " by threefold repetition",
+  "fifty-move rule": " by the fifty-move rule",
+  "resignation": ", LOSER resigned",
+  "agreement": " by agreement",
+  "time": " on time",
+  "time without mating material": ", time is up but the opponent cannot mate",
+  "unknown": "",
+};
 
-/** Why players, clocks or a record say that a game is over. */
-export type DecisionReason = typeof DECISION_REASONS[number];
+const ENDINGS = {
+  "checkmate": " by checkmate",
+  "stalemate": " by stalemate",
+  "insufficient material": " by insufficient material",
+  "fivefold repetition": " by fivefold repetition",
+  "seventy-five-move rule": " by the seventy-five-move rule",
+  ...DECISIONS,
+};
 
-export type EndingReason =
-  | "checkmate"
-  | NonNullable<ReturnType<typeof drawIn>>
-  | DecisionReason;
+type DecisionReason = keyof typeof DECISIONS;
 
 export interface Ending {
-  readonly reason: EndingReason;
+  readonly reason: keyof typeof ENDINGS;
   /** Who has won: `WHITE`, `BLACK`, or 0 for a draw. */
   readonly winner: number;
 }
@@ -48,7 +52,7 @@ const FIFTY_MOVES = 100;
 const SEVENTY_FIVE_MOVES = 150; // … and the game is drawn without a claim.
 
 export function isDecisionReason(value: unknown): value is DecisionReason {
-  return DECISION_REASONS.some((reason) => reason === value);
+  return typeof value === "string" && Object.hasOwn(DECISIONS, value);
 }
 
 /**
@@ -84,34 +88,21 @@ export function claimsIn(position: Position, occurrences: number): Claim[] {
   return claims.length > 0 && isCheckmate(position) ? [] : claims;
 }
 
-function isCheckmate(position: Position) {
-  return legalMoves(position).length === 0 && isInCheck(position);
-}
+const isCheckmate = (position: Position) =>
+  legalMoves(position).length === 0 && isInCheck(position);
 
 /** The end that the rules put to a game in a position, null if it goes on. */
-export function endingIn(
-  position: Position,
-  occurrences: number,
-): Ending | null {
-  if (isCheckmate(position)) {
-    return { reason: "checkmate", winner: COLOURS - position.side };
-  }
-  const reason = drawIn(position, occurrences);
-  return reason && { reason, winner: 0 };
-}
-
-function drawIn(position: Position, occurrences: number) {
-  if (legalMoves(position).length === 0) return "stalemate";
-  if (isMaterialInsufficient(position)) return "insufficient material";
-  if (occurrences >= 5) return "fivefold repetition";
+export function endingIn(position: Position, occurrences: number) {
+  const end = (reason: Ending["reason"], winner = 0) => ({ reason, winner });
+  if (isCheckmate(position)) return end("checkmate", COLOURS - position.side);
+  if (legalMoves(position).length === 0) return end("stalemate");
+  if (isMaterialInsufficient(position)) return end("insufficient material");
+  if (occurrences >= 5) return end("fivefold repetition");
   const isLate = position.halfmoves >= SEVENTY_FIVE_MOVES;
-  return isLate ? "seventy-five-move rule" : null;
+  return isLate ? end("seventy-five-move rule") : null;
 }
 
-/**
- * The end when a side's flag falls: it loses, unless no sequence of legal moves
- * lets the opponent mate, which {@linkcode canMate} judges by the pieces alone.
- */
+/** The end when a side's flag falls: it loses if the opponent could mate. */
 export function flagEnding(position: Position, side: number): Decision {
   const winner = COLOURS - side;
   return canMate(position, winner)
@@ -128,18 +119,7 @@ export function resultOf(ending: Ending | null): string {
 
 /** Says how a game ended, such as `"White wins by checkmate"`. */
 export function describeEnding({ reason, winner }: Ending): string {
-  if (winner === 0) return describeDraw(reason);
-  const victory = `${sideName(winner)} wins`;
+  const result = winner === 0 ? "Draw" : `${sideName(winner)} wins`;
   const loser = sideName(COLOURS - winner);
-  if (reason === "resignation") return `${victory}, ${loser} resigned`;
-  if (reason === "time") return `${victory} on time`;
-  return reason === "unknown" ? victory : `${victory} by ${reason}`;
-}
-
-function describeDraw(reason: EndingReason) {
-  if (reason === "unknown") return "Draw";
-  if (reason === "time without mating material") {
-    return "Draw, time is up but the opponent cannot mate";
-  }
-  return `Draw by ${reason.endsWith("rule") ? "the " : ""}${reason}`;
+  return result + ENDINGS[reason].replace("LOSER", loser);
 }

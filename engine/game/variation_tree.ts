@@ -3,7 +3,12 @@
  * the rules said of it when it was added: nothing is played again to go back.
  */
 
-import { type LegalMove, play, type Position } from "../rules/position.ts";
+import {
+  isSameMove,
+  type LegalMove,
+  play,
+  type Position,
+} from "../rules/position.ts";
 import { WHITE } from "../mod.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { formatSan } from "../notation/san.ts";
@@ -23,9 +28,8 @@ export interface Variation {
   readonly record: PgnGame | null;
 }
 
-export function firstPly(position: Position, times: Times | null): GamePly {
-  return gamePly(null, position, repetitionKey(position), 1, times);
-}
+export const firstPly = (position: Position, times: Times | null): GamePly =>
+  gamePly(null, position, repetitionKey(position), 1, times);
 
 /** The ply that a legal move leads to from the last of some plies. */
 export function nextPly(
@@ -43,10 +47,7 @@ export function nextPly(
   return gamePly(move, position, key, occurrences, times);
 }
 
-/**
- * A ply after a move, null at the start. The key is what repetitions of the
- * position have in common; occurrences count it, too. No times without a clock.
- */
+/** A ply after a move, null at the start; its key tells repetitions of it. */
 function gamePly(
   move: LegalMove | null,
   position: Position,
@@ -59,19 +60,8 @@ function gamePly(
   return { move, position, key, occurrences, ending, claims, times };
 }
 
-type MaybeMove = LegalMove | null | undefined;
-
-/** Are two moves the same, or both missing? */
-export function isSameMove(one: MaybeMove, two: MaybeMove): boolean {
-  return one?.from === two?.from && one?.to === two?.to &&
-    one?.promotion === two?.promotion;
-}
-
 /** Number of moves that two variations have in common: where a branch parts. */
-export function partingPly(
-  one: Pick<Variation, "plies">,
-  two: Variation,
-): number {
+export function partingPly(one: Pick<Variation, "plies">, two: Variation) {
   const ply = one.plies.findIndex(({ move }, ply) =>
     !isSameMove(move, two.plies[ply]?.move)
   );
@@ -100,10 +90,9 @@ export function addVariation(
   return [...others, { plies, decision, record }];
 }
 
-/** Moves of a variation, or of a game with those taken back, first to last. */
-export function movesOf({ plies }: Variation): LegalMove[] {
-  return plies.flatMap(({ move }) => move ?? []);
-}
+/** Moves of a variation, or of a game with those taken back. */
+export const movesOf = ({ plies }: Variation) =>
+  plies.flatMap(({ move }) => move ?? []);
 
 /** The move that led to a ply, in SAN; empty at ply 0. */
 export function sanAt({ plies }: Variation, ply: number): string {
@@ -112,10 +101,8 @@ export function sanAt({ plies }: Variation, ply: number): string {
 }
 
 /** The move that led to a ply with its number, `"1... Nf6"`. */
-export function numberedSan(variation: Variation, ply: number): string {
-  const { position } = variation.plies[ply - 1];
-  return numberedLine(position, [sanAt(variation, ply)]).join();
-}
+export const numberedSan = (variation: Variation, ply: number) =>
+  numberedSans(variation, ply - 1, 1).join();
 
 /** Moves of a variation after a ply, so many at most, with their numbers. */
 export function numberedSans(
@@ -134,10 +121,10 @@ export function numberedLine(
   { fullmoves, side }: Position,
   sans: readonly string[],
 ): string[] {
-  const offset = side === WHITE ? 0 : 1;
+  const first = 2 * fullmoves + (side === WHITE ? 0 : 1);
   return sans.map((san, index) => {
-    const number = fullmoves + ((index + offset) >> 1);
-    if ((index + offset) % 2 === 0) return `${number}. ${san}`;
+    const number = first + index >> 1;
+    if ((first + index) % 2 === 0) return `${number}. ${san}`;
     return index === 0 ? `${number}... ${san}` : san;
   });
 }

@@ -1,6 +1,7 @@
 /** Sentences for players whose move could not be played. */
 
-import { type Board, COLOURS, SQUARES } from "../rules/attacks.ts";
+import { COLOURS } from "../mod.ts";
+import { type Board, SQUARES } from "../rules/attacks.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import {
   isInCheck,
@@ -13,10 +14,7 @@ import {
 import { quote } from "./quote.ts";
 import { formatSan, type IllegalMove, type ParsedMove } from "./san.ts";
 
-/**
- * Says in one sentence why a text is not a move that can be played, and what
- * could be. `parsed` is what `parseMove` made of it in this position.
- */
+/** Says why a text that was parsed cannot be played, and what could be. */
 export function explain(
   position: Position,
   text: string,
@@ -46,14 +44,11 @@ const FORMS = "write a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";
 const NAMES = ["", "pawn", "pawn", "knight", "king", "bishop", "rook", "queen"];
 
 /** Name of a piece in a sentence, whatever its colour; empty without one. */
-export function pieceName(piece: number): string {
-  return NAMES[piece & 7];
-}
+export const pieceName = (piece: number) => NAMES[piece & 7];
 
 /** `"knight on c6"`. */
-export function pieceOn(board: Board, square: number): string {
-  return `${pieceName(board[square])} on ${squareName(square)}`;
-}
+export const pieceOn = (board: Board, square: number) =>
+  `${pieceName(board[square])} on ${squareName(square)}`;
 
 function problemOf(position: Position, illegal: IllegalMove) {
   const { reason, attempt, nearest } = illegal;
@@ -70,10 +65,7 @@ function problemOf(position: Position, illegal: IllegalMove) {
 
 const NO_MOVE: LegalMove = { from: 0, to: 0, promotion: 0 };
 
-function clauses(
-  { board, side }: Position,
-  { from, to }: LegalMove,
-): Record<IllegalMove["reason"], string> {
+function clauses({ board, side }: Position, { from, to }: LegalMove) {
   const piece = pieceOn(board, from);
   const target = squareName(to);
   const [own, other] = [sideName(side), sideName(COLOURS - side)];
@@ -100,10 +92,7 @@ function clauses(
   };
 }
 
-/**
- * Says why a piece of either side that stands on a square and cannot move does
- * not: whose it is, or what keeps it from every square.
- */
+/** Says why a piece of either side that cannot move does not. */
 export function explainStuck(position: Position, square: number): string {
   const { board, side } = position;
   const piece = pieceOn(board, square);
@@ -111,9 +100,8 @@ export function explainStuck(position: Position, square: number): string {
     const owner = sideName(COLOURS - side);
     return `The ${piece} is ${owner}'s, and ${sideName(side)} is to move`;
   }
-  const reasons = SQUARES.map((to) =>
-    refusal(position, { from: square, to, promotion: 0 })
-  );
+  const moves = SQUARES.map((to) => ({ from: square, to, promotion: 0 }));
+  const reasons = moves.map((move) => refusal(position, move));
   if (reasons.includes("pinned")) return `The ${piece} is pinned to its king`;
   if (reasons.includes("king in check")) {
     return `${sideName(side)}'s king is in check, and the ${piece} cannot help`;

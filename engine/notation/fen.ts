@@ -1,12 +1,10 @@
 /**
  * Forsyth–Edwards Notation: positions as text. Reading forgives what is clear all
- * the same, such as castling letters in any order, `11` for `2`, or move number 0
- * for 1, and refuses what no game can lead to and the rules could not handle.
+ * the same, and refuses what no game can lead to.
  */
 
 import {
   type Board,
-  COLOURS,
   isLastRank,
   pawnStep,
   pawnType,
@@ -15,6 +13,7 @@ import {
 import { countPieces } from "../rules/material.ts";
 import {
   BLACK,
+  COLOURS,
   KING,
   KNIGHT,
   NO_SQUARE,
@@ -38,10 +37,8 @@ import { quote } from "./quote.ts";
 export const START_FEN =
   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-const CASTLING_LETTERS = "KQkq"; // in the order of CASTLINGS
 /** Knights, kings, bishops, rooks and queens of a side when a game begins. */
 const INITIAL_PIECES = [2, 1, 2, 2, 1];
-const MAX_COUNTER = 99_999;
 
 /** The position as FEN: of what is in standard form, exactly what was read. */
 export function formatFen(position: Position): string {
@@ -50,8 +47,8 @@ export function formatFen(position: Position): string {
       .map((piece) => pieceLetter(piece) || " ").join("")
       .replace(/ +/g, ({ length }) => String(length))
   );
-  const castling = CASTLINGS.map(({ right }, index) =>
-    (position.castling & right) === 0 ? "" : CASTLING_LETTERS[index]
+  const castling = CASTLINGS.map(({ right, name }) =>
+    (position.castling & right) === 0 ? "" : name
   );
   return [
     ranks.join("/"),
@@ -64,33 +61,33 @@ export function formatFen(position: Position): string {
 }
 
 /**
- * Reads a position. Only the board is needed; by default the rest is `w - - 0 1`.
- * Castling rights count only with king and rook at home: many programs write
- * `KQkq` for any position.
- *
+ * Reads a position, of which only the board is needed.
  * @throws {SyntaxError} if a field is not written as FEN wants it.
  * @throws {RangeError} if they all are, and the position is impossible.
  */
 export function parseFen(text: string): Position {
   const cannot = `Cannot parse FEN ${quote(text)}:`;
-  const refuse = (field: string): Refuse => (expected, found) => {
+  const refuse: Refuse = (field, expected, found) => {
     const instead = typeof found === "number" ? found : quote(found);
     const problem = `${field}, expected ${expected}, not ${instead}`;
     throw new SyntaxError(`${cannot} ${problem}`);
   };
-  const fields = text.split(/[ \t\r\n]+/).filter((field) => field !== "");
-  const [ranks = "", turn = "w", rights = "-", passed = "-"] = fields;
-  const [halfmoves = "0", fullmoves = "1", more] = fields.slice(4);
-  const board = parseBoard(ranks, refuse("board"));
+  const [ranks = "", ...others] = text.match(/[^ \t\r\n]+/g) ?? [];
+  const board = parseBoard(ranks, refuse);
+  const [turn, rights, passed, halfmoves, fullmoves] = FIELDS.map(
+    ([field, missing, form, expected], index) => {
+      const found = others[index] ?? missing;
+      return form.test(found) ? found : refuse(field, expected, found);
+    },
+  );
   const position = {
     board,
-    side: parseSide(turn, refuse("side to move")),
-    castling: parseCastling(rights, refuse("castling")) & rightsAtHome(board),
-    epSquare: parseEpSquare(passed, refuse("en passant square")),
-    halfmoves: parseCounter(halfmoves, refuse("half-move clock")),
-    fullmoves: parseCounter(fullmoves, refuse("full-move number")) || 1,
+    side: turn === "w" ? WHITE : BLACK,
+    castling: rightsAtHome(rights, board),
+    epSquare: parseSquare(passed),
+    halfmoves: Number(halfmoves),
+    fullmoves: Number(fullmoves) || 1,
   };
-  if (more !== undefined) refuse("end")("nothing after six fields", more);
   const problem = problemOf(position);
   if (problem === null) return position;
   throw new RangeError(`${cannot} ${problem}`);
@@ -98,69 +95,53 @@ export function parseFen(text: string): Position {
 
 // -- Fields -------------------------------------------------------------------
 
-type Refuse = (expected: string, found: string | number) => never;
+type Refuse = (
+  field: string,
+  expected: string,
+  found: string | number,
+) => never;
+
+const COUNTER = /^0*\d{1,5}$/;
+const COUNTS = "a number from 0 to 99999";
+const RIGHTS = /^(-|(?=[KQkq]{1,4}$)(?!.*(.).*\2).+)$/;
+
+/** What follows the board: its name, what it is if missing, its form in words. */
+const FIELDS: readonly (readonly [string, string, RegExp, string])[] = [
+  ["side to move", "w", /^[wb]$/, '"w" or "b"'],
+  ["castling", "-", RIGHTS, '"-" or some of "KQkq", each once'],
+  ["en passant square", "-", /^(-|[a-h][1-8])$/, '"-" or a square like "e3"'],
+  ["half-move clock", "0", COUNTER, COUNTS],
+  ["full-move number", "1", COUNTER, COUNTS],
+  ["end", "", /^$/, "nothing after six fields"],
+];
 
 function parseBoard(text: string, refuse: Refuse): Board {
   const board: Board = new Uint8Array(128);
   const ranks = text === "" ? [] : text.split("/");
-  if (ranks.length !== 8) refuse("8 ranks", ranks.length);
+  if (ranks.length !== 8) refuse("board", "8 ranks", ranks.length);
   for (const [row, rank] of ranks.entries()) {
-    const pieces = parseRank(rank, row, refuse);
-    const { length } = pieces;
-    if (length !== 8) refuse(`8 squares on rank ${8 - row}`, length);
-    board.set(pieces, 16 * row);
+    const blanks = (digit: string) => " ".repeat(Number(digit));
+    const squares = [...rank.replace(/[1-8]/g, blanks)];
+    const { length } = squares;
+    const stray = squares.findIndex((one) => one !== " " && !parsePiece(one));
+    if (stray >= 0) {
+      const name = squareName(16 * row + stray);
+      const where = stray < 8 ? `on ${name}` : `after h${8 - row}`;
+      const expected = `a piece letter or a digit from 1 to 8 ${where}`;
+      refuse("board", expected, squares[stray]);
+    }
+    if (length !== 8) refuse("board", `8 squares on rank ${8 - row}`, length);
+    board.set(squares.map(parsePiece), 16 * row);
   }
   return board;
 }
 
-function parseRank(text: string, row: number, refuse: Refuse): number[] {
-  const pieces: number[] = [];
-  for (const char of text) {
-    const piece = parsePiece(char);
-    if (piece !== 0) pieces.push(piece);
-    else if (/^[1-8]$/.test(char)) pieces.push(...Array(Number(char)).fill(0));
-    else {
-      const square = squareName(16 * row + pieces.length);
-      const where = pieces.length < 8 ? `on ${square}` : `after h${8 - row}`;
-      refuse(`a piece letter or a digit from 1 to 8 ${where}`, char);
-    }
-  }
-  return pieces;
-}
-
-function parseSide(text: string, refuse: Refuse): number {
-  if (text === "w") return WHITE;
-  return text === "b" ? BLACK : refuse('"w" or "b"', text);
-}
-
-function parseCastling(text: string, refuse: Refuse): number {
-  let castling = 0;
-  if (text === "-") return castling;
-  for (const letter of text) {
-    const right = CASTLINGS[CASTLING_LETTERS.indexOf(letter)]?.right ?? 0;
-    const isNew = right !== 0 && (castling & right) === 0;
-    if (!isNew) refuse('"-" or some of "KQkq", each once', text);
-    castling |= right;
-  }
-  return castling;
-}
-
-function rightsAtHome(board: Board): number {
-  return CASTLINGS.filter(({ side, king, rook }) =>
-    board[king] === (KING | side) && board[rook] === (ROOK | side)
+/** The rights named, but for absent pieces: many write `KQkq` for any position. */
+function rightsAtHome(names: string, board: Board): number {
+  return CASTLINGS.filter(({ side, king, rook, name }) =>
+    names.includes(name) && board[king] === (KING | side) &&
+    board[rook] === (ROOK | side)
   ).reduce((rights, { right }) => rights | right, 0);
-}
-
-function parseEpSquare(text: string, refuse: Refuse): number {
-  const square = parseSquare(text);
-  if (square !== NO_SQUARE || text === "-") return square;
-  return refuse('"-" or a square like "e3"', text);
-}
-
-function parseCounter(text: string, refuse: Refuse): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value <= MAX_COUNTER) return value;
-  return refuse(`a number from 0 to ${MAX_COUNTER}`, text);
 }
 
 // -- Positions that cannot be -------------------------------------------------

@@ -1,7 +1,6 @@
 /**
  * Reading games in portable game notation (PGN), forgiving what leaves no doubt.
- * What does is an error of that game: it keeps the moves before, and the next
- * game, which begins after a result or with tags, is read all the same.
+ * What does is an error: the moves before it are kept, and the next game is read.
  */
 
 import { explain } from "./explain.ts";
@@ -29,16 +28,7 @@ export interface PgnMove {
   readonly clock?: number;
 }
 
-/** What keeps a game from being read to its end, in one sentence, and where. */
-export interface PgnError {
-  readonly reason: string;
-  /** Number of the move, null if the trouble is in the tags. */
-  readonly moveNumber: number | null;
-  /** Side to move. */
-  readonly side: number;
-  /** Of the word or tag that cannot be understood, from 1 on. */
-  readonly line: number;
-}
+export type PgnError = Readonly<ReturnType<typeof problem>>;
 
 export interface PgnGame {
   /** Tag pairs in their order. If a name comes twice, its last value. */
@@ -93,9 +83,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 const EN_PASSANT = /^e\.?p\.?$/i;
 const CLOCK = /\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,9})?)\s*\]/;
 
-export function readPgn(text: string): PgnGame[] {
-  return [...pgnGames(text)];
-}
+export const readPgn = (text: string) => [...pgnGames(text)];
 
 /** Reads the games of a text one by one, for texts of any size. */
 export function* pgnGames(text: string): Generator<PgnGame> {
@@ -137,7 +125,6 @@ function finish(draft: Draft): PgnGame {
   return { tags, start, end, comments, moves, error, skipped, result };
 }
 
-/** Notes what is wrong, unless something was wrong before. */
 function fail(draft: Draft, line: number, reason: string) {
   draft.error ??= problem(draft, line, reason);
 }
@@ -146,6 +133,10 @@ function skip(draft: Draft, line: number, text: string) {
   draft.skipped ??= problem(draft, line, `Skipped ${quote(text)}`);
 }
 
+/**
+ * Why a game cannot be read to its end, in one sentence, and where: in the tags
+ * if there is no move number; the line of a word or tag is counted from 1 on.
+ */
 function problem({ end, isStarted }: Draft, line: number, reason: string) {
   const moveNumber = isStarted ? end.fullmoves : null;
   return { moveNumber, side: end.side, line, reason };
@@ -163,9 +154,8 @@ function take(draft: Draft, token: Token) {
   const isIntroduction = kind === "comment" && draft.tags.size === 0;
   draft.isStarted ||= kind !== "tag" && !isIntroduction;
   if (kind === "tag") takeTag(draft, token);
-  else if (kind === "unclosed") {
-    failOpen(draft, line, '"}" of the comment');
-  } else if (kind === "open" || draft.depth > 0) takeVariation(draft, token);
+  else if (kind === "unclosed") failOpen(draft, line, '"}" of the comment');
+  else if (kind === "open" || draft.depth > 0) takeVariation(draft, token);
   else if (kind === "result") draft.result ??= text;
   else if (draft.error === null) takeAnnotatedMove(draft, token);
 }
@@ -190,19 +180,16 @@ function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
   const move = draft.moves.at(-1);
   if (kind === "comment" && text !== "") {
     (move ?? draft).comments.push(text);
-    if (move !== undefined) takeClock(move, text);
+    const [, ...clock] = CLOCK.exec(text) ?? [];
+    const [hours, minutes, seconds] = clock.map(Number);
+    if (move !== undefined && seconds !== undefined) {
+      move.clock = 3600 * hours + 60 * minutes + seconds;
+    }
   } else if (kind === "glyph") {
     move?.nags.push(Number(text));
   } else if (kind === "word" && draft.result === null) {
     takeWord(draft, text.replace(NUMBER, ""), line);
   } else if (LETTER.test(text)) skip(draft, line, text);
-}
-
-function takeClock(move: MoveDraft, comment: string) {
-  const clock = CLOCK.exec(comment);
-  if (clock === null) return;
-  const [, hours, minutes, seconds] = clock.map(Number);
-  move.clock = 3600 * hours + 60 * minutes + seconds;
 }
 
 function takeWord(draft: Draft, word: string, line: number) {
@@ -221,34 +208,21 @@ function takeWord(draft: Draft, word: string, line: number) {
   draft.end = play(draft.end, move);
 }
 
-// -- Variations ---------------------------------------------------------------
-
+/** Keeps a variation's words, brackets and comments as they stand. */
 function takeVariation(draft: Draft, { kind, text, line }: Token) {
-  if (kind === "open") {
-    if (draft.depth === 0) draft.openLine = line;
-    else addPart(draft, "(");
-    draft.depth++;
-  } else if (kind === "close") {
-    draft.depth--;
-    if (draft.depth > 0) draft.variation.push(")");
-    else closeVariation(draft);
-  } else if (kind === "comment") {
-    addPart(draft, `{${text.replaceAll("}", ")")}}`);
-  } else {
-    addPart(draft, kind === "glyph" ? `$${text}` : text);
-  }
-}
-
-/** Adds a word, comment or bracket, with a blank unless a bracket opened. */
-function addPart({ variation }: Draft, part: string) {
-  const isFirst = variation.at(-1)?.endsWith("(") ?? true;
-  variation.push(isFirst ? part : ` ${part}`);
-}
-
-function closeVariation(draft: Draft) {
   const { moves, error, variation } = draft;
-  if (error === null && variation.length > 0) {
+  if (kind === "close") draft.depth--;
+  if (draft.depth > 0) {
+    const comment = `{${text.replaceAll("}", ")")}}`;
+    const word = kind === "glyph" ? `$${text}` : text;
+    const part = kind === "comment" ? comment : word;
+    const isFirst = variation.at(-1)?.endsWith("(") ?? true;
+    variation.push(isFirst || kind === "close" ? part : ` ${part}`);
+  } else if (kind === "open") {
+    draft.openLine = line;
+    draft.variation = [];
+  } else if (error === null && variation.length > 0) {
     moves.at(-1)?.variations.push(variation.join(""));
   }
-  draft.variation = [];
+  if (kind === "open") draft.depth++;
 }

@@ -25,84 +25,88 @@ export interface Token {
   readonly gap: number;
 }
 
-type Kind = Token["kind"];
-/** A token, or noise that nobody needs, and the index behind it. */
-type Found = [kind: Kind | "noise", end: number, text?: string, name?: string];
-
-const BLANK = /\s*/y;
-const LINE = /[^\r\n]*/y;
-const TAG_NAME = /\[\s*(\w[^\s"[\]]*)\s*"/y;
-const TAG_END = /"\s*\]/y;
-/** A tag with something wrong about its quotes takes the rest of the line. */
-const BROKEN_TAG = /\[\s*(\w[^\s"[\]]*)[ \t]+"([^\r\n]*)/y;
-/** Reserved by the standard, or a command outside of a comment. */
-const BRACKETS = /<[^>\r\n]*>?|\[[^\]\r\n]*\]?/y;
-/** A text in brackets, but for a command. */
-const STRAY = /^\[(?!%).*\p{L}/u;
-/** End of a comment, or a tag on a new line, which shows that it has none. */
-const COMMENT_END = /\}|[\r\n][ \t]*\[[A-Za-z]\w*[ \t]+"/g;
-const GLYPH = /\$(\d{1,5})|[!?]+/y;
-/** Also takes the piece in brackets of `e8(Q)`. */
-const WORD = /[^\s{}()[\];<>$!?*]+(?:\([QRBNqrbn]\))?/y;
-
 /** As PGN writes them. */
 export const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"] as const;
-const DRAWS = ["1/2-1/2", "1/2", "½-½", "½"];
 const SUFFIXES = ["", "!", "?", "!!", "??", "!?", "?!"];
 
-type Finder = (text: string, start: number) => Found;
+const DASH = `(?:-|${DASHES.source})`;
+const HALF = "(?:1/2|½)";
+const RESULT = `1${DASH}0|0${DASH}1|${HALF}(?:${DASH}${HALF})?`;
+const LETTER = /[^\s{}()[\];<>$!?*]/.source;
+const TAG = /\[\s*(?<name>\w[^\s"[\]]*)/.source;
+/** A text in quotes; none that a backslash escapes is its end. */
+const QUOTED = /\s*"(?<text>[^\r\n]*?)(?<!(?<!\\)(?:\\\\)*\\)"\s*\]/.source;
 
-/** By the character with which a token begins; all others begin a word. */
-const FINDERS: Readonly<Record<string, Finder>> = {
-  "{": findComment,
-  ";": findLineComment,
-  "(": sign("open"),
-  ")": sign("close"),
-  "*": sign("result", "*"),
-  "$": findGlyph,
-  "!": findGlyph,
-  "?": findGlyph,
-  "[": findTag,
-  "<": findBrackets,
-};
+type Form = readonly [
+  kind: Token["kind"] | "noise" | "blank",
+  pattern: RegExp,
+  /** Makes what is wanted of the text: of the group, or of all. */
+  read?: (text: string) => string,
+];
 
-/** Takes PGN apart. Escaped lines, `%` in the first column, are left out. */
+/** What stands at a place is the first that fits. */
+const FORMS: readonly Form[] = [
+  ["blank", /\s+/y],
+  // An escaped line: "%" in its first column.
+  ["blank", /(?<![^\r\n\ufeff])%[^\r\n]*/y],
+  [
+    "result",
+    new RegExp(`(?:${RESULT})(?!${LETTER})`, "y"),
+    (text) => /[2½]/.test(text) ? "1/2-1/2" : text.replace(DASHES, "-"),
+  ],
+  // With the piece in brackets of "e8(Q)".
+  ["word", new RegExp(`${LETTER}+(?:[(][QRBNqrbn][)])?`, "y")],
+  // Up to a tag on a new line.
+  ["unclosed", /\{[^}]*?(?:$|(?=[\r\n][ \t]*\[[A-Za-z]\w*[ \t]+"))/y],
+  ["comment", /\{(?<text>[^}]*)\}/y, oneLine],
+  ["comment", /;(?<text>[^\r\n]*)/y, oneLine],
+  ["open", /\(/y],
+  ["close", /\)/y],
+  ["result", /\*/y],
+  ["glyph", /\$(?<text>\d{1,5})/y],
+  ["glyph", /[!?]{1,2}(?![!?])/y, (text) => String(SUFFIXES.indexOf(text))],
+  ["noise", /[!?]+/y],
+  [
+    "tag",
+    new RegExp(TAG + QUOTED, "y"),
+    (text) => text.replace(/\\(["\\])/g, "$1"),
+  ],
+  // With something wrong about its quotes it takes the rest of the line.
+  [
+    "tag",
+    new RegExp(TAG + /[ \t]+"(?<text>[^\r\n]*)/.source, "y"),
+    (text) => text.trim().replace(/\]$/, "").trim().replace(/"$/, ""),
+  ],
+  // A text in brackets, but for commands; others are reserved by the standard.
+  ["stray", /\[(?!%)[^\]\r\n]*\p{L}[^\]\r\n]*\]?/uy],
+  ["noise", /<[^>\r\n]*>?|\[[^\]\r\n]*\]?|[^]/y],
+];
+
+/** Takes PGN apart. */
 export function* tokens(text: string): Generator<Token> {
   let [index, line, lastLine] = [0, 1, 1];
-  while (true) {
-    const start = skipBlank(text, index);
-    line += countLines(text, index, start);
-    if (start === text.length) return;
-    const find = FINDERS[text[start]] ?? findWord;
-    const [kind, end, content = "", name = ""] = find(text, start);
+  while (index < text.length) {
+    const { kind, end, name, content } = find(text, index);
     const gap = line - lastLine;
-    if (kind !== "noise") yield { kind, name, text: content, line, gap };
-    line += countLines(text, start, end);
-    lastLine = line;
+    if (kind !== "noise" && kind !== "blank") {
+      yield { kind, name, text: content, line, gap };
+    }
+    line += countLines(text, index, end);
+    if (kind !== "blank") lastLine = line;
     index = end;
   }
 }
 
-/** What a pattern finds at an index, from where it never moves on. */
-function matchAt(pattern: RegExp, text: string, index: number) {
-  pattern.lastIndex = index;
-  return pattern.exec(text);
-}
-
-/** Index behind what a pattern that always fits finds at an index. */
-function endOf(pattern: RegExp, text: string, index: number) {
-  matchAt(pattern, text, index);
-  return pattern.lastIndex;
-}
-
-/** Index of the next character that is neither blank nor on an escaped line. */
-function skipBlank(text: string, index: number): number {
-  while (true) {
-    index = endOf(BLANK, text, index);
-    const isFirst = index === 0 || /[\r\n\ufeff]/.test(text[index - 1]);
-    if (text[index] !== "%" || !isFirst) return index;
-    index = endOf(LINE, text, index);
+function find(text: string, index: number) {
+  for (const [kind, pattern, read] of FORMS) {
+    pattern.lastIndex = index;
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const { name = "", text: found = match[0] } = match.groups ?? {};
+    const content = read === undefined ? found : read(found);
+    return { kind, name, content, end: pattern.lastIndex };
   }
+  throw new Error("Cannot take apart what any character begins");
 }
 
 function countLines(text: string, from: number, to: number): number {
@@ -116,75 +120,7 @@ function countLines(text: string, from: number, to: number): number {
   return lines;
 }
 
-function sign(kind: Kind, text = ""): Finder {
-  return (_, start) => [kind, start + 1, text];
-}
-
-function findComment(text: string, start: number): Found {
-  const match = matchAt(COMMENT_END, text, start + 1);
-  const end = match?.index ?? text.length;
-  if (match?.[0] !== "}") return ["unclosed", end];
-  return ["comment", end + 1, oneLine(text.slice(start + 1, end))];
-}
-
-function findLineComment(text: string, start: number): Found {
-  const end = endOf(LINE, text, start);
-  return ["comment", end, oneLine(text.slice(start + 1, end))];
-}
-
 /** A text on one line, without blanks that say nothing. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
-}
-
-function findGlyph(text: string, start: number): Found {
-  const [glyph, digits] = matchAt(GLYPH, text, start) ?? [text[start]];
-  const end = start + glyph.length;
-  const number = Number(digits ?? SUFFIXES.indexOf(glyph));
-  return number < 0 ? ["noise", end] : ["glyph", end, String(number)];
-}
-
-function findTag(text: string, start: number): Found {
-  const [opening, name] = matchAt(TAG_NAME, text, start) ?? [];
-  if (opening === undefined) return findBrokenTag(text, start);
-  const from = start + opening.length;
-  const to = quoteEnd(text, from);
-  if (matchAt(TAG_END, text, to) === null) return findBrokenTag(text, start);
-  const value = text.slice(from, to).replace(/\\(["\\])/g, "$1");
-  return ["tag", TAG_END.lastIndex, value, name];
-}
-
-/** Index of the quote that ends a tag's value, or of the end of the line. */
-function quoteEnd(text: string, start: number) {
-  let index = start;
-  // A pattern with a choice inside of a loop would need stack for each turn.
-  while (index < text.length && !/["\r\n]/.test(text[index])) {
-    const isEscape = text[index] === "\\" && /["\\]/.test(text[index + 1]);
-    index += isEscape ? 2 : 1;
-  }
-  return index;
-}
-
-function findBrokenTag(text: string, start: number): Found {
-  const [broken, name, rest] = matchAt(BROKEN_TAG, text, start) ?? [];
-  if (broken === undefined) return findBrackets(text, start);
-  const value = rest.trim().replace(/\]$/, "").trim().replace(/"$/, "");
-  return ["tag", start + broken.length, value, name];
-}
-
-function findBrackets(text: string, start: number): Found {
-  const end = endOf(BRACKETS, text, start);
-  const found = text.slice(start, end);
-  return [STRAY.test(found) ? "stray" : "noise", end, found];
-}
-
-function findWord(text: string, start: number): Found {
-  const [word] = matchAt(WORD, text, start) ?? [];
-  // A bracket that closes nothing.
-  if (word === undefined) return ["noise", start + 1];
-  const end = start + word.length;
-  const plain = word.replace(DASHES, "-");
-  const written = DRAWS.includes(plain) ? "1/2-1/2" : plain;
-  const result = RESULTS.find((result) => result === written);
-  return result === undefined ? ["word", end, word] : ["result", end, result];
 }

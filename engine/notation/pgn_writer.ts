@@ -24,10 +24,8 @@ const MAX_COLUMNS = 79; // lines are shorter than 80 characters
 const BREAK = / (?!%|\[\w)/;
 
 /**
- * Writes a game and a line end. Between two games belongs an empty line.
- * The seven tags that PGN demands come first, `"?"` if unknown. Tags whose name
- * PGN could not read again are left out; `Result`, `SetUp` and `FEN` are derived
- * from the game. A clock is not written twice if a comment has it.
+ * Writes a game and a line end. Between two games belongs an empty line. Tags
+ * whose name PGN could not read again are left out; some follow from the game.
  */
 export function writePgn(game: PgnRecord): string {
   const lines = tagPairs(game).map(([name, value]) =>

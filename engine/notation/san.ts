@@ -1,7 +1,6 @@
 /**
- * Moves as text: written in standard algebraic notation (SAN) as FIDE and PGN
- * have it, or in the coordinates that engines exchange. Reading forgives whatever
- * leaves no doubt: a text has *readings*, and each of them moves that fit.
+ * Moves as text: in standard algebraic notation (SAN) or in coordinates. Reading
+ * forgives a lot: a text has *readings*, and each of them moves that fit.
  */
 
 import { KING, WHITE, WHITE_PAWN } from "../mod.ts";
@@ -47,7 +46,6 @@ export const DASHES = /[‐‑‒–—−]/g;
 
 /** Piece type, the same for all pawns. */
 const typeOf = (piece: number) => isPawn(piece) ? WHITE_PAWN : piece & 7;
-
 /** Letter of a piece type, the same for either side; empty for 0. */
 const letterOf = (type: number) => pieceLetter(WHITE | type);
 const typeOfLetter = (letter: string) => parsePiece(letter.toUpperCase()) & 7;
@@ -165,10 +163,7 @@ export function parseCoordinate(text: string): LegalMove | null {
   return { from, to, promotion: typeOfLetter(text.slice(4)) };
 }
 
-/**
- * Reads a move in any notation: `Nf3`, `nf3`, `Ng1-f3`, `g1f3`, `exd5`, `e8=Q`,
- * `e8q`, `O-O`, `oo` and more, with or without marks for capture and check.
- */
+/** Reads a move in any notation: `Nf3`, `nf3`, `Ng1-f3`, `g1f3`, `e8q`, `oo` … */
 export function parseMove(position: Position, text: string): ParsedMove {
   const trimmed = text.trim();
   if (trimmed.length > MAX_LENGTH) return { kind: "unreadable" };
@@ -254,10 +249,7 @@ function attempts(position: Position, reading: Reading): LegalMove[] {
     .map((from) => ({ from, to, promotion }));
 }
 
-/**
- * The legal move most like what was meant: by piece first, then by target, by
- * spelling, and by how far apart the targets are; null if none is as like.
- */
+/** The legal move most like: by piece, target, spelling, and how far it ends. */
 function nearestMove(
   position: Position,
   text: string,

@@ -29,11 +29,7 @@ function readHunk(text: string): string[] {
   );
 }
 
-/**
- * A text with a change.
- *
- * @throws {Error} if what it replaces is not there exactly once.
- */
+/** @throws {Error} if what a change replaces is not there exactly once. */
 export function changedText(change: string, text: string = source): string {
   const hunks = CHANGES.get(change) ?? [];
   return hunks.reduce((text, [before, after]) => {

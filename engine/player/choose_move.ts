@@ -1,14 +1,13 @@
 /** The engine as a player: which move it makes in a game. */
 
-import { drawingMoves } from "../game/draw_claims.ts";
-import { type Game, movesPlayed, position } from "../game/game.ts";
-import { endingIn } from "../game/outcome.ts";
-import { isSameMove } from "../game/variation_tree.ts";
-import { type Iteration, MATE, type Move, type Setup, WHITE } from "../mod.ts";
+import { type Game, isOver, movesPlayed, position } from "../game/game.ts";
+import { claimsIn, endingIn, repetitionKey } from "../game/outcome.ts";
+import { MATE, type Move, type Setup, WHITE } from "../mod.ts";
 import { materialBalance } from "../rules/material.ts";
 import {
   castlingRefusal,
   CASTLINGS,
+  isSameMove,
   type LegalMove,
   legalMoves,
   play,
@@ -22,7 +21,6 @@ import type {
   SearchWorker,
   ThinkLimits,
 } from "./search_worker.ts";
-import { softStop } from "./time_management.ts";
 import {
   chooseAmong,
   type PlayLimits,
@@ -37,10 +35,7 @@ export type Choice = Readonly<{ move: LegalMove; info: SearchInfo }>;
 /** What a player thinks with: a {@linkcode SearchWorker}, or a part of one. */
 export type SearchService = Pick<SearchWorker, "think" | "moveNow">;
 
-/**
- * Material that the search starts from at most. Who is 2,000 ahead has mated, as
- * micro-Max sees it, and looks no further; this leaves room for gains.
- */
+/** To start from at most: who is 2,000 ahead has mated, as micro-Max sees it. */
 const MOST_MATERIAL = 1000;
 
 /**
@@ -50,22 +45,37 @@ const MOST_MATERIAL = 1000;
  */
 export function rootScoreOverrides(game: Game): number[][] {
   const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
-  const now = position(game, game.ply);
-  return [...draws, ...barring(castlingsIntoAttack(now))];
+  const { board, side, castling } = position(game, game.ply);
+  const others = [null, "castling right lost", "castling path blocked"];
+  const overlooked = CASTLINGS.filter((way) =>
+    way.side === side && !others.includes(castlingRefusal(board, castling, way))
+  ).map(({ king, target }) => ({ from: king, to: target }));
+  return [...draws, ...barring(overlooked)];
+}
+
+/** Legal moves that let the opponent claim a draw, at once or with a reply. */
+export function drawingMoves(game: Game): LegalMove[] {
+  const { plies, ply } = game;
+  const { position } = plies[ply];
+  const repeated = new Set(
+    plies.slice(0, ply + 1).slice(-position.halfmoves - 1)
+      .filter(({ occurrences }) => occurrences > 1).map(({ key }) => key),
+  );
+  const isClaimFar = repeated.size === 0 && position.halfmoves < 98;
+  if (isOver(game) || isClaimFar) return [];
+  const isClaim = (next: Position) =>
+    claimsIn(next, repeated.has(repetitionKey(next)) ? 3 : 1).length > 0;
+  return legalMoves(position).filter((move) => {
+    const next = play(position, move);
+    // No position outlives a capture or pawn move.
+    return next.halfmoves > 0 && (isClaim(next) ||
+      legalMoves(next).some((reply) => isClaim(play(next, reply))));
+  });
 }
 
 /** The overrides that keep moves from being played. */
-export function barring(moves: readonly Move[]): number[][] {
-  return moves.map(({ from, to }) => [from, to, ILLEGAL]);
-}
-
-/** Ways to castle that are barred by nothing but an attack. */
-function castlingsIntoAttack({ board, side, castling }: Position): Move[] {
-  const others = [null, "castling right lost", "castling path blocked"];
-  return CASTLINGS.filter((way) =>
-    way.side === side && !others.includes(castlingRefusal(board, castling, way))
-  ).map(({ king, target }) => ({ from: king, to: target }));
-}
+const barring = (moves: readonly Move[]) =>
+  moves.map(({ from, to }) => [from, to, ILLEGAL]);
 
 /** Material of the side to move, as the engine counts it. */
 function materialOf(position: Position) {
@@ -81,23 +91,15 @@ export function searchable(position: Position): Setup {
   return { ...setup, score: Math.sign(score) * MOST_MATERIAL };
 }
 
-/**
- * The move with which the engine's principal variation begins. Of several moves
- * of a pawn it is the first, which among all legal moves promotes to a queen.
- */
-export function bestAmong(
-  moves: readonly LegalMove[],
-  { line: [best] }: Pick<Iteration, "line">,
-): LegalMove | undefined {
-  return moves.find(({ from, to }) => from === best?.from && to === best.to);
-}
+/** The move with which a line begins; a pawn becomes a queen if it may. */
+export const bestAmong = (moves: readonly LegalMove[], best?: Move) =>
+  moves.find(({ from, to }) => from === best?.from && to === best.to);
 
 /**
  * Lets the engine choose a move in the last position of a game that goes on: the
  * best that it finds, or with a weakness one that a weak player might choose.
  * With variety it is at even chances another one, and so on, as long as that is
- * nearly as good to a search as deep, within the limits of each. Null if it was
- * cancelled.
+ * nearly as good to a search as deep. Null if it was cancelled.
  * @throws {Error} if the engine failed twice; the sentence says why
  */
 export async function chooseMove(
@@ -108,8 +110,7 @@ export async function chooseMove(
 ): Promise<Choice | null> {
   const best = await chooseOne(searchWorker, game, limits, onIteration);
   if (best === null || !variety || game.ply >= variety.plies) return best;
-  const { seed = Math.random() * 2 ** 32, margin } = variety;
-  const random = randomSource(seed, movesPlayed(game));
+  const random = randomSource(movesPlayed(game), variety.seed);
   const { length } = legalMoves(position(game, game.ply));
   const { ply: plies, score } = best.info;
   const excluded = [...limits.excluded ?? []];
@@ -120,7 +121,9 @@ export async function chooseMove(
     const asked = { ...limits, plies, excluded };
     const next = await chooseOne(searchWorker, game, asked, () => {});
     if (next === null) return null;
-    if (next.info.ply < plies || next.info.score < score - margin) break;
+    if (next.info.ply < plies || next.info.score < score - variety.margin) {
+      break;
+    }
     choice = next;
   }
   if (choice !== best) onIteration(choice.info);
@@ -137,7 +140,7 @@ async function chooseOne(
   const search = searchOf(searchWorker, now);
   const moves = legalMoves(now)
     .filter((move) => !excluded.some((other) => isSameMove(other, move)));
-  const barred = excluded.filter((move) => !bestAmong(moves, { line: [move] }));
+  const barred = excluded.filter((move) => !bestAmong(moves, move));
   const overrides = [...rootScoreOverrides(game), ...barring(barred)];
   const asked = { ...limits, overrides };
   if (weakness !== undefined) {
@@ -145,9 +148,11 @@ async function chooseOne(
     if (choice !== null) onIteration(choice.info);
     return choice;
   }
-  const moveNow = () => searchWorker.moveNow();
-  const info = await search(asked, softStop(softLimit, moveNow, onIteration));
-  return info && { move: bestAmong(moves, info) ?? moves[0], info };
+  const info = await search(asked, (info) => {
+    onIteration(info);
+    if (info.milliseconds >= softLimit) searchWorker.moveNow();
+  });
+  return info && { move: bestAmong(moves, info.line[0]) ?? moves[0], info };
 }
 
 type Search = ReturnType<typeof searchOf>;
@@ -168,9 +173,9 @@ function searchOf(searchWorker: SearchService, now: Position) {
 }
 
 /** What a search would say of a move whose score needs none. */
-export function foregone({ from, to }: Move, score: number): SearchInfo {
-  return { ply: 1, nodes: 0, score, line: [{ from, to }], milliseconds: 0 };
-}
+export const foregone = ({ from, to }: Move, score: number): SearchInfo => (
+  { ply: 1, nodes: 0, score, line: [{ from, to }], milliseconds: 0 }
+);
 
 // -- Choosing weakly ----------------------------------------------------------
 
@@ -189,8 +194,7 @@ async function chooseWeakly(
   const now = position(game, game.ply);
   const searched = await searchEach(search, now, moves, limits);
   if (searched === null) return null;
-  const { seed = Math.random() * 2 ** 32 } = weakness;
-  const random = randomSource(seed, movesPlayed(game));
+  const random = randomSource(movesPlayed(game), weakness.seed);
   const { move, info } = chooseAmong(searched, weakness, random);
   const nodes = searched.reduce((sum, { info }) => sum + info.nodes, 0);
   const milliseconds = performance.now() - start;
@@ -205,21 +209,18 @@ async function searchEach(
   { milliseconds = Infinity, overrides = [], ...limits }: ThinkLimits,
 ): Promise<Searched[] | null> {
   const end = performance.now() + milliseconds;
-  const ways = moves.filter((move) =>
-    bestAmong(moves, { line: [move] }) === move
-  );
+  const ways = moves.filter((move) => bestAmong(moves, move) === move);
   const searched: Searched[] = [];
   for (const move of ways) {
     const left = end - performance.now();
     if (left <= 0 && searched.length > 0) break;
     const others = ways.filter((other) => other !== move);
-    const asked = {
-      ...limits,
-      ...(left < Infinity ? { milliseconds: left } : {}),
-      overrides: [...overrides, ...barring(others)],
-    };
     const one = settled(now, move, overrides) ??
-      await searchMove(search, now, move, asked);
+      await searchMove(search, now, move, {
+        ...limits,
+        ...(left < Infinity ? { milliseconds: left } : {}),
+        overrides: [...overrides, ...barring(others)],
+      });
     if (one === null) return null;
     searched.push(one);
   }

@@ -1,4 +1,4 @@
-/** The engine's principal variations as the rules know them. */
+/** The engine's variations as the rules know them: some moves are not legal. */
 
 import { endingIn } from "../game/outcome.ts";
 import { type Move, QUEEN } from "../mod.ts";
@@ -13,16 +13,9 @@ import {
 /** A move of a variation, and the position before it. */
 export type VariationMove = Readonly<{ position: Position; move: LegalMove }>;
 
-/**
- * Follows a variation of the engine, whose pawns become queens unless a move says
- * otherwise. It may hold moves that are not legal, where micro-Max knows no better.
- */
-export function followVariation(
-  position: Position,
-  line: readonly Move[],
-): VariationMove[] {
-  return line.map((one: Move & Partial<LegalMove>) => {
-    const { from, to, promotion } = one;
+/** Follows a line, whose pawns become queens unless a move says otherwise. */
+export function followVariation(position: Position, line: readonly Move[]) {
+  return line.map(({ from, to, promotion }: Move & Partial<LegalMove>) => {
     const promotes = isPawn(position.board[from]) && isLastRank(to);
     const move = { from, to, promotion: promotes ? promotion || QUEEN : 0 };
     const step = { position, move };
@@ -31,9 +24,7 @@ export function followVariation(
   });
 }
 
-export function legalPart(
-  steps: readonly VariationMove[],
-): readonly VariationMove[] {
+export function legalPart(steps: readonly VariationMove[]) {
   const end = steps.findIndex(({ position, move }) => !isLegal(position, move));
   return end < 0 ? steps : steps.slice(0, end);
 }

@@ -1,10 +1,7 @@
 /**
- * What the engine's scores mean, in the units that other programs use.
- *
- * A mate on the board is worth half of micro-Max's infinity, 4,000, and every
- * move of the winner on the way there costs one. So the score itself tells how
- * far the mate is. Between that and `MATE` lie scores of material alone: a side
- * is so far ahead that micro-Max looks no further.
+ * What the engine's scores mean, in the units that other programs use. A mate on
+ * the board is worth 4,000, and each move of the winner on the way there costs
+ * one; between that and `MATE` lies material, so much that nothing is looked for.
  */
 
 import { MATE } from "../mod.ts";
@@ -16,19 +13,15 @@ export const MATED: number = 2 * MATE;
 export const ILLEGAL: number = -2 * MATED;
 const MOST_MOVES = 100; // more than a search can look ahead
 
-/**
- * Moves until mate: positive if the side to move mates, negative if it is mated,
- * 0 if it is mated already. Null without a mate.
- */
+/** Moves until mate, negative for the side that is mated; null without one. */
 export function mateDistance(score: number): number | null {
   const moves = MATED - Math.abs(score);
   if (moves < 0 || moves > MOST_MOVES) return null;
   return score > 0 ? moves : 0 - moves;
 }
 
-export function centipawns(score: number): number {
-  return Math.round(100 * score / PAWN_VALUE);
-}
+export const centipawns = (score: number) =>
+  Math.round(100 * score / PAWN_VALUE);
 
 /** The score of hundredths of a pawn, or of moves until mate. */
 export function scoreOf(kind: "cp" | "mate", number: number): number {

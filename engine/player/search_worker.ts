@@ -1,7 +1,6 @@
 /**
- * The engine in a thread of its own. A search does not hear messages, so it runs
- * in a worker: this module starts that, asks it, passes its iterations on, tells
- * it to move at once, and replaces it when it dies or does not answer.
+ * The engine in a worker, since a search does not hear messages: this module asks
+ * it, tells it to move, and replaces it when it dies or does not answer.
  */
 
 import source from "../mod.ts" with { type: "text" };
@@ -36,15 +35,12 @@ export interface SearchWorkerOptions {
 type Answer =
   | { readonly id: number; readonly iteration: Iteration }
   | { readonly id: number; readonly result: Iteration };
-type Reply = Answer | { readonly fault: string };
-
-type Listen = (iteration: Iteration) => void;
 
 interface Request {
   readonly id: number;
   readonly setup: Setup;
   readonly limits: ThinkLimits;
-  readonly listen: Listen;
+  readonly listen: (iteration: Iteration) => void;
   readonly answer: PromiseWithResolvers<Iteration | null>;
   /** Was it asked before, of a worker that failed? */
   retried: boolean;
@@ -59,11 +55,7 @@ addEventListener("error", (event) => {
 });
 `;
 
-/**
- * Nodes of the searches that bring the worker's code to full speed. They meet all
- * kinds of moves: code that was compiled without promotions is thrown away at the
- * first.
- */
+/** Of each search that brings the code to full speed, with all kinds of moves. */
 const WARM_UP_NODES = 8000;
 
 const WORTH_SENDING = 1; // fewer milliseconds are over before it could answer
@@ -105,7 +97,7 @@ export class SearchWorker implements Disposable {
     const timed = (iteration: Iteration) => (
       { ...iteration, milliseconds: performance.now() - start }
     );
-    const listen: Listen = (iteration) => onIteration(timed(iteration));
+    const listen = (iteration: Iteration) => onIteration(timed(iteration));
     const { milliseconds = Infinity } = limits;
     if (milliseconds < WORTH_SENDING) {
       return timed(this.#thinkHere(setup, limits, listen));
@@ -161,7 +153,7 @@ export class SearchWorker implements Disposable {
     this.close();
   }
 
-  #thinkHere(setup: Setup, limits: ThinkLimits, listen: Listen) {
+  #thinkHere(setup: Setup, limits: ThinkLimits, listen: Request["listen"]) {
     this.#isOwnStopped = false;
     const stopped = () => this.#isOwnStopped;
     this.#ownEngine ??= createEngine(SMALL_TABLE);
@@ -186,7 +178,9 @@ export class SearchWorker implements Disposable {
   #startWorker() {
     const url = workerUrl(this.#options.source);
     const worker = new Worker(url, { type: "module" });
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+    worker.onmessage = (
+      { data }: MessageEvent<Answer | { fault: string }>,
+    ) => {
       this.#loaded.resolve();
       if ("fault" in data) this.#replace(worker, data.fault);
       else this.#receive(data);
@@ -199,11 +193,10 @@ export class SearchWorker implements Disposable {
   }
 
   #receive(reply: Answer) {
-    const request = this.#request;
     if ("result" in reply && reply.id >= this.#lastWarmUp) this.#warm.resolve();
-    if (request?.id !== reply.id) return; // warm-up, or cancelled
-    if ("iteration" in reply) return request.listen(reply.iteration);
-    this.#take()?.answer.resolve(reply.result);
+    if (this.#request?.id !== reply.id) return; // warm-up, or cancelled
+    if ("result" in reply) this.#take()?.answer.resolve(reply.result);
+    else this.#request.listen(reply.iteration);
   }
 
   /** Replaces a worker that failed, and asks the new one the same, once. */
@@ -247,9 +240,8 @@ export class SearchWorker implements Disposable {
 const urls = new Map<string, string>();
 
 /**
- * Address of a module to run as a worker. A file's own address would need read
- * permission, one made of its text does not; a compiled program has no text that
- * can be loaded, but may read its own files.
+ * Address of a module to run as a worker: made of its text, since a file's would
+ * need read permission; a compiled program has no text, but may read its files.
  */
 function workerUrl(text: string = source): string {
   if (Deno.build.standalone && text === source) {

@@ -1,14 +1,10 @@
 /**
- * How long to think about a move when a clock runs.
- *
- * A search deepens, and each iteration takes some four times as long as all
- * before it. So there are two limits. After the soft one no iteration is worth
- * beginning, since it could hardly end in time; at the hard one the engine moves
- * wherever its search is.
+ * How long to think about a move when a clock runs. Each iteration takes some
+ * four times as long as all before it, so there are two limits: after the soft
+ * one none is begun, at the hard one the engine moves wherever its search is.
  */
 
 import { type Clock, timeLeft } from "../game/clock.ts";
-import type { OnIteration } from "./search_worker.ts";
 
 /** The two limits in milliseconds, from the moment the engine is asked. */
 export type TimeBudget = Readonly<{ soft: number; hard: number }>;
@@ -49,14 +45,11 @@ export function timeBudget(given: TimeGiven): TimeBudget {
 }
 
 /** What may be spent of a time without losing by it. */
-function spendable(left: number) {
-  return Math.min(LONGEST, Math.max(0, left - RESERVE, left / 2));
-}
+const spendable = (left: number) =>
+  Math.min(LONGEST, Math.max(0, left - RESERVE, left / 2));
 
 /** Will the flag fall before much more is played, whatever the moves? */
-export function isFlagFalling({ hard }: TimeBudget): boolean {
-  return hard < NO_TIME;
-}
+export const isFlagFalling = ({ hard }: TimeBudget) => hard < NO_TIME;
 
 /** Thinking for a time, and no shorter. */
 export function exactBudget(milliseconds: number): TimeBudget {
@@ -77,19 +70,4 @@ export function clockBudget(clock: Clock, side: number): TimeBudget {
   const increment = 1000 * clock.control.increment;
   const overhead = OWN_OVERHEAD;
   return timeBudget({ left, increment, movesToGo: null, overhead });
-}
-
-/**
- * A listener to iterations that calls for the move once the soft limit, in
- * milliseconds, is over. The hard one is the engine's own, `milliseconds`.
- */
-export function softStop(
-  soft: number,
-  moveNow: () => void,
-  onIteration: OnIteration,
-): OnIteration {
-  return (info) => {
-    onIteration(info);
-    if (info.milliseconds >= soft) moveNow();
-  };
 }

@@ -1,11 +1,8 @@
 /**
- * How to play worse than one can, and still sensibly.
- *
- * A weak player looks at every legal move, not far ahead, and takes one of the
- * good ones, not always the best (softmax). Now and then it only glances at the
- * moves: it sees what a move takes and whether the piece is taken back, and
- * overlooks the other replies, and mate. Even then no move is played that a
- * careful look finds to lose more than a bound.
+ * How to play worse than one can, and still sensibly: look at every legal move,
+ * not far ahead, and take one of the good ones, not always the best (softmax).
+ * Now and then a glance must do, which overlooks all replies but taking back; no
+ * move is played that a careful look finds to lose more than a bound.
  */
 
 import type { LegalMove } from "../rules/position.ts";
@@ -23,14 +20,6 @@ export interface Weakness {
   readonly seed?: number;
 }
 
-/**
- * In so many plies of a game a move may be played that is worse by a margin, a
- * pawn is 99; the seed is as that of a weakness.
- */
-export type Variety = Readonly<
-  { plies: number; margin: number; seed?: number }
->;
-
 /** How an engine is to think, and what makes it weak if anything does. */
 export interface PlayLimits extends ThinkLimits {
   /** Milliseconds after which no iteration is begun. */
@@ -39,7 +28,8 @@ export interface PlayLimits extends ThinkLimits {
   readonly excluded?: readonly LegalMove[];
   /** Without it the engine plays the best move it finds. */
   readonly weakness?: Weakness;
-  readonly variety?: Variety;
+  /** In how many plies of a game a move may be played that is how much worse. */
+  readonly variety?: Readonly<{ plies: number; margin: number; seed?: number }>;
 }
 
 /** What a legal move gains, against the material before it. */
@@ -51,11 +41,11 @@ export interface Prospect {
   readonly glance: number;
 }
 
-/**
- * Random numbers, 0 ≤ x < 1, that depend on a seed and on the moves played. A
- * game that is played again with the same seed goes the same way.
- */
-export function randomSource(seed: number, moves: readonly LegalMove[]) {
+/** Random numbers, 0 ≤ x < 1, that depend on a seed and on the moves played. */
+export function randomSource(
+  moves: readonly LegalMove[],
+  seed = Math.random() * 2 ** 32,
+) {
   let state = scramble(seed);
   for (const { from, to, promotion } of moves) {
     state = scramble(state ^ (from | to << 8 | promotion << 16));
@@ -85,19 +75,15 @@ export function chooseAmong<T extends Prospect>(
   const floor = (glances ? Math.min(best, 0) : best) - bound;
   const possible = prospects.filter(({ careful }) => careful >= floor);
   const values = possible.map((one) => glances ? one.glance : one.careful);
-  return possible[drawByScore(values, temperature, random)];
+  return possible[drawByScore(values, temperature, random())];
 }
 
-/** Draws an index; the higher its value, the likelier (softmax). */
-function drawByScore(
-  values: readonly number[],
-  temperature: number,
-  random: () => number,
-) {
+/** Draws an index by a chance; the higher its value, the likelier (softmax). */
+function drawByScore(values: number[], temperature: number, chance: number) {
   const best = Math.max(...values);
   const weights = values.map((value) => Math.exp((value - best) / temperature));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let rest = random() * total;
+  let rest = chance * total;
   const drawn = weights.findIndex((weight) => (rest -= weight) < 0);
   return drawn === -1 ? values.indexOf(best) : drawn;
 }

@@ -2,12 +2,15 @@
 
 import { endingOf, type Game, playMove, position } from "../game/game.ts";
 import { MATE } from "../mod.ts";
-import { isSameMove } from "../game/variation_tree.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import { followVariation, legalPart } from "../player/principal_variation.ts";
 import { MATED } from "../player/score.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
-import type { LegalMove, Position } from "../rules/position.ts";
+import {
+  isSameMove,
+  type LegalMove,
+  type Position,
+} from "../rules/position.ts";
 import type { Line } from "./exchange.ts";
 import { winningChance } from "./winning_chance.ts";
 import { describeMove } from "./words.ts";

@@ -1,10 +1,9 @@
 /** Watches a player, and warns of moves that spoil a position. */
 
 import { type Game, lastMove, position, undo } from "../game/game.ts";
-import { isSameMove } from "../game/variation_tree.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
-import type { Position } from "../rules/position.ts";
+import { isSameMove, type Position } from "../rules/position.ts";
 import {
   answerTo,
   assess,

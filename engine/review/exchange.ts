@@ -1,9 +1,8 @@
 /** What captures win: on a square, anywhere, and in a line until it rests. */
 
-import { NO_SQUARE, WHITE } from "../mod.ts";
+import { COLOURS, NO_SQUARE, WHITE } from "../mod.ts";
 import { list, pieceName } from "../notation/explain.ts";
 import { PAWN_VALUE } from "../player/score.ts";
-import { COLOURS } from "../rules/attacks.ts";
 import { capturedPieces, materialBalance, worthOf } from "../rules/material.ts";
 import {
   isInCheck,

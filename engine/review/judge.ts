@@ -8,7 +8,7 @@
  */
 
 import { type Game, newGame } from "../game/game.ts";
-import { isSameMove, sanAt } from "../game/variation_tree.ts";
+import { sanAt } from "../game/variation_tree.ts";
 import { MATE, WHITE } from "../mod.ts";
 import { formatSan } from "../notation/san.ts";
 import type { Choice } from "../player/choose_move.ts";
@@ -20,7 +20,7 @@ import {
 import { centipawns, MATED, mateDistance } from "../player/score.ts";
 import type { OnIteration } from "../player/search_worker.ts";
 import type { PlayLimits } from "../player/weakness.ts";
-import { type LegalMove, legalMoves } from "../rules/position.ts";
+import { isSameMove, type LegalMove, legalMoves } from "../rules/position.ts";
 import { winningChance } from "./winning_chance.ts";
 import { describeMove } from "./words.ts";
 

@@ -3,13 +3,12 @@
  * a piece that is attacked like that is taken in it.
  */
 
-import { BISHOP, KNIGHT, QUEEN } from "../mod.ts";
+import { BISHOP, COLOURS, KNIGHT, QUEEN } from "../mod.ts";
 import { list, pieceOn } from "../notation/explain.ts";
 import { formatSan } from "../notation/san.ts";
 import {
   attackersOf,
   type Board,
-  COLOURS,
   isClear,
   lineStep,
   reaches,

@@ -5,7 +5,6 @@
  */
 
 import { MATE, WHITE } from "../mod.ts";
-import { isSameMove } from "../game/variation_tree.ts";
 import { pieceOn } from "../notation/explain.ts";
 import { formatSan } from "../notation/san.ts";
 import { mateDistance } from "../player/score.ts";
@@ -13,6 +12,7 @@ import { attackersOf, type Board, isPawn, SQUARES } from "../rules/attacks.ts";
 import { worthOf } from "../rules/material.ts";
 import {
   isInCheck,
+  isSameMove,
   type LegalMove,
   legalMoves,
   play,

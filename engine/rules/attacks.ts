@@ -2,8 +2,6 @@
 
 import { BISHOP, COLOURS, KNIGHT, OFF_BOARD, WHITE } from "../mod.ts";
 
-export { COLOURS };
-
 /**
  * 128 piece bytes (type | colour, 0 = empty) by 0x88 square, as in the engine:
  * 16 · row + file, a8 = 0x00, h1 = 0x77.
@@ -41,33 +39,18 @@ for (const step of ALL_STEPS) {
   for (let count = 1; count < 8; count++) LINE_STEPS[step * count & 255] = step;
 }
 
-export function isPawn(piece: number): boolean {
-  return piece !== 0 && (piece & 7) < KNIGHT;
-}
-
-export function pawnType(side: number): number {
-  return side >> 3;
-}
-
+export const isPawn = (piece: number) => piece !== 0 && (piece & 7) < KNIGHT;
+export const pawnType = (side: number) => side >> 3;
 /** Step of a side's pawns when they do not capture. */
-export function pawnStep(side: number): number {
-  return side === WHITE ? NORTH : SOUTH;
-}
-
+export const pawnStep = (side: number) => side === WHITE ? NORTH : SOUTH;
 /** Is the square on the rank where a side's pawns begin? */
-export function isHomeRank(side: number, square: number): boolean {
-  return square >> 4 === (side === WHITE ? 6 : 1);
-}
-
+export const isHomeRank = (side: number, square: number) =>
+  square >> 4 === (side === WHITE ? 6 : 1);
 /** Is the square on the first or the eighth rank? */
-export function isLastRank(square: number): boolean {
-  return square < 0x08 || square >= 0x70;
-}
-
+export const isLastRank = (square: number) => square < 0x08 || square >= 0x70;
 /** Step along the rank, file or diagonal that two squares share, else 0. */
-export function lineStep(from: number, to: number): number {
-  return LINE_STEPS[to - from & 255];
-}
+export const lineStep = (from: number, to: number) =>
+  LINE_STEPS[to - from & 255];
 
 /** Is nothing between two squares of one line? */
 export function isClear(board: Board, from: number, to: number): boolean {

@@ -1,7 +1,4 @@
-/**
- * Why a move is not legal, for players who wonder: whose piece it is, how it
- * moves, what happens to the king. That it is not, `position.ts` says.
- */
+/** Why a move is not legal, for players who wonder; that it is not, others say. */
 
 import {
   isClear,
@@ -31,11 +28,8 @@ export function refusal(position: Position, move: LegalMove) {
   const similar = legalMoves(position)
     .filter((legal) => legal.from === from && legal.to === to);
   if (similar.some((legal) => legal.promotion === promotion)) return null;
-  if (similar.length > 0) {
-    return promotion === 0
-      ? "promotion piece missing"
-      : "promotion not allowed";
-  }
+  if (similar.length > 0 && promotion === 0) return "promotion piece missing";
+  if (similar.length > 0) return "promotion not allowed";
   const piece = position.board[from];
   if (!piece) return "no piece there";
   if ((piece & position.side) === 0) return "not your piece";

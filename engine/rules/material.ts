@@ -1,7 +1,15 @@
 /** What pieces are on the board: who could mate, who is ahead, what is lost. */
 
-import { type Board, COLOURS, pawnType, SQUARES } from "./attacks.ts";
-import { BISHOP, KNIGHT, QUEEN, ROOK, WHITE, WHITE_PAWN } from "../mod.ts";
+import { type Board, pawnType, SQUARES } from "./attacks.ts";
+import {
+  BISHOP,
+  COLOURS,
+  KNIGHT,
+  QUEEN,
+  ROOK,
+  WHITE,
+  WHITE_PAWN,
+} from "../mod.ts";
 import type { Position } from "./position.ts";
 
 /** Types in the order in which lost pieces are listed, pawns last. */
@@ -27,10 +35,7 @@ function hasBothBishopColours(board: Board) {
   return colours.includes(0) && colours.includes(1);
 }
 
-/**
- * Could a side mate at all, were the opponent to help? Judged by the pieces alone:
- * a position that is dead because its pawns block each other passes for possible.
- */
+/** Could a side mate, were the opponent to help, as far as the pieces tell? */
 export function canMate({ board }: Position, side: number): boolean {
   const own = countPieces(board, side);
   if (own[WHITE_PAWN] + own[ROOK] + own[QUEEN] > 0) return true;
@@ -46,13 +51,9 @@ export function canMate({ board }: Position, side: number): boolean {
   return minors > 1 || hindrances + enemy[BISHOP] + enemy[ROOK] > 0;
 }
 
-/**
- * Is neither side able to mate: king against king, with one minor piece at
- * most, or with any number of bishops all on squares of one colour?
- */
-export function isMaterialInsufficient(position: Position): boolean {
-  return !canMate(position, WHITE) && !canMate(position, COLOURS - WHITE);
-}
+/** Is it kings, one minor piece at most, or bishops all on one colour's squares? */
+export const isMaterialInsufficient = (position: Position) =>
+  !canMate(position, WHITE) && !canMate(position, COLOURS - WHITE);
 
 /**
  * Pieces that a side has lost since the start, as piece bytes, the most
@@ -75,15 +76,14 @@ export function capturedPieces(
   });
 }
 
-/** What a piece byte is worth, in pawns: 1, 3, 3, 5 and 9 for the pieces. */
-export function worthOf(piece: number): number {
-  return PAWNS_WORTH[piece & 7];
-}
+/** What a piece byte is worth, in pawns. */
+export const worthOf = (piece: number) => PAWNS_WORTH[piece & 7];
 
 /** How far White is ahead, in pawns. */
 export function materialBalance({ board }: Position): number {
-  return board.reduce((balance, piece) => {
-    const worth = worthOf(piece);
-    return balance + ((piece & WHITE) === 0 ? -worth : worth);
-  }, 0);
+  return board.reduce(
+    (balance, piece) =>
+      balance + ((piece & WHITE) === 0 ? -1 : 1) * worthOf(piece),
+    0,
+  );
 }

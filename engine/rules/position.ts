@@ -1,13 +1,11 @@
 /**
  * The rules of chess: which moves are legal and what they lead to. One board, on
- * which moves are made and taken back, serves {@linkcode legalMoves},
- * {@linkcode play} and {@linkcode perft} alike: so counting nodes tests them all.
+ * which moves are made and taken back, serves all: so perft tests all.
  */
 
 import {
   attacks,
   type Board,
-  COLOURS,
   isClear,
   isHomeRank,
   isLastRank,
@@ -21,6 +19,7 @@ import {
 import {
   BISHOP,
   BLACK,
+  COLOURS,
   KING,
   KNIGHT,
   type Move,
@@ -39,10 +38,7 @@ export interface Position {
   readonly board: Board;
   /** Side to move: `WHITE` or `BLACK`. */
   readonly side: number;
-  /**
-   * Castling rights, a sum of 1 = K, 2 = Q, 4 = k and 8 = q: 0 … 15. King and
-   * rook of each are at home.
-   */
+  /** Rights of `CASTLINGS`, added: 0 … 15. King and rook of each are at home. */
   readonly castling: number;
   /** Square passed over by the double step just played, or `NO_SQUARE`. */
   readonly epSquare: number;
@@ -58,18 +54,13 @@ export interface LegalMove extends Move {
   readonly promotion: number;
 }
 
-/** Its bit in `Position.castling`, where king and rook stand, and the goal. */
-export type Castling = Readonly<
-  Record<"right" | "side" | "king" | "rook" | "target", number>
->;
-
-/** The four ways to castle, in FEN's order: K, Q, k, q. */
-export const CASTLINGS: readonly Castling[] = [
-  { right: 1, side: WHITE, king: 0x74, rook: 0x77, target: 0x76 },
-  { right: 2, side: WHITE, king: 0x74, rook: 0x70, target: 0x72 },
-  { right: 4, side: BLACK, king: 0x04, rook: 0x07, target: 0x06 },
-  { right: 8, side: BLACK, king: 0x04, rook: 0x00, target: 0x02 },
-];
+/** The ways to castle: name in FEN, bit in `Position.castling`, and squares. */
+export const CASTLINGS = [
+  { name: "K", right: 1, side: WHITE, king: 0x74, rook: 0x77, target: 0x76 },
+  { name: "Q", right: 2, side: WHITE, king: 0x74, rook: 0x70, target: 0x72 },
+  { name: "k", right: 4, side: BLACK, king: 0x04, rook: 0x07, target: 0x06 },
+  { name: "q", right: 8, side: BLACK, king: 0x04, rook: 0x00, target: 0x02 },
+] as const;
 
 // -- Names --------------------------------------------------------------------
 
@@ -85,22 +76,18 @@ export function parseSquare(text: string): number {
   return 16 * (8 - Number(text[1])) + text.charCodeAt(0) - 97;
 }
 
-export function sideName(side: number): string {
-  return side === WHITE ? "White" : "Black";
-}
+export const sideName = (side: number) => side === WHITE ? "White" : "Black";
 
 /** By piece byte, 8 + type and 16 + type; blank where there is no such piece. */
 const PIECE_LETTERS = "         P NKBRQ  pnkbrq";
 
 /** FEN letter of a piece byte, `"N"` or `"n"`; empty without a piece. */
-export function pieceLetter(piece: number): string {
-  return PIECE_LETTERS.charAt(piece).trim();
-}
+export const pieceLetter = (piece: number) =>
+  PIECE_LETTERS.charAt(piece).trim();
 
 /** Piece byte of a FEN letter, 0 if it is none. */
-export function parsePiece(letter: string): number {
-  return Math.max(0, PIECE_LETTERS.indexOf(letter));
-}
+export const parsePiece = (letter: string) =>
+  Math.max(0, PIECE_LETTERS.indexOf(letter));
 
 // -- The working board: making moves and taking them back ---------------------
 
@@ -139,15 +126,11 @@ function unpack(move: number): LegalMove {
 function make(move: number) {
   const { from, to, promotion } = unpack(move);
   const piece = board[from];
-  const undo = board[to] | rights << 8 | epSquare << 16;
+  const undo = piece | board[to] << 8 | rights << 16 | epSquare << 20;
   board[from] = 0;
   board[to] = promotion === 0 ? piece : promotion | side;
-  if ((piece & 7) === KING) {
-    kings[side] = to;
-    if (Math.abs(to - from) === 2) moveRook(from, to);
-  } else if (isPawn(piece) && to === epSquare) {
-    board[to ^ 16] = 0;
-  }
+  if ((piece & 7) === KING) kings[side] = to;
+  moveOther(piece, from, to);
   rights &= RIGHTS_LEFT[from] & RIGHTS_LEFT[to];
   const isDoubleStep = isPawn(piece) && Math.abs(to - from) === 32;
   epSquare = isDoubleStep ? from + to >> 1 : NO_SQUARE;
@@ -156,29 +139,26 @@ function make(move: number) {
 }
 
 function unmake(move: number, undo: number) {
-  const { from, to, promotion } = unpack(move);
+  const { from, to } = unpack(move);
+  const piece = undo & 255;
   side = COLOURS - side;
-  rights = undo >> 8 & 255;
-  epSquare = undo >> 16;
-  const piece = promotion === 0 ? board[to] : pawnType(side) | side;
+  rights = undo >> 16 & 15;
+  epSquare = undo >> 20;
   board[from] = piece;
-  board[to] = undo & 255;
-  if ((piece & 7) === KING) {
-    kings[side] = from;
-    if (Math.abs(to - from) === 2) moveRook(from, to);
-  } else if (isPawn(piece) && to === epSquare) {
-    const enemy = COLOURS - side;
-    board[to ^ 16] = pawnType(enemy) | enemy;
-  }
+  board[to] = undo >> 8 & 255;
+  if ((piece & 7) === KING) kings[side] = from;
+  moveOther(piece, from, to);
 }
 
-/** Moves the rook of a castling king; called again, it moves it back. */
-function moveRook(from: number, to: number) {
-  const corner = to > from ? to + 1 : to - 2;
-  const inside = from + to >> 1;
-  const rook = board[corner] | board[inside];
-  board[corner] ^= rook;
-  board[inside] ^= rook;
+/** Castles the rook, or takes en passant; called again, it takes that back. */
+function moveOther(piece: number, from: number, to: number) {
+  if ((piece & 7) === KING && Math.abs(to - from) === 2) {
+    const [corner, inside] = [to > from ? to + 1 : to - 2, from + to >> 1];
+    [board[corner], board[inside]] = [board[inside], board[corner]];
+  } else if (isPawn(piece) && to === epSquare) {
+    const enemy = COLOURS - side;
+    board[to ^ 16] ^= pawnType(enemy) | enemy;
+  }
 }
 
 // -- Generating moves ---------------------------------------------------------
@@ -208,9 +188,8 @@ function addMovesFrom(from: number, type: number) {
 }
 
 /** May a piece go this way without leaving the line on which it is pinned? */
-function isOnLine(step: number, pin: number) {
-  return pin === 0 || pin === step || pin === -step;
-}
+const isOnLine = (step: number, pin: number) =>
+  pin === 0 || pin === step || pin === -step;
 
 function addPieceMoves(from: number, type: number, pin: number) {
   for (const step of STEPS[type]) {
@@ -261,7 +240,7 @@ function addCastling() {
 export function castlingRefusal(
   board: Board,
   rights: number,
-  { right, side, king, rook, target }: Castling,
+  { right, side, king, rook, target }: typeof CASTLINGS[number],
 ) {
   if ((rights & right) === 0) return "castling right lost";
   if (!isClear(board, king, rook)) return "castling path blocked";
@@ -302,10 +281,12 @@ function countNodes(depth: number, start: number): number {
 
 // -- Questions about a position -----------------------------------------------
 
+/** Who plays, writes and shows a move asks for the same list, one after other. */
+const movesByPosition = new WeakMap<Position, readonly LegalMove[]>();
+
 /**
- * Legal moves, in a fixed order: by the square they start from (a1, b1 … h8),
- * then by the direction of the move, near squares first, castling last.
- * Promotions come as queen, rook, bishop, knight.
+ * Legal moves in a fixed order: by the square they start from (a1, b1 … h8), then
+ * by direction, near squares first, castling last, a queen before lesser pieces.
  */
 export function legalMoves(position: Position): readonly LegalMove[] {
   const known = movesByPosition.get(position);
@@ -316,14 +297,13 @@ export function legalMoves(position: Position): readonly LegalMove[] {
   return legal;
 }
 
-/** Who plays, writes and shows a move asks for the same list, one after other. */
-const movesByPosition = new WeakMap<Position, readonly LegalMove[]>();
+/** Are two moves the same, or both missing? */
+export const isSameMove = (one?: LegalMove | null, two?: LegalMove | null) =>
+  one?.from === two?.from && one?.to === two?.to &&
+  one?.promotion === two?.promotion;
 
-export function isLegal(position: Position, move: LegalMove): boolean {
-  return legalMoves(position).some(({ from, to, promotion }) =>
-    from === move.from && to === move.to && promotion === move.promotion
-  );
-}
+export const isLegal = (position: Position, move: LegalMove) =>
+  legalMoves(position).some((legal) => isSameMove(legal, move));
 
 /** Plays a move, which must be legal. The position itself stays as it is. */
 export function play(position: Position, move: LegalMove): Position {
@@ -341,9 +321,8 @@ export function play(position: Position, move: LegalMove): Position {
   };
 }
 
-export function kingSquare(position: Position, side: number): number {
-  return position.board.indexOf(KING | side);
-}
+export const kingSquare = ({ board }: Position, side: number) =>
+  board.indexOf(KING | side);
 
 export function isInCheck(position: Position, side = position.side): boolean {
   const king = kingSquare(position, side);
@@ -368,10 +347,7 @@ export function toSetup(position: Position): Setup {
   return { board, side: position.side, epSquare: position.epSquare };
 }
 
-/**
- * Number of move sequences of so many plies, 0 or more: the standard test of a
- * generator. Moves of the last ply are counted, not made (bulk counting).
- */
+/** Number of move sequences of so many plies; the last are not made (bulk). */
 export function perft(position: Position, depth: number): number {
   if (depth < 1) return 1;
   load(position);

@@ -1,22 +1,26 @@
 /**
- * An engine that is another program, as a player. Whatever it does wrong, such as
- * to leave, to fall silent or to play what is not legal, is the problem that it
- * answers with from then on; the program itself is ended.
+ * An engine that is another program, as a player. Whatever it does wrong is the
+ * problem that it answers with from then on; the program itself is ended.
  */
 
-import { type Game, position } from "../game/game.ts";
+import { type Game, movesPlayed, position } from "../game/game.ts";
+import { BLACK, WHITE } from "../mod.ts";
+import { formatFen } from "../notation/fen.ts";
 import { quote } from "../notation/quote.ts";
+import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import type { Choice } from "../player/choose_move.ts";
+import { scoreOf } from "../player/score.ts";
 import type { OnIteration, SearchInfo } from "../player/search_worker.ts";
+import { clockBudget, safeTime } from "../player/time_management.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 import {
-  goLine,
-  hasScore,
-  positionLine,
-  readInfo,
-  readMoves,
-  readOption,
-} from "./engine_lines.ts";
+  isLegal,
+  isSameMove,
+  type LegalMove,
+  legalMoves,
+  play,
+  type Position,
+} from "../rules/position.ts";
 import { findOption, parseValue, type UciOption } from "./options.ts";
 
 /** A program as lines to it and from it; if they break, the error says why. */
@@ -29,12 +33,8 @@ export interface LinePipe {
 
 export type Setting = readonly [name: string, value: string];
 
-/**
- * Milliseconds that an engine has to introduce itself or to become ready, to move
- * after its time or `stop`, to say something if it has all the time, to leave.
- */
+/** Milliseconds to be ready, to move after its time, to say a word, to leave. */
 const PATIENCE = { ready: 10_000, move: 1500, word: 60_000, leave: 500 };
-
 /** Milliseconds between iterations that are told: engines write thousands. */
 const BETWEEN_ITERATIONS = 40;
 
@@ -78,17 +78,15 @@ export class UciClient {
   async greet(settings: readonly Setting[] = []): Promise<void> {
     try {
       await this.#ask("uci", "uciok", "does not answer as UCI engines do");
-      for (const setting of settings) this.#set(setting);
+      for (const [name, value] of settings) {
+        const option = findOption(this.#options, name);
+        if (option.range !== undefined) parseValue(option, value);
+        this.#pipe.send(`setoption name ${option.name} value ${value}`);
+      }
       await this.#ask("isready", "readyok", "does not become ready");
     } catch (error) {
       if (this.problem === null) throw error;
     }
-  }
-
-  #set([name, value]: Setting) {
-    const option = findOption(this.#options, name);
-    if (option.range !== undefined) parseValue(option, value);
-    this.#pipe.send(`setoption name ${option.name} value ${value}`);
   }
 
   /**
@@ -232,4 +230,80 @@ function tell(search: Search, line: string) {
 function infoOf({ game, start, line }: Search): SearchInfo {
   const milliseconds = performance.now() - start;
   return { ...readInfo(position(game, game.ply), line), milliseconds };
+}
+
+// -- Lines to an engine, and from it ------------------------------------------
+
+export function positionLine(game: Game): string {
+  const moves = movesPlayed(game).map(formatCoordinate).join(" ");
+  return `position fen ${formatFen(position(game, 0))} moves ${moves}`;
+}
+
+/** Asks for a move, within limits and what the clock shows. */
+export function goLine(game: Game, limits: PlayLimits): string {
+  const { plies: depth, nodes, milliseconds: movetime } = limits;
+  const numbers = { depth, nodes, movetime, ...clockNumbers(game, movetime) };
+  const words = Object.entries(numbers).flatMap(([name, number]) =>
+    number === undefined ? [] : [`${name} ${Math.ceil(number)}`]
+  );
+  return ["go", ...words, ...searchMoves(game, limits)].join(" ");
+}
+
+/** All legal moves but those that are excluded, if there are any. */
+function searchMoves({ plies, ply }: Game, { excluded = [] }: PlayLimits) {
+  if (excluded.length === 0) return [];
+  const moves = legalMoves(plies[ply].position)
+    .filter((move) => !excluded.some((other) => isSameMove(other, move)));
+  return ["searchmoves", ...moves.map(formatCoordinate)];
+}
+
+function clockNumbers({ clock, ...game }: Game, most = Infinity) {
+  if (clock === null) return {};
+  if ("perMove" in clock.control) {
+    const { side } = game.plies[game.ply].position;
+    return { movetime: Math.min(most, clockBudget(clock, side).hard) };
+  }
+  const [wtime, btime] = [WHITE, BLACK].map((side) => safeTime(clock, side));
+  const increment = 1000 * clock.control.increment;
+  return { wtime, btime, winc: increment, binc: increment };
+}
+
+/** Moves in coordinates, as long as each is legal after the others. */
+export function readMoves(now: Position, words: readonly string[]) {
+  const moves: LegalMove[] = [];
+  for (const word of words) {
+    const move = parseCoordinate(word.toLowerCase());
+    if (move === null || !isLegal(now, move)) break;
+    moves.push(move);
+    now = play(now, move);
+  }
+  return moves;
+}
+
+/** Does a line tell the score of the best move, and not only a bound of it? */
+export function hasScore(line: string): boolean {
+  return / score (cp|mate) -?\d/.test(line) &&
+    !/ (string|lowerbound|upperbound|multipv (?!1\b))/.test(line);
+}
+
+/** What a line that has a score says of a position. */
+export function readInfo(now: Position, line: string) {
+  const number = (name: string) =>
+    Number(new RegExp(` ${name} (-?\\d{1,15})`).exec(line)?.[1] ?? 0);
+  const kind = line.includes(" score mate ") ? "mate" : "cp";
+  const [, variation = ""] = / pv (.*)/.exec(line) ?? [];
+  return {
+    ply: number("depth"),
+    nodes: number("nodes"),
+    score: scoreOf(kind, number(kind)),
+    line: readMoves(now, variation.split(" ")),
+  };
+}
+
+/** The option that a line describes; only numbers need a range. */
+export function readOption(line: string): UciOption | null {
+  const [, name] = /^option name (.+?) type /.exec(line) ?? [];
+  const [, min, max] = / type spin .*min (-?\d+) max (-?\d+)/.exec(line) ?? [];
+  if (name === undefined) return null;
+  return min ? { name, range: [Number(min), Number(max)] } : { name };
 }

@@ -1,14 +1,76 @@
-/** From what `go` says to what the engine searches. */
+/** The command `go`: from its words to what the engine searches. */
 
 import { type Game, position } from "../game/game.ts";
 import { WHITE } from "../mod.ts";
-import { formatCoordinate } from "../notation/san.ts";
+import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import { MOST_PLIES } from "../player/levels.ts";
 import { exactBudget, timeBudget } from "../player/time_management.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 import { type LegalMove, legalMoves } from "../rules/position.ts";
 import { limitsOfSettings, type UciSettings } from "./options.ts";
-import type { Go } from "./parse.ts";
+
+export type Words = readonly string[];
+
+/** Numbers that may follow `go`, with the least that makes sense. */
+const GO_NUMBERS = {
+  depth: 1,
+  nodes: 1,
+  mate: 1,
+  movetime: 0,
+  wtime: -Infinity,
+  btime: -Infinity,
+  winc: 0,
+  binc: 0,
+  movestogo: 0,
+} as const;
+
+type GoNumber = keyof typeof GO_NUMBERS;
+export type Go = ReturnType<typeof readGo>["go"];
+
+/**
+ * Reads what follows `go`: numbers by name, moves, and words of their own. A name
+ * without a number that fits is skipped, and so is what stands there instead.
+ */
+export function readGo(words: Words) {
+  const numbers: Partial<Record<GoNumber, number>> = {};
+  const searchMoves: string[] = [];
+  const skipped: string[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index];
+    const moves = word === "searchmoves" ? movesFrom(words, index + 1) : [];
+    if (isGoNumber(word) && fits(word, words[index + 1])) {
+      numbers[word] = Number(words[++index]);
+    } else if (moves.length > 0) {
+      searchMoves.push(...moves);
+      index += moves.length;
+    } else if (word !== "infinite" && word !== "ponder") skipped.push(word);
+  }
+  const go = {
+    numbers,
+    /** Moves to choose from, as coordinates; without any, all legal moves. */
+    searchMoves,
+    /** Is the answer to wait for `stop`, whatever was found? */
+    isInfinite: words.includes("infinite"),
+    /** Does time begin to count, and may it be answered, only at `ponderhit`? */
+    isPonder: words.includes("ponder"),
+    /** Does it say nothing of when to end, not even what had to be skipped? */
+    isBare: skipped.length === 0 && Object.keys(numbers).length === 0,
+  };
+  return { go, skipped };
+}
+
+const isGoNumber = (word: string): word is GoNumber =>
+  Object.hasOwn(GO_NUMBERS, word);
+
+const fits = (name: GoNumber, text = "") =>
+  /^-?\d+$/.test(text) && Number(text) >= GO_NUMBERS[name];
+
+/** The moves that stand in a list of words from one on. */
+function movesFrom(words: Words, start: number) {
+  const others = words.slice(start);
+  const end = others.findIndex((word) => parseCoordinate(word) === null);
+  return end < 0 ? others : others.slice(0, end);
+}
 
 /** For a limit that cannot be understood: an interface waits for an answer. */
 const UNCLEAR_BUDGET = exactBudget(2000);

@@ -70,11 +70,7 @@ export function findOption(options: readonly UciOption[], name: string) {
 }
 
 /** @throws {RangeError} if there is no such option or value. */
-export function setOption(
-  settings: UciSettings,
-  name: string,
-  value: string,
-): UciSettings {
+export function setOption(settings: UciSettings, name: string, value: string) {
   const option = findOption(OPTIONS, name);
   const { key } = option;
   return key ? { ...settings, [key]: parseValue(option, value) } : settings;
@@ -96,9 +92,8 @@ export function parseValue({ name, range }: UciOption, text: string) {
 }
 
 /** Slots of a table that takes so many megabytes at most: a power of two. */
-export function tableEntries({ hash }: Pick<UciSettings, "hash">): number {
-  return 2 ** Math.floor(Math.log2(hash * MEGABYTE / SLOT_BYTES));
-}
+export const tableEntries = ({ hash }: Pick<UciSettings, "hash">) =>
+  2 ** Math.floor(Math.log2(hash * MEGABYTE / SLOT_BYTES));
 
 /** What the playing strength limits: nothing at full strength. */
 export function limitsOfSettings(settings: UciSettings): PlayLimits {

@@ -1,27 +1,21 @@
 /**
  * UCI, the protocol by which chess interfaces talk to engines: what follows from
- * each line, as a value. Nothing here reads, writes or thinks. What cannot be
- * understood or is not legal is told in an `info string`, and changes nothing.
+ * each line, as a value. Words that engines do not know they are to skip; what is
+ * not legal is told in an `info string`, and changes nothing.
  */
 
 import { type Game, newGame, playRecord } from "../game/game.ts";
 import { parseFen, START_FEN } from "../notation/fen.ts";
 import { quote } from "../notation/quote.ts";
 import { parseCoordinate } from "../notation/san.ts";
-import { bestMoveLine, infoString } from "./format.ts";
-import { type SearchRequest, searchRequest } from "./go.ts";
+import { readGo, type SearchRequest, searchRequest, type Words } from "./go.ts";
 import {
   DEFAULT_SETTINGS,
   optionLines,
   setOption,
   type UciSettings,
 } from "./options.ts";
-import {
-  commandWord,
-  type Go,
-  parseUciLine,
-  type UciCommand,
-} from "./parse.ts";
+import { bestMoveLine, infoString } from "./search.ts";
 
 /** All that lines have said so far, but for the search that may be running. */
 export interface UciState {
@@ -33,7 +27,7 @@ export interface UciState {
   /** FEN that the game began with, null for the initial position. */
   readonly fen: string | null;
   /** Moves of the game, as they were written. */
-  readonly moves: readonly string[];
+  readonly moves: Words;
   /** False after a `position` that could not be set: none is to be searched. */
   readonly isCurrent: boolean;
 }
@@ -56,96 +50,110 @@ export function initialUciState(): UciState {
   return { settings: DEFAULT_SETTINGS, debug: false, ...NEW_GAME };
 }
 
+/** What the words after a command lead to, and which of them were skipped. */
+type Command = (
+  words: Words,
+  state: UciState,
+  name: string,
+) => Partial<UciStep> & { readonly skipped?: Words };
+
+const COMMANDS = new Map<string | undefined, Command>([
+  ["uci", introduce],
+  ["isready", passOn("ready")],
+  ["ucinewgame", startAnew],
+  ["debug", setDebug],
+  ["setoption", changeSetting],
+  ["position", setPosition],
+  ["go", search],
+  ["stop", passOn("stop")],
+  ["ponderhit", passOn("ponderhit")],
+  ["quit", passOn("quit")],
+]);
+
 /** Obeys a line; `name` is the program's, with its version. */
 export function obey(state: UciState, line: string, name: string): UciStep {
+  const words: Words = line.match(/\S+/g) ?? [];
+  const index = words.findIndex((word) => COMMANDS.has(word));
+  const [before, after] = index < 0
+    ? [words, []]
+    : [words.slice(0, index), words.slice(index + 1)];
+  const command = words[index];
   try {
-    const { command, skipped } = parseUciLine(line);
-    const step = command === null
-      ? answer(state)
-      : follow(state, command, name);
-    if (skipped.length === 0) return step;
-    const words = quote(skipped.join(" "));
-    const complaint = `Skipped ${words}, which cannot be understood`;
-    return { ...step, lines: [infoString(complaint), ...step.lines] };
+    const { skipped = [], lines = [], ...step } =
+      COMMANDS.get(command)?.(after, state, name) ?? {};
+    const unknown = [...before, ...skipped].join(" ");
+    const complaint = `Skipped ${quote(unknown)}, which cannot be understood`;
+    const complaints = unknown === "" ? [] : [infoString(complaint)];
+    return { state, effect: null, ...step, lines: [...complaints, ...lines] };
   } catch (error) {
     // The line is to blame for these, and only for these.
     if (error instanceof SyntaxError || error instanceof RangeError) {
-      return refuse(state, commandWord(line), error.message);
+      const isCurrent = state.isCurrent && command !== "position";
+      // An interface that says `go` waits.
+      const moves = command === "go" ? [bestMoveLine(null, null)] : [];
+      const lines = [infoString(error.message), ...moves];
+      return { state: { ...state, isCurrent }, lines, effect: null };
     }
     throw error;
   }
 }
 
-/** Says why a command is not obeyed; an interface that says `go` waits. */
-function refuse(state: UciState, command: string | undefined, problem: string) {
-  const isCurrent = state.isCurrent && command !== "position";
-  const moves = command === "go" ? [bestMoveLine(null, null)] : [];
-  return answer({ ...state, isCurrent }, infoString(problem), ...moves);
+function refuse(command: string, expected: string, found = ""): never {
+  const instead = found === "" ? "the end of the line" : quote(found);
+  const problem = `expected ${expected}, not ${instead}`;
+  throw new SyntaxError(`Cannot read ${command}: ${problem}`);
 }
 
-function answer(state: UciState, ...lines: string[]): UciStep {
-  return { state, lines, effect: null };
+// -- Commands -----------------------------------------------------------------
+
+function passOn(type: Exclude<UciEffect["type"], "search">): Command {
+  return (skipped) => ({ effect: { type }, skipped });
 }
 
-function follow(state: UciState, command: UciCommand, name: string): UciStep {
-  switch (command.name) {
-    case "uci":
-      return introduce(state, name);
-    case "isready":
-      return { ...answer(state), effect: { type: "ready" } };
-    case "ucinewgame":
-      return answer({ ...state, ...NEW_GAME });
-    case "debug":
-      return answer({ ...state, debug: command.on });
-    case "setoption": {
-      const { option, value } = command;
-      const settings = setOption(state.settings, option, value);
-      return answer({ ...state, settings });
-    }
-    case "position":
-      return answer(setPosition(state, command));
-    case "go":
-      return search(state, command.go);
-    default:
-      return { ...answer(state), effect: { type: command.name } };
-  }
-}
-
-/** @throws {RangeError} if there is nothing to search. */
-function search(state: UciState, go: Go): UciStep {
-  if (!state.isCurrent) {
-    throw new RangeError("Cannot search: the position could not be set");
-  }
-  const request = searchRequest(state.settings, state.game, go);
-  const lines = state.debug ? [describe(request)] : [];
-  return { state, lines, effect: { type: "search", request } };
-}
-
-function introduce(state: UciState, name: string) {
+function introduce(skipped: Words, _: UciState, name: string) {
   const author = "id author the Denomax authors, after H.G. Muller's micro-Max";
-  return answer(state, `id name ${name}`, author, ...optionLines(), "uciok");
+  return {
+    lines: [`id name ${name}`, author, ...optionLines(), "uciok"],
+    skipped,
+  };
 }
 
-/** Says what limits a search, for `debug on`. */
-function describe({ limits, budget, moves }: SearchRequest) {
-  const limited = { moves: moves.length, ...limits, ...budget };
-  return infoString(`Search ${JSON.stringify(limited)}`);
+function startAnew(skipped: Words, state: UciState) {
+  return { state: { ...state, ...NEW_GAME }, skipped };
+}
+
+function setDebug([value, ...skipped]: Words, state: UciState) {
+  if (value !== "on" && value !== "off") refuse("debug", "on or off", value);
+  return { state: { ...state, debug: value === "on" }, skipped };
+}
+
+/** Names of options have blanks in them, and values may. */
+function changeSetting(words: Words, state: UciState) {
+  const text = words.join(" ");
+  const [, option, value = ""] =
+    /^name (.+?)(?: value(?: (.*))?)?$/.exec(text) ??
+      refuse("setoption", "name and an option", text);
+  const settings = setOption(state.settings, option, value);
+  return { state: { ...state, settings } };
 }
 
 /**
  * The state with another position. Moves that have been played already are not
  * played again: interfaces send the whole game before each move.
  */
-function setPosition(
-  state: UciState,
-  { fen, moves }: Extract<UciCommand, { readonly name: "position" }>,
-): UciState {
+function setPosition([kind, ...words]: Words, state: UciState) {
+  if (kind !== "startpos" && kind !== "fen") {
+    refuse("position", "startpos or fen", kind);
+  }
+  const end = words.includes("moves") ? words.indexOf("moves") : words.length;
+  const [before, moves] = [words.slice(0, end), words.slice(end + 1)];
+  const fen = kind === "fen" ? before.join(" ") : null;
   const goesOn = fen === state.fen && moves.length >= state.moves.length &&
     state.moves.every((move, index) => move === moves[index]);
   const begun = goesOn ? state.game : newGame(parseFen(fen ?? START_FEN));
-  const added = moves.slice(begun.ply).map(readMove);
-  const game = playRecord(begun, added);
-  return { ...state, game, fen, moves, isCurrent: true };
+  const game = playRecord(begun, moves.slice(begun.ply).map(readMove));
+  const skipped = kind === "fen" ? [] : before;
+  return { state: { ...state, game, fen, moves, isCurrent: true }, skipped };
 }
 
 function readMove(text: string) {
@@ -153,4 +161,17 @@ function readMove(text: string) {
   if (move !== null) return move;
   const expected = "expected one such as e2e4 or e7e8q";
   throw new SyntaxError(`Cannot read move ${quote(text)}: ${expected}`);
+}
+
+/** @throws {RangeError} if there is nothing to search. */
+function search(words: Words, { isCurrent, settings, game, debug }: UciState) {
+  const { go, skipped } = readGo(words);
+  if (!isCurrent) {
+    throw new RangeError("Cannot search: the position could not be set");
+  }
+  const request = searchRequest(settings, game, go);
+  const { limits, budget, moves } = request;
+  const limited = { moves: moves.length, ...limits, ...budget };
+  const lines = debug ? [infoString(`Search ${JSON.stringify(limited)}`)] : [];
+  return { lines, effect: { type: "search", request } as const, skipped };
 }

@@ -3,38 +3,43 @@
  * come, and its answer when the protocol allows it.
  */
 
-import { drawingMoves } from "../game/draw_claims.ts";
-import { isSameMove } from "../game/variation_tree.ts";
+import { formatCoordinate } from "../notation/san.ts";
 import {
   type Choice,
   chooseMove,
+  drawingMoves,
   foregone,
   type SearchService,
 } from "../player/choose_move.ts";
-import { followVariation, legalPart } from "../player/principal_variation.ts";
+import {
+  endsInMate,
+  followVariation,
+  legalPart,
+  type VariationMove,
+} from "../player/principal_variation.ts";
+import { centipawns, mateDistance } from "../player/score.ts";
 import type { SearchInfo } from "../player/search_worker.ts";
 import { isFlagFalling } from "../player/time_management.ts";
-import type { LegalMove, Position } from "../rules/position.ts";
 import {
-  bestMoveLine,
-  effortLine,
-  endLine,
-  infoString,
-  iterationLine,
-} from "./format.ts";
+  isInCheck,
+  isSameMove,
+  type LegalMove,
+  type Position,
+} from "../rules/position.ts";
 import type { SearchRequest } from "./go.ts";
 
 /** A search that runs, until `done`. */
 export class UciSearch {
   /** Settles when the answer has been given. */
   readonly done: Promise<void>;
+  /** Does the answer wait for `stop` or `ponderHit`, even if it is known? */
+  isHeld = true;
   readonly #searchWorker: SearchService;
   readonly #request: SearchRequest;
   readonly #say: (line: string) => void;
   readonly #mayAnswer = Promise.withResolvers<void>();
   readonly #start = performance.now();
   readonly #moveNow = () => this.#searchWorker.moveNow();
-  #isHeld = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Milliseconds after which no iteration is to begin. */
   #softLimit = Infinity;
@@ -51,11 +56,6 @@ export class UciSearch {
     this.#say = say;
     if (!request.isPonder) this.#startClock();
     this.done = this.#run();
-  }
-
-  /** Does the answer wait for `stop` or `ponderHit`, even if it is known? */
-  get isHeld(): boolean {
-    return this.#isHeld;
   }
 
   /** Answers with the best move so far. */
@@ -82,7 +82,7 @@ export class UciSearch {
   }
 
   #release() {
-    this.#isHeld = false;
+    this.isHeld = false;
     this.#mayAnswer.resolve();
   }
 
@@ -101,7 +101,8 @@ export class UciSearch {
       const choice = drawInTime(this.#request) ?? await this.#choose();
       if (choice === null) return [];
       const { move, info } = choice;
-      return [effortLine(info), bestMoveLine(move, replyTo(now, choice))];
+      const reply = replyTo(now, choice);
+      return [`info ${formatEffort(info)}`, bestMoveLine(move, reply)];
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       return [infoString(error.message), bestMoveLine(moves[0], null)];
@@ -137,4 +138,46 @@ function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
 function replyTo(now: Position, { move, info }: Choice): LegalMove | null {
   const [first, reply] = legalPart(followVariation(now, info.line.slice(0, 2)));
   return isSameMove(first?.move, move) && reply ? reply.move : null;
+}
+
+// -- Lines of the protocol ----------------------------------------------------
+
+/** A sentence for people, which interfaces show or log. */
+export const infoString = (sentence: string) => `info string ${sentence}`;
+
+/** What an iteration found, after `depth` others; a mate's own ply is 98. */
+export function iterationLine(
+  position: Position,
+  info: SearchInfo,
+  depth: number,
+): string {
+  const steps = legalPart(followVariation(position, info.line));
+  const moves = steps.map(({ move }) => formatCoordinate(move));
+  const score = formatScore(info.score, steps);
+  const pv = moves.length === 0 ? "" : ` pv ${moves.join(" ")}`;
+  return `info depth ${depth} ${score} ${formatEffort(info)}${pv}`;
+}
+
+export function formatEffort({ nodes, milliseconds }: SearchInfo) {
+  const speed = Math.round(1000 * nodes / Math.max(milliseconds, 0.001));
+  return `nodes ${nodes} nps ${speed} time ${Math.round(milliseconds)}`;
+}
+
+/** How far a mate is, a variation tells better than its score, if it has it. */
+function formatScore(score: number, steps: readonly VariationMove[]) {
+  const distance = mateDistance(score);
+  if (distance === null) return `score cp ${centipawns(score)}`;
+  if (!endsInMate(steps)) return `score mate ${distance}`;
+  const moves = Math.ceil(steps.length / 2);
+  return `score mate ${score > 0 ? moves : 0 - moves}`;
+}
+
+/** The score of a position in which there is no move. */
+export const endLine = (position: Position) =>
+  `info depth 0 score ${isInCheck(position) ? "mate" : "cp"} 0`;
+
+/** The answer to `go`, null for a position in which there is no move. */
+export function bestMoveLine(move: LegalMove | null, reply: LegalMove | null) {
+  const ponder = reply && ` ponder ${formatCoordinate(reply)}`;
+  return `bestmove ${move ? formatCoordinate(move) : "0000"}${ponder ?? ""}`;
 }

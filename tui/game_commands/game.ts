@@ -1,10 +1,10 @@
 /** Commands about the course of a game: its beginning, moves and end. */
 
-import { claimDraw, claims } from "../../engine/game/draw_claims.ts";
 import {
   agreeDraw,
   browse,
-  claimsNow,
+  claimDraw,
+  claims,
   type Game,
   isOver,
   newGame,
@@ -20,13 +20,12 @@ import {
   partingPly,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
-import { WHITE } from "../../engine/mod.ts";
+import { COLOURS, WHITE } from "../../engine/mod.ts";
 import { explain } from "../../engine/notation/explain.ts";
 import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { parseMove } from "../../engine/notation/san.ts";
-import { COLOURS } from "../../engine/rules/attacks.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import { gamePgn } from "../match/game_pgn.ts";
 import {
@@ -265,7 +264,7 @@ function offerDraw(match: Match): Step {
   if (isOver(game)) return rejectAfterEnd(match, "Cannot offer a draw");
   if (humanSides === 0) return reject(match, describePlayers(match));
   const side = humanSide(match);
-  if (side === sideToMove(match) && claimsNow(game).length > 0) {
+  if (side === sideToMove(match) && claims(game).length > 0) {
     return claim(match, "");
   }
   const opponent = COLOURS - side;

@@ -3,10 +3,10 @@
 import { endingAt, lastMove, position } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
-import { BLACK, NO_SQUARE, WHITE } from "../../engine/mod.ts";
+import { BLACK, COLOURS, NO_SQUARE, WHITE } from "../../engine/mod.ts";
 import { pieceName, pieceOn } from "../../engine/notation/explain.ts";
 import { formatSan } from "../../engine/notation/san.ts";
-import { attackersOf, COLOURS } from "../../engine/rules/attacks.ts";
+import { attackersOf } from "../../engine/rules/attacks.ts";
 import {
   capturedPieces,
   materialBalance,

@@ -3,10 +3,10 @@
  * thing that happens, for line mode and the full screen: sentences, what to do.
  */
 
-import { claimDraw } from "../../engine/game/draw_claims.ts";
 import {
   browse,
-  claimsNow,
+  claimDraw,
+  claims,
   describeResult,
   endingAt,
   endingOf,
@@ -26,7 +26,7 @@ import {
   numberedSans,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
+import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
 import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
 import { visible } from "../../engine/notation/quote.ts";
@@ -40,7 +40,6 @@ import {
 } from "../../engine/player/levels.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
-import { COLOURS } from "../../engine/rules/attacks.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
 import { type LegalMove, sideName } from "../../engine/rules/position.ts";
 import type { PlayOptions } from "./play_options.ts";
@@ -304,7 +303,7 @@ export function advance(match: Match, ...lines: string[]): Step {
   if (isOver(game) || (humanSides & side) !== 0) {
     return showBoard(match, ...lines);
   }
-  if (claimsNow(game).length === 0 || scoreForWhite(score ?? 0, side) > 0) {
+  if (claims(game).length === 0 || scoreForWhite(score ?? 0, side) > 0) {
     return { ...request(match, { type: "think", isHint: false }), lines };
   }
   const drawn = { ...match, game: claimDraw(game) };

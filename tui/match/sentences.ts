@@ -3,7 +3,7 @@
 import { type Clock, timeLeft } from "../../engine/game/clock.ts";
 import { isInCheck, sideName } from "../../engine/rules/position.ts";
 import {
-  claimsNow,
+  claims,
   describeResult,
   type Game,
   isOver,
@@ -18,8 +18,11 @@ import type {
   SearchInfo,
   ThinkLimits,
 } from "../../engine/player/search_worker.ts";
-import { levelForElo, type Strength } from "../../engine/player/levels.ts";
-import { estimateElo } from "../../engine/player/rating.ts";
+import {
+  estimateElo,
+  levelForElo,
+  type Strength,
+} from "../../engine/player/levels.ts";
 
 const TENTH = 100;
 /** Milliseconds left when tenths are shown. */
@@ -40,7 +43,7 @@ export function describeState(game: Game, isBrief = false): string[] {
   const last = isTold ? [`Last move ${numberedSan(game, ply)}`] : [];
   const turn = isOver(game) ? describeEnd(game) : describeResult(game) + check;
   const isNews = !isBrief || isOver(game) || check !== "";
-  const claim = claimsNow(game).map((reason) => {
+  const claim = claims(game).map((reason) => {
     const rule = reason.endsWith("rule") ? `the ${reason}` : reason;
     return `${sideName(now.side)} can claim a draw by ${rule}: write claim`;
   });

@@ -135,11 +135,11 @@ function bestMove(
 ): LegalMove | null {
   const legal = legalMoves(position);
   if (legal.length === 0) return null;
-  const move = bestAmong(legal, result);
+  const move = bestAmong(legal, result.line[0]);
   if (move !== undefined) return move;
   const overrides = rootScoreOverrides(newGame(position));
   const second = engine(searchable(position), { ...limits, overrides });
-  return bestAmong(legal, second) ?? legal[0];
+  return bestAmong(legal, second.line[0]) ?? legal[0];
 }
 
 function row(cells: readonly (string | number)[]): string {

@@ -7,7 +7,7 @@ import { writeLine } from "../process/stdio.ts";
 export function run(): number {
   const engine = createEngine();
   const start = performance.now();
-  const { nodes } = runBench(engine, ({ nodes, fen }) => {
+  const nodes = runBench(engine, ({ nodes, fen }) => {
     writeLine(`${String(nodes).padStart(9)}  ${fen}`);
   });
   const seconds = (performance.now() - start) / 1000;

@@ -6,13 +6,20 @@
 
 import {
   attacks,
-  COLOURS,
   isPawn,
   lineStep,
   pawnStep,
   pawnType,
 } from "../../rules/attacks.ts";
-import { BLACK, KING, KNIGHT, NO_SQUARE, ROOK, WHITE } from "../../mod.ts";
+import {
+  BLACK,
+  COLOURS,
+  KING,
+  KNIGHT,
+  NO_SQUARE,
+  ROOK,
+  WHITE,
+} from "../../mod.ts";
 import {
   type LegalMove,
   pack,

@@ -6,14 +6,13 @@
  */
 
 import {
-  COLOURS,
   isHomeRank,
   isLastRank,
   pawnStep,
   pawnType,
   STEPS,
 } from "../../rules/attacks.ts";
-import { BISHOP, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../../mod.ts";
+import { BISHOP, COLOURS, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../../mod.ts";
 import { castlingRefusal, CASTLINGS, pack } from "../../rules/position.ts";
 import type { Board, PackedMove } from "./board.ts";
 

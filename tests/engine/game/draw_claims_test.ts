@@ -2,9 +2,6 @@ import { assertEquals, assertGreater, assertThrows } from "@std/assert";
 import {
   claimDraw,
   claims,
-  drawingMoves,
-} from "../../../engine/game/draw_claims.ts";
-import {
   endingOf,
   type Game,
   isOver,
@@ -16,6 +13,7 @@ import {
   undo,
 } from "../../../engine/game/game.ts";
 import { WHITE } from "../../../engine/mod.ts";
+import { drawingMoves } from "../../../engine/player/choose_move.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import {
   type LegalMove,

@@ -4,7 +4,6 @@ import {
   describeEnding,
   type Ending,
   endingIn,
-  type EndingReason,
   flagEnding,
   isDecisionReason,
   repetitionKey,
@@ -25,7 +24,7 @@ import {
 import { randomGame, randomNumbers } from "../../support/games.ts";
 
 /** Positions that end a game, and some that look like it. */
-const ROWS: readonly [fen: string, reason: EndingReason | null][] = [
+const ROWS: readonly [fen: string, reason: Ending["reason"] | null][] = [
   ["R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "checkmate"],
   [
     "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",

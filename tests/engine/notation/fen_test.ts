@@ -233,6 +233,7 @@ Deno.test("parseFen() shortens long input in its message", () => {
     messageOf("8".repeat(1_000_000), SyntaxError),
     ` "${"8".repeat(100)}…": board, `,
   );
+  messageOf(`${START_BOARD} w ${"KQ".repeat(50_000)}`, SyntaxError);
 });
 
 Deno.test("pieceLetter() is that of FEN", () => {

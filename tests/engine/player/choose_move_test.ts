@@ -6,13 +6,17 @@ import {
   newGame,
   playMove,
 } from "../../../engine/game/game.ts";
-import { isSameMove } from "../../../engine/game/variation_tree.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import {
   chooseMove,
   rootScoreOverrides,
+  type SearchService,
 } from "../../../engine/player/choose_move.ts";
-import { legalMoves, squareName } from "../../../engine/rules/position.ts";
+import {
+  isSameMove,
+  legalMoves,
+  squareName,
+} from "../../../engine/rules/position.ts";
 import {
   type SearchInfo,
   SearchWorker,
@@ -59,6 +63,28 @@ Deno.test("chooseMove() deepens no more once time is enough", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const choice = await chooseMove(searchWorker, gameOf(""), { softLimit: 1 });
   assert(choice !== null && choice.info.line.length > 0);
+});
+
+Deno.test("chooseMove() calls for the move after the soft limit only", async () => {
+  const after = (milliseconds: number) => (
+    { ply: 1, nodes: 1, score: 0, line: [], milliseconds }
+  );
+  const heard: number[] = [];
+  const calls: number[] = [];
+  const service: SearchService = {
+    think(_setup, _limits, onIteration = () => {}) {
+      for (const time of [99, 100]) onIteration(after(time));
+      return Promise.resolve(after(100));
+    },
+    moveNow: () => calls.push(heard.length),
+  };
+  await chooseMove(
+    service,
+    gameOf(""),
+    { softLimit: 100 },
+    ({ milliseconds }) => heard.push(milliseconds),
+  );
+  assertEquals([heard, calls], [[99, 100], [2]]);
 });
 
 Deno.test("chooseMove() answers null when it is cancelled", async () => {

@@ -1,22 +1,16 @@
 import { assert, assertEquals } from "@std/assert";
 import { newClock } from "../../../engine/game/clock.ts";
 import { WHITE } from "../../../engine/mod.ts";
-import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import {
   clockBudget,
   exactBudget,
   isFlagFalling,
-  softStop,
   timeBudget,
   type TimeGiven,
 } from "../../../engine/player/time_management.ts";
 
 function given(left: number, others: Partial<TimeGiven> = {}): TimeGiven {
   return { left, increment: 0, movesToGo: null, overhead: 10, ...others };
-}
-
-function infoAfter(milliseconds: number): SearchInfo {
-  return { ply: 1, nodes: 1, score: 0, line: [], milliseconds };
 }
 
 Deno.test("timeBudget() never allows more than what is left", () => {
@@ -99,18 +93,4 @@ Deno.test("clockBudget() leaves the clock time to run on", () => {
 Deno.test("exactBudget() has one limit, and not beyond what timers count", () => {
   assertEquals(exactBudget(250), { soft: 250, hard: 250 });
   assert(exactBudget(1e15).hard < 2 ** 31);
-});
-
-Deno.test("softStop() calls for the move after the soft limit only", () => {
-  const heard: number[] = [];
-  let calls = 0;
-  const listen = softStop(
-    100,
-    () => calls++,
-    ({ milliseconds }) => heard.push(milliseconds),
-  );
-  listen(infoAfter(99));
-  assertEquals(calls, 0);
-  listen(infoAfter(100));
-  assertEquals([calls, heard], [1, [99, 100]]);
 });

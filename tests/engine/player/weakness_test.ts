@@ -18,7 +18,7 @@ const CAREFUL: Weakness = { oversight: 0, temperature: 50, bound: 100 };
 /** How often each prospect is chosen, of a thousand times. */
 function choices(prospects: readonly Prospect[], weakness: Weakness) {
   const counts = prospects.map(() => 0);
-  const random = randomSource(1, []);
+  const random = randomSource([], 1);
   for (let i = 0; i < 1000; i++) {
     counts[prospects.indexOf(chooseAmong(prospects, weakness, random))]++;
   }
@@ -65,7 +65,7 @@ Deno.test("chooseAmong() loses no more than it must when all is lost", () => {
 
 Deno.test("randomSource() repeats itself for a seed and moves, and only then", () => {
   const first = (seed: number, text = "e2e4") =>
-    randomSource(seed, [move(text)])();
+    randomSource([move(text)], seed)();
   assertEquals(first(7), first(7));
   const others = [first(8), first(7, "d2d4"), first(7, "e2e3")];
   assertEquals(new Set([first(7), ...others]).size, 4);
@@ -75,7 +75,7 @@ Deno.test("randomSource() is even", () => {
   const seeds = randomNumbers(5);
   const tenths = Array(10).fill(0);
   for (let i = 0; i < 10_000; i++) {
-    const random = randomSource(seeds(1_000_000), []);
+    const random = randomSource([], seeds(1_000_000));
     tenths[Math.floor(10 * random())]++;
   }
   assert(tenths.every((count) => Math.abs(count - 1000) < 150), `${tenths}`);

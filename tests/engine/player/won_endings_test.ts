@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
-import { claims } from "../../../engine/game/draw_claims.ts";
 import {
+  claims,
   endingOf,
   type Game,
   isOver,

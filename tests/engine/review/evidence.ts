@@ -4,7 +4,6 @@
  * @module
  */
 
-import { isSameMove } from "../../../engine/game/variation_tree.ts";
 import { createEngine, MATE } from "../../../engine/mod.ts";
 import { searchable } from "../../../engine/player/choose_move.ts";
 import {
@@ -15,6 +14,7 @@ import { MATED } from "../../../engine/player/score.ts";
 import type { Evidence } from "../../../engine/review/words.ts";
 import {
   isInCheck,
+  isSameMove,
   type LegalMove,
   legalMoves,
   play,

@@ -1,4 +1,9 @@
-import { assert, assertEquals, assertMatch } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertMatch,
+  assertStringIncludes,
+} from "@std/assert";
 import { formatFen, START_FEN } from "../../../engine/notation/fen.ts";
 import { movesPlayed, position } from "../../../engine/game/game.ts";
 import { levelLimits } from "../../../engine/player/levels.ts";
@@ -42,9 +47,69 @@ Deno.test("obey() introduces the program", () => {
 Deno.test("obey() passes on what is not its own to do", () => {
   assertEquals(
     ["isready", "stop", "ponderhit", "quit"]
-      .map((line) => after(line).effect?.type),
+      .map((line) => after(` ${line}\t`).effect?.type),
     ["ready", "stop", "ponderhit", "quit"],
   );
+});
+
+Deno.test("obey() skips words before and after a command", () => {
+  const skipped = (words: string) =>
+    `info string Skipped "${words}", which cannot be understood`;
+  const { state, lines } = after("joho debug on loudly");
+  assertEquals([state.debug, lines], [true, [skipped("joho loudly")]]);
+  assertEquals(after("e2e4").lines, [skipped("e2e4")]);
+  assertEquals(after("position startpos now moves").lines, [skipped("now")]);
+  for (const word of ["uci", "isready", "ucinewgame", "stop", "ponderhit"]) {
+    assertEquals(after(`${word} x`).lines, [
+      skipped("x"),
+      ...after(` ${word}\t`).lines,
+    ]);
+  }
+  assertEquals(after("  ").lines, []);
+});
+
+Deno.test("obey() reads names and values with blanks", () => {
+  assertEquals(after("setoption name Clear Hash").lines, []);
+  const { settings } = after("setoption name Move Overhead value 64").state;
+  assertEquals(settings.moveOverhead, 64);
+  assertStringIncludes(
+    after("setoption name Book File value 3").lines[0],
+    'Unknown option "Book File"',
+  );
+  assertStringIncludes(
+    after("setoption name Hash value a b.bin").lines[0],
+    'Cannot set Hash to "a b.bin"',
+  );
+});
+
+Deno.test("obey() reads positions", () => {
+  const fen = "8/8/8/8/8/5K2/8/QR5k b - - 0 1";
+  const read = (words: string) => {
+    const { state: { fen, moves }, lines } = after(`position ${words}`);
+    return [fen, moves, lines];
+  };
+  assertEquals(read("startpos"), [null, [], []]);
+  assertEquals(
+    read("startpos moves e2e4 e7e5"),
+    [null, ["e2e4", "e7e5"], []],
+  );
+  assertEquals(read(`fen ${fen} moves`), [fen, [], []]);
+});
+
+/** Lines that hold a command and cannot be understood, and what is expected. */
+const BROKEN: [line: string, expected: string][] = [
+  ["debug", "debug: expected on or off"],
+  ["debug maybe", 'on or off, not "maybe"'],
+  ["setoption", "setoption: expected name"],
+  ["setoption value 3", "setoption: expected name"],
+  ["position", "position: expected startpos or fen"],
+  ["position e2e4", 'startpos or fen, not "e2e4"'],
+];
+
+Deno.test("obey() says what it expected", () => {
+  for (const [line, expected] of BROKEN) {
+    assertStringIncludes(after(line).lines.join(), expected);
+  }
 });
 
 Deno.test("obey() sets positions and plays moves", () => {
@@ -194,12 +259,4 @@ Deno.test("obey() tells of a search when it is asked to", () => {
   const { lines } = after("debug on", "go depth 3");
   assertEquals(lines, ['info string Search {"moves":20,"plies":3}']);
   assertEquals(after("debug on", "debug off", "go depth 3").lines, []);
-});
-
-Deno.test("obey() tells of words that it does not know", () => {
-  const { lines, state } = after("joho debug on");
-  const skipped = 'info string Skipped "joho", which cannot be understood';
-  assertEquals(lines, [skipped]);
-  assertEquals(state.debug, true);
-  assertEquals(after("").lines, []);
 });

@@ -72,6 +72,7 @@ Deno.test("searchmoves counts all of the material", async () => {
   const lines = await answer(queens, "go depth 1 searchmoves a1a2");
   const score = Number(/score cp (\d+)/.exec(lines.join("\n"))?.[1]);
   assert(score > 2600, `${score}`);
+  assert(/^info nodes \d+ nps \d+ time \d+$/.test(lines.at(-2) ?? ""));
   assertEquals(lines.at(-1), "bestmove a1a2");
 });
 

@@ -5,8 +5,8 @@
  * @module
  */
 
-import { claims } from "../../../engine/game/draw_claims.ts";
 import {
+  claims,
   endingOf,
   type Game,
   isOver,

@@ -6,8 +6,11 @@ import {
   resign,
 } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import { levelAfter, levelElo } from "../../../engine/player/levels.ts";
-import type { RatedGame } from "../../../engine/player/rating.ts";
+import {
+  levelAfter,
+  levelElo,
+  type RatedGame,
+} from "../../../engine/player/levels.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
 import {

@@ -3,7 +3,6 @@
  * in a long game costs no more than in a short one.
  */
 
-import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { type Game, position } from "../../../engine/game/game.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { openingAt } from "../../../engine/game/openings.ts";
@@ -13,7 +12,7 @@ import {
   capturedPieces,
   materialBalance,
 } from "../../../engine/rules/material.ts";
-import { type Move, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
+import { COLOURS, type Move, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import {
   followVariation,

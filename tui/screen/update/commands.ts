@@ -1,7 +1,7 @@
 /** The commands of the screen's command line, with those of the game. */
 
 import { formatFen } from "../../../engine/notation/fen.ts";
-import { claimsNow, isOver, position } from "../../../engine/game/game.ts";
+import { claims, isOver, position } from "../../../engine/game/game.ts";
 import {
   describeCommands,
   GAME_COMMANDS,
@@ -248,6 +248,6 @@ function questionFor(match: Match, name: GameCommandName, argument: string) {
 
 function drawQuestion(match: Match): string {
   const isOwnTurn = humanSide(match) === sideToMove(match);
-  const [claim] = isOwnTurn ? claimsNow(match.game) : [];
+  const [claim] = isOwnTurn ? claims(match.game) : [];
   return claim === undefined ? "Offer a draw?" : `Claim a draw by ${claim}?`;
 }

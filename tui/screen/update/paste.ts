@@ -1,6 +1,6 @@
 /** What follows from a pasted position, game or move: no text is keys. */
 
-import { COLOURS } from "../../../engine/rules/attacks.ts";
+import { COLOURS } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { endingAt, isOver, position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";

@@ -1,8 +1,7 @@
 /** What a step of the game means for the screen, what it tells and asks. */
 
-import { COLOURS } from "../../../engine/rules/attacks.ts";
 import {
-  claimsNow,
+  claims,
   endingAt,
   type Game,
   isOver,
@@ -10,7 +9,7 @@ import {
   position,
   setPaused,
 } from "../../../engine/game/game.ts";
-import { BLACK } from "../../../engine/mod.ts";
+import { BLACK, COLOURS } from "../../../engine/mod.ts";
 import { type LegalMove, sideName } from "../../../engine/rules/position.ts";
 import {
   backToShown,
@@ -169,7 +168,7 @@ function news(before: Match, match: Match): string[] {
   if (isOver(game)) return [];
   const isMoved = game.plies[game.ply] !== before.game.plies[before.game.ply];
   if (!isMoved || (humanSides & sideToMove(match)) === 0) return [];
-  return claimsNow(game).slice(0, 1)
+  return claims(game).slice(0, 1)
     .map((reason) => `a draw by ${reason} can be claimed: press =`);
 }
 

@@ -1,10 +1,9 @@
 /** The panel beside the board: players, moves and engine. */
 
-import { COLOURS } from "../../../engine/rules/attacks.ts";
 import { type Clock, timeLeft } from "../../../engine/game/clock.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import { isClockRunning, isOver } from "../../../engine/game/game.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import { playerName, sideToMove } from "../../match/match.ts";
 import { judgedAt } from "../../match/review.ts";
 import { formatTime } from "../../match/sentences.ts";

@@ -3,10 +3,10 @@ import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import {
   bestMoveLine,
-  effortLine,
   endLine,
+  formatEffort,
   iterationLine,
-} from "../../../engine/uci/format.ts";
+} from "../../../engine/uci/search.ts";
 import { move } from "../../support/games.ts";
 
 const MATE_IN_TWO = "7k/8/8/8/8/5K2/8/RR6 w - - 0 1";
@@ -55,8 +55,8 @@ Deno.test("iterationLine() leaves out moves that are not legal", () => {
   assertEquals(/pv .*/.exec(text)?.[0], "pv e2e4");
 });
 
-Deno.test("effortLine() tells what a search took", () => {
-  assertEquals(effortLine(info(0)), "info nodes 5000 nps 245098 time 20");
+Deno.test("formatEffort() tells what a search took", () => {
+  assertEquals(formatEffort(info(0)), "nodes 5000 nps 245098 time 20");
 });
 
 Deno.test("endLine() tells checkmate from stalemate", () => {
