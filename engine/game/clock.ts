@@ -25,11 +25,14 @@ export function newClock(control: TimeControl): Clock {
 }
 
 /** What the clock shows, null without one. */
-export const timesOf = (clock: Clock | null): Times | null =>
-  clock && { white: clock.white, black: clock.black };
+export function timesOf(clock: Clock | null): Times | null {
+  return clock && { white: clock.white, black: clock.black };
+}
 
 const nameOf = (side: number) => side === WHITE ? "white" : "black";
-export const timeLeft = (times: Times, side: number) => times[nameOf(side)];
+export function timeLeft(times: Times, side: number) {
+  return times[nameOf(side)];
+}
 
 /** The clock after a side has used milliseconds; less than none are none. */
 export function spend(clock: Clock, side: number, milliseconds: number): Clock {

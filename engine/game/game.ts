@@ -78,23 +78,32 @@ export function recordedGame(record: PgnGame): Game {
 // -- Questions about a game ---------------------------------------------------
 
 /** Position at a ply: by default the one looked at. */
-export const position = (game: Game, ply = game.shown) =>
-  game.plies[ply].position;
+export function position(game: Game, ply = game.shown) {
+  return game.plies[ply].position;
+}
 
 /** The move that led to a ply, by default the one looked at; null at ply 0. */
-export const lastMove = (game: Game, ply = game.shown) => game.plies[ply].move;
+export function lastMove(game: Game, ply = game.shown) {
+  return game.plies[ply].move;
+}
 
-export const movesPlayed = (game: Game) => movesOf(game).slice(0, game.ply);
+export function movesPlayed(game: Game) {
+  return movesOf(game).slice(0, game.ply);
+}
 
 /** How the game has ended, null if it goes on. Browsing plays no part. */
-export const endingOf = (game: Game) =>
-  game.decision ?? game.plies[game.ply].ending;
+export function endingOf(game: Game) {
+  return game.decision ?? game.plies[game.ply].ending;
+}
 
 /** What keeps a move from being played at a ply, by default the one looked at. */
-export const endingAt = (game: Game, ply = game.shown) =>
-  ply === game.ply ? endingOf(game) : game.plies[ply].ending;
+export function endingAt(game: Game, ply = game.shown) {
+  return ply === game.ply ? endingOf(game) : game.plies[ply].ending;
+}
 
-export const isOver = (game: Game) => endingOf(game) !== null;
+export function isOver(game: Game) {
+  return endingOf(game) !== null;
+}
 
 /**
  * What the player to move can claim a draw for: as the position is, or as it
@@ -107,7 +116,9 @@ export function claims(game: Game, move?: LegalMove): readonly Claim[] {
 }
 
 /** As PGN writes it, `"*"` if it goes on. */
-export const resultText = (game: Game) => resultOf(endingOf(game));
+export function resultText(game: Game) {
+  return resultOf(endingOf(game));
+}
 
 /** Says how the game ended, or whose move it is: `"White to move"`. */
 export function describeResult(game: Game): string {
@@ -168,8 +179,9 @@ function checkMove(
 }
 
 /** The branches, and the present course if there is something to keep of it. */
-const branchesWith = (game: Game, kept: Decision | PgnGame | null) =>
-  kept === null ? game.branches : addVariation(game.branches, game);
+function branchesWith(game: Game, kept: Decision | PgnGame | null) {
+  return kept === null ? game.branches : addVariation(game.branches, game);
+}
 
 /** The game on a new course. The old one becomes a branch if it is another. */
 function changeCourse(game: Game, course: Variation): Game {
@@ -194,12 +206,14 @@ function goTo(game: Game, ply: number): Game {
   return { ...game, ...played, branches, clock };
 }
 
-const clampPly = (game: Game, ply: number) =>
-  Math.max(0, Math.min(game.plies.length - 1, ply));
+function clampPly(game: Game, ply: number) {
+  return Math.max(0, Math.min(game.plies.length - 1, ply));
+}
 
 /** Takes back plies and clocks, and what was decided: by itself for 0 plies. */
-export const undo = (game: Game, plies = 1) =>
-  goTo(game, clampPly(game, game.ply - plies));
+export function undo(game: Game, plies = 1) {
+  return goTo(game, clampPly(game, game.ply - plies));
+}
 
 export function redo(game: Game, plies = 1): Game {
   const ply = clampPly(game, game.ply + plies);
@@ -207,9 +221,9 @@ export function redo(game: Game, plies = 1): Game {
 }
 
 /** Looks at a ply, played or taken back, or at the nearest one there is. */
-export const browse = (game: Game, ply: number): Game => (
-  { ...game, shown: clampPly(game, ply) }
-);
+export function browse(game: Game, ply: number): Game {
+  return { ...game, shown: clampPly(game, ply) };
+}
 
 /** Goes on with a branch at its end, and keeps the present course as one. */
 export function switchTo(game: Game, branch: Variation): Game {
@@ -237,11 +251,13 @@ export function decide(game: Game, decision: Decision): Game {
   return { ...game, decision, shown: game.ply };
 }
 
-export const resign = (game: Game, side: number) =>
-  decide(game, { reason: "resignation", winner: COLOURS - side });
+export function resign(game: Game, side: number) {
+  return decide(game, { reason: "resignation", winner: COLOURS - side });
+}
 
-export const agreeDraw = (game: Game) =>
-  decide(game, { reason: "agreement", winner: 0 });
+export function agreeDraw(game: Game) {
+  return decide(game, { reason: "agreement", winner: 0 });
+}
 
 /**
  * Draws the game by a claim, now or with a legal move that is then played.
@@ -283,9 +299,9 @@ export function restartClock(game: Game, control: TimeControl | null): Game {
   return { ...timed(game), branches: game.branches.map(timed), clock };
 }
 
-export const setPaused = (game: Game, paused: boolean): Game => (
-  { ...game, clock: game.clock && { ...game.clock, paused } }
-);
+export function setPaused(game: Game, paused: boolean): Game {
+  return { ...game, clock: game.clock && { ...game.clock, paused } };
+}
 
 /** Lets time pass, if the clock runs, and ends the game when it is used up. */
 export function tick(game: Game, milliseconds: number): Game {

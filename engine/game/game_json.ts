@@ -81,8 +81,9 @@ type Note = (problem: string) => null;
 type NoteAbout = (what: string) => Note;
 
 /** A value's fields; none if it is not an object. */
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === "object" && value !== null ? { ...value } : {};
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
 
 /**
  * Restores a game from anything, for instance what `JSON.parse` returned: null
@@ -126,8 +127,9 @@ function restoreStart({ version, start }: Fields, about: NoteAbout) {
   }
 }
 
-const isTime = (value: unknown): value is number =>
-  typeof value === "number" && value >= 0 && Number.isFinite(value);
+function isTime(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && Number.isFinite(value);
+}
 
 function restoreClock(saved: unknown, note: Note): Clock | null {
   if (saved === null || saved === undefined) return null;
@@ -144,8 +146,9 @@ function restoreClock(saved: unknown, note: Note): Clock | null {
   return { ...newClock(parsed), paused: true };
 }
 
-const isPly = (value: unknown, last: number): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= last;
+function isPly(value: unknown, last: number): value is number {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= last;
+}
 
 function restorePly(value: unknown, last: number, note: Note) {
   if (isPly(value, last)) return value;

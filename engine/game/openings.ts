@@ -15,7 +15,9 @@ const openings = new Map<string, Opening>();
 let loading: Promise<void> | null = null;
 
 /** Settles when the openings have their names. */
-export const loadOpenings = () => loading ??= load();
+export function loadOpenings() {
+  return loading ??= load();
+}
 
 /** The last opening that a game has come through before or at a ply. */
 export function openingAt(plies: readonly GamePly[], ply = plies.length - 1) {

@@ -88,8 +88,9 @@ export function claimsIn(position: Position, occurrences: number): Claim[] {
   return claims.length > 0 && isCheckmate(position) ? [] : claims;
 }
 
-const isCheckmate = (position: Position) =>
-  legalMoves(position).length === 0 && isInCheck(position);
+function isCheckmate(position: Position) {
+  return legalMoves(position).length === 0 && isInCheck(position);
+}
 
 /** The end that the rules put to a game in a position, null if it goes on. */
 export function endingIn(position: Position, occurrences: number) {

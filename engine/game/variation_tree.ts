@@ -28,8 +28,9 @@ export interface Variation {
   readonly record: PgnGame | null;
 }
 
-export const firstPly = (position: Position, times: Times | null): GamePly =>
-  gamePly(null, position, repetitionKey(position), 1, times);
+export function firstPly(position: Position, times: Times | null): GamePly {
+  return gamePly(null, position, repetitionKey(position), 1, times);
+}
 
 /** The ply that a legal move leads to from the last of some plies. */
 export function nextPly(
@@ -91,8 +92,9 @@ export function addVariation(
 }
 
 /** Moves of a variation, or of a game with those taken back. */
-export const movesOf = ({ plies }: Variation) =>
-  plies.flatMap(({ move }) => move ?? []);
+export function movesOf({ plies }: Variation) {
+  return plies.flatMap(({ move }) => move ?? []);
+}
 
 /** The move that led to a ply, in SAN; empty at ply 0. */
 export function sanAt({ plies }: Variation, ply: number): string {
@@ -101,8 +103,9 @@ export function sanAt({ plies }: Variation, ply: number): string {
 }
 
 /** The move that led to a ply with its number, `"1... Nf6"`. */
-export const numberedSan = (variation: Variation, ply: number) =>
-  numberedSans(variation, ply - 1, 1).join();
+export function numberedSan(variation: Variation, ply: number) {
+  return numberedSans(variation, ply - 1, 1).join();
+}
 
 /** Moves of a variation after a ply, so many at most, with their numbers. */
 export function numberedSans(

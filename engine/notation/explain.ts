@@ -44,11 +44,14 @@ const FORMS = "write a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";
 const NAMES = ["", "pawn", "pawn", "knight", "king", "bishop", "rook", "queen"];
 
 /** Name of a piece in a sentence, whatever its colour; empty without one. */
-export const pieceName = (piece: number) => NAMES[piece & 7];
+export function pieceName(piece: number) {
+  return NAMES[piece & 7];
+}
 
 /** `"knight on c6"`. */
-export const pieceOn = (board: Board, square: number) =>
-  `${pieceName(board[square])} on ${squareName(square)}`;
+export function pieceOn(board: Board, square: number) {
+  return `${pieceName(board[square])} on ${squareName(square)}`;
+}
 
 function problemOf(position: Position, illegal: IllegalMove) {
   const { reason, attempt, nearest } = illegal;

@@ -83,7 +83,9 @@ const LETTER = /[\p{L}\p{N}]/u;
 const EN_PASSANT = /^e\.?p\.?$/i;
 const CLOCK = /\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,9})?)\s*\]/;
 
-export const readPgn = (text: string) => [...pgnGames(text)];
+export function readPgn(text: string) {
+  return [...pgnGames(text)];
+}
 
 /** Reads the games of a text one by one, for texts of any size. */
 export function* pgnGames(text: string): Generator<PgnGame> {

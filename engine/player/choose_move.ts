@@ -74,8 +74,9 @@ export function drawingMoves(game: Game): LegalMove[] {
 }
 
 /** The overrides that keep moves from being played. */
-const barring = (moves: readonly Move[]) =>
-  moves.map(({ from, to }) => [from, to, ILLEGAL]);
+function barring(moves: readonly Move[]) {
+  return moves.map(({ from, to }) => [from, to, ILLEGAL]);
+}
 
 /** Material of the side to move, as the engine counts it. */
 function materialOf(position: Position) {
@@ -92,8 +93,9 @@ export function searchable(position: Position): Setup {
 }
 
 /** The move with which a line begins; a pawn becomes a queen if it may. */
-export const bestAmong = (moves: readonly LegalMove[], best?: Move) =>
-  moves.find(({ from, to }) => from === best?.from && to === best.to);
+export function bestAmong(moves: readonly LegalMove[], best?: Move) {
+  return moves.find(({ from, to }) => from === best?.from && to === best.to);
+}
 
 /**
  * Lets the engine choose a move in the last position of a game that goes on: the
@@ -173,9 +175,9 @@ function searchOf(searchWorker: SearchService, now: Position) {
 }
 
 /** What a search would say of a move whose score needs none. */
-export const foregone = ({ from, to }: Move, score: number): SearchInfo => (
-  { ply: 1, nodes: 0, score, line: [{ from, to }], milliseconds: 0 }
-);
+export function foregone({ from, to }: Move, score: number): SearchInfo {
+  return { ply: 1, nodes: 0, score, line: [{ from, to }], milliseconds: 0 };
+}
 
 // -- Choosing weakly ----------------------------------------------------------
 

@@ -37,13 +37,18 @@ export type Strength =
 /** Two seconds a move, for those who do not choose. */
 export const DEFAULT_LIMITS: PlayLimits = { milliseconds: 2000 };
 
-export const levelLimits = (level: number) => LEVELS[level - 1];
+export function levelLimits(level: number) {
+  return LEVELS[level - 1];
+}
 
-export const strengthLimits = (strength: Strength) =>
-  "level" in strength ? levelLimits(strength.level) : strength.limits;
+export function strengthLimits(strength: Strength) {
+  return "level" in strength ? levelLimits(strength.level) : strength.limits;
+}
 
 /** Strength of a level, on the scale of Stockfish's `UCI_Elo`. */
-export const levelElo = (level: number) => LEVEL_ELO[level - 1];
+export function levelElo(level: number) {
+  return LEVEL_ELO[level - 1];
+}
 
 export function levelForElo(elo: number): number {
   const distances = LEVEL_ELO.map((strength) => Math.abs(strength - elo));

@@ -20,8 +20,9 @@ export function mateDistance(score: number): number | null {
   return score > 0 ? moves : 0 - moves;
 }
 
-export const centipawns = (score: number) =>
-  Math.round(100 * score / PAWN_VALUE);
+export function centipawns(score: number) {
+  return Math.round(100 * score / PAWN_VALUE);
+}
 
 /** The score of hundredths of a pawn, or of moves until mate. */
 export function scoreOf(kind: "cp" | "mate", number: number): number {

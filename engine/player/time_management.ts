@@ -45,11 +45,14 @@ export function timeBudget(given: TimeGiven): TimeBudget {
 }
 
 /** What may be spent of a time without losing by it. */
-const spendable = (left: number) =>
-  Math.min(LONGEST, Math.max(0, left - RESERVE, left / 2));
+function spendable(left: number) {
+  return Math.min(LONGEST, Math.max(0, left - RESERVE, left / 2));
+}
 
 /** Will the flag fall before much more is played, whatever the moves? */
-export const isFlagFalling = ({ hard }: TimeBudget) => hard < NO_TIME;
+export function isFlagFalling({ hard }: TimeBudget) {
+  return hard < NO_TIME;
+}
 
 /** Thinking for a time, and no shorter. */
 export function exactBudget(milliseconds: number): TimeBudget {

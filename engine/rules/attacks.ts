@@ -39,18 +39,28 @@ for (const step of ALL_STEPS) {
   for (let count = 1; count < 8; count++) LINE_STEPS[step * count & 255] = step;
 }
 
-export const isPawn = (piece: number) => piece !== 0 && (piece & 7) < KNIGHT;
-export const pawnType = (side: number) => side >> 3;
+export function isPawn(piece: number) {
+  return piece !== 0 && (piece & 7) < KNIGHT;
+}
+export function pawnType(side: number) {
+  return side >> 3;
+}
 /** Step of a side's pawns when they do not capture. */
-export const pawnStep = (side: number) => side === WHITE ? NORTH : SOUTH;
+export function pawnStep(side: number) {
+  return side === WHITE ? NORTH : SOUTH;
+}
 /** Is the square on the rank where a side's pawns begin? */
-export const isHomeRank = (side: number, square: number) =>
-  square >> 4 === (side === WHITE ? 6 : 1);
+export function isHomeRank(side: number, square: number) {
+  return square >> 4 === (side === WHITE ? 6 : 1);
+}
 /** Is the square on the first or the eighth rank? */
-export const isLastRank = (square: number) => square < 0x08 || square >= 0x70;
+export function isLastRank(square: number) {
+  return square < 0x08 || square >= 0x70;
+}
 /** Step along the rank, file or diagonal that two squares share, else 0. */
-export const lineStep = (from: number, to: number) =>
-  LINE_STEPS[to - from & 255];
+export function lineStep(from: number, to: number) {
+  return LINE_STEPS[to - from & 255];
+}
 
 /** Is nothing between two squares of one line? */
 export function isClear(board: Board, from: number, to: number): boolean {

@@ -52,8 +52,9 @@ export function canMate({ board }: Position, side: number): boolean {
 }
 
 /** Is it kings, one minor piece at most, or bishops all on one colour's squares? */
-export const isMaterialInsufficient = (position: Position) =>
-  !canMate(position, WHITE) && !canMate(position, COLOURS - WHITE);
+export function isMaterialInsufficient(position: Position) {
+  return !canMate(position, WHITE) && !canMate(position, COLOURS - WHITE);
+}
 
 /**
  * Pieces that a side has lost since the start, as piece bytes, the most
@@ -77,7 +78,9 @@ export function capturedPieces(
 }
 
 /** What a piece byte is worth, in pawns. */
-export const worthOf = (piece: number) => PAWNS_WORTH[piece & 7];
+export function worthOf(piece: number) {
+  return PAWNS_WORTH[piece & 7];
+}
 
 /** How far White is ahead, in pawns. */
 export function materialBalance({ board }: Position): number {

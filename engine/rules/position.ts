@@ -76,18 +76,22 @@ export function parseSquare(text: string): number {
   return 16 * (8 - Number(text[1])) + text.charCodeAt(0) - 97;
 }
 
-export const sideName = (side: number) => side === WHITE ? "White" : "Black";
+export function sideName(side: number) {
+  return side === WHITE ? "White" : "Black";
+}
 
 /** By piece byte, 8 + type and 16 + type; blank where there is no such piece. */
 const PIECE_LETTERS = "         P NKBRQ  pnkbrq";
 
 /** FEN letter of a piece byte, `"N"` or `"n"`; empty without a piece. */
-export const pieceLetter = (piece: number) =>
-  PIECE_LETTERS.charAt(piece).trim();
+export function pieceLetter(piece: number) {
+  return PIECE_LETTERS.charAt(piece).trim();
+}
 
 /** Piece byte of a FEN letter, 0 if it is none. */
-export const parsePiece = (letter: string) =>
-  Math.max(0, PIECE_LETTERS.indexOf(letter));
+export function parsePiece(letter: string) {
+  return Math.max(0, PIECE_LETTERS.indexOf(letter));
+}
 
 // -- The working board: making moves and taking them back ---------------------
 
@@ -188,8 +192,9 @@ function addMovesFrom(from: number, type: number) {
 }
 
 /** May a piece go this way without leaving the line on which it is pinned? */
-const isOnLine = (step: number, pin: number) =>
-  pin === 0 || pin === step || pin === -step;
+function isOnLine(step: number, pin: number) {
+  return pin === 0 || pin === step || pin === -step;
+}
 
 function addPieceMoves(from: number, type: number, pin: number) {
   for (const step of STEPS[type]) {
@@ -298,12 +303,14 @@ export function legalMoves(position: Position): readonly LegalMove[] {
 }
 
 /** Are two moves the same, or both missing? */
-export const isSameMove = (one?: LegalMove | null, two?: LegalMove | null) =>
-  one?.from === two?.from && one?.to === two?.to &&
-  one?.promotion === two?.promotion;
+export function isSameMove(one?: LegalMove | null, two?: LegalMove | null) {
+  return one?.from === two?.from && one?.to === two?.to &&
+    one?.promotion === two?.promotion;
+}
 
-export const isLegal = (position: Position, move: LegalMove) =>
-  legalMoves(position).some((legal) => isSameMove(legal, move));
+export function isLegal(position: Position, move: LegalMove) {
+  return legalMoves(position).some((legal) => isSameMove(legal, move));
+}
 
 /** Plays a move, which must be legal. The position itself stays as it is. */
 export function play(position: Position, move: LegalMove): Position {
@@ -321,8 +328,9 @@ export function play(position: Position, move: LegalMove): Position {
   };
 }
 
-export const kingSquare = ({ board }: Position, side: number) =>
-  board.indexOf(KING | side);
+export function kingSquare({ board }: Position, side: number) {
+  return board.indexOf(KING | side);
+}
 
 export function isInCheck(position: Position, side = position.side): boolean {
   const king = kingSquare(position, side);

@@ -45,10 +45,12 @@ export function exponentOf(
 type Of = (row: Row, first: Row) => number | null;
 
 const total = (field: string): Of => (row) => totalOf(row, field);
-const average = (field: string): Of => (row) =>
-  statistics.mean(valuesOf(row, field));
-const middle = (field: string): Of => (row) =>
-  statistics.median(valuesOf(row, field));
+function average(field: string): Of {
+  return (row) => statistics.mean(valuesOf(row, field));
+}
+function middle(field: string): Of {
+  return (row) => statistics.median(valuesOf(row, field));
+}
 const other = (field: string): Of => (row, first) =>
   differences(row, first, field);
 /** Significance of a difference to the first row, by the sign test. */

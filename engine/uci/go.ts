@@ -59,11 +59,13 @@ export function readGo(words: Words) {
   return { go, skipped };
 }
 
-const isGoNumber = (word: string): word is GoNumber =>
-  Object.hasOwn(GO_NUMBERS, word);
+function isGoNumber(word: string): word is GoNumber {
+  return Object.hasOwn(GO_NUMBERS, word);
+}
 
-const fits = (name: GoNumber, text = "") =>
-  /^-?\d+$/.test(text) && Number(text) >= GO_NUMBERS[name];
+function fits(name: GoNumber, text = "") {
+  return /^-?\d+$/.test(text) && Number(text) >= GO_NUMBERS[name];
+}
 
 /** The moves that stand in a list of words from one on. */
 function movesFrom(words: Words, start: number) {

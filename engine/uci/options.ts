@@ -92,8 +92,9 @@ export function parseValue({ name, range }: UciOption, text: string) {
 }
 
 /** Slots of a table that takes so many megabytes at most: a power of two. */
-export const tableEntries = ({ hash }: Pick<UciSettings, "hash">) =>
-  2 ** Math.floor(Math.log2(hash * MEGABYTE / SLOT_BYTES));
+export function tableEntries({ hash }: Pick<UciSettings, "hash">) {
+  return 2 ** Math.floor(Math.log2(hash * MEGABYTE / SLOT_BYTES));
+}
 
 /** What the playing strength limits: nothing at full strength. */
 export function limitsOfSettings(settings: UciSettings): PlayLimits {

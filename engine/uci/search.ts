@@ -143,7 +143,9 @@ function replyTo(now: Position, { move, info }: Choice): LegalMove | null {
 // -- Lines of the protocol ----------------------------------------------------
 
 /** A sentence for people, which interfaces show or log. */
-export const infoString = (sentence: string) => `info string ${sentence}`;
+export function infoString(sentence: string) {
+  return `info string ${sentence}`;
+}
 
 /** What an iteration found, after `depth` others; a mate's own ply is 98. */
 export function iterationLine(
@@ -173,8 +175,9 @@ function formatScore(score: number, steps: readonly VariationMove[]) {
 }
 
 /** The score of a position in which there is no move. */
-export const endLine = (position: Position) =>
-  `info depth 0 score ${isInCheck(position) ? "mate" : "cp"} 0`;
+export function endLine(position: Position) {
+  return `info depth 0 score ${isInCheck(position) ? "mate" : "cp"} 0`;
+}
 
 /** The answer to `go`, null for a position in which there is no move. */
 export function bestMoveLine(move: LegalMove | null, reply: LegalMove | null) {

@@ -26,7 +26,9 @@ const LEVELS = 2;
 
 const HEADINGS = ["node", "", "value", "window", "static", "where from"];
 /** The second and the last column begin at the left. */
-const isText = (column: number) => column === 1 || column === 5;
+function isText(column: number) {
+  return column === 1 || column === 5;
+}
 
 export async function run(options: OptionsOf<"trace">): Promise<number> {
   const { start, plies, moves, width, json } = options;

@@ -157,7 +157,9 @@ export const SETTINGS: ValueType<Setting[]> = {
   isRepeated: true,
 };
 
-const anyText = (text: string) => text || null;
+function anyText(text: string) {
+  return text || null;
+}
 
 export const FILE = { form: "FILE", expected: "a file", read: anyText };
 

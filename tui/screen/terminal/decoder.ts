@@ -123,7 +123,9 @@ function stepInPaste(text: string, before: string): Step | null {
 
 // -- Sequences (ECMA-48, and xterm's own) --------------------------------------
 
-const keyInput = (key: Key) => ({ type: "key", key }) as const;
+function keyInput(key: Key) {
+  return ({ type: "key", key }) as const;
+}
 
 /**
  * Takes the escape sequence that a text begins with, null if the text ends in it.
