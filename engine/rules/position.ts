@@ -363,9 +363,8 @@ export function perft(position: Position, depth: number): number {
 }
 
 /** `perft` by first move, which counts as a ply: so `depth` is 1 or more. */
-export function divide(position: Position, depth: number) {
-  return legalMoves(position).map((move) => ({
-    move,
-    nodes: perft(play(position, move), depth - 1),
-  }));
+export function* divide(position: Position, depth: number) {
+  for (const move of legalMoves(position)) {
+    yield { move, nodes: perft(play(position, move), depth - 1) };
+  }
 }

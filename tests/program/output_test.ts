@@ -1,5 +1,6 @@
-import { assertEquals } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { runUnread, USES } from "../support/program.ts";
+import { DENOMAX, spawn } from "../support/pty.ts";
 
 Deno.test("every command ends quietly when nobody reads what it writes", async () => {
   for (const [args, input] of USES) {
@@ -7,4 +8,12 @@ Deno.test("every command ends quietly when nobody reads what it writes", async (
     const expected = { stdout: "", stderr: "", code: 1 };
     assertEquals(outcome, expected, args.join(" "));
   }
+});
+
+Deno.test("long work shows its progress in a terminal, and then its result", async () => {
+  using pty = spawn([...DENOMAX, "perft", "6"]);
+  await pty.until((screen) => /^perft: \d+ %$/m.test(screen));
+  await pty.until("nodes 119060324");
+  assert(!pty.screen.rows().some((row) => row.includes("perft:")));
+  assertEquals(await pty.exit, { code: 0, signal: 0 });
 });

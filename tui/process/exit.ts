@@ -1,6 +1,6 @@
 /** How the program ends, well or badly. */
 
-import { OutputClosedError, writeError } from "./stdio.ts";
+import { clearProgress, OutputClosedError, writeError } from "./stdio.ts";
 
 /** A command line that cannot be understood. */
 export class UsageError extends Error {
@@ -54,7 +54,9 @@ export async function exitWith(run: () => number | Promise<number>) {
   addEventListener("error", ({ error }) => fail(error));
   addEventListener("unhandledrejection", ({ reason }) => fail(reason));
   try {
-    Deno.exit(await run());
+    const code = await run();
+    clearProgress();
+    Deno.exit(code);
   } catch (error) {
     fail(error);
   }

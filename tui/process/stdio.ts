@@ -19,6 +19,7 @@ export function writeLine(line: string): void {
 
 /** @throws {OutputClosedError} if nobody reads the output any more. */
 export function writeText(text: string): void {
+  if (isProgressShown && Deno.stdout.isTerminal()) clearProgress();
   try {
     writeAll(Deno.stdout, text);
   } catch (error) {
@@ -39,6 +40,7 @@ function isClosed(error: unknown): boolean {
 }
 
 export function writeError(line: string, end = "\n"): void {
+  clearProgress();
   try {
     writeAll(Deno.stderr, line + end);
   } catch {
@@ -46,9 +48,27 @@ export function writeError(line: string, end = "\n"): void {
   }
 }
 
-/** Puts a text in place of the last line of a terminal at standard error. */
-export function showStatus(text: string): void {
-  if (Deno.stderr.isTerminal()) writeError(`\r${text}\x1b[K`, "");
+/** Milliseconds that pass before progress is shown, and between two looks. */
+const [PATIENCE, TURN] = [2000, 100];
+let isProgressShown = false;
+let nextLook = PATIENCE;
+
+/**
+ * Says how much of some work is done, 0 to 1, in the last line of a terminal at
+ * standard error, once the program has taken long.
+ */
+export function showProgress(name: string, done: number): void {
+  const now = performance.now();
+  if (now < nextLook || !Deno.stderr.isTerminal()) return;
+  writeError(`${name}: ${Math.floor(100 * done)} %`, "");
+  isProgressShown = true;
+  nextLook = now + TURN;
+}
+
+export function clearProgress(): void {
+  if (!isProgressShown) return;
+  isProgressShown = false;
+  writeError("\r\x1b[K", "");
 }
 
 function writeAll(output: typeof Deno.stdout, text: string) {

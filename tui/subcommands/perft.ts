@@ -2,14 +2,18 @@
 
 import { formatFen } from "../../engine/notation/fen.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
-import { divide } from "../../engine/rules/position.ts";
+import { divide, legalMoves } from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { writeLine } from "../process/stdio.ts";
+import { showProgress, writeLine } from "../process/stdio.ts";
 
 export function run({ depth, start, json }: OptionsOf<"perft">): number {
   const begin = performance.now();
-  const counts = (depth === 0 ? [] : divide(start, depth))
-    .map(({ move, nodes }) => [formatCoordinate(move), nodes] as const);
+  const counts: [string, number][] = [];
+  const { length } = legalMoves(start);
+  for (const { move, nodes } of depth === 0 ? [] : divide(start, depth)) {
+    counts.push([formatCoordinate(move), nodes]);
+    showProgress("perft", counts.length / length);
+  }
   const seconds = (performance.now() - begin) / 1000;
   // Depth 0 has one sequence, the empty one.
   const nodes = counts.reduce((sum, [, it]) => sum + it, depth === 0 ? 1 : 0);

@@ -4,14 +4,22 @@ import { type ReplayReport, replayReports } from "../../engine/game/replay.ts";
 import { quote, visible } from "../../engine/notation/quote.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { count } from "../match/sentences.ts";
-import { readText, writeError, writeLine } from "../process/stdio.ts";
+import {
+  readText,
+  showProgress,
+  writeError,
+  writeLine,
+} from "../process/stdio.ts";
 
 /** The exit code is 1 if some game could not be played to its end. */
 export async function run({ json }: OptionsOf<"replay">): Promise<number> {
   let games = 0;
   let errors = 0;
-  for (const report of replayReports(await readText())) {
+  const text = await readText();
+  const { length } = text.match(/^\[Event /gm) ?? [];
+  for (const report of replayReports(text)) {
     games++;
+    if (games < length) showProgress("replay", games / length);
     writeLine(json ? jsonOf(report) : describe(report));
     if (report.error === null) continue;
     errors++;

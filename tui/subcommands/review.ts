@@ -2,7 +2,7 @@
 
 import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
 import { describePgnError } from "../../engine/game/replay.ts";
-import { type PgnGame, pgnGames } from "../../engine/notation/pgn.ts";
+import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
 import { startSearchWorker } from "../../engine/player/search_worker.ts";
@@ -15,7 +15,7 @@ import {
 import type { OptionsOf } from "../cli/commands.ts";
 import {
   readText,
-  showStatus,
+  showProgress,
   writeError,
   writeLine,
   writeText,
@@ -40,27 +40,25 @@ export async function run(
     const choose: Chooser = (game, limits) => client.chooseMove(game, limits);
     reviewers.unshift({ name: client.name, choose });
   }
-  let games = 0;
   let errors = 0;
-  for (const record of pgnGames(await readText())) {
-    const index = games++;
+  const records = readPgn(await readText());
+  for (const [index, record] of records.entries()) {
     const moves = record.moves.map(({ move }) => move);
     const game = playRecord(newGame(record.start), moves);
     const judged: JudgedMove[] = [];
     for await (const move of judge(reviewers, game)) {
       judged.push(move);
-      showStatus("");
       if (json) writeLine(describe(index, move));
-      showStatus(`Game ${games}: move ${move.ply} of ${moves.length}`);
+      const done = index + move.ply / moves.length;
+      showProgress("review", done / records.length);
     }
-    showStatus("");
     const [{ name }] = reviewers;
     if (!json) {
       writeText((index > 0 ? "\n" : "") + pgnOf(record, game, judged, name));
     }
     if (record.error === null) continue;
     errors++;
-    writeError(`Game ${games}: ${describePgnError(record.error)}`);
+    writeError(`Game ${index + 1}: ${describePgnError(record.error)}`);
   }
   await client?.close();
   return errors === 0 ? 0 : 1;

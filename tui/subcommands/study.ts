@@ -8,7 +8,7 @@ import type { OptionsOf } from "../cli/commands.ts";
 import { emphasize } from "../cli/emphasis.ts";
 import { textBoard } from "../match/text_board.ts";
 import { onExit } from "../process/exit.ts";
-import { showStatus, writeLine } from "../process/stdio.ts";
+import { clearProgress, showProgress, writeLine } from "../process/stdio.ts";
 import { plotLines, plotsSvg } from "../text/plot.ts";
 import { alignColumns, wrap } from "../text/width.ts";
 
@@ -23,13 +23,12 @@ const VERDICT = 13;
 export async function run(
   { names, effort, json, svg }: OptionsOf<"study">,
 ): Promise<number> {
-  onExit(() => showStatus(""));
+  onExit(clearProgress);
   for (const name of names) {
     const { default: experiment } = await EXPERIMENTS[name]();
     const start = performance.now();
-    const report = await showProgress(name, experiment(effort));
+    const report = await takeTurns(name, experiment(effort));
     const seconds = (performance.now() - start) / 1000;
-    showStatus("");
     if (json) {
       writeLine(reportJson(name, report, seconds));
     } else if (!svg) {
@@ -42,7 +41,7 @@ export async function run(
   return 0;
 }
 
-async function showProgress(
+async function takeTurns(
   name: string,
   work: AsyncGenerator<number, study.Report, void>,
 ): Promise<study.Report> {
@@ -52,7 +51,7 @@ async function showProgress(
     if (step.done) return step.value;
     if (performance.now() - turn < TURN) continue;
     turn = performance.now();
-    showStatus(`${name}: ${Math.floor(100 * step.value)} %`);
+    showProgress(name, step.value);
     // A signal is heard only between two turns of the event loop.
     await new Promise((resolve) => setTimeout(resolve));
   }

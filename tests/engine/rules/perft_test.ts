@@ -25,7 +25,7 @@ Deno.test("perft() leaves the position as it was", () => {
 Deno.test("divide() sums up to perft()", () => {
   for (const [name, fen] of PERFT_ROWS) {
     const position = parseFen(fen);
-    const counts = divide(position, 3).map(({ nodes }) => nodes);
+    const counts = [...divide(position, 3)].map(({ nodes }) => nodes);
     const sum = counts.reduce((total, nodes) => total + nodes, 0);
     assertEquals(sum, perft(position, 3), name);
   }
@@ -33,7 +33,7 @@ Deno.test("divide() sums up to perft()", () => {
 
 Deno.test("divide() counts the replies to each move", () => {
   const position = parseFen("8/8/8/8/8/5k2/7P/7K w - - 0 1");
-  const counts = divide(position, 2).map(({ move, nodes }) =>
+  const counts = [...divide(position, 2)].map(({ move, nodes }) =>
     `${squareName(move.from)}${squareName(move.to)} ${nodes}`
   );
   assertEquals(counts, ["h1g1 5", "h2h3 6", "h2h4 7"]);
