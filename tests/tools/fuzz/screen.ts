@@ -6,7 +6,7 @@
  */
 
 import { assert, assertEquals } from "@std/assert";
-import { newGame, position } from "../../../engine/game/game.ts";
+import { newGame } from "../../../engine/game/game.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
 import {
   describeMatch,
@@ -156,14 +156,13 @@ function happen(trial: Trial) {
     tell(trial, { type: "resize", size });
   }
   const { request } = trial.model;
-  if (request !== null && random(3) === 0) answer(trial, request.id);
+  if (request !== null && random(3) === 0) answer(trial, request);
 }
 
 /** The engine thinks, and moves at random, or is gone. */
-function answer(trial: Trial, id: number) {
-  const { random, model: { match: { game } } } = trial;
-  const moves = legalMoves(position(game, game.ply));
-  const move = pick(random, moves);
+function answer(trial: Trial, { id, gamePly }: NonNullable<Model["request"]>) {
+  const { random } = trial;
+  const move = pick(random, legalMoves(gamePly.position));
   const score = random(3000) - 1500;
   const line = [move];
   const info = { ply: 3, nodes: 9, score, line, milliseconds: 5 };
