@@ -23,7 +23,7 @@ const LEVELS: readonly PlayLimits[] = [
 ];
 
 /** Measured strengths, from level 1 on; the README tells how. */
-const LEVEL_ELO = [270, 440, 620, 740, 960, 1130, 1310, 1490, 1630, 1830];
+const LEVEL_ELO = [270, 440, 620, 730, 950, 1120, 1300, 1480, 1640, 1840];
 
 /** The highest level; the lowest is 1. */
 export const TOP_LEVEL: number = LEVELS.length;

@@ -174,7 +174,7 @@ Deno.test("a flag falls", async () => {
 Deno.test("a card begins the first game, the next one and a rematch", async () => {
   using denoDir = new DenoDir();
   using pty = spawn(DENOMAX, { denoDir });
-  await pty.until("4 (740 Elo)");
+  await pty.until("4 (730 Elo)");
   await typeMove(pty, "e4");
   await pty.until("(depth");
   pty.write("n");

@@ -45,7 +45,7 @@ Deno.test("the card shows a value for each of its rows", () => {
   assertEquals(FIRST.overlay?.lines, ["Denomax overlooks no reply"]);
   assertEquals(rows(FIRST), [
     "Side      ‹ white            ›",
-    "Level     ‹ 4 (740 Elo)      ›",
+    "Level     ‹ 4 (730 Elo)      ›",
     "Time      ‹ none             ›",
     "Position  ‹ initial          ›",
     "play, or type a move",

@@ -25,7 +25,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
   assertEquals(
     shown("80x24", { game: TIMED_OPENING, appearance: { theme: "walnut" } }),
     [
-      " Denomax · You play White, Denomax plays Black         Level 5, about 960 · 5+3",
+      " Denomax · You play White, Denomax plays Black         Level 5, about 950 · 5+3",
       "",
       "                                                Black  Denomax             5:18",
       " 8   ♜              ♛    ♚    ♝    ♞    ♜       ♝",
@@ -55,7 +55,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
 
 Deno.test("view() makes do with 40x14", () => {
   assertEquals(shown("40x14", { game: TIMED_OPENING }), [
-    " Denomax       Level 5, about 960 · 5+3",
+    " Denomax       Level 5, about 950 · 5+3",
     "8  ♜        ♛  ♚  ♝  ♞  ♜     Black 5:18",
     "7     ♟  ♟        ♟  ♟ ‹ ›    ♝",
     "6  ♟     ♟                    4… dxc6",
@@ -74,7 +74,7 @@ Deno.test("view() makes do with 40x14", () => {
 
 Deno.test("view() has larger squares and more moves at 120x40", () => {
   assertEquals(rowsOf(view(thoughtful("120x40"))), [
-    " Denomax · You play White, Denomax plays Black                                                       Level 5, about 960",
+    " Denomax · You play White, Denomax plays Black                                                       Level 5, about 950",
     "",
     "                                                                                Black  Denomax",
     "                                                                                ♝",
@@ -155,7 +155,7 @@ Deno.test("view() turns the board round, and its players with it", () => {
   assertEquals(
     shown("80x24", { game: TIMED_OPENING, isFlipped: true }),
     [
-      " Denomax · You play White, Denomax plays Black         Level 5, about 960 · 5+3",
+      " Denomax · You play White, Denomax plays Black         Level 5, about 950 · 5+3",
       "",
       "                                              ▸ White  Player            ! 0:21",
       " 1        ♚    ♜         ♛    ♝    ♞    ♜       ♞",
@@ -193,7 +193,7 @@ Deno.test("view() textures dark squares where there is no colour", () => {
       pickedUp: heldAt(OPENING, "f3"),
     }),
     [
-      " Denomax             Level 5, about 960",
+      " Denomax             Level 5, about 950",
       "8  ♜ ░░░   ░♛░ ♚ ░♝░ ♞ ░♜░    Black",
       "7 ░░░ ♟ ░♟░   ░░░ ♟ ░♟░‹ ›    ♗",
       "6  ♟ ░░░ ♟ ░░░   ░░░   ░░░    4… dxc6",
@@ -233,7 +233,7 @@ Deno.test("view() writes ASCII only where there is nothing else", () => {
       ),
     ),
     [
-      " Denomax - You play White, Denomax plays Black               Level 5, about 960",
+      " Denomax - You play White, Denomax plays Black               Level 5, about 950",
       "",
       "        :::::     :::::     :::::     :::::   > Black  Denomax",
       " 8   r  :::::     : q :  k  : b :  n  : r :     B",
