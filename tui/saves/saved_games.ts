@@ -34,10 +34,7 @@ const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 /** An answer to something asked about saved games, with sentences to tell. */
 export type SavedGamesAnswer = ReturnType<SavedGames["answer"]>;
 
-export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
-  SavedGamesAnswer,
-  { readonly type: T }
->;
+export type SavedGamesAnswerOf<T> = Extract<SavedGamesAnswer, { type: T }>;
 
 export class SavedGames {
   readonly #store: GameStore;
