@@ -48,11 +48,3 @@ function bonusOf(type: number, square: number): number {
   if (type === QUEEN) return 0;
   return Math.round(20 - ((file - 3.5) ** 2 + (row - 3.5) ** 2) * 1.5);
 }
-
-/** Score of a board's pieces from White's view. */
-export function scoreOf(squares: Uint8Array): number {
-  return squares.reduce(
-    (score, piece, square) => score + VALUES[piece << 7 | square],
-    0,
-  );
-}
