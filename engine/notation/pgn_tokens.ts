@@ -76,7 +76,6 @@ const FORMS: readonly Form[] = [
   ["noise", /<[^>\r\n]*>?|\[[^\]\r\n]*\]?|[^]/y],
 ];
 
-/** Takes PGN apart. */
 export function* tokens(text: string): Generator<Token> {
   let [index, line, lastLine] = [0, 1, 1];
   while (index < text.length) {

@@ -6,10 +6,7 @@ import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
-import {
-  type RestoredMatch,
-  saveMatch,
-} from "../../../tui/saves/match_json.ts";
+import { saveMatch } from "../../../tui/saves/match_json.ts";
 import type { SavedGamesRequest } from "../../../tui/match/match.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
 import { gameOf, move, played } from "../../support/games.ts";
@@ -51,7 +48,7 @@ function list(games: SavedGames): readonly string[] {
   return ask(games, { type: "list" });
 }
 
-function resume(games: SavedGames, which = ""): RestoredMatch {
+function resume(games: SavedGames, which = "") {
   const answer = games.answer({ type: "resume", which });
   assert(answer.type === "restored", JSON.stringify(answer));
   return answer.restored;
