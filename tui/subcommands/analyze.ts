@@ -1,7 +1,4 @@
-/**
- * The command `analyze`: what the engine thinks of a position. Search and numbers
- * are micro-Max's; only where it has no legal move another one is named.
- */
+/** The command `analyze`: what the engine thinks of a position. */
 
 import { newGame } from "../../engine/game/game.ts";
 import {
