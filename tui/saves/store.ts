@@ -7,10 +7,7 @@ import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
 import { count } from "../match/sentences.ts";
 
 /** The part of `localStorage` that is used; its keys are properties, too. */
-export type StorageLike = Pick<
-  Storage,
-  "length" | "key" | "getItem" | "setItem" | "removeItem"
->;
+export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** A saved game; its value is undefined if it cannot be read. */
 export interface Entry {
