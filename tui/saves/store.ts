@@ -42,11 +42,7 @@ export class GameStore {
    * Saves a value in this program's entry, in the place of the oldest games that
    * can go. Says if others than this entry changed, and once if that fails.
    */
-  save(
-    value: unknown,
-    time: number,
-    canGo: (value: unknown) => boolean = () => false,
-  ): string | null {
+  save(value: unknown, time: number, canGo = (_value: unknown) => false) {
     try {
       const text = JSON.stringify({ time, value });
       const isGone = this.#isWritten && this.read(this.#key) === null;
