@@ -95,11 +95,7 @@ export function parseFen(text: string): Position {
 
 // -- Fields -------------------------------------------------------------------
 
-type Refuse = (
-  field: string,
-  expected: string,
-  found: string | number,
-) => never;
+type Refuse = (name: string, expected: string, found: string | number) => never;
 
 const COUNTER = /^0*\d{1,5}$/;
 const COUNTS = "a number from 0 to 99999";

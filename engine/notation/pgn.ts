@@ -5,7 +5,7 @@
 
 import { explain } from "./explain.ts";
 import { parseFen, START_FEN } from "./fen.ts";
-import { formatSan, parseMove } from "./san.ts";
+import { parseMove } from "./san.ts";
 import { RESULTS, type Token, tokens } from "./pgn_tokens.ts";
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 import { quote } from "./quote.ts";
@@ -16,8 +16,6 @@ export type PgnResult = typeof RESULTS[number];
 /** A move of a game and what is said about it. */
 export interface PgnMove {
   readonly move: LegalMove;
-  /** The same in standard algebraic notation, however it was written. */
-  readonly san: string;
   /** Comments behind it, each on one line; commands such as `[%clk]` included. */
   readonly comments: readonly string[];
   /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, 3 for `!!` … */
@@ -205,8 +203,7 @@ function takeWord(draft: Draft, word: string, line: number) {
     return fail(draft, line, explain(draft.end, word, parsed));
   }
   const { move } = parsed;
-  const san = formatSan(draft.end, move);
-  draft.moves.push({ move, san, comments: [], nags: [], variations: [] });
+  draft.moves.push({ move, comments: [], nags: [], variations: [] });
   draft.end = play(draft.end, move);
 }
 

@@ -5,18 +5,12 @@
 
 import { DASHES } from "./san.ts";
 
+type Part = "tag" | "comment" | "word" | "open" | "close" | "glyph" | "result";
+/** A comment that never ends, and what no game has. */
+type Fault = "unclosed" | "stray";
+
 export interface Token {
-  /** A comment that never ends is unclosed, what no game has is stray. */
-  readonly kind:
-    | "tag"
-    | "comment"
-    | "unclosed"
-    | "open"
-    | "close"
-    | "glyph"
-    | "result"
-    | "word"
-    | "stray";
+  readonly kind: Part | Fault;
   /** Of a tag name and value; else a comment's text, a glyph's number, a word. */
   readonly name: string;
   readonly text: string;
@@ -38,7 +32,7 @@ const TAG = /\[\s*(?<name>\w[^\s"[\]]*)/.source;
 const QUOTED = /\s*"(?<text>[^\r\n]*?)(?<!(?<!\\)(?:\\\\)*\\)"\s*\]/.source;
 
 type Form = readonly [
-  kind: Token["kind"] | "noise" | "blank",
+  kind: Part | Fault | "noise" | "blank",
   pattern: RegExp,
   /** Makes what is wanted of the text: of the group, or of all. */
   read?: (text: string) => string,
@@ -82,7 +76,6 @@ const FORMS: readonly Form[] = [
   ["noise", /<[^>\r\n]*>?|\[[^\]\r\n]*\]?|[^]/y],
 ];
 
-/** Takes PGN apart. */
 export function* tokens(text: string): Generator<Token> {
   let [index, line, lastLine] = [0, 1, 1];
   while (index < text.length) {

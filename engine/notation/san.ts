@@ -225,18 +225,14 @@ const FAR_OFF: readonly (Refusal | null)[] = [
   "no piece there",
 ];
 
-function illegal(
-  position: Position,
-  text: string,
-  readings: readonly Reading[],
-): IllegalMove {
+function illegal(position: Position, text: string, readings: Reading[]) {
   const [[attempt, problem] = [null, null]] = readings
     .flatMap((reading) => attempts(position, reading))
     .map((attempt) => [attempt, refusal(position, attempt)] as const)
     .sort(([, one], [, two]) => FAR_OFF.indexOf(one) - FAR_OFF.indexOf(two));
   const reason = problem ?? "no such piece";
   const nearest = nearestMove(position, text, readings);
-  return { kind: "illegal", reason, attempt, nearest };
+  return { kind: "illegal", reason, attempt, nearest } as const;
 }
 
 /** The moves that a reading might mean, legal or not. */

@@ -19,8 +19,6 @@ const CHANGES = new Map(
   }),
 );
 
-export const CHANGE_NAMES: readonly string[] = [...CHANGES.keys()];
-
 function readHunk(text: string): string[] {
   const lines = text.split("\n");
   return ["-", "+"].map((sign) =>

@@ -72,6 +72,7 @@ export class SearchWorker implements Disposable {
   readonly #loaded = Promise.withResolvers<void>();
   /** … and when it has come to the end of its warm-up, or has died. */
   readonly #warm = Promise.withResolvers<void>();
+  readonly warm: Promise<void> = this.#warm.promise;
   #lastWarmUp = 0;
   #request: Request | null = null;
   /** Searches here, when there is hardly any time. */
@@ -137,11 +138,6 @@ export class SearchWorker implements Disposable {
     return this.#loaded.promise;
   }
 
-  /** Settles when the warm-up is over. */
-  get warm(): Promise<void> {
-    return this.#warm.promise;
-  }
-
   /** Cancels the search and ends the worker. */
   close(): void {
     this.cancel();
@@ -178,9 +174,7 @@ export class SearchWorker implements Disposable {
   #startWorker() {
     const url = workerUrl(this.#options.source);
     const worker = new Worker(url, { type: "module" });
-    worker.onmessage = (
-      { data }: MessageEvent<Answer | { fault: string }>,
-    ) => {
+    worker.onmessage = ({ data }: MessageEvent<Answer | { fault: string }>) => {
       this.#loaded.resolve();
       if ("fault" in data) this.#replace(worker, data.fault);
       else this.#receive(data);

@@ -93,11 +93,26 @@ const TABLE_ENTRIES = 2 ** 20;
 /** Nodes after which the engine asks again whether to stop. */
 const POLL_INTERVAL = 1024;
 
-export function engineArm(
-  name: string,
-  engine = createEngine(TABLE_ENTRIES),
-): Arm {
-  return { name, measure: (task) => measureEngine(engine, task) };
+/** Finds the last iteration within the nodes, to a ply less than the depth. */
+export function engineArm(name: string, engine = createEngine(TABLE_ENTRIES)) {
+  const measure = (task: Task) => {
+    const { nodes = Infinity } = task;
+    const position = parseFen(task.fen);
+    const steps: Iteration[] = [];
+    let polls = 0;
+    const stopped = () => ++polls * POLL_INTERVAL >= nodes;
+    const limits = { nodes, plies: task.depth - 1, stopped };
+    const milliseconds = timed(() => {
+      engine(toSetup(position), limits, ({ ply, nodes: now, score, line }) => {
+        if (now > nodes) return;
+        const [best] = followVariation(position, line.slice(0, 1));
+        const move = best ? packed(best.move) : 0;
+        steps.push({ depth: ply, nodes: now, score, move });
+      });
+    });
+    return { numbers: numbersOf(task, steps, { milliseconds }), steps };
+  };
+  return { name, measure };
 }
 
 export async function changedArm(
@@ -107,26 +122,4 @@ export async function changedArm(
 ): Promise<Arm> {
   const { createEngine } = await loadChanged(change, "small table");
   return engineArm(name, createEngine(entries));
-}
-
-/** The last whole iteration within the nodes, to a ply less than the depth. */
-export function measureEngine(
-  engine: ReturnType<typeof createEngine>,
-  task: Task,
-): Found {
-  const { fen, depth, nodes = Infinity } = task;
-  const position = parseFen(fen);
-  const steps: Iteration[] = [];
-  let polls = 0;
-  const stopped = () => ++polls * POLL_INTERVAL >= nodes;
-  const limits = { nodes, plies: depth - 1, stopped };
-  const milliseconds = timed(() => {
-    engine(toSetup(position), limits, ({ ply, nodes: now, score, line }) => {
-      if (now > nodes) return;
-      const [best] = followVariation(position, line.slice(0, 1));
-      const move = best ? packed(best.move) : 0;
-      steps.push({ depth: ply, nodes: now, score, move });
-    });
-  });
-  return { numbers: numbersOf(task, steps, { milliseconds }), steps };
 }

@@ -44,13 +44,12 @@ export function exponentOf(
 /** How a row comes to a number, compared with the table's first row or not. */
 type Of = (row: Row, first: Row) => number | null;
 
-const total = (field: string): Of => (row) => totalOf(row, field);
-function average(field: string): Of {
-  return (row) => statistics.mean(valuesOf(row, field));
+/** By a statistic of a number, of those tasks that have it. */
+function by(statistic: typeof statistics.sum, field: string): Of {
+  return (row) => statistic(valuesOf(row, field));
 }
-function middle(field: string): Of {
-  return (row) => statistics.median(valuesOf(row, field));
-}
+const total = (field: string) => by(statistics.sum, field);
+const average = (field: string) => by(statistics.mean, field);
 const other = (field: string): Of => (row, first) =>
   differences(row, first, field);
 /** Significance of a difference to the first row, by the sign test. */
@@ -75,7 +74,7 @@ export const COLUMNS = {
   "other moves": [0, other("move"), "positions with another move"],
   solved: [0, total("solved"), "puzzles solved"],
   "p solved": [3, chance("solved"), "as p, of puzzles solved"],
-  depth: [0, middle("reached"), "median of puzzles"],
+  depth: [0, by(statistics.median, "reached"), "median of puzzles"],
   zugzwangs: [0, total("zugzwangs"), "zugzwangs solved"],
   exponent: [2, exponentOf, "of the nodes' growth, 1 for minimax"],
   "first %": [1, per(100, "firstCutoffs", "cutoffs"), "cutoffs at once"],
@@ -96,3 +95,6 @@ export const COLUMNS = {
 } satisfies Record<string, [digits: number, of: Of, means: string]>;
 
 export type ColumnName = keyof typeof COLUMNS;
+
+/** What most tables begin with. */
+export const SAVINGS = ["nodes", "saved %", "p"] as const;

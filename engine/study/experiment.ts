@@ -104,11 +104,8 @@ export function experiment(plan: Plan) {
       limits: limitsOf(tasks),
       tables: tables.map(([title, columns], index) => {
         const names = games ? [...columns, "points"] as const : columns;
-        return tableOf(
-          title,
-          names,
-          groups[index].map(({ name }) => rows[name]),
-        );
+        const own = groups[index].map(({ name }) => rows[name]);
+        return tableOf(title, names, own);
       }),
       plots: plan.plots?.(rows) ?? [],
       findings: claims.map(([claim, source, judge]) => {
@@ -120,12 +117,9 @@ export function experiment(plan: Plan) {
 
 /** `"7 searches to depth 6, 50 searches with 900 nodes"`. */
 function limitsOf(tasks: readonly Task[]): string {
-  const groups = Object.groupBy(
-    tasks,
-    ({ depth, nodes }) =>
-      nodes === undefined ? `to depth ${depth}` : `with ${nodes} nodes`,
-  );
-  return Object.entries(groups)
+  const limitOf = ({ depth, nodes }: Task) =>
+    nodes === undefined ? `to depth ${depth}` : `with ${nodes} nodes`;
+  return Object.entries(Object.groupBy(tasks, limitOf))
     .map(([limit, tasks = []]) => `${tasks.length} searches ${limit}`)
     .join(", ");
 }

@@ -52,11 +52,7 @@ export function resultOf(pairs: readonly number[]) {
 }
 
 /** Plays a game, and returns White's points. */
-function playGame(
-  start: Position,
-  players: readonly Techniques[],
-  nodes: number,
-): number {
+function playGame(start: Position, players: Techniques[], nodes: number) {
   const searchers = players.map((player) => new Searcher(start, player));
   const plies = [firstPly(start, null)];
   while (plies.length <= MOST_PLIES) {

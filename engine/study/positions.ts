@@ -88,23 +88,17 @@ export function turnsOf(depth: number, turns: number): Task[] {
 
 // -- With so many nodes, for success -------------------------------------------
 
-function trialsOf(set: string, nodes: number): Task[] {
+/**
+ * "Win at Chess": the first of every third position of Reinfeld's, 3, 6 … 300.
+ * "zugzwang": in the winning line a side would rather not move.
+ * "king and pawn", against king: in the first, the queen is not far.
+ */
+export function trialsOf(set: string, nodes: number): Task[] {
   return (SETS[set] ?? []).map((task) => ({ ...task, nodes }));
 }
 
-/** The first of every third position of Reinfeld's "Win at Chess": 3, 6 … 300. */
 export function puzzles(nodes: number, count = 100): Task[] {
   return trialsOf("Win at Chess", nodes).slice(0, count);
-}
-
-/** In the winning line a side would rather not move. */
-export function zugzwangs(nodes: number): Task[] {
-  return trialsOf("zugzwang", nodes);
-}
-
-/** King and pawn against king; in the first, the queen is not far. */
-export function pawnEndings(nodes: number): Task[] {
-  return trialsOf("king and pawn", nodes);
 }
 
 /** Eppstein's examples: where ways lead that meet in the same position. */

@@ -6,12 +6,15 @@
 
 import type { StorageLike } from "../../tui/saves/store.ts";
 
+/** A storage whose keys tests may count. */
+export type CountedStorage = StorageLike & Pick<Storage, "length" | "key">;
+
 /** A storage in memory, with nothing in it but what is given. */
 export function memoryStore(
   items: Readonly<Record<string, string>> = {},
-): StorageLike {
+): CountedStorage {
   const values = new Map(Object.entries(items));
-  const store: StorageLike = {
+  const store: CountedStorage = {
     get length() {
       return values.size;
     },

@@ -149,10 +149,7 @@ const ROWS = {
       "blunder, ??, 30. In JSON, scores are centipawns for White, and mate in " +
       "n moves is 32000 less n. The exit code is 1 if a game could not be " +
       "played to its end.",
-    read: (values) => ({
-      json: values.json,
-      engine: engineCommand(values),
-    }),
+    read: (values) => ({ json: values.json, engine: engineCommand(values) }),
   },
   trace: {
     form: "trace [FEN]",

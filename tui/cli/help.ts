@@ -48,7 +48,7 @@ For examples: ${PROGRAM} help COMMAND`,
 /** The title of the options that the same commands know. */
 function titleOf({ commands }: Option): string {
   if (commands.length === COMMAND_NAMES.length) return "Other options";
-  return `Options of ${commands.join(", ").replace(/, (\w+)$/, " and $1")}`;
+  return `Options of ${list(commands, "and")}`;
 }
 
 function page(topic: CommandName): string[] {

@@ -53,11 +53,7 @@ function savedGameChoice(values: Values): PlayOptions["saved"] {
   return SET_UP.some((name) => isGiven(values[name])) ? "mention" : "offer";
 }
 
-function expectOnlyOne(
-  values: Values,
-  name: OptionName,
-  others: readonly OptionName[],
-) {
+function expectOnlyOne(values: Values, name: OptionName, others: OptionName[]) {
   const other = others.find((other) => isGiven(values[other]));
   if (!isGiven(values[name]) || other === undefined) return;
   throw new UsageError(`Options --${name} and --${other} exclude each other`);

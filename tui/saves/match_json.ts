@@ -47,9 +47,6 @@ export interface MatchSummary {
   readonly opening?: string | undefined;
 }
 
-/** A sentence tells each thing that could not be restored. */
-export type RestoredMatch = Exclude<ReturnType<typeof restoreMatch>, string>;
-
 /** Is there anything in a match to save? */
 export function isWorthSaving(match: Match): boolean {
   const { plies, branches } = match.game;
@@ -105,7 +102,7 @@ export function describeMatch(match: Match): string {
 
 // -- Restoring ----------------------------------------------------------------
 
-/** Restores what `saveMatch` made; or says why nothing can be restored. */
+/** Restores what `saveMatch` made, or says why not; and what is missing of it. */
 export function restoreMatch(value: unknown) {
   const saved = fieldsOf(value);
   if (typeof saved.version === "number" && saved.version > VERSION) {

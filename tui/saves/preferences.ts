@@ -14,16 +14,13 @@ const EXAMPLES = {
 /** What has been chosen; names are those of another version, perhaps. */
 export type Preferences = Readonly<Partial<typeof EXAMPLES>>;
 
-export function recall(store: GameStore = new GameStore()): Preferences {
+export function recall(store = new GameStore()): Preferences {
   const known = Object.entries(store.record(KEY)).filter(([name, value]) =>
     typeof value === typeof EXAMPLES[name as keyof Preferences]
   );
   return Object.fromEntries(known);
 }
 
-export function remember(
-  change: Preferences,
-  store: GameStore = new GameStore(),
-): void {
+export function remember(change: Preferences, store = new GameStore()) {
   store.changeRecord(KEY, change);
 }

@@ -16,10 +16,7 @@ const BOXES = [1, 3, 7, 16, 35];
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Those in some matches that were not removed, the next one first. */
-export function puzzlesIn(
-  store: GameStore,
-  matches: readonly Match[],
-): Puzzle[] {
+export function puzzlesIn(store: GameStore, matches: readonly Match[]) {
   const times = store.record(KEY);
   const puzzles = matches.flatMap(puzzlesOf)
     .map((puzzle) => ({ ...puzzle, ...fieldsOf(times[puzzle.fen]) }));

@@ -34,10 +34,7 @@ const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 /** An answer to something asked about saved games, with sentences to tell. */
 export type SavedGamesAnswer = ReturnType<SavedGames["answer"]>;
 
-export type SavedGamesAnswerOf<T extends SavedGamesAnswer["type"]> = Extract<
-  SavedGamesAnswer,
-  { readonly type: T }
->;
+export type SavedGamesAnswerOf<T> = Extract<SavedGamesAnswer, { type: T }>;
 
 export class SavedGames {
   readonly #store: GameStore;
@@ -104,7 +101,7 @@ export class SavedGames {
     if (typeof all === "string") {
       if (request.type === "results") return resultsIn([], [all]);
       const isOffer = request.type === "find" && request.isOffer;
-      return isOffer ? found(undefined, isOffer, [all]) : rejected(all);
+      return isOffer ? found("", isOffer, [all]) : rejected(all);
     }
     const [first] = played?.game.plies ?? [this.#first];
     const entries = all.filter(({ key }) =>
@@ -163,7 +160,7 @@ export class SavedGames {
     const latest = latestOf(entries);
     if (latest === undefined && !isOffer) return told(lines);
     this.#offered = latest?.key ?? null;
-    return found(latest, isOffer, lines);
+    return found(latest ? describe(latest) : "", isOffer, lines);
   }
 
   #list(entries: readonly Entry[]) {
@@ -255,12 +252,7 @@ function rejected(problem: string) {
 }
 
 /** A game that has not ended, described; empty if there is none. */
-function found(
-  entry: Entry | undefined,
-  isOffer: boolean,
-  lines: readonly string[],
-) {
-  const game = entry === undefined ? "" : describe(entry);
+function found(game: string, isOffer: boolean, lines: readonly string[]) {
   return { type: "found" as const, game, isOffer, lines };
 }
 

@@ -7,10 +7,7 @@ import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
 import { count } from "../match/sentences.ts";
 
 /** The part of `localStorage` that is used; its keys are properties, too. */
-export type StorageLike = Pick<
-  Storage,
-  "length" | "key" | "getItem" | "setItem" | "removeItem"
->;
+export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** A saved game; its value is undefined if it cannot be read. */
 export interface Entry {
@@ -45,11 +42,7 @@ export class GameStore {
    * Saves a value in this program's entry, in the place of the oldest games that
    * can go. Says if others than this entry changed, and once if that fails.
    */
-  save(
-    value: unknown,
-    time: number,
-    canGo: (value: unknown) => boolean = () => false,
-  ): string | null {
+  save(value: unknown, time: number, canGo = (_value: unknown) => false) {
     try {
       const text = JSON.stringify({ time, value });
       const isGone = this.#isWritten && this.read(this.#key) === null;

@@ -1,7 +1,4 @@
-/**
- * The command `analyze`: what the engine thinks of a position. Search and numbers
- * are micro-Max's; only where it has no legal move another one is named.
- */
+/** The command `analyze`: what the engine thinks of a position. */
 
 import { newGame } from "../../engine/game/game.ts";
 import {
@@ -45,9 +42,7 @@ const HEADINGS = ["ply", "for White", "seconds", "nodes", "line"];
 type Label = { readonly fen?: string } | null;
 
 /** The exit code is 1 if a line of the input was no position. */
-export async function run(
-  { start, limits, json, why }: OptionsOf<"analyze">,
-): Promise<number> {
+export async function run({ start, limits, json, why }: OptionsOf<"analyze">) {
   if (why !== null && start !== null) return tellWhy(start, why, limits);
   const engine = createEngine();
   if (start !== null) {

@@ -40,9 +40,7 @@ function steps(low: number, high: number): number[] {
 
 /** Whole numbers from one to another. */
 function range(first: number, last: number): number[] {
-  return [...Array(Math.max(0, last - first + 1)).keys()].map((it) =>
-    first + it
-  );
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 /** `"25"`, `"10k"`, `"1.5M"`. */

@@ -6,10 +6,7 @@ import { quote } from "../../engine/notation/quote.ts";
 export { list } from "../../engine/notation/explain.ts";
 
 /** A question after what is spelled most like a text, null if nothing is. */
-export function nearest(
-  text: string,
-  candidates: readonly string[],
-): string | null {
+export function nearest(text: string, candidates: readonly string[]) {
   const bare = (name: string) => name.replace(/^-+/, "").toLowerCase();
   const [best] = candidates
     .map((name) => ({ name, edits: editDistance(bare(text), bare(name)) }))

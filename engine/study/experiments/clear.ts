@@ -3,7 +3,7 @@
 import { parseFen } from "../../notation/fen.ts";
 import { COMPILED } from "../../player/changed_engine.ts";
 import { type Arm, changedArm, engineArm, measureSearch } from "../arms.ts";
-import { differences } from "../columns.ts";
+import { differences, SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
 import { type Task, turnsOf } from "../positions.ts";
@@ -12,7 +12,6 @@ import { TEXTBOOK } from "../search/techniques.ts";
 
 const [OWN, KEPT] = ["micro-Max", "micro-Max, table kept"];
 const [ALL, MOVES] = ["all kept", "killers and history kept"];
-const SAVINGS = ["nodes", "saved %", "p"] as const;
 const COLUMNS = [...SAVINGS, "other moves", "other scores"] as const;
 
 export default experiment({

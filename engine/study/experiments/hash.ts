@@ -1,7 +1,7 @@
 /** The transposition table: what its entries save, and when their locks lie. */
 
 import { searchArms } from "../arms.ts";
-import { totalOf } from "../columns.ts";
+import { SAVINGS, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less } from "../judgement.ts";
 import { endings, middlegames, TRANSPOSITIONS } from "../positions.ts";
@@ -16,7 +16,6 @@ const [MOVES, BOUND] = ["moves only", "one bound"];
 const NARROW = "bounds narrow windows";
 const DEEPER = "deeper results, too";
 const [FULL, INNER] = ["depth 1 and more", "depth 2 and more"];
-const SAVINGS = ["nodes", "saved %", "p"] as const;
 
 export default experiment({
   question: "What does a transposition table save, and when does it lie?",

@@ -5,7 +5,7 @@
 
 import { parseFen } from "../../notation/fen.ts";
 import { type Arm, type Changes, measureSearch } from "../arms.ts";
-import { COLUMNS, exponentOf, type Row } from "../columns.ts";
+import { COLUMNS, exponentOf, type Row, SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less } from "../judgement.ts";
 import { middlegames, smallEndings, type Task } from "../positions.ts";
@@ -39,7 +39,6 @@ const TECHNIQUES: Changes = {
   "… + history": { ...KILLERS, history: "depth² of cutoffs" },
   [TOGETHER]: { ...ORDERED, table: "moves" },
 };
-const SAVINGS = ["nodes", "saved %", "p"] as const;
 
 export default experiment({
   question: "How far does alpha-beta see with moves in some order?",

@@ -4,7 +4,7 @@ import { engineArm, searchArms } from "../arms.ts";
 import { totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, solves } from "../judgement.ts";
-import { puzzles, zugzwangs } from "../positions.ts";
+import { puzzles, trialsOf } from "../positions.ts";
 
 const [NONE, ALWAYS, PIECES, LATE, PROB_CUT] = [
   ...["none", "null move", "null move with pieces", "late moves", "ProbCut"],
@@ -12,8 +12,8 @@ const [NONE, ALWAYS, PIECES, LATE, PROB_CUT] = [
 
 export default experiment({
   question: "Is less depth for hopeless lines more depth for the others?",
-  quick: [...zugzwangs(60_000), ...puzzles(8000, 50)],
-  full: [...zugzwangs(200_000), ...puzzles(50_000)],
+  quick: [...trialsOf("zugzwang", 60_000), ...puzzles(8000, 50)],
+  full: [...trialsOf("zugzwang", 200_000), ...puzzles(50_000)],
   playsGames: true,
   tables: () => [[
     "Puzzles at equal nodes, and zugzwangs",

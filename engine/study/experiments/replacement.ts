@@ -5,7 +5,7 @@ import { changedArm, engineArm } from "../arms.ts";
 import type { Row } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
-import { pawnEndings } from "../positions.ts";
+import { trialsOf } from "../positions.ts";
 import type { Iteration } from "../search/deepening.ts";
 
 const OWN = "micro-Max";
@@ -20,8 +20,8 @@ const COLUMNS = ["plies", "p plies", "wins", "nodes to win"] as const;
 export default experiment({
   question: "Which result is to make way for another, in Muller's benchmark?",
   obstacle: COMPILED,
-  quick: pawnEndings(250_000),
-  full: pawnEndings(500_000),
+  quick: trialsOf("king and pawn", 250_000),
+  full: trialsOf("king and pawn", 500_000),
   tables: () => [
     [
       "King and pawn against king, by the rule",

@@ -26,7 +26,7 @@ import {
   type Position,
   RIGHTS_LEFT,
 } from "../../rules/position.ts";
-import { scoreOf, VALUES } from "./evaluation.ts";
+import { VALUES } from "./evaluation.ts";
 import { CASTLING_WORDS, EP_WORDS, SIDE_WORD, WORDS } from "./zobrist.ts";
 
 /** A move in one number, see {@linkcode pack}; 0 is none. */
@@ -80,15 +80,14 @@ export class Board {
 
   constructor(position?: Position) {
     if (position === undefined) return;
-    this.squares.set(position.board);
+    position.board.forEach((piece, square) => this.#put(piece, square));
     this.side = position.side;
     this.castling = position.castling;
     this.epSquare = this.#capturable(position.epSquare);
     this.kings[WHITE] = this.squares.indexOf(KING | WHITE);
     this.kings[BLACK] = this.squares.indexOf(KING | BLACK);
-    this.key = keyOf(this, 0);
-    this.lock = keyOf(this, 1);
-    this.score = scoreOf(this.squares);
+    this.key ^= rightsOf(this, 0);
+    this.lock ^= rightsOf(this, 1);
   }
 
   /** Score from the view of the side to move. */
@@ -217,17 +216,9 @@ export class Board {
 
 type Facts = Pick<Board, "castling" | "epSquare" | "side">;
 
-/** Words of the facts but for the pieces. */
+/** Words of the facts but for the pieces, for the key (half 0) or the lock. */
 function rightsOf({ castling, epSquare, side }: Facts, half: 0 | 1): number {
   const words = WORDS[half];
   return words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare] ^
     (side === BLACK ? words[SIDE_WORD] : 0);
-}
-
-/** Key (half 0) or lock (half 1) of a board, computed from nothing. */
-export function keyOf(board: Board, half: 0 | 1): number {
-  return board.squares.reduce(
-    (key, piece, square) => key ^ WORDS[half][piece << 7 | square],
-    rightsOf(board, half),
-  );
 }

@@ -17,10 +17,7 @@ export type Iteration = Readonly<
 >;
 
 /** Searches to a depth, iteration by iteration, or until the budget is spent. */
-export function* deepen(
-  searcher: SearchContext,
-  lastDepth: number,
-): Generator<Iteration, void> {
+export function* deepen(searcher: SearchContext, lastDepth: number) {
   const start = searcher.nodes;
   let depth = searcher.techniques.deepening ? 1 : lastDepth;
   let guess: number | null = null;
@@ -37,10 +34,7 @@ export function* deepen(
 }
 
 /** The last iteration of a search, null if its budget was too small for one. */
-export function lastIteration(
-  searcher: SearchContext,
-  lastDepth: number,
-): Iteration | null {
+export function lastIteration(searcher: SearchContext, lastDepth: number) {
   return [...deepen(searcher, lastDepth)].at(-1) ?? null;
 }
 

@@ -18,10 +18,7 @@ import {
 /** Worth of a piece by its type; the king's is not counted. */
 export const PIECE_VALUES = [0, 100, 100, 320, 0, 330, 500, 900];
 
-/**
- * Score beyond which a side mates. What is beyond it is the depth left, so that
- * the quickest mate is the best, whatever led to the position.
- */
+/** A side mates beyond it, by the depth left: the quickest mate is the best. */
 export const MATE = 20_000;
 /** More than any score. */
 export const INFINITE = 30_000;
@@ -47,12 +44,4 @@ function bonusOf(type: number, square: number): number {
   if (type === ROOK) return row === 1 ? 15 : 0;
   if (type === QUEEN) return 0;
   return Math.round(20 - ((file - 3.5) ** 2 + (row - 3.5) ** 2) * 1.5);
-}
-
-/** Score of a board's pieces from White's view. */
-export function scoreOf(squares: Uint8Array): number {
-  return squares.reduce(
-    (score, piece, square) => score + VALUES[piece << 7 | square],
-    0,
-  );
 }

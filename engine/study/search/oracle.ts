@@ -1,7 +1,4 @@
-/**
- * Exact scores by plain minimax, each worked out once: what somebody would have
- * to know to try moves in the best order, or in the worst.
- */
+/** Exact scores by minimax: what one must know for the best or worst order. */
 
 import type { Board } from "./board.ts";
 import { INFINITE, MATE } from "./evaluation.ts";

@@ -23,19 +23,13 @@ import {
 } from "./transposition_cutoffs.ts";
 
 export class Searcher extends SearchContext {
-  override search(
-    board: Board,
-    alpha: number,
-    beta: number,
-    depth: number,
-  ): number {
+  override search(board: Board, alpha: number, beta: number, depth: number) {
     if (depth <= 0) return quiesce(this, board, alpha, beta);
     this.countNode();
     const node = nodeOf(this, board, alpha, beta, depth);
     const known = transpositionCutoff(node);
     if (known !== null && board.ply > 0) return known;
-    return nullMoveCutoff(node) ?? probCut(node) ??
-      this.#searchMoves(node);
+    return nullMoveCutoff(node) ?? probCut(node) ?? this.#searchMoves(node);
   }
 
   #searchMoves(node: Node): number {

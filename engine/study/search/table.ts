@@ -54,8 +54,8 @@ export class Table {
 
   /** As {@linkcode find}, and takes note of whether it is really the position. */
   audit(board: Board): number {
+    const slot = this.find(board);
     const home = board.key & this.#slotMask;
-    const slot = this.#holds(home, board) ? home : -1;
     const isFree = this.depths[home] === 0;
     if (isFree || this.#boards[home] === nameOf(board)) return slot;
     this.strangers++;

@@ -1,7 +1,4 @@
-/**
- * The techniques that the searcher can be made of: a switch each, which lists its
- * choices, plain minimax's first.
- */
+/** The searcher's techniques: switches with their choices, minimax's first. */
 
 /** Any number may be chosen; these are typical. */
 type Numbers = readonly number[];

@@ -16,6 +16,7 @@ import {
   type PgnRecordMove,
   writePgn,
 } from "../../../engine/notation/pgn_writer.ts";
+import { formatSan } from "../../../engine/notation/san.ts";
 import {
   legalMoves,
   play,
@@ -35,8 +36,13 @@ function readOne(text: string): PgnGame {
   return games[0];
 }
 
-function sans({ moves }: PgnGame): string {
-  return moves.map(({ san }) => san).join(" ");
+function sans({ start, moves }: PgnGame): string {
+  let position = start;
+  return moves.map(({ move }) => {
+    const san = formatSan(position, move);
+    position = play(position, move);
+    return san;
+  }).join(" ");
 }
 
 /** Moves of the only game of a text, which has no error. */

@@ -19,12 +19,12 @@ import {
   removePuzzle,
 } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
-import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
+import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 import { run } from "../../support/program.ts";
 import { begin, press, send } from "../../support/screens.ts";
-import { memoryStore } from "../../support/stores.ts";
+import { type CountedStorage, memoryStore } from "../../support/stores.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 0, 31);
@@ -51,7 +51,7 @@ class Session {
   readonly games: SavedGames;
   #step: Step;
 
-  constructor(store: StorageLike, match = matchOf(newGame(), "white")) {
+  constructor(store: CountedStorage, match = matchOf(newGame(), "white")) {
     this.games = new SavedGames(new GameStore(() => store));
     this.#step = message(match);
   }
@@ -71,7 +71,7 @@ class Session {
 }
 
 /** A storage with the mistakes of a game. */
-function storeOf(match = reviewed()): StorageLike {
+function storeOf(match = reviewed()): CountedStorage {
   const store = memoryStore();
   new Session(store).games.save(match);
   return store;

@@ -6,15 +6,12 @@ import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
-import {
-  type RestoredMatch,
-  saveMatch,
-} from "../../../tui/saves/match_json.ts";
+import { saveMatch } from "../../../tui/saves/match_json.ts";
 import type { SavedGamesRequest } from "../../../tui/match/match.ts";
-import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
+import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move, played } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
-import { memoryStore } from "../../support/stores.ts";
+import { type CountedStorage, memoryStore } from "../../support/stores.ts";
 import { BLACK_WINS } from "../../support/sentences.ts";
 
 const OLD_MOVES = "e2e4 e7e5 g1f3 b8c6 f1b5 g8f6";
@@ -22,19 +19,19 @@ const ONE = matchOf(gameOf("e2e4"));
 const AROUND = { isFlipped: false, theme: "slate", scores: [null, 14] };
 
 /** A program that keeps games in a storage. */
-function program(store: StorageLike): SavedGames {
+function program(store: CountedStorage): SavedGames {
   return new SavedGames(new GameStore(() => store));
 }
 
 /** A storage with games in it, kept by programs before; the last is latest. */
-function storeWith(...moves: string[]): StorageLike {
+function storeWith(...moves: string[]): CountedStorage {
   const values = moves.map((moves) =>
     saveMatch(matchOf(gameOf(moves)), AROUND)
   );
   return storeOf(...values);
 }
 
-function storeOf(...values: unknown[]): StorageLike {
+function storeOf(...values: unknown[]): CountedStorage {
   const items = values.map((value, index) => {
     const time = Date.UTC(2026, 0, 1 + index);
     return [`denomax/${index}`, JSON.stringify({ time, value })];
@@ -51,7 +48,7 @@ function list(games: SavedGames): readonly string[] {
   return ask(games, { type: "list" });
 }
 
-function resume(games: SavedGames, which = ""): RestoredMatch {
+function resume(games: SavedGames, which = "") {
   const answer = games.answer({ type: "resume", which });
   assert(answer.type === "restored", JSON.stringify(answer));
   return answer.restored;
@@ -59,8 +56,8 @@ function resume(games: SavedGames, which = ""): RestoredMatch {
 
 /** How often something is written. */
 function countWrites(
-  store: StorageLike,
-): { store: StorageLike; count: () => number } {
+  store: CountedStorage,
+): { store: CountedStorage; count: () => number } {
   let count = 0;
   const setItem = (key: string, value: string) => {
     count++;
@@ -259,7 +256,7 @@ Deno.test("SavedGames moves a game that is gone on with to an entry of its own",
   assertEquals(played(resume(games, "1").match.game), "c2c4 c7c5 g1f3");
 });
 
-function values(store: StorageLike): string {
+function values(store: CountedStorage): string {
   const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
   return keys.map((key) => store.getItem(key ?? "")).join("\n");
 }

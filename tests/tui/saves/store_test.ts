@@ -1,8 +1,8 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
+import { GameStore } from "../../../tui/saves/store.ts";
 
 /** A storage in memory that is empty. */
-function emptyStore(): StorageLike {
+function emptyStore(): Storage {
   sessionStorage.clear();
   return sessionStorage;
 }

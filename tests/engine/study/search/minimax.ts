@@ -15,7 +15,7 @@ import {
 import {
   INFINITE,
   MATE,
-  scoreOf,
+  VALUES,
 } from "../../../../engine/study/search/evaluation.ts";
 import type { Techniques } from "../../../../engine/study/search/techniques.ts";
 
@@ -46,7 +46,10 @@ function quiesce(
   quiescence: Techniques["quiescence"],
   lastTo: number,
 ): number {
-  const score = scoreOf(position.board);
+  const score = position.board.reduce(
+    (score, piece, square) => score + VALUES[piece << 7 | square],
+    0,
+  );
   let best = position.side === WHITE ? score : 0 - score;
   if (quiescence === "none") return best;
   for (const move of legalMoves(position)) {

@@ -7,8 +7,7 @@ import {
   lastIteration,
 } from "../../../../engine/study/search/deepening.ts";
 import { INFINITE, MATE } from "../../../../engine/study/search/evaluation.ts";
-import { createEngine } from "../../../../engine/mod.ts";
-import { measureEngine } from "../../../../engine/study/arms.ts";
+import { engineArm } from "../../../../engine/study/arms.ts";
 import { Memory } from "../../../../engine/study/search/memory.ts";
 import { Searcher } from "../../../../engine/study/search/searcher.ts";
 import {
@@ -92,13 +91,13 @@ Deno.test("zugzwang fools the null move", () => {
   assert(moveWith("always") !== check);
 });
 
-Deno.test("measureEngine() answers with a whole iteration", () => {
-  const engine = createEngine(2 ** 20);
+Deno.test("engineArm() answers with a whole iteration", () => {
+  const { measure } = engineArm("micro-Max");
   const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
   const task = { fen: mate, depth: 60, nodes: 10_000 };
-  assertEquals(measureEngine(engine, task).numbers.move, pack(0x70, 0x00));
+  assertEquals(measure(task).numbers.move, pack(0x70, 0x00));
   const short = { fen: START_FEN, depth: 60, nodes: 10 };
-  assertEquals(measureEngine(engine, short).numbers.depth, 0);
+  assertEquals(measure(short).numbers.depth, 0);
 });
 
 Deno.test("search() finds no moves in a mate and in a stalemate", () => {
