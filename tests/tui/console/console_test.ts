@@ -122,10 +122,13 @@ Deno.test("playLines() turns the board until it is turned back", async () => {
 });
 
 Deno.test("playLines() moves first for a person who plays Black", async () => {
-  const { output, code } = await play([], { side: "black", flip: true });
-  assertEquals([code, count(output, "Denomax plays")], [0, 1]);
-  assertEquals(count(output, "   h g f e d c b a"), 1);
-  assertEquals(output.at(-2), "Black to move");
+  for (const coach of [false, true]) {
+    const options = { side: "black", flip: true, coach } as const;
+    const { output, code } = await play([], options);
+    assertEquals([code, count(output, "Denomax plays")], [0, 1]);
+    assertEquals(count(output, "   h g f e d c b a"), 1);
+    assertEquals(output.at(-2), "Black to move");
+  }
 });
 
 Deno.test("playLines() lets the engine finish a game with itself", async () => {
