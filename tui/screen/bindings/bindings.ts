@@ -309,7 +309,7 @@ export function isRetrying({ mistake, match: { game } }: Model): boolean {
 }
 
 /** Is the coach's warning of the move shown still to be answered? */
-function isWarned({ hint, request, match }: Model): boolean {
+export function isWarned({ hint, request, match }: Model): boolean {
   const { plies, shown } = match.game;
   return request === null && shown > 0 && hint?.gamePly === plies[shown] &&
     isCoached(match, shown - 1);
