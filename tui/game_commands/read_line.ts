@@ -5,11 +5,7 @@ import { endingAt, position } from "../../engine/game/game.ts";
 import { sanAt } from "../../engine/game/variation_tree.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { type ParsedMove, parseMove } from "../../engine/notation/san.ts";
-import {
-  type LegalMove,
-  pieceLetter,
-  sideName,
-} from "../../engine/rules/position.ts";
+import { type LegalMove, pieceLetter } from "../../engine/rules/position.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
   humanPlays,
@@ -18,7 +14,6 @@ import {
   message,
   reject,
   rejectAfterEnd,
-  sideToMove,
   type Step,
 } from "../match/match.ts";
 import { GAME_COMMANDS } from "./command_list.ts";
@@ -73,8 +68,9 @@ function playMove(match: Match, text: string, parsed: ParsedMove): Step {
   if (parsed.kind === "move") return humanPlays(match, parsed.move);
   const promotions = parsed.kind === "promotion" ? parsed.moves : [];
   const problem = isCoached(match, game.ply - 1)
-    ? `${sideName(sideToMove(match))} is to move: write undo to take ` +
-      `${sanAt(game, game.ply)} back, an empty line to play on`
+    ? `Write undo to take ${
+      sanAt(game, game.ply)
+    } back, an empty line to play on`
     : explain(position(game), text, parsed);
   return { ...reject(match, problem), promotions };
 }
