@@ -55,12 +55,11 @@ export function countMistakes(match: Match): string[] {
 
 /** How many mistakes there are, and where the game turned. */
 export function describeReview(match: Match): string[] {
-  const counts = countMistakes(match);
   const worst = markedMoves(match).toSorted((one, two) => two.drop - one.drop)
     .slice(0, MOST_TURNING_POINTS)
     .toSorted((one, two) => one.ply - two.ply)
     .map((judged) => `${describeJudged(match, judged)}.`);
-  return worst.length === 0 ? counts : [...counts, "", ...worst];
+  return [...countMistakes(match), ...worst.length > 0 ? ["", ...worst] : []];
 }
 
 // -- Saving -------------------------------------------------------------------
