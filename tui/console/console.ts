@@ -48,9 +48,10 @@ import {
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
 import {
+  countMistakes,
   describeJudged,
-  describeReview,
   firstUnjudged,
+  markedMoves,
   withJudged,
 } from "../match/review.ts";
 import { describeRemarks, describeState } from "../match/sentences.ts";
@@ -290,6 +291,8 @@ class Console {
   async #awaitReview(match: Match): Promise<Reaction> {
     const { searchWorker, games } = this.#means;
     const from = firstUnjudged(match);
+    const known = markedMoves(match).filter(({ ply }) => ply < from);
+    this.#write(known.map((judged) => describeJudged(match, judged)));
     const choose = chooseMove.bind(null, searchWorker);
     for await (const judged of judgeMoves(choose, match.game, { from })) {
       match = withJudged(match, match.game, judged);
@@ -299,7 +302,7 @@ class Console {
     const { review } = match;
     return (match) => {
       const reviewed = { ...match, review };
-      return message(reviewed, ...describeReview(reviewed));
+      return message(reviewed, ...countMistakes(reviewed));
     };
   }
 

@@ -2,12 +2,14 @@
 
 import { explain } from "../../engine/notation/explain.ts";
 import { endingAt, position } from "../../engine/game/game.ts";
+import { sanAt } from "../../engine/game/variation_tree.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { type ParsedMove, parseMove } from "../../engine/notation/san.ts";
 import { type LegalMove, pieceLetter } from "../../engine/rules/position.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import {
   humanPlays,
+  isCoached,
   type Match,
   message,
   reject,
@@ -65,6 +67,10 @@ function playMove(match: Match, text: string, parsed: ParsedMove): Step {
   }
   if (parsed.kind === "move") return humanPlays(match, parsed.move);
   const promotions = parsed.kind === "promotion" ? parsed.moves : [];
-  const problem = explain(position(game), text, parsed);
+  const problem = isCoached(match, game.ply - 1)
+    ? `Write undo to take ${
+      sanAt(game, game.ply)
+    } back, an empty line to play on`
+    : explain(position(game), text, parsed);
   return { ...reject(match, problem), promotions };
 }

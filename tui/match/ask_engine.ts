@@ -18,6 +18,7 @@ import {
   thinkLimits,
   wrongAnswer,
 } from "./match.ts";
+import { joinClauses } from "./sentences.ts";
 
 export interface Engines {
   readonly searchWorker: SearchWorker;
@@ -57,7 +58,7 @@ export function tellAssessment(
 ): { lines: string[]; course: Game } {
   const course = playRecord(game, [move, ...reply]);
   const san = sanAt(course, game.ply + 1);
-  const said = words.join(", and ");
+  const said = joinClauses(words);
   if (isAnswer) {
     const faults = better.length === 0 ? [] : words;
     return { course, lines: [wrongAnswer(`${san} is not the move`, faults)] };

@@ -201,8 +201,9 @@ export function isCoached(
   { hasCoach, game, humanSides }: Match,
   ply = game.ply,
 ) {
-  return hasCoach && game.clock === null && endingAt(game, ply) === null &&
-    game.plies[ply]?.position.side === humanSides;
+  return hasCoach && game.clock === null &&
+    game.plies[ply]?.position.side === humanSides &&
+    endingAt(game, ply) === null;
 }
 
 /** Is a game going on in which something has been played? */

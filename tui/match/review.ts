@@ -6,7 +6,7 @@ import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type { Match } from "./match.ts";
-import { count } from "./sentences.ts";
+import { count, joinClauses } from "./sentences.ts";
 
 const MOST_TURNING_POINTS = 3;
 
@@ -36,26 +36,30 @@ export function markedMoves(match: Match): JudgedMove[] {
 /** What was wrong with a move: `"3. g4?? allows mate in 1; d4 was better"`. */
 export function describeJudged({ game }: Match, judged: JudgedMove): string {
   const { ply, mark, words, drop, line: [best] } = judged;
-  const clauses = words.join(", ") || `costs ${drop} % of the chance to win`;
+  const clauses = joinClauses(words) || `costs ${drop} % of the chance to win`;
   return `${numberedSan(game, ply)}${mark} ${clauses}; ${best} was better`;
 }
 
-/** How many mistakes both sides made, and where the game turned. */
-export function describeReview(match: Match): string[] {
+/** How many mistakes both sides made. */
+export function countMistakes(match: Match): string[] {
   const marked = markedMoves(match);
   if (marked.length === 0) return ["No mistakes found"];
-  const counts = [WHITE, BLACK].map((side) => {
+  return [WHITE, BLACK].map((side) => {
     const own = marked
       .filter(({ ply }) => position(match.game, ply - 1).side === side);
     const blunders = own.filter(({ mark }) => mark === "??").length;
     return `${sideName(side)}: ${count(own.length - blunders, "mistake")}, ` +
       count(blunders, "blunder");
   });
-  const worst = marked.toSorted((one, two) => two.drop - one.drop)
+}
+
+/** How many mistakes there are, and where the game turned. */
+export function describeReview(match: Match): string[] {
+  const worst = markedMoves(match).toSorted((one, two) => two.drop - one.drop)
     .slice(0, MOST_TURNING_POINTS)
     .toSorted((one, two) => one.ply - two.ply)
     .map((judged) => `${describeJudged(match, judged)}.`);
-  return [...counts, "", ...worst];
+  return [...countMistakes(match), ...worst.length > 0 ? ["", ...worst] : []];
 }
 
 // -- Saving -------------------------------------------------------------------

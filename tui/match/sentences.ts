@@ -177,6 +177,14 @@ export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
   ].flat().join(" and ");
 }
 
+/** Clauses as one: `"loses a pawn, forks king and rook, and mates"`. */
+export function joinClauses(clauses: readonly string[]): string {
+  const series = clauses.length < 2
+    ? clauses
+    : clauses.with(-1, `and ${clauses.at(-1)}`);
+  return series.join(", ");
+}
+
 /** A number of things: `"1 second"`, `"20,000 nodes"`. */
 export function count(number: number, noun: string, nouns = `${noun}s`) {
   return `${inGroups(number)} ${number === 1 ? noun : nouns}`;

@@ -78,7 +78,7 @@ Deno.test("playLines() reviews the game, and tells of mistakes once", async () =
   const lines = ["review", "f3", "e5", "g4", "Qh4", "review", "review"];
   const { output } = await play(lines, { side: "both" });
   assertEquals(count(output, "There is no move to review"), 1);
-  assertEquals(count(output, "2. g4?? allows mate in 1"), 3);
+  assertEquals(count(output, "2. g4?? allows mate in 1"), 2);
   assertEquals(count(output, "White: "), 2);
 });
 
@@ -122,10 +122,13 @@ Deno.test("playLines() turns the board until it is turned back", async () => {
 });
 
 Deno.test("playLines() moves first for a person who plays Black", async () => {
-  const { output, code } = await play([], { side: "black", flip: true });
-  assertEquals([code, count(output, "Denomax plays")], [0, 1]);
-  assertEquals(count(output, "   h g f e d c b a"), 1);
-  assertEquals(output.at(-2), "Black to move");
+  for (const coach of [false, true]) {
+    const options = { side: "black", flip: true, coach } as const;
+    const { output, code } = await play([], options);
+    assertEquals([code, count(output, "Denomax plays")], [0, 1]);
+    assertEquals(count(output, "   h g f e d c b a"), 1);
+    assertEquals(output.at(-2), "Black to move");
+  }
 });
 
 Deno.test("playLines() lets the engine finish a game with itself", async () => {

@@ -581,6 +581,13 @@ Deno.test("the coach is switched on and off, and not against the clock", () => {
   assertEquals([rejected.isRejected, rejected.match.hasCoach], [true, false]);
 });
 
+Deno.test("another move after the coach's warning is answered by what to write", () => {
+  const warned = match(gameOf("e2e4 e7e5 f1a6"), "white");
+  const asks = "Write undo to take Ba6 back, an empty line to play on";
+  assertEquals(write({ ...warned, hasCoach: true }, "Nf3").lines, [asks]);
+  assert(!write(warned, "Nf3").lines.includes(asks));
+});
+
 Deno.test("a hint is told and not played", () => {
   const asked = write(match(gameOf(""), "white"), "hint");
   assertEquals([asked.lines, asked.next.type], [[], "think"]);

@@ -59,10 +59,10 @@ Deno.test("a mistake is told by its words, or else by what it costs", () => {
     describeJudged(reviewed(), QH5),
     "2. Qh5? costs 24 % of the chance to win; Nf3 was better",
   );
-  const words = ["loses a pawn", "walks into a pin"];
+  const words = ["loses a pawn", "walks into a pin", "allows mate in 2"];
   assertEquals(
     describeJudged(reviewed(), { ...QH5, words }),
-    "2. Qh5? loses a pawn, walks into a pin; Nf3 was better",
+    "2. Qh5? loses a pawn, walks into a pin, and allows mate in 2; Nf3 was better",
   );
 });
 

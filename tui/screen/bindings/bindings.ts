@@ -258,9 +258,7 @@ function furtherBindings(model: Model): readonly Binding[] {
   const reviewing = reviewBindings(model);
   if (!isOver(game) || game.shown < game.plies.length - 1) return reviewing;
   const rematch = row("r", "rematch", command("rematch"));
-  const ended = game.record === null ? [...reviewing, rematch] : reviewing;
-  // No move can be typed, so that its letters are free.
-  return [...ended, row("a", "review", command("review"))];
+  return game.record === null ? [...reviewing, rematch] : reviewing;
 }
 
 function reviewBindings(model: Model): readonly Binding[] {
@@ -286,7 +284,7 @@ function footerKeys(model: Model): readonly Key[] {
   if (aside !== null) return [..."[]", "end", "?"];
   if (pickedUp !== null) return ["tab", "escape", "?", "q"];
   if (game.shown !== game.ply) return [..."[]", "end", ..."u.v?q:"];
-  if (isOver(game)) return [..."nuywqo[?v:]"];
+  if (isOver(game)) return [..."lnuywqo[?v:]"];
   if (isWaiting(model)) return [..."?q[inv:]"];
   if (isWarned(model)) return [..."u?[vq"];
   if (isEngineMoving(model)) return [..."?.upqi[vxns:y]"];
@@ -311,7 +309,7 @@ export function isRetrying({ mistake, match: { game } }: Model): boolean {
 }
 
 /** Is the coach's warning of the move shown still to be answered? */
-function isWarned({ hint, request, match }: Model): boolean {
+export function isWarned({ hint, request, match }: Model): boolean {
   const { plies, shown } = match.game;
   return request === null && shown > 0 && hint?.gamePly === plies[shown] &&
     isCoached(match, shown - 1);

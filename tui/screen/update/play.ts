@@ -21,7 +21,12 @@ import {
   sideToMove,
   type Step,
 } from "../../match/match.ts";
-import { isEngineMoving, isRetrying, isWaiting } from "../bindings/bindings.ts";
+import {
+  isEngineMoving,
+  isRetrying,
+  isWaiting,
+  isWarned,
+} from "../bindings/bindings.ts";
 import { tell, warn, withEffect } from "../model/changes.ts";
 import type { Model, Overlay } from "../model/model.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
@@ -75,6 +80,9 @@ export function turnProblem(model: Model): string | null {
   }
   const { side } = position(match.game);
   if ((match.humanSides & side) !== 0) return null;
+  if (isWarned(model)) {
+    return "Press Esc; then Enter plays on, u takes the move back";
+  }
   const advice = isEngineMoving(model) ? "move at once" : "let it move";
   return `${match.engine} plays ${sideName(side)}: press . to ${advice}`;
 }

@@ -43,6 +43,7 @@ export function drawEngine(scene: Scene, rect: Rect): void {
   const ply = plyThoughtAbout(model);
   const info = thoughts[ply]?.info;
   if (info === undefined) {
+    if (model.match.review?.size) return;
     const words = `${engine} has not thought yet`.split(" ");
     return putLines(scene, rect, wrap(words, rect.width), styles.faint);
   }

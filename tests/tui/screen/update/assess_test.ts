@@ -122,6 +122,14 @@ Deno.test("k switches the coach on and off, but not against the clock", () => {
   assertEquals([match.hasCoach, notice.isWarning], [false, true]);
 });
 
+Deno.test("after a warning another move is answered by what to press", () => {
+  const { model } = press(warned(), "d4", "enter");
+  const advice = "Press Esc; then Enter plays on, u takes the move back";
+  assertEquals(model.notice, { text: advice, isWarning: true });
+  const { match } = press(model, "escape", "u").model;
+  assertEquals(match.game.ply, 4);
+});
+
 Deno.test("a hint at the start is no warning of the coach", () => {
   const asked = press(screen(newGame(), "white"), "k", "t").model;
   const hinted = answer(asked, "e2e4").model;

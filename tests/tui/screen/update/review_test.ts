@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { endingOf, type Game } from "../../../../engine/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
+import { bindingsFor } from "../../../../tui/screen/bindings/bindings.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { press, screen, send } from "../../../support/screens.ts";
@@ -86,10 +87,13 @@ Deno.test("a review ends with what was found, and needs no second run", () => {
   ]);
 });
 
-Deno.test("a reviews a game that is over, where no move can be typed", () => {
-  const over = gameOf("f2f3 e7e5 g2g4 d8h4");
-  assertEquals(types(press(screen(over), "a").effects), ["judge"]);
-  assertEquals(press(screen(over), "[", "a").model.line?.text, "a");
+Deno.test("the key for a review is the same, and shown, when a game is over", () => {
+  const over = screen(gameOf("f2f3 e7e5 g2g4 d8h4"));
+  const { footer } = bindingsFor(over);
+  const keys = footer.filter(({ label }) => label === "review")
+    .flatMap(({ keys }) => keys);
+  assertEquals(keys, ["l"]);
+  assertEquals(types(press(over, ...keys).effects), ["judge"]);
 });
 
 Deno.test("a review of a game that was left for another one stops", () => {

@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import { browse, newGame } from "../../../../engine/game/game.ts";
+import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { layoutOf } from "../../../../tui/screen/layout/layout.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
@@ -58,6 +59,16 @@ Deno.test("there is no bar unless the engine is shown and has thought", () => {
 
 // -- The panel ----------------------------------------------------------------
 
+const JUDGED: JudgedMove = {
+  ply: 2,
+  san: "e5",
+  mark: null,
+  drop: 0,
+  score: 10,
+  line: [],
+  words: [],
+  isOnlyMove: false,
+};
 const FOUND = { ply: 5, nodes: 100, milliseconds: 20 };
 
 /** The engine finds a line for what it was asked last. */
@@ -81,6 +92,15 @@ Deno.test("the panel shows the line of the ply looked at", () => {
   assert(text(back).includes("depth 3"));
   assert(!text(back).includes("2... exd4"));
   assert(text(press(back, "home").model).includes("has not thought yet"));
+});
+
+Deno.test("the panel of a reviewed game does not say that no engine thought", () => {
+  const model = modelOf({ game: OPENING, isEngineShown: true });
+  const said = "Denomax has not thought yet";
+  const review = new Map([[OPENING.plies[2], JUDGED]]);
+  const match = { ...model.match, review };
+  const texts = [model, { ...model, match }].map(text);
+  assertEquals(texts.map((text) => text.includes(said)), [true, false]);
 });
 
 Deno.test("the panel does not give a hint away before its second step", () => {
