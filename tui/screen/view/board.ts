@@ -8,7 +8,7 @@ import type { Match } from "../../match/match.ts";
 import { drawArt } from "../draw/blocks.ts";
 import { type Colour, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { imageOf } from "../draw/image.ts";
-import { type CellPlace, cellRect } from "../layout/layout.ts";
+import { type CellPlace, squareRects } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
 import { pieceArt } from "../theme/piece_art.ts";
 import { areDrawn, glyphsOf, shownSet } from "../theme/pieces.ts";
@@ -48,9 +48,7 @@ export function drawBoard(scene: Scene): void {
 /** Draws the last position of a game small, as its player sees it. */
 export function drawSmallBoard(scene: Scene, match: Match, place: CellPlace) {
   const { game, humanSides } = match;
-  const cells = scene.cells.map((_, square) =>
-    cellRect(place, square, humanSides === BLACK)
-  );
+  const cells = squareRects(place, humanSides === BLACK);
   const pieceSet = shownSet(scene.model.appearance, place.scale);
   const small = { ...scene, cells, pieceSet };
   const { board } = position(game, game.ply);
