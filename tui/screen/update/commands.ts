@@ -7,10 +7,8 @@ import {
   GAME_COMMANDS,
   type GameCommandName,
 } from "../../game_commands/command_list.ts";
-import {
-  type CommandForm,
-  invalidArgument,
-} from "../../game_commands/parse_command.ts";
+import { invalidArgument } from "../../game_commands/parse_command.ts";
+import type { CommandForm } from "../../game_commands/parse_command.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
 import { humanSide, isGameRunning, sideToMove } from "../../match/match.ts";
 import type { Match } from "../../match/match.ts";
