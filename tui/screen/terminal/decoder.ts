@@ -218,14 +218,9 @@ const MOUSE_ACTIONS: Readonly<Record<number, [Mouse["action"], number]>> = {
   ...{ 64: ["wheel-up", 0], 65: ["wheel-down", 0] },
 };
 
-function mouseInput(
-  number: number,
-  x: number,
-  y: number,
-  isRelease: boolean,
-): Input | null {
+function mouseInput(number: number, x: number, y: number, isRelease: boolean) {
   const [sort, button] = MOUSE_ACTIONS[number & ~MODIFIERS] ?? [];
   if (sort === undefined || x < 0 || y < 0) return null;
   const action = isRelease && !sort.startsWith("wheel") ? "release" : sort;
-  return { type: "mouse", mouse: { action, button, x, y } };
+  return { type: "mouse", mouse: { action, button, x, y } } as const;
 }

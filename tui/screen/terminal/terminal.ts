@@ -47,12 +47,12 @@ export class Terminal implements Disposable {
   #decoder = NEW_DECODER;
   #escapeTimer: ReturnType<typeof setTimeout> | undefined;
   #onReport: ((report: string) => void) | null = null;
-  readonly #forget = onExit(() => this[Symbol.dispose]());
 
   constructor(hasMouse: boolean, tell: (event: TerminalEvent) => void) {
     this.#tell = tell;
     if (hasMouse) this.#modes.add(MOUSE);
     this.#mute = [
+      onExit(() => this[Symbol.dispose]()),
       onSignal("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" })),
       onSignal("SIGCONT", () => this.#resume()),
       onSignal("SIGWINCH", () => this.#resize()),
@@ -125,7 +125,6 @@ export class Terminal implements Disposable {
     clearTimeout(this.#escapeTimer);
     for (const mute of this.#mute.splice(0)) mute();
     this.#giveBack();
-    this.#forget();
   }
 
   #take() {
