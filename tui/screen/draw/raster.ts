@@ -37,7 +37,6 @@ export function stroke(
   return coverage(hulls, width, height);
 }
 
-/** Steps that a curve is taken apart into. */
 const CURVE_STEPS = 6;
 
 /** Reads a path of `M`, `L`, `C` and `Z` as lines of points. */

@@ -167,8 +167,6 @@ function stack<Name extends string>(heights: Readonly<Record<Name, number>>) {
   return spans;
 }
 
-// -- Squares ------------------------------------------------------------------
-
 /** Where a board is, and how large its squares are. */
 export type CellPlace = Pick<Layout, "board" | "scale" | "squareWidth">;
 

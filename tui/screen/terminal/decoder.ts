@@ -31,7 +31,6 @@ const UNFINISHED =
 const LONGEST_SEQUENCE = 1024;
 const LONGEST_PASTE = 1 << 17;
 
-/** Returns the inputs found, and the decoder to go on with. */
 export function decode(decoder: Decoder, bytes: Uint8Array) {
   const all = new Uint8Array([...decoder.bytes, ...bytes]);
   const last = String.fromCharCode(...all.slice(-3));
@@ -188,8 +187,6 @@ function controlSequence(sequence: string): Input | null {
   return namedKey(sequence);
 }
 
-// -- Keys ---------------------------------------------------------------------
-
 /** Ends with a letter, or a number and `~`; Shift and such do not count. */
 const KEY = /^\x1b(?:[[O]\d*(?:;\d+)?([A-Z])|\[(\d+)(?:;\d+)?~)$/;
 
@@ -205,8 +202,6 @@ function namedKey(sequence: string): Input | null {
   const key = KEYS_BY_END[letter ?? number];
   return key === undefined ? null : keyInput(key);
 }
-
-// -- Mouse --------------------------------------------------------------------
 
 /** Bits for Shift, Alt and Ctrl in the button number of a report (mode 1006). */
 const MODIFIERS = 0b11100;

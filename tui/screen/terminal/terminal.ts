@@ -67,7 +67,6 @@ export class Terminal implements Disposable {
     this.#unlessGone(() => writeText(codes));
   }
 
-  /** Turns the mouse on or off; if it is off, the terminal selects text with it. */
   setMouse(isOn: boolean): void {
     if (isOn) this.#modes.add(MOUSE);
     else this.#modes.delete(MOUSE);

@@ -24,7 +24,6 @@ export function pointAt(model: Model, mouse: Mouse): Model {
   return action === "drag" ? drag(model, hit) : release(model, hit);
 }
 
-/** Can squares and moves be clicked? */
 function isBoardFree({ overlay, isPaused }: Model): boolean {
   return overlay === null && !isPaused;
 }

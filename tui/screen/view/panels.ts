@@ -93,8 +93,6 @@ function drawCaptures(scene: Scene, row: Rect, side: number): void {
   }
 }
 
-// -- Moves --------------------------------------------------------------------
-
 /** Columns for a number, its point and a space. */
 const NUMBER_WIDTH = 5;
 /** Columns for a sign and a move. */
