@@ -6,7 +6,7 @@ import { fromColumn, type Rect, type Style } from "../draw/frame.ts";
 import { layoutOf, panelLayout, squareRects } from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";
-import { glyphsOf, shownSet } from "../theme/pieces.ts";
+import { shownSet } from "../theme/pieces.ts";
 import { signsOf } from "../theme/symbols.ts";
 import { type Theme, themeNamed } from "../theme/themes.ts";
 
@@ -43,7 +43,6 @@ export function stageOf(model: Model) {
     styles: stylesOf(theme, appearance),
     signs: signsOf(appearance),
     pieceSet: shownSet(appearance, layout.scale),
-    glyphs: glyphsOf(appearance),
   };
 }
 
