@@ -30,6 +30,7 @@ type Run = (model: Model, argument: string) => Model;
 
 const THEME_NAMES = THEMES.map(({ name }) => name);
 const SET_NAMES = PIECE_SETS.map(({ name }) => name);
+const DIRECTIONS = ["next", "previous"];
 /** Deeper trees are too large to walk in. */
 const PLIES = ["1", "2", "3", "4"];
 
@@ -67,9 +68,7 @@ const SCREEN_ONLY = {
   go: row("", "let the engine move, now", go),
   hint: row("", "ask which piece to move; again: where, why", tellHint),
   review: row("[stop]", "find the mistakes in the game", review, ["stop"]),
-  mistake: row("[next|previous]", "go to a mistake", goToMistake, [
-    ...["next", "previous"],
-  ]),
+  mistake: row("[next|previous]", "go to a mistake", goToMistake, DIRECTIONS),
   better: row("", "play a better line, move by move", showBetter),
   try: row("", "look for a better move; again: play on with it", retry),
   pause: row("", "stop the game for a while, or go on", pause),

@@ -63,10 +63,9 @@ function pressSquare(model: Model, square: number): Model {
   const now = position(model.match.game);
   const { board, side } = now;
   const isOwn = (board[square] & side) !== 0;
-  if (
-    pickedUp !== null &&
-    (!isOwn || movesOnto(now, pickedUp, square).length > 0)
-  ) return putDown(pointed, square);
+  const isTarget = pickedUp !== null &&
+    (!isOwn || movesOnto(now, pickedUp, square).length > 0);
+  if (isTarget) return putDown(pointed, square);
   return board[square] === 0 ? pointed : pickUp(pointed, square, true);
 }
 
