@@ -2,8 +2,7 @@
 
 /**
  * Decodes the bytes that a terminal sends, which may be cut anywhere: what is not
- * complete waits in the decoder, a value. Only an Esc that nothing follows has to
- * be decided by time, see {@linkcode flush}.
+ * complete waits in the decoder, a value.
  */
 
 import type { Input, Key, Mouse } from "../model/keys.ts";
@@ -50,8 +49,8 @@ export function decode(decoder: Decoder, bytes: Uint8Array) {
 }
 
 /**
- * Decides that nothing more belongs to an Esc: it is a key, and so is the
- * character after it. A sequence that has got further goes on waiting.
+ * Decides, after a while, that nothing more belongs to an Esc: it is a key, and
+ * so is the character after it. A sequence that has got further goes on waiting.
  */
 export function flush(decoder: Decoder): ReturnType<typeof decode> {
   if (!hasEscape(decoder)) return { inputs: [], decoder };
