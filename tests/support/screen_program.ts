@@ -11,11 +11,7 @@ import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { exitWith } from "../../tui/process/exit.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
-import {
-  isLastAnswer,
-  PATIENCE,
-  QUESTIONS,
-} from "../../tui/screen/terminal/capabilities.ts";
+import { PATIENCE, QUESTIONS } from "../../tui/screen/terminal/capabilities.ts";
 import { performer } from "../../tui/screen/effects.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
 import { type Program, Queue, runLoop } from "../../tui/screen/loop.ts";
@@ -98,7 +94,7 @@ async function run(): Promise<number> {
     if (event.type !== "report") queue.push(event);
   });
   const [pgnFile = "games.pgn", patience = PATIENCE] = Deno.args;
-  const answers = await terminal.ask(QUESTIONS, isLastAnswer, Number(patience));
+  const answers = await terminal.ask(QUESTIONS, Number(patience));
   const lines = [`process ${Deno.pid}`, `${answers.length} answers`];
   const games = new SavedGames();
   const model = {

@@ -23,9 +23,7 @@ export function performer(means: Means) {
   const { queue, terminal, games, pgnFile } = means;
   const players = [means.searchWorker, means.opponent];
   let reviewer = new SearchWorker();
-  const tell = (text: string, isWarning = false) =>
-    queue.push({ type: "told", notice: { text, isWarning } });
-  const fail = (error: unknown) => tell(problemOf(error), true);
+  const fail = (error: unknown) => queue.tell(problemOf(error), true);
   const performances: {
     readonly [Type in Performed]: (effect: Effect<Type>) => void;
   } = {
@@ -40,11 +38,11 @@ export function performer(means: Means) {
     stopJudging: () => reviewer.close(),
     copy: ({ text, what }) => {
       terminal.copy(text);
-      tell(`Copied ${what}, if the terminal allows that`);
+      queue.tell(`Copied ${what}, if the terminal allows that`);
     },
     write: ({ match }) => {
       try {
-        tell(addGame(pgnFile, match));
+        queue.tell(addGame(pgnFile, match));
       } catch (error) {
         queue.push({ type: "writeFailed", problem: problemOf(error) });
       }
@@ -58,20 +56,24 @@ export function performer(means: Means) {
     remember: ({ preferences }) => remember(preferences),
     trace: (effect) => trace(queue, effect).catch(fail),
     suspend: () => {
-      if (!terminal.suspend()) tell("Denomax cannot be suspended here", true);
+      if (terminal.suspend()) return;
+      queue.tell("Denomax cannot be suspended here", true);
     },
   };
   return <Type extends Performed>(effect: Effect<Type>) =>
     performances[effect.type](effect);
 }
 
-async function think(
-  means: Means,
-  { id, match, ...question }: Effect<"think">,
-) {
+export async function warmUp(searchWorker: SearchWorker, queue: Queue) {
+  await searchWorker.warmUp();
+  // Deno clears the last line of the terminal when it has loaded a worker.
+  queue.push({ type: "redraw", isLastRow: true });
+}
+
+async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
   const { queue } = means;
   try {
-    const answer = await askEngine(means, match, question, (info) => {
+    const answer = await askEngine(means, match, asked, (info) => {
       queue.push({ type: "info", id, info });
     });
     queue.push({ id, ...answer });
@@ -88,9 +90,7 @@ async function judge(
 ) {
   using reviewer = searchWorker;
   const choose = chooseMove.bind(null, reviewer);
-  await reviewer.warmUp();
-  // Deno clears the last line of the terminal when it has loaded a worker.
-  queue.push({ type: "redraw", isLastRow: true });
+  await warmUp(reviewer, queue);
   for await (const judged of judgeMoves(choose, game, { from })) {
     queue.push({ type: "judged", game, judged });
   }

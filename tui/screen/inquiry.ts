@@ -33,8 +33,7 @@ export class Inquiry {
   async ask(terminal: Terminal): Promise<Appearance> {
     const end = performance.now() + PATIENCE;
     const ask = async (questions: string, patience: number) => {
-      const answers = await terminal.ask(questions, isLastAnswer, patience);
-      this.#reports.push(...answers);
+      this.#reports.push(...await terminal.ask(questions, patience));
     };
     await ask(QUESTIONS, PATIENCE);
     const further = this.#further(true);

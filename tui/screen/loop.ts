@@ -53,6 +53,10 @@ export class Queue {
     this.#wake();
   }
 
+  tell(text: string, isWarning = false): void {
+    this.push({ type: "told", notice: { text, isWarning } });
+  }
+
   /** Takes what has happened; if there is a time, no later than that. */
   async take(milliseconds: number | null): Promise<Arrival[]> {
     if (this.#arrivals.length === 0) {

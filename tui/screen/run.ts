@@ -9,14 +9,14 @@ import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { isCoached, newMatch, replacing } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
-import { performer } from "./effects.ts";
+import { performer, warmUp } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
 import { Terminal, terminalSize } from "./terminal/terminal.ts";
 import type { Appearance, ScreenChoices } from "./model/appearance.ts";
 import { PIECE_SETS } from "./theme/pieces.ts";
 import { withEffect } from "./model/changes.ts";
-import type { Message, Model } from "./model/model.ts";
+import type { Model } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { rememberedCard, stepBy } from "./update/card.ts";
 import { newModel } from "./update/initial_model.ts";
@@ -28,9 +28,8 @@ type Options = PlayOptions & ScreenChoices & { readonly trace?: number };
 /** Milliseconds after which a terminal that has answered nothing is none. */
 const SILENCE = 1000;
 
-const SILENT = telling(
-  "Your terminal answers nothing: if this looks wrong, use --plain",
-);
+const SILENT =
+  "Your terminal answers nothing: if this looks wrong, use --plain";
 
 /** Plays until somebody quits, with an exit code. */
 export async function playOnScreen(
@@ -47,16 +46,12 @@ export async function playOnScreen(
     if (event.type === "resize") inquiry.askAgain(terminal);
   });
   const appearance = await inquiry.ask(terminal);
-  setTimeout(() => inquiry.isKnown || queue.push(SILENT), SILENCE);
+  setTimeout(() => inquiry.isKnown || queue.tell(SILENT), SILENCE);
   const first = firstModel(options, opponent, preferences, appearance);
   // Starting a worker takes time, in which the first picture can be looked at.
   setTimeout(async () => {
-    if (opponent?.problem) {
-      queue.push(telling(replacing(opponent.problem), true));
-    }
-    await searchWorker.warmUp();
-    // Deno clears the last line of the terminal when it has loaded a worker.
-    queue.push({ type: "redraw", isLastRow: true });
+    if (opponent?.problem) queue.tell(replacing(opponent.problem), true);
+    await warmUp(searchWorker, queue);
     await loadOpenings();
     queue.push({ type: "openings" });
   });
@@ -115,8 +110,4 @@ function firstModel(
     : withEffect(first, { type: "savedGames", request, match: first.match });
   if (!plies) return offered;
   return withEffect(offered, { type: "trace", position, plies });
-}
-
-function telling(text: string, isWarning = false): Message {
-  return { type: "told", notice: { text, isWarning } };
 }

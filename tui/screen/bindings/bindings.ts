@@ -15,7 +15,6 @@ import type {
 /** Plies or lines that the keys for pages go over: of plies, five moves. */
 const PAGE = 10;
 
-/** Characters that moves begin with. */
 const MOVE_KEYS = "abcdefghKQRBNO0";
 
 const ARROWS: readonly Key[] = ["up", "down", "left", "right"];
@@ -192,7 +191,6 @@ const FILTERING: readonly Binding[] = [
   row(["backspace"], "erase", { type: "erase" }),
 ];
 
-/** The keys that begin a line. */
 const TYPING = bindingsOf([":", MOVE_KEYS[0]], BOARD);
 
 /** Keys of an overlay that something is answered to, or that is read. */
@@ -293,12 +291,10 @@ function footerKeys(model: Model): readonly Key[] {
 
 // -- Situations ---------------------------------------------------------------
 
-/** Is it the card for a new game that lies over the board? */
 export function isCard(overlay: Overlay | null): overlay is Overlay {
   return overlay?.options[0]?.action.type === "change";
 }
 
-/** Is the engine looking for a move to play? */
 export function isEngineMoving({ request }: Model): boolean {
   return request !== null && !request.isHint;
 }
@@ -315,7 +311,6 @@ export function isWarned({ hint, request, match }: Model): boolean {
     isCoached(match, shown - 1);
 }
 
-/** Does the engine play both sides and wait after each move? */
 export function isWaiting({ isStepping, match }: Model): boolean {
   return isStepping && match.humanSides === 0;
 }

@@ -18,11 +18,6 @@ export class Canvas {
 
   /** Puts a text from a cell on, at most up to a column; returns where it ends. */
   put(x: number, y: number, text: string, style: Style, end = this.#columns) {
-    if (PLAIN.test(text)) {
-      const stop = Math.min(text.length, Math.max(0, end - x));
-      for (let i = 0; i < stop; i++) this.#set(x + i, y, text[i], style);
-      return x + stop;
-    }
     for (const character of text) {
       const width = characterWidth(character);
       if (width === 0) continue;

@@ -54,8 +54,6 @@ export interface Cell {
 
 export type Frame = readonly (readonly Cell[])[];
 
-// -- Parts --------------------------------------------------------------------
-
 /** A part of the screen, from a cell on. Without width or height it is empty. */
 export interface Rect {
   readonly x: number;

@@ -6,10 +6,7 @@ type Point = readonly [x: number, y: number];
 
 const rasters = new Map<string, Record<"body" | "rim", Uint8Array>>();
 
-/**
- * How much of each pixel in a square, 0–255, an outline covers: its body, and on
- * top of that its rim, with the lines inside.
- */
+/** How much of a square's pixels, 0–255, is body, and over it rim and lines. */
 export function rasterise({ body, detail }: Outline, side: number) {
   const key = `${side} ${body}`;
   const raster = rasters.get(key) ?? {
@@ -37,7 +34,6 @@ export function stroke(
   return coverage(hulls, width, height);
 }
 
-/** Steps that a curve is taken apart into. */
 const CURVE_STEPS = 6;
 
 /** Reads a path of `M`, `L`, `C` and `Z` as lines of points. */

@@ -167,20 +167,17 @@ function stack<Name extends string>(heights: Readonly<Record<Name, number>>) {
   return spans;
 }
 
-// -- Squares ------------------------------------------------------------------
-
 /** Where a board is, and how large its squares are. */
 export type CellPlace = Pick<Layout, "board" | "scale" | "squareWidth">;
 
-export function cellRect(place: CellPlace, square: number, isFlipped: boolean) {
-  const { board, scale, squareWidth } = place;
-  const [row, file] = [square >> 4, square & 7];
-  return {
-    x: board.x + squareWidth * (isFlipped ? 7 - file : file),
-    y: board.y + scale * (isFlipped ? 7 - row : row),
-    width: squareWidth,
-    height: scale,
-  };
+/** Where each square of a board is, in 0x88. */
+export function squareRects(place: CellPlace, isFlipped: boolean): Rect[] {
+  const { board: { x, y }, scale: height, squareWidth: width } = place;
+  return Array.from({ length: 128 }, (_, square) => {
+    const [row, file] = [square >> 4, square & 7];
+    const [down, right] = isFlipped ? [7 - row, 7 - file] : [row, file];
+    return { x: x + width * right, y: y + height * down, width, height };
+  });
 }
 
 // -- The panel ----------------------------------------------------------------

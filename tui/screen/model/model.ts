@@ -234,7 +234,6 @@ export interface Actions {
   /** An overlay is gone through, or an option or row of it is taken. */
   scroll: Count;
   take: Nothing;
-  /** The row gone to is removed, a filter begun. */
   remove: Nothing;
   filter: Nothing;
   promote: { move: LegalMove };

@@ -171,21 +171,19 @@ function pixelsOf(all: number | undefined, cells: number, probed: number) {
 
 // -- What terminals do not tell, by how they answer who they are ---------------
 
+const SCREEN = /^\x1b\[>83;/;
+const TMUX = /^\x1b\[>84;/;
+
+/** Programs between Denomax and a terminal, which keep images from it. */
+const MULTIPLEXERS = [SCREEN, TMUX];
+
 /** Answers of terminals with 24-bit colours that do not tell their style. */
 const TRUE_COLOUR_TERMINALS = [
   /^\x1b\[>0;276;0c$/, // xterm.js, the terminal of editors
   /^\x1b\[>0;\d{3,};1c$/, // Alacritty
   /^\x1b\[>65;[3-9]\d{3};1c$/, // VTE, GNOME's
   /^\x1b\[>77;/, // mintty
-  /^\x1b\[>84;/, // tmux, which takes care of the terminal around it
-];
-
-const SCREEN = /^\x1b\[>83;/;
-
-/** Programs between Denomax and a terminal, which keep images from it. */
-const MULTIPLEXERS = [
-  SCREEN,
-  /^\x1b\[>84;/, // tmux
+  TMUX, // which takes care of the terminal around it
 ];
 
 /** Terminals with iTerm2's images, which no answer tells of. */

@@ -2,8 +2,7 @@
 
 /**
  * Decodes the bytes that a terminal sends, which may be cut anywhere: what is not
- * complete waits in the decoder, a value. Only an Esc that nothing follows has to
- * be decided by time, see {@linkcode flush}.
+ * complete waits in the decoder, a value.
  */
 
 import type { Input, Key, Mouse } from "../model/keys.ts";
@@ -31,7 +30,6 @@ const UNFINISHED =
 const LONGEST_SEQUENCE = 1024;
 const LONGEST_PASTE = 1 << 17;
 
-/** Returns the inputs found, and the decoder to go on with. */
 export function decode(decoder: Decoder, bytes: Uint8Array) {
   const all = new Uint8Array([...decoder.bytes, ...bytes]);
   const last = String.fromCharCode(...all.slice(-3));
@@ -51,8 +49,8 @@ export function decode(decoder: Decoder, bytes: Uint8Array) {
 }
 
 /**
- * Decides that nothing more belongs to an Esc: it is a key, and so is the
- * character after it. A sequence that has got further goes on waiting.
+ * Decides, after a while, that nothing more belongs to an Esc: it is a key, and
+ * so is the character after it. A sequence that has got further goes on waiting.
  */
 export function flush(decoder: Decoder): ReturnType<typeof decode> {
   if (!hasEscape(decoder)) return { inputs: [], decoder };
@@ -188,8 +186,6 @@ function controlSequence(sequence: string): Input | null {
   return namedKey(sequence);
 }
 
-// -- Keys ---------------------------------------------------------------------
-
 /** Ends with a letter, or a number and `~`; Shift and such do not count. */
 const KEY = /^\x1b(?:[[O]\d*(?:;\d+)?([A-Z])|\[(\d+)(?:;\d+)?~)$/;
 
@@ -206,8 +202,6 @@ function namedKey(sequence: string): Input | null {
   return key === undefined ? null : keyInput(key);
 }
 
-// -- Mouse --------------------------------------------------------------------
-
 /** Bits for Shift, Alt and Ctrl in the button number of a report (mode 1006). */
 const MODIFIERS = 0b11100;
 
@@ -218,14 +212,9 @@ const MOUSE_ACTIONS: Readonly<Record<number, [Mouse["action"], number]>> = {
   ...{ 64: ["wheel-up", 0], 65: ["wheel-down", 0] },
 };
 
-function mouseInput(
-  number: number,
-  x: number,
-  y: number,
-  isRelease: boolean,
-): Input | null {
+function mouseInput(number: number, x: number, y: number, isRelease: boolean) {
   const [sort, button] = MOUSE_ACTIONS[number & ~MODIFIERS] ?? [];
   if (sort === undefined || x < 0 || y < 0) return null;
   const action = isRelease && !sort.startsWith("wheel") ? "release" : sort;
-  return { type: "mouse", mouse: { action, button, x, y } };
+  return { type: "mouse", mouse: { action, button, x, y } } as const;
 }

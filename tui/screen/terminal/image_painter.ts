@@ -1,13 +1,7 @@
 /** Images over text: by kitty's protocol, or as pixels in the place of blanks. */
 
-import {
-  type Cell,
-  type Colour,
-  type Frame,
-  type Image,
-  type ImagePart,
-  paletteColour,
-} from "../draw/frame.ts";
+import { type Colour, paletteColour } from "../draw/frame.ts";
+import type { Cell, Frame, Image, ImagePart } from "../draw/frame.ts";
 import { layersOf, rgbaOf } from "../draw/image.ts";
 import type { Appearance, CellPixels } from "../model/appearance.ts";
 import { pngOf, zlib } from "./png.ts";
@@ -41,8 +35,10 @@ interface Placement extends ImagePart {
   readonly background: Colour | null;
 }
 
+type CellTest = (cell: Cell) => boolean;
+
 /** Images of a frame, in as few rectangles as rows allow. */
-function placementsOf(frame: Frame, isShown: (cell: Cell) => boolean) {
+function placementsOf(frame: Frame, isShown: CellTest) {
   const placements: Placement[] = [];
   let above: readonly Placement[] = [];
   for (const [y, row] of frame.entries()) {
@@ -59,11 +55,7 @@ function placementsOf(frame: Frame, isShown: (cell: Cell) => boolean) {
   return placements;
 }
 
-function runsOf(
-  row: readonly Cell[],
-  y: number,
-  isShown: (cell: Cell) => boolean,
-): Placement[] {
+function runsOf(row: readonly Cell[], y: number, isShown: CellTest) {
   const runs: Placement[] = [];
   for (const [x, cell] of row.entries()) {
     if (cell.image === undefined || !isShown(cell)) continue;
@@ -79,13 +71,9 @@ function runsOf(
 }
 
 /** Is it the same image on the same background, and the same in some more? */
-function isAlike(
-  one: Placement,
-  other: Placement,
-  ...more: (keyof Placement)[]
-): boolean {
+function isAlike(a: Placement, b: Placement, ...more: (keyof Placement)[]) {
   return (["image", "background", ...more] as const)
-    .every((name) => one[name] === other[name]);
+    .every((name) => a[name] === b[name]);
 }
 
 /** Those of some placements that others lack. */

@@ -2,6 +2,7 @@
 
 import { ENDINGS, leave, onExit, onSignal } from "../../process/exit.ts";
 import { readChunks, writeText } from "../../process/stdio.ts";
+import { isLastAnswer } from "./capabilities.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
@@ -47,12 +48,12 @@ export class Terminal implements Disposable {
   #decoder = NEW_DECODER;
   #escapeTimer: ReturnType<typeof setTimeout> | undefined;
   #onReport: ((report: string) => void) | null = null;
-  readonly #forget = onExit(() => this[Symbol.dispose]());
 
   constructor(hasMouse: boolean, tell: (event: TerminalEvent) => void) {
     this.#tell = tell;
     if (hasMouse) this.#modes.add(MOUSE);
     this.#mute = [
+      onExit(() => this[Symbol.dispose]()),
       onSignal("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" })),
       onSignal("SIGCONT", () => this.#resume()),
       onSignal("SIGWINCH", () => this.#resize()),
@@ -67,7 +68,6 @@ export class Terminal implements Disposable {
     this.#unlessGone(() => writeText(codes));
   }
 
-  /** Turns the mouse on or off; if it is off, the terminal selects text with it. */
   setMouse(isOn: boolean): void {
     if (isOn) this.#modes.add(MOUSE);
     else this.#modes.delete(MOUSE);
@@ -87,16 +87,12 @@ export class Terminal implements Disposable {
   }
 
   /** Collects answers until the last or for some time; late ones are told. */
-  async ask(
-    questions: string,
-    isLast: (report: string) => boolean,
-    milliseconds: number,
-  ): Promise<string[]> {
+  async ask(questions: string, milliseconds: number): Promise<string[]> {
     const reports: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#onReport = (report) => {
       reports.push(report);
-      if (isLast(report)) resolve();
+      if (isLastAnswer(report)) resolve();
     };
     const timer = setTimeout(resolve, milliseconds);
     this.write(questions);
@@ -125,7 +121,6 @@ export class Terminal implements Disposable {
     clearTimeout(this.#escapeTimer);
     for (const mute of this.#mute.splice(0)) mute();
     this.#giveBack();
-    this.#forget();
   }
 
   #take() {
@@ -174,10 +169,8 @@ export class Terminal implements Disposable {
       clearTimeout(this.#escapeTimer);
       this.#receive(decode(this.#decoder, bytes));
       if (!hasEscape(this.#decoder)) continue;
-      this.#escapeTimer = setTimeout(
-        () => this.#receive(flush(this.#decoder)),
-        ESCAPE_TIME,
-      );
+      const end = () => this.#receive(flush(this.#decoder));
+      this.#escapeTimer = setTimeout(end, ESCAPE_TIME);
     }
     leave(ENDINGS.SIGHUP);
   }

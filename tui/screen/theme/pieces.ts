@@ -8,10 +8,7 @@ import { WHITE } from "../../../engine/mod.ts";
 import type { Appearance, PieceChoice, PieceSet } from "../model/appearance.ts";
 
 /** What can be asked for: the best that there is, then the finest first. */
-export const PIECE_SETS: readonly {
-  readonly name: PieceChoice;
-  readonly help?: string;
-}[] = [
+export const PIECE_SETS: readonly { name: PieceChoice; help?: string }[] = [
   { name: "auto" },
   { name: "image" },
   { name: "octant" },
@@ -75,15 +72,9 @@ export function glyphCells(appearance: Appearance): number {
   return isLettered(appearance) ? 1 : appearance.glyphWidth;
 }
 
-/** More than any piece byte. */
-const PIECE_BYTES = 64;
-
-/** How pieces are written, by piece byte, and how many cells each takes. */
-export function glyphsOf(appearance: Appearance) {
-  const texts = Array.from({ length: PIECE_BYTES }, (_, piece) => {
-    if (isLettered(appearance)) return pieceLetter(piece);
-    const isOutlined = appearance.depth === "never" && (piece & WHITE) !== 0;
-    return (isOutlined ? OUTLINED : FILLED)[placeOf(piece)] ?? "";
-  });
-  return { width: glyphCells(appearance), texts };
+/** How a piece byte is written, in so many cells. */
+export function glyphOf(appearance: Appearance, piece: number): string {
+  if (isLettered(appearance)) return pieceLetter(piece);
+  const isOutlined = appearance.depth === "never" && (piece & WHITE) !== 0;
+  return (isOutlined ? OUTLINED : FILLED)[placeOf(piece)] ?? "";
 }

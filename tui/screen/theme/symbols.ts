@@ -44,10 +44,8 @@ function newSigns(either: (unicode: string, ascii: string) => string) {
 }
 
 /** Names of keys as people know them; other keys are called what they write. */
-function keyNames(
-  either: (unicode: string, ascii: string) => string,
-): Readonly<Record<string, string>> {
-  return {
+function keyNames(either: (unicode: string, ascii: string) => string) {
+  const names: Readonly<Record<string, string>> = {
     ...{ up: either("↑", "Up"), down: either("↓", "Down") },
     ...{ left: either("←", "Left"), right: either("→", "Right") },
     ...{ " ": "Space", enter: "Enter", escape: "Esc", tab: "Tab" },
@@ -55,6 +53,7 @@ function keyNames(
     ...{ "page-up": "PgUp", "page-down": "PgDn", home: "Home", end: "End" },
     ...{ "ctrl-c": "Ctrl-C", "ctrl-l": "Ctrl-L", "ctrl-z": "Ctrl-Z" },
   };
+  return names;
 }
 
 const UNICODE = newSigns((sign) => sign);

@@ -123,7 +123,6 @@ function parseColour(form: string, part: Part): Colour {
   return { rgb: parseInt(rgb, 16), indexed: +indexed, basic: +basic };
 }
 
-/** The theme called `name`, or the first. */
 export function themeNamed(name: string): Theme {
   return THEMES.find((theme) => theme.name === name) ?? THEMES[0];
 }

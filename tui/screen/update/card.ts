@@ -67,8 +67,6 @@ function presentCard({ match, card }: Model): Card {
   };
 }
 
-// -- Over the board -------------------------------------------------------------
-
 /** Lays the card over the board; at the start, Esc plays what is preselected. */
 export function openCard(model: Model, isFirst: boolean): Model {
   const card = isFirst ? model.card : presentCard(model);
@@ -111,8 +109,6 @@ export function changeCard(model: Model, row: number, by: number): Model {
   const play = overlay.options[ROWS.length];
   return layCard({ ...model, card: changed }, index, play);
 }
-
-// -- Beginning ------------------------------------------------------------------
 
 /** Sets a game up; a value that a command does not know changes nothing. */
 export function stepBy(match: Match, card: Card) {

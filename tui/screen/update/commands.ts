@@ -7,10 +7,8 @@ import {
   GAME_COMMANDS,
   type GameCommandName,
 } from "../../game_commands/command_list.ts";
-import {
-  type CommandForm,
-  invalidArgument,
-} from "../../game_commands/parse_command.ts";
+import { invalidArgument } from "../../game_commands/parse_command.ts";
+import type { CommandForm } from "../../game_commands/parse_command.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
 import { humanSide, isGameRunning, sideToMove } from "../../match/match.ts";
 import type { Match } from "../../match/match.ts";
@@ -32,6 +30,7 @@ type Run = (model: Model, argument: string) => Model;
 
 const THEME_NAMES = THEMES.map(({ name }) => name);
 const SET_NAMES = PIECE_SETS.map(({ name }) => name);
+const DIRECTIONS = ["next", "previous"];
 /** Deeper trees are too large to walk in. */
 const PLIES = ["1", "2", "3", "4"];
 
@@ -69,9 +68,7 @@ const SCREEN_ONLY = {
   go: row("", "let the engine move, now", go),
   hint: row("", "ask which piece to move; again: where, why", tellHint),
   review: row("[stop]", "find the mistakes in the game", review, ["stop"]),
-  mistake: row("[next|previous]", "go to a mistake", goToMistake, [
-    ...["next", "previous"],
-  ]),
+  mistake: row("[next|previous]", "go to a mistake", goToMistake, DIRECTIONS),
   better: row("", "play a better line, move by move", showBetter),
   try: row("", "look for a better move; again: play on with it", retry),
   pause: row("", "stop the game for a while, or go on", pause),

@@ -66,8 +66,6 @@ function commandLine(text: string): InputLine {
   return { kind: "command", text, move: null, candidates };
 }
 
-// -- Editing --------------------------------------------------------------------
-
 export function addText(model: Model, text: string): Model {
   const { line } = model;
   return line === null ? model : withText(model, line.kind, line.text + text);
@@ -107,8 +105,6 @@ export function recall(model: Model, { by }: Count): Model {
   const next = Math.max(0, from + by);
   return withText(model, "command", history[next] ?? "");
 }
-
-// -- Doing ----------------------------------------------------------------------
 
 export function enterLine(model: Model): Model {
   const { line } = model;

@@ -24,7 +24,6 @@ export function pointAt(model: Model, mouse: Mouse): Model {
   return action === "drag" ? drag(model, hit) : release(model, hit);
 }
 
-/** Can squares and moves be clicked? */
 function isBoardFree({ overlay, isPaused }: Model): boolean {
   return overlay === null && !isPaused;
 }
@@ -64,10 +63,9 @@ function pressSquare(model: Model, square: number): Model {
   const now = position(model.match.game);
   const { board, side } = now;
   const isOwn = (board[square] & side) !== 0;
-  if (
-    pickedUp !== null &&
-    (!isOwn || movesOnto(now, pickedUp, square).length > 0)
-  ) return putDown(pointed, square);
+  const isTarget = pickedUp !== null &&
+    (!isOwn || movesOnto(now, pickedUp, square).length > 0);
+  if (isTarget) return putDown(pointed, square);
   return board[square] === 0 ? pointed : pickUp(pointed, square, true);
 }
 

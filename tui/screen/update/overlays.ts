@@ -83,8 +83,6 @@ export function promotionOverlay(moves: readonly LegalMove[]): Overlay {
   return { ...CHOICE, title: "Promote to", options };
 }
 
-// -- Choosing -------------------------------------------------------------------
-
 export function listOverlay(title: string, rows: readonly ListRow[]): Overlay {
   return { ...CHOICE, title, all: rows, rows };
 }

@@ -54,8 +54,6 @@ export function movesOnto(
   );
 }
 
-// -- The cursor -------------------------------------------------------------------
-
 const STEPS: Record<string, number> = { up: -16, down: 16, left: -1, right: 1 };
 
 /** Moves the cursor as an arrow points, on the board as it is seen. */

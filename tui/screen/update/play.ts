@@ -14,13 +14,10 @@ import { type LegalMove, sideName } from "../../../engine/rules/position.ts";
 import {
   backToShown,
   humanPlays,
-  type Match,
-  type NextAction,
-  type Question,
   rejectAfterEnd,
   sideToMove,
-  type Step,
 } from "../../match/match.ts";
+import type { Match, NextAction, Question, Step } from "../../match/match.ts";
 import {
   isEngineMoving,
   isRetrying,

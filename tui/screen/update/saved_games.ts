@@ -47,8 +47,6 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
   }
 }
 
-// -- The list -------------------------------------------------------------------
-
 /** Lists the saved games; if they are listed already, where one was. */
 function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
   const { games, lines } = answer;
@@ -83,8 +81,6 @@ function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
   const shown = { ...model, overlay: { ...overlay, board } };
   return lines.length === 0 ? shown : warn(shown, lines.join("; "));
 }
-
-// -- Going on -------------------------------------------------------------------
 
 /** Offers a game, unless it is too late for that or another was asked for. */
 function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {

@@ -18,23 +18,19 @@ import { applyStep } from "./play.ts";
 import { takeJudged } from "./review.ts";
 import { takeAnswer, takeSaveFailure } from "./saved_games.ts";
 
-export function update(before: Model, message: Message): Model {
+export function update<Type extends keyof Messages>(
+  before: Model,
+  message: Message<Type>,
+): Model {
   const model = { ...before, effects: [] };
   // What answers an earlier request is not wanted any more.
   const isStale = "id" in message && message.id !== model.request?.id;
-  const after = isStale ? model : react(model, message);
+  const after = isStale ? model : REACTIONS[message.type](model, message);
   const { line, match } = after;
   const isSame = position(model.match.game) === position(match.game);
   if (line === null || isSame) return after;
   // The typed move means another one in another position.
   return withText(after, line.kind, line.text);
-}
-
-function react<Type extends keyof Messages>(
-  model: Model,
-  message: Message<Type>,
-): Model {
-  return REACTIONS[message.type](model, message);
 }
 
 const REACTIONS: {

@@ -198,8 +198,6 @@ function lastCells(text: string, width: number): string {
   return characters.join("");
 }
 
-// -- Footer -------------------------------------------------------------------
-
 const BETWEEN_KEYS = 2;
 
 /** The keys that work now, as many as the footer has room for, and where. */

@@ -8,10 +8,10 @@ import type { Match } from "../../match/match.ts";
 import { drawArt } from "../draw/blocks.ts";
 import { type Colour, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { imageOf } from "../draw/image.ts";
-import { type CellPlace, cellRect } from "../layout/layout.ts";
+import { type CellPlace, squareRects } from "../layout/layout.ts";
 import type { Model } from "../model/model.ts";
 import { pieceArt } from "../theme/piece_art.ts";
-import { areDrawn, glyphsOf, shownSet } from "../theme/pieces.ts";
+import { areDrawn, glyphCells, glyphOf, shownSet } from "../theme/pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
 
@@ -48,9 +48,7 @@ export function drawBoard(scene: Scene): void {
 /** Draws the last position of a game small, as its player sees it. */
 export function drawSmallBoard(scene: Scene, match: Match, place: CellPlace) {
   const { game, humanSides } = match;
-  const cells = scene.cells.map((_, square) =>
-    cellRect(place, square, humanSides === BLACK)
-  );
+  const cells = squareRects(place, humanSides === BLACK);
   const pieceSet = shownSet(scene.model.appearance, place.scale);
   const small = { ...scene, cells, pieceSet };
   const { board } = position(game, game.ply);
@@ -131,18 +129,18 @@ function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
 }
 
 function drawGlyph(scene: Scene, rect: Rect, piece: number, style: Style) {
-  const { canvas, glyphs, model: { appearance } } = scene;
+  const { canvas, model: { appearance } } = scene;
   // Wide glyphs would leave no room for marks on the smallest squares.
   const isCramped = rect.height === 1 && appearance.glyphWidth > 1;
-  const { width, texts } = isCramped
-    ? glyphsOf({ ...appearance, pieces: "ascii" })
-    : glyphs;
+  const pieces = isCramped ? "ascii" : appearance.pieces;
+  const look = { ...appearance, pieces };
+  const width = glyphCells(look);
   const { x, y } = middleOf(rect, width);
   // Air around the glyph, for squares that are textured.
   if (rect.height > 1) {
     canvas.fill({ x: x - 1, y, width: width + 2, height: 1 }, style);
   }
-  canvas.putWide(x, y, texts[piece], width, style);
+  canvas.putWide(x, y, glyphOf(look, piece), width, style);
 }
 
 function drawMarks(

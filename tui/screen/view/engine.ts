@@ -73,7 +73,6 @@ function putLines(scene: Scene, rect: Rect, lines: string[], style: Style) {
   lines.forEach((line, row) => putLine(scene, rowOf(rect, row), line, style));
 }
 
-/** Rows of three short texts. */
 function figures(info: SearchInfo, outlook: string, isNarrow: boolean) {
   const { ply, milliseconds } = info;
   const perSecond = milliseconds > 0 ? 1000 * info.nodes / milliseconds : 0;

@@ -9,6 +9,7 @@ import { judgedAt } from "../../match/review.ts";
 import { formatTime } from "../../match/sentences.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
+import { glyphCells, glyphOf } from "../theme/pieces.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 import { drawCurve, drawEngine } from "./engine.ts";
 
@@ -78,22 +79,20 @@ function isTimeLow({ control }: Clock, left: number): boolean {
 
 /** Draws the pieces that a side has captured, and how far it is ahead. */
 function drawCaptures(scene: Scene, row: Rect, side: number): void {
-  const { model: { summary }, canvas, styles, theme, glyphs } = scene;
+  const { model: { summary, appearance }, canvas, styles, theme } = scene;
   const [pieces, lead, foreground] = side === WHITE
     ? [summary.blackLosses, summary.balance, theme.blackPiece]
     : [summary.whiteLosses, -summary.balance, theme.whitePiece];
   const rest = lead > 0 ? putRight(scene, row, ` +${lead}`, styles.text) : row;
   const style = { foreground, background: theme.darkSquare };
-  const { width, texts } = glyphs;
+  const width = glyphCells(appearance);
   let place = fromColumn(rest, INDENT);
   for (const piece of pieces) {
     if (width > place.width) break;
-    canvas.putWide(place.x, row.y, texts[piece], width, style);
+    canvas.putWide(place.x, row.y, glyphOf(appearance, piece), width, style);
     place = fromColumn(place, width);
   }
 }
-
-// -- Moves --------------------------------------------------------------------
 
 /** Columns for a number, its point and a space. */
 const NUMBER_WIDTH = 5;

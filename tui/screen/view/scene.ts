@@ -3,10 +3,10 @@
 import { Canvas } from "../draw/canvas.ts";
 import { clip, widthOf } from "../../text/width.ts";
 import { fromColumn, type Rect, type Style } from "../draw/frame.ts";
-import { cellRect, layoutOf, panelLayout } from "../layout/layout.ts";
+import { layoutOf, panelLayout, squareRects } from "../layout/layout.ts";
 import type { Appearance } from "../model/appearance.ts";
 import type { Model } from "../model/model.ts";
-import { glyphsOf, shownSet } from "../theme/pieces.ts";
+import { shownSet } from "../theme/pieces.ts";
 import { signsOf } from "../theme/symbols.ts";
 import { type Theme, themeNamed } from "../theme/themes.ts";
 
@@ -30,49 +30,25 @@ function stylesOf(theme: Theme, { depth }: Appearance) {
   };
 }
 
-type Seen = Pick<Model, "size" | "appearance" | "isFlipped" | "isEngineShown">;
-
 /** What depends on the window and how it is looked at, not on the game. */
-function newStage(model: Seen) {
-  const { size, appearance, isFlipped, isEngineShown } = model;
+export function stageOf(model: Model) {
+  const { appearance, isFlipped } = model;
   const theme = themeNamed(appearance.theme);
   const layout = layoutOf(model);
   return {
-    ...{ size, isFlipped, isEngineShown },
     layout,
     panel: panelLayout(layout, model),
-    /** Where each square of the board is, in 0x88. */
-    cells: Array.from(
-      { length: 128 },
-      (_, square) => cellRect(layout, square, isFlipped),
-    ),
+    cells: squareRects(layout, isFlipped),
     theme,
     styles: stylesOf(theme, appearance),
     signs: signsOf(appearance),
     pieceSet: shownSet(appearance, layout.scale),
-    glyphs: glyphsOf(appearance),
   };
 }
 
-type Stage = ReturnType<typeof newStage>;
-
-export interface Scene extends Stage {
+export interface Scene extends ReturnType<typeof stageOf> {
   readonly model: Model;
   readonly canvas: Canvas;
-}
-
-/** Stages by appearance, each with what it was made for: that seldom changes. */
-const stages = new WeakMap<Appearance, Stage>();
-
-export function stageOf(model: Seen): Stage {
-  const known = stages.get(model.appearance);
-  const isKnown = known?.size === model.size &&
-    known.isFlipped === model.isFlipped &&
-    known.isEngineShown === model.isEngineShown;
-  if (isKnown) return known;
-  const stage = newStage(model);
-  stages.set(model.appearance, stage);
-  return stage;
 }
 
 export function sceneOf(model: Model): Scene {

@@ -2,18 +2,10 @@
 
 import { newGame } from "../../../engine/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
-import {
-  actingLines,
-  ENGINE_LINES,
-  type StepKind,
-} from "../../../engine/trace/tree.ts";
-import {
-  describe,
-  kindAt,
-  positionOf,
-  rowsOf,
-  type TraceWalk,
-} from "../../trace/walk.ts";
+import { actingLines, ENGINE_LINES } from "../../../engine/trace/tree.ts";
+import type { StepKind } from "../../../engine/trace/tree.ts";
+import { describe, kindAt, positionOf, rowsOf } from "../../trace/walk.ts";
+import type { TraceWalk } from "../../trace/walk.ts";
 import type { TreeRow } from "../../trace/tree_rows.ts";
 import { type Rect, rowOf } from "../draw/frame.ts";
 import type { Size } from "../model/model.ts";

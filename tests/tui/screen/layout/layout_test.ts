@@ -1,9 +1,9 @@
 import { assert, assertEquals } from "@std/assert";
 import { NOWHERE, type Rect } from "../../../../tui/screen/draw/frame.ts";
 import {
-  cellRect,
   type Layout,
   layoutOf,
+  squareRects,
 } from "../../../../tui/screen/layout/layout.ts";
 import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
 import { modelOf, sizeOf } from "../../../support/models.ts";
@@ -120,21 +120,23 @@ Deno.test("layoutOf() puts nothing outside the window or over the rest", () => {
 
 // -- Squares ------------------------------------------------------------------
 
-Deno.test("cellRect() gives each cell of the board to one square", () => {
+Deno.test("squareRects() gives each cell of the board to one square", () => {
   const sorted = (cells: [number, number][]) => cells.map(String).sort();
   for (const size of ["1x1", ...SIZES]) {
     const places = layout(size);
     for (const isFlipped of [false, true]) {
-      const cells = SQUARES.flatMap((square) =>
-        cellsOf(cellRect(places, square, isFlipped))
-      );
+      const rects = squareRects(places, isFlipped);
+      const cells = SQUARES.flatMap((square) => cellsOf(rects[square]));
       assertEquals(sorted(cells), sorted(cellsOf(places.board)), size);
     }
   }
 });
 
-Deno.test("cellRect() turns the board by 180 degrees", () => {
+Deno.test("squareRects() turns the board by 180 degrees", () => {
   const places = layout("80x24");
-  assertEquals(cellRect(places, 0x70, false), cellRect(places, 0x07, true));
-  assertEquals(cellRect(places, 0, true), cellRect(places, 0x77, false));
+  const [one, other] = [false, true].map((isFlipped) =>
+    squareRects(places, isFlipped)
+  );
+  assertEquals(one[0x70], other[0x07]);
+  assertEquals(other[0], one[0x77]);
 });

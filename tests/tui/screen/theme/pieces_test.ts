@@ -22,7 +22,7 @@ import type {
 } from "../../../../tui/screen/model/appearance.ts";
 import { pieceArt } from "../../../../tui/screen/theme/piece_art.ts";
 import {
-  glyphsOf,
+  glyphOf,
   piecesProblem,
   shownSet,
 } from "../../../../tui/screen/theme/pieces.ts";
@@ -46,7 +46,7 @@ const SIZES: readonly [BlockSet, number][] = [
 /** Makes the text of pieces, for some appearance. */
 function writer(appearance: Partial<Appearance>): (piece: number) => string {
   const { appearance: all } = modelOf({ appearance });
-  return (piece) => glyphsOf(all).texts[piece];
+  return (piece) => glyphOf(all, piece);
 }
 
 /** Samples of a picture, four across and 24 down a cell: is there a piece? */
@@ -79,18 +79,18 @@ function mirrored(rows: readonly string[]): string[] {
   return rows.map((row) => [...row].toReversed().join(""));
 }
 
-Deno.test("glyphsOf() has filled glyphs for both sides", () => {
+Deno.test("glyphOf() has filled glyphs for both sides", () => {
   assertEquals(WHITE_PIECES.map(writer({})), [..."♚♛♜♝♞♟"]);
   assertEquals(BLACK_PIECES.map(writer({})), [..."♚♛♜♝♞♟"]);
 });
 
-Deno.test("glyphsOf() outlines White where there is no colour", () => {
+Deno.test("glyphOf() outlines White where there is no colour", () => {
   const text = writer({ depth: "never" });
   assertEquals(WHITE_PIECES.map(text), [..."♔♕♖♗♘♙"]);
   assertEquals(BLACK_PIECES.map(text), [..."♚♛♜♝♞♟"]);
 });
 
-Deno.test("glyphsOf() has capitals for White", () => {
+Deno.test("glyphOf() has capitals for White", () => {
   for (
     const appearance of [{ pieces: "ascii" }, { isUnicode: false }] as const
   ) {
@@ -100,7 +100,7 @@ Deno.test("glyphsOf() has capitals for White", () => {
   }
 });
 
-Deno.test("glyphsOf() shows nothing on an empty square", () => {
+Deno.test("glyphOf() shows nothing on an empty square", () => {
   assertEquals(writer({ depth: "never" })(0), "");
   assertEquals(writer({ pieces: "ascii" })(0), "");
 });

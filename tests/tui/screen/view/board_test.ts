@@ -3,7 +3,7 @@ import { parseFen } from "../../../../engine/notation/fen.ts";
 import { newGame } from "../../../../engine/game/game.ts";
 import { parseSquare } from "../../../../engine/rules/position.ts";
 import type { Cell } from "../../../../tui/screen/draw/frame.ts";
-import { cellRect, layoutOf } from "../../../../tui/screen/layout/layout.ts";
+import { layoutOf, squareRects } from "../../../../tui/screen/layout/layout.ts";
 import type { Appearance } from "../../../../tui/screen/model/appearance.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
@@ -24,7 +24,7 @@ const BLOCK: Partial<Appearance> = { pieces: "block" };
 function squareCells(name: string, options: ModelOptions = {}): Cell[][] {
   const model = modelOf(options);
   const { isFlipped } = model;
-  const rect = cellRect(layoutOf(model), parseSquare(name), isFlipped);
+  const rect = squareRects(layoutOf(model), isFlipped)[parseSquare(name)];
   return view(model).slice(rect.y, rect.y + rect.height)
     .map((row) => row.slice(rect.x, rect.x + rect.width));
 }
