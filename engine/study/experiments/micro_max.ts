@@ -21,8 +21,8 @@ const CHANGES = [
 export default experiment({
   question: "What is each of micro-Max's ideas worth to micro-Max itself?",
   obstacle: COMPILED,
-  quick: [...middlegames(4), ...puzzles(5000, 25)],
-  full: [...middlegames(4), ...endings(4), ...puzzles(10_000)],
+  quick: [...puzzles(5000, 25), ...middlegames(4)],
+  full: [...puzzles(10_000), ...middlegames(4), ...endings(4)],
   tables: () => [[
     "micro-Max, and what it is after a change of some lines",
     ["nodes", "saved %", "p", "other scores", "µs", "solved", "p solved"],
