@@ -130,3 +130,14 @@ export function measureEngine(
   });
   return { numbers: numbersOf(task, steps, { milliseconds }), steps };
 }
+
+/** To a depth, of three searches the one that took the least time. */
+export function undisturbed(arm: Arm): Arm {
+  const measure: Arm["measure"] = (task) => {
+    const times = task.nodes === undefined ? [1, 2, 3] : [1];
+    return times.map(() => arm.measure(task)).reduce((best, found) =>
+      found.numbers.milliseconds < best.numbers.milliseconds ? found : best
+    );
+  };
+  return { ...arm, measure };
+}
