@@ -347,7 +347,7 @@ function gainOf(record: Int, piece: Int, captured: Int) {
   if ((captured & side) !== 0) return gain + CASTLING_GAIN;
   const material = VALUES[captured & 7];
   if (type >= KNIGHT) return type >= ROOK ? material : material + gain;
-  // A pawn had better not leave fellows two files away.
+  // A pawn leaves two squares, which fellows two files away still guard.
   const left = board[from - 2 & 255] === piece ? 0 : 9;
   const right = board[from + 2] === piece ? 0 : 9;
   const promotion = promotes(piece, to) ? PROMOTION_GAIN : 0;

@@ -123,3 +123,14 @@ export async function changedArm(
   const { createEngine } = await loadChanged(change, "small table");
   return engineArm(name, createEngine(entries));
 }
+
+/** To a depth, of three searches the one that took the least time. */
+export function undisturbed(arm: Arm): Arm {
+  const measure: Arm["measure"] = (task) => {
+    const times = task.nodes === undefined ? [1, 2, 3] : [1];
+    return times.map(() => arm.measure(task)).reduce((best, found) =>
+      found.numbers.milliseconds < best.numbers.milliseconds ? found : best
+    );
+  };
+  return { ...arm, measure };
+}

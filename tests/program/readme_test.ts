@@ -15,7 +15,7 @@ const ATTENDED = new Map([
     "deno run --allow-run=stockfish main.ts --engine=stockfish --engine-elo=1500",
     "wants another program",
   ],
-  ["deno run main.ts study --quick", "takes half a minute"],
+  ["deno run main.ts study --quick", "takes a minute"],
 ]);
 
 const GAME = "1. f3 e5 2. g4 Qh4# 0-1\n";

@@ -19,6 +19,7 @@ import { withEffect } from "./model/changes.ts";
 import type { Model } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { rememberedCard, stepBy } from "./update/card.ts";
+import { trace } from "./update/commands.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
@@ -92,7 +93,7 @@ function firstModel(
   preferences: Preferences,
   appearance: Appearance,
 ): Model {
-  const { saved, start: position, trace: plies, mouse, flip, bell } = options;
+  const { saved, trace: plies, mouse, flip, bell } = options;
   const card = rememberedCard(preferences);
   const asked = newMatch(options, opponent);
   // The engine does not begin before the card is answered.
@@ -108,6 +109,5 @@ function firstModel(
   const offered = request === null
     ? first
     : withEffect(first, { type: "savedGames", request, match: first.match });
-  if (!plies) return offered;
-  return withEffect(offered, { type: "trace", position, plies });
+  return plies ? trace(offered, String(plies)) : offered;
 }

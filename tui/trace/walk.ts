@@ -4,12 +4,14 @@ import type { Move } from "../../engine/mod.ts";
 import { type Position, squareName } from "../../engine/rules/position.ts";
 import {
   after,
+  lastIteration,
   positionAt,
   scoreOf,
   type Step,
   type StepKind,
   stepsOf,
   type Trace,
+  type TraceIteration,
 } from "../../engine/trace/tree.ts";
 import { type Branch, isNamed, type TreeRow, treeRows } from "./tree_rows.ts";
 
@@ -97,9 +99,12 @@ export function positionOf({ node, item, tried }: TreeRow): Position {
 }
 
 /** What the search does at the row that is gone to. */
-export function kindAt(walk: TraceWalk, { item, node, iteration }: TreeRow) {
+export function kindAt(walk: TraceWalk, row: TreeRow) {
+  const { item, node, iteration, branch } = row;
   const step: Step | undefined = walk.steps[walk.step];
-  if (step !== undefined && item === step.item) return step.kind;
+  // The iteration of a leaf has no row of its own.
+  const isInLeaf = branch === null && item === step?.node;
+  if (step !== undefined && (isInLeaf || item === step.item)) return step.kind;
   if (item === node) return "enter";
   if (item !== iteration || iteration === null) return "table";
   return iteration.end ?? "iteration";
@@ -107,16 +112,18 @@ export function kindAt(walk: TraceWalk, { item, node, iteration }: TreeRow) {
 
 /** That in a sentence. */
 export function describe(kind: StepKind, row: TreeRow): string {
-  return SENTENCES[kind](row);
+  const iteration = row.iteration ?? lastIteration(row.node);
+  return SENTENCES[kind]({ ...row, iteration });
 }
 
-const SENTENCES: { readonly [kind in StepKind]: (row: TreeRow) => string } = {
+type Told = TreeRow & { readonly iteration: TraceIteration };
+const SENTENCES: { readonly [kind in StepKind]: (row: Told) => string } = {
   enter: ({ node: { number, staticScore } }) =>
     `Node ${number}: the static score is ${staticScore}`,
-  iteration: ({ iteration }) =>
-    iteration?.iteration === 1
+  iteration: ({ iteration: { iteration } }) =>
+    iteration === 1
       ? "Iteration 1 looks at recaptures only"
-      : `Iteration ${iteration?.iteration} tries each move, the best so far first`,
+      : `Iteration ${iteration} tries each move, the best so far first`,
   standPat: ({ node }) =>
     `No recapture wins more: the static score, ${node.staticScore}, stands`,
   taken: () => LOST_KING,
@@ -126,9 +133,10 @@ const SENTENCES: { readonly [kind in StepKind]: (row: TreeRow) => string } = {
     `${label} is worth ${value}, ` +
     (tried?.isBest ? "the best so far" : "no better"),
   noMoves: () => "No move is legal: if the king is attacked, it is mate",
-  store: ({ value, node: { alpha } }) =>
-    `The table keeps ${value}` +
-    (value !== null && value <= alpha ? " as the most it can be" : ""),
+  store: ({ iteration: { best }, node: { alpha, beta } }) =>
+    `The table keeps ${best}` +
+    (best <= alpha ? " as the most it can be" : "") +
+    (best >= beta ? " as the least it can be" : ""),
   leave: ({ node }) =>
     `Node ${node.number} is worth ${scoreOf(node)} to its side`,
 };

@@ -1,6 +1,6 @@
 /** Enhanced transposition cutoffs: nodes saved against what they cost. */
 
-import { type Arm, searchArms } from "../arms.ts";
+import { searchArms, undisturbed } from "../arms.ts";
 import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
 import { endings, middlegames } from "../positions.ts";
@@ -28,12 +28,3 @@ export default experiment({
     ["Away from the leaves it saves time", "Fierz", less(FAR, NEVER, TIME)],
   ],
 });
-
-/** Of three searches that are the same, the one that took the least time. */
-function undisturbed(arm: Arm): Arm {
-  const measure: Arm["measure"] = (task) =>
-    [1, 2, 3].map(() => arm.measure(task)).reduce((best, found) =>
-      found.numbers.milliseconds < best.numbers.milliseconds ? found : best
-    );
-  return { ...arm, measure };
-}

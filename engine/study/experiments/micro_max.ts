@@ -1,7 +1,7 @@
 /** micro-Max without its ideas, one at a time, by changes of the engine's text. */
 
 import { COMPILED } from "../../player/changed_engine.ts";
-import { changedArm, engineArm } from "../arms.ts";
+import { changedArm, engineArm, undisturbed } from "../arms.ts";
 import { experiment } from "../experiment.ts";
 import { less, same, solves } from "../judgement.ts";
 import { endings, middlegames, puzzles } from "../positions.ts";
@@ -21,12 +21,13 @@ const CHANGES = [
 export default experiment({
   question: "What is each of micro-Max's ideas worth to micro-Max itself?",
   obstacle: COMPILED,
-  quick: [...middlegames(4), ...puzzles(5000, 25)],
-  full: [...middlegames(4), ...endings(4), ...puzzles(10_000)],
+  quick: [...puzzles(5000, 25), ...middlegames(4)],
+  full: [...puzzles(10_000), ...middlegames(4), ...endings(4)],
   tables: () => [[
     "micro-Max, and what it is after a change of some lines",
     ["nodes", "saved %", "p", "other scores", "µs", "solved", "p solved"],
-    [engineArm(OWN), ...CHANGES.map((change) => changedArm(change))],
+    [engineArm(OWN), ...CHANGES.map((change) => changedArm(change))]
+      .map(async (arm) => undisturbed(await arm)),
   ]],
   claims: [
     ["A window saves most of the nodes", "Fierz", less(OWN, "no window")],

@@ -1,6 +1,6 @@
 /**
- * The searcher: negamax with alpha-beta, in which every technique is a switch and
- * has a file of its own. Source: Fierz, "NegaMax", "AlphaBeta" and "Principal
+ * The searcher: negamax with alpha-beta, in which every technique is a switch; what
+ * is not done here, the files imported here do. Source: Fierz, "NegaMax", "AlphaBeta" and "Principal
  * variation search"; Eppstein, the code of `alphabeta`.
  */
 

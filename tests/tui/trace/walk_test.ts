@@ -60,6 +60,15 @@ Deno.test("steps open the tree and tell what the search does", () => {
     "iteration 2: Iteration 2 tries each move, the best so far first",
     "e5: Node 2: the static score is 9",
   ]);
+  assertEquals(told.slice(13, 20), [
+    "Qxd5: Node 4: the static score is -10",
+    "Qxd5: Iteration 1 looks at recaptures only",
+    "Qxd5: No recapture wins more: the static score, -10, stands",
+    "Qxd5: The table keeps -10 as the most it can be",
+    "Qxd5: Node 4 is worth -10 to its side",
+    "Qxd5: Qxd5 is worth 9, the best so far",
+    "iteration 1: The table keeps 9 as the least it can be",
+  ]);
   assertEquals(walkOn(walk, "stepBack").step, WALK.steps.length - 2);
 });
 

@@ -153,15 +153,15 @@ const READING: readonly Binding[] = [
 
 const WALKING: readonly Binding[] = [
   row([" "], "step", { type: "walk", to: "step" }),
-  row(["backspace"], "step back", { type: "walk", to: "stepBack" }),
-  row(["up"], "up", { type: "walk", to: "up" }),
-  row(["down"], "down", { type: "walk", to: "down" }),
+  row(["backspace"], "back", { type: "walk", to: "stepBack" }),
   row(["right"], "open", { type: "walk", to: "open" }),
   row(["left"], "close", { type: "walk", to: "close" }),
-  row(["enter"], "fold", { type: "walk", to: "toggle" }),
   row("/", "find", { ...TYPE_COMMAND, text: "find " }),
   row(["escape"], "to the game", CLOSE),
   ...bindingsOf(["q"], PROGRAM),
+  row(["enter"], "fold", { type: "walk", to: "toggle" }),
+  row(["up"], "up", { type: "walk", to: "up" }),
+  row(["down"], "down", { type: "walk", to: "down" }),
 ];
 
 const SELECTING: readonly Binding[] = [

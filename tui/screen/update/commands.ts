@@ -177,7 +177,7 @@ function copy(model: Model, what: string): Model {
     : withEffect(model, { type: "copy", text: COPIES[what](model), what });
 }
 
-function trace(model: Model, plies: string): Model {
+export function trace(model: Model, plies: string): Model {
   return withEffect(tell(model, "Searching …"), {
     type: "trace",
     position: position(model.match.game),

@@ -48,7 +48,7 @@ const ESCAPES: Partial<Record<keyof Actions, string>> = {
 };
 
 function adviceInstead(model: Model): string {
-  if (model.overlay !== null) {
+  if (model.overlay !== null || model.walk !== null) {
     const escape = bindingsFor(model).live
       .find(({ keys }) => keys.includes("escape"));
     const advice = ESCAPES[escape?.action.type ?? "close"];

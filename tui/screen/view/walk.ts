@@ -26,8 +26,8 @@ export function drawWalk(scene: Scene, walk: TraceWalk): void {
   const kind = kindAt(walk, row);
   canvas.fill(title, styles.bar);
   const told = model.notice.text || describe(kind, row);
-  putLine(scene, title, ` ${told}`, styles.barKey);
   if (model.line !== null) drawInput(scene, title, model.line);
+  else putLine(scene, title, ` ${told}`, styles.barKey);
   const code = rows < ROWS_FOR_CODE ? 0 : Math.max(7, rows >> 2);
   const height = rows - code - title.height - 1;
   const left = columns < COLUMNS_FOR_BOARD

@@ -1,4 +1,4 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
 import { parseFen } from "../../../../engine/notation/fen.ts";
 import { traceSearch } from "../../../../engine/trace/tracer.ts";
@@ -54,7 +54,18 @@ Deno.test(":trace asks for the tree, and Escape goes back to the game", () => {
   assertEquals(walking("80x24", "escape").walk, null);
 });
 
+Deno.test("in the tree, 80 columns have room for the keys that lead on and out", () => {
+  const footer = rowsOf(view(walking("80x24"))).at(-1);
+  for (const key of ["/ find", "Esc to the game", "q quit"]) {
+    assertStringIncludes(footer ?? "", key);
+  }
+  const { notice } = walking("80x24", "Z");
+  assertEquals(notice.text, "No such key here: Esc closes this");
+});
+
 Deno.test("/ finds a move in the tree", () => {
+  const asked = walking("80x24", "/");
+  assertEquals(rowsOf(view(asked))[0], ":find");
   const found = walking("80x24", "/", "exd5", "enter");
   assertEquals(rowsOf(view(found))[0], " exd5 is worth -9, no better");
   const lost = walking("80x24", "/", "Ke3", "enter");
