@@ -45,9 +45,6 @@ export function passed(position: Position): Position {
   return { ...position, side, epSquare: NO_SQUARE };
 }
 
-/** What a side has won in pawns, or if less than 0 lost, and what for what. */
-export type Balance = Readonly<{ worth: number; text: string }>;
-
 /** Where a line comes to rest, null if a pawn promotes in it, or nowhere. */
 function restOf(position: Position, line: Line): Position | null {
   if (line.some(({ promotion }) => promotion !== 0)) return null;
@@ -58,13 +55,9 @@ function restOf(position: Position, line: Line): Position | null {
 
 /**
  * What the side to move has won when a line comes to rest, if the engine's score
- * for it agrees.
+ * for it agrees: in pawns, less than 0 if it lost, and what for what.
  */
-export function balanceOf(
-  position: Position,
-  line: Line,
-  score: number,
-): Balance | null {
+export function balanceOf(position: Position, line: Line, score: number) {
   const rest = restOf(position, line);
   if (rest === null) return null;
   const sign = position.side === WHITE ? 1 : -1;

@@ -186,11 +186,7 @@ async function examine(
 }
 
 /** Is every move but the best clearly worse? */
-async function hasOneGoodMove(
-  search: Search,
-  ply: number,
-  best: Finding,
-): Promise<boolean> {
+async function hasOneGoodMove(search: Search, ply: number, best: Finding) {
   const second = await search(ply - 1, LOOKS[0].effort, best.line[0].move);
   const depth = Math.min(depthOf(best), depthOf(second));
   return chanceAt(best, depth) - chanceAt(second, depth) >= ONLY;

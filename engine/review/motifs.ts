@@ -70,11 +70,7 @@ function pin({ board, move: { to }, rest }: Scene): Motif | null {
 }
 
 /** `"the knight on c6 to the king on e8"` if a piece cannot leave that line. */
-export function describePin(
-  board: Board,
-  attacker: number,
-  piece: number,
-): string | null {
+export function describePin(board: Board, attacker: number, piece: number) {
   const isSlider = (board[attacker] & 7) >= BISHOP;
   if (!isSlider || !reaches(board, attacker, piece)) return null;
   const enemy = COLOURS - (board[attacker] & COLOURS);

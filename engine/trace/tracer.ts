@@ -12,10 +12,7 @@ const BOUNDS = ["at most", "at most", "at least", "exact"] as const;
 const MOST_NODES = 1_000_000;
 
 /** @throws {Error} if there are too many nodes, or in a compiled program */
-export async function traceSearch(
-  position: Position,
-  plies: number,
-): Promise<Trace> {
+export async function traceSearch(position: Position, plies: number) {
   if (COMPILED) throw new Error(COMPILED);
   const { createEngine, listen } = await loadChanged<TracedEngine>("traced");
   const recorder = new Recorder(position);

@@ -27,9 +27,7 @@ interface Reviewer {
 }
 
 /** The exit code is 1 if some game could not be read to its end. */
-export async function run(
-  { json, engine }: OptionsOf<"review">,
-): Promise<number> {
+export async function run({ json, engine }: OptionsOf<"review">) {
   using searchWorker = startSearchWorker();
   const client = engine &&
     await (await import("../match/opponent.ts")).openEngine(engine, "review");

@@ -20,9 +20,7 @@ const [BOARDS, BOARD_WIDTH] = [4, 20];
 /** Column in which what is said of a claim begins. */
 const VERDICT = 13;
 
-export async function run(
-  { names, effort, json, svg }: OptionsOf<"study">,
-): Promise<number> {
+export async function run({ names, effort, json, svg }: OptionsOf<"study">) {
   onExit(clearProgress);
   for (const name of names) {
     const { default: experiment } = await EXPERIMENTS[name]();
@@ -57,11 +55,7 @@ async function takeTurns(
   }
 }
 
-export function reportJson(
-  name: string,
-  report: study.Report,
-  time: number,
-): string {
+export function reportJson(name: string, report: study.Report, time: number) {
   const seconds = Math.round(1000 * time) / 1000;
   return JSON.stringify({ experiment: name, ...report, seconds });
 }
@@ -109,9 +103,7 @@ function findingLines(finding: study.Finding): string[] {
 }
 
 /** A table with its title, its heads, and what they mean. */
-export function tableLines(
-  { title, columns, rows }: study.StudyTable,
-): string[] {
+export function tableLines({ title, columns, rows }: study.StudyTable) {
   const grid = [
     ["", ...columns.map(({ name }) => name)],
     ...rows.map((row) => [
