@@ -5,18 +5,21 @@ import { DENOMAX, spawn } from "../support/pty.ts";
 /** Black allows mate in one, and White does not see it. */
 const MOVES = ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6", "a3"];
 
+/** Plays the moves, and kills the program when its review shows a text. */
+async function killInReview(denoDir: DenoDir, shown: string) {
+  using pty = spawn([...DENOMAX, "--side=both"], { denoDir });
+  await pty.until("? help");
+  for (const move of MOVES) pty.write(`${move}\r`);
+  await pty.until("›a3");
+  pty.write("l");
+  await pty.until(shown);
+  pty.kill("SIGKILL");
+  await pty.exit;
+}
+
 Deno.test("a review survives kill -9, goes on, and leads to a better move", async () => {
   using denoDir = new DenoDir();
-  {
-    using pty = spawn([...DENOMAX, "--side=both"], { denoDir });
-    await pty.until("? help");
-    for (const move of MOVES) pty.write(`${move}\r`);
-    await pty.until("›a3");
-    pty.write("l");
-    await pty.until("Nf6??");
-    pty.kill("SIGKILL");
-    await pty.exit;
-  }
+  await killInReview(denoDir, "Nf6??");
   using pty = spawn([...DENOMAX, "--resume"], { denoDir });
   await pty.until("Nf6??");
   pty.write("l");
@@ -41,16 +44,7 @@ Deno.test("a review survives kill -9, goes on, and leads to a better move", asyn
 
 Deno.test("mistakes are practised in a later session, and come back", async () => {
   using denoDir = new DenoDir();
-  {
-    using pty = spawn([...DENOMAX, "--side=both"], { denoDir });
-    await pty.until("? help");
-    for (const move of MOVES) pty.write(`${move}\r`);
-    await pty.until("›a3");
-    pty.write("l");
-    await pty.until("a3?? misses mate in 1");
-    pty.kill("SIGKILL");
-    await pty.exit;
-  }
+  await killInReview(denoDir, "a3?? misses mate in 1");
   {
     using pty = spawn([...DENOMAX, "practise"], { denoDir });
     await pty.until("find better than 4. a3");
