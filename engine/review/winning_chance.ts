@@ -5,10 +5,7 @@ import { MATE } from "../mod.ts";
 /** Score with which a win is e times as likely as a loss. */
 const SCALE = 250;
 
-/**
- * The part of the points that the side with this score can expect, in percent:
- * a draw counts half. The curve is logistic, as usual for results of games.
- */
+/** The points that a score promises its side, in percent: a logistic curve. */
 export function winningChance(score: number): number {
   if (Math.abs(score) > MATE) return score > 0 ? 100 : 0;
   return 100 / (1 + Math.exp(-score / SCALE));

@@ -26,8 +26,7 @@ export default experiment({
   tables: () => [[
     "micro-Max, and what it is after a change of some lines",
     ["nodes", "saved %", "p", "other scores", "µs", "solved", "p solved"],
-    [engineArm(OWN), ...CHANGES.map((change) => changedArm(change))]
-      .map(async (arm) => undisturbed(await arm)),
+    [OWN, ...CHANGES].map(armOf),
   ]],
   claims: [
     ["A window saves most of the nodes", "Fierz", less(OWN, "no window")],
@@ -43,3 +42,9 @@ export default experiment({
     ],
   ],
 });
+
+/** The engine with a change; where time is the question, it is taken thrice. */
+async function armOf(name: string) {
+  const arm = name === OWN ? engineArm(OWN) : await changedArm(name);
+  return [OWN, ...SAME].includes(name) ? undisturbed(arm) : arm;
+}
