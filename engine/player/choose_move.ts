@@ -132,6 +132,12 @@ export async function chooseMove(
   return choice;
 }
 
+/** The legal moves that are not excluded. */
+export function movesBut(excluded: readonly LegalMove[], now: Position) {
+  return legalMoves(now)
+    .filter((move) => !excluded.some((other) => isSameMove(other, move)));
+}
+
 async function chooseOne(
   searchWorker: SearchService,
   game: Game,
@@ -140,8 +146,7 @@ async function chooseOne(
 ): Promise<Choice | null> {
   const now = position(game, game.ply);
   const search = searchOf(searchWorker, now);
-  const moves = legalMoves(now)
-    .filter((move) => !excluded.some((other) => isSameMove(other, move)));
+  const moves = movesBut(excluded, now);
   const barred = excluded.filter((move) => !bestAmong(moves, move));
   const overrides = [...rootScoreOverrides(game), ...barring(barred)];
   const asked = { ...limits, overrides };

@@ -8,16 +8,14 @@ import { BLACK, WHITE } from "../mod.ts";
 import { formatFen } from "../notation/fen.ts";
 import { quote } from "../notation/quote.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
-import type { Choice } from "../player/choose_move.ts";
+import { type Choice, movesBut } from "../player/choose_move.ts";
 import { scoreOf } from "../player/score.ts";
 import type { OnIteration, SearchInfo } from "../player/search_worker.ts";
 import { clockBudget, safeTime } from "../player/time_management.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 import {
   isLegal,
-  isSameMove,
   type LegalMove,
-  legalMoves,
   play,
   type Position,
 } from "../rules/position.ts";
@@ -252,8 +250,7 @@ export function goLine(game: Game, limits: PlayLimits): string {
 /** All legal moves but those that are excluded, if there are any. */
 function searchMoves({ plies, ply }: Game, { excluded = [] }: PlayLimits) {
   if (excluded.length === 0) return [];
-  const moves = legalMoves(plies[ply].position)
-    .filter((move) => !excluded.some((other) => isSameMove(other, move)));
+  const moves = movesBut(excluded, plies[ply].position);
   return ["searchmoves", ...moves.map(formatCoordinate)];
 }
 

@@ -6,6 +6,7 @@
 
 import type { Game } from "../../engine/game/game.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
 import { DENOMAX, HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
 import { move } from "./games.ts";
 
@@ -21,6 +22,16 @@ export function matchOf(game: Game, side = "both"): Match {
     date: "2026.01.31",
   };
 }
+
+/** What the judge says of a good move. */
+export const GOOD: Omit<JudgedMove, "ply" | "san"> = {
+  mark: null,
+  drop: 0,
+  score: 10,
+  line: [],
+  words: [],
+  isOnlyMove: false,
+};
 
 /** A choice of the engine's. */
 export function choice(text: string, score = 0): Choice {

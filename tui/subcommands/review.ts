@@ -66,10 +66,9 @@ export async function run({ json, engine }: OptionsOf<"review">) {
 async function* judge(reviewers: Reviewer[], game: Game) {
   let from = 1;
   while (from <= game.ply) {
+    const [{ choose }] = reviewers;
     try {
-      for await (
-        const move of judgeMoves(reviewers[0].choose, game, { from })
-      ) {
+      for await (const move of judgeMoves(choose, game, { from })) {
         yield move;
         from++;
       }

@@ -7,6 +7,7 @@ import {
   playMove,
 } from "../../../engine/game/game.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
+import type { PlayLimits } from "../../../engine/player/weakness.ts";
 import {
   chooseMove,
   rootScoreOverrides,
@@ -135,10 +136,9 @@ Deno.test("chooseMove() mates when it is more than twenty pawns ahead", async ()
 
 const WEAKNESS = { oversight: 0.3, temperature: 60, bound: 200 };
 
-/** Six moves from the start that a weak player makes against itself. */
-async function weakOpening(seed: number): Promise<string> {
+/** Six moves from the start that the engine makes against itself. */
+async function openingWithin(limits: PlayLimits): Promise<string> {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
-  const limits = { plies: 2, weakness: { ...WEAKNESS, seed } };
   let game = gameOf("");
   while (game.ply < 6) {
     const choice = await chooseMove(searchWorker, game, limits);
@@ -146,6 +146,10 @@ async function weakOpening(seed: number): Promise<string> {
     game = playMove(game, choice.move);
   }
   return played(game);
+}
+
+function weakOpening(seed: number): Promise<string> {
+  return openingWithin({ plies: 2, weakness: { ...WEAKNESS, seed } });
 }
 
 Deno.test("chooseMove() makes a weak player's choices by its seed", async () => {
@@ -220,17 +224,9 @@ Deno.test("chooseMove() keeps a weak player that is ahead from a draw", async ()
 
 const VARIED = { plies: 6, nodes: 1500, variety: { plies: 4, margin: 10 } };
 
-/** Six moves from the start of which four may vary. */
-async function variedOpening(seed: number): Promise<string> {
-  using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
-  const limits = { ...VARIED, variety: { ...VARIED.variety, seed } };
-  let game = gameOf("");
-  while (game.ply < 6) {
-    const choice = await chooseMove(searchWorker, game, limits);
-    if (choice === null) throw new Error("The engine was interrupted");
-    game = playMove(game, choice.move);
-  }
-  return played(game);
+/** An opening of which four plies may vary. */
+function variedOpening(seed: number): Promise<string> {
+  return openingWithin({ ...VARIED, variety: { ...VARIED.variety, seed } });
 }
 
 Deno.test("chooseMove() varies an opening by its seed", async () => {

@@ -4,19 +4,12 @@ import type { JudgedMove } from "../../../../engine/review/judge.ts";
 import { bindingsFor } from "../../../../tui/screen/bindings/bindings.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf, played } from "../../../support/games.ts";
+import { GOOD } from "../../../support/matches.ts";
 import { press, screen, send } from "../../../support/screens.ts";
 
 /** White overlooks mate in one on ply 7, and could have mated itself. */
 const GAME = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
 
-const GOOD: Omit<JudgedMove, "ply" | "san"> = {
-  mark: null,
-  drop: 0,
-  score: 10,
-  line: [],
-  words: [],
-  isOnlyMove: false,
-};
 const A3: JudgedMove = {
   ...GOOD,
   ply: 7,

@@ -5,6 +5,7 @@ import type { Model } from "../../../../tui/screen/model/model.ts";
 import { layoutOf } from "../../../../tui/screen/layout/layout.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { gameOf, move } from "../../../support/games.ts";
+import { GOOD } from "../../../support/matches.ts";
 import { modelOf, OPENING, rowsOf, sizeOf } from "../../../support/models.ts";
 import { answer, press, screen, send } from "../../../support/screens.ts";
 
@@ -59,16 +60,7 @@ Deno.test("there is no bar unless the engine is shown and has thought", () => {
 
 // -- The panel ----------------------------------------------------------------
 
-const JUDGED: JudgedMove = {
-  ply: 2,
-  san: "e5",
-  mark: null,
-  drop: 0,
-  score: 10,
-  line: [],
-  words: [],
-  isOnlyMove: false,
-};
+const JUDGED: JudgedMove = { ...GOOD, ply: 2, san: "e5" };
 const FOUND = { ply: 5, nodes: 100, milliseconds: 20 };
 
 /** The engine finds a line for what it was asked last. */
