@@ -2,6 +2,7 @@ import { assert, assertEquals, assertMatch } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
 import { START_FEN } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
+import { posixTest } from "../support/posix.ts";
 import { type Input, run as runProgram, start } from "../support/program.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 import { DENOMAX } from "../support/pty.ts";
@@ -405,7 +406,7 @@ const SIGNALS: [signal: Deno.Signal, code: number][] = [
   ["SIGHUP", 129],
 ];
 
-Deno.test("signals end a search and a game as a shell expects", async () => {
+posixTest("signals end a search and a game as a shell expects", async () => {
   for (const [signal, code] of SIGNALS) {
     for (const args of [["analyze", "--time=600"], ["--side=white"]]) {
       const child = start(args);

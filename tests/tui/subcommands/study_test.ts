@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
+import { posixTest } from "../../support/posix.ts";
 
 /** The study, with no permission and no way to ask for one. */
 function start(...args: string[]): Deno.ChildProcess {
@@ -56,7 +57,7 @@ Deno.test("study suggests the experiment that is meant", async () => {
   assertEquals(errors, "Unknown experiment windos: did you mean windows?\n");
 });
 
-Deno.test("an interruption ends the study with exit code 130", async () => {
+posixTest("an interruption ends the study with exit code 130", async () => {
   const child = start("--quick");
   const reader = child.stdout.getReader();
   await reader.read();
