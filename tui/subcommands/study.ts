@@ -22,6 +22,7 @@ const VERDICT = 13;
 
 export async function run({ names, effort, json, svg }: OptionsOf<"study">) {
   onExit(clearProgress);
+  const plots: study.Plot[] = [];
   for (const name of names) {
     const { default: experiment } = await EXPERIMENTS[name]();
     const start = performance.now();
@@ -29,13 +30,16 @@ export async function run({ names, effort, json, svg }: OptionsOf<"study">) {
     const seconds = (performance.now() - start) / 1000;
     if (json) {
       writeLine(reportJson(name, report, seconds));
-    } else if (!svg) {
+    } else if (svg) {
+      plots.push(...report.plots);
+    } else {
       const lines = reportLines(name, report, seconds);
       writeLine(emphasize([...lines, ""].join("\n")));
-    } else if (report.plots.length > 0) {
-      writeLine(plotsSvg(report.plots));
     }
   }
+  if (json || !svg) return 0;
+  if (plots.length === 0) throw new Error(`There are no curves of ${names}`);
+  writeLine(plotsSvg(plots));
   return 0;
 }
 
