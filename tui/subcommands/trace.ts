@@ -97,8 +97,9 @@ function summaryOf(trace: Trace): string[] {
     `${count(nodes, "node")}; ${share(standPats, nodes)} stand pat`,
     `The table answered for ${share(tableAnswers, nodes - 1 + tableAnswers)} ` +
     "of the moves",
-    `${share(firstMoveCutoffs, cutoffs)} of ${count(cutoffs, "cutoff")} came ` +
-    "with the first move",
+    `${firstMoveCutoffs} of ${
+      count(cutoffs, "cutoff")
+    } came with the first move`,
     `Nodes by ply: ${byPly.join(", ")}`,
   ];
 }

@@ -21,7 +21,7 @@ Deno.test("the tree stands beside the board, above the engine's lines", () => {
   const keys = ["down", "down", "right", "right", "down"];
   const rows = rowsOf(view(walking("80x24", ...keys)));
   assertEquals(rows.slice(0, 6), [
-    " Node 3: the static score is -89",
+    " Node 3: the static score is -89 for Black",
     "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜   ↓ root                    14  best d4, 31 moves",
     "7  ♟  ♟  ♟     ♟  ♟  ♟  ♟       iteration 1            0  stand pat",
     "6                             ↓ iteration 2           14  best d4, 31 moves",
@@ -38,6 +38,13 @@ Deno.test("the tree is drawn in windows of all sizes", () => {
   for (const size of ["1x1", "14x6", "40x14", "59x19", "60x20", "200x60"]) {
     const { length } = view(walking(size, " ", " ", " "));
     assertEquals(length, Number(size.split("x")[1]), size);
+  }
+});
+
+Deno.test("what the search does is told in any window, and nothing covers it", () => {
+  for (const size of ["30x10", "80x15", "80x18", "60x20", "80x22"]) {
+    const [first] = rowsOf(view(walking(size, " ")));
+    assertEquals(first.slice(0, 29), " Node 1: the static score is ", size);
   }
 });
 
