@@ -12,11 +12,8 @@ import { sanAt } from "../game/variation_tree.ts";
 import { MATE, WHITE } from "../mod.ts";
 import { formatSan } from "../notation/san.ts";
 import type { Choice } from "../player/choose_move.ts";
-import {
-  followVariation,
-  legalPart,
-  type VariationMove,
-} from "../player/principal_variation.ts";
+import { followVariation, legalPart } from "../player/principal_variation.ts";
+import type { VariationMove } from "../player/principal_variation.ts";
 import { centipawns, MATED, mateDistance } from "../player/score.ts";
 import type { OnIteration } from "../player/search_worker.ts";
 import type { PlayLimits } from "../player/weakness.ts";

@@ -192,6 +192,15 @@ Deno.test("analyze --why tells what a move does, and what is better", async () =
   assertEquals((await why("Ke3")).code, 2);
 });
 
+Deno.test("analyze --why --json prints the same for programs", async () => {
+  const stalemate = "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1";
+  const found = await json(["analyze", "--why=Qf7", "--json", stalemate]);
+  assertEquals(found, [{
+    ...{ move: "f1f7", drop: 50, line: ["f1f7"], better: ["f1f8"] },
+    words: ["stalemates", "misses mate in 1"],
+  }]);
+});
+
 // -- trace --------------------------------------------------------------------
 
 Deno.test("trace --json prints the nodes that analyze counts", async () => {
