@@ -203,6 +203,12 @@ Deno.test("analyze --why --json prints the same for programs", async () => {
 
 // -- trace --------------------------------------------------------------------
 
+Deno.test("a tree with too many nodes is refused in a sentence", async () => {
+  const { code, lines, errors } = await run(["trace", "--plies=9"]);
+  assertEquals([code, lines], [1, []]);
+  assertEquals(errors, "Cannot keep so many nodes: search fewer plies\n");
+});
+
 Deno.test("trace --json prints the nodes that analyze counts", async () => {
   const fen = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
   const nodes = await json(["trace", "--json", "--plies=2", fen]);
