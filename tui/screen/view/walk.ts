@@ -15,7 +15,7 @@ import { putLine, type Scene, sceneOf } from "./scene.ts";
 
 /** Windows that have room for the lines of the engine, and for a board. */
 const ROWS_FOR_CODE = 20;
-const COLUMNS_FOR_BOARD = 60;
+const [COLUMNS_FOR_BOARD, ROWS_FOR_BOARD] = [60, 16];
 
 export function drawWalk(scene: Scene, walk: TraceWalk): void {
   const { model, canvas, styles } = scene;
@@ -29,7 +29,9 @@ export function drawWalk(scene: Scene, walk: TraceWalk): void {
   const told = model.notice.text || describe(kind, row);
   if (model.line !== null) drawInput(scene, title, model.line);
   else putLine(scene, title, ` ${told}`, styles.barKey);
-  const code = rows < ROWS_FOR_CODE ? 0 : Math.max(7, rows >> 2);
+  const code = rows < ROWS_FOR_CODE
+    ? 0
+    : Math.min(rows - ROWS_FOR_BOARD, Math.max(7, rows >> 2));
   const height = Math.max(0, rows - code - 2);
   const left = columns < COLUMNS_FOR_BOARD
     ? 0

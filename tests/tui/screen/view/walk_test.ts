@@ -48,6 +48,12 @@ Deno.test("what the search does is told in any window, and nothing covers it", (
   }
 });
 
+Deno.test("windows of 20 rows have room for the board and the engine's lines", () => {
+  const rows = rowsOf(view(walking("80x20")));
+  assertEquals(rows[1].slice(0, 4), "8  ♜");
+  assertStringIncludes(rows.at(-4) ?? "", "function search(");
+});
+
 Deno.test(":trace asks for the tree, and Escape goes back to the game", () => {
   const { model, effects } = press(
     modelOf({ game: GAME }),
