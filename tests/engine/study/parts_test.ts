@@ -2,7 +2,7 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import engineSource from "../../../engine/mod.ts" with { type: "text" };
 import { changedText } from "../../../engine/player/changed_engine.ts";
 import changes from "../../../engine/player/changes.diff" with { type: "text" };
-import type { Row } from "../../../engine/study/columns.ts";
+import { COLUMNS, type Row } from "../../../engine/study/columns.ts";
 import { less, loses, solves } from "../../../engine/study/judgement.ts";
 import { playMatches, resultOf } from "../../../engine/study/match.ts";
 import { openingsOf, puzzles } from "../../../engine/study/positions.ts";
@@ -41,6 +41,12 @@ function rowOf(field: string, values: readonly number[]): Row {
   });
   return { name: "", found, match: null };
 }
+
+Deno.test("what a row does not count is no share of nothing", () => {
+  const share = COLUMNS["quiet %"][1];
+  const row = rowOf("nodes", [8, 8]);
+  assertEquals(share(row, row), null);
+});
 
 Deno.test("less() wants both the tasks and their sum, and no chance", () => {
   const verdictOf = (values: readonly number[]) => {
