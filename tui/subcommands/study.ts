@@ -121,9 +121,11 @@ export function tableLines({ title, columns, rows }: study.StudyTable) {
   return [...wrapped(title), ...lines, ...wrapped(`${meanings.join("; ")}.`)];
 }
 
-/** A number with some digits; what they round to zero has no sign. */
+/** A number with some digits; with one, 0.04 is `<0.1`, and -0.04 is `0.0`. */
 function cellText(value: unknown, digits: number): string {
   if (typeof value !== "number" || isNaN(value)) return "-";
+  const least = 10 ** -digits;
+  if (value > 0 && value < least / 2) return `<${least}`;
   return value.toFixed(digits).replace(/^-(0(\.0*)?)$/, "$1");
 }
 

@@ -25,6 +25,7 @@ const REPORT: Report = {
       { name: "one", nodes: 1000, share: 1.26 },
       { name: "other", nodes: 250, share: null },
       { name: "none", nodes: 0, share: -0.04 },
+      { name: "few", nodes: 1, share: 0.04 },
     ],
   }],
   plots: [],
@@ -44,6 +45,7 @@ Deno.test("tableLines() aligns numbers and says what they mean", () => {
     "one     1000    1.3",
     "other    250      -",
     "none       0    0.0",
+    "few        1   <0.1",
     "nodes: positions visited; share: of them all.",
   ]);
 });
