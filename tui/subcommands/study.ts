@@ -98,8 +98,9 @@ function boardLines(positions: readonly string[]): string[] {
 }
 
 function findingLines(finding: study.Finding): string[] {
-  const { claim, source, verdict, because } = finding;
-  const lines = [`${claim} (${source}).`, `${because}.`]
+  const { claim, source, verdict, because, compared } = finding;
+  const rows = compared ? `${compared.join(" against ")}: ` : "";
+  const lines = [`${claim} (${source}).`, `${rows}${because}.`]
     .flatMap((text) => wrap(text.split(" "), WIDTH - VERDICT));
   return lines.map((line, index) =>
     (index === 0 ? verdict : "").padEnd(VERDICT) + line

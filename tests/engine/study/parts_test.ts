@@ -57,6 +57,7 @@ Deno.test("less() wants both the tasks and their sum, and no chance", () => {
   assertEquals(verdictOf([9, 9, 9, 9, 9, 9]), {
     verdict: "holds",
     because: "10.0 % fewer nodes, fewer in 6 of 6 (p = 0.031)",
+    compared: ["one", "other"],
   });
   assertEquals(verdictOf([11, 11, 11, 11, 11, 11]).verdict, "fails");
   assertEquals(verdictOf([1, 9, 9, 9, 9, 11]).verdict, "cannot tell");
@@ -64,6 +65,7 @@ Deno.test("less() wants both the tasks and their sum, and no chance", () => {
   assertEquals(verdictOf(OTHERS), {
     verdict: "fails",
     because: "the same nodes in all",
+    compared: ["one", "other"],
   });
 });
 
@@ -85,6 +87,7 @@ Deno.test("solves() weighs puzzles that one solves and the other does not", () =
   assertEquals(verdictOf(ones, zeros), {
     verdict: "holds",
     because: "8 of 8 solved, not 0: 8 gained, 0 lost (p = 0.008)",
+    compared: ["one", "other"],
   });
   assertEquals(verdictOf(zeros, ones).verdict, "fails");
   assertEquals(verdictOf([1, 1, 0], [0, 1, 0]).verdict, "cannot tell");

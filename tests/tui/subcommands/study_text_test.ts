@@ -33,7 +33,8 @@ const REPORT: Report = {
     claim: "More is better",
     source: "Nobody",
     verdict: "cannot tell",
-    because: "2 of 3, and many words more that take the line beyond its end",
+    because: "2 of 3, and many words more that take it beyond its end",
+    compared: ["more", "less"],
   }],
 };
 
@@ -65,11 +66,12 @@ Deno.test("reportLines() shows boards, and claims with their verdicts", () => {
   );
   assertEquals(lines[14], "… and 1 more; --json lists all");
   assertEquals(
-    lines.slice(-4),
+    lines.slice(-5),
     [
       "Claims:",
       "cannot tell  More is better (Nobody).",
-      "             2 of 3, and many words more that take the line beyond its end.",
+      "             more against less: 2 of 3, and many words more that take it beyond",
+      "             its end.",
     ].toSpliced(0, 0, ""),
   );
   assert(lines.every((line) => line.length <= 80));
