@@ -97,9 +97,8 @@ function summaryOf(trace: Trace): string[] {
     `${count(nodes, "node")}; ${share(standPats, nodes)} stand pat`,
     `The table answered for ${share(tableAnswers, nodes - 1 + tableAnswers)} ` +
     "of the moves",
-    `${firstMoveCutoffs} of ${
-      count(cutoffs, "cutoff")
-    } came with the first move`,
+    `${inGroups(firstMoveCutoffs)} of ${count(cutoffs, "cutoff")} came with ` +
+    "the first move",
     `Nodes by ply: ${byPly.join(", ")}`,
   ];
 }
