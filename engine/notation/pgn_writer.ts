@@ -20,8 +20,8 @@ type Tag = readonly [name: string, value: string];
 /** Tags that every game has, in this order, before its result. */
 const ROSTER = ["Event", "Site", "Date", "Round", "White", "Black"];
 const MAX_COLUMNS = 79; // lines are shorter than 80 characters
-/** Blanks where a line may end: at its start `%` or a tag would mislead. */
-const BREAK = / (?!%|\[\w)/;
+/** Blanks where a line may end: not before `%` or a tag, nor in `[%eval 0.1]`. */
+const BREAK = /(?<!\[%\w+) (?!%|\[\w)/;
 
 /**
  * Writes a game and a line end. Between two games belongs an empty line. Tags

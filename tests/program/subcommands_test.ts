@@ -193,7 +193,22 @@ Deno.test("analyze --why tells what a move does, and what is better", async () =
   assertEquals((await why("Ke3")).code, 2);
 });
 
+Deno.test("analyze --why --json prints the same for programs", async () => {
+  const stalemate = "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1";
+  const found = await json(["analyze", "--why=Qf7", "--json", stalemate]);
+  assertEquals(found, [{
+    ...{ move: "f1f7", drop: 50, line: ["f1f7"], better: ["f1f8"] },
+    words: ["stalemates", "misses mate in 1"],
+  }]);
+});
+
 // -- trace --------------------------------------------------------------------
+
+Deno.test("a tree with too many nodes is refused in a sentence", async () => {
+  const { code, lines, errors } = await run(["trace", "--plies=9"]);
+  assertEquals([code, lines], [1, []]);
+  assertEquals(errors, "Cannot keep so many nodes: search fewer plies\n");
+});
 
 Deno.test("trace --json prints the nodes that analyze counts", async () => {
   const fen = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";

@@ -1,12 +1,8 @@
 /** The command `analyze`: what the engine thinks of a position. */
 
 import { newGame } from "../../engine/game/game.ts";
-import {
-  createEngine,
-  type Engine,
-  type Iteration,
-  type Limits,
-} from "../../engine/mod.ts";
+import { createEngine } from "../../engine/mod.ts";
+import type { Engine, Iteration, Limits } from "../../engine/mod.ts";
 import { explain } from "../../engine/notation/explain.ts";
 import {
   formatCoordinate,
@@ -20,14 +16,9 @@ import {
 } from "../../engine/player/choose_move.ts";
 import { followVariation } from "../../engine/player/principal_variation.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
-import { assess } from "../../engine/review/assess.ts";
-import {
-  isInCheck,
-  type LegalMove,
-  legalMoves,
-  type Position,
-  toSetup,
-} from "../../engine/rules/position.ts";
+import { assess, type Assessment } from "../../engine/review/assess.ts";
+import { isInCheck, legalMoves, toSetup } from "../../engine/rules/position.ts";
+import type { LegalMove, Position } from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { emphasize } from "../cli/emphasis.ts";
 import { POSITION, readValue } from "../text/value_types.ts";
@@ -43,7 +34,7 @@ type Label = { readonly fen?: string } | null;
 
 /** The exit code is 1 if a line of the input was no position. */
 export async function run({ start, limits, json, why }: OptionsOf<"analyze">) {
-  if (why !== null && start !== null) return tellWhy(start, why, limits);
+  if (why !== null && start !== null) return tellWhy(start, why, limits, json);
   const engine = createEngine();
   if (start !== null) {
     analyze(engine, start, limits, json ? {} : null);
@@ -70,7 +61,12 @@ export async function run({ start, limits, json, why }: OptionsOf<"analyze">) {
 }
 
 /** @throws {UsageError} if the move is not legal */
-async function tellWhy(position: Position, text: string, limits: Limits) {
+async function tellWhy(
+  position: Position,
+  text: string,
+  limits: Limits,
+  json: boolean,
+) {
   const parsed = parseMove(position, text);
   if (parsed.kind !== "move") {
     throw new UsageError(explain(position, text, parsed));
@@ -78,8 +74,16 @@ async function tellWhy(position: Position, text: string, limits: Limits) {
   using searchWorker = new SearchWorker();
   const game = newGame(position);
   const found = await assess(searchWorker, game, parsed.move, limits);
-  if (found !== null) writeLine(tellAssessment(found).lines.join("\n"));
+  if (found === null) return 0;
+  if (!json) writeLine(tellAssessment(found).lines.join("\n"));
+  else writeLine(JSON.stringify(whyJson(found)));
   return 0;
+}
+
+function whyJson({ move, drop, words, reply, better }: Assessment) {
+  const [line, other] = [[move, ...reply], better]
+    .map((moves) => moves.map(formatCoordinate));
+  return { move: line[0], drop: Math.round(drop), words, line, better: other };
 }
 
 function analyze(

@@ -7,11 +7,8 @@ import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
 import { startSearchWorker } from "../../engine/player/search_worker.ts";
 import { annotated } from "../../engine/review/annotations.ts";
-import {
-  type Chooser,
-  type JudgedMove,
-  judgeMoves,
-} from "../../engine/review/judge.ts";
+import { judgeMoves } from "../../engine/review/judge.ts";
+import type { Chooser, JudgedMove } from "../../engine/review/judge.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import {
   readText,

@@ -14,7 +14,7 @@ import {
 import { traceSearch } from "../../engine/trace/tracer.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { count } from "../match/sentences.ts";
+import { count, inGroups } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";
 import { hasScreen, writeLine } from "../process/stdio.ts";
 import { alignColumns } from "../text/width.ts";
@@ -97,8 +97,8 @@ function summaryOf(trace: Trace): string[] {
     `${count(nodes, "node")}; ${share(standPats, nodes)} stand pat`,
     `The table answered for ${share(tableAnswers, nodes - 1 + tableAnswers)} ` +
     "of the moves",
-    `${share(firstMoveCutoffs, cutoffs)} of ${count(cutoffs, "cutoff")} came ` +
-    "with the first move",
+    `${inGroups(firstMoveCutoffs)} of ${count(cutoffs, "cutoff")} came with ` +
+    "the first move",
     `Nodes by ply: ${byPly.join(", ")}`,
   ];
 }

@@ -53,10 +53,8 @@ export function shortNumber(value: number): string {
 /** How a curve grows: by a factor for each step, or with a power. */
 export function growthOf({ points }: Curve, { x, y }: Plot): string {
   if (!y.isLog || points.length < 2) return "";
-  const slope = slopeOf(points.map(([a, b]) => [
-    x.isLog ? Math.log(a) : a,
-    Math.log(b),
-  ]));
+  const measure = x.isLog ? Math.log : Number;
+  const slope = slopeOf(points.map(([a, b]) => [measure(a), Math.log(b)]));
   return x.isLog
     ? ` (slope ${slope.toFixed(2)})`
     : ` (× ${Math.exp(slope).toFixed(2)} a step)`;

@@ -536,6 +536,14 @@ Deno.test("writePgn() begins no line inside a comment with % or a tag", () => {
   assert(!/^%|^\[(White|Black) "[AB]/m.test(text), text);
 });
 
+Deno.test("writePgn() ends no line inside a command of a comment", () => {
+  const moves = "e4 {[%eval 0.1]} e5 {[%clk 0:01:00]} *";
+  for (let length = 1; length < 80; length++) {
+    const text = writePgn(recordOf(`{${"x".repeat(length)}} ${moves}`));
+    assertMatch(text, /\[%eval 0.1\][^]+\[%clk 0:01:00\]/);
+  }
+});
+
 // -- Both ---------------------------------------------------------------------
 
 const REMARKS = [

@@ -43,12 +43,27 @@ Deno.test("study --json prints an object for each experiment", async () => {
   assertEquals(findings[0].verdict, "holds");
 });
 
-Deno.test("study --svg prints curves, and nothing where there are none", async () => {
+Deno.test("study --svg prints curves, or says that there are none", async () => {
   const { code, lines, errors } = await run("windows", "--quick", "--svg");
   assertEquals([code, errors], [0, ""]);
   assertMatch(lines[0], /^<svg /);
   assertEquals(lines.at(-1), "</svg>");
-  assertEquals((await run("extensions", "--quick", "--svg")).lines, []);
+  const none = await run("extensions", "--quick", "--svg");
+  assertEquals([none.code, none.lines], [1, []]);
+  assertEquals(none.errors, "There are no curves of extensions\n");
+});
+
+Deno.test("the curves of several experiments are one picture", async () => {
+  const url = import.meta.resolve("../../../tui/subcommands/study.ts");
+  const effort = { quick: true, games: false };
+  const options = { names: ["windows", "windows"], effort, svg: true };
+  const text = `import { run } from "${url}"; run(${JSON.stringify(options)})`;
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["eval", "--quiet", "--cached-only", "--no-check", text],
+    cwd: new URL("../../..", import.meta.url),
+  }).output();
+  const picture = new TextDecoder().decode(stdout);
+  assertEquals(picture.match(/<svg |<g /g), ["<svg ", "<g ", "<g "]);
 });
 
 Deno.test("study suggests the experiment that is meant", async () => {
