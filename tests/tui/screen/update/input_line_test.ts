@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { formatFen } from "../../../../engine/notation/fen.ts";
 import { newGame, position } from "../../../../engine/game/game.ts";
+import { traceSearch } from "../../../../engine/trace/tracer.ts";
 import { SCREEN_COMMANDS } from "../../../../tui/screen/update/commands.ts";
 import { GAME_COMMANDS } from "../../../../tui/game_commands/command_list.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
@@ -220,6 +221,18 @@ Deno.test("other text that is pasted does nothing, whatever its letters mean", (
     const before = press(screen(gameOf("e2e4")), key).model;
     assertEquals(paste(before, "e5").model, before);
   }
+});
+
+Deno.test("nothing is pasted into a game that is not shown", async () => {
+  const trace = await traceSearch(position(newGame()), 1);
+  const walking = send(screen(), { type: "traced", trace }).model;
+  assertEquals(moves(paste(walking, "e4").model), "");
+});
+
+Deno.test("a game that is too long for an open line is loaded without it", () => {
+  const pgn = `1. Nf3 {${"so ".repeat(99)}} Nf6 *`;
+  const { model } = paste(press(screen(), ":pgn ").model, pgn);
+  assertEquals([moves(model), model.line], ["g1f3 g8f6", null]);
 });
 
 Deno.test("text is pasted into an open line", () => {
