@@ -57,6 +57,22 @@ Deno.test("l reviews the game, Esc stops that, and l goes on", () => {
   assertEquals(again.effects, [{ type: "judge", game: GAME, from: 2 }]);
 });
 
+Deno.test("what is late of a review of the game before stops no other", () => {
+  const { model } = press(
+    screen(GAME),
+    "l",
+    ":new",
+    "enter",
+    "e4",
+    "enter",
+  );
+  const late = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
+  assertEquals(types(send(model, late).effects), ["stopJudging"]);
+  const other = press(model, "l").model;
+  const { effects, model: { reviewed } } = send(other, late);
+  assertEquals([effects, reviewed === other.reviewed], [[], true]);
+});
+
 Deno.test("the board is alive while a review goes on", () => {
   const { model } = press(screen(GAME), "l");
   const { model: later } = press(model, "[");
