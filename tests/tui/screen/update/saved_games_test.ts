@@ -111,6 +111,13 @@ Deno.test("a saved game is only mentioned to who does something else", () => {
   assertEquals(other.overlay, null);
 });
 
+Deno.test("what was told at the start stays where no game is found", () => {
+  const notice = { text: "The squares are too small", isWarning: true };
+  const start = send(screen(), { type: "told", notice }).model;
+  const { model } = answered(start, { ...FOUND, game: "" });
+  assertEquals([model.overlay?.title, model.notice], ["New game", notice]);
+});
+
 Deno.test("the card opens at the start, too, where no storage is", () => {
   const store = new GameStore(() => {
     throw new TypeError("No storage here");
@@ -280,6 +287,8 @@ Deno.test("a filter leaves the rows that have all its words", () => {
     "No game matches: Esc clears the filter",
   );
   assertEquals(press(typed, "backspace").model.overlay, filtered.overlay);
+  const emoji = press(filtered, "😀", "backspace").model;
+  assertEquals(emoji.overlay?.filter, "1-0 YOU");
   const cleared = press(typed, "escape").model;
   assertEquals(cleared.overlay?.rows.length, 4);
   assertEquals(press(cleared, "escape").model.overlay, null);
