@@ -95,10 +95,10 @@ async function* commandsOf(lines: AsyncIterable<string>) {
     if (game.length === 0 && !isTag(line)) yield line;
     else {
       game.push(line);
-      const comments = game.join("\n").replaceAll(/\{[^}]*\}/g, "");
       const isEnd = /^\s*$|(1-0|0-1|1\/2|\*)\s*$/.test(line);
-      if (!isEnd || !game.some(isMoves) || comments.includes("{")) continue;
-      yield `pgn ${game.splice(0).join("\n")}`;
+      if (!isEnd || !game.some(isMoves)) continue;
+      const comments = game.join("\n").replaceAll(/\{[^}]*\}/g, "");
+      if (!comments.includes("{")) yield `pgn ${game.splice(0).join("\n")}`;
     }
   }
   if (game.length > 0) yield `pgn ${game.join("\n")}`;
