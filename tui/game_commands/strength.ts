@@ -31,34 +31,21 @@ import {
   describeControl,
   describeStrength,
 } from "../match/sentences.ts";
-import type { CommandRow, Result } from "./parse_command.ts";
+import { type CommandRow, ON_OFF, type Result } from "./parse_command.ts";
 
 const SIDES = Object.keys(HUMAN_SIDES);
+const { LEVEL } = types;
+const LEVELS = types.namesOf(LEVEL.choices);
 const CLOCKS = ["none", "1+0", "3+2", "5+3", "10+0", "15+10"];
 
 export const ENGINE_COMMANDS = {
   go: ["", "let the engine move, like an empty line", letEngineMove],
   hint: ["", "ask which move the engine would play", giveHint],
   why: ["MOVE", "ask why a move is good, or why it is not", askAboutMove],
-  coach: [
-    "[on|off]",
-    "be warned of bad moves before the engine answers, or not",
-    setCoach,
-    ["on", "off"],
-  ],
+  coach: ["[on|off]", "be warned of bad moves, or not", setCoach, ON_OFF],
   side: ["[SIDE]", "play white, black, both or none", setSide, SIDES],
-  level: [
-    "[N]",
-    `set the engine's strength, ${types.LEVEL.range}`,
-    setLevel,
-    types.namesOf(types.LEVEL.choices),
-  ],
-  clock: [
-    "[M+S|none]",
-    "tell how much time is left, or start clocks anew",
-    setClock,
-    CLOCKS,
-  ],
+  level: ["[N]", `set the strength, ${LEVEL.range}`, setLevel, LEVELS],
+  clock: ["[M+S|none]", "tell the time left, or set clocks", setClock, CLOCKS],
   time: ["[S]", "let the engine think S seconds a move", setTime],
   nodes: ["[N]", "let it begin no iteration after N nodes", setNodes],
   plies: ["[N]", "let it search no deeper than N plies", setPlies],
@@ -91,7 +78,7 @@ function askAboutMove(match: Match, text: string): Result {
 }
 
 function setCoach(match: Match, value: string): Result {
-  if (!["", "on", "off"].includes(value)) return { expected: "on or off" };
+  if (!["", ...ON_OFF].includes(value)) return { expected: "on or off" };
   const hasCoach = value === "" ? !match.hasCoach : value === "on";
   if (hasCoach && match.game.clock !== null) {
     return reject(match, "The coach does not help against the clock");
@@ -128,7 +115,7 @@ function setClock(match: Match, text: string): Result {
 }
 
 function setLevel(match: Match, text: string): Result {
-  return setStrength(match, text, types.LEVEL.read(text), types.LEVEL.expected);
+  return setStrength(match, text, LEVEL.read(text), LEVEL.expected);
 }
 
 function setTime(match: Match, text: string): Result {
