@@ -111,7 +111,7 @@ function beginRematch(match: Match): Step {
 /** Until it is a person's turn, so many times. */
 function takeBack(match: Match, argument: string): Result {
   const times = argument === "" ? 1 : wholeNumber(1, 1e6).read(argument);
-  if (times === null) return { expected: "a number" };
+  if (times === null) return { expected: "a number of moves" };
   let { game } = match;
   if (game.record !== null) return look(match, -times);
   for (let index = 0; index < times; index++) {

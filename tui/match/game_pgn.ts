@@ -89,6 +89,7 @@ export function addGame(file: string, match: Match): string {
     return `Added the game to ${file}`;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new Error(`Cannot write ${shown(file)}: ${error.message}`);
+    const problem = `Cannot write ${shown(file)}: ${error.message}`;
+    throw new Error(problem, { cause: error });
   }
 }

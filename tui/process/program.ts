@@ -15,7 +15,8 @@ export function startProgram([file, ...args]: readonly string[]): LinePipe {
     const reason = error instanceof Deno.errors.NotFound
       ? "there is no such program"
       : "it is no program that can be run";
-    const problem = new Error(`Cannot start ${file}: ${reason}`);
+    const complaint = `Cannot start ${file}: ${reason}`;
+    const problem = new Error(complaint, { cause: error });
     const lines = new ReadableStream({ start: (pipe) => pipe.error(problem) });
     return { lines, send: () => {}, kill: () => {} };
   }

@@ -218,7 +218,12 @@ Deno.test("undo and redo say when there is nothing to do", () => {
     ["both", "", "undo", "There is no move to take back"],
     ["black", "e2e4", "undo", "There is no move to take back"],
     ["both", "e2e4", "redo", "There is no move to play again"],
-    ["both", "e2e4", "undo 0", 'Cannot read "undo 0": expected a number'],
+    [
+      "both",
+      "e2e4",
+      "undo 0",
+      'Cannot read "undo 0": expected a number of moves',
+    ],
     ["both", "e2e4", "undo e4", 'Cannot read "undo e4": expected a number'],
   ];
   for (const [side, moves, line, sentence] of rows) {

@@ -121,9 +121,10 @@ const SCREEN_ONLY = {
   trace: row("[PLIES]", "show the tree that the engine searches", trace, PLIES),
   find: row("MOVE", "find a move in that tree", (model, move) => {
     const walk = model.walk && findMove(model.walk, move);
+    const what = move || "such move";
     return walk
       ? { ...model, walk }
-      : warn(model, `No ${move} comes in the tree`);
+      : warn(model, `No ${what} comes in the tree`);
   }),
   forget: row("N", "remove saved game N for good", (model, number) => {
     return askFirst(model, "forget", number);
