@@ -214,17 +214,13 @@ Deno.test("undo takes back to the person's last turn, redo plays again", () => {
 });
 
 Deno.test("undo and redo say when there is nothing to do", () => {
+  const MOVES = "expected a number of moves";
   const rows = [
     ["both", "", "undo", "There is no move to take back"],
     ["black", "e2e4", "undo", "There is no move to take back"],
     ["both", "e2e4", "redo", "There is no move to play again"],
-    [
-      "both",
-      "e2e4",
-      "undo 0",
-      'Cannot read "undo 0": expected a number of moves',
-    ],
-    ["both", "e2e4", "undo e4", 'Cannot read "undo e4": expected a number'],
+    ["both", "e2e4", "undo 0", `Cannot read "undo 0": ${MOVES}`],
+    ["both", "e2e4", "undo e4", `Cannot read "undo e4": ${MOVES}`],
   ];
   for (const [side, moves, line, sentence] of rows) {
     const start = match(gameOf(moves), side);
