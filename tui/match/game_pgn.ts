@@ -86,7 +86,7 @@ export function addGame(file: string, match: Match): string {
   try {
     const text = `${gamePgn(match).trim()}\n\n`;
     Deno.writeTextFileSync(file, text, { append: true });
-    return `Added the game to ${file}`;
+    return `Added the game to ${shown(file)}`;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const problem = `Cannot write ${shown(file)}: ${error.message}`;
