@@ -19,6 +19,7 @@ const SIDE = types.oneOf("SIDE", [
   { name: "none", help: "the engine alone" },
 ]);
 const ELO = types.wholeNumber(1, 5000);
+const WIDTH = types.wholeNumber(1, 1000);
 const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
 
 const PLAY = ["play"] as const;
@@ -59,11 +60,7 @@ const ROWS = {
   nodes: [SEARCH, types.NODES, "begin no iteration after so many nodes"],
   plies: [TREE, types.PLIES, "search no deeper than so many plies"],
   move: [["trace"], types.MOVES, "show the tree below these moves"],
-  width: [
-    ["trace"],
-    types.wholeNumber(1, 1000),
-    "moves to show of each iteration, 6 unless something else is said",
-  ],
+  width: [["trace"], WIDTH, "moves to show of each iteration, else 6"],
   why: [["analyze"], types.MOVE, "tell why a move is good, or is not"],
   screen: [["picture"], FLAG, "draw the whole screen, not only the board"],
   json: [DATA, FLAG, "print JSON, one object a line"],

@@ -8,7 +8,7 @@ import {
   position,
   restartClock,
 } from "../../engine/game/game.ts";
-import { MOST_PLIES, type Strength } from "../../engine/player/levels.ts";
+import type { Strength } from "../../engine/player/levels.ts";
 import {
   advance,
   backToShown,
@@ -37,6 +37,9 @@ const SIDES = Object.keys(HUMAN_SIDES);
 const { LEVEL } = types;
 const LEVELS = types.namesOf(LEVEL.choices);
 const CLOCKS = ["none", "1+0", "3+2", "5+3", "10+0", "15+10"];
+const setTime = limitBy("milliseconds", types.SECONDS);
+const setNodes = limitBy("nodes", types.NODES);
+const setPlies = limitBy("plies", types.PLIES);
 
 export const ENGINE_COMMANDS = {
   go: ["", "let the engine move, like an empty line", letEngineMove],
@@ -118,23 +121,16 @@ function setLevel(match: Match, text: string): Result {
   return setStrength(match, text, LEVEL.read(text), LEVEL.expected);
 }
 
-function setTime(match: Match, text: string): Result {
-  const milliseconds = types.SECONDS.read(text);
-  const strength = milliseconds && { limits: { milliseconds } };
-  return setStrength(match, text, strength, types.SECONDS.expected);
-}
-
-function setNodes(match: Match, text: string): Result {
-  const nodes = types.NODES.read(text);
-  const strength = nodes && { limits: { nodes } };
-  return setStrength(match, text, strength, "a number of nodes");
-}
-
-function setPlies(match: Match, text: string): Result {
-  const plies = types.PLIES.read(text);
-  const strength = plies && { limits: { plies } };
-  const expected = `a number of plies from 1 to ${MOST_PLIES}`;
-  return setStrength(match, text, strength, expected);
+/** A command that limits by a kind of number how long the engine thinks. */
+function limitBy(
+  kind: "milliseconds" | "nodes" | "plies",
+  { read, expected }: types.ValueType<number>,
+) {
+  return (match: Match, text: string): Result => {
+    const limit = read(text);
+    const strength = limit && { limits: { [kind]: limit } };
+    return setStrength(match, text, strength, expected);
+  };
 }
 
 /** Tells the strength if nothing is written, or sets what has been read. */
