@@ -50,7 +50,9 @@ function withOutcome(model: Model): Model {
 export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   const { match, aside, reviewed } = model;
   if (match.game.plies[0] !== game.plies[0]) {
-    return reviewed === game ? stopped(model) : model;
+    // A review of this game has taken its place already.
+    const isReplaced = reviewed?.plies[0] === match.game.plies[0];
+    return isReplaced ? model : stopped(model);
   }
   const noted = { ...model, match: withJudged(match, game, judged) };
   if (aside?.match.game === game) return tell(noted, describeTry(judged));

@@ -69,6 +69,8 @@ Deno.test("what is late of a review of the game before stops no other", () => {
   const late = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
   assertEquals(types(send(model, late).effects), ["stopJudging"]);
   const other = press(model, "l").model;
+  const resumed = { ...model, reviewed: null };
+  assertEquals(types(send(resumed, late).effects), ["stopJudging"]);
   const { effects, model: { reviewed } } = send(other, late);
   assertEquals([effects, reviewed === other.reviewed], [[], true]);
 });

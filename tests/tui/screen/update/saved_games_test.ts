@@ -130,6 +130,14 @@ Deno.test("the card opens at the start, too, where no storage is", () => {
 
 // -- Going on -----------------------------------------------------------------
 
+Deno.test("the engine stops thinking when a game begins at a level to be found", () => {
+  const auto = press(screen(newGame(), "white"), ":level auto", "enter").model;
+  const results = { type: "results", results: [], lines: [] } as const;
+  const { model } = press(answered(auto, results).model, "e4", "enter");
+  const { effects } = press(model, ":new", "enter");
+  assertEquals(effects.map(({ type }) => type), ["cancel", "savedGames"]);
+});
+
 Deno.test("a restored game goes on as it was, in its theme", () => {
   const around = { isFlipped: false, theme: "slate", scores: [10, null, 20] };
   const start = press(screen(), "e4", "enter", ":level 2", "enter").model;
