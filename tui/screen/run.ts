@@ -26,7 +26,7 @@ import { view } from "./view/view.ts";
 
 type Options = PlayOptions & ScreenChoices & { readonly trace?: number };
 
-/** Milliseconds after which a terminal that has answered nothing is none. */
+/** Milliseconds after which a terminal that answers nothing is told of. */
 const SILENCE = 1000;
 
 const SILENT =

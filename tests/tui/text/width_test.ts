@@ -26,7 +26,10 @@ Deno.test("widthOf() counts cells, two for scripts and pictures that are wide", 
     2,
   ]] as const;
   for (
-    const [text, width] of [...rows, ["⚡", 2], ["⭐", 2], ["♟", 1]] as const
+    const [text, width] of [...rows, ["⚡", 2], ["⭐", 2], ["♟", 1], [
+      "🇩🇪",
+      2,
+    ]] as const
   ) {
     assertEquals(widthOf(text), width, text);
   }
