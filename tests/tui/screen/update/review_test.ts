@@ -5,7 +5,9 @@ import { bindingsFor } from "../../../../tui/screen/bindings/bindings.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
+import { rowsOf } from "../../../support/models.ts";
 import { press, screen, send } from "../../../support/screens.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
 
 /** White overlooks mate in one on ply 7, and could have mated itself. */
 const GAME = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
@@ -66,6 +68,7 @@ Deno.test("what is late of a review of the game before stops no other", () => {
     "e4",
     "enter",
   );
+  assert(!rowsOf(view(model)).some((row) => row.includes("of 8")));
   const late = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
   assertEquals(types(send(model, late).effects), ["stopJudging"]);
   const other = press(model, "l").model;
