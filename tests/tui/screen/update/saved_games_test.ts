@@ -132,7 +132,7 @@ Deno.test("the card opens at the start, too, where no storage is", () => {
 
 Deno.test("the engine stops thinking when a game begins at a level to be found", () => {
   const auto = press(screen(newGame(), "white"), ":level auto", "enter").model;
-  const results = { type: "results", results: [], lines: [] } as const;
+  const results: SavedGamesAnswer = { type: "results", results: [], lines: [] };
   const { model } = press(answered(auto, results).model, "e4", "enter");
   const { effects } = press(model, ":new", "enter");
   assertEquals(effects.map(({ type }) => type), ["cancel", "savedGames"]);
