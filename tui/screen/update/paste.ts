@@ -30,8 +30,7 @@ export function paste(given: Model, pasted: string): Model {
   const text = pasted.trim();
   if (isCard(overlay)) return paste({ ...given, overlay: null }, text);
   if (overlay !== null || isPaused || text === "") return given;
-  const isShort = text.length <= MAX_LENGTH;
-  if (line !== null && isShort) {
+  if (line !== null && line.text.length + text.length <= MAX_LENGTH) {
     return addText(given, text.replace(/\s+/g, " "));
   }
   if (walk !== null) return given;

@@ -230,9 +230,11 @@ Deno.test("nothing is pasted into a game that is not shown", async () => {
 });
 
 Deno.test("a game that is too long for an open line is loaded without it", () => {
-  const pgn = `1. Nf3 {${"so ".repeat(99)}} Nf6 *`;
-  const { model } = paste(press(screen(), ":pgn ").model, pgn);
-  assertEquals([moves(model), model.line], ["g1f3 g8f6", null]);
+  for (const length of [185, 300]) {
+    const pgn = `1. Nf3 {${"o".repeat(length)}} Nf6 *`;
+    const { model } = paste(press(screen(), ":pgn ").model, pgn);
+    assertEquals([moves(model), model.line], ["g1f3 g8f6", null]);
+  }
 });
 
 Deno.test("text is pasted into an open line", () => {
