@@ -29,7 +29,7 @@ const BREAK = /(?<!\[%\w+) (?!%|\[\w)/;
  */
 export function writePgn(game: PgnRecord): string {
   const lines = tagPairs(game).map(([name, value]) =>
-    `[${name} "${value.replace(/[\r\n]+/g, " ").replace(/["\\]/g, "\\$&")}"]`
+    `[${name} "${value.replace(/\p{Cc}+/gu, " ").replace(/["\\]/g, "\\$&")}"]`
   );
   return [...lines, "", ...wrap(words(game)), ""].join("\n");
 }
@@ -51,7 +51,7 @@ function tagPairs({ tags, start, result }: PgnRecord): readonly Tag[] {
   const setUp: Tag[] = fen === START_FEN ? [] : [["SetUp", "1"], ["FEN", fen]];
   const names = [...ROSTER, "Result", "SetUp", "FEN"];
   const others = [...tags].filter(([name]) =>
-    /^\w[^\s"[\]]*$/.test(name) && !names.includes(name)
+    /^\w[^\s"[\]\p{Cc}]*$/u.test(name) && !names.includes(name)
   );
   const roster = ROSTER.map((name): Tag => {
     const unknown = name === "Date" ? "????.??.??" : "?";

@@ -368,6 +368,12 @@ Deno.test("review --json prints an object for each move", async () => {
   assertEquals(await json(["review", "--json"]), []);
 });
 
+Deno.test("analyze --json prints nothing that a terminal obeys", async () => {
+  const { lines } = await run(["analyze", "--json", "-"], "x\u009b31m\n");
+  assert(!/[\x7f-\x9f]/.test(lines[0]), lines[0]);
+  assertEquals(JSON.parse(lines[0]).fen, "x\u009b31m");
+});
+
 Deno.test("replay prints nothing that a terminal obeys", async () => {
   const game = '[White "A\u009b31m\u007f"]\n[Termination "\u009bx"]\n\ne4 *\n';
   for (const args of [["replay"], ["replay", "--json"]]) {

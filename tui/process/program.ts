@@ -16,7 +16,8 @@ export function startProgram([file, ...args]: readonly string[]): LinePipe {
     const reason = /NotFound|not found/.test(String(error))
       ? "there is no such program"
       : "it is no program that can be run";
-    const problem = new Error(`Cannot start ${file}: ${reason}`);
+    const complaint = `Cannot start ${file}: ${reason}`;
+    const problem = new Error(complaint, { cause: error });
     const lines = new ReadableStream({ start: (pipe) => pipe.error(problem) });
     return { lines, send: () => {}, kill: () => {} };
   }

@@ -25,7 +25,12 @@ import { POSITION, readValue } from "../text/value_types.ts";
 import { tellAssessment } from "../match/ask_engine.ts";
 import { formatScore, scoreForWhite } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";
-import { readLines, writeError, writeLine } from "../process/stdio.ts";
+import {
+  readLines,
+  writeError,
+  writeJson,
+  writeLine,
+} from "../process/stdio.ts";
 
 const HEADINGS = ["ply", "for White", "seconds", "nodes", "line"];
 
@@ -53,7 +58,7 @@ export async function run({ start, limits, json, why }: OptionsOf<"analyze">) {
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       code = 1;
-      if (json) writeLine(JSON.stringify({ fen, error: error.message }));
+      if (json) writeJson({ fen, error: error.message });
       writeError(`Line ${number}: ${error.message}`);
     }
   }
@@ -95,7 +100,7 @@ function analyze(
   const start = performance.now();
   const now = () => Math.round(performance.now() - start) / 1000;
   const tell = (found: object, text: string) =>
-    writeLine(label === null ? text : JSON.stringify({ ...label, ...found }));
+    label === null ? writeLine(text) : writeJson({ ...label, ...found });
   if (label === null) writeLine(row(HEADINGS));
   const onIteration = ({ ply, nodes, score, line }: Iteration) => {
     const steps = followVariation(position, line);

@@ -466,6 +466,13 @@ Deno.test("writePgn() escapes tags and leaves out names that cannot be", () => {
   });
 });
 
+Deno.test("writePgn() writes nothing that a terminal would act upon", () => {
+  const tags = new Map([["White", "a\x1b[31mb\x07"], ["X\x9b2J", "y"]]);
+  const text = writePgn({ ...recordOf("e4 {\x1b]0;c\x07} (e3 \x7f) *"), tags });
+  assert(!/(?!\n)\p{Cc}/u.test(text), text);
+  assertEquals(tagsIn(text).White, "a [31mb ");
+});
+
 Deno.test("writePgn() writes the start position and counts from there", () => {
   const start = parseFen(ENDGAME_FEN);
   const { moves } = readOne(`[FEN "${ENDGAME_FEN}"]\n\nKf6 e4 Ke5 *`);

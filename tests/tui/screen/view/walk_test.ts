@@ -83,4 +83,6 @@ Deno.test("/ finds a move in the tree", () => {
   assertEquals(rowsOf(view(found))[0], " exd5 is worth -9, no better");
   const lost = walking("80x24", "/", "Ke3", "enter");
   assertEquals(rowsOf(view(lost))[0], " No Ke3 comes in the tree");
+  const unnamed = walking("80x24", "/", "enter");
+  assertEquals(rowsOf(view(unnamed))[0], " No such move comes in the tree");
 });
