@@ -81,7 +81,7 @@ async function tellWhy(
   const found = await assess(searchWorker, game, parsed.move, limits);
   if (found === null) return 0;
   if (!json) writeLine(tellAssessment(found).lines.join("\n"));
-  else writeLine(JSON.stringify(whyJson(found)));
+  else writeJson(whyJson(found));
   return 0;
 }
 
