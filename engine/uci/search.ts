@@ -67,7 +67,7 @@ export class UciSearch {
   /** From now on time counts, if it is limited, and what went by counts too. */
   ponderHit(): void {
     const { budget, isPonder } = this.#request;
-    if (!isPonder) return;
+    if (!isPonder || !this.isHeld) return;
     this.#startClock();
     if (budget === null) return;
     const pondered = performance.now() - this.#start;
