@@ -110,6 +110,7 @@ export async function chooseMove(
   { variety, ...limits }: PlayLimits,
   onIteration: OnIteration = () => {},
 ): Promise<Choice | null> {
+  const end = performance.now() + (limits.milliseconds ?? Infinity);
   const best = await chooseOne(searchWorker, game, limits, onIteration);
   if (best === null || !variety || game.ply >= variety.plies) return best;
   const random = randomSource(movesPlayed(game), variety.seed);
@@ -119,8 +120,9 @@ export async function chooseMove(
   let choice = best;
   while (random() < 0.5 && Math.abs(score) < MATE) {
     excluded.push(choice.move);
-    if (excluded.length >= length) break;
-    const asked = { ...limits, plies, excluded };
+    const milliseconds = end - performance.now();
+    if (excluded.length >= length || milliseconds <= 0) break;
+    const asked = { ...limits, milliseconds, plies, excluded };
     const next = await chooseOne(searchWorker, game, asked, () => {});
     if (next === null) return null;
     if (next.info.ply < plies || next.info.score < score - variety.margin) {
@@ -225,7 +227,7 @@ async function searchEach(
     const one = settled(now, move, overrides) ??
       await searchMove(search, now, move, {
         ...limits,
-        ...(left < Infinity ? { milliseconds: left } : {}),
+        milliseconds: left,
         overrides: [...overrides, ...barring(others)],
       });
     if (one === null) return null;

@@ -111,9 +111,8 @@ export class UciSearch {
 
   async #choose(): Promise<Choice | null> {
     const { game, excluded, budget, isPonder } = this.#request;
-    const isTimed = budget !== null && !isPonder;
-    const time = isTimed ? { milliseconds: budget.hard } : {};
-    const limits = { ...this.#request.limits, ...time, excluded };
+    const milliseconds = isPonder ? Infinity : budget?.hard ?? Infinity;
+    const limits = { ...this.#request.limits, milliseconds, excluded };
     return await chooseMove(this.#searchWorker, game, limits, this.#tell);
   }
 
