@@ -125,9 +125,8 @@ export async function chooseMove(
     const asked = { ...limits, milliseconds, plies, excluded };
     const next = await chooseOne(searchWorker, game, asked, () => {});
     if (next === null) return null;
-    if (next.info.ply < plies || next.info.score < score - variety.margin) {
-      break;
-    }
+    const { info } = next;
+    if (info.ply < plies || info.score < score - variety.margin) break;
     choice = next;
   }
   if (choice !== best) onIteration(choice.info);

@@ -266,7 +266,7 @@ function clockNumbers({ clock, ...game }: Game, most = Infinity) {
 }
 
 /** Moves in coordinates, as long as each is legal after the others. */
-export function readMoves(now: Position, words: readonly string[]) {
+function readMoves(now: Position, words: readonly string[]) {
   const moves: LegalMove[] = [];
   for (const word of words) {
     const move = parseCoordinate(word.toLowerCase());

@@ -112,10 +112,8 @@ function passOn(type: Exclude<UciEffect["type"], "search">): Command {
 
 function introduce(skipped: Words, _: UciState, name: string) {
   const author = "id author the Denomax authors, after H.G. Muller's micro-Max";
-  return {
-    lines: [`id name ${name}`, author, ...optionLines(), "uciok"],
-    skipped,
-  };
+  const lines = [`id name ${name}`, author, ...optionLines(), "uciok"];
+  return { lines, skipped };
 }
 
 function startAnew(skipped: Words, state: UciState) {
