@@ -122,9 +122,9 @@ const WITH_PIECE = new RegExp("^([pnbrqk])([a-h])?([1-8])?[-x:]?" + TO);
 
 /** The text without blanks and annotation, letters and dashes for look-alikes. */
 function simplify(text: string) {
-  const letterOf = (figurine: string) =>
+  const plain = (figurine: string) =>
     "KQRBNP"[(figurine.charCodeAt(0) - 0x2654) % 6];
-  return text.replace(/\s+/g, "").replace(FIGURINES, letterOf)
+  return text.replace(/\s+/g, "").replace(FIGURINES, plain)
     .replace(DASHES, "-").replace(/×/g, "x")
     .replace(/^\d+[.…]+/, "").replace(TRAILER, "");
 }

@@ -61,6 +61,8 @@ export class UciClient {
   /** Does it search for as long as it likes? */
   #isEndless = false;
   #search: Search | null = null;
+  /** Is it to move at once, even if it is yet to be asked? */
+  #isHurried = false;
   #lastChoice: Promise<unknown> = Promise.resolve();
   /** The ply with which the game begins that it plays. */
   #firstPly: unknown = null;
@@ -98,6 +100,7 @@ export class UciClient {
     onIteration: OnIteration = () => {},
   ): Promise<Choice | null> {
     this.cancel();
+    this.#isHurried = false;
     const search = { game, onIteration, start: 0, told: 0, line: "" };
     this.#search = search;
     const choice = this.#lastChoice.then(() => this.#choose(search, limits));
@@ -107,6 +110,7 @@ export class UciClient {
 
   /** Ends the search; its best move so far is the answer. */
   moveNow(): void {
+    this.#isHurried = true;
     if (this.#search !== null && this.#word === "bestmove") this.#stop();
   }
 
@@ -154,6 +158,7 @@ export class UciClient {
     this.#isEndless = time === undefined;
     const patience = time === undefined ? word : Number(time) + move;
     this.#wait(patience, () => this.#stop());
+    if (this.#isHurried) this.#stop();
     return answer;
   }
 

@@ -92,7 +92,8 @@ export function modelOf(options: ModelOptions = {}): Model {
       ...appearance,
     },
     hasMouse: true,
-    saved: { isFlipped: false, scores: [] }, // The match is shown as it is, not turned round.
+    // The match is shown as it is, not turned round.
+    saved: { isFlipped: false, scores: [] },
   });
   return { ...blank, cursor: NO_SQUARE, ...others };
 }
