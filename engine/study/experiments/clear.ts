@@ -39,8 +39,7 @@ export default experiment({
       );
       const because = `kept, it changes ${moves} moves and ${scores} scores ` +
         `of ${rows[OWN].found.length}`;
-      const isShown = moves + scores > 0;
-      return { verdict: isShown ? "holds" : "cannot tell", because };
+      return { verdict: moves + scores > 0 ? "holds" : "cannot tell", because };
     }],
   ],
 });
