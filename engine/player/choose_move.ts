@@ -14,7 +14,7 @@ import {
   type Position,
   toSetup,
 } from "../rules/position.ts";
-import { ILLEGAL, MATED, PAWN_VALUE } from "./score.ts";
+import { centipawns, ILLEGAL, MATED, PAWN_VALUE, scoreOf } from "./score.ts";
 import type {
   OnIteration,
   SearchInfo,
@@ -170,8 +170,9 @@ function searchOf(searchWorker: SearchService, now: Position) {
   const setup = searchable(now);
   const hidden = setup.score === undefined ? 0 : materialOf(now) - setup.score;
   const whole = (info: SearchInfo) => {
-    const isMate = Math.abs(info.score) > MATE;
-    return isMate ? info : { ...info, score: info.score + hidden };
+    if (Math.abs(info.score) > MATE) return info;
+    // Material, however much, may not look like a mate.
+    return { ...info, score: scoreOf("cp", centipawns(info.score + hidden)) };
   };
   return async (limits: ThinkLimits, onIteration: OnIteration) => {
     const listen = (info: SearchInfo) => onIteration(whole(info));

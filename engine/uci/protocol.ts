@@ -73,10 +73,9 @@ const COMMANDS = new Map<string | undefined, Command>([
 /** Obeys a line; `name` is the program's, with its version. */
 export function obey(state: UciState, line: string, name: string): UciStep {
   const words: Words = line.match(/\S+/g) ?? [];
-  const index = words.findIndex((word) => COMMANDS.has(word));
-  const [before, after] = index < 0
-    ? [words, []]
-    : [words.slice(0, index), words.slice(index + 1)];
+  const first = words.findIndex((word) => COMMANDS.has(word));
+  const index = first < 0 ? words.length : first;
+  const [before, after] = [words.slice(0, index), words.slice(index + 1)];
   const command = words[index];
   try {
     const { skipped = [], lines = [], ...step } =

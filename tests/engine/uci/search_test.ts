@@ -77,6 +77,15 @@ Deno.test("searchmoves counts all of the material", async () => {
   assertEquals(lines.at(-1), "bestmove a1a2");
 });
 
+Deno.test("forty pawns of material are no mate", async () => {
+  for (const side of ["w", "b"]) {
+    const queens = `position fen 7k/7p/7P/2N5/8/8/P7/KQQQQ3 ${side} - - 0 1`;
+    const [line] = await answer(queens, "go depth 1");
+    const score = Number(/score cp (-?\d+)/.exec(line)?.[1]);
+    assert(Math.abs(score) > 3800, line);
+  }
+});
+
 Deno.test("searchmoves leaves a weak player weak", async () => {
   // All that a weak player looks at is told as one iteration.
   const level = "setoption name Level value 1";
