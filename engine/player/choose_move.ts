@@ -101,7 +101,7 @@ export function bestAmong(moves: readonly LegalMove[], best?: Move) {
  * Lets the engine choose a move in the last position of a game that goes on: the
  * best that it finds, or with a weakness one that a weak player might choose.
  * With variety it is at even chances another one, and so on, as long as that is
- * nearly as good to a search as deep. Null if it was cancelled.
+ * nearly as good to a search as deep, and time is left. Null if it was cancelled.
  * @throws {Error} if the engine failed twice; the sentence says why
  */
 export async function chooseMove(
