@@ -47,8 +47,7 @@ function sentence(clauses: readonly string[]): string {
 function formatEval(score: number): string {
   const moves = MATE_CENTIPAWNS - Math.abs(score);
   if (moves === 0) return ""; // it is mate already
-  const isMate = moves < MOST_MOVES_TO_MATE;
-  const text = isMate
+  const text = moves < MOST_MOVES_TO_MATE
     ? `#${Math.sign(score) * moves}`
     : (score / 100).toFixed(2);
   return `[%eval ${text}]`;
