@@ -110,9 +110,9 @@ function isNextGame(draft: Draft, token: Token) {
 }
 
 /** Does the count begin anew: a game without tags after one without result? */
-function isRestart({ end, moves, depth }: Draft, { kind, text }: Token) {
+function isRestart({ start, end, depth }: Draft, { kind, text }: Token) {
   return kind === "word" && /^1\.(?!\.)/.test(text) &&
-    end.fullmoves > 1 && moves.length > 0 && depth === 0;
+    end.fullmoves > start.fullmoves && depth === 0;
 }
 
 function finish(draft: Draft): PgnGame {

@@ -221,6 +221,8 @@ Deno.test("readPgn() lets moves count from 1 on, whatever the FEN tag counts", (
   for (const comment of ["", "{White mates}\n\n"]) {
     assertEquals(movesIn(`[FEN "${fen}"]\n\n${comment}1. Qg7# 1-0`), "Qg7#");
   }
+  const parted = `[FEN "${fen}"]\n\n1. Qg4 {?}\n\n1. ... Kh7 2. Qg7# 1-0`;
+  assertEquals(movesIn(parted), "Qg4 Kh7 Qg7#");
 });
 
 // -- Reading comments, glyphs, variations -------------------------------------
