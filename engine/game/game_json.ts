@@ -4,7 +4,7 @@
  * said: whoever saves games should not overwrite such a one.
  */
 
-import { isLegal } from "../rules/position.ts";
+import { isLegal, isSameMove } from "../rules/position.ts";
 import { BLACK, WHITE } from "../mod.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
 import { readPgn } from "../notation/pgn.ts";
@@ -175,7 +175,8 @@ function restoreVariation(
   }
   const end = restoreDecision(decision, about(`the end of ${what}`));
   const [record] = typeof pgn === "string" ? readPgn(pgn) : [];
-  const isSame = record?.moves.length === plies.length - 1;
+  const isSame = record?.moves.length === plies.length - 1 &&
+    record.moves.every(({ move }, at) => isSameMove(move, plies[at + 1].move));
   return { plies, decision: end, record: isSame ? record : null };
 }
 

@@ -25,8 +25,7 @@ export function explain(
   if (parsed.kind === "illegal") {
     return `Cannot play ${move}: ${problemOf(position, parsed)}`;
   }
-  const moves = parsed.moves.map((move) => formatSan(position, move));
-  const choice = list(moves);
+  const choice = list(parsed.moves.map((move) => formatSan(position, move)));
   return parsed.kind === "promotion"
     ? `Cannot promote by ${move} alone: write ${choice}`
     : `Cannot tell which move ${move} means: write ${choice}`;

@@ -3,8 +3,14 @@
  * the same, and refuses what no game can lead to.
  */
 
-import { isLastRank, pawnStep, pawnType, SQUARES } from "../rules/attacks.ts";
-import type { Board } from "../rules/attacks.ts";
+import {
+  type Board,
+  isLastRank,
+  pawnStep,
+  pawnType,
+  SQUARES,
+  STEPS,
+} from "../rules/attacks.ts";
 import { countPieces } from "../rules/material.ts";
 import {
   BLACK,
@@ -176,9 +182,7 @@ function checkProblem(position: Position) {
   const mover = kingSquare(position, position.side);
   const side = COLOURS - position.side;
   const king = kingSquare(position, side);
-  const rows = Math.abs((king >> 4) - (mover >> 4));
-  const files = Math.abs((king & 7) - (mover & 7));
-  if (rows <= 1 && files <= 1) {
+  if (STEPS[KING].includes(king - mover)) {
     const squares = `${squareName(mover)} and ${squareName(king)}`;
     return `board, expected kings apart, not side by side on ${squares}`;
   }

@@ -73,8 +73,8 @@ class Draft {
 
 /** Values of the Variant tag that mean chess. */
 const CHESS = /^(|\?|chess|standard|normal|classical|orthodox|from position)$/i;
-/** A move's number with its dots, or the dots alone. */
-const NUMBER = /^(?:\d+(?=[.…\p{L}♔-♟]|$))?[.…]*/u;
+/** A move's number with its dots, or the dots alone; noughts may be a move. */
+const NUMBER = /^(?:(?!0{2,4}$)\d+(?=[.…\p{L}♔-♟]|$))?[.…]*/u;
 const NULL_MOVE = /^(?:[-–—]{2}|z0|0000|@@@@|null|pass)$/i;
 /** What a move has, unlike the signs for evaluations. */
 const LETTER = /[\p{L}\p{N}]/u;
@@ -110,9 +110,9 @@ function isNextGame(draft: Draft, token: Token) {
 }
 
 /** Does the count begin anew: a game without tags after one without result? */
-function isRestart({ end, depth }: Draft, { kind, text }: Token) {
+function isRestart({ start, end, depth }: Draft, { kind, text }: Token) {
   return kind === "word" && /^1\.(?!\.)/.test(text) &&
-    end.fullmoves > 1 && depth === 0;
+    end.fullmoves > start.fullmoves && depth === 0;
 }
 
 function finish(draft: Draft): PgnGame {

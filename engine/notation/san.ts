@@ -122,9 +122,8 @@ const WITH_PIECE = new RegExp("^([pnbrqk])([a-h])?([1-8])?[-x:]?" + TO);
 
 /** The text without blanks and annotation, letters and dashes for look-alikes. */
 function simplify(text: string) {
-  const letterOf = (figurine: string) =>
-    "KQRBNP"[(figurine.charCodeAt(0) - 0x2654) % 6];
-  return text.replace(/\s+/g, "").replace(FIGURINES, letterOf)
+  const plain = (char: string) => "KQRBNP"[(char.charCodeAt(0) - 0x2654) % 6];
+  return text.replace(/\s+/g, "").replace(FIGURINES, plain)
     .replace(DASHES, "-").replace(/×/g, "x")
     .replace(/^\d+[.…]+/, "").replace(TRAILER, "");
 }

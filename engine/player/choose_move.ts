@@ -14,7 +14,7 @@ import {
   type Position,
   toSetup,
 } from "../rules/position.ts";
-import { ILLEGAL, MATED, PAWN_VALUE } from "./score.ts";
+import { centipawns, ILLEGAL, MATED, PAWN_VALUE, scoreOf } from "./score.ts";
 import type {
   OnIteration,
   SearchInfo,
@@ -101,7 +101,7 @@ export function bestAmong(moves: readonly LegalMove[], best?: Move) {
  * Lets the engine choose a move in the last position of a game that goes on: the
  * best that it finds, or with a weakness one that a weak player might choose.
  * With variety it is at even chances another one, and so on, as long as that is
- * nearly as good to a search as deep. Null if it was cancelled.
+ * nearly as good to a search as deep, and time is left. Null if it was cancelled.
  * @throws {Error} if the engine failed twice; the sentence says why
  */
 export async function chooseMove(
@@ -110,6 +110,7 @@ export async function chooseMove(
   { variety, ...limits }: PlayLimits,
   onIteration: OnIteration = () => {},
 ): Promise<Choice | null> {
+  const end = performance.now() + (limits.milliseconds ?? Infinity);
   const best = await chooseOne(searchWorker, game, limits, onIteration);
   if (best === null || !variety || game.ply >= variety.plies) return best;
   const random = randomSource(movesPlayed(game), variety.seed);
@@ -119,13 +120,13 @@ export async function chooseMove(
   let choice = best;
   while (random() < 0.5 && Math.abs(score) < MATE) {
     excluded.push(choice.move);
-    if (excluded.length >= length) break;
-    const asked = { ...limits, plies, excluded };
+    const milliseconds = end - performance.now();
+    if (excluded.length >= length || milliseconds <= 0) break;
+    const asked = { ...limits, milliseconds, plies, excluded };
     const next = await chooseOne(searchWorker, game, asked, () => {});
     if (next === null) return null;
-    if (next.info.ply < plies || next.info.score < score - variety.margin) {
-      break;
-    }
+    const { info } = next;
+    if (info.ply < plies || info.score < score - variety.margin) break;
     choice = next;
   }
   if (choice !== best) onIteration(choice.info);
@@ -169,8 +170,9 @@ function searchOf(searchWorker: SearchService, now: Position) {
   const setup = searchable(now);
   const hidden = setup.score === undefined ? 0 : materialOf(now) - setup.score;
   const whole = (info: SearchInfo) => {
-    const isMate = Math.abs(info.score) > MATE;
-    return isMate ? info : { ...info, score: info.score + hidden };
+    if (Math.abs(info.score) > MATE) return info;
+    // Material, however much, may not look like a mate.
+    return { ...info, score: scoreOf("cp", centipawns(info.score + hidden)) };
   };
   return async (limits: ThinkLimits, onIteration: OnIteration) => {
     const listen = (info: SearchInfo) => onIteration(whole(info));
@@ -225,7 +227,7 @@ async function searchEach(
     const one = settled(now, move, overrides) ??
       await searchMove(search, now, move, {
         ...limits,
-        ...(left < Infinity ? { milliseconds: left } : {}),
+        milliseconds: left,
         overrides: [...overrides, ...barring(others)],
       });
     if (one === null) return null;

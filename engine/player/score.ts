@@ -30,5 +30,5 @@ export function scoreOf(kind: "cp" | "mate", number: number): number {
   const size = kind === "mate"
     ? MATED - Math.min(amount, MOST_MOVES)
     : Math.min(amount * PAWN_VALUE / 100, MATED - MOST_MOVES - 1);
-  return number > 0 ? Math.round(size) : -Math.round(size);
+  return number > 0 ? Math.round(size) : 0 - Math.round(size);
 }

@@ -159,9 +159,8 @@ export class SearchWorker implements Disposable {
   #ask(request: Request) {
     const { id, setup, limits } = request;
     this.#post(id, setup, limits);
-    if (limits.milliseconds !== undefined) {
-      this.#expectAnswer(request, limits.milliseconds);
-    }
+    const { milliseconds = Infinity } = limits;
+    if (milliseconds < Infinity) this.#expectAnswer(request, milliseconds);
   }
 
   #post(id: number, setup: Setup, limits: ThinkLimits) {

@@ -34,7 +34,6 @@ export interface PlayLimits extends ThinkLimits {
 
 /** What a legal move gains, against the material before it. */
 export interface Prospect {
-  readonly move: LegalMove;
   /** Gain that a search as deep as allowed finds. */
   readonly careful: number;
   /** Gain at a glance: what it takes, and what is taken back there. */

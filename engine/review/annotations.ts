@@ -12,8 +12,8 @@ const SCORE = /\[%eval [^\]]*\]/g;
 
 /**
  * A recorded move with what the judge says of it, in place of what others said
- * in glyphs and scores; their words and variations stay. The better line becomes
- * a variation if the move is marked.
+ * in glyphs and scores; their words and variations stay, but for the same ones.
+ * The better line becomes a variation if the move is marked.
  */
 export function annotated<Recorded extends PgnRecordMove>(
   recorded: Recorded,
@@ -21,17 +21,19 @@ export function annotated<Recorded extends PgnRecordMove>(
   judged: JudgedMove,
 ): Recorded {
   const { nags = [], comments = [], variations = [] } = recorded;
-  const { mark, words, line, score } = judged;
-  const others = comments.map((comment) => comment.replace(SCORE, ""));
-  const better = numberedLine(position, line).join(" ");
+  const { mark, line, score } = judged;
+  const words = sentence(judged.words);
+  const others = comments.map((comment) => comment.replace(SCORE, "").trim())
+    .filter((comment) => comment !== words);
+  const better = mark === null ? [] : [numberedLine(position, line).join(" ")];
   return {
     ...recorded,
     nags: [
       ...(mark === null ? [] : [GLYPHS[mark]]),
       ...nags.filter((nag) => nag > LAST_MOVE_GLYPH),
     ],
-    comments: [`${formatEval(score)} ${sentence(words)}`, ...others],
-    variations: mark === null ? variations : [...variations, better],
+    comments: [`${formatEval(score)} ${words}`, ...others],
+    variations: [...new Set([...variations, ...better])],
   };
 }
 
@@ -45,8 +47,7 @@ function sentence(clauses: readonly string[]): string {
 function formatEval(score: number): string {
   const moves = MATE_CENTIPAWNS - Math.abs(score);
   if (moves === 0) return ""; // it is mate already
-  const isMate = moves < MOST_MOVES_TO_MATE;
-  const text = isMate
+  const text = moves < MOST_MOVES_TO_MATE
     ? `#${Math.sign(score) * moves}`
     : (score / 100).toFixed(2);
   return `[%eval ${text}]`;

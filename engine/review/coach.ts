@@ -1,11 +1,20 @@
 /** Watches a player, and warns of moves that spoil a position. */
 
 import { type Game, lastMove, position, undo } from "../game/game.ts";
-import { chooseMove, type SearchService } from "../player/choose_move.ts";
+import {
+  bestAmong,
+  chooseMove,
+  type SearchService,
+} from "../player/choose_move.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
-import { isSameMove, type Position } from "../rules/position.ts";
-import { answerTo, assess, dropOf } from "./assess.ts";
-import type { Assessment, Found } from "./assess.ts";
+import { isSameMove, legalMoves, type Position } from "../rules/position.ts";
+import {
+  answerTo,
+  assess,
+  type Assessment,
+  dropOf,
+  type Found,
+} from "./assess.ts";
 
 /** What is worth a warning: so much of the chance to win lost, in points. */
 const BLUNDER = 20;
@@ -48,7 +57,8 @@ export class Coach {
     const before = undo(game);
     const best = await this.#lookAt(before);
     if (best === null || move === null) return null;
-    if (isSameMove({ ...move, ...best.line[0] }, move)) return undefined;
+    const expected = bestAmong(legalMoves(position(before)), best.line[0]);
+    if (isSameMove(expected, move)) return undefined;
     for (const limits of LOOKS) {
       const answer = await answerTo(this.#search, game, limits);
       if (answer === null) return null;

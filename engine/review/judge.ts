@@ -139,9 +139,9 @@ async function judgeMove(
   ply: number,
   ...glance: [Finding, Finding]
 ): Promise<JudgedMove> {
-  const [best, after] = await examine(search, game, ply, ...glance);
   const { position } = game.plies[ply - 1];
   const played = { position, move: game.plies[ply].move as LegalMove };
+  const [best, after] = await examine(search, played, ply, ...glance);
   const isBest = isSameMove(best.line[0].move, played.move);
   const drop = isBest ? 0 : Math.max(0, dropBetween(best, after));
   const mark = drop < MISTAKE ? null : drop < BLUNDER ? "?" : "??";
@@ -164,13 +164,11 @@ async function judgeMove(
  */
 async function examine(
   search: Search,
-  game: Game,
+  { position, move }: VariationMove,
   ply: number,
   best: Finding,
   after: Finding,
 ): Promise<[best: Finding, after: Finding]> {
-  const { position } = game.plies[ply - 1];
-  const move = game.plies[ply].move as LegalMove;
   const isForced = legalMoves(position).length === 1;
   let drop = winningChance(scoreOf(best)) - winningChance(-scoreOf(after));
   for (const { effort, suspicious } of LOOKS) {

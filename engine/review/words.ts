@@ -120,13 +120,11 @@ function leavesPiece({ position, move, next, reply, better }: Case): Rows {
   const how = attackers > defenders && defenders > 0 && TIMES[attackers]
     ? `${TIMES[attackers]} and defended ${TIMES[defenders]}`
     : `by the ${taker}`;
-  return [
-    to === move.to
-      ? [true, `puts the ${piece}, where the ${taker} can take it`]
-      : guards.length === 0
-      ? [true, `leaves the ${piece} undefended`]
-      : [true, `leaves the ${piece} attacked ${how}`],
-  ];
+  if (to === move.to) {
+    return [[true, `puts the ${piece}, where the ${taker} can take it`]];
+  }
+  const state = guards.length === 0 ? "undefended" : `attacked ${how}`;
+  return [[true, `leaves the ${piece} ${state}`]];
 }
 
 /** How many pieces attack a square, those behind others of their side too. */
@@ -140,11 +138,10 @@ function bearingOn(board: Board, square: number, by: number): number {
 /** A pawn that gets through now, and would not after the better move. */
 function losesRace({ position, next, better }: Case): Rows {
   const other = play(position, better[0]);
-  return SQUARES.filter((square) =>
-    promotesByForce(next, square) && !promotesByForce(other, square)
-  ).map((
-    square,
-  ) => [true, `cannot stop the ${pieceOn(next.board, square)} from promoting`]);
+  return SQUARES.map((square) => [
+    promotesByForce(next, square) && !promotesByForce(other, square),
+    `cannot stop the ${pieceOn(next.board, square)} from promoting`,
+  ]);
 }
 
 /** The piece moves between an attacker and its king or queen, and is taken. */

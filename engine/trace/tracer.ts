@@ -10,11 +10,13 @@ import { lastIteration, type Trace, type TraceNode } from "./tree.ts";
 const BOUNDS = ["at most", "at most", "at least", "exact"] as const;
 /** Trees larger than this are too much for the memory, and for people. */
 const MOST_NODES = 1_000_000;
+/** One for all traces, since a module and its table stay in memory. */
+let traced: Promise<TracedEngine> | undefined;
 
 /** @throws {Error} if there are too many nodes, or in a compiled program */
 export async function traceSearch(position: Position, plies: number) {
   if (COMPILED) throw new Error(COMPILED);
-  const { createEngine, listen } = await loadChanged<TracedEngine>("traced");
+  const { createEngine, listen } = await (traced ??= loadChanged("traced"));
   const recorder = new Recorder(position);
   listen(recorder);
   createEngine()(toSetup(position), { plies });

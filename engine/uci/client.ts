@@ -57,6 +57,8 @@ export class UciClient {
   /** Does it search for as long as it likes? */
   #isEndless = false;
   #search: Search | null = null;
+  /** Is it to move at once, even if it is yet to be asked? */
+  #isHurried = false;
   #lastChoice: Promise<unknown> = Promise.resolve();
   /** The ply with which the game begins that it plays. */
   #firstPly: unknown = null;
@@ -94,6 +96,7 @@ export class UciClient {
     onIteration: OnIteration = () => {},
   ): Promise<Choice | null> {
     this.cancel();
+    this.#isHurried = false;
     const search = { game, onIteration, start: 0, told: 0, line: "" };
     this.#search = search;
     const choice = this.#lastChoice.then(() => this.#choose(search, limits));
@@ -103,6 +106,7 @@ export class UciClient {
 
   /** Ends the search; its best move so far is the answer. */
   moveNow(): void {
+    this.#isHurried = true;
     if (this.#search !== null && this.#word === "bestmove") this.#stop();
   }
 
@@ -150,6 +154,7 @@ export class UciClient {
     this.#isEndless = time === undefined;
     const patience = time === undefined ? word : Number(time) + move;
     this.#wait(patience, () => this.#stop());
+    if (this.#isHurried) this.#stop();
     return answer;
   }
 
@@ -262,7 +267,7 @@ function clockNumbers({ clock, ...game }: Game, most = Infinity) {
 }
 
 /** Moves in coordinates, as long as each is legal after the others. */
-export function readMoves(now: Position, words: readonly string[]) {
+function readMoves(now: Position, words: readonly string[]) {
   const moves: LegalMove[] = [];
   for (const word of words) {
     const move = parseCoordinate(word.toLowerCase());

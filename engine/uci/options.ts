@@ -87,7 +87,7 @@ export function parseValue({ name, range }: UciOption, text: string) {
     return isSwitch ? text === "true" : refuse("true or false");
   }
   const [number, [min, max]] = [Number(text), range];
-  const isValid = /^\d+$/.test(text) && number >= min && number <= max;
+  const isValid = /^-?\d+$/.test(text) && number >= min && number <= max;
   return isValid ? number : refuse(`a whole number from ${min} to ${max}`);
 }
 

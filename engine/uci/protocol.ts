@@ -69,10 +69,9 @@ const COMMANDS = new Map<string | undefined, Command>([
 /** Obeys a line; `name` is the program's, with its version. */
 export function obey(state: UciState, line: string, name: string): UciStep {
   const words: Words = line.match(/\S+/g) ?? [];
-  const index = words.findIndex((word) => COMMANDS.has(word));
-  const [before, after] = index < 0
-    ? [words, []]
-    : [words.slice(0, index), words.slice(index + 1)];
+  const first = words.findIndex((word) => COMMANDS.has(word));
+  const index = first < 0 ? words.length : first;
+  const [before, after] = [words.slice(0, index), words.slice(index + 1)];
   const command = words[index];
   try {
     const { skipped = [], lines = [], ...step } =
@@ -108,10 +107,8 @@ function passOn(type: Exclude<UciEffect["type"], "search">): Command {
 
 function introduce(skipped: Words, _: UciState, name: string) {
   const author = "id author the Denomax authors, after H.G. Muller's micro-Max";
-  return {
-    lines: [`id name ${name}`, author, ...optionLines(), "uciok"],
-    skipped,
-  };
+  const lines = [`id name ${name}`, author, ...optionLines(), "uciok"];
+  return { lines, skipped };
 }
 
 function startAnew(skipped: Words, state: UciState) {

@@ -58,7 +58,7 @@ export class UciSearch {
   /** From now on time counts, if it is limited, and what went by counts too. */
   ponderHit(): void {
     const { budget, isPonder } = this.#request;
-    if (!isPonder) return;
+    if (!isPonder || !this.isHeld) return;
     this.#startClock();
     if (budget === null) return;
     const pondered = performance.now() - this.#start;
@@ -102,9 +102,8 @@ export class UciSearch {
 
   async #choose(): Promise<Choice | null> {
     const { game, excluded, budget, isPonder } = this.#request;
-    const isTimed = budget !== null && !isPonder;
-    const time = isTimed ? { milliseconds: budget.hard } : {};
-    const limits = { ...this.#request.limits, ...time, excluded };
+    const milliseconds = isPonder ? Infinity : budget?.hard ?? Infinity;
+    const limits = { ...this.#request.limits, milliseconds, excluded };
     return await chooseMove(this.#searchWorker, game, limits, this.#tell);
   }
 

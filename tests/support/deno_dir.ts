@@ -13,7 +13,6 @@ export class DenoDir implements Disposable {
   /** Its path, for the variable `DENO_DIR`. */
   readonly path: string = Deno.makeTempDirSync({ prefix: "denomax-" });
 
-  /** Makes the folder. */
   constructor() {
     for (const { name } of Deno.readDirSync(usualPath())) {
       if (name === STORED) continue;
@@ -21,7 +20,6 @@ export class DenoDir implements Disposable {
     }
   }
 
-  /** Removes the folder. */
   [Symbol.dispose](): void {
     try {
       Deno.removeSync(this.path, { recursive: true });

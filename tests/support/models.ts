@@ -24,7 +24,7 @@ import { move, playAll } from "./games.ts";
 
 const MOVES = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 c8g4 h2h3 h7h5";
 
-/** An opening in which both sides have lost a man. */
+/** An opening in which both sides have lost a piece. */
 export const OPENING: Game = playAll(newGame(), MOVES);
 
 /** The same against the clock: White has used most of the time. */
@@ -92,7 +92,8 @@ export function modelOf(options: ModelOptions = {}): Model {
       ...appearance,
     },
     hasMouse: true,
-    saved: { isFlipped: false, scores: [] }, // The match is shown as it is, not turned round.
+    // The match is shown as it is, not turned round.
+    saved: { isFlipped: false, scores: [] },
   });
   return { ...blank, cursor: NO_SQUARE, ...others };
 }

@@ -11,11 +11,8 @@ import { DENOMAX, type Exit, spawn } from "./pty.ts";
 
 /** What a program wrote, and its exit code. */
 export interface Outcome {
-  /** Its standard output. */
   readonly stdout: string;
-  /** Its standard error. */
   readonly stderr: string;
-  /** Its exit code. */
   readonly code: number;
 }
 

@@ -25,7 +25,6 @@ export class SilentJsr implements Disposable {
     while (await connection.read(buffer) !== null);
   }
 
-  /** Ends it. */
   [Symbol.dispose](): void {
     this.#listener.close();
     Deno.removeSync(this.#denoDir, { recursive: true });

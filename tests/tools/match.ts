@@ -32,7 +32,11 @@ import {
 } from "./match/elo.ts";
 import { uciPlayer, xboardPlayer } from "./match/foreign.ts";
 import { playGame, startOf } from "./match/game.ts";
-import { createMind, levelPlayer, type Player } from "./match/players.ts";
+import {
+  createSearchService,
+  levelPlayer,
+  type Player,
+} from "./match/players.ts";
 
 /** Plays pairs of games, and tells how the match stands after each. */
 export async function playMatch(
@@ -41,11 +45,11 @@ export async function playMatch(
   onPair: (tally: Tally) => void,
   firstPair = 0,
 ): Promise<void> {
-  const mind = createMind(2 ** 16);
+  const service = createSearchService(2 ** 16);
   let tally = NO_GAMES;
   const end = firstPair + games / 2;
   for (let pair = firstPair; pair < end; pair++) {
-    const start = await startOf(mind, pair);
+    const start = await startOf(service, pair);
     tally = addResult(tally, await playGame([one, two], start, 2 * pair));
     const points = await playGame([two, one], start, 2 * pair + 1);
     tally = addResult(tally, 1 - points);
@@ -56,7 +60,7 @@ export async function playMatch(
 /** The player that a word names. */
 function playerNamed(
   word: string,
-  mind: SearchService,
+  service: SearchService,
 ): Player | Promise<Player> {
   const [, elo] = word.match(/^stockfish:(\d+)$/) ?? [];
   if (elo !== undefined) {
@@ -69,7 +73,7 @@ function playerNamed(
   const [, digits, varied] = word.match(/^(\d+)(:varied)?$/) ?? [];
   const level = Number(digits);
   if (level >= 1 && level <= TOP_LEVEL) {
-    return levelPlayer(level, mind, varied !== undefined);
+    return levelPlayer(level, service, varied !== undefined);
   }
   const expected = `a level, "stockfish:1500" or "fairymax"`;
   throw new RangeError(`Cannot let "${word}" play: expected ${expected}`);
@@ -86,10 +90,10 @@ function describe(tally: Tally): string {
 
 if (import.meta.main) {
   const [one, two, games = "100", firstPair = "0"] = Deno.args;
-  const mind = createMind();
+  const service = createSearchService();
   const players = [
-    await playerNamed(one, mind),
-    await playerNamed(two, mind),
+    await playerNamed(one, service),
+    await playerNamed(two, service),
   ] as const;
   writeLine(players.map(({ name }) => name).join(" against "));
   await playMatch(players, Number(games), (tally) => {

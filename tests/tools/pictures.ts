@@ -24,7 +24,7 @@ import { view } from "../../tui/screen/view/view.ts";
 import record from "../pictures/review.pgn" with { type: "text" };
 import { modelOf, sizeOf } from "../support/models.ts";
 import { press, send } from "../support/screens.ts";
-import { createMind } from "./match/players.ts";
+import { createSearchService } from "./match/players.ts";
 
 /** The example of the guide to the engine: e4 is met by d5. */
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -44,7 +44,7 @@ async function drawReview(): Promise<string> {
   const [{ moves }] = readPgn(record);
   const game = playRecord(newGame(), moves.map(({ move }) => move));
   let { model } = press(largeModel(game, "116x40"), "l");
-  const choose = chooseMove.bind(null, createMind(2 ** 20));
+  const choose = chooseMove.bind(null, createSearchService(2 ** 20));
   for await (const judged of judgeMoves(choose, game, { nodes: NODES })) {
     model = send(model, { type: "judged", game, judged }).model;
   }

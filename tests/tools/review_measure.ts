@@ -12,7 +12,7 @@ import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
 import { type JudgedMove, judgeMoves } from "../../engine/review/judge.ts";
-import { createMind } from "./match/players.ts";
+import { createSearchService } from "./match/players.ts";
 
 /** A game with what another engine thinks of it. */
 interface LabelledGame {
@@ -87,7 +87,7 @@ function tellErrors(game: LabelledGame, judged: readonly JudgedMove[]) {
   }
 }
 
-const choose = chooseMove.bind(null, createMind());
+const choose = chooseMove.bind(null, createSearchService());
 let sum: Tally = { marked: 0, right: 0, bad: 0, found: 0 };
 let plies = 0;
 const files = Deno.args.map((file) => Deno.readTextFileSync(file));

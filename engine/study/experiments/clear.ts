@@ -42,8 +42,7 @@ export default experiment({
       );
       const because = `other moves: ${moves}, other scores: ${scores}, of ` +
         rows[OWN].found.length;
-      const isShown = moves + scores > 0;
-      return { verdict: isShown ? "holds" : "cannot tell", because };
+      return { verdict: moves + scores > 0 ? "holds" : "cannot tell", because };
     }],
   ],
 });

@@ -65,9 +65,8 @@ export default experiment({
   }],
   claims: [
     ["The best order visits N^(D/2) nodes of N^D", "Fierz", (rows) => {
-      const minimax = rows.minimax;
-      const best = exponentOf(rows[BEST], minimax);
-      const theory = exponentOf(minimax, minimax, smallestTree);
+      const best = exponentOf(rows[BEST], rows.minimax);
+      const theory = exponentOf(rows.minimax, rows.minimax, smallestTree);
       const because = `exponent ${best.toFixed(2)}; the smallest tree has ` +
         `${theory.toFixed(2)} at these depths`;
       return decide(best < theory + 0.05, because);

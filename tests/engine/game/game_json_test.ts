@@ -89,8 +89,11 @@ Deno.test("restoreGame() restores a record with all that it says", () => {
     assertEquals(writePgn(variation.record), writePgn(record));
     assertEquals(variation.decision, game.decision);
   }
-  const { game: spoilt } = restoreGame({ ...saveGame(game), record: "1. d4" });
-  assertEquals([spoilt?.record, spoilt && played(spoilt)], [null, "e2e4 e7e5"]);
+  for (const record of ["1. d4", "1. d4 d5"]) {
+    const { game: spoilt } = restoreGame({ ...saveGame(game), record });
+    assertEquals(spoilt?.record, null);
+    assertEquals(spoilt && played(spoilt), "e2e4 e7e5");
+  }
 });
 
 Deno.test("saveGame() writes branches from where they part", () => {

@@ -157,16 +157,12 @@ Deno.test("recordedGame() has the moves and the result of its record", () => {
 Deno.test("a record stays whole when another course is taken", () => {
   const [record] = readPgn("1. e4 {best} e5 2. Nf3 1-0");
   const game = recordedGame(record);
+  const open = { ...game, decision: null };
   const courses = [
-    ...[
-      playMove(browse(game, 1), move("c7c5")),
-      undo(game),
-      resign(
-        { ...game, decision: null },
-        WHITE,
-      ),
-    ],
-    playMove({ ...game, decision: null }, move("b8c6")),
+    playMove(browse(game, 1), move("c7c5")),
+    undo(game),
+    resign(open, WHITE),
+    playMove(open, move("b8c6")),
   ];
   for (const course of courses) {
     assertEquals([course.record, course.branches[0].record], [null, record]);
@@ -194,14 +190,14 @@ Deno.test("describeResult() tells of checkmate", () => {
   assertEquals(describeResult(game), BLACK_WINS);
 });
 
-Deno.test("describeResult() tells of insufficient material", () => {
+Deno.test("a capture may leave insufficient material", () => {
   const game = gameFrom("8/8/8/8/3p4/4K1k1/8/8 w - - 0 1");
   assertEquals(describeResult(game), "White to move");
   const bare = gameFrom("8/8/8/8/3p4/4K1k1/8/8 w - - 0 1", "e3d4");
   assertEquals(endingOf(bare), { reason: "insufficient material", winner: 0 });
 });
 
-Deno.test("describeResult() tells of resignation and agreement", () => {
+Deno.test("resign() and agreeDraw() end a game", () => {
   const game = gameOf("e2e4");
   assertEquals(resultText(resign(game, WHITE)), "0-1");
   assertEquals(resultText(resign(game, BLACK)), "1-0");

@@ -112,6 +112,7 @@ Deno.test("readPgn() reads moves in any notation and gives SAN", () => {
       "e2-e4 e7-e5 Ng1-f3 Nb8-c6 Bf1-c4 Bf8-c5 0-0",
       "Pe4 Pe5 nf3 nc6 bc4 bc5 o-o",
       "e4 e5 ♘f3 ♞c6 ♗c4 ♝c5 O–O",
+      "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. 00",
       "e4+ e5++ Nf3!! Nc6?? Bc4 ! Bc5 ?! O-O",
     ]
   ) {
@@ -213,6 +214,15 @@ Deno.test("readPgn() starts from the FEN tag, whatever SetUp says", () => {
     assertEquals(movesIn(text), "Kf6 e4 Ke5");
   }
   assertEquals(movesIn('[SetUp "1"]\n[FEN ""]\n\n1. e4 *'), "e4");
+});
+
+Deno.test("readPgn() lets moves count from 1 on, whatever the FEN tag counts", () => {
+  const fen = "7k/8/5K2/6Q1/8/8/8/8 w - - 0 25";
+  for (const comment of ["", "{White mates}\n\n"]) {
+    assertEquals(movesIn(`[FEN "${fen}"]\n\n${comment}1. Qg7# 1-0`), "Qg7#");
+  }
+  const parted = `[FEN "${fen}"]\n\n1. Qg4 {?}\n\n1. ... Kh7 2. Qg7# 1-0`;
+  assertEquals(movesIn(parted), "Qg4 Kh7 Qg7#");
 });
 
 // -- Reading comments, glyphs, variations -------------------------------------
@@ -364,14 +374,19 @@ Deno.test("readPgn() gives a reason for every word that is no move", () => {
   assertEquals(word("--"), 'Cannot play "--": chess has no null move');
   const knights = "Nf3 d5 d4 Nf6 Nbd2 e6 e3 Be7 Bd3 O-O Ng5 h6 Nf3 *";
   const reasons = [
-    ...["e4", "hello", "Z0", "N@f6"].map(word),
+    ...["e4", "hello", "Z0", "0000", "N@f6"].map(word),
     reasonIn(`[FEN "${PROMOTION_FEN}"]\n\n1. a8 *`),
     reasonIn("f3 e5 g4 Qh4# a3 *"),
     reasonIn(knights),
   ];
   assertEquals(reasons.map((reason) => reason?.split('"', 2).join('"')), [
     ...['Cannot play "e4', 'Cannot read "hello', 'Cannot play "Z0'],
-    ...['Cannot read "N@f6', 'Cannot promote by "a8', 'Cannot play "a3'],
+    ...[
+      'Cannot play "0000',
+      'Cannot read "N@f6',
+      'Cannot promote by "a8',
+      'Cannot play "a3',
+    ],
     'Cannot tell which move "Nf3',
   ]);
 });

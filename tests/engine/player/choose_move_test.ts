@@ -269,6 +269,23 @@ Deno.test("chooseMove() plays the best move when the opening is over", async () 
   }
 });
 
+Deno.test("chooseMove() plays for variety only as long as it has time", async () => {
+  const given: (number | undefined)[] = [];
+  const service: SearchService = {
+    think(_setup, { milliseconds } = {}) {
+      given.push(milliseconds);
+      const info = { ply: 1, nodes: 1, score: 0, line: [], milliseconds: 0 };
+      return Promise.resolve(info);
+    },
+    moveNow: () => {},
+  };
+  for (let seed = 1; seed <= 8; seed++) {
+    const variety = { plies: 1, margin: 100, seed };
+    await chooseMove(service, gameOf(""), { milliseconds: 0, variety });
+  }
+  assertEquals(given, Array(8).fill(0));
+});
+
 Deno.test("chooseMove() tells the move it plays for variety last", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   for (let seed = 1; seed <= 6; seed++) {

@@ -2,7 +2,11 @@ import { assert, assertEquals } from "@std/assert";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { createEngine } from "../../../engine/mod.ts";
 import { toSetup } from "../../../engine/rules/position.ts";
-import { centipawns, mateDistance } from "../../../engine/player/score.ts";
+import {
+  centipawns,
+  mateDistance,
+  scoreOf,
+} from "../../../engine/player/score.ts";
 
 /** Moves to mate for the side to move, and plies that show it. */
 const MATES: [fen: string, moves: number, plies: number][] = [
@@ -37,4 +41,16 @@ Deno.test("mateDistance() is null for a score without a mate", () => {
 
 Deno.test("centipawns() turns 99 into 100", () => {
   assertEquals([99, 0, -297, 14].map(centipawns), [100, 0, -300, 14]);
+});
+
+Deno.test("scoreOf() turns 100 into 99, the same for either side, and mates", () => {
+  assertEquals([100, -100, 50, -50].map((it) => scoreOf("cp", it)), [
+    ...[99, -99, 50, -50],
+  ]);
+  assertEquals([3, -3, 0].map((it) => scoreOf("mate", it)), [
+    3997,
+    -3997,
+    -4000,
+  ]);
+  assert(Object.is(scoreOf("cp", 0), 0));
 });

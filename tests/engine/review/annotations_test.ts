@@ -69,3 +69,9 @@ Deno.test("others' scores and marks give way, their words and clocks stay", () =
     variations: ["1. d4", "1. e4 e5 2. Nf3"],
   });
 });
+
+Deno.test("a second review says nothing twice", () => {
+  const once = remarksOn("1. g4 *");
+  const text = `1. g4 {${once.comments[0]}} (${once.variations[0]}) *`;
+  assertEquals(remarksOn(text), once);
+});

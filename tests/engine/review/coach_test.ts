@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { assess } from "../../../engine/review/assess.ts";
 import { Coach } from "../../../engine/review/coach.ts";
-import { type Game, newGame } from "../../../engine/game/game.ts";
+import { type Game, newGame, playMove } from "../../../engine/game/game.ts";
 import { gameFrom, gameOf, move } from "../../support/games.ts";
 
 const LIMITS = { nodes: 5000 };
@@ -38,6 +38,13 @@ Deno.test("a coach warns of a blunder, and is silent about a good move", async (
   const blunder = await warning(gameOf("e2e4 d7d6 d1g4"));
   assertEquals(blunder?.reply[0], move("c8g4"));
   assertEquals(await warning(gameOf("e2e4 d7d6 d2d4")), undefined);
+});
+
+Deno.test("a coach warns of a wrong promotion", async () => {
+  const mate = gameFrom("6k1/4P1pp/8/8/8/8/r5PP/6K1 w - - 0 1");
+  assertEquals(await warning(playMove(mate, move("e7e8q"))), undefined);
+  const knight = await warning(playMove(mate, move("e7e8n")));
+  assertEquals(knight?.words[0], "misses mate in 1");
 });
 
 Deno.test("a coach says nothing more where all is lost", async () => {

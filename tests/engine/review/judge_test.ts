@@ -4,14 +4,14 @@ import { chooseMove } from "../../../engine/player/choose_move.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { type JudgedMove, judgeMoves } from "../../../engine/review/judge.ts";
 import { gameFrom, gameOf, move } from "../../support/games.ts";
-import { createMind } from "../../tools/match/players.ts";
+import { createSearchService } from "../../tools/match/players.ts";
 
 const FOOLS_MATE = gameOf("f2f3 e7e5 g2g4 d8h4");
 /** White could mate on f7, and then Black can take the queen. */
 const MISSED_MATE = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
 
 const NODES = 300;
-const choose = chooseMove.bind(null, createMind(2 ** 16));
+const choose = chooseMove.bind(null, createSearchService(2 ** 16));
 
 function judge(game: Game): Promise<JudgedMove[]> {
   return Array.fromAsync(judgeMoves(choose, game, { nodes: NODES }));

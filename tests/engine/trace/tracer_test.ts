@@ -111,3 +111,11 @@ Deno.test("each step has lines of the engine that act", () => {
     assert(ENGINE_LINES[last].trim() !== "", kind);
   }
 });
+
+Deno.test("traces share one engine, whose table takes memory once", async () => {
+  const position = parseFen(EXAMPLE);
+  await traceSearch(position, 1);
+  const before = Deno.memoryUsage().external;
+  for (let time = 0; time < 3; time++) await traceSearch(position, 1);
+  assert(Deno.memoryUsage().external - before < 2 ** 27);
+});

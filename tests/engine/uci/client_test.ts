@@ -4,7 +4,7 @@ import { newGame, playMove } from "../../../engine/game/game.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
 import { startProgram } from "../../../tui/process/program.ts";
 import { fakeEngine, type FakeMode } from "../../support/fake_engine.ts";
-import { gameOf, played } from "../../support/games.ts";
+import { gameOf, move, played } from "../../support/games.ts";
 import { untilGone } from "../../support/program.ts";
 
 const PATIENCE = { ready: 10_000, move: 10_000, word: 10_000, leave: 10_000 };
@@ -144,6 +144,24 @@ Deno.test("moveNow() and cancel() end a search", async () => {
   assertEquals(await first, null);
   assert(await second !== null);
   assertEquals(engine.problem, null);
+});
+
+Deno.test("moveNow() counts before the engine is asked, too", async () => {
+  const { readable: lines, writable } = new TransformStream<string, string>();
+  const writer = writable.getWriter();
+  const answers: Readonly<Record<string, () => void>> = {
+    isready: () => writer.write("readyok"),
+    // Who is not stopped at once plays another move.
+    go: () => setTimeout(() => writer.write("bestmove a2a3").catch(() => {})),
+    stop: () => writer.write("bestmove e2e4"),
+    quit: () => writer.close(),
+  };
+  const send = (line: string) => answers[line.split(" ")[0]]?.();
+  const engine = new UciClient({ lines, send, kill: () => {} }, "", PATIENCE);
+  const choice = engine.chooseMove(gameOf(""), {});
+  engine.moveNow();
+  assertEquals((await choice)?.move, move("e2e4"));
+  await engine.close();
 });
 
 Deno.test("floods and very long lines are read to their end", async () => {

@@ -4,6 +4,7 @@ import {
   DEFAULT_SETTINGS,
   limitsOfSettings,
   optionLines,
+  parseValue,
   setOption,
   tableEntries,
   type UciSettings,
@@ -57,6 +58,12 @@ Deno.test("setOption() refuses other names and values", () => {
     assertThrows(() => set(["Hash", value]), RangeError, "from 1 to 256");
   }
   assertThrows(() => set(["Ponder", "yes"]), RangeError, "true or false");
+});
+
+Deno.test("parseValue() takes numbers below 0 where an option does", () => {
+  const contempt = { name: "Contempt", range: [-100, 100] } as const;
+  assertEquals(parseValue(contempt, "-100"), -100);
+  assertThrows(() => parseValue(contempt, "-101"), RangeError, "from -100 to");
 });
 
 Deno.test("limitsOfSettings() limits nothing at full strength", () => {

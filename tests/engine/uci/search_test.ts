@@ -29,14 +29,14 @@ async function answer(...lines: string[]): Promise<string[]> {
 /** Thinks until it is told to move. */
 class Ponderer implements SearchService {
   readonly #found = Promise.withResolvers<SearchInfo>();
-  isTold = false;
+  timesTold = 0;
 
   think(): Promise<SearchInfo> {
     return this.#found.promise;
   }
 
   moveNow(): void {
-    this.isTold = true;
+    this.timesTold++;
     this.#found.resolve({
       ply: 0,
       nodes: 1,
@@ -47,13 +47,14 @@ class Ponderer implements SearchService {
   }
 }
 
-Deno.test("ponderHit() is answered at once if the time is over by then", async () => {
+Deno.test("ponderHit() is answered at once if the time is over, and once", async () => {
   const forced = "position fen 7k/8/8/8/8/8/6q1/7K w - - 0 1";
   const ponderer = new Ponderer();
   const { search, said } = begin(ponderer, forced, "go ponder wtime 60000");
-  assertEquals(ponderer.isTold, false);
+  assertEquals(ponderer.timesTold, 0);
   search.ponderHit();
-  assertEquals(ponderer.isTold, true);
+  search.ponderHit();
+  assertEquals(ponderer.timesTold, 1);
   await search.done;
   assertEquals(said.at(-1)?.split("\n").at(-1), "bestmove h1g2");
 });
@@ -62,7 +63,7 @@ Deno.test("ponderHit() leaves a search the rest of its time", async () => {
   const ponderer = new Ponderer();
   const { search } = begin(ponderer, "go ponder wtime 600000");
   search.ponderHit();
-  assertEquals(ponderer.isTold, false);
+  assertEquals(ponderer.timesTold, 0);
   search.stop();
   await search.done;
 });
@@ -74,6 +75,15 @@ Deno.test("searchmoves counts all of the material", async () => {
   assert(score > 2600, `${score}`);
   assert(/^info nodes \d+ nps \d+ time \d+$/.test(lines.at(-2) ?? ""));
   assertEquals(lines.at(-1), "bestmove a1a2");
+});
+
+Deno.test("forty pawns of material are no mate", async () => {
+  for (const side of ["w", "b"]) {
+    const queens = `position fen 7k/7p/7P/2N5/8/8/P7/KQQQQ3 ${side} - - 0 1`;
+    const [line] = await answer(queens, "go depth 1");
+    const score = Number(/score cp (-?\d+)/.exec(line)?.[1]);
+    assert(Math.abs(score) > 3800, line);
+  }
 });
 
 Deno.test("searchmoves leaves a weak player weak", async () => {

@@ -139,8 +139,8 @@ export const READERS: readonly Reader[] = [
   {
     name: "saved game",
     share: 25,
-    text: keptText,
-    read: readKept,
+    text: savedText,
+    read: readSaved,
   },
 ];
 
@@ -198,7 +198,7 @@ function expectSentence(text: string) {
 
 // -- Saved games -----------------------------------------------------------------
 
-const KEPT = [1, 2, 3, 4].map((seed) => {
+const SAVED = [1, 2, 3, 4].map((seed) => {
   const game = randomGame(randomNumbers(seed), 12, gameFrom(FENS[seed]));
   return saveMatch(matchOf(game), {
     isFlipped: false,
@@ -208,14 +208,14 @@ const KEPT = [1, 2, 3, 4].map((seed) => {
 });
 
 /** An entry of the storage with changes in the data, the text, or both. */
-function keptText(random: Random): string {
-  const value = pick(random, KEPT);
+function savedText(random: Random): string {
+  const value = pick(random, SAVED);
   const entry = { time: 1, value: mutatedValue(random, value) };
   const text = JSON.stringify(entry);
   return random(3) === 0 ? mutated(random, [text]) : text;
 }
 
-function readKept(text: string) {
+function readSaved(text: string) {
   for (const value of valuesIn(text)) {
     const restored = restoreMatch(value);
     if (typeof restored === "string") return expectSentence(restored);
@@ -228,7 +228,7 @@ function readKept(text: string) {
   }
 }
 
-/** What a shelf makes of an entry. */
+/** What a store makes of an entry. */
 function valuesIn(text: string): unknown[] {
   const store = memoryStore({ "denomax/1": text });
   const entries = new GameStore(() => store).entries();

@@ -6,11 +6,8 @@
 
 /** Results of a match, from the first player's view. */
 export interface Tally {
-  /** Games won. */
   readonly wins: number;
-  /** Games drawn. */
   readonly draws: number;
-  /** Games lost. */
   readonly losses: number;
 }
 
@@ -32,7 +29,6 @@ export function addResult(
   };
 }
 
-/** Number of games. */
 export function gamesOf({ wins, draws, losses }: Tally): number {
   return wins + draws + losses;
 }

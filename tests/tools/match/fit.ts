@@ -9,7 +9,6 @@ import { expectedShare, gamesOf, pointsOf, type Tally } from "./elo.ts";
 
 /** What a match between two players gave, from the first one's view. */
 export interface MatchResult extends Tally {
-  /** Names of the players. */
   readonly players: readonly [string, string];
 }
 

@@ -42,14 +42,14 @@ export function openingGame(moves: string): Game {
 
 /** An opening and two more moves, the same ones for the same number. */
 export async function startOf(
-  mind: SearchService,
+  service: SearchService,
   number: number,
 ): Promise<Game> {
   const [, moves] = OPENINGS[number % OPENINGS.length];
   let game = openingGame(moves);
   for (let i = 0; i < VARIED_PLIES; i++) {
     const weakness = { ...VARIED, seed: number };
-    const choice = await chooseMove(mind, game, { plies: 3, weakness });
+    const choice = await chooseMove(service, game, { plies: 3, weakness });
     if (choice === null) throw new Error("The engine was interrupted");
     game = playMove(game, choice.move);
   }

@@ -23,7 +23,7 @@ import { fitRatings } from "./fit.ts";
 import { uciPlayer, xboardPlayer } from "./foreign.ts";
 import { agreedWinner, openingGame, playGame, startOf } from "./game.ts";
 import { OPENINGS } from "./openings.ts";
-import { createMind, type Player } from "./players.ts";
+import { createSearchService, type Player } from "./players.ts";
 
 // -- Elo ----------------------------------------------------------------------
 
@@ -97,11 +97,11 @@ Deno.test("openings are legal, short, different and balanced", () => {
 });
 
 Deno.test("startOf() adds two moves that depend on the number alone", async () => {
-  const mind = createMind(2 ** 16);
+  const service = createSearchService(2 ** 16);
   const starts: string[] = [];
   for (const pair of [0, 1, 2, 3, 0]) {
     const number = pair * OPENINGS.length;
-    starts.push(played(await startOf(mind, number)));
+    starts.push(played(await startOf(service, number)));
   }
   const opening = played(openingGame(OPENINGS[0][1]));
   assert(starts.every((start) => start.startsWith(opening)));

@@ -15,24 +15,21 @@ import type { LegalMove } from "../../../engine/rules/position.ts";
 
 /** A move and what its player thinks of it. */
 export interface Answer {
-  /** The move. */
   readonly move: LegalMove;
   /** Score from the player's view, a pawn is 100; null if it may be blind. */
   readonly score: number | null;
 }
 
-/** Someone who plays. */
 export interface Player {
   /** Name in the results. */
   readonly name: string;
   /** Chooses a move in a game that goes on; a seed makes weak ones vary. */
   choose(game: Game, seed: number): Promise<Answer>;
-  /** Leaves. */
   close(): void;
 }
 
 /** An engine in the thread that asks it, so that no time is lost on messages. */
-export function createMind(tableEntries?: number): SearchService {
+export function createSearchService(tableEntries?: number): SearchService {
   const engine = createEngine(tableEntries);
   const milliseconds = 0;
   return {
@@ -54,7 +51,7 @@ const OPENING_PLIES = 10;
  */
 export function levelPlayer(
   level: number,
-  mind: SearchService,
+  service: SearchService,
   isVaried = false,
 ): Player {
   const { weakness, variety, ...limits } = levelLimits(level);
@@ -68,7 +65,7 @@ export function levelPlayer(
         ...weakness && { weakness: { ...weakness, seed } },
         ...varied && { variety: varied },
       };
-      const choice = await chooseMove(mind, game, asked);
+      const choice = await chooseMove(service, game, asked);
       if (choice === null) throw new Error("The engine was interrupted");
       const { move, info } = choice;
       return { move, score: weakness ? null : info.score };

@@ -33,7 +33,6 @@ const MATCHES: readonly (readonly [string, string, number, number, number])[] =
     ["9:varied", "9", 47, 23, 48],
   ];
 
-/** The matches. */
 export const RESULTS: readonly MatchResult[] = MATCHES.map(
   ([one, two, wins, draws, losses]) => ({
     players: [one, two],
