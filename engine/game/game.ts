@@ -277,7 +277,7 @@ function noClaimReason(game: Game) {
   const { occurrences, position } = game.plies[game.ply];
   const times = occurrences === 1 ? "once" : `${occurrences} times`;
   return `the position occurred ${times}, not 3 times, after ` +
-    `${position.halfmoves} plies of 100 without capture or pawn move`;
+    `${position.halfmoves >> 1} moves of 50 without capture or pawn move`;
 }
 
 // -- Clocks -------------------------------------------------------------------

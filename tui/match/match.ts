@@ -164,7 +164,8 @@ export function newMatch(
 export function describePlayers(match: Match): string {
   const { game: { record }, humanSides, engine } = match;
   if (record !== null) {
-    return `${playerName(match, WHITE)} against ${playerName(match, BLACK)}`;
+    const names = [WHITE, BLACK].map((side) => playerName(match, side));
+    return names.join() === "?,?" ? "A loaded game" : names.join(" against ");
   }
   if (humanSides === 0) return `${engine} plays both sides`;
   if (humanSides === COLOURS) return "You play both sides";

@@ -337,6 +337,12 @@ Deno.test("who plays on from a record plays that side, and can return", () => {
   assertEquals([back.humanSides, next.type], [WHITE + BLACK, "read"]);
 });
 
+Deno.test("a loaded game of two unknown players is called that", () => {
+  const { match: loaded, lines } = write(match(gameOf("")), "pgn 1. e4 *");
+  assertEquals(lines[0], "Loaded a game of 1 move");
+  assertEquals(describePlayers(loaded), "A loaded game");
+});
+
 Deno.test("side in a record tells who plays on, not the names", () => {
   assertEquals(recorded("undo", "side white").lines.at(-1), YOU_PLAY_WHITE);
 });
