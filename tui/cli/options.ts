@@ -56,11 +56,7 @@ const ROWS = {
   ],
   "engine-elo": [PLAY, ELO, "its playing strength, if it can limit that"],
   fen: [PLAY, types.POSITION, "position to start from"],
-  resume: [
-    PLAY,
-    FLAG,
-    "go on at once with the latest saved game that has not ended",
-  ],
+  resume: [PLAY, FLAG, "go on at once with the latest game that has not ended"],
   new: [PLAY, FLAG, "begin a new game without asking"],
   flip: [BOARD, FLAG, "show the board from Black's side"],
   theme: [BOARD, types.oneOf("NAME", THEMES), "colours"],

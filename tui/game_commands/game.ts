@@ -79,11 +79,7 @@ export const COURSE_COMMANDS = {
 } satisfies Record<string, CommandRow>;
 
 export const ENDING_COMMANDS = {
-  claim: [
-    "[MOVE]",
-    "claim a draw by the rules, perhaps with your next move",
-    claim,
-  ],
+  claim: ["[MOVE]", "claim a draw by the rules, or with your next move", claim],
   draw: ["", "claim a draw, or offer one", offerDraw],
   resign: ["", "give the game up", resignGame, [], resignQuestion],
 } satisfies Record<string, CommandRow>;

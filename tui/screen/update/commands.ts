@@ -72,12 +72,7 @@ const SCREEN_ONLY = {
   better: row("", "play a better line, move by move", showBetter),
   try: row("", "look for a better move; again: play on with it", retry),
   pause: row("", "stop the game for a while, or go on", pause),
-  theme: row(
-    "[NAME]",
-    "choose the colours, or the next",
-    setTheme,
-    THEME_NAMES,
-  ),
+  theme: row("[NAME]", "choose colours, or the next", setTheme, THEME_NAMES),
   pieces: row("[SET]", "choose the pieces, or the next", setPieces, SET_NAMES),
   engine: onOff(
     "show what the engine thinks",
