@@ -71,11 +71,7 @@ export const COURSE_COMMANDS = {
       ? reject(match, "There is no move to review yet")
       : request(helped(match), { type: "review" });
   }],
-  branch: [
-    "[N]",
-    "list other variations of the game, or go on with one",
-    showOrTakeBranch,
-  ],
+  branch: ["[N]", "list other variations, or go on with one", showOrTakeBranch],
 } satisfies Record<string, CommandRow>;
 
 export const ENDING_COMMANDS = {
@@ -195,7 +191,9 @@ function loadGames(match: Match, pgn: string): Step {
     ? `, the first of ${count(records.length, "game")}`
     : "";
   const length = count(Math.ceil(moves.length / 2), "move");
-  const sentence = `Loaded a game of ${length}${others}${names}`;
+  const found = count(loaded.game.branches.length, "branch", "branches");
+  const beside = loaded.game.branches.length > 0 ? ` with ${found}` : "";
+  const sentence = `Loaded a game of ${length}${beside}${others}${names}`;
   return advance(loaded, sentence, ...problems);
 }
 

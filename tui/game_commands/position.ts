@@ -54,11 +54,7 @@ export const POSITION_COMMANDS = {
     const comments = describeRemarks(game);
     return comments.length > 0 ? comments : ["This position has no comment"];
   }],
-  moves: [
-    "[SQUARE]",
-    "list the legal moves, perhaps those from one square",
-    listMoves,
-  ],
+  moves: ["[SQUARE]", "list legal moves, perhaps from one square", listMoves],
   where: [
     "[PIECE]",
     "tell where the pieces stand, or all of a kind",

@@ -53,12 +53,7 @@ export const ENGINE_COMMANDS = {
     setLevel,
     types.namesOf(types.LEVEL.choices),
   ],
-  clock: [
-    "[M+S|none]",
-    "tell how much time is left, or start clocks anew",
-    setClock,
-    CLOCKS,
-  ],
+  clock: ["[M+S|none]", "tell the times, or set new clocks", setClock, CLOCKS],
   time: ["[S]", "let the engine think S seconds a move", setTime],
   nodes: ["[N]", "let it begin no iteration after N nodes", setNodes],
   plies: ["[N]", "let it search no deeper than N plies", setPlies],
