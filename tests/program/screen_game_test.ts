@@ -141,7 +141,7 @@ Deno.test("the engine is interrupted by everything a player may want meanwhile",
   await typeMove(pty, "e4");
   await pty.until(thinking);
   pty.write("q");
-  await pty.until("Leave while the game is going on?");
+  await pty.until("Leave, and go on with the game later?");
   pty.write("y");
   assertEquals(await pty.exit, { code: 0, signal: 0 });
 });

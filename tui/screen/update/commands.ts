@@ -234,8 +234,8 @@ function questionFor(match: Match, name: GameCommandName, argument: string) {
   }
   if (!isGameRunning(match)) return null;
   return name === "quit"
-    ? "Leave while the game is going on?"
-    : "Give this game up and begin another?";
+    ? "Leave, and go on with the game later?"
+    : "Leave this game and begin another?";
 }
 
 function drawQuestion(match: Match): string {

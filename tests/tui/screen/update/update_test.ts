@@ -350,7 +350,7 @@ Deno.test("resign, draw and quit ask once in a running game", () => {
   const rows = [
     ["x", "Resign the game?"],
     ["=", "Offer a draw?"],
-    ["q", "Leave while the game is going on?"],
+    ["q", "Leave, and go on with the game later?"],
   ];
   for (const [key, question] of rows) {
     const { model } = press(start, key);
