@@ -68,7 +68,7 @@ export class SavedGames {
    * Says once that this fails, or changed other entries.
    */
   save(match: Match, shown: Partial<ViewState> = {}): string | null {
-    const { game } = match;
+    const { game, review } = match;
     const [first] = game.plies;
     if (first !== this.#first) this.leave();
     if (!isWorthSaving(match)) return null;
@@ -92,7 +92,6 @@ export class SavedGames {
     if (marks.every((mark, index) => mark === this.#saved[index])) return null;
     this.#saved = marks;
     this.#isShort = !isWorthKeeping(match);
-    const { review } = match;
     const whole = { ...this.#ended ?? match, game, review };
     const saved = saveMatch(whole, viewState);
     const canGo = (value: unknown) => summarize(value).isOver === true;

@@ -1,5 +1,6 @@
 /** The commands of the screen's command line, with those of the game. */
 
+import { list } from "../../../engine/notation/explain.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { claims, isOver, position } from "../../../engine/game/game.ts";
 import {
@@ -144,11 +145,10 @@ export function runCommand(
 ): Model {
   if (!isScreenOnly(name)) return runGameCommand(model, name, argument);
   const { run, values } = SCREEN_ONLY[name];
-  if (values.length === 0 || ["", ...values].includes(argument)) {
-    return run(model, argument);
-  }
-  const form = `one of ${values.join(", ")}`;
-  return applyStep(model, invalidArgument(model.match, name, argument, form));
+  const isKnown = values.length === 0 || ["", ...values].includes(argument);
+  if (isKnown) return run(model, argument);
+  const step = invalidArgument(model.match, name, argument, list(values));
+  return applyStep(model, step);
 }
 
 /** What a command of the game answers at length is laid over the board. */

@@ -46,9 +46,7 @@ function endPeek(model: Model): Model {
 function leaveRefused(model: Model, key: Key): Model {
   const { line, notice } = model;
   if (line === null || !notice.isWarning || [...key].length > 1) return model;
-  return line.kind === "command"
-    ? withText(model, "command", "")
-    : { ...model, line: null };
+  return withText(model, line.kind, "");
 }
 
 const ESCAPES: Partial<Record<keyof Actions, string>> = {
