@@ -113,7 +113,7 @@ export interface Limits {
 export interface Iteration {
   /** Plies; 98 once a mate or stalemate is settled. */ readonly ply: number;
   /** Nodes since thinking began. */ readonly nodes: number;
-  /** Score; beyond ±`MATE` it is a mate. */ readonly score: number;
+  /** The mover's, a pawn 99; beyond ±`MATE` a mate. */ readonly score: number;
   /** Best play, as far as the table tells. */ readonly line: readonly Move[];
 }
 

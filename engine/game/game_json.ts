@@ -21,14 +21,8 @@ import {
 } from "./clock.ts";
 import type { Game } from "./game.ts";
 import { type Decision, isDecisionReason } from "./outcome.ts";
-import {
-  firstPly,
-  type GamePly,
-  movesOf,
-  nextPly,
-  partingPly,
-  type Variation,
-} from "./variation_tree.ts";
+import { firstPly, movesOf, nextPly, partingPly } from "./variation_tree.ts";
+import type { GamePly, Variation } from "./variation_tree.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
 const SAVED_VERSION = 1;

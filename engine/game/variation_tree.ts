@@ -3,12 +3,8 @@
  * the rules said of it when it was added: nothing is played again to go back.
  */
 
-import {
-  isSameMove,
-  type LegalMove,
-  play,
-  type Position,
-} from "../rules/position.ts";
+import { isSameMove, play } from "../rules/position.ts";
+import type { LegalMove, Position } from "../rules/position.ts";
 import { WHITE } from "../mod.ts";
 import type { PgnGame } from "../notation/pgn.ts";
 import { formatSan } from "../notation/san.ts";

@@ -3,13 +3,8 @@
  * the same, and refuses what no game can lead to.
  */
 
-import {
-  type Board,
-  isLastRank,
-  pawnStep,
-  pawnType,
-  SQUARES,
-} from "../rules/attacks.ts";
+import { isLastRank, pawnStep, pawnType, SQUARES } from "../rules/attacks.ts";
+import type { Board } from "../rules/attacks.ts";
 import { countPieces } from "../rules/material.ts";
 import {
   BLACK,

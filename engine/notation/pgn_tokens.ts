@@ -115,5 +115,5 @@ function countLines(text: string, from: number, to: number): number {
 
 /** A text on one line, without blanks that say nothing. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

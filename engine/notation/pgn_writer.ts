@@ -20,8 +20,8 @@ type Tag = readonly [name: string, value: string];
 /** Tags that every game has, in this order, before its result. */
 const ROSTER = ["Event", "Site", "Date", "Round", "White", "Black"];
 const MAX_COLUMNS = 79; // lines are shorter than 80 characters
-/** Blanks where a line may end: at its start `%` or a tag would mislead. */
-const BREAK = / (?!%|\[\w)/;
+/** Blanks where a line may end: not before `%` or a tag, nor in `[%eval 0.1]`. */
+const BREAK = /(?<!\[%\w+) (?!%|\[\w)/;
 
 /**
  * Writes a game and a line end. Between two games belongs an empty line. Tags
@@ -29,7 +29,7 @@ const BREAK = / (?!%|\[\w)/;
  */
 export function writePgn(game: PgnRecord): string {
   const lines = tagPairs(game).map(([name, value]) =>
-    `[${name} "${value.replace(/[\r\n]+/g, " ").replace(/["\\]/g, "\\$&")}"]`
+    `[${name} "${value.replace(/\p{Cc}+/gu, " ").replace(/["\\]/g, "\\$&")}"]`
   );
   return [...lines, "", ...wrap(words(game)), ""].join("\n");
 }
@@ -51,7 +51,7 @@ function tagPairs({ tags, start, result }: PgnRecord): readonly Tag[] {
   const setUp: Tag[] = fen === START_FEN ? [] : [["SetUp", "1"], ["FEN", fen]];
   const names = [...ROSTER, "Result", "SetUp", "FEN"];
   const others = [...tags].filter(([name]) =>
-    /^\w[^\s"[\]]*$/.test(name) && !names.includes(name)
+    /^\w[^\s"[\]\p{Cc}]*$/u.test(name) && !names.includes(name)
   );
   const roster = ROSTER.map((name): Tag => {
     const unknown = name === "Date" ? "????.??.??" : "?";

@@ -3,12 +3,8 @@
 import { endingIn } from "../game/outcome.ts";
 import { type Move, QUEEN } from "../mod.ts";
 import { isLastRank, isPawn } from "../rules/attacks.ts";
-import {
-  isLegal,
-  type LegalMove,
-  play,
-  type Position,
-} from "../rules/position.ts";
+import { isLegal, play } from "../rules/position.ts";
+import type { LegalMove, Position } from "../rules/position.ts";
 
 /** A move of a variation, and the position before it. */
 export type VariationMove = Readonly<{ position: Position; move: LegalMove }>;

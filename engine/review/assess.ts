@@ -6,11 +6,8 @@ import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import { followVariation, legalPart } from "../player/principal_variation.ts";
 import { MATED } from "../player/score.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
-import {
-  isSameMove,
-  type LegalMove,
-  type Position,
-} from "../rules/position.ts";
+import { isSameMove } from "../rules/position.ts";
+import type { LegalMove, Position } from "../rules/position.ts";
 import type { Line } from "./exchange.ts";
 import { winningChance } from "./winning_chance.ts";
 import { describeMove } from "./words.ts";

@@ -4,13 +4,8 @@ import { type Game, lastMove, position, undo } from "../game/game.ts";
 import { chooseMove, type SearchService } from "../player/choose_move.ts";
 import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
 import { isSameMove, type Position } from "../rules/position.ts";
-import {
-  answerTo,
-  assess,
-  type Assessment,
-  dropOf,
-  type Found,
-} from "./assess.ts";
+import { answerTo, assess, dropOf } from "./assess.ts";
+import type { Assessment, Found } from "./assess.ts";
 
 /** What is worth a warning: so much of the chance to win lost, in points. */
 const BLUNDER = 20;

@@ -4,13 +4,8 @@ import { COLOURS, NO_SQUARE, WHITE } from "../mod.ts";
 import { list, pieceName } from "../notation/explain.ts";
 import { PAWN_VALUE } from "../player/score.ts";
 import { capturedPieces, materialBalance, worthOf } from "../rules/material.ts";
-import {
-  isInCheck,
-  type LegalMove,
-  legalMoves,
-  play,
-  type Position,
-} from "../rules/position.ts";
+import { isInCheck, legalMoves, play } from "../rules/position.ts";
+import type { LegalMove, Position } from "../rules/position.ts";
 
 /** Moves of both sides in turn. */
 export type Line = readonly LegalMove[];

@@ -12,11 +12,8 @@ import { sanAt } from "../game/variation_tree.ts";
 import { MATE, WHITE } from "../mod.ts";
 import { formatSan } from "../notation/san.ts";
 import type { Choice } from "../player/choose_move.ts";
-import {
-  followVariation,
-  legalPart,
-  type VariationMove,
-} from "../player/principal_variation.ts";
+import { followVariation, legalPart } from "../player/principal_variation.ts";
+import type { VariationMove } from "../player/principal_variation.ts";
 import { centipawns, MATED, mateDistance } from "../player/score.ts";
 import type { OnIteration } from "../player/search_worker.ts";
 import type { PlayLimits } from "../player/weakness.ts";
@@ -117,15 +114,17 @@ function searchOf(choose: Chooser, game: Game, nodes: number): Search {
     }
     // A draw to be had counts if the game goes no further.
     const least = claims.length > 0 && isLast ? 0 : -Infinity;
+    const isDead = ending?.reason === "insufficient material";
+    const worth = (score: number) => isDead ? 0 : Math.max(least, score);
     const scores: number[] = [];
     const choice = await choose(
       newGame(position), // nobody has to repeat what was played before
       { nodes: nodes * effort, excluded: excluded ? [excluded] : [] },
-      ({ score }) => scores.push(Math.max(least, score)),
+      ({ score }) => scores.push(worth(score)),
     );
     if (choice === null) throw STOPPED;
     const { move, info } = choice;
-    if (scores.length === 0) scores.push(Math.max(least, info.score));
+    if (scores.length === 0) scores.push(worth(info.score));
     const line = legalPart(followVariation(position, info.line));
     return { scores, line: line.length > 0 ? line : [{ position, move }] };
   };

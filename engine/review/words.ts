@@ -10,14 +10,8 @@ import { formatSan } from "../notation/san.ts";
 import { mateDistance } from "../player/score.ts";
 import { attackersOf, type Board, isPawn, SQUARES } from "../rules/attacks.ts";
 import { worthOf } from "../rules/material.ts";
-import {
-  isInCheck,
-  isSameMove,
-  type LegalMove,
-  legalMoves,
-  play,
-  type Position,
-} from "../rules/position.ts";
+import { isInCheck, isSameMove, legalMoves, play } from "../rules/position.ts";
+import type { LegalMove, Position } from "../rules/position.ts";
 import {
   balanceOf,
   exchange,

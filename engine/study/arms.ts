@@ -120,7 +120,8 @@ export async function changedArm(
   change = name,
   entries = TABLE_ENTRIES,
 ): Promise<Arm> {
-  const { createEngine } = await loadChanged(change, "small table");
+  const size = entries > TABLE_ENTRIES ? [] : ["small table"];
+  const { createEngine } = await loadChanged(change, ...size);
   return engineArm(name, createEngine(entries));
 }
 

@@ -55,10 +55,10 @@ const other = (field: string): Of => (row, first) =>
 /** Significance of a difference to the first row, by the sign test. */
 const chance = (field: string): Of => (row, first) =>
   statistics.signTest(valuesOf(row, field), valuesOf(first, field)).p;
-/** A number for each so many of some others. */
+/** A number for each so many of some others, null if it is not counted. */
 const per = (many: number, field: string, ...others: string[]): Of => (row) =>
-  many * totalOf(row, field) /
-  statistics.sum(others.map((it) => totalOf(row, it)));
+  valuesOf(row, field).length === 0 ? null : many * totalOf(row, field) /
+    statistics.sum(others.map((it) => totalOf(row, it)));
 const saved: Of = (row, first) =>
   statistics.savedPercent(totalOf(row, "nodes"), totalOf(first, "nodes"));
 

@@ -10,6 +10,8 @@ import { savedPercent, signTest, sum } from "./statistics.ts";
 export interface Judgement {
   readonly verdict: "holds" | "fails" | "cannot tell";
   readonly because: string;
+  /** The rows that were compared, if there were two. */
+  readonly compared?: readonly [one: string, other: string];
 }
 
 export type Rows = Readonly<Record<string, Row>>;
@@ -32,10 +34,21 @@ export function same(field: string, names: readonly string[]): Judge {
   };
 }
 
+/** Judges a row by another one. */
+function between(
+  one: string,
+  other: string,
+  judge: (row: Row, other: Row) => Judgement,
+): Judge {
+  return (rows) => {
+    return { ...judge(rows[one], rows[other]), compared: [one, other] };
+  };
+}
+
 /** Does a row take less of something than another, task by task? */
 export function less(one: string, than: string, field = "nodes"): Judge {
-  return (rows) => {
-    const [ours, theirs] = [one, than].map((it) => valuesOf(rows[it], field));
+  return between(one, than, (...pair) => {
+    const [ours, theirs] = pair.map((row) => valuesOf(row, field));
     const { less, more, p } = signTest(ours, theirs);
     if (less + more === 0) return decide(false, `the same ${field} in all`);
     const saved = savedPercent(sum(ours), sum(theirs));
@@ -43,19 +56,18 @@ export function less(one: string, than: string, field = "nodes"): Judge {
       `${saved > 0 ? "fewer" : "more"} ${field}, fewer in ${less} of ` +
       `${ours.length}`;
     return weigh(less > more, saved > 0, p, because);
-  };
+  });
 }
 
 /** Does a row solve puzzles that another does not, rather than the reverse? */
 export function solves(one: string, notBy: string): Judge {
-  return (rows) => {
-    const [ours, theirs] = [one, notBy]
-      .map((name) => valuesOf(rows[name], "solved"));
+  return between(one, notBy, (...pair) => {
+    const [ours, theirs] = pair.map((row) => valuesOf(row, "solved"));
     const { less, more, p } = signTest(ours, theirs);
     const because = `${sum(ours)} of ${ours.length} solved, not ` +
       `${sum(theirs)}: ${more} gained, ${less} lost`;
     return weigh(more > less, more > less, p, because);
-  };
+  });
 }
 
 /** Is a row weaker in games than the first? */

@@ -43,7 +43,7 @@ class Recorder implements Trace {
     const [alpha, beta, staticScore, from, to] = numbers;
     const number = this.nodes.length + 1;
     if (number > MOST_NODES) {
-      throw new RangeError("Cannot keep so many nodes: search fewer plies");
+      throw new Error("Cannot keep so many nodes: search fewer plies");
     }
     const [parent, ply] = [this.#path.at(-1) ?? null, this.#path.length];
     const within = parent && lastIteration(parent);

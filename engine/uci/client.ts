@@ -13,12 +13,8 @@ import { scoreOf } from "../player/score.ts";
 import type { OnIteration, SearchInfo } from "../player/search_worker.ts";
 import { clockBudget, safeTime } from "../player/time_management.ts";
 import type { PlayLimits } from "../player/weakness.ts";
-import {
-  isLegal,
-  type LegalMove,
-  play,
-  type Position,
-} from "../rules/position.ts";
+import { isLegal, play } from "../rules/position.ts";
+import type { LegalMove, Position } from "../rules/position.ts";
 import { findOption, parseValue, type UciOption } from "./options.ts";
 
 /** A program as lines to it and from it; if they break, the error says why. */

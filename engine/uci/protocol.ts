@@ -9,12 +9,8 @@ import { parseFen, START_FEN } from "../notation/fen.ts";
 import { quote } from "../notation/quote.ts";
 import { parseCoordinate } from "../notation/san.ts";
 import { readGo, type SearchRequest, searchRequest, type Words } from "./go.ts";
-import {
-  DEFAULT_SETTINGS,
-  optionLines,
-  setOption,
-  type UciSettings,
-} from "./options.ts";
+import { DEFAULT_SETTINGS, optionLines, setOption } from "./options.ts";
+import type { UciSettings } from "./options.ts";
 import { bestMoveLine, infoString } from "./search.ts";
 
 /** All that lines have said so far, but for the search that may be running. */

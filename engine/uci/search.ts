@@ -4,13 +4,8 @@
  */
 
 import { formatCoordinate } from "../notation/san.ts";
-import {
-  type Choice,
-  chooseMove,
-  drawingMoves,
-  foregone,
-  type SearchService,
-} from "../player/choose_move.ts";
+import { chooseMove, drawingMoves, foregone } from "../player/choose_move.ts";
+import type { Choice, SearchService } from "../player/choose_move.ts";
 import {
   endsInMate,
   followVariation,
@@ -20,12 +15,8 @@ import {
 import { centipawns, mateDistance } from "../player/score.ts";
 import type { SearchInfo } from "../player/search_worker.ts";
 import { isFlagFalling } from "../player/time_management.ts";
-import {
-  isInCheck,
-  isSameMove,
-  type LegalMove,
-  type Position,
-} from "../rules/position.ts";
+import { isInCheck, isSameMove } from "../rules/position.ts";
+import type { LegalMove, Position } from "../rules/position.ts";
 import type { SearchRequest } from "./go.ts";
 
 /** A search that runs, until `done`. */

@@ -6,6 +6,7 @@ import {
 } from "@std/assert";
 import { replacing } from "../../tui/match/match.ts";
 import { fakeEngine, type FakeMode } from "../support/fake_engine.ts";
+import { posixTest } from "../support/posix.ts";
 import { run, start, untilGone } from "../support/program.ts";
 import { DENOMAX, spawn } from "../support/pty.ts";
 
@@ -73,7 +74,7 @@ Deno.test("an option that cannot be set is told of before play begins", async ()
   assertEquals(outcome, { stdout: "", stderr, code: 2 });
 });
 
-Deno.test("no engine is left behind by lines of text", async () => {
+posixTest("no engine is left behind by lines of text", async () => {
   for (const signal of ["SIGTERM", "SIGINT", null] as const) {
     const child = start([fake("clinger")], PERMITTED);
     const [output, copy] = child.stdout.tee();
@@ -92,7 +93,7 @@ Deno.test("no engine is left behind by lines of text", async () => {
   }
 });
 
-Deno.test("no engine is left behind by the screen", async () => {
+posixTest("no engine is left behind by the screen", async () => {
   for (const leave of ["\x03", "SIGTERM", "hang up"]) {
     const command = [...PERMITTED, "--new", fake("clinger")];
     using pty = spawn(command, { columns: 100 });
@@ -105,7 +106,7 @@ Deno.test("no engine is left behind by the screen", async () => {
   }
 });
 
-Deno.test("an engine that leaves is replaced on the screen", async () => {
+posixTest("an engine that leaves is replaced on the screen", async () => {
   using pty = spawn([...PERMITTED, fake("quitter"), "--nodes=50"]);
   await pty.until("? help");
   pty.write("e4\r");

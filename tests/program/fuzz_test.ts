@@ -1,6 +1,7 @@
 import { fuzzScreen } from "../tools/fuzz/screen.ts";
 import { fuzzTerminal } from "../tools/fuzz/terminal.ts";
 import { fuzzTexts } from "../tools/fuzz/texts.ts";
+import { posixTest } from "../support/posix.ts";
 
 Deno.test("the full screen goes on whatever is typed, clicked and pasted", () => {
   fuzzScreen(20_000, 1);
@@ -10,6 +11,6 @@ Deno.test("every text is understood or answered with a sentence", () => {
   fuzzTexts(5_000, 1);
 });
 
-Deno.test("the terminal is given back whatever is typed", async () => {
+posixTest("the terminal is given back whatever is typed", async () => {
   await fuzzTerminal(3_000, 1);
 });

@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
+import { posixTest } from "../support/posix.ts";
 import { DENOMAX, type Pty, spawn } from "../support/pty.ts";
 import { openScreen } from "../support/screen_games.ts";
 
@@ -50,7 +51,7 @@ async function leave(pty: Pty, keys: string): Promise<string> {
 }
 
 for (const [how, keys] of [["left", "q"], ["interrupted", "\x03"]]) {
-  Deno.test(`images are removed when the program is ${how}`, async () => {
+  posixTest(`images are removed when the program is ${how}`, async () => {
     using pty = await openIn(KITTY);
     await written(pty, PLACED);
     const codes = await leave(pty, keys);
@@ -61,32 +62,38 @@ for (const [how, keys] of [["left", "q"], ["interrupted", "\x03"]]) {
   });
 }
 
-Deno.test("images are removed while the program is stopped, and come again", async () => {
-  const shell = 'set -m; "$@"; echo stopped; read line; fg';
-  const command = ["sh", "-c", shell, "sh", ...DENOMAX, "--new"];
-  using pty = await openIn(KITTY, command);
-  await written(pty, PLACED);
-  pty.write("\x1a");
-  await pty.until("stopped");
-  const removed = pty.output.lastIndexOf(REMOVED);
-  assert(removed > pty.output.lastIndexOf(PLACED));
-  const before = pty.output.length;
-  pty.write("\r");
-  await pty.until(() => pty.output.slice(before).includes(PLACED));
-});
+posixTest(
+  "images are removed while the program is stopped, and come again",
+  async () => {
+    const shell = 'set -m; "$@"; echo stopped; read line; fg';
+    const command = ["sh", "-c", shell, "sh", ...DENOMAX, "--new"];
+    using pty = await openIn(KITTY, command);
+    await written(pty, PLACED);
+    pty.write("\x1a");
+    await pty.until("stopped");
+    const removed = pty.output.lastIndexOf(REMOVED);
+    assert(removed > pty.output.lastIndexOf(PLACED));
+    const before = pty.output.length;
+    pty.write("\r");
+    await pty.until(() => pty.output.slice(before).includes(PLACED));
+  },
+);
 
-Deno.test("a window of another size is asked for its pixels again", async () => {
-  using pty = await openIn(KITTY);
-  await written(pty, PLACED);
-  const before = pty.output.length;
-  pty.resize(100, 30);
-  await pty.until(() => pty.output.slice(before).includes("\x1b[16t"));
-  pty.write("\x1b[6;40;20t");
-  // A square has 7 × 3 cells.
-  await pty.until(() => pty.output.slice(before).includes("s=140,v=120,"));
-});
+posixTest(
+  "a window of another size is asked for its pixels again",
+  async () => {
+    using pty = await openIn(KITTY);
+    await written(pty, PLACED);
+    const before = pty.output.length;
+    pty.resize(100, 30);
+    await pty.until(() => pty.output.slice(before).includes("\x1b[16t"));
+    pty.write("\x1b[6;40;20t");
+    // A square has 7 × 3 cells.
+    await pty.until(() => pty.output.slice(before).includes("s=140,v=120,"));
+  },
+);
 
-Deno.test("pieces are no images where the terminal has none", async () => {
+posixTest("pieces are no images where the terminal has none", async () => {
   using pty = await openIn({ first: `${NARROW}${LAST}`, then: LAST });
   pty.write("e4\r");
   await pty.until("›e4");
@@ -95,7 +102,7 @@ Deno.test("pieces are no images where the terminal has none", async () => {
   assertEquals(codes.includes(REMOVED), false);
 });
 
-Deno.test("pieces are sixels in a terminal of the right kind", async () => {
+posixTest("pieces are sixels in a terminal of the right kind", async () => {
   using pty = await openIn({
     first: `${NARROW}\x1b[6;20;10t\x1b[?62;4c`,
     then: "\x1b[?62;4c",
@@ -103,7 +110,7 @@ Deno.test("pieces are sixels in a terminal of the right kind", async () => {
   await written(pty, SIXELS);
 });
 
-Deno.test("pieces are files in a terminal that is known for it", async () => {
+posixTest("pieces are files in a terminal that is known for it", async () => {
   using pty = await openIn({
     first: `${NARROW}\x1bP>|iTerm2 3.4.16\x1b\\${LAST}`,
     then: LAST,
@@ -111,24 +118,30 @@ Deno.test("pieces are files in a terminal that is known for it", async () => {
   await written(pty, "\x1b]1337;File=inline=1;width=5;height=2;");
 });
 
-Deno.test("tmux is asked for no images, which it would take for a title", async () => {
-  using pty = await openIn({ first: `${NARROW}\x1b[>84;0;0c\x1b[?1;2;4c` });
-  pty.write("e4\r");
-  await pty.until("›e4");
-  assertEquals(pty.output.includes(QUERY), false);
-});
+posixTest(
+  "tmux is asked for no images, which it would take for a title",
+  async () => {
+    using pty = await openIn({ first: `${NARROW}\x1b[>84;0;0c\x1b[?1;2;4c` });
+    pty.write("e4\r");
+    await pty.until("›e4");
+    assertEquals(pty.output.includes(QUERY), false);
+  },
+);
 
-Deno.test("answers to nothing and late ones play no move and stop no game", async () => {
-  using pty = await openScreen(["--new"], { isMute: true });
-  pty.write(
-    "\x1b[6;0;0t\x1b[?2;0;0;0S\x1b[?;;c\x1b_G\x1b\\\x1bP>|\x1b\\\x1b[9999;9999R" +
-      "\x1b]11;\x07\x1b[6;99999;99999t\x1b[?4;4;4c",
-  );
-  pty.write("e4\r");
-  await pty.until((screen) => /[›>]e4/.test(screen));
-});
+posixTest(
+  "answers to nothing and late ones play no move and stop no game",
+  async () => {
+    using pty = await openScreen(["--new"], { isMute: true });
+    pty.write(
+      "\x1b[6;0;0t\x1b[?2;0;0;0S\x1b[?;;c\x1b_G\x1b\\\x1bP>|\x1b\\\x1b[9999;9999R" +
+        "\x1b]11;\x07\x1b[6;99999;99999t\x1b[?4;4;4c",
+    );
+    pty.write("e4\r");
+    await pty.until((screen) => /[›>]e4/.test(screen));
+  },
+);
 
-Deno.test("images come late, too", async () => {
+posixTest("images come late, too", async () => {
   using pty = await openScreen(["--new"], { isMute: true });
   pty.write(KITTY.first);
   await written(pty, QUERY);
@@ -136,7 +149,7 @@ Deno.test("images come late, too", async () => {
   await written(pty, PLACED);
 });
 
-Deno.test("--pieces goes before images", async () => {
+posixTest("--pieces goes before images", async () => {
   using pty = spawn([...DENOMAX, "--new", "--pieces=unicode"], {
     isMute: true,
   });

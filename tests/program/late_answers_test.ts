@@ -1,4 +1,5 @@
 import { assertEquals } from "@std/assert";
+import { posixTest } from "../support/posix.ts";
 import type { Pty } from "../support/pty.ts";
 import { openScreen } from "../support/screen_games.ts";
 
@@ -10,14 +11,14 @@ function trueColours(pty: Pty): number {
 
 const TRUE_COLOUR = "\x1bP1$r0;38:2::1:2:3m\x1b\\";
 
-Deno.test("a late answer improves the look", async () => {
+posixTest("a late answer improves the look", async () => {
   using pty = await openScreen(["--new"], { isMute: true });
   assertEquals(trueColours(pty), 0);
   pty.write(`${TRUE_COLOUR}\x1b[?62c`);
   await pty.until(() => trueColours(pty) > 20);
 });
 
-Deno.test("a late answer changes nothing that an option says", async () => {
+posixTest("a late answer changes nothing that an option says", async () => {
   const args = ["--new", "--color=16", "--pieces=ascii"];
   using pty = await openScreen(args, { isMute: true });
   const before = pty.screen.rows();
@@ -27,7 +28,7 @@ Deno.test("a late answer changes nothing that an option says", async () => {
   assertEquals(pty.screen.rows().slice(0, 18), before.slice(0, 18));
 });
 
-Deno.test("a terminal that answers nothing is told of line mode", async () => {
+posixTest("a terminal that answers nothing is told of line mode", async () => {
   using pty = await openScreen(["--new"], { isMute: true });
   await pty.until(
     "Your terminal answers nothing: if this looks wrong, use --plain",

@@ -1,4 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
+import { posixTest } from "../support/posix.ts";
 import { runUnread, USES } from "../support/program.ts";
 import { DENOMAX, spawn } from "../support/pty.ts";
 
@@ -10,10 +11,13 @@ Deno.test("every command ends quietly when nobody reads what it writes", async (
   }
 });
 
-Deno.test("long work shows its progress in a terminal, and then its result", async () => {
-  using pty = spawn([...DENOMAX, "perft", "6"]);
-  await pty.until((screen) => /^perft: \d+ %$/m.test(screen));
-  await pty.until("nodes 119060324");
-  assert(!pty.screen.rows().some((row) => row.includes("perft:")));
-  assertEquals(await pty.exit, { code: 0, signal: 0 });
-});
+posixTest(
+  "long work shows its progress in a terminal, and then its result",
+  async () => {
+    using pty = spawn([...DENOMAX, "perft", "6"]);
+    await pty.until((screen) => /^perft: \d+ %$/m.test(screen));
+    await pty.until("nodes 119060324");
+    assert(!pty.screen.rows().some((row) => row.includes("perft:")));
+    assertEquals(await pty.exit, { code: 0, signal: 0 });
+  },
+);

@@ -1,4 +1,5 @@
 import { assertEquals, assertMatch } from "@std/assert";
+import { posixTest } from "../support/posix.ts";
 import { playOnScreen, run, USES } from "../support/program.ts";
 import { DENOMAX } from "../support/pty.ts";
 
@@ -10,7 +11,7 @@ for (const [args, input, end] of USES) {
   });
 }
 
-Deno.test("the full screen needs no permission", async () => {
+posixTest("the full screen needs no permission", async () => {
   assertEquals(await playOnScreen(DENOMAX), { code: 0, signal: 0 });
 });
 

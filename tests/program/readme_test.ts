@@ -44,10 +44,3 @@ Deno.test("README: what is not tried here is in the README", () => {
     .filter((command) => !written.includes(command));
   assertEquals(stale, []);
 });
-
-Deno.test("README: files that are named exist", async () => {
-  const named = readme.matchAll(/`((?:engine|tui|tests)\/[\w./]+)`/g);
-  for (const [, path] of named) {
-    await Deno.stat(new URL(`../../${path}`, import.meta.url));
-  }
-});

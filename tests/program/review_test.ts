@@ -1,5 +1,6 @@
 import { assertEquals } from "@std/assert";
 import { DenoDir } from "../support/deno_dir.ts";
+import { posixTest } from "../support/posix.ts";
 import { DENOMAX, spawn } from "../support/pty.ts";
 
 /** Black allows mate in one, and White does not see it. */
@@ -17,50 +18,56 @@ async function killInReview(denoDir: DenoDir, shown: string) {
   await pty.exit;
 }
 
-Deno.test("a review survives kill -9, goes on, and leads to a better move", async () => {
-  using denoDir = new DenoDir();
-  await killInReview(denoDir, "Nf6??");
-  using pty = spawn([...DENOMAX, "--resume"], { denoDir });
-  await pty.until("Nf6??");
-  pty.write("l");
-  await pty.until("a3?? misses mate in 1");
-  pty.write("}");
-  await pty.until((screen) =>
-    screen.includes("›Nf6??") && screen.includes("allows mate in 1")
-  );
-  pty.write("}>");
-  await pty.until("Better: 4. Qxf7#");
-  pty.write("\x1b");
-  await pty.until("›a3");
-  pty.write("\r");
-  await pty.until("Find a better move");
-  pty.write("Qxf7\r");
-  await pty.until("as good as the best");
-  pty.write("\r");
-  await pty.until("White wins by checkmate");
-  pty.write("q");
-  assertEquals(await pty.exit, { code: 0, signal: 0 });
-});
+posixTest(
+  "a review survives kill -9, goes on, and leads to a better move",
+  async () => {
+    using denoDir = new DenoDir();
+    await killInReview(denoDir, "Nf6??");
+    using pty = spawn([...DENOMAX, "--resume"], { denoDir });
+    await pty.until("Nf6??");
+    pty.write("l");
+    await pty.until("a3?? misses mate in 1");
+    pty.write("}");
+    await pty.until((screen) =>
+      screen.includes("›Nf6??") && screen.includes("allows mate in 1")
+    );
+    pty.write("}>");
+    await pty.until("Better: 4. Qxf7#");
+    pty.write("\x1b");
+    await pty.until("›a3");
+    pty.write("\r");
+    await pty.until("Find a better move");
+    pty.write("Qxf7\r");
+    await pty.until("as good as the best");
+    pty.write("\r");
+    await pty.until("White wins by checkmate");
+    pty.write("q");
+    assertEquals(await pty.exit, { code: 0, signal: 0 });
+  },
+);
 
-Deno.test("mistakes are practised in a later session, and come back", async () => {
-  using denoDir = new DenoDir();
-  await killInReview(denoDir, "a3?? misses mate in 1");
-  {
+posixTest(
+  "mistakes are practised in a later session, and come back",
+  async () => {
+    using denoDir = new DenoDir();
+    await killInReview(denoDir, "a3?? misses mate in 1");
+    {
+      using pty = spawn([...DENOMAX, "practise"], { denoDir });
+      await pty.until("find better than 4. a3");
+      pty.write("a3\r");
+      await pty.until("a3 is what you played: it misses mate in 1");
+      pty.write("Nc3\r");
+      await pty.until("Nc3 is not the move: it misses mate in 1");
+      pty.kill("SIGKILL");
+      await pty.exit;
+    }
     using pty = spawn([...DENOMAX, "practise"], { denoDir });
     await pty.until("find better than 4. a3");
-    pty.write("a3\r");
-    await pty.until("a3 is what you played: it misses mate in 1");
-    pty.write("Nc3\r");
-    await pty.until("Nc3 is not the move: it misses mate in 1");
-    pty.kill("SIGKILL");
-    await pty.exit;
-  }
-  using pty = spawn([...DENOMAX, "practise"], { denoDir });
-  await pty.until("find better than 4. a3");
-  pty.write("Qxf7\r");
-  await pty.until("White wins by checkmate");
-  pty.write(":practise list\r");
-  await pty.until("find better than 4. a3 (due in 1 day)");
-  pty.write("q");
-  assertEquals(await pty.exit, { code: 0, signal: 0 });
-});
+    pty.write("Qxf7\r");
+    await pty.until("White wins by checkmate");
+    pty.write(":practise list\r");
+    await pty.until("find better than 4. a3 (due in 1 day)");
+    pty.write("q");
+    assertEquals(await pty.exit, { code: 0, signal: 0 });
+  },
+);

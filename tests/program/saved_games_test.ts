@@ -2,6 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import { sanAt } from "../../engine/game/variation_tree.ts";
 import { DenoDir } from "../support/deno_dir.ts";
 import { randomGame, randomNumbers } from "../support/games.ts";
+import { posixTest } from "../support/posix.ts";
 import { DENOMAX, type Pty, spawn } from "../support/pty.ts";
 import {
   LAST_MOVE_E4,
@@ -30,7 +31,7 @@ async function kill(pty: Pty): Promise<string> {
   return pty.screen.rows().join("\n");
 }
 
-Deno.test("a game that was shown is there after kill -9", async () => {
+posixTest("a game that was shown is there after kill -9", async () => {
   const random = randomNumbers(2026);
   const game = randomGame(random, 48);
   const sans = game.plies.slice(1).map((_, index) => sanAt(game, index + 1));
@@ -53,7 +54,7 @@ Deno.test("a game that was shown is there after kill -9", async () => {
   }
 });
 
-Deno.test("two programs at once keep both their games", async () => {
+posixTest("two programs at once keep both their games", async () => {
   using denoDir = new DenoDir();
   using one = start(denoDir, "--side=both");
   using two = start(denoDir, "--side=both");
@@ -78,100 +79,112 @@ Deno.test("two programs at once keep both their games", async () => {
   assertEquals(games.sort(), ["d4 d5 c4", "e4 e5 Nf3"]);
 });
 
-Deno.test("the program offers its saved game, and plays past broken ones", async () => {
-  using denoDir = new DenoDir();
-  const broken = `localStorage.setItem("denomax/1", '{"time":1,"value":{}}');
+posixTest(
+  "the program offers its saved game, and plays past broken ones",
+  async () => {
+    using denoDir = new DenoDir();
+    const broken = `localStorage.setItem("denomax/1", '{"time":1,"value":{}}');
     localStorage.setItem("denomax/2", '{"time":2,"value":{"version":2}}');
     localStorage.setItem("denomax/3", "{");`;
-  const { success } = await new Deno.Command(Deno.execPath(), {
-    args: ["eval", broken],
-    cwd: new URL("../..", import.meta.url),
-    env: { DENO_DIR: denoDir.path },
-  }).output();
-  assert(success);
-  using first = start(denoDir, "--side=both");
-  await first.until("3 saved games cannot be read and stay as they are");
-  first.write("e4\r");
-  await first.until(WHITE_PLAYS_E4);
-  await kill(first);
-  using second = start(denoDir);
-  await second.until("Go on with this game?");
-  second.write("y");
-  await second.until(SAVED_GAME_CONTINUES);
-  assertEquals(movesOn(second.screen.rows().join("\n")), ["e4"]);
-  second.write("o");
-  await second.until("is newer than 1, use the program that saved it");
-  await second.until("Saved games (3)");
-});
+    const { success } = await new Deno.Command(Deno.execPath(), {
+      args: ["eval", broken],
+      cwd: new URL("../..", import.meta.url),
+      env: { DENO_DIR: denoDir.path },
+    }).output();
+    assert(success);
+    using first = start(denoDir, "--side=both");
+    await first.until("3 saved games cannot be read and stay as they are");
+    first.write("e4\r");
+    await first.until(WHITE_PLAYS_E4);
+    await kill(first);
+    using second = start(denoDir);
+    await second.until("Go on with this game?");
+    second.write("y");
+    await second.until(SAVED_GAME_CONTINUES);
+    assertEquals(movesOn(second.screen.rows().join("\n")), ["e4"]);
+    second.write("o");
+    await second.until("is newer than 1, use the program that saved it");
+    await second.until("Saved games (3)");
+  },
+);
 
-Deno.test("games are listed, walked through, filtered, opened and removed", async () => {
-  using denoDir = new DenoDir();
-  using pty = start(denoDir, "--side=both");
-  await pty.until("White to move");
-  for (const moves of [["e4", "e5", "Nf3"], ["f3", "e5", "g4", "Qh4"]]) {
-    for (const san of moves) {
-      pty.write(`${san}\r`);
-      await pty.until(`plays ${san}`);
+posixTest(
+  "games are listed, walked through, filtered, opened and removed",
+  async () => {
+    using denoDir = new DenoDir();
+    using pty = start(denoDir, "--side=both");
+    await pty.until("White to move");
+    for (const moves of [["e4", "e5", "Nf3"], ["f3", "e5", "g4", "Qh4"]]) {
+      for (const san of moves) {
+        pty.write(`${san}\r`);
+        await pty.until(`plays ${san}`);
+      }
+      pty.write(":new\r");
+      await pty.until("A new game begins");
     }
-    pty.write(":new\r");
-    await pty.until("A new game begins");
-  }
-  pty.write("o");
-  await pty.until((screen) => /›.+ 0-1/.test(screen));
-  pty.write("\x1b[B");
-  await pty.until((screen) => /›.+ your move/.test(screen));
-  pty.write("/0-1");
-  await pty.until("(1 of 2) /0-1");
-  pty.write("\r");
-  await pty.until("The saved game has ended");
-  assertEquals(movesOn(pty.screen.rows().join("\n")).length, 4);
-  pty.write("o");
-  await pty.until("Saved games (2)");
-  pty.write("\x1b[Fd");
-  await pty.until("Remove saved game 2 for good?");
-  pty.write("y");
-  await pty.until("Saved games (1)");
-  pty.write("\x1b");
-  await pty.until((screen) => !screen.includes("Saved games"));
-});
+    pty.write("o");
+    await pty.until((screen) => /›.+ 0-1/.test(screen));
+    pty.write("\x1b[B");
+    await pty.until((screen) => /›.+ your move/.test(screen));
+    pty.write("/0-1");
+    await pty.until("(1 of 2) /0-1");
+    pty.write("\r");
+    await pty.until("The saved game has ended");
+    assertEquals(movesOn(pty.screen.rows().join("\n")).length, 4);
+    pty.write("o");
+    await pty.until("Saved games (2)");
+    pty.write("\x1b[Fd");
+    await pty.until("Remove saved game 2 for good?");
+    pty.write("y");
+    await pty.until("Saved games (1)");
+    pty.write("\x1b");
+    await pty.until((screen) => !screen.includes("Saved games"));
+  },
+);
 
-Deno.test("line mode names a saved game and goes on with it when asked", async () => {
-  using denoDir = new DenoDir();
-  using first = start(denoDir, "--plain", "--side=both");
-  await first.until("White>");
-  first.write("e4\r");
-  await first.until("Black>");
-  await kill(first);
-  using second = start(denoDir, "--plain");
-  await second.until("write resume to continue it");
-  second.write("resume\r");
-  await second.until(SAVED_GAME_CONTINUES);
-  await second.until(LAST_MOVE_E4);
-  second.write("e5\r");
-  await second.until(LAST_MOVE_E5);
-  await kill(second);
-  using third = start(denoDir, "--plain", "--resume");
-  await third.until(LAST_MOVE_E5);
-});
+posixTest(
+  "line mode names a saved game and goes on with it when asked",
+  async () => {
+    using denoDir = new DenoDir();
+    using first = start(denoDir, "--plain", "--side=both");
+    await first.until("White>");
+    first.write("e4\r");
+    await first.until("Black>");
+    await kill(first);
+    using second = start(denoDir, "--plain");
+    await second.until("write resume to continue it");
+    second.write("resume\r");
+    await second.until(SAVED_GAME_CONTINUES);
+    await second.until(LAST_MOVE_E4);
+    second.write("e5\r");
+    await second.until(LAST_MOVE_E5);
+    await kill(second);
+    using third = start(denoDir, "--plain", "--resume");
+    await third.until(LAST_MOVE_E5);
+  },
+);
 
-Deno.test("what was chosen is there in the next game, unless an option is", async () => {
-  using denoDir = new DenoDir();
-  const title = (pty: Pty) => pty.screen.cell(0, 0).background;
-  using first = start(denoDir, "--side=both", "--theme=club");
-  await first.until("White to move");
-  const club = title(first);
-  first.write(":theme slate\r");
-  await first.until("Theme slate");
-  first.write("i");
-  await first.until("Denomax has not thought yet");
-  first.write("e4\r");
-  await first.until(WHITE_PLAYS_E4);
-  const slate = title(first);
-  await kill(first);
-  using second = start(denoDir, "--new");
-  await second.until("Denomax has not thought yet");
-  assertEquals(title(second), slate);
-  using third = start(denoDir, "--resume", "--theme=club");
-  await third.until(SAVED_GAME_CONTINUES);
-  assertEquals(title(third), club);
-});
+posixTest(
+  "what was chosen is there in the next game, unless an option is",
+  async () => {
+    using denoDir = new DenoDir();
+    const title = (pty: Pty) => pty.screen.cell(0, 0).background;
+    using first = start(denoDir, "--side=both", "--theme=club");
+    await first.until("White to move");
+    const club = title(first);
+    first.write(":theme slate\r");
+    await first.until("Theme slate");
+    first.write("i");
+    await first.until("Denomax has not thought yet");
+    first.write("e4\r");
+    await first.until(WHITE_PLAYS_E4);
+    const slate = title(first);
+    await kill(first);
+    using second = start(denoDir, "--new");
+    await second.until("Denomax has not thought yet");
+    assertEquals(title(second), slate);
+    using third = start(denoDir, "--resume", "--theme=club");
+    await third.until(SAVED_GAME_CONTINUES);
+    assertEquals(title(third), club);
+  },
+);

@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { posixTest } from "../support/posix.ts";
 import { DENOMAX, type Pty, spawn } from "../support/pty.ts";
 import {
   cellOf,
@@ -27,7 +28,7 @@ async function ended(pty: Pty): Promise<void> {
 }
 
 for (const [columns, rows] of [[80, 24], [200, 60]]) {
-  Deno.test(`the board fits a terminal of ${columns} x ${rows}`, async () => {
+  posixTest(`the board fits a terminal of ${columns} x ${rows}`, async () => {
     using pty = await openScreen(["--new"], { columns, rows });
     const shown = pty.screen.rows();
     assertStringIncludes(shown[0], YOU_PLAY_WHITE);
@@ -41,43 +42,49 @@ for (const [columns, rows] of [[80, 24], [200, 60]]) {
   });
 }
 
-Deno.test("the screen is whole after Deno has told of its loading", async () => {
-  const loud = DENOMAX.filter((word) => word !== "--quiet");
-  using pty = spawn([...loud, "--new"]);
-  // The last row is drawn anew when the engine's worker has been loaded.
-  await pty.until((screen) =>
-    pty.output.split(" take back").length > 2 &&
-    screen.split("\n")[23].includes("? help")
-  );
-  pty.write("q");
-  await ended(pty);
-});
+posixTest(
+  "the screen is whole after Deno has told of its loading",
+  async () => {
+    const loud = DENOMAX.filter((word) => word !== "--quiet");
+    using pty = spawn([...loud, "--new"]);
+    // The last row is drawn anew when the engine's worker has been loaded.
+    await pty.until((screen) =>
+      pty.output.split(" take back").length > 2 &&
+      screen.split("\n")[23].includes("? help")
+    );
+    pty.write("q");
+    await ended(pty);
+  },
+);
 
-Deno.test("the terminal may take any size while the engine thinks", async () => {
-  using pty = await openScreen(["--time", "600", "--pieces=unicode"]);
-  await typeMove(pty, "e4");
-  for (const [columns, rows] of SIZES) {
-    pty.resize(columns, rows);
-    pty.write("v");
-  }
-  pty.resize(80, 24);
-  await pty.until((screen) =>
-    screen.includes("Denomax is thinking") && screen.includes("›e4") &&
-    screen.includes("? help")
-  );
-  assertEquals(pieceOn(pty, "e4"), "♟");
-  for (const [columns, rows] of SIZES) {
-    const before = pty.byteLength;
-    pty.resize(columns, rows);
-    await pty.until(() => pty.byteLength > before);
-  }
-  pty.write("u");
-  await pty.until(tookBack("e2e4", "both"));
-  pty.write("q");
-  await ended(pty);
-});
+posixTest(
+  "the terminal may take any size while the engine thinks",
+  async () => {
+    using pty = await openScreen(["--time", "600", "--pieces=unicode"]);
+    await typeMove(pty, "e4");
+    for (const [columns, rows] of SIZES) {
+      pty.resize(columns, rows);
+      pty.write("v");
+    }
+    pty.resize(80, 24);
+    await pty.until((screen) =>
+      screen.includes("Denomax is thinking") && screen.includes("›e4") &&
+      screen.includes("? help")
+    );
+    assertEquals(pieceOn(pty, "e4"), "♟");
+    for (const [columns, rows] of SIZES) {
+      const before = pty.byteLength;
+      pty.resize(columns, rows);
+      await pty.until(() => pty.byteLength > before);
+    }
+    pty.write("u");
+    await pty.until(tookBack("e2e4", "both"));
+    pty.write("q");
+    await ended(pty);
+  },
+);
 
-Deno.test("positions and games are pasted, and copied", async () => {
+posixTest("positions and games are pasted, and copied", async () => {
   using pty = await openScreen(["--side", "both", "--pieces=unicode"]);
   paste(pty, FEN);
   await pty.until((screen) => !screen.includes("♜"));
@@ -105,7 +112,7 @@ Deno.test("positions and games are pasted, and copied", async () => {
   await ended(pty);
 });
 
-Deno.test("the command line completes words and their values", async () => {
+posixTest("the command line completes words and their values", async () => {
   using pty = await openScreen(["--new"]);
   pty.write(":th\t");
   await pty.until(":theme ");
@@ -123,7 +130,7 @@ Deno.test("the command line completes words and their values", async () => {
   assertEquals((await pty.exit).code, 130);
 });
 
-Deno.test("games are written only where that is permitted", async () => {
+posixTest("games are written only where that is permitted", async () => {
   using pty = await openScreen(["--side", "both"]);
   await typeMove(pty, "e4");
   pty.write("w");
@@ -133,7 +140,7 @@ Deno.test("games are written only where that is permitted", async () => {
   assertStringIncludes(clipboard(pty), "\n1. e4 *\n");
 });
 
-Deno.test("games are written to the file named", async () => {
+posixTest("games are written to the file named", async () => {
   const file = await Deno.makeTempFile({ suffix: ".pgn" });
   const command = DENOMAX.toSpliced(-1, 0, `--allow-write=${file}`);
   using pty = spawn([...command, "--side", "both", "--pgn", file]);
@@ -145,7 +152,7 @@ Deno.test("games are written to the file named", async () => {
   await Deno.remove(file);
 });
 
-Deno.test("NO_COLOR leaves marks and outlines instead of colours", async () => {
+posixTest("NO_COLOR leaves marks and outlines instead of colours", async () => {
   using pty = await openScreen(["--side", "both"], { env: { NO_COLOR: "1" } });
   await typeMove(pty, "e4");
   clickOn(pty, "b8");

@@ -2,6 +2,7 @@ import { assert, assertEquals, assertMatch } from "@std/assert";
 import denoConfig from "../../deno.json" with { type: "json" };
 import { START_FEN } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
+import { posixTest } from "../support/posix.ts";
 import { type Input, run as runProgram, start } from "../support/program.ts";
 import oracle from "../engine/oracle.jsonl" with { type: "text" };
 import { DENOMAX } from "../support/pty.ts";
@@ -192,7 +193,22 @@ Deno.test("analyze --why tells what a move does, and what is better", async () =
   assertEquals((await why("Ke3")).code, 2);
 });
 
+Deno.test("analyze --why --json prints the same for programs", async () => {
+  const stalemate = "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1";
+  const found = await json(["analyze", "--why=Qf7", "--json", stalemate]);
+  assertEquals(found, [{
+    ...{ move: "f1f7", drop: 50, line: ["f1f7"], better: ["f1f8"] },
+    words: ["stalemates", "misses mate in 1"],
+  }]);
+});
+
 // -- trace --------------------------------------------------------------------
+
+Deno.test("a tree with too many nodes is refused in a sentence", async () => {
+  const { code, lines, errors } = await run(["trace", "--plies=9"]);
+  assertEquals([code, lines], [1, []]);
+  assertEquals(errors, "Cannot keep so many nodes: search fewer plies\n");
+});
 
 Deno.test("trace --json prints the nodes that analyze counts", async () => {
   const fen = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
@@ -352,6 +368,12 @@ Deno.test("review --json prints an object for each move", async () => {
   assertEquals(await json(["review", "--json"]), []);
 });
 
+Deno.test("analyze --json prints nothing that a terminal obeys", async () => {
+  const { lines } = await run(["analyze", "--json", "-"], "x\u009b31m\n");
+  assert(!/[\x7f-\x9f]/.test(lines[0]), lines[0]);
+  assertEquals(JSON.parse(lines[0]).fen, "x\u009b31m");
+});
+
 Deno.test("replay prints nothing that a terminal obeys", async () => {
   const game = '[White "A\u009b31m\u007f"]\n[Termination "\u009bx"]\n\ne4 *\n';
   for (const args of [["replay"], ["replay", "--json"]]) {
@@ -405,7 +427,7 @@ const SIGNALS: [signal: Deno.Signal, code: number][] = [
   ["SIGHUP", 129],
 ];
 
-Deno.test("signals end a search and a game as a shell expects", async () => {
+posixTest("signals end a search and a game as a shell expects", async () => {
   for (const [signal, code] of SIGNALS) {
     for (const args of [["analyze", "--time=600"], ["--side=white"]]) {
       const child = start(args);

@@ -1,6 +1,7 @@
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import type { Modes } from "../support/emulator.ts";
+import { posixTest } from "../support/posix.ts";
 import { type Pty, spawn } from "../support/pty.ts";
 
 /** Runs a program, and says then with which code and state of the terminal. */
@@ -67,7 +68,7 @@ async function ended(pty: Pty, code: number): Promise<string> {
   return screen;
 }
 
-Deno.test("Terminal takes the screen and gives it back", async () => {
+posixTest("Terminal takes the screen and gives it back", async () => {
   using pty = await start();
   assertEquals(pty.screen.modes(), USED);
   pty.write("q");
@@ -75,11 +76,14 @@ Deno.test("Terminal takes the screen and gives it back", async () => {
   assertEquals((await ended(pty, 0)).trim(), "as before, 0");
 });
 
-Deno.test("Terminal is given back when the program is interrupted", async () => {
-  using pty = await start();
-  pty.write("\x03");
-  await ended(pty, 130);
-});
+posixTest(
+  "Terminal is given back when the program is interrupted",
+  async () => {
+    using pty = await start();
+    pty.write("\x03");
+    await ended(pty, 130);
+  },
+);
 
 for (
   const [signal, code] of [
@@ -89,7 +93,7 @@ for (
     ["SIGTERM", 143],
   ] as const
 ) {
-  Deno.test(`Terminal is given back at ${signal}`, async () => {
+  posixTest(`Terminal is given back at ${signal}`, async () => {
     using pty = await start();
     Deno.kill(processOf(pty), signal);
     const screen = await ended(pty, code);
@@ -104,15 +108,18 @@ for (
     ["r", "an unhandled rejection", "Rejected on purpose"],
   ]
 ) {
-  Deno.test(`Terminal is given back at ${what}, before it is told`, async () => {
-    using pty = await start();
-    pty.write(key);
-    const screen = await ended(pty, 1);
-    assertEquals(screen.trim(), `${message}\nas before, 1`);
-  });
+  posixTest(
+    `Terminal is given back at ${what}, before it is told`,
+    async () => {
+      using pty = await start();
+      pty.write(key);
+      const screen = await ended(pty, 1);
+      assertEquals(screen.trim(), `${message}\nas before, 1`);
+    },
+  );
 }
 
-Deno.test("Terminal may be taken away", async () => {
+posixTest("Terminal may be taken away", async () => {
   using pty = spawn(PROGRAM);
   await pty.until(" answers");
   pty.hangUp();
@@ -128,7 +135,7 @@ for (
     },
   ]
 ) {
-  Deno.test(`Terminal is lent to the shell at ${how}`, async () => {
+  posixTest(`Terminal is lent to the shell at ${how}`, async () => {
     using pty = await start(JOB_SHELL);
     pty.write("x");
     await pty.until('"x"');
@@ -146,7 +153,7 @@ for (
   });
 }
 
-Deno.test("Terminal tells of keys, mouse, pastes and its size", async () => {
+posixTest("Terminal tells of keys, mouse, pastes and its size", async () => {
   using pty = await start();
   pty.write("é\x1b[A");
   pty.click(3, 2);
@@ -167,7 +174,7 @@ Deno.test("Terminal tells of keys, mouse, pastes and its size", async () => {
   await pty.until("60 x 30");
 });
 
-Deno.test("Terminal takes an Esc that nothing follows for a key", async () => {
+posixTest("Terminal takes an Esc that nothing follows for a key", async () => {
   using pty = await start();
   pty.write("\x1b");
   await pty.until('"escape"');
@@ -176,90 +183,108 @@ Deno.test("Terminal takes an Esc that nothing follows for a key", async () => {
   assertEquals(pty.screen.rows().slice(2, 4), ['"escape"', '"down"']);
 });
 
-Deno.test("Terminal.ask() waits no longer for a terminal that is mute", async () => {
-  using pty = await start(SHELL, true);
-  await pty.until("0 answers");
-  // What comes too late is no key.
-  pty.write("\x1b[1;2R\x1bP1$r0m\x1b\\\x1b[?1;2cx");
-  await pty.until('"x"');
-  assertEquals(pty.screen.rows()[2], '"x"');
-});
+posixTest(
+  "Terminal.ask() waits no longer for a terminal that is mute",
+  async () => {
+    using pty = await start(SHELL, true);
+    await pty.until("0 answers");
+    // What comes too late is no key.
+    pty.write("\x1b[1;2R\x1bP1$r0m\x1b\\\x1b[?1;2cx");
+    await pty.until('"x"');
+    assertEquals(pty.screen.rows()[2], '"x"');
+  },
+);
 
-Deno.test("Terminal.ask() collects the answers, and keys go on to the program", async () => {
-  // However slow this machine is, the program waits.
-  using pty = spawn([...PROGRAM, "games.pgn", "30000"], { isMute: true });
-  const asked = Promise.withResolvers<void>();
-  pty.screen.onAnswer(() => asked.resolve());
-  await asked.promise;
-  pty.write("e\x1b[1;2R4\x1b[?1;2c");
-  await pty.until('"4"');
-  assertEquals(pty.screen.rows().slice(1, 4), ["2 answers", '"e"', '"4"']);
-});
+posixTest(
+  "Terminal.ask() collects the answers, and keys go on to the program",
+  async () => {
+    // However slow this machine is, the program waits.
+    using pty = spawn([...PROGRAM, "games.pgn", "30000"], { isMute: true });
+    const asked = Promise.withResolvers<void>();
+    pty.screen.onAnswer(() => asked.resolve());
+    await asked.promise;
+    pty.write("e\x1b[1;2R4\x1b[?1;2c");
+    await pty.until('"4"');
+    assertEquals(pty.screen.rows().slice(1, 4), ["2 answers", '"e"', '"4"']);
+  },
+);
 
-Deno.test("the loop writes only what changes, and nothing when nothing does", async () => {
-  using pty = await start();
-  const before = pty.byteLength;
-  pty.write("x");
-  await pty.until('"x"');
-  pty.write("\x1b[2~");
-  pty.write("z");
-  await pty.until('"z"');
-  assert(pty.byteLength - before < 150, pty.output.slice(-300));
-  pty.write("\x0c");
-  await pty.until('"ctrl-l"');
-  pty.write("q");
-  await ended(pty, 0);
-  assertStringIncludes(pty.output, "\x1b[2J");
-});
+posixTest(
+  "the loop writes only what changes, and nothing when nothing does",
+  async () => {
+    using pty = await start();
+    const before = pty.byteLength;
+    pty.write("x");
+    await pty.until('"x"');
+    pty.write("\x1b[2~");
+    pty.write("z");
+    await pty.until('"z"');
+    assert(pty.byteLength - before < 150, pty.output.slice(-300));
+    pty.write("\x0c");
+    await pty.until('"ctrl-l"');
+    pty.write("q");
+    await ended(pty, 0);
+    assertStringIncludes(pty.output, "\x1b[2J");
+  },
+);
 
-Deno.test("the loop wakes up for a clock", async () => {
+posixTest("the loop wakes up for a clock", async () => {
   using pty = await start();
   pty.write("k");
   await pty.until("time passes");
 });
 
-Deno.test("effects fill the clipboard, free the mouse, and need permission", async () => {
-  using pty = await start();
-  pty.write("y");
-  await pty.until("Copied a king, if the terminal allows that");
-  assertStringIncludes(pty.output, "\x1b]52;c;4pmUIGUx\x07");
-  pty.write("w");
-  await pty.until("start with --allow-write=games.pgn");
-  pty.write("m");
-  await pty.until(() => pty.screen.modes().mouse === "none");
-});
+posixTest(
+  "effects fill the clipboard, free the mouse, and need permission",
+  async () => {
+    using pty = await start();
+    pty.write("y");
+    await pty.until("Copied a king, if the terminal allows that");
+    assertStringIncludes(pty.output, "\x1b]52;c;4pmUIGUx\x07");
+    pty.write("w");
+    await pty.until("start with --allow-write=games.pgn");
+    pty.write("m");
+    await pty.until(() => pty.screen.modes().mouse === "none");
+  },
+);
 
-Deno.test("effects add games to the file named, where that is permitted", async () => {
-  const file = await Deno.makeTempFile();
-  using pty = spawn([
-    ...PROGRAM.slice(0, -1),
-    `--allow-write=${file}`,
-    ...PROGRAM.slice(-1),
-    file,
-  ]);
-  await pty.until(" answers");
-  pty.write("w");
-  await pty.until("Added the game to");
-  pty.write("wx");
-  await pty.until('"x"');
-  const games = readPgn(await Deno.readTextFile(file));
-  assertEquals(games.map(({ moves }) => moves.length), [1, 1]);
-  await Deno.remove(file);
-});
+posixTest(
+  "effects add games to the file named, where that is permitted",
+  async () => {
+    const file = await Deno.makeTempFile();
+    using pty = spawn([
+      ...PROGRAM.slice(0, -1),
+      `--allow-write=${file}`,
+      ...PROGRAM.slice(-1),
+      file,
+    ]);
+    await pty.until(" answers");
+    pty.write("w");
+    await pty.until("Added the game to");
+    pty.write("wx");
+    await pty.until('"x"');
+    const games = readPgn(await Deno.readTextFile(file));
+    assertEquals(games.map(({ moves }) => moves.length), [1, 1]);
+    await Deno.remove(file);
+  },
+);
 
-Deno.test("a move is announced by bell and title, and the title restored", async () => {
-  using pty = await start(JOB_SHELL);
-  pty.write("bb");
-  await pty.until(() => pty.output.split("1... e5").length > 2);
-  const announced = "\x1b]2;1... e5\x1b\\\x07";
-  assertStringIncludes(pty.output, `\x1b[22;2t${announced}`);
-  assertEquals(pty.output.split("\x1b[22;2t").length, 2);
-  pty.write("\x1a");
-  await pty.until("stopped as before");
-  assertStringIncludes(pty.output, "\x1b[23;2t");
-  pty.write("\r");
-  await pty.until(() => pty.output.split("\x1b[22;2t").length === 3);
-  pty.write("q");
-  await ended(pty, 0);
-  assertEquals(pty.output.split("\x1b[23;2t").length, 3);
-});
+posixTest(
+  "a move is announced by bell and title, and the title restored",
+  async () => {
+    using pty = await start(JOB_SHELL);
+    pty.write("bb");
+    await pty.until(() => pty.output.split("1... e5").length > 2);
+    const announced = "\x1b]2;1... e5\x1b\\\x07";
+    assertStringIncludes(pty.output, `\x1b[22;2t${announced}`);
+    assertEquals(pty.output.split("\x1b[22;2t").length, 2);
+    pty.write("\x1a");
+    await pty.until("stopped as before");
+    assertStringIncludes(pty.output, "\x1b[23;2t");
+    pty.write("\r");
+    await pty.until(() => pty.output.split("\x1b[22;2t").length === 3);
+    pty.write("q");
+    await ended(pty, 0);
+    assertEquals(pty.output.split("\x1b[23;2t").length, 3);
+  },
+);

@@ -5,6 +5,7 @@
  * @module
  */
 
+import process from "node:process";
 import { DenoDir } from "./deno_dir.ts";
 import { DENOMAX, type Exit, spawn } from "./pty.ts";
 
@@ -118,12 +119,27 @@ export async function playOnScreen(command: readonly string[]): Promise<Exit> {
   return await pty.exit;
 }
 
-/** Waits until a process has ended; one that nobody has buried counts as dead. */
+/** Waits until a process has ended. */
 export async function untilGone(id: string): Promise<void> {
   for (let i = 0; i < 200; i++) {
-    const args = ["-o", "stat=", "-p", id];
-    const { stdout } = await new Deno.Command("ps", { args }).output();
-    if (/^(Z.*)?$/.test(new TextDecoder().decode(stdout).trim())) return;
+    if (!isThere(id) || await isUnburied(id)) return;
   }
   throw new Error(`Process ${id} is still alive`);
+}
+
+/** Signal 0 reaches every process, and does nothing to it. */
+function isThere(id: string): boolean {
+  try {
+    return process.kill(Number(id), 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Is a process dead, and whoever started it too busy to notice? */
+async function isUnburied(id: string): Promise<boolean> {
+  if (Deno.build.os === "windows") return false;
+  const args = ["-o", "stat=", "-p", id];
+  const { stdout } = await new Deno.Command("ps", { args }).output();
+  return new TextDecoder().decode(stdout).startsWith("Z");
 }

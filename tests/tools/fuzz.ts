@@ -5,6 +5,7 @@
  * @module
  */
 
+import { showProgress, writeLine } from "../../tui/process/stdio.ts";
 import { fuzzScreen } from "./fuzz/screen.ts";
 import { fuzzTerminal } from "./fuzz/terminal.ts";
 import { fuzzTexts } from "./fuzz/texts.ts";
@@ -26,13 +27,9 @@ async function inBatches(
     } catch (cause) {
       throw new Error(`Failed on ${count} ${what} of seed ${seed}`, { cause });
     }
-    write(`\r${done + count} of ${total} ${what}`);
+    showProgress(what, (done + count) / total);
   }
-  write("\n");
-}
-
-function write(text: string) {
-  Deno.stdout.writeSync(new TextEncoder().encode(text));
+  writeLine(`${total} ${what}: no fault`);
 }
 
 const [bytes = 1_000_000, texts = 100_000, typed = 100_000, seed = 1] = Deno

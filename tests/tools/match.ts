@@ -18,6 +18,11 @@
 import { TOP_LEVEL } from "../../engine/player/levels.ts";
 import type { SearchService } from "../../engine/player/choose_move.ts";
 import {
+  clearProgress,
+  showProgress,
+  writeLine,
+} from "../../tui/process/stdio.ts";
+import {
   addResult,
   eloDifference,
   eloError,
@@ -86,11 +91,11 @@ if (import.meta.main) {
     await playerNamed(one, mind),
     await playerNamed(two, mind),
   ] as const;
-  // deno-lint-ignore no-console
-  console.log(players.map(({ name }) => name).join(" against "));
+  writeLine(players.map(({ name }) => name).join(" against "));
   await playMatch(players, Number(games), (tally) => {
-    // deno-lint-ignore no-console
-    console.log(describe(tally));
+    writeLine(describe(tally));
+    showProgress("match", gamesOf(tally) / Number(games));
   }, Number(firstPair));
+  clearProgress();
   players.forEach((player) => player.close());
 }

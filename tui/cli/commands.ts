@@ -93,7 +93,8 @@ const ROWS = {
     examples: {
       "A mate in one, as JSON":
         'analyze --json --plies=4 "k7/8/1K6/8/8/8/8/7R w - - 0 1"',
-      "Why a move is good, or is not": "analyze --why=f3 --plies=5",
+      "Why a move is good, or is not":
+        'analyze --why=Qf7 "7k/8/6K1/8/8/8/8/5Q2 w - - 0 1"',
       "The positions in a file, one on each line":
         "analyze --nodes=10000 - < positions.txt",
     },

@@ -19,10 +19,12 @@ const SIDE = types.oneOf("SIDE", [
   { name: "none", help: "the engine alone" },
 ]);
 const ELO = types.wholeNumber(1, 5000);
+const WIDTH = types.wholeNumber(1, 1000);
 const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
 
 const PLAY = ["play"] as const;
 const GAME = ["play", "practise"] as const;
+const ENGINE = ["play", "review"] as const;
 const BOARD = [...GAME, "picture"] as const;
 const LINES = [...GAME, "trace"] as const;
 const SEARCH = ["play", "analyze"] as const;
@@ -39,20 +41,12 @@ const ROWS = {
   side: [PLAY, SIDE, "your side"],
   level: [PLAY, types.LEVEL, "how well the engine plays"],
   coach: [PLAY, FLAG, "be warned of bad moves before the engine answers"],
-  clock: [PLAY, types.GAME_TIME, "minutes a game, seconds added after a move"],
-  engine: [
-    [...PLAY, "review"],
-    types.COMMAND_LINE,
-    "another UCI engine that plays, or judges, instead",
-  ],
-  "engine-option": [
-    [...PLAY, "review"],
-    types.SETTINGS,
-    "one of its options; there may be several",
-  ],
+  clock: [PLAY, types.GAME_TIME, "minutes, and seconds added after each move"],
+  engine: [ENGINE, types.COMMAND_LINE, "another UCI engine to play or judge"],
+  "engine-option": [ENGINE, types.SETTINGS, "its options, one at a time"],
   "engine-elo": [PLAY, ELO, "its playing strength, if it can limit that"],
   fen: [PLAY, types.POSITION, "position to start from"],
-  resume: [PLAY, FLAG, "go on at once with the latest game that has not ended"],
+  resume: [PLAY, FLAG, "go on with the latest saved game that has not ended"],
   new: [PLAY, FLAG, "begin a new game without asking"],
   flip: [BOARD, FLAG, "show the board from Black's side"],
   theme: [BOARD, types.oneOf("NAME", THEMES), "colours"],
@@ -62,15 +56,11 @@ const ROWS = {
   bell: [PLAY, FLAG, "announce the engine's moves by bell and window title"],
   pgn: [PLAY, types.FILE, `file that games are added to, else ${PGN_FILE}`],
   plain: [LINES, FLAG, "lines of text only, for scripts and screen readers"],
-  time: [SEARCH, types.SECONDS, "seconds a move, 2 if nothing else limits it"],
+  time: [SEARCH, types.SECONDS, "seconds a move, 2 if nothing limits it"],
   nodes: [SEARCH, types.NODES, "begin no iteration after so many nodes"],
   plies: [TREE, types.PLIES, "search no deeper than so many plies"],
   move: [["trace"], types.MOVES, "show the tree below these moves"],
-  width: [
-    ["trace"],
-    types.wholeNumber(1, 1000),
-    "moves to show of each iteration, 6 unless something else is said",
-  ],
+  width: [["trace"], WIDTH, "moves to show of each iteration, else 6"],
   why: [["analyze"], types.MOVE, "tell why a move is good, or is not"],
   screen: [["picture"], FLAG, "draw the whole screen, not only the board"],
   json: [DATA, FLAG, "print JSON, one object a line"],

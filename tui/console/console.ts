@@ -92,14 +92,15 @@ async function* commandsOf(lines: AsyncIterable<string>) {
   const isMoves = (line: string) => line.trim() !== "" && !isTag(line);
   const game: string[] = [];
   for await (const line of lines) {
-    if (game.length === 0 && !isTag(line)) yield line;
-    else {
-      game.push(line);
-      const comments = game.join("\n").replaceAll(/\{[^}]*\}/g, "");
-      const isEnd = /^\s*$|(1-0|0-1|1\/2|\*)\s*$/.test(line);
-      if (!isEnd || !game.some(isMoves) || comments.includes("{")) continue;
-      yield `pgn ${game.splice(0).join("\n")}`;
+    if (game.length === 0 && !isTag(line)) {
+      yield line;
+      continue;
     }
+    game.push(line);
+    const isEnd = /^\s*$|(1-0|0-1|1\/2|\*)\s*$/.test(line);
+    if (!isEnd || !game.some(isMoves)) continue;
+    const comments = game.join("\n").replaceAll(/\{[^}]*\}/g, "");
+    if (!comments.includes("{")) yield `pgn ${game.splice(0).join("\n")}`;
   }
   if (game.length > 0) yield `pgn ${game.join("\n")}`;
 }

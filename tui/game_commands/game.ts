@@ -54,9 +54,7 @@ export const COURSE_COMMANDS = {
   undo: ["[N]", "take back your last move, or N of them", takeBack],
   redo: ["", "play again what was taken back", playAgain],
   fen: ["[FEN]", "show the position as FEN, or set it", (match, fen) => {
-    return fen === ""
-      ? [formatFen(position(match.game))]
-      : startGame(match, fen);
+    return fen ? startGame(match, fen) : [formatFen(position(match.game))];
   }],
   pgn: ["[PGN]", "show the game as PGN, or load one", (match, pgn) => {
     return pgn === ""
@@ -71,11 +69,11 @@ export const COURSE_COMMANDS = {
       ? reject(match, "There is no move to review yet")
       : request(helped(match), { type: "review" });
   }],
-  branch: ["[N]", "list other variations, or go on with one", showOrTakeBranch],
+  branch: ["[N]", "list other variations, or go on with one", takeBranch],
 } satisfies Record<string, CommandRow>;
 
 export const ENDING_COMMANDS = {
-  claim: ["[MOVE]", "claim a draw by the rules, or with your next move", claim],
+  claim: ["[MOVE]", "claim a draw, perhaps with your next move", claim],
   draw: ["", "claim a draw, or offer one", offerDraw],
   resign: ["", "give the game up", resignGame, [], resignQuestion],
 } satisfies Record<string, CommandRow>;
@@ -113,7 +111,7 @@ function beginRematch(match: Match): Step {
 /** Until it is a person's turn, so many times. */
 function takeBack(match: Match, argument: string): Result {
   const times = argument === "" ? 1 : wholeNumber(1, 1e6).read(argument);
-  if (times === null) return { expected: "a number" };
+  if (times === null) return { expected: "a number of moves" };
   let { game } = match;
   if (game.record !== null) return look(match, -times);
   for (let index = 0; index < times; index++) {
@@ -197,7 +195,8 @@ function loadGames(match: Match, pgn: string): Step {
   return advance(loaded, sentence, ...problems);
 }
 
-function showOrTakeBranch(match: Match, argument: string): Result {
+/** Goes on with a branch; without a number it lists them. */
+function takeBranch(match: Match, argument: string): Result {
   const { branches, branches: { length } } = match.game;
   if (length === 0) return reject(match, "The game has no branches");
   if (argument === "") return describeBranches(match.game);

@@ -25,6 +25,9 @@ export type CommandRow = readonly [
   question?: CommandForm["question"],
 ];
 
+/** Arguments of a command that turns something on or off. */
+export const ON_OFF = ["on", "off"];
+
 /** Arguments in which a capital is not the same as a small letter. */
 const CASE_MATTERS = /FEN|PGN|MOVE/;
 

@@ -29,7 +29,7 @@ import {
 } from "../match/match.ts";
 import { count, describeRemarks, describeState } from "../match/sentences.ts";
 import { list } from "../text/suggest.ts";
-import type { CommandRow, Result } from "./parse_command.ts";
+import { type CommandRow, ON_OFF, type Result } from "./parse_command.ts";
 
 const A_SQUARE = { expected: "a square like e2" };
 /** A piece of each kind, in the order in which they are listed. */
@@ -41,12 +41,7 @@ const SQUARES = [..."abcdefgh"].flatMap((file) =>
 );
 
 export const POSITION_COMMANDS = {
-  board: [
-    "[on|off]",
-    "show the board; off: only when asked for",
-    showBoardWhen,
-    ["on", "off"],
-  ],
+  board: ["[on|off]", "show the board, or only when asked", setBoard, ON_OFF],
   flip: ["", "turn the board round", (match) => {
     return { ...showBoard(match), boardRequest: "once", flipsBoard: true };
   }],
@@ -54,7 +49,7 @@ export const POSITION_COMMANDS = {
     const comments = describeRemarks(game);
     return comments.length > 0 ? comments : ["This position has no comment"];
   }],
-  moves: ["[SQUARE]", "list legal moves, perhaps from one square", listMoves],
+  moves: ["[SQUARE]", "list the legal moves, perhaps from a square", listMoves],
   where: [
     "[PIECE]",
     "tell where the pieces stand, or all of a kind",
@@ -81,7 +76,7 @@ export const POSITION_COMMANDS = {
   }],
 } satisfies Record<string, CommandRow>;
 
-function showBoardWhen(match: Match, argument: string): Result {
+function setBoard(match: Match, argument: string): Result {
   const boardRequest = argument || "once";
   if (boardRequest === "off") {
     const told = "Moves are told in brief, the board when you write board";

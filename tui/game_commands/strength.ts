@@ -8,7 +8,7 @@ import {
   position,
   restartClock,
 } from "../../engine/game/game.ts";
-import { MOST_PLIES, type Strength } from "../../engine/player/levels.ts";
+import type { Strength } from "../../engine/player/levels.ts";
 import {
   advance,
   backToShown,
@@ -31,29 +31,24 @@ import {
   describeControl,
   describeStrength,
 } from "../match/sentences.ts";
-import type { CommandRow, Result } from "./parse_command.ts";
+import { type CommandRow, ON_OFF, type Result } from "./parse_command.ts";
 
 const SIDES = Object.keys(HUMAN_SIDES);
+const { LEVEL } = types;
+const LEVELS = types.namesOf(LEVEL.choices);
 const CLOCKS = ["none", "1+0", "3+2", "5+3", "10+0", "15+10"];
+const setTime = limitBy("milliseconds", types.SECONDS);
+const setNodes = limitBy("nodes", types.NODES);
+const setPlies = limitBy("plies", types.PLIES);
 
 export const ENGINE_COMMANDS = {
   go: ["", "let the engine move, like an empty line", letEngineMove],
   hint: ["", "ask which move the engine would play", giveHint],
   why: ["MOVE", "ask why a move is good, or why it is not", askAboutMove],
-  coach: [
-    "[on|off]",
-    "be warned of bad moves before the engine answers, or not",
-    setCoach,
-    ["on", "off"],
-  ],
+  coach: ["[on|off]", "be warned of bad moves, or not", setCoach, ON_OFF],
   side: ["[SIDE]", "play white, black, both or none", setSide, SIDES],
-  level: [
-    "[N]",
-    `set the engine's strength, ${types.LEVEL.range}`,
-    setLevel,
-    types.namesOf(types.LEVEL.choices),
-  ],
-  clock: ["[M+S|none]", "tell the times, or set new clocks", setClock, CLOCKS],
+  level: ["[N]", `set the strength, ${LEVEL.range}`, setLevel, LEVELS],
+  clock: ["[M+S|none]", "tell the time left, or set clocks", setClock, CLOCKS],
   time: ["[S]", "let the engine think S seconds a move", setTime],
   nodes: ["[N]", "let it begin no iteration after N nodes", setNodes],
   plies: ["[N]", "let it search no deeper than N plies", setPlies],
@@ -86,7 +81,7 @@ function askAboutMove(match: Match, text: string): Result {
 }
 
 function setCoach(match: Match, value: string): Result {
-  if (!["", "on", "off"].includes(value)) return { expected: "on or off" };
+  if (!["", ...ON_OFF].includes(value)) return { expected: "on or off" };
   const hasCoach = value === "" ? !match.hasCoach : value === "on";
   if (hasCoach && match.game.clock !== null) {
     return reject(match, "The coach does not help against the clock");
@@ -123,26 +118,19 @@ function setClock(match: Match, text: string): Result {
 }
 
 function setLevel(match: Match, text: string): Result {
-  return setStrength(match, text, types.LEVEL.read(text), types.LEVEL.expected);
+  return setStrength(match, text, LEVEL.read(text), LEVEL.expected);
 }
 
-function setTime(match: Match, text: string): Result {
-  const milliseconds = types.SECONDS.read(text);
-  const strength = milliseconds && { limits: { milliseconds } };
-  return setStrength(match, text, strength, types.SECONDS.expected);
-}
-
-function setNodes(match: Match, text: string): Result {
-  const nodes = types.NODES.read(text);
-  const strength = nodes && { limits: { nodes } };
-  return setStrength(match, text, strength, "a number of nodes");
-}
-
-function setPlies(match: Match, text: string): Result {
-  const plies = types.PLIES.read(text);
-  const strength = plies && { limits: { plies } };
-  const expected = `a number of plies from 1 to ${MOST_PLIES}`;
-  return setStrength(match, text, strength, expected);
+/** A command that limits by a kind of number how long the engine thinks. */
+function limitBy(
+  kind: "milliseconds" | "nodes" | "plies",
+  { read, expected }: types.ValueType<number>,
+) {
+  return (match: Match, text: string): Result => {
+    const limit = read(text);
+    const strength = limit && { limits: { [kind]: limit } };
+    return setStrength(match, text, strength, expected);
+  };
 }
 
 /** Tells the strength if nothing is written, or sets what has been read. */

@@ -84,11 +84,12 @@ export function expectPermission(
 export function addGame(file: string, match: Match): string {
   expectWritable(file);
   try {
-    const text = `${gamePgn(match).trim()}\n\n`;
-    Deno.writeTextFileSync(file, text, { append: true });
-    return `Added the game to ${file}`;
+    // The file of another program may end within a line.
+    Deno.writeTextFileSync(file, `\n${gamePgn(match)}`, { append: true });
+    return `Added the game to ${shown(file)}`;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    throw new Error(`Cannot write ${shown(file)}: ${error.message}`);
+    const problem = `Cannot write ${shown(file)}: ${error.message}`;
+    throw new Error(problem, { cause: error });
   }
 }

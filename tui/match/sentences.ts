@@ -191,7 +191,7 @@ export function count(number: number, noun: string, nouns = `${noun}s`) {
 }
 
 /** `"1,234,567.8"`; the locale's own formats would delay the first picture. */
-function inGroups(number: number): string {
+export function inGroups(number: number): string {
   const [whole, ...fraction] = String(number).split(".");
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return [groups, ...fraction].join(".");

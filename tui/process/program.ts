@@ -12,10 +12,12 @@ export function startProgram([file, ...args]: readonly string[]): LinePipe {
   try {
     return pipeTo(new Deno.Command(file, { args, ...PIPES }).spawn());
   } catch (error) {
-    const reason = error instanceof Deno.errors.NotFound
+    // On Windows some errors of missing files are told by their message only.
+    const reason = /NotFound|not found/.test(String(error))
       ? "there is no such program"
       : "it is no program that can be run";
-    const problem = new Error(`Cannot start ${file}: ${reason}`);
+    const complaint = `Cannot start ${file}: ${reason}`;
+    const problem = new Error(complaint, { cause: error });
     const lines = new ReadableStream({ start: (pipe) => pipe.error(problem) });
     return { lines, send: () => {}, kill: () => {} };
   }

@@ -17,6 +17,12 @@ export function writeLine(line: string): void {
   writeText(`${line}\n`);
 }
 
+/** As JSON leaves them, a terminal might obey DEL and the codes after it. */
+export function writeJson(value: object): void {
+  const code = (sign: string) => `\\u00${sign.charCodeAt(0).toString(16)}`;
+  writeLine(JSON.stringify(value).replace(/[\x7f-\x9f]/g, code));
+}
+
 /** @throws {OutputClosedError} if nobody reads the output any more. */
 export function writeText(text: string): void {
   if (isProgressShown && Deno.stdout.isTerminal()) clearProgress();

@@ -229,7 +229,7 @@ export class SavedGames {
     }
     const entry = entries.find(({ key }) => key === this.#listed[number - 1]);
     if (entry === undefined) {
-      const gone = "it has been forgotten, or is gone on with";
+      const gone = "it was removed, or somebody plays on";
       const problem = `Cannot ${type} game ${number}: ${gone}`;
       return rejected(`${problem}; write games for a new list`);
     }

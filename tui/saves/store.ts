@@ -98,12 +98,8 @@ export class GameStore {
   }
 
   read(key: string): Entry | null {
-    try {
-      const text = retry(() => this.#open().getItem(key));
-      return text === null ? null : entryOf(key, text);
-    } catch {
-      return null;
-    }
+    const text = this.#attempt((storage) => storage.getItem(key));
+    return text === null ? null : entryOf(key, text);
   }
 
   removeOwn(): void {
@@ -113,20 +109,23 @@ export class GameStore {
 
   /** A record beside the games: nothing of what cannot be read. */
   record(key: string): Fields {
-    try {
-      return fieldsOf(JSON.parse(this.#open().getItem(key) ?? "{}"));
-    } catch {
-      return {};
-    }
+    const text = this.#attempt((storage) => storage.getItem(key));
+    return fieldsOf(valueOf(text ?? ""));
   }
 
   changeRecord(key: string, change: Fields): void {
-    const text = JSON.stringify({ ...this.record(key), ...change });
+    this.#attempt((storage) => {
+      const record = fieldsOf(valueOf(storage.getItem(key) ?? ""));
+      storage.setItem(key, JSON.stringify({ ...record, ...change }));
+    });
+  }
+
+  /** Without a complaint: a store that fails is told of with the game. */
+  #attempt<T>(act: (storage: StorageLike) => T): T | null {
     try {
-      this.#open().setItem(key, text);
+      return retry(() => act(this.#open()));
     } catch {
-      // No record is worth a complaint: a store that fails is told of with the
-      // game, which matters more.
+      return null;
     }
   }
 
@@ -192,10 +191,15 @@ function entriesOf(storage: StorageLike): Entry[] {
 }
 
 function entryOf(key: string, text: string): Entry {
+  const { time, value } = fieldsOf(valueOf(text));
+  return { key, time: Number.isFinite(time) ? Number(time) : 0, value };
+}
+
+/** What a text in JSON stands for, undefined if it is none. */
+function valueOf(text: string): unknown {
   try {
-    const { time, value } = JSON.parse(text);
-    return { key, time: Number.isFinite(time) ? time : 0, value };
+    return JSON.parse(text);
   } catch {
-    return { key, time: 0, value: undefined };
+    return undefined;
   }
 }

@@ -22,7 +22,6 @@ interface Means extends Engines {
 export function performer(means: Means) {
   const { queue, terminal, games, pgnFile } = means;
   const players = [means.searchWorker, means.opponent];
-  let reviewer = new SearchWorker();
   const fail = (error: unknown) => queue.tell(problemOf(error), true);
   const performances: {
     readonly [Type in Performed]: (effect: Effect<Type>) => void;
@@ -30,12 +29,7 @@ export function performer(means: Means) {
     think: (effect) => think(means, effect),
     moveNow: () => players.forEach((player) => player?.moveNow()),
     cancel: () => players.forEach((player) => player?.cancel()),
-    judge: (effect) => {
-      reviewer.close();
-      reviewer = new SearchWorker();
-      judge(queue, reviewer, effect).catch(fail);
-    },
-    stopJudging: () => reviewer.close(),
+    ...judging(queue, fail),
     copy: ({ text, what }) => {
       terminal.copy(text);
       queue.tell(`Copied ${what}, if the terminal allows that`);
@@ -64,6 +58,19 @@ export function performer(means: Means) {
     performances[effect.type](effect);
 }
 
+/** One game is judged at a time, each in a new worker. */
+function judging(queue: Queue, fail: (error: unknown) => void) {
+  let reviewer = new SearchWorker();
+  return {
+    judge(effect: Effect<"judge">) {
+      reviewer.close();
+      reviewer = new SearchWorker();
+      judge(queue, reviewer, effect).catch(fail);
+    },
+    stopJudging: () => reviewer.close(),
+  };
+}
+
 export async function warmUp(searchWorker: SearchWorker, queue: Queue) {
   await searchWorker.warmUp();
   // Deno clears the last line of the terminal when it has loaded a worker.
@@ -82,7 +89,7 @@ async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
   }
 }
 
-/** Judges moves of a game, and tells of each, in a worker of its own. */
+/** Judges moves of a game, and tells of each. */
 async function judge(
   queue: Queue,
   searchWorker: SearchWorker,

@@ -26,7 +26,7 @@ import { view } from "./view/view.ts";
 
 type Options = PlayOptions & ScreenChoices & { readonly trace?: number };
 
-/** Milliseconds after which a terminal that has answered nothing is none. */
+/** Milliseconds after which a terminal that answers nothing is told of. */
 const SILENCE = 1000;
 
 const SILENT =
@@ -58,8 +58,7 @@ export async function playOnScreen(
   });
   const games = new SavedGames();
   const coach = new Coach(searchWorker);
-  const engines = { searchWorker, opponent, coach };
-  const pgnFile = options.pgn ?? PGN_FILE;
+  const means = { searchWorker, opponent, coach, queue, terminal, games };
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
@@ -69,7 +68,7 @@ export async function playOnScreen(
       const problem = games.save(match, { isFlipped, theme, scores });
       if (problem !== null) queue.push({ type: "saveFailed", problem });
     },
-    perform: performer({ ...engines, queue, terminal, games, pgnFile }),
+    perform: performer({ ...means, pgnFile: options.pgn ?? PGN_FILE }),
   });
   games.leave();
   return code;

@@ -1,12 +1,8 @@
 /** The command `analyze`: what the engine thinks of a position. */
 
 import { newGame } from "../../engine/game/game.ts";
-import {
-  createEngine,
-  type Engine,
-  type Iteration,
-  type Limits,
-} from "../../engine/mod.ts";
+import { createEngine } from "../../engine/mod.ts";
+import type { Engine, Iteration, Limits } from "../../engine/mod.ts";
 import { explain } from "../../engine/notation/explain.ts";
 import {
   formatCoordinate,
@@ -20,21 +16,21 @@ import {
 } from "../../engine/player/choose_move.ts";
 import { followVariation } from "../../engine/player/principal_variation.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
-import { assess } from "../../engine/review/assess.ts";
-import {
-  isInCheck,
-  type LegalMove,
-  legalMoves,
-  type Position,
-  toSetup,
-} from "../../engine/rules/position.ts";
+import { assess, type Assessment } from "../../engine/review/assess.ts";
+import { isInCheck, legalMoves, toSetup } from "../../engine/rules/position.ts";
+import type { LegalMove, Position } from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { emphasize } from "../cli/emphasis.ts";
 import { POSITION, readValue } from "../text/value_types.ts";
 import { tellAssessment } from "../match/ask_engine.ts";
 import { formatScore, scoreForWhite } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";
-import { readLines, writeError, writeLine } from "../process/stdio.ts";
+import {
+  readLines,
+  writeError,
+  writeJson,
+  writeLine,
+} from "../process/stdio.ts";
 
 const HEADINGS = ["ply", "for White", "seconds", "nodes", "line"];
 
@@ -43,7 +39,7 @@ type Label = { readonly fen?: string } | null;
 
 /** The exit code is 1 if a line of the input was no position. */
 export async function run({ start, limits, json, why }: OptionsOf<"analyze">) {
-  if (why !== null && start !== null) return tellWhy(start, why, limits);
+  if (why !== null && start !== null) return tellWhy(start, why, limits, json);
   const engine = createEngine();
   if (start !== null) {
     analyze(engine, start, limits, json ? {} : null);
@@ -62,7 +58,7 @@ export async function run({ start, limits, json, why }: OptionsOf<"analyze">) {
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       code = 1;
-      if (json) writeLine(JSON.stringify({ fen, error: error.message }));
+      if (json) writeJson({ fen, error: error.message });
       writeError(`Line ${number}: ${error.message}`);
     }
   }
@@ -70,7 +66,12 @@ export async function run({ start, limits, json, why }: OptionsOf<"analyze">) {
 }
 
 /** @throws {UsageError} if the move is not legal */
-async function tellWhy(position: Position, text: string, limits: Limits) {
+async function tellWhy(
+  position: Position,
+  text: string,
+  limits: Limits,
+  json: boolean,
+) {
   const parsed = parseMove(position, text);
   if (parsed.kind !== "move") {
     throw new UsageError(explain(position, text, parsed));
@@ -78,8 +79,16 @@ async function tellWhy(position: Position, text: string, limits: Limits) {
   using searchWorker = new SearchWorker();
   const game = newGame(position);
   const found = await assess(searchWorker, game, parsed.move, limits);
-  if (found !== null) writeLine(tellAssessment(found).lines.join("\n"));
+  if (found === null) return 0;
+  if (!json) writeLine(tellAssessment(found).lines.join("\n"));
+  else writeJson(whyJson(found));
   return 0;
+}
+
+function whyJson({ move, drop, words, reply, better }: Assessment) {
+  const [line, other] = [[move, ...reply], better]
+    .map((moves) => moves.map(formatCoordinate));
+  return { move: line[0], drop: Math.round(drop), words, line, better: other };
 }
 
 function analyze(
@@ -91,7 +100,7 @@ function analyze(
   const start = performance.now();
   const now = () => Math.round(performance.now() - start) / 1000;
   const tell = (found: object, text: string) =>
-    writeLine(label === null ? text : JSON.stringify({ ...label, ...found }));
+    label === null ? writeLine(text) : writeJson({ ...label, ...found });
   if (label === null) writeLine(row(HEADINGS));
   const onIteration = ({ ply, nodes, score, line }: Iteration) => {
     const steps = followVariation(position, line);

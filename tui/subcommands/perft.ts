@@ -4,7 +4,7 @@ import { formatFen } from "../../engine/notation/fen.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
 import { divide, legalMoves } from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { showProgress, writeLine } from "../process/stdio.ts";
+import { showProgress, writeJson, writeLine } from "../process/stdio.ts";
 
 export function run({ depth, start, json }: OptionsOf<"perft">): number {
   const begin = performance.now();
@@ -20,7 +20,7 @@ export function run({ depth, start, json }: OptionsOf<"perft">): number {
   if (json) {
     const fen = formatFen(start);
     const divided = Object.fromEntries(counts);
-    writeLine(JSON.stringify({ fen, depth, nodes, divide: divided }));
+    writeJson({ fen, depth, nodes, divide: divided });
     return 0;
   }
   for (const [move, nodes] of counts) writeLine(`${move.padEnd(5)} ${nodes}`);

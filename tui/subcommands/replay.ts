@@ -8,6 +8,7 @@ import {
   readText,
   showProgress,
   writeError,
+  writeJson,
   writeLine,
 } from "../process/stdio.ts";
 
@@ -20,21 +21,14 @@ export async function run({ json }: OptionsOf<"replay">): Promise<number> {
   for (const report of replayReports(text)) {
     games++;
     if (games < length) showProgress("replay", games / length);
-    writeLine(json ? jsonOf(report) : describe(report));
+    if (json) writeJson(report);
+    else writeLine(describe(report));
     if (report.error === null) continue;
     errors++;
     writeError(`Game ${games}: ${report.error}`);
   }
   if (!json) writeLine(`games ${games}, with errors ${errors}`);
   return errors === 0 ? 0 : 1;
-}
-
-/** As JSON leaves them, a terminal might obey DEL and the codes after it. */
-function jsonOf(report: ReplayReport): string {
-  return JSON.stringify(report).replace(
-    /[\x7f-\x9f]/g,
-    (char) => `\\u00${char.charCodeAt(0).toString(16)}`,
-  );
 }
 
 function describe(report: ReplayReport): string {

@@ -7,17 +7,14 @@ import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
 import { startSearchWorker } from "../../engine/player/search_worker.ts";
 import { annotated } from "../../engine/review/annotations.ts";
-import {
-  type Chooser,
-  type JudgedMove,
-  judgeMoves,
-} from "../../engine/review/judge.ts";
+import { judgeMoves } from "../../engine/review/judge.ts";
+import type { Chooser, JudgedMove } from "../../engine/review/judge.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import {
   readText,
   showProgress,
   writeError,
-  writeLine,
+  writeJson,
   writeText,
 } from "../process/stdio.ts";
 
@@ -46,7 +43,7 @@ export async function run({ json, engine }: OptionsOf<"review">) {
     const judged: JudgedMove[] = [];
     for await (const move of judge(reviewers, game)) {
       judged.push(move);
-      if (json) writeLine(describe(index, move));
+      if (json) writeJson(jsonOf(index, move));
       const done = index + move.ply / moves.length;
       showProgress("review", done / records.length);
     }
@@ -93,8 +90,8 @@ function pgnOf(
   return writePgn({ ...record, tags, moves });
 }
 
-/** A line of JSON, in this order. */
-function describe(game: number, judged: JudgedMove): string {
+/** What is told as JSON, in this order. */
+function jsonOf(game: number, judged: JudgedMove) {
   const { line, words, isOnlyMove: _, ...others } = judged;
-  return JSON.stringify({ game, ...others, best: line[0], line, words });
+  return { game, ...others, best: line[0], line, words };
 }

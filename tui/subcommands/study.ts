@@ -22,6 +22,7 @@ const VERDICT = 13;
 
 export async function run({ names, effort, json, svg }: OptionsOf<"study">) {
   onExit(clearProgress);
+  const plots: study.Plot[] = [];
   for (const name of names) {
     const { default: experiment } = await EXPERIMENTS[name]();
     const start = performance.now();
@@ -29,13 +30,16 @@ export async function run({ names, effort, json, svg }: OptionsOf<"study">) {
     const seconds = (performance.now() - start) / 1000;
     if (json) {
       writeLine(reportJson(name, report, seconds));
-    } else if (!svg) {
+    } else if (svg) {
+      plots.push(...report.plots);
+    } else {
       const lines = reportLines(name, report, seconds);
       writeLine(emphasize([...lines, ""].join("\n")));
-    } else if (report.plots.length > 0) {
-      writeLine(plotsSvg(report.plots));
     }
   }
+  if (json || !svg) return 0;
+  if (plots.length === 0) throw new Error(`There are no curves of ${names}`);
+  writeLine(plotsSvg(plots));
   return 0;
 }
 
@@ -94,8 +98,9 @@ function boardLines(positions: readonly string[]): string[] {
 }
 
 function findingLines(finding: study.Finding): string[] {
-  const { claim, source, verdict, because } = finding;
-  const lines = [`${claim} (${source}).`, `${because}.`]
+  const { claim, source, verdict, because, compared } = finding;
+  const rows = compared ? `${compared.join(" against ")}: ` : "";
+  const lines = [`${claim} (${source}).`, `${rows}${because}.`]
     .flatMap((text) => wrap(text.split(" "), WIDTH - VERDICT));
   return lines.map((line, index) =>
     (index === 0 ? verdict : "").padEnd(VERDICT) + line
@@ -117,9 +122,11 @@ export function tableLines({ title, columns, rows }: study.StudyTable) {
   return [...wrapped(title), ...lines, ...wrapped(`${meanings.join("; ")}.`)];
 }
 
-/** A number with some digits; what they round to zero has no sign. */
+/** A number with some digits; with one, 0.04 is `<0.1`, and -0.04 is `0.0`. */
 function cellText(value: unknown, digits: number): string {
   if (typeof value !== "number" || isNaN(value)) return "-";
+  const least = 10 ** -digits;
+  if (value > 0 && value < least / 2) return `<${least}`;
   return value.toFixed(digits).replace(/^-(0(\.0*)?)$/, "$1");
 }
 

@@ -14,9 +14,9 @@ import {
 import { traceSearch } from "../../engine/trace/tracer.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { count } from "../match/sentences.ts";
+import { count, inGroups } from "../match/sentences.ts";
 import { UsageError } from "../process/exit.ts";
-import { hasScreen, writeLine } from "../process/stdio.ts";
+import { hasScreen, writeJson, writeLine } from "../process/stdio.ts";
 import { alignColumns } from "../text/width.ts";
 import { type Branch, coordinates, isNamed } from "../trace/tree_rows.ts";
 import { type TreeRow, treeRows } from "../trace/tree_rows.ts";
@@ -39,7 +39,7 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
   }
   const trace = await traceSearch(start, plies);
   if (json) {
-    for (const node of trace.nodes) writeLine(JSON.stringify(jsonOf(node)));
+    for (const node of trace.nodes) writeJson(jsonOf(node));
     return 0;
   }
   const place = goTo(trace, moves);
@@ -97,8 +97,8 @@ function summaryOf(trace: Trace): string[] {
     `${count(nodes, "node")}; ${share(standPats, nodes)} stand pat`,
     `The table answered for ${share(tableAnswers, nodes - 1 + tableAnswers)} ` +
     "of the moves",
-    `${share(firstMoveCutoffs, cutoffs)} of ${count(cutoffs, "cutoff")} came ` +
-    "with the first move",
+    `${inGroups(firstMoveCutoffs)} of ${count(cutoffs, "cutoff")} came with ` +
+    "the first move",
     `Nodes by ply: ${byPly.join(", ")}`,
   ];
 }

@@ -2,6 +2,7 @@
 
 import type { Axis, Curve, Plot } from "../../engine/study/experiment.ts";
 import { slopeOf } from "../../engine/study/statistics.ts";
+import { shortNumber } from "./short_number.ts";
 
 /** What an axis shows, and where a number is on it: from 0 to 1. */
 type Scale = ReturnType<typeof scaleOf>;
@@ -43,20 +44,11 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** `"25"`, `"10k"`, `"1.5M"`. */
-export function shortNumber(value: number): string {
-  if (Math.abs(value) >= 1e6) return `${+(value / 1e6).toPrecision(3)}M`;
-  if (Math.abs(value) >= 1e4) return `${+(value / 1e3).toPrecision(3)}k`;
-  return String(+value.toPrecision(4));
-}
-
 /** How a curve grows: by a factor for each step, or with a power. */
 export function growthOf({ points }: Curve, { x, y }: Plot): string {
   if (!y.isLog || points.length < 2) return "";
-  const slope = slopeOf(points.map(([a, b]) => [
-    x.isLog ? Math.log(a) : a,
-    Math.log(b),
-  ]));
+  const measure = x.isLog ? Math.log : Number;
+  const slope = slopeOf(points.map(([a, b]) => [measure(a), Math.log(b)]));
   return x.isLog
     ? ` (slope ${slope.toFixed(2)})`
     : ` (× ${Math.exp(slope).toFixed(2)} a step)`;

@@ -2,10 +2,11 @@
 
 /** Characters that take no cell, or would upset the terminal. */
 const INVISIBLE = /\p{Mn}|\p{Me}|\p{Cf}|\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}/u;
-/** Scripts and pictures whose characters take two cells. */
+/** Scripts and pictures whose characters take two cells; flags are pairs. */
 const WIDE = new RegExp(
-  "[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f" +
-    "\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]",
+  "(?![\u{1f1e6}-\u{1f1ff}])" +
+    "[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f" +
+    "\uff00-\uff60\uffe0-\uffe6\\p{Emoji_Presentation}\u{20000}-\u{3fffd}]",
   "u",
 );
 /** Text that takes a cell a character. */

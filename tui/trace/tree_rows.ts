@@ -43,12 +43,13 @@ export function treeRows(
   level = 0,
 ): TreeRow[] {
   const { node, label, tried = null } = place;
+  const { value = tried?.value ?? scoreOf(node) } = place;
   const branch = node.iterations.every(isEmpty) ? null : node;
   const isOpen = branch !== null && extent.isOpen(branch);
   const below = isOpen ? 0 : sizeOf(node) - 1;
   const row: TreeRow = {
     ...{ item: node, node, iteration: null, tried, branch, isOpen },
-    ...{ level, label, value: tried?.value ?? scoreOf(node) },
+    ...{ level, label, value },
     note: noteOf(node, lastIteration(node)) +
       (below > 0 ? `, ${count(below, "node")} below` : ""),
   };
@@ -92,7 +93,8 @@ function iterationRows(
     rows.push([{ ...leaf, item: null, label: "…", value: null, note }]);
   }
   if (pass !== null) {
-    rows.push(treeRows({ node: pass, label: "(pass)" }, extent, level + 1));
+    const place = { node: pass, label: "(pass)", value: 0 - scoreOf(pass) };
+    rows.push(treeRows(place, extent, level + 1));
   }
   return [row, ...rows.flat()];
 }

@@ -1,7 +1,8 @@
 /** Walking through the tree of a search: what is open, selected and told. */
 
 import type { Move } from "../../engine/mod.ts";
-import { type Position, squareName } from "../../engine/rules/position.ts";
+import type { Position } from "../../engine/rules/position.ts";
+import { sideName, squareName } from "../../engine/rules/position.ts";
 import {
   after,
   lastIteration,
@@ -118,8 +119,7 @@ export function describe(kind: StepKind, row: TreeRow): string {
 
 type Told = TreeRow & { readonly iteration: TraceIteration };
 const SENTENCES: { readonly [kind in StepKind]: (row: Told) => string } = {
-  enter: ({ node: { number, staticScore } }) =>
-    `Node ${number}: the static score is ${staticScore}`,
+  enter: ({ node }) => tell(node, ": the static score is", node.staticScore),
   iteration: ({ iteration: { iteration } }) =>
     iteration === 1
       ? "Iteration 1 looks at recaptures only"
@@ -137,8 +137,12 @@ const SENTENCES: { readonly [kind in StepKind]: (row: Told) => string } = {
     `The table keeps ${best}` +
     (best <= alpha ? " as the most it can be" : "") +
     (best >= beta ? " as the least it can be" : ""),
-  leave: ({ node }) =>
-    `Node ${node.number} is worth ${scoreOf(node)} to its side`,
+  leave: ({ node }) => tell(node, " is worth", scoreOf(node)),
 };
+
+function tell(node: Step["node"], verb: string, score: number) {
+  const side = sideName(positionAt(node).side);
+  return `Node ${node.number}${verb} ${score} for ${side}`;
+}
 
 const LOST_KING = "The king can be taken: the move before was not legal";

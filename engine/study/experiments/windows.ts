@@ -34,7 +34,7 @@ export default experiment({
     searchArms(ARMS),
   ]],
   plots: (rows) => [{
-    title: "MTD(f): two bounds close in on the score",
+    title: "MTD(f): one bound walks until it meets the other",
     x: { name: "searches" },
     y: { name: "score" },
     curves: closingIn(rows[MTD]),

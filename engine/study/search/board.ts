@@ -20,12 +20,8 @@ import {
   ROOK,
   WHITE,
 } from "../../mod.ts";
-import {
-  type LegalMove,
-  pack,
-  type Position,
-  RIGHTS_LEFT,
-} from "../../rules/position.ts";
+import { pack, RIGHTS_LEFT } from "../../rules/position.ts";
+import type { LegalMove, Position } from "../../rules/position.ts";
 import { VALUES } from "./evaluation.ts";
 import { CASTLING_WORDS, EP_WORDS, SIDE_WORD, WORDS } from "./zobrist.ts";
 

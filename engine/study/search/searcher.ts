@@ -1,7 +1,7 @@
 /**
- * The searcher: negamax with alpha-beta, in which every technique is a switch; what
- * is not done here, the files imported here do. Source: Fierz, "NegaMax", "AlphaBeta" and "Principal
- * variation search"; Eppstein, the code of `alphabeta`.
+ * The searcher: negamax with alpha-beta, in which every technique is a switch;
+ * what is not done here, the files imported here do. Sources: Fierz, "NegaMax",
+ * "AlphaBeta", "Principal variation search"; Eppstein, the code of `alphabeta`.
  */
 
 import type { Board, PackedMove } from "./board.ts";

@@ -466,6 +466,13 @@ Deno.test("writePgn() escapes tags and leaves out names that cannot be", () => {
   });
 });
 
+Deno.test("writePgn() writes nothing that a terminal would act upon", () => {
+  const tags = new Map([["White", "a\x1b[31mb\x07"], ["X\x9b2J", "y"]]);
+  const text = writePgn({ ...recordOf("e4 {\x1b]0;c\x07} (e3 \x7f) *"), tags });
+  assert(!/(?!\n)\p{Cc}/u.test(text), text);
+  assertEquals(tagsIn(text).White, "a [31mb ");
+});
+
 Deno.test("writePgn() writes the start position and counts from there", () => {
   const start = parseFen(ENDGAME_FEN);
   const { moves } = readOne(`[FEN "${ENDGAME_FEN}"]\n\nKf6 e4 Ke5 *`);
@@ -534,6 +541,14 @@ Deno.test("writePgn() begins no line inside a comment with % or a tag", () => {
   const text = writePgn(recordOf(`e4 {${comment}} e5 *`));
   assertEquals(commentsIn(text), [comment]);
   assert(!/^%|^\[(White|Black) "[AB]/m.test(text), text);
+});
+
+Deno.test("writePgn() ends no line inside a command of a comment", () => {
+  const moves = "e4 {[%eval 0.1]} e5 {[%clk 0:01:00]} *";
+  for (let length = 1; length < 80; length++) {
+    const text = writePgn(recordOf(`{${"x".repeat(length)}} ${moves}`));
+    assertMatch(text, /\[%eval 0.1\][^]+\[%clk 0:01:00\]/);
+  }
 });
 
 // -- Both ---------------------------------------------------------------------

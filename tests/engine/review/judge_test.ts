@@ -1,9 +1,9 @@
 import { assert, assertEquals } from "@std/assert";
-import type { Game } from "../../../engine/game/game.ts";
+import { type Game, playRecord } from "../../../engine/game/game.ts";
 import { chooseMove } from "../../../engine/player/choose_move.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { type JudgedMove, judgeMoves } from "../../../engine/review/judge.ts";
-import { gameFrom, gameOf } from "../../support/games.ts";
+import { gameFrom, gameOf, move } from "../../support/games.ts";
 import { createMind } from "../../tools/match/players.ts";
 
 const FOOLS_MATE = gameOf("f2f3 e7e5 g2g4 d8h4");
@@ -71,6 +71,14 @@ Deno.test("stalemate gives a won game away", async () => {
     gameFrom("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "f1f7"),
   );
   assertEquals([mark, score], ["??", 0]);
+});
+
+Deno.test("a knight alone wins nothing, even if the game goes on", async () => {
+  const pawn = gameFrom("8/P6k/8/8/8/8/8/K7 w - - 0 1");
+  const moves = ["a7a8n", "h7g6", "a1b2"].map(move);
+  const judged = await judge(playRecord(pawn, moves));
+  assertEquals(judged.map(({ mark }) => mark), ["??", null, null]);
+  assertEquals(judged.map(({ score }) => score), [0, 0, 0]);
 });
 
 Deno.test("a review that goes on finds the same as a whole one", async () => {

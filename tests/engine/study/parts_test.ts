@@ -2,7 +2,7 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import engineSource from "../../../engine/mod.ts" with { type: "text" };
 import { changedText } from "../../../engine/player/changed_engine.ts";
 import changes from "../../../engine/player/changes.diff" with { type: "text" };
-import type { Row } from "../../../engine/study/columns.ts";
+import { COLUMNS, type Row } from "../../../engine/study/columns.ts";
 import { less, loses, solves } from "../../../engine/study/judgement.ts";
 import { playMatches, resultOf } from "../../../engine/study/match.ts";
 import { openingsOf, puzzles } from "../../../engine/study/positions.ts";
@@ -42,6 +42,12 @@ function rowOf(field: string, values: readonly number[]): Row {
   return { name: "", found, match: null };
 }
 
+Deno.test("what a row does not count is no share of nothing", () => {
+  const share = COLUMNS["quiet %"][1];
+  const row = rowOf("nodes", [8, 8]);
+  assertEquals(share(row, row), null);
+});
+
 Deno.test("less() wants both the tasks and their sum, and no chance", () => {
   const verdictOf = (values: readonly number[]) => {
     const rows = { one: rowOf("nodes", values), other: rowOf("nodes", OTHERS) };
@@ -51,6 +57,7 @@ Deno.test("less() wants both the tasks and their sum, and no chance", () => {
   assertEquals(verdictOf([9, 9, 9, 9, 9, 9]), {
     verdict: "holds",
     because: "10.0 % fewer nodes, fewer in 6 of 6 (p = 0.031)",
+    compared: ["one", "other"],
   });
   assertEquals(verdictOf([11, 11, 11, 11, 11, 11]).verdict, "fails");
   assertEquals(verdictOf([1, 9, 9, 9, 9, 11]).verdict, "cannot tell");
@@ -58,6 +65,7 @@ Deno.test("less() wants both the tasks and their sum, and no chance", () => {
   assertEquals(verdictOf(OTHERS), {
     verdict: "fails",
     because: "the same nodes in all",
+    compared: ["one", "other"],
   });
 });
 
@@ -79,6 +87,7 @@ Deno.test("solves() weighs puzzles that one solves and the other does not", () =
   assertEquals(verdictOf(ones, zeros), {
     verdict: "holds",
     because: "8 of 8 solved, not 0: 8 gained, 0 lost (p = 0.008)",
+    compared: ["one", "other"],
   });
   assertEquals(verdictOf(zeros, ones).verdict, "fails");
   assertEquals(verdictOf([1, 1, 0], [0, 1, 0]).verdict, "cannot tell");

@@ -1,8 +1,9 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
+import { posixTest } from "../../support/posix.ts";
 import { run } from "../../support/program.ts";
 import { DENOMAX, spawn } from "../../support/pty.ts";
 
-Deno.test("headings and results are bold in a terminal", async () => {
+posixTest("headings and results are bold in a terminal", async () => {
   using pty = spawn([...DENOMAX, "analyze", "--plies=1", "startpos"]);
   await pty.exit;
   assertStringIncludes(pty.output, "\x1b[1mBest move:\x1b[22m");
@@ -12,7 +13,7 @@ Deno.test("headings and results are bold in a terminal", async () => {
   assertStringIncludes(help.output, "\x1b[1mOptions:\x1b[22m");
 });
 
-Deno.test("nothing is bold in a file, or without colours", async () => {
+posixTest("nothing is bold in a file, or without colours", async () => {
   const { stdout } = await run(["analyze", "--plies=1", "startpos"]);
   assertEquals(stdout.includes("\x1b"), false);
   using pty = spawn([...DENOMAX, "help"], { env: { NO_COLOR: "1" } });

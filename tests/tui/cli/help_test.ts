@@ -11,10 +11,10 @@ import { PROGRAM } from "../../../tui/cli/program.ts";
 const GAME = '[White "Anderssen"]\n\n1. e4 e5 2. f4 exf4 *\n';
 const POSITIONS = "startpos\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
 
-/** A shell in which the program has its name, and may do nothing. */
-const SHELL = `denomax() {
-  "$DENO" run --quiet --cached-only --no-prompt "$MAIN" "$@"
-}`;
+const MAIN = import.meta.resolve("../../../main.ts");
+
+/** Runs the program without any permission, from any folder. */
+const RUN = `"$DENO" run --quiet --cached-only --no-prompt "$MAIN"`;
 
 Deno.test("helpText() lists all commands and options", () => {
   const text = helpText(null);
@@ -76,6 +76,13 @@ for (const command of COMMAND_NAMES) {
   });
 }
 
+/** A line for the shell of Deno's tasks, which redirects once in a line. */
+function inTask(line: string): string {
+  const [, file, rest] = /< (\S+)(.*)/.exec(line) ?? [];
+  if (file === undefined) return `${RUN} ${line}`;
+  return `cat ${file} | ${RUN} ${line.slice(0, line.indexOf("<"))}${rest}`;
+}
+
 /** Expects a line of a shell to succeed, and to fill the file that it names. */
 async function assertWorks(line: string) {
   const folder = await Deno.makeTempDir();
@@ -83,13 +90,10 @@ async function assertWorks(line: string) {
     await Deno.writeTextFile(`${folder}/games.pgn`, GAME);
     await Deno.writeTextFile(`${folder}/positions.txt`, POSITIONS);
     await Deno.writeTextFile(`${folder}/commands.txt`, "uci\nquit\n");
-    const { code, stderr } = await new Deno.Command("bash", {
-      args: ["-c", `${SHELL}\ndenomax ${line}`],
+    const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: ["task", "--quiet", "--eval", inTask(line)],
       cwd: folder,
-      env: {
-        DENO: Deno.execPath(),
-        MAIN: new URL("../../../main.ts", import.meta.url).pathname,
-      },
+      env: { DENO: Deno.execPath(), MAIN },
       stdin: "null",
     }).output();
     const errors = new TextDecoder().decode(stderr);

@@ -6,6 +6,7 @@ import { type LineIo, playLines } from "../../../tui/console/console.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
+import { posixTest } from "../../support/posix.ts";
 import { run, start } from "../../support/program.ts";
 import { DENOMAX, spawn } from "../../support/pty.ts";
 import { memoryStore } from "../../support/stores.ts";
@@ -357,24 +358,30 @@ Deno.test("the program ends quietly when nobody reads what it writes", async () 
   assertEquals(stderr.includes("    at "), false);
 });
 
-Deno.test("the program plays in lines at a terminal when asked to", async () => {
-  using pty = spawn([...DENOMAX, "--plain", "--side=both"]);
-  await pty.until("White>");
-  pty.write("e4\r");
-  await pty.until("Black>");
-  assertEquals(pty.screen.modes().screen, "normal");
-  pty.write("quit\r");
-  assertEquals(await pty.exit, { code: 0, signal: 0 });
-});
+posixTest(
+  "the program plays in lines at a terminal when asked to",
+  async () => {
+    using pty = spawn([...DENOMAX, "--plain", "--side=both"]);
+    await pty.until("White>");
+    pty.write("e4\r");
+    await pty.until("Black>");
+    assertEquals(pty.screen.modes().screen, "normal");
+    pty.write("quit\r");
+    assertEquals(await pty.exit, { code: 0, signal: 0 });
+  },
+);
 
-Deno.test("the program plays in lines at a terminal that is known to be dumb", async () => {
-  const [deno, run, ...others] = DENOMAX;
-  const command = [deno, run, "--allow-env=TERM", ...others];
-  using pty = spawn(command, { env: { TERM: "dumb" } });
-  await pty.until("White>");
-  pty.write("\x04");
-  assertEquals(await pty.exit, { code: 0, signal: 0 });
-});
+posixTest(
+  "the program plays in lines at a terminal that is known to be dumb",
+  async () => {
+    const [deno, run, ...others] = DENOMAX;
+    const command = [deno, run, "--allow-env=TERM", ...others];
+    using pty = spawn(command, { env: { TERM: "dumb" } });
+    await pty.until("White>");
+    pty.write("\x04");
+    assertEquals(await pty.exit, { code: 0, signal: 0 });
+  },
+);
 
 Deno.test("a game in PGN of several lines is one command", async () => {
   const game = [

@@ -214,12 +214,13 @@ Deno.test("undo takes back to the person's last turn, redo plays again", () => {
 });
 
 Deno.test("undo and redo say when there is nothing to do", () => {
+  const MOVES = "expected a number of moves";
   const rows = [
     ["both", "", "undo", "There is no move to take back"],
     ["black", "e2e4", "undo", "There is no move to take back"],
     ["both", "e2e4", "redo", "There is no move to play again"],
-    ["both", "e2e4", "undo 0", 'Cannot read "undo 0": expected a number'],
-    ["both", "e2e4", "undo e4", 'Cannot read "undo e4": expected a number'],
+    ["both", "e2e4", "undo 0", `Cannot read "undo 0": ${MOVES}`],
+    ["both", "e2e4", "undo e4", `Cannot read "undo e4": ${MOVES}`],
   ];
   for (const [side, moves, line, sentence] of rows) {
     const start = match(gameOf(moves), side);
@@ -655,8 +656,8 @@ Deno.test("level, time, nodes and plies set the strength or show it", () => {
     ["plies 4", "Denomax thinks at most 4 plies a move"],
     ["level 0", 'Cannot read "level 0": expected a level from 1 to 10'],
     ["time -1", 'Cannot read "time -1": expected seconds from 0.001'],
-    ["nodes 1e3", 'Cannot read "nodes 1e3": expected a number of nodes'],
-    ["plies 99", 'Cannot read "plies 99": expected a number of plies'],
+    ["nodes 1e3", 'Cannot read "nodes 1e3": expected a whole number from 1'],
+    ["plies 99", 'Cannot read "plies 99": expected a whole number from 1'],
   ];
   for (const [line, sentence] of rows) {
     assertStringIncludes(write(start, line).lines[0], sentence);

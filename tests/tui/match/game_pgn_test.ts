@@ -1,9 +1,9 @@
 import { loadOpenings } from "../../../engine/game/openings.ts";
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertMatch } from "@std/assert";
 import { browse, resign } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
-import { gamePgn } from "../../../tui/match/game_pgn.ts";
+import { addGame, gamePgn } from "../../../tui/match/game_pgn.ts";
 import { humanPlays, recordMatch } from "../../../tui/match/match.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
@@ -70,4 +70,16 @@ Deno.test("gamePgn() names the opening that was played, not one taken back", asy
   const [part] = readPgn(gamePgn(matchOf({ ...game, ply: 1 })));
   assertEquals(tags(whole), ["A50", "Indian Defense: Normal Variation"]);
   assertEquals(tags(part), ["A40", "Queen's Pawn Game"]);
+});
+
+Deno.test("addGame() begins a line of its own, whatever a file ends with", async () => {
+  const file = await Deno.makeTempFile();
+  for (const before of ["", "1. d4 *", "1. d4 *\n", "1. d4 *\n\n"]) {
+    await Deno.writeTextFile(file, before);
+    addGame(file, matchOf(gameOf("e2e4")));
+    const text = await Deno.readTextFile(file);
+    assertMatch(text, /^\[Event /m);
+    assertEquals(readPgn(text).length, before === "" ? 1 : 2);
+  }
+  await Deno.remove(file);
 });

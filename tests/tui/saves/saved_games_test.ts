@@ -327,7 +327,7 @@ Deno.test("SavedGames.answer() removes what a number meant in the list shown", (
   assertEquals(store.getItem("denomax/0"), null);
   assertEquals(store.length, 2);
   const rows = [
-    ["2", "it has been forgotten, or is gone on with; write games for a new"],
+    ["2", "it was removed, or somebody plays on; write games for a new"],
     [
       "3",
       'Cannot read "forget 3": expected the number of a saved game, from 1',

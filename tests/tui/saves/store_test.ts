@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { GameStore } from "../../../tui/saves/store.ts";
+import { memoryStore } from "../../support/stores.ts";
 
 /** A storage in memory that is empty. */
 function emptyStore(): Storage {
@@ -39,7 +40,7 @@ Deno.test("GameStore.startEntry() leaves the game before where it is", () => {
   assertEquals(keysOf(store).length, 2);
 });
 
-Deno.test("GameStore.takeOver() moves a game, once the new entry is written", () => {
+Deno.test("GameStore.startEntry() moves a game, once the new entry is written", () => {
   const storage = emptyStore();
   const [one, two] = [
     new GameStore(() => storage),
@@ -161,4 +162,16 @@ Deno.test("GameStore waits until another program lets the storage go", () => {
   });
   assertEquals(store.save("a game", 1), null);
   assertEquals([attempts, keysOf(store).length], [9, 1]);
+});
+
+Deno.test("GameStore changes no record that another program keeps it from reading", () => {
+  const storage = memoryStore({ record: '{"one":1}' });
+  let attempts = 0;
+  const store = new GameStore(() => {
+    if (++attempts % 2 === 1) throw new Error("database is locked");
+    return storage;
+  });
+  store.changeRecord("record", { two: 2 });
+  assertEquals(store.record("record"), { one: 1, two: 2 });
+  assertEquals(attempts, 4);
 });

@@ -1,4 +1,5 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
+import { posixTest } from "../../support/posix.ts";
 
 /** The study, with no permission and no way to ask for one. */
 function start(...args: string[]): Deno.ChildProcess {
@@ -42,12 +43,27 @@ Deno.test("study --json prints an object for each experiment", async () => {
   assertEquals(findings[0].verdict, "holds");
 });
 
-Deno.test("study --svg prints curves, and nothing where there are none", async () => {
+Deno.test("study --svg prints curves, or says that there are none", async () => {
   const { code, lines, errors } = await run("windows", "--quick", "--svg");
   assertEquals([code, errors], [0, ""]);
   assertMatch(lines[0], /^<svg /);
   assertEquals(lines.at(-1), "</svg>");
-  assertEquals((await run("extensions", "--quick", "--svg")).lines, []);
+  const none = await run("extensions", "--quick", "--svg");
+  assertEquals([none.code, none.lines], [1, []]);
+  assertEquals(none.errors, "There are no curves of extensions\n");
+});
+
+Deno.test("the curves of several experiments are one picture", async () => {
+  const url = import.meta.resolve("../../../tui/subcommands/study.ts");
+  const effort = { quick: true, games: false };
+  const options = { names: ["windows", "windows"], effort, svg: true };
+  const text = `import { run } from "${url}"; run(${JSON.stringify(options)})`;
+  const { stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["eval", "--quiet", "--cached-only", "--no-check", text],
+    cwd: new URL("../../..", import.meta.url),
+  }).output();
+  const picture = new TextDecoder().decode(stdout);
+  assertEquals(picture.match(/<svg |<g /g), ["<svg ", "<g ", "<g "]);
 });
 
 Deno.test("study suggests the experiment that is meant", async () => {
@@ -56,7 +72,7 @@ Deno.test("study suggests the experiment that is meant", async () => {
   assertEquals(errors, "Unknown experiment windos: did you mean windows?\n");
 });
 
-Deno.test("an interruption ends the study with exit code 130", async () => {
+posixTest("an interruption ends the study with exit code 130", async () => {
   const child = start("--quick");
   const reader = child.stdout.getReader();
   await reader.read();

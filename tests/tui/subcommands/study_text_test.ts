@@ -25,6 +25,7 @@ const REPORT: Report = {
       { name: "one", nodes: 1000, share: 1.26 },
       { name: "other", nodes: 250, share: null },
       { name: "none", nodes: 0, share: -0.04 },
+      { name: "few", nodes: 1, share: 0.04 },
     ],
   }],
   plots: [],
@@ -32,7 +33,8 @@ const REPORT: Report = {
     claim: "More is better",
     source: "Nobody",
     verdict: "cannot tell",
-    because: "2 of 3, and many words more that take the line beyond its end",
+    because: "2 of 3, and many words more that take it beyond its end",
+    compared: ["more", "less"],
   }],
 };
 
@@ -44,6 +46,7 @@ Deno.test("tableLines() aligns numbers and says what they mean", () => {
     "one     1000    1.3",
     "other    250      -",
     "none       0    0.0",
+    "few        1   <0.1",
     "nodes: positions visited; share: of them all.",
   ]);
 });
@@ -63,11 +66,12 @@ Deno.test("reportLines() shows boards, and claims with their verdicts", () => {
   );
   assertEquals(lines[14], "… and 1 more; --json lists all");
   assertEquals(
-    lines.slice(-4),
+    lines.slice(-5),
     [
       "Claims:",
       "cannot tell  More is better (Nobody).",
-      "             2 of 3, and many words more that take the line beyond its end.",
+      "             more against less: 2 of 3, and many words more that take it beyond",
+      "             its end.",
     ].toSpliced(0, 0, ""),
   );
   assert(lines.every((line) => line.length <= 80));

@@ -5,7 +5,6 @@ import {
   plotLines,
   plotsSvg,
   scalesOf,
-  shortNumber,
 } from "../../../tui/text/plot.ts";
 
 const PLOT: Plot = {
@@ -61,12 +60,6 @@ Deno.test("scalesOf() chooses round numbers", () => {
   assertEquals(ticksOf(5, 5, false), [5]);
   assertEquals(ticksOf(256, 262_144, true), [1000, 10_000, 100_000]);
   assertEquals(ticksOf(200, 300, true), [200, 300]);
-});
-
-Deno.test("shortNumber() has few digits", () => {
-  const texts = [25, 99.512345, 9999, 10_000, 262_144, 1_500_000, -20_000]
-    .map(shortNumber);
-  assertEquals(texts, ["25", "99.51", "9999", "10k", "262k", "1.5M", "-20k"]);
 });
 
 Deno.test("growthOf() is the slope where both axes are logarithmic", () => {

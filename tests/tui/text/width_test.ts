@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { wrapColumns } from "../../../tui/text/width.ts";
+import { widthOf, wrapColumns } from "../../../tui/text/width.ts";
 
 Deno.test("wrapColumns() goes on where the last column began", () => {
   const rows = [
@@ -17,5 +17,20 @@ Deno.test("wrapColumns() goes on where the last column began", () => {
   ] as const;
   for (const [text, lines] of rows) {
     assertEquals(wrapColumns(text, 18), [...lines], text);
+  }
+});
+
+Deno.test("widthOf() counts cells, two for scripts and pictures that are wide", () => {
+  const rows = [["e4", 2], ["é", 1], ["e\u0301", 1], ["李", 2], [
+    "😀",
+    2,
+  ]] as const;
+  for (
+    const [text, width] of [...rows, ["⚡", 2], ["⭐", 2], ["♟", 1], [
+      "🇩🇪",
+      2,
+    ]] as const
+  ) {
+    assertEquals(widthOf(text), width, text);
   }
 });

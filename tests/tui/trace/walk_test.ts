@@ -53,23 +53,36 @@ Deno.test("steps open the tree and tell what the search does", () => {
     told.push(`${row.label}: ${describe(kindAt(walk, row), row)}`);
   }
   assertEquals(told.slice(0, 6), [
-    "root: Node 1: the static score is 0",
+    "root: Node 1: the static score is 0 for White",
     "iteration 1: Iteration 1 looks at recaptures only",
     "iteration 1: No recapture wins more: the static score, 0, stands",
     "iteration 1: The table keeps 0",
     "iteration 2: Iteration 2 tries each move, the best so far first",
-    "e5: Node 2: the static score is 9",
+    "e5: Node 2: the static score is 9 for Black",
   ]);
   assertEquals(told.slice(13, 20), [
-    "Qxd5: Node 4: the static score is -10",
+    "Qxd5: Node 4: the static score is -10 for White",
     "Qxd5: Iteration 1 looks at recaptures only",
     "Qxd5: No recapture wins more: the static score, -10, stands",
     "Qxd5: The table keeps -10 as the most it can be",
-    "Qxd5: Node 4 is worth -10 to its side",
+    "Qxd5: Node 4 is worth -10 for White",
     "Qxd5: Qxd5 is worth 9, the best so far",
     "iteration 1: The table keeps 9 as the least it can be",
   ]);
   assertEquals(walkOn(walk, "stepBack").step, WALK.steps.length - 2);
+});
+
+Deno.test("what passing is worth is told to the side that is mated", async () => {
+  const mate = parseFen("R6k/8/6K1/8/8/8/8/8 b - - 0 1");
+  const opened = ["down", "down", "open"] as const;
+  const walk = opened.reduce(walkOn, beginWalk(await traceSearch(mate, 1)));
+  const values = rowsOf(walk).map(({ label, value }) => `${label} ${value}`);
+  assertEquals(values.slice(3), [
+    "Kg8 -8000",
+    "Kh7+ -8000",
+    "Kg7+ -8000",
+    "(pass) -8000",
+  ]);
 });
 
 Deno.test("findMove() goes to the next time a move is tried", () => {

@@ -86,7 +86,7 @@ const SHOWING: readonly Binding[] = [
   row("i", "engine", command("engine"), "the engine's thinking and scores"),
   row("s", "theme", command("theme"), "take the next colours"),
   row("z", "blindfold", command("blindfold"), "hide the pieces; :peek to look"),
-  row("m", "mouse", command("mouse"), "leave the mouse to the terminal or not"),
+  row("m", "mouse", command("mouse"), "leave the mouse to the terminal"),
 ];
 
 const PROGRAM: readonly Binding[] = [

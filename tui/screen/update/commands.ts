@@ -8,7 +8,7 @@ import {
   GAME_COMMANDS,
   type GameCommandName,
 } from "../../game_commands/command_list.ts";
-import { invalidArgument } from "../../game_commands/parse_command.ts";
+import { invalidArgument, ON_OFF } from "../../game_commands/parse_command.ts";
 import type { CommandForm } from "../../game_commands/parse_command.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
 import { humanSide, isGameRunning, sideToMove } from "../../match/match.ts";
@@ -54,7 +54,7 @@ function onOff(
 ) {
   const run = (model: Model, value: string) =>
     turn(model, value === "" ? !isOn(model) : value === "on");
-  return row("[on|off]", help, run, ["on", "off"]);
+  return row("[on|off]", help, run, ON_OFF);
 }
 
 /** Commands that only the screen has, or that do something else there. */
@@ -122,9 +122,10 @@ const SCREEN_ONLY = {
   trace: row("[PLIES]", "show the tree that the engine searches", trace, PLIES),
   find: row("MOVE", "find a move in that tree", (model, move) => {
     const walk = model.walk && findMove(model.walk, move);
+    const what = move || "such move";
     return walk
       ? { ...model, walk }
-      : warn(model, `No ${move} comes in the tree`);
+      : warn(model, `No ${what} comes in the tree`);
   }),
   forget: row("N", "remove saved game N for good", (model, number) => {
     return askFirst(model, "forget", number);

@@ -16,7 +16,7 @@ import { runCommand, SCREEN_COMMANDS } from "./commands.ts";
 import { playOneOf, turnProblem } from "./play.ts";
 
 // Characters of a line, candidates worked out, and commands remembered.
-const MAX_LENGTH = 200;
+export const MAX_LENGTH = 200;
 const MAX_CANDIDATES = 8;
 const MAX_HISTORY = 50;
 
@@ -74,7 +74,7 @@ export function addText(model: Model, text: string): Model {
 export function eraseLast(model: Model): Model {
   const { line } = model;
   if (line === null || line.text === "") return { ...model, line: null };
-  return withText(model, line.kind, [...line.text].slice(0, -1).join(""));
+  return withText(model, line.kind, line.text.replace(/.$/su, ""));
 }
 
 /** Completes the line; each call takes the next candidate of what was typed. */

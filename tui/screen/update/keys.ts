@@ -121,10 +121,10 @@ const ACTIONS: {
   change: (model, { row, by }) => changeCard(model, row, by),
   play: playCard,
   enter: enterLine,
-  erase: (model) =>
-    model.overlay === null
-      ? eraseLast(model)
-      : filterRows(model, model.overlay.filter?.slice(0, -1) ?? null),
+  erase: (model) => {
+    const filter = model.overlay?.filter?.replace(/.$/su, "");
+    return filter === undefined ? eraseLast(model) : filterRows(model, filter);
+  },
   complete,
   recall,
   walk: (model, { to }) => ({

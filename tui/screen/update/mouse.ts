@@ -1,6 +1,6 @@
 /** What follows from the mouse: on pieces, moves of the list, and keys. */
 
-import { browse, position } from "../../../engine/game/game.ts";
+import { position } from "../../../engine/game/game.ts";
 import { isCard } from "../bindings/bindings.ts";
 import type { Mouse } from "../model/keys.ts";
 import { tell } from "../model/changes.ts";
@@ -10,7 +10,6 @@ import { changeCard } from "./card.ts";
 import { browseBy, pressKey } from "./keys.ts";
 import { scroll } from "./overlays.ts";
 import { movesOnto, pickUp, putDown } from "./pieces.ts";
-import { withGame } from "./play.ts";
 
 export function pointAt(model: Model, mouse: Mouse): Model {
   const { action, button, x, y } = mouse;
@@ -46,9 +45,11 @@ function press(model: Model, hit: Hit | null): Model {
   if (hit?.type === "row") return pressRow(model, hit.row);
   if (hit === null || !isBoardFree(model)) return model;
   if (hit.type === "ply") {
-    return withGame(model, browse(model.match.game, hit.ply));
+    const { shown } = (model.aside ?? model).match.game;
+    return browseBy(model, { by: hit.ply - shown });
   }
-  return hit.type === "square" ? pressSquare(model, hit.square) : model;
+  const back = { ...model, aside: null };
+  return hit.type === "square" ? pressSquare(back, hit.square) : model;
 }
 
 /** Goes to a row of a list; one that is gone to already is chosen. */

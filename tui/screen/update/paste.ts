@@ -18,18 +18,23 @@ import { isCard } from "../bindings/bindings.ts";
 import { warn } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { askFirst } from "./commands.ts";
-import { addText, enterMove } from "./input_line.ts";
+import { addText, enterMove, MAX_LENGTH } from "./input_line.ts";
 import { applyStep } from "./play.ts";
 import { listGames } from "./saved_games.ts";
 
 /** Begins like the board of a FEN, complete or not. */
 const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
 
-export function paste(model: Model, pasted: string): Model {
+export function paste(given: Model, pasted: string): Model {
+  const { overlay, line, walk, isPaused } = given;
   const text = pasted.trim();
-  if (isCard(model.overlay)) return paste({ ...model, overlay: null }, text);
-  if (model.overlay !== null || model.isPaused || text === "") return model;
-  if (model.line !== null) return addText(model, text.replace(/\s+/g, " "));
+  if (isCard(overlay)) return paste({ ...given, overlay: null }, text);
+  if (overlay !== null || isPaused || text === "") return given;
+  if (line !== null && line.text.length + text.length <= MAX_LENGTH) {
+    return addText(given, text.replace(/\s+/g, " "));
+  }
+  if (walk !== null) return given;
+  const model = { ...given, line: null, aside: null };
   if (FEN_START.test(text)) return begin(model, "new", text);
   const now = position(model.match.game);
   return parseMove(now, text).kind === "unreadable"

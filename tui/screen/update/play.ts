@@ -120,7 +120,7 @@ function follow(before: Model, model: Model, next: NextAction): Model {
     case "write":
       return withEffect(model, { type: "write", match });
     case "savedGames":
-      return withEffect(model, { ...next, match });
+      return withEffect(settle(before, model), { ...next, match });
     case "think":
       if (next.move && isEngineMoving(model)) return tell(model, busy(match));
       if (!model.isPaused && !isWaiting(model)) return ask(model, next);

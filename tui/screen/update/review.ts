@@ -52,7 +52,11 @@ function withOutcome(model: Model): Model {
 /** Notes a judged move, unless another game has begun. */
 export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   const { match, aside, reviewed } = model;
-  if (match.game.plies[0] !== game.plies[0]) return stopped(model);
+  if (match.game.plies[0] !== game.plies[0]) {
+    // A review of this game has taken its place already.
+    const isReplaced = reviewed?.plies[0] === match.game.plies[0];
+    return isReplaced ? model : stopped(model);
+  }
   const noted = { ...model, match: withJudged(match, game, judged) };
   if (aside?.match.game === game) return tell(noted, describeTry(judged));
   const isLast = reviewed === game && judged.ply === game.ply;

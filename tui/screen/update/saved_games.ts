@@ -88,7 +88,7 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { line, pickedUp, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
   const isEarly = isOffer && isFree && !isWorthSaving(match);
-  const told = tell(model, lines.join("; "));
+  const told = lines.length > 0 ? tell(model, lines.join("; ")) : model;
   if (game === "") return isEarly ? openCard(told, true) : told;
   if (isEarly) {
     return { ...model, overlay: offerOverlay([...game.split("; "), ...lines]) };

@@ -143,7 +143,7 @@ function describeState({ model, layout, signs }: Scene): string {
     : `${sideName(sideToMove(match))} to move${check}`;
   const was = ` ${signs.dot} ${side} was to move${check}`;
   const state = isLive ? turn : browsing(model, layout.state.width, was) + was;
-  if (reviewed !== null) {
+  if (reviewed?.plies[0] === game.plies[0]) {
     const { ply } = reviewed;
     const done = firstUnjudged({ ...match, game: reviewed }) - 1;
     const filled = Math.round(PROGRESS_WIDTH * done / ply);

@@ -7,6 +7,7 @@ import { winningChance } from "../../../engine/review/winning_chance.ts";
 import { judgedAt } from "../../match/review.ts";
 import { formatScore, scoreForWhite, SETTLED } from "../../match/sentences.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
+import { shortNumber } from "../../text/short_number.ts";
 import { wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
@@ -79,20 +80,11 @@ function figures(info: SearchInfo, outlook: string, isNarrow: boolean) {
   const seconds = milliseconds / 1000;
   const depth = ply < SETTLED ? `depth ${ply}` : "to the end";
   const nodes = `${shortNumber(info.nodes)} nodes`;
-  const speed = `${shortNumber(perSecond)}/s`;
+  const speed = `${shortNumber(Math.round(perSecond))}/s`;
   const time = `${seconds.toFixed(seconds < 100 ? 1 : 0)} s`;
   return isNarrow
     ? [["", outlook, ""], [depth, "", time], [nodes, "", speed]]
     : [[depth, outlook, ""], [nodes, speed, time]];
-}
-
-/** A number in few characters: `"950"`, `"12.3k"`, `"1.24M"`. */
-function shortNumber(value: number): string {
-  const rounded = Math.round(value);
-  if (rounded < 1000) return String(rounded);
-  const [unit, letter] = rounded < 999_500 ? [1000, "k"] : [1e6, "M"];
-  const scaled = rounded / unit;
-  return scaled.toPrecision(scaled < 999.5 ? 3 : 4) + letter;
 }
 
 // -- Curve --------------------------------------------------------------------

@@ -184,7 +184,8 @@ export function drawOverlay(scene: Scene, overlay: Overlay): void {
   lines.forEach(({ text, isHeading = false, isSelected = false }, index) => {
     const row = rowOf(inside, index);
     const style = { ...plain, isBold: isHeading, isInverse: isSelected };
-    putLine(scene, row, isSelected ? text.padEnd(inside.width) : text, style);
+    canvas.fill(row, style);
+    putLine(scene, row, text, style);
   });
   const { board } = overlay;
   if (board !== null && small.scale > 0) drawSmallBoard(scene, board, small);

@@ -15,11 +15,12 @@ import { putLine, type Scene, sceneOf } from "./scene.ts";
 
 /** Windows that have room for the lines of the engine, and for a board. */
 const ROWS_FOR_CODE = 20;
-const COLUMNS_FOR_BOARD = 60;
+const [COLUMNS_FOR_BOARD, ROWS_FOR_BOARD] = [60, 16];
 
 export function drawWalk(scene: Scene, walk: TraceWalk): void {
-  const { model, canvas, layout: { title }, styles } = scene;
+  const { model, canvas, styles } = scene;
   const { columns, rows } = model.size;
+  const title = { x: 0, y: 0, width: columns, height: 1 };
   const all = rowsOf(walk);
   const index = all.findIndex(({ item }) => item === walk.selected);
   const row = all[index];
@@ -28,18 +29,20 @@ export function drawWalk(scene: Scene, walk: TraceWalk): void {
   const told = model.notice.text || describe(kind, row);
   if (model.line !== null) drawInput(scene, title, model.line);
   else putLine(scene, title, ` ${told}`, styles.barKey);
-  const code = rows < ROWS_FOR_CODE ? 0 : Math.max(7, rows >> 2);
-  const height = rows - code - title.height - 1;
+  const code = rows < ROWS_FOR_CODE
+    ? 0
+    : Math.min(rows - ROWS_FOR_BOARD, Math.max(7, rows >> 2));
+  const height = Math.max(0, rows - code - 2);
   const left = columns < COLUMNS_FOR_BOARD
     ? 0
     : drawPosition(scene, row, { columns: columns >> 1, rows: height });
-  const tree = { x: left, y: title.height, width: columns - left, height };
+  const tree = { x: left, y: 1, width: columns - left, height };
   drawTree(scene, all, index, tree);
   const y = rows - code - 1;
   drawCode(scene, kind, { x: 0, y, width: columns, height: code });
 }
 
-/** Draws the board of a row at the left; returns the column it leaves. */
+/** Draws the board of a row at the left, below the title; returns its end. */
 function drawPosition({ model, canvas }: Scene, row: TreeRow, size: Size) {
   const game = newGame(positionOf(row));
   const match = { ...model.match, game };
@@ -48,8 +51,9 @@ function drawPosition({ model, canvas }: Scene, row: TreeRow, size: Size) {
   const hint = move && { gamePly: game.plies[0], move, isWhole: true };
   const shown = { hint, size, match, summary, line: null, walk: null };
   const scene = { ...sceneOf({ ...model, ...shown }), canvas };
-  drawBoard(scene);
   const { board } = scene.layout;
+  if (board.y === 0) return 0;
+  drawBoard(scene);
   return board.x + board.width + 2;
 }
 

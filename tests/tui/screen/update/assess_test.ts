@@ -10,6 +10,8 @@ import { rowsOf } from "../../../support/models.ts";
 import {
   answer,
   begin,
+  click,
+  point,
   press,
   screen,
   send,
@@ -70,6 +72,22 @@ Deno.test("what is told of a move is played out, and the game left alone", () =>
   const back = press(first, "escape").model;
   assertEquals([back.aside, back.match], [null, model.match]);
   assert(!isShown(back, "Nxe5"));
+});
+
+Deno.test("clicks on moves go along the line, those on squares to the game", () => {
+  const model = answered();
+  const [last] = point(model, "press", (hit) => {
+    return hit.type === "ply" && hit.ply === 7;
+  }).model.aside?.match.game.plies.slice(-1) ?? [];
+  assertEquals(last?.move, move("d2d4"));
+  const { aside, match } = click(model, "b1", "c3").model;
+  assertEquals([aside, played(match.game)], [null, `${MOVES} b1c3`]);
+});
+
+Deno.test("a pasted move is played in the game", () => {
+  const pasted = send(answered(), { type: "paste", text: "Nc3" }).model;
+  const { aside, match } = pasted;
+  assertEquals([aside, played(match.game)], [null, `${MOVES} b1c3`]);
 });
 
 Deno.test("a good move is shown itself", () => {

@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { formatFen } from "../../../../engine/notation/fen.ts";
 import { newGame, position } from "../../../../engine/game/game.ts";
+import { traceSearch } from "../../../../engine/trace/tracer.ts";
 import { SCREEN_COMMANDS } from "../../../../tui/screen/update/commands.ts";
 import { GAME_COMMANDS } from "../../../../tui/game_commands/command_list.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
@@ -219,6 +220,20 @@ Deno.test("other text that is pasted does nothing, whatever its letters mean", (
   for (const key of ["?", "x", "p"]) {
     const before = press(screen(gameOf("e2e4")), key).model;
     assertEquals(paste(before, "e5").model, before);
+  }
+});
+
+Deno.test("nothing is pasted into a game that is not shown", async () => {
+  const trace = await traceSearch(position(newGame()), 1);
+  const walking = send(screen(), { type: "traced", trace }).model;
+  assertEquals(moves(paste(walking, "e4").model), "");
+});
+
+Deno.test("a game that is too long for an open line is loaded without it", () => {
+  for (const length of [185, 300]) {
+    const pgn = `1. Nf3 {${"o".repeat(length)}} Nf6 *`;
+    const { model } = paste(press(screen(), ":pgn ").model, pgn);
+    assertEquals([moves(model), model.line], ["g1f3 g8f6", null]);
   }
 });
 

@@ -5,7 +5,9 @@ import { bindingsFor } from "../../../../tui/screen/bindings/bindings.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
+import { rowsOf } from "../../../support/models.ts";
 import { press, screen, send } from "../../../support/screens.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
 
 /** White overlooks mate in one on ply 7, and could have mated itself. */
 const GAME = gameOf("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 a2a3 f6h5");
@@ -55,6 +57,25 @@ Deno.test("l reviews the game, Esc stops that, and l goes on", () => {
   assertEquals(stopped.model.reviewed, null);
   const again = press(stopped.model, "l");
   assertEquals(again.effects, [{ type: "judge", game: GAME, from: 2 }]);
+});
+
+Deno.test("what is late of a review of the game before stops no other", () => {
+  const { model } = press(
+    screen(GAME),
+    "l",
+    ":new",
+    "enter",
+    "e4",
+    "enter",
+  );
+  assert(!rowsOf(view(model)).some((row) => row.includes("of 8")));
+  const late = judging(GAME, { ...GOOD, ply: 1, san: "e4" });
+  assertEquals(types(send(model, late).effects), ["stopJudging"]);
+  const other = press(model, "l").model;
+  const resumed = { ...model, reviewed: null };
+  assertEquals(types(send(resumed, late).effects), ["stopJudging"]);
+  const { effects, model: { reviewed } } = send(other, late);
+  assertEquals([effects, reviewed === other.reviewed], [[], true]);
 });
 
 Deno.test("the board is alive while a review goes on", () => {

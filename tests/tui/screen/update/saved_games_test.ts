@@ -111,6 +111,13 @@ Deno.test("a saved game is only mentioned to who does something else", () => {
   assertEquals(other.overlay, null);
 });
 
+Deno.test("what was told at the start stays where no game is found", () => {
+  const notice = { text: "The squares are too small", isWarning: true };
+  const start = send(screen(), { type: "told", notice }).model;
+  const { model } = answered(start, { ...FOUND, game: "" });
+  assertEquals([model.overlay?.title, model.notice], ["New game", notice]);
+});
+
 Deno.test("the card opens at the start, too, where no storage is", () => {
   const store = new GameStore(() => {
     throw new TypeError("No storage here");
@@ -122,6 +129,14 @@ Deno.test("the card opens at the start, too, where no storage is", () => {
 });
 
 // -- Going on -----------------------------------------------------------------
+
+Deno.test("the engine stops thinking when a game begins at a level to be found", () => {
+  const auto = press(screen(newGame(), "white"), ":level auto", "enter").model;
+  const results: SavedGamesAnswer = { type: "results", results: [], lines: [] };
+  const { model } = press(answered(auto, results).model, "e4", "enter");
+  const { effects } = press(model, ":new", "enter");
+  assertEquals(effects.map(({ type }) => type), ["cancel", "savedGames"]);
+});
 
 Deno.test("a restored game goes on as it was, in its theme", () => {
   const around = { isFlipped: false, theme: "slate", scores: [10, null, 20] };
@@ -280,6 +295,8 @@ Deno.test("a filter leaves the rows that have all its words", () => {
     "No game matches: Esc clears the filter",
   );
   assertEquals(press(typed, "backspace").model.overlay, filtered.overlay);
+  const emoji = press(filtered, "😀", "backspace").model;
+  assertEquals(emoji.overlay?.filter, "1-0 YOU");
   const cleared = press(typed, "escape").model;
   assertEquals(cleared.overlay?.rows.length, 4);
   assertEquals(press(cleared, "escape").model.overlay, null);

@@ -132,7 +132,7 @@ Deno.test("a narrow panel has room for all that the engine tells", () => {
   assertEquals(rows.slice(first, first + 5), [
     "-0.30 for White",
     "depth 5       0.0 s",
-    "100 nodes   5.00k/s",
+    "100 nodes    5000/s",
     "2... exd4 3. Qxd4",
     "",
   ]);

@@ -121,6 +121,13 @@ Deno.test("view() leaves away what matters least of a game in a list", () => {
   );
 });
 
+Deno.test("view() shows the row gone to of players with wide names whole", () => {
+  const cells = ["2026-01-31", "李小龍 - 成龍", "1-0", "20"];
+  const rows = [{ cells, game: matchOf(OPENING) }];
+  const list = shown("60x10", { overlay: listOverlay("Games", rows) });
+  assert(list.some((row) => /20 +│$/.test(row)), list.join("\n"));
+});
+
 Deno.test("view() works out no more of a list than is seen", () => {
   let count = 0;
   const overlay = listOf(5000, 2500);

@@ -21,7 +21,7 @@ Deno.test("the tree stands beside the board, above the engine's lines", () => {
   const keys = ["down", "down", "right", "right", "down"];
   const rows = rowsOf(view(walking("80x24", ...keys)));
   assertEquals(rows.slice(0, 6), [
-    " Node 3: the static score is -89",
+    " Node 3: the static score is -89 for Black",
     "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜   ↓ root                    14  best d4, 31 moves",
     "7  ♟  ♟  ♟     ♟  ♟  ♟  ♟       iteration 1            0  stand pat",
     "6                             ↓ iteration 2           14  best d4, 31 moves",
@@ -39,6 +39,19 @@ Deno.test("the tree is drawn in windows of all sizes", () => {
     const { length } = view(walking(size, " ", " ", " "));
     assertEquals(length, Number(size.split("x")[1]), size);
   }
+});
+
+Deno.test("what the search does is told in any window, and nothing covers it", () => {
+  for (const size of ["30x10", "80x15", "80x18", "60x20", "80x22"]) {
+    const [first] = rowsOf(view(walking(size, " ")));
+    assertEquals(first.slice(0, 29), " Node 1: the static score is ", size);
+  }
+});
+
+Deno.test("windows of 20 rows have room for the board and the engine's lines", () => {
+  const rows = rowsOf(view(walking("80x20")));
+  assertEquals(rows[1].slice(0, 4), "8  ♜");
+  assertStringIncludes(rows.at(-4) ?? "", "function search(");
 });
 
 Deno.test(":trace asks for the tree, and Escape goes back to the game", () => {
@@ -70,4 +83,6 @@ Deno.test("/ finds a move in the tree", () => {
   assertEquals(rowsOf(view(found))[0], " exd5 is worth -9, no better");
   const lost = walking("80x24", "/", "Ke3", "enter");
   assertEquals(rowsOf(view(lost))[0], " No Ke3 comes in the tree");
+  const unnamed = walking("80x24", "/", "enter");
+  assertEquals(rowsOf(view(unnamed))[0], " No such move comes in the tree");
 });
