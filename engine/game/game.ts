@@ -5,8 +5,8 @@
  */
 
 import { BLACK, COLOURS, WHITE } from "../mod.ts";
-import { parseFen, START_FEN } from "../notation/fen.ts";
-import type { PgnGame } from "../notation/pgn.ts";
+import { formatFen, parseFen, START_FEN } from "../notation/fen.ts";
+import { type PgnGame, readPgn } from "../notation/pgn.ts";
 import { formatCoordinate } from "../notation/san.ts";
 import { refusal } from "../rules/illegal_move.ts";
 import {
@@ -42,6 +42,10 @@ import {
   type Variation,
 } from "./variation_tree.ts";
 
+// So many of a record's variations can be gone on with, and of those in them.
+const MOST_BRANCHES = 100;
+const MOST_LEVELS = 10;
+
 /** A game. Its decision, if there is one, was taken at ply `ply`. */
 export interface Game extends Variation {
   /** Moves played; {@linkcode redo} plays again those taken back, beyond it. */
@@ -65,14 +69,40 @@ export function newGame(
   return { ...course, branches: [], clock };
 }
 
-/** The game that a record tells of, at its end. */
+/** The game that a record tells of, at its end; its variations are branches. */
 export function recordedGame(record: PgnGame): Game {
-  const { start, moves, result } = record;
-  const played = playRecord(newGame(start), moves.map(({ move }) => move));
-  const game = { ...played, record };
+  const { start, result } = record;
+  const played = playRecord(newGame(start), movesIn(record));
+  const branches = coursesBeside(played, record, MOST_LEVELS)
+    .take(MOST_BRANCHES)
+    .reduce<readonly Variation[]>(addVariation, [])
+    .filter((course) => !isPartOf(course, played));
+  const game = { ...played, record, branches };
   if (result === "*" || isOver(game)) return game;
   const winner = { "1-0": WHITE, "0-1": BLACK, "1/2-1/2": 0 }[result];
   return { ...game, decision: { reason: "unknown", winner } };
+}
+
+/** Variations in variations, so many levels of them, out of a course. */
+function* coursesBeside(
+  course: Game,
+  { moves }: PgnGame,
+  levels: number,
+): Generator<Game> {
+  for (const [index, { variations }] of moves.entries()) {
+    const ply = course.ply - moves.length + index;
+    const tag = `[FEN "${formatFen(course.plies[ply].position)}"]\n\n`;
+    for (const text of levels > 0 ? variations : []) {
+      const [record] = readPgn(tag + text);
+      const beside = playRecord({ ...course, ply }, movesIn(record));
+      yield beside;
+      yield* coursesBeside(beside, record, levels - 1);
+    }
+  }
+}
+
+function movesIn({ moves }: PgnGame): LegalMove[] {
+  return moves.map(({ move }) => move);
 }
 
 // -- Questions about a game ---------------------------------------------------
@@ -277,7 +307,7 @@ function noClaimReason(game: Game) {
   const { occurrences, position } = game.plies[game.ply];
   const times = occurrences === 1 ? "once" : `${occurrences} times`;
   return `the position occurred ${times}, not 3 times, after ` +
-    `${position.halfmoves} plies of 100 without capture or pawn move`;
+    `${position.halfmoves >> 1} moves of 50 without capture or pawn move`;
 }
 
 // -- Clocks -------------------------------------------------------------------

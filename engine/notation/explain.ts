@@ -72,7 +72,7 @@ function clauses({ board, side }: Position, { from, to }: LegalMove) {
   const target = squareName(to);
   const [own, other] = [sideName(side), sideName(COLOURS - side)];
   return {
-    "no such piece": `${own} has no such piece`,
+    "no such piece": `${own} has no such piece or pawn`,
     "no piece there": `there is no piece on ${squareName(from)}`,
     "not your piece": `the ${piece} is ${other}'s`,
     "own piece there": `the ${pieceOn(board, to)} is ${own}'s own`,

@@ -55,9 +55,9 @@ posixTest(
       using pty = spawn([...DENOMAX, "practise"], { denoDir });
       await pty.until("find better than 4. a3");
       pty.write("a3\r");
-      await pty.until("a3 is what you played, misses mate in 1");
+      await pty.until("a3 is what you played: it misses mate in 1");
       pty.write("Nc3\r");
-      await pty.until("Nc3 is not the move, misses mate in 1");
+      await pty.until("Nc3 is not the move: it misses mate in 1");
       pty.kill("SIGKILL");
       await pty.exit;
     }

@@ -157,7 +157,7 @@ posixTest(
     await typeMove(pty, "e4");
     await pty.until(thinking);
     pty.write("q");
-    await pty.until("Leave while the game is going on?");
+    await pty.until("Leave, and go on with the game later?");
     pty.write("y");
     assertEquals(await pty.exit, { code: 0, signal: 0 });
   },

@@ -99,7 +99,7 @@ posixTest("positions and games are pasted, and copied", async () => {
   await pty.until("Copied pgn");
   assertStringIncludes(clipboard(pty), "1. a8=N *");
   paste(pty, '[White "Ada"]\n\n1. e4 e5 {as always} 2. Nf3 *\n');
-  await pty.until("Give this game up and begin another?");
+  await pty.until("Leave this game and begin another?");
   pty.write("y");
   await pty.until("›Nf3");
   await pty.until("White  Ada");

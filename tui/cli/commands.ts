@@ -249,10 +249,7 @@ const ROWS = {
     help: "tell more of a command, with examples",
     about: "Tells what a command does, with its options and some examples; " +
       "without a command, it lists all of them.",
-    examples: {
-      "All that can be said of a game": "help play",
-      "The same": "play --help",
-    },
+    examples: { "All about a game": "help play", "The same": "play --help" },
     get operand(): ValueType<CommandName> {
       return COMMAND;
     },

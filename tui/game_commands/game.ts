@@ -189,7 +189,9 @@ function loadGames(match: Match, pgn: string): Step {
     ? `, the first of ${count(records.length, "game")}`
     : "";
   const length = count(Math.ceil(moves.length / 2), "move");
-  const sentence = `Loaded a game of ${length}${others}${names}`;
+  const found = count(loaded.game.branches.length, "branch", "branches");
+  const beside = loaded.game.branches.length > 0 ? ` with ${found}` : "";
+  const sentence = `Loaded a game of ${length}${beside}${others}${names}`;
   return advance(loaded, sentence, ...problems);
 }
 

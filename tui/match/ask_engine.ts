@@ -65,7 +65,8 @@ export function tellAssessment(
   }
   const line = `Line: ${numberedSans(course, game.ply).join(" ")}`;
   if (better.length === 0) {
-    return { course, lines: [`${san} is good${said && `: it ${said}`}`, line] };
+    const praise = said ? `good: it ${said}` : "not bad";
+    return { course, lines: [`${san} is ${praise}`, line] };
   }
   const instead = playRecord(game, better);
   const fault = said

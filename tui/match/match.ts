@@ -47,6 +47,7 @@ import {
   describeEffort,
   describeSearchInfo,
   formatDate,
+  joinClauses,
   scoreForWhite,
 } from "./sentences.ts";
 
@@ -163,7 +164,8 @@ export function newMatch(
 export function describePlayers(match: Match): string {
   const { game: { record }, humanSides, engine } = match;
   if (record !== null) {
-    return `${playerName(match, WHITE)} against ${playerName(match, BLACK)}`;
+    const names = [WHITE, BLACK].map((side) => playerName(match, side));
+    return names.join() === "?,?" ? "A loaded game" : names.join(" against ");
   }
   if (humanSides === 0) return `${engine} plays both sides`;
   if (humanSides === COLOURS) return "You play both sides";
@@ -354,7 +356,8 @@ function answerPuzzle(match: Match, shown: Puzzle, move: LegalMove): Step {
 /** What is wrong with an answer, but for what would give the right one away. */
 export function wrongAnswer(fault: string, words: readonly string[]): string {
   const told = words.filter((clause) => !/^misses .*, which /.test(clause));
-  return `${[fault, ...told].join(", ")}: try again, or ask for a hint`;
+  const said = joinClauses(told);
+  return `${fault}${said && `: it ${said}`}; try again, or ask for a hint`;
 }
 
 /** Who leaves a record by a move goes on with that side, against the engine. */

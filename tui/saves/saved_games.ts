@@ -41,15 +41,15 @@ export class SavedGames {
   /** Where games come from, by their first ply; key null: that has to stay. */
   readonly #origins = new WeakMap<
     GamePly,
-    { key: string | null; viewState: ViewState; end: GamePly | null }
+    { key: string | null; viewState: ViewState; ended: Match | null }
   >();
   /** First ply of the game saved last, whose entry is this program's own. */
   #first: GamePly | null = null;
   /** Is that one not worth its entry when it is left? */
   #isShort = false;
   #saved: readonly unknown[] = [];
-  /** Last ply of that game if it was saved as over. */
-  #end: GamePly | null = null;
+  /** That one as it ended, if it was saved as over. */
+  #ended: Match | null = null;
   /** Key of the game that was found for the one to come, null without. */
   #offered: string | null = null;
   /** Keys of the games listed last, in the order of their numbers. */
@@ -64,11 +64,11 @@ export class SavedGames {
   /**
    * Saves a match, unless all that counts is saved; what is not known of how it
    * is shown stays as it was. A game that has ended stays as it ended, whatever is
-   * taken back; who plays on from it has another game. Says once that this fails,
-   * or changed other entries.
+   * taken back, or chosen for the next; who plays on from it has another game.
+   * Says once that this fails, or changed other entries.
    */
   save(match: Match, shown: Partial<ViewState> = {}): string | null {
-    const { game } = match;
+    const { game, review } = match;
     const [first] = game.plies;
     if (first !== this.#first) this.leave();
     if (!isWorthSaving(match)) return null;
@@ -81,19 +81,19 @@ export class SavedGames {
       this.#store.startEntry(origin?.key);
       // To look through a finished game does not make it the latest.
       this.#saved = origin !== undefined && isOver(game) ? marks : [];
-      this.#end = origin?.end ?? null;
+      this.#ended = origin?.ended ?? null;
     }
-    const last = game.plies[game.plies.length - 1];
-    if (isOver(game)) this.#end = last;
-    else if (this.#end === last) return null;
-    else if (this.#end !== null) {
-      this.#end = null;
-      this.#store.startEntry();
+    const isAtEnd = this.#ended?.game.plies.at(-1) === game.plies.at(-1);
+    if (isAtEnd && !isOver(game)) return null;
+    if (!isAtEnd) {
+      if (this.#ended !== null && !isOver(game)) this.#store.startEntry();
+      this.#ended = isOver(game) ? match : null;
     }
     if (marks.every((mark, index) => mark === this.#saved[index])) return null;
     this.#saved = marks;
     this.#isShort = !isWorthKeeping(match);
-    const saved = saveMatch(match, viewState);
+    const whole = { ...this.#ended ?? match, game, review };
+    const saved = saveMatch(whole, viewState);
     const canGo = (value: unknown) => summarize(value).isOver === true;
     return this.#store.save(saved, Date.now(), canGo);
   }
@@ -196,9 +196,8 @@ export class SavedGames {
     const { match, viewState, problems } = restored;
     // What could not be read may still be read by somebody else.
     const kept = problems.length === 0 ? key : null;
-    const { plies } = match.game;
-    const end = isOver(match.game) ? plies[plies.length - 1] : null;
-    this.#origins.set(plies[0], { key: kept, viewState, end });
+    const ended = isOver(match.game) ? match : null;
+    this.#origins.set(match.game.plies[0], { key: kept, viewState, ended });
     return { type: "restored" as const, restored, lines };
   }
 

@@ -101,7 +101,7 @@ Deno.test("claimDraw() says what is missing", () => {
     () => claimDraw(gameOf(KNIGHTS)),
     RangeError,
     "Cannot claim a draw: the position occurred 2 times, not 3 times, after " +
-      "4 plies of 100 without capture or pawn move",
+      "2 moves of 50 without capture or pawn move",
   );
   assertThrows(
     () => claimDraw(resign(gameOf(""), WHITE)),

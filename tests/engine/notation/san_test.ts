@@ -321,7 +321,7 @@ const EXPLANATIONS: readonly (readonly [string, string, string])[] = [
   [
     KNIGHTS_FEN,
     "Qd4",
-    'Cannot play "Qd4": White has no such piece; ' +
+    'Cannot play "Qd4": White has no such piece or pawn; ' +
     "the nearest legal move is Nd4",
   ],
   [

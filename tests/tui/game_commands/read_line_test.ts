@@ -338,6 +338,38 @@ Deno.test("who plays on from a record plays that side, and can return", () => {
   assertEquals([back.humanSides, next.type], [WHITE + BLACK, "read"]);
 });
 
+Deno.test("variations of a loaded game are branches, those in them as well", () => {
+  const pgn = "1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. Nf9) e5 (1... e5) 2. Nf3 *";
+  const loaded = write(match(gameOf("")), `pgn [White "A"]\n\n${pgn}`);
+  assertEquals(
+    loaded.lines[0],
+    "Loaded a game of 2 moves with 2 branches: A against ?",
+  );
+  assertEquals(write(loaded.match, "branch").lines, [
+    "Branch 1: 1. d4 d5",
+    "Branch 2: 1. d4 Nf6 2. c4",
+  ]);
+  const aside = write(loaded.match, "branch 2").match;
+  assertEquals(played(aside.game), "d2d4 g8f6 c2c4");
+  assertEquals(write(aside, "branch 2").match.game.record?.moves.length, 3);
+});
+
+Deno.test("no number or depth of variations is too much", () => {
+  const deep = `${"1. e4 (".repeat(20_000)}1. d4${")".repeat(20_000)}`;
+  const many = `1. e4 ${"(1. d4 d5 2. c4) (1. c4) ".repeat(5_000)}`;
+  for (const [pgn, branches] of [[deep, 0], [many, 2]] as const) {
+    const loaded = write(match(gameOf("")), `pgn ${pgn} *`).match;
+    assertEquals(played(loaded.game), "e2e4");
+    assertEquals(loaded.game.branches.length, branches);
+  }
+});
+
+Deno.test("a loaded game of two unknown players is called that", () => {
+  const { match: loaded, lines } = write(match(gameOf("")), "pgn 1. e4 *");
+  assertEquals(lines[0], "Loaded a game of 1 move");
+  assertEquals(describePlayers(loaded), "A loaded game");
+});
+
 Deno.test("side in a record tells who plays on, not the names", () => {
   assertEquals(recorded("undo", "side white").lines.at(-1), YOU_PLAY_WHITE);
 });

@@ -42,7 +42,7 @@ Deno.test("tellAssessment() says what a good move is good for", () => {
     "Line: 3. Nxe5 dxe5 4. d4",
   ]);
   const [first] = tellAssessment({ ...good, words: [] }).lines;
-  assertEquals(first, "Nxe5 is good");
+  assertEquals(first, "Nxe5 is not bad");
 });
 
 Deno.test("the coach watches one person without a clock", () => {

@@ -186,7 +186,7 @@ Deno.test("practise says what was wrong, and lets try again", () => {
   session.write("practise");
   const before = session.match.game;
   assertEquals(session.write("Nf6"), [
-    "Nf6 is what you played, allows mate in 1: try again, or ask for a hint",
+    "Nf6 is what you played: it allows mate in 1; try again, or ask for a hint",
   ]);
   session.write("a6");
   assertEquals(session.match.game, before);
@@ -267,7 +267,7 @@ Deno.test("on the screen a puzzle is shown from the side that is to move", () =>
   const id = asked.lastId;
   const wrong = send(asked, { type: "assessed", id, found }).model;
   assertEquals([wrong.notice.text, wrong.notice.isWarning], [
-    "a6 is not the move, allows mate in 1: try again, or ask for a hint",
+    "a6 is not the move: it allows mate in 1; try again, or ask for a hint",
     true,
   ]);
   assertEquals([wrong.match.game.ply, wrong.aside], [0, null]);

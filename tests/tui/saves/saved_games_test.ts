@@ -3,11 +3,15 @@ import { movesOf } from "../../../engine/game/variation_tree.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
-import { WHITE } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { saveMatch } from "../../../tui/saves/match_json.ts";
-import type { SavedGamesRequest } from "../../../tui/match/match.ts";
+import {
+  casually,
+  ratedGame,
+  type SavedGamesRequest,
+} from "../../../tui/match/match.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move, played } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
@@ -198,6 +202,23 @@ Deno.test("SavedGames keeps a finished game as it ended, and what follows beside
     assertEquals(store.length, 2);
     assert(values(store).includes(ended));
   }
+});
+
+Deno.test("what is chosen after a game is not what it was played with", () => {
+  const store = memoryStore();
+  const games = program(store);
+  const played = matchOf(gameOf("f2f3 e7e5 g2g4 d8h4"), "white");
+  const finished = { ...played, strength: { level: 3 } };
+  games.save(finished);
+  games.save({
+    ...casually({ ...finished, strength: { level: 10 } }),
+    ...{ humanSides: BLACK, review: new Map() },
+  });
+  const later = program(store);
+  list(later);
+  const { match } = resume(later, "1");
+  assertEquals([match.strength, match.humanSides], [{ level: 3 }, WHITE]);
+  assertEquals(ratedGame(match)?.points, 0);
 });
 
 Deno.test("SavedGames lists games in columns, those of version 1.0.0 as well", () => {

@@ -71,7 +71,7 @@ const GAME: readonly Binding[] = [
   row(["home"], "start", by("browse", -Infinity), "look at the start"),
   row(["end"], "end", by("browse", Infinity), "look at the last position"),
   row("l", "review", command("review"), "find the mistakes of the game"),
-  row("{", "mistake", command("mistake", "previous"), "go to the last mistake"),
+  row("{", "mistake", command("mistake", "previous"), "go back to a mistake"),
   row("}", "mistake", command("mistake", "next"), "go to the next mistake"),
   { ...BETTER, help: "play a better line than a mistake, move by move" },
   row("p", "pause", command("pause"), "stop the game for a while, or go on"),

@@ -1,7 +1,8 @@
 /**
  * Turns one picture of the screen into the next: only cells that differ are
  * written, in a synchronized update (DEC mode 2026). A paint begins and ends with
- * plain style, and wants lines not to wrap at the last column.
+ * plain style, and wants lines not to wrap. It ends on the last row: Deno clears
+ * what is from there on when it has loaded a worker.
  */
 
 import type { Cell, Colour, Frame, ImagePart, Style } from "../draw/frame.ts";
@@ -53,7 +54,8 @@ export function paint(
   after.forEach((row, y) => brush.paint(row, y, kept?.[y] ?? []));
   const changes = brush.finish() + (images?.(kept, after) ?? "");
   if (kept !== null && changes === "") return "";
-  return UPDATE.set + (kept === null ? CLEAR : "") + changes + UPDATE.reset;
+  const end = cursorPosition(0, after.length - 1) + UPDATE.reset;
+  return UPDATE.set + (kept === null ? CLEAR : "") + changes + end;
 }
 
 function isSameCell(a: Cell, b: Cell): boolean {

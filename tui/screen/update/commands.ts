@@ -1,5 +1,6 @@
 /** The commands of the screen's command line, with those of the game. */
 
+import { list } from "../../../engine/notation/explain.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { claims, isOver, position } from "../../../engine/game/game.ts";
 import {
@@ -145,11 +146,10 @@ export function runCommand(
 ): Model {
   if (!isScreenOnly(name)) return runGameCommand(model, name, argument);
   const { run, values } = SCREEN_ONLY[name];
-  if (values.length === 0 || ["", ...values].includes(argument)) {
-    return run(model, argument);
-  }
-  const form = `one of ${values.join(", ")}`;
-  return applyStep(model, invalidArgument(model.match, name, argument, form));
+  const isKnown = values.length === 0 || ["", ...values].includes(argument);
+  if (isKnown) return run(model, argument);
+  const step = invalidArgument(model.match, name, argument, list(values));
+  return applyStep(model, step);
 }
 
 /** What a command of the game answers at length is laid over the board. */
@@ -235,8 +235,8 @@ function questionFor(match: Match, name: GameCommandName, argument: string) {
   }
   if (!isGameRunning(match)) return null;
   return name === "quit"
-    ? "Leave while the game is going on?"
-    : "Give this game up and begin another?";
+    ? "Leave, and go on with the game later?"
+    : "Leave this game and begin another?";
 }
 
 function drawQuestion(match: Match): string {

@@ -23,7 +23,7 @@ import { cycleCursor, moveCursor, useCursor } from "./pieces.ts";
 import { isPromotion, lookAside, playOneOf, withGame } from "./play.ts";
 
 export function pressKey(before: Model, key: Key): Model {
-  const model = endPeek(before);
+  const model = leaveRefused(endPeek(before), key);
   const bindings = bindingsFor(model).live;
   const action = bindings.find(({ keys }) => keys.includes(key))?.action;
   const fresh = forgetNotice(model, action);
@@ -40,6 +40,13 @@ export function pressKey(before: Model, key: Key): Model {
 
 function endPeek(model: Model): Model {
   return model.blindfold === "peek" ? { ...model, blindfold: "on" } : model;
+}
+
+/** A line that was refused stays to be mended, but what is typed begins anew. */
+function leaveRefused(model: Model, key: Key): Model {
+  const { line, notice } = model;
+  if (line === null || !notice.isWarning || [...key].length > 1) return model;
+  return withText(model, line.kind, "");
 }
 
 const ESCAPES: Partial<Record<keyof Actions, string>> = {

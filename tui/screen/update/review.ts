@@ -9,6 +9,7 @@ import {
 import { parseMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { advance, helped } from "../../match/match.ts";
+import { joinClauses } from "../../match/sentences.ts";
 import {
   describeReview,
   firstUnjudged,
@@ -21,6 +22,8 @@ import { tell, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { textOverlay } from "./overlays.ts";
 import { applyStep, lookAside, withGame } from "./play.ts";
+
+const ADVICE = "Press l to let Denomax look for mistakes";
 
 /** Begins a review, goes on with it, tells its outcome, or stops it. */
 export function review(model: Model, argument: string): Model {
@@ -61,9 +64,10 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
 }
 
 function describeTry({ san, mark, words }: JudgedMove): string {
+  const said = joinClauses(words);
   return mark === null
     ? `${san} is as good as the best: press Enter to play on`
-    : [`${san}${mark}`, ...words, "try another move"].join(", ");
+    : `${san}${mark}${said && ` ${said}`}: try another move`;
 }
 
 // -- Mistakes -------------------------------------------------------------------
@@ -77,9 +81,7 @@ export function goToMistake(model: Model, argument: string): Model {
     ? plies.findLast((ply) => ply < shown) ?? plies.at(-1)
     : plies.find((ply) => ply > shown) ?? plies[0];
   if (ply !== undefined) return withGame(model, browse(match.game, ply));
-  const isKnown = firstUnjudged(match) > 1;
-  const advice = "Press l to let Denomax look for mistakes";
-  return tell(model, isKnown ? "No mistakes found" : advice);
+  return tell(model, firstUnjudged(match) > 1 ? "No mistakes found" : ADVICE);
 }
 
 /** Plays the better line on the board, one move further each time. */
@@ -105,9 +107,9 @@ function mistakeAt(model: Model): JudgedMove | string {
   if (model.request !== null) return "Denomax is thinking: wait for its move";
   const { match } = model;
   const judged = judgedAt(match, match.game.shown + Number(isRetrying(model)));
-  return judged?.mark
-    ? judged
-    : "No mistake was found here: } goes to the next one";
+  if (judged?.mark) return judged;
+  const isKnown = firstUnjudged(match) > 1;
+  return isKnown ? "No mistake was found here: } goes to the next" : ADVICE;
 }
 
 /** Goes to before a mistake, to find a better move; then plays on with it. */

@@ -4,7 +4,7 @@ import { sideName } from "../../../engine/rules/position.ts";
 import { isOver, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { levelElo } from "../../../engine/player/levels.ts";
-import { describePlayers, sideToMove } from "../../match/match.ts";
+import { DENOMAX, describePlayers, sideToMove } from "../../match/match.ts";
 import {
   describeControl,
   describeEnd,
@@ -152,10 +152,8 @@ function describeState({ model, layout, signs }: Scene): string {
     return `${state} ${signs.dot} review ${progress} ${done} of ${ply}`;
   }
   if (request === null) return state;
-  const activity = request.isHint
-    ? "Denomax looks for a hint"
-    : `${match.engine} is thinking`;
-  return `${state} ${signs.dot} ${activity}`;
+  const thinker = request.isHint ? DENOMAX : match.engine;
+  return `${state} ${signs.dot} ${thinker} is thinking`;
 }
 
 /** `"Browsing 12... Nf6 (move 12 of 30)"`, shorter where no more fits. */

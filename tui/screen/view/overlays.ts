@@ -81,11 +81,12 @@ function rowsSeen(overlay: Overlay, { width, height }: Sides, signs: Signs) {
   const last = Math.max(0, rows.length - height);
   const top = Math.max(0, Math.min(selected - (height >> 1), last));
   const lines = rows.slice(top, top + height).map(
-    ({ cells }, index): SheetLine => {
+    ({ cells, game }, index): SheetLine => {
       const row = top + index;
       const isSelected = row === selected;
       const sign = isSelected ? signs.shown : " ";
-      return { text: sign + gameIn(cells, width - 1), isSelected, row };
+      const text = sign + gameIn(cells, width - 1, typeof game === "number");
+      return { text, isSelected, row };
     },
   );
   if (rows.length === 0) {
@@ -98,15 +99,15 @@ function rowsSeen(overlay: Overlay, { width, height }: Sides, signs: Signs) {
 const LEAST_NAME = 12;
 
 /** A game in a row; where there is no room, without what matters least. */
-function gameIn(cells: readonly string[], width: number): string {
+function gameIn(cells: readonly string[], width: number, isOwn: boolean) {
   const [date = "", players, result, moves, opening = ""] = cells;
-  const day = date.slice("2026-".length);
+  const short = isOwn ? date.slice("2026-".length) : date.slice(0, 4);
   const name = opening.slice(0, LEAST_NAME);
   const forms = [
     [date, players, result, moves, name],
-    [day, players, result, moves, name],
-    [day, players, result, name],
-    [day, players, result],
+    [short, players, result, moves, name],
+    [short, players, result, name],
+    [short, players, result],
     [players, result],
   ].map((form) => form.filter(Boolean).join("  "));
   const fitting = forms.find((form) => widthOf(form) <= width) ?? forms[4];

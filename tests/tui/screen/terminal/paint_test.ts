@@ -6,7 +6,11 @@ import type {
   Style,
 } from "../../../../tui/screen/draw/frame.ts";
 import type { ColourDepth } from "../../../../tui/screen/model/appearance.ts";
-import { paint } from "../../../../tui/screen/terminal/paint.ts";
+import { paint, Painter } from "../../../../tui/screen/terminal/paint.ts";
+import {
+  cursorPosition,
+  UPDATE,
+} from "../../../../tui/screen/terminal/terminal_modes.ts";
 import { Emulator, type ShownCell } from "../../../support/emulator.ts";
 
 const RED: Colour = { rgb: 0xcc3300, indexed: 166, basic: 1 };
@@ -143,12 +147,27 @@ Deno.test("paint() draws all of a frame that has another size", async () => {
   assertEquals(screen.rows(), ["ab", "c"]);
 });
 
-/** Escape codes without the marks of an update. */
+Deno.test("Painter draws the row anew that Deno clears after a paint", async () => {
+  using screen = await newScreen(6, 3);
+  const look = { depth: "256", images: null, cellPixels: null } as const;
+  const painter = new Painter();
+  const before = frame("abcdef", "ghijkl", "mnopqr");
+  await screen.write(painter.paint(before, look));
+  const after = frame("abXdef", "ghijkl", "mnopqr");
+  await screen.write(painter.paint(after, look));
+  await screen.write("\x1b[0G\x1b[2K\x1b[J");
+  painter.forget(true);
+  await screen.write(painter.paint(after, look));
+  assertEquals(screen.rows(), ["abXdef", "ghijkl", "mnopqr"]);
+});
+
+/** Escape codes without the marks of an update and the way to the last row. */
 function changes(before: Frame, after: Frame): string {
   const painted = paint(before, after, "256");
-  assertEquals(painted.slice(0, 8), "\x1b[?2026h");
-  assertEquals(painted.slice(-8), "\x1b[?2026l");
-  return painted.slice(8, -8);
+  const end = cursorPosition(0, after.length - 1) + UPDATE.reset;
+  assertEquals(painted.slice(0, 8), UPDATE.set);
+  assertEquals(painted.slice(-end.length), end);
+  return painted.slice(8, -end.length);
 }
 
 Deno.test("paint() goes the short way", () => {
@@ -189,7 +208,7 @@ Deno.test("paint() needs few bytes for one cell", () => {
   const { length } = new TextEncoder().encode(
     paint(before, after, "truecolor"),
   );
-  assertLessOrEqual(length, 70);
+  assertLessOrEqual(length, 80);
 });
 
 Deno.test("paint() lets no text become an escape code", async () => {

@@ -53,11 +53,11 @@ Deno.test("commands run, shortened or not, and moves are commands as well", () =
 Deno.test("commands that cannot be read say why", () => {
   const rows = [
     ["theem", 'Unknown command "theem": did you mean theme?'],
-    ["pie square", "expected one of auto, image, octant, sextant, "],
+    ["pie square", "expected auto, image, octant, sextant, "],
     ["p", 'Cannot tell what "p" means: write pause, pieces, '],
     ["flip it", 'Cannot read "flip it": flip stands alone'],
     ["level 11", "expected a level from 1 to 10"],
-    ["mouse maybe", "expected one of on, off"],
+    ["mouse maybe", "expected on or off"],
   ];
   for (const [text, sentence] of rows) {
     const { model } = press(screen(), `:${text}`, "enter");

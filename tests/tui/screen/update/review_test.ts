@@ -128,6 +128,8 @@ Deno.test("} and { go from mistake to mistake, and round", () => {
   const advice = press(screen(GAME), "}").model;
   assertEquals(advice.match.game.shown, 8);
   assertMatch(advice.notice.text, /^Press l /);
+  const better = press(screen(GAME), ":better", "enter").model;
+  assertEquals(better.notice, advice.notice);
 });
 
 Deno.test("> plays the better line on the board, and other keys end that", () => {
@@ -153,7 +155,7 @@ Deno.test("Enter takes a mistake back, and a try is judged before the game goes 
   assertEquals([effect.from, played(effect.game).endsWith("g1f3")], [7, true]);
   const bad = { ...A3, san: "Nf3" };
   const told = send(tried.model, judging(effect.game, bad)).model;
-  assertEquals(told.notice.text, "Nf3??, misses mate in 1, try another move");
+  assertEquals(told.notice.text, "Nf3?? misses mate in 1: try another move");
   const mate = press(told, ..."Qxf7", "enter");
   const game = mate.model.aside?.match.game ?? GAME;
   const good = { ...GOOD, ply: 7, san: "Qxf7#" };

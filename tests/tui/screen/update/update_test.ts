@@ -143,6 +143,14 @@ Deno.test("a wrong move stays in the line with the reason", () => {
   assertEquals(moves(mended.model), "e2e4");
 });
 
+Deno.test("what is typed after a line that was refused begins anew", () => {
+  const wrong = press(screen(), "Nf4", "enter").model;
+  assertEquals(moves(press(wrong, "Nf3", "enter").model), "g1f3");
+  assertEquals(press(wrong, ":").model.line?.kind, "command");
+  const unknown = press(screen(), ":fo", "enter").model;
+  assertEquals(press(unknown, "fl").model.line?.text, "fl");
+});
+
 Deno.test("warnings go with the next key, news stay while a line is typed", () => {
   const warned = press(screen(), "e2e5", "enter").model;
   assertEquals(press(warned, "backspace").model.notice.text, "");
@@ -342,7 +350,7 @@ Deno.test("resign, draw and quit ask once in a running game", () => {
   const rows = [
     ["x", "Resign the game?"],
     ["=", "Offer a draw?"],
-    ["q", "Leave while the game is going on?"],
+    ["q", "Leave, and go on with the game later?"],
   ];
   for (const [key, question] of rows) {
     const { model } = press(start, key);

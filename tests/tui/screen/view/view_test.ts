@@ -151,6 +151,12 @@ Deno.test("view() shows what the engine thinks", () => {
   ]);
 });
 
+Deno.test("view() says who is thinking about a question, too", () => {
+  const request = { id: 1, isHint: true, gamePly: OPENING.plies[12] };
+  const rows = rowsOf(view(thoughtful("40x14", { request })));
+  assertEquals(rows[10], "White to move · Denomax is thinking");
+});
+
 Deno.test("view() turns the board round, and its players with it", () => {
   assertEquals(
     shown("80x24", { game: TIMED_OPENING, isFlipped: true }),
