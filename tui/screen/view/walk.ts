@@ -16,6 +16,9 @@ import { putLine, type Scene, sceneOf } from "./scene.ts";
 /** Windows that have room for the lines of the engine, and for a board. */
 const ROWS_FOR_CODE = 20;
 const [COLUMNS_FOR_BOARD, ROWS_FOR_BOARD] = [60, 16];
+const COLUMNS_FOR_PIECES = 96;
+/** Columns and rows that a board would leave to the panel and the lines. */
+const [PANEL, LINES] = [14, 5];
 
 export function drawWalk(scene: Scene, walk: TraceWalk): void {
   const { model, canvas, styles } = scene;
@@ -33,9 +36,11 @@ export function drawWalk(scene: Scene, walk: TraceWalk): void {
     ? 0
     : Math.min(rows - ROWS_FOR_BOARD, Math.max(7, rows >> 2));
   const height = Math.max(0, rows - code - 2);
-  const left = columns < COLUMNS_FOR_BOARD
-    ? 0
-    : drawPosition(scene, row, { columns: columns >> 1, rows: height });
+  const [panel, lines] = columns < COLUMNS_FOR_PIECES ? [0, 0] : [PANEL, LINES];
+  const left = columns < COLUMNS_FOR_BOARD ? 0 : drawPosition(scene, row, {
+    columns: (columns >> 1) + panel,
+    rows: height + lines,
+  });
   const tree = { x: left, y: 1, width: columns - left, height };
   drawTree(scene, all, index, tree);
   const y = rows - code - 1;

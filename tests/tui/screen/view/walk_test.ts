@@ -54,6 +54,13 @@ Deno.test("windows of 20 rows have room for the board and the engine's lines", (
   assertStringIncludes(rows.at(-4) ?? "", "function search(");
 });
 
+Deno.test("windows of 96 columns have room for drawn pieces beside the tree", () => {
+  for (const [size, column] of [["95x30", 28], ["96x30", 44]] as const) {
+    const [, row] = rowsOf(view(walking(size)));
+    assertEquals(row.indexOf("↓ root"), column, size);
+  }
+});
+
 Deno.test(":trace asks for the tree, and Escape goes back to the game", () => {
   const { model, effects } = press(
     modelOf({ game: GAME }),
