@@ -6,6 +6,7 @@
 
 import { createEngine, MATE } from "../../../engine/mod.ts";
 import { searchable } from "../../../engine/player/choose_move.ts";
+import { formatFen } from "../../../engine/notation/fen.ts";
 import {
   followVariation,
   legalPart,
@@ -24,8 +25,23 @@ import {
 const NODES = 3000;
 const engine = createEngine(2 ** 18);
 
-/** What a search of a position finds: its score, and the line that is legal. */
-function search(position: Position) {
+/** A score for the side to move, and the line that is legal. */
+interface Found {
+  readonly score: number;
+  readonly line: readonly LegalMove[];
+}
+
+/** By FEN: what one move leads to is often led to by another, or comes next. */
+const found = new Map<string, Found>();
+
+function search(position: Position): Found {
+  const fen = formatFen(position);
+  const known = found.get(fen) ?? searchAnew(position);
+  found.set(fen, known);
+  return known;
+}
+
+function searchAnew(position: Position): Found {
   if (legalMoves(position).length === 0) {
     return { score: isInCheck(position) ? -MATED : 0, line: [] };
   }
