@@ -19,7 +19,7 @@ export interface Outcome {
 /** Arguments, what is typed, and what the output says at the end. */
 export type Use = readonly [args: string[], input: string, end: RegExp];
 
-const MATE = "1. f3 e5 2. g4 Qh4# 0-1\n";
+const MATE = '[FEN "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1"]\n\n1. Qg7# 1-0\n';
 
 /** What can be done without a terminal, a file or a permission. */
 export const USES: readonly Use[] = [
@@ -33,10 +33,10 @@ export const USES: readonly Use[] = [
   ],
   [["perft", "3"], "", /nodes 8902\n/],
   [["perft", "--json", "2"], "", /"nodes":400,.+}\n$/],
-  [["replay"], MATE, /0-1/],
+  [["replay"], MATE, /1-0/],
   [["replay", "--json"], MATE, /"termination":"checkmate".+}\n$/],
-  [["review"], MATE, /2\. g4 \$4 .+Qh4# 0-1\n$/s],
-  [["review", "--json"], MATE, /"san":"Qh4#","mark":null,.+}\n$/],
+  [["review"], MATE, /\n1\. Qg7# 1-0\n$/],
+  [["review", "--json"], MATE, /"san":"Qg7#","mark":null,.+}\n$/],
   [["uci"], "position startpos\ngo depth 2\n", /\nbestmove \w+( .+)?\n$/],
   [["picture", "startpos"], "", /<\/svg>\n$/],
   [["bench"], "", /nodes\/second \d+\n$/],

@@ -30,6 +30,9 @@ const ENDGAMES = [
   "8/pp2kp2/2p5/3p4/8/5Pq1/PPP1Pr2/R3K3 w - - 0 32",
 ];
 
+/** Words have to be true of what any search finds, even a short one. */
+const NODES = 1000;
+
 /** Of each position of the games the move played, a random one and the best. */
 function* evidences(): Generator<Evidence> {
   const random = randomNumbers(1);
@@ -40,13 +43,13 @@ function* evidences(): Generator<Evidence> {
       if (parsed.kind !== "move") throw new Error(`${san} is no move`);
       const legal = legalMoves(position);
       const moves = [parsed.move, legal[random(legal.length)]];
-      yield* evidenceOf(position, moves);
+      yield* evidenceOf(position, moves, NODES);
       position = play(position, parsed.move);
     }
   }
   for (const fen of ENDGAMES) {
     const position = parseFen(fen);
-    yield* evidenceOf(position, legalMoves(position));
+    yield* evidenceOf(position, legalMoves(position), NODES);
   }
 }
 

@@ -22,7 +22,6 @@ import {
   type Position,
 } from "../../../engine/rules/position.ts";
 
-const NODES = 3000;
 const engine = createEngine(2 ** 18);
 
 /** A score for the side to move, and the line that is legal. */
@@ -31,21 +30,21 @@ interface Found {
   readonly line: readonly LegalMove[];
 }
 
-/** By FEN: what one move leads to is often led to by another, or comes next. */
+/** By nodes and FEN: what one move leads to is often led to by another, or comes next. */
 const found = new Map<string, Found>();
 
-function search(position: Position): Found {
-  const fen = formatFen(position);
-  const known = found.get(fen) ?? searchAnew(position);
-  found.set(fen, known);
+function search(position: Position, nodes: number): Found {
+  const key = `${nodes} ${formatFen(position)}`;
+  const known = found.get(key) ?? searchAnew(position, nodes);
+  found.set(key, known);
   return known;
 }
 
-function searchAnew(position: Position): Found {
+function searchAnew(position: Position, nodes: number): Found {
   if (legalMoves(position).length === 0) {
     return { score: isInCheck(position) ? -MATED : 0, line: [] };
   }
-  const { score, line } = engine(searchable(position), { nodes: NODES });
+  const { score, line } = engine(searchable(position), { nodes });
   const legal = legalPart(followVariation(position, line));
   return { score, line: legal.map(({ move }) => move) };
 }
@@ -54,10 +53,11 @@ function searchAnew(position: Position): Found {
 export function evidenceOf(
   position: Position,
   moves: readonly LegalMove[],
+  nodes = 3000,
 ): Evidence[] {
-  const best = search(position);
+  const best = search(position, nodes);
   return [...moves, best.line[0]].map((move) => {
-    const { score, line: reply } = search(play(position, move));
+    const { score, line: reply } = search(play(position, move), nodes);
     const played = -score > MATE ? -score - 1 : -score;
     const isBest = isSameMove(move, best.line[0]) || played >= best.score;
     const better = isBest ? [] : best.line;
