@@ -17,7 +17,7 @@ code=$?
 
 /** What leaves the program, or stops it. */
 // deno-lint-ignore no-control-regex
-const LEAVING = /[q\x03\x1a]/g;
+const LEAVING = /[qQ\x03\x1a]/g;
 
 /**
  * Types, then leaves by Ctrl-C.
