@@ -69,9 +69,8 @@ posixTest(
     pty.resize(80, 24);
     await pty.until((screen) =>
       screen.includes("Denomax is thinking") && screen.includes("›e4") &&
-      screen.includes("? help")
+      screen.includes("? help") && pieceOn(pty, "e4") === "♟"
     );
-    assertEquals(pieceOn(pty, "e4"), "♟");
     for (const [columns, rows] of SIZES) {
       const before = pty.byteLength;
       pty.resize(columns, rows);
