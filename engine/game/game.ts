@@ -91,9 +91,9 @@ function* coursesBeside(
 ): Generator<Game> {
   for (const [index, { variations }] of moves.entries()) {
     const ply = course.ply - moves.length + index;
-    const tag = `[FEN "${formatFen(course.plies[ply].position)}"]\n\n`;
     for (const text of levels > 0 ? variations : []) {
-      const [record] = readPgn(tag + text);
+      const fen = formatFen(course.plies[ply].position);
+      const [record] = readPgn(`[FEN "${fen}"]\n\n${text}`);
       const beside = playRecord({ ...course, ply }, movesIn(record));
       yield beside;
       yield* coursesBeside(beside, record, levels - 1);
