@@ -8,7 +8,12 @@ import type { OptionsOf } from "../cli/commands.ts";
 import { emphasize } from "../cli/emphasis.ts";
 import { textBoard } from "../match/text_board.ts";
 import { onExit } from "../process/exit.ts";
-import { clearProgress, showProgress, writeLine } from "../process/stdio.ts";
+import {
+  clearProgress,
+  showProgress,
+  writeJson,
+  writeLine,
+} from "../process/stdio.ts";
 import { plotLines, plotsSvg } from "../text/plot.ts";
 import { alignColumns, wrap } from "../text/width.ts";
 
@@ -29,7 +34,7 @@ export async function run({ names, effort, json, svg }: OptionsOf<"study">) {
     const report = await takeTurns(name, experiment(effort));
     const seconds = (performance.now() - start) / 1000;
     if (json) {
-      writeLine(reportJson(name, report, seconds));
+      writeJson(reportJson(name, report, seconds));
     } else if (svg) {
       plots.push(...report.plots);
     } else {
@@ -61,7 +66,7 @@ async function takeTurns(
 
 export function reportJson(name: string, report: study.Report, time: number) {
   const seconds = Math.round(1000 * time) / 1000;
-  return JSON.stringify({ experiment: name, ...report, seconds });
+  return { experiment: name, ...report, seconds };
 }
 
 /** A report in lines of 80 columns at most: boards, tables, curves, claims. */

@@ -79,7 +79,7 @@ Deno.test("reportLines() shows boards, and claims with their verdicts", () => {
 
 Deno.test("reportJson() holds every number under the name of its column", () => {
   const { positions, tables, findings, ...others } = JSON.parse(
-    reportJson("more", REPORT, 1.23456),
+    JSON.stringify(reportJson("more", REPORT, 1.23456)),
   );
   assertEquals(positions.length, 5);
   assertEquals(tables[0].rows[1], { name: "other", nodes: 250, share: null });
