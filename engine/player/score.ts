@@ -4,7 +4,7 @@
  * one; between that and `MATE` lies material, so much that nothing is looked for.
  */
 
-import { MATE } from "../mod.ts";
+import { MATE, WHITE } from "../mod.ts";
 
 export const PAWN_VALUE = 99;
 /** Of the side that has mated; the other side's is its negative. */
@@ -31,4 +31,9 @@ export function scoreOf(kind: "cp" | "mate", number: number): number {
     ? MATED - Math.min(amount, MOST_MOVES)
     : Math.min(amount * PAWN_VALUE / 100, MATED - MOST_MOVES - 1);
   return number > 0 ? Math.round(size) : 0 - Math.round(size);
+}
+
+/** A side's score as White sees it, and the other way round. */
+export function scoreForWhite(score: number, side: number): number {
+  return side === WHITE ? score : 0 - score;
 }

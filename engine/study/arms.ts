@@ -11,11 +11,11 @@ import { loadChanged } from "../player/changed_engine.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import { toSetup } from "../rules/position.ts";
 import type { Task } from "./positions.ts";
-import { packed } from "./search/board.ts";
-import { deepen, type Iteration } from "./search/deepening.ts";
-import { MATE } from "./search/evaluation.ts";
-import { Searcher } from "./search/searcher.ts";
-import { type Techniques, TEXTBOOK } from "./search/techniques.ts";
+import { packed } from "../textbook/board.ts";
+import { deepen, type Iteration } from "../textbook/deepening.ts";
+import { MATE } from "../textbook/evaluation.ts";
+import { Searcher } from "../textbook/searcher.ts";
+import { type Techniques, TEXTBOOK } from "../textbook/techniques.ts";
 
 /** One of the things that are compared; with techniques, it may play games. */
 export interface Arm {

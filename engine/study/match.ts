@@ -7,10 +7,10 @@ import { firstPly, nextPly } from "../game/variation_tree.ts";
 import { WHITE } from "../mod.ts";
 import { legalMoves, type Position } from "../rules/position.ts";
 import { DEEPEST, openingsOf } from "./positions.ts";
-import { packed } from "./search/board.ts";
-import { lastIteration } from "./search/deepening.ts";
-import { Searcher } from "./search/searcher.ts";
-import type { Techniques } from "./search/techniques.ts";
+import { packed } from "../textbook/board.ts";
+import { lastIteration } from "../textbook/deepening.ts";
+import { Searcher } from "../textbook/searcher.ts";
+import type { Techniques } from "../textbook/techniques.ts";
 import { signTest, sum } from "./statistics.ts";
 
 /** What a match says of the first searcher. */

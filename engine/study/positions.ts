@@ -10,7 +10,7 @@ import { BENCH_POSITIONS } from "../player/bench.ts";
 import { formatFen, parseFen, START_FEN } from "../notation/fen.ts";
 import { readPgn } from "../notation/pgn.ts";
 import { parseMove } from "../notation/san.ts";
-import { packed, type PackedMove } from "./search/board.ts";
+import { packed, type PackedMove } from "../textbook/board.ts";
 import { legalMoves, play, type Position } from "../rules/position.ts";
 
 /** A position, and what limits its search: a depth, and nodes if it has them. */

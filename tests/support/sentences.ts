@@ -16,7 +16,7 @@ import {
 import { readLine } from "../../tui/game_commands/read_line.ts";
 import { resumeMatch } from "../../tui/game_commands/saved_games.ts";
 import { DENOMAX, describePlayers, humanPlays } from "../../tui/match/match.ts";
-import { describeState } from "../../tui/match/sentences.ts";
+import { describeState } from "../../tui/words/game_state.ts";
 import { gameOf, move } from "./games.ts";
 import { matchOf } from "./matches.ts";
 

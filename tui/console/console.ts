@@ -54,7 +54,7 @@ import {
   markedMoves,
   withJudged,
 } from "../match/review.ts";
-import { describeRemarks, describeState } from "../match/sentences.ts";
+import { describeRemarks, describeState } from "../words/game_state.ts";
 import { textBoard } from "../match/text_board.ts";
 import { readLines, writeText } from "../process/stdio.ts";
 import { SavedGames } from "../saves/saved_games.ts";

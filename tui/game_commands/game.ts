@@ -44,7 +44,8 @@ import {
   sideToMove,
   type Step,
 } from "../match/match.ts";
-import { count, scoreForWhite } from "../match/sentences.ts";
+import { scoreForWhite } from "../../engine/player/score.ts";
+import { count } from "../text/phrases.ts";
 import { wholeNumber } from "../text/value_types.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 

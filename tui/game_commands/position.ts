@@ -27,7 +27,8 @@ import {
   rejectAfterEnd,
   showBoard,
 } from "../match/match.ts";
-import { count, describeRemarks, describeState } from "../match/sentences.ts";
+import { count } from "../text/phrases.ts";
+import { describeRemarks, describeState } from "../words/game_state.ts";
 import { list } from "../text/suggest.ts";
 import { type CommandRow, ON_OFF, type Result } from "./parse_command.ts";
 

@@ -21,7 +21,7 @@ import {
   type Step,
 } from "../match/match.ts";
 import type { PlayOptions } from "../match/play_options.ts";
-import { describeStrength } from "../match/sentences.ts";
+import { describeStrength } from "../words/strength.ts";
 import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,

@@ -26,11 +26,8 @@ import {
   type Step,
 } from "../match/match.ts";
 import * as types from "../text/value_types.ts";
-import {
-  describeClocks,
-  describeControl,
-  describeStrength,
-} from "../match/sentences.ts";
+import { describeStrength } from "../words/strength.ts";
+import { describeClocks, describeControl } from "../words/times.ts";
 import { type CommandRow, ON_OFF, type Result } from "./parse_command.ts";
 
 const SIDES = Object.keys(HUMAN_SIDES);

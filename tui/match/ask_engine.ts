@@ -18,7 +18,7 @@ import {
   thinkLimits,
   wrongAnswer,
 } from "./match.ts";
-import { joinClauses } from "./sentences.ts";
+import { joinClauses } from "../text/phrases.ts";
 
 export interface Engines {
   readonly searchWorker: SearchWorker;

@@ -43,13 +43,10 @@ import type { JudgedMove } from "../../engine/review/judge.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
 import { type LegalMove, sideName } from "../../engine/rules/position.ts";
 import type { PlayOptions } from "./play_options.ts";
-import {
-  describeEffort,
-  describeSearchInfo,
-  formatDate,
-  joinClauses,
-  scoreForWhite,
-} from "./sentences.ts";
+import { scoreForWhite } from "../../engine/player/score.ts";
+import { joinClauses } from "../text/phrases.ts";
+import { describeEffort, describeSearchInfo } from "../words/scores.ts";
+import { formatDate } from "../words/times.ts";
 
 export interface Match {
   readonly game: Game;

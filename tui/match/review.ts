@@ -6,7 +6,7 @@ import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type { Match } from "./match.ts";
-import { count, joinClauses } from "./sentences.ts";
+import { count, joinClauses } from "../text/phrases.ts";
 
 const MOST_TURNING_POINTS = 3;
 

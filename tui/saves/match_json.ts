@@ -23,7 +23,8 @@ import {
   ratedGame,
 } from "../match/match.ts";
 import { restoreReview, saveReview } from "../match/review.ts";
-import { count, describeStrength } from "../match/sentences.ts";
+import { count } from "../text/phrases.ts";
+import { describeStrength } from "../words/strength.ts";
 import { clip } from "../text/width.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */

@@ -7,7 +7,7 @@ import { position } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import { describeTask, type Match, type Puzzle } from "../match/match.ts";
-import { count } from "../match/sentences.ts";
+import { count } from "../text/phrases.ts";
 import type { GameStore } from "./store.ts";
 
 const KEY = "denomax-puzzles";

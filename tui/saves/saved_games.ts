@@ -15,7 +15,8 @@ import {
   type ViewState,
 } from "./match_json.ts";
 import type { Match, SavedGamesRequest } from "../match/match.ts";
-import { count, formatDate } from "../match/sentences.ts";
+import { count } from "../text/phrases.ts";
+import { formatDate } from "../words/times.ts";
 import { wholeNumber } from "../text/value_types.ts";
 import { listPuzzles, notePuzzle, puzzlesIn, removePuzzle } from "./puzzles.ts";
 import { type Entry, GameStore } from "./store.ts";

@@ -4,7 +4,7 @@
  */
 
 import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
-import { count } from "../match/sentences.ts";
+import { count } from "../text/phrases.ts";
 
 /** The part of `localStorage` that is used; its keys are properties, too. */
 export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;

@@ -23,7 +23,8 @@ import type { OptionsOf } from "../cli/commands.ts";
 import { emphasize } from "../cli/emphasis.ts";
 import { POSITION, readValue } from "../text/value_types.ts";
 import { tellAssessment } from "../match/ask_engine.ts";
-import { formatScore, scoreForWhite } from "../match/sentences.ts";
+import { scoreForWhite } from "../../engine/player/score.ts";
+import { formatScore } from "../words/scores.ts";
 import { UsageError } from "../process/exit.ts";
 import {
   readLines,

@@ -3,7 +3,7 @@
 import { type ReplayReport, replayReports } from "../../engine/game/replay.ts";
 import { quote, visible } from "../../engine/notation/quote.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { count } from "../match/sentences.ts";
+import { count } from "../text/phrases.ts";
 import {
   readText,
   showProgress,

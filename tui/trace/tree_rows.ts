@@ -13,7 +13,7 @@ import {
   type TraceNode,
   withPromotion,
 } from "../../engine/trace/tree.ts";
-import { count } from "../match/sentences.ts";
+import { count } from "../text/phrases.ts";
 
 /** What can be open, with rows below it. */
 export type Branch = TraceNode | TraceIteration;

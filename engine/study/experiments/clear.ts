@@ -8,8 +8,8 @@ import { differences, SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
 import { type Task, turnsOf } from "../positions.ts";
-import { Searcher } from "../search/searcher.ts";
-import { TEXTBOOK } from "../search/techniques.ts";
+import { Searcher } from "../../textbook/searcher.ts";
+import { TEXTBOOK } from "../../textbook/techniques.ts";
 
 const [NOTHING, TABLE] = ["nothing kept", "table kept"];
 const [OWN, KEPT] = ["micro-Max", "micro-Max, table kept"];

@@ -5,7 +5,7 @@ import { SAVINGS, totalOf } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less } from "../judgement.ts";
 import { endings, middlegames, TRANSPOSITIONS } from "../positions.ts";
-import { Board } from "../search/board.ts";
+import { Board } from "../../textbook/board.ts";
 
 /** Entries for which positions fight. */
 const CROWDED = { tableEntries: 2 ** 10 };

@@ -9,10 +9,14 @@ import { COLUMNS, exponentOf, type Row, SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less } from "../judgement.ts";
 import { middlegames, smallEndings, type Task } from "../positions.ts";
-import type { Iteration } from "../search/deepening.ts";
-import { Oracle } from "../search/oracle.ts";
-import { Searcher } from "../search/searcher.ts";
-import { MINIMAX, ORDERED, type Techniques } from "../search/techniques.ts";
+import type { Iteration } from "../../textbook/deepening.ts";
+import { Oracle } from "../../textbook/oracle.ts";
+import { Searcher } from "../../textbook/searcher.ts";
+import {
+  MINIMAX,
+  ORDERED,
+  type Techniques,
+} from "../../textbook/techniques.ts";
 import { mean, savedPercent, sum } from "../statistics.ts";
 
 const [WORST, RANDOM, BEST] = ["worst order", "random order", "best order"];

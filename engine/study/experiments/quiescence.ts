@@ -5,9 +5,9 @@ import { engineArm, searchArms } from "../arms.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less, solves } from "../judgement.ts";
 import { middlegames, puzzles } from "../positions.ts";
-import { INFINITE } from "../search/evaluation.ts";
-import { Searcher } from "../search/searcher.ts";
-import { QUIESCENCE, TEXTBOOK } from "../search/techniques.ts";
+import { INFINITE } from "../../textbook/evaluation.ts";
+import { Searcher } from "../../textbook/searcher.ts";
+import { QUIESCENCE, TEXTBOOK } from "../../textbook/techniques.ts";
 
 const [NONE, RECAPTURES, CAPTURES, PROMOTIONS, CHECKS] = QUIESCENCE;
 /** Fierz's example: White is a rook down, and about to promote. */

@@ -6,7 +6,7 @@ import type { Row } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less } from "../judgement.ts";
 import { trialsOf } from "../positions.ts";
-import type { Iteration } from "../search/deepening.ts";
+import type { Iteration } from "../../textbook/deepening.ts";
 
 const OWN = "micro-Max";
 const [CLINGING, DEEPER] = ["cling to deep bounds", "want more depth"];

@@ -5,7 +5,7 @@ import type { Row } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, same } from "../judgement.ts";
 import { middlegames } from "../positions.ts";
-import { INFINITE } from "../search/evaluation.ts";
+import { INFINITE } from "../../textbook/evaluation.ts";
 
 const [FULL, PVS] = ["full window", "PVS"];
 const [MTD, TWO_BOUNDS] = ["MTD(f), one bound", "MTD(f), two bounds"];

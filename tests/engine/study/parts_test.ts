@@ -6,7 +6,7 @@ import { COLUMNS, type Row } from "../../../engine/study/columns.ts";
 import { less, loses, solves } from "../../../engine/study/judgement.ts";
 import { playMatches, resultOf } from "../../../engine/study/match.ts";
 import { openingsOf, puzzles } from "../../../engine/study/positions.ts";
-import { MINIMAX } from "../../../engine/study/search/techniques.ts";
+import { MINIMAX } from "../../../engine/textbook/techniques.ts";
 import { signTest, slopeOf } from "../../../engine/study/statistics.ts";
 
 // -- Statistics ---------------------------------------------------------------

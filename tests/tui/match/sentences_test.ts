@@ -2,15 +2,14 @@ import { assertEquals } from "@std/assert";
 import type { Strength } from "../../../engine/player/levels.ts";
 import { newClock } from "../../../engine/game/clock.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { describeState } from "../../../tui/words/game_state.ts";
+import { describeSearchInfo, formatScore } from "../../../tui/words/scores.ts";
+import { describeStrength } from "../../../tui/words/strength.ts";
 import {
   describeClocks,
-  describeSearchInfo,
-  describeState,
-  describeStrength,
-  formatScore,
   formatTime,
   untilTimeChanges,
-} from "../../../tui/match/sentences.ts";
+} from "../../../tui/words/times.ts";
 import { gameFrom, gameOf, KNIGHTS } from "../../support/games.ts";
 import { BLACK_MATES } from "../../support/sentences.ts";
 

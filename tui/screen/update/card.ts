@@ -7,7 +7,7 @@ import { levelElo } from "../../../engine/player/levels.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
 import { DENOMAX, HUMAN_SIDES, sideToMove } from "../../match/match.ts";
 import type { Match } from "../../match/match.ts";
-import { describeControl } from "../../match/sentences.ts";
+import { describeControl } from "../../words/times.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { row } from "../bindings/bindings.ts";
 import { withEffect } from "../model/changes.ts";

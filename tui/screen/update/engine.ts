@@ -17,7 +17,7 @@ import {
   isAnswering,
   rejectAfterEnd,
 } from "../../match/match.ts";
-import { scoreForWhite } from "../../match/sentences.ts";
+import { scoreForWhite } from "../../../engine/player/score.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
 import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
 import { tell, warn, withEffect } from "../model/changes.ts";

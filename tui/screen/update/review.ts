@@ -9,7 +9,7 @@ import {
 import { parseMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { advance, helped } from "../../match/match.ts";
-import { joinClauses } from "../../match/sentences.ts";
+import { joinClauses } from "../../text/phrases.ts";
 import {
   describeReview,
   firstUnjudged,

@@ -3,7 +3,7 @@
 import { isClockRunning, position } from "../../../engine/game/game.ts";
 import { timeLeft } from "../../../engine/game/clock.ts";
 import { passTime, sideToMove } from "../../match/match.ts";
-import { untilTimeChanges } from "../../match/sentences.ts";
+import { untilTimeChanges } from "../../words/times.ts";
 import { beginWalk } from "../../trace/walk.ts";
 import { tell } from "../model/changes.ts";
 import type { Message, Messages, Model } from "../model/model.ts";

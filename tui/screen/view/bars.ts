@@ -5,12 +5,9 @@ import { isOver, position } from "../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
 import { levelElo } from "../../../engine/player/levels.ts";
 import { DENOMAX, describePlayers, sideToMove } from "../../match/match.ts";
-import {
-  describeControl,
-  describeEnd,
-  describeLimits,
-  describeRemarks,
-} from "../../match/sentences.ts";
+import { describeEnd, describeRemarks } from "../../words/game_state.ts";
+import { describeLimits } from "../../words/strength.ts";
+import { describeControl } from "../../words/times.ts";
 import { describeJudged, firstUnjudged, judgedAt } from "../../match/review.ts";
 import { bindingsFor, isRetrying } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/frame.ts";

@@ -6,7 +6,7 @@ import { isClockRunning, isOver } from "../../../engine/game/game.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import { playerName, sideToMove } from "../../match/match.ts";
 import { judgedAt } from "../../match/review.ts";
-import { formatTime } from "../../match/sentences.ts";
+import { formatTime } from "../../words/times.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { glyphCells, glyphOf } from "../theme/pieces.ts";

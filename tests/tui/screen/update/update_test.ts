@@ -8,7 +8,7 @@ import { formatFen } from "../../../../engine/notation/fen.ts";
 import { isOver, newGame, position } from "../../../../engine/game/game.ts";
 import { formatCoordinate } from "../../../../engine/notation/san.ts";
 import { legalMoves, parseSquare } from "../../../../engine/rules/position.ts";
-import { describeEnd } from "../../../../tui/match/sentences.ts";
+import { describeEnd } from "../../../../tui/words/game_state.ts";
 import { NAMED_KEYS } from "../../../../tui/screen/model/keys.ts";
 import type { Message, Model } from "../../../../tui/screen/model/model.ts";
 import { rowsOf } from "../../../support/models.ts";

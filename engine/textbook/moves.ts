@@ -11,9 +11,9 @@ import {
   pawnStep,
   pawnType,
   STEPS,
-} from "../../rules/attacks.ts";
-import { BISHOP, COLOURS, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../../mod.ts";
-import { castlingRefusal, CASTLINGS, pack } from "../../rules/position.ts";
+} from "../rules/attacks.ts";
+import { BISHOP, COLOURS, KNIGHT, OFF_BOARD, QUEEN, ROOK } from "../mod.ts";
+import { castlingRefusal, CASTLINGS, pack } from "../rules/position.ts";
 import type { Board, PackedMove } from "./board.ts";
 
 /** No position has more than 218 legal moves, nor 256 pseudo-legal ones. */

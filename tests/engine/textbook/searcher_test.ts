@@ -1,26 +1,26 @@
 import { assert, assertEquals, assertNotEquals } from "@std/assert";
-import { BENCH_POSITIONS } from "../../../../engine/player/bench.ts";
-import { parseFen } from "../../../../engine/notation/fen.ts";
+import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
+import { parseFen } from "../../../engine/notation/fen.ts";
 import {
   legalMoves,
   play,
   type Position,
-} from "../../../../engine/rules/position.ts";
-import { Board } from "../../../../engine/study/search/board.ts";
-import { lastIteration } from "../../../../engine/study/search/deepening.ts";
-import { MATE } from "../../../../engine/study/search/evaluation.ts";
+} from "../../../engine/rules/position.ts";
+import { Board } from "../../../engine/textbook/board.ts";
+import { lastIteration } from "../../../engine/textbook/deepening.ts";
+import { MATE } from "../../../engine/textbook/evaluation.ts";
 import { minimax } from "./minimax.ts";
-import { puzzles } from "../../../../engine/study/positions.ts";
-import { Searcher } from "../../../../engine/study/search/searcher.ts";
-import { Oracle } from "../../../../engine/study/search/oracle.ts";
+import { puzzles } from "../../../engine/study/positions.ts";
+import { Searcher } from "../../../engine/textbook/searcher.ts";
+import { Oracle } from "../../../engine/textbook/oracle.ts";
 import {
   MINIMAX,
   ORDERED,
   SOUND_CHOICES,
   type Techniques,
   TEXTBOOK,
-} from "../../../../engine/study/search/techniques.ts";
-import { PERFT_ROWS } from "../../../support/positions.ts";
+} from "../../../engine/textbook/techniques.ts";
+import { PERFT_ROWS } from "../../support/positions.ts";
 
 /** Seven with few pieces, so that depth costs little: mates, promotions … */
 const ENDINGS: readonly string[] = [

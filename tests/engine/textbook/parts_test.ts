@@ -1,20 +1,17 @@
 import { assert, assertEquals } from "@std/assert";
-import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
-import { pack } from "../../../../engine/rules/position.ts";
-import { Board } from "../../../../engine/study/search/board.ts";
-import {
-  deepen,
-  lastIteration,
-} from "../../../../engine/study/search/deepening.ts";
-import { INFINITE, MATE } from "../../../../engine/study/search/evaluation.ts";
-import { engineArm } from "../../../../engine/study/arms.ts";
-import { Memory } from "../../../../engine/study/search/memory.ts";
-import { Searcher } from "../../../../engine/study/search/searcher.ts";
+import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
+import { pack } from "../../../engine/rules/position.ts";
+import { Board } from "../../../engine/textbook/board.ts";
+import { deepen, lastIteration } from "../../../engine/textbook/deepening.ts";
+import { INFINITE, MATE } from "../../../engine/textbook/evaluation.ts";
+import { engineArm } from "../../../engine/study/arms.ts";
+import { Memory } from "../../../engine/textbook/memory.ts";
+import { Searcher } from "../../../engine/textbook/searcher.ts";
 import {
   MINIMAX,
   type Techniques,
   TEXTBOOK,
-} from "../../../../engine/study/search/techniques.ts";
+} from "../../../engine/textbook/techniques.ts";
 
 const START = parseFen(START_FEN);
 const [E2E4, D2D4, G1F3] = [

@@ -4,7 +4,7 @@
  * "Hashing and Move Ordering" ("checksum" is our lock); Fierz, "Hashtables".
  */
 
-import { COLOURS } from "../../mod.ts";
+import { COLOURS } from "../mod.ts";
 
 // Where the words are: of a piece on a square at `piece << 7 | square`, then of
 // castling rights, en passant squares (or `NO_SQUARE`) and Black's turn.

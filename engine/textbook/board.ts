@@ -10,7 +10,7 @@ import {
   lineStep,
   pawnStep,
   pawnType,
-} from "../../rules/attacks.ts";
+} from "../rules/attacks.ts";
 import {
   BLACK,
   COLOURS,
@@ -19,9 +19,9 @@ import {
   NO_SQUARE,
   ROOK,
   WHITE,
-} from "../../mod.ts";
-import { pack, RIGHTS_LEFT } from "../../rules/position.ts";
-import type { LegalMove, Position } from "../../rules/position.ts";
+} from "../mod.ts";
+import { pack, RIGHTS_LEFT } from "../rules/position.ts";
+import type { LegalMove, Position } from "../rules/position.ts";
 import { VALUES } from "./evaluation.ts";
 import { CASTLING_WORDS, EP_WORDS, SIDE_WORD, WORDS } from "./zobrist.ts";
 

@@ -3,7 +3,7 @@
  * import this: no technique imports the searcher, they only ask it to search on.
  */
 
-import type { Position } from "../../rules/position.ts";
+import type { Position } from "../rules/position.ts";
 import { Board, type PackedMove } from "./board.ts";
 import { Memory } from "./memory.ts";
 import { MoveList } from "./moves.ts";

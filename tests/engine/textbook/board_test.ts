@@ -1,23 +1,23 @@
 import { assertEquals } from "@std/assert";
-import { BENCH_POSITIONS } from "../../../../engine/player/bench.ts";
-import { parseFen } from "../../../../engine/notation/fen.ts";
-import { NO_SQUARE } from "../../../../engine/mod.ts";
+import { BENCH_POSITIONS } from "../../../engine/player/bench.ts";
+import { parseFen } from "../../../engine/notation/fen.ts";
+import { NO_SQUARE } from "../../../engine/mod.ts";
 import {
   legalMoves,
   pack,
   perft,
   play,
-} from "../../../../engine/rules/position.ts";
+} from "../../../engine/rules/position.ts";
 import {
   Board,
   fromOf,
   promotionOf,
   toOf,
-} from "../../../../engine/study/search/board.ts";
-import { TRANSPOSITIONS } from "../../../../engine/study/positions.ts";
-import { WORDS } from "../../../../engine/study/search/zobrist.ts";
-import { MoveList } from "../../../../engine/study/search/moves.ts";
-import { PERFT_ROWS } from "../../../support/positions.ts";
+} from "../../../engine/textbook/board.ts";
+import { TRANSPOSITIONS } from "../../../engine/study/positions.ts";
+import { WORDS } from "../../../engine/textbook/zobrist.ts";
+import { MoveList } from "../../../engine/textbook/moves.ts";
+import { PERFT_ROWS } from "../../support/positions.ts";
 
 /** Move sequences on a study board, which looks at each position it reaches. */
 function walk(board: Board, depth: number, visit: (board: Board) => void) {

@@ -4,16 +4,8 @@
  * compared and kept. Source: "Piece-Square Tables" in the chess programming wiki.
  */
 
-import { isPawn, pawnType, SQUARES } from "../../rules/attacks.ts";
-import {
-  BISHOP,
-  BLACK,
-  COLOURS,
-  KNIGHT,
-  QUEEN,
-  ROOK,
-  WHITE,
-} from "../../mod.ts";
+import { isPawn, pawnType, SQUARES } from "../rules/attacks.ts";
+import { BISHOP, BLACK, COLOURS, KNIGHT, QUEEN, ROOK, WHITE } from "../mod.ts";
 
 /** Worth of a piece by its type; the king's is not counted. */
 export const PIECE_VALUES = [0, 100, 100, 320, 0, 330, 500, 900];

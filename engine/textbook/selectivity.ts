@@ -5,7 +5,7 @@
  * Reductions" in the chess programming wiki.
  */
 
-import { NO_SQUARE } from "../../mod.ts";
+import { NO_SQUARE } from "../mod.ts";
 import type { PackedMove } from "./board.ts";
 import { MATE } from "./evaluation.ts";
 import type { Node } from "./transposition_cutoffs.ts";

@@ -1,6 +1,6 @@
 /** Moves that were good before (Fierz, "Killer moves", "History heuristics"). */
 
-import { WHITE } from "../../mod.ts";
+import { WHITE } from "../mod.ts";
 import { type Board, fromOf, type PackedMove, toOf } from "./board.ts";
 
 export const MOST_HISTORY: number = 1 << 26;

@@ -1,0 +1,41 @@
+/** Scores and searches in words. */
+
+import { BLACK, WHITE } from "../../engine/mod.ts";
+import {
+  centipawns,
+  mateDistance,
+  scoreForWhite,
+} from "../../engine/player/score.ts";
+import type { SearchInfo } from "../../engine/player/search_worker.ts";
+import { sideName } from "../../engine/rules/position.ts";
+
+/** Plies of an iteration after which nothing can change any more. */
+export const SETTLED = 98;
+
+/** A score for White in pawns, `"+0.14"`, or `"White mates in 3"`. */
+export function formatScore(score: number): string {
+  const moves = mateDistance(score);
+  if (moves !== null) {
+    const mates = `${sideName(score > 0 ? WHITE : BLACK)} mates`;
+    return moves === 0 ? mates : `${mates} in ${Math.abs(moves)}`;
+  }
+  const pawns = (centipawns(score) / 100).toFixed(2);
+  if (Number(pawns) === 0) return "0.00";
+  return score > 0 ? `+${pawns}` : pawns;
+}
+
+/** What the engine thought: `"depth 7, score +0.14 for White, 0.8 s"`. */
+export function describeSearchInfo(info: SearchInfo, side: number): string {
+  const score = scoreForWhite(info.score, side);
+  const text = formatScore(score);
+  const isMate = mateDistance(score) !== null;
+  return describeEffort(info, isMate ? text : `score ${text} for White`);
+}
+
+/** What a move took to find: `"depth 7, 0.8 s"`, with other news between. */
+export function describeEffort(info: SearchInfo, ...news: string[]): string {
+  const depth = info.ply < SETTLED ? [`depth ${info.ply}`] : [];
+  const seconds = info.milliseconds / 1000;
+  const time = `${seconds.toFixed(seconds < 0.1 ? 2 : 1)} s`;
+  return [...depth, ...news, time].join(", ");
+}

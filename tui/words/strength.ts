@@ -1,0 +1,44 @@
+/** Playing strength in words. */
+
+import {
+  estimateElo,
+  levelForElo,
+  type Strength,
+} from "../../engine/player/levels.ts";
+import type { ThinkLimits } from "../../engine/player/search_worker.ts";
+import { count } from "../text/phrases.ts";
+
+export function describeStrength(
+  { engine, strength }: { engine: string; strength: Strength },
+): string {
+  if ("level" in strength) return describeLevel(engine, strength);
+  const most = describeLimits(strength.limits);
+  return most === ""
+    ? `${engine} thinks as long as it sees fit`
+    : `${engine} thinks at most ${most} a move`;
+}
+
+/** The level, and if it follows from games, from which. */
+function describeLevel(
+  engine: string,
+  { level, results }: Extract<Strength, { level: number }>,
+) {
+  if (results === undefined) return `${engine} plays at level ${level}`;
+  const { elo, error } = estimateElo(results);
+  const [about, most] = [elo / 10, error / 10].map(Math.round);
+  const games = Object.entries(Object.groupBy(results, ({ elo }) => elo))
+    .map(([elo, { length } = []]) => `${length} at level ${levelForElo(+elo)}`);
+  return results.length === 0
+    ? `No game tells your strength yet; level ${level} plays`
+    : `You are at about ${about}0 ± ${most}0; level ${level} plays ` +
+      `(your games: ${games.join(", ")})`;
+}
+
+/** Names the limits of a move: `"4 plies and 1 second"`, `""` if none. */
+export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
+  return [
+    plies === undefined ? [] : count(plies, "ply", "plies"),
+    nodes === undefined ? [] : count(nodes, "node"),
+    milliseconds === undefined ? [] : count(milliseconds / 1000, "second"),
+  ].flat().join(" and ");
+}

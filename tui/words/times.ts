@@ -1,0 +1,53 @@
+/** Clocks, time controls and dates in words. */
+
+import { type Clock, timeLeft } from "../../engine/game/clock.ts";
+import { BLACK, WHITE } from "../../engine/mod.ts";
+import { sideName } from "../../engine/rules/position.ts";
+
+const TENTH = 100;
+
+/** Milliseconds left when tenths are shown. */
+const LAST_SECONDS = 20_000;
+
+/** Says what is left on the clocks: `"White has 4:59, Black has 5:00"`. */
+export function describeClocks(clock: Clock): string {
+  return [WHITE, BLACK]
+    .map((side) => `${sideName(side)} has ${formatTime(timeLeft(clock, side))}`)
+    .join(", ");
+}
+
+/** Milliseconds as `"1:05:09"`, `"4:59"`, or `"0:09.5"` in the last seconds. */
+export function formatTime(milliseconds: number): string {
+  // Rounded down: nobody is shown time that he does not have.
+  const tenths = Math.floor(milliseconds / TENTH);
+  const seconds = Math.floor(tenths / 10);
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(seconds / 3600);
+  const two = (value: number) => String(value % 60).padStart(2, "0");
+  const fraction = milliseconds < LAST_SECONDS ? `.${tenths % 10}` : "";
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds)}`
+    : `${minutes}:${two(seconds)}${fraction}`;
+}
+
+/** A time by the clock on the wall: `"2026-01-31 14:05"`. */
+export function formatDate(time: number): string {
+  const local = new Date(time - 60_000 * new Date(time).getTimezoneOffset());
+  return local.toISOString().slice(0, 16).replace("T", " ");
+}
+
+/** A time control as people name it: `"5+3"`, `"0:09+1"`, `"30 s a move"`. */
+export function describeControl(control: Clock["control"]): string {
+  if ("perMove" in control) return `${control.perMove} s a move`;
+  const { base, increment } = control;
+  const minutes = base % 60 === 0
+    ? base / 60
+    : formatTime(1000 * base).replace(/\.0$/, "");
+  return `${minutes}+${increment}`;
+}
+
+/** Milliseconds after which `formatTime` shows another time. */
+export function untilTimeChanges(milliseconds: number): number {
+  const unit = milliseconds < LAST_SECONDS ? TENTH : 10 * TENTH;
+  return Math.ceil(milliseconds % unit) + 1;
+}
