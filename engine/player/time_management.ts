@@ -5,6 +5,8 @@
  */
 
 import { type Clock, timeLeft } from "../game/clock.ts";
+import type { Game } from "../game/game.ts";
+import type { PlayLimits } from "./weakness.ts";
 
 /** The two limits in milliseconds, from the moment the engine is asked. */
 export type TimeBudget = Readonly<{ soft: number; hard: number }>;
@@ -73,4 +75,13 @@ export function clockBudget(clock: Clock, side: number): TimeBudget {
   const increment = 1000 * clock.control.increment;
   const overhead = OWN_OVERHEAD;
   return timeBudget({ left, increment, movesToGo: null, overhead });
+}
+
+/** Limits of the next move of a game that respect its clock, if it has one. */
+export function withinClock(game: Game, limits: PlayLimits): PlayLimits {
+  if (game.clock === null) return limits;
+  const { side } = game.plies[game.ply].position;
+  const { soft, hard } = clockBudget(game.clock, side);
+  const milliseconds = Math.min(limits.milliseconds ?? Infinity, hard);
+  return { ...limits, milliseconds, softLimit: soft };
 }

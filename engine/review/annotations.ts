@@ -12,7 +12,7 @@ const SCORE = /\[%eval [^\]]*\]/g;
 
 /**
  * A recorded move with what the judge says of it, in place of what others said
- * in glyphs and scores; their words and variations stay, but for the same ones.
+ * in glyphs and scores; their facts and variations stay, but for the same ones.
  * The better line becomes a variation if the move is marked.
  */
 export function annotated<Recorded extends PgnRecordMove>(
@@ -22,9 +22,9 @@ export function annotated<Recorded extends PgnRecordMove>(
 ): Recorded {
   const { nags = [], comments = [], variations = [] } = recorded;
   const { mark, line, score } = judged;
-  const words = sentence(judged.words);
+  const facts = sentence(judged.facts);
   const others = comments.map((comment) => comment.replace(SCORE, "").trim())
-    .filter((comment) => comment !== words);
+    .filter((comment) => comment !== facts);
   const better = mark === null ? [] : [numberedLine(position, line).join(" ")];
   return {
     ...recorded,
@@ -32,7 +32,7 @@ export function annotated<Recorded extends PgnRecordMove>(
       ...(mark === null ? [] : [GLYPHS[mark]]),
       ...nags.filter((nag) => nag > LAST_MOVE_GLYPH),
     ],
-    comments: [`${formatEval(score)} ${words}`, ...others],
+    comments: [`${formatEval(score)} ${facts}`, ...others],
     variations: [...new Set([...variations, ...better])],
   };
 }

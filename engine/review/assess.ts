@@ -1,4 +1,4 @@
-/** What the engine makes of a move: how much it spoils, and why, in words. */
+/** What the engine makes of a move: how much it spoils, and why, in facts. */
 
 import { endingOf, type Game, playMove, position } from "../game/game.ts";
 import { MATE } from "../mod.ts";
@@ -22,7 +22,7 @@ export interface Assessment {
   readonly reply: Line;
   /** What would have been better; empty if nothing. */
   readonly better: Line;
-  readonly words: readonly string[];
+  readonly facts: readonly string[];
 }
 
 const NOTICEABLE = 3; // points that make a move less than good
@@ -49,8 +49,8 @@ export async function assess(
   // Mates are counted from before the move, which is one of them.
   const played = -found.score > MATE ? -found.score - 1 : -found.score;
   const score = { move: played, better: isGood ? played : best.info.score };
-  const words = describeMove({ position: now, move, reply, better, score });
-  return { game, move, drop, reply, better, words };
+  const facts = describeMove({ position: now, move, reply, better, score });
+  return { game, move, drop, reply, better, facts };
 }
 
 /**

@@ -35,7 +35,7 @@ export interface JudgedMove {
   /** The best move, and what may follow, in SAN. */
   readonly line: readonly string[];
   /** Clauses that say what was wrong. */
-  readonly words: readonly string[];
+  readonly facts: readonly string[];
   /** Was there one good move only? Asked of marked moves. */
   readonly isOnlyMove: boolean;
 }
@@ -153,7 +153,7 @@ async function judgeMove(
     drop,
     score: game.plies[ply].position.side === WHITE ? score : 0 - score,
     line: best.line.map(({ position, move }) => formatSan(position, move)),
-    words: mark === null ? [] : describe(played, best, after),
+    facts: mark === null ? [] : describe(played, best, after),
     isOnlyMove: mark !== null && await hasOneGoodMove(search, ply, best),
   };
 }

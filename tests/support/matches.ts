@@ -7,17 +7,22 @@
 import type { Game } from "../../engine/game/game.ts";
 import type { Choice } from "../../engine/player/choose_move.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
-import { DENOMAX, HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
+import {
+  HUMAN_SIDES,
+  type Match,
+  type SideChoice,
+} from "../../tui/match/match.ts";
+import { DENOMAX } from "../../tui/match/players.ts";
 import { move } from "./games.ts";
 
 /** A match in a game; people play `"white"`, `"black"`, `"both"` or `"none"`. */
 export function matchOf(game: Game, side = "both"): Match {
   return {
     game,
-    humanSides: HUMAN_SIDES[side],
+    humanSides: HUMAN_SIDES[side as SideChoice],
     strength: { limits: { nodes: 100 } },
     hasCoach: false,
-    engine: DENOMAX,
+    opponent: DENOMAX,
     score: null,
     date: "2026.01.31",
   };
@@ -29,7 +34,7 @@ export const GOOD: Omit<JudgedMove, "ply" | "san"> = {
   drop: 0,
   score: 10,
   line: [],
-  words: [],
+  facts: [],
   isOnlyMove: false,
 };
 

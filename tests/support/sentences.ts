@@ -14,15 +14,18 @@ import {
   resultOf,
 } from "../../engine/game/outcome.ts";
 import { readLine } from "../../tui/game_commands/read_line.ts";
-import { resumeMatch } from "../../tui/game_commands/saved_games.ts";
-import { DENOMAX, describePlayers, humanPlays } from "../../tui/match/match.ts";
+import { resumeMatch } from "../../tui/match/course.ts";
+import { playersOf } from "../../tui/match/players.ts";
+import { humanPlays } from "../../tui/match/turns.ts";
+import { describePlayers } from "../../tui/words/players.ts";
 import { describeState } from "../../tui/words/game_state.ts";
 import { gameOf, move } from "./games.ts";
 import { matchOf } from "./matches.ts";
+import { told } from "./steps.ts";
 
 /** What is said when a person has played the last of some moves. */
 export function playing(last: string, before = ""): string {
-  return humanPlays(matchOf(gameOf(before)), move(last)).lines[0];
+  return told(humanPlays(matchOf(gameOf(before)), move(last))).lines[0];
 }
 
 export const WHITE_PLAYS_E4 = playing("e2e4");
@@ -31,7 +34,9 @@ export const [LAST_MOVE_E4, BLACK_TO_MOVE] = describeState(gameOf("e2e4"));
 
 export const [LAST_MOVE_E5] = describeState(gameOf("e2e4 e7e5"));
 
-export const YOU_PLAY_WHITE = describePlayers(matchOf(newGame(), "white"));
+export const YOU_PLAY_WHITE = describePlayers(
+  playersOf(matchOf(newGame(), "white")),
+);
 
 /** How a game ended, with the result. */
 export function ended(reason: Ending["reason"], winner: number): string {
@@ -50,23 +55,13 @@ export const WHITE_WINS_ON_TIME = ended("time", WHITE);
 export const DRAW_BY_REPETITION = ended("threefold repetition", 0);
 
 /** What a game that was saved begins with; who plays follows. */
-export const [SAVED_GAME_CONTINUES] = resumeMatch(
-  {
-    type: "restored",
-    restored: {
-      match: matchOf(newGame()),
-      viewState: { isFlipped: false, theme: "", scores: [] },
-      problems: [],
-    },
-    lines: [],
-  },
-  false,
-  DENOMAX,
+export const [SAVED_GAME_CONTINUES] = told(
+  resumeMatch(matchOf(newGame()), false),
 ).lines[0].split(":");
 
 /** What is said when a move is taken back. */
 export function tookBack(moves: string, side: string): string {
-  return readLine(matchOf(gameOf(moves), side), "undo").lines[0];
+  return told(readLine(matchOf(gameOf(moves), side), "undo")).lines[0];
 }
 
 /** Why a text is no FEN. */

@@ -3,67 +3,62 @@
  * readers and scripts can follow.
  */
 
-import {
-  endingAt,
-  type Game,
-  isOver,
-  position,
-} from "../../engine/game/game.ts";
+import { type Game, isOver, position } from "../../engine/game/game.ts";
 import { loadOpenings } from "../../engine/game/openings.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
 import { type Choice, chooseMove } from "../../engine/player/choose_move.ts";
+import { Denomax } from "../../engine/player/denomax.ts";
+import type { Opponent } from "../../engine/player/opponent.ts";
 import { startSearchWorker } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
-import { judgeMoves } from "../../engine/review/judge.ts";
-import type { UciClient } from "../../engine/uci/client.ts";
-import { sideName } from "../../engine/rules/position.ts";
+import { type JudgedMove, judgeMoves } from "../../engine/review/judge.ts";
+import type { CommandEvent } from "../game_commands/events.ts";
 import { readLine } from "../game_commands/read_line.ts";
-import { firstRequest, savedGamesStep } from "../game_commands/saved_games.ts";
-import {
-  askEngine,
-  type Engines,
-  tellAssessment,
-} from "../match/ask_engine.ts";
-import { addGame } from "../match/game_pgn.ts";
+import { firstRequest, savedGamesStep } from "../saves/steps.ts";
+import { askEngine, type Engines } from "../match/ask_engine.ts";
+import type { MatchEvent } from "../match/events.ts";
 import {
   backToShown,
-  begin,
-  DENOMAX,
-  describePlayers,
-  engineFails,
-  engineHints,
-  enginePlays,
-  helped,
-  isAnswering,
   isCoached,
   type Match,
-  message,
   newMatch,
-  passTime,
-  type Question,
-  reject,
-  replacing,
-  type SavedGamesRequest,
-  type Step,
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
+import { DENOMAX, playersOf, seatOf } from "../match/players.ts";
+import { addToFile } from "../match/pgn_file.ts";
+import { firstUnjudged, markedMoves, withJudged } from "../match/review.ts";
 import {
-  countMistakes,
-  describeJudged,
-  firstUnjudged,
-  markedMoves,
-  withJudged,
-} from "../match/review.ts";
-import { describeRemarks, describeState } from "../words/game_state.ts";
-import { textBoard } from "../match/text_board.ts";
+  happened,
+  type Question,
+  refuse,
+  type SavedGamesRequest,
+  type Step,
+} from "../match/step.ts";
+import {
+  begin,
+  opponentFails,
+  opponentPlays,
+  passTime,
+  takeAssessment,
+  takeHint,
+  takeWarning,
+} from "../match/turns.ts";
 import { readLines, writeText } from "../process/stdio.ts";
+import type { SavedGamesEvent } from "../saves/events.ts";
 import { SavedGames } from "../saves/saved_games.ts";
+import { linesOf } from "../words/events.ts";
+import { gamePgn } from "../words/game_pgn.ts";
+import { describeReplacement } from "../words/match_events.ts";
+import { describeJudged } from "../words/review.ts";
+import { lineOf } from "../words/sentence.ts";
+import { commandsIn } from "./input.ts";
+import { prompt, stepLines } from "./output.ts";
 
 export interface LineIo {
   /** The lines that come in, without their ends. */
   readonly lines: AsyncIterable<string>;
   write(text: string): void;
-  /** Does somebody write the lines at a terminal, and need a prompt? */
+  /** Whether somebody types the lines at a terminal, and needs a prompt. */
   readonly isInteractive: boolean;
 }
 
@@ -75,34 +70,16 @@ function standardIo(): LineIo {
 /** Plays until somebody quits, or input or the engine's own game end. */
 export async function playLines(
   options: PlayOptions,
-  opponent: UciClient | null = null,
+  guest: Opponent | null = null,
   io = standardIo(),
   games = new SavedGames(),
   worker = startSearchWorker(),
 ): Promise<number> {
   using searchWorker = worker;
+  const denomax = new Denomax(searchWorker);
   const coach = new Coach(searchWorker);
-  const means = { options, io, games, searchWorker, opponent, coach };
+  const means = { options, io, games, searchWorker, denomax, guest, coach };
   return await new Console(means).play();
-}
-
-/** A line is a command; those of a game in PGN, from its tags on, are one. */
-async function* commandsOf(lines: AsyncIterable<string>) {
-  const isTag = (line: string) => /^\s*\[\w+\s+"/.test(line);
-  const isMoves = (line: string) => line.trim() !== "" && !isTag(line);
-  const game: string[] = [];
-  for await (const line of lines) {
-    if (game.length === 0 && !isTag(line)) {
-      yield line;
-      continue;
-    }
-    game.push(line);
-    const isEnd = /^\s*$|(1-0|0-1|1\/2|\*)\s*$/.test(line);
-    if (!isEnd || !game.some(isMoves)) continue;
-    const comments = game.join("\n").replaceAll(/\{[^}]*\}/g, "");
-    if (!comments.includes("{")) yield `pgn ${game.splice(0).join("\n")}`;
-  }
-  if (game.length > 0) yield `pgn ${game.join("\n")}`;
 }
 
 interface Means extends Engines {
@@ -111,28 +88,33 @@ interface Means extends Engines {
   readonly games: SavedGames;
 }
 
-const ADVICE = "; write undo to take it back, an empty line to play on";
-const HINT_ADVICE = "Write why and a move to be told why it is good, or is not";
+/** What line mode tells of. */
+type LineEvent =
+  | MatchEvent
+  | CommandEvent
+  | SavedGamesEvent;
+
+type LineStep = Step<LineEvent>;
 
 /** What follows from an event, once the clock has been set. */
-type Reaction = (match: Match) => Step;
+type Reaction = (match: Match) => LineStep;
 
 class Console {
   readonly #means: Means;
-  readonly #lines: AsyncIterator<string>;
-  /** Does the program end with the game? Nobody would begin another. */
+  readonly #commands: AsyncIterator<string>;
+  /** Whether the program ends with the game: nobody would begin another. */
   readonly #endsWithGame: boolean;
   #isFlipped: boolean;
-  /** Is the board shown after each move, or only when asked for? */
+  /** Whether the board is shown after each move, or only on request. */
   #isBoardShown = true;
   /** The game that was added to the PGN file last, as it stood then. */
   #written: Game | null = null;
-  /** First ply of the game in which the advice was given behind a hint. */
+  /** First ply of the game in which the advice after a hint was given. */
   #advised: GamePly | null = null;
 
   constructor(means: Means) {
     this.#means = means;
-    this.#lines = commandsOf(means.io.lines);
+    this.#commands = commandsIn(means.io.lines);
     this.#endsWithGame = means.options.side === "none";
     this.#isFlipped = means.options.flip;
   }
@@ -159,17 +141,16 @@ class Console {
   }
 
   /** Begins a game, or goes on with a saved one; says which others there are. */
-  #start(): Step {
-    const { options, opponent } = this.#means;
-    const match = newMatch(options, opponent);
-    if (opponent?.problem) this.#write([replacing(opponent.problem)]);
-    const advice = this.#endsWithGame
-      ? ""
-      : `; write a move, an empty line to let ${match.engine} move, or help; ` +
-        "choose by level 4, side black or clock 5+3";
-    const start = (match: Match) =>
-      begin(match, describePlayers(match) + advice);
-    // The engine's games with itself are nobody's to go on with.
+  #start(): LineStep {
+    const { options, guest } = this.#means;
+    const match = newMatch(options, guest === null ? DENOMAX : seatOf(guest));
+    if (guest?.problem) this.#write([describeReplacement(guest.problem)]);
+    const engine = this.#endsWithGame ? null : match.opponent.name;
+    const start = (match: Match): LineStep => {
+      const players = playersOf(match);
+      return begin(match, { type: "welcomed", players, engine });
+    };
+    // Nobody goes on with the engine's games against itself.
     const request = this.#endsWithGame ? null : firstRequest(options.saved);
     if (request === null) return this.#tell(start(match));
     const answered = this.#askSavedGames(request, match)(match);
@@ -183,17 +164,18 @@ class Console {
 
   // -- Telling ----------------------------------------------------------------
 
-  #tell(step: Step): Step {
+  #tell(step: LineStep): LineStep {
     const { flipsBoard, boardRequest } = step;
     if (flipsBoard) this.#isFlipped = !this.#isFlipped;
     const isFlipped = this.#isFlipped;
     if (boardRequest === "on") this.#isBoardShown = true;
     if (boardRequest === "off") this.#isBoardShown = false;
     const isShown = this.#isBoardShown || boardRequest === "once";
-    const problem = !this.#endsWithGame &&
-      this.#means.games.save(step.match, { isFlipped });
-    const lines = linesOf(step, isFlipped, isShown);
-    this.#write(problem ? [...lines, problem] : lines);
+    const problem = this.#endsWithGame
+      ? null
+      : this.#means.games.save(step.match, { isFlipped });
+    const lines = stepLines(step, isFlipped, isShown);
+    this.#write(problem === null ? lines : [...lines, problem]);
     return step;
   }
 
@@ -208,24 +190,25 @@ class Console {
     const last = this.#written;
     const isWritten = last?.plies === plies && last.ply === ply &&
       last.decision === decision;
-    if (!isWritten) this.#write(this.#addToFile(match).lines);
+    if (!isWritten) this.#write(linesOf(this.#addToFile(match).events));
   }
 
   #addToFile(match: Match): Step {
+    const file = this.#means.options.pgn ?? PGN_FILE;
     try {
-      const told = addGame(this.#means.options.pgn ?? PGN_FILE, match);
+      addToFile(file, gamePgn(match));
       this.#written = match.game;
-      return message(match, told);
+      return happened(match, { type: "written", file });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      return reject(match, error.message);
+      return refuse(match, { type: "file", problem: error.message });
     }
   }
 
   // -- Events -----------------------------------------------------------------
 
   /** Waits for what comes next, null at the end of the input. */
-  async #awaitEvent(step: Step): Promise<Reaction | null> {
+  async #awaitEvent(step: LineStep): Promise<Reaction | null> {
     const { match, next, promotions, asked } = step;
     switch (next.type) {
       case "think":
@@ -250,7 +233,7 @@ class Console {
     if (isCoached(match)) coach.watch(match.game);
     if (io.isInteractive) io.write(prompt(match));
     const loaded = match.game.ply > 0 && loadOpenings();
-    const [next] = await Promise.all([this.#lines.next(), loaded]);
+    const [next] = await Promise.all([this.#commands.next(), loaded]);
     if (!next.done) return next.value;
     if (io.isInteractive) io.write("\n");
     return null;
@@ -260,51 +243,64 @@ class Console {
     try {
       const asked = question.isHint ? backToShown(match) : match;
       const answer = await askEngine(this.#means, asked, question);
-      if (answer.type !== "choice") {
-        const { lines } = tellAssessment(answer.found, isAnswering(match));
-        const told = answer.type === "warned" ? [lines[0] + ADVICE] : lines;
-        return (match) => message(helped(match), ...told);
+      switch (answer.type) {
+        case "assessed":
+          return (match) => takeAssessment(match, answer.found);
+        case "warned":
+          return (match) => takeWarning(match, answer.found);
+        case "choice":
+          return this.#takeChoice(answer.choice, question.isHint);
       }
-      const { choice } = answer;
-      if (choice === null) throw new Error("The engine was interrupted");
-      return (match) =>
-        question.isHint
-          ? this.#hint(match, choice)
-          : enginePlays(match, choice, !this.#isBoardShown);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const { message } = error;
-      return this.#endsWithGame && match.engine === DENOMAX
-        ? (match) => ({ ...reject(match, message), next: { type: "quit" } })
-        : (match) => engineFails(match, message);
+      return (match) => this.#takeFailure(match, error.message);
     }
   }
 
-  /** Tells a hint, and once a game, how to be told of any move. */
-  #hint(match: Match, choice: Choice): Step {
-    const step = engineHints(match, choice);
+  #takeChoice(choice: Choice | null, isHint: boolean): Reaction {
+    if (choice === null) throw new Error("The engine was interrupted");
+    return (match) =>
+      isHint ? this.#hint(match, choice) : opponentPlays(match, choice);
+  }
+
+  /** The engine's game with itself ends where it fails. */
+  #takeFailure(match: Match, problem: string): LineStep {
+    if (!this.#endsWithGame || match.opponent.seat === "guest") {
+      return opponentFails(match, problem);
+    }
+    const failed = happened<LineEvent>(match, { type: "stopped", problem });
+    return { ...failed, isRejected: true, next: { type: "quit" } };
+  }
+
+  /** Gives a hint, and once a game how to ask about any move. */
+  #hint(match: Match, choice: Choice): LineStep {
+    const step: LineStep = takeHint(match, choice);
     const [first] = match.game.plies;
-    if (first === this.#advised || step.lines.length === 0) return step;
+    if (first === this.#advised || step.events.length === 0) return step;
     this.#advised = first;
-    return { ...step, lines: [...step.lines, HINT_ADVICE] };
+    return { ...step, events: [...step.events, { type: "whyAdvised" }] };
   }
 
   async #awaitReview(match: Match): Promise<Reaction> {
     const { searchWorker, games } = this.#means;
     const from = firstUnjudged(match);
     const known = markedMoves(match).filter(({ ply }) => ply < from);
-    this.#write(known.map((judged) => describeJudged(match, judged)));
+    for (const judged of known) this.#writeJudged(match, judged);
     const choose = chooseMove.bind(null, searchWorker);
     for await (const judged of judgeMoves(choose, match.game, { from })) {
       match = withJudged(match, match.game, judged);
       games.save(match, { isFlipped: this.#isFlipped });
-      if (judged.mark !== null) this.#write([describeJudged(match, judged)]);
+      if (judged.mark !== null) this.#writeJudged(match, judged);
     }
     const { review } = match;
     return (match) => {
       const reviewed = { ...match, review };
-      return message(reviewed, ...countMistakes(reviewed));
+      return happened(reviewed, { type: "reviewed", match: reviewed });
     };
+  }
+
+  #writeJudged(match: Match, judged: JudgedMove) {
+    this.#write([lineOf(describeJudged(match, judged))]);
   }
 
   #askSavedGames(request: SavedGamesRequest, match: Match): Reaction {
@@ -316,26 +312,11 @@ class Console {
   }
 }
 
-/** Text before the cursor when a line is read: `"White> "`. */
-export function prompt({ game }: Match): string {
-  return endingAt(game) === null ? `${sideName(position(game).side)}> ` : "> ";
-}
-
-function after({ match, lines, showsBoard }: Step, react: Reaction): Step {
+function after(
+  { match, events, showsBoard }: LineStep,
+  react: Reaction,
+): LineStep {
   const next = react(match);
   const isShown = showsBoard || next.showsBoard;
-  return { ...next, lines: [...lines, ...next.lines], showsBoard: isShown };
-}
-
-export function linesOf(
-  { match: { game }, lines, showsBoard }: Step,
-  isFlipped = false,
-  isBoardShown = true,
-): string[] {
-  if (!showsBoard) return [...lines];
-  const isBrief = !isBoardShown && lines.length > 0;
-  const state = [...describeState(game, isBrief), ...describeRemarks(game)];
-  if (!isBoardShown) return [...lines, ...state];
-  const board = textBoard(position(game), isFlipped);
-  return [...lines, "", ...board, "", ...state];
+  return { ...next, events: [...events, ...next.events], showsBoard: isShown };
 }

@@ -1,8 +1,9 @@
 /** How commands are written, in line mode and on the screen, and are read. */
 
-import { quote } from "../../engine/notation/quote.ts";
-import { type Match, reject, type Step } from "../match/match.ts";
-import { list, nearest } from "../text/suggest.ts";
+import { type Match } from "../match/match.ts";
+import { happened } from "../match/step.ts";
+import { nearestName } from "../text/suggest.ts";
+import type { CommandEvent, CommandStep, GameQuestion } from "./events.ts";
 
 export interface CommandForm {
   /** What may follow its name, as help shows it; empty if nothing may. */
@@ -10,48 +11,56 @@ export interface CommandForm {
   readonly help: string;
   /** What can be written as its argument, if that can be listed. */
   readonly values?: readonly string[];
-  /** What is asked before it is done, null if nothing is at stake. */
-  readonly question?: (match: Match) => string | null;
+  /** Whether capitals in the argument differ from small letters. */
+  readonly keepsCase?: boolean;
 }
 
-/** A step, lines to tell, or what was expected instead of the argument. */
-export type Result = Step | readonly string[] | { readonly expected: string };
+/** A step, events in the same match, or what was expected as the argument. */
+export type Result =
+  | CommandStep
+  | CommandEvent
+  | readonly CommandEvent[]
+  | { readonly expected: string };
 
-export type CommandRow = readonly [
-  argument: string,
-  help: string,
-  run: (match: Match, argument: string) => Result,
-  values?: CommandForm["values"],
-  question?: CommandForm["question"],
-];
+export interface CommandRow extends CommandForm {
+  run(match: Match, argument: string): Result;
+  /** What is asked before it is done, null if nothing is at stake. */
+  question?(match: Match): GameQuestion | null;
+}
 
 /** Arguments of a command that turns something on or off. */
 export const ON_OFF = ["on", "off"];
 
-/** Arguments in which a capital is not the same as a small letter. */
-const CASE_MATTERS = /FEN|PGN|MOVE/;
+export type ParsedCommand<Name extends string> =
+  | {
+    readonly type: "command";
+    readonly name: Name;
+    readonly argument: string;
+  }
+  | { readonly type: "unclear"; readonly problem: CommandEvent }
+  | { readonly type: "move" };
 
-/** The command that a line begins with, if it is not unclear; or it is a move. */
+/** The command that a line begins with; a line that names none is a move. */
 export function parseCommand<Name extends string>(
   text: string,
   commands: Readonly<Record<Name, CommandForm>>,
-) {
-  const [first] = text.split(/\s/, 1);
-  const [name, ...others] = namesLike(first, Object.keys(commands) as Name[]);
-  if (name === undefined) return { type: "move" as const };
+): ParsedCommand<Name> {
+  const [word] = text.split(/\s/, 1);
+  const [name, ...others] = namesLike(word, Object.keys(commands) as Name[]);
+  if (name === undefined) return { type: "move" };
   if (others.length > 0) {
-    const advice = `write ${list([name, ...others])}`;
-    const problem = `Cannot tell what ${quote(first)} means: ${advice}`;
-    return { type: "unclear" as const, problem };
+    const names = [name, ...others];
+    const problem = { type: "commandUnclear", word, names } as const;
+    return { type: "unclear", problem };
   }
-  const { argument: form } = commands[name];
-  const rest = text.slice(first.length).trim();
+  const { argument: form, keepsCase = false } = commands[name];
+  const rest = text.slice(word.length).trim();
   if (form === "" && rest !== "") {
-    const problem = `Cannot read ${quote(text)}: ${name} stands alone`;
-    return { type: "unclear" as const, problem };
+    const problem = { type: "argumentUnexpected", text, name } as const;
+    return { type: "unclear", problem };
   }
-  const argument = CASE_MATTERS.test(form) ? rest : rest.toLowerCase();
-  return { type: "command" as const, name, argument };
+  const argument = keepsCase ? rest : rest.toLowerCase();
+  return { type: "command", name, argument };
 }
 
 /**
@@ -70,23 +79,26 @@ function namesLike<Name extends string>(
 }
 
 /** What is wrong with a text that is neither move nor command. */
-export function unreadable(text: string, names: readonly string[]): string {
-  if (!/^[a-z]{2,}(\s|$)/i.test(text)) {
-    return `Cannot read ${quote(text)}: ` +
-      "write a move like e4, Nf3, O-O or e7e8q, or help";
-  }
+export function unreadable(
+  text: string,
+  names: readonly string[],
+): CommandEvent {
+  if (!/^[a-z]{2,}(\s|$)/i.test(text)) return { type: "moveUnreadable", text };
   const [word] = text.split(/\s/, 1);
-  const advice = nearest(word, names) ?? "write help for a list";
-  return `Unknown command ${quote(word)}: ${advice}`;
+  return { type: "commandUnknown", word, nearest: nearestName(word, names) };
 }
 
-/** Rejects the argument of a command; `form` says what was expected. */
-export function invalidArgument(
+/** Rejects the argument of a command. */
+export function rejectArgument(
   match: Match,
   name: string,
   argument: string,
-  form: string,
-): Step {
-  const problem = `Cannot read ${quote(`${name} ${argument}`.trim())}`;
-  return reject(match, `${problem}: expected ${form}`);
+  expected: string,
+): CommandStep {
+  const text = `${name} ${argument}`.trim();
+  return reject(match, { type: "argumentUnreadable", text, expected });
+}
+
+export function reject(match: Match, problem: CommandEvent): CommandStep {
+  return { ...happened(match, problem), isRejected: true };
 }

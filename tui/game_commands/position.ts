@@ -1,10 +1,9 @@
-/** Commands about the position shown, also for players who listen. */
+/** Commands about the position looked at, also for players who listen. */
 
-import { endingAt, lastMove, position } from "../../engine/game/game.ts";
+import { endingAt, position } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
-import { numberedSan } from "../../engine/game/variation_tree.ts";
-import { BLACK, COLOURS, NO_SQUARE, WHITE } from "../../engine/mod.ts";
-import { pieceName, pieceOn } from "../../engine/notation/explain.ts";
+import { BLACK, NO_SQUARE, WHITE } from "../../engine/mod.ts";
+import { pieceName } from "../../engine/notation/explain.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import { attackersOf } from "../../engine/rules/attacks.ts";
 import {
@@ -17,19 +16,11 @@ import {
   parseSquare,
   pieceLetter,
   type Position,
-  sideName,
   squareName,
 } from "../../engine/rules/position.ts";
-import {
-  HUMAN_SIDES,
-  type Match,
-  message,
-  rejectAfterEnd,
-  showBoard,
-} from "../match/match.ts";
-import { count } from "../text/phrases.ts";
-import { describeRemarks, describeState } from "../words/game_state.ts";
-import { list } from "../text/suggest.ts";
+import { HUMAN_SIDES, type Match } from "../match/match.ts";
+import { happened, refuseAfterEnd, showBoard } from "../match/step.ts";
+import type { CommandEvent, CommandStep, Placed } from "./events.ts";
 import { type CommandRow, ON_OFF, type Result } from "./parse_command.ts";
 
 const A_SQUARE = { expected: "a square like e2" };
@@ -42,50 +33,95 @@ const SQUARES = [..."abcdefgh"].flatMap((file) =>
 );
 
 export const POSITION_COMMANDS = {
-  board: ["[on|off]", "show the board, or only when asked", setBoard, ON_OFF],
-  flip: ["", "turn the board round", (match) => {
-    return { ...showBoard(match), boardRequest: "once", flipsBoard: true };
-  }],
-  comment: ["", "read what is written about the position", ({ game }) => {
-    const comments = describeRemarks(game);
-    return comments.length > 0 ? comments : ["This position has no comment"];
-  }],
-  moves: ["[SQUARE]", "list the legal moves, perhaps from a square", listMoves],
-  where: [
-    "[PIECE]",
-    "tell where the pieces stand, or all of a kind",
-    tellWhere,
-    KINDS.map((kind) => `${pieceName(kind)}s`),
-  ],
-  what: ["SQUARE", "tell what stands on a square", tellWhat],
-  file: ["LETTER", "tell what stands on a file, from rank 1 up", tellFile],
-  rank: ["NUMBER", "tell what stands on a rank, from file a on", tellRank],
-  attackers: ["SQUARE", "tell which pieces attack a square", tellAttackers],
-  captured: ["", "tell which pieces are lost, who is ahead", tellCaptured],
-  last: ["", "tell the last move", ({ game }) => {
-    return lastMove(game) === null
-      ? ["Nothing has been played yet"]
-      : [`Last move ${numberedSan(game, game.shown)}`];
-  }],
-  opening: ["", "name the opening of the position", ({ game }) => {
-    const opening = openingAt(game.plies, game.shown);
-    if (opening === null) return ["The opening has no name yet"];
-    return [`${opening.eco} ${opening.name}`];
-  }],
-  status: ["", "tell whose move it is, or how the game ended", ({ game }) => {
-    return describeState(game);
-  }],
+  board: {
+    argument: "[on|off]",
+    help: "show the board, or only when asked",
+    values: ON_OFF,
+    run: setBoard,
+  },
+  flip: {
+    argument: "",
+    help: "flip the board",
+    run: flipBoard,
+  },
+  comment: {
+    argument: "",
+    help: "read what is written about the position",
+    run: ({ game }) => ({ type: "commentsTold", game }),
+  },
+  moves: {
+    argument: "[SQUARE]",
+    help: "list the legal moves, or those from a square",
+    run: listMoves,
+  },
+  where: {
+    argument: "[PIECE]",
+    help: "say where the pieces stand, or all of a kind",
+    values: KINDS.map((kind) => `${pieceName(kind)}s`),
+    run: tellWhere,
+  },
+  what: {
+    argument: "SQUARE",
+    help: "say what stands on a square",
+    run: tellWhat,
+  },
+  file: {
+    argument: "LETTER",
+    help: "say what stands on a file, from rank 1 up",
+    run: tellFile,
+  },
+  rank: {
+    argument: "NUMBER",
+    help: "say what stands on a rank, from file a on",
+    run: tellRank,
+  },
+  attackers: {
+    argument: "SQUARE",
+    help: "say which pieces attack a square",
+    run: tellAttackers,
+  },
+  captured: {
+    argument: "",
+    help: "say which pieces are lost, and who is ahead",
+    run: tellCaptured,
+  },
+  last: {
+    argument: "",
+    help: "say the last move",
+    run: ({ game }) => ({ type: "lastMoveTold", game }),
+  },
+  opening: {
+    argument: "",
+    help: "name the opening of the position",
+    run: ({ game: { plies, shown } }) => {
+      return { type: "openingTold", opening: openingAt(plies, shown) };
+    },
+  },
+  status: {
+    argument: "",
+    help: "say whose move it is, or how the game ended",
+    run: ({ game }) => ({ type: "stateTold", game }),
+  },
 } satisfies Record<string, CommandRow>;
 
 function setBoard(match: Match, argument: string): Result {
-  const boardRequest = argument || "once";
-  if (boardRequest === "off") {
-    const told = "Moves are told in brief, the board when you write board";
-    return { ...message(match, told), boardRequest };
+  switch (argument) {
+    case "off":
+      return {
+        ...happened(match, { type: "boardHidden" }),
+        boardRequest: "off",
+      };
+    case "on":
+      return { ...showBoard(match), boardRequest: "on" };
+    case "":
+      return { ...showBoard(match), boardRequest: "once" };
+    default:
+      return { expected: "on or off" };
   }
-  return boardRequest === "on" || boardRequest === "once"
-    ? { ...showBoard(match), boardRequest }
-    : { expected: "on or off" };
+}
+
+function flipBoard(match: Match): CommandStep {
+  return { ...showBoard(match), boardRequest: "once", flipsBoard: true };
 }
 
 function listMoves(match: Match, argument: string): Result {
@@ -93,33 +129,28 @@ function listMoves(match: Match, argument: string): Result {
   const now = position(game);
   const from = parseSquare(argument);
   if (argument !== "" && from === NO_SQUARE) return A_SQUARE;
-  if (endingAt(game) !== null) {
-    return rejectAfterEnd(match, "Cannot list moves");
-  }
-  const moves = legalMoves(now)
+  if (endingAt(game) !== null) return refuseAfterEnd(match, "listMoves");
+  const sans = legalMoves(now)
     .filter((move) => argument === "" || move.from === from)
     .map((move) => formatSan(now, move));
-  const where = argument === "" ? "" : ` from ${argument}`;
-  if (moves.length === 0) return [`No legal move${where}`];
-  const found = count(moves.length, "legal move");
-  return [`${found}${where}: ${moves.join(" ")}`];
+  return { type: "movesListed", from: argument || null, sans };
 }
 
-/** Tells where pieces stand: all, a side's, those of a kind, that on a square. */
+// -- Pieces and squares -------------------------------------------------------
+
+/** Says where pieces stand: all, a side's, those of a kind, that on a square. */
 function tellWhere({ game }: Match, argument: string): Result {
   const now = position(game);
-  if (argument === "") {
-    return SIDES.map((side) => `${sideName(side)}: ${whereSide(now, side)}`);
-  }
+  if (argument === "") return SIDES.map((side) => piecesOf(now, side));
   if (argument === "white" || argument === "black") {
-    return [whereSide(now, HUMAN_SIDES[argument])];
+    return piecesOf(now, HUMAN_SIDES[argument]);
   }
   const kind = kindNamed(argument);
   if (kind !== undefined) return whereKind(now, kind);
   const square = parseSquare(argument);
   return square === NO_SQUARE
     ? { expected: "a piece like knight, or white or black" }
-    : whatIsOn(now, square);
+    : occupantOf(now, square);
 }
 
 /** The piece that a text names: `"n"`, `"knight"` or `"knights"`. */
@@ -130,44 +161,38 @@ function kindNamed(text: string): number | undefined {
   );
 }
 
-function whereKind(position: Position, kind: number): string[] {
+function whereKind(now: Position, kind: number): CommandEvent[] {
   return SIDES.map((side) => {
-    const placed = placedPieces(position, side, kind);
-    return `${sideName(side)} ${placed ?? `has no ${pieceName(kind)}`}`;
+    const squares = placedOf(now, side, kind).map(({ square }) => square);
+    return { type: "kindTold", side, kind, squares };
   });
 }
 
-/** `"king on e1, rooks on a1 and h1"`. */
-function whereSide(position: Position, side: number): string {
-  return KINDS.flatMap((kind) => placedPieces(position, side, kind) ?? [])
-    .join(", ");
+/** All pieces of a side, the king first. */
+function piecesOf(now: Position, side: number): CommandEvent {
+  const placed = KINDS.flatMap((kind) => placedOf(now, side, kind));
+  return { type: "piecesTold", side, placed };
 }
 
-/** `"knights on b1 and g1"`, null if there are none. */
-function placedPieces({ board }: Position, side: number, kind: number) {
-  const name = pieceName(kind);
-  const squares = SQUARES.filter((square) =>
-    (board[square] & side) !== 0 && pieceName(board[square]) === name
-  );
-  if (squares.length === 0) return null;
-  const noun = squares.length === 1 ? name : `${name}s`;
-  return `${noun} on ${list(squares.map(squareName), "and")}`;
+/** The pieces of a side that are of a kind. */
+function placedOf({ board }: Position, side: number, kind: number): Placed[] {
+  return SQUARES.filter((square) =>
+    (board[square] & side) !== 0 &&
+    pieceName(board[square]) === pieceName(kind)
+  ).map((square) => placedOn(board, square));
+}
+
+function placedOn(board: Position["board"], square: number): Placed {
+  return { piece: board[square], square: squareName(square) };
 }
 
 function tellWhat({ game }: Match, argument: string): Result {
   const square = parseSquare(argument);
-  return square === NO_SQUARE ? A_SQUARE : whatIsOn(position(game), square);
+  return square === NO_SQUARE ? A_SQUARE : occupantOf(position(game), square);
 }
 
-function whatIsOn({ board }: Position, square: number): string[] {
-  const piece = board[square];
-  const subject = piece === 0 ? "Nothing" : `A ${fullName(piece)}`;
-  return [`${subject} stands on ${squareName(square)}`];
-}
-
-/** `"white knight"`. */
-function fullName(piece: number): string {
-  return `${sideName(piece & COLOURS).toLowerCase()} ${pieceName(piece)}`;
+function occupantOf({ board }: Position, square: number): CommandEvent {
+  return { type: "squareTold", ...placedOn(board, square) };
 }
 
 /** Pinned pieces attack, too. */
@@ -175,13 +200,15 @@ function tellAttackers({ game }: Match, argument: string): Result {
   const square = parseSquare(argument);
   if (square === NO_SQUARE) return A_SQUARE;
   const { board } = position(game);
-  return SIDES.map((side) => {
-    const attackers = attackersOf(board, square, side)
-      .map((from) => pieceOn(board, from));
-    const [name, target] = [sideName(side), squareName(square)];
-    return attackers.length === 0
-      ? `${name}: nothing attacks ${target}`
-      : `${name} attacks ${target} with the ${list(attackers, "and")}`;
+  return SIDES.map((side): CommandEvent => {
+    const placed = attackersOf(board, square, side)
+      .map((from) => placedOn(board, from));
+    return {
+      type: "attackersTold",
+      side,
+      square: squareName(square),
+      placed,
+    };
   });
 }
 
@@ -197,25 +224,23 @@ function tellRank(match: Match, rank: string): Result {
     : { expected: "a number from 1 to 8" };
 }
 
-function whatIsAlong(kind: string, { game }: Match, line: string): string[] {
+function whatIsAlong(
+  kind: "file" | "rank",
+  { game }: Match,
+  name: string,
+): CommandEvent {
   const { board } = position(game);
-  const pieces = SQUARES
-    .map((square) => ({ name: squareName(square), piece: board[square] }))
-    .filter(({ name, piece }) => name.includes(line) && piece !== 0)
-    .map(({ name, piece }) => `${fullName(piece)} on ${name}`);
-  return [`On ${kind} ${line}: ${list(pieces, "and") || "nothing"}`];
+  const placed = SQUARES.map((square) => placedOn(board, square))
+    .filter(({ piece, square }) => piece !== 0 && square.includes(name));
+  return { type: "lineTold", kind, name, placed };
 }
 
-function tellCaptured({ game }: Match): Result {
-  const losses = SIDES.map((side) => {
-    const lost = capturedPieces(position(game, 0), position(game), side);
-    const groups = Object.entries(Object.groupBy(lost, pieceName))
-      .map(([name, group = []]) => count(group.length, name));
-    return `${sideName(side)} has lost ${list(groups, "and") || "nothing"}`;
+function tellCaptured({ game }: Match): CommandEvent[] {
+  const start = position(game, 0);
+  const now = position(game);
+  const losses = SIDES.map((side): CommandEvent => {
+    const pieces = capturedPieces(start, now, side);
+    return { type: "lossesTold", side, pieces };
   });
-  const balance = materialBalance(position(game));
-  if (balance === 0) return [...losses, "Material is even"];
-  const worth = count(Math.abs(balance), "pawn");
-  const leader = sideName(balance > 0 ? WHITE : BLACK);
-  return [...losses, `${leader} is ahead by the worth of ${worth}`];
+  return [...losses, { type: "balanceTold", pawns: materialBalance(now) }];
 }

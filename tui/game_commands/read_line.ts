@@ -1,25 +1,18 @@
 /** What a line means in line mode: a move, nothing, or a command. */
 
-import { explain } from "../../engine/notation/explain.ts";
 import { endingAt, position } from "../../engine/game/game.ts";
 import { sanAt } from "../../engine/game/variation_tree.ts";
 import { WHITE } from "../../engine/mod.ts";
 import { type ParsedMove, parseMove } from "../../engine/notation/san.ts";
 import { type LegalMove, pieceLetter } from "../../engine/rules/position.ts";
-import { quote } from "../../engine/notation/quote.ts";
-import {
-  humanPlays,
-  isCoached,
-  type Match,
-  message,
-  reject,
-  rejectAfterEnd,
-  type Step,
-} from "../match/match.ts";
-import { GAME_COMMANDS } from "./command_list.ts";
-import { look } from "./game.ts";
-import { parseCommand, unreadable } from "./parse_command.ts";
-import { letEngineMove } from "./strength.ts";
+import { look } from "../match/course.ts";
+import { isCoached, type Match } from "../match/match.ts";
+import { letEngineMove } from "../match/settings.ts";
+import { happened, refuse, refuseAfterEnd } from "../match/step.ts";
+import { humanPlays } from "../match/turns.ts";
+import { GAME_COMMANDS, runGameCommand } from "./command_list.ts";
+import type { CommandStep } from "./events.ts";
+import { parseCommand, reject, unreadable } from "./parse_command.ts";
 
 /** What follows; `promotions` and `asked` are those of the step before. */
 export function readLine(
@@ -27,11 +20,11 @@ export function readLine(
   line: string,
   promotions: readonly LegalMove[] = [],
   asked = "",
-): Step {
+): CommandStep {
   const written = line.trim();
   const isRecord = match.game.record !== null;
   if (asked !== "" && /^(no?)?$/i.test(written)) {
-    return message(match, "The game continues");
+    return happened(match, { type: "continued" });
   }
   if (written === "") return isRecord ? look(match, 1) : letEngineMove(match);
   const isYes = asked !== "" && /^y(es)?$/i.test(written);
@@ -44,11 +37,13 @@ export function readLine(
   const parsed = parseCommand(text, GAME_COMMANDS);
   switch (parsed.type) {
     case "command": {
-      const { run, question } = GAME_COMMANDS[parsed.name];
+      const { question } = GAME_COMMANDS[parsed.name];
       const asks = isYes ? null : question?.(match) ?? null;
-      return asks === null
-        ? run(match, parsed.argument)
-        : { ...message(match, `${asks} Write yes or no`), asked: text };
+      if (asks === null) {
+        return runGameCommand(match, parsed.name, parsed.argument);
+      }
+      const event = { type: "questionAsked", question: asks } as const;
+      return { ...happened(match, event), asked: text };
     }
     case "unclear":
       return reject(match, parsed.problem);
@@ -57,20 +52,19 @@ export function readLine(
   }
 }
 
-function playMove(match: Match, text: string, parsed: ParsedMove): Step {
+function playMove(match: Match, text: string, parsed: ParsedMove): CommandStep {
   const { game } = match;
   if (parsed.kind === "unreadable") {
     return reject(match, unreadable(text, Object.keys(GAME_COMMANDS)));
   }
-  if (endingAt(game) !== null) {
-    return rejectAfterEnd(match, `Cannot play ${quote(text)}`);
-  }
+  if (endingAt(game) !== null) return refuseAfterEnd(match, { move: text });
   if (parsed.kind === "move") return humanPlays(match, parsed.move);
+  if (isCoached(match, game.ply - 1)) {
+    const san = sanAt(game, game.ply);
+    return refuse(match, { type: "warningOpen", san });
+  }
+  const now = position(game);
+  const step = refuse(match, { type: "move", position: now, text, parsed });
   const promotions = parsed.kind === "promotion" ? parsed.moves : [];
-  const problem = isCoached(match, game.ply - 1)
-    ? `Write undo to take ${
-      sanAt(game, game.ply)
-    } back, an empty line to play on`
-    : explain(position(game), text, parsed);
-  return { ...reject(match, problem), promotions };
+  return { ...step, promotions };
 }

@@ -1,129 +1,67 @@
-/** Commands about saved games, and what follows from the answers. */
+/** Commands about saved games and the mistakes in them. */
 
+import type { Match } from "../match/match.ts";
 import {
-  isOver,
-  newGame,
-  position,
-  setPaused,
-} from "../../engine/game/game.ts";
-import { parseFen } from "../../engine/notation/fen.ts";
-import { levelAfter } from "../../engine/player/levels.ts";
-import {
-  advance,
-  describePlayers,
-  describeTask,
-  type Match,
-  message,
-  type Puzzle,
-  reject,
+  type PractiseAct,
   request,
   type SavedGamesRequest,
   type Step,
-} from "../match/match.ts";
-import type { PlayOptions } from "../match/play_options.ts";
-import { describeStrength } from "../words/strength.ts";
-import type {
-  SavedGamesAnswer,
-  SavedGamesAnswerOf,
-} from "../saves/saved_games.ts";
-import type { CommandRow } from "./parse_command.ts";
+} from "../match/step.ts";
+import type { CommandRow, Result } from "./parse_command.ts";
 
 export const SAVED_GAMES_COMMANDS = {
-  practise: [
-    "[WHAT]",
-    "practise your mistakes, list them, or remove the one shown",
-    (match, which) => {
-      if (!["", "list", "remove"].includes(which)) {
-        return { expected: "list, remove or nothing" };
-      }
-      const shown = which === "remove" ? match.practised : undefined;
-      return ask(match, { type: "practise", which, shown });
-    },
-    ["list", "remove"],
-  ],
-  games: ["", "list the saved games", (match) => ask(match, { type: "list" })],
-  resume: [
-    "[N]",
-    "go on with a saved game, the latest or number N",
-    (match, which) => ask(match, { type: "resume", which }),
-  ],
-  forget: ["N", "remove saved game N for good", (match, which) => {
-    return which === ""
-      ? { expected: "the number of a saved game" }
-      : ask(match, { type: "forget", which });
-  }],
+  practise: {
+    argument: "[WHAT]",
+    help: "practise your mistakes, list them, or remove the one shown",
+    values: ["list", "remove"],
+    run: practise,
+  },
+  games: {
+    argument: "",
+    help: "list the saved games",
+    run: (match) => ask(match, { type: "list" }),
+  },
+  resume: {
+    argument: "[N]",
+    help: "go on with a saved game, the latest or number N",
+    run: (match, which) => ask(match, { type: "resume", which }),
+  },
+  forget: {
+    argument: "N",
+    help: "remove saved game N for good",
+    run: (match, which) =>
+      which === ""
+        ? { expected: "the number of a saved game" }
+        : ask(match, { type: "forget", which }),
+  },
 } satisfies Record<string, CommandRow>;
 
 function ask(match: Match, about: SavedGamesRequest): Step {
   return request(match, { type: "savedGames", request: about });
 }
 
-/** What the program asks when it starts, null if nothing. */
-export function firstRequest(
-  choice: PlayOptions["saved"],
-): SavedGamesRequest | null {
-  if (choice === "leave") return null;
-  if (choice === "practise") return { type: "practise", which: "" };
-  if (choice === "resume") return { type: "resume", which: "" };
-  return { type: "find", isOffer: choice === "offer" };
+function practise(match: Match, what: string): Result {
+  const act = practiseAct(match, what);
+  return act === null
+    ? { expected: "list, remove or nothing" }
+    : ask(match, { type: "practise", act });
 }
 
-export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
-  const { lines } = answer;
-  switch (answer.type) {
-    case "told":
-      return answer.isRejected
-        ? reject(match, ...lines)
-        : message(match, ...lines);
-    case "listed": {
-      const games = answer.games
-        .map(({ description }, index) => `${index + 1}. ${description}`);
-      const advice = "Write resume N to go on with one, forget N to remove one";
-      return message(match, ...games.length > 0 ? [...games, advice] : lines);
-    }
-    case "seen":
-      return message(match, ...lines);
-    case "found": {
-      const advice = "write resume to continue it";
-      const found = `There is a saved game (${answer.game}): ${advice}`;
-      return message(match, ...answer.game === "" ? [] : [found], ...lines);
-    }
-    case "results": {
-      const strength = levelAfter(answer.results);
-      const toldLevel = "level" in strength ? strength.level : 0;
-      const next = { ...match, strength, toldLevel };
-      const isNews = match.toldLevel !== toldLevel;
-      return advance(next, ...isNews ? [describeStrength(next)] : [], ...lines);
-    }
-    case "practised":
-      return answer.puzzle === null
-        ? message(match, ...lines)
-        : posePuzzle(match, answer.puzzle, lines);
-    case "restored":
-      return resumeMatch(answer, false, match.engine);
+/** What is to be done with the puzzles; null if the text does not say. */
+function practiseAct(
+  { practised }: Match,
+  what: string,
+): PractiseAct | null {
+  switch (what) {
+    case "":
+      return { type: "next" };
+    case "list":
+      return { type: "list" };
+    case "remove":
+      return practised === undefined
+        ? { type: "next" }
+        : { type: "remove", puzzle: practised };
+    default:
+      return null;
   }
-}
-
-/** Shows a puzzle, in a game of its own. */
-function posePuzzle(match: Match, puzzle: Puzzle, lines: readonly string[]) {
-  const game = newGame(parseFen(puzzle.fen));
-  const humanSides = position(game).side;
-  const practised = { ...puzzle, first: game.plies[0] };
-  const before = match.before ?? match;
-  const posed = { ...match, game, humanSides, score: null, practised, before };
-  return advance(posed, ...lines, describeTask(puzzle));
-}
-
-/** Goes on with a restored match, its clock stopped or running. */
-export function resumeMatch(
-  { restored, lines }: SavedGamesAnswerOf<"restored">,
-  isPaused: boolean,
-  engine: string,
-): Step {
-  const game = setPaused(restored.match.game, isPaused);
-  const match = { ...restored.match, game, engine };
-  const first = isOver(game)
-    ? "The saved game has ended: look through it, or go on from any move"
-    : `The saved game continues: ${describePlayers(match)}`;
-  return advance(match, first, ...restored.problems, ...lines);
 }

@@ -1,77 +1,72 @@
-/** What engines are asked in a match, what they answer, and what that says. */
+/** What engines are asked in a match, and what they answer. */
 
-import { type Game, playRecord } from "../../engine/game/game.ts";
-import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
-import { chooseMove } from "../../engine/player/choose_move.ts";
-import { strengthLimits } from "../../engine/player/levels.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
+import type { Opponent } from "../../engine/player/opponent.ts";
 import type {
   OnIteration,
   SearchWorker,
 } from "../../engine/player/search_worker.ts";
+import { withinClock } from "../../engine/player/time_management.ts";
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import type { Coach } from "../../engine/review/coach.ts";
-import type { UciClient } from "../../engine/uci/client.ts";
-import {
-  isCoached,
-  type Match,
-  type Question,
-  thinkLimits,
-  wrongAnswer,
-} from "./match.ts";
-import { joinClauses } from "../text/phrases.ts";
+import { hintLimits, isCoached, type Match, moveLimits } from "./match.ts";
+import type { Question } from "./step.ts";
 
 export interface Engines {
+  /** Judges moves, and is what Denomax thinks with. */
   readonly searchWorker: SearchWorker;
-  readonly opponent: UciClient | null;
   readonly coach: Coach;
+  /** Plays unless a guest does, and gives all hints. */
+  readonly denomax: Opponent;
+  readonly guest: Opponent | null;
 }
 
+export type EngineAnswer =
+  /** A move to play or to hint at; null if it was cancelled. */
+  | { readonly type: "choice"; readonly choice: Choice | null }
+  /** What the engine makes of a move that a person asked about. */
+  | { readonly type: "assessed"; readonly found: Assessment }
+  /** The coach objects to a person's move, and the opponent has not moved. */
+  | { readonly type: "warned"; readonly found: Assessment };
+
 /**
- * Asks about the last position for a choice, null if cancelled; or about a move,
- * the coach's if unasked. Hints are Denomax's.
+ * Asks what to play in the last position of a match, or to hint at there, or what
+ * a move there is worth. Where the coach watches, it is asked before the opponent.
+ * @throws {Error} if the engine failed; the message says why.
  */
 export async function askEngine(
-  { searchWorker, opponent, coach }: Engines,
+  engines: Engines,
   match: Match,
   { isHint, move }: Omit<Question, "type">,
   onIteration?: OnIteration,
-) {
-  const { game, strength, engine } = match;
-  const isWatched = !isHint && isCoached(match, game.ply - 1);
-  const found = move === undefined
-    ? isWatched ? await coach.warning(game) : undefined
-    : await assess(searchWorker, game, move, thinkLimits(match, true));
-  const type = isHint ? "assessed" as const : "warned" as const;
-  if (found) return { type, found };
-  if (found === null) return { type: "choice" as const, choice: null };
-  const limits = thinkLimits(match, isHint);
-  const choice = engine === opponent?.name && !isHint
-    ? await opponent.chooseMove(game, strengthLimits(strength), onIteration)
-    : await chooseMove(searchWorker, game, limits, onIteration);
-  return { type: "choice" as const, choice };
+): Promise<EngineAnswer> {
+  const { searchWorker, coach, denomax } = engines;
+  const { game } = match;
+  if (move !== undefined) {
+    const limits = withinClock(game, hintLimits(match));
+    const found = await assess(searchWorker, game, move, limits);
+    return found === null ? CANCELLED : { type: "assessed", found };
+  }
+  if (isHint) {
+    const limits = hintLimits(match);
+    return answer(await denomax.chooseMove(game, limits, onIteration));
+  }
+  if (isCoached(match, game.ply - 1)) {
+    const found = await coach.warning(game);
+    if (found === null) return CANCELLED;
+    if (found !== undefined) return { type: "warned", found };
+  }
+  const player = playerIn(engines, match);
+  return answer(await player.chooseMove(game, moveLimits(match), onIteration));
 }
 
-/** What is said of a move, or is wrong with an answer, and the game with it. */
-export function tellAssessment(
-  { game, move, reply, better, words }: Assessment,
-  isAnswer = false,
-): { lines: string[]; course: Game } {
-  const course = playRecord(game, [move, ...reply]);
-  const san = sanAt(course, game.ply + 1);
-  const said = joinClauses(words);
-  if (isAnswer) {
-    const faults = better.length === 0 ? [] : words;
-    return { course, lines: [wrongAnswer(`${san} is not the move`, faults)] };
-  }
-  const line = `Line: ${numberedSans(course, game.ply).join(" ")}`;
-  if (better.length === 0) {
-    const praise = said ? `good: it ${said}` : "not bad";
-    return { course, lines: [`${san} is ${praise}`, line] };
-  }
-  const instead = playRecord(game, better);
-  const fault = said
-    ? `${san} ${said}`
-    : `${sanAt(instead, game.ply + 1)} is better than ${san}`;
-  const advice = `Better: ${numberedSans(instead, game.ply).join(" ")}`;
-  return { course, lines: [fault, line, advice] };
+const CANCELLED: EngineAnswer = { type: "choice", choice: null };
+
+function answer(choice: Choice | null): EngineAnswer {
+  return { type: "choice", choice };
+}
+
+/** Whoever has the opponent's seat. */
+function playerIn({ denomax, guest }: Engines, { opponent }: Match): Opponent {
+  return opponent.seat === "guest" && guest !== null ? guest : denomax;
 }

@@ -4,7 +4,7 @@ import { UciClient } from "../../engine/uci/client.ts";
 import { UsageError } from "../process/exit.ts";
 import { startProgram } from "../process/program.ts";
 import { shown } from "../text/suggest.ts";
-import { expectPermission } from "./game_pgn.ts";
+import { expectPermission } from "./permission.ts";
 import type { EngineCommand } from "./play_options.ts";
 
 /** @throws {Error} if that is not permitted, or an option cannot be set. */

@@ -15,13 +15,14 @@ import {
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
 import {
-  DENOMAX,
-  describePlayers,
   HUMAN_SIDES,
-  isPractising,
   type Match,
   ratedGame,
+  sideChoiceOf,
 } from "../match/match.ts";
+import { DENOMAX, playersOf } from "../match/players.ts";
+import { isPractising } from "../match/practice.ts";
+import { describePlayers } from "../words/players.ts";
 import { restoreReview, saveReview } from "../match/review.ts";
 import { count } from "../text/phrases.ts";
 import { describeStrength } from "../words/strength.ts";
@@ -63,14 +64,13 @@ export function isWorthKeeping({ game }: Match): boolean {
 
 /** The match as plain data, which JSON keeps exactly. */
 export function saveMatch(match: Match, viewState: ViewState) {
-  const { humanSides, strength, score, date } = match;
-  const names = Object.keys(HUMAN_SIDES);
+  const { strength, score, date } = match;
   return {
     version: VERSION,
     summary: summaryOf(match),
     game: saveGame(match.game),
     // Those who play: "white", "black", "both" or "none" are people.
-    people: names.find((name) => HUMAN_SIDES[name] === humanSides) ?? "",
+    people: sideChoiceOf(match),
     level: "level" in strength ? strength.level : null,
     limits: "level" in strength ? {} : strength.limits,
     ...(match.hasCoach ? { coach: true } : {}),
@@ -98,7 +98,7 @@ export function describeMatch(match: Match): string {
   const { results: _, ...strength } = { results: [], ...match.strength };
   const how = describeStrength({ ...match, strength });
   const terms = match.game.record === null ? [how] : [];
-  return [state, describePlayers(match), ...terms].join("; ");
+  return [state, describePlayers(playersOf(match)), ...terms].join("; ");
 }
 
 // -- Restoring ----------------------------------------------------------------
@@ -116,11 +116,11 @@ export function restoreMatch(value: unknown) {
   const match: Match = {
     game,
     humanSides: Object.hasOwn(HUMAN_SIDES, people)
-      ? HUMAN_SIDES[people]
+      ? HUMAN_SIDES[people as keyof typeof HUMAN_SIDES]
       : HUMAN_SIDES.white,
     strength: restoreStrength(saved),
     hasCoach: saved.coach === true,
-    engine: DENOMAX,
+    opponent: DENOMAX,
     score: isScore(saved.score) ? saved.score : null,
     ...saved.isCasual === false ? {} : { casual: game.plies[0] },
     date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
@@ -158,7 +158,7 @@ export function cellsOf(date: string, summary: MatchSummary): string[] {
   const [level = ""] = / \d+$/.exec(strength) ?? [];
   const names = PLAYERS
     .reduce((text, [pattern, names]) => text.replace(pattern, names), players)
-    .replaceAll(DENOMAX, DENOMAX + level);
+    .replaceAll("Denomax", "Denomax" + level);
   const moves = Math.ceil(Number(plies.replace(",", "")) / 2);
   const length = String(moves).padStart(3);
   const shown = clip(names, WIDEST_NAMES, "..");

@@ -6,7 +6,9 @@
 import { position } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
-import { describeTask, type Match, type Puzzle } from "../match/match.ts";
+import type { Match } from "../match/match.ts";
+import type { Puzzle } from "../match/practice.ts";
+import { describeTask } from "../words/practice.ts";
 import { count } from "../text/phrases.ts";
 import type { GameStore } from "./store.ts";
 
@@ -45,11 +47,11 @@ function puzzlesOf({ game, humanSides, review }: Match): Puzzle[] {
   return game.plies.flatMap((gamePly, ply) => {
     const judged = review?.get(gamePly);
     if (!judged?.isOnlyMove) return [];
-    const { san: played, line, words } = judged;
+    const { san: played, line, facts } = judged;
     const before = position(game, ply - 1);
     const isOwn = (before.side & humanSides) !== 0;
     const fen = formatFen(before);
-    return isOwn ? [{ fen, played, line, words, box: -1, due: 0 }] : [];
+    return isOwn ? [{ fen, played, line, facts, box: -1, due: 0 }] : [];
   });
 }
 

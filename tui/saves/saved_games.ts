@@ -14,7 +14,8 @@ import {
   summarize,
   type ViewState,
 } from "./match_json.ts";
-import type { Match, SavedGamesRequest } from "../match/match.ts";
+import type { Match } from "../match/match.ts";
+import type { SavedGamesRequest } from "../match/step.ts";
 import { count } from "../text/phrases.ts";
 import { formatDate } from "../words/times.ts";
 import { wholeNumber } from "../text/value_types.ts";
@@ -141,16 +142,17 @@ export class SavedGames {
   /** Notes an answer or removes a puzzle; then the next one, or all of them. */
   #practise(
     entries: readonly Entry[],
-    { which, shown }: Extract<SavedGamesRequest, { type: "practise" }>,
+    { act }: Extract<SavedGamesRequest, { type: "practise" }>,
   ) {
     const now = Date.now();
     const lines: string[] = [];
-    if (shown && which === "remove") {
-      removePuzzle(this.#store, shown);
+    const which = act.type;
+    if (act.type === "remove") {
+      removePuzzle(this.#store, act.puzzle);
       lines.push("This mistake is not practised any more");
-    } else if (shown && which !== "list") {
-      notePuzzle(this.#store, shown, now);
-      lines.push(`${which} is right`);
+    } else if (act.type === "answer") {
+      notePuzzle(this.#store, act.puzzle, now);
+      lines.push(`${act.san} is right`);
     }
     const puzzles = puzzlesIn(this.#store, entries.flatMap(reviewedIn));
     const next = puzzles.find(({ due }) => which !== "list" && due <= now);

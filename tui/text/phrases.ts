@@ -8,6 +8,12 @@ export function joinClauses(clauses: readonly string[]): string {
   return series.join(", ");
 }
 
+/** `"a, b or c"`. */
+export function list(words: readonly string[], conjunction = "or"): string {
+  if (words.length < 2) return words.join();
+  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+
 /** A number of things: `"1 second"`, `"20,000 nodes"`. */
 export function count(number: number, noun: string, nouns = `${noun}s`) {
   return `${inGroups(number)} ${number === 1 ? noun : nouns}`;

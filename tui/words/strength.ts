@@ -6,19 +6,21 @@ import {
   type Strength,
 } from "../../engine/player/levels.ts";
 import type { ThinkLimits } from "../../engine/player/search_worker.ts";
+import type { Match } from "../match/match.ts";
 import { count } from "../text/phrases.ts";
 
+/** How strong an opponent plays: `"Denomax plays at level 4"`. */
 export function describeStrength(
-  { engine, strength }: { engine: string; strength: Strength },
+  { opponent: { name }, strength }: Pick<Match, "opponent" | "strength">,
 ): string {
-  if ("level" in strength) return describeLevel(engine, strength);
+  if ("level" in strength) return describeLevel(name, strength);
   const most = describeLimits(strength.limits);
   return most === ""
-    ? `${engine} thinks as long as it sees fit`
-    : `${engine} thinks at most ${most} a move`;
+    ? `${name} thinks as long as it sees fit`
+    : `${name} thinks at most ${most} a move`;
 }
 
-/** The level, and if it follows from games, from which. */
+/** The level, and the games that it follows from, if it does. */
 function describeLevel(
   engine: string,
   { level, results }: Extract<Strength, { level: number }>,

@@ -12,19 +12,24 @@ import {
   TOP_LEVEL,
 } from "../../../engine/player/levels.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import { linesOf, prompt } from "../../../tui/console/console.ts";
+import { withinClock } from "../../../engine/player/time_management.ts";
+import { prompt, stepLines } from "../../../tui/console/output.ts";
+import type { CommandStep } from "../../../tui/game_commands/events.ts";
+import {
+  hintLimits,
+  type Match,
+  moveLimits,
+} from "../../../tui/match/match.ts";
+import { playersOf } from "../../../tui/match/players.ts";
+import { happened } from "../../../tui/match/step.ts";
 import {
   advance,
-  describePlayers,
-  engineFails,
-  engineHints,
-  enginePlays,
-  type Match,
-  message,
+  opponentFails,
+  opponentPlays,
   passTime,
-  type Step,
-  thinkLimits,
-} from "../../../tui/match/match.ts";
+  takeHint,
+} from "../../../tui/match/turns.ts";
+import { describePlayers } from "../../../tui/words/players.ts";
 import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import {
@@ -45,18 +50,19 @@ import {
   WHITE_WINS_ON_TIME,
   YOU_PLAY_WHITE,
 } from "../../support/sentences.ts";
+import { told } from "../../support/steps.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 const OVER = `the game is over (${BLACK_WINS})`;
 const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 
-/** The last step after some lines. */
-function write(start: Match, ...lines: string[]): Step {
-  const first = message(start);
-  return lines.reduce(
+/** The last step after some lines, with what is said. */
+function write(start: Match, ...lines: string[]) {
+  const first: CommandStep = happened(start);
+  return told(lines.reduce(
     (step, line) => readLine(step.match, line, step.promotions, step.asked),
     first,
-  );
+  ));
 }
 
 // -- Moves --------------------------------------------------------------------
@@ -66,7 +72,7 @@ Deno.test("a move is played in any notation, and the board is shown", () => {
     const step = write(match(gameOf("")), text);
     assertEquals(played(step.match.game), "e2e4");
     assertEquals(step.lines, ["White plays e4"]);
-    const shown = linesOf(step);
+    const shown = stepLines(step);
     assertEquals(shown.slice(-2), [LAST_MOVE_E4, "Black to move"]);
     assertEquals(shown.length, 15);
     assertEquals(step.next, { type: "read" });
@@ -82,12 +88,12 @@ Deno.test("the engine answers for its side, without a board before", () => {
 Deno.test("an empty line lets the engine move, and then answer", () => {
   const asked = write(match(gameOf("e2e4 e7e5"), "white"), "");
   assertEquals([asked.lines, asked.next.type], [[], "think"]);
-  const moved = enginePlays(asked.match, choice("g1f3", 14));
+  const moved = told(opponentPlays(asked.match, choice("g1f3", 14)));
   assertEquals(moved.lines, [
     "Denomax plays Nf3 for White (depth 3, score +0.14 for White, 0.5 s)",
   ]);
   assertEquals(moved.next.type, "think");
-  const answered = enginePlays(moved.match, choice("b8c6", 20));
+  const answered = told(opponentPlays(moved.match, choice("b8c6", 20)));
   const [sentence] = answered.lines;
   assertEquals(
     sentence,
@@ -104,7 +110,9 @@ Deno.test("an engine's move is told with the one before, in brief", () => {
   ];
   for (const [moves, text, pair] of rows) {
     const start = match(gameOf(moves), "both");
-    assertEquals(enginePlays(start, choice(text), true).lines, [pair]);
+    assertEquals(told(opponentPlays(start, choice(text)), "brief").lines, [
+      pair,
+    ]);
   }
 });
 
@@ -122,7 +130,7 @@ Deno.test("what is no move is explained and changes nothing", () => {
       'Cannot tell what "re" means: write rematch, redo, review, resign or ' +
       "resume",
     ],
-    ["flip it", 'Cannot read "flip it": flip stands alone'],
+    ["flip it", 'Cannot read "flip it": flip takes no argument'],
     ["\x1b[2J", 'Cannot read "\\u{1b}[2J": write a move like'],
   ];
   for (const [line, sentence] of rows) {
@@ -243,7 +251,10 @@ Deno.test("new and fen begin a game, or say what is wrong", () => {
   for (const line of [`new ${PROMOTION}`, `fen ${PROMOTION}`]) {
     const { match: after, lines } = write(start, line);
     assertEquals(formatFen(position(after.game)), PROMOTION);
-    assertEquals(lines[0], `A new game begins: ${describePlayers(after)}`);
+    assertEquals(
+      lines[0],
+      `A new game begins: ${describePlayers(playersOf(after))}`,
+    );
   }
   const { game } = write(start, "new").match;
   assertEquals(formatFen(position(game)), START_FEN);
@@ -293,7 +304,7 @@ Deno.test("pgn with moves loads a game, as far as its result", () => {
   ];
   for (const [pgn, sentence, end] of rows) {
     const step = write(match(gameOf("d2d4")), `pgn ${pgn}`);
-    assertEquals([step.lines[0], linesOf(step).at(-1)], [sentence, end]);
+    assertEquals([step.lines[0], stepLines(step).at(-1)], [sentence, end]);
   }
   const start = match(gameOf("d2d4"));
   const refused = write(start, "pgn 1. e4 e5 2. Ke3");
@@ -307,7 +318,7 @@ const RECORD =
   '[White "Ada"] [Black "B\u009bo"] {one} 1. e4 {two} e5 2. Nf3 1-0';
 
 /** A record that is looked through instead of a game against the engine. */
-function recorded(...lines: string[]): Step {
+function recorded(...lines: string[]) {
   const clock = { base: 60, increment: 0 };
   return write(match(gameOf("", clock), "black"), `pgn ${RECORD}`, ...lines);
 }
@@ -318,11 +329,11 @@ Deno.test("a loaded game keeps its names and comments, and nobody plays", () => 
     "Loaded a game of 2 moves: Ada against B\\u{9b}o",
   ]);
   assertEquals([loaded.next.type, loaded.match.game.clock], ["read", null]);
-  assertEquals(linesOf(recorded("undo 2")).slice(-2), [
+  assertEquals(stepLines(recorded("undo 2")).slice(-2), [
     "Looking at 1. e4; Black was to move",
     "two",
   ]);
-  assertEquals(linesOf(recorded("undo 9")).at(-1), "one");
+  assertEquals(stepLines(recorded("undo 9")).at(-1), "one");
   assertEquals(recorded("undo 2", "comment").lines, ["two"]);
   assertEquals(recorded("comment").lines, ["This position has no comment"]);
   const { match: { game } } = recorded("undo 3", "", "redo");
@@ -367,7 +378,7 @@ Deno.test("no number or depth of variations is too much", () => {
 Deno.test("a loaded game of two unknown players is called that", () => {
   const { match: loaded, lines } = write(match(gameOf("")), "pgn 1. e4 *");
   assertEquals(lines[0], "Loaded a game of 1 move");
-  assertEquals(describePlayers(loaded), "A loaded game");
+  assertEquals(describePlayers(playersOf(loaded)), "A loaded game");
 });
 
 Deno.test("side in a record tells who plays on, not the names", () => {
@@ -458,14 +469,14 @@ Deno.test("players who listen can ask where everything is", () => {
     assertEquals(step.isRejected, sentence.startsWith("Cannot"));
   }
   const none = write(match(gameOf("")), "last").lines;
-  assertEquals(none, ["Nothing has been played yet"]);
+  assertEquals(none, ["No move has been played yet"]);
 });
 
 Deno.test("flip turns the board until it is turned back", () => {
   const start = match(gameOf(""));
   const { match: after, showsBoard, flipsBoard } = write(start, "flip");
   assertEquals([after, showsBoard, flipsBoard], [start, true, true]);
-  const turned = linesOf(write(start, "board"), true);
+  const turned = stepLines(write(start, "board"), true);
   assertEquals(turned[1], "1  R N B K Q B N R");
 });
 
@@ -494,7 +505,7 @@ Deno.test("resign and draws end the game", () => {
     ],
   ];
   for (const [moves, line, sentence, result] of rows) {
-    const lines = linesOf(write(match(gameOf(moves)), line));
+    const lines = stepLines(write(match(gameOf(moves)), line));
     assertEquals([lines[0], lines.at(-1)], [sentence, result]);
   }
 });
@@ -505,7 +516,7 @@ Deno.test("resign asks, and only yes resigns", () => {
   assertEquals(asked.lines, ["Resign the game? Write yes or no"]);
   assertEquals(asked.match, start);
   for (const yes of ["yes", "y", "YES"]) {
-    const lines = linesOf(write(start, "RESIGN", yes));
+    const lines = stepLines(write(start, "RESIGN", yes));
     assertEquals([lines[0], lines.at(-1)], [
       "White resigns",
       "Black wins, White resigned (0-1)",
@@ -552,11 +563,11 @@ Deno.test("the engine claims a draw unless it is ahead", () => {
   const ahead = advance({ ...start, score: 10 });
   assertEquals(ahead.next.type, "think");
   for (const score of [0, -10]) {
-    const step = advance({ ...start, score });
+    const step = told(advance({ ...start, score }));
     assertEquals(step.lines, ["Denomax claims a draw"]);
     assertEquals(step.next.type, "read");
     assertEquals(
-      linesOf(step).at(-1),
+      stepLines(step).at(-1),
       DRAW_BY_REPETITION,
     );
   }
@@ -564,11 +575,11 @@ Deno.test("the engine claims a draw unless it is ahead", () => {
 
 Deno.test("the engine need not say that it mates once it has mated", () => {
   const start = match(gameOf("f2f3 e7e5 g2g4"), "none");
-  const step = enginePlays(start, choice("d8h4", 3999));
+  const step = told(opponentPlays(start, choice("d8h4", 3999)));
   assertEquals(step.lines, ["Black plays Qh4# (depth 3, 0.5 s)"]);
-  assertEquals(linesOf(step).at(-1), BLACK_MATES);
+  assertEquals(stepLines(step).at(-1), BLACK_MATES);
   const early = match(gameOf("f2f3 e7e5"), "none");
-  assertEquals(enginePlays(early, choice("g2g4", -3998)).lines, [
+  assertEquals(told(opponentPlays(early, choice("g2g4", -3998))).lines, [
     "White plays g4 (depth 3, Black mates in 2, 0.5 s)",
   ]);
 });
@@ -581,8 +592,8 @@ Deno.test("a hint is no weaker for a low level", () => {
   assertEquals(write(start, "hint").next, { type: "think", isHint: true });
   const { variety, ...best } = levelLimits(TOP_LEVEL);
   assert(variety !== undefined);
-  assertEquals(thinkLimits(start, true), best);
-  assertEquals(thinkLimits(start), levelLimits(1));
+  assertEquals(hintLimits(start), best);
+  assertEquals(moveLimits(start), levelLimits(1));
 });
 
 Deno.test("why asks about a legal move in the position shown", () => {
@@ -624,9 +635,8 @@ Deno.test("another move after the coach's warning is answered by what to write",
 Deno.test("a hint is told and not played", () => {
   const asked = write(match(gameOf(""), "white"), "hint");
   assertEquals([asked.lines, asked.next.type], [[], "think"]);
-  const { match: after, lines, next } = engineHints(
-    asked.match,
-    choice("g1f3", 14),
+  const { match: after, lines, next } = told(
+    takeHint(asked.match, choice("g1f3", 14)),
   );
   assertEquals(lines, [
     "Denomax would play Nf3 (depth 3, score +0.14 for White, 0.5 s)",
@@ -640,7 +650,9 @@ Deno.test("a hint is told and not played", () => {
 
 Deno.test("the game can go on when the engine has failed", () => {
   const start = match(gameOf("e2e4"), "white");
-  const { match: after, lines, next } = engineFails(start, "It broke");
+  const { match: after, lines, next } = told(
+    opponentFails(start, "It broke"),
+  );
   assertEquals([lines[0], next], ["It broke", { type: "read" }]);
   assertEquals(readLine(after, "").next.type, "think");
   assertEquals(played(readLine(after, "e5").match.game), "e2e4 e7e5");
@@ -701,10 +713,9 @@ Deno.test("the engine plans its time", () => {
     [{ perMove: 0.05 }, 13, 13],
   ];
   for (const [control, softLimit, milliseconds] of rows) {
-    const limits = thinkLimits({
-      ...match(gameOf("e2e4", control), "white"),
-      strength: { limits: {} },
-    });
+    const start = match(gameOf("e2e4", control), "white");
+    const free = moveLimits({ ...start, strength: { limits: {} } });
+    const limits = withinClock(start.game, free);
     assertEquals(Math.round(limits.softLimit ?? 0), softLimit);
     assertEquals(Math.round(limits.milliseconds ?? 0), milliseconds);
   }
@@ -714,7 +725,8 @@ Deno.test("the clock does not lift a limit", () => {
   const control: TimeControl = { base: 600, increment: 0 };
   const limits = { milliseconds: 1000, plies: 5 };
   const start = match(gameOf("e2e4", control), "white");
-  const timed = thinkLimits({ ...start, strength: { limits } });
+  const asked = moveLimits({ ...start, strength: { limits } });
+  const timed = withinClock(start.game, asked);
   const { plies, milliseconds } = timed;
   assertEquals({ plies, milliseconds }, limits);
 });
@@ -722,12 +734,12 @@ Deno.test("the clock does not lift a limit", () => {
 Deno.test("time is up at the next event, and moves come too late", () => {
   const start = match(gameOf("e2e4", { base: 5, increment: 0 }), "black");
   const step = passTime(start, 6000);
-  assertEquals(linesOf(step).at(-2), WHITE_WINS_ON_TIME);
+  assertEquals(stepLines(step).at(-2), WHITE_WINS_ON_TIME);
   const late = step.match;
-  assertStringIncludes(readLine(late, "e5").lines[0], "the game is over");
-  const answered = enginePlays(late, choice("e7e5"));
+  assertStringIncludes(told(readLine(late, "e5")).lines[0], "the game is over");
+  const answered = opponentPlays(late, choice("e7e5"));
   assertEquals(played(answered.match.game), "e2e4");
-  assertEquals(linesOf(passTime(late, 6000)), []);
+  assertEquals(stepLines(passTime(late, 6000)), []);
 });
 
 Deno.test("time may run out while a promotion is asked for", () => {
@@ -735,7 +747,9 @@ Deno.test("time may run out while a promotion is asked for", () => {
   const game = playAll(newGame(parseFen(PROMOTION), control), "a1b1 a3b3");
   const asked = write(match(game), "e7e8");
   const { match: late } = passTime(asked.match, 6000);
-  const { lines, next } = readLine(late, "q", asked.promotions);
+  const { lines, next } = told(
+    readLine(late, "q", asked.promotions),
+  );
   assertStringIncludes(lines[0], 'Cannot play "q": the game is over');
   assertEquals(next.type, "read");
 });
@@ -766,7 +780,7 @@ Deno.test("without clock and limits, a move takes as long as by default", () => 
   const start = { ...match(timed), strength: { limits: {} } };
   const { match: free, lines } = write(start, "clock none");
   assertEquals(lines, ["The game goes on without a clock"]);
-  assertEquals(thinkLimits(free), DEFAULT_LIMITS);
+  assertEquals(moveLimits(free), DEFAULT_LIMITS);
 });
 
 Deno.test("rematch begins another game with colours swapped", () => {

@@ -1,4 +1,4 @@
-/** A game that was played here as PGN, and the file that it is added to. */
+/** Games in PGN. */
 
 import { formatTimeControl, timeLeft } from "../../engine/game/clock.ts";
 import {
@@ -8,25 +8,26 @@ import {
   resultText,
 } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { PgnResult } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { annotated } from "../../engine/review/annotations.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
-import { shown } from "../text/suggest.ts";
-import { type Match, playerName } from "./match.ts";
-import { judgedAt } from "./review.ts";
+import type { Match } from "../match/match.ts";
+import { playersOf } from "../match/players.ts";
+import { judgedAt } from "../match/review.ts";
+import { playerName } from "./players.ts";
 
-/** A record is written as it was read. */
+/** The game of a match; a record is written as it was read. */
 export function gamePgn(match: Match): string {
   const { game, date } = match;
   if (game.record !== null) return writePgn(game.record);
   const control = game.clock?.control;
   const ending = endingOf(game);
+  const { white, black } = playersOf(match);
   const tags = new Map([
     ["Date", date],
-    ["White", playerName(match, WHITE)],
-    ["Black", playerName(match, BLACK)],
+    ["White", playerName(white)],
+    ["Black", playerName(black)],
   ]);
   const opening = openingAt(game.plies, game.ply);
   if (opening) tags.set("ECO", opening.eco).set("Opening", opening.name);
@@ -55,41 +56,4 @@ function recordMove(match: Match, move: LegalMove, ply: number) {
   const played = clock === null ? { move } : { move, clock };
   const judged = judgedAt(match, ply);
   return judged === undefined ? played : annotated(played, position, judged);
-}
-
-// -- The file -------------------------------------------------------------------
-
-/** @throws {Deno.errors.NotCapable} if games cannot be added to a file. */
-export function expectWritable(file: string): void {
-  const flag = shown(`--allow-write=${file}`);
-  const complaint = `Cannot write ${shown(file)}`;
-  expectPermission({ name: "write", path: file }, complaint, flag);
-}
-
-/** @throws {Deno.errors.NotCapable} if it is not granted; to use it would ask. */
-export function expectPermission(
-  wanted: Deno.PermissionDescriptor,
-  complaint: string,
-  flag: string,
-  advice = `start with ${flag}`,
-): void {
-  if (Deno.permissions.querySync(wanted).state === "granted") return;
-  const why = Deno.build.standalone
-    ? `this program was compiled without ${flag}`
-    : advice;
-  throw new Deno.errors.NotCapable(`${complaint}: ${why}`);
-}
-
-/** @throws {Error} if the game cannot be added; the message says why. */
-export function addGame(file: string, match: Match): string {
-  expectWritable(file);
-  try {
-    // The file of another program may end within a line.
-    Deno.writeTextFileSync(file, `\n${gamePgn(match)}`, { append: true });
-    return `Added the game to ${shown(file)}`;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const problem = `Cannot write ${shown(file)}: ${error.message}`;
-    throw new Error(problem, { cause: error });
-  }
 }

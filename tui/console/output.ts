@@ -1,0 +1,29 @@
+/** What line mode writes. */
+
+import { endingAt, position } from "../../engine/game/game.ts";
+import { sideName } from "../../engine/rules/position.ts";
+import type { Match } from "../match/match.ts";
+import type { Step } from "../match/step.ts";
+import { textBoard } from "../match/text_board.ts";
+import { linesOf, type TellableEvent } from "../words/events.ts";
+import { describeRemarks, describeState } from "../words/game_state.ts";
+
+/** Text before the cursor when a line is read: `"White> "`. */
+export function prompt({ game }: Match): string {
+  return endingAt(game) === null ? `${sideName(position(game).side)}> ` : "> ";
+}
+
+/** What is written after a step: what happened, the board, and how it stands. */
+export function stepLines(
+  { match: { game }, events, showsBoard }: Step<TellableEvent>,
+  isFlipped = false,
+  isBoardShown = true,
+): string[] {
+  const lines = linesOf(events, isBoardShown ? "lines" : "brief");
+  if (!showsBoard) return lines;
+  const isBrief = !isBoardShown && lines.length > 0;
+  const state = [...describeState(game, isBrief), ...describeRemarks(game)];
+  if (!isBoardShown) return [...lines, ...state];
+  const board = textBoard(position(game), isFlipped);
+  return [...lines, "", ...board, "", ...state];
+}

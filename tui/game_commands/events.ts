@@ -1,0 +1,55 @@
+/** What commands answer, as facts. `tui/words/` says them to people. */
+
+import type { Game } from "../../engine/game/game.ts";
+import type { Match } from "../match/match.ts";
+import type { MatchEvent, Sum } from "../match/events.ts";
+import type { Step } from "../match/step.ts";
+import type { CommandForm } from "./parse_command.ts";
+
+type Nothing = Record<never, never>;
+
+/** A piece byte, and the name of the square it stands on. */
+export interface Placed {
+  readonly piece: number;
+  readonly square: string;
+}
+
+/** Events by type. Sides are `WHITE` or `BLACK`, kinds piece bytes of any side. */
+export interface CommandEvents {
+  // -- What is wrong with a line ----------------------------------------------
+  commandUnclear: { word: string; names: readonly string[] };
+  argumentUnexpected: { text: string; name: string };
+  /** `expected` names what may be written instead. */
+  argumentUnreadable: { text: string; expected: string };
+  commandUnknown: { word: string; nearest: string | null };
+  moveUnreadable: { text: string };
+  /** A question that "yes" or "no" answers. */
+  questionAsked: { question: GameQuestion };
+  // -- The game ---------------------------------------------------------------
+  commandsListed: { commands: Readonly<Record<string, CommandForm>> };
+  fenTold: { fen: string };
+  pgnTold: { match: Match };
+  // -- The position looked at -------------------------------------------------
+  stateTold: { game: Game };
+  commentsTold: { game: Game };
+  lastMoveTold: { game: Game };
+  openingTold: { opening: { eco: string; name: string } | null };
+  movesListed: { from: string | null; sans: readonly string[] };
+  piecesTold: { side: number; placed: readonly Placed[] };
+  kindTold: { side: number; kind: number; squares: readonly string[] };
+  /** The piece is 0 where nothing stands. */
+  squareTold: Placed;
+  lineTold: { kind: "file" | "rank"; name: string; placed: readonly Placed[] };
+  attackersTold: { side: number; square: string; placed: readonly Placed[] };
+  lossesTold: { side: number; pieces: readonly number[] };
+  /** How far White is ahead, in pawns. */
+  balanceTold: { pawns: number };
+}
+
+/** What is at stake, and is asked before it is done. */
+export type GameQuestion = "resign";
+
+export type CommandEvent = Sum<CommandEvents>;
+
+/** A step of the game, or an answer of a command. */
+export type CommandStep = Step<MatchEvent | CommandEvent>;

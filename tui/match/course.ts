@@ -1,0 +1,207 @@
+/** The course of a match: new games, moves taken back, records and branches. */
+
+import {
+  browse,
+  type Game,
+  isOver,
+  newGame,
+  position,
+  redo,
+  setPaused,
+  switchTo,
+  undo,
+} from "../../engine/game/game.ts";
+import type { TimeControl } from "../../engine/game/clock.ts";
+import {
+  numberedSans,
+  partingPly,
+  sanAt,
+  type Variation,
+} from "../../engine/game/variation_tree.ts";
+import { COLOURS, WHITE } from "../../engine/mod.ts";
+import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
+import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
+import type { Strength } from "../../engine/player/levels.ts";
+import type { Position } from "../../engine/rules/position.ts";
+import type { UnreadableGame } from "./events.ts";
+import { type Match, recordMatch } from "./match.ts";
+import { playersOf } from "./players.ts";
+import { refuse, showBoard, type Step } from "./step.ts";
+import { advance, begin } from "./turns.ts";
+
+/** Moves of a branch that its line in a list begins with. */
+const BEGINNING = 4;
+
+/** What a new game is to be; what is left out stays as in the game before. */
+export interface GameSetup {
+  /** Else the initial position. */
+  readonly start?: Position;
+  readonly humanSides?: number;
+  readonly strength?: Strength;
+  /** Null for a game without clocks. */
+  readonly control?: TimeControl | null;
+}
+
+/** Begins a new game, with the players of the game before unless told otherwise. */
+export function startGame(match: Match, setup: GameSetup = {}): Step {
+  const begun = setUp(match, setup);
+  return begin(begun, { type: "begun", players: playersOf(begun) });
+}
+
+/** The match with a new game, before anybody moves in it. */
+export function setUp(match: Match, setup: GameSetup): Match {
+  const { before = match } = match;
+  const { game: { clock, record }, humanSides: sides } = before;
+  const {
+    start = parseFen(START_FEN),
+    humanSides = record === null ? sides : WHITE,
+    control = clock?.control ?? null,
+    strength,
+  } = setup;
+  const { before: _, ...kept } = match;
+  const begun = {
+    ...kept,
+    game: newGame(start, control),
+    humanSides,
+    score: null,
+  };
+  return strength === undefined
+    ? begun
+    : { ...begun, strength, announcedLevel: undefined };
+}
+
+/** Begins the same game again; a person's opponent takes the other side. */
+export function startRematch(match: Match): Step {
+  const { game, humanSides } = match;
+  const isShared = humanSides === 0 || humanSides === COLOURS;
+  return startGame(match, {
+    start: position(game, 0),
+    humanSides: isShared ? humanSides : COLOURS - humanSides,
+  });
+}
+
+// -- Back and forth -----------------------------------------------------------
+
+/** Takes moves back until it is a person's turn, so many times. */
+export function takeBack(match: Match, times = 1): Step {
+  let { game } = match;
+  if (game.record !== null) return look(match, -times);
+  for (let index = 0; index < times; index++) {
+    const before = takeBackOnce(game, match.humanSides || COLOURS);
+    if (before === null) break;
+    game = before;
+  }
+  if (game === match.game) return refuse(match, { type: "nothingToTakeBack" });
+  const taken = { ...match, game };
+  if (game.ply === match.game.ply) return advance(taken, { type: "reopened" });
+  const sans = sansBetween(match.game, game.ply, match.game.ply);
+  return advance(taken, { type: "tookBack", sans });
+}
+
+/** Takes back how the game ended, or the moves since a turn of some sides. */
+function takeBackOnce(game: Game, sides: number): Game | null {
+  if (game.decision !== null) return undo(game, 0);
+  const turn = game.plies.slice(0, game.ply)
+    .findLastIndex(({ position: { side } }) => (side & sides) !== 0);
+  return turn < 0 ? null : undo(game, game.ply - turn);
+}
+
+/** Plays moves again that were taken back, until it is a person's turn. */
+export function playAgain(match: Match): Step {
+  const { game, humanSides } = match;
+  if (game.record !== null) return look(match, 1);
+  const sides = humanSides || COLOURS;
+  const last = game.plies.length - 1;
+  if (game.ply === last) return refuse(match, { type: "nothingToPlayAgain" });
+  const next = game.plies.findIndex(({ position: { side } }, ply) =>
+    ply > game.ply && (side & sides) !== 0
+  );
+  const again = redo(game, (next < 0 ? last : next) - game.ply);
+  const sans = sansBetween(game, game.ply, again.ply);
+  return advance({ ...match, game: again }, { type: "playedAgain", sans });
+}
+
+function sansBetween(game: Game, from: number, to: number): string[] {
+  return Array.from({ length: to - from }, (_, i) => sanAt(game, from + i + 1));
+}
+
+/** Looks at another position of a record, so many plies further on. */
+export function look(match: Match, plies: number): Step {
+  const game = browse(match.game, match.game.shown + plies);
+  return showBoard({ ...match, game });
+}
+
+// -- Saved games --------------------------------------------------------------
+
+/** Goes on with a saved match, its clock stopped or running. */
+export function resumeMatch(saved: Match, isPaused: boolean): Step {
+  const match = { ...saved, game: setPaused(saved.game, isPaused) };
+  const players = playersOf(match);
+  return advance(match, {
+    type: "resumed",
+    players,
+    isOver: isOver(match.game),
+  });
+}
+
+// -- Records ------------------------------------------------------------------
+
+/** The games of a PGN text that can be read, and what is wrong with others. */
+export function importGames(pgn: string) {
+  const games = readPgn(pgn)
+    .filter(({ moves, tags }) => moves.length > 0 || tags.size > 0);
+  const problems = games.flatMap(({ error }, index): UnreadableGame[] => {
+    const number = games.length > 1 ? index + 1 : null;
+    return error === null ? [] : [{ number, error }];
+  });
+  return { records: games.filter(({ error }) => error === null), problems };
+}
+
+/** Opens the first game of a PGN text, at its end, to look through it. */
+export function openGames(match: Match, pgn: string): Step {
+  const { records, problems } = importGames(pgn);
+  const [record] = records;
+  if (record === undefined) return refuse(match, { type: "games", problems });
+  return openRecord(match, record, records.length, problems);
+}
+
+/** Opens a record at its end, one of so many, to look through it. */
+export function openRecord(
+  match: Match,
+  record: PgnGame,
+  games = 1,
+  problems: readonly UnreadableGame[] = [],
+): Step {
+  const { moves, tags } = record;
+  const loaded = recordMatch(match, record);
+  const isNamed = tags.has("White") || tags.has("Black");
+  const step = advance(loaded, {
+    type: "loaded",
+    plies: moves.length,
+    branches: loaded.game.branches.length,
+    games,
+    players: isNamed ? playersOf(loaded) : null,
+  });
+  if (problems.length === 0) return step;
+  const unreadable = { type: "unreadableGames", problems } as const;
+  return { ...step, events: [...step.events, unreadable] };
+}
+
+// -- Branches -----------------------------------------------------------------
+
+/** Goes on with a branch, by its index. */
+export function takeBranch(match: Match, index: number): Step {
+  const { game } = match;
+  const switched = switchTo(game, game.branches[index]);
+  const humanSides = switched.record === null ? match.humanSides : COLOURS;
+  const branch = index + 1;
+  const next = { ...match, game: switched, humanSides };
+  return advance(next, { type: "switched", branch });
+}
+
+/** How each branch begins where it parts from the game; empty if it does not. */
+export function branchBeginnings(game: Game): readonly (readonly string[])[] {
+  return game.branches.map((branch: Variation) =>
+    numberedSans(branch, partingPly(branch, game), BEGINNING)
+  );
+}

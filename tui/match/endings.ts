@@ -1,0 +1,79 @@
+/** How people end a game: they resign, claim a draw, or offer one. */
+
+import {
+  agreeDraw,
+  claimDraw,
+  claims,
+  isOver,
+  position,
+  resign,
+} from "../../engine/game/game.ts";
+import { COLOURS } from "../../engine/mod.ts";
+import { parseMove } from "../../engine/notation/san.ts";
+import { scoreForWhite } from "../../engine/player/score.ts";
+import { humanSide, type Match, sideToMove } from "./match.ts";
+import { playersOf } from "./players.ts";
+import { happened, refuse, refuseAfterEnd, type Step } from "./step.ts";
+import { advance } from "./turns.ts";
+
+/** The person resigns; of two, the one to move. */
+export function resignGame(match: Match): Step {
+  if (isOver(match.game)) return refuseAfterEnd(match, "resign");
+  const side = humanSide(match);
+  if (side === 0) return refuseSpectators(match);
+  const game = resign(match.game, side);
+  return advance({ ...match, game }, { type: "resigned", side });
+}
+
+function refuseSpectators(match: Match): Step {
+  return refuse(match, { type: "nobodyPlays", players: playersOf(match) });
+}
+
+/** Claims a draw as the position is, or after a move announced as text. */
+export function claim(match: Match, text = ""): Step {
+  const { game } = match;
+  if (isOver(game)) return refuseAfterEnd(match, "claim");
+  const now = position(game, game.ply);
+  const parsed = text === "" ? null : parseMove(now, text);
+  if (parsed !== null && parsed.kind !== "move") {
+    return refuse(match, { type: "move", position: now, text, parsed });
+  }
+  const move = parsed?.move;
+  if (claims(game, move).length === 0) {
+    return refuse(
+      match,
+      move === undefined
+        ? nothingToClaim(match)
+        : { type: "nothingToClaimAfter", text },
+    );
+  }
+  const drawn = { ...match, game: claimDraw(game, move) };
+  const by = { side: sideToMove(match) };
+  return advance(drawn, { type: "claimed", by });
+}
+
+function nothingToClaim({ game }: Match) {
+  const { occurrences, position } = game.plies[game.ply];
+  const moves = position.halfmoves >> 1;
+  return { type: "nothingToClaim", occurrences, moves } as const;
+}
+
+/** Claims a draw if that is possible; if not, offers one. */
+export function offerDraw(match: Match): Step {
+  const { game, humanSides, score, opponent } = match;
+  if (isOver(game)) return refuseAfterEnd(match, "offerDraw");
+  if (humanSides === 0) return refuseSpectators(match);
+  const side = humanSide(match);
+  if (side === sideToMove(match) && claims(game).length > 0) {
+    return claim(match);
+  }
+  const other = COLOURS - side;
+  const drawn = { ...match, game: agreeDraw(game) };
+  if ((humanSides & other) !== 0) {
+    return advance(drawn, { type: "drawAgreed", by: "people" });
+  }
+  const engine = opponent.name;
+  return score === null || scoreForWhite(score, other) > 0
+    ? happened(match, { type: "drawDeclined", engine })
+    : advance(drawn, { type: "drawAgreed", by: { engine } });
+}

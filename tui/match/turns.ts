@@ -1,0 +1,135 @@
+/** Moves in a match, by people and by the opponent, and what follows from them. */
+
+import {
+  browse,
+  claimDraw,
+  claims,
+  type Game,
+  isOver,
+  playMove,
+  position,
+  tick,
+  undo,
+} from "../../engine/game/game.ts";
+import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
+import { COLOURS } from "../../engine/mod.ts";
+import type { Choice } from "../../engine/player/choose_move.ts";
+import { scoreForWhite } from "../../engine/player/score.ts";
+import type { Assessment } from "../../engine/review/assess.ts";
+import type { LegalMove } from "../../engine/rules/position.ts";
+import type { MatchEvent } from "./events.ts";
+import { helped, type Match, sideToMove } from "./match.ts";
+import { DENOMAX, playerOf } from "./players.ts";
+import { answerPuzzle, isAnswering } from "./practice.ts";
+import { happened, request, showBoard, type Step } from "./step.ts";
+
+/** Begins a game, or goes on with it at another strength. */
+export function begin(match: Match, ...events: readonly MatchEvent[]): Step {
+  if (!("results" in match.strength)) return advance(match, ...events);
+  const results = { type: "results" } as const;
+  return {
+    ...request(match, { type: "savedGames", request: results }),
+    events,
+  };
+}
+
+/** Goes on with the game: the opponent thinks, or people see the board. */
+export function advance(match: Match, ...events: readonly MatchEvent[]): Step {
+  const { game, humanSides, score, opponent } = match;
+  const side = sideToMove(match);
+  if (isOver(game) || (humanSides & side) !== 0) {
+    return showBoard(match, ...events);
+  }
+  if (claims(game).length === 0 || scoreForWhite(score ?? 0, side) > 0) {
+    return { ...request(match, { type: "think", isHint: false }), events };
+  }
+  const drawn = { ...match, game: claimDraw(game) };
+  const by = { engine: opponent.name };
+  return advance(drawn, ...events, { type: "claimed", by });
+}
+
+/** Lets time pass on the clocks. */
+export function passTime(match: Match, milliseconds: number): Step {
+  const game = tick(match.game, milliseconds);
+  const isTimeUp = isOver(game) && !isOver(match.game);
+  return { ...happened({ ...match, game }), showsBoard: isTimeUp };
+}
+
+/** A person moves. Whoever leaves a record by a move goes on with that side. */
+export function humanPlays(match: Match, move: LegalMove): Step {
+  const { practised } = match;
+  if (practised && isAnswering(match)) {
+    return answerPuzzle(match, practised, move);
+  }
+  const { side } = position(match.game);
+  const game = playMove(match.game, move);
+  const isLeft = match.game.record !== null && match.humanSides === COLOURS;
+  const humanSides = isLeft ? side : match.humanSides;
+  const san = sanAt(game, game.ply);
+  return advance({ ...match, game, humanSides }, { type: "moved", side, san });
+}
+
+/** The opponent has chosen a move; if time is up, it comes too late. */
+export function opponentPlays(match: Match, { move, info }: Choice): Step {
+  if (isOver(match.game)) return happened(match);
+  const side = sideToMove(match);
+  const played = playMove(match.game, move, match.game.ply);
+  const game = keepLooking(match.game, played);
+  const score = scoreForWhite(info.score, side);
+  return advance({ ...match, game, score }, {
+    type: "opponentMoved",
+    side,
+    san: sanAt(played, played.ply),
+    engine: match.opponent.name,
+    owner: playerOf(match, side),
+    isAlone: match.humanSides === 0,
+    info,
+    isEnd: isOver(played),
+    pair: numberedSans(played, Math.max(0, played.ply - 2)),
+  });
+}
+
+/** The game after a move, with the same position looked at unless it was the last. */
+function keepLooking(before: Game, after: Game): Game {
+  const { shown, ply, plies } = before;
+  const isKept = shown !== ply && after.plies[shown] === plies[shown];
+  return isKept ? browse(after, shown) : after;
+}
+
+/** Denomax has found the move that it would play. */
+export function takeHint(match: Match, { move, info }: Choice): Step {
+  const { game } = match;
+  if (isOver(game)) return happened(match);
+  const side = sideToMove(match);
+  const san = sanAt(playMove(game, move, game.ply), game.ply + 1);
+  const hinted = { ...match, score: scoreForWhite(info.score, side) };
+  return happened(hinted, { type: "hinted", side, san, info });
+}
+
+/** The engine has judged a move: the answer to a puzzle, or one asked about. */
+export function takeAssessment(match: Match, found: Assessment): Step {
+  if (!isAnswering(match)) return happened(match, { type: "assessed", found });
+  const { game, move, facts, better } = found;
+  const san = sanAt(playMove(game, move), game.ply + 1);
+  // A sound move is refused without a fault, as it is not the one looked for.
+  const faults = better.length === 0 ? [] : facts;
+  const fault = { type: "worse", facts: faults } as const;
+  const step: Step = happened(match, { type: "answered", san, fault });
+  return { ...step, isRejected: true };
+}
+
+/** The coach objects to the move that a person has played. */
+export function takeWarning(match: Match, found: Assessment): Step {
+  return happened(helped(match), { type: "warned", found });
+}
+
+/** A guest that fails gives its seat to Denomax, who waits to be asked again. */
+export function opponentFails(match: Match, problem: string): Step {
+  if (match.opponent.seat === "guest") {
+    const game = browse(undo(match.game, 0), match.game.shown);
+    const replaced = { ...match, game, opponent: DENOMAX };
+    return advance(replaced, { type: "replaced", problem });
+  }
+  const step: Step = happened(match, { type: "opponentFailed", problem });
+  return { ...step, isRejected: true };
+}

@@ -1,0 +1,74 @@
+/** What the engine makes of a move, in words. */
+
+import { type Game, playRecord } from "../../engine/game/game.ts";
+import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
+import type { Assessment } from "../../engine/review/assess.ts";
+import type { MatchEvents } from "../match/events.ts";
+import { joinClauses } from "../text/phrases.ts";
+import { clausesOf, withoutSolution } from "./judgement.ts";
+import type { Sentence, Surface } from "./sentence.ts";
+
+/** What is good or bad about a move, with its line and a better one. */
+export function describeAssessment(
+  found: Assessment,
+  surface: Surface,
+): (string | Sentence)[] {
+  const { game, better } = found;
+  const text = verdict(found);
+  if (surface === "screen") {
+    return [{ text, advice: "] plays the line, Esc goes back" }];
+  }
+  const line = `Line: ${movesFrom(game, courseOf(found))}`;
+  if (better.length === 0) return [text, line];
+  const instead = playRecord(game, better);
+  return [text, line, `Better: ${movesFrom(game, instead)}`];
+}
+
+/** The game as it goes on with a move that was judged. */
+export function courseOf({ game, move, reply }: Assessment): Game {
+  return playRecord(game, [move, ...reply]);
+}
+
+function movesFrom({ ply }: Game, course: Game): string {
+  return numberedSans(course, ply).join(" ");
+}
+
+/** `"g4 allows mate in 1"`, or what is good about a move. */
+function verdict({ game, move, better, facts }: Assessment): string {
+  const san = sanAt(playRecord(game, [move]), game.ply + 1);
+  const said = joinClauses(clausesOf(facts));
+  if (better.length === 0) {
+    return said === "" ? `${san} is not bad` : `${san} is good: it ${said}`;
+  }
+  if (said !== "") return `${san} ${said}`;
+  const best = sanAt(playRecord(game, better), game.ply + 1);
+  return `${best} is better than ${san}`;
+}
+
+const AFTER_WARNING: Readonly<Record<Surface, string>> = {
+  lines: "write undo to take it back, an empty line to play on",
+  brief: "write undo to take it back, an empty line to play on",
+  screen: "u takes it back, Enter plays on",
+};
+
+/** What the coach says of the move just played. */
+export function describeWarning(
+  found: Assessment,
+  surface: Surface,
+): Sentence {
+  return { text: verdict(found), advice: AFTER_WARNING[surface] };
+}
+
+/** What is wrong with the answer to a puzzle, but for what would solve it. */
+export function describeAnswer(
+  { san, fault }: MatchEvents["answered"],
+): Sentence {
+  const said = joinClauses(clausesOf(withoutSolution(fault.facts)));
+  const text = fault.type === "repeated"
+    ? `${san} is what you played`
+    : `${san} is not the move`;
+  return {
+    text: said === "" ? text : `${text}: it ${said}`,
+    advice: "try again, or ask for a hint",
+  };
+}

@@ -1,0 +1,74 @@
+/** What commands answer, in words. */
+
+import { quote } from "../../engine/notation/quote.ts";
+import type { CommandEvents, GameQuestion } from "../game_commands/events.ts";
+import type { CommandForm } from "../game_commands/parse_command.ts";
+import { list } from "../text/phrases.ts";
+import { gamePgn } from "./game_pgn.ts";
+import { describeState } from "./game_state.ts";
+import * as position from "./position.ts";
+import type { Surface, Words } from "./sentence.ts";
+
+export const COMMAND_WORDS: {
+  readonly [Type in keyof CommandEvents]: (
+    event: CommandEvents[Type],
+    surface: Surface,
+  ) => Words;
+} = {
+  commandUnclear: ({ word, names }) =>
+    `Cannot tell what ${quote(word)} means: write ${list(names)}`,
+  argumentUnexpected: ({ text, name }) =>
+    `Cannot read ${quote(text)}: ${name} takes no argument`,
+  argumentUnreadable: ({ text, expected }) =>
+    `Cannot read ${quote(text)}: expected ${expected}`,
+  commandUnknown: ({ word, nearest }) => {
+    const advice = nearest === null
+      ? "write help for a list"
+      : `did you mean ${nearest}?`;
+    return `Unknown command ${quote(word)}: ${advice}`;
+  },
+  moveUnreadable: ({ text }) =>
+    `Cannot read ${quote(text)}: write a move like e4, Nf3, O-O or e7e8q, ` +
+    "or help",
+  questionAsked: ({ question }) =>
+    `${describeQuestion(question)} Write yes or no`,
+  commandsListed: ({ commands }) => [
+    "Write a move, like e4, Nf3, exd5, O-O, e8=Q, e2e4 or e7e8q;",
+    "an empty line to let the engine move; or a command or its beginning:",
+    ...describeCommands(commands),
+  ],
+  fenTold: ({ fen }) => fen,
+  pgnTold: ({ match }) => gamePgn(match).trimEnd().split("\n"),
+  stateTold: ({ game }) => describeState(game),
+  commentsTold: position.describeComments,
+  lastMoveTold: position.describeLastMove,
+  openingTold: position.describeOpening,
+  movesListed: position.describeMoves,
+  piecesTold: position.describePieces,
+  kindTold: position.describeKind,
+  squareTold: position.describeSquare,
+  lineTold: position.describeLine,
+  attackersTold: position.describeAttackers,
+  lossesTold: position.describeLosses,
+  balanceTold: position.describeBalance,
+};
+
+const QUESTIONS: Readonly<Record<GameQuestion, string>> = {
+  resign: "Resign the game?",
+};
+
+export function describeQuestion(question: GameQuestion): string {
+  return QUESTIONS[question];
+}
+
+/** Cells for the name of a command and what may follow it. */
+const COMMAND_WIDTH = 18;
+
+/** A line for each command: its name, what may follow, what it does. */
+export function describeCommands(
+  commands: Readonly<Record<string, CommandForm>>,
+): string[] {
+  return Object.entries(commands).map(([name, { argument, help }]) =>
+    `  ${`${name} ${argument}`.padEnd(COMMAND_WIDTH)}${help}`
+  );
+}

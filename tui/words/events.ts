@@ -1,0 +1,41 @@
+/** Every event in words. */
+
+import type { MatchEvent } from "../match/events.ts";
+import type { CommandEvent } from "../game_commands/events.ts";
+import type { SavedGamesEvent } from "../saves/events.ts";
+import { COMMAND_WORDS } from "./command_events.ts";
+import { MATCH_WORDS } from "./match_events.ts";
+import { SAVED_GAMES_WORDS } from "./saved_games.ts";
+import {
+  lineOf,
+  type Sentence,
+  sentencesIn,
+  type Surface,
+  type Words,
+} from "./sentence.ts";
+
+export type TellableEvent = MatchEvent | CommandEvent | SavedGamesEvent;
+
+const WORDS = { ...MATCH_WORDS, ...COMMAND_WORDS, ...SAVED_GAMES_WORDS };
+
+export function sentencesOf(
+  events: readonly TellableEvent[],
+  surface: Surface,
+): Sentence[] {
+  return events.flatMap((event) => {
+    // The table has a function for each type, of just that type.
+    const say = WORDS[event.type] as (
+      event: TellableEvent,
+      surface: Surface,
+    ) => Words;
+    return sentencesIn(say(event, surface));
+  });
+}
+
+/** What is said of events, a line a sentence. */
+export function linesOf(
+  events: readonly TellableEvent[],
+  surface: Surface = "lines",
+): string[] {
+  return sentencesOf(events, surface).map(lineOf);
+}

@@ -1,0 +1,135 @@
+/** What happens in a match, in words. */
+
+import { sideName } from "../../engine/rules/position.ts";
+import type { MatchEvents } from "../match/events.ts";
+import { count } from "../text/phrases.ts";
+import { shown } from "../text/suggest.ts";
+import {
+  describeAnswer,
+  describeAssessment,
+  describeWarning,
+} from "./assessment.ts";
+import { describePlayers } from "./players.ts";
+import { describeTask } from "./practice.ts";
+import { describeRefusal, describeUnreadable } from "./match_refusals.ts";
+import { countMistakes } from "./review.ts";
+import { describeEffort, describeSearchInfo } from "./scores.ts";
+import type { Surface, Words } from "./sentence.ts";
+import { describeStrength } from "./strength.ts";
+import { describeClocks, describeControl } from "./times.ts";
+
+type Say<Table> = {
+  readonly [Type in keyof Table]: (
+    event: Table[Type],
+    surface: Surface,
+  ) => Words;
+};
+
+/** What is said of each event. */
+export const MATCH_WORDS: Say<MatchEvents> = {
+  welcomed: ({ players, engine }, surface) => {
+    const text = describePlayers(players);
+    if (engine === null || surface === "screen") return text;
+    const moves = `write a move, an empty line to let ${engine} move, or help`;
+    const settings = "choose by level 4, side black or clock 5+3";
+    return { text, advice: `${moves}; ${settings}` };
+  },
+  begun: ({ players }) => `A new game begins: ${describePlayers(players)}`,
+  seated: ({ players }) => describePlayers(players),
+  moved: ({ side, san }) => `${sideName(side)} plays ${san}`,
+  opponentMoved: describeOpponentMove,
+  hinted: ({ side, san, info }) =>
+    `Denomax would play ${san} (${describeSearchInfo(info, side)})`,
+  assessed: ({ found }, surface) => describeAssessment(found, surface),
+  warned: ({ found }, surface) => describeWarning(found, surface),
+  answered: describeAnswer,
+  posed: ({ puzzle }) => describeTask(puzzle),
+  tookBack: ({ sans }) => `Took back ${sans.join(" ")}`,
+  playedAgain: ({ sans }) => `Played ${sans.join(" ")} again`,
+  reopened: () => "The game continues",
+  continued: () => "The game continues",
+  resigned: ({ side }) => `${sideName(side)} resigns`,
+  claimed: ({ by }) => {
+    const who = "engine" in by ? by.engine : sideName(by.side);
+    return `${who} claims a draw`;
+  },
+  drawAgreed: ({ by }) =>
+    by === "people" ? "The players agree" : `${by.engine} accepts the draw`,
+  drawDeclined: ({ engine }) => `${engine} declines the draw`,
+  loaded: describeLoaded,
+  unreadableGames: ({ problems }) => problems.map(describeUnreadable),
+  switched: ({ branch }) => `Now on branch ${branch}`,
+  branchesListed: ({ beginnings }) =>
+    beginnings.map((moves, index) => {
+      const beginning = moves.join(" ") || "the same moves with another end";
+      return `Branch ${index + 1}: ${beginning}`;
+    }),
+  strengthTold: describeStrength,
+  clockTold: ({ clock }) =>
+    clock === null ? "There is no clock" : describeClocks(clock),
+  clockSet: ({ control }) =>
+    control === null
+      ? "The game goes on without a clock"
+      : `The clocks start anew: ${describeControl(control)}`,
+  coachSet: ({ isOn }) =>
+    isOn ? "The coach warns of bad moves" : "The coach is silent",
+  boardHidden: () => ({
+    text: "Moves are announced without the board",
+    advice: "write board to see it",
+  }),
+  resumed: ({ players, isOver }) =>
+    isOver
+      ? "The saved game has ended: look through it, or go on from any move"
+      : `The saved game continues: ${describePlayers(players)}`,
+  replaced: ({ problem }) => describeReplacement(problem),
+  opponentFailed: ({ problem }, surface) =>
+    surface === "screen"
+      ? `${problem}: press . to let it try again`
+      : [problem, "Write an empty line to let it try again, or play its move"],
+  stopped: ({ problem }) => problem,
+  written: ({ file }) => `Added the game to ${shown(file)}`,
+  reviewed: ({ match }) => countMistakes(match),
+  whyAdvised: () => "Write why and a move to be told why it is good, or is not",
+  refused: ({ refusal }, surface) => describeRefusal(refusal, surface),
+};
+
+/** A guest cannot play, for a reason. */
+export function describeReplacement(problem: string): string {
+  return `${problem}; Denomax plays instead`;
+}
+
+/** `"Denomax plays e4 (depth 7, score +0.14 for White, 0.8 s)"`. */
+function describeOpponentMove(
+  { pair, info, side, isEnd, ...move }: MatchEvents["opponentMoved"],
+  surface: Surface,
+): string {
+  if (surface === "brief") return pair.join(" ");
+  // A mate on the board need not be announced.
+  const thinking = isEnd
+    ? describeEffort(info)
+    : describeSearchInfo(info, side);
+  return `${whoPlays({ side, ...move })} (${thinking})`;
+}
+
+/** `"Denomax plays e4"`, and for whom if that is not plain. */
+function whoPlays(
+  { side, san, engine, owner, isAlone }: Pick<
+    MatchEvents["opponentMoved"],
+    "side" | "san" | "engine" | "owner" | "isAlone"
+  >,
+): string {
+  if (isAlone) return `${sideName(side)} plays ${san}`;
+  const forWhom = owner.type === "engine" ? "" : ` for ${sideName(side)}`;
+  return `${engine} plays ${san}${forWhom}`;
+}
+
+function describeLoaded(
+  { plies, branches, games, players }: MatchEvents["loaded"],
+): string {
+  const length = count(Math.ceil(plies / 2), "move");
+  const found = count(branches, "branch", "branches");
+  const beside = branches > 0 ? ` with ${found}` : "";
+  const others = games > 1 ? `, the first of ${count(games, "game")}` : "";
+  const names = players === null ? "" : `: ${describePlayers(players)}`;
+  return `Loaded a game of ${length}${beside}${others}${names}`;
+}

@@ -1,0 +1,95 @@
+/** What cannot be done in a match, in words. */
+
+import { describeEnding } from "../../engine/game/outcome.ts";
+import { describePgnError } from "../../engine/game/replay.ts";
+import { explain } from "../../engine/notation/explain.ts";
+import { quote } from "../../engine/notation/quote.ts";
+import type {
+  GameAction,
+  NothingToClaim,
+  Refusal,
+  Refusals,
+  UnreadableGame,
+} from "../match/events.ts";
+import { describePlayers } from "./players.ts";
+import type { Surface, Words } from "./sentence.ts";
+
+export function describeRefusal(refusal: Refusal, surface: Surface): Words {
+  return say(refusal.type, refusal, surface);
+}
+
+function say<Type extends keyof Refusals>(
+  type: Type,
+  refusal: Refusals[Type],
+  surface: Surface,
+): Words {
+  return WORDS[type](refusal, surface);
+}
+
+const WORDS: {
+  readonly [Type in keyof Refusals]: (
+    refusal: Refusals[Type],
+    surface: Surface,
+  ) => Words;
+} = {
+  gameOver: ({ action, ending }) => {
+    const over = `the game is over (${describeEnding(ending)})`;
+    const text = `${describeAttempt(action)}: ${over}`;
+    return { text, advice: "try undo, new or quit" };
+  },
+  move: ({ position, text, parsed }) => explain(position, text, parsed),
+  warningOpen: ({ san }, surface) =>
+    surface === "screen"
+      ? "Press Esc; then Enter plays on, u takes the move back"
+      : `Write undo to take ${san} back, an empty line to play on`,
+  nothingToTakeBack: () => "There is no move to take back",
+  nothingToPlayAgain: () => "There is no move to play again",
+  nothingToReview: () => "There is no move to review yet",
+  nothingToClaim: describeNothingToClaim,
+  nothingToClaimAfter: ({ text }) =>
+    `Cannot claim a draw: there is nothing to claim after ${quote(text)}`,
+  noBranches: () => "The game has no branches",
+  nobodyPlays: ({ players }) => describePlayers(players),
+  coachedByClock: () => "The coach does not help against the clock",
+  recordHasNoClock: () => "A record has no clock",
+  noLevels: ({ engine }) =>
+    `${engine} has no levels: write time, nodes or plies`,
+  position: ({ problem }) => problem,
+  games: ({ problems }) =>
+    problems.length === 0
+      ? "Cannot load a game: expected moves"
+      : problems.map(describeUnreadable),
+  file: ({ problem }) => problem,
+};
+
+const ATTEMPTS: Readonly<Record<Extract<GameAction, string>, string>> = {
+  assess: "Cannot judge a move",
+  claim: "Cannot claim a draw",
+  hint: "Cannot give a hint",
+  letEngineMove: "Cannot let the engine move",
+  listMoves: "Cannot list moves",
+  move: "Cannot move",
+  offerDraw: "Cannot offer a draw",
+  pause: "Cannot pause",
+  resign: "Cannot resign",
+  setClocks: "Cannot set the clocks",
+};
+
+function describeAttempt(action: GameAction): string {
+  return typeof action === "string"
+    ? ATTEMPTS[action]
+    : `Cannot play ${quote(action.move)}`;
+}
+
+function describeNothingToClaim(
+  { occurrences, moves }: NothingToClaim,
+): string {
+  const times = occurrences === 1 ? "once" : `${occurrences} times`;
+  return `Cannot claim a draw: the position occurred ${times}, not 3 times, ` +
+    `after ${moves} moves of 50 without capture or pawn move`;
+}
+
+export function describeUnreadable({ number, error }: UnreadableGame): string {
+  const which = number === null ? "the game" : `game ${number}`;
+  return `Cannot load ${which}: ${describePgnError(error)}`;
+}

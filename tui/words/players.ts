@@ -1,0 +1,35 @@
+/** Players in words. */
+
+import { visible } from "../../engine/notation/quote.ts";
+import type { Player, Players } from "../match/players.ts";
+
+/** A player's name, as records write it. */
+export function playerName(player: Player): string {
+  switch (player.type) {
+    case "person":
+      return "Player";
+    case "engine":
+      return player.name;
+    case "recorded":
+      return visible(player.name || "?");
+  }
+}
+
+/** Who plays: `"You play White, Denomax plays Black"`. */
+export function describePlayers({ white, black }: Players): string {
+  if (white.type === "recorded" || black.type === "recorded") {
+    const names = [white, black].map(playerName);
+    return names.every((name) => name === "?")
+      ? "A loaded game"
+      : names.join(" against ");
+  }
+  if (white.type === "person" && black.type === "person") {
+    return "You play both sides";
+  }
+  if (white.type === "person") {
+    return `You play White, ${playerName(black)} plays Black`;
+  }
+  return black.type === "person"
+    ? `You play Black, ${playerName(white)} plays White`
+    : `${playerName(white)} plays both sides`;
+}

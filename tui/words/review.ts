@@ -1,0 +1,59 @@
+/** The review of a game in words. */
+
+import { position } from "../../engine/game/game.ts";
+import { numberedSan } from "../../engine/game/variation_tree.ts";
+import { BLACK, WHITE } from "../../engine/mod.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
+import { sideName } from "../../engine/rules/position.ts";
+import type { Match } from "../match/match.ts";
+import { markedMoves } from "../match/review.ts";
+import { count, joinClauses } from "../text/phrases.ts";
+import { clausesOf } from "./judgement.ts";
+import { lineOf, type Sentence } from "./sentence.ts";
+
+/** Moves that the outcome of a review tells of. */
+const MOST_TURNING_POINTS = 3;
+
+/** What was wrong with a move: `"3. g4?? allows mate in 1; d4 was better"`. */
+export function describeJudged(
+  { game }: Match,
+  { ply, mark, facts, drop, line: [best] }: JudgedMove,
+): Sentence {
+  const clauses = joinClauses(clausesOf(facts)) ||
+    `costs ${drop} % of the chance to win`;
+  const text = `${numberedSan(game, ply)}${mark} ${clauses}`;
+  return { text, advice: `${best} was better` };
+}
+
+/** How many mistakes each side made. */
+export function countMistakes(match: Match): string[] {
+  const marked = markedMoves(match);
+  if (marked.length === 0) return ["No mistakes found"];
+  return [WHITE, BLACK].map((side) => {
+    const own = marked
+      .filter(({ ply }) => position(match.game, ply - 1).side === side);
+    const blunders = own.filter(({ mark }) => mark === "??").length;
+    return `${sideName(side)}: ${count(own.length - blunders, "mistake")}, ` +
+      count(blunders, "blunder");
+  });
+}
+
+/** How many mistakes there are, and where the game turned. */
+export function describeReview(match: Match): string[] {
+  const worst = markedMoves(match).toSorted((one, two) => two.drop - one.drop)
+    .slice(0, MOST_TURNING_POINTS)
+    .toSorted((one, two) => one.ply - two.ply)
+    .map((judged) => `${lineOf(describeJudged(match, judged))}.`);
+  return [...countMistakes(match), ...worst.length > 0 ? ["", ...worst] : []];
+}
+
+/** What is said of a move tried in place of a mistake. */
+export function describeTry({ san, mark, facts }: JudgedMove): Sentence {
+  if (mark === null) {
+    const text = `${san} is as good as the best`;
+    return { text: `${text}: press Enter to play on` };
+  }
+  const said = joinClauses(clausesOf(facts));
+  const fault = said === "" ? "" : ` ${said}`;
+  return { text: `${san}${mark}${fault}: try another move` };
+}

@@ -1,0 +1,3 @@
+export const SAVED_GAMES_WORDS = {
+  savedGames: ({ lines }: { readonly lines: readonly string[] }) => lines,
+};

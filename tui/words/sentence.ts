@@ -1,0 +1,23 @@
+/** What people are told. */
+
+/** A sentence, and what to do about it. Where room is short, advice stays. */
+export interface Sentence {
+  readonly text: string;
+  readonly advice?: string;
+}
+
+/** Where sentences are read: line by line, line by line in brief, on the screen. */
+export type Surface = "lines" | "brief" | "screen";
+
+/** A sentence on one line. */
+export function lineOf({ text, advice }: Sentence): string {
+  return advice === undefined ? text : `${text}; ${advice}`;
+}
+
+/** Sentences; plain text has no advice. */
+export type Words = string | Sentence | readonly (string | Sentence)[];
+
+export function sentencesIn(words: Words): Sentence[] {
+  const all = Array.isArray(words) ? words : [words as string | Sentence];
+  return all.map((one) => typeof one === "string" ? { text: one } : one);
+}
