@@ -1,7 +1,7 @@
 /** The command `play`: a game on the full screen, or else in lines of text. */
 
 import type { OptionsOf } from "../cli/commands.ts";
-import { expectWritable } from "../match/game_pgn.ts";
+import { expectWritable } from "../match/pgn_file.ts";
 import { hasScreen } from "../process/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {

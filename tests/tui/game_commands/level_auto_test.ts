@@ -12,20 +12,18 @@ import {
   type RatedGame,
 } from "../../../engine/player/levels.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
-import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
-import {
-  describePlayers,
-  enginePlays,
-  type Match,
-  ratedGame,
-  type Step,
-} from "../../../tui/match/match.ts";
+import { type Match, ratedGame } from "../../../tui/match/match.ts";
+import { playersOf } from "../../../tui/match/players.ts";
+import { opponentPlays } from "../../../tui/match/turns.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
+import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import { GameStore, type StorageLike } from "../../../tui/saves/store.ts";
+import { describePlayers } from "../../../tui/words/players.ts";
 import { gameFrom, gameOf } from "../../support/games.ts";
 import { choice, matchOf } from "../../support/matches.ts";
 import { begin, press, send } from "../../support/screens.ts";
+import { told } from "../../support/steps.ts";
 import { memoryStore } from "../../support/stores.ts";
 
 const VIEW = { isFlipped: false, theme: "", scores: [] };
@@ -37,10 +35,12 @@ function match(moves: string, side = "white"): Match {
   return { ...matchOf(gameOf(moves), side), ...LEVEL_3 };
 }
 
-function write(start: Match, ...lines: string[]): Step {
-  return lines.slice(1).reduce(
-    (step, line) => readLine(step.match, line),
-    readLine(start, lines[0]),
+function write(start: Match, ...lines: string[]) {
+  return told(
+    lines.slice(1).reduce(
+      (step, line) => readLine(step.match, line),
+      readLine(start, lines[0]),
+    ),
   );
 }
 
@@ -78,12 +78,16 @@ Deno.test("a game counts that is one person's, at a level, from the start", () =
 Deno.test("a game does not count once a person is helped, or the terms change", () => {
   const start = match("e2e4 e7e5");
   assertEquals(pointsAfterResigning(start), 0);
-  for (
-    const line of [
-      ...["hint", "why Nf3", "review", "go"],
-      ...["level 3", "level auto", "side white"],
-    ]
-  ) {
+  const lines = [
+    "hint",
+    "why Nf3",
+    "review",
+    "go",
+    "level 3",
+    "level auto",
+    "side white",
+  ];
+  for (const line of lines) {
     assertEquals(pointsAfterResigning(write(start, line).match), null, line);
   }
   const other = write(start, "undo", "d4").match;
@@ -116,10 +120,10 @@ Deno.test("that a person is helped is saved at once", () => {
 
 Deno.test("the next game counts again, and telling of the level is no help", () => {
   const helped = write(match("e2e4 e7e5"), "hint", "new", "e4").match;
-  const { match: after } = enginePlays(helped, choice("e7e5"));
+  const { match: after } = opponentPlays(helped, choice("e7e5"));
   assertEquals(pointsAfterResigning(after), 0);
-  const told = write(match("e2e4 e7e5"), "level", "status").match;
-  assertEquals(pointsAfterResigning(told), 0);
+  const asked = write(match("e2e4 e7e5"), "level", "status").match;
+  assertEquals(pointsAfterResigning(asked), 0);
 });
 
 Deno.test("whether a game counts is saved with it, and unknown of an old one", () => {
@@ -177,7 +181,8 @@ Deno.test("the results are empty where nothing can be saved", () => {
       throw new Error("No storage");
     }),
   );
-  const step = savedGamesStep(match(""), games.answer({ type: "results" }));
+  const answered = games.answer({ type: "results" });
+  const step = told(savedGamesStep(match(""), answered));
   assertEquals(step.match.strength, levelAfter([]));
   assertEquals(step.lines[0], "No game tells your strength yet; level 4 plays");
 });
@@ -188,7 +193,7 @@ Deno.test("level auto asks for the results, and tells what follows", () => {
     type: "savedGames",
     request: { type: "results" },
   });
-  const step = savedGamesStep(asked.match, answer(storeOf(0, 2)));
+  const step = told(savedGamesStep(asked.match, answer(storeOf(0, 2))));
   assertEquals(step.match.strength, levelAfter(rated(0, 2)));
   assertEquals(step.lines, [
     "You are at about 400 ± 470; level 2 plays (your games: 2 at level 3)",
@@ -199,18 +204,18 @@ Deno.test("level auto asks for the results, and tells what follows", () => {
 Deno.test("the level that follows is told when it is chosen, and when it changes", () => {
   const lines = (from: Match, line: string, store: StorageLike) => {
     const { match, lines } = write(from, line);
-    const step = savedGamesStep(match, answer(store));
+    const step = told(savedGamesStep(match, answer(store)));
     return { match: step.match, lines: [...lines, ...step.lines] };
   };
   const weak = storeOf(0, 2);
   const chosen = lines(match(""), "level auto", weak);
-  const told = write(chosen.match, "level").lines;
-  assertEquals(chosen.lines, told);
+  const level = write(chosen.match, "level").lines;
+  assertEquals(chosen.lines, level);
   const side = lines(chosen.match, "side black", weak);
-  assertEquals(side.lines, [describePlayers(side.match)]);
+  assertEquals(side.lines, [describePlayers(playersOf(side.match))]);
   const rematch = lines(side.match, "rematch", weak);
   assertEquals(rematch.lines.length, 1);
-  assertEquals(lines(rematch.match, "level auto", weak).lines, told);
+  assertEquals(lines(rematch.match, "level auto", weak).lines, level);
   const changed = lines(rematch.match, "new", storeOf(9, 0));
   const news = write(changed.match, "level").lines;
   assertEquals(changed.lines.slice(1), news);

@@ -1,49 +1,24 @@
 import { assertEquals } from "@std/assert";
 import { chooseMove } from "../../../engine/player/choose_move.ts";
+import { Denomax } from "../../../engine/player/denomax.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
-import type { Assessment } from "../../../engine/review/assess.ts";
 import { Coach } from "../../../engine/review/coach.ts";
-import { askEngine, tellAssessment } from "../../../tui/match/ask_engine.ts";
-import { isCoached, thinkLimits } from "../../../tui/match/match.ts";
+import { askEngine } from "../../../tui/match/ask_engine.ts";
+import { isCoached, moveLimits } from "../../../tui/match/match.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 
 const MOVES = "e2e4 e7e5 g1f3 d7d6";
 const QUESTION = { isHint: false };
 
-/** The knight takes a pawn that is defended. */
-const FOUND: Assessment = {
-  game: gameOf(MOVES),
-  move: move("f3e5"),
-  drop: 50,
-  reply: [move("d6e5"), move("d2d4")],
-  better: [move("d2d4"), move("e5d4")],
-  words: ["loses a knight for a pawn", "puts the knight on e5"],
-};
-
 function enginesOf(searchWorker: SearchWorker) {
-  return { searchWorker, opponent: null, coach: new Coach(searchWorker) };
+  return {
+    searchWorker,
+    coach: new Coach(searchWorker),
+    denomax: new Denomax(searchWorker),
+    guest: null,
+  };
 }
-
-Deno.test("tellAssessment() says what is wrong, what follows, what is better", () => {
-  assertEquals(tellAssessment(FOUND).lines, [
-    "Nxe5 loses a knight for a pawn, and puts the knight on e5",
-    "Line: 3. Nxe5 dxe5 4. d4",
-    "Better: 3. d4 exd4",
-  ]);
-  const [first] = tellAssessment({ ...FOUND, words: [] }).lines;
-  assertEquals(first, "d4 is better than Nxe5");
-});
-
-Deno.test("tellAssessment() says what a good move is good for", () => {
-  const good = { ...FOUND, better: [], words: ["wins a pawn"] };
-  assertEquals(tellAssessment(good).lines, [
-    "Nxe5 is good: it wins a pawn",
-    "Line: 3. Nxe5 dxe5 4. d4",
-  ]);
-  const [first] = tellAssessment({ ...good, words: [] }).lines;
-  assertEquals(first, "Nxe5 is not bad");
-});
 
 Deno.test("the coach watches one person without a clock", () => {
   const watches = (side: string, base = 0) => {
@@ -74,7 +49,7 @@ Deno.test("askEngine() chooses no other move with a coach", async () => {
   using search = new SearchWorker();
   const match = { ...matchOf(gameOf("e2e4"), "white"), hasCoach: true };
   const answer = await askEngine(enginesOf(search), match, QUESTION);
-  const limits = thinkLimits(match);
+  const limits = moveLimits(match);
   const choice = await chooseMove(search, match.game, limits);
   assertEquals(
     answer.type === "choice" && answer.choice?.move,

@@ -2,6 +2,7 @@ import { assertEquals } from "@std/assert";
 import type { Strength } from "../../../engine/player/levels.ts";
 import { newClock } from "../../../engine/game/clock.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { DENOMAX } from "../../../tui/match/players.ts";
 import { describeState } from "../../../tui/words/game_state.ts";
 import { describeSearchInfo, formatScore } from "../../../tui/words/scores.ts";
 import { describeStrength } from "../../../tui/words/strength.ts";
@@ -87,7 +88,7 @@ Deno.test("describeStrength() names level or limits", () => {
     [{ limits: {} }, "Denomax thinks as long as it sees fit"],
   ];
   for (const [strength, text] of rows) {
-    assertEquals(describeStrength({ engine: "Denomax", strength }), text);
+    assertEquals(describeStrength({ opponent: DENOMAX, strength }), text);
   }
 });
 

@@ -3,8 +3,10 @@ import { assertEquals, assertMatch } from "@std/assert";
 import { browse, resign } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
-import { addGame, gamePgn } from "../../../tui/match/game_pgn.ts";
-import { humanPlays, recordMatch } from "../../../tui/match/match.ts";
+import { recordMatch } from "../../../tui/match/match.ts";
+import { addToFile } from "../../../tui/match/pgn_file.ts";
+import { humanPlays } from "../../../tui/match/turns.ts";
+import { gamePgn } from "../../../tui/words/game_pgn.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 
@@ -49,9 +51,8 @@ Deno.test("gamePgn() names who plays on from a record", () => {
   const match = recordMatch(matchOf(gameOf("")), record);
   const shown = { ...match, game: browse(match.game, 1) };
   const [game] = readPgn(gamePgn(humanPlays(shown, move("c7c5")).match));
-  assertEquals([game.tags.get("White"), game.tags.get("Black")], [
-    ...["Denomax", "Player"],
-  ]);
+  const names = [game.tags.get("White"), game.tags.get("Black")];
+  assertEquals(names, ["Denomax", "Player"]);
 });
 
 Deno.test("gamePgn() leaves out what was taken back", () => {
@@ -72,11 +73,11 @@ Deno.test("gamePgn() names the opening that was played, not one taken back", asy
   assertEquals(tags(part), ["A40", "Queen's Pawn Game"]);
 });
 
-Deno.test("addGame() begins a line of its own, whatever a file ends with", async () => {
+Deno.test("addToFile() begins a line of its own, whatever a file ends with", async () => {
   const file = await Deno.makeTempFile();
   for (const before of ["", "1. d4 *", "1. d4 *\n", "1. d4 *\n\n"]) {
     await Deno.writeTextFile(file, before);
-    addGame(file, matchOf(gameOf("e2e4")));
+    addToFile(file, gamePgn(matchOf(gameOf("e2e4"))));
     const text = await Deno.readTextFile(file);
     assertMatch(text, /^\[Event /m);
     assertEquals(readPgn(text).length, before === "" ? 1 : 2);

@@ -1,46 +1,52 @@
 import { assertEquals } from "@std/assert";
 import { browse, tick } from "../../../engine/game/game.ts";
-import {
-  DENOMAX,
-  describePlayers,
-  engineFails,
-  playerName,
-} from "../../../tui/match/match.ts";
+import type { Match } from "../../../tui/match/match.ts";
+import { DENOMAX, playersOf } from "../../../tui/match/players.ts";
+import { opponentFails } from "../../../tui/match/turns.ts";
 import { describeMatch } from "../../../tui/saves/match_json.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { describePlayers } from "../../../tui/words/players.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { gameOf } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
+import { told } from "../../support/steps.ts";
 
 const MINUTE = { base: 60, increment: 0 };
 
-const MATCH = {
+const MATCH: Match = {
   ...matchOf(tick(gameOf("e2e4", MINUTE), 20_000), "white"),
-  engine: "Wolf 3",
+  opponent: { seat: "guest", name: "Wolf 3", hasLevels: false },
 };
 
-Deno.test("engineFails() lets Denomax go on with the time there was", () => {
-  const { match, lines, next } = engineFails(MATCH, "Wolf 3 has left");
+Deno.test("opponentFails() lets Denomax go on with the time there was", () => {
+  const { match, lines, next } = told(
+    opponentFails(MATCH, "Wolf 3 has left"),
+  );
   assertEquals(lines, ["Wolf 3 has left; Denomax plays instead"]);
   assertEquals(next, { type: "think", isHint: false });
-  assertEquals(match.engine, DENOMAX);
+  assertEquals(match.opponent, DENOMAX);
   assertEquals(match.game.clock?.black, 60_000);
-  assertEquals(describePlayers(match), "You play White, Denomax plays Black");
+  assertEquals(
+    describePlayers(playersOf(match)),
+    "You play White, Denomax plays Black",
+  );
 });
 
-Deno.test("engineFails() goes on even after the time of who failed", () => {
+Deno.test("opponentFails() goes on even after the time of who failed", () => {
   const game = browse(tick(MATCH.game, 60_000), 0);
-  const { match, next } = engineFails({ ...MATCH, game }, "Wolf 3 has left");
+  const { match, next } = opponentFails({ ...MATCH, game }, "Wolf 3 has left");
   assertEquals(next.type, "think");
   assertEquals([match.game.clock?.black, match.game.shown], [60_000, 0]);
 });
 
 Deno.test("another engine is named where Denomax would be", () => {
-  assertEquals(describePlayers(MATCH), "You play White, Wolf 3 plays Black");
   assertEquals(
-    [WHITE, BLACK].map((side) => playerName(MATCH, side)),
-    ["Player", "Wolf 3"],
+    describePlayers(playersOf(MATCH)),
+    "You play White, Wolf 3 plays Black",
   );
+  assertEquals(playersOf(MATCH), {
+    white: { type: "person" },
+    black: { type: "engine", name: "Wolf 3" },
+  });
   assertEquals(
     describeMatch(MATCH),
     "1 ply, Black to move; You play White, Wolf 3 plays Black; " +
@@ -49,7 +55,7 @@ Deno.test("another engine is named where Denomax would be", () => {
 });
 
 Deno.test("another engine has no levels", () => {
-  const { lines, isRejected } = readLine(MATCH, "level 3");
+  const { lines, isRejected } = told(readLine(MATCH, "level 3"));
   assertEquals(isRejected, true);
   assertEquals(lines, [
     "Wolf 3 has no levels: write time, nodes or plies",

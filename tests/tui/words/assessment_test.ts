@@ -1,0 +1,41 @@
+import { assertEquals } from "@std/assert";
+import type { Assessment } from "../../../engine/review/assess.ts";
+import { linesOf } from "../../../tui/words/events.ts";
+import { gameOf, move } from "../../support/games.ts";
+
+const MOVES = "e2e4 e7e5 g1f3 d7d6";
+
+/** The knight takes a pawn that is defended. */
+const FOUND: Assessment = {
+  game: gameOf(MOVES),
+  move: move("f3e5"),
+  drop: 50,
+  reply: [move("d6e5"), move("d2d4")],
+  better: [move("d2d4"), move("e5d4")],
+  facts: ["loses a knight for a pawn", "puts the knight on e5"],
+};
+
+/** What line mode says of an assessment. */
+function linesAbout(found: Assessment): string[] {
+  return linesOf([{ type: "assessed", found }]);
+}
+
+Deno.test("an assessment says what is wrong, what follows, what is better", () => {
+  assertEquals(linesAbout(FOUND), [
+    "Nxe5 loses a knight for a pawn, and puts the knight on e5",
+    "Line: 3. Nxe5 dxe5 4. d4",
+    "Better: 3. d4 exd4",
+  ]);
+  const [first] = linesAbout({ ...FOUND, facts: [] });
+  assertEquals(first, "d4 is better than Nxe5");
+});
+
+Deno.test("an assessment says what a good move is good for", () => {
+  const good = { ...FOUND, better: [], facts: ["wins a pawn"] };
+  assertEquals(linesAbout(good), [
+    "Nxe5 is good: it wins a pawn",
+    "Line: 3. Nxe5 dxe5 4. d4",
+  ]);
+  const [first] = linesAbout({ ...good, facts: [] });
+  assertEquals(first, "Nxe5 is not bad");
+});

@@ -1,0 +1,64 @@
+import { assertEquals, assertMatch } from "@std/assert";
+import { readPgn } from "../../../engine/notation/pgn.ts";
+import type { JudgedMove } from "../../../engine/review/judge.ts";
+import type { Match } from "../../../tui/match/match.ts";
+import { withJudged } from "../../../tui/match/review.ts";
+import { gamePgn } from "../../../tui/words/game_pgn.ts";
+import { describeJudged, describeReview } from "../../../tui/words/review.ts";
+import { lineOf } from "../../../tui/words/sentence.ts";
+import { gameOf } from "../../support/games.ts";
+import { matchOf } from "../../support/matches.ts";
+
+const GAME = gameOf("e2e4 e7e5 d1h5 b8c6");
+const QH5: JudgedMove = {
+  ply: 3,
+  san: "Qh5",
+  mark: "?",
+  drop: 24,
+  score: -230,
+  line: ["Nf3", "Nc6"],
+  facts: [],
+  isOnlyMove: true,
+};
+function reviewed(...judged: Partial<JudgedMove>[]): Match {
+  return judged.reduce<Match>(
+    (match, part) => withJudged(match, GAME, { ...QH5, ...part }),
+    matchOf(GAME),
+  );
+}
+
+Deno.test("a mistake is told by its words, or else by what it costs", () => {
+  assertEquals(
+    lineOf(describeJudged(reviewed(), QH5)),
+    "2. Qh5? costs 24 % of the chance to win; Nf3 was better",
+  );
+  const facts = ["loses a pawn", "walks into a pin", "allows mate in 2"];
+  assertEquals(
+    lineOf(describeJudged(reviewed(), { ...QH5, facts })),
+    "2. Qh5? loses a pawn, walks into a pin, and allows mate in 2; Nf3 was better",
+  );
+});
+
+Deno.test("describeReview() counts mistakes and names the three worst in order", () => {
+  const [, first] = describeReview(reviewed({}, { ply: 4, mark: "??" }));
+  assertEquals(first, "Black: 0 mistakes, 1 blunder");
+  const four = [50, 21, 60, 40].map((drop, index) => ({
+    ply: index + 1,
+    drop,
+  }));
+  const [white, , , ...worst] = describeReview(reviewed(...four));
+  assertEquals(white, "White: 2 mistakes, 0 blunders");
+  assertEquals(worst.map((line) => line.split(" ", 2).join(" ")), [
+    "1. e4?",
+    "2. Qh5?",
+    "2... Nc6?",
+  ]);
+  assertEquals(describeReview(reviewed()), ["No mistakes found"]);
+});
+
+Deno.test("the PGN of a reviewed game has marks, scores and better lines", () => {
+  const [{ moves }] = readPgn(gamePgn(reviewed({})));
+  assertEquals(moves.map(({ nags }) => nags), [[], [], [2], []]);
+  assertMatch(moves[2].comments[0], /^\[%eval -2\.30\]/);
+  assertEquals(moves[2].variations, ["2. Nf3 Nc6"]);
+});
