@@ -1,0 +1,146 @@
+/** What the full screen says of itself, and of what its keys do. */
+
+import { type Game, position } from "../../engine/game/game.ts";
+import { numberedLine, numberedSan } from "../../engine/game/variation_tree.ts";
+import type { Claim } from "../../engine/game/outcome.ts";
+import { pieceOn } from "../../engine/notation/explain.ts";
+import { quote } from "../../engine/notation/quote.ts";
+import { formatSan } from "../../engine/notation/san.ts";
+import type { LegalMove, Position } from "../../engine/rules/position.ts";
+import { sideName } from "../../engine/rules/position.ts";
+
+/** Sentences that are always the same. */
+export const NOTICES = {
+  // -- The screen -------------------------------------------------------------
+  piecesHidden: "The pieces are hidden: :peek shows them for a moment",
+  piecesShown: "The pieces are shown",
+  piecesNotHidden: "The pieces are not hidden: :blindfold hides them",
+  movesAnnounced: "The bell and the title announce the engine's moves",
+  movesSilent: "The engine moves silently",
+  mouseOn: "The mouse plays",
+  mouseOff: "The mouse selects text",
+  searching: "Searching …",
+  cannotSuspend: "Denomax cannot be suspended here",
+  terminalSilent:
+    "The terminal did not answer; use --plain if the board looks wrong",
+  // -- Keys -------------------------------------------------------------------
+  pausedKeys: "The game is paused: press p to go on",
+  noSuchKey: "No such key here: press ? for help",
+  escCloses: "No such key here: Esc closes this",
+  escPlays: "No such key here: Esc begins the game",
+  escOpensCard: "No such key here: Esc leads to a new game",
+  // -- The game ---------------------------------------------------------------
+  continued: "The game continues",
+  paused: "Press p to continue",
+  goesOnHere: "The game goes on from here",
+  savedGameWaits:
+    "The saved game waits with its clock stopped: press p to go on",
+  savedGameFound: "There is a saved game: write :resume to continue it",
+  // -- The engine -------------------------------------------------------------
+  lookingForHint: "Denomax looks for a hint",
+  lookingAtMove: "Denomax looks at your move",
+  waitForMove: "Denomax is thinking: wait for its move",
+  // -- The review -------------------------------------------------------------
+  reviewStopped: "The review is stopped",
+  pressForReview: "Press l to let Denomax look for mistakes",
+  noMistakes: "No mistakes found",
+  noMistakeHere: "No mistake was found here: } goes to the next",
+} as const;
+
+/** What is asked before something is lost. */
+export const QUESTIONS = {
+  leave: "Leave, and go on with the game later?",
+  leaveForAnother: "Leave this game and begin another?",
+  offerDraw: "Offer a draw?",
+  goOn: "Go on with this game?",
+} as const;
+
+export function askToForget(number: string): string {
+  return `Remove saved game ${number} for good?`;
+}
+
+export function askToClaim(claim: Claim): string {
+  return `Claim a draw by ${claim}?`;
+}
+
+export function describeClaim(claim: Claim): string {
+  return `a draw by ${claim} can be claimed: press =`;
+}
+
+// -- What was chosen ----------------------------------------------------------
+
+export function themeChosen(theme: string): string {
+  return `Theme ${theme}`;
+}
+
+export function piecesChosen(pieces: string): string {
+  return `Pieces: ${pieces}`;
+}
+
+export function copied(what: string): string {
+  return `Copied ${what}, if the terminal allows that`;
+}
+
+// -- Whose turn it is ---------------------------------------------------------
+
+/** The opponent is to move, not a person. */
+export function opponentsTurn(
+  name: string,
+  side: number,
+  isThinking: boolean,
+): string {
+  const advice = isThinking ? "move at once" : "let it move";
+  return `${name} plays ${sideName(side)}: press . to ${advice}`;
+}
+
+export function busy(name: string): string {
+  return `${name} thinks about its own move: ask when it has played`;
+}
+
+export function playsOn(name: string): string {
+  return `${name} plays on`;
+}
+
+export function waitsForKey(name: string): string {
+  return `${name} waits: Space lets it move, p lets it play on`;
+}
+
+/** The opponent's move in the title of a window: `"Denomax: 12... Nf6"`. */
+export function announceMove(name: string, game: Game): string {
+  return `${name}: ${numberedSan(game, game.ply)}`;
+}
+
+// -- Hints and better moves ---------------------------------------------------
+
+export function hintPiece({ board }: Position, { from }: LegalMove): string {
+  const piece = pieceOn(board, from);
+  return `Denomax would move the ${piece}: press t again to see where to`;
+}
+
+export function hintMove(now: Position, move: LegalMove): string {
+  return `Denomax would play ${formatSan(now, move)}: press t to see why`;
+}
+
+export function findBetter(game: Game, ply: number): string {
+  return `Find a better move than ${numberedSan(game, ply)}`;
+}
+
+/** `"Better: 3. d4 exd4"`. */
+export function betterLine(before: Game, sans: readonly string[]): string {
+  return `Better: ${numberedLine(position(before), sans).join(" ")}`;
+}
+
+// -- What cannot be done ------------------------------------------------------
+
+export function noPieceOn(square: string): string {
+  return `There is no piece on ${square}`;
+}
+
+export function cannotPaste(text: string): string {
+  const problem = "it is neither move, FEN nor game";
+  return `Cannot use the pasted ${quote(text)}: ${problem}`;
+}
+
+export function notInTree(move: string): string {
+  return `No ${move || "such move"} comes in the tree`;
+}
