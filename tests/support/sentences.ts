@@ -15,7 +15,7 @@ import {
 } from "../../engine/game/outcome.ts";
 import { readLine } from "../../tui/game_commands/read_line.ts";
 import { resumeMatch } from "../../tui/match/course.ts";
-import { playersOf } from "../../tui/match/players.ts";
+import { playersOf } from "../../tui/match/match.ts";
 import { humanPlays } from "../../tui/match/turns.ts";
 import { describePlayers } from "../../tui/words/players.ts";
 import { describeState } from "../../tui/words/game_state.ts";

@@ -24,7 +24,8 @@ import {
   newMatch,
 } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
-import { DENOMAX, playersOf, seatOf } from "../match/players.ts";
+import { playersOf } from "../match/match.ts";
+import { DENOMAX, seatOf } from "../match/players.ts";
 import { addToFile } from "../match/pgn_file.ts";
 import { firstUnjudged, markedMoves, withJudged } from "../match/review.ts";
 import {

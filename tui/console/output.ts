@@ -4,7 +4,7 @@ import { endingAt, position } from "../../engine/game/game.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type { Match } from "../match/match.ts";
 import type { Step } from "../match/step.ts";
-import { textBoard } from "../match/text_board.ts";
+import { textBoard } from "../text/text_board.ts";
 import { linesOf, type TellableEvent } from "../words/events.ts";
 import { describeRemarks, describeState } from "../words/game_state.ts";
 

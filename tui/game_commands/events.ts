@@ -4,7 +4,7 @@ import type { Game } from "../../engine/game/game.ts";
 import type { Match } from "../match/match.ts";
 import type { MatchEvent, Sum } from "../match/events.ts";
 import type { Step } from "../match/step.ts";
-import type { CommandForm } from "./parse_command.ts";
+import type { CommandForm } from "./command_form.ts";
 
 type Nothing = Record<never, never>;
 

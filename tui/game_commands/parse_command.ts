@@ -1,19 +1,10 @@
-/** How commands are written, in line mode and on the screen, and are read. */
+/** How commands are read, in line mode and on the screen. */
 
-import { type Match } from "../match/match.ts";
+import type { Match } from "../match/match.ts";
 import { happened } from "../match/step.ts";
 import { nearestName } from "../text/suggest.ts";
+import type { CommandForm } from "./command_form.ts";
 import type { CommandEvent, CommandStep, GameQuestion } from "./events.ts";
-
-export interface CommandForm {
-  /** What may follow its name, as help shows it; empty if nothing may. */
-  readonly argument: string;
-  readonly help: string;
-  /** What can be written as its argument, if that can be listed. */
-  readonly values?: readonly string[];
-  /** Whether capitals in the argument differ from small letters. */
-  readonly keepsCase?: boolean;
-}
 
 /** A step, events in the same match, or what was expected as the argument. */
 export type Result =

@@ -25,7 +25,7 @@ import type { Strength } from "../../engine/player/levels.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type { UnreadableGame } from "./events.ts";
 import { type Match, recordMatch } from "./match.ts";
-import { playersOf } from "./players.ts";
+import { playersOf } from "./match.ts";
 import { refuse, showBoard, type Step } from "./step.ts";
 import { advance, begin } from "./turns.ts";
 

@@ -10,7 +10,7 @@ import type { ParsedMove } from "../../engine/notation/san.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type { Match } from "./match.ts";
 import type { OpponentFacts, Player, Players } from "./players.ts";
-import type { Puzzle } from "./practice.ts";
+import type { Puzzle } from "./puzzle.ts";
 
 /** A sum type, from what each of its types holds besides its `type`. */
 export type Sum<Table, Types extends keyof Table = keyof Table> = {

@@ -13,6 +13,7 @@ import {
 } from "../../engine/game/game.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
 import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import { formatFen, START_FEN } from "../../engine/notation/fen.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
 import {
@@ -25,8 +26,13 @@ import {
 import type { PlayLimits } from "../../engine/player/weakness.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import type { PlayOptions } from "./play_options.ts";
-import { DENOMAX, type OpponentFacts } from "./players.ts";
-import { isAnswering, type Practised } from "./practice.ts";
+import {
+  DENOMAX,
+  type OpponentFacts,
+  type Player,
+  type Players,
+} from "./players.ts";
+import type { Practised } from "./puzzle.ts";
 
 export interface Match {
   readonly game: Game;
@@ -101,6 +107,24 @@ export function recordMatch(match: Match, record: PgnGame): Match {
   return { ...match, game, humanSides: COLOURS, score: null, before };
 }
 
+// -- Who plays ----------------------------------------------------------------
+
+export function playersOf(match: Match): Players {
+  return { white: playerOf(match, WHITE), black: playerOf(match, BLACK) };
+}
+
+export function playerOf(
+  { game: { record }, humanSides, opponent }: Match,
+  side: number,
+): Player {
+  if (record !== null) {
+    return { type: "recorded", name: record.tags.get(sideName(side)) ?? "" };
+  }
+  return (humanSides & side) !== 0
+    ? { type: "person" }
+    : { type: "engine", name: opponent.name };
+}
+
 /** The side to move at the end of the game, whatever position is looked at. */
 export function sideToMove({ game }: Match): number {
   return position(game, game.ply).side;
@@ -121,6 +145,18 @@ export function isCoached(
     endingAt(game, ply) === null;
 }
 
+// -- How it stands ------------------------------------------------------------
+
+/** Whether a puzzle is practised. */
+export function isPractising({ practised, game }: Match): boolean {
+  return practised?.first === game.plies[0];
+}
+
+/** Whether the answer to the puzzle is still to be given. */
+export function isAnswering(match: Match): boolean {
+  return isPractising(match) && match.game.ply === 0;
+}
+
 /** Whether a game goes on in which something has been played. */
 export function isGameRunning({ game }: Match): boolean {
   return game.ply > 0 && !isOver(game) && game.record === null;
@@ -133,6 +169,8 @@ export function backToShown(match: Match): Match {
   if (plies === 0) return match;
   return { ...match, game: plies > 0 ? redo(game, plies) : undo(game, -plies) };
 }
+
+// -- How the engine plays -----------------------------------------------------
 
 /** Limits of the opponent's next move, but for its clock. */
 export function moveLimits({ game, strength }: Match): PlayLimits {
@@ -151,6 +189,8 @@ function withDefault({ clock }: Game, limits: PlayLimits): PlayLimits {
   const isEndless = clock === null && Object.keys(limits).length === 0;
   return isEndless ? DEFAULT_LIMITS : limits;
 }
+
+// -- What counts --------------------------------------------------------------
 
 /** The match in a game that does not count, because somebody is helped in it. */
 export function casually(match: Match): Match {

@@ -1,9 +1,6 @@
 /** Who plays each side of a match. */
 
-import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { Opponent } from "../../engine/player/opponent.ts";
-import { sideName } from "../../engine/rules/position.ts";
-import type { Match } from "./match.ts";
 
 export type Player =
   | { readonly type: "person" }
@@ -34,22 +31,4 @@ export const DENOMAX: OpponentFacts = {
 /** What the match needs to know of a guest that can play; else of Denomax. */
 export function seatOf({ name, problem, hasLevels }: Opponent): OpponentFacts {
   return problem === null ? { seat: "guest", name, hasLevels } : DENOMAX;
-}
-
-type Seats = Pick<Match, "game" | "humanSides" | "opponent">;
-
-export function playersOf(match: Seats): Players {
-  return { white: playerOf(match, WHITE), black: playerOf(match, BLACK) };
-}
-
-export function playerOf(
-  { game: { record }, humanSides, opponent }: Seats,
-  side: number,
-): Player {
-  if (record !== null) {
-    return { type: "recorded", name: record.tags.get(sideName(side)) ?? "" };
-  }
-  return (humanSides & side) !== 0
-    ? { type: "person" }
-    : { type: "engine", name: opponent.name };
 }

@@ -17,7 +17,7 @@ import {
   type Match,
   type SideChoice,
 } from "./match.ts";
-import { playersOf } from "./players.ts";
+import { playersOf } from "./match.ts";
 import {
   happened,
   refuse,

@@ -4,7 +4,7 @@ import { endingOf, isOver } from "../../engine/game/game.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import type { GameAction, MatchEvent, Refusal } from "./events.ts";
 import type { Match } from "./match.ts";
-import type { Puzzle } from "./practice.ts";
+import type { Puzzle } from "./puzzle.ts";
 
 /** What is to be done next. */
 export type NextAction =

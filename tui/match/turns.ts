@@ -18,9 +18,15 @@ import { scoreForWhite } from "../../engine/player/score.ts";
 import type { Assessment } from "../../engine/review/assess.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import type { MatchEvent } from "./events.ts";
-import { helped, type Match, sideToMove } from "./match.ts";
-import { DENOMAX, playerOf } from "./players.ts";
-import { answerPuzzle, isAnswering } from "./practice.ts";
+import {
+  helped,
+  isAnswering,
+  type Match,
+  playerOf,
+  sideToMove,
+} from "./match.ts";
+import { DENOMAX } from "./players.ts";
+import { answerPuzzle } from "./practice.ts";
 import { happened, request, showBoard, type Step } from "./step.ts";
 
 /** Begins a game, or goes on with it at another strength. */

@@ -20,8 +20,9 @@ import {
   ratedGame,
   sideChoiceOf,
 } from "../match/match.ts";
-import { DENOMAX, playersOf } from "../match/players.ts";
-import { isPractising } from "../match/practice.ts";
+import { playersOf } from "../match/match.ts";
+import { DENOMAX } from "../match/players.ts";
+import { isPractising } from "../match/match.ts";
 import { describePlayers } from "../words/players.ts";
 import { restoreReview, saveReview } from "../match/review.ts";
 import { count } from "../text/phrases.ts";

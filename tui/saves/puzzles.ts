@@ -7,7 +7,7 @@ import { position } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import type { Match } from "../match/match.ts";
-import type { Puzzle } from "../match/practice.ts";
+import type { Puzzle } from "../match/puzzle.ts";
 import { describeTask } from "../words/practice.ts";
 import { count } from "../text/phrases.ts";
 import type { GameStore } from "./store.ts";

@@ -6,7 +6,7 @@ import type * as study from "../../engine/study/experiment.ts";
 import { EXPERIMENTS } from "../../engine/study/experiments/registry.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { emphasize } from "../cli/emphasis.ts";
-import { textBoard } from "../match/text_board.ts";
+import { textBoard } from "../text/text_board.ts";
 import { onExit } from "../process/exit.ts";
 import {
   clearProgress,

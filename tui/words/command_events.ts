@@ -2,7 +2,7 @@
 
 import { quote } from "../../engine/notation/quote.ts";
 import type { CommandEvents, GameQuestion } from "../game_commands/events.ts";
-import type { CommandForm } from "../game_commands/parse_command.ts";
+import type { CommandForm } from "../game_commands/command_form.ts";
 import { list } from "../text/phrases.ts";
 import { gamePgn } from "./game_pgn.ts";
 import { describeState } from "./game_state.ts";

@@ -13,7 +13,7 @@ import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { annotated } from "../../engine/review/annotations.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
 import type { Match } from "../match/match.ts";
-import { playersOf } from "../match/players.ts";
+import { playersOf } from "../match/match.ts";
 import { judgedAt } from "../match/review.ts";
 import { playerName } from "./players.ts";
 

@@ -3,7 +3,7 @@
 import { numberedLine } from "../../engine/game/variation_tree.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { sideName } from "../../engine/rules/position.ts";
-import type { Puzzle } from "../match/practice.ts";
+import type { Puzzle } from "../match/puzzle.ts";
 
 /** `"White to move: find better than 12. Rf1"`. */
 export function describeTask({ fen, played }: Puzzle): string {

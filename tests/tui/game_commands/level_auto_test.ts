@@ -13,7 +13,7 @@ import {
 } from "../../../engine/player/levels.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { type Match, ratedGame } from "../../../tui/match/match.ts";
-import { playersOf } from "../../../tui/match/players.ts";
+import { playersOf } from "../../../tui/match/match.ts";
 import { opponentPlays } from "../../../tui/match/turns.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";

@@ -20,7 +20,7 @@ import {
   type Match,
   moveLimits,
 } from "../../../tui/match/match.ts";
-import { playersOf } from "../../../tui/match/players.ts";
+import { playersOf } from "../../../tui/match/match.ts";
 import { happened } from "../../../tui/match/step.ts";
 import {
   advance,

@@ -1,7 +1,8 @@
 import { assertEquals } from "@std/assert";
 import { browse, tick } from "../../../engine/game/game.ts";
 import type { Match } from "../../../tui/match/match.ts";
-import { DENOMAX, playersOf } from "../../../tui/match/players.ts";
+import { playersOf } from "../../../tui/match/match.ts";
+import { DENOMAX } from "../../../tui/match/players.ts";
 import { opponentFails } from "../../../tui/match/turns.ts";
 import { describeMatch } from "../../../tui/saves/match_json.ts";
 import { describePlayers } from "../../../tui/words/players.ts";

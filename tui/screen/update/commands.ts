@@ -13,7 +13,7 @@ import type { CommandForm } from "../../game_commands/parse_command.ts";
 import { gamePgn } from "../../match/game_pgn.ts";
 import { humanSide, isGameRunning, sideToMove } from "../../match/match.ts";
 import type { Match } from "../../match/match.ts";
-import { textBoard } from "../../match/text_board.ts";
+import { textBoard } from "../../text/text_board.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";

@@ -1,6 +1,6 @@
 import { assertEquals } from "@std/assert";
 import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
-import { textBoard } from "../../../tui/match/text_board.ts";
+import { textBoard } from "../../../tui/text/text_board.ts";
 
 Deno.test("textBoard() shows White's pieces as capitals, at the bottom", () => {
   assertEquals(textBoard(parseFen(START_FEN)), [
