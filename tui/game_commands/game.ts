@@ -14,14 +14,12 @@ import {
   switchTo,
   undo,
 } from "../../engine/game/game.ts";
-import { describePgnError } from "../../engine/game/replay.ts";
 import {
   numberedSans,
   partingPly,
   sanAt,
 } from "../../engine/game/variation_tree.ts";
 import { COLOURS, WHITE } from "../../engine/mod.ts";
-import { explain } from "../../engine/notation/explain.ts";
 import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { readPgn } from "../../engine/notation/pgn.ts";
 import { quote } from "../../engine/notation/quote.ts";
@@ -46,6 +44,9 @@ import {
 } from "../match/match.ts";
 import { scoreForWhite } from "../../engine/player/score.ts";
 import { count } from "../text/phrases.ts";
+import { describeNoClaim } from "../words/endings.ts";
+import { describePgnError } from "../words/pgn_problems.ts";
+import { explain } from "../words/refusals.ts";
 import { wholeNumber } from "../text/value_types.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 
@@ -241,16 +242,13 @@ function claim(match: Match, text: string): Step {
     return reject(match, explain(now, text, parsed));
   }
   const move = parsed?.move;
-  if (move !== undefined && claims(game, move).length === 0) {
+  if (claims(game, move).length === 0) {
+    if (move === undefined) return reject(match, describeNoClaim(game));
     const problem = `there is nothing to claim after ${quote(text)}`;
     return reject(match, `Cannot claim a draw: ${problem}`);
   }
-  try {
-    const drawn = { ...match, game: claimDraw(game, move) };
-    return advance(drawn, `${sideName(sideToMove(match))} claims a draw`);
-  } catch (error) {
-    return reject(match, problemOf(error));
-  }
+  const drawn = { ...match, game: claimDraw(game, move) };
+  return advance(drawn, `${sideName(sideToMove(match))} claims a draw`);
 }
 
 function offerDraw(match: Match): Step {

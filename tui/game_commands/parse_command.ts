@@ -2,7 +2,8 @@
 
 import { quote } from "../../engine/notation/quote.ts";
 import { type Match, reject, type Step } from "../match/match.ts";
-import { list, nearest } from "../text/suggest.ts";
+import { list } from "../text/phrases.ts";
+import { nearest } from "../text/suggest.ts";
 
 export interface CommandForm {
   /** What may follow its name, as help shows it; empty if nothing may. */

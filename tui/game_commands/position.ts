@@ -4,13 +4,13 @@ import { endingAt, lastMove, position } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { BLACK, COLOURS, NO_SQUARE, WHITE } from "../../engine/mod.ts";
-import { pieceName, pieceOn } from "../../engine/notation/explain.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import { attackersOf } from "../../engine/rules/attacks.ts";
 import {
   capturedPieces,
   materialBalance,
 } from "../../engine/rules/material.ts";
+import { pieceName } from "../../engine/rules/piece_names.ts";
 import {
   legalMoves,
   parsePiece,
@@ -27,9 +27,9 @@ import {
   rejectAfterEnd,
   showBoard,
 } from "../match/match.ts";
-import { count } from "../text/phrases.ts";
+import { count, list } from "../text/phrases.ts";
 import { describeRemarks, describeState } from "../words/game_state.ts";
-import { list } from "../text/suggest.ts";
+import { pieceOn } from "../words/pieces.ts";
 import { type CommandRow, ON_OFF, type Result } from "./parse_command.ts";
 
 const A_SQUARE = { expected: "a square like e2" };

@@ -1,6 +1,6 @@
 /** What a line means in line mode: a move, nothing, or a command. */
 
-import { explain } from "../../engine/notation/explain.ts";
+import { explain } from "../words/refusals.ts";
 import { endingAt, position } from "../../engine/game/game.ts";
 import { sanAt } from "../../engine/game/variation_tree.ts";
 import { WHITE } from "../../engine/mod.ts";

@@ -1,6 +1,6 @@
 /** Commands about the engine: what it is to do, for whom, and how well. */
 
-import { explain } from "../../engine/notation/explain.ts";
+import { explain } from "../words/refusals.ts";
 import { parseMove } from "../../engine/notation/san.ts";
 import {
   endingAt,

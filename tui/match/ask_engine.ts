@@ -1,7 +1,6 @@
 /** What engines are asked in a match, what they answer, and what that says. */
 
 import { type Game, playRecord } from "../../engine/game/game.ts";
-import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
 import { strengthLimits } from "../../engine/player/levels.ts";
 import type {
@@ -11,14 +10,8 @@ import type {
 import { assess, type Assessment } from "../../engine/review/assess.ts";
 import type { Coach } from "../../engine/review/coach.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
-import {
-  isCoached,
-  type Match,
-  type Question,
-  thinkLimits,
-  wrongAnswer,
-} from "./match.ts";
-import { joinClauses } from "../text/phrases.ts";
+import { isCoached, type Match, type Question, thinkLimits } from "./match.ts";
+import { describeAssessment, describeWrongMove } from "../words/judgement.ts";
 
 export interface Engines {
   readonly searchWorker: SearchWorker;
@@ -53,25 +46,13 @@ export async function askEngine(
 
 /** What is said of a move, or is wrong with an answer, and the game with it. */
 export function tellAssessment(
-  { game, move, reply, better, words }: Assessment,
+  assessment: Assessment,
   isAnswer = false,
 ): { lines: string[]; course: Game } {
+  const { game, move, reply } = assessment;
   const course = playRecord(game, [move, ...reply]);
-  const san = sanAt(course, game.ply + 1);
-  const said = joinClauses(words);
-  if (isAnswer) {
-    const faults = better.length === 0 ? [] : words;
-    return { course, lines: [wrongAnswer(`${san} is not the move`, faults)] };
-  }
-  const line = `Line: ${numberedSans(course, game.ply).join(" ")}`;
-  if (better.length === 0) {
-    const praise = said ? `good: it ${said}` : "not bad";
-    return { course, lines: [`${san} is ${praise}`, line] };
-  }
-  const instead = playRecord(game, better);
-  const fault = said
-    ? `${san} ${said}`
-    : `${sanAt(instead, game.ply + 1)} is better than ${san}`;
-  const advice = `Better: ${numberedSans(instead, game.ply).join(" ")}`;
-  return { course, lines: [fault, line, advice] };
+  const lines = isAnswer
+    ? [describeWrongMove(assessment)]
+    : describeAssessment(assessment);
+  return { course, lines };
 }

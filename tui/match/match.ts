@@ -7,7 +7,6 @@ import {
   browse,
   claimDraw,
   claims,
-  describeResult,
   endingAt,
   endingOf,
   type Game,
@@ -39,12 +38,14 @@ import {
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
 import { clockBudget } from "../../engine/player/time_management.ts";
+import type { Fact } from "../../engine/review/fact.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import type { UciClient } from "../../engine/uci/client.ts";
 import { type LegalMove, sideName } from "../../engine/rules/position.ts";
 import type { PlayOptions } from "./play_options.ts";
 import { scoreForWhite } from "../../engine/player/score.ts";
-import { joinClauses } from "../text/phrases.ts";
+import { describeResult } from "../words/endings.ts";
+import { wrongAnswer } from "../words/judgement.ts";
 import { describeEffort, describeSearchInfo } from "../words/scores.ts";
 import { formatDate } from "../words/times.ts";
 
@@ -78,7 +79,7 @@ export type Puzzle = Readonly<{
   fen: string;
   /** The mistake in SAN, what was wrong with it, and what begins the good line. */
   played: string;
-  words: readonly string[];
+  facts: readonly Fact[];
   line: readonly string[];
   /** When it is due, in milliseconds since 1970, and how often it was known. */
   due: number;
@@ -337,7 +338,7 @@ export function describeTask({ fen, played }: Puzzle): string {
 
 /** The answer to a puzzle: the good move is played, or any that mates. */
 function answerPuzzle(match: Match, shown: Puzzle, move: LegalMove): Step {
-  const { played, line: [best], words } = shown;
+  const { played, line: [best], facts } = shown;
   const game = playMove(match.game, move);
   const which = sanAt(game, 1);
   if (which === best || which.endsWith("#")) {
@@ -346,15 +347,8 @@ function answerPuzzle(match: Match, shown: Puzzle, move: LegalMove): Step {
   }
   const missed = helped(match);
   return which === played
-    ? reject(missed, wrongAnswer(`${which} is what you played`, words))
+    ? reject(missed, wrongAnswer(`${which} is what you played`, facts))
     : request(missed, { type: "think", isHint: true, move });
-}
-
-/** What is wrong with an answer, but for what would give the right one away. */
-export function wrongAnswer(fault: string, words: readonly string[]): string {
-  const told = words.filter((clause) => !/^misses .*, which /.test(clause));
-  const said = joinClauses(told);
-  return `${fault}${said && `: it ${said}`}; try again, or ask for a hint`;
 }
 
 /** Who leaves a record by a move goes on with that side, against the engine. */

@@ -1,12 +1,12 @@
-/** The review of a match: what the judge said of its moves, told and kept. */
+/** The review of a match: what the judge said of its moves. */
 
 import { type Game, position } from "../../engine/game/game.ts";
-import { numberedSan, sanAt } from "../../engine/game/variation_tree.ts";
+import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import type { JudgedMove } from "../../engine/review/judge.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type { Match } from "./match.ts";
-import { count, joinClauses } from "../text/phrases.ts";
+import { describeMistake, describeMistakeCounts } from "../words/judgement.ts";
 
 const MOST_TURNING_POINTS = 3;
 
@@ -35,9 +35,7 @@ export function markedMoves(match: Match): JudgedMove[] {
 
 /** What was wrong with a move: `"3. g4?? allows mate in 1; d4 was better"`. */
 export function describeJudged({ game }: Match, judged: JudgedMove): string {
-  const { ply, mark, words, drop, line: [best] } = judged;
-  const clauses = joinClauses(words) || `costs ${drop} % of the chance to win`;
-  return `${numberedSan(game, ply)}${mark} ${clauses}; ${best} was better`;
+  return describeMistake(judged, numberedSan(game, judged.ply));
 }
 
 /** How many mistakes both sides made. */
@@ -48,8 +46,8 @@ export function countMistakes(match: Match): string[] {
     const own = marked
       .filter(({ ply }) => position(match.game, ply - 1).side === side);
     const blunders = own.filter(({ mark }) => mark === "??").length;
-    return `${sideName(side)}: ${count(own.length - blunders, "mistake")}, ` +
-      count(blunders, "blunder");
+    const mistakes = own.length - blunders;
+    return describeMistakeCounts(sideName(side), mistakes, blunders);
   });
 }
 
@@ -60,36 +58,4 @@ export function describeReview(match: Match): string[] {
     .toSorted((one, two) => one.ply - two.ply)
     .map((judged) => `${describeJudged(match, judged)}.`);
   return [...countMistakes(match), ...worst.length > 0 ? ["", ...worst] : []];
-}
-
-// -- Saving -------------------------------------------------------------------
-
-// A saved move as JSON, where texts are without what terminals act upon.
-const TEXTS = '\\[(?:"[ !#-[\\]-~]+",?)*\\]';
-const SAVED_MOVE = new RegExp(
-  `^\\[(?:null|"\\?\\??"),\\d+,-?\\d+,${TEXTS},${TEXTS},(?:true|false)\\]$`,
-);
-
-/** What of each move does not follow from the game; lines of mistakes only. */
-export function saveReview(match: Match): unknown[] | undefined {
-  if (!match.review?.size) return undefined;
-  return match.game.plies.map((_, ply) => {
-    const judged = judgedAt(match, ply);
-    if (judged === undefined) return null;
-    const { mark, drop, score, line, words, isOnlyMove } = judged;
-    return [mark, drop, score, mark === null ? [] : line, words, isOnlyMove];
-  });
-}
-
-/** What `saveReview` made, without moves that have been tampered with. */
-export function restoreReview(game: Game, saved: unknown): Match["review"] {
-  const moves = Array.isArray(saved) ? saved : [];
-  const known = game.plies.flatMap((gamePly, ply) => {
-    if (ply === 0 || !SAVED_MOVE.test(JSON.stringify(moves[ply]))) return [];
-    const [mark, drop, score, line, words, isOnlyMove] = moves[ply];
-    const san = sanAt(game, ply);
-    const judged = { ply, san, mark, drop, score, line, words, isOnlyMove };
-    return [[gamePly, judged]] as const;
-  });
-  return new Map(known);
 }

@@ -1,6 +1,6 @@
 /** A match as plain data for JSON, and back, in the form of version 1.0.0. */
 
-import { describeResult, isOver } from "../../engine/game/game.ts";
+import { isOver } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
 import {
   type Fields,
@@ -22,10 +22,11 @@ import {
   type Match,
   ratedGame,
 } from "../match/match.ts";
-import { restoreReview, saveReview } from "../match/review.ts";
 import { count } from "../text/phrases.ts";
+import { describeResult } from "../words/endings.ts";
 import { describeStrength } from "../words/strength.ts";
 import { clip } from "../text/width.ts";
+import { restoreReview, saveReview } from "./review_json.ts";
 
 /** Number of the form that this module writes, and the last that it reads. */
 const VERSION = 1;

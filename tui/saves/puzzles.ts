@@ -45,11 +45,11 @@ function puzzlesOf({ game, humanSides, review }: Match): Puzzle[] {
   return game.plies.flatMap((gamePly, ply) => {
     const judged = review?.get(gamePly);
     if (!judged?.isOnlyMove) return [];
-    const { san: played, line, words } = judged;
+    const { san: played, line, facts } = judged;
     const before = position(game, ply - 1);
     const isOwn = (before.side & humanSides) !== 0;
     const fen = formatFen(before);
-    return isOwn ? [{ fen, played, line, words, box: -1, due: 0 }] : [];
+    return isOwn ? [{ fen, played, line, facts, box: -1, due: 0 }] : [];
   });
 }
 

@@ -8,7 +8,7 @@
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
-import type { Evidence } from "../../../engine/review/words.ts";
+import type { Evidence } from "../../../engine/review/facts.ts";
 import {
   type LegalMove,
   legalMoves,

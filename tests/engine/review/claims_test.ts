@@ -5,7 +5,7 @@ import {
   START_FEN,
 } from "../../../engine/notation/fen.ts";
 import { formatSan, parseMove } from "../../../engine/notation/san.ts";
-import { describeMove, type Evidence } from "../../../engine/review/words.ts";
+import { describeMove, type Evidence } from "../../../engine/review/facts.ts";
 import { legalMoves, play } from "../../../engine/rules/position.ts";
 import { randomNumbers } from "../../support/games.ts";
 import { checkClaim, FORMS } from "./claims.ts";

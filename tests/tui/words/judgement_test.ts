@@ -1,11 +1,12 @@
 import { assertEquals } from "@std/assert";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
-import { describeMove } from "../../../engine/review/words.ts";
+import { factsOf } from "../../../engine/review/facts.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
-import { evidenceOf } from "./evidence.ts";
+import { clausesOf } from "../../../tui/words/judgement.ts";
+import { evidenceOf } from "../../engine/review/evidence.ts";
 
-/** A position, a move in it, and what is said of that. */
+/** A position, a move in it, and the clauses about the move. */
 const ROWS: readonly [fen: string, san: string, words: string[]][] = [
   ["k7/2Q5/8/8/8/8/8/1K6 w - - 0 1", "Kb2", ["stalemates"]],
   ["7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qg7#", ["mates at once"]],
@@ -81,10 +82,11 @@ const ROWS: readonly [fen: string, san: string, words: string[]][] = [
 ];
 
 for (const [fen, san, words] of ROWS) {
-  Deno.test(`describeMove(): ${san} ${words.join(", and ")}`, () => {
+  Deno.test(`clausesOf(): ${san} ${words.join(", and ")}`, () => {
     const position = parseFen(fen);
     const moves = legalMoves(position)
       .filter((move) => formatSan(position, move) === san);
-    assertEquals(describeMove(evidenceOf(position, moves)[0]), words);
+    const [evidence] = evidenceOf(position, moves);
+    assertEquals(clausesOf(factsOf(evidence)), words);
   });
 }

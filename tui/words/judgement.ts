@@ -1,0 +1,246 @@
+/** Judged moves in words. Each fact is a clause, `"loses a rook"`. */
+
+import { playRecord } from "../../engine/game/game.ts";
+import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
+import type { Assessment } from "../../engine/review/assess.ts";
+import {
+  type Fact,
+  isSolution,
+  type Motif,
+  type PieceCounts,
+  type Trade,
+} from "../../engine/review/fact.ts";
+import type { JudgedMove } from "../../engine/review/judge.ts";
+import { PIECE_NAMES, type PieceName } from "../../engine/rules/piece_names.ts";
+import { count, joinClauses, list } from "../text/phrases.ts";
+import { describePiece } from "./pieces.ts";
+
+// -- Clauses ------------------------------------------------------------------
+
+/** A clause for each fact, without capital or full stop. */
+export function clausesOf(facts: readonly Fact[]): string[] {
+  return facts.map(clauseOf);
+}
+
+function clauseOf(fact: Fact): string {
+  switch (fact.kind) {
+    case "stalemates":
+      return "stalemates";
+    case "mates":
+      return fact.moves === 1 ? "mates at once" : `mates in ${fact.moves}`;
+    case "allows mate":
+      return `allows mate in ${fact.moves}`;
+    case "misses mate":
+      return `misses mate in ${fact.moves}`;
+    case "wins":
+      return `wins ${describeGain(fact)}`;
+    case "loses":
+      return `loses ${describeLoss(fact)}`;
+    case "misses winning":
+      return `misses winning ${describeGain(fact)}`;
+    case "puts":
+    case "leaves undefended":
+    case "leaves outnumbered":
+    case "leaves attacked":
+      return describeHanging(fact);
+    case "cannot stop pawn":
+      return `cannot stop the pawn on ${fact.square} from promoting`;
+    case "walks into pin": {
+      const { pinner, pinned, behind } = fact;
+      const pin = describeMotif({ kind: "pin", pinned, behind });
+      return `walks into a pin: the ${describePiece(pinner)} ` +
+        `${pin.verb}s ${pin.object}`;
+    }
+    case "lets": {
+      const { verb, object } = describeMotif(fact.motif);
+      return `lets ${fact.by} ${verb} ${object}`;
+    }
+    case "misses": {
+      const { verb, object } = describeMotif(fact.motif);
+      return `misses ${fact.by}, which ${verb}s ${object}`;
+    }
+    case "does": {
+      const { verb, object } = describeMotif(fact.motif);
+      return `${verb}s ${object}`;
+    }
+    case "threatens":
+      return `threatens the ${describePiece(fact)}`;
+    case "threatens mate":
+      return `threatens ${fact.by}`;
+    case "stops mate":
+      return `stops ${fact.by}`;
+    case "saves":
+      return `saves the ${describePiece(fact)}`;
+    case "quoted":
+      return fact.clause;
+  }
+}
+
+type HangingKind =
+  | "puts"
+  | "leaves undefended"
+  | "leaves outnumbered"
+  | "leaves attacked";
+
+function describeHanging(fact: Extract<Fact, { kind: HangingKind }>): string {
+  const piece = `the ${describePiece(fact)}`;
+  const taker = `the ${describePiece(fact.taker)}`;
+  switch (fact.kind) {
+    case "puts":
+      return `puts ${piece}, where ${taker} can take it`;
+    case "leaves undefended":
+      return `leaves ${piece} undefended`;
+    case "leaves outnumbered": {
+      const attacks = describeTimes(fact.attackers);
+      const defences = describeTimes(fact.defenders);
+      return `leaves ${piece} attacked ${attacks} and defended ${defences}`;
+    }
+    case "leaves attacked":
+      return `leaves ${piece} attacked by ${taker}`;
+  }
+}
+
+/** A motif as a verb without its ending, and an object. */
+function describeMotif(motif: Motif): { verb: string; object: string } {
+  switch (motif.kind) {
+    case "fork": {
+      const pieces = motif.targets.map((piece) =>
+        `the ${describePiece(piece)}`
+      );
+      return { verb: "fork", object: list(pieces, "and") };
+    }
+    case "pin": {
+      const pinned = describePiece(motif.pinned);
+      const behind = describePiece(motif.behind);
+      return { verb: "pin", object: `the ${pinned} to the ${behind}` };
+    }
+    case "discovery": {
+      const attacker = describePiece(motif.attacker);
+      const target = describePiece(motif.target);
+      const object = `an attack by the ${attacker} on the ${target}`;
+      return { verb: "uncover", object };
+    }
+  }
+}
+
+// -- Amounts ------------------------------------------------------------------
+
+const NUMBERS: Readonly<Record<number, string>> = {
+  2: "two",
+  3: "three",
+  4: "four",
+  5: "five",
+  6: "six",
+  7: "seven",
+  8: "eight",
+};
+
+function describeTimes(times: number): string {
+  if (times === 1) return "once";
+  if (times === 2) return "twice";
+  return `${NUMBERS[times] ?? times} times`;
+}
+
+/** `"a rook for a knight"`. */
+function describeGain({ won, lost }: Trade): string {
+  return describeExchange(won, lost);
+}
+
+function describeLoss({ won, lost }: Trade): string {
+  return describeExchange(lost, won);
+}
+
+function describeExchange(pieces: PieceCounts, others: PieceCounts): string {
+  return [describeAmounts(pieces), describeAmounts(others)]
+    .filter((text) => text !== "").join(" for ");
+}
+
+/** `"a rook and two pawns"`. */
+function describeAmounts(counts: PieceCounts): string {
+  const amounts = PIECE_NAMES.flatMap((name) => {
+    const number = counts[name];
+    return number === undefined ? [] : describeAmount(name, number);
+  });
+  return list(amounts, "and");
+}
+
+function describeAmount(name: PieceName, number: number): string {
+  if (number > 1) return `${NUMBERS[number] ?? number} ${name}s`;
+  return `${name === "queen" ? "the" : "a"} ${name}`;
+}
+
+// -- Sentences ----------------------------------------------------------------
+
+/** `"loses a rook, and allows mate in 2"`; empty without facts. */
+export function describeFacts(facts: readonly Fact[]): string {
+  return joinClauses(clausesOf(facts));
+}
+
+/** The facts as a comment in PGN, a whole sentence; empty without facts. */
+export function describeInComment(facts: readonly Fact[]): string {
+  const text = clausesOf(facts).join(", ");
+  return text && `${text[0].toUpperCase()}${text.slice(1)}.`;
+}
+
+/** What is wrong with a move: `"3. g4?? allows mate in 1; d4 was better"`. */
+export function describeMistake(
+  { mark, facts, drop, line: [best] }: JudgedMove,
+  numberedSan: string,
+): string {
+  const fault = describeFacts(facts) || `costs ${drop} % of the chance to win`;
+  return `${numberedSan}${mark} ${fault}; ${best} was better`;
+}
+
+/** `"White: 2 mistakes, 1 blunder"`. */
+export function describeMistakeCounts(
+  player: string,
+  mistakes: number,
+  blunders: number,
+): string {
+  return `${player}: ${count(mistakes, "mistake")}, ` +
+    count(blunders, "blunder");
+}
+
+/** Says whether a move that was tried in place of a mistake is good. */
+export function describeTry({ san, mark, facts }: JudgedMove): string {
+  if (mark === null) {
+    return `${san} is as good as the best: press Enter to play on`;
+  }
+  const fault = describeFacts(facts);
+  return `${san}${mark}${fault && ` ${fault}`}: try another move`;
+}
+
+/** What is good or bad about a move, the line after it, and the better line. */
+export function describeAssessment(
+  { game, move, reply, better, facts }: Assessment,
+): string[] {
+  const course = playRecord(game, [move, ...reply]);
+  const san = sanAt(course, game.ply + 1);
+  const clauses = describeFacts(facts);
+  const line = `Line: ${numberedSans(course, game.ply).join(" ")}`;
+  if (better.length === 0) {
+    const praise = clauses ? `good: it ${clauses}` : "not bad";
+    return [`${san} is ${praise}`, line];
+  }
+  const instead = playRecord(game, better);
+  const fault = clauses
+    ? `${san} ${clauses}`
+    : `${sanAt(instead, game.ply + 1)} is better than ${san}`;
+  const advice = `Better: ${numberedSans(instead, game.ply).join(" ")}`;
+  return [fault, line, advice];
+}
+
+/** What is wrong with an answer to a puzzle that was assessed. */
+export function describeWrongMove(
+  { game, move, better, facts }: Assessment,
+): string {
+  const san = sanAt(playRecord(game, [move]), game.ply + 1);
+  const faults = better.length === 0 ? [] : facts;
+  return wrongAnswer(`${san} is not the move`, faults);
+}
+
+/** What is wrong with an answer to a puzzle, without giving the solution away. */
+export function wrongAnswer(problem: string, facts: readonly Fact[]): string {
+  const fault = describeFacts(facts.filter((fact) => !isSolution(fact)));
+  return `${problem}${fault && `: it ${fault}`}; try again, or ask for a hint`;
+}
