@@ -29,7 +29,7 @@ export const GOOD: Omit<JudgedMove, "ply" | "san"> = {
   drop: 0,
   score: 10,
   line: [],
-  words: [],
+  facts: [],
   isOnlyMove: false,
 };
 

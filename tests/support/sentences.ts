@@ -8,14 +8,11 @@
 import { newGame } from "../../engine/game/game.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
-import {
-  describeEnding,
-  type Ending,
-  resultOf,
-} from "../../engine/game/outcome.ts";
+import { type Ending, resultOf } from "../../engine/game/outcome.ts";
 import { readLine } from "../../tui/game_commands/read_line.ts";
 import { resumeMatch } from "../../tui/game_commands/saved_games.ts";
 import { DENOMAX, describePlayers, humanPlays } from "../../tui/match/match.ts";
+import { describeEnding } from "../../tui/words/endings.ts";
 import { describeState } from "../../tui/words/game_state.ts";
 import { gameOf, move } from "./games.ts";
 import { matchOf } from "./matches.ts";

@@ -86,7 +86,8 @@ function readName(value: unknown): PieceName | null {
 
 /** Numbers of pieces by name; other fields make it unreadable. */
 function readCounts(value: unknown): PieceCounts | null {
-  if (typeof value !== "object" || value === null) return null;
+  const isRecord = typeof value === "object" && value !== null;
+  if (!isRecord || Array.isArray(value)) return null;
   const counts = Object.entries(value)
     .map(([name, number]) => [readName(name), readCount(number)] as const);
   return counts.flat().includes(null) ? null : Object.fromEntries(counts);

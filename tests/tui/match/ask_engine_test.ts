@@ -2,6 +2,7 @@ import { assertEquals } from "@std/assert";
 import { chooseMove } from "../../../engine/player/choose_move.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
+import type { Fact } from "../../../engine/review/fact.ts";
 import { Coach } from "../../../engine/review/coach.ts";
 import { askEngine, tellAssessment } from "../../../tui/match/ask_engine.ts";
 import { isCoached, thinkLimits } from "../../../tui/match/match.ts";
@@ -18,7 +19,15 @@ const FOUND: Assessment = {
   drop: 50,
   reply: [move("d6e5"), move("d2d4")],
   better: [move("d2d4"), move("e5d4")],
-  words: ["loses a knight for a pawn", "puts the knight on e5"],
+  facts: [
+    { kind: "loses", won: { pawn: 1 }, lost: { knight: 1 } },
+    {
+      kind: "puts",
+      piece: "knight",
+      square: "e5",
+      taker: { piece: "pawn", square: "d6" },
+    },
+  ],
 };
 
 function enginesOf(searchWorker: SearchWorker) {
@@ -27,21 +36,23 @@ function enginesOf(searchWorker: SearchWorker) {
 
 Deno.test("tellAssessment() says what is wrong, what follows, what is better", () => {
   assertEquals(tellAssessment(FOUND).lines, [
-    "Nxe5 loses a knight for a pawn, and puts the knight on e5",
+    "Nxe5 loses a knight for a pawn, and puts the knight on e5, " +
+    "where the pawn on d6 can take it",
     "Line: 3. Nxe5 dxe5 4. d4",
     "Better: 3. d4 exd4",
   ]);
-  const [first] = tellAssessment({ ...FOUND, words: [] }).lines;
+  const [first] = tellAssessment({ ...FOUND, facts: [] }).lines;
   assertEquals(first, "d4 is better than Nxe5");
 });
 
 Deno.test("tellAssessment() says what a good move is good for", () => {
-  const good = { ...FOUND, better: [], words: ["wins a pawn"] };
+  const wins: Fact = { kind: "wins", won: { pawn: 1 }, lost: {} };
+  const good = { ...FOUND, better: [], facts: [wins] };
   assertEquals(tellAssessment(good).lines, [
     "Nxe5 is good: it wins a pawn",
     "Line: 3. Nxe5 dxe5 4. d4",
   ]);
-  const [first] = tellAssessment({ ...good, words: [] }).lines;
+  const [first] = tellAssessment({ ...good, facts: [] }).lines;
   assertEquals(first, "Nxe5 is not bad");
 });
 

@@ -1,6 +1,7 @@
 import { assertEquals, assertMatch } from "@std/assert";
 import { newGame, undo } from "../../../engine/game/game.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
+import type { Fact } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { gamePgn } from "../../../tui/match/game_pgn.ts";
 import type { Match } from "../../../tui/match/match.ts";
@@ -11,7 +12,6 @@ import {
   judgedAt,
   withJudged,
 } from "../../../tui/match/review.ts";
-import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
 import { gameOf, playAll } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 
@@ -23,22 +23,25 @@ const QH5: JudgedMove = {
   drop: 24,
   score: -230,
   line: ["Nf3", "Nc6"],
-  words: [],
+  facts: [],
   isOnlyMove: true,
 };
-const VIEW = { isFlipped: false, theme: "", scores: [] };
+const FACTS: readonly Fact[] = [
+  { kind: "loses", won: {}, lost: { pawn: 1 } },
+  {
+    kind: "leaves undefended",
+    piece: "pawn",
+    square: "e4",
+    taker: { piece: "knight", square: "f6" },
+  },
+  { kind: "allows mate", moves: 2 },
+];
 
 function reviewed(...judged: Partial<JudgedMove>[]): Match {
   return judged.reduce<Match>(
     (match, part) => withJudged(match, GAME, { ...QH5, ...part }),
     matchOf(GAME),
   );
-}
-
-function restored(saved: unknown): Match {
-  const found = restoreMatch(saved);
-  if (typeof found === "string") throw new Error(found);
-  return found.match;
 }
 
 Deno.test("what was judged stays with its moves when others are played", () => {
@@ -59,10 +62,10 @@ Deno.test("a mistake is told by its words, or else by what it costs", () => {
     describeJudged(reviewed(), QH5),
     "2. Qh5? costs 24 % of the chance to win; Nf3 was better",
   );
-  const words = ["loses a pawn", "walks into a pin", "allows mate in 2"];
   assertEquals(
-    describeJudged(reviewed(), { ...QH5, words }),
-    "2. Qh5? loses a pawn, walks into a pin, and allows mate in 2; Nf3 was better",
+    describeJudged(reviewed(), { ...QH5, facts: FACTS }),
+    "2. Qh5? loses a pawn, leaves the pawn on e4 undefended, " +
+      "and allows mate in 2; Nf3 was better",
   );
 });
 
@@ -81,32 +84,6 @@ Deno.test("describeReview() counts mistakes and names the three worst in order",
     "2... Nc6?",
   ]);
   assertEquals(describeReview(reviewed()), ["No mistakes found"]);
-});
-
-Deno.test("a saved game keeps its review", () => {
-  const match = reviewed({ ply: 2, mark: null, drop: 3, line: [] }, {});
-  const saved = JSON.parse(JSON.stringify(saveMatch(match, VIEW)));
-  const plies = [1, 2, 3, 4].map((ply) => judgedAt(restored(saved), ply));
-  const second = { ...QH5, ply: 2, san: "e5", mark: null, drop: 3, line: [] };
-  assertEquals(plies, [undefined, second, QH5, undefined]);
-});
-
-Deno.test("what a saved review cannot have been is left out", () => {
-  const saved = saveMatch(reviewed({}), VIEW);
-  for (
-    const move of [
-      "x",
-      ["?", 24, -230, ["Nf3"], ["\x1b[31m"], true],
-      ["?", 24, -230, ["Nf\u009b3"], [], true],
-      ["?", 24, "1", ["Nf3"], [], true],
-      ["!", 24, -230, ["Nf3"], [], true],
-      ["?", 24, -230, ["Nf3"], true],
-    ]
-  ) {
-    const match = restored({ ...saved, review: [null, null, null, move] });
-    assertEquals(judgedAt(match, 3), undefined);
-  }
-  assertEquals(restored({ ...saved, review: 5 }).review?.size, 0);
 });
 
 Deno.test("the PGN of a reviewed game has marks, scores and better lines", () => {

@@ -1,9 +1,18 @@
 import { assertEquals } from "@std/assert";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
+import type { Fact } from "../../../engine/review/fact.ts";
 import { factsOf } from "../../../engine/review/facts.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
-import { clausesOf } from "../../../tui/words/judgement.ts";
+import {
+  clausesOf,
+  describeFacts,
+  describeInComment,
+  describeMistake,
+  describeMistakeCounts,
+  describeTry,
+  wrongAnswer,
+} from "../../../tui/words/judgement.ts";
 import { evidenceOf } from "../../engine/review/evidence.ts";
 
 /** A position, a move in it, and the clauses about the move. */
@@ -90,3 +99,111 @@ for (const [fen, san, words] of ROWS) {
     assertEquals(clausesOf(factsOf(evidence)), words);
   });
 }
+
+const QUEEN = { piece: "queen", square: "d8" } as const;
+const ROOK = { piece: "rook", square: "d1" } as const;
+
+const CLAUSES: readonly (readonly [clause: string, fact: Fact])[] = [
+  ["mates in 2", { kind: "mates", moves: 2 }],
+  ["wins a rook and two pawns for a knight", {
+    kind: "wins",
+    won: { pawn: 2, rook: 1 },
+    lost: { knight: 1 },
+  }],
+  ["misses winning two queens", {
+    kind: "misses winning",
+    won: { queen: 2 },
+    lost: {},
+  }],
+  ["leaves the queen on d8 attacked three times and defended twice", {
+    kind: "leaves outnumbered",
+    ...QUEEN,
+    taker: ROOK,
+    attackers: 3,
+    defenders: 2,
+  }],
+  ["lets O-O-O pin the queen on d8 to the rook on d1", {
+    kind: "lets",
+    by: "O-O-O",
+    motif: { kind: "pin", pinned: QUEEN, behind: ROOK },
+  }],
+  ["loses, as it was said", {
+    kind: "quoted",
+    clause: "loses, as it was said",
+    isSolution: false,
+  }],
+];
+
+for (const [clause, fact] of CLAUSES) {
+  Deno.test(`clausesOf(): ${clause}`, () => {
+    assertEquals(clausesOf([fact]), [clause]);
+  });
+}
+
+const LOSES: Fact = { kind: "loses", won: {}, lost: { rook: 1 } };
+const ALLOWS: Fact = { kind: "allows mate", moves: 2 };
+const G4 = {
+  ply: 1,
+  san: "g4",
+  mark: "?",
+  drop: 25,
+  score: -35,
+  line: ["e4", "e5", "Nf3"],
+  facts: [LOSES, ALLOWS],
+  isOnlyMove: false,
+} as const;
+
+Deno.test("facts are told in a sentence, and as a comment in PGN", () => {
+  assertEquals(
+    describeFacts([LOSES, ALLOWS]),
+    "loses a rook, and allows mate in 2",
+  );
+  assertEquals(
+    describeInComment([LOSES, ALLOWS]),
+    "Loses a rook, allows mate in 2.",
+  );
+  assertEquals([describeFacts([]), describeInComment([])], ["", ""]);
+});
+
+Deno.test("a mistake is told by its facts, or else by what it costs", () => {
+  assertEquals(
+    describeMistake(G4, "1. g4"),
+    "1. g4? loses a rook, and allows mate in 2; e4 was better",
+  );
+  assertEquals(
+    describeMistake({ ...G4, facts: [] }, "1. g4"),
+    "1. g4? costs 25 % of the chance to win; e4 was better",
+  );
+  assertEquals(
+    describeMistakeCounts("White", 1, 0),
+    "White: 1 mistake, 0 blunders",
+  );
+});
+
+Deno.test("a move that is tried is good, or has its faults told", () => {
+  assertEquals(
+    describeTry({ ...G4, mark: null, facts: [] }),
+    "g4 is as good as the best: press Enter to play on",
+  );
+  assertEquals(
+    describeTry(G4),
+    "g4? loses a rook, and allows mate in 2: try another move",
+  );
+  assertEquals(describeTry({ ...G4, facts: [] }), "g4?: try another move");
+});
+
+Deno.test("a wrong answer tells no better move", () => {
+  const solution: Fact = {
+    kind: "misses",
+    by: "Nf3",
+    motif: { kind: "fork", targets: [QUEEN, ROOK] },
+  };
+  assertEquals(
+    wrongAnswer("g4 is not the move", [solution]),
+    "g4 is not the move; try again, or ask for a hint",
+  );
+  assertEquals(
+    wrongAnswer("g4 is not the move", [solution, LOSES]),
+    "g4 is not the move: it loses a rook; try again, or ask for a hint",
+  );
+});
