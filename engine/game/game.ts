@@ -14,7 +14,6 @@ import {
   isSameMove,
   type LegalMove,
   type Position,
-  sideName,
 } from "../rules/position.ts";
 import {
   type Clock,
@@ -28,10 +27,11 @@ import {
 import {
   type Claim,
   type Decision,
-  describeEnding,
   type Ending,
+  FIFTY_MOVES,
   flagEnding,
   resultOf,
+  THREEFOLD,
 } from "./outcome.ts";
 import {
   addVariation,
@@ -45,6 +45,14 @@ import {
 // So many of a record's variations can be gone on with, and of those in them.
 const MOST_BRANCHES = 100;
 const MOST_LEVELS = 10;
+
+/** How far a position is from a draw that can be claimed. */
+export interface DrawProgress {
+  /** How often the position has been on the board, now included. */
+  readonly occurrences: number;
+  /** Plies without capture or pawn move. */
+  readonly quietPlies: number;
+}
 
 /** A game. Its decision, if there is one, was taken at ply `ply`. */
 export interface Game extends Variation {
@@ -150,11 +158,13 @@ export function resultText(game: Game) {
   return resultOf(endingOf(game));
 }
 
-/** Says how the game ended, or whose move it is: `"White to move"`. */
-export function describeResult(game: Game): string {
-  const ending = endingOf(game);
-  if (ending !== null) return describeEnding(ending);
-  return `${sideName(position(game, game.ply).side)} to move`;
+/**
+ * How near the game is to a draw: how often its position has occurred, and how
+ * many plies have passed without capture or pawn move.
+ */
+export function progressToDraw({ plies, ply }: Game): DrawProgress {
+  const { occurrences, position } = plies[ply];
+  return { occurrences, quietPlies: position.halfmoves };
 }
 
 // -- Playing ------------------------------------------------------------------
@@ -203,7 +213,7 @@ function checkMove(
   if (ending === null && isLegal(position, move)) return;
   const problem = ending === null
     ? refusal(position, move)
-    : `the game is over (${describeEnding(ending)})`;
+    : `the game is over (${ending.reason})`;
   const where = `${formatCoordinate(move)} after ply ${ply}`;
   throw new RangeError(`Cannot play ${where}: ${problem}`);
 }
@@ -271,8 +281,7 @@ export function switchTo(game: Game, branch: Variation): Game {
 export function decide(game: Game, decision: Decision): Game {
   const ending = endingOf(game);
   if (ending !== null) {
-    const problem = `it is over (${describeEnding(ending)})`;
-    throw new RangeError(`Cannot end the game: ${problem}`);
+    throw new RangeError(`Cannot end the game: it is over (${ending.reason})`);
   }
   const plies = game.plies.slice(0, game.ply + 1);
   if (plies.length < game.plies.length || game.record !== null) {
@@ -296,18 +305,15 @@ export function agreeDraw(game: Game) {
 export function claimDraw(game: Game, move?: LegalMove): Game {
   const [reason] = claims(game, move);
   if (reason === undefined) {
-    throw new RangeError(`Cannot claim a draw: ${noClaimReason(game)}`);
+    const { occurrences, quietPlies } = progressToDraw(game);
+    const problem = isOver(game)
+      ? "the game is over"
+      : `the position occurred ${occurrences} of ${THREEFOLD} times, and ` +
+        `${quietPlies} of ${FIFTY_MOVES} plies passed without progress`;
+    throw new RangeError(`Cannot claim a draw: ${problem}`);
   }
   const played = move === undefined ? game : playMove(game, move, game.ply);
   return isOver(played) ? played : decide(played, { reason, winner: 0 });
-}
-
-function noClaimReason(game: Game) {
-  if (isOver(game)) return `the game is over (${describeResult(game)})`;
-  const { occurrences, position } = game.plies[game.ply];
-  const times = occurrences === 1 ? "once" : `${occurrences} times`;
-  return `the position occurred ${times}, not 3 times, after ` +
-    `${position.halfmoves >> 1} moves of 50 without capture or pawn move`;
 }
 
 // -- Clocks -------------------------------------------------------------------

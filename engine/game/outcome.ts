@@ -1,6 +1,7 @@
 /**
- * How a game ends, by the Laws of Chess and by its players. Checkmate comes
- * first: a move that mates wins, whatever it repeats or completes.
+ * How a game ends: by the Laws of Chess or by a decision of its players.
+ * Checkmate comes first: a mating move wins even if it repeats the position or
+ * completes fifty moves.
  */
 
 import { BLACK, COLOURS, NO_SQUARE, WHITE } from "../mod.ts";
@@ -11,55 +12,58 @@ import {
   isInCheck,
   legalMoves,
   type Position,
-  sideName,
 } from "../rules/position.ts";
 
 export type Claim = "threefold repetition" | "fifty-move rule";
 
-/** What players, clocks or a record say, and how a sentence about it goes on. */
-const DECISIONS = {
-  "threefold repetition": " by threefold repetition",
-  "fifty-move rule": " by the fifty-move rule",
-  "resignation": ", LOSER resigned",
-  "agreement": " by agreement",
-  "time": " on time",
-  "time without mating material": ", time is up but the opponent cannot mate",
-  "unknown": "",
-};
+/** Reasons that players, clocks or a record give. Saved games keep them. */
+const DECISION_REASONS = [
+  "threefold repetition",
+  "fifty-move rule",
+  "resignation",
+  "agreement",
+  "time",
+  "time without mating material",
+  "unknown",
+] as const;
 
-const ENDINGS = {
-  "checkmate": " by checkmate",
-  "stalemate": " by stalemate",
-  "insufficient material": " by insufficient material",
-  "fivefold repetition": " by fivefold repetition",
-  "seventy-five-move rule": " by the seventy-five-move rule",
-  ...DECISIONS,
-};
+type DecisionReason = typeof DECISION_REASONS[number];
 
-type DecisionReason = keyof typeof DECISIONS;
+/** Reasons that follow from the moves. */
+type RuleReason =
+  | "checkmate"
+  | "stalemate"
+  | "insufficient material"
+  | "fivefold repetition"
+  | "seventy-five-move rule";
 
 export interface Ending {
-  readonly reason: keyof typeof ENDINGS;
-  /** Who has won: `WHITE`, `BLACK`, or 0 for a draw. */
+  readonly reason: RuleReason | DecisionReason;
+  /** The side that won, `WHITE` or `BLACK`; 0 for a draw. */
   readonly winner: number;
 }
 
-/** An end that the players or their clocks decide. */
+/** An ending that players, clocks or a record decide. */
 export type Decision = Ending & { readonly reason: DecisionReason };
 
-/** Plies without capture or pawn move after which a draw can be claimed, … */
-const FIFTY_MOVES = 100;
-const SEVENTY_FIVE_MOVES = 150; // … and the game is drawn without a claim.
+/** Occurrences of a position after which a draw can be claimed. */
+export const THREEFOLD = 3;
+/** Occurrences after which the game is drawn without a claim. */
+const FIVEFOLD = 5;
+/** Plies without capture or pawn move after which a draw can be claimed. */
+export const FIFTY_MOVES = 100;
+/** Such plies after which the game is drawn without a claim. */
+const SEVENTY_FIVE_MOVES = 150;
 
 export function isDecisionReason(value: unknown): value is DecisionReason {
-  return typeof value === "string" && Object.hasOwn(DECISIONS, value);
+  return DECISION_REASONS.some((reason) => reason === value);
 }
 
 /**
- * Text that two positions have in common if they count as the same: the pieces,
- * the side to move, the castling rights, and the en passant square if a pawn can
- * really be taken there. Four squares make a character: of a piece byte its last
- * four bits, type and whether it is white, are enough.
+ * Text that is equal for positions that count as the same: with the same pieces,
+ * side to move and castling rights, and the same en passant square if a capture
+ * there is legal. A character holds four squares, of each the last four bits of
+ * its piece byte: the type, and whether the piece is white.
  */
 export function repetitionKey(position: Position): string {
   const { board, side, castling } = position;
@@ -78,12 +82,12 @@ function codeOf(board: Board, from: number) {
 }
 
 /**
- * What the player to move could claim a draw for, unless that is mate;
- * `occurrences` tells how often the position has been on the board, now included.
+ * The rules by which the side to move can claim a draw, none if it is mated.
+ * `occurrences` counts how often the position has occurred, this time included.
  */
 export function claimsIn(position: Position, occurrences: number): Claim[] {
   const claims: Claim[] = [];
-  if (occurrences >= 3) claims.push("threefold repetition");
+  if (occurrences >= THREEFOLD) claims.push("threefold repetition");
   if (position.halfmoves >= FIFTY_MOVES) claims.push("fifty-move rule");
   return claims.length > 0 && isCheckmate(position) ? [] : claims;
 }
@@ -92,18 +96,18 @@ function isCheckmate(position: Position) {
   return legalMoves(position).length === 0 && isInCheck(position);
 }
 
-/** The end that the rules put to a game in a position, null if it goes on. */
+/** How the rules end a game in a position; null if it goes on. */
 export function endingIn(position: Position, occurrences: number) {
   const end = (reason: Ending["reason"], winner = 0) => ({ reason, winner });
   if (isCheckmate(position)) return end("checkmate", COLOURS - position.side);
   if (legalMoves(position).length === 0) return end("stalemate");
   if (isMaterialInsufficient(position)) return end("insufficient material");
-  if (occurrences >= 5) return end("fivefold repetition");
+  if (occurrences >= FIVEFOLD) return end("fivefold repetition");
   const isLate = position.halfmoves >= SEVENTY_FIVE_MOVES;
   return isLate ? end("seventy-five-move rule") : null;
 }
 
-/** The end when a side's flag falls: it loses if the opponent could mate. */
+/** The ending when a side's flag falls: it loses if the opponent could mate. */
 export function flagEnding(position: Position, side: number): Decision {
   const winner = COLOURS - side;
   return canMate(position, winner)
@@ -111,16 +115,9 @@ export function flagEnding(position: Position, side: number): Decision {
     : { reason: "time without mating material", winner: 0 };
 }
 
-/** Result as PGN writes it: `"1-0"`, `"0-1"`, `"1/2-1/2"`, `"*"` without end. */
+/** Result as PGN writes it: `"1-0"`, `"0-1"`, `"1/2-1/2"`, or `"*"` for none. */
 export function resultOf(ending: Ending | null): string {
   if (ending === null) return "*";
   if (ending.winner === WHITE) return "1-0";
   return ending.winner === BLACK ? "0-1" : "1/2-1/2";
-}
-
-/** Says how a game ended, such as `"White wins by checkmate"`. */
-export function describeEnding({ reason, winner }: Ending): string {
-  const result = winner === 0 ? "Draw" : `${sideName(winner)} wins`;
-  const loser = sideName(COLOURS - winner);
-  return result + ENDINGS[reason].replace("LOSER", loser);
 }

@@ -1,11 +1,10 @@
-/** What becomes of recorded games when they are played through. */
+/** Replays recorded games and reports on each. */
 
 import { formatFen } from "../notation/fen.ts";
-import { type PgnError, type PgnGame, pgnGames } from "../notation/pgn.ts";
-import { sideName } from "../rules/position.ts";
+import { type PgnGame, pgnGames } from "../notation/pgn.ts";
 import { endingIn } from "./outcome.ts";
 
-/** One game in short: a line of `replay --json`. */
+/** A recorded game in brief. */
 export type ReplayReport = Readonly<ReturnType<typeof reportOf>>;
 
 export function* replayReports(text: string): Generator<ReplayReport> {
@@ -13,10 +12,9 @@ export function* replayReports(text: string): Generator<ReplayReport> {
   for (const game of pgnGames(text)) yield reportOf(game, index++);
 }
 
-/** Games count from 0 on. The error is what was not read of one, or null. */
+/** The first game has index 0. A game with skipped text has an error, too. */
 function reportOf(game: PgnGame, index: number) {
   const { tags, moves, end, result } = game;
-  const error = game.error ?? game.skipped;
   return {
     index,
     white: tags.get("White") ?? "?",
@@ -25,23 +23,15 @@ function reportOf(game: PgnGame, index: number) {
     plies: moves.length,
     fen: formatFen(end),
     termination: terminationOf(game),
-    error: error && describePgnError(error),
+    error: game.error ?? game.skipped,
   };
 }
 
-/** What the last position says, else the tag, else if there is a result. */
+/** The ending on the board, else that of the tag, else whether it has a result. */
 function terminationOf({ tags, end, result }: PgnGame) {
   const ending = endingIn(end, 1);
   if (ending !== null) return ending.reason;
   const tag = tags.get("Termination")?.trim() ?? "";
   if (tag !== "" && tag !== "?") return tag;
   return result === "*" ? "unterminated" : "unknown";
-}
-
-export function describePgnError(error: PgnError): string {
-  const { moveNumber, side, line, reason } = error;
-  const move = moveNumber === null
-    ? "the tags"
-    : `move ${moveNumber} of ${sideName(side)}`;
-  return `${reason} (${move}, line ${line})`;
 }

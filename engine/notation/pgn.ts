@@ -1,47 +1,75 @@
 /**
- * Reading games in portable game notation (PGN), forgiving what leaves no doubt.
- * What does is an error: the moves before it are kept, and the next game is read.
+ * Reads games in portable game notation (PGN). The reader accepts whatever is
+ * unambiguous. Anything else is an error: the moves before it are kept, and
+ * reading goes on with the next game.
  */
 
-import { explain } from "./explain.ts";
-import { parseFen, START_FEN } from "./fen.ts";
-import { parseMove } from "./san.ts";
-import { RESULTS, type Token, tokens } from "./pgn_tokens.ts";
 import { type LegalMove, play, type Position } from "../rules/position.ts";
-import { quote } from "./quote.ts";
+import { parseFen, START_FEN } from "./fen.ts";
+import { RESULTS, type Token, tokens } from "./pgn_tokens.ts";
+import { parseMove, type RefusedMove } from "./san.ts";
 
-/** Result of a game; `"*"` if it has none yet or nobody knows. */
+/** Result of a game; `"*"` if it has none or it is unknown. */
 export type PgnResult = typeof RESULTS[number];
 
-/** A move of a game and what is said about it. */
+/** A move of a game with its annotations. */
 export interface PgnMove {
   readonly move: LegalMove;
-  /** Comments behind it, each on one line; commands such as `[%clk]` included. */
+  /** Comments after it, each on one line, with commands such as `[%clk]`. */
   readonly comments: readonly string[];
   /** Numeric annotation glyphs: 1 for `!`, 2 for `?`, 3 for `!!` … */
   readonly nags: readonly number[];
-  /** Variations in its place: text between the outer brackets, not checked. */
+  /** Alternatives to it: the text between the outer brackets, unchecked. */
   readonly variations: readonly string[];
-  /** Seconds on the player's clock after it, if a comment says so. */
+  /** Seconds on the player's clock after it, if a comment gives them. */
   readonly clock?: number;
 }
 
-export type PgnError = Readonly<ReturnType<typeof problem>>;
+/** What is wrong with a PGN text. */
+export type PgnProblem =
+  /** Text that belongs to no game was skipped. */
+  | { readonly kind: "skipped"; readonly text: string }
+  /** The game is not chess but a variant of it. */
+  | { readonly kind: "variant"; readonly name: string }
+  /** The position of the FEN tag; the message is that of `parseFen`. */
+  | { readonly kind: "position"; readonly message: string }
+  /** A comment or variation that begins on the line and never ends. */
+  | { readonly kind: "unclosed"; readonly part: "comment" | "variation" }
+  | { readonly kind: "null move"; readonly text: string }
+  /** A text that cannot be played in a position. */
+  | {
+    readonly kind: "move";
+    readonly text: string;
+    readonly refused: RefusedMove;
+    readonly position: Position;
+  };
+
+/** A problem and its place. */
+export interface PgnError {
+  readonly problem: PgnProblem;
+  /** Number of the move; null if the problem is in the tags. */
+  readonly moveNumber: number | null;
+  /** Side to move there. */
+  readonly side: number;
+  /** Line of the text, from 1 on. */
+  readonly line: number;
+}
 
 export interface PgnGame {
-  /** Tag pairs in their order. If a name comes twice, its last value. */
+  /** Tag pairs in their order. Of a repeated name, the last value counts. */
   readonly tags: ReadonlyMap<string, string>;
-  /** Positions before the first move and after the last. */
+  /** Position before the first move. */
   readonly start: Position;
+  /** Position after the last move. */
   readonly end: Position;
   /** Comments before the first move. */
   readonly comments: readonly string[];
   readonly moves: readonly PgnMove[];
-  /** Result at the end of the moves; without one, that of the tags, or `"*"`. */
+  /** Result after the moves, else that of the tags, else `"*"`. */
   readonly result: PgnResult;
-  /** Why the game could not be read to its end, null if it could. */
+  /** What ended the reading of the game early; null if nothing did. */
   readonly error: PgnError | null;
-  /** The first text that was passed over and is no part of a game, if any. */
+  /** The first text that was skipped because it belongs to no game. */
   readonly skipped: PgnError | null;
 }
 
@@ -63,20 +91,22 @@ class Draft {
   result: string | null = null;
   error: PgnError | null = null;
   skipped: PgnError | null = null;
-  /** Has anything come that is not a tag? */
+  /** Whether anything other than a tag has been read. */
   isStarted = false;
-  /** Brackets that are open, the line of the first, and what is in it. */
+  /** Number of open brackets. */
   depth = 0;
+  /** Line of the outermost open bracket. */
   openLine = 0;
+  /** Parts of the text in the outermost brackets. */
   variation: string[] = [];
 }
 
 /** Values of the Variant tag that mean chess. */
 const CHESS = /^(|\?|chess|standard|normal|classical|orthodox|from position)$/i;
-/** A move's number with its dots, or the dots alone; noughts may be a move. */
+/** A move's number with its dots, or dots alone. Zeros may castle: `00`. */
 const NUMBER = /^(?:(?!0{2,4}$)\d+(?=[.…\p{L}♔-♟]|$))?[.…]*/u;
 const NULL_MOVE = /^(?:[-–—]{2}|z0|0000|@@@@|null|pass)$/i;
-/** What a move has, unlike the signs for evaluations. */
+/** Every move has one of these; signs such as `+-` have none. */
 const LETTER = /[\p{L}\p{N}]/u;
 const EN_PASSANT = /^e\.?p\.?$/i;
 const CLOCK = /\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d{1,9})?)\s*\]/;
@@ -85,7 +115,7 @@ export function readPgn(text: string) {
   return [...pgnGames(text)];
 }
 
-/** Reads the games of a text one by one, for texts of any size. */
+/** Reads the games of a text one by one, so that the text may be long. */
 export function* pgnGames(text: string): Generator<PgnGame> {
   let draft = new Draft();
   for (const token of tokens(text)) {
@@ -105,11 +135,14 @@ function isNextGame(draft: Draft, token: Token) {
     return draft.isStarted || gap > 1 && draft.tags.has(name);
   }
   if (draft.result === null) return gap > 1 && isRestart(draft, token);
-  // The rest of the result's line is a remark unless it counts moves.
+  // The rest of the result's line is a remark unless a move number begins it.
   return gap > 0 || kind === "word" && /^\d+[.…]/.test(text);
 }
 
-/** Does the count begin anew: a game without tags after one without result? */
+/**
+ * Whether move numbers begin again: a game without tags follows a game without
+ * a result.
+ */
 function isRestart({ start, end, depth }: Draft, { kind, text }: Token) {
   return kind === "word" && /^1\.(?!\.)/.test(text) &&
     end.fullmoves > start.fullmoves && depth === 0;
@@ -117,7 +150,7 @@ function isRestart({ start, end, depth }: Draft, { kind, text }: Token) {
 
 function finish(draft: Draft): PgnGame {
   if (draft.depth > 0) {
-    failOpen(draft, draft.openLine, '")" of the variation');
+    failUnclosed(draft, draft.openLine, "variation");
   }
   const { tags, start, end, comments, moves, error, skipped } = draft;
   const written = draft.result ?? tags.get("Result");
@@ -125,25 +158,30 @@ function finish(draft: Draft): PgnGame {
   return { tags, start, end, comments, moves, error, skipped, result };
 }
 
-function fail(draft: Draft, line: number, reason: string) {
-  draft.error ??= problem(draft, line, reason);
+/** Only the first problem of a game is kept. */
+function fail(draft: Draft, line: number, problem: PgnProblem) {
+  draft.error ??= errorAt(draft, line, problem);
 }
 
 function skip(draft: Draft, line: number, text: string) {
-  draft.skipped ??= problem(draft, line, `Skipped ${quote(text)}`);
+  draft.skipped ??= errorAt(draft, line, { kind: "skipped", text });
 }
 
-/**
- * Why a game cannot be read to its end, in one sentence, and where: in the tags
- * if there is no move number; the line of a word or tag is counted from 1 on.
- */
-function problem({ end, isStarted }: Draft, line: number, reason: string) {
+function errorAt(
+  { end, isStarted }: Draft,
+  line: number,
+  problem: PgnProblem,
+): PgnError {
   const moveNumber = isStarted ? end.fullmoves : null;
-  return { moveNumber, side: end.side, line, reason };
+  return { problem, moveNumber, side: end.side, line };
 }
 
-function failOpen(draft: Draft, line: number, missing: string) {
-  fail(draft, line, `Cannot find the ${missing} begun on line ${line}`);
+function failUnclosed(
+  draft: Draft,
+  line: number,
+  part: "comment" | "variation",
+) {
+  fail(draft, line, { kind: "unclosed", part });
 }
 
 // -- Tokens -------------------------------------------------------------------
@@ -154,7 +192,7 @@ function take(draft: Draft, token: Token) {
   const isIntroduction = kind === "comment" && draft.tags.size === 0;
   draft.isStarted ||= kind !== "tag" && !isIntroduction;
   if (kind === "tag") takeTag(draft, token);
-  else if (kind === "unclosed") failOpen(draft, line, '"}" of the comment');
+  else if (kind === "unclosed") failUnclosed(draft, line, "comment");
   else if (kind === "open" || draft.depth > 0) takeVariation(draft, token);
   else if (kind === "result") draft.result ??= text;
   else if (draft.error === null) takeAnnotatedMove(draft, token);
@@ -163,16 +201,15 @@ function take(draft: Draft, token: Token) {
 function takeTag(draft: Draft, { name, text, line }: Token) {
   draft.tags.set(name, text);
   if (name === "Variant" && !CHESS.test(text)) {
-    const reason = `Cannot read games of the variant ${quote(text)}`;
-    // It explains what may already be wrong with the position.
-    draft.error = problem(draft, line, reason);
+    // A variant explains a problem with the position, so it replaces that.
+    draft.error = errorAt(draft, line, { kind: "variant", name: text });
   }
   if (name !== "FEN" || /^[\s?]*$/.test(text)) return;
   try {
     draft.start = draft.end = parseFen(text);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    fail(draft, line, error.message);
+    fail(draft, line, { kind: "position", message: error.message });
   }
 }
 
@@ -180,11 +217,8 @@ function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
   const move = draft.moves.at(-1);
   if (kind === "comment" && text !== "") {
     (move ?? draft).comments.push(text);
-    const [, ...clock] = CLOCK.exec(text) ?? [];
-    const [hours, minutes, seconds] = clock.map(Number);
-    if (move !== undefined && seconds !== undefined) {
-      move.clock = 3600 * hours + 60 * minutes + seconds;
-    }
+    const clock = clockIn(text);
+    if (move !== undefined && clock !== null) move.clock = clock;
   } else if (kind === "glyph") {
     move?.nags.push(Number(text));
   } else if (kind === "word" && draft.result === null) {
@@ -192,22 +226,31 @@ function takeAnnotatedMove(draft: Draft, { kind, text, line }: Token) {
   } else if (LETTER.test(text)) skip(draft, line, text);
 }
 
+/** Seconds of a comment's `[%clk 0:04:59.5]`, null without one. */
+function clockIn(comment: string): number | null {
+  const parts = CLOCK.exec(comment)?.slice(1).map(Number);
+  if (parts === undefined) return null;
+  const [hours, minutes, seconds] = parts;
+  return 3600 * hours + 60 * minutes + seconds;
+}
+
 function takeWord(draft: Draft, word: string, line: number) {
   if (NULL_MOVE.test(word)) {
-    const reason = `Cannot play ${quote(word)}: chess has no null move`;
-    return fail(draft, line, reason);
+    return fail(draft, line, { kind: "null move", text: word });
   }
   if (!LETTER.test(word) || EN_PASSANT.test(word)) return;
-  const parsed = parseMove(draft.end, word);
+  const position = draft.end;
+  const parsed = parseMove(position, word);
   if (parsed.kind !== "move") {
-    return fail(draft, line, explain(draft.end, word, parsed));
+    const refused = { text: word, refused: parsed, position };
+    return fail(draft, line, { kind: "move", ...refused });
   }
   const { move } = parsed;
   draft.moves.push({ move, comments: [], nags: [], variations: [] });
-  draft.end = play(draft.end, move);
+  draft.end = play(position, move);
 }
 
-/** Keeps a variation's words, brackets and comments as they stand. */
+/** Keeps the words, brackets and comments of a variation as they are. */
 function takeVariation(draft: Draft, { kind, text, line }: Token) {
   const { moves, error, variation } = draft;
   if (kind === "close") draft.depth--;

@@ -29,6 +29,9 @@ export type ParsedMove =
   | IllegalMove
   | { readonly kind: "unreadable" };
 
+/** What became of a text that is not a move that can be played. */
+export type RefusedMove = Exclude<ParsedMove, { readonly kind: "move" }>;
+
 /** A move that a text describes and the rules forbid. */
 export interface IllegalMove {
   readonly kind: "illegal";

@@ -1,4 +1,4 @@
-/** What the judge says of moves, as PGN has it: glyphs, comments, variations. */
+/** Judged moves in PGN: glyphs, comments and variations. */
 
 import { numberedLine } from "../game/variation_tree.ts";
 import type { PgnRecordMove } from "../notation/pgn_writer.ts";
@@ -6,25 +6,26 @@ import type { Position } from "../rules/position.ts";
 import { type JudgedMove, MATE_CENTIPAWNS } from "./judge.ts";
 
 const GLYPHS = { "?": 2, "??": 4 };
-const LAST_MOVE_GLYPH = 6; // these judge moves, others judge positions
+/** Glyphs up to this one judge moves, those above judge positions. */
+const LAST_MOVE_GLYPH = 6;
 const MOST_MOVES_TO_MATE = 1000;
 const SCORE = /\[%eval [^\]]*\]/g;
 
 /**
- * A recorded move with what the judge says of it, in place of what others said
- * in glyphs and scores; their facts and variations stay, but for the same ones.
- * The better line becomes a variation if the move is marked.
+ * Annotates a recorded move as it was judged; `remark` says why, in a sentence.
+ * Glyphs and scores of others are replaced. Their comments and variations stay,
+ * without duplicates. A marked move gets the better line as a variation.
  */
 export function annotated<Recorded extends PgnRecordMove>(
   recorded: Recorded,
   position: Position,
   judged: JudgedMove,
+  remark: string,
 ): Recorded {
   const { nags = [], comments = [], variations = [] } = recorded;
   const { mark, line, score } = judged;
-  const facts = sentence(judged.facts);
   const others = comments.map((comment) => comment.replace(SCORE, "").trim())
-    .filter((comment) => comment !== facts);
+    .filter((comment) => comment !== remark);
   const better = mark === null ? [] : [numberedLine(position, line).join(" ")];
   return {
     ...recorded,
@@ -32,21 +33,15 @@ export function annotated<Recorded extends PgnRecordMove>(
       ...(mark === null ? [] : [GLYPHS[mark]]),
       ...nags.filter((nag) => nag > LAST_MOVE_GLYPH),
     ],
-    comments: [`${formatEval(score)} ${facts}`, ...others],
+    comments: [`${formatEval(score)} ${remark}`, ...others],
     variations: [...new Set([...variations, ...better])],
   };
 }
 
-/** Clauses as one sentence, empty without any. */
-function sentence(clauses: readonly string[]): string {
-  const text = clauses.join(", ");
-  return text && `${text[0].toUpperCase()}${text.slice(1)}.`;
-}
-
-/** A score as lichess and others write it: `"[%eval -0.35]"`, `"[%eval #3]"`. */
+/** A score as lichess writes it, `"[%eval -0.35]"` or `"[%eval #3]"`. */
 function formatEval(score: number): string {
   const moves = MATE_CENTIPAWNS - Math.abs(score);
-  if (moves === 0) return ""; // it is mate already
+  if (moves === 0) return ""; // the move mates
   const text = moves < MOST_MOVES_TO_MATE
     ? `#${Math.sign(score) * moves}`
     : (score / 100).toFixed(2);

@@ -1,4 +1,4 @@
-/** What the engine makes of a move: how much it spoils, and why, in facts. */
+/** Assesses a single move: what it costs, and why. */
 
 import { endingOf, type Game, playMove, position } from "../game/game.ts";
 import { MATE } from "../mod.ts";
@@ -9,27 +9,30 @@ import type { SearchInfo, ThinkLimits } from "../player/search_worker.ts";
 import { isSameMove } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
 import type { Line } from "./exchange.ts";
+import type { Fact } from "./fact.ts";
+import { factsOf } from "./facts.ts";
 import { winningChance } from "./winning_chance.ts";
-import { describeMove } from "./words.ts";
 
 export interface Assessment {
   /** The game before the move. */
   readonly game: Game;
   readonly move: LegalMove;
-  /** How much the move lowers the chance to win: 0 … 100 points. */
+  /** Percentage points by which the move lowers the winning chance: 0 … 100. */
   readonly drop: number;
-  /** What follows the move. */
+  /** The expected line after the move. */
   readonly reply: Line;
-  /** What would have been better; empty if nothing. */
+  /** The better line; empty if the move is good. */
   readonly better: Line;
-  readonly facts: readonly string[];
+  /** What is wrong with the move, or what it achieves if it is good. */
+  readonly facts: readonly Fact[];
 }
 
-const NOTICEABLE = 3; // points that make a move less than good
+/** Percentage points that a good move may cost at most. */
+const NOTICEABLE = 3;
 
 /**
- * Searches the last position of a game that goes on, and the one after a move
- * there. Null if that was cancelled.
+ * Assesses a move in the last position of a game that is not over, by searching
+ * the positions before and after it. Null if a search was cancelled.
  */
 export async function assess(
   search: SearchService,
@@ -46,22 +49,25 @@ export async function assess(
   const isGood = isSameMove(best.move, move) || drop < NOTICEABLE;
   const reply = legalLine(position(next, next.ply), found);
   const better = isGood ? [] : legalLine(now, best.info);
-  // Mates are counted from before the move, which is one of them.
+  // Mates count from before the move, so the move itself counts as well.
   const played = -found.score > MATE ? -found.score - 1 : -found.score;
   const score = { move: played, better: isGood ? played : best.info.score };
-  const facts = describeMove({ position: now, move, reply, better, score });
+  const facts = factsOf({ position: now, move, reply, better, score });
   return { game, move, drop, reply, better, facts };
 }
 
 /**
- * How much a move lowers the chance to win: by the mover's score before it, and
- * the opponent's after it.
+ * Percentage points by which a move lowers the winning chance, from the mover's
+ * score before it and the opponent's score after it.
  */
 export function dropOf(before: number, after: number): number {
   return Math.max(0, winningChance(before) - winningChance(-after));
 }
 
-/** What the opponent finds in the last position of a game. */
+/**
+ * The score and line of the side to move in the last position of a game; null if
+ * the search was cancelled.
+ */
 export async function answerTo(
   search: SearchService,
   game: Game,

@@ -1,4 +1,4 @@
-/** Watches a player, and warns of moves that spoil a position. */
+/** Watches a player, and warns of blunders. */
 
 import { type Game, lastMove, position, undo } from "../game/game.ts";
 import {
@@ -16,27 +16,30 @@ import {
   type Found,
 } from "./assess.ts";
 
-/** What is worth a warning: so much of the chance to win lost, in points. */
+/** Percentage points of winning chance whose loss is worth a warning. */
 const BLUNDER = 20;
 
 const WATCHING: ThinkLimits = { nodes: 1_000_000, milliseconds: 10_000 };
-const ENOUGH_NODES = 20_000; // to know what a position is worth
-/** A good move waits for the first of them, a doubtful one for both. */
-const LOOKS: readonly ThinkLimits[] = [15, 40]
-  .map((milliseconds) => ({ milliseconds }));
+/** Nodes after which the score of a watched position is good enough. */
+const ENOUGH_NODES = 20_000;
+const FIRST_LOOK: ThinkLimits = { milliseconds: 15 };
+const SECOND_LOOK: ThinkLimits = { milliseconds: 40 };
+/** Good moves take one look, doubtful moves take both. */
+const LOOKS: readonly ThinkLimits[] = [FIRST_LOOK, SECOND_LOOK];
 const EXPLAINING: ThinkLimits = { nodes: 200_000, milliseconds: 1000 };
 
 export class Coach {
   readonly #search: SearchService;
-  /** The position that is watched, and what is found once it is enough. */
+  /** The watched position; its score and line are missing until good enough. */
   #watched: { readonly now: Position; info?: SearchInfo } | null = null;
+  /** The position after the last move that was warned of. */
   #warned: Position | null = null;
 
   constructor(search: SearchService) {
     this.#search = search;
   }
 
-  /** Thinks about the last position of a game until something else is asked. */
+  /** Thinks about the last position of a game until the next request. */
   watch(game: Game): void {
     const now = position(game, game.ply);
     if (this.#watched?.now === now) return;
@@ -44,15 +47,16 @@ export class Coach {
     this.#watched = watched;
     chooseMove(this.#search, game, WATCHING, (info) => {
       if (info.nodes >= ENOUGH_NODES) watched.info = info;
-    }).catch(() => {}); // If the engine fails, the next who asks is told so.
+    }).catch(() => {}); // If the engine has failed, the next request reports it.
   }
 
   /**
-   * Why the last move of a game is bad. Undefined if it is not, or this has been
-   * said; null if cancelled.
+   * The assessment of the last move of a game if it is a blunder. Undefined if it
+   * is not, or if this warning has been given; null if a search was cancelled.
    */
   async warning(game: Game): Promise<Assessment | null | undefined> {
-    const [now, move] = [position(game, game.ply), lastMove(game, game.ply)];
+    const now = position(game, game.ply);
+    const move = lastMove(game, game.ply);
     if (this.#warned === now) return undefined;
     const before = undo(game);
     const best = await this.#lookAt(before);
@@ -73,6 +77,6 @@ export class Coach {
   async #lookAt(game: Game): Promise<Found | null> {
     const { now, info } = this.#watched ?? {};
     if (now === position(game, game.ply) && info !== undefined) return info;
-    return await answerTo(this.#search, game, LOOKS[0]);
+    return await answerTo(this.#search, game, FIRST_LOOK);
   }
 }

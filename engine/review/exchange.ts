@@ -1,11 +1,16 @@
-/** What captures win: on a square, anywhere, and in a line until it rests. */
+/** What captures win: on a square, on the whole board, and in a line. */
 
 import { COLOURS, NO_SQUARE, WHITE } from "../mod.ts";
-import { list, pieceName } from "../notation/explain.ts";
 import { PAWN_VALUE } from "../player/score.ts";
 import { capturedPieces, materialBalance, worthOf } from "../rules/material.ts";
+import {
+  PIECE_NAMES,
+  type PieceName,
+  pieceName,
+} from "../rules/piece_names.ts";
 import { isInCheck, legalMoves, play } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
+import type { PieceCounts, Trade } from "./fact.ts";
 
 /** Moves of both sides in turn. */
 export type Line = readonly LegalMove[];
@@ -13,8 +18,8 @@ export type Line = readonly LegalMove[];
 /**
  * What the side to move wins on a square by capturing or promoting there, in
  * pawns, 0 or more (static exchange evaluation). Either side stops when going on
- * does not pay. Legal moves are tried in every order, since a pinned piece stays:
- * the cheapest is not always the one to go first.
+ * does not pay. Every order of captures is tried: because of pins, the cheapest
+ * piece is not always the right one to begin with.
  */
 export function exchange(position: Position, square: number): number {
   const gains = legalMoves(position).filter(({ to }) => to === square)
@@ -26,7 +31,7 @@ export function exchange(position: Position, square: number): number {
   return Math.max(0, ...gains);
 }
 
-/** Squares on which the side to move wins something, the best piece first. */
+/** Squares on which the side to move wins something, the best first. */
 export function prizes(position: Position): number[] {
   const { board } = position;
   return [...new Set(legalMoves(position).map(({ to }) => to))]
@@ -34,59 +39,83 @@ export function prizes(position: Position): number[] {
     .sort((one, two) => worthOf(board[two]) - worthOf(board[one]));
 }
 
-/** The position if the side to move, not in check, were to make no move. */
+/** The position after a null move. The side to move must not be in check. */
 export function passed(position: Position): Position {
   const side = COLOURS - position.side;
   return { ...position, side, epSquare: NO_SQUARE };
 }
 
-/** Where a line comes to rest, null if a pawn promotes in it, or nowhere. */
+/**
+ * The last position of a line in which nothing can be won; null if there is
+ * none, or if a pawn promotes.
+ */
 function restOf(position: Position, line: Line): Position | null {
   if (line.some(({ promotion }) => promotion !== 0)) return null;
-  const positions = line.map((move) => position = play(position, move));
+  let last = position;
+  const positions = line.map((move) => last = play(last, move));
   const isAtRest = (at: Position) => !isInCheck(at) && prizes(at).length === 0;
   return positions.findLast(isAtRest) ?? null;
 }
 
+/** Pawns by which the score and the pieces on the board may differ. */
+const MOST_DOUBT = 1;
+
+/** What a line wins for the side that begins it. */
+export interface Balance {
+  /** In pawns, negative for a loss. */
+  readonly worth: number;
+  readonly trade: Trade;
+}
+
 /**
- * What the side to move has won when a line comes to rest, if the engine's score
- * for it agrees: in pawns, less than 0 if it lost, and what for what.
+ * What the side to move wins or loses until a line comes to rest; null if it
+ * never does, or if the engine's score for the side disagrees.
  */
-export function balanceOf(position: Position, line: Line, score: number) {
+export function balanceOf(
+  position: Position,
+  line: Line,
+  score: number,
+): Balance | null {
   const rest = restOf(position, line);
   if (rest === null) return null;
   const sign = position.side === WHITE ? 1 : -1;
-  const worth = sign * (materialBalance(rest) - materialBalance(position));
-  const seen = score / PAWN_VALUE - sign * materialBalance(position);
-  if (Math.abs(seen - worth) > MOST_DOUBT) return null;
-  const losses = [COLOURS - position.side, position.side]
-    .map((side) => capturedPieces(position, rest, side).map(pieceName));
-  const [won, lost] = [losses, losses.toReversed()].map(nameSurplus);
-  const parts = worth > 0 ? [won, lost] : [lost, won];
-  return { worth, text: parts.filter((part) => part !== "").join(" for ") };
+  const before = sign * materialBalance(position);
+  const worth = sign * materialBalance(rest) - before;
+  const expected = score / PAWN_VALUE - before;
+  if (Math.abs(expected - worth) > MOST_DOUBT) return null;
+  return { worth, trade: tradeBetween(position, rest) };
 }
 
-const MOST_DOUBT = 1; // pawns between the score and the pieces on the board
-const NUMBERS = "two three four five six seven eight".split(" ");
+/** What the side to move captures and loses; equal pieces cancel out. */
+function tradeBetween(position: Position, rest: Position): Trade {
+  const { side } = position;
+  const won = capturedNames(position, rest, COLOURS - side);
+  const lost = capturedNames(position, rest, side);
+  return { won: surplus(won, lost), lost: surplus(lost, won) };
+}
 
-/** The names that one list has more of, `"a rook and two pawns"`. */
-function nameSurplus([names, others]: readonly string[][]): string {
-  const left = [...others];
-  const more = names.filter((name) => {
-    const index = left.indexOf(name);
-    return index < 0 || left.splice(index, 1).length === 0;
-  });
-  const amounts = Object.entries(Object.groupBy(more, (name) => name))
-    .map(([name, { length } = []]) => {
-      if (length > 1) return `${NUMBERS[length - 2]} ${name}s`;
-      return `${name === "queen" ? "the" : "a"} ${name}`;
-    });
-  return list(amounts, "and");
+function capturedNames(position: Position, rest: Position, side: number) {
+  return capturedPieces(position, rest, side).map(pieceName);
+}
+
+/** How many more of each name there are in one list than in the other. */
+function surplus(
+  names: readonly PieceName[],
+  others: readonly PieceName[],
+): PieceCounts {
+  const countIn = (list: readonly PieceName[], name: PieceName) =>
+    list.filter((other) => other === name).length;
+  const counts = PIECE_NAMES
+    .map((name) =>
+      [name, countIn(names, name) - countIn(others, name)] as const
+    )
+    .filter(([, count]) => count > 0);
+  return Object.fromEntries(counts);
 }
 
 /**
- * Does a pawn of the side to move get through to a queen that stays, in so many
- * moves straight on, whatever the replies?
+ * Whether a pawn of the side to move becomes a queen that is not captured,
+ * whatever the replies, by moving straight on at most so many times.
  */
 export function promotesByForce(
   position: Position,

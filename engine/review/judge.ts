@@ -1,10 +1,10 @@
 /**
  * The judge of a game: finds its mistakes, move by move. Searches are limited by
- * nodes, so that every machine finds the same.
+ * nodes, so that every machine finds the same mistakes.
  *
- * Each position gets a glance. Where the chance to win drops, the best of the
- * other moves and the position after the move are searched deeper, and deeper
- * again, and iterations that see equally far have to agree on the drop.
+ * Each position gets a glance. Where the winning chance drops, two searches go
+ * deeper, and then deeper again: one for the best of the other moves, one for the
+ * position after the move. Iterations that see equally far must agree on the drop.
  */
 
 import { type Game, newGame } from "../game/game.ts";
@@ -18,52 +18,61 @@ import { centipawns, MATED, mateDistance } from "../player/score.ts";
 import type { OnIteration } from "../player/search_worker.ts";
 import type { PlayLimits } from "../player/weakness.ts";
 import { isSameMove, type LegalMove, legalMoves } from "../rules/position.ts";
+import type { Fact } from "./fact.ts";
+import { factsOf } from "./facts.ts";
 import { winningChance } from "./winning_chance.ts";
-import { describeMove } from "./words.ts";
 
-/** A move of a game, and what is to be said of it. */
+/** A move of a game and its judgement. */
 export interface JudgedMove {
-  /** Moves played with it, from 1 on. */
+  /** Plies played including it, from 1 on. */
   readonly ply: number;
   readonly san: string;
   /** `"?"` is a mistake, `"??"` a blunder. */
   readonly mark: "?" | "??" | null;
-  /** Percentage points of winning chance that it gave away: 0 … 100. */
+  /** Percentage points of winning chance that it gives away: 0 … 100. */
   readonly drop: number;
   /** Centipawns for White after it; a mate in n moves is ±(32,000 − n). */
   readonly score: number;
-  /** The best move, and what may follow, in SAN. */
+  /** The best move and the line after it, in SAN. */
   readonly line: readonly string[];
-  /** Clauses that say what was wrong. */
-  readonly facts: readonly string[];
-  /** Was there one good move only? Asked of marked moves. */
+  /** What is wrong with it. */
+  readonly facts: readonly Fact[];
+  /** Whether only one move was good; false for moves without a mark. */
   readonly isOnlyMove: boolean;
 }
 
-/** Nodes after which no iteration begins at a glance. */
+/** Nodes after which a glance begins no other iteration. */
 const GLANCE = 20_000;
-/** Longer looks: with so many times the nodes, at so large a drop. */
+/** The effort that tells whether there is only one good move. */
+const SHORT_LOOK = 10;
+/** Longer looks: the effort in glances, and the drop from which it is made. */
 const LOOKS = [
-  { effort: 10, suspicious: 12 },
+  { effort: SHORT_LOOK, suspicious: 12 },
   { effort: 40, suspicious: 16 },
 ];
-const [MISTAKE, BLUNDER] = [20, 30];
-/** The chance with which a game is as good as lost. */
+/** Drop from which a move is a mistake, in percentage points. */
+const MISTAKE = 20;
+/** Drop from which a move is a blunder. */
+const BLUNDER = 30;
+/** Winning chance, in percent, below which a game counts as lost. */
 const LOST = 30;
-/** What the second best move has to lose for the best to be the only one. */
+/** Percentage points by which the only good move is better than all others. */
 const ONLY = 20;
-/** A mate on the board, in centipawns; each move until then counts one. */
+/** The score of a mate on the board; each move until then costs one. */
 export const MATE_CENTIPAWNS = 32_000;
 
 /** What a search found, for the side to move. */
 interface Finding {
-  /** By iteration, from 0 plies on; one at least. */
+  /** Score by iteration, from 0 plies on; at least one. */
   readonly scores: readonly number[];
   /** Empty if the game has ended. */
   readonly line: readonly VariationMove[];
 }
 
-/** Searches a ply of the game with the nodes of so many glances. */
+/**
+ * Searches the position at a ply with the nodes of `effort` glances. An excluded
+ * move is left out.
+ */
 type Search = (
   ply: number,
   effort: number,
@@ -71,8 +80,8 @@ type Search = (
 ) => Promise<Finding>;
 
 /**
- * An engine that judges: the move it would make, null if it was cancelled. If it
- * does not tell of iterations, its last word counts for all of them.
+ * The engine that judges: chooses a move, or null if it was cancelled. If it
+ * reports no iterations, its final score counts for all of them.
  */
 export type Chooser = (
   game: Game,
@@ -80,12 +89,12 @@ export type Chooser = (
   onIteration: OnIteration,
 ) => Promise<Choice | null>;
 
-/** Thrown to leave the searches from any depth. */
+/** Thrown to end the review when a search is cancelled. */
 const STOPPED = Symbol("stopped");
 
 /**
- * Judges the moves of a game from a ply on, one after the other. It ends when its
- * engine, which nobody else may use meanwhile, cancels a search.
+ * Judges the moves of a game from a ply on, one after the other. It ends when the
+ * engine cancels a search. Nobody else may use the engine meanwhile.
  */
 export async function* judgeMoves(
   choose: Chooser,
@@ -112,13 +121,13 @@ function searchOf(choose: Chooser, game: Game, nodes: number): Search {
     if (ending !== null && isLast) {
       return { scores: [ending.winner === 0 ? 0 : -MATED], line: [] };
     }
-    // A draw to be had counts if the game goes no further.
+    // A draw that could be claimed counts only where the game stops.
     const least = claims.length > 0 && isLast ? 0 : -Infinity;
     const isDead = ending?.reason === "insufficient material";
     const worth = (score: number) => isDead ? 0 : Math.max(least, score);
     const scores: number[] = [];
     const choice = await choose(
-      newGame(position), // nobody has to repeat what was played before
+      newGame(position), // repetitions of earlier positions do not count
       { nodes: nodes * effort, excluded: excluded ? [excluded] : [] },
       ({ score }) => scores.push(worth(score)),
     );
@@ -132,7 +141,7 @@ function searchOf(choose: Chooser, game: Game, nodes: number): Search {
 
 // -- Judging a move -----------------------------------------------------------
 
-/** Judges a move by what a glance found before and after it. */
+/** Judges a move, beginning with the glances at the positions around it. */
 async function judgeMove(
   search: Search,
   game: Game,
@@ -153,14 +162,14 @@ async function judgeMove(
     drop,
     score: game.plies[ply].position.side === WHITE ? score : 0 - score,
     line: best.line.map(({ position, move }) => formatSan(position, move)),
-    facts: mark === null ? [] : describe(played, best, after),
+    facts: mark === null ? [] : factsAbout(played, best, after),
     isOnlyMove: mark !== null && await hasOneGoodMove(search, ply, best),
   };
 }
 
 /**
- * Looks longer, and then longer again, at a move that seems to be a mistake. If
- * it is as good as the others, it is the best itself.
+ * Looks longer at a move that seems to be a mistake, up to twice. A move that
+ * proves as good as the others becomes the best line itself.
  */
 async function examine(
   search: Search,
@@ -182,9 +191,9 @@ async function examine(
   return [{ scores, line: [{ position, move }, ...after.line] }, after];
 }
 
-/** Is every move but the best clearly worse? */
+/** Whether every other move is clearly worse than the best. */
 async function hasOneGoodMove(search: Search, ply: number, best: Finding) {
-  const second = await search(ply - 1, LOOKS[0].effort, best.line[0].move);
+  const second = await search(ply - 1, SHORT_LOOK, best.line[0].move);
   const depth = Math.min(depthOf(best), depthOf(second));
   return chanceAt(best, depth) - chanceAt(second, depth) >= ONLY;
 }
@@ -195,13 +204,13 @@ function scoreOf({ scores }: Finding): number {
   return scores[scores.length - 1];
 }
 
-/** Plies that a search looked ahead; to the end if it found a mate. */
+/** Plies that a search looked ahead; infinite if it found a mate. */
 function depthOf(finding: Finding): number {
   const isMate = mateDistance(scoreOf(finding)) !== null;
   return isMate ? Infinity : finding.scores.length - 1;
 }
 
-/** The chance to win as a search saw it so many plies deep. */
+/** The winning chance that a search saw at a depth. */
 function chanceAt(finding: Finding, depth: number): number {
   const isLast = depthOf(finding) === Infinity;
   const score = isLast ? scoreOf(finding) : finding.scores[Math.max(0, depth)];
@@ -209,21 +218,25 @@ function chanceAt(finding: Finding, depth: number): number {
 }
 
 /**
- * What a move gives away, in whole percentage points: the least of the drops by
- * three pairs of iterations: the deepest that see equally far, as the move itself
- * is a ply, the two before them, and a pair that sees farther behind the move.
+ * Whole percentage points that a move gives away: the smallest drop of three
+ * pairs of iterations. A pair is fair if the search after the move is a ply
+ * shallower, because the move itself is a ply. There are the deepest fair pair,
+ * the pair before it, and the deepest pair of equal depth.
  */
 function dropBetween(best: Finding, after: Finding): number {
   const fair = Math.min(depthOf(best), depthOf(after) + 1);
   const even = Math.min(depthOf(best), depthOf(after));
-  const pairs = [[fair, fair - 1], [fair - 1, fair - 2], [even, even]];
-  const drops = pairs.map(([before, then]) =>
-    dropFrom(chanceAt(best, before), 100 - chanceAt(after, then))
+  const dropAt = (before: number, then: number) =>
+    dropFrom(chanceAt(best, before), 100 - chanceAt(after, then));
+  const least = Math.min(
+    dropAt(fair, fair - 1),
+    dropAt(fair - 1, fair - 2),
+    dropAt(even, even),
   );
-  return Math.round(Math.min(...drops));
+  return Math.round(least);
 }
 
-/** In a game that is decided, and stays so, nothing is a mistake. */
+/** In a game that is decided and stays so, no move is a mistake. */
 function dropFrom(before: number, after: number): number {
   const isDecided = before < LOST || after > 100 - LOST;
   return Math.min(before - after, isDecided ? MISTAKE - 1 : 100);
@@ -235,16 +248,18 @@ function centipawnsOf(score: number): number {
   return Math.sign(score) * (MATE_CENTIPAWNS - Math.abs(moves));
 }
 
-/** What was wrong with a mistake, with mates counted from before it. */
-function describe(
+/** What is wrong with a mistake. Mates count from the position before it. */
+function factsAbout(
   { position, move }: VariationMove,
   best: Finding,
   after: Finding,
-): string[] {
+): Fact[] {
   const played = 0 - scoreOf(after);
-  const score = { move: played, better: scoreOf(best) };
-  if (played > MATE) score.move--;
-  const [reply, better] = [after, best]
-    .map(({ line }) => line.map(({ move }) => move));
-  return describeMove({ position, move, reply, better, score });
+  const score = {
+    move: played > MATE ? played - 1 : played,
+    better: scoreOf(best),
+  };
+  const reply = after.line.map(({ move }) => move);
+  const better = best.line.map(({ move }) => move);
+  return factsOf({ position, move, reply, better, score });
 }

@@ -1,11 +1,9 @@
 /**
- * Tactical motifs of a move. Each is seen on the board and paid for by the line:
- * a piece that is attacked like that is taken in it.
+ * Tactical motifs of a move: forks, pins and discovered attacks. A motif counts
+ * if it is on the board and the line makes it pay by capturing an attacked piece.
  */
 
 import { BISHOP, COLOURS, KNIGHT, QUEEN } from "../mod.ts";
-import { list, pieceOn } from "../notation/explain.ts";
-import { formatSan } from "../notation/san.ts";
 import {
   attackersOf,
   type Board,
@@ -15,36 +13,48 @@ import {
   SQUARES,
 } from "../rules/attacks.ts";
 import { worthOf } from "../rules/material.ts";
+import { placedPiece } from "../rules/piece_names.ts";
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 import type { Line } from "./exchange.ts";
+import type { Motif } from "./fact.ts";
 
-/** What a move does, and to what: `"pin"`, `"the knight on c6 to …"`. */
-type Motif = Readonly<{ verb: string; object: string }>;
-
-type Scene = ReturnType<typeof sceneOf>;
-
-/** The boards before and after the first move of a line, and what follows it. */
-function sceneOf(position: Position, [move, ...rest]: Line) {
-  const { board, side: enemy } = play(position, move);
-  return { before: position.board, board, enemy, move, rest };
+/** The first move of a line, and what there is before and after it. */
+interface Scene {
+  readonly move: LegalMove;
+  readonly boardBefore: Board;
+  readonly board: Board;
+  /** Side that is to move on `board`. */
+  readonly enemy: number;
+  /** The line after the move; the enemy's reply comes first. */
+  readonly rest: Line;
 }
 
-/** What the first move of a line does that pays later in it. */
-export function motifsOf(position: Position, line: Line) {
-  if (line.length < 3) return [];
+/** Plies of the shortest line in which a motif can pay. */
+const SHORTEST_LINE = 3;
+
+/** The motifs of the first move of a line. */
+export function motifOf(position: Position, line: Line): Motif[] {
+  if (line.length < SHORTEST_LINE) return [];
   const scene = sceneOf(position, line);
-  const san = formatSan(position, line[0]);
-  return [fork, pin, discovery].flatMap((find) => find(scene) ?? [])
-    .map((motif) => ({ san, ...motif }));
+  return [fork(scene), pin(scene), discovery(scene)]
+    .filter((motif) => motif !== null);
 }
 
-/** The move in a line that takes what stands on a square at its beginning. */
+function sceneOf(position: Position, [move, ...rest]: Line): Scene {
+  const { board, side: enemy } = play(position, move);
+  return { move, boardBefore: position.board, board, enemy, rest };
+}
+
+/** The move of a line that captures the piece standing on a square before it. */
 export function captureOf(line: Line, square: number): LegalMove | undefined {
   const first = line.find(({ from, to }) => from === square || to === square);
   return first?.to === square ? first : undefined;
 }
 
-/** Pieces, no pawns, that one attacks and would win, the best first. */
+/**
+ * Enemy pieces, except pawns, that a piece attacks and would win: they are worth
+ * more or undefended. The most valuable come first.
+ */
 function targetsOf({ board, enemy }: Scene, from: number): number[] {
   const worth = (square: number) => worthOf(board[square]);
   return SQUARES.filter((square) =>
@@ -59,49 +69,72 @@ function fork(scene: Scene): Motif | null {
   const targets = targetsOf(scene, to);
   const pays = targets.some((target) => captureOf(rest, target)?.from === to);
   if (targets.length < 2 || !pays) return null;
-  const names = targets.map((target) => `the ${pieceOn(board, target)}`);
-  return { verb: "fork", object: list(names, "and") };
+  const pieces = targets.map((target) => placedPiece(board, target));
+  return { kind: "fork", targets: pieces };
 }
 
 function pin({ board, move: { to }, rest }: Scene): Motif | null {
-  const [object] = SQUARES.filter((square) => captureOf(rest, square))
-    .flatMap((square) => describePin(board, to, square) ?? []);
-  return object === undefined ? null : { verb: "pin", object };
+  const pins = SQUARES.filter((square) => captureOf(rest, square))
+    .map((square) => pinBy(board, to, square));
+  return pins.find((pin) => pin !== null) ?? null;
 }
 
-/** `"the knight on c6 to the king on e8"` if a piece cannot leave that line. */
-export function describePin(board: Board, attacker: number, piece: number) {
+/** The pin if an attacked piece may not leave the line to its king or queen. */
+export function pinBy(
+  board: Board,
+  attacker: number,
+  pinned: number,
+): Extract<Motif, { readonly kind: "pin" }> | null {
   const isSlider = (board[attacker] & 7) >= BISHOP;
-  if (!isSlider || !reaches(board, attacker, piece)) return null;
+  if (!isSlider || !reaches(board, attacker, pinned)) return null;
   const enemy = COLOURS - (board[attacker] & COLOURS);
-  const back = SQUARES.find((square) =>
-    (board[square] & board[piece] & enemy) !== 0 &&
+  const behind = SQUARES.find((square) =>
+    (board[square] & board[pinned] & enemy) !== 0 &&
     worthOf(board[square]) >= worthOf(QUEEN) &&
-    worthOf(board[square]) > worthOf(board[piece]) &&
-    lineStep(piece, square) === lineStep(attacker, piece) &&
-    isClear(board, piece, square)
+    worthOf(board[square]) > worthOf(board[pinned]) &&
+    lineStep(pinned, square) === lineStep(attacker, pinned) &&
+    isClear(board, pinned, square)
   );
-  if (back === undefined) return null;
-  return `the ${pieceOn(board, piece)} to the ${pieceOn(board, back)}`;
+  if (behind === undefined) return null;
+  return {
+    kind: "pin",
+    pinned: placedPiece(board, pinned),
+    behind: placedPiece(board, behind),
+  };
 }
 
-/** The piece that moves was in the way of another one's attack. */
+/** The moved piece was in the way of another piece's attack. */
 function discovery(scene: Scene): Motif | null {
-  const { before, board, enemy, move, rest } = scene;
-  const { from, to } = rest[1];
-  const wins = from === move.to && (board[to] & enemy) !== 0 &&
-    captureOf(rest, to) === rest[1];
-  const [object] = SQUARES.filter((square) =>
-    board[square] === before[square] && (board[square] & 7) >= BISHOP &&
+  const { boardBefore, board, enemy } = scene;
+  const sliders = SQUARES.filter((square) =>
+    board[square] === boardBefore[square] && (board[square] & 7) >= BISHOP &&
     (board[square] & enemy) === 0
-  ).flatMap((square) => {
-    const target = targetsOf(scene, square).find((target) =>
-      !reaches(before, square, target) &&
-      (wins || captureOf(rest, target)?.from === square)
+  );
+  for (const slider of sliders) {
+    const target = targetsOf(scene, slider).find((target) =>
+      !reaches(boardBefore, slider, target) && paysFor(scene, slider, target)
     );
-    if (target === undefined) return [];
-    const [one, two] = [square, target].map((at) => pieceOn(board, at));
-    return `an attack by the ${one} on the ${two}`;
-  });
-  return object === undefined ? null : { verb: "uncover", object };
+    if (target === undefined) continue;
+    return {
+      kind: "discovery",
+      attacker: placedPiece(board, slider),
+      target: placedPiece(board, target),
+    };
+  }
+  return null;
+}
+
+/**
+ * Whether the line captures the attacked piece, or while the enemy sees to it,
+ * the moved piece captures another one.
+ */
+function paysFor(
+  { move, board, enemy, rest }: Scene,
+  from: number,
+  target: number,
+) {
+  const second = rest[1];
+  const capturesOther = second.from === move.to &&
+    (board[second.to] & enemy) !== 0 && captureOf(rest, second.to) === second;
+  return capturesOther || captureOf(rest, target)?.from === from;
 }

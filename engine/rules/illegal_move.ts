@@ -1,4 +1,7 @@
-/** Why a move is not legal, for players who wonder; that it is not, others say. */
+/**
+ * Why a move is illegal, so that players can be told. The move generator decides
+ * whether a move is legal; this only finds the reason.
+ */
 
 import {
   isClear,
@@ -7,6 +10,7 @@ import {
   pawnStep,
   pawnType,
   pinStep,
+  SQUARES,
   STEPS,
 } from "./attacks.ts";
 import { BISHOP, KING, KNIGHT, OFF_BOARD } from "../mod.ts";
@@ -22,7 +26,15 @@ import {
 
 export type Refusal = NonNullable<ReturnType<typeof refusal>>;
 
-/** Why a move is not legal in a position, null if it is. */
+/** Why no move of a piece is legal. */
+export type StuckReason =
+  | "not your piece"
+  | "pinned"
+  | "king in check"
+  | "king would be in check"
+  | "no free square";
+
+/** Why a move is illegal in a position; null if it is legal. */
 export function refusal(position: Position, move: LegalMove) {
   const { from, to, promotion } = move;
   const similar = legalMoves(position)
@@ -36,7 +48,7 @@ export function refusal(position: Position, move: LegalMove) {
   return shapeRefusal(position, from, to) ?? dangerRefusal(position, from, to);
 }
 
-/** Can the piece not go there, whatever becomes of its king? */
+/** Why the piece cannot go there, leaving its king's safety aside. */
 function shapeRefusal(position: Position, from: number, to: number) {
   const { board, side, castling } = position;
   const type = board[from] & 7;
@@ -68,7 +80,7 @@ function pawnRefusal(position: Position, from: number, to: number) {
   return board[to] !== 0 ? "a pawn cannot capture straight ahead" : null;
 }
 
-/** What the move would do to the own king. */
+/** Why the move, possible otherwise, would leave or put its king in check. */
 function dangerRefusal(position: Position, from: number, to: number) {
   const { board, side } = position;
   const king = kingSquare(position, side);
@@ -76,4 +88,21 @@ function dangerRefusal(position: Position, from: number, to: number) {
   const pin = pinStep(board, king, from);
   if (pin !== 0 && lineStep(king, to) !== pin) return "pinned";
   return isInCheck(position) ? "king in check" : "en passant uncovers check";
+}
+
+/** Why a piece of either side has no legal move. It must not have one. */
+export function stuckReason(position: Position, square: number): StuckReason {
+  if ((position.board[square] & position.side) === 0) return "not your piece";
+  const refusals = SQUARES.map((to) =>
+    refusal(position, { from: square, to, promotion: 0 })
+  );
+  const reasons: readonly StuckReason[] = [
+    "pinned",
+    "king in check",
+    "king would be in check",
+  ];
+  const found = reasons.find((reason) =>
+    refusals.some((refused) => refused === reason)
+  );
+  return found ?? "no free square";
 }

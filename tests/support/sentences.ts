@@ -8,16 +8,13 @@
 import { newGame } from "../../engine/game/game.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
-import {
-  describeEnding,
-  type Ending,
-  resultOf,
-} from "../../engine/game/outcome.ts";
+import { type Ending, resultOf } from "../../engine/game/outcome.ts";
 import { readLine } from "../../tui/game_commands/read_line.ts";
 import { resumeMatch } from "../../tui/match/course.ts";
 import { playersOf } from "../../tui/match/match.ts";
 import { humanPlays } from "../../tui/match/turns.ts";
 import { describePlayers } from "../../tui/words/players.ts";
+import { describeEnding } from "../../tui/words/endings.ts";
 import { describeState } from "../../tui/words/game_state.ts";
 import { gameOf, move } from "./games.ts";
 import { matchOf } from "./matches.ts";

@@ -1,7 +1,7 @@
 /** What the program says of itself: of a command, or an overview. */
 
 import { writeLine } from "../process/stdio.ts";
-import { list } from "../text/suggest.ts";
+import { list } from "../text/phrases.ts";
 import { wrap } from "../text/width.ts";
 import { COMMANDS, type OptionsOf } from "./commands.ts";
 import { emphasize } from "./emphasis.ts";

@@ -3,13 +3,13 @@
 import { endingAt, position } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
 import { BLACK, NO_SQUARE, WHITE } from "../../engine/mod.ts";
-import { pieceName } from "../../engine/notation/explain.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import { attackersOf } from "../../engine/rules/attacks.ts";
 import {
   capturedPieces,
   materialBalance,
 } from "../../engine/rules/material.ts";
+import { pieceName } from "../../engine/rules/piece_names.ts";
 import {
   legalMoves,
   parsePiece,

@@ -6,6 +6,7 @@ import {
   claims,
   isOver,
   position,
+  progressToDraw,
   resign,
 } from "../../engine/game/game.ts";
 import { COLOURS } from "../../engine/mod.ts";
@@ -40,22 +41,13 @@ export function claim(match: Match, text = ""): Step {
   }
   const move = parsed?.move;
   if (claims(game, move).length === 0) {
-    return refuse(
-      match,
-      move === undefined
-        ? nothingToClaim(match)
-        : { type: "nothingToClaimAfter", text },
-    );
+    return move === undefined
+      ? refuse(match, { type: "nothingToClaim", ...progressToDraw(game) })
+      : refuse(match, { type: "nothingToClaimAfter", text });
   }
   const drawn = { ...match, game: claimDraw(game, move) };
   const by = { side: sideToMove(match) };
   return advance(drawn, { type: "claimed", by });
-}
-
-function nothingToClaim({ game }: Match) {
-  const { occurrences, position } = game.plies[game.ply];
-  const moves = position.halfmoves >> 1;
-  return { type: "nothingToClaim", occurrences, moves } as const;
 }
 
 /** Claims a draw if that is possible; if not, offers one. */

@@ -1,12 +1,13 @@
 /** What happens in a match, as facts. `tui/words/` says them to people. */
 
 import type { Clock, TimeControl } from "../../engine/game/clock.ts";
+import type { DrawProgress } from "../../engine/game/game.ts";
 import type { Ending } from "../../engine/game/outcome.ts";
 import type { Strength } from "../../engine/player/levels.ts";
 import type { SearchInfo } from "../../engine/player/search_worker.ts";
 import type { Assessment } from "../../engine/review/assess.ts";
 import type { PgnError } from "../../engine/notation/pgn.ts";
-import type { ParsedMove } from "../../engine/notation/san.ts";
+import type { RefusedMove } from "../../engine/notation/san.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import type { Match } from "./match.ts";
 import type { OpponentFacts, Player, Players } from "./players.ts";
@@ -126,13 +127,13 @@ export type GameAction =
 export interface Refusals {
   gameOver: { action: GameAction; ending: Ending };
   /** The text of a move that cannot be played as it stands. */
-  move: { position: Position; text: string; parsed: UnplayableMove };
+  move: { position: Position; text: string; parsed: RefusedMove };
   /** The coach's warning has to be answered first. */
   warningOpen: { san: string };
   nothingToTakeBack: Nothing;
   nothingToPlayAgain: Nothing;
   nothingToReview: Nothing;
-  nothingToClaim: NothingToClaim;
+  nothingToClaim: DrawProgress;
   /** The announced move leads to nothing that can be claimed. */
   nothingToClaimAfter: { text: string };
   noBranches: Nothing;
@@ -148,13 +149,3 @@ export interface Refusals {
 }
 
 export type Refusal = Sum<Refusals>;
-
-export type UnplayableMove = Exclude<ParsedMove, { readonly kind: "move" }>;
-
-/** How far a position is from a draw that can be claimed. */
-export interface NothingToClaim {
-  /** How often the position has occurred. */
-  readonly occurrences: number;
-  /** Moves without capture or pawn move. */
-  readonly moves: number;
-}

@@ -1,7 +1,7 @@
 /** Mistakes to practise. */
 
 import type { GamePly } from "../../engine/game/variation_tree.ts";
-import type { Fact } from "../../engine/review/facts.ts";
+import type { Fact } from "../../engine/review/fact.ts";
 
 /** A position, as FEN, in which a person went wrong, and one move is good. */
 export interface Puzzle {

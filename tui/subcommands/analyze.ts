@@ -1,9 +1,8 @@
-/** The command `analyze`: what the engine thinks of a position. */
+/** The command `analyze`: shows what the engine thinks of a position. */
 
 import { newGame } from "../../engine/game/game.ts";
 import { createEngine } from "../../engine/mod.ts";
 import type { Engine, Iteration, Limits } from "../../engine/mod.ts";
-import { explain } from "../../engine/notation/explain.ts";
 import {
   formatCoordinate,
   formatSan,
@@ -22,8 +21,9 @@ import type { LegalMove, Position } from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { emphasize } from "../cli/emphasis.ts";
 import { POSITION, readValue } from "../text/value_types.ts";
-import { tellAssessment } from "../match/ask_engine.ts";
+import { clausesOf, describeAssessment } from "../words/judgement.ts";
 import { scoreForWhite } from "../../engine/player/score.ts";
+import { explain } from "../words/refusals.ts";
 import { formatScore } from "../words/scores.ts";
 import { UsageError } from "../process/exit.ts";
 import {
@@ -35,10 +35,10 @@ import {
 
 const HEADINGS = ["ply", "for White", "seconds", "nodes", "line"];
 
-/** What comes first in each object of JSON; null if a table is wanted. */
+/** Fields that begin each JSON object; null for a table. */
 type Label = { readonly fen?: string } | null;
 
-/** The exit code is 1 if a line of the input was no position. */
+/** The exit code is 1 if a line of the input is not a position. */
 export async function run({ start, limits, json, why }: OptionsOf<"analyze">) {
   if (why !== null && start !== null) return tellWhy(start, why, limits, json);
   const engine = createEngine();
@@ -81,15 +81,19 @@ async function tellWhy(
   const game = newGame(position);
   const found = await assess(searchWorker, game, parsed.move, limits);
   if (found === null) return 0;
-  if (!json) writeLine(tellAssessment(found).lines.join("\n"));
+  if (!json) writeLine(describeAssessment(found).join("\n"));
   else writeJson(whyJson(found));
   return 0;
 }
 
-function whyJson({ move, drop, words, reply, better }: Assessment) {
-  const [line, other] = [[move, ...reply], better]
-    .map((moves) => moves.map(formatCoordinate));
-  return { move: line[0], drop: Math.round(drop), words, line, better: other };
+function whyJson({ move, drop, facts, reply, better }: Assessment) {
+  return {
+    move: formatCoordinate(move),
+    drop: Math.round(drop),
+    words: clausesOf(facts),
+    line: [move, ...reply].map(formatCoordinate),
+    better: better.map(formatCoordinate),
+  };
 }
 
 function analyze(
@@ -120,7 +124,8 @@ function analyze(
     const reason = isInCheck(position) ? "checkmate" : "stalemate";
     return tell({ bestmove: null, reason }, `No move: ${reason}`);
   }
-  const [{ nodes }, seconds] = [result, now()];
+  const { nodes } = result;
+  const seconds = now();
   tell(
     { bestmove: formatCoordinate(move), nodes, seconds },
     emphasize(`Best move: ${formatSan(position, move)}, after ${nodes} nodes`) +
@@ -129,8 +134,8 @@ function analyze(
 }
 
 /**
- * The move to play, null without any. If the search has none, or one that is
- * illegal, it is searched as in a game: there the engine knows better.
+ * The best move, null without a legal move. If the search finds none, or an
+ * illegal one, a second search goes by the rules of a game, as when playing.
  */
 function bestMove(
   engine: Engine,

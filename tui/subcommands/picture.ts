@@ -15,6 +15,7 @@ import { layoutOf } from "../screen/layout/layout.ts";
 import type { Model, Size } from "../screen/model/model.ts";
 import { newModel } from "../screen/update/initial_model.ts";
 import { view } from "../screen/view/view.ts";
+import { describePgnProblem } from "../words/pgn_problems.ts";
 
 /** Windows in which pieces are drawn large. */
 const SCREEN: Size = { columns: 116, rows: 40 };
@@ -39,8 +40,9 @@ async function readGame() {
     );
   }
   if (game.error !== null) {
-    const { line, reason } = game.error;
-    throw new SyntaxError(`Cannot read the game at line ${line}: ${reason}`);
+    const { line } = game.error;
+    const problem = describePgnProblem(game.error);
+    throw new SyntaxError(`Cannot read the game at line ${line}: ${problem}`);
   }
   return playRecord(newGame(game.start), game.moves.map(({ move }) => move));
 }

@@ -1,9 +1,10 @@
-/** The command `replay`: do the games of a PGN file obey the rules? */
+/** The command `replay`: checks the games of a PGN file against the rules. */
 
 import { type ReplayReport, replayReports } from "../../engine/game/replay.ts";
 import { quote, visible } from "../../engine/notation/quote.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { count } from "../text/phrases.ts";
+import { describePgnError } from "../words/pgn_problems.ts";
 import {
   readText,
   showProgress,
@@ -12,7 +13,7 @@ import {
   writeLine,
 } from "../process/stdio.ts";
 
-/** The exit code is 1 if some game could not be played to its end. */
+/** The exit code is 1 if a game has an error. */
 export async function run({ json }: OptionsOf<"replay">): Promise<number> {
   let games = 0;
   let errors = 0;
@@ -21,11 +22,12 @@ export async function run({ json }: OptionsOf<"replay">): Promise<number> {
   for (const report of replayReports(text)) {
     games++;
     if (games < length) showProgress("replay", games / length);
-    if (json) writeJson(report);
+    const error = report.error && describePgnError(report.error);
+    if (json) writeJson({ ...report, error });
     else writeLine(describe(report));
-    if (report.error === null) continue;
+    if (error === null) continue;
     errors++;
-    writeError(`Game ${games}: ${report.error}`);
+    writeError(`Game ${games}: ${error}`);
   }
   if (!json) writeLine(`games ${games}, with errors ${errors}`);
   return errors === 0 ? 0 : 1;

@@ -1,7 +1,6 @@
-/** The command `review`: what was wrong with the moves of recorded games? */
+/** The command `review`: finds the mistakes in recorded games. */
 
 import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
-import { describePgnError } from "../../engine/game/replay.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
@@ -17,13 +16,15 @@ import {
   writeJson,
   writeText,
 } from "../process/stdio.ts";
+import { clausesOf, describeInComment } from "../words/judgement.ts";
+import { describePgnError } from "../words/pgn_problems.ts";
 
 interface Reviewer {
   readonly name: string;
   readonly choose: Chooser;
 }
 
-/** The exit code is 1 if some game could not be read to its end. */
+/** The exit code is 1 if a game could not be read to its end. */
 export async function run({ json, engine }: OptionsOf<"review">) {
   using searchWorker = startSearchWorker();
   const client = engine &&
@@ -59,7 +60,7 @@ export async function run({ json, engine }: OptionsOf<"review">) {
   return errors === 0 ? 0 : 1;
 }
 
-/** Judges the moves of a game; where an engine fails, the next goes on. */
+/** Judges the moves of a game. Where an engine fails, the next takes over. */
 async function* judge(reviewers: Reviewer[], game: Game) {
   let from = 1;
   while (from <= game.ply) {
@@ -84,14 +85,16 @@ function pgnOf(
   judged: readonly JudgedMove[],
   annotator: string,
 ): string {
-  const moves = record.moves
-    .map((move, ply) => annotated(move, plies[ply].position, judged[ply]));
+  const moves = record.moves.map((move, index) => {
+    const remark = describeInComment(judged[index].facts);
+    return annotated(move, plies[index].position, judged[index], remark);
+  });
   const tags = new Map([["Annotator", annotator], ...record.tags]);
   return writePgn({ ...record, tags, moves });
 }
 
-/** What is told as JSON, in this order. */
+/** The fields of the JSON form, in their order. */
 function jsonOf(game: number, judged: JudgedMove) {
-  const { line, words, isOnlyMove: _, ...others } = judged;
-  return { game, ...others, best: line[0], line, words };
+  const { line, facts, isOnlyMove: _, ...others } = judged;
+  return { game, ...others, best: line[0], line, words: clausesOf(facts) };
 }

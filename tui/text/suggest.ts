@@ -3,8 +3,6 @@
 import { editDistance } from "../../engine/notation/san.ts";
 import { quote } from "../../engine/notation/quote.ts";
 
-export { list } from "../../engine/notation/explain.ts";
-
 /** A question after what is spelled most like a text, null if nothing is. */
 export function nearest(text: string, candidates: readonly string[]) {
   const name = nearestName(text, candidates);

@@ -10,7 +10,8 @@ import {
 } from "../../engine/player/levels.ts";
 import type { Setting } from "../../engine/uci/client.ts";
 import { UsageError } from "../process/exit.ts";
-import { list, nearest, shown } from "./suggest.ts";
+import { list } from "./phrases.ts";
+import { nearest, shown } from "./suggest.ts";
 
 /** One of several values, and what it means if its name does not say it. */
 export interface Choice<Name extends string = string> {

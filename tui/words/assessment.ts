@@ -4,8 +4,8 @@ import { type Game, playRecord } from "../../engine/game/game.ts";
 import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
 import type { Assessment } from "../../engine/review/assess.ts";
 import type { MatchEvents } from "../match/events.ts";
-import { joinClauses } from "../text/phrases.ts";
-import { clausesOf, withoutSolution } from "./judgement.ts";
+import { isSolution } from "../../engine/review/fact.ts";
+import { describeFacts } from "./judgement.ts";
 import type { Sentence, Surface } from "./sentence.ts";
 
 /** What is good or bad about a move, with its line and a better one. */
@@ -36,7 +36,7 @@ function movesFrom({ ply }: Game, course: Game): string {
 /** `"g4 allows mate in 1"`, or what is good about a move. */
 function verdict({ game, move, better, facts }: Assessment): string {
   const san = sanAt(playRecord(game, [move]), game.ply + 1);
-  const said = joinClauses(clausesOf(facts));
+  const said = describeFacts(facts);
   if (better.length === 0) {
     return said === "" ? `${san} is not bad` : `${san} is good: it ${said}`;
   }
@@ -63,7 +63,7 @@ export function describeWarning(
 export function describeAnswer(
   { san, fault }: MatchEvents["answered"],
 ): Sentence {
-  const said = joinClauses(clausesOf(withoutSolution(fault.facts)));
+  const said = describeFacts(fault.facts.filter((it) => !isSolution(it)));
   const text = fault.type === "repeated"
     ? `${san} is what you played`
     : `${san} is not the move`;

@@ -8,6 +8,7 @@ import {
   resultText,
 } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
+import type { Ending } from "../../engine/game/outcome.ts";
 import type { PgnResult } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { annotated } from "../../engine/review/annotations.ts";
@@ -16,6 +17,7 @@ import type { Match } from "../match/match.ts";
 import { playersOf } from "../match/match.ts";
 import { judgedAt } from "../match/review.ts";
 import { playerName } from "./players.ts";
+import { describeInComment } from "./judgement.ts";
 
 /** The game of a match; a record is written as it was read. */
 export function gamePgn(match: Match): string {
@@ -32,7 +34,9 @@ export function gamePgn(match: Match): string {
   const opening = openingAt(game.plies, game.ply);
   if (opening) tags.set("ECO", opening.eco).set("Opening", opening.name);
   if (control) tags.set("TimeControl", formatTimeControl(control));
-  if (ending) tags.set("Termination", termination(ending.reason));
+  if (ending) {
+    tags.set("Termination", TERMINATIONS[ending.reason] ?? "normal");
+  }
   return writePgn({
     tags,
     start: position(game, 0),
@@ -42,11 +46,12 @@ export function gamePgn(match: Match): string {
   });
 }
 
-/** The word that PGN has for the end of a game. */
-function termination(reason: string): string {
-  if (reason === "unknown") return "unterminated";
-  return reason.startsWith("time") ? "time forfeit" : "normal";
-}
+/** Values of the tag Termination; those that are missing are "normal". */
+const TERMINATIONS: Readonly<Partial<Record<Ending["reason"], string>>> = {
+  "time": "time forfeit",
+  "time without mating material": "time forfeit",
+  "unknown": "unterminated",
+};
 
 /** A move with the clock after it, and with what the judge says of it. */
 function recordMove(match: Match, move: LegalMove, ply: number) {
@@ -55,5 +60,6 @@ function recordMove(match: Match, move: LegalMove, ply: number) {
   const clock = times && timeLeft(times, position.side) / 1000;
   const played = clock === null ? { move } : { move, clock };
   const judged = judgedAt(match, ply);
-  return judged === undefined ? played : annotated(played, position, judged);
+  if (judged === undefined) return played;
+  return annotated(played, position, judged, describeInComment(judged.facts));
 }

@@ -2,7 +2,6 @@
 
 import {
   claims,
-  describeResult,
   type Game,
   isOver,
   position,
@@ -11,6 +10,7 @@ import {
 import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { visible } from "../../engine/notation/quote.ts";
 import { isInCheck, sideName } from "../../engine/rules/position.ts";
+import { describeClaim, describeResult } from "./endings.ts";
 import { describeClocks } from "./times.ts";
 
 /** How a game stands; in brief, only what a move does not tell. */
@@ -27,7 +27,7 @@ export function describeState(game: Game, isBrief = false): string[] {
   const turn = isOver(game) ? describeEnd(game) : describeResult(game) + check;
   const isNews = !isBrief || isOver(game) || check !== "";
   const claim = claims(game).map((reason) => {
-    const rule = reason.endsWith("rule") ? `the ${reason}` : reason;
+    const rule = describeClaim(reason);
     return `${sideName(now.side)} can claim a draw by ${rule}: write claim`;
   });
   const clocks = isBrief || clock === null ? [] : [describeClocks(clock)];

@@ -1,16 +1,15 @@
 /** What cannot be done in a match, in words. */
 
-import { describeEnding } from "../../engine/game/outcome.ts";
-import { describePgnError } from "../../engine/game/replay.ts";
-import { explain } from "../../engine/notation/explain.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import type {
   GameAction,
-  NothingToClaim,
   Refusal,
   Refusals,
   UnreadableGame,
 } from "../match/events.ts";
+import { describeEnding, describeNoClaim } from "./endings.ts";
+import { describePgnError } from "./pgn_problems.ts";
+import { explain } from "./refusals.ts";
 import { describePlayers } from "./players.ts";
 import type { Surface, Words } from "./sentence.ts";
 
@@ -45,7 +44,7 @@ const WORDS: {
   nothingToTakeBack: () => "There is no move to take back",
   nothingToPlayAgain: () => "There is no move to play again",
   nothingToReview: () => "There is no move to review yet",
-  nothingToClaim: describeNothingToClaim,
+  nothingToClaim: describeNoClaim,
   nothingToClaimAfter: ({ text }) =>
     `Cannot claim a draw: there is nothing to claim after ${quote(text)}`,
   noBranches: () => "The game has no branches",
@@ -79,14 +78,6 @@ function describeAttempt(action: GameAction): string {
   return typeof action === "string"
     ? ATTEMPTS[action]
     : `Cannot play ${quote(action.move)}`;
-}
-
-function describeNothingToClaim(
-  { occurrences, moves }: NothingToClaim,
-): string {
-  const times = occurrences === 1 ? "once" : `${occurrences} times`;
-  return `Cannot claim a draw: the position occurred ${times}, not 3 times, ` +
-    `after ${moves} moves of 50 without capture or pawn move`;
 }
 
 export function describeUnreadable({ number, error }: UnreadableGame): string {

@@ -3,11 +3,11 @@
 import { type Game, position } from "../../engine/game/game.ts";
 import { numberedLine, numberedSan } from "../../engine/game/variation_tree.ts";
 import type { Claim } from "../../engine/game/outcome.ts";
-import { pieceOn } from "../../engine/notation/explain.ts";
 import { quote } from "../../engine/notation/quote.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import type { LegalMove, Position } from "../../engine/rules/position.ts";
 import { sideName } from "../../engine/rules/position.ts";
+import { pieceOn } from "./pieces.ts";
 
 /** Sentences that are always the same. */
 export const NOTICES = {

@@ -3,7 +3,7 @@
 import { lastMove } from "../../engine/game/game.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { COLOURS, WHITE } from "../../engine/mod.ts";
-import { pieceName } from "../../engine/notation/explain.ts";
+import { pieceName } from "../../engine/rules/piece_names.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type { CommandEvents, Placed } from "../game_commands/events.ts";
 import { count, list } from "../text/phrases.ts";

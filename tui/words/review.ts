@@ -7,8 +7,8 @@ import type { JudgedMove } from "../../engine/review/judge.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type { Match } from "../match/match.ts";
 import { markedMoves } from "../match/review.ts";
-import { count, joinClauses } from "../text/phrases.ts";
-import { clausesOf } from "./judgement.ts";
+import { count } from "../text/phrases.ts";
+import { describeFacts } from "./judgement.ts";
 import { lineOf, type Sentence } from "./sentence.ts";
 
 /** Moves that the outcome of a review tells of. */
@@ -19,7 +19,7 @@ export function describeJudged(
   { game }: Match,
   { ply, mark, facts, drop, line: [best] }: JudgedMove,
 ): Sentence {
-  const clauses = joinClauses(clausesOf(facts)) ||
+  const clauses = describeFacts(facts) ||
     `costs ${drop} % of the chance to win`;
   const text = `${numberedSan(game, ply)}${mark} ${clauses}`;
   return { text, advice: `${best} was better` };
@@ -53,7 +53,7 @@ export function describeTry({ san, mark, facts }: JudgedMove): Sentence {
     const text = `${san} is as good as the best`;
     return { text: `${text}: press Enter to play on` };
   }
-  const said = joinClauses(clausesOf(facts));
+  const said = describeFacts(facts);
   const fault = said === "" ? "" : ` ${said}`;
   return { text: `${san}${mark}${fault}: try another move` };
 }

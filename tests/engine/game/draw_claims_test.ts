@@ -100,8 +100,8 @@ Deno.test("claimDraw() says what is missing", () => {
   assertThrows(
     () => claimDraw(gameOf(KNIGHTS)),
     RangeError,
-    "Cannot claim a draw: the position occurred 2 times, not 3 times, after " +
-      "2 moves of 50 without capture or pawn move",
+    "Cannot claim a draw: the position occurred 2 of 3 times, and " +
+      "4 of 100 plies passed without progress",
   );
   assertThrows(
     () => claimDraw(resign(gameOf(""), WHITE)),

@@ -9,7 +9,6 @@ import {
   agreeDraw,
   browse,
   decide,
-  describeResult,
   endingAt,
   endingOf,
   type Game,
@@ -45,7 +44,6 @@ import {
   randomGame,
   randomNumbers,
 } from "../../support/games.ts";
-import { BLACK_WINS } from "../../support/sentences.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 const BLITZ = { base: 60, increment: 2 };
@@ -67,7 +65,7 @@ Deno.test("newGame() begins at the start, with nothing decided", () => {
   const game = newGame();
   assertEquals(formatFen(position(game)), START_FEN);
   assertEquals([game.ply, isOver(game), resultText(game)], [0, false, "*"]);
-  assertEquals(describeResult(game), "White to move");
+  assertEquals([endingOf(game), position(game).side], [null, WHITE]);
 });
 
 Deno.test("newGame() may begin where a game ends", () => {
@@ -184,15 +182,15 @@ Deno.test("playRecord() goes on where the rules end the game", () => {
 
 // -- Results ------------------------------------------------------------------
 
-Deno.test("describeResult() tells of checkmate", () => {
+Deno.test("checkmate ends a game", () => {
   const game = gameOf(FOOLS_MATE);
   assertEquals(resultText(game), "0-1");
-  assertEquals(describeResult(game), BLACK_WINS);
+  assertEquals(endingOf(game), { reason: "checkmate", winner: BLACK });
 });
 
 Deno.test("a capture may leave insufficient material", () => {
   const game = gameFrom("8/8/8/8/3p4/4K1k1/8/8 w - - 0 1");
-  assertEquals(describeResult(game), "White to move");
+  assertEquals(endingOf(game), null);
   const bare = gameFrom("8/8/8/8/3p4/4K1k1/8/8 w - - 0 1", "e3d4");
   assertEquals(endingOf(bare), { reason: "insufficient material", winner: 0 });
 });
@@ -252,10 +250,10 @@ Deno.test("en passant tells positions apart if it can be played", () => {
 Deno.test("the 150th ply without progress draws", () => {
   const game = gameFrom("k7/8/8/8/8/8/8/KR6 w - - 148 90", "b1b2");
   assertEquals(isOver(game), false);
-  assertEquals(
-    describeResult(playAll(game, "a8a7")),
-    "Draw by the seventy-five-move rule",
-  );
+  assertEquals(endingOf(playAll(game, "a8a7")), {
+    reason: "seventy-five-move rule",
+    winner: 0,
+  });
 });
 
 Deno.test("mate with the 150th ply wins", () => {
@@ -265,7 +263,8 @@ Deno.test("mate with the 150th ply wins", () => {
 
 Deno.test("decide() takes the result of a record", () => {
   const game = decide(gameOf("e2e4"), { reason: "unknown", winner: WHITE });
-  assertEquals([resultText(game), describeResult(game)], ["1-0", "White wins"]);
+  assertEquals(resultText(game), "1-0");
+  assertEquals(endingOf(game), { reason: "unknown", winner: WHITE });
 });
 
 Deno.test("decide() refuses to end a game twice", () => {

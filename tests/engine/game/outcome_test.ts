@@ -1,7 +1,6 @@
 import { assertEquals, assertNotEquals } from "@std/assert";
 import {
   claimsIn,
-  describeEnding,
   type Ending,
   endingIn,
   flagEnding,
@@ -180,30 +179,6 @@ Deno.test("resultOf() writes what PGN writes", () => {
   assertEquals(resultOf({ reason: "time", winner: WHITE }), "1-0");
   assertEquals(resultOf({ reason: "checkmate", winner: BLACK }), "0-1");
   assertEquals(resultOf({ reason: "agreement", winner: 0 }), "1/2-1/2");
-});
-
-Deno.test("describeEnding() says who won and why", () => {
-  const texts: [Ending, string][] = [
-    [{ reason: "checkmate", winner: WHITE }, "White wins by checkmate"],
-    [{ reason: "resignation", winner: BLACK }, "Black wins, White resigned"],
-    [{ reason: "time", winner: BLACK }, "Black wins on time"],
-    [{ reason: "unknown", winner: WHITE }, "White wins"],
-    [{ reason: "unknown", winner: 0 }, "Draw"],
-    [{ reason: "stalemate", winner: 0 }, "Draw by stalemate"],
-    [{ reason: "agreement", winner: 0 }, "Draw by agreement"],
-    [{ reason: "fifty-move rule", winner: 0 }, "Draw by the fifty-move rule"],
-    [
-      { reason: "threefold repetition", winner: 0 },
-      "Draw by threefold repetition",
-    ],
-    [
-      { reason: "time without mating material", winner: 0 },
-      "Draw, time is up but the opponent cannot mate",
-    ],
-  ];
-  for (const [ending, text] of texts) {
-    assertEquals(describeEnding(ending), text);
-  }
 });
 
 Deno.test("isDecisionReason() leaves out what the rules decide", () => {

@@ -1,8 +1,9 @@
-import { assertEquals, assertMatch } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import {
   type ReplayReport,
   replayReports,
 } from "../../../engine/game/replay.ts";
+import { WHITE } from "../../../engine/mod.ts";
 
 function reportsOn(text: string): ReplayReport[] {
   return [...replayReports(text)];
@@ -25,10 +26,11 @@ Deno.test("replayReports() tells what became of each game", () => {
 1. d4 *
 `;
   const reports = reportsOn(text);
-  assertMatch(
-    reports[1].error ?? "",
-    /^Cannot play "Ke3": .* \(move 2 of White, line 8\)$/,
-  );
+  const error = reports[1].error;
+  assert(error !== null && error.problem.kind === "move");
+  assertEquals(error.problem.text, "Ke3");
+  assertEquals(error.problem.refused.kind, "illegal");
+  assertEquals([error.moveNumber, error.side, error.line], [2, WHITE, 8]);
   assertEquals([reports[0].error, reports[2].error], [null, null]);
   assertEquals(reports.map(({ error: _, ...others }) => others), [
     {
@@ -79,15 +81,22 @@ Deno.test("replayReports() believes the Termination tag if it says something", (
 
 Deno.test("replayReports() says when the tags are wrong", () => {
   const [{ error }] = reportsOn('\n[Variant "Atomic"]\n\n1. e4 *');
-  assertEquals(
-    error,
-    'Cannot read games of the variant "Atomic" (the tags, line 2)',
-  );
+  assertEquals(error, {
+    problem: { kind: "variant", name: "Atomic" },
+    moveNumber: null,
+    side: WHITE,
+    line: 2,
+  });
 });
 
 Deno.test("replayReports() takes skipped text for an error", () => {
   const [{ error, plies }] = reportsOn("1. e4 e5\n[garbage 2. Zz9 1-0");
-  const skipped = 'Skipped "[garbage 2. Zz9 1-0" (move 2 of White, line 2)';
+  const skipped = {
+    problem: { kind: "skipped", text: "[garbage 2. Zz9 1-0" },
+    moveNumber: 2,
+    side: WHITE,
+    line: 2,
+  } as const;
   assertEquals([error, plies], [skipped, 2]);
 });
 

@@ -8,6 +8,7 @@ import { BLACK, WHITE } from "../../../engine/mod.ts";
 import {
   type PgnGame,
   pgnGames,
+  type PgnProblem,
   readPgn,
 } from "../../../engine/notation/pgn.ts";
 import {
@@ -16,9 +17,10 @@ import {
   type PgnRecordMove,
   writePgn,
 } from "../../../engine/notation/pgn_writer.ts";
-import { formatSan } from "../../../engine/notation/san.ts";
+import { formatSan, parseMove } from "../../../engine/notation/san.ts";
 import {
   legalMoves,
+  parseSquare,
   play,
   type Position,
 } from "../../../engine/rules/position.ts";
@@ -52,8 +54,8 @@ function movesIn(text: string): string {
   return sans(game);
 }
 
-function reasonIn(text: string): string | undefined {
-  return readOne(text).error?.reason;
+function problemIn(text: string): PgnProblem | undefined {
+  return readOne(text).error?.problem;
 }
 
 function commentsIn(text: string): string[] {
@@ -166,8 +168,11 @@ Deno.test("readPgn() notes text that is no part of a game, and reads on", () => 
     const game = readOne(text);
     assertEquals(game.error, null, text);
     assertEquals(game.skipped?.line ?? 0, line, text);
-    const quoted = game.skipped?.reason.match(/"(.*)"$/)?.[1];
-    assertEquals(quoted ?? null, skipped);
+    const problem = game.skipped?.problem ?? null;
+    const expected = skipped === null
+      ? null
+      : { kind: "skipped", text: skipped } as const;
+    assertEquals(problem, expected);
   }
 });
 
@@ -361,59 +366,63 @@ Deno.test("readPgn() reads deep variations and long words", () => {
 Deno.test("readPgn() says where a game goes wrong and keeps what came before", () => {
   const game = readOne('[White "A"]\n\n1. e4 {x\ny} e5\n2. Ke3 Nc6 {z} 1-0');
   assert(game.error !== null);
-  const { reason, ...where } = game.error;
-  assertMatch(reason, /^Cannot play "Ke3": the king on e1 /);
+  const { problem, ...where } = game.error;
+  const position = game.end;
+  const refused = parseMove(position, "Ke3");
+  assert(refused.kind === "illegal");
+  assertEquals(refused.reason, "no such move for that piece");
+  assertEquals(refused.attempt?.from, parseSquare("e1"));
+  assertEquals(problem, { kind: "move", text: "Ke3", refused, position });
   assertEquals(where, { moveNumber: 2, side: WHITE, line: 5 });
   assertEquals(sans(game), "e4 e5");
   assertEquals(game.moves[1].comments, []);
   assertEquals(game.result, "1-0");
 });
 
-Deno.test("readPgn() gives a reason for every word that is no move", () => {
-  const word = (text: string) => reasonIn(`e4 ${text} d4 *`);
-  assertEquals(word("--"), 'Cannot play "--": chess has no null move');
+/** The text that is no move, and what it is instead. */
+function refusedWord(text: string): (string | undefined)[] {
+  const problem = problemIn(text);
+  if (problem?.kind !== "move") return [problem?.kind];
+  return [problem.refused.kind, problem.text];
+}
+
+Deno.test("readPgn() gives the problem of every word that is no move", () => {
+  const word = (text: string) => refusedWord(`e4 ${text} d4 *`);
+  assertEquals(problemIn("e4 -- d4 *"), { kind: "null move", text: "--" });
   const knights = "Nf3 d5 d4 Nf6 Nbd2 e6 e3 Be7 Bd3 O-O Ng5 h6 Nf3 *";
-  const reasons = [
-    ...["e4", "hello", "Z0", "0000", "N@f6"].map(word),
-    reasonIn(`[FEN "${PROMOTION_FEN}"]\n\n1. a8 *`),
-    reasonIn("f3 e5 g4 Qh4# a3 *"),
-    reasonIn(knights),
-  ];
-  assertEquals(reasons.map((reason) => reason?.split('"', 2).join('"')), [
-    ...['Cannot play "e4', 'Cannot read "hello', 'Cannot play "Z0'],
-    ...[
-      'Cannot play "0000',
-      'Cannot read "N@f6',
-      'Cannot promote by "a8',
-      'Cannot play "a3',
-    ],
-    'Cannot tell which move "Nf3',
-  ]);
+  assertEquals(word("e4"), ["illegal", "e4"]);
+  assertEquals(word("hello"), ["unreadable", "hello"]);
+  assertEquals(problemIn("e4 Z0 d4 *"), { kind: "null move", text: "Z0" });
+  assertEquals(problemIn("e4 0000 d4 *"), { kind: "null move", text: "0000" });
+  assertEquals(word("N@f6"), ["unreadable", "N@f6"]);
+  const promotion = `[FEN "${PROMOTION_FEN}"]\n\n1. a8 *`;
+  assertEquals(refusedWord(promotion), ["promotion", "a8"]);
+  assertEquals(refusedWord("f3 e5 g4 Qh4# a3 *"), ["illegal", "a3"]);
+  assertEquals(refusedWord(knights), ["ambiguous", "Nf3"]);
 });
 
 Deno.test("readPgn() refuses positions and variants that are not chess", () => {
   const bad = readOne('[White "A"]\n[FEN "8/8 w - - 0 1"]\n\n1. e4 *');
   assert(bad.error !== null);
-  const { reason, ...where } = bad.error;
-  assertEquals(reason, problemOfFen("8/8 w - - 0 1"));
+  const { problem, ...where } = bad.error;
+  const message = problemOfFen("8/8 w - - 0 1");
+  assertEquals(problem, { kind: "position", message });
   assertEquals(where, { moveNumber: null, side: WHITE, line: 2 });
   assertEquals(bad.moves, []);
   assertEquals(
-    reasonIn('[FEN "?/8"]\n[Variant "Crazyhouse"]\n\n1. e4 *'),
-    'Cannot read games of the variant "Crazyhouse"',
+    problemIn('[FEN "?/8"]\n[Variant "Crazyhouse"]\n\n1. e4 *'),
+    { kind: "variant", name: "Crazyhouse" },
   );
   assertEquals(movesIn('[Variant "From Position"]\n\n1. e4 *'), "e4");
 });
 
 Deno.test("readPgn() notices what is never closed", () => {
-  assertEquals(
-    reasonIn("1. e4\n{never closed e5 2. Nf3 *"),
-    'Cannot find the "}" of the comment begun on line 2',
-  );
-  assertEquals(
-    reasonIn("1. e4\n(1. d4 (1. c4) 1... e5 *"),
-    'Cannot find the ")" of the variation begun on line 2',
-  );
+  const comment = readOne("1. e4\n{never closed e5 2. Nf3 *").error;
+  assertEquals(comment?.problem, { kind: "unclosed", part: "comment" });
+  assertEquals(comment?.line, 2);
+  const variation = readOne("1. e4\n(1. d4 (1. c4) 1... e5 *").error;
+  assertEquals(variation?.problem, { kind: "unclosed", part: "variation" });
+  assertEquals(variation?.line, 2);
 });
 
 Deno.test("readPgn() reads the games after a bad one", () => {

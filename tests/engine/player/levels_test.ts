@@ -1,9 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import {
-  describeResult,
-  type Game,
-  playMove,
-} from "../../../engine/game/game.ts";
+import { endingOf, type Game, playMove } from "../../../engine/game/game.ts";
 import {
   levelElo,
   levelForElo,
@@ -67,7 +63,7 @@ Deno.test("from level 4 on, a mate in one is always played", async () => {
   for (const level of LEVELS.slice(3)) {
     for (const fen of MATES_IN_ONE) {
       const game = await playedAt(level, gameFrom(fen), { searchWorker });
-      assert(describeResult(game).endsWith("checkmate"), `${level} ${fen}`);
+      assertEquals(endingOf(game)?.reason, "checkmate", `${level} ${fen}`);
     }
   }
 });

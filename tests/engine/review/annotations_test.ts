@@ -12,16 +12,23 @@ const G4: JudgedMove = {
   drop: 25,
   score: -35,
   line: ["e4", "e5", "Nf3"],
-  words: ["leaves the pawn on g4 undefended", "allows mate in 2"],
+  facts: [],
   isOnlyMove: false,
 };
 
 const START = parseFen(START_FEN);
 
+const REMARK = "Leaves the pawn on g4 undefended, allows mate in 2.";
+
 /** The first move of a game, judged, written and read again. */
-function remarksOn(text: string, judged: Partial<JudgedMove> = {}) {
+function remarksOn(
+  text: string,
+  judged: Partial<JudgedMove> = {},
+  remark = REMARK,
+) {
   const [game] = readPgn(text);
-  const move = annotated(game.moves[0], START, { ...G4, ...judged });
+  const judgement = { ...G4, ...judged };
+  const move = annotated(game.moves[0], START, judgement, remark);
   const moves = [move, ...game.moves.slice(1)];
   const [{ moves: [first], error }] = readPgn(writePgn({ ...game, moves }));
   assertEquals(error, null);
@@ -32,17 +39,15 @@ function remarksOn(text: string, judged: Partial<JudgedMove> = {}) {
 Deno.test("a mistake gets a glyph, a score, words and a better line", () => {
   assertEquals(remarksOn("1. g4 e5 *"), {
     nags: [2],
-    comments: [
-      "[%eval -0.35] Leaves the pawn on g4 undefended, allows mate in 2.",
-    ],
+    comments: [`[%eval -0.35] ${REMARK}`],
     variations: ["1. e4 e5 2. Nf3"],
   });
   assertEquals(remarksOn("1. g4 *", { mark: "??" }).nags, [4]);
 });
 
 Deno.test("a move without a mark gets its score only", () => {
-  const good = { mark: null, words: [], score: 7 };
-  assertEquals(remarksOn("1. g4 *", good), {
+  const good = { mark: null, score: 7 };
+  assertEquals(remarksOn("1. g4 *", good, ""), {
     nags: [],
     comments: ["[%eval 0.07]"],
     variations: [],
@@ -51,7 +56,7 @@ Deno.test("a move without a mark gets its score only", () => {
 
 Deno.test("mates are scores with the number of moves, but not when it is over", () => {
   const commentsOn = (score: number) =>
-    remarksOn("1. g4 *", { mark: null, words: [], score }).comments;
+    remarksOn("1. g4 *", { mark: null, score }, "").comments;
   assertEquals(commentsOn(31_997), ["[%eval #3]"]);
   assertEquals(commentsOn(-31_999), ["[%eval #-1]"]);
   assertEquals(commentsOn(32_000), []);
@@ -62,7 +67,7 @@ Deno.test("others' scores and marks give way, their words and clocks stay", () =
   assertEquals(remarksOn(text), {
     nags: [2, 14],
     comments: [
-      "[%eval -0.35] Leaves the pawn on g4 undefended, allows mate in 2.",
+      `[%eval -0.35] ${REMARK}`,
       "[%clk 0:05:00]",
       "Sharp!",
     ],

@@ -1,6 +1,6 @@
 /**
- * What is said of moves, checked by counting and trying: each clause is read
- * again and recomputed from the rules and from letters on squares alone.
+ * Checks the facts about moves by counting and trying: each is computed again
+ * from the rules and from letters on squares alone.
  *
  * @module
  */
@@ -8,7 +8,14 @@
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
-import type { Evidence } from "../../../engine/review/words.ts";
+import type {
+  Fact,
+  Motif,
+  PieceCounts,
+  Trade,
+} from "../../../engine/review/fact.ts";
+import type { Evidence } from "../../../engine/review/facts.ts";
+import type { PlacedPiece } from "../../../engine/rules/piece_names.ts";
 import {
   type LegalMove,
   legalMoves,
@@ -28,7 +35,7 @@ const WORTH: Readonly<Record<string, number>> = {
   q: 9,
   k: 100,
 };
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, PlacedPiece["piece"]>> = {
   p: "pawn",
   n: "knight",
   b: "bishop",
@@ -190,19 +197,11 @@ function matesBy(position: Position, move: LegalMove, moves: number): boolean {
 /** Moves that mates are tried for; with more, all of them are too many. */
 const MOST_MOVES = 2;
 
-// -- Clauses ----------------------------------------------------------------------
+// -- Facts ------------------------------------------------------------------------
 
-const PIECE = "(?:pawn|knight|bishop|rook|queen|king) on [a-h][1-8]";
-
-/** Is a clause true? By kind: how it reads, and how it is recomputed. */
-type Check = (evidence: Evidence, ...parts: string[]) => boolean;
-
-const squareOf = (piece: string) => piece.slice(-2);
-const stands = (board: Letters, piece: string) => {
-  const square = squareOf(piece);
-  return board[square] !== undefined &&
-    piece === `${nameOf(board[square])} on ${square}`;
-};
+function stands(board: Letters, { piece, square }: PlacedPiece): boolean {
+  return board[square] !== undefined && nameOf(board[square]) === piece;
+}
 
 function follow(position: Position, line: readonly LegalMove[]): Position[] {
   const positions = [position];
@@ -218,17 +217,20 @@ function restOf({ position }: Evidence, line: readonly LegalMove[]) {
     .findLast((at) => !isCheck(at) && !canWin(at));
 }
 
-/** Has a side won this for that between two positions, in so many pieces? */
+/** Whether a side wins exactly that by a line, and more than it gives for it. */
 function hasWon(
-  [before, after]: readonly (Position | undefined)[],
+  evidence: Evidence,
+  line: readonly LegalMove[],
   white: boolean,
-  text: string,
+  won: PieceCounts,
+  lost: PieceCounts,
 ): boolean {
-  if (before === undefined || after === undefined) return false;
+  const rest = restOf(evidence, line);
+  if (rest === undefined) return false;
   const count = (at: Position, letter: string) =>
     Object.values(lettersOf(at)).filter((other) => other === letter).length;
   const changeOf = (letter: string) =>
-    count(after, letter) - count(before, letter);
+    count(rest, letter) - count(evidence.position, letter);
   const changes = [..."qrbnp"].map((letter) => {
     const change = changeOf(letter.toUpperCase()) - changeOf(letter);
     return { letter, change: white ? change : -change };
@@ -237,17 +239,21 @@ function hasWon(
     (sum, { letter, change }) => sum + change * worth(letter),
     0,
   );
-  const parts = [1, -1].map((sign) =>
-    changes.filter(({ change }) => change * sign > 0)
-      .map(({ letter, change }) => amount(letter, change * sign))
-      .join(", ").replace(/, ([^,]*)$/, " and $1")
-  );
-  return gain > 0 && text === parts.filter((part) => part !== "").join(" for ");
+  return gain > 0 && isCount(won, changes, 1) && isCount(lost, changes, -1);
 }
 
-function amount(letter: string, count: number): string {
-  if (count === 1) return `${letter === "q" ? "the" : "a"} ${NAMES[letter]}`;
-  return `${["", "", "two", "three", "four", "five"][count]} ${NAMES[letter]}s`;
+/** Whether counts are those of the changes that have a sign. */
+function isCount(
+  counts: PieceCounts,
+  changes: readonly { letter: string; change: number }[],
+  sign: number,
+): boolean {
+  const names = Object.keys(counts);
+  const expected = changes.filter(({ change }) => change * sign > 0);
+  return names.length === expected.length &&
+    expected.every(({ letter, change }) =>
+      counts[nameOf(letter)] === change * sign
+    );
 }
 
 /** Positions and pieces that the checks ask for. */
@@ -265,24 +271,12 @@ function look({ position, move, reply, better }: Evidence) {
   };
 }
 
-/** Where a move in SAN is made, and what it does there. */
+/** The move in SAN, and the position after it. */
 function made(position: Position, san: string): [LegalMove, Position] {
   const move = legalMoves(position)
     .find((move) => formatSan(position, move) === san);
   if (move === undefined) throw new Error(`There is no ${san}`);
   return [move, play(position, move)];
-}
-
-function forks(position: Position, move: LegalMove, list: string): boolean {
-  const board = lettersOf(play(position, move));
-  const from = squareName(move.to);
-  const pieces = list.split(/, | and /).map((piece) =>
-    piece.replace("the ", "")
-  );
-  return pieces.length > 1 &&
-    pieces.every((piece) =>
-      stands(board, piece) && isHit(board, from, squareOf(piece))
-    );
 }
 
 /** Does a piece attack an enemy one that is worth more, or not defended? */
@@ -293,8 +287,15 @@ function isHit(board: Letters, from: string, to: string): boolean {
       attackers(board, to, isWhite(board[to])).length === 0);
 }
 
-function pins(board: Letters, pinner: string, front: string, back: string) {
-  const [from, middle, end] = [pinner, front, back].map(squareOf);
+function pins(
+  board: Letters,
+  pinner: PlacedPiece,
+  front: PlacedPiece,
+  back: PlacedPiece,
+): boolean {
+  const from = pinner.square;
+  const middle = front.square;
+  const end = back.square;
   const [one, two] = twoOnLine(board, from, middle);
   return [pinner, front, back].every((piece) => stands(board, piece)) &&
     one === middle && two === end && /[brq]/i.test(board[from]) &&
@@ -304,196 +305,162 @@ function pins(board: Letters, pinner: string, front: string, back: string) {
     /[kq]/i.test(board[end]) && worth(board[end]) > worth(board[middle]);
 }
 
-function pinsBy(
-  position: Position,
-  move: LegalMove,
-  front: string,
-  back: string,
-) {
-  const board = lettersOf(play(position, move));
+/** Does a move have a motif on the board? */
+function hasMotif(position: Position, move: LegalMove, motif: Motif): boolean {
+  const before = lettersOf(position);
+  const after = lettersOf(play(position, move));
   const at = squareName(move.to);
-  return pins(board, `${nameOf(board[at])} on ${at}`, front, back);
+  switch (motif.kind) {
+    case "fork":
+      return motif.targets.length > 1 &&
+        motif.targets.every((piece) =>
+          stands(after, piece) && isHit(after, at, piece.square)
+        );
+    case "pin": {
+      const pinner = { piece: nameOf(after[at]), square: at };
+      return pins(after, pinner, motif.pinned, motif.behind);
+    }
+    case "discovery": {
+      const { attacker, target } = motif;
+      const from = attacker.square;
+      return stands(after, attacker) && stands(after, target) &&
+        from !== at && before[from] === after[from] &&
+        isHit(after, from, target.square) &&
+        !isAttacking(before, from, target.square);
+    }
+  }
 }
 
-function uncovers(
-  position: Position,
-  move: LegalMove,
-  piece: string,
-  target: string,
+/** Can the reply take the piece that hangs, and does that win something? */
+function canBeTaken(
+  evidence: Evidence,
+  piece: PlacedPiece,
+  taker: PlacedPiece,
+  price = 0,
+): boolean {
+  const { next, after } = look(evidence);
+  return stands(after, piece) && stands(after, taker) &&
+    legalMoves(next).some(({ from, to }) =>
+      squareName(from) === taker.square && squareName(to) === piece.square
+    ) &&
+    bestExchange(next, piece.square) > price;
+}
+
+/** Is a fact true? By its kind: how it is recomputed. */
+type Checks = {
+  readonly [Kind in Fact["kind"]]: (
+    evidence: Evidence,
+    fact: Extract<Fact, { readonly kind: Kind }>,
+  ) => boolean;
+};
+
+function wonBy(
+  evidence: Evidence,
+  line: readonly LegalMove[],
+  { won, lost }: Trade,
 ) {
-  const [before, after] = [position, play(position, move)].map(lettersOf);
-  const [from, to] = [piece, target].map(squareOf);
-  return stands(after, piece) && stands(after, target) &&
-    from !== squareName(move.to) && before[from] === after[from] &&
-    isHit(after, from, to) && !isAttacking(before, from, to);
+  const white = whiteMoves(evidence.position);
+  return hasWon(evidence, line, white, won, lost);
 }
 
-/** A motif in one of three voices, which differ in whose move it is. */
-function motif(
-  form: string,
-  verb: string,
-  holds: (position: Position, move: LegalMove, ...parts: string[]) => boolean,
-): [RegExp, Check][] {
-  return [
-    [
-      RegExp(`^lets (\\S+) ${verb} ${form}$`),
-      ({ position, move }, san, ...parts) => {
-        const next = play(position, move);
-        return holds(next, made(next, san)[0], ...parts);
-      },
-    ],
-    [
-      RegExp(`^misses (\\S+), which ${verb}s ${form}$`),
-      ({ position }, san, ...parts) => {
-        return holds(position, made(position, san)[0], ...parts);
-      },
-    ],
-    [RegExp(`^${verb}s ${form}$`), ({ position, move }, ...parts) => {
-      return holds(position, move, ...parts);
-    }],
-  ];
-}
-
-const COUNTS = ["", "once", "twice", "three times", "four times"];
-
-const CHECKS: readonly (readonly [RegExp, Check])[] = [
-  [/^stalemates$/, (evidence) => {
+const CHECKS: Checks = {
+  "stalemates": (evidence) => {
     const { next } = look(evidence);
     return legalMoves(next).length === 0 && !isCheck(next);
-  }],
-  [
-    /^mates (?:in (\d+)|at once)$/,
-    ({ position, move }, moves = "1") =>
-      Number(moves) > MOST_MOVES ||
-      matesBy(position, move, Number(moves)) &&
-        (moves === "1" || !matesBy(position, move, Number(moves) - 1)),
-  ],
-  [/^allows mate in (\d+)$/, (evidence, moves) => {
+  },
+  "mates": ({ position, move }, { moves }) =>
+    moves > MOST_MOVES ||
+    matesBy(position, move, moves) &&
+      (moves === 1 || !matesBy(position, move, moves - 1)),
+  "allows mate": (evidence, { moves }) => {
     const { next } = look(evidence);
-    return Number(moves) > MOST_MOVES ||
-      canMate(next, Number(moves)) && !canMate(next, Number(moves) - 1);
-  }],
-  [
-    /^misses mate in (\d+)$/,
-    ({ position, move }, moves) =>
-      Number(moves) > MOST_MOVES ||
-      canMate(position, Number(moves)) &&
-        !canMate(position, Number(moves) - 1) &&
-        !matesBy(position, move, Number(moves)),
-  ],
-  [/^loses (.+)$/, (evidence, text) => {
+    return moves > MOST_MOVES ||
+      canMate(next, moves) && !canMate(next, moves - 1);
+  },
+  "misses mate": ({ position, move }, { moves }) =>
+    moves > MOST_MOVES ||
+    canMate(position, moves) && !canMate(position, moves - 1) &&
+      !matesBy(position, move, moves),
+  "loses": (evidence, { won, lost }) => {
     const { position, move, reply } = evidence;
-    const rest = restOf(evidence, [move, ...reply]);
-    return hasWon([position, rest], !whiteMoves(position), text);
-  }],
-  [/^wins (.+)$/, (evidence, text) => {
-    const { position, move, reply } = evidence;
-    const rest = restOf(evidence, [move, ...reply]);
-    return hasWon([position, rest], whiteMoves(position), text);
-  }],
-  [/^misses winning (.+)$/, (evidence, text) => {
-    const { position, better } = evidence;
-    const rest = restOf(evidence, better);
-    return hasWon([position, rest], whiteMoves(position), text);
-  }],
-  [
-    RegExp(`^puts the (${PIECE}), where the (${PIECE}) can take it$`),
-    (evidence, piece, taker) => {
-      const { next, after, target, board } = look(evidence);
-      return stands(after, piece) && stands(after, taker) &&
-        squareOf(piece) === target &&
-        legalMoves(next).some(({ from, to }) =>
-          squareName(from) === squareOf(taker) && squareName(to) === target
-        ) &&
-        bestExchange(next, target) > worth(board[target]);
-    },
-  ],
-  [RegExp(`^leaves the (${PIECE}) undefended$`), (evidence, piece) => {
-    const { next, after } = look(evidence);
-    const square = squareOf(piece);
-    const captures = legalMoves(next).filter(({ to }) =>
-      squareName(to) === square
-    );
-    return stands(after, piece) && captures.length > 0 &&
-      attackers(after, square, isWhite(after[square])).length === 0 &&
-      bestExchange(next, square) > 0;
-  }],
-  [
-    RegExp(
-      `^leaves the (${PIECE}) attacked (\\S+|\\S+ times) and defended (\\S+|\\S+ times)$`,
-    ),
-    (evidence, piece, attacked, defended) => {
-      const { next, after, white } = look(evidence);
-      const square = squareOf(piece);
-      const [enemy, own] = [!white, white].map((side) =>
-        bearing(after, square, side).length
-      );
-      return stands(after, piece) && COUNTS.indexOf(attacked) === enemy &&
-        COUNTS.indexOf(defended) === own &&
-        enemy > own && bestExchange(next, square) > 0;
-    },
-  ],
-  [
-    RegExp(`^leaves the (${PIECE}) attacked by the (${PIECE})$`),
-    (evidence, piece, taker) => {
-      const { next, after } = look(evidence);
-      const [square, from] = [piece, taker].map(squareOf);
-      return stands(after, piece) && stands(after, taker) &&
-        isAttacking(after, from, square) &&
-        bestExchange(next, square) > 0;
-    },
-  ],
-  [RegExp(`^cannot stop the (${PIECE}) from promoting$`), (evidence, pawn) => {
+    const white = !whiteMoves(position);
+    return hasWon(evidence, [move, ...reply], white, lost, won);
+  },
+  "wins": (evidence, fact) => {
+    const { move, reply } = evidence;
+    return wonBy(evidence, [move, ...reply], fact);
+  },
+  "misses winning": (evidence, fact) => wonBy(evidence, evidence.better, fact),
+  "puts": (evidence, fact) => {
+    const { target, board } = look(evidence);
+    return fact.square === target &&
+      canBeTaken(evidence, fact, fact.taker, worth(board[target]));
+  },
+  "leaves undefended": (evidence, fact) => {
+    const { after } = look(evidence);
+    const { square } = fact;
+    return canBeTaken(evidence, fact, fact.taker) &&
+      attackers(after, square, isWhite(after[square])).length === 0;
+  },
+  "leaves outnumbered": (evidence, fact) => {
+    const { after, white } = look(evidence);
+    const enemies = bearing(after, fact.square, !white).length;
+    const own = bearing(after, fact.square, white).length;
+    return canBeTaken(evidence, fact, fact.taker) &&
+      fact.attackers === enemies && fact.defenders === own && enemies > own;
+  },
+  "leaves attacked": (evidence, fact) => {
+    const { after } = look(evidence);
+    return canBeTaken(evidence, fact, fact.taker) &&
+      isAttacking(after, fact.taker.square, fact.square);
+  },
+  "cannot stop pawn": (evidence, { square }) => {
     const { next, after, instead } = look(evidence);
-    return stands(after, pawn) && runs(next, squareOf(pawn)) &&
-      instead !== null && !runs(instead, squareOf(pawn));
-  }],
-  [
-    RegExp(
-      `^walks into a pin: the (${PIECE}) pins the (${PIECE}) to the (${PIECE})$`,
-    ),
-    (evidence, pinner, front, back) => {
-      const { after, target, board, origin } = look(evidence);
-      const was = twoOnLine(board, squareOf(pinner), origin);
-      const wasPinned = was[0] === origin && was[1] === squareOf(back) &&
-        isAttacking(board, squareOf(pinner), origin);
-      return squareOf(front) === target && !wasPinned &&
-        pins(after, pinner, front, back);
-    },
-  ],
-  ...motif("(.+)", "fork", forks),
-  ...motif(`the (${PIECE}) to the (${PIECE})`, "pin", pinsBy),
-  ...motif(
-    `an attack by the (${PIECE}) on the (${PIECE})`,
-    "uncover",
-    uncovers,
-  ),
-  [/^threatens (\S+#)$/, (evidence, san) => {
+    return stands(after, { piece: "pawn", square }) && runs(next, square) &&
+      instead !== null && !runs(instead, square);
+  },
+  "walks into pin": (evidence, { pinner, pinned, behind }) => {
+    const { after, target, board, origin } = look(evidence);
+    const [front, back] = twoOnLine(board, pinner.square, origin);
+    const wasPinned = front === origin && back === behind.square &&
+      isAttacking(board, pinner.square, origin);
+    return pinned.square === target && !wasPinned &&
+      pins(after, pinner, pinned, behind);
+  },
+  "lets": (evidence, { by, motif }) => {
     const { next } = look(evidence);
-    return !isCheck(next) && isMated(made(nullMove(next), san)[1]) &&
+    return hasMotif(next, made(next, by)[0], motif);
+  },
+  "misses": ({ position }, { by, motif }) =>
+    hasMotif(position, made(position, by)[0], motif),
+  "does": ({ position, move }, { motif }) => hasMotif(position, move, motif),
+  "threatens mate": (evidence, { by }) => {
+    const { next } = look(evidence);
+    return !isCheck(next) && isMated(made(nullMove(next), by)[1]) &&
       !canMate(evidence.position, 1);
-  }],
-  [RegExp(`^threatens the (${PIECE})$`), (evidence, piece) => {
+  },
+  "threatens": (evidence, fact) => {
     const { next, after } = look(evidence);
-    const square = squareOf(piece);
-    return !isCheck(next) && stands(after, piece) &&
-      bestExchange(nullMove(next), square) > 0 &&
-      bestExchange(evidence.position, square) === 0;
-  }],
-  [/^stops (\S+#)$/, (evidence, san) => {
+    return !isCheck(next) && stands(after, fact) &&
+      bestExchange(nullMove(next), fact.square) > 0 &&
+      bestExchange(evidence.position, fact.square) === 0;
+  },
+  "stops mate": (evidence, { by }) => {
     const { next } = look(evidence);
     return !isCheck(next) && !canMate(next, 1) &&
-      isMated(made(nullMove(evidence.position), san)[1]);
-  }],
-  [RegExp(`^saves the (${PIECE})$`), (evidence, piece) => {
+      isMated(made(nullMove(evidence.position), by)[1]);
+  },
+  "saves": (evidence, fact) => {
     const { next, board, after, origin, target } = look(evidence);
-    const square = squareOf(piece);
+    const { square } = fact;
     const now = square === origin ? target : square;
-    return stands(board, piece) && !isCheck(next) &&
+    return stands(board, fact) && !isCheck(next) &&
       bestExchange(nullMove(evidence.position), square) > 0 &&
       after[now] === board[square] && bestExchange(next, now) === 0;
-  }],
-];
+  },
+  // The judge never quotes.
+  "quoted": () => false,
+};
 
 /** Does a pawn get through whatever is played? Positions go wave by wave. */
 function runs(position: Position, pawn: string): boolean {
@@ -520,18 +487,27 @@ function runs(position: Position, pawn: string): boolean {
   return false;
 }
 
-/** The kind of a clause, and whether it is true; kind -1 if nobody knows it. */
-export function checkClaim(
-  evidence: Evidence,
-  clause: string,
-): { kind: number; holds: boolean } {
-  const kind = CHECKS.findIndex(([form]) => form.test(clause));
-  if (kind < 0) return { kind, holds: false };
-  const [form, check] = CHECKS[kind];
-  return {
-    kind,
-    holds: check(evidence, ...(form.exec(clause) ?? []).slice(1)),
-  };
+/** Is a fact about a move true? */
+export function isTrue(evidence: Evidence, fact: Fact): boolean {
+  const check = CHECKS[fact.kind] as (
+    evidence: Evidence,
+    fact: Fact,
+  ) => boolean;
+  return check(evidence, fact);
 }
 
-export const FORMS: readonly string[] = CHECKS.map(([form]) => form.source);
+/** A fact's kind, with its motif if it has one: `"lets fork"`. */
+export function nameOfFact(fact: Fact): string {
+  return "motif" in fact ? `${fact.kind} ${fact.motif.kind}` : fact.kind;
+}
+
+const MOTIFS = ["fork", "pin", "discovery"];
+
+/** All that the judge can say of a move. */
+export const FACT_NAMES: readonly string[] = Object.keys(CHECKS)
+  .filter((kind) => kind !== "quoted")
+  .flatMap((kind) =>
+    ["lets", "misses", "does"].includes(kind)
+      ? MOTIFS.map((motif) => `${kind} ${motif}`)
+      : kind
+  );

@@ -5,10 +5,10 @@ import {
   START_FEN,
 } from "../../../engine/notation/fen.ts";
 import { formatSan, parseMove } from "../../../engine/notation/san.ts";
-import { describeMove, type Evidence } from "../../../engine/review/words.ts";
+import { type Evidence, factsOf } from "../../../engine/review/facts.ts";
 import { legalMoves, play } from "../../../engine/rules/position.ts";
 import { randomNumbers } from "../../support/games.ts";
-import { checkClaim, FORMS } from "./claims.ts";
+import { FACT_NAMES, isTrue, nameOfFact } from "./claims.ts";
 import { evidenceOf } from "./evidence.ts";
 
 /** Games of amateurs, one a line, from the lichess database (CC0). */
@@ -30,7 +30,7 @@ const ENDGAMES = [
   "8/pp2kp2/2p5/3p4/8/5Pq1/PPP1Pr2/R3K3 w - - 0 32",
 ];
 
-/** Words have to be true of what any search finds, even a short one. */
+/** Facts must be true of what any search finds, even a short one. */
 const NODES = 1000;
 
 /** Of each position of the games the move played, a random one and the best. */
@@ -53,20 +53,18 @@ function* evidences(): Generator<Evidence> {
   }
 }
 
-Deno.test("what is said of moves is true, and all of it is said of some", () => {
-  const counts = FORMS.map(() => 0);
+Deno.test("facts about moves are true, and all kinds of them are found", () => {
+  const found = new Set<string>();
   const wrong: string[] = [];
   for (const evidence of evidences()) {
-    for (const clause of describeMove(evidence)) {
-      const { kind, holds } = checkClaim(evidence, clause);
-      if (kind >= 0) counts[kind]++;
-      if (holds) continue;
+    for (const fact of factsOf(evidence)) {
+      found.add(nameOfFact(fact));
+      if (isTrue(evidence, fact)) continue;
       const { position, move } = evidence;
-      wrong.push(
-        `${formatFen(position)} ${formatSan(position, move)} ${clause}`,
-      );
+      const san = formatSan(position, move);
+      wrong.push(`${formatFen(position)} ${san} ${JSON.stringify(fact)}`);
     }
   }
   assertEquals(wrong, []);
-  assertEquals(FORMS.filter((_, kind) => counts[kind] === 0), []);
+  assertEquals(FACT_NAMES.filter((name) => !found.has(name)), []);
 });

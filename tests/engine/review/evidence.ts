@@ -12,7 +12,7 @@ import {
   legalPart,
 } from "../../../engine/player/principal_variation.ts";
 import { MATED } from "../../../engine/player/score.ts";
-import type { Evidence } from "../../../engine/review/words.ts";
+import type { Evidence } from "../../../engine/review/facts.ts";
 import {
   isInCheck,
   isSameMove,

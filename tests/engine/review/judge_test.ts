@@ -26,15 +26,17 @@ async function lastOf(game: Game): Promise<JudgedMove> {
 Deno.test("a move that allows mate is a blunder and says so", async () => {
   const [, , g4, mate] = await judge(FOOLS_MATE);
   assertEquals([g4.ply, g4.san, g4.mark], [3, "g4", "??"]);
-  assertEquals(g4.words[0], "allows mate in 1");
+  assertEquals(g4.facts[0], { kind: "allows mate", moves: 1 });
   assertEquals([g4.score, mate.score], [-31_999, -32_000]);
   assertEquals([mate.san, mate.mark, mate.drop], ["Qh4#", null, 0]);
 });
 
 Deno.test("a missed mate is named, and its line is the better one", async () => {
   const [, , , , , nf6, a3, nxh5] = await judge(MISSED_MATE);
-  assertEquals([nf6.mark, nf6.words[0]], ["??", "allows mate in 1"]);
-  assertEquals([a3.mark, a3.words[0]], ["??", "misses mate in 1"]);
+  assertEquals(nf6.mark, "??");
+  assertEquals(nf6.facts[0], { kind: "allows mate", moves: 1 });
+  assertEquals(a3.mark, "??");
+  assertEquals(a3.facts[0], { kind: "misses mate", moves: 1 });
   assertEquals(a3.line, ["Qxf7#"]);
   assertEquals([a3.drop > 80, a3.isOnlyMove], [true, true]);
   assertEquals([nxh5.mark, nxh5.line[0], nxh5.drop], [null, "Nxh5", 0]);
@@ -42,8 +44,8 @@ Deno.test("a missed mate is named, and its line is the better one", async () => 
 
 Deno.test("good moves are not marked", async () => {
   const game = gameOf("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7");
-  for (const { mark, words, isOnlyMove } of await judge(game)) {
-    assertEquals([mark, words, isOnlyMove], [null, [], false]);
+  for (const { mark, facts, isOnlyMove } of await judge(game)) {
+    assertEquals([mark, facts, isOnlyMove], [null, [], false]);
   }
 });
 

@@ -6,7 +6,12 @@ import {
   legalMoves,
   parseSquare,
 } from "../../../engine/rules/position.ts";
-import { type Refusal, refusal } from "../../../engine/rules/illegal_move.ts";
+import {
+  type Refusal,
+  refusal,
+  type StuckReason,
+  stuckReason,
+} from "../../../engine/rules/illegal_move.ts";
 import { PERFT_ROWS } from "../../support/positions.ts";
 
 type Case = readonly [fen: string, move: string, promotion?: number];
@@ -120,3 +125,21 @@ Deno.test("refusal() is null for the legal moves, and only for them", () => {
 Deno.test("refusal() lets a king castle", () => {
   assertEquals(refusal(parseFen(CASTLING_FEN), move("e1g1", 0)), null);
 });
+
+/** Positions with a piece that has no legal move. */
+const STUCK: Record<StuckReason, readonly (readonly [string, string])[]> = {
+  "not your piece": [[START_FEN, "e7"], [START_FEN, "a8"]],
+  "pinned": [["4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1", "e3"]],
+  "king in check": [["4k3/4r3/8/8/8/8/8/R3K3 w - - 0 1", "a1"]],
+  "king would be in check": [["7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "h8"]],
+  "no free square": [[START_FEN, "a1"], [START_FEN, "e1"]],
+};
+
+for (const [reason, rows] of Object.entries(STUCK)) {
+  Deno.test(`stuckReason() is "${reason}"`, () => {
+    for (const [fen, square] of rows) {
+      const found = stuckReason(parseFen(fen), parseSquare(square));
+      assertEquals(found, reason, `${fen} ${square}`);
+    }
+  });
+}

@@ -6,7 +6,6 @@
  */
 
 import { assert, assertEquals } from "@std/assert";
-import { explain } from "../../../engine/notation/explain.ts";
 import { formatFen, parseFen } from "../../../engine/notation/fen.ts";
 import { newGame } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
@@ -24,6 +23,8 @@ import { view } from "../../../tui/screen/view/view.ts";
 import { memoryStore } from "../../support/stores.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { UsageError } from "../../../tui/process/exit.ts";
+import { describePgnError } from "../../../tui/words/pgn_problems.ts";
+import { explain } from "../../../tui/words/refusals.ts";
 import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import {
@@ -97,10 +98,10 @@ export const READERS: readonly Reader[] = [
     text: (random) => mutated(random, [PGN]),
     read(text) {
       for (const { error } of readPgn(text)) {
-        if (error !== null) expectSentence(error.reason);
+        if (error !== null) expectSentence(describePgnError(error));
       }
       for (const { error } of replayReports(text)) {
-        if (error !== null) expectSentence(error);
+        if (error !== null) expectSentence(describePgnError(error));
       }
     },
   },

@@ -7,7 +7,6 @@ import {
   judgedAt,
   withJudged,
 } from "../../../tui/match/review.ts";
-import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
 import { gameOf, playAll } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 
@@ -22,19 +21,11 @@ const QH5: JudgedMove = {
   facts: [],
   isOnlyMove: true,
 };
-const VIEW = { isFlipped: false, theme: "", scores: [] };
-
 function reviewed(...judged: Partial<JudgedMove>[]): Match {
   return judged.reduce<Match>(
     (match, part) => withJudged(match, GAME, { ...QH5, ...part }),
     matchOf(GAME),
   );
-}
-
-function restored(saved: unknown): Match {
-  const found = restoreMatch(saved);
-  if (typeof found === "string") throw new Error(found);
-  return found.match;
 }
 
 Deno.test("what was judged stays with its moves when others are played", () => {
@@ -48,30 +39,4 @@ Deno.test("firstUnjudged() goes on where a review has stopped", () => {
   assertEquals(firstUnjudged(reviewed({ ply: 1 }, { ply: 2 })), 3);
   const all = [1, 2, 3, 4].map((ply) => ({ ply }));
   assertEquals(firstUnjudged(reviewed(...all)), 5);
-});
-
-Deno.test("a saved game keeps its review", () => {
-  const match = reviewed({ ply: 2, mark: null, drop: 3, line: [] }, {});
-  const saved = JSON.parse(JSON.stringify(saveMatch(match, VIEW)));
-  const plies = [1, 2, 3, 4].map((ply) => judgedAt(restored(saved), ply));
-  const second = { ...QH5, ply: 2, san: "e5", mark: null, drop: 3, line: [] };
-  assertEquals(plies, [undefined, second, QH5, undefined]);
-});
-
-Deno.test("what a saved review cannot have been is left out", () => {
-  const saved = saveMatch(reviewed({}), VIEW);
-  for (
-    const move of [
-      "x",
-      ["?", 24, -230, ["Nf3"], ["\x1b[31m"], true],
-      ["?", 24, -230, ["Nf\u009b3"], [], true],
-      ["?", 24, "1", ["Nf3"], [], true],
-      ["!", 24, -230, ["Nf3"], [], true],
-      ["?", 24, -230, ["Nf3"], true],
-    ]
-  ) {
-    const match = restored({ ...saved, review: [null, null, null, move] });
-    assertEquals(judgedAt(match, 3), undefined);
-  }
-  assertEquals(restored({ ...saved, review: 5 }).review?.size, 0);
 });

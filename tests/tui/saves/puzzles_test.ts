@@ -3,15 +3,11 @@ import { newGame, position } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
+import type { Fact, Motif } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
-import {
-  type Match,
-  message,
-  type Step,
-  wrongAnswer,
-} from "../../../tui/match/match.ts";
+import { type Match, message, type Step } from "../../../tui/match/match.ts";
 import {
   listPuzzles,
   notePuzzle,
@@ -19,6 +15,7 @@ import {
   removePuzzle,
 } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
+import { wrongAnswer } from "../../../tui/words/judgement.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
@@ -31,8 +28,18 @@ const NOW = Date.UTC(2026, 0, 31);
 /** Black overlooks a mate, as White does next. */
 const MOVES = "e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 a2a3";
 const BLUNDERS: Partial<JudgedMove>[] = [
-  { ply: 6, san: "Nf6", line: ["g6", "Qf3"], words: ["allows mate in 1"] },
-  { ply: 7, san: "a3", line: ["Qxf7#"], words: ["misses mate in 1"] },
+  {
+    ply: 6,
+    san: "Nf6",
+    line: ["g6", "Qf3"],
+    facts: [{ kind: "allows mate", moves: 1 }],
+  },
+  {
+    ply: 7,
+    san: "a3",
+    line: ["Qxf7#"],
+    facts: [{ kind: "misses mate", moves: 1 }],
+  },
 ];
 
 /** A reviewed game of a person. */
@@ -198,11 +205,30 @@ Deno.test("practise says what was wrong, and lets try again", () => {
 });
 
 Deno.test("practise tells no better move than the one that was tried", () => {
-  const words = ["misses Nf3, which forks king and queen", "loses a pawn"];
+  const motif: Motif = {
+    kind: "fork",
+    targets: [
+      { piece: "king", square: "e8" },
+      { piece: "queen", square: "d5" },
+    ],
+  };
+  const solutions: readonly Fact[] = [
+    { kind: "misses", by: "Nf3", motif },
+    {
+      kind: "quoted",
+      clause: "misses Nf3, which forks king and queen",
+      isSolution: true,
+    },
+  ];
+  const loss: Fact = { kind: "loses", won: {}, lost: { pawn: 1 } };
+  const hidden = wrongAnswer("a6 is not the move", [loss]);
   assertEquals(
-    wrongAnswer("a6 is not the move", words),
-    wrongAnswer("a6 is not the move", ["loses a pawn"]),
+    hidden,
+    "a6 is not the move: it loses a pawn; try again, or ask for a hint",
   );
+  for (const solution of solutions) {
+    assertEquals(wrongAnswer("a6 is not the move", [solution, loss]), hidden);
+  }
 });
 
 Deno.test("a puzzle counts as missed after a hint, or a question", () => {
@@ -262,7 +288,7 @@ Deno.test("on the screen a puzzle is shown from the side that is to move", () =>
   const asked = ask("a6", posed);
   const found: Assessment = {
     ...{ game: posed.match.game, move: move("a7a6"), drop: 50, reply: [] },
-    ...{ better: [move("g7g6")], words: ["allows mate in 1"] },
+    ...{ better: [move("g7g6")], facts: [{ kind: "allows mate", moves: 1 }] },
   };
   const id = asked.lastId;
   const wrong = send(asked, { type: "assessed", id, found }).model;

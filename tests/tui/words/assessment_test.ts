@@ -1,5 +1,6 @@
 import { assertEquals } from "@std/assert";
 import type { Assessment } from "../../../engine/review/assess.ts";
+import type { Fact } from "../../../engine/review/fact.ts";
 import { linesOf } from "../../../tui/words/events.ts";
 import { gameOf, move } from "../../support/games.ts";
 
@@ -12,7 +13,15 @@ const FOUND: Assessment = {
   drop: 50,
   reply: [move("d6e5"), move("d2d4")],
   better: [move("d2d4"), move("e5d4")],
-  facts: ["loses a knight for a pawn", "puts the knight on e5"],
+  facts: [
+    { kind: "loses", won: { pawn: 1 }, lost: { knight: 1 } },
+    {
+      kind: "puts",
+      piece: "knight",
+      square: "e5",
+      taker: { piece: "pawn", square: "d6" },
+    },
+  ],
 };
 
 /** What line mode says of an assessment. */
@@ -22,7 +31,8 @@ function linesAbout(found: Assessment): string[] {
 
 Deno.test("an assessment says what is wrong, what follows, what is better", () => {
   assertEquals(linesAbout(FOUND), [
-    "Nxe5 loses a knight for a pawn, and puts the knight on e5",
+    "Nxe5 loses a knight for a pawn, and puts the knight on e5, " +
+    "where the pawn on d6 can take it",
     "Line: 3. Nxe5 dxe5 4. d4",
     "Better: 3. d4 exd4",
   ]);
@@ -31,7 +41,8 @@ Deno.test("an assessment says what is wrong, what follows, what is better", () =
 });
 
 Deno.test("an assessment says what a good move is good for", () => {
-  const good = { ...FOUND, better: [], facts: ["wins a pawn"] };
+  const wins: Fact = { kind: "wins", won: { pawn: 1 }, lost: {} };
+  const good = { ...FOUND, better: [], facts: [wins] };
   assertEquals(linesAbout(good), [
     "Nxe5 is good: it wins a pawn",
     "Line: 3. Nxe5 dxe5 4. d4",

@@ -1,5 +1,6 @@
 import { assertEquals, assertMatch } from "@std/assert";
 import { readPgn } from "../../../engine/notation/pgn.ts";
+import type { Fact } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Match } from "../../../tui/match/match.ts";
 import { withJudged } from "../../../tui/match/review.ts";
@@ -32,10 +33,20 @@ Deno.test("a mistake is told by its words, or else by what it costs", () => {
     lineOf(describeJudged(reviewed(), QH5)),
     "2. Qh5? costs 24 % of the chance to win; Nf3 was better",
   );
-  const facts = ["loses a pawn", "walks into a pin", "allows mate in 2"];
+  const facts: readonly Fact[] = [
+    { kind: "loses", won: {}, lost: { pawn: 1 } },
+    {
+      kind: "leaves undefended",
+      piece: "pawn",
+      square: "e4",
+      taker: { piece: "knight", square: "f6" },
+    },
+    { kind: "allows mate", moves: 2 },
+  ];
   assertEquals(
     lineOf(describeJudged(reviewed(), { ...QH5, facts })),
-    "2. Qh5? loses a pawn, walks into a pin, and allows mate in 2; Nf3 was better",
+    "2. Qh5? loses a pawn, leaves the pawn on e4 undefended, " +
+      "and allows mate in 2; Nf3 was better",
   );
 });
 

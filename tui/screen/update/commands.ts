@@ -1,6 +1,6 @@
 /** The commands of the screen's command line, with those of the game. */
 
-import { list } from "../../../engine/notation/explain.ts";
+import { list } from "../../text/phrases.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { claims, isOver, position } from "../../../engine/game/game.ts";
 import {

@@ -1,7 +1,6 @@
 /** The engine on the screen: what it answers, and how it moves or waits. */
 
 import { browse, isOver, position } from "../../../engine/game/game.ts";
-import { pieceOn } from "../../../engine/notation/explain.ts";
 import { numberedSan } from "../../../engine/game/variation_tree.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
@@ -17,6 +16,7 @@ import {
   isAnswering,
   rejectAfterEnd,
 } from "../../match/match.ts";
+import { pieceOn } from "../../words/pieces.ts";
 import { scoreForWhite } from "../../../engine/player/score.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
 import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";

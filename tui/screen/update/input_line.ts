@@ -1,6 +1,6 @@
 /** The line that is typed: what it means so far, and how it goes on. */
 
-import { explain } from "../../../engine/notation/explain.ts";
+import { explain } from "../../words/refusals.ts";
 import { position } from "../../../engine/game/game.ts";
 import {
   formatCoordinate,

@@ -1,6 +1,6 @@
 /** What is laid over the board, and how its options are gone through. */
 
-import { pieceName } from "../../../engine/notation/explain.ts";
+import { pieceName } from "../../../engine/rules/piece_names.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";

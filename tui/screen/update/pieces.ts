@@ -1,11 +1,11 @@
 /** Moving pieces by hand: picking up, putting down, and the cursor. */
 
-import { explain, explainStuck } from "../../../engine/notation/explain.ts";
 import { position } from "../../../engine/game/game.ts";
 import { OFF_BOARD } from "../../../engine/mod.ts";
 import { isCastling, parseMove } from "../../../engine/notation/san.ts";
 import { legalMoves, squareName } from "../../../engine/rules/position.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
+import { explain, explainStuck } from "../../words/refusals.ts";
 import type { Key } from "../model/keys.ts";
 import { warn } from "../model/changes.ts";
 import type { Count, Model, PickedUp } from "../model/model.ts";

@@ -9,7 +9,7 @@ import {
 import { parseMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { advance, helped } from "../../match/match.ts";
-import { joinClauses } from "../../text/phrases.ts";
+import { describeTry } from "../../words/judgement.ts";
 import {
   describeReview,
   firstUnjudged,
@@ -61,13 +61,6 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   if (aside?.match.game === game) return tell(noted, describeTry(judged));
   const isLast = reviewed === game && judged.ply === game.ply;
   return isLast ? withOutcome(noted) : noted;
-}
-
-function describeTry({ san, mark, words }: JudgedMove): string {
-  const said = joinClauses(words);
-  return mark === null
-    ? `${san} is as good as the best: press Enter to play on`
-    : `${san}${mark}${said && ` ${said}`}: try another move`;
 }
 
 // -- Mistakes -------------------------------------------------------------------

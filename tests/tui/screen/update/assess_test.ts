@@ -26,7 +26,7 @@ const FOUND: Assessment = {
   drop: 50,
   reply: [move("d6e5"), move("d2d4")],
   better: [move("d2d4")],
-  words: ["loses a knight for a pawn"],
+  facts: [{ kind: "loses", won: { pawn: 1 }, lost: { knight: 1 } }],
 };
 
 /** The screen when the engine has been asked about the knight, and answered. */

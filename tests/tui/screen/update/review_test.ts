@@ -20,7 +20,7 @@ const A3: JudgedMove = {
   drop: 99,
   score: -800,
   line: ["Qxf7#"],
-  words: ["misses mate in 1"],
+  facts: [{ kind: "misses mate", moves: 1 }],
 };
 const H5: JudgedMove = { ...GOOD, ply: 8, san: "Nxh5", score: -800 };
 const NF6: JudgedMove = {
@@ -29,7 +29,7 @@ const NF6: JudgedMove = {
   san: "Nf6",
   score: 31_999,
   line: ["g6", "Qf3"],
-  words: ["allows mate in 1"],
+  facts: [{ kind: "allows mate", moves: 1 }],
 };
 
 function judging(game: Game, judged: JudgedMove) {

@@ -1,0 +1,51 @@
+/** Names of pieces, whatever their colour. */
+
+import {
+  BISHOP,
+  BLACK_PAWN,
+  KING,
+  KNIGHT,
+  QUEEN,
+  ROOK,
+  WHITE_PAWN,
+} from "../mod.ts";
+import type { Board } from "./attacks.ts";
+import { squareName } from "./position.ts";
+
+/** The most valuable first. */
+export const PIECE_NAMES = [
+  "king",
+  "queen",
+  "rook",
+  "bishop",
+  "knight",
+  "pawn",
+] as const;
+
+export type PieceName = typeof PIECE_NAMES[number];
+
+/** A piece and the square that it stands on, `"a1"` … `"h8"`. */
+export interface PlacedPiece {
+  readonly piece: PieceName;
+  readonly square: string;
+}
+
+const NAME_BY_TYPE: Readonly<Record<number, PieceName>> = {
+  [WHITE_PAWN]: "pawn",
+  [BLACK_PAWN]: "pawn",
+  [KNIGHT]: "knight",
+  [KING]: "king",
+  [BISHOP]: "bishop",
+  [ROOK]: "rook",
+  [QUEEN]: "queen",
+};
+
+/** Name of a piece byte, which must not be 0. */
+export function pieceName(piece: number): PieceName {
+  return NAME_BY_TYPE[piece & 7];
+}
+
+/** The piece on a square, which must not be empty. */
+export function placedPiece(board: Board, square: number): PlacedPiece {
+  return { piece: pieceName(board[square]), square: squareName(square) };
+}

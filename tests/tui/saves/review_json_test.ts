@@ -1,0 +1,237 @@
+import REVIEWED_GAME from "./reviewed_game_of_2.0.0.json" with { type: "json" };
+import { assert, assertEquals } from "@std/assert";
+import { type Fact, isSolution } from "../../../engine/review/fact.ts";
+import type { JudgedMove } from "../../../engine/review/judge.ts";
+import type { Match } from "../../../tui/match/match.ts";
+import {
+  describeJudged,
+  judgedAt,
+  markedMoves,
+  withJudged,
+} from "../../../tui/match/review.ts";
+import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
+import { clausesOf, wrongAnswer } from "../../../tui/words/judgement.ts";
+import { gameOf } from "../../support/games.ts";
+import { matchOf } from "../../support/matches.ts";
+
+const VIEW = { isFlipped: false, theme: "", scores: [] };
+const GAME = gameOf("e2e4 e7e5 d1h5 b8c6");
+const QH5: JudgedMove = {
+  ply: 3,
+  san: "Qh5",
+  mark: "?",
+  drop: 24,
+  score: -230,
+  line: ["Nf3", "Nc6"],
+  facts: [],
+  isOnlyMove: true,
+};
+
+const KNIGHT = { piece: "knight", square: "d4" } as const;
+const QUEEN = { piece: "queen", square: "e5" } as const;
+const KING = { piece: "king", square: "e8" } as const;
+
+/** One fact of each kind. */
+const FACTS: { readonly [Kind in Fact["kind"]]: Fact & { kind: Kind } } = {
+  "stalemates": { kind: "stalemates" },
+  "mates": { kind: "mates", moves: 3 },
+  "allows mate": { kind: "allows mate", moves: 1 },
+  "misses mate": { kind: "misses mate", moves: 12 },
+  "wins": { kind: "wins", won: { rook: 1, pawn: 2 }, lost: { knight: 1 } },
+  "loses": { kind: "loses", won: {}, lost: { queen: 1 } },
+  "misses winning": { kind: "misses winning", won: { pawn: 1 }, lost: {} },
+  "puts": { kind: "puts", ...QUEEN, taker: KNIGHT },
+  "leaves undefended": { kind: "leaves undefended", ...QUEEN, taker: KNIGHT },
+  "leaves outnumbered": {
+    kind: "leaves outnumbered",
+    ...QUEEN,
+    taker: KNIGHT,
+    attackers: 2,
+    defenders: 1,
+  },
+  "leaves attacked": { kind: "leaves attacked", ...QUEEN, taker: KNIGHT },
+  "cannot stop pawn": { kind: "cannot stop pawn", square: "a4" },
+  "walks into pin": {
+    kind: "walks into pin",
+    pinner: KNIGHT,
+    pinned: QUEEN,
+    behind: KING,
+  },
+  "lets": {
+    kind: "lets",
+    by: "Nd4",
+    motif: { kind: "fork", targets: [KING, QUEEN] },
+  },
+  "misses": {
+    kind: "misses",
+    by: "exd8=N#",
+    motif: { kind: "pin", pinned: KNIGHT, behind: KING },
+  },
+  "does": {
+    kind: "does",
+    motif: { kind: "discovery", attacker: QUEEN, target: KING },
+  },
+  "threatens": { kind: "threatens", ...QUEEN },
+  "threatens mate": { kind: "threatens mate", by: "Qh4xe1#" },
+  "stops mate": { kind: "stops mate", by: "O-O-O#" },
+  "saves": { kind: "saves", ...KNIGHT },
+  "quoted": { kind: "quoted", clause: "loses a pawn", isSolution: false },
+};
+
+function reviewed(...judged: Partial<JudgedMove>[]): Match {
+  return judged.reduce<Match>(
+    (match, part) => withJudged(match, GAME, { ...QH5, ...part }),
+    matchOf(GAME),
+  );
+}
+
+function restored(saved: unknown): Match {
+  const found = restoreMatch(saved);
+  if (typeof found === "string") throw new Error(found);
+  return found.match;
+}
+
+/** A saved match whose third move is judged like that. */
+function savedWith(judgement: unknown): unknown {
+  const review = [null, null, null, judgement];
+  return { ...saveMatch(reviewed({}), VIEW), review };
+}
+
+/** The facts about a move when they have been saved like that. */
+function factsFrom(...saved: unknown[]): readonly Fact[] | undefined {
+  const judgement = ["?", 24, -230, ["Nf3"], saved, true];
+  return judgedAt(restored(savedWith(judgement)), 3)?.facts;
+}
+
+Deno.test("a saved game keeps its review", () => {
+  const match = reviewed({ ply: 2, mark: null, drop: 3, line: [] }, {});
+  const saved = JSON.parse(JSON.stringify(saveMatch(match, VIEW)));
+  const plies = [1, 2, 3, 4].map((ply) => judgedAt(restored(saved), ply));
+  const second = { ...QH5, ply: 2, san: "e5", mark: null, drop: 3, line: [] };
+  assertEquals(plies, [undefined, second, QH5, undefined]);
+});
+
+for (const [kind, fact] of Object.entries(FACTS)) {
+  Deno.test(`a saved game keeps a fact that ${kind}`, () => {
+    const match = reviewed({ facts: [fact] });
+    const saved = JSON.parse(JSON.stringify(saveMatch(match, VIEW)));
+    assertEquals(judgedAt(restored(saved), 3)?.facts, [fact]);
+  });
+}
+
+Deno.test("what a saved review cannot have been is left out", () => {
+  for (
+    const move of [
+      "x",
+      ["?", 24, -230, ["Nf3"], ["\x1b[31m"], true],
+      ["?", 24, -230, ["Nf\u009b3"], [], true],
+      ["?", 24, "1", ["Nf3"], [], true],
+      ["?", 24.5, 1, ["Nf3"], [], true],
+      ["?", -1, 1, ["Nf3"], [], true],
+      ["!", 24, -230, ["Nf3"], [], true],
+      ["?", 24, -230, ["Nf3"], true],
+      ["?", 24, -230, ["Nf3"], [], true, true],
+      ["?", 24, -230, "Nf3", [], true],
+      ["?", 24, -230, ["Nf3"], {}, true],
+      ["?", 24, -230, ["Nf3"], [], 1],
+    ]
+  ) {
+    const match = restored(savedWith(move));
+    assertEquals(judgedAt(match, 3), undefined, JSON.stringify(move));
+  }
+  const saved = saveMatch(reviewed({}), VIEW);
+  assertEquals(restored({ ...saved, review: 5 }).review?.size, 0);
+});
+
+/** Values that no field of a fact may have. */
+const WRONG_VALUES = [
+  "\x1b[31m",
+  "\u009b",
+  'a "b"',
+  "a\\b",
+  "",
+  -1,
+  0.5,
+  1e9,
+  null,
+  true,
+  [],
+  ["\x1b"],
+  { "\x1b": 1 },
+  { rook: "\x1b" },
+  { piece: "\x1b", square: "e4" },
+  { piece: "rook", square: "e9" },
+  { kind: "fork", targets: [KING] },
+  { kind: "fork", targets: [KING, "\x1b"] },
+  { kind: "pin", pinned: KING },
+  { kind: "\x1b" },
+];
+
+Deno.test("a review is left out if a field of a fact has been changed", () => {
+  for (const fact of Object.values(FACTS)) {
+    for (const name of Object.keys(fact)) {
+      if (name === "kind") continue;
+      const { [name]: _, ...rest } = { ...fact } as Record<string, unknown>;
+      assertEquals(factsFrom(rest), undefined, JSON.stringify(rest));
+      for (const value of WRONG_VALUES) {
+        if (name === "isSolution" && value === true) continue;
+        const wrong = { ...fact, [name]: value };
+        assertEquals(factsFrom(wrong), undefined, JSON.stringify(wrong));
+      }
+    }
+  }
+});
+
+Deno.test("facts of unknown kinds and unknown fields are left out", () => {
+  const fact = { kind: "mates", moves: 2 } as const;
+  const unknown = { kind: "\x1b takes", square: "d4" };
+  assertEquals(factsFrom(unknown, fact, { kind: "toString" }), [fact]);
+  assertEquals(factsFrom({ ...fact, extra: "\x1b" }), [fact]);
+  assertEquals(factsFrom({ moves: 2 }), undefined);
+  assertEquals(factsFrom(5), undefined);
+});
+
+// -- Reviews of version 2.0.0 -----------------------------------------------------
+
+Deno.test("clauses that version 2.0.0 saved become facts that quote them", () => {
+  const solution = "misses Nf3, which forks the king on e1 and the rook on h1";
+  const facts = factsFrom(solution, "misses winning a rook");
+  assertEquals(facts, [
+    { kind: "quoted", clause: solution, isSolution: true },
+    { kind: "quoted", clause: "misses winning a rook", isSolution: false },
+  ]);
+});
+
+Deno.test("a review that version 2.0.0 saved is read, and saved as facts", () => {
+  const match = restored(REVIEWED_GAME.value);
+  assertEquals(match.review?.size, 76);
+  const lines = markedMoves(match).map((one) => describeJudged(match, one));
+  assertEquals(lines, [
+    "14. hxg4? loses the queen for a bishop and a knight, and leaves the " +
+    "queen on e2 attacked by the knight on f4; Qe3 was better",
+    "22. dxe5?? misses winning the queen and a pawn, and misses Nxf6+, which " +
+    "forks the king on e8 and the queen on e4; Nxf6+ was better",
+  ]);
+  const dxe5 = judgedAt(match, 43);
+  assert(dxe5?.isOnlyMove);
+  assertEquals(dxe5.facts.map(isSolution), [false, true]);
+  assertEquals(
+    wrongAnswer("dxe5 is what you played", dxe5.facts),
+    "dxe5 is what you played: it misses winning the queen and a pawn; " +
+      "try again, or ask for a hint",
+  );
+  const again = restored(JSON.parse(JSON.stringify(saveMatch(match, VIEW))));
+  assertEquals(
+    [...again.review?.values() ?? []],
+    [...match.review?.values() ?? []],
+  );
+});
+
+Deno.test("what version 2.0.0 said of every move is said again", () => {
+  const match = restored(REVIEWED_GAME.value);
+  for (const [ply, saved] of REVIEWED_GAME.value.review.entries()) {
+    const clauses = Array.isArray(saved) ? saved[4] : undefined;
+    const facts = judgedAt(match, ply)?.facts;
+    assertEquals(facts && clausesOf(facts), clauses);
+  }
+});

@@ -1,0 +1,84 @@
+import { assertEquals, assertMatch } from "@std/assert";
+import { type PgnError, readPgn } from "../../../engine/notation/pgn.ts";
+import {
+  describePgnError,
+  describePgnProblem,
+} from "../../../tui/words/pgn_problems.ts";
+import { problemOfFen } from "../../support/sentences.ts";
+
+const PROMOTION_FEN = "8/P4k2/8/8/8/8/5K2/8 w - - 0 1";
+
+/** What is wrong with the only game of a text. */
+function errorIn(text: string): PgnError {
+  const [{ error, skipped }] = readPgn(text);
+  const found = error ?? skipped;
+  if (found === null) throw new Error(`Nothing is wrong with ${text}`);
+  return found;
+}
+
+function problemIn(text: string): string {
+  return describePgnProblem(errorIn(text));
+}
+
+Deno.test("describePgnError() says what is wrong, and where", () => {
+  assertMatch(
+    describePgnError(errorIn('[White "Cy"]\n\n1. e4 e5 2. Ke3 1-0')),
+    /^Cannot play "Ke3": the king on e1 .* \(move 2 of White, line 3\)$/,
+  );
+  assertEquals(
+    describePgnError(errorIn('\n[Variant "Atomic"]\n\n1. e4 *')),
+    'Cannot read games of the variant "Atomic" (the tags, line 2)',
+  );
+  assertEquals(
+    describePgnError(errorIn("1. e4 e5\n[garbage 2. Zz9 1-0")),
+    'Skipped "[garbage 2. Zz9 1-0" (move 2 of White, line 2)',
+  );
+});
+
+Deno.test("describePgnProblem() has a reason for every word that is no move", () => {
+  const word = (text: string) => problemIn(`e4 ${text} d4 *`);
+  assertEquals(word("--"), 'Cannot play "--": chess has no null move');
+  const knights = "Nf3 d5 d4 Nf6 Nbd2 e6 e3 Be7 Bd3 O-O Ng5 h6 Nf3 *";
+  const reasons = [
+    word("e4"),
+    word("hello"),
+    word("Z0"),
+    word("0000"),
+    word("N@f6"),
+    problemIn(`[FEN "${PROMOTION_FEN}"]\n\n1. a8 *`),
+    problemIn("f3 e5 g4 Qh4# a3 *"),
+    problemIn(knights),
+  ];
+  assertEquals(reasons.map((reason) => reason.split('"', 2).join('"')), [
+    'Cannot play "e4',
+    'Cannot read "hello',
+    'Cannot play "Z0',
+    'Cannot play "0000',
+    'Cannot read "N@f6',
+    'Cannot promote by "a8',
+    'Cannot play "a3',
+    'Cannot tell which move "Nf3',
+  ]);
+});
+
+Deno.test("describePgnProblem() explains positions and variants", () => {
+  assertEquals(
+    problemIn('[White "A"]\n[FEN "8/8 w - - 0 1"]\n\n1. e4 *'),
+    problemOfFen("8/8 w - - 0 1"),
+  );
+  assertEquals(
+    problemIn('[FEN "?/8"]\n[Variant "Crazyhouse"]\n\n1. e4 *'),
+    'Cannot read games of the variant "Crazyhouse"',
+  );
+});
+
+Deno.test("describePgnProblem() names what is never closed", () => {
+  assertEquals(
+    problemIn("1. e4\n{never closed e5 2. Nf3 *"),
+    'Cannot find the "}" of the comment begun on line 2',
+  );
+  assertEquals(
+    problemIn("1. e4\n(1. d4 (1. c4) 1... e5 *"),
+    'Cannot find the ")" of the variation begun on line 2',
+  );
+});

@@ -1,0 +1,178 @@
+/** Facts about judged moves from saved games, which may have been edited. */
+
+import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
+import type { Fact, Motif, PieceCounts } from "../../engine/review/fact.ts";
+import {
+  PIECE_NAMES,
+  type PieceName,
+  type PlacedPiece,
+} from "../../engine/rules/piece_names.ts";
+import { factOfClause } from "./legacy.ts";
+
+/** Reads a value of any type; null if it is not what is expected. */
+type Reader<Value> = (value: unknown) => Value | null;
+
+/** A reader for each field of an object. */
+type Readers<Value> = {
+  readonly [Name in keyof Value]: Reader<Value[Name]>;
+};
+
+/** A table with readers for the fields of each kind. */
+type KindReaders<Union extends { readonly kind: string }> = {
+  readonly [Kind in Union["kind"]]: Readers<
+    Omit<Extract<Union, { readonly kind: Kind }>, "kind">
+  >;
+};
+
+// -- Values -------------------------------------------------------------------
+
+/** Printable ASCII without quotation marks and backslashes. */
+const CLAUSE = /^[ !#-[\]-~]{1,300}$/;
+const SAN = /^[-+#=xa-h1-8KQRBNO]{2,7}$/;
+const SQUARE = /^[a-h][1-8]$/;
+const MOST_MOVES = 999;
+const MOST_PIECES = 16;
+
+function textReader(pattern: RegExp): Reader<string> {
+  return (value) =>
+    typeof value === "string" && pattern.test(value) ? value : null;
+}
+
+function numberReader(least: number, most: number): Reader<number> {
+  return (value) =>
+    typeof value === "number" && Number.isInteger(value) &&
+      value >= least && value <= most
+      ? value
+      : null;
+}
+
+function listReader<Value>(
+  read: Reader<Value>,
+  least: number,
+): Reader<readonly Value[]> {
+  return (value) => {
+    if (!Array.isArray(value) || value.length < least) return null;
+    const items = value.map(read).filter((item) => item !== null);
+    return items.length === value.length ? items : null;
+  };
+}
+
+/** Reads an object field by field; fields without a reader are left out. */
+function recordReader<Value>(readers: Readers<Value>): Reader<Value> {
+  return (value) => {
+    const fields = fieldsOf(value);
+    const found: Record<string, unknown> = {};
+    for (const name of Object.keys(readers)) {
+      const read = readers[name as keyof Value];
+      found[name] = read(Object.hasOwn(fields, name) ? fields[name] : null);
+      if (found[name] === null) return null;
+    }
+    return found as Value;
+  };
+}
+
+export const readSan = textReader(SAN);
+const readSquare = textReader(SQUARE);
+const readMoves = numberReader(1, MOST_MOVES);
+const readCount = numberReader(1, MOST_PIECES);
+
+function readBoolean(value: unknown): boolean | null {
+  return typeof value === "boolean" ? value : null;
+}
+
+function readName(value: unknown): PieceName | null {
+  return PIECE_NAMES.find((name) => name === value) ?? null;
+}
+
+/** Numbers of pieces by name; other fields make it unreadable. */
+function readCounts(value: unknown): PieceCounts | null {
+  const isRecord = typeof value === "object" && value !== null;
+  if (!isRecord || Array.isArray(value)) return null;
+  const counts = Object.entries(value)
+    .map(([name, number]) => [readName(name), readCount(number)] as const);
+  return counts.flat().includes(null) ? null : Object.fromEntries(counts);
+}
+
+const PLACED: Readers<PlacedPiece> = { piece: readName, square: readSquare };
+const readPlaced = recordReader(PLACED);
+
+// -- Kinds --------------------------------------------------------------------
+
+const MOTIFS: KindReaders<Motif> = {
+  fork: { targets: listReader(readPlaced, 2) },
+  pin: { pinned: readPlaced, behind: readPlaced },
+  discovery: { attacker: readPlaced, target: readPlaced },
+};
+
+const FACTS: KindReaders<Fact> = {
+  "stalemates": {},
+  "mates": { moves: readMoves },
+  "allows mate": { moves: readMoves },
+  "misses mate": { moves: readMoves },
+  "wins": { won: readCounts, lost: readCounts },
+  "loses": { won: readCounts, lost: readCounts },
+  "misses winning": { won: readCounts, lost: readCounts },
+  "puts": { ...PLACED, taker: readPlaced },
+  "leaves undefended": { ...PLACED, taker: readPlaced },
+  "leaves outnumbered": {
+    ...PLACED,
+    taker: readPlaced,
+    attackers: readCount,
+    defenders: readCount,
+  },
+  "leaves attacked": { ...PLACED, taker: readPlaced },
+  "cannot stop pawn": { square: readSquare },
+  "walks into pin": {
+    pinner: readPlaced,
+    pinned: readPlaced,
+    behind: readPlaced,
+  },
+  "lets": { by: readSan, motif: readMotif },
+  "misses": { by: readSan, motif: readMotif },
+  "does": { motif: readMotif },
+  "threatens": PLACED,
+  "threatens mate": { by: readSan },
+  "stops mate": { by: readSan },
+  "saves": PLACED,
+  "quoted": { clause: textReader(CLAUSE), isSolution: readBoolean },
+};
+
+function readMotif(value: unknown): Motif | null {
+  return readKind(MOTIFS, fieldsOf(value));
+}
+
+/** A value by the readers of its kind; null if that is unknown. */
+function readKind<Union extends { readonly kind: string }>(
+  table: KindReaders<Union>,
+  fields: Fields,
+): Union | null {
+  const { kind } = fields;
+  if (typeof kind !== "string" || !Object.hasOwn(table, kind)) return null;
+  const readers = table[kind as Union["kind"]] as Readers<object>;
+  const rest = recordReader(readers)(fields);
+  return rest === null ? null : { kind, ...rest } as Union;
+}
+
+// -- Lists --------------------------------------------------------------------
+
+/**
+ * The saved facts about a move. Kinds that this version does not know are left
+ * out; null if anything else cannot be read.
+ */
+export function restoreFacts(saved: unknown): readonly Fact[] | null {
+  if (!Array.isArray(saved)) return null;
+  const facts = saved.filter((value) => !isUnknownKind(value)).map(restoreFact);
+  const known = facts.filter((fact) => fact !== null);
+  return known.length === facts.length ? known : null;
+}
+
+/** A fact, or a clause in its place as older versions saved it. */
+function restoreFact(saved: unknown): Fact | null {
+  if (typeof saved !== "string") return readKind(FACTS, fieldsOf(saved));
+  return CLAUSE.test(saved) ? factOfClause(saved) : null;
+}
+
+function isUnknownKind(saved: unknown): boolean {
+  const { kind } = fieldsOf(saved);
+  return typeof kind === "string" && !Object.hasOwn(FACTS, kind);
+}

@@ -1,0 +1,36 @@
+/** What is wrong with a PGN text, in words. */
+
+import type { PgnError } from "../../engine/notation/pgn.ts";
+import { quote } from "../../engine/notation/quote.ts";
+import { sideName } from "../../engine/rules/position.ts";
+import { explain } from "./refusals.ts";
+
+/** Says what is wrong and where: `"… (move 2 of White, line 8)"`. */
+export function describePgnError(error: PgnError): string {
+  const { moveNumber, side, line } = error;
+  const place = moveNumber === null
+    ? "the tags"
+    : `move ${moveNumber} of ${sideName(side)}`;
+  return `${describePgnProblem(error)} (${place}, line ${line})`;
+}
+
+/** Says what is wrong: `"Cannot read games of the variant "Atomic""`. */
+export function describePgnProblem({ problem, line }: PgnError): string {
+  switch (problem.kind) {
+    case "skipped":
+      return `Skipped ${quote(problem.text)}`;
+    case "variant":
+      return `Cannot read games of the variant ${quote(problem.name)}`;
+    case "position":
+      return problem.message;
+    case "unclosed": {
+      const { part } = problem;
+      const bracket = part === "comment" ? '"}"' : '")"';
+      return `Cannot find the ${bracket} of the ${part} begun on line ${line}`;
+    }
+    case "null move":
+      return `Cannot play ${quote(problem.text)}: chess has no null move`;
+    case "move":
+      return explain(problem.position, problem.text, problem.refused);
+  }
+}
