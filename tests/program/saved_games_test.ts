@@ -84,7 +84,7 @@ posixTest(
   async () => {
     using denoDir = new DenoDir();
     const broken = `localStorage.setItem("denomax/1", '{"time":1,"value":{}}');
-    localStorage.setItem("denomax/2", '{"time":2,"value":{"version":2}}');
+    localStorage.setItem("denomax/2", '{"time":2,"value":{"version":3}}');
     localStorage.setItem("denomax/3", "{");`;
     const { success } = await new Deno.Command(Deno.execPath(), {
       args: ["eval", broken],
@@ -103,7 +103,7 @@ posixTest(
     await second.until(SAVED_GAME_CONTINUES);
     assertEquals(movesOn(second.screen.rows().join("\n")), ["e4"]);
     second.write("o");
-    await second.until("is newer than 1, use the program that saved it");
+    await second.until("is newer than 2, use the program that saved it");
     await second.until("Saved games (3)");
   },
 );

@@ -58,7 +58,7 @@ export const [SAVED_GAME_CONTINUES] = resumeMatch(
       viewState: { isFlipped: false, theme: "", scores: [] },
       problems: [],
     },
-    lines: [],
+    unreadable: 0,
   },
   false,
   DENOMAX,

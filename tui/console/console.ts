@@ -55,6 +55,7 @@ import {
   withJudged,
 } from "../match/review.ts";
 import { describeRemarks, describeState } from "../words/game_state.ts";
+import { describeSaveProblem } from "../words/saved_games.ts";
 import { textBoard } from "../match/text_board.ts";
 import { readLines, writeText } from "../process/stdio.ts";
 import { SavedGames } from "../saves/saved_games.ts";
@@ -190,10 +191,11 @@ class Console {
     if (boardRequest === "on") this.#isBoardShown = true;
     if (boardRequest === "off") this.#isBoardShown = false;
     const isShown = this.#isBoardShown || boardRequest === "once";
-    const problem = !this.#endsWithGame &&
-      this.#means.games.save(step.match, { isFlipped });
-    const lines = linesOf(step, isFlipped, isShown);
-    this.#write(problem ? [...lines, problem] : lines);
+    const problem = this.#endsWithGame
+      ? null
+      : this.#means.games.save(step.match, { isFlipped });
+    const news = problem === null ? [] : [describeSaveProblem(problem)];
+    this.#write([...linesOf(step, isFlipped, isShown), ...news]);
     return step;
   }
 

@@ -22,10 +22,8 @@ import {
 } from "../match/match.ts";
 import type { PlayOptions } from "../match/play_options.ts";
 import { describeStrength } from "../words/strength.ts";
-import type {
-  SavedGamesAnswer,
-  SavedGamesAnswerOf,
-} from "../saves/saved_games.ts";
+import type { SavedGamesAnswer, SavedGamesAnswerOf } from "../saves/answers.ts";
+import { describeAnswer, describeSavedGame } from "../words/saved_games.ts";
 import type { CommandRow } from "./parse_command.ts";
 
 export const SAVED_GAMES_COMMANDS = {
@@ -69,24 +67,26 @@ export function firstRequest(
 }
 
 export function savedGamesStep(match: Match, answer: SavedGamesAnswer): Step {
-  const { lines } = answer;
+  const lines = describeAnswer(answer);
   switch (answer.type) {
-    case "told":
-      return answer.isRejected
-        ? reject(match, ...lines)
-        : message(match, ...lines);
+    case "refused":
+      return reject(match, ...lines);
+    case "removed":
+      return message(match, ...lines);
     case "listed": {
       const games = answer.games
-        .map(({ description }, index) => `${index + 1}. ${description}`);
+        .map((game, index) => `${index + 1}. ${describeSavedGame(game)}`);
       const advice = "Write resume N to go on with one, forget N to remove one";
       return message(match, ...games.length > 0 ? [...games, advice] : lines);
     }
     case "seen":
       return message(match, ...lines);
     case "found": {
+      if (answer.game === null) return message(match, ...lines);
+      const game = describeSavedGame(answer.game);
       const advice = "write resume to continue it";
-      const found = `There is a saved game (${answer.game}): ${advice}`;
-      return message(match, ...answer.game === "" ? [] : [found], ...lines);
+      const found = `There is a saved game (${game}): ${advice}`;
+      return message(match, found, ...lines);
     }
     case "results": {
       const strength = levelAfter(answer.results);
@@ -116,14 +116,16 @@ function posePuzzle(match: Match, puzzle: Puzzle, lines: readonly string[]) {
 
 /** Goes on with a restored match, its clock stopped or running. */
 export function resumeMatch(
-  { restored, lines }: SavedGamesAnswerOf<"restored">,
+  answer: SavedGamesAnswerOf<"restored">,
   isPaused: boolean,
   engine: string,
 ): Step {
+  const { restored } = answer;
   const game = setPaused(restored.match.game, isPaused);
   const match = { ...restored.match, game, engine };
   const first = isOver(game)
     ? "The saved game has ended: look through it, or go on from any move"
     : `The saved game continues: ${describePlayers(match)}`;
-  return advance(match, first, ...restored.problems, ...lines);
+  const lines = [...restored.problems, ...describeAnswer(answer)];
+  return advance(match, first, ...lines);
 }

@@ -6,7 +6,8 @@ import {
   engineFails,
   playerName,
 } from "../../../tui/match/match.ts";
-import { describeMatch } from "../../../tui/saves/match_json.ts";
+import { summaryOf } from "../../../tui/saves/summary.ts";
+import { summaryClauses } from "../../../tui/words/saved_games.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { gameOf } from "../../support/games.ts";
@@ -42,9 +43,12 @@ Deno.test("another engine is named where Denomax would be", () => {
     ["Player", "Wolf 3"],
   );
   assertEquals(
-    describeMatch(MATCH),
-    "1 ply, Black to move; You play White, Wolf 3 plays Black; " +
+    summaryClauses(summaryOf(MATCH)),
+    [
+      "1 move, Black to move",
+      "You play White, Wolf 3 plays Black",
       "Wolf 3 thinks at most 100 nodes a move",
+    ],
   );
 });
 

@@ -36,9 +36,9 @@ function reviewed(...judged: Partial<JudgedMove>[]): Match {
 }
 
 function restored(saved: unknown): Match {
-  const found = restoreMatch(saved);
-  if (typeof found === "string") throw new Error(found);
-  return found.match;
+  const { match } = restoreMatch(saved);
+  if (match === null) throw new Error("Cannot restore the match");
+  return match;
 }
 
 Deno.test("what was judged stays with its moves when others are played", () => {

@@ -13,7 +13,7 @@ Deno.test("remember() keeps each choice until the next", () => {
   remember({ isEngineShown: true, theme: "club" }, store);
   const chosen = { theme: "club", hasBell: true, isEngineShown: true };
   assertEquals(recall(store), chosen);
-  assertEquals(store.entries(), []);
+  assertEquals(store.entries(), { entries: [], failure: null });
 });
 
 Deno.test("recall() takes nothing from what cannot be read", () => {

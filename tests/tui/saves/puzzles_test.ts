@@ -13,12 +13,12 @@ import {
   wrongAnswer,
 } from "../../../tui/match/match.ts";
 import {
-  listPuzzles,
   notePuzzle,
   puzzlesIn,
   removePuzzle,
 } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
+import { listPuzzles } from "../../../tui/words/saved_games.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
@@ -219,7 +219,7 @@ Deno.test("practise lists puzzles and removes the one shown", () => {
   assertEquals(session.write("practise list").length, 2);
   session.write("practise");
   assertEquals(session.write("practise remove"), [
-    "This mistake is not practised any more",
+    "You will not be asked about this mistake again",
     "White to move: find better than 4. a3",
   ]);
   assertEquals(session.write("practise list").length, 1);
