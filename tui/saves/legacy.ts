@@ -10,7 +10,7 @@ import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
 import { restoreStrength } from "./strength_json.ts";
 import {
   engineNamed,
-  isName,
+  isPlainText,
   type MatchSummary,
   type Players,
   type SummarizedState,
@@ -67,7 +67,9 @@ const NAMELESS = "A loaded game";
 /** The summary of a saved match, null unless its sentence is understood. */
 export function restoreOldSummary(saved: Fields): MatchSummary | null {
   const { text, opening = null } = fieldsOf(saved.summary);
-  if (!isName(text) || (opening !== null && !isName(opening))) return null;
+  if (!isPlainText(text) || (opening !== null && !isPlainText(opening))) {
+    return null;
+  }
   const parts = SUMMARY.exec(text)?.groups;
   if (parts === undefined) return null;
   const state = stateIn(parts.state);

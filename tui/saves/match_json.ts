@@ -32,9 +32,9 @@ const FIRST_FORM = 1;
 const NEWEST_FORM = 2;
 
 /**
- * Fields of the first form as 1.0.0 reads them, and two that it can drop: what
- * the summary says follows from the game; a game without `isCasual` is casual,
- * as one should be that 1.0.0 has gone on with, since that notes no hints.
+ * The fields of a match that 1.0.0 reads, and `isCasual`. A match without that
+ * is casual, as it should be after 1.0.0 has gone on with it: 1.0.0 does not
+ * note hints.
  */
 const FIRST_FORM_FIELDS: readonly string[] = [
   "version",
@@ -69,7 +69,7 @@ export interface RestoredMatch {
 
 /** Why a saved match cannot be read. */
 export type UnreadableReason =
-  /** A newer program saved it, and would lose something by this one. */
+  /** A newer program saved it, with parts that this one would drop. */
   | {
     readonly type: "newerForm";
     readonly form: number;
@@ -117,9 +117,9 @@ export function saveMatch(match: Match, viewState: ViewState) {
 }
 
 /**
- * The oldest form whose readers drop nothing of a match. They refuse a newer
- * one and leave the match as it is, instead of saving it again without names,
- * comments or the review.
+ * The oldest form whose readers drop nothing of a match. Where 1.0.0 would save
+ * a match again without names, comments or the review, the newer form makes it
+ * refuse the match and leave it as it is.
  */
 function formOf({ game }: Match, content: object): number {
   const isMore = Object.entries(content).some(([name, value]) =>
@@ -160,7 +160,7 @@ function unreadable(reason: UnreadableReason): UnreadableMatch {
   return { match: null, reason };
 }
 
-/** What a saved match is, or why it cannot be restored. */
+/** The summary of a saved match, or why the match cannot be restored. */
 export function summarize(value: unknown): MatchSummary | UnreadableReason {
   const saved = fieldsOf(value);
   const { version, summary } = saved;

@@ -1,4 +1,4 @@
-/** The saved games as this run of the program knows them, the own one included. */
+/** The saved games as this run of the program knows them, with the one it plays. */
 
 import { isOver } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
@@ -35,7 +35,7 @@ import { canGoOn } from "./summary.ts";
 /** Milliseconds on the clock after which a game is saved again. */
 const CLOCK_STEP = 10_000;
 
-/** Milliseconds since 1970; a later time is not one at which a game was saved. */
+/** Milliseconds since 1970; a later time cannot be when a game was saved. */
 const LAST_TIME = Date.UTC(9999);
 
 /** How a match is displayed if that was never said. */
@@ -75,10 +75,10 @@ export class SavedGames {
   // -- Saving -----------------------------------------------------------------
 
   /**
-   * Saves a match unless it is saved already. What is not known of the view
-   * stays as it was saved before. A finished game stays as it ended: moves taken
-   * back and choices for the next game do not change it, and who plays on from
-   * it begins another game. Returns what the player should know.
+   * Saves a match unless it is saved already. Parts of the view that are not
+   * given stay as they were saved. A finished game stays as it ended: taking
+   * back moves and choosing a level for the next game do not change it, and
+   * playing on from it begins another game. Returns what the player should know.
    */
   save(match: Match, view: Partial<ViewState> = {}): SaveProblem | null {
     const [first] = match.game.plies;
@@ -116,7 +116,7 @@ export class SavedGames {
     this.#ended = origin?.ended ?? null;
   }
 
-  /** Whether a finished game has all its moves, the last ones taken back. */
+  /** Whether the last moves of a finished game are taken back, and no more. */
   #isTakenBack({ game }: Match): boolean {
     return this.#hasEndedMoves(game.plies) && !isOver(game);
   }
@@ -141,7 +141,7 @@ export class SavedGames {
 
   // -- Answers ----------------------------------------------------------------
 
-  /** Answers about all saved games but the one played, or else saved last. */
+  /** Answers about all saved games except the one played, or else saved last. */
   answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
     if (request.type === "see") return this.#see(request.number);
     const { entries: all, failure } = this.#store.entries();
@@ -285,7 +285,7 @@ function failed(
 
 // -- Marks --------------------------------------------------------------------
 
-/** What of a match and its view makes it worth saving again when it changes. */
+/** The parts of a match and its view that are worth saving when they change. */
 type Mark = ReturnType<typeof markOf>;
 
 function markOf(

@@ -7,15 +7,9 @@ import { endingOf, position } from "../../engine/game/game.ts";
 import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
 import { openingAt } from "../../engine/game/openings.ts";
 import { type Ending, isEndingReason } from "../../engine/game/outcome.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
 import { visible } from "../../engine/notation/quote.ts";
 import type { Strength } from "../../engine/player/levels.ts";
-import {
-  DENOMAX,
-  HUMAN_SIDES,
-  type Match,
-  playerName,
-} from "../match/match.ts";
+import { DENOMAX, HUMAN_SIDES, type Match } from "../match/match.ts";
 import { restoreStrength, saveStrength } from "./strength_json.ts";
 
 /** What plays the sides that people do not play. */
@@ -44,7 +38,7 @@ export type SummarizedState =
 export interface MatchSummary {
   readonly players: Players;
   readonly state: SummarizedState;
-  /** How many were played, without those taken back. */
+  /** Plies played, without those that were taken back. */
   readonly plies: number;
   /** Name of the opening, null if none is known. */
   readonly opening: string | null;
@@ -66,9 +60,10 @@ export function summaryOf(match: Match): MatchSummary {
 }
 
 function playersOf(match: Match): Players {
-  if (match.game.record !== null) {
-    const white = playerName(match, WHITE);
-    return { type: "record", white, black: playerName(match, BLACK) };
+  const { record } = match.game;
+  if (record !== null) {
+    const nameOf = (tag: string) => visible(record.tags.get(tag) || "?");
+    return { type: "record", white: nameOf("White"), black: nameOf("Black") };
   }
   return {
     type: "match",
@@ -82,7 +77,7 @@ function withoutResults(strength: Strength): Strength {
   return "level" in strength ? { level: strength.level } : strength;
 }
 
-/** An engine of which only the name is known: only Denomax has levels. */
+/** The engine of a name: only Denomax has levels. */
 export function engineNamed(name: string): SummarizedEngine {
   return { name, hasLevels: name === DENOMAX };
 }
@@ -132,7 +127,8 @@ export function restoreSummary(saved: unknown): MatchSummary | null {
   const { plies, opening, ...fields } = fieldsOf(saved);
   const players = restorePlayers(fieldsOf(fields.players));
   const state = restoreState(fieldsOf(fields.state));
-  const isWhole = isPlyCount(plies) && (opening === null || isName(opening));
+  const isWhole = isPlyCount(plies) &&
+    (opening === null || isPlainText(opening));
   if (players === null || state === null || !isWhole) return null;
   return { players, state, plies, opening };
 }
@@ -141,21 +137,23 @@ function isPlyCount(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0;
 }
 
-/** Whether a value is text that hides nothing from a terminal's user. */
-export function isName(value: unknown): value is string {
+/** Whether a value is text without anything that a terminal might obey or hide. */
+export function isPlainText(value: unknown): value is string {
   return typeof value === "string" && visible(value) === value;
 }
 
 function restorePlayers(saved: Fields): Players | null {
   if (saved.type === "record") {
     const { type, white, black } = saved;
-    return isName(white) && isName(black) ? { type, white, black } : null;
+    return isPlainText(white) && isPlainText(black)
+      ? { type, white, black }
+      : null;
   }
   const { people, engine } = saved;
   const humanSides = sidesOf(people);
   const { name, hasLevels } = fieldsOf(engine);
   if (saved.type !== "match" || humanSides === null) return null;
-  if (!isName(name) || typeof hasLevels !== "boolean") return null;
+  if (!isPlainText(name) || typeof hasLevels !== "boolean") return null;
   const strength = restoreStrength(saved);
   return {
     type: saved.type,

@@ -33,7 +33,7 @@ function matchOf(moves: string): Match {
   };
 }
 
-/** What comes back from a text. */
+/** The match in a text. */
 function restored(text: string) {
   const result = restoreMatch(JSON.parse(text));
   assert(result.match !== null, JSON.stringify(result));
@@ -51,7 +51,7 @@ Deno.test("restoreMatch() restores what saveMatch() made, through JSON", () => {
   });
 });
 
-Deno.test("restoreMatch() takes the level's own limits", () => {
+Deno.test("restoreMatch() restores a level", () => {
   const match = matchOf("e2e4");
   const saved = saveMatch(
     { ...match, strength: { level: 3 } },
@@ -61,7 +61,7 @@ Deno.test("restoreMatch() takes the level's own limits", () => {
   assertEquals(strength, { level: 3 });
 });
 
-Deno.test("restoreMatch() goes on without what it cannot read", () => {
+Deno.test("restoreMatch() leaves out what it cannot read", () => {
   const saved = saveMatch(matchOf("e2e4"), AROUND);
   const broken = {
     people: 7,
@@ -136,14 +136,14 @@ Deno.test("summarize() reads the summary, and restores the game without one", ()
   });
 });
 
-Deno.test("isWorthSaving() wants a move, played or taken back", () => {
+Deno.test("isWorthSaving() requires a move, played or taken back", () => {
   const match = matchOf("e2e4");
   assert(isWorthSaving(match));
   assert(isWorthSaving({ ...match, game: undo(match.game) }));
   assert(!isWorthSaving({ ...match, game: newGame() }));
 });
 
-Deno.test("a saved record is named by its players, and not offered to go on", () => {
+Deno.test("a saved record has its players' names, and cannot go on", () => {
   const [record] = readPgn('[White "Müller"]\n\n1. e4 {x} e5 *');
   const match = recordMatch(matchOf("d2d4"), record);
   const saved = JSON.parse(JSON.stringify(saveMatch(match, AROUND)));

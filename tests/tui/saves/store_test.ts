@@ -34,7 +34,7 @@ Deno.test("GameStore keeps the latest value of a game, the latest game first", (
   ]);
 });
 
-Deno.test("GameStore.startEntry() leaves the game before where it is", () => {
+Deno.test("GameStore.startEntry() leaves the previous entry where it is", () => {
   const storage = emptyStore();
   const store = new GameStore(() => storage);
   store.save(1, 1);
@@ -59,7 +59,7 @@ Deno.test("GameStore.startEntry() moves a game, once the new entry is written", 
   assertEquals(keysOf(two).length, 2);
 });
 
-Deno.test("GameStore leaves alone what it cannot read, and what is not its own", () => {
+Deno.test("GameStore leaves unreadable and foreign entries alone", () => {
   const storage = emptyStore();
   storage.setItem("denomax/broken", "{");
   storage.setItem("denomax/odd", '{"time":"noon"}');
@@ -80,7 +80,7 @@ Deno.test("GameStore.remove() removes an entry", () => {
   assertEquals(keysOf(store), []);
 });
 
-Deno.test("GameStore says once that a storage is full, and keeps again later", () => {
+Deno.test("GameStore reports once that the storage is full, and saves again later", () => {
   const storage = emptyStore();
   const store = new GameStore(() => storage);
   const large = "x".repeat(7_000_000);
@@ -97,7 +97,7 @@ Deno.test("GameStore says once that a storage is full, and keeps again later", (
   sessionStorage.clear();
 });
 
-/** A game of so many characters, finished or not. */
+/** A game of a number of characters, finished or not. */
 function gameOfSize(size: number, isOver: boolean) {
   return { isOver, text: "x".repeat(size) };
 }
@@ -124,7 +124,7 @@ Deno.test("GameStore removes the oldest finished games where there is no room", 
   sessionStorage.clear();
 });
 
-Deno.test("GameStore says when another program has taken its game", () => {
+Deno.test("GameStore reports that another program has taken its game", () => {
   const storage = emptyStore();
   const [one, two] = [
     new GameStore(() => storage),
@@ -141,7 +141,7 @@ Deno.test("GameStore says when another program has taken its game", () => {
   assertEquals(keysOf(one).length, 2);
 });
 
-Deno.test("GameStore says that there is no storage, and not again when it keeps", () => {
+Deno.test("GameStore reports once that there is no storage", () => {
   const store = new GameStore(() => {
     throw new TypeError("No storage here");
   });
@@ -152,7 +152,7 @@ Deno.test("GameStore says that there is no storage, and not again when it keeps"
   assertEquals(store.save(1, 1), null);
 });
 
-Deno.test("GameStore waits until another program lets the storage go", () => {
+Deno.test("GameStore waits while another program locks the storage", () => {
   const storage = emptyStore();
   let attempts = 0;
   const store = new GameStore(() => {
@@ -163,7 +163,7 @@ Deno.test("GameStore waits until another program lets the storage go", () => {
   assertEquals([attempts, keysOf(store).length], [9, 1]);
 });
 
-Deno.test("GameStore changes no record that another program keeps it from reading", () => {
+Deno.test("GameStore changes a record only when it could read it", () => {
   const storage = memoryStore({ record: '{"one":1}' });
   let attempts = 0;
   const store = new GameStore(() => {
