@@ -31,7 +31,7 @@ async function kill(pty: Pty): Promise<string> {
   return pty.screen.rows().join("\n");
 }
 
-posixTest("a game that was shown is there after kill -9", async () => {
+posixTest("a game that was on the screen is saved after kill -9", async () => {
   const random = randomNumbers(2026);
   const game = randomGame(random, 48);
   const sans = game.plies.slice(1).map((_, index) => sanAt(game, index + 1));
@@ -48,7 +48,7 @@ posixTest("a game that was shown is there after kill -9", async () => {
     const next = restored.length + 1 + random(4);
     const typed = sans.slice(restored.length, next + 2);
     for (const san of typed) pty.write(`${san}\r`);
-    // Killed somewhere in what follows upon the move before.
+    // The kill comes at some moment while the next moves are played.
     await pty.until((screen) => movesOn(screen).length >= next);
     seen = movesOn(await kill(pty)).join(" ");
   }
@@ -80,11 +80,11 @@ posixTest("two programs at once keep both their games", async () => {
 });
 
 posixTest(
-  "the program offers its saved game, and plays past broken ones",
+  "the program offers its saved game, and ignores broken ones",
   async () => {
     using denoDir = new DenoDir();
     const broken = `localStorage.setItem("denomax/1", '{"time":1,"value":{}}');
-    localStorage.setItem("denomax/2", '{"time":2,"value":{"version":2}}');
+    localStorage.setItem("denomax/2", '{"time":2,"value":{"version":3}}');
     localStorage.setItem("denomax/3", "{");`;
     const { success } = await new Deno.Command(Deno.execPath(), {
       args: ["eval", broken],
@@ -103,7 +103,7 @@ posixTest(
     await second.until(SAVED_GAME_CONTINUES);
     assertEquals(movesOn(second.screen.rows().join("\n")), ["e4"]);
     second.write("o");
-    await second.until("is newer than 1, use the program that saved it");
+    await second.until("is newer than 2, use the program that saved it");
     await second.until("Saved games (3)");
   },
 );
@@ -143,7 +143,7 @@ posixTest(
 );
 
 posixTest(
-  "line mode names a saved game and goes on with it when asked",
+  "line mode names a saved game and resumes it when asked",
   async () => {
     using denoDir = new DenoDir();
     using first = start(denoDir, "--plain", "--side=both");
@@ -165,7 +165,7 @@ posixTest(
 );
 
 posixTest(
-  "what was chosen is there in the next game, unless an option is",
+  "choices stay for the next game unless an option overrides them",
   async () => {
     using denoDir = new DenoDir();
     const title = (pty: Pty) => pty.screen.cell(0, 0).background;

@@ -175,8 +175,10 @@ class Console {
     const problem = this.#endsWithGame
       ? null
       : this.#means.games.save(step.match, { isFlipped });
-    const lines = stepLines(step, isFlipped, isShown);
-    this.#write(problem === null ? lines : [...lines, problem]);
+    const news = problem === null
+      ? []
+      : linesOf([{ type: "saveFailed", problem }]);
+    this.#write([...stepLines(step, isFlipped, isShown), ...news]);
     return step;
   }
 

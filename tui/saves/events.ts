@@ -1,5 +1,12 @@
-/** What is found out about saved games, as facts. */
-export type SavedGamesEvent = {
-  readonly type: "savedGames";
-  readonly lines: readonly string[];
-};
+/** What happens to saved games, as facts. `tui/words/` says them to people. */
+
+import type { Sum } from "../match/events.ts";
+import type { SavedGamesAnswer } from "./answers.ts";
+import type { SaveProblem } from "./store.ts";
+
+export interface SavedGamesEvents {
+  savedGamesAnswered: { answer: SavedGamesAnswer };
+  saveFailed: { problem: SaveProblem };
+}
+
+export type SavedGamesEvent = Sum<SavedGamesEvents>;

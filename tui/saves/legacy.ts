@@ -1,8 +1,135 @@
-/** What older versions saved in forms of their own. */
+/**
+ * Reads the sentences that versions 1.0.0 and 2.0.0 saved in place of facts,
+ * such as `"5 plies, Black to move; You play White, Denomax plays Black; Denomax
+ * plays at level 4"`.
+ */
 
+import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
+import type { Ending } from "../../engine/game/outcome.ts";
+import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
 import type { Fact } from "../../engine/review/fact.ts";
+import { DENOMAX } from "../match/players.ts";
+import { restoreStrength } from "./strength_json.ts";
+import {
+  isPlainText,
+  type MatchSummary,
+  type SummarizedEngine,
+  type SummarizedPlayers,
+  type SummarizedState,
+} from "./summary.ts";
 
-/** Up to version 2.0.0, reviews held facts as clauses. */
+/** How many plies were played, the state of the game, and who plays. */
+const SUMMARY =
+  /^(?<plies>[\d,]+) (?:ply|plies), (?<state>[^;]+); (?<players>.+)$/;
+
+/** What the sentence about an ending says after `"White wins"` or `"Draw"`. */
+const ENDINGS: Readonly<Record<Ending["reason"], string>> = {
+  "checkmate": " by checkmate",
+  "stalemate": " by stalemate",
+  "insufficient material": " by insufficient material",
+  "fivefold repetition": " by fivefold repetition",
+  "seventy-five-move rule": " by the seventy-five-move rule",
+  "threefold repetition": " by threefold repetition",
+  "fifty-move rule": " by the fifty-move rule",
+  "resignation": ", LOSER resigned",
+  "agreement": " by agreement",
+  "time": " on time",
+  "time without mating material": ", time is up but the opponent cannot mate",
+  "unknown": "",
+};
+
+interface PeopleRow {
+  readonly humanSides: number;
+  /** Who plays, and how strong the engine does, which names it again. */
+  readonly pattern: RegExp;
+}
+
+const PEOPLE: readonly PeopleRow[] = [
+  {
+    humanSides: WHITE,
+    pattern: /^You play White, (?<engine>.+) plays Black; \k<engine> .+$/,
+  },
+  {
+    humanSides: BLACK,
+    pattern: /^You play Black, (?<engine>.+) plays White; \k<engine> .+$/,
+  },
+  {
+    humanSides: COLOURS,
+    pattern: /^You play both sides; (?<engine>.+) (?:plays at|thinks) .+$/,
+  },
+  {
+    humanSides: 0,
+    pattern: /^(?<engine>.+) plays both sides; \k<engine> .+$/,
+  },
+];
+
+/** Players of a record in which none is named. */
+const NAMELESS = "A loaded game";
+
+/** The summary of a saved match, null unless its sentence is understood. */
+export function restoreOldSummary(saved: Fields): MatchSummary | null {
+  const { text, opening = null } = fieldsOf(saved.summary);
+  if (!isPlainText(text) || (opening !== null && !isPlainText(opening))) {
+    return null;
+  }
+  const parts = SUMMARY.exec(text)?.groups;
+  if (parts === undefined) return null;
+  const state = stateIn(parts.state);
+  const isRecord = typeof fieldsOf(saved.game).record === "string";
+  const players = isRecord
+    ? recordedIn(parts.players)
+    : playersIn(parts.players, saved);
+  if (state === null || players === null) return null;
+  const plies = Number(parts.plies.replaceAll(",", ""));
+  return { players, state, plies, opening };
+}
+
+function stateIn(text: string): SummarizedState | null {
+  if (text === "White to move") return { sideToMove: WHITE };
+  if (text === "Black to move") return { sideToMove: BLACK };
+  const winner = text.startsWith("White wins")
+    ? WHITE
+    : text.startsWith("Black wins")
+    ? BLACK
+    : 0;
+  const reason = reasonIn(text, winner);
+  return reason === null ? null : { ending: { reason, winner } };
+}
+
+function reasonIn(text: string, winner: number) {
+  const winnerName = winner === WHITE ? "White" : "Black";
+  const loserName = winner === WHITE ? "Black" : "White";
+  const result = winner === 0 ? "Draw" : `${winnerName} wins`;
+  const reasons = Object.keys(ENDINGS) as Ending["reason"][];
+  return reasons.find((reason) =>
+    text === result + ENDINGS[reason].replace("LOSER", loserName)
+  ) ?? null;
+}
+
+/** The names in `"Müller against Réti"`, null where they are ambiguous. */
+function recordedIn(text: string): SummarizedPlayers | null {
+  if (text === NAMELESS) return { type: "record", white: "?", black: "?" };
+  const [white, black, ...more] = text.split(" against ");
+  const isClear = black !== undefined && more.length === 0;
+  return isClear ? { type: "record", white, black } : null;
+}
+
+/** An engine of which only the name was saved: Denomax alone has levels. */
+function engineNamed(name: string): SummarizedEngine {
+  return { name, hasLevels: name === DENOMAX.name };
+}
+
+function playersIn(text: string, saved: Fields): SummarizedPlayers | null {
+  for (const { humanSides, pattern } of PEOPLE) {
+    const name = pattern.exec(text)?.groups?.engine;
+    if (name === undefined) continue;
+    const strength = restoreStrength(saved);
+    return { type: "match", humanSides, engine: engineNamed(name), strength };
+  }
+  return null;
+}
+
+/** The fact that a clause of a review stands for; the clause itself is kept. */
 export function factOfClause(clause: string): Fact {
   const isSolution = /^misses .*, which /.test(clause);
   return { kind: "quoted", clause, isSolution };

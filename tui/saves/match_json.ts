@@ -1,38 +1,58 @@
-/** A match as plain data for JSON, and back, in the form of version 1.0.0. */
+/** A match as plain data for JSON, and back. */
 
-import { describeResult, isOver } from "../../engine/game/game.ts";
-import { openingAt } from "../../engine/game/openings.ts";
 import {
   type Fields,
   fieldsOf,
   restoreGame,
   saveGame,
 } from "../../engine/game/game_json.ts";
-import { visible } from "../../engine/notation/quote.ts";
-import {
-  DEFAULT_LIMITS,
-  type Strength,
-  TOP_LEVEL,
-} from "../../engine/player/levels.ts";
+import type { Strength } from "../../engine/player/levels.ts";
 import {
   HUMAN_SIDES,
+  isPractising,
   type Match,
   ratedGame,
-  sideChoiceOf,
 } from "../match/match.ts";
-import { playersOf } from "../match/match.ts";
 import { DENOMAX } from "../match/players.ts";
-import { isPractising } from "../match/match.ts";
-import { describePlayers } from "../words/players.ts";
-import { restoreReview, saveReview } from "../match/review.ts";
-import { count } from "../text/phrases.ts";
-import { describeStrength } from "../words/strength.ts";
-import { clip } from "../text/width.ts";
+import { restoreOldSummary } from "./legacy.ts";
+import { restoreReview, saveReview } from "./review_json.ts";
+import { restoreStrength, saveStrength } from "./strength_json.ts";
+import {
+  type MatchSummary,
+  restoreSummary,
+  saveSummary,
+  sidesOf,
+  sidesWord,
+  summaryOf,
+} from "./summary.ts";
 
-/** Number of the form that this module writes, and the last that it reads. */
-const VERSION = 1;
+/** Number of the form that versions 1.0.0 and 2.0.0 write and read. */
+const FIRST_FORM = 1;
 
-/** How a match was shown. */
+/** Number of the newest form that this program writes and reads. */
+const NEWEST_FORM = 2;
+
+/**
+ * The fields of a match that 1.0.0 reads, and `isCasual`. A match without that
+ * is casual, as it should be after 1.0.0 has gone on with it: 1.0.0 does not
+ * note hints.
+ */
+const FIRST_FORM_FIELDS: readonly string[] = [
+  "version",
+  "summary",
+  "game",
+  "people",
+  "level",
+  "limits",
+  "score",
+  "date",
+  "isFlipped",
+  "theme",
+  "scores",
+  "isCasual",
+];
+
+/** How a match is displayed. */
 export interface ViewState {
   readonly isFlipped: boolean;
   /** Name of the theme, empty if it is not known. */
@@ -41,22 +61,36 @@ export interface ViewState {
   readonly scores: readonly (number | null)[];
 }
 
-/** What a list says of a saved match, so that it need not be played again. */
-export interface MatchSummary {
-  readonly text: string;
-  /** Null if it cannot be restored. */
-  readonly isOver: boolean | null;
-  /** Name of its opening, if one is known. */
-  readonly opening?: string | undefined;
+export interface RestoredMatch {
+  readonly match: Match;
+  readonly viewState: ViewState;
+  /** A sentence for each part that cannot be read and is left out. */
+  readonly problems: readonly string[];
 }
 
-/** Is there anything in a match to save? */
+/** Why a saved match cannot be read. */
+export type UnreadableReason =
+  /** A newer program saved it, with parts that this one would drop. */
+  | {
+    readonly type: "newerForm";
+    readonly form: number;
+    readonly newest: number;
+  }
+  /** Sentences that say what is wrong. */
+  | { readonly type: "damaged"; readonly problems: readonly string[] };
+
+export interface UnreadableMatch {
+  readonly match: null;
+  readonly reason: UnreadableReason;
+}
+
+/** Whether there is anything in a match to save. */
 export function isWorthSaving(match: Match): boolean {
   const { plies, branches } = match.game;
   return !isPractising(match) && (plies.length > 1 || branches.length > 0);
 }
 
-/** Is it to be kept when it is left? */
+/** Whether a match stays saved when another one begins. */
 export function isWorthKeeping({ game }: Match): boolean {
   return [game, ...game.branches].some(({ plies }) => plies.length > 3);
 }
@@ -65,16 +99,13 @@ export function isWorthKeeping({ game }: Match): boolean {
 
 /** The match as plain data, which JSON keeps exactly. */
 export function saveMatch(match: Match, viewState: ViewState) {
-  const { strength, score, date } = match;
-  return {
-    version: VERSION,
-    summary: summaryOf(match),
+  const { humanSides, strength, score, date } = match;
+  const content = {
+    summary: saveSummary(summaryOf(match)),
     game: saveGame(match.game),
-    // Those who play: "white", "black", "both" or "none" are people.
-    people: sideChoiceOf(match),
-    level: "level" in strength ? strength.level : null,
-    limits: "level" in strength ? {} : strength.limits,
-    ...(match.hasCoach ? { coach: true } : {}),
+    people: sidesWord(humanSides),
+    ...saveStrength(strength),
+    coach: match.hasCoach,
     results: "results" in strength ? strength.results : null,
     isCasual: match.casual === match.game.plies[0],
     rated: ratedGame(match),
@@ -83,106 +114,74 @@ export function saveMatch(match: Match, viewState: ViewState) {
     review: saveReview(match),
     ...viewState,
   };
+  return { version: formOf(match, content), ...content };
 }
 
-export function summaryOf(match: Match): MatchSummary {
-  // A record is nothing to go on with.
-  const isClosed = isOver(match.game) || match.game.record !== null;
-  const opening = openingAt(match.game.plies, match.game.ply)?.name;
-  return { text: describeMatch(match), isOver: isClosed, opening };
-}
-
-/** Says what a saved game is: `"12 plies, White to move; You play White, …"`. */
-export function describeMatch(match: Match): string {
-  const length = count(match.game.ply, "ply", "plies");
-  const state = `${length}, ${describeResult(match.game)}`;
-  const { results: _, ...strength } = { results: [], ...match.strength };
-  const how = describeStrength({ ...match, strength });
-  const terms = match.game.record === null ? [how] : [];
-  return [state, describePlayers(playersOf(match)), ...terms].join("; ");
+/**
+ * The oldest form whose readers drop nothing of a match. Where 1.0.0 would save
+ * a match again without names, comments or the review, the newer form makes it
+ * refuse the match and leave it as it is.
+ */
+function formOf({ game }: Match, content: object): number {
+  const isMore = Object.entries(content).some(([name, value]) =>
+    !FIRST_FORM_FIELDS.includes(name) && Boolean(value)
+  );
+  const hasRecord = [game, ...game.branches]
+    .some(({ record }) => record !== null);
+  return isMore || hasRecord ? NEWEST_FORM : FIRST_FORM;
 }
 
 // -- Restoring ----------------------------------------------------------------
 
-/** Restores what `saveMatch` made, or says why not; and what is missing of it. */
-export function restoreMatch(value: unknown) {
+/** Restores what `saveMatch` made, as far as it can be read. */
+export function restoreMatch(value: unknown): RestoredMatch | UnreadableMatch {
   const saved = fieldsOf(value);
-  if (typeof saved.version === "number" && saved.version > VERSION) {
-    const form = `its form ${saved.version} is newer than ${VERSION}`;
-    return `Cannot restore the game: ${form}, use the program that saved it`;
+  const { version: form } = saved;
+  if (typeof form === "number" && form > NEWEST_FORM) {
+    return unreadable({ type: "newerForm", form, newest: NEWEST_FORM });
   }
   const { game, problems } = restoreGame(saved.game);
-  if (game === null) return problems.join("; ");
-  const [people, date] = [String(saved.people), String(saved.date)];
+  if (game === null) return unreadable({ type: "damaged", problems });
   const match: Match = {
     game,
-    humanSides: Object.hasOwn(HUMAN_SIDES, people)
-      ? HUMAN_SIDES[people as keyof typeof HUMAN_SIDES]
-      : HUMAN_SIDES.white,
-    strength: restoreStrength(saved),
+    humanSides: restorePeople(saved),
+    strength: restoreRatedStrength(saved),
     hasCoach: saved.coach === true,
     opponent: DENOMAX,
     score: isScore(saved.score) ? saved.score : null,
-    ...saved.isCasual === false ? {} : { casual: game.plies[0] },
-    date: /^\d{4}\.\d\d\.\d\d$/.test(date) ? date : "????.??.??",
+    date: restoreDate(saved),
     review: restoreReview(game, saved.review),
   };
-  return { match, viewState: restoreViewState(saved), problems };
+  const counts = saved.isCasual === false;
+  const restored = counts ? match : { ...match, casual: game.plies[0] };
+  return { match: restored, viewState: restoreViewState(saved), problems };
 }
 
-// What describeMatch() has written since version 1.0.0, for a list.
-
-const RESULTS: Readonly<Record<string, string>> = {
-  ...{ "White wins": "1-0", "Black wins": "0-1", Draw: "1/2-1/2" },
-};
-
-const PLAYERS: readonly (readonly [RegExp, string])[] = [
-  [/^You play White, (.+) plays Black$/, "You - $1"],
-  [/^You play Black, (.+) plays White$/, "$1 - You"],
-  [/^You play both sides$/, "Player - Player"],
-  [/^(.+) plays both sides$/, "$1 - $1"],
-  [/^(.+) against (.+)$/, "$1 - $2"],
-];
-
-/** Cells for the names of both players. */
-const WIDEST_NAMES = 30;
-
-/** Columns of a list: date, players, result or whose move, moves, opening. */
-export function cellsOf(date: string, summary: MatchSummary): string[] {
-  const [state, players = "", strength = ""] = summary.text.split("; ");
-  const [, plies = "", end = ""] =
-    /^([\d,]+) \w+, (White wins|Black wins|Draw|\w+)/.exec(state) ?? [];
-  const isOwn = players.startsWith(`You play ${end}`) ||
-    players.startsWith("You play both");
-  const turn = isOwn ? "your move" : "unfinished";
-  const result = RESULTS[end] ?? (summary.isOver ? "*" : turn);
-  const [level = ""] = / \d+$/.exec(strength) ?? [];
-  const names = PLAYERS
-    .reduce((text, [pattern, names]) => text.replace(pattern, names), players)
-    .replaceAll("Denomax", "Denomax" + level);
-  const moves = Math.ceil(Number(plies.replace(",", "")) / 2);
-  const length = String(moves).padStart(3);
-  const shown = clip(names, WIDEST_NAMES, "..");
-  return [date, shown, result, length, summary.opening ?? ""];
+function unreadable(reason: UnreadableReason): UnreadableMatch {
+  return { match: null, reason };
 }
 
-/** Says what a saved match is, or why it cannot be restored. */
-export function summarize(value: unknown): MatchSummary {
-  const { version, summary } = fieldsOf(value);
-  const { text, isOver, opening } = fieldsOf(summary);
-  // A summary changed by hand might hold what terminals act upon.
-  const isPlain = typeof text === "string" && visible(text) === text;
-  if (version === VERSION && isPlain && typeof isOver === "boolean") {
-    const name = opening === undefined ? opening : visible(String(opening));
-    return { text, isOver, opening: name };
-  }
+/** The summary of a saved match, or why the match cannot be restored. */
+export function summarize(value: unknown): MatchSummary | UnreadableReason {
+  const saved = fieldsOf(value);
+  const { version, summary } = saved;
+  const isKnown = version === FIRST_FORM || version === NEWEST_FORM;
+  const known = isKnown
+    ? restoreSummary(summary) ?? restoreOldSummary(saved)
+    : null;
+  if (known !== null) return known;
   const restored = restoreMatch(value);
-  return typeof restored === "string"
-    ? { text: `cannot be read (${restored})`, isOver: null }
-    : summaryOf(restored.match);
+  return restored.match === null ? restored.reason : summaryOf(restored.match);
 }
 
-/** A game that tells of a person's strength, from plain data if it is one. */
+/** Whether a saved match can be read. */
+export function isReadable(
+  summary: MatchSummary | UnreadableReason,
+): summary is MatchSummary {
+  return !("type" in summary);
+}
+
+/** A game that counts towards a person's rating, none from anything else. */
 export function restoreRated(value: unknown) {
   const { elo, points } = fieldsOf(value);
   const isRated = isScore(elo) && isScore(points) && points >= 0 && points <= 1;
@@ -193,6 +192,23 @@ function isScore(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
+function restorePeople({ people }: Fields): number {
+  return sidesOf(people) ?? HUMAN_SIDES.white;
+}
+
+function restoreDate({ date }: Fields): string {
+  const text = String(date);
+  return /^\d{4}\.\d\d\.\d\d$/.test(text) ? text : "????.??.??";
+}
+
+/** The strength with the results that its level follows from, if it does. */
+function restoreRatedStrength(saved: Fields): Strength {
+  const strength = restoreStrength(saved);
+  const { results } = saved;
+  if (!("level" in strength) || !Array.isArray(results)) return strength;
+  return { ...strength, results: results.flatMap(restoreRated) };
+}
+
 function restoreViewState({ isFlipped, theme, scores }: Fields): ViewState {
   const list = Array.isArray(scores) ? scores : [];
   return {
@@ -200,19 +216,4 @@ function restoreViewState({ isFlipped, theme, scores }: Fields): ViewState {
     theme: typeof theme === "string" ? theme : "",
     scores: list.map((score) => isScore(score) ? score : null),
   };
-}
-
-/** The strength that was saved, or the usual one if it cannot be read. */
-function restoreStrength({ level, limits, results }: Fields): Strength {
-  const saved = Number(level ?? 0);
-  if (Number.isInteger(saved) && saved >= 1 && saved <= TOP_LEVEL) {
-    if (!Array.isArray(results)) return { level: saved };
-    return { level: saved, results: results.flatMap(restoreRated) };
-  }
-  const entries = Object.entries(fieldsOf(limits)).filter(([name, value]) =>
-    ["plies", "nodes", "milliseconds"].includes(name) &&
-    typeof value === "number" && value > 0
-  );
-  const isKnown = entries.length > 0 || level === null;
-  return { limits: isKnown ? Object.fromEntries(entries) : DEFAULT_LIMITS };
 }

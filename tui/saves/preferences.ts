@@ -1,18 +1,34 @@
-/** What people chose last of look, sound and opponent, for games to come. */
+/** The look, sound and opponent that a player chose last, for later games. */
 
 import { GameStore } from "./store.ts";
 
 /** Unlike the keys of saved games, so that it is not taken for one. */
 const KEY = "denomax-preferences";
 
-/** Values of the right types. */
-const EXAMPLES = {
-  ...{ theme: "walnut", pieces: "auto", isEngineShown: true, hasBell: true },
-  ...{ side: "white", level: "4", clock: "5+3" },
-};
+/**
+ * The choices that were made. Another version of the program may have saved
+ * them, so that a name need not be one that this version knows.
+ */
+export type Preferences = Readonly<{
+  theme?: string;
+  pieces?: string;
+  isEngineShown?: boolean;
+  hasBell?: boolean;
+  side?: string;
+  level?: string;
+  clock?: string;
+}>;
 
-/** What has been chosen; names are those of another version, perhaps. */
-export type Preferences = Readonly<Partial<typeof EXAMPLES>>;
+/** Values of the right types. */
+const EXAMPLES: Required<Preferences> = {
+  theme: "walnut",
+  pieces: "auto",
+  isEngineShown: true,
+  hasBell: true,
+  side: "white",
+  level: "4",
+  clock: "5+3",
+};
 
 export function recall(store = new GameStore()): Preferences {
   const known = Object.entries(store.record(KEY)).filter(([name, value]) =>

@@ -1,6 +1,7 @@
 /**
- * Mistakes to practise, from reviews of saved games. Saved is when each comes
- * back: after longer and longer times while it is known (Leitner's boxes).
+ * Mistakes to practise, taken from the reviews of saved games. What is saved is
+ * when each comes back: after longer and longer intervals while the player
+ * solves it (Leitner's boxes).
  */
 
 import { position } from "../../engine/game/game.ts";
@@ -8,16 +9,18 @@ import { fieldsOf } from "../../engine/game/game_json.ts";
 import { formatFen } from "../../engine/notation/fen.ts";
 import type { Match } from "../match/match.ts";
 import type { Puzzle } from "../match/puzzle.ts";
-import { describeTask } from "../words/practice.ts";
-import { count } from "../text/phrases.ts";
 import type { GameStore } from "./store.ts";
 
+/** Unlike the keys of saved games, so that it is not taken for one. */
 const KEY = "denomax-puzzles";
+
 /** Days that a puzzle stays in each box. */
 const BOXES = [1, 3, 7, 16, 35];
-const DAY = 24 * 60 * 60 * 1000;
 
-/** Those in some matches that were not removed, the next one first. */
+/** Milliseconds of a day. */
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** The puzzles in some matches that were not removed, the next one first. */
 export function puzzlesIn(store: GameStore, matches: readonly Match[]) {
   const times = store.record(KEY);
   const puzzles = matches.flatMap(puzzlesOf)
@@ -27,7 +30,7 @@ export function puzzlesIn(store: GameStore, matches: readonly Match[]) {
     .sort((one, two) => one.due - two.due);
 }
 
-/** Puts a puzzle that was answered into its next box, or into the first. */
+/** Puts a solved puzzle into its next box, or into the first after a mistake. */
 export function notePuzzle(
   store: GameStore,
   { fen, box, isMissed }: Puzzle,
@@ -42,7 +45,7 @@ export function removePuzzle(store: GameStore, { fen }: Puzzle): void {
   store.changeRecord(KEY, { [fen]: { due: null } });
 }
 
-/** The mistakes of the people in a reviewed match that have one good answer. */
+/** People's mistakes in a reviewed match to which only one answer was good. */
 function puzzlesOf({ game, humanSides, review }: Match): Puzzle[] {
   return game.plies.flatMap((gamePly, ply) => {
     const judged = review?.get(gamePly);
@@ -52,17 +55,5 @@ function puzzlesOf({ game, humanSides, review }: Match): Puzzle[] {
     const isOwn = (before.side & humanSides) !== 0;
     const fen = formatFen(before);
     return isOwn ? [{ fen, played, line, facts, box: -1, due: 0 }] : [];
-  });
-}
-
-/** Lists puzzles with the days until they are due, or says how to get some. */
-export function listPuzzles(puzzles: readonly Puzzle[], now: number): string[] {
-  if (puzzles.length === 0) {
-    return ["Review a game: mistakes with one good answer come back here"];
-  }
-  return puzzles.map((puzzle) => {
-    const days = Math.ceil((puzzle.due - now) / DAY);
-    const when = days < 1 ? "now" : `in ${count(days, "day")}`;
-    return `${describeTask(puzzle)} (due ${when})`;
   });
 }

@@ -1,11 +1,21 @@
-/** The saved games, of which one is played, as this run of the program knows them. */
+/** The saved games as this run of the program knows them, with the one it plays. */
 
 import { isOver } from "../../engine/game/game.ts";
 import { fieldsOf } from "../../engine/game/game_json.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
-import { quote } from "../../engine/notation/quote.ts";
+import type { Match } from "../match/match.ts";
+import type { PractiseAct, SavedGamesRequest } from "../match/step.ts";
+import { wholeNumber } from "../text/value_types.ts";
+import type {
+  ListedGame,
+  NumberedTask,
+  PuzzleOutcome,
+  Refusal,
+  SavedGamesAnswer,
+  SavedGamesAnswerOf,
+} from "./answers.ts";
 import {
-  cellsOf,
+  isReadable,
   isWorthKeeping,
   isWorthSaving,
   restoreMatch,
@@ -14,109 +24,129 @@ import {
   summarize,
   type ViewState,
 } from "./match_json.ts";
-import type { Match } from "../match/match.ts";
-import type { SavedGamesRequest } from "../match/step.ts";
-import { count } from "../text/phrases.ts";
-import { formatDate } from "../words/times.ts";
-import { wholeNumber } from "../text/value_types.ts";
-import { listPuzzles, notePuzzle, puzzlesIn, removePuzzle } from "./puzzles.ts";
-import { type Entry, GameStore } from "./store.ts";
+import { notePuzzle, puzzlesIn, removePuzzle } from "./puzzles.ts";
+import {
+  type Entry,
+  GameStore,
+  type SaveProblem,
+  type StoreFailure,
+} from "./store.ts";
+import { canGoOn } from "./summary.ts";
 
-/** Milliseconds of thinking that may be lost with the program. */
+/** Milliseconds on the clock after which a game is saved again. */
 const CLOCK_STEP = 10_000;
 
-/** No game is saved later. */
+/** Milliseconds since 1970; a later time cannot be when a game was saved. */
 const LAST_TIME = Date.UTC(9999);
 
-const NO_GAMES = "There is no other saved game";
-
-/** How a match is shown that is saved without a word on that. */
+/** How a match is displayed if that was never said. */
 const UNKNOWN_VIEW: ViewState = { isFlipped: false, theme: "", scores: [] };
 
-/** An answer to something asked about saved games, with sentences to tell. */
-export type SavedGamesAnswer = ReturnType<SavedGames["answer"]>;
-
-export type SavedGamesAnswerOf<T> = Extract<SavedGamesAnswer, { type: T }>;
+/** Where a game that goes on comes from. */
+interface Origin {
+  /** Key of its entry, null if that has to stay as it is. */
+  readonly key: string | null;
+  readonly viewState: ViewState;
+  /** The match if it had ended. */
+  readonly ended: Match | null;
+}
 
 export class SavedGames {
   readonly #store: GameStore;
-  /** Where games come from, by their first ply; key null: that has to stay. */
-  readonly #origins = new WeakMap<
-    GamePly,
-    { key: string | null; viewState: ViewState; ended: Match | null }
-  >();
-  /** First ply of the game saved last, whose entry is this program's own. */
+  /** By the first ply of a game, which no other game has. */
+  readonly #origins = new WeakMap<GamePly, Origin>();
+  /** First ply of the game saved last, which is in this program's own entry. */
   #first: GamePly | null = null;
-  /** Is that one not worth its entry when it is left? */
+  /** Whether that game is too short to stay when another one begins. */
   #isShort = false;
-  #saved: readonly unknown[] = [];
-  /** That one as it ended, if it was saved as over. */
+  #saved: Mark | null = null;
+  /** That game as it ended, if it was saved as over. */
   #ended: Match | null = null;
-  /** Key of the game that was found for the one to come, null without. */
+  /** Key of the game that was found first, null without one. */
   #offered: string | null = null;
   /** Keys of the games listed last, in the order of their numbers. */
   #listed: readonly string[] = [];
-  /** Has it been said that some cannot be read? */
-  #isTold = false;
+  /** Whether an answer has said how many games cannot be read. */
+  #isUnreadableReported = false;
 
   constructor(store: GameStore = new GameStore()) {
     this.#store = store;
   }
 
+  // -- Saving -----------------------------------------------------------------
+
   /**
-   * Saves a match, unless all that counts is saved; what is not known of how it
-   * is shown stays as it was. A game that has ended stays as it ended, whatever is
-   * taken back, or chosen for the next; who plays on from it has another game.
-   * Says once that this fails, or changed other entries.
+   * Saves a match unless it is saved already. Parts of the view that are not
+   * given stay as they were saved. A finished game stays as it ended: taking
+   * back moves and choosing a level for the next game do not change it, and
+   * playing on from it begins another game. Returns what the player should know.
    */
-  save(match: Match, shown: Partial<ViewState> = {}): string | null {
-    const { game, review } = match;
-    const [first] = game.plies;
+  save(match: Match, view: Partial<ViewState> = {}): SaveProblem | null {
+    const [first] = match.game.plies;
     if (first !== this.#first) this.leave();
     if (!isWorthSaving(match)) return null;
-    const origin = this.#origins.get(first);
-    const viewState = { ...UNKNOWN_VIEW, ...origin?.viewState, ...shown };
-    const marks = marksOf(match, viewState);
-    if (first !== this.#first) {
-      this.#first = first;
-      this.#offered = null;
-      this.#store.startEntry(origin?.key);
-      // To look through a finished game does not make it the latest.
-      this.#saved = origin !== undefined && isOver(game) ? marks : [];
-      this.#ended = origin?.ended ?? null;
-    }
-    const isAtEnd = this.#ended?.game.plies.at(-1) === game.plies.at(-1);
-    if (isAtEnd && !isOver(game)) return null;
-    if (!isAtEnd) {
-      if (this.#ended !== null && !isOver(game)) this.#store.startEntry();
-      this.#ended = isOver(game) ? match : null;
-    }
-    if (marks.every((mark, index) => mark === this.#saved[index])) return null;
-    this.#saved = marks;
+    const known = this.#origins.get(first)?.viewState;
+    const viewState = { ...UNKNOWN_VIEW, ...known, ...view };
+    const mark = markOf(match, viewState);
+    if (first !== this.#first) this.#turnTo(match, mark);
+    if (this.#isTakenBack(match)) return null;
+    this.#noteEnd(match);
+    if (this.#saved !== null && isSame(mark, this.#saved)) return null;
+    this.#saved = mark;
     this.#isShort = !isWorthKeeping(match);
-    const whole = { ...this.#ended ?? match, game, review };
-    const saved = saveMatch(whole, viewState);
-    const canGo = (value: unknown) => summarize(value).isOver === true;
-    return this.#store.save(saved, Date.now(), canGo);
+    const saved = saveMatch(this.#withEnd(match), viewState);
+    return this.#store.save(saved, Date.now(), isRemovable);
   }
 
+  /** Leaves the game that is played, and removes it if it is short. */
   leave(): void {
     if (this.#isShort) this.#store.removeOwn();
     this.#isShort = false;
     this.#first = null;
   }
 
-  // -- Questions --------------------------------------------------------------
+  /** Begins an entry for another game than before. */
+  #turnTo({ game }: Match, mark: Mark) {
+    const [first] = game.plies;
+    const origin = this.#origins.get(first);
+    this.#first = first;
+    this.#offered = null;
+    this.#store.startEntry(origin?.key);
+    // A finished game does not become the latest by being looked through.
+    this.#saved = origin !== undefined && isOver(game) ? mark : null;
+    this.#ended = origin?.ended ?? null;
+  }
 
-  /** Answers about saved games but the one that is played, or saved last. */
-  answer(request: SavedGamesRequest, played?: Match) {
+  /** Whether the last moves of a finished game are taken back, and no more. */
+  #isTakenBack({ game }: Match): boolean {
+    return this.#hasEndedMoves(game.plies) && !isOver(game);
+  }
+
+  #hasEndedMoves(plies: readonly GamePly[]): boolean {
+    return this.#ended?.game.plies.at(-1) === plies.at(-1);
+  }
+
+  /** Notes how a game has ended, or that it goes on beside the finished one. */
+  #noteEnd(match: Match) {
+    const { game } = match;
+    if (this.#hasEndedMoves(game.plies)) return;
+    if (this.#ended !== null && !isOver(game)) this.#store.startEntry();
+    this.#ended = isOver(game) ? match : null;
+  }
+
+  /** The match as it ended if it has, with its present game and review. */
+  #withEnd(match: Match): Match {
+    const { game, review } = match;
+    return { ...this.#ended ?? match, game, review };
+  }
+
+  // -- Answers ----------------------------------------------------------------
+
+  /** Answers about all saved games except the one played, or else saved last. */
+  answer(request: SavedGamesRequest, played?: Match): SavedGamesAnswer {
     if (request.type === "see") return this.#see(request.number);
-    const all = this.#store.entries();
-    if (typeof all === "string") {
-      if (request.type === "results") return resultsIn([], [all]);
-      const isOffer = request.type === "find" && request.isOffer;
-      return isOffer ? found("", isOffer, [all]) : rejected(all);
-    }
+    const { entries: all, failure } = this.#store.entries();
+    if (failure !== null) return failed(request, failure);
     const [first] = played?.game.plies ?? [this.#first];
     const entries = all.filter(({ key }) =>
       first !== this.#first || !this.#store.isOwn(key)
@@ -127,9 +157,9 @@ export class SavedGames {
       case "list":
         return this.#list(entries);
       case "practise":
-        return this.#practise(all, request);
+        return this.#practise(all, request.act);
       case "results":
-        return resultsIn(all, []);
+        return { type: "results", results: all.flatMap(ratedIn), failure };
       case "resume":
         return request.which === ""
           ? this.#resumeLatest(entries)
@@ -139,179 +169,193 @@ export class SavedGames {
     }
   }
 
-  /** Notes an answer or removes a puzzle; then the next one, or all of them. */
+  /** Notes the outcome of a puzzle; answers with the next one and with all. */
   #practise(
     entries: readonly Entry[],
-    { act }: Extract<SavedGamesRequest, { type: "practise" }>,
-  ) {
+    act: PractiseAct,
+  ): SavedGamesAnswerOf<"practised"> {
     const now = Date.now();
-    const lines: string[] = [];
-    const which = act.type;
-    if (act.type === "remove") {
-      removePuzzle(this.#store, act.puzzle);
-      lines.push("This mistake is not practised any more");
-    } else if (act.type === "answer") {
-      notePuzzle(this.#store, act.puzzle, now);
-      lines.push(`${act.san} is right`);
-    }
+    const outcome = this.#notePuzzle(act, now);
     const puzzles = puzzlesIn(this.#store, entries.flatMap(reviewedIn));
-    const next = puzzles.find(({ due }) => which !== "list" && due <= now);
-    if (next === undefined) lines.push(...listPuzzles(puzzles, now));
-    return { type: "practised" as const, puzzle: next ?? null, lines };
+    const isList = act.type === "list";
+    const next = puzzles.find(({ due }) => !isList && due <= now);
+    return { type: "practised", outcome, puzzle: next ?? null, puzzles, now };
   }
 
-  /** A game of the list shown last, to be looked at; null if it is unreadable. */
-  #see(number: number) {
+  #notePuzzle(act: PractiseAct, now: number): PuzzleOutcome | null {
+    switch (act.type) {
+      case "next":
+      case "list":
+        return null;
+      case "remove":
+        removePuzzle(this.#store, act.puzzle);
+        return { type: "removed" };
+      case "answer":
+        notePuzzle(this.#store, act.puzzle, now);
+        return { type: "solved", san: act.san };
+    }
+  }
+
+  /** Restores a game of the list to be looked at. */
+  #see(number: number): SavedGamesAnswerOf<"seen"> {
     const entry = this.#store.read(this.#listed[number - 1]);
     const restored = restoreMatch(entry?.value);
-    const [match, lines] = typeof restored === "string"
-      ? [null, [restored]]
-      : [restored.match, []];
-    return { type: "seen" as const, number, match, lines };
+    return restored.match === null
+      ? { type: "seen", number, match: null, reason: restored.reason }
+      : { type: "seen", number, match: restored.match, reason: null };
   }
 
-  #find(entries: readonly Entry[], isOffer: boolean) {
-    const lines = this.#unreadable(entries);
+  #find(
+    entries: readonly Entry[],
+    isOffer: boolean,
+  ): SavedGamesAnswerOf<"found"> {
+    const unreadable = this.#reportUnreadable(entries);
     const latest = latestOf(entries);
-    if (latest === undefined && !isOffer) return told(lines);
-    this.#offered = latest?.key ?? null;
-    return found(latest ? describe(latest) : "", isOffer, lines);
+    if (latest !== undefined || isOffer) this.#offered = latest?.key ?? null;
+    const game = latest === undefined ? null : listed(latest);
+    return { type: "found", game, isOffer, unreadable, failure: null };
   }
 
-  #list(entries: readonly Entry[]) {
+  #list(entries: readonly Entry[]): SavedGamesAnswerOf<"listed"> {
     this.#listed = entries.map(({ key }) => key);
-    const lines = entries.length === 0 ? [NO_GAMES] : [];
-    return { type: "listed" as const, games: entries.map(listed), lines };
+    return { type: "listed", games: entries.map(listed) };
   }
 
-  #resumeLatest(entries: readonly Entry[]) {
+  #resumeLatest(entries: readonly Entry[]): SavedGamesAnswer {
     // Meanwhile, another program may have saved a later one.
     const offered = entries.filter(({ key }) => key === this.#offered);
     const latest = latestOf([...offered, ...entries]);
     return latest === undefined
-      ? rejected("No saved game can go on")
-      : this.#resume(latest, this.#unreadable(entries));
+      ? refused({ type: "nothingToResume" })
+      : this.#resume(latest, this.#reportUnreadable(entries));
   }
 
-  #resume({ key, value }: Entry, lines: readonly string[] = []) {
+  #resume({ key, value }: Entry, unreadable = 0): SavedGamesAnswer {
     const restored = restoreMatch(value);
-    if (typeof restored === "string") return rejected(restored);
+    if (restored.match === null) {
+      return refused({ type: "unreadable", reason: restored.reason });
+    }
     const { match, viewState, problems } = restored;
-    // What could not be read may still be read by somebody else.
-    const kept = problems.length === 0 ? key : null;
-    const ended = isOver(match.game) ? match : null;
-    this.#origins.set(match.game.plies[0], { key: kept, viewState, ended });
-    return { type: "restored" as const, restored, lines };
+    this.#origins.set(match.game.plies[0], {
+      // Another version of the program may read what this one cannot.
+      key: problems.length === 0 ? key : null,
+      viewState,
+      ended: isOver(match.game) ? match : null,
+    });
+    return { type: "restored", restored, unreadable };
   }
 
-  /** Says once how many games cannot be read. */
-  #unreadable(entries: readonly Entry[]): string[] {
+  /** How many games cannot be read, 0 from the second time on. */
+  #reportUnreadable(entries: readonly Entry[]): number {
+    if (this.#isUnreadableReported) return 0;
     const { length } = entries
-      .filter(({ value }) => summarize(value).isOver === null);
-    if (length === 0 || this.#isTold) return [];
-    this.#isTold = true;
-    const what = length === 1
-      ? "A saved game cannot be read and stays as it is"
-      : `${length} saved games cannot be read and stay as they are`;
-    return [`${what}: write games to see why`];
+      .filter(({ value }) => !isReadable(summarize(value)));
+    this.#isUnreadableReported = length > 0;
+    return length;
   }
 
   /** Resumes or forgets the game with a number in the list shown last. */
   #useNumbered(
     entries: readonly Entry[],
-    { type, which }: Extract<SavedGamesRequest, { readonly which: string }>,
-  ) {
+    { type: task, which }: { type: NumberedTask; which: string },
+  ): SavedGamesAnswer {
     if (this.#listed.length === 0) this.#list(entries);
-    const { length } = this.#listed;
-    if (length === 0) return rejected(NO_GAMES);
-    const number = wholeNumber(1, length).read(which);
+    const { length: last } = this.#listed;
+    if (last === 0) return refused({ type: "noOtherGame" });
+    const number = wholeNumber(1, last).read(which);
     if (number === null) {
-      const problem = `Cannot read ${quote(`${type} ${which}`)}`;
-      const form = `the number of a saved game, from 1 to ${length}`;
-      return rejected(`${problem}: expected ${form}`);
+      return refused({ type: "badNumber", task, text: which, last });
     }
     const entry = entries.find(({ key }) => key === this.#listed[number - 1]);
-    if (entry === undefined) {
-      const gone = "it was removed, or somebody plays on";
-      const problem = `Cannot ${type} game ${number}: ${gone}`;
-      return rejected(`${problem}; write games for a new list`);
-    }
-    if (type === "resume") return this.#resume(entry);
-    const problem = this.#store.remove(entry.key);
-    return problem === null
-      ? told([`Removed saved game ${number}`])
-      : rejected(problem);
+    if (entry === undefined) return refused({ type: "gone", task, number });
+    if (task === "resume") return this.#resume(entry);
+    const failure = this.#store.remove(entry.key);
+    return failure === null ? { type: "removed", number } : refused(failure);
   }
 }
 
-/** Values that all stay the same as long as there is nothing new to save. */
-function marksOf(
+function refused(refusal: Refusal): SavedGamesAnswerOf<"refused"> {
+  return { type: "refused", refusal };
+}
+
+/** The answer where the storage fails: a game can begin all the same. */
+function failed(
+  request: SavedGamesRequest,
+  failure: StoreFailure,
+): SavedGamesAnswer {
+  if (request.type === "results") {
+    return { type: "results", results: [], failure };
+  }
+  return request.type === "find" && request.isOffer
+    ? { type: "found", game: null, isOffer: true, unreadable: 0, failure }
+    : refused(failure);
+}
+
+// -- Marks --------------------------------------------------------------------
+
+/** The parts of a match and its view that are worth saving when they change. */
+type Mark = ReturnType<typeof markOf>;
+
+function markOf(
   { game, humanSides, strength, review, casual }: Match,
   { isFlipped, theme, scores }: ViewState,
-): unknown[] {
+) {
   const { plies, ply, decision, branches, clock } = game;
-  const steps = clock === null
-    ? []
-    : [clock.white, clock.black].map((time) => Math.ceil(time / CLOCK_STEP));
-  return [
-    ...[plies, ply, decision, branches, clock?.paused, ...steps],
-    ...[humanSides, strength, review, casual, isFlipped, theme, scores],
-  ];
+  return {
+    plies,
+    ply,
+    decision,
+    branches,
+    isPaused: clock?.paused,
+    whiteSteps: clock && Math.ceil(clock.white / CLOCK_STEP),
+    blackSteps: clock && Math.ceil(clock.black / CLOCK_STEP),
+    humanSides,
+    strength,
+    review,
+    casual,
+    isFlipped,
+    theme,
+    scores,
+  };
 }
 
-function told(lines: readonly string[], isRejected = false) {
-  return { type: "told" as const, lines, isRejected };
+function isSame(one: Mark, two: Mark): boolean {
+  const names = Object.keys(one) as (keyof Mark)[];
+  return names.every((name) => one[name] === two[name]);
 }
 
-function rejected(problem: string) {
-  return told([problem], true);
-}
+// -- Entries ------------------------------------------------------------------
 
-/** A game that has not ended, described; empty if there is none. */
-function found(game: string, isOffer: boolean, lines: readonly string[]) {
-  return { type: "found" as const, game, isOffer, lines };
-}
-
-/** What saved games tell of a person's strength. */
-function resultsIn(entries: readonly Entry[], lines: readonly string[]) {
-  const results = entries
-    .flatMap(({ value }) => restoreRated(fieldsOf(value).rated));
-  return { type: "results" as const, results, lines };
+/** The game of an entry if it counts towards a person's rating. */
+function ratedIn({ value }: Entry) {
+  return restoreRated(fieldsOf(value).rated);
 }
 
 /** The match in an entry, if some move of it was judged. */
 function reviewedIn({ value }: Entry): Match[] {
   const { review } = fieldsOf(value);
   const isReviewed = Array.isArray(review) && review.some((move) => move);
-  const restored = isReviewed ? restoreMatch(value) : "";
-  return typeof restored === "string" ? [] : [restored.match];
+  if (!isReviewed) return [];
+  const { match } = restoreMatch(value);
+  return match === null ? [] : [match];
 }
 
 /** The first entry, which is the latest, of a game that can go on. */
 function latestOf(entries: readonly Entry[]): Entry | undefined {
-  return entries.find(({ value }) =>
-    summarize(value).isOver === false && typeof restoreMatch(value) !== "string"
-  );
+  return entries.find(({ value }) => {
+    const summary = summarize(value);
+    return isReadable(summary) && canGoOn(summary) &&
+      restoreMatch(value).match !== null;
+  });
 }
 
-/** A saved game in a list: as a sentence, and in columns. */
-function listed(entry: Entry) {
-  const day = timeOf(entry).slice(0, 10);
-  const summary = summarize(entry.value);
-  const isReadable = summary.isOver !== null;
-  const cells = isReadable ? cellsOf(day, summary) : [day, "cannot be read"];
-  return { description: describe(entry, summary), cells };
+/** Whether a saved game may be removed to make room for another. */
+function isRemovable(value: unknown): boolean {
+  const summary = summarize(value);
+  return isReadable(summary) && !canGoOn(summary);
 }
 
-/** `"2026-01-31 14:05, 12 moves, White to move; …"`: players count moves. */
-function describe(entry: Entry, { text } = summarize(entry.value)): string {
-  const counted = text.replace(
-    /^([\d,]+) pl(y|ies)\b/,
-    (_, plies) => count(Math.ceil(Number(plies.replace(",", "")) / 2), "move"),
-  );
-  return `${timeOf(entry)}, ${counted}`;
-}
-
-function timeOf({ time }: Entry): string {
-  return time > 0 && time < LAST_TIME ? formatDate(time) : "at an unknown time";
+function listed({ time, value }: Entry): ListedGame {
+  const isKnown = time > 0 && time < LAST_TIME;
+  return { time: isKnown ? time : null, summary: summarize(value) };
 }

@@ -9,7 +9,7 @@ import { posePuzzle } from "../match/practice.ts";
 import { happened, type SavedGamesRequest, type Step } from "../match/step.ts";
 import { advance } from "../match/turns.ts";
 import type { SavedGamesEvent } from "./events.ts";
-import type { SavedGamesAnswer } from "./saved_games.ts";
+import type { SavedGamesAnswer } from "./answers.ts";
 
 /** What the program asks when it starts, null if nothing. */
 export function firstRequest(
@@ -36,54 +36,28 @@ export function savedGamesStep(
   match: Match,
   answer: SavedGamesAnswer,
 ): SavedGamesStep {
-  if (answer === undefined) throw new TypeError();
-  const told: SavedGamesEvent = { type: "savedGames", lines: answer.lines };
-  const step: SavedGamesStep = happened<MatchEvent | SavedGamesEvent>(
-    match,
-    told,
-  );
+  const answered: SavedGamesEvent = { type: "savedGamesAnswered", answer };
   switch (answer.type) {
-    case "told":
-      return { ...step, isRejected: answer.isRejected };
-    case "listed": {
-      const games = answer.games
-        .map(({ description }, index) => `${index + 1}. ${description}`);
-      const advice = "Write resume N to go on with one, forget N to remove one";
-      return happened<SavedGamesEvent>(match, {
-        type: "savedGames",
-        lines: games.length > 0 ? [...games, advice] : answer.lines,
-      });
-    }
-    case "found": {
-      const advice = "write resume to continue it";
-      const found = `There is a saved game (${answer.game}): ${advice}`;
-      return happened<SavedGamesEvent>(match, {
-        type: "savedGames",
-        lines: [...answer.game === "" ? [] : [found], ...answer.lines],
-      });
-    }
+    case "refused":
+      return { ...happened(match, answered), isRejected: true };
+    case "removed":
+    case "found":
+    case "listed":
     case "seen":
-      return step;
+      return happened(match, answered);
     case "results": {
-      const next = takeResults(match, answer.results);
-      return { ...next, events: [...next.events, told] };
+      const step = takeResults(match, answer.results);
+      return { ...step, events: [...step.events, answered] };
     }
     case "practised": {
-      if (answer.puzzle === null) return step;
-      const next = posePuzzle(match, answer.puzzle);
-      return { ...next, events: [told, ...next.events] };
+      if (answer.puzzle === null) return happened(match, answered);
+      const step = posePuzzle(match, answer.puzzle);
+      return { ...step, events: [answered, ...step.events] };
     }
     case "restored": {
-      const { restored: { match: saved, problems } } = answer;
-      const { opponent } = match;
-      const next = resumeMatch({ ...saved, opponent }, false);
-      return {
-        ...next,
-        events: [...next.events, {
-          type: "savedGames",
-          lines: [...problems, ...answer.lines],
-        }],
-      };
+      const { restored: { match: saved } } = answer;
+      const step = resumeMatch({ ...saved, opponent: match.opponent }, false);
+      return { ...step, events: [...step.events, answered] };
     }
   }
 }

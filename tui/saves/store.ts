@@ -1,10 +1,9 @@
 /**
  * Where games are saved: `localStorage`. Each run of the program writes entries
- * of its own; what cannot be read is left where it is.
+ * of its own; an entry that cannot be read is left where it is.
  */
 
 import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
-import { count } from "../text/phrases.ts";
 
 /** The part of `localStorage` that is used; its keys are properties, too. */
 export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -17,21 +16,39 @@ export interface Entry {
   readonly value: unknown;
 }
 
+/** What the storage refuses to do. */
+export interface StoreFailure {
+  readonly type: "cannotSave" | "cannotLook" | "cannotRemove";
+  /** The message of the storage's error. */
+  readonly reason: string;
+  /** Whether there is no room left. */
+  readonly isFull: boolean;
+}
+
+/** What a player should know after a game was to be saved. */
+export type SaveProblem =
+  | StoreFailure
+  /** So many finished games were removed to make room. */
+  | { readonly type: "madeRoom"; readonly games: number }
+  /** Another program goes on with the game, or removed it. */
+  | { readonly type: "takenOver" };
+
 const PREFIX = "denomax/";
-/** Milliseconds in which another program has done what it does just now. */
+/** Milliseconds to wait until another program lets the storage go. */
 const PATIENCE = 1000;
 /** Milliseconds between attempts. */
 const PAUSE = 5;
-/** Finished games that go at a time where there is no room. */
+/** Most finished games that are removed at once to make room. */
 const BATCH = 20;
 
 export class GameStore {
   readonly #open: () => StorageLike;
   #key = newKey();
   #isWritten = false;
-  /** Entry that the one being written takes the place of. */
+  /** Key of the entry that is removed once this program's own is written. */
   #origin: string | null = null;
-  #isTold = false;
+  /** Whether a failure was reported, and nothing has been saved since. */
+  #isReported = false;
 
   /** The storage is opened when it is first needed. */
   constructor(open: () => StorageLike = () => localStorage) {
@@ -39,30 +56,33 @@ export class GameStore {
   }
 
   /**
-   * Saves a value in this program's entry, in the place of the oldest games that
-   * can go. Says if others than this entry changed, and once if that fails.
+   * Saves a value in this program's entry. If there is no room, it removes the
+   * oldest games that `canGo` allows to be removed. Returns a failure only once
+   * until something is saved again.
    */
-  save(value: unknown, time: number, canGo = (_value: unknown) => false) {
+  save(
+    value: unknown,
+    time: number,
+    canGo = (_value: unknown) => false,
+  ): SaveProblem | null {
     try {
       const text = JSON.stringify({ time, value });
       const isGone = this.#isWritten && this.read(this.#key) === null;
-      const removed = this.#write(text, canGo);
+      const games = this.#write(text, canGo);
       if (this.#origin !== null) this.remove(this.#origin);
       this.#origin = null;
       this.#isWritten = true;
-      this.#isTold = false;
-      if (removed > 0) return madeRoom(removed);
-      return isGone
-        ? "Another program goes on with this game or removed it; it is saved anew"
-        : null;
+      this.#isReported = false;
+      if (games > 0) return { type: "madeRoom", games };
+      return isGone ? { type: "takenOver" } : null;
     } catch (error) {
-      if (this.#isTold) return null;
-      this.#isTold = true;
-      return sentence("save this game", error);
+      if (this.#isReported) return null;
+      this.#isReported = true;
+      return failure("cannotSave", error);
     }
   }
 
-  /** Writes the entry; returns how many games had to go for it. */
+  /** Writes the entry; returns how many games were removed to make room. */
   #write(text: string, canGo: (value: unknown) => boolean): number {
     const write = () => retry(() => this.#open().setItem(this.#key, text));
     try {
@@ -70,30 +90,34 @@ export class GameStore {
       return 0;
     } catch (error) {
       const others = isFull(error) ? entriesOf(this.#open()) : [];
-      const gone = others.filter(({ key, value }) =>
+      const removable = others.filter(({ key, value }) =>
         key !== this.#origin && canGo(value)
       ).slice(-BATCH);
-      if (gone.length === 0) throw error;
-      gone.forEach(({ key }) => this.remove(key));
+      if (removable.length === 0) throw error;
+      removable.forEach(({ key }) => this.remove(key));
       write();
-      return gone.length;
+      return removable.length;
     }
   }
 
-  /** Begins an entry, whose origin is removed only when that is written. */
+  /**
+   * Begins an entry of its own for the next value. Its origin, the entry that it
+   * replaces, is removed when that value is written.
+   */
   startEntry(origin: string | null = null): void {
     this.#key = newKey();
     this.#isWritten = false;
     this.#origin = origin;
   }
 
-  /** All entries, the latest first, or a sentence if they cannot be read. */
-  entries(): readonly Entry[] | string {
+  /** All entries, the latest first; none if the storage fails. */
+  entries(): { entries: readonly Entry[]; failure: StoreFailure | null } {
     try {
-      return retry(() => entriesOf(this.#open()));
+      const entries = retry(() => entriesOf(this.#open()));
+      return { entries, failure: null };
     } catch (error) {
-      this.#isTold = true;
-      return sentence("look for saved games", error);
+      this.#isReported = true;
+      return { entries: [], failure: failure("cannotLook", error) };
     }
   }
 
@@ -102,12 +126,13 @@ export class GameStore {
     return text === null ? null : entryOf(key, text);
   }
 
+  /** Removes this program's own entry, if it is written. */
   removeOwn(): void {
     if (this.#isWritten) this.remove(this.#key);
     this.#isWritten = false;
   }
 
-  /** A record beside the games: nothing of what cannot be read. */
+  /** A record beside the games; it has no fields if it cannot be read. */
   record(key: string): Fields {
     const text = this.#attempt((storage) => storage.getItem(key));
     return fieldsOf(valueOf(text ?? ""));
@@ -120,7 +145,7 @@ export class GameStore {
     });
   }
 
-  /** Without a complaint: a store that fails is told of with the game. */
+  /** Null if the storage fails, which `save` and `entries` report. */
   #attempt<T>(act: (storage: StorageLike) => T): T | null {
     try {
       return retry(() => act(this.#open()));
@@ -129,34 +154,27 @@ export class GameStore {
     }
   }
 
+  /** Whether a key is that of this program's own entry. */
   isOwn(key: string): boolean {
     return key === this.#key;
   }
 
-  remove(key: string): string | null {
+  remove(key: string): StoreFailure | null {
     try {
       retry(() => this.#open().removeItem(key));
       return null;
     } catch (error) {
-      return `Cannot remove a saved game: ${reasonOf(error)}`;
+      return failure("cannotRemove", error);
     }
   }
 }
 
-function madeRoom(removed: number): string {
-  const games = count(removed, "oldest finished game");
-  const advice = "forget removes those that you choose";
-  return `There was no room left, so the ${games} had to go: ${advice}`;
+function failure(type: StoreFailure["type"], error: unknown): StoreFailure {
+  return { type, reason: messageOf(error), isFull: isFull(error) };
 }
 
 function isFull(error: unknown): boolean {
   return error instanceof Error && error.name === "QuotaExceededError";
-}
-
-function sentence(what: string, error: unknown): string {
-  const room = isFull(error) ? "forget some saved games; " : "";
-  const advice = `${room}the game goes on, copy it as PGN before you leave`;
-  return `Cannot ${what} (${reasonOf(error)}): ${advice}`;
 }
 
 function newKey(): string {
@@ -170,14 +188,22 @@ function retry<T>(attempt: () => T): T {
     try {
       return attempt();
     } catch (error) {
-      const isLocked = /locked|busy/.test(reasonOf(error));
-      if (!isLocked || performance.now() > end) throw error;
+      if (!isLocked(error) || performance.now() > end) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
     }
   }
 }
 
-function reasonOf(error: unknown): string {
+/**
+ * Whether another program is using the storage. Only the message tells: Deno
+ * passes on what SQLite says ("database is locked") in an error without a name
+ * or code of its own.
+ */
+function isLocked(error: unknown): boolean {
+  return /locked|busy/.test(messageOf(error));
+}
+
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -195,7 +221,7 @@ function entryOf(key: string, text: string): Entry {
   return { key, time: Number.isFinite(time) ? Number(time) : 0, value };
 }
 
-/** What a text in JSON stands for, undefined if it is none. */
+/** The value of a text in JSON, undefined if it is not JSON. */
 function valueOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,6 +9,7 @@ import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { isCoached, newMatch, replacing } from "../match/match.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
+import { describeSaveProblem } from "../words/saved_games.ts";
 import { performer, warmUp } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
@@ -66,7 +67,9 @@ export async function playOnScreen(
       if (request === null && isCoached(match)) coach.watch(match.game);
       const { theme } = appearance;
       const problem = games.save(match, { isFlipped, theme, scores });
-      if (problem !== null) queue.push({ type: "saveFailed", problem });
+      if (problem === null) return;
+      const sentence = describeSaveProblem(problem);
+      queue.push({ type: "saveFailed", problem: sentence });
     },
     perform: performer({ ...means, pgnFile: options.pgn ?? PGN_FILE }),
   });

@@ -1,11 +1,5 @@
 /** Numbers and lists in a sentence. */
 
-/** `"a, b or c"`. */
-export function list(words: readonly string[], conjunction = "or"): string {
-  if (words.length < 2) return words.join();
-  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
-}
-
 /** Clauses as one: `"loses a pawn, forks king and rook, and mates"`. */
 export function joinClauses(clauses: readonly string[]): string {
   const series = clauses.length < 2

@@ -1,10 +1,10 @@
 /** How games end, and why they do not, in words. */
 
 import {
+  type DrawProgress,
   endingOf,
   type Game,
   position,
-  type DrawProgress,
 } from "../../engine/game/game.ts";
 import {
   type Claim,

@@ -1,3 +1,283 @@
-export const SAVED_GAMES_WORDS = {
-  savedGames: ({ lines }: { readonly lines: readonly string[] }) => lines,
+/** Saved games in words: sentences about them, and the columns of their list. */
+
+import { resultOf } from "../../engine/game/outcome.ts";
+import { COLOURS, WHITE } from "../../engine/mod.ts";
+import { quote } from "../../engine/notation/quote.ts";
+import { sideName } from "../../engine/rules/position.ts";
+import type { Puzzle } from "../match/puzzle.ts";
+import type {
+  ListedGame,
+  PuzzleOutcome,
+  Refusal,
+  SavedGamesAnswer,
+} from "../saves/answers.ts";
+import { isReadable, type UnreadableReason } from "../saves/match_json.ts";
+import { DAY } from "../saves/puzzles.ts";
+import type { SaveProblem, StoreFailure } from "../saves/store.ts";
+import type { SavedGamesEvents } from "../saves/events.ts";
+import {
+  type MatchSummary,
+  playersIn,
+  type SummarizedEngine,
+  type SummarizedPlayers,
+  type SummarizedState,
+} from "../saves/summary.ts";
+import { count } from "../text/phrases.ts";
+import { clip } from "../text/width.ts";
+import { describeEnding } from "./endings.ts";
+import { describePlayers } from "./players.ts";
+import { describeTask } from "./practice.ts";
+import type { Surface, Words } from "./sentence.ts";
+import { describeStrength } from "./strength.ts";
+import { formatDate } from "./times.ts";
+
+/** Cells for the names of both players. */
+const WIDEST_NAMES = 30;
+
+/** Cells for the number of moves. */
+const WIDEST_MOVES = 3;
+
+const NO_GAMES = "There is no other saved game";
+
+// -- One game -----------------------------------------------------------------
+
+/** `"2026-01-31 14:05, 12 moves, White to move; You play White, …"`. */
+export function describeSavedGame(game: ListedGame): string {
+  return savedGameClauses(game).join("; ");
+}
+
+/** When a game was saved and how it stands, who plays, how strong they are. */
+export function savedGameClauses({ time, summary }: ListedGame): string[] {
+  const when = time === null ? "at an unknown time" : formatDate(time);
+  const [first, ...more] = isReadable(summary)
+    ? summaryClauses(summary)
+    : [`cannot be read (${describeUnreadable(summary)})`];
+  return [`${when}, ${first}`, ...more];
+}
+
+/** How a game stands, who plays, and how strong the engine is if it may play. */
+export function summaryClauses(summary: MatchSummary): string[] {
+  const { players, state } = summary;
+  const length = count(movesOf(summary), "move");
+  const clauses = [
+    `${length}, ${describeState(state)}`,
+    describePlayers(playersIn(summary)),
+  ];
+  if (players.type === "record") return clauses;
+  const { engine, strength } = players;
+  return [...clauses, describeStrength({ opponent: engine, strength })];
+}
+
+/** Moves, not plies: players count moves. */
+function movesOf({ plies }: MatchSummary): number {
+  return Math.ceil(plies / 2);
+}
+
+function describeState(state: SummarizedState): string {
+  return "ending" in state
+    ? describeEnding(state.ending)
+    : `${sideName(state.sideToMove)} to move`;
+}
+
+/** Why a saved game cannot be read. */
+export function describeUnreadable(reason: UnreadableReason): string {
+  if (reason.type === "damaged") return reason.problems.join("; ");
+  const form = `its form ${reason.form} is newer than ${reason.newest}`;
+  return `Cannot restore the game: ${form}, use the program that saved it`;
+}
+
+// -- Columns ------------------------------------------------------------------
+
+/** A row of the list of saved games. */
+export function savedGameColumns({ time, summary }: ListedGame): string[] {
+  const day = time === null ? "unknown" : formatDate(time).slice(0, 10);
+  return isReadable(summary)
+    ? summaryColumns(day, summary)
+    : [day, "cannot be read"];
+}
+
+/** A row of a list: day, players, result or whose move, moves, opening. */
+export function summaryColumns(day: string, summary: MatchSummary): string[] {
+  return [
+    day,
+    clip(briefPlayers(summary.players), WIDEST_NAMES, ".."),
+    briefState(summary),
+    String(movesOf(summary)).padStart(WIDEST_MOVES),
+    summary.opening ?? "",
+  ];
+}
+
+/** `"You - Denomax 4"`. */
+function briefPlayers(players: SummarizedPlayers): string {
+  if (players.type === "record") {
+    const { white, black } = players;
+    const isNameless = white === "?" && black === "?";
+    return isNameless ? "A loaded game" : `${white} - ${black}`;
+  }
+  const { humanSides } = players;
+  if (humanSides === COLOURS) return "Player - Player";
+  const engine = engineWithLevel(players);
+  if (humanSides === 0) return `${engine} - ${engine}`;
+  return humanSides === WHITE ? `You - ${engine}` : `${engine} - You`;
+}
+
+/** `"Denomax 4"`. */
+function engineWithLevel(
+  { engine, strength }: Extract<
+    SummarizedPlayers,
+    { engine: SummarizedEngine }
+  >,
+): string {
+  const { name, hasLevels } = engine;
+  return hasLevels && "level" in strength ? `${name} ${strength.level}` : name;
+}
+
+/** The result, or whose move it is in a game that goes on. */
+function briefState({ players, state }: MatchSummary): string {
+  if ("ending" in state) return resultOf(state.ending);
+  if (players.type === "record") return resultOf(null);
+  const isOwn = (players.humanSides & state.sideToMove) !== 0;
+  return isOwn ? "your move" : "unfinished";
+}
+
+// -- Answers ------------------------------------------------------------------
+
+export const SAVED_GAMES_WORDS: {
+  readonly [Type in keyof SavedGamesEvents]: (
+    event: SavedGamesEvents[Type],
+    surface: Surface,
+  ) => Words;
+} = {
+  savedGamesAnswered: ({ answer }, surface) =>
+    surface === "screen" ? describeAnswer(answer) : describeAtLength(answer),
+  saveFailed: ({ problem }) => describeSaveProblem(problem),
 };
+
+/** An answer with the games that it holds, for those who see no list. */
+function describeAtLength(answer: SavedGamesAnswer): string[] {
+  const lines = describeAnswer(answer);
+  if (answer.type === "listed" && answer.games.length > 0) {
+    const games = answer.games
+      .map((game, index) => `${index + 1}. ${describeSavedGame(game)}`);
+    const advice = "Write resume N to go on with one, forget N to remove one";
+    return [...games, advice];
+  }
+  if (answer.type !== "found" || answer.game === null) return lines;
+  const game = describeSavedGame(answer.game);
+  const advice = "write resume to continue it";
+  return [`There is a saved game (${game}): ${advice}`, ...lines];
+}
+
+/** What an answer says besides the game, list or puzzle that it holds. */
+export function describeAnswer(answer: SavedGamesAnswer): string[] {
+  switch (answer.type) {
+    case "refused":
+      return [describeRefusal(answer.refusal)];
+    case "removed":
+      return [`Removed saved game ${answer.number}`];
+    case "found":
+      return answer.failure === null
+        ? countUnreadable(answer.unreadable)
+        : [describeFailure(answer.failure)];
+    case "listed":
+      return answer.games.length === 0 ? [NO_GAMES] : [];
+    case "seen":
+      return answer.reason === null ? [] : [describeUnreadable(answer.reason)];
+    case "restored":
+      return [
+        ...answer.restored.problems,
+        ...countUnreadable(answer.unreadable),
+      ];
+    case "results":
+      return answer.failure === null ? [] : [describeFailure(answer.failure)];
+    case "practised": {
+      const { outcome, puzzle, puzzles, now } = answer;
+      const news = outcome === null ? [] : [describeOutcome(outcome)];
+      return puzzle === null ? [...news, ...listPuzzles(puzzles, now)] : news;
+    }
+  }
+}
+
+function countUnreadable(games: number): string[] {
+  if (games === 0) return [];
+  const sentence = games === 1
+    ? "A saved game cannot be read and stays as it is"
+    : `${games} saved games cannot be read and stay as they are`;
+  return [`${sentence}: write games to see why`];
+}
+
+function describeRefusal(refusal: Refusal): string {
+  switch (refusal.type) {
+    case "noOtherGame":
+      return NO_GAMES;
+    case "nothingToResume":
+      return "No saved game can go on";
+    case "unreadable":
+      return describeUnreadable(refusal.reason);
+    case "badNumber": {
+      const problem = `Cannot read ${quote(`${refusal.task} ${refusal.text}`)}`;
+      const form = `the number of a saved game, from 1 to ${refusal.last}`;
+      return `${problem}: expected ${form}`;
+    }
+    case "gone": {
+      const problem = `Cannot ${refusal.task} game ${refusal.number}`;
+      const reason = "it was removed, or another program plays on with it";
+      return `${problem}: ${reason}; write games for a new list`;
+    }
+    default:
+      return describeFailure(refusal);
+  }
+}
+
+// -- The storage --------------------------------------------------------------
+
+/** What happened when a game was to be saved. */
+export function describeSaveProblem(problem: SaveProblem): string {
+  switch (problem.type) {
+    case "madeRoom": {
+      const games = count(problem.games, "oldest finished game");
+      const verb = problem.games === 1 ? "was" : "were";
+      const advice = "use forget to choose which games to remove";
+      return `There was no room left, so the ${games} ${verb} removed: ${advice}`;
+    }
+    case "takenOver":
+      return "Another program plays on with this game or removed it; " +
+        "it is saved as a new one";
+    default:
+      return describeFailure(problem);
+  }
+}
+
+const TASKS: Readonly<Record<StoreFailure["type"], string>> = {
+  cannotSave: "save this game",
+  cannotLook: "look for saved games",
+  cannotRemove: "remove a saved game",
+};
+
+export function describeFailure(failure: StoreFailure): string {
+  const { type, reason, isFull } = failure;
+  if (type === "cannotRemove") return `Cannot ${TASKS[type]}: ${reason}`;
+  const room = isFull ? "forget some saved games; " : "";
+  const advice = "the game goes on, copy it as PGN before you leave";
+  return `Cannot ${TASKS[type]} (${reason}): ${room}${advice}`;
+}
+
+// -- Puzzles ------------------------------------------------------------------
+
+function describeOutcome(outcome: PuzzleOutcome): string {
+  return outcome.type === "solved"
+    ? `${outcome.san} is right`
+    : "You will not be asked about this mistake again";
+}
+
+/** The puzzles and the days until they are due, or how to get some. */
+export function listPuzzles(puzzles: readonly Puzzle[], now: number): string[] {
+  if (puzzles.length === 0) {
+    return ["Review a game: mistakes with one good answer come back here"];
+  }
+  return puzzles.map((puzzle) => {
+    const days = Math.ceil((puzzle.due - now) / DAY);
+    const when = days < 1 ? "now" : `in ${count(days, "day")}`;
+    return `${describeTask(puzzle)} (due ${when})`;
+  });
+}

@@ -6,12 +6,15 @@ import {
   type Strength,
 } from "../../engine/player/levels.ts";
 import type { ThinkLimits } from "../../engine/player/search_worker.ts";
-import type { Match } from "../match/match.ts";
+import type { OpponentFacts } from "../match/players.ts";
 import { count } from "../text/phrases.ts";
 
 /** How strong an opponent plays: `"Denomax plays at level 4"`. */
 export function describeStrength(
-  { opponent: { name }, strength }: Pick<Match, "opponent" | "strength">,
+  { opponent: { name }, strength }: {
+    readonly opponent: Pick<OpponentFacts, "name">;
+    readonly strength: Strength;
+  },
 ): string {
   if ("level" in strength) return describeLevel(name, strength);
   const most = describeLimits(strength.limits);

@@ -8,11 +8,8 @@
 import { assert, assertEquals } from "@std/assert";
 import { newGame } from "../../../engine/game/game.ts";
 import { legalMoves } from "../../../engine/rules/position.ts";
-import {
-  describeMatch,
-  restoreMatch,
-  saveMatch,
-} from "../../../tui/saves/match_json.ts";
+import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
+import { summaryOf } from "../../../tui/saves/summary.ts";
 import { HUMAN_SIDES } from "../../../tui/match/match.ts";
 import {
   decode,
@@ -205,9 +202,9 @@ function appearance(trial: Trial) {
 function checkKept({ match, summary: { scores } }: Model) {
   const kept = saveMatch(match, { isFlipped: false, theme: "", scores });
   const restored = restoreMatch(JSON.parse(JSON.stringify(kept)));
-  assert(typeof restored !== "string", String(restored));
+  assert(restored.match !== null, JSON.stringify(restored));
   assertEquals(restored.problems, []);
-  assertEquals(describeMatch(restored.match), describeMatch(match));
+  assertEquals(summaryOf(restored.match), summaryOf(match));
 }
 
 /** Whatever came before, Ctrl-C leaves at once. */

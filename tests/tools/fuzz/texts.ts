@@ -14,11 +14,12 @@ import { legalMoves } from "../../../engine/rules/position.ts";
 import { replayReports } from "../../../engine/game/replay.ts";
 import { initialUciState, obey } from "../../../engine/uci/protocol.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
+import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
+import { summaryOf } from "../../../tui/saves/summary.ts";
 import {
-  describeMatch,
-  restoreMatch,
-  saveMatch,
-} from "../../../tui/saves/match_json.ts";
+  describeUnreadable,
+  summaryClauses,
+} from "../../../tui/words/saved_games.ts";
 import { view } from "../../../tui/screen/view/view.ts";
 import { memoryStore } from "../../support/stores.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
@@ -219,21 +220,23 @@ function savedText(random: Random): string {
 function readSaved(text: string) {
   for (const value of valuesIn(text)) {
     const restored = restoreMatch(value);
-    if (typeof restored === "string") return expectSentence(restored);
+    if (restored.match === null) {
+      return expectSentence(describeUnreadable(restored.reason));
+    }
     const { match, viewState, problems } = restored;
     problems.forEach(expectSentence);
-    expectSentence(describeMatch(match));
+    expectSentence(summaryClauses(summaryOf(match)).join("; "));
     view(begin(match, { saved: viewState }).model);
     const again = restoreMatch(saveMatch(match, viewState));
-    assert(typeof again !== "string" && again.problems.length === 0, text);
+    assert(again.match !== null && again.problems.length === 0, text);
   }
 }
 
 /** What a store makes of an entry. */
 function valuesIn(text: string): unknown[] {
   const store = memoryStore({ "denomax/1": text });
-  const entries = new GameStore(() => store).entries();
-  assert(typeof entries !== "string");
+  const { entries, failure } = new GameStore(() => store).entries();
+  assertEquals(failure, null);
   return entries.map(({ value }) => value);
 }
 

@@ -1,9 +1,8 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame, undo } from "../../../engine/game/game.ts";
-import { BLACK } from "../../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
 import {
-  cellsOf,
-  describeMatch,
+  isReadable,
   isWorthSaving,
   restoreMatch,
   saveMatch,
@@ -14,7 +13,7 @@ import { gamePgn } from "../../../tui/match/game_pgn.ts";
 import { DENOMAX, type Match, recordMatch } from "../../../tui/match/match.ts";
 import { loadOpenings } from "../../../engine/game/openings.ts";
 import { gameOf } from "../../support/games.ts";
-import { BLACK_WINS } from "../../support/sentences.ts";
+import { canGoOn, summaryOf } from "../../../tui/saves/summary.ts";
 
 const AROUND = {
   isFlipped: false,
@@ -34,10 +33,10 @@ function matchOf(moves: string): Match {
   };
 }
 
-/** What comes back from a text. */
+/** The match in a text. */
 function restored(text: string) {
   const result = restoreMatch(JSON.parse(text));
-  assert(typeof result !== "string", String(result));
+  assert(result.match !== null, JSON.stringify(result));
   return result;
 }
 
@@ -52,7 +51,7 @@ Deno.test("restoreMatch() restores what saveMatch() made, through JSON", () => {
   });
 });
 
-Deno.test("restoreMatch() takes the level's own limits", () => {
+Deno.test("restoreMatch() restores a level", () => {
   const match = matchOf("e2e4");
   const saved = saveMatch(
     { ...match, strength: { level: 3 } },
@@ -62,7 +61,7 @@ Deno.test("restoreMatch() takes the level's own limits", () => {
   assertEquals(strength, { level: 3 });
 });
 
-Deno.test("restoreMatch() goes on without what it cannot read", () => {
+Deno.test("restoreMatch() leaves out what it cannot read", () => {
   const saved = saveMatch(matchOf("e2e4"), AROUND);
   const broken = {
     people: 7,
@@ -84,72 +83,89 @@ Deno.test("restoreMatch() goes on without what it cannot read", () => {
   assertEquals(problems, []);
 });
 
-Deno.test("restoreMatch() says why nothing can be restored", () => {
+Deno.test("restoreMatch() gives the reason why nothing can be restored", () => {
   const rows = [
     [null, "expected a saved game"],
     [{ version: 1, game: { version: 1, start: "8/8" } }, "the start"],
-    [
-      { version: 99 },
-      "its form 99 is newer than 1, use the program that saved",
-    ],
   ] as const;
-  for (const [value, sentence] of rows) {
-    assertStringIncludes(String(restoreMatch(value)), sentence);
+  for (const [value, problem] of rows) {
+    const { match, ...rest } = restoreMatch(value);
+    assert(match === null && "reason" in rest);
+    assert(rest.reason.type === "damaged");
+    assertStringIncludes(rest.reason.problems.join("; "), problem);
   }
+  assertEquals(restoreMatch({ version: 99 }), {
+    match: null,
+    reason: { type: "newerForm", form: 99, newest: 2 },
+  });
 });
 
-Deno.test("summarize() says what was kept without playing it again", () => {
-  const saved = saveMatch(matchOf("f2f3 e7e5 g2g4 d8h4"), AROUND);
-  assertEquals(saved.summary.isOver, true);
-  assertStringIncludes(saved.summary.text, `4 plies, ${BLACK_WINS}`);
-  const other = { text: "another game", isOver: false, opening: undefined };
-  assertEquals(summarize({ ...saved, summary: other }), other);
-  for (const summary of [undefined, { text: 1 }, { ...other, text: "\x07" }]) {
-    assertEquals(summarize({ ...saved, summary }), saved.summary);
+Deno.test("summarize() reads the summary, and restores the game without one", () => {
+  const match = matchOf("f2f3 e7e5 g2g4 d8h4");
+  const saved = saveMatch(match, AROUND);
+  const known = summaryOf(match);
+  assertEquals(known.state, { ending: { reason: "checkmate", winner: BLACK } });
+  assertEquals(known.plies, 4);
+  const other = { ...saved.summary, plies: 99 };
+  assertEquals(summarize({ ...saved, summary: other }), {
+    ...known,
+    plies: 99,
+  });
+  const unreadable = [
+    undefined,
+    { text: 1 },
+    { text: "another game" },
+    { ...other, plies: -1 },
+    { ...other, plies: "99" },
+    { ...other, opening: "\x07" },
+    { ...other, players: { type: "record", white: "\x1b[2J", black: "" } },
+    { ...other, players: { ...other.players, people: "dogs" } },
+    { ...other, players: { ...other.players, engine: { name: "\x07" } } },
+    { ...other, state: { winner: "black", reason: "boredom" } },
+    { ...other, state: { winner: "both", reason: "checkmate" } },
+    { ...other, state: { toMove: "both" } },
+    { ...other, state: null },
+  ];
+  for (const summary of unreadable) {
+    assertEquals(summarize({ ...saved, summary }), known);
   }
-  assertStringIncludes(summarize({ ...saved, version: 9 }).text, "newer");
+  assertEquals(summarize({ ...saved, version: 9 }), {
+    type: "newerForm",
+    form: 9,
+    newest: 2,
+  });
 });
 
-Deno.test("isWorthSaving() wants a move, played or taken back", () => {
+Deno.test("isWorthSaving() requires a move, played or taken back", () => {
   const match = matchOf("e2e4");
   assert(isWorthSaving(match));
   assert(isWorthSaving({ ...match, game: undo(match.game) }));
   assert(!isWorthSaving({ ...match, game: newGame() }));
 });
 
-Deno.test("describeMatch() says what a saved game is", () => {
-  assertEquals(
-    describeMatch(matchOf("e2e4")),
-    "1 ply, Black to move; You play Black, Denomax plays White; " +
-      "Denomax thinks at most 6 plies and 500 nodes a move",
-  );
-  assertStringIncludes(
-    describeMatch(matchOf("f2f3 e7e5 g2g4 d8h4")),
-    `4 plies, ${BLACK_WINS}; `,
-  );
-});
-
-Deno.test("a saved record is named by its players, and not offered to go on", () => {
+Deno.test("a saved record has its players' names, and cannot go on", () => {
   const [record] = readPgn('[White "Müller"]\n\n1. e4 {x} e5 *');
   const match = recordMatch(matchOf("d2d4"), record);
   const saved = JSON.parse(JSON.stringify(saveMatch(match, AROUND)));
-  assertEquals(summarize(saved), {
-    text: "2 plies, White to move; Müller against ?",
-    isOver: true,
-    opening: undefined,
+  const summary = summarize(saved);
+  assert(isReadable(summary) && !canGoOn(summary));
+  assertEquals(summary, {
+    players: { type: "record", white: "Müller", black: "?" },
+    state: { sideToMove: WHITE },
+    plies: 2,
+    opening: null,
   });
   const { match: back } = restored(JSON.stringify(saved));
   assertEquals(gamePgn(back), gamePgn(match));
 });
 
 Deno.test("a summary names the opening once openings are loaded", async () => {
-  const saved = () => saveMatch(matchOf("e2e4 c7c5"), AROUND);
-  const before = summarize(saved());
+  const openingOf = () => {
+    const summary = summarize(saveMatch(matchOf("e2e4 c7c5"), AROUND));
+    assert(isReadable(summary));
+    return summary.opening;
+  };
+  assertEquals(openingOf(), null);
   await loadOpenings();
-  const after = summarize(saved());
-  assertEquals(
-    [before.opening, after.opening],
-    [undefined, "Sicilian Defense"],
-  );
-  assertEquals(cellsOf("", after).at(-1), "Sicilian Defense");
+  assertEquals(openingOf(), "Sicilian Defense");
 });

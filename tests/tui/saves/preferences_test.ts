@@ -13,10 +13,10 @@ Deno.test("remember() keeps each choice until the next", () => {
   remember({ isEngineShown: true, theme: "club" }, store);
   const chosen = { theme: "club", hasBell: true, isEngineShown: true };
   assertEquals(recall(store), chosen);
-  assertEquals(store.entries(), []);
+  assertEquals(store.entries(), { entries: [], failure: null });
 });
 
-Deno.test("recall() takes nothing from what cannot be read", () => {
+Deno.test("recall() leaves out what cannot be read", () => {
   const rows = [
     ["{", {}],
     ["null", {}],
@@ -37,7 +37,7 @@ Deno.test("recall() takes nothing from what cannot be read", () => {
   }
 });
 
-Deno.test("preferences do without a store, or with one that is full", () => {
+Deno.test("preferences are empty without a storage, or with a full one", () => {
   const absent = () => {
     throw new Error("There is no store");
   };

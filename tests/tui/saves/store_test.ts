@@ -1,5 +1,5 @@
-import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { GameStore } from "../../../tui/saves/store.ts";
+import { assert, assertEquals, assertMatch } from "@std/assert";
+import { type Entry, GameStore } from "../../../tui/saves/store.ts";
 import { memoryStore } from "../../support/stores.ts";
 
 /** A storage in memory that is empty. */
@@ -8,10 +8,14 @@ function emptyStore(): Storage {
   return sessionStorage;
 }
 
+function entriesOf(store: GameStore): readonly Entry[] {
+  const { entries, failure } = store.entries();
+  assertEquals(failure, null);
+  return entries;
+}
+
 function keysOf(store: GameStore): string[] {
-  const entries = store.entries();
-  assert(typeof entries !== "string");
-  return entries.map(({ key }) => key);
+  return entriesOf(store).map(({ key }) => key);
 }
 
 Deno.test("GameStore keeps the latest value of a game, the latest game first", () => {
@@ -23,15 +27,14 @@ Deno.test("GameStore keeps the latest value of a game, the latest game first", (
   assertEquals(one.save({ moves: "e2e4" }, 1000), null);
   assertEquals(two.save({ moves: "d2d4" }, 2000), null);
   assertEquals(one.save({ moves: "e2e4 e7e5" }, 3000), null);
-  const entries = one.entries();
-  assert(typeof entries !== "string");
+  const entries = entriesOf(one);
   assertEquals(entries.map(({ time, value }) => [time, value]), [
     [3000, { moves: "e2e4 e7e5" }],
     [2000, { moves: "d2d4" }],
   ]);
 });
 
-Deno.test("GameStore.startEntry() leaves the game before where it is", () => {
+Deno.test("GameStore.startEntry() leaves the previous entry where it is", () => {
   const storage = emptyStore();
   const store = new GameStore(() => storage);
   store.save(1, 1);
@@ -56,15 +59,14 @@ Deno.test("GameStore.startEntry() moves a game, once the new entry is written", 
   assertEquals(keysOf(two).length, 2);
 });
 
-Deno.test("GameStore leaves alone what it cannot read, and what is not its own", () => {
+Deno.test("GameStore leaves unreadable and foreign entries alone", () => {
   const storage = emptyStore();
   storage.setItem("denomax/broken", "{");
   storage.setItem("denomax/odd", '{"time":"noon"}');
   storage.setItem("another program", "{}");
   const store = new GameStore(() => storage);
   store.save(1, 1);
-  const entries = store.entries();
-  assert(typeof entries !== "string");
+  const entries = entriesOf(store);
   assertEquals(entries.map(({ time }) => time), [1, 0, 0]);
   assertEquals(entries[1].value, undefined);
   assertEquals(storage.length, 4);
@@ -78,24 +80,24 @@ Deno.test("GameStore.remove() removes an entry", () => {
   assertEquals(keysOf(store), []);
 });
 
-Deno.test("GameStore says once that a storage is full, and keeps again later", () => {
+Deno.test("GameStore reports once that the storage is full, and saves again later", () => {
   const storage = emptyStore();
   const store = new GameStore(() => storage);
   const large = "x".repeat(7_000_000);
   assertEquals(store.save(large.slice(0, 4_000_000), 1), null);
   storage.setItem("rest", large);
-  const sentence = store.save(large, 2);
-  assertStringIncludes(String(sentence), "Cannot save this game (");
+  const problem = store.save(large, 2);
+  assert(problem?.type === "cannotSave" && problem.isFull);
+  assertMatch(problem.reason, /\S/);
   assertEquals(store.save(large, 3), null);
   storage.removeItem("rest");
   assertEquals(store.save("small", 4), null);
-  const entries = store.entries();
-  assert(typeof entries !== "string");
+  const entries = entriesOf(store);
   assertEquals(entries.map(({ value }) => value), ["small"]);
   sessionStorage.clear();
 });
 
-/** A game of so many characters, finished or not. */
+/** A game of a number of characters, finished or not. */
 function gameOfSize(size: number, isOver: boolean) {
   return { isOver, text: "x".repeat(size) };
 }
@@ -112,19 +114,17 @@ Deno.test("GameStore removes the oldest finished games where there is no room", 
   const store = new GameStore(() => storage);
   assertEquals(
     store.save(gameOfSize(10_000, false), 9, hasEnded),
-    "There was no room left, so the 2 oldest finished games had to go: " +
-      "forget removes those that you choose",
+    { type: "madeRoom", games: 2 },
   );
-  const entries = store.entries();
-  assert(typeof entries !== "string");
+  const entries = entriesOf(store);
   assertEquals(entries.map(({ time }) => time), [9, 3, 0]);
   assertEquals(store.save(gameOfSize(500_000, false), 9, hasEnded), null);
-  const told = store.save(gameOfSize(10_000, false), 9, hasEnded);
-  assertStringIncludes(String(told), "forget some saved games");
+  const problem = store.save(gameOfSize(10_000, false), 9, hasEnded);
+  assert(problem?.type === "cannotSave" && problem.isFull);
   sessionStorage.clear();
 });
 
-Deno.test("GameStore says when another program has taken its game", () => {
+Deno.test("GameStore reports that another program has taken its game", () => {
   const storage = emptyStore();
   const [one, two] = [
     new GameStore(() => storage),
@@ -135,25 +135,24 @@ Deno.test("GameStore says when another program has taken its game", () => {
   assertEquals(two.save("the same game", 2), null);
   assertEquals(
     one.save("it goes on here, too", 3),
-    "Another program goes on with this game or removed it; it is saved anew",
+    { type: "takenOver" },
   );
   assertEquals(one.save("and further", 4), null);
   assertEquals(keysOf(one).length, 2);
 });
 
-Deno.test("GameStore says that there is no storage, and not again when it keeps", () => {
+Deno.test("GameStore reports once that there is no storage", () => {
   const store = new GameStore(() => {
     throw new TypeError("No storage here");
   });
-  assertEquals(
-    store.entries(),
-    "Cannot look for saved games (No storage here): " +
-      "the game goes on, copy it as PGN before you leave",
-  );
+  assertEquals(store.entries(), {
+    entries: [],
+    failure: { type: "cannotLook", reason: "No storage here", isFull: false },
+  });
   assertEquals(store.save(1, 1), null);
 });
 
-Deno.test("GameStore waits until another program lets the storage go", () => {
+Deno.test("GameStore waits while another program locks the storage", () => {
   const storage = emptyStore();
   let attempts = 0;
   const store = new GameStore(() => {
@@ -164,7 +163,7 @@ Deno.test("GameStore waits until another program lets the storage go", () => {
   assertEquals([attempts, keysOf(store).length], [9, 1]);
 });
 
-Deno.test("GameStore changes no record that another program keeps it from reading", () => {
+Deno.test("GameStore changes a record only when it could read it", () => {
   const storage = memoryStore({ record: '{"one":1}' });
   let attempts = 0;
   const store = new GameStore(() => {

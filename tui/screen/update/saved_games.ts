@@ -6,12 +6,19 @@ import {
   savedGamesStep,
 } from "../../game_commands/saved_games.ts";
 import type { Match } from "../../match/match.ts";
-import { cellsOf, isWorthSaving, summaryOf } from "../../saves/match_json.ts";
 import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
-} from "../../saves/saved_games.ts";
+} from "../../saves/answers.ts";
+import { isWorthSaving } from "../../saves/match_json.ts";
+import { summaryOf } from "../../saves/summary.ts";
 import { alignColumns } from "../../text/width.ts";
+import {
+  describeAnswer,
+  savedGameClauses,
+  savedGameColumns,
+  summaryColumns,
+} from "../../words/saved_games.ts";
 import { tell, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
@@ -24,13 +31,14 @@ const TITLE = "saved games";
 
 export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
   switch (answer.type) {
-    case "told": {
+    case "refused":
+      return applyStep(model, savedGamesStep(model.match, answer), TITLE);
+    case "removed": {
       const { match } = model;
-      const told = applyStep(model, savedGamesStep(match, answer), TITLE);
-      if (!model.overlay?.rows.length || answer.isRejected) return told;
-      // Something in the list has been removed.
+      const removed = applyStep(model, savedGamesStep(match, answer), TITLE);
+      if (!model.overlay?.rows.length) return removed;
       const request = { type: "list" } as const;
-      return withEffect(told, { type: "savedGames", request, match });
+      return withEffect(removed, { type: "savedGames", request, match });
     }
     case "results":
       return applyStep(model, savedGamesStep(model.match, answer));
@@ -41,7 +49,9 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
     case "seen":
       return takeSeen(model, answer);
     case "found":
-      return takeFound(model, answer);
+      return answer.game === null && !answer.isOffer
+        ? applyStep(model, savedGamesStep(model.match, answer), TITLE)
+        : takeFound(model, answer);
     case "restored":
       return takeRestored(model, answer);
   }
@@ -49,13 +59,14 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
 
 /** Lists the saved games; if they are listed already, where one was. */
 function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
-  const { games, lines } = answer;
+  const { games } = answer;
   const list = model.overlay?.all.length ? model.overlay : null;
   const under = list === null ? model.overlay : list.under;
   if (games.length === 0) {
-    return tell({ ...model, overlay: under }, lines.join("; "));
+    const text = describeAnswer(answer).join("; ");
+    return tell({ ...model, overlay: under }, text);
   }
-  const aligned = alignColumns(games.map(({ cells }) => cells));
+  const aligned = alignColumns(games.map(savedGameColumns));
   const rows = aligned.map((cells, index) => ({ cells, game: index + 1 }));
   const overlay = { ...listOverlay("Saved games", rows), under };
   const { filter, selected } = list ?? overlay;
@@ -67,7 +78,7 @@ export function listGames(model: Model, title: string, games: Match[]): Model {
   const aligned = alignColumns(games.map((match) => {
     const { record } = match.game;
     const day = record ? record.tags.get("Date") ?? "?" : match.date;
-    return cellsOf(day.replaceAll(".", "-"), summaryOf(match));
+    return summaryColumns(day.replaceAll(".", "-"), summaryOf(match));
   }));
   const rows = games.map((game, index) => ({ cells: aligned[index], game }));
   return showRow(model, listOverlay(title, rows), 0);
@@ -75,7 +86,8 @@ export function listGames(model: Model, title: string, games: Match[]): Model {
 
 /** Shows a saved game beside the list, unless another one is gone to. */
 function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
-  const { number, match: board, lines } = answer;
+  const { number, match: board } = answer;
+  const lines = describeAnswer(answer);
   const { overlay } = model;
   if (overlay?.rows[overlay.selected]?.game !== number) return model;
   const shown = { ...model, overlay: { ...overlay, board } };
@@ -84,14 +96,16 @@ function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
 
 /** Offers a game, unless it is too late for that or another was asked for. */
 function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
-  const { game, isOffer, lines } = answer;
+  const { game, isOffer } = answer;
+  const lines = describeAnswer(answer);
   const { line, pickedUp, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
   const isEarly = isOffer && isFree && !isWorthSaving(match);
   const told = lines.length > 0 ? tell(model, lines.join("; ")) : model;
-  if (game === "") return isEarly ? openCard(told, true) : told;
+  if (game === null) return isEarly ? openCard(told, true) : told;
   if (isEarly) {
-    return { ...model, overlay: offerOverlay([...game.split("; "), ...lines]) };
+    const about = [...savedGameClauses(game), ...lines];
+    return { ...model, overlay: offerOverlay(about) };
   }
   const mention = "There is a saved game: write :resume to continue it";
   return tell(model, [mention, ...lines].join("; "));
@@ -99,7 +113,7 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
 
 /** Goes on with a restored match; its clock waits until a key is pressed. */
 function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
-  const { restored: { match, viewState, problems }, lines } = answer;
+  const { restored: { match, viewState, problems } } = answer;
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
   const step = resumeMatch(answer, isPaused, model.match.engine);
@@ -110,7 +124,7 @@ function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   const told = isPaused
     ? tell(next, "The saved game waits and its clock stands: press p to go on")
     : next;
-  const notes = [...problems, ...lines];
+  const notes = [...problems, ...describeAnswer(answer)];
   return notes.length === 0 ? told : withLines(told, TITLE, notes);
 }
 

@@ -1,11 +1,17 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { BLACK, WHITE } from "../../../../engine/mod.ts";
 import type { TimeControl } from "../../../../engine/game/clock.ts";
 import { newGame } from "../../../../engine/game/game.ts";
 import type { ViewState } from "../../../../tui/saves/match_json.ts";
+import type {
+  ListedGame,
+  SavedGamesAnswer,
+} from "../../../../tui/saves/answers.ts";
+import { SavedGames } from "../../../../tui/saves/saved_games.ts";
 import {
-  SavedGames,
-  type SavedGamesAnswer,
-} from "../../../../tui/saves/saved_games.ts";
+  type SummarizedState,
+  summaryOf,
+} from "../../../../tui/saves/summary.ts";
 import { GameStore } from "../../../../tui/saves/store.ts";
 import type { SavedGamesRequest } from "../../../../tui/match/match.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
@@ -22,9 +28,13 @@ import { SAVED_GAME_CONTINUES } from "../../../support/sentences.ts";
 
 const FOUND: SavedGamesAnswer = {
   type: "found",
-  game: "2026-01-31 14:05, 1 move, White to move; You play both sides",
+  game: {
+    time: Date.UTC(2026, 0, 31, 14, 5),
+    summary: summaryOf(matchOf(gameOf("e2e4 e7e5"))),
+  },
   isOffer: true,
-  lines: [],
+  unreadable: 0,
+  failure: null,
 };
 
 const MINUTES = { base: 300, increment: 0 };
@@ -41,12 +51,12 @@ function restored(
   return {
     type: "restored",
     restored: { match, viewState, problems: [] },
-    lines: [],
+    unreadable: 0,
   };
 }
 
-function told(...lines: string[]): SavedGamesAnswer {
-  return { type: "told", lines, isRejected: false };
+function removed(number: number): SavedGamesAnswer {
+  return { type: "removed", number };
 }
 
 function answered(model: Model, answer: SavedGamesAnswer) {
@@ -114,7 +124,7 @@ Deno.test("a saved game is only mentioned to who does something else", () => {
 Deno.test("what was told at the start stays where no game is found", () => {
   const notice = { text: "The squares are too small", isWarning: true };
   const start = send(screen(), { type: "told", notice }).model;
-  const { model } = answered(start, { ...FOUND, game: "" });
+  const { model } = answered(start, { ...FOUND, game: null });
   assertEquals([model.overlay?.title, model.notice], ["New game", notice]);
 });
 
@@ -132,7 +142,11 @@ Deno.test("the card opens at the start, too, where no storage is", () => {
 
 Deno.test("the engine stops thinking when a game begins at a level to be found", () => {
   const auto = press(screen(newGame(), "white"), ":level auto", "enter").model;
-  const results: SavedGamesAnswer = { type: "results", results: [], lines: [] };
+  const results: SavedGamesAnswer = {
+    type: "results",
+    results: [],
+    failure: null,
+  };
   const { model } = press(answered(auto, results).model, "e4", "enter");
   const { effects } = press(model, ":new", "enter");
   assertEquals(effects.map(({ type }) => type), ["cancel", "savedGames"]);
@@ -208,7 +222,7 @@ Deno.test("o and words ask for saved games", () => {
 });
 
 Deno.test("a short answer about saved games is a notice", () => {
-  const { model } = answered(screen(), told("Removed saved game 1"));
+  const { model } = answered(screen(), removed(1));
   assertEquals([model.overlay, model.notice.text], [
     null,
     "Removed saved game 1",
@@ -217,13 +231,29 @@ Deno.test("a short answer about saved games is a notice", () => {
 
 // -- The list -----------------------------------------------------------------
 
+const STATES: Readonly<Record<string, SummarizedState>> = {
+  "your move": { sideToMove: WHITE },
+  "1-0": { ending: { reason: "resignation", winner: WHITE } },
+  "0-1": { ending: { reason: "resignation", winner: BLACK } },
+};
+
 /** The list of some games, each the only one with its number of moves. */
 function listed(...results: string[]): SavedGamesAnswer {
-  const games = results.map((result, index) => ({
-    description: "",
-    cells: ["2026-01-31", "You - Denomax 4", result, `${index + 10}`, ""],
+  const games = results.map((result, index): ListedGame => ({
+    time: Date.UTC(2026, 0, 31, 12),
+    summary: {
+      players: {
+        type: "match",
+        humanSides: WHITE,
+        engine: { name: "Denomax", hasLevels: true },
+        strength: { level: 4 },
+      },
+      state: STATES[result],
+      plies: 2 * (index + 10),
+      opening: null,
+    },
   }));
-  return { type: "listed", games, lines: [] };
+  return { type: "listed", games };
 }
 
 /** The text of the row gone to. */
@@ -238,14 +268,15 @@ Deno.test("a list asks for the game of the row gone to, and shows it", () => {
   const { model, effects } = press(LIST.model, "down");
   assertEquals(requests(effects), [{ type: "see", number: 2 }]);
   const match = matchOf(gameOf("e2e4"));
-  const seen = { type: "seen" as const, number: 2, match, lines: [] };
+  const seen = { type: "seen" as const, number: 2, match, reason: null };
   assertEquals(answered(model, seen).model.overlay?.board, match);
   // The answer for a row that has been left comes too late.
   const late = answered(press(model, "down").model, seen).model;
   assertEquals(late.overlay?.board, null);
-  const lines = ["Cannot restore the game"];
-  const broken = answered(model, { ...seen, match: null, lines }).model;
-  assertEquals(broken.notice, { text: lines[0], isWarning: true });
+  const problems = ["Cannot restore the game"];
+  const reason = { type: "damaged" as const, problems };
+  const broken = answered(model, { ...seen, match: null, reason }).model;
+  assertEquals(broken.notice, { text: problems[0], isWarning: true });
 });
 
 Deno.test("a list is walked through as far as it goes", () => {
@@ -312,7 +343,7 @@ Deno.test("a list that is opened on the card leads back to it", () => {
   assertEquals(press(model, "escape").model.overlay, card.overlay);
   const without = press(press(model, "d", "y").model, "escape").model;
   assertEquals(without.overlay, card.overlay);
-  const none = answered(asked.model, { type: "listed", games: [], lines: [] });
+  const none = answered(asked.model, { type: "listed", games: [] });
   assertEquals(none.model.overlay, card.overlay);
 });
 
@@ -321,14 +352,17 @@ Deno.test("d asks before it removes a game, and goes back to the list", () => {
   assertEquals(press(asked, "n").model.overlay?.selected, 1);
   const { model, effects } = press(asked, "y");
   assertEquals(requests(effects), [{ type: "forget", which: "2" }]);
-  const removed = answered(model, told("Removed saved game 2"));
-  assertEquals(requests(removed.effects), [{ type: "list" }]);
-  const next = answered(removed.model, listed("1-0", "0-1", "1-0")).model;
+  const after = answered(model, removed(2));
+  assertEquals(requests(after.effects), [{ type: "list" }]);
+  const next = answered(after.model, listed("1-0", "0-1", "1-0")).model;
   assertEquals(next.overlay?.selected, 1);
   assertEquals(next.notice.text, "Removed saved game 2");
-  const none = { type: "listed" as const, games: [], lines: ["None"] };
-  const empty = answered(removed.model, none).model;
-  assertEquals([empty.overlay, empty.notice.text], [null, "None"]);
+  const none = { type: "listed" as const, games: [] };
+  const empty = answered(after.model, none).model;
+  assertEquals([empty.overlay, empty.notice.text], [
+    null,
+    "There is no other saved game",
+  ]);
 });
 
 Deno.test("games from elsewhere are listed, shown and opened, but not removed", () => {

@@ -1,0 +1,320 @@
+import { assertEquals, assertStringIncludes } from "@std/assert";
+import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
+import type {
+  ListedGame,
+  SavedGamesAnswer,
+} from "../../../tui/saves/answers.ts";
+import type { SaveProblem, StoreFailure } from "../../../tui/saves/store.ts";
+import type { MatchSummary, Players } from "../../../tui/saves/summary.ts";
+import {
+  describeAnswer,
+  describeSavedGame,
+  describeSaveProblem,
+  describeUnreadable,
+  savedGameColumns,
+  summaryClauses,
+  summaryColumns,
+} from "../../../tui/words/saved_games.ts";
+
+const DENOMAX = { name: "Denomax", hasLevels: true };
+const WOLF = { name: "Wolf 3", hasLevels: false };
+
+const DUEL: Players = {
+  type: "match",
+  humanSides: WHITE,
+  engine: DENOMAX,
+  strength: { level: 4 },
+};
+
+const SUMMARY: MatchSummary = {
+  players: DUEL,
+  state: { sideToMove: BLACK },
+  plies: 23,
+  opening: "Sicilian Defense",
+};
+
+const RECORD: Players = { type: "record", white: "Müller", black: "?" };
+
+// -- One game ---------------------------------------------------------------------
+
+Deno.test("a saved game is described by moves, turn, players and strength", () => {
+  assertEquals(summaryClauses(SUMMARY), [
+    "12 moves, Black to move",
+    "You play White, Denomax plays Black",
+    "Denomax plays at level 4",
+  ]);
+  const strength = { limits: { nodes: 500, plies: 6 } };
+  assertEquals(
+    summaryClauses({
+      ...SUMMARY,
+      plies: 1,
+      players: { ...DUEL, humanSides: BLACK, engine: WOLF, strength },
+    }),
+    [
+      "1 move, Black to move",
+      "You play Black, Wolf 3 plays White",
+      "Wolf 3 thinks at most 6 plies and 500 nodes a move",
+    ],
+  );
+});
+
+Deno.test("a record is described by its players and its end", () => {
+  const ending = { reason: "resignation", winner: BLACK } as const;
+  const record = { ...SUMMARY, players: RECORD, state: { ending } };
+  assertEquals(summaryClauses(record), [
+    "12 moves, Black wins, White resigned",
+    "Müller against ?",
+  ]);
+  const nameless = { ...RECORD, white: "?" };
+  assertEquals(summaryClauses({ ...record, players: nameless }), [
+    "12 moves, Black wins, White resigned",
+    "A loaded game",
+  ]);
+});
+
+Deno.test("a saved game is described with the time when it was saved", () => {
+  const time = new Date(2026, 0, 31, 14, 5).getTime();
+  assertEquals(
+    describeSavedGame({ time, summary: SUMMARY }),
+    "2026-01-31 14:05, 12 moves, Black to move; " +
+      "You play White, Denomax plays Black; Denomax plays at level 4",
+  );
+  const unreadable: ListedGame = {
+    time: null,
+    summary: { type: "damaged", problems: ["one", "two"] },
+  };
+  assertEquals(
+    describeSavedGame(unreadable),
+    "at an unknown time, cannot be read (one; two)",
+  );
+  assertEquals(savedGameColumns(unreadable), ["unknown", "cannot be read"]);
+});
+
+Deno.test("a game of a newer form names the program to use", () => {
+  assertEquals(
+    describeUnreadable({ type: "newerForm", form: 99, newest: 2 }),
+    "Cannot restore the game: its form 99 is newer than 2, " +
+      "use the program that saved it",
+  );
+});
+
+// -- Columns ----------------------------------------------------------------------
+
+function columns(change: Partial<MatchSummary>): string[] {
+  return summaryColumns("2026-01-31", { ...SUMMARY, ...change });
+}
+
+Deno.test("a row of the list has day, players, turn, moves and opening", () => {
+  assertEquals(columns({}), [
+    "2026-01-31",
+    "You - Denomax 4",
+    "unfinished",
+    " 12",
+    "Sicilian Defense",
+  ]);
+  assertEquals(columns({ opening: null }).at(-1), "");
+});
+
+Deno.test("a row names the players of each side", () => {
+  const rows: [Players, string][] = [
+    [{ ...DUEL, humanSides: BLACK }, "Denomax 4 - You"],
+    [{ ...DUEL, humanSides: COLOURS }, "Player - Player"],
+    [{ ...DUEL, humanSides: 0 }, "Denomax 4 - Denomax 4"],
+    [{ ...DUEL, strength: { limits: { plies: 4 } } }, "You - Denomax"],
+    [{ ...DUEL, engine: WOLF }, "You - Wolf 3"],
+    [RECORD, "Müller - ?"],
+    [{ ...RECORD, white: "?" }, "A loaded game"],
+    [{ ...RECORD, white: "M".repeat(40) }, `${"M".repeat(28)}..`],
+  ];
+  for (const [players, names] of rows) {
+    assertEquals(columns({ players })[1], names);
+  }
+});
+
+Deno.test("a row has the result, or whose move it is", () => {
+  const state = { sideToMove: WHITE };
+  const rows: [Partial<MatchSummary>, string][] = [
+    [{ state }, "your move"],
+    [{ players: { ...DUEL, humanSides: COLOURS } }, "your move"],
+    [{ players: { ...DUEL, humanSides: 0 } }, "unfinished"],
+    [{ players: RECORD }, "*"],
+    [{ state: { ending: { reason: "time", winner: WHITE } } }, "1-0"],
+    [{ state: { ending: { reason: "time", winner: BLACK } } }, "0-1"],
+    [{ state: { ending: { reason: "agreement", winner: 0 } } }, "1/2-1/2"],
+  ];
+  for (const [change, result] of rows) {
+    assertEquals(columns(change)[2], result);
+  }
+});
+
+// -- Answers ----------------------------------------------------------------------
+
+const FAILURE: StoreFailure = {
+  type: "cannotLook",
+  reason: "No storage here",
+  isFull: false,
+};
+
+const NO_STORAGE = "Cannot look for saved games (No storage here): " +
+  "the game goes on, copy it as PGN before you leave";
+
+const UNREADABLE = { type: "damaged", problems: ["It is torn"] } as const;
+
+const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
+  {
+    answer: { type: "refused", refusal: { type: "noOtherGame" } },
+    lines: ["There is no other saved game"],
+  },
+  {
+    answer: { type: "refused", refusal: { type: "nothingToResume" } },
+    lines: ["No saved game can go on"],
+  },
+  {
+    answer: {
+      type: "refused",
+      refusal: { type: "unreadable", reason: UNREADABLE },
+    },
+    lines: ["It is torn"],
+  },
+  {
+    answer: {
+      type: "refused",
+      refusal: { type: "badNumber", task: "resume", text: "\x07", last: 3 },
+    },
+    lines: [
+      'Cannot read "resume \\u{7}": ' +
+      "expected the number of a saved game, from 1 to 3",
+    ],
+  },
+  {
+    answer: {
+      type: "refused",
+      refusal: { type: "gone", task: "forget", number: 2 },
+    },
+    lines: [
+      "Cannot forget game 2: it was removed, or another program plays on " +
+      "with it; write games for a new list",
+    ],
+  },
+  { answer: { type: "refused", refusal: FAILURE }, lines: [NO_STORAGE] },
+  {
+    answer: {
+      type: "refused",
+      refusal: { ...FAILURE, type: "cannotRemove" },
+    },
+    lines: ["Cannot remove a saved game: No storage here"],
+  },
+  {
+    answer: { type: "removed", number: 3 },
+    lines: ["Removed saved game 3"],
+  },
+  {
+    answer: {
+      type: "found",
+      game: null,
+      isOffer: true,
+      unreadable: 1,
+      failure: null,
+    },
+    lines: [
+      "A saved game cannot be read and stays as it is: " +
+      "write games to see why",
+    ],
+  },
+  {
+    answer: {
+      type: "found",
+      game: null,
+      isOffer: true,
+      unreadable: 5,
+      failure: null,
+    },
+    lines: [
+      "5 saved games cannot be read and stay as they are: " +
+      "write games to see why",
+    ],
+  },
+  {
+    answer: {
+      type: "found",
+      game: null,
+      isOffer: true,
+      unreadable: 0,
+      failure: FAILURE,
+    },
+    lines: [NO_STORAGE],
+  },
+  {
+    answer: { type: "listed", games: [] },
+    lines: ["There is no other saved game"],
+  },
+  {
+    answer: { type: "listed", games: [{ time: null, summary: SUMMARY }] },
+    lines: [],
+  },
+  {
+    answer: { type: "seen", number: 1, match: null, reason: UNREADABLE },
+    lines: ["It is torn"],
+  },
+  {
+    answer: { type: "results", results: [], failure: FAILURE },
+    lines: [NO_STORAGE],
+  },
+  {
+    answer: { type: "results", results: [], failure: null },
+    lines: [],
+  },
+  {
+    answer: {
+      type: "practised",
+      outcome: { type: "solved", san: "Qxf7#" },
+      puzzle: null,
+      puzzles: [],
+      now: 0,
+    },
+    lines: [
+      "Qxf7# is right",
+      "Review a game: mistakes with one good answer come back here",
+    ],
+  },
+];
+
+Deno.test("describeAnswer() says what an answer does not show", () => {
+  for (const { answer, lines } of ANSWERS) {
+    assertEquals(describeAnswer(answer), lines, JSON.stringify(answer));
+  }
+});
+
+// -- The storage ------------------------------------------------------------------
+
+Deno.test("describeSaveProblem() says what became of the game, and what to do", () => {
+  const rows: [SaveProblem, string][] = [
+    [
+      { type: "madeRoom", games: 1 },
+      "There was no room left, so the 1 oldest finished game was removed: " +
+      "use forget to choose which games to remove",
+    ],
+    [
+      { type: "madeRoom", games: 2 },
+      "There was no room left, so the 2 oldest finished games were removed: " +
+      "use forget to choose which games to remove",
+    ],
+    [
+      { type: "takenOver" },
+      "Another program plays on with this game or removed it; " +
+      "it is saved as a new one",
+    ],
+    [
+      { type: "cannotSave", reason: "It is broken", isFull: false },
+      "Cannot save this game (It is broken): " +
+      "the game goes on, copy it as PGN before you leave",
+    ],
+  ];
+  for (const [problem, sentence] of rows) {
+    assertEquals(describeSaveProblem(problem), sentence);
+  }
+  assertStringIncludes(
+    describeSaveProblem({ type: "cannotSave", reason: "Full", isFull: true }),
+    "(Full): forget some saved games; the game goes on",
+  );
+});

@@ -1,0 +1,94 @@
+/** Answers to what is asked about saved games. */
+
+import type { RatedGame } from "../../engine/player/levels.ts";
+import type { Match } from "../match/match.ts";
+import type { Puzzle } from "../match/puzzle.ts";
+import type { RestoredMatch, UnreadableReason } from "./match_json.ts";
+import type { StoreFailure } from "./store.ts";
+import type { MatchSummary } from "./summary.ts";
+
+/** A saved game in a list. */
+export interface ListedGame {
+  /** When it was saved last, in milliseconds since 1970, null if unknown. */
+  readonly time: number | null;
+  readonly summary: MatchSummary | UnreadableReason;
+}
+
+/** What can be done with a game of a list by its number. */
+export type NumberedTask = "resume" | "forget";
+
+/** Why nothing is done. */
+export type Refusal =
+  | StoreFailure
+  | { readonly type: "noOtherGame" }
+  /** All saved games have ended, or are records. */
+  | { readonly type: "nothingToResume" }
+  | { readonly type: "unreadable"; readonly reason: UnreadableReason }
+  | {
+    readonly type: "badNumber";
+    readonly task: NumberedTask;
+    /** What was given instead of a number from 1 to `last`. */
+    readonly text: string;
+    readonly last: number;
+  }
+  /** The game was removed, or another program plays on with it. */
+  | {
+    readonly type: "gone";
+    readonly task: NumberedTask;
+    readonly number: number;
+  };
+
+/** What has become of the puzzle that was shown. */
+export type PuzzleOutcome =
+  | { readonly type: "solved"; readonly san: string }
+  | { readonly type: "removed" };
+
+interface Answers {
+  readonly refused: { readonly refusal: Refusal };
+  /** A game of the list was removed. */
+  readonly removed: { readonly number: number };
+  readonly found: {
+    /** The latest game that can go on, null if there is none. */
+    readonly game: ListedGame | null;
+    readonly isOffer: boolean;
+    /** How many games cannot be read, 0 if that was said before. */
+    readonly unreadable: number;
+    readonly failure: StoreFailure | null;
+  };
+  readonly listed: { readonly games: readonly ListedGame[] };
+  /** A game of the list, or why it cannot be looked at. */
+  readonly seen: {
+    readonly number: number;
+    readonly match: Match | null;
+    readonly reason: UnreadableReason | null;
+  };
+  readonly restored: {
+    readonly restored: RestoredMatch;
+    /** How many others cannot be read, 0 if that was said before. */
+    readonly unreadable: number;
+  };
+  /** The games that count towards a person's rating. */
+  readonly results: {
+    readonly results: readonly RatedGame[];
+    readonly failure: StoreFailure | null;
+  };
+  readonly practised: {
+    readonly outcome: PuzzleOutcome | null;
+    /** The next puzzle, null if none is due or the list was asked for. */
+    readonly puzzle: Puzzle | null;
+    /** All puzzles, the next one first. */
+    readonly puzzles: readonly Puzzle[];
+    /** The time of the answer, in milliseconds since 1970. */
+    readonly now: number;
+  };
+}
+
+export type AnswerType = keyof Answers;
+
+export type SavedGamesAnswerOf<Type extends AnswerType> =
+  & { readonly type: Type }
+  & Answers[Type];
+
+export type SavedGamesAnswer = {
+  [Type in AnswerType]: SavedGamesAnswerOf<Type>;
+}[AnswerType];
