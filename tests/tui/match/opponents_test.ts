@@ -4,8 +4,9 @@ import type { Match } from "../../../tui/match/match.ts";
 import { playersOf } from "../../../tui/match/match.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
 import { opponentFails } from "../../../tui/match/turns.ts";
-import { describeMatch } from "../../../tui/saves/match_json.ts";
+import { summaryOf } from "../../../tui/saves/summary.ts";
 import { describePlayers } from "../../../tui/words/players.ts";
+import { summaryClauses } from "../../../tui/words/saved_games.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { gameOf } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
@@ -48,11 +49,11 @@ Deno.test("another engine is named where Denomax would be", () => {
     white: { type: "person" },
     black: { type: "engine", name: "Wolf 3" },
   });
-  assertEquals(
-    describeMatch(MATCH),
-    "1 ply, Black to move; You play White, Wolf 3 plays Black; " +
-      "Wolf 3 thinks at most 100 nodes a move",
-  );
+  assertEquals(summaryClauses(summaryOf(MATCH)), [
+    "1 move, Black to move",
+    "You play White, Wolf 3 plays Black",
+    "Wolf 3 thinks at most 100 nodes a move",
+  ]);
 });
 
 Deno.test("another engine has no levels", () => {

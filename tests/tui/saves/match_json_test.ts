@@ -9,8 +9,9 @@ import {
   summarize,
 } from "../../../tui/saves/match_json.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
-import { gamePgn } from "../../../tui/match/game_pgn.ts";
-import { DENOMAX, type Match, recordMatch } from "../../../tui/match/match.ts";
+import { gamePgn } from "../../../tui/words/game_pgn.ts";
+import { type Match, recordMatch } from "../../../tui/match/match.ts";
+import { DENOMAX } from "../../../tui/match/players.ts";
 import { loadOpenings } from "../../../engine/game/openings.ts";
 import { gameOf } from "../../support/games.ts";
 import { canGoOn, summaryOf } from "../../../tui/saves/summary.ts";
@@ -25,7 +26,7 @@ function matchOf(moves: string): Match {
   return {
     game: gameOf(moves),
     humanSides: BLACK,
-    engine: DENOMAX,
+    opponent: DENOMAX,
     strength: { limits: { nodes: 500, plies: 6 } },
     hasCoach: true,
     score: -20,

@@ -9,12 +9,8 @@ import { fieldsOf } from "../../../engine/game/game_json.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { levelAfter } from "../../../engine/player/levels.ts";
-import {
-  casually,
-  humanPlays,
-  type Match,
-  recordMatch,
-} from "../../../tui/match/match.ts";
+import { casually, type Match, recordMatch } from "../../../tui/match/match.ts";
+import { humanPlays } from "../../../tui/match/turns.ts";
 import { withJudged } from "../../../tui/match/review.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
 import { gameOf, move, playAll } from "../../support/games.ts";

@@ -3,21 +3,19 @@ import { newGame, position } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import type { Assessment } from "../../../engine/review/assess.ts";
+import type { Fact, Motif } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
-import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
-import {
-  type Match,
-  message,
-  type Step,
-  wrongAnswer,
-} from "../../../tui/match/match.ts";
+import type { Match } from "../../../tui/match/match.ts";
+import { happened, type Step } from "../../../tui/match/step.ts";
+import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import {
   notePuzzle,
   puzzlesIn,
   removePuzzle,
 } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
+import { linesOf, type TellableEvent } from "../../../tui/words/events.ts";
 import { listPuzzles } from "../../../tui/words/saved_games.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move } from "../../support/games.ts";
@@ -30,9 +28,19 @@ const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 0, 31);
 /** Black overlooks a mate, as White does next. */
 const MOVES = "e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 a2a3";
-const BLUNDERS: Pick<JudgedMove, "ply" | "san" | "line" | "words">[] = [
-  { ply: 6, san: "Nf6", line: ["g6", "Qf3"], words: ["allows mate in 1"] },
-  { ply: 7, san: "a3", line: ["Qxf7#"], words: ["misses mate in 1"] },
+const BLUNDERS: Pick<JudgedMove, "ply" | "san" | "line" | "facts">[] = [
+  {
+    ply: 6,
+    san: "Nf6",
+    line: ["g6", "Qf3"],
+    facts: [{ kind: "allows mate", moves: 1 }],
+  },
+  {
+    ply: 7,
+    san: "a3",
+    line: ["Qxf7#"],
+    facts: [{ kind: "misses mate", moves: 1 }],
+  },
 ];
 
 /** A reviewed game of a person. */
@@ -53,11 +61,11 @@ function reviewed(side = "both", isOnlyMove = true): Match {
 /** A program in line mode, with its saved games in a storage. */
 class Session {
   readonly games: SavedGames;
-  #step: Step;
+  #step: Step<TellableEvent>;
 
   constructor(store: CountedStorage, match = matchOf(newGame(), "white")) {
     this.games = new SavedGames(new GameStore(() => store));
-    this.#step = message(match);
+    this.#step = happened(match);
   }
 
   get match(): Match {
@@ -66,11 +74,11 @@ class Session {
 
   write(line: string): readonly string[] {
     this.#step = readLine(this.match, line);
-    const { next, lines } = this.#step;
-    if (next.type !== "savedGames") return lines;
+    const { next, events } = this.#step;
+    if (next.type !== "savedGames") return linesOf(events);
     const answer = this.games.answer(next.request, this.match);
     this.#step = savedGamesStep(this.match, answer);
-    return this.#step.lines;
+    return linesOf(this.#step.events);
   }
 }
 
@@ -202,11 +210,33 @@ Deno.test("practise says what was wrong with an answer, and allows another", () 
 });
 
 Deno.test("practise does not give the solution away", () => {
-  const words = ["misses Nf3, which forks king and queen", "loses a pawn"];
-  assertEquals(
-    wrongAnswer("a6 is not the move", words),
-    wrongAnswer("a6 is not the move", ["loses a pawn"]),
-  );
+  const motif: Motif = {
+    kind: "fork",
+    targets: [
+      { piece: "king", square: "e8" },
+      { piece: "queen", square: "d5" },
+    ],
+  };
+  const solutions: readonly Fact[] = [
+    { kind: "misses", by: "Nf3", motif },
+    {
+      kind: "quoted",
+      clause: "misses Nf3, which forks king and queen",
+      isSolution: true,
+    },
+  ];
+  const loss: Fact = { kind: "loses", won: {}, lost: { pawn: 1 } };
+  const answered = (facts: readonly Fact[]) =>
+    linesOf([
+      { type: "answered", san: "a6", fault: { type: "worse", facts } },
+    ]);
+  const hidden = answered([loss]);
+  assertEquals(hidden, [
+    "a6 is not the move: it loses a pawn; try again, or ask for a hint",
+  ]);
+  for (const solution of solutions) {
+    assertEquals(answered([solution, loss]), hidden);
+  }
 });
 
 Deno.test("a puzzle counts as missed after a hint, or a question", () => {
@@ -270,7 +300,7 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
     drop: 50,
     reply: [],
     better: [move("g7g6")],
-    words: ["allows mate in 1"],
+    facts: [{ kind: "allows mate", moves: 1 }],
   };
   const id = asked.lastId;
   const wrong = send(asked, { type: "assessed", id, found }).model;

@@ -4,13 +4,15 @@ import { type Fact, isSolution } from "../../../engine/review/fact.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Match } from "../../../tui/match/match.ts";
 import {
-  describeJudged,
   judgedAt,
   markedMoves,
   withJudged,
 } from "../../../tui/match/review.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
-import { clausesOf, wrongAnswer } from "../../../tui/words/judgement.ts";
+import { linesOf } from "../../../tui/words/events.ts";
+import { clausesOf } from "../../../tui/words/judgement.ts";
+import { describeJudged } from "../../../tui/words/review.ts";
+import { lineOf } from "../../../tui/words/sentence.ts";
 import { gameOf } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 
@@ -86,9 +88,9 @@ function reviewed(...judged: Partial<JudgedMove>[]): Match {
 }
 
 function restored(saved: unknown): Match {
-  const found = restoreMatch(saved);
-  if (typeof found === "string") throw new Error(found);
-  return found.match;
+  const { match } = restoreMatch(saved);
+  assert(match !== null);
+  return match;
 }
 
 /** A saved match whose third move is judged like that. */
@@ -205,7 +207,8 @@ Deno.test("clauses that version 2.0.0 saved become facts that quote them", () =>
 Deno.test("a review that version 2.0.0 saved is read, and saved as facts", () => {
   const match = restored(REVIEWED_GAME.value);
   assertEquals(match.review?.size, 76);
-  const lines = markedMoves(match).map((one) => describeJudged(match, one));
+  const lines = markedMoves(match)
+    .map((one) => lineOf(describeJudged(match, one)));
   assertEquals(lines, [
     "14. hxg4? loses the queen for a bishop and a knight, and leaves the " +
     "queen on e2 attacked by the knight on f4; Qe3 was better",
@@ -215,11 +218,11 @@ Deno.test("a review that version 2.0.0 saved is read, and saved as facts", () =>
   const dxe5 = judgedAt(match, 43);
   assert(dxe5?.isOnlyMove);
   assertEquals(dxe5.facts.map(isSolution), [false, true]);
-  assertEquals(
-    wrongAnswer("dxe5 is what you played", dxe5.facts),
+  const fault = { type: "repeated", facts: dxe5.facts } as const;
+  assertEquals(linesOf([{ type: "answered", san: "dxe5", fault }]), [
     "dxe5 is what you played: it misses winning the queen and a pawn; " +
-      "try again, or ask for a hint",
-  );
+    "try again, or ask for a hint",
+  ]);
   const again = restored(JSON.parse(JSON.stringify(saveMatch(match, VIEW))));
   assertEquals(
     [...again.review?.values() ?? []],

@@ -4,18 +4,16 @@ import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
-import { savedGamesStep } from "../../../tui/game_commands/saved_games.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { saveMatch } from "../../../tui/saves/match_json.ts";
-import {
-  casually,
-  ratedGame,
-  type SavedGamesRequest,
-} from "../../../tui/match/match.ts";
+import { casually, ratedGame } from "../../../tui/match/match.ts";
+import type { SavedGamesRequest } from "../../../tui/match/step.ts";
+import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move, played } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 import { type CountedStorage, memoryStore } from "../../support/stores.ts";
+import { told } from "../../support/steps.ts";
 import { BLACK_WINS } from "../../support/sentences.ts";
 import {
   describeSavedGame,
@@ -49,7 +47,7 @@ function storeOf(...values: unknown[]): CountedStorage {
 
 /** The sentences of an answer. */
 function ask(games: SavedGames, request: SavedGamesRequest): readonly string[] {
-  return savedGamesStep(matchOf(newGame()), games.answer(request)).lines;
+  return told(savedGamesStep(matchOf(newGame()), games.answer(request))).lines;
 }
 
 function list(games: SavedGames): readonly string[] {

@@ -50,3 +50,28 @@ Deno.test("an assessment says what a good move is good for", () => {
   const [first] = linesAbout({ ...good, facts: [] });
   assertEquals(first, "Nxe5 is not bad");
 });
+
+Deno.test("a wrong answer to a puzzle is not told with the solution", () => {
+  const answered = (...facts: Fact[]) =>
+    linesOf([
+      { type: "answered", san: "g4", fault: { type: "worse", facts } },
+    ]);
+  const solution: Fact = {
+    kind: "misses",
+    by: "Nf3",
+    motif: {
+      kind: "fork",
+      targets: [
+        { piece: "queen", square: "d8" },
+        { piece: "rook", square: "d1" },
+      ],
+    },
+  };
+  assertEquals(answered(solution), [
+    "g4 is not the move; try again, or ask for a hint",
+  ]);
+  const loses: Fact = { kind: "loses", won: {}, lost: { rook: 1 } };
+  assertEquals(answered(solution, loses), [
+    "g4 is not the move: it loses a rook; try again, or ask for a hint",
+  ]);
+});

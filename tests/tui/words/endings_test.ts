@@ -1,5 +1,5 @@
 import { assertEquals } from "@std/assert";
-import { resign } from "../../../engine/game/game.ts";
+import { progressToDraw, resign } from "../../../engine/game/game.ts";
 import type { Ending } from "../../../engine/game/outcome.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import {
@@ -52,11 +52,13 @@ Deno.test("describeNoClaim() says what is missing", () => {
   const none = "Cannot claim a draw: the position occurred ";
   const rest = " moves of 50 without capture or pawn move";
   assertEquals(
-    describeNoClaim(gameOf(KNIGHTS)),
+    describeNoClaim(progressToDraw(gameOf(KNIGHTS))),
     `${none}2 times, not 3 times, after 2${rest}`,
   );
   assertEquals(
-    describeNoClaim(gameFrom("k7/8/8/8/8/8/8/KR6 w - - 99 90")),
+    describeNoClaim(
+      progressToDraw(gameFrom("k7/8/8/8/8/8/8/KR6 w - - 99 90")),
+    ),
     `${none}once, not 3 times, after 49${rest}`,
   );
 });

@@ -8,10 +8,6 @@ import {
   clausesOf,
   describeFacts,
   describeInComment,
-  describeMistake,
-  describeMistakeCounts,
-  describeTry,
-  wrongAnswer,
 } from "../../../tui/words/judgement.ts";
 import { evidenceOf } from "../../engine/review/evidence.ts";
 
@@ -142,17 +138,6 @@ for (const [clause, fact] of CLAUSES) {
 
 const LOSES: Fact = { kind: "loses", won: {}, lost: { rook: 1 } };
 const ALLOWS: Fact = { kind: "allows mate", moves: 2 };
-const G4 = {
-  ply: 1,
-  san: "g4",
-  mark: "?",
-  drop: 25,
-  score: -35,
-  line: ["e4", "e5", "Nf3"],
-  facts: [LOSES, ALLOWS],
-  isOnlyMove: false,
-} as const;
-
 Deno.test("facts are told in a sentence, and as a comment in PGN", () => {
   assertEquals(
     describeFacts([LOSES, ALLOWS]),
@@ -163,47 +148,4 @@ Deno.test("facts are told in a sentence, and as a comment in PGN", () => {
     "Loses a rook, allows mate in 2.",
   );
   assertEquals([describeFacts([]), describeInComment([])], ["", ""]);
-});
-
-Deno.test("a mistake is told by its facts, or else by what it costs", () => {
-  assertEquals(
-    describeMistake(G4, "1. g4"),
-    "1. g4? loses a rook, and allows mate in 2; e4 was better",
-  );
-  assertEquals(
-    describeMistake({ ...G4, facts: [] }, "1. g4"),
-    "1. g4? costs 25 % of the chance to win; e4 was better",
-  );
-  assertEquals(
-    describeMistakeCounts("White", 1, 0),
-    "White: 1 mistake, 0 blunders",
-  );
-});
-
-Deno.test("a move that is tried is good, or has its faults told", () => {
-  assertEquals(
-    describeTry({ ...G4, mark: null, facts: [] }),
-    "g4 is as good as the best: press Enter to play on",
-  );
-  assertEquals(
-    describeTry(G4),
-    "g4? loses a rook, and allows mate in 2: try another move",
-  );
-  assertEquals(describeTry({ ...G4, facts: [] }), "g4?: try another move");
-});
-
-Deno.test("a wrong answer tells no better move", () => {
-  const solution: Fact = {
-    kind: "misses",
-    by: "Nf3",
-    motif: { kind: "fork", targets: [QUEEN, ROOK] },
-  };
-  assertEquals(
-    wrongAnswer("g4 is not the move", [solution]),
-    "g4 is not the move; try again, or ask for a hint",
-  );
-  assertEquals(
-    wrongAnswer("g4 is not the move", [solution, LOSES]),
-    "g4 is not the move: it loses a rook; try again, or ask for a hint",
-  );
 });

@@ -5,7 +5,11 @@ import type { JudgedMove } from "../../../engine/review/judge.ts";
 import type { Match } from "../../../tui/match/match.ts";
 import { withJudged } from "../../../tui/match/review.ts";
 import { gamePgn } from "../../../tui/words/game_pgn.ts";
-import { describeJudged, describeReview } from "../../../tui/words/review.ts";
+import {
+  describeJudged,
+  describeReview,
+  describeTry,
+} from "../../../tui/words/review.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
 import { gameOf } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
@@ -72,4 +76,19 @@ Deno.test("the PGN of a reviewed game has marks, scores and better lines", () =>
   assertEquals(moves.map(({ nags }) => nags), [[], [], [2], []]);
   assertMatch(moves[2].comments[0], /^\[%eval -2\.30\]/);
   assertEquals(moves[2].variations, ["2. Nf3 Nc6"]);
+});
+
+Deno.test("a move that is tried is good, or has its faults told", () => {
+  const said = (judged: Partial<JudgedMove>) =>
+    lineOf(describeTry({ ...QH5, ...judged }));
+  assertEquals(
+    said({ mark: null }),
+    "Qh5 is as good as the best: press Enter to play on",
+  );
+  const loses: Fact = { kind: "loses", won: {}, lost: { rook: 1 } };
+  assertEquals(
+    said({ facts: [loses, { kind: "allows mate", moves: 2 }] }),
+    "Qh5? loses a rook, and allows mate in 2: try another move",
+  );
+  assertEquals(said({ facts: [] }), "Qh5?: try another move");
 });

@@ -5,7 +5,10 @@ import type {
   SavedGamesAnswer,
 } from "../../../tui/saves/answers.ts";
 import type { SaveProblem, StoreFailure } from "../../../tui/saves/store.ts";
-import type { MatchSummary, Players } from "../../../tui/saves/summary.ts";
+import type {
+  MatchSummary,
+  SummarizedPlayers,
+} from "../../../tui/saves/summary.ts";
 import {
   describeAnswer,
   describeSavedGame,
@@ -19,7 +22,7 @@ import {
 const DENOMAX = { name: "Denomax", hasLevels: true };
 const WOLF = { name: "Wolf 3", hasLevels: false };
 
-const DUEL: Players = {
+const DUEL: SummarizedPlayers = {
   type: "match",
   humanSides: WHITE,
   engine: DENOMAX,
@@ -33,7 +36,11 @@ const SUMMARY: MatchSummary = {
   opening: "Sicilian Defense",
 };
 
-const RECORD: Players = { type: "record", white: "Müller", black: "?" };
+const RECORD: SummarizedPlayers = {
+  type: "record",
+  white: "Müller",
+  black: "?",
+};
 
 // -- One game ---------------------------------------------------------------------
 
@@ -116,7 +123,7 @@ Deno.test("a row of the list has day, players, turn, moves and opening", () => {
 });
 
 Deno.test("a row names the players of each side", () => {
-  const rows: [Players, string][] = [
+  const rows: [SummarizedPlayers, string][] = [
     [{ ...DUEL, humanSides: BLACK }, "Denomax 4 - You"],
     [{ ...DUEL, humanSides: COLOURS }, "Player - Player"],
     [{ ...DUEL, humanSides: 0 }, "Denomax 4 - Denomax 4"],
