@@ -10,7 +10,7 @@ import {
   positionLine,
   readInfo,
   readOption,
-} from "../../../engine/uci/client.ts";
+} from "../../../engine/uci/client_lines.ts";
 import { gameFrom, gameOf } from "../../support/games.ts";
 
 const PROMOTION = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
