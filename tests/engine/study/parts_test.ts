@@ -2,6 +2,9 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import engineSource from "../../../engine/mod.ts" with { type: "text" };
 import { changedText } from "../../../engine/player/changed_engine.ts";
 import changes from "../../../engine/player/changes.diff" with { type: "text" };
+import { START_FEN } from "../../../engine/notation/fen.ts";
+import { pack } from "../../../engine/rules/position.ts";
+import { engineArm } from "../../../engine/study/arms.ts";
 import { COLUMNS, type Row } from "../../../engine/study/columns.ts";
 import { less, loses, solves } from "../../../engine/study/judgement.ts";
 import { playMatches, resultOf } from "../../../engine/study/match.ts";
@@ -43,7 +46,7 @@ function rowOf(field: string, values: readonly number[]): Row {
 }
 
 Deno.test("what a row does not count is no share of nothing", () => {
-  const share = COLUMNS["quiet %"][1];
+  const share = COLUMNS["quiet %"].compute;
   const row = rowOf("nodes", [8, 8]);
   assertEquals(share(row, row), null);
 });
@@ -86,7 +89,7 @@ Deno.test("solves() weighs puzzles that one solves and the other does not", () =
   };
   assertEquals(verdictOf(ones, zeros), {
     verdict: "holds",
-    because: "8 of 8 solved, not 0: 8 gained, 0 lost (p = 0.008)",
+    because: "8 of 8 solved against 0: 8 gained, 0 lost (p = 0.008)",
     compared: ["one", "other"],
   });
   assertEquals(verdictOf(zeros, ones).verdict, "fails");
@@ -117,6 +120,17 @@ Deno.test("each change replaces lines of the engine that are there once", () => 
       assertThrows(() => changedText(name, text), Error, "exactly one");
     }
   }
+});
+
+// -- Arms ---------------------------------------------------------------------
+
+Deno.test("engineArm() answers with a whole iteration", () => {
+  const { measure } = engineArm("micro-Max");
+  const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
+  const task = { fen: mate, depth: 60, nodes: 10_000 };
+  assertEquals(measure(task).numbers.move, pack(0x70, 0x00));
+  const short = { fen: START_FEN, depth: 60, nodes: 10 };
+  assertEquals(measure(short).numbers.depth, 0);
 });
 
 // -- Games --------------------------------------------------------------------

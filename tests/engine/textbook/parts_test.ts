@@ -4,7 +4,6 @@ import { pack } from "../../../engine/rules/position.ts";
 import { Board } from "../../../engine/textbook/board.ts";
 import { deepen, lastIteration } from "../../../engine/textbook/deepening.ts";
 import { INFINITE, MATE } from "../../../engine/textbook/evaluation.ts";
-import { engineArm } from "../../../engine/study/arms.ts";
 import { Memory } from "../../../engine/textbook/memory.ts";
 import { Searcher } from "../../../engine/textbook/searcher.ts";
 import {
@@ -88,15 +87,6 @@ Deno.test("zugzwang fools the null move", () => {
   assert(moveWith("always") !== check);
 });
 
-Deno.test("engineArm() answers with a whole iteration", () => {
-  const { measure } = engineArm("micro-Max");
-  const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
-  const task = { fen: mate, depth: 60, nodes: 10_000 };
-  assertEquals(measure(task).numbers.move, pack(0x70, 0x00));
-  const short = { fen: START_FEN, depth: 60, nodes: 10 };
-  assertEquals(measure(short).numbers.depth, 0);
-});
-
 Deno.test("search() finds no moves in a mate and in a stalemate", () => {
   const scores = [
     "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
@@ -131,5 +121,6 @@ Deno.test("MTD(f)'s bounds meet at the score", () => {
   const searcher = new Searcher(START, techniques);
   const last = lastIteration(searcher, 4);
   assert(last !== null);
-  assertEquals(searcher.bounds.at(-1), [last.score, last.score]);
+  const { score } = last;
+  assertEquals(searcher.bounds.at(-1), { lower: score, upper: score });
 });

@@ -12,7 +12,7 @@ import { MATE } from "../../../engine/textbook/evaluation.ts";
 import { minimax } from "./minimax.ts";
 import { puzzles } from "../../../engine/study/positions.ts";
 import { Searcher } from "../../../engine/textbook/searcher.ts";
-import { Oracle } from "../../../engine/textbook/oracle.ts";
+import { MinimaxOracle } from "../../../engine/study/oracle.ts";
 import {
   MINIMAX,
   ORDERED,
@@ -144,7 +144,7 @@ Deno.test("a table kept from move to move does not change the score", () => {
 });
 
 Deno.test("an oracle knows minimax's score, and its orders are sound", () => {
-  const oracle = new Oracle();
+  const oracle = new MinimaxOracle();
   for (const fen of MIDDLEGAMES.slice(0, 6)) {
     const position = parseFen(fen);
     assertEquals(oracle.scoreOf(new Board(position), 3), minimax(position, 3));
