@@ -1,6 +1,6 @@
 /**
- * The engine with some lines of its source replaced, as `changes.diff` lists them:
- * without one of its ideas, with another one, or reporting what it does.
+ * The engine with some lines of its source replaced, as `changes.diff` lists
+ * them: without one of its ideas, with another one, or reporting what it does.
  */
 
 import source from "../mod.ts" with { type: "text" };

@@ -39,8 +39,8 @@ export type SearchService = Pick<SearchWorker, "think" | "moveNow">;
 const MOST_MATERIAL = 1000;
 
 /**
- * Scores that the search cannot know, as `[from, to, score]`. A move that lets the
- * opponent claim a draw is worth 0. Castling through a pawn's attack, which
+ * Scores that the search cannot know, as `[from, to, score]`. A move that lets
+ * the opponent claim a draw is worth 0. Castling through a pawn's attack, which
  * micro-Max overlooks, must not be played.
  */
 export function rootScoreOverrides(game: Game): number[][] {
@@ -98,10 +98,10 @@ export function bestAmong(moves: readonly LegalMove[], best?: Move) {
 }
 
 /**
- * Chooses a move in the current position of a game that is not over: the best one
- * found, or with a weakness one that a weak player might choose. With variety it
- * tosses a coin for the next best move instead, again and again, as long as an
- * equally deep search finds that nearly as good, and time is left.
+ * Chooses a move in the current position of a game that is not over: the best
+ * one found, or with a weakness one that a weak player might choose. With
+ * variety it tosses a coin for the next best move instead, again and again, as
+ * long as an equally deep search finds that nearly as good, and time is left.
  *
  * Resolves to null if the search was cancelled.
  *
@@ -239,7 +239,9 @@ async function searchEach(
   return searched;
 }
 
-/** A move that needs no search: it ends the game, or its score is overridden. */
+/**
+ * A move that needs no search: it ends the game, or its score is overridden.
+ */
 function settled(
   now: Position,
   move: LegalMove,

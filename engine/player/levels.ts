@@ -103,8 +103,8 @@ const ROUNDS = 20; // of Newton's method
 const LONGEST_STEP = 200; // in Elo; further away the curve is no parabola
 
 /**
- * Most likely rating after some games, given the prior (by Newton's method). The
- * true rating is within ± `error` with a probability of 95 %.
+ * Most likely rating after some games, given the prior (by Newton's method).
+ * The true rating is within ± `error` with a probability of 95 %.
  */
 export function estimateElo(games: readonly RatedGame[]) {
   let elo = PRIOR.elo;

@@ -23,7 +23,7 @@ export interface Opponent {
    * Resolves to null if the question was cancelled: by `cancel`, by `close`, or
    * by another question.
    *
-   * @param onIteration is called with what is known so far, as often as it likes
+   * @param onIteration called with what is known so far, now and then
    * @throws {Error} if the opponent fails; the message says why
    */
   chooseMove(

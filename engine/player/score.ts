@@ -1,7 +1,8 @@
 /**
- * The engine's scores in the units of other programs. A mate on the board is worth
- * 4,000, and each move that the winner still needs costs one. Scores between such
- * mates and `MATE` are material: more than the search cares to win.
+ * The engine's scores in the units of other programs. A mate on the board is
+ * worth 4,000, and each move that the winner still needs costs one. Scores
+ * between such mates and `MATE` are material: more than the search cares to
+ * win.
  */
 
 import { MATE, WHITE } from "../mod.ts";
@@ -14,7 +15,9 @@ export const MATED: number = 2 * MATE;
 export const ILLEGAL: number = -2 * MATED;
 const MOST_MOVES = 100; // of a mate; no search looks further ahead
 
-/** Moves to mate, negative for the side that is mated; null if there is none. */
+/**
+ * Moves to mate, negative for the side that is mated; null if there is none.
+ */
 export function mateDistance(score: number): number | null {
   const moves = MATED - Math.abs(score);
   if (moves < 0 || moves > MOST_MOVES) return null;

@@ -1,7 +1,7 @@
 /**
- * How long to think when a clock is running. An iteration takes about four times
- * as long as all those before it. So there are two limits: after the soft one no
- * iteration starts, and at the hard one the engine moves at once.
+ * How long to think when a clock is running. An iteration takes about four
+ * times as long as all those before it. So there are two limits: after the soft
+ * one no iteration starts, and at the hard one the engine moves at once.
  */
 
 import { type Clock, timeLeft } from "../game/clock.ts";

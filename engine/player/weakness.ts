@@ -1,8 +1,8 @@
 /**
- * Playing weakly but sensibly: search every legal move, not far ahead, and choose
- * a good one, though not always the best (softmax). Sometimes a glance must do,
- * which overlooks every reply but a recapture. Moves that lose more than a bound
- * by a careful search are never played.
+ * Playing weakly but sensibly: search every legal move, not far ahead, and
+ * choose a good one, though not always the best (softmax). Sometimes a glance
+ * must do, which overlooks every reply but a recapture. Moves that lose more
+ * than a bound by a careful search are never played.
  */
 
 import type { LegalMove } from "../rules/position.ts";

@@ -1,7 +1,8 @@
 /**
  * The arms of experiments: textbook programs with different techniques, and the
- * engine itself. The engine's nodes and scores do not compare with the others': it
- * searches a different tree, and does not count positions that its table answers.
+ * engine itself. The engine's nodes and scores do not compare with the others':
+ * it searches a different tree, and does not count positions that its table
+ * answers.
  */
 
 import process from "node:process";
@@ -50,7 +51,9 @@ export function searchArms(changes: Changes): Arm[] {
   });
 }
 
-/** Searches a searcher's board. A mate ends a search that is limited by nodes. */
+/**
+ * Searches a searcher's board. A mate ends a search that is limited by nodes.
+ */
 export function measureSearch(searcher: Searcher, task: Task): Found {
   const { board, counts, table } = searcher;
   const { depth, nodes = Infinity } = task;
@@ -96,8 +99,8 @@ const TABLE_ENTRIES = 2 ** 20; // fewer than micro-Max's, for short searches
 const POLL_INTERVAL = 1024; // nodes between the engine's questions to stop
 
 /**
- * The engine as an arm. It counts its last iteration that is complete within the
- * nodes, and searches one ply less than the depth.
+ * The engine as an arm. It counts its last iteration that is complete within
+ * the nodes, and searches one ply less than the depth.
  */
 export function engineArm(name: string, engine = createEngine(TABLE_ENTRIES)) {
   const measure = (task: Task) => {

@@ -87,7 +87,9 @@ function saved(row: Row, first: Row): number {
   );
 }
 
-/** Wrong hits that a lock of so many bits should have, per million strangers. */
+/**
+ * Wrong hits that a lock of so many bits should have, per million strangers.
+ */
 function expectedHits({ name }: Row): number {
   return 1e6 / 2 ** parseInt(name);
 }

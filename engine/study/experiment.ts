@@ -1,7 +1,7 @@
 /**
- * What all experiments have in common: each arm is measured on each task, and may
- * play games. The report has tables, curves and findings, all of them computed
- * from the numbers of this run.
+ * What all experiments have in common: each arm is measured on each task, and
+ * may play games. The report has tables, curves and findings, all of them
+ * computed from the numbers of this run.
  */
 
 import type { Arm, Found } from "./arms.ts";

@@ -64,7 +64,9 @@ export function less(one: string, than: string, field = "nodes"): Judge {
   });
 }
 
-/** Whether a row solves more puzzles that another one does not than vice versa. */
+/**
+ * Whether a row solves more puzzles that another one does not than vice versa.
+ */
 export function solves(one: string, notBy: string): Judge {
   return between(one, notBy, (...pair) => {
     const [ours, theirs] = pair.map((row) => valuesOf(row, "solved"));

@@ -1,6 +1,6 @@
 /**
- * Games between two searchers with equal nodes: nodes are the work that techniques
- * cost and save, and games by nodes end the same on every machine.
+ * Games between two searchers with equal nodes: nodes are the work that
+ * techniques cost and save, and games by nodes end the same on every machine.
  */
 
 import { firstPly, nextPly } from "../game/variation_tree.ts";
@@ -22,8 +22,8 @@ const QUICK = { count: 6, nodes: 5000 };
 const FULL = { count: 20, nodes: 20_000 };
 
 /**
- * Plays a match of each searcher against another one, and yields the share of the
- * work that is done, starting from `done`.
+ * Plays a match of each searcher against another one, and yields the share of
+ * the work that is done, starting from `done`.
  */
 export function* playMatches(
   searchers: readonly Techniques[],
@@ -47,7 +47,9 @@ export function* playMatches(
   return results;
 }
 
-/** Result of pairs of games with the same opening; one of two points is even. */
+/**
+ * Result of pairs of games with the same opening; one of two points is even.
+ */
 export function resultOf(pairs: readonly number[]) {
   const { p } = signTest(pairs, pairs.map(() => 1));
   return { points: sum(pairs), games: 2 * pairs.length, p };

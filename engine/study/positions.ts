@@ -1,6 +1,6 @@
 /**
- * The positions of the study, in sets. Those that measure success are taken as they
- * come; none was picked because a technique does well or badly in it.
+ * The positions of the study, in sets. Those that measure success are taken as
+ * they come; none was picked because a technique does well or badly in it.
  */
 
 import games from "./games.pgn" with { type: "text" };
@@ -90,7 +90,7 @@ export function turnsOf(depth: number, turns: number): Task[] {
   );
 }
 
-// -- With limited nodes, for success -------------------------------------------
+// -- With limited nodes, for success ------------------------------------------
 
 /**
  * The positions of a set, with limited nodes.

@@ -103,7 +103,9 @@ export class Board {
     );
   }
 
-  /** Square of the piece that a move captures: its target, except en passant. */
+  /**
+   * Square of the piece that a move captures: its target, except en passant.
+   */
   captureSquare(move: PackedMove): number {
     const to = toOf(move);
     if (to !== this.epSquare) return to;
@@ -117,8 +119,8 @@ export class Board {
   }
 
   /**
-   * The board after a move, null if the move leaves the king in check. It is a copy,
-   * so that no move is ever unmade; the next call overwrites it.
+   * The board after a move, null if the move leaves the king in check. It is a
+   * copy, so that no move is ever unmade; the next call overwrites it.
    */
   make(move: PackedMove): Board | null {
     const { side, kings, squares } = this;
@@ -202,7 +204,10 @@ export class Board {
     return attacks(this.squares, this.kings[side], COLOURS - side);
   }
 
-  /** The en passant square only if a pawn can use it: equal positions need equal keys. */
+  /**
+   * The en passant square only if a pawn can use it: equal positions need equal
+   * keys.
+   */
   #capturable(epSquare: number): number {
     if (epSquare === NO_SQUARE) return NO_SQUARE;
     const from = epSquare - pawnStep(this.side);
@@ -216,7 +221,9 @@ export class Board {
 
 type Rights = Pick<Board, "castling" | "epSquare" | "side">;
 
-/** Sum of all words but those of pieces, for the key (half 0) or the lock (1). */
+/**
+ * Sum of all words but those of pieces, for the key (half 0) or the lock (1).
+ */
 function rightsOf({ castling, epSquare, side }: Rights, half: 0 | 1): number {
   const words = WORDS[half];
   return words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare] ^

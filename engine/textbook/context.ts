@@ -69,8 +69,9 @@ export abstract class SearchContext {
   }
 
   /**
-   * Score of a board for the side to move. It is exact within the window, an upper
-   * bound at `alpha` or below, a lower bound at `beta` or above ("fail soft").
+   * Score of a board for the side to move. It is exact within the window, an
+   * upper bound at `alpha` or below, a lower bound at `beta` or above ("fail
+   * soft").
    */
   abstract search(
     board: Board,

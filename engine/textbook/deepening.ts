@@ -1,7 +1,8 @@
 /**
- * Iterative deepening: search to depth 1, then 2 … Each iteration gives the next
- * one its best moves and a guess of the score, around which aspiration and MTD(f)
- * put a narrow window. Source: Fierz, "Windowing", "MTD(f)", "Hashtables".
+ * Iterative deepening: search to depth 1, then 2 … Each iteration gives the
+ * next one its best moves and a guess of the score, around which aspiration and
+ * MTD(f) put a narrow window. Source: Fierz, "Windowing", "MTD(f)",
+ * "Hashtables".
  */
 
 import type { PackedMove } from "./board.ts";

@@ -1,7 +1,8 @@
 /**
- * The evaluation: the value of each piece on each square, in hundredths of a pawn.
- * Unlike micro-Max's it depends on the position only, so results can be compared
- * and kept. Source: "Piece-Square Tables" in the chess programming wiki.
+ * The evaluation: the value of each piece on each square, in hundredths of a
+ * pawn. Unlike micro-Max's it depends on the position only, so results can be
+ * compared and kept. Source: "Piece-Square Tables" in the chess programming
+ * wiki.
  */
 
 import { isPawn, pawnType, SQUARES } from "../rules/attacks.ts";
@@ -10,7 +11,9 @@ import { BISHOP, BLACK, COLOURS, KNIGHT, QUEEN, ROOK, WHITE } from "../mod.ts";
 /** Values by piece type; a king has none. */
 export const PIECE_VALUES = [0, 100, 100, 320, 0, 330, 500, 900];
 
-/** Scores beyond it are mates. The depth left is added: quick mates are best. */
+/**
+ * Scores beyond it are mates. The depth left is added: quick mates are best.
+ */
 export const MATE = 20_000;
 /** More than any score. */
 export const INFINITE = 30_000;

@@ -1,8 +1,8 @@
 /**
  * Pseudo-legal moves: whether one leaves the king in check turns out when it is
- * made. A list serves the best remaining move, one at a time. Most nodes are cut
- * off by one of the first, so sorting all moves would be wasted time (Eppstein,
- * "Alpha-beta and move ordering", the last paragraph).
+ * made. A list serves the best remaining move, one at a time. Most nodes are
+ * cut off by one of the first, so sorting all moves would be wasted time
+ * (Eppstein, "Alpha-beta and move ordering", the last paragraph).
  */
 
 import {

@@ -1,4 +1,6 @@
-/** A node of the tree: a board, the window, the depth left, the table's entry. */
+/**
+ * A node of the tree: a board, the window, the depth left, the table's entry.
+ */
 
 import type { Board } from "./board.ts";
 import type { SearchContext } from "./context.ts";

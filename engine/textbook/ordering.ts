@@ -45,7 +45,9 @@ function priorityOf({ context, board }: Node, move: PackedMove): number {
   return Math.imul(board.lock ^ move, 0x9e3779b1) >>> 22;
 }
 
-/** Most valuable victim first; among equals, least valuable attacker (MVV/LVA). */
+/**
+ * Most valuable victim first; among equals, least valuable attacker (MVV/LVA).
+ */
 function captureValue(board: Board, move: PackedMove): number {
   const victim = board.squares[board.captureSquare(move)] & 7;
   const attacker = board.squares[fromOf(move)] & 7;

@@ -1,7 +1,7 @@
 /**
- * A textbook chess program, in which every technique is a switch: what Fierz and
- * Eppstein teach, and what micro-Max does without. It stands on its own; the study
- * measures its techniques.
+ * A textbook chess program, in which every technique is a switch: what Fierz
+ * and Eppstein teach, and what micro-Max does without. It stands on its own;
+ * the study measures its techniques.
  *
  * This file is the place to start: negamax with alpha-beta. Then read
  *
@@ -13,8 +13,8 @@
  * - `board.ts`, `moves.ts`, `evaluation.ts`, `zobrist.ts`: the chess below,
  * - `context.ts`: what all of these share.
  *
- * Sources: Fierz, "NegaMax", "AlphaBeta", "Principal variation search"; Eppstein,
- * the code of `alphabeta`.
+ * Sources: Fierz, "NegaMax", "AlphaBeta", "Principal variation search";
+ * Eppstein, the code of `alphabeta`.
  *
  * @module
  */
@@ -95,9 +95,9 @@ export class Searcher extends SearchContext {
   }
 
   /**
-   * Score of a move, by the board it leads to. Principal variation search asks of
-   * all moves but the first only whether they are better. Of late moves it asks
-   * that at less depth first.
+   * Score of a move, by the board it leads to. Principal variation search asks
+   * of all moves but the first only whether they are better. Of late moves it
+   * asks that at less depth first.
    */
   #searchNext(
     next: Board,

@@ -1,8 +1,8 @@
 /**
- * Selectivity: less depth for moves that seem absurd, more for forced ones. None of
- * this is sound. Sources: Fierz, "Depth reductions" (ProbCut, by Michael Buro),
- * "Game-specific enhancements" (null move) and "Singular extensions"; "Late Move
- * Reductions" in the chess programming wiki.
+ * Selectivity: less depth for moves that seem absurd, more for forced ones.
+ * None of this is sound. Sources: Fierz, "Depth reductions" (ProbCut, by
+ * Michael Buro), "Game-specific enhancements" (null move) and "Singular
+ * extensions"; "Late Move Reductions" in the chess programming wiki.
  */
 
 import { NO_SQUARE } from "../mod.ts";
@@ -36,9 +36,9 @@ const SINGULAR = {
 };
 
 /**
- * Null move: a side whose score is too good even after passing has a move that is
- * too good, unless it is in zugzwang, which is rare "with pieces". Returns null
- * without a cutoff.
+ * Null move: a side whose score is too good even after passing has a move that
+ * is too good, unless it is in zugzwang, which is rare "with pieces". Returns
+ * null without a cutoff.
  */
 export function nullMoveCutoff(node: Node): number | null {
   const { context, board, beta, depth } = node;

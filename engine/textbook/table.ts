@@ -11,8 +11,8 @@ import type { Techniques } from "./techniques.ts";
 const UNKNOWN = [-INFINITE, INFINITE] as const;
 
 /**
- * Entries by slot. Each holds a lower and an upper bound, which are equal where the
- * score is exact. With "one bound", a new bound replaces the other one.
+ * Entries by slot. Each holds a lower and an upper bound, which are equal where
+ * the score is exact. With "one bound", a new bound replaces the other one.
  */
 export class Table {
   /** Depths of the searches, 0 where there is no entry. */
@@ -69,7 +69,9 @@ export class Table {
     return slot < 0 ? 0 : this.#moves[slot];
   }
 
-  /** An entry's bounds of the score to a depth; infinite if they do not apply. */
+  /**
+   * An entry's bounds of the score to a depth; infinite if they do not apply.
+   */
   boundsAt(slot: number, depth: number): readonly [number, number] {
     const { table, deeperResults } = this.#techniques;
     const isUsed = slot >= 0 && table !== "moves";

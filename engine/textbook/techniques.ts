@@ -47,7 +47,9 @@ const OTHER_CHOICES = {
   oracle: ["none", "best first", "worst first"],
   /** Slots of the table, a power of two. */
   tableEntries: [2 ** 18] as Numbers,
-  /** Bits of the lock to compare, 1 to 32: sound if they tell positions apart. */
+  /**
+   * Bits of the lock to compare, 1 to 32: sound if they tell positions apart.
+   */
   lockBits: [32] as Numbers,
   /** Whether to count wrong hits. */
   audited: [false, true],

@@ -16,9 +16,9 @@ export function transpositionCutoff(
 }
 
 /**
- * Enhanced transposition cutoff: before any move is searched, the positions that
- * all moves lead to are looked up in the table, in case one of their scores cuts
- * the node off. Null if none does.
+ * Enhanced transposition cutoff: before any move is searched, the positions
+ * that all moves lead to are looked up in the table, in case one of their
+ * scores cuts the node off. Null if none does.
  */
 export function enhancedCutoff(node: Node): number | null {
   const { context, board, beta, depth } = node;

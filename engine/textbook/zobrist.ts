@@ -1,8 +1,8 @@
 /**
- * Zobrist hashing: each fact about a position has two random words. The exclusive
- * or of the first words is the position's key, that of the second its lock.
- * Source: Eppstein, "Hashing and Move Ordering" (whose "checksum" is the lock);
- * Fierz, "Hashtables".
+ * Zobrist hashing: each fact about a position has two random words. The
+ * exclusive or of the first words is the position's key, that of the second its
+ * lock. Source: Eppstein, "Hashing and Move Ordering" (whose "checksum" is the
+ * lock); Fierz, "Hashtables".
  */
 
 import { COLOURS } from "../mod.ts";

@@ -15,7 +15,8 @@ let traced: Promise<TracedEngine> | undefined;
 /**
  * Searches a position to some plies, and records every node.
  *
- * @throws {Error} if there are more than a million nodes, or in a compiled program
+ * @throws {Error} if there are more than a million nodes, or in a compiled
+ * program
  */
 export async function traceSearch(position: Position, plies: number) {
   if (COMPILED) throw new Error(COMPILED);

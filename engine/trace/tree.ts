@@ -1,6 +1,6 @@
 /**
- * The tree of one of micro-Max's searches: its nodes, its steps in order, and the
- * lines of the engine that perform each step.
+ * The tree of one of micro-Max's searches: its nodes, its steps in order, and
+ * the lines of the engine that perform each step.
  */
 
 import source from "../mod.ts" with { type: "text" };

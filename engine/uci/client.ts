@@ -1,6 +1,6 @@
 /**
- * Another UCI engine as an opponent. When it does something wrong its program is
- * ended, and every later question is answered with the same problem.
+ * Another UCI engine as an opponent. When it does something wrong its program
+ * is ended, and every later question is answered with the same problem.
  */
 
 import { type Game, position } from "../game/game.ts";
@@ -70,7 +70,9 @@ export class UciClient implements Opponent {
   /** Whether the current search has no time limit. */
   #isEndless = false;
   #search: Search | null = null;
-  /** Whether the engine is to move at once, even if it has not been asked yet. */
+  /**
+   * Whether the engine is to move at once, even if it has not been asked yet.
+   */
   #isHurried = false;
   #lastChoice: Promise<unknown> = Promise.resolve();
   /** First ply of the current game, by which games are told apart. */
@@ -84,9 +86,11 @@ export class UciClient implements Opponent {
   }
 
   /**
-   * Starts the protocol and sets options. If the engine fails, `problem` says why.
+   * Starts the protocol and sets options. If the engine fails, `problem` says
+   * why.
    *
-   * @throws {RangeError} if the engine does not have an option, or a value for it
+   * @throws {RangeError} if the engine does not have an option, or a value for
+   * it
    */
   async greet(settings: readonly Setting[] = []): Promise<void> {
     try {

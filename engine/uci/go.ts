@@ -28,8 +28,9 @@ type GoNumber = keyof typeof GO_NUMBERS;
 export type Go = ReturnType<typeof readGo>["go"];
 
 /**
- * Reads what follows `go`: named numbers, moves and single words. A name without
- * a valid number is skipped, and so is the word that stands in its place.
+ * Reads what follows `go`: named numbers, moves and single words. A name
+ * without a valid number is skipped, and so is the word that stands in its
+ * place.
  */
 export function readGo(words: Words) {
   const numbers: Partial<Record<GoNumber, number>> = {};

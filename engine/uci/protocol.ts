@@ -1,8 +1,8 @@
 /**
- * UCI, the protocol between chess interfaces and engines: a pure function from a
- * line to the next state, answers and an effect. As the protocol asks, unknown
- * words are skipped. An illegal line changes nothing, and an `info string` says
- * why.
+ * UCI, the protocol between chess interfaces and engines: a pure function from
+ * a line to the next state, answers and an effect. As the protocol asks,
+ * unknown words are skipped. An illegal line changes nothing, and an `info
+ * string` says why.
  */
 
 import { type Game, newGame, playRecord } from "../game/game.ts";
@@ -25,7 +25,9 @@ export interface UciState {
   readonly fen: string | null;
   /** Moves of the game, as the interface wrote them. */
   readonly moves: Words;
-  /** False after a `position` that could not be set: there is none to search. */
+  /**
+   * False after a `position` that could not be set: there is none to search.
+   */
   readonly isCurrent: boolean;
 }
 
@@ -133,8 +135,8 @@ function changeSetting(words: Words, state: UciState) {
 }
 
 /**
- * Sets a position. Interfaces send the whole game before each move, so a game that
- * merely continues is not played again from the start.
+ * Sets a position. Interfaces send the whole game before each move, so a game
+ * that merely continues is not played again from the start.
  */
 function setPosition([kind, ...words]: Words, state: UciState) {
   if (kind !== "startpos" && kind !== "fen") {

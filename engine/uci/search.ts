@@ -1,6 +1,6 @@
 /**
- * A search for a chess interface: reports each iteration at once, and the move when
- * the protocol allows it.
+ * A search for a chess interface: reports each iteration at once, and the move
+ * when the protocol allows it.
  */
 
 import { formatCoordinate } from "../notation/san.ts";
@@ -137,7 +137,9 @@ export function infoString(sentence: string) {
   return `info string ${sentence}`;
 }
 
-/** Reports an iteration. `depth` counts them; the ply of a mate is always 98. */
+/**
+ * Reports an iteration. `depth` counts them; the ply of a mate is always 98.
+ */
 export function iterationLine(
   position: Position,
   info: SearchInfo,

@@ -1,6 +1,6 @@
 /**
- * How close each way of ordering moves brings alpha-beta to its best case. The table
- * only provides moves here, no results.
+ * How close each way of ordering moves brings alpha-beta to its best case. The
+ * table only provides moves here, no results.
  */
 
 import { parseFen } from "../../notation/fen.ts";
@@ -200,8 +200,8 @@ function climb(task: Task, techniques: Techniques, oracle: Oracle) {
 }
 
 /**
- * Nodes that alpha-beta must visit of minimax's tree, if every node had b moves and
- * all scores differed: b^⌈k/2⌉ + b^⌊k/2⌋ − 1 at ply k (Knuth and Moore).
+ * Nodes that alpha-beta must visit of minimax's tree, if every node had b moves
+ * and all scores differed: b^⌈k/2⌉ + b^⌊k/2⌋ − 1 at ply k (Knuth and Moore).
  */
 function smallestTree({ depth, nodes }: Iteration): number {
   const branches = Math.pow(nodes, 1 / depth);
