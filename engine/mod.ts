@@ -165,7 +165,7 @@ let slots = 2 ** 24;
 let mask = FIRST_SIZE - 1; // size - 1
 let used = 0; // places that are taken
 
-/** First slot of a position, before whose last move `side` was to move. */
+/** First slot of the position after a move by `side`. */
 const firstSlot = (epSquare: Int, key: Int) =>
   (((COLOURS - side) * epSquare ^ key) & slots - 1) + 1;
 const home = (slot: Int) => ((slot & mask) + 1) << 2; // place 0 is a dummy
@@ -399,7 +399,7 @@ function search(alpha: Int, beta: Int, score: Int, depth: Int, record: Int) {
   const known = table[moves[record + PLACE] + HELD_DATA];
   let iteration = (known & DEPTH) < depth ? known & DEPTH : depth - 1;
   let move = known >> 7 & 0x7f7f;
-  if (iteration === 0) move = (move >> 8) * 257;
+  if (iteration === 0) move = (move >> 8) * 257; // only where to start
   let best = 0;
   node = record;
   side = COLOURS - side;

@@ -98,7 +98,7 @@ export function bestAmong(moves: readonly LegalMove[], best?: Move) {
 }
 
 /**
- * Chooses a move in the current position of a game that is not over: the best
+ * Chooses a move in the last position of a game that is not over: the best
  * one found, or with a weakness one that a weak player might choose. With
  * variety it tosses a coin for the next best move instead, again and again, as
  * long as an equally deep search finds that nearly as good, and time is left.

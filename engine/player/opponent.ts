@@ -17,7 +17,7 @@ export interface Opponent {
   /** Whether Denomax's levels apply to it. */
   readonly hasLevels: boolean;
   /**
-   * Chooses a move in the current position of a game that is not over. It may
+   * Chooses a move in the last position of a game that is not over. It may
    * ignore limits that it cannot keep, such as a weakness.
    *
    * Resolves to null if the question was cancelled: by `cancel`, by `close`, or

@@ -60,7 +60,7 @@ export function exactBudget(milliseconds: number): TimeBudget {
   return { soft: hard, hard };
 }
 
-/** Time that a side can rely on, in milliseconds: its clock may lag behind. */
+/** Milliseconds that a side can rely on: its clock may run on for a moment. */
 export function safeTime(clock: Clock, side: number): number {
   const left = timeLeft(clock, side);
   return Math.max(left - CLOCK_LAG, left / 2);

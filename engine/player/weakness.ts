@@ -80,7 +80,7 @@ export function chooseAmong<T extends Prospect>(
 ): T {
   const glances = random() < oversight;
   const best = Math.max(...prospects.map(({ careful }) => careful));
-  // A glance can miss a gain, but material must not be lost either way.
+  // A glance may miss a gain, but must not lose material.
   const floor = (glances ? Math.min(best, 0) : best) - bound;
   const possible = prospects.filter(({ careful }) => careful >= floor);
   const values = possible.map((one) => glances ? one.glance : one.careful);

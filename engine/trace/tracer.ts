@@ -92,7 +92,7 @@ class Recorder implements Trace {
     iteration.tried.push({ move: { from, to }, value, node, entry, isBest });
   }
 
-  /** The iteration ends early. After `noMoves` the next node tells mate. */
+  /** The iteration ends, and its score is not that of a move. */
   end(end: "refuted" | "noMoves") {
     this.#iteration.end = end;
   }

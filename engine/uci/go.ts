@@ -126,7 +126,7 @@ function searchLimits(strength: PlayLimits, { numbers }: Go): PlayLimits {
   };
 }
 
-/** The time for a move. A clock that is unknown shows what the other shows. */
+/** The time for a move. If the side's own clock is unknown, the other counts. */
 function budgetOf(
   { moveOverhead: overhead }: UciSettings,
   { numbers }: Go,

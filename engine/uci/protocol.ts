@@ -19,7 +19,7 @@ export interface UciState {
   readonly settings: UciSettings;
   /** Whether the interface wants more information. */
   readonly debug: boolean;
-  /** The game, whose current position is the one to search. */
+  /** The game; its last position is the one to search. */
   readonly game: Game;
   /** FEN of the position the game began with, null for the initial one. */
   readonly fen: string | null;
