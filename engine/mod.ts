@@ -530,9 +530,8 @@ function scoreWithoutMoves() {
   moves[record + TO] = moves[record + PASSED] = NO_SQUARE;
   moves[record + SLOT] = firstSlot(NO_SQUARE, moves[node + KEY]);
   top += RECORD;
-  const place = probe(record);
-  const reply = answers(place, -INFINITY_SCORE, INFINITY_SCORE, 1)
-    ? table[place + HELD_SCORE]
+  const reply = answers(probe(record), -INFINITY_SCORE, INFINITY_SCORE, 1)
+    ? table[moves[record + PLACE] + HELD_SCORE]
     : search(-INFINITY_SCORE, INFINITY_SCORE, 0, 1, record);
   top = record;
   return (0 - reply) / 2 | 0;
