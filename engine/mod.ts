@@ -2,36 +2,44 @@
  * Denomax's engine: micro-Max, H.G. Muller's chess program of 2,000 characters,
  * written out with names. It searches the same tree, node for node.
  *
- * - **0x88 board**: square = 16 · row + file, a8 = 0x00, h1 = 0x77; a number
- *   that shares a bit with 0x88 lies off the board, which one test tells.
+ * - **0x88 board**: square = 16 · row + file, a8 = 0x00, h1 = 0x77. A number
+ *   that has a bit in common with 0x88 is off the board.
  * - **Internal iterative deepening** (`search`): every node is searched to
- *   depth 1, 2, 3 …, from where the hash table says an earlier visit stopped.
- * - **Best move first** (`tryMoves`), then all moves in the board's order.
+ *   depth 1, 2, 3 …, starting after the depth that the hash table remembers.
+ * - **Best move first** (`tryMoves`), then all moves in board order.
  * - **Recaptures are free** (`quiesce`): a capture on the square just moved to
  *   costs no depth, and iteration 1 searches nothing else.
- * - **Replace always, unless exact and deeper** (`store`); clear before a move.
+ * - **Always replace, unless exact and deeper** (`store`); clear before use.
  *
  * @module
  */
 
-/** White to move; in a piece byte, a white piece. */ export const WHITE = 8;
-/** Black to move; in a piece byte, a black piece. */ export const BLACK = 16;
-/** Piece type, bits 0–2 of the byte: moves up. */ export const WHITE_PAWN = 1;
+/** White to move; in a piece byte, a white piece. */
+export const WHITE = 8;
+/** Black to move; in a piece byte, a black piece. */
+export const BLACK = 16;
+/** Piece type: moves up. */ export const WHITE_PAWN = 1;
 /** Piece type: moves down. */ export const BLACK_PAWN = 2;
 /** Piece type. */ export const KNIGHT = 3;
 /** Piece type. */ export const KING = 4;
-/** Piece type, the first of those that slide. */ export const BISHOP = 5;
+/** Piece type, the first that slides. */ export const BISHOP = 5;
 /** Piece type. */ export const ROOK = 6;
 /** Piece type. */ export const QUEEN = 7;
-/** Both: `COLOURS - side` is the other side. */ export const COLOURS = 24;
-/** Bit of a king and a rook that may castle. */ export const UNMOVED = 32;
-/** Bits that no square of the board has. */ export const OFF_BOARD = 0x88;
-/** No en passant, no castling. */ export const NO_SQUARE = 0x80;
-/** Score beyond which a side mates. */ export const MATE = 2000;
+/** Both colours: `COLOURS - side` is the other side. */
+export const COLOURS = 24;
+/** Bit of a king or rook that may still castle. */
+export const UNMOVED = 32;
+/** Bits that no square on the board has. */
+export const OFF_BOARD = 0x88;
+/** Stands for no square: there is nothing to take en passant. */
+export const NO_SQUARE = 0x80;
+/** A score beyond this, or below its negative, is a forced mate. */
+export const MATE = 2000;
 
-type Int = number; // all numbers here are of 32 bits: it makes them fast
+type Int = number; // every number here fits into 32 bits, which keeps it fast
 const INFINITY_SCORE = 4 * MATE;
-const [CASTLING_GAIN, PROMOTION_GAIN] = [30, 799];
+const CASTLING_GAIN = 30;
+const PROMOTION_GAIN = 799;
 const VALUES = new Int32Array([0, 99, 99, 297, -99, 297, 495, 891]); // by type
 const STEPS = new Int32Array(128); // by type, 16 places each, ended by a 0
 STEPS.set([-16, -15, -17], 16 * WHITE_PAWN);
@@ -41,16 +49,16 @@ STEPS.set([-1, 1, -16, 16, -15, 15, -17, 17], 16 * KING);
 STEPS.set([-15, 15, -17, 17], 16 * BISHOP);
 STEPS.set([-1, 1, -16, 16], 16 * ROOK);
 STEPS.set([-1, 1, -16, 16, -15, 15, -17, 17], 16 * QUEEN);
-// Geometry, in tables of 2ⁿ: no index can be out of range.
-const CENTRE = new Int32Array(256); // distance from it, squared
-const DELTA = 0x77; // to be added to `to - from`, for an index of the next two:
+// Geometry, in tables of 2ⁿ places: masks keep every index in range.
+const CENTRE = new Int32Array(256); // squared distance from the centre
+const DELTA = 0x77; // added to `to - from`, the index of the next two tables
 const REACHERS = new Int32Array(256); // bit t is set if type t captures so
 const STEP_TO = new Int32Array(256); // the step that leads there
 const PATHS = new Uint8Array(1 << 15).fill(NO_SQUARE); // targets, ray by ray
-const NEXT_RAY = new Uint8Array(1 << 15); // how far from here the next begins
+const NEXT_RAY = new Uint8Array(1 << 15); // places from here to the next ray
 const pathsOf = (type: Int, from: Int) => type << 12 | from << 5; // 32 places
 const REACH = new Int32Array(512); // by target, the set of squares to come from
-const ANYWHERE = 0xf0; // a target: any square will do
+const ANYWHERE = 0xf0; // stands for any target
 REACH.fill(-1, 2 * ANYWHERE);
 const indexOf = (square: Int) => (square + (square & 7)) >> 1; // a8: 0, h1: 63
 const squareAt = (index: Int) => index + (index & 56);
@@ -58,7 +66,8 @@ const squareAt = (index: Int) => index + (index & 56);
 for (let from = 0; from < 128; from++) {
   CENTRE[from] = ((from & 7) - 4) ** 2 + ((from >> 4) - 3.5) ** 2;
   for (let i = 16 * WHITE_PAWN; i < 128 && !(from & OFF_BOARD); i++) {
-    const [type, step] = [i >> 4, STEPS[i]];
+    const type = i >> 4;
+    const step = STEPS[i];
     const isForward = type < KNIGHT && (step & 7) === 0;
     const isHome = from >> 4 === (type === WHITE_PAWN ? 6 : 1);
     const start = PATHS.indexOf(NO_SQUARE, pathsOf(type, from));
@@ -76,9 +85,9 @@ for (let from = 0; from < 128; from++) {
   }
 }
 
-// Zobrist hashing, with sums: a position's key is the sum of its pieces' words
-// `KEYS[unit(piece) + square]`, its lock that of the words 8 places on. They
-// overlap in a string of bytes from C's `random()`: rᵢ = rᵢ₋₃ + rᵢ₋₃₁.
+// Zobrist hashing with sums: a position's key is the sum of its pieces' random
+// words `KEYS[unit(piece) + square]`, its lock that of the words 8 places on.
+// Words overlap in a string of bytes from C's `random()`: rᵢ = rᵢ₋₃ + rᵢ₋₃₁.
 const KEYS = new Int32Array(2048);
 const random = new Int32Array(344 + 1035).fill(1, 0, 1);
 const bytes = new DataView(new ArrayBuffer(1040));
@@ -89,70 +98,86 @@ for (let i = 136; i < 1035; i++) bytes.setUint8(i, random[208 + i] >>> 10);
 for (let i = 0; i < 1035; i++) KEYS[i] = bytes.getInt32(i, true);
 const unit = (piece: Int) => (piece & 8) + ((piece & 7) << 7); // its first word
 
-/** A position; its piece bytes are type, colour and perhaps `UNMOVED`. */
+/** A position to search. */
 export interface Setup {
-  /** 128, by 0x88 square. */ readonly board: ArrayLike<number>;
-  /** `WHITE` or `BLACK` to move. */ readonly side: number;
-  /** Just passed by a pawn, or `NO_SQUARE`. */ readonly epSquare: number;
-  /** As the mover sees it, else material. */ readonly score?: number;
+  /** 128 bytes by 0x88 square: type, colour, perhaps `UNMOVED`; 0 if empty. */
+  readonly board: ArrayLike<number>;
+  /** Side to move, `WHITE` or `BLACK`. */
+  readonly side: number;
+  /** Square that a pawn has just jumped over, or `NO_SQUARE`. */
+  readonly epSquare: number;
+  /** Static score for the side to move; by default the material. */
+  readonly score?: number;
 }
 
-/** A move by its squares: castling is the king's, and a pawn becomes a queen. */
+/** A move by its squares. Castling is the king's move; pawns become queens. */
 export type Move = Readonly<{ from: number; to: number }>;
 
-/** When to stop: at the first limit met, but not before there is a move. */
+/** When to stop: at the first limit reached, but not before a move is found. */
 export interface Limits {
-  /** Last iteration: 0–98, else 96. */ readonly plies?: number;
-  /** Begin no iteration after so many. */ readonly nodes?: number;
-  /** Stop after this time, anywhere. */ readonly milliseconds?: number;
-  /** Asked every 1,024 nodes: stop? */ readonly stopped?: () => boolean;
-  /** From, to and score of moves. */ readonly overrides?: readonly number[][];
+  /** Last iteration, 0 to 98; by default 96. */
+  readonly plies?: number;
+  /** No iteration starts after this many nodes. */
+  readonly nodes?: number;
+  /** The search stops after this time, wherever it is. */
+  readonly milliseconds?: number;
+  /** Asked every 1,024 nodes whether to stop. */
+  readonly stopped?: () => boolean;
+  /** Known scores of root moves, each as `[from, to, score]`. */
+  readonly overrides?: readonly number[][];
 }
 
-/** What an iteration at the root found. */
+/** The result of one iteration at the root. */
 export interface Iteration {
-  /** Plies; 98 once a mate or stalemate is settled. */ readonly ply: number;
-  /** Nodes since thinking began. */ readonly nodes: number;
-  /** The mover's, a pawn 99; beyond ±`MATE` a mate. */ readonly score: number;
-  /** Best play, as far as the table tells. */ readonly line: readonly Move[];
+  /** Plies searched; 98 once a mate or stalemate is certain. */
+  readonly ply: number;
+  /** Nodes since the search began. */
+  readonly nodes: number;
+  /** For the side to move. A pawn is 99; beyond ±`MATE` it is a mate. */
+  readonly score: number;
+  /** Principal variation, as far as the hash table remembers it. */
+  readonly line: readonly Move[];
 }
 
-/** A micro-Max: thinks about a position, and returns its last iteration. */
+/** Searches a position within limits, and returns the last iteration. */
 export type Engine = (
   setup: Setup,
   limits?: Limits,
   onIteration?: (iteration: Iteration) => void,
 ) => Iteration;
 
-// micro-Max's table has 2²⁴ slots, of which a move uses few. So a slot has an
-// entry once it is used: at place `slot mod size`, or behind it where there is
-// room. Seven eighths full, the table doubles, until each slot has its place.
-// An entry is its slot (0: free), lock (0: empty), data and score. Data: bounds,
-// best move (`from << 8 | to`; to its own square: start there) and depth.
-const [HELD_LOCK, HELD_DATA, HELD_SCORE, ENTRY] = [1, 2, 3, 4];
+// micro-Max's table has 2²⁴ slots, of which a search uses few. So a slot gets
+// an entry when it is first used: at place `slot mod size`, or at the next free
+// place. At seven eighths full the table doubles, until every slot has a place.
+const HELD_LOCK = 1; // offset of the lock, 0 while the entry is empty
+const HELD_DATA = 2; // offset of bounds, best move (`from << 8 | to`) and depth
+const HELD_SCORE = 3; // offset of the score
+const ENTRY = 4; // words of an entry; the first is its slot, 0 if it is free
 const BELOW_BETA = 1 << 31;
-const ABOVE_ALPHA = 1 << 30; // both: the score is exact
+const ABOVE_ALPHA = 1 << 30; // with `BELOW_BETA`: the score is exact
 const DEPTH = 127; // the bits of the depth
 const SETTLED = 99; // depth of a result that no deeper search can change
 const PROBES = 8; // slots in which a position may be
 const FIRST_SIZE = 2 ** 12;
-const OVERFLOW = ENTRY * 2 ** 12; // words behind the last place
-const table = new Int32Array(ENTRY * 2 ** 24 + OVERFLOW); // 256 MB if all is used
-let [slots, mask, used] = [2 ** 24, FIRST_SIZE - 1, 0]; // mask: size - 1
+const OVERFLOW = ENTRY * 2 ** 12; // words after the last place
+const table = new Int32Array(ENTRY * 2 ** 24 + OVERFLOW); // at most 256 MB
+let slots = 2 ** 24;
+let mask = FIRST_SIZE - 1; // size - 1
+let used = 0; // places that are taken
 
-/** The first slot of a position in which the other side is to move. */
+/** First slot of the position after a move by `side`. */
 const firstSlot = (epSquare: Int, key: Int) =>
   (((COLOURS - side) * epSquare ^ key) & slots - 1) + 1;
 const home = (slot: Int) => ((slot & mask) + 1) << 2; // place 0 is a dummy
 
-/** The place of a slot's entry, or the free one where it would be. */
+/** Place of a slot's entry, or the free place where it would go. */
 function locate(slot: Int) {
   let place = home(slot);
   while (table[place] !== slot && table[place] !== 0) place += ENTRY;
   return place;
 }
 
-/** The place of the entry with a move's lock, else of an empty one, else 0. */
+/** Place of the entry with a move's lock, else of an empty one, else 0. */
 function probe(record: Int) {
   const first = moves[record + SLOT];
   for (let slot = first; slot < first + PROBES; slot++) {
@@ -165,7 +190,7 @@ function probe(record: Int) {
   return moves[record + SLOT] = moves[record + PLACE] = 0;
 }
 
-/** Gives a free place to a slot, and doubles the table when it gets crowded. */
+/** Gives a slot a free place, and doubles the table when it gets crowded. */
 function claim(slot: Int, place: Int) {
   table[place] = slot;
   table[place + HELD_LOCK] = table[place + HELD_DATA] = 0;
@@ -174,7 +199,7 @@ function claim(slot: Int, place: Int) {
   const late = table.slice(end, end + OVERFLOW);
   table.fill(0, end, end + OVERFLOW);
   mask = 2 * mask + 1;
-  // In this order none finds its place taken by another that is yet to move.
+  // In this order no entry finds its place taken by one that has yet to move.
   for (const entries of [table.subarray(0, end), late]) {
     for (let i = 0; i < entries.length; i += ENTRY) {
       const slot = entries[i];
@@ -191,21 +216,21 @@ function claim(slot: Int, place: Int) {
   return locate(slot);
 }
 
-/** Is the score in the table deep enough, and does it fit the window? */
+/** Whether an entry is deep enough, and its score answers the window. */
 function answers(place: Int, alpha: Int, beta: Int, depth: Int) {
   const data = table[place + HELD_DATA];
   const score = table[place + HELD_SCORE];
-  // By sign, not by branches: a processor guesses too many of them wrong.
+  // Sign bits instead of branches, which processors would often mispredict.
   const merelyAbove = score - beta & ~data;
   const merelyBelow = alpha - score & ~(data << 1);
   return ((data & DEPTH) - depth | merelyAbove | merelyBelow) >= 0;
 }
 
-/** Keeps a result, unless the entry is exact and deeper: micro-Max's rule. */
+/** Stores a result unless the entry is exact and deeper: micro-Max's rule. */
 function store(record: Int, data: Int, score: Int) {
   const place = moves[record + PLACE];
   const held = table[place + HELD_DATA];
-  const exact = held & held << 1; // by its sign, as in `answers`
+  const exact = held & held << 1; // negative if so, as in `answers`
   const deeper = (data & DEPTH) - (held & DEPTH);
   if (place === 0 || (exact & deeper) < 0) return;
   table[place + HELD_LOCK] = moves[record + LOCK];
@@ -213,18 +238,19 @@ function store(record: Int, data: Int, score: Int) {
   table[place + HELD_SCORE] = score;
 }
 
-// As in the original, state is the module's: a thread has one search at a time.
+// As in the original, the state is global: a thread runs one search at a time.
 const board = new Uint8Array(256);
 const occupied = new Int32Array(32); // by colour, sets of 64 squares
-const kings = new Int32Array(32); // by colour
+const kings = new Int32Array(32); // squares, by colour
 const moves = new Int32Array(1 << 16); // 99 plies, 30 recaptures, 62 each
-let top = 0;
-let side = WHITE; // to move in the node that is searched,
-let node = 0; // and the move that led there
+let top = 0; // end of the stack of moves
+let side = WHITE; // to move in the current node
+let node = 0; // record of the move that led to the current node
 
-// A move on the stack. PASSED: square jumped over by a pawn or a castling king;
-// AT: where a piece is taken off (castling: the rook); SLOT: the first that its
-// entry may have, then the one that it has; PLACE: of the entry, once probed.
+// A record is the index of a move on the stack `moves`, whose words are these.
+// PASSED: the square a pawn or a castling king jumps over. AT: the square a
+// piece is taken from (castling: the rook's). SLOT: the first slot of its
+// position, and after `probe` the one it has; then PLACE is that of its entry.
 const [FROM, TO, PASSED, AT, KEY, LOCK, SLOT, PLACE] = [0, 1, 2, 3, 4, 5, 6, 7];
 const RECORD = 8; // words of a move
 const moveOf = (code: Int): Move => ({ from: code >> 8, to: code & 255 });
@@ -260,7 +286,7 @@ function toggleMove(record: Int, captured: Int) {
 const toggle = (colour: Int, square: Int) =>
   occupied[colour + (square >> 6)] ^= 1 << indexOf(square);
 
-/** Does the piece on `from` attack `to`? */
+/** Whether the piece on `from` attacks `to`. */
 function reaches(from: Int, to: Int) {
   const delta = DELTA + to - from;
   if ((REACHERS[delta] >> (board[from] & 7) & 1) === 0) return false;
@@ -269,6 +295,7 @@ function reaches(from: Int, to: Int) {
   return square === to;
 }
 
+/** Whether the side to move attacks a square. */
 function attacks(target: Int) {
   for (let half = 0; half < 2; half++) {
     let set = occupied[side + half] & REACH[2 * target + half];
@@ -299,7 +326,7 @@ function push(from: Int, to: Int, passed: Int, at: Int) {
   top = record + RECORD;
 }
 
-/** Pushes the moves of a piece, but for the first `skip` of a pawn's rays. */
+/** Pushes the moves of a piece, without its first ray if `skip` is not 0. */
 function pushMoves(from: Int, skip: Int) {
   const type = board[from] & 7;
   const isPawn = type < KNIGHT;
@@ -318,7 +345,7 @@ function pushMoves(from: Int, skip: Int) {
   }
 }
 
-/** Pushes castling, if the rook is unmoved too and the path is free. */
+/** Pushes castling if the rook has not moved either and the path is free. */
 function pushCastling(from: Int, passed: Int, step: Int) {
   const corner = step > 0 ? from | 7 : from & 0x70;
   const between = board[corner ^ 1] | board[corner ^ 2];
@@ -329,7 +356,7 @@ function pushCastling(from: Int, passed: Int, step: Int) {
   moves[top - RECORD + LOCK] += corner - NO_SQUARE;
 }
 
-/** Pushes the best move, and returns how many steps that saves its piece. */
+/** Pushes the best move; returns 1 if its piece then skips a ray, else 0. */
 function pushBestMove(from: Int, to: Int) {
   const type = board[from] & 7;
   if (from === to || type === KING && Math.abs(from - to) === 2) return 0;
@@ -338,7 +365,7 @@ function pushBestMove(from: Int, to: Int) {
   return type < KNIGHT && board[at] !== 0 ? 1 : 0;
 }
 
-/** What a move wins: material, and the whole of micro-Max's evaluation. */
+/** What a move gains: material, and all the rest of micro-Max's evaluation. */
 function gainOf(record: Int, piece: Int, captured: Int) {
   const from = moves[record + FROM];
   const to = moves[record + TO];
@@ -347,34 +374,37 @@ function gainOf(record: Int, piece: Int, captured: Int) {
   if ((captured & side) !== 0) return gain + CASTLING_GAIN;
   const material = VALUES[captured & 7];
   if (type >= KNIGHT) return type >= ROOK ? material : material + gain;
-  // A pawn leaves two squares, which fellows two files away still guard.
+  // A pawn gives up two squares, unless pawns two files away still guard them.
   const left = board[from - 2 & 255] === piece ? 0 : 9;
   const right = board[from + 2] === piece ? 0 : 9;
   const promotion = promotes(piece, to) ? PROMOTION_GAIN : 0;
   return material + gain + 9 - left - right + promotion;
 }
 
-const BATCH = 8; // moves to have at hand once a node's first has been searched
+const BATCH = 8; // moves to generate at a time, after a node's first
 const POLL_INTERVAL = 1024; // nodes between two looks at the clock
 const STOP = Symbol("stop"); // thrown to leave the search from any depth
 let nodes = 0;
-let bestMove = 0; // in and out of tryMoves
+let bestMove = 0; // handed to `tryMoves`, which hands back a better one
 let line: readonly Move[] = [];
 let isLate = () => false;
 let endIteration = (_ply: Int, _score: Int, _move: Int) => {};
 
-/** Searches the position after a move; the other side is sure of `-beta`. */
+/**
+ * Score of the position after a move, for the side to move: exact between alpha
+ * and beta, otherwise a bound. `score` is static, `depth` counts iterations.
+ */
 function search(alpha: Int, beta: Int, score: Int, depth: Int, record: Int) {
   const parent = node;
   const known = table[moves[record + PLACE] + HELD_DATA];
   let iteration = (known & DEPTH) < depth ? known & DEPTH : depth - 1;
   let move = known >> 7 & 0x7f7f;
-  if (iteration === 0) move = (move >> 8) * 257;
+  if (iteration === 0) move = (move >> 8) * 257; // only where to start
   let best = 0;
   node = record;
   side = COLOURS - side;
   if ((++nodes & POLL_INTERVAL - 1) === 0 && isLate()) throw STOP;
-  // Was the last move illegal, or castling? Then only the replies can tell.
+  // If the last move may be illegal, or was castling, the replies will tell.
   const castled = board[moves[record + PASSED]];
   const suspect = castled !== 0 || attacks(kings[COLOURS - side]) ? 1 : 0;
   while (iteration++ < depth) {
@@ -395,7 +425,7 @@ function search(alpha: Int, beta: Int, score: Int, depth: Int, record: Int) {
   return best;
 }
 
-/** Iteration 1: recaptures, and the king if the last move left it there. */
+/** Iteration 1: only recaptures, and taking a king that was left in check. */
 function quiesce(alpha: Int, beta: Int, score: Int, suspect: Int) {
   const lastTo = moves[node + TO];
   const king = kings[COLOURS - side];
@@ -406,14 +436,14 @@ function quiesce(alpha: Int, beta: Int, score: Int, suspect: Int) {
 }
 
 /**
- * One iteration: the best move so far, then all from its square on, round the
- * board. Most nodes end with the first: one piece's are generated, then a `BATCH`.
+ * One iteration: the best move so far, then the whole board from its square on.
+ * Most nodes end with the first move, so the others are generated in batches.
  */
 function tryMoves(alpha: Int, beta: Int, score: Int, depth: Int, suspect: Int) {
   const base = top;
   const lastTo = moves[node + TO];
   const target = depth > 1 || suspect !== 0 ? ANYWHERE : lastTo;
-  // A value above the score will lose one: it must reach one more than `beta`.
+  // A value above the score will lose one point, so it must exceed beta by one.
   const childAlpha = (score - beta >> 31) - beta;
   let found = bestMove;
   let index = indexOf(found >> 8);
@@ -439,7 +469,7 @@ function tryMoves(alpha: Int, beta: Int, score: Int, depth: Int, suspect: Int) {
     let value = answers(probe(next), childAlpha, childBeta, rest)
       ? 0 - table[moves[next + PLACE] + HELD_SCORE]
       : tryMove(childAlpha, childBeta, score, rest, next);
-    value += score - value >> 31; // later is worth one less
+    value += score - value >> 31; // a gain is worth one less each ply later
     if (isBestFirst && tried === 0) best = value;
     else if (value > best) {
       best = value;
@@ -453,7 +483,7 @@ function tryMoves(alpha: Int, beta: Int, score: Int, depth: Int, suspect: Int) {
   return best;
 }
 
-/** Pushes moves piece by piece until there are enough; returns where it is. */
+/** Pushes moves, piece by piece, up to `enough`; returns the next index. */
 function generate(index: Int, end: Int, target: Int, enough: Int, skip: Int) {
   while (top < enough && index < end) {
     const half = index >> 5 & 1;
@@ -468,14 +498,15 @@ function generate(index: Int, end: Int, target: Int, enough: Int, skip: Int) {
   return index;
 }
 
-/** Reads the entries of moves to come, so that all wait for memory at once. */
+/** Reads the entries of coming moves together, so that cache misses overlap. */
 function readAhead(next: Int) {
   let read = 0;
   for (let i = next; i < top; i += RECORD) read |= table[home(moves[i + SLOT])];
-  table[HELD_LOCK] = read; // in the dummy, so that the reading is of use
+  // The dummy takes the result, or the reads would be optimized away.
+  table[HELD_LOCK] = read;
 }
 
-/** Does a reply show that the move before was illegal? */
+/** Whether a reply proves that the last move was illegal. */
 function refutes(record: Int) {
   const passed = moves[node + PASSED];
   return (board[moves[record + AT]] & 7) === KING ||
@@ -492,22 +523,21 @@ function tryMove(alpha: Int, beta: Int, score: Int, depth: Int, record: Int) {
   return 0 - reply;
 }
 
-/** No move: it is mate if the opponent, moving again, takes the king. */
+/** Without a move it is mate if the opponent could take the king. */
 function scoreWithoutMoves() {
-  const [alpha, beta, record] = [-INFINITY_SCORE, INFINITY_SCORE, top];
+  const record = top;
   moves.copyWithin(record, node, node + RECORD);
   moves[record + TO] = moves[record + PASSED] = NO_SQUARE;
   moves[record + SLOT] = firstSlot(NO_SQUARE, moves[node + KEY]);
   top += RECORD;
-  const place = probe(record);
-  const reply = answers(place, alpha, beta, 1)
-    ? table[place + HELD_SCORE]
-    : search(alpha, beta, 0, 1, record);
+  const reply = answers(probe(record), -INFINITY_SCORE, INFINITY_SCORE, 1)
+    ? table[moves[record + PLACE] + HELD_SCORE]
+    : search(-INFINITY_SCORE, INFINITY_SCORE, 0, 1, record);
   top = record;
   return (0 - reply) / 2 | 0;
 }
 
-/** Sets the board up as the root has it; returns the score to start from. */
+/** Sets up the root's board, and returns its static score. */
 function load(setup: Setup) {
   let score = node = 0;
   top = RECORD;
@@ -521,10 +551,10 @@ function load(setup: Setup) {
     if ((piece & 7) === KING) kings[colour] = square;
     else score += VALUES[piece & 7] * (colour === side ? 1 : -1);
   }
-  return setup.score ?? score | 0; // no -0: that would be no integer
+  return setup.score ?? score | 0; // -0 would not be an integer
 }
 
-/** Pushes the moves of a piece and finds one of them, else the top. */
+/** Pushes the moves of a piece; returns the one to a square, else `top`. */
 function find(from: Int, to: Int) {
   let record = top;
   if ((board[from] & side) !== 0) pushMoves(from, 0);
@@ -532,7 +562,7 @@ function find(from: Int, to: Int) {
   return record;
 }
 
-/** A move from the root, and then the best replies the table knows of. */
+/** Principal variation: a root move, then the best moves in the table. */
 function lineOf(setup: Setup, move: Int, plies: Int) {
   const line: Move[] = [];
   while (line.length < plies) {
@@ -545,11 +575,37 @@ function lineOf(setup: Setup, move: Int, plies: Int) {
     line.push(moveOf(move));
     move = table[probe(record) + HELD_DATA] >> 7 & 0x7f7f;
   }
-  load(setup); // the root's, as it is between iterations: no move was made then
+  load(setup); // back to the root: between iterations no move is made
   return line;
 }
 
-/** Makes an engine with 2ⁿ slots in its table, 12 ≤ n ≤ 24; micro-Max has 2²⁴. */
+/** Empties the table, and halves it if the last search needed little of it. */
+function clearTable(tableEntries: Int) {
+  table.fill(0, 0, ENTRY * Math.min(mask, slots) + OVERFLOW);
+  if (8 * used < mask && mask >= FIRST_SIZE) mask >>= 1;
+  slots = tableEntries;
+  used = 0;
+}
+
+/** Makes record 0 the root's: no move leads there. */
+function setRoot(epSquare: Int) {
+  moves[FROM] = moves[TO] = NO_SQUARE;
+  moves[PASSED] = epSquare;
+  moves[KEY] = moves[LOCK] = 1;
+}
+
+/** Stores a known score of a root move, if there is such a move. */
+function override([from, to, score]: readonly number[]) {
+  const exact = BELOW_BETA | ABOVE_ALPHA | SETTLED;
+  const record = find(from, to);
+  if (record < top && probe(record)) store(record, exact, 0 - score);
+  top = RECORD;
+}
+
+/**
+ * Creates an engine with 2¹² to 2²⁴ slots in its table: a power of two, by
+ * default micro-Max's. Engines of a thread share state: one searches at a time.
+ */
 export function createEngine(tableEntries: number = 2 ** 24): Engine {
   return function think(setup, limits = {}, onIteration = () => {}) {
     const { plies = 96, nodes: enough = Infinity } = limits;
@@ -563,20 +619,14 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
       onIteration(last);
       if (nodes >= enough && line.length > 0 || isLate()) throw STOP;
     };
-    table.fill(0, 0, ENTRY * Math.min(mask, slots) + OVERFLOW);
-    if (8 * used < mask && mask >= FIRST_SIZE) mask >>= 1; // enough, it seems
-    slots = tableEntries;
-    [used, nodes, line] = [0, 0, []];
-    const exact = BELOW_BETA | ABOVE_ALPHA | SETTLED;
+    clearTable(tableEntries);
+    nodes = 0;
+    line = [];
     const score = load(setup);
-    moves.set([NO_SQUARE, NO_SQUARE, setup.epSquare, 0, 1, 1]);
-    for (const [from, to, score] of limits.overrides ?? []) {
-      const record = find(from, to);
-      if (record < top && probe(record)) store(record, exact, 0 - score);
-      top = RECORD;
-    }
+    setRoot(setup.epSquare);
+    for (const known of limits.overrides ?? []) override(known);
     side = COLOURS - side;
-    moves[SLOT] = firstSlot(setup.epSquare, 1);
+    moves[SLOT] = firstSlot(setup.epSquare, moves[KEY]);
     probe(0);
     try {
       search(-INFINITY_SCORE, INFINITY_SCORE, score, plies + 1, 0);
@@ -587,7 +637,7 @@ export function createEngine(tableEntries: number = 2 ** 24): Engine {
   };
 }
 
-// A worker of this module, and what it answers; `stop[0]`: last id to stop.
+// In a worker: answers each message. `stop[0]` is the last id to stop.
 if ("WorkerGlobalScope" in globalThis) {
   const port = self as unknown as MessagePort;
   port.onmessage = ({ data: { id, tableEntries, setup, limits, stop } }) => {

@@ -1,6 +1,6 @@
 /**
- * The benchmark: a fixed list of positions, searched to a fixed limit. The sum
- * of their nodes is the engine's signature, the same on every machine.
+ * The benchmark: a fixed list of positions, each searched up to a fixed limit.
+ * The sum of their nodes is the engine's signature, the same on every machine.
  */
 
 import { parseFen, START_FEN } from "../notation/fen.ts";
@@ -27,13 +27,13 @@ export const BENCH_POSITIONS: readonly string[] = [
   "8/8/8/4k3/8/3K4/4P3/8 w - - 0 1",
 ];
 
-const ENOUGH_NODES = 60_000; // no iteration begins after so many
+const ENOUGH_NODES = 60_000; // per position; no iteration starts after these
 
 type OnPosition = (position: { fen: string; nodes: number }) => void;
 
 /**
- * The signature, and each position with its nodes as soon as it was searched.
- * Only an engine with a table of 2²⁴ entries has it.
+ * Returns the signature, and reports each position once it is searched. Only an
+ * engine with a table of 2²⁴ slots has micro-Max's signature.
  */
 export function runBench(engine: Engine, onPosition: OnPosition = () => {}) {
   let signature = 0;

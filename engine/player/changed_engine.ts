@@ -1,17 +1,22 @@
 /**
- * The engine after changes of some lines of its text, as `changes.diff` has them:
- * without one of its ideas, with another, or telling what it does.
+ * The engine with some lines of its source replaced, as `changes.diff` lists
+ * them: without one of its ideas, with another one, or reporting what it does.
  */
 
 import source from "../mod.ts" with { type: "text" };
 import type { createEngine } from "../mod.ts";
 import changes from "./changes.diff" with { type: "text" };
 
-/** Why there is none, where there is none. */
+/** Why the source cannot be changed, false if it can. */
 export const COMPILED: string | false = Deno.build.standalone &&
-  "A compiled program cannot change its engine's text; use deno run main.ts";
+  "A compiled program cannot change its engine's source; use deno run main.ts";
 
-/** By name, parts of a text and what replaces them. */
+interface Hunk {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The hunks of each change, by its name. */
 const CHANGES = new Map(
   changes.split(/^== /m).slice(1).map((section) => {
     const [name, ...lines] = section.trimEnd().split("\n");
@@ -19,29 +24,32 @@ const CHANGES = new Map(
   }),
 );
 
-function readHunk(text: string): string[] {
+function readHunk(text: string): Hunk {
   const lines = text.split("\n");
-  return ["-", "+"].map((sign) =>
+  const textOf = (sign: string) =>
     lines.filter((line) => line.startsWith(sign))
-      .map((line) => `${line.slice(1)}\n`).join("")
-  );
+      .map((line) => `${line.slice(1)}\n`).join("");
+  return { before: textOf("-"), after: textOf("+") };
 }
 
-/** @throws {Error} if what a change replaces is not there exactly once. */
+/** @throws {Error} unless the source has each text to replace exactly once */
 export function changedText(change: string, text: string = source): string {
   const hunks = CHANGES.get(change) ?? [];
-  return hunks.reduce((text, [before, after]) => {
+  return hunks.reduce((text, { before, after }) => {
     const [head, tail, ...others] = text.split(before);
     if (tail !== undefined && others.length === 0) return head + after + tail;
     throw new Error(`engine/mod.ts does not have exactly one "${before}"`);
   }, text);
 }
 
-/** Loads the engine after changes, as a module with a state of its own. */
+/** Loads the engine with changes, as a module with its own state. */
 export function loadChanged<Module = { createEngine: typeof createEngine }>(
   ...changes: readonly string[]
 ): Promise<Module> {
-  const text = changes.reduce((text, it) => changedText(it, text), source);
+  const text = changes.reduce(
+    (text, change) => changedText(change, text),
+    source,
+  );
   const blob = new Blob([text], { type: "application/typescript" });
   return import(URL.createObjectURL(blob));
 }

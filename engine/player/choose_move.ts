@@ -1,4 +1,4 @@
-/** The engine as a player: which move it makes in a game. */
+/** The engine as a player: which move it chooses in a game. */
 
 import { type Game, isOver, movesPlayed, position } from "../game/game.ts";
 import { claimsIn, endingIn, repetitionKey } from "../game/outcome.ts";
@@ -32,23 +32,23 @@ import {
 /** A legal move, and the last iteration of the search that found it. */
 export type Choice = Readonly<{ move: LegalMove; info: SearchInfo }>;
 
-/** What a player thinks with: a {@linkcode SearchWorker}, or a part of one. */
+/** What searches for a player, such as a {@linkcode SearchWorker}. */
 export type SearchService = Pick<SearchWorker, "think" | "moveNow">;
 
-/** To start from at most: who is 2,000 ahead has mated, as micro-Max sees it. */
+/** Most material to start a search from: micro-Max takes 2,000 for a mate. */
 const MOST_MATERIAL = 1000;
 
 /**
- * What the search cannot see, as `[from, to, score]`: moves that let the
- * opponent claim a draw are worth nothing, and castling past a pawn's attack,
- * which micro-Max overlooks, is not to be played.
+ * Scores that the search cannot know, as `[from, to, score]`. A move that lets
+ * the opponent claim a draw is worth 0. Castling through a pawn's attack, which
+ * micro-Max overlooks, must not be played.
  */
 export function rootScoreOverrides(game: Game): number[][] {
   const draws = drawingMoves(game).map(({ from, to }) => [from, to, 0]);
   const { board, side, castling } = position(game, game.ply);
-  const others = [null, "castling right lost", "castling path blocked"];
+  const seen = [null, "castling right lost", "castling path blocked"];
   const overlooked = CASTLINGS.filter((way) =>
-    way.side === side && !others.includes(castlingRefusal(board, castling, way))
+    way.side === side && !seen.includes(castlingRefusal(board, castling, way))
   ).map(({ king, target }) => ({ from: king, to: target }));
   return [...draws, ...barring(overlooked)];
 }
@@ -67,13 +67,13 @@ export function drawingMoves(game: Game): LegalMove[] {
     claimsIn(next, repeated.has(repetitionKey(next)) ? 3 : 1).length > 0;
   return legalMoves(position).filter((move) => {
     const next = play(position, move);
-    // No position outlives a capture or pawn move.
+    // After a capture or a pawn move no earlier position can recur.
     return next.halfmoves > 0 && (isClaim(next) ||
       legalMoves(next).some((reply) => isClaim(play(next, reply))));
   });
 }
 
-/** The overrides that keep moves from being played. */
+/** Overrides that prevent moves from being played. */
 function barring(moves: readonly Move[]) {
   return moves.map(({ from, to }) => [from, to, ILLEGAL]);
 }
@@ -84,7 +84,7 @@ function materialOf(position: Position) {
   return position.side === WHITE ? balance : -balance;
 }
 
-/** The position as the engine can search it, however uneven it is. */
+/** The position for the engine, even if one side is far ahead. */
 export function searchable(position: Position): Setup {
   const setup = toSetup(position);
   const score = materialOf(position);
@@ -92,17 +92,20 @@ export function searchable(position: Position): Setup {
   return { ...setup, score: Math.sign(score) * MOST_MATERIAL };
 }
 
-/** The move with which a line begins; a pawn becomes a queen if it may. */
+/** The legal move that the engine means; a pawn becomes a queen if it can. */
 export function bestAmong(moves: readonly LegalMove[], best?: Move) {
   return moves.find(({ from, to }) => from === best?.from && to === best.to);
 }
 
 /**
- * Lets the engine choose a move in the last position of a game that goes on: the
- * best that it finds, or with a weakness one that a weak player might choose.
- * With variety it is at even chances another one, and so on, as long as that is
- * nearly as good to a search as deep, and time is left. Null if it was cancelled.
- * @throws {Error} if the engine failed twice; the sentence says why
+ * Chooses a move in the last position of a game that is not over: the best
+ * one found, or with a weakness one that a weak player might choose. With
+ * variety it tosses a coin for the next best move instead, again and again, as
+ * long as an equally deep search finds that nearly as good, and time is left.
+ *
+ * Resolves to null if the search was cancelled.
+ *
+ * @throws {Error} if the engine failed twice; the message says why
  */
 export async function chooseMove(
   searchWorker: SearchService,
@@ -165,13 +168,13 @@ async function chooseOne(
 
 type Search = ReturnType<typeof searchOf>;
 
-/** Searches of a position whose scores count all of its material. */
+/** Searches a position, with scores that count all of its material. */
 function searchOf(searchWorker: SearchService, now: Position) {
   const setup = searchable(now);
   const hidden = setup.score === undefined ? 0 : materialOf(now) - setup.score;
   const whole = (info: SearchInfo) => {
     if (Math.abs(info.score) > MATE) return info;
-    // Material, however much, may not look like a mate.
+    // No amount of material may look like a mate.
     return { ...info, score: scoreOf("cp", centipawns(info.score + hidden)) };
   };
   return async (limits: ThinkLimits, onIteration: OnIteration) => {
@@ -181,7 +184,7 @@ function searchOf(searchWorker: SearchService, now: Position) {
   };
 }
 
-/** What a search would say of a move whose score needs none. */
+/** The result for a move whose score is known without a search. */
 export function foregone({ from, to }: Move, score: number): SearchInfo {
   return { ply: 1, nodes: 0, score, line: [{ from, to }], milliseconds: 0 };
 }
@@ -191,7 +194,7 @@ export function foregone({ from, to }: Move, score: number): SearchInfo {
 /** A move with what a search of it alone found. */
 interface Searched extends Choice, Prospect {}
 
-/** The choice of a weak player. Its searches are told as one iteration. */
+/** Chooses as a weak player; its searches count as one iteration. */
 async function chooseWeakly(
   search: Search,
   game: Game,
@@ -210,7 +213,7 @@ async function chooseWeakly(
   return { move, info: { ...info, nodes, milliseconds } };
 }
 
-/** Searches each of some moves, or those that the time is enough for. */
+/** Searches one move after another, as long as there is time. */
 async function searchEach(
   search: Search,
   now: Position,
@@ -236,7 +239,9 @@ async function searchEach(
   return searched;
 }
 
-/** A move that needs no search: it ends the game, or lets it be drawn. */
+/**
+ * A move that needs no search: it ends the game, or its score is overridden.
+ */
 function settled(
   now: Position,
   move: LegalMove,
@@ -248,12 +253,12 @@ function settled(
   if (ending === null && !isOverridden) return null;
   const mates = ending?.reason === "checkmate";
   const info = foregone(move, mates ? MATED - 1 : 0);
-  // A mate on the board is better than one that the search promises.
+  // A mate on the board is better than one that a search promises.
   const careful = (mates ? 2 * MATED : 0) - materialOf(now);
   return { move, info, careful, glance: 0 };
 }
 
-/** Searches a move, under limits that bar the others. */
+/** Searches a single move, within limits that bar the others. */
 async function searchMove(
   search: Search,
   now: Position,

@@ -1,75 +1,110 @@
-/** Playing strengths: of the engine by levels, and of people by their games. */
+/** Playing strength: the levels of the engine, and the ratings of people. */
 
 import type { PlayLimits } from "./weakness.ts";
 
 /** Most plies that a search can be limited to. */
 export const MOST_PLIES = 98;
 
-/** So little is less than micro-Max can tell: a step nearer to the centre. */
+/** The margin is below micro-Max's resolution: a step nearer to the centre. */
 const variety = { plies: 8, margin: 4 };
 
-/** By level, from 1 on: how the engine thinks, and what makes it weak. */
-const LEVELS: readonly PlayLimits[] = [
-  { plies: 2, weakness: { oversight: 0.35, temperature: 50, bound: 300 } },
-  { plies: 2, weakness: { oversight: 0.2, temperature: 35, bound: 250 } },
-  { plies: 3, weakness: { oversight: 0.15, temperature: 74, bound: 200 } },
-  { plies: 3, weakness: { oversight: 0, temperature: 57, bound: 150 } },
-  { plies: 3, weakness: { oversight: 0, temperature: 30, bound: 90 } },
-  { nodes: 1500, variety },
-  { nodes: 5000, variety },
-  { nodes: 13_000, variety },
-  { nodes: 50_000, variety },
-  { nodes: 300_000, variety },
-];
+interface Level {
+  /** Measured strength, on the scale of Stockfish's `UCI_Elo`. */
+  readonly elo: number;
+  /** How the engine thinks at this level, and what makes it weak. */
+  readonly limits: PlayLimits;
+}
 
-/** Measured strengths, from level 1 on; the README tells how. */
-const LEVEL_ELO = [270, 440, 620, 730, 950, 1120, 1300, 1480, 1640, 1840];
+/** From level 1 up. The README tells how the ratings were measured. */
+const LEVELS: readonly Level[] = [
+  {
+    elo: 270,
+    limits: {
+      plies: 2,
+      weakness: { oversight: 0.35, temperature: 50, bound: 300 },
+    },
+  },
+  {
+    elo: 440,
+    limits: {
+      plies: 2,
+      weakness: { oversight: 0.2, temperature: 35, bound: 250 },
+    },
+  },
+  {
+    elo: 620,
+    limits: {
+      plies: 3,
+      weakness: { oversight: 0.15, temperature: 74, bound: 200 },
+    },
+  },
+  {
+    elo: 730,
+    limits: {
+      plies: 3,
+      weakness: { oversight: 0, temperature: 57, bound: 150 },
+    },
+  },
+  {
+    elo: 950,
+    limits: {
+      plies: 3,
+      weakness: { oversight: 0, temperature: 30, bound: 90 },
+    },
+  },
+  { elo: 1120, limits: { nodes: 1500, variety } },
+  { elo: 1300, limits: { nodes: 5000, variety } },
+  { elo: 1480, limits: { nodes: 13_000, variety } },
+  { elo: 1640, limits: { nodes: 50_000, variety } },
+  { elo: 1840, limits: { nodes: 300_000, variety } },
+];
 
 /** The highest level; the lowest is 1. */
 export const TOP_LEVEL: number = LEVELS.length;
 
-/** How strong the engine plays: by a level, or by limits of its own. */
+/** How strongly the engine plays: at a level, or within limits of its own. */
 export type Strength =
-  /** With results of games, the level follows from them. */
+  /** Where there are results, the level is chosen by them. */
   | { readonly level: number; readonly results?: readonly RatedGame[] }
   | { readonly limits: PlayLimits };
 
-/** Two seconds a move, for those who do not choose. */
+/** Two seconds a move, unless something else is chosen. */
 export const DEFAULT_LIMITS: PlayLimits = { milliseconds: 2000 };
 
 export function levelLimits(level: number) {
-  return LEVELS[level - 1];
+  return LEVELS[level - 1].limits;
 }
 
 export function strengthLimits(strength: Strength) {
   return "level" in strength ? levelLimits(strength.level) : strength.limits;
 }
 
-/** Strength of a level, on the scale of Stockfish's `UCI_Elo`. */
+/** Rating of a level, on the scale of Stockfish's `UCI_Elo`. */
 export function levelElo(level: number) {
-  return LEVEL_ELO[level - 1];
+  return LEVELS[level - 1].elo;
 }
 
+/** The level whose rating is nearest. */
 export function levelForElo(elo: number): number {
-  const distances = LEVEL_ELO.map((strength) => Math.abs(strength - elo));
+  const distances = LEVELS.map((level) => Math.abs(level.elo - elo));
   return distances.indexOf(Math.min(...distances)) + 1;
 }
 
 // -- Rating people by Elo's model ---------------------------------------------
 
-/** A game: the opponent's Elo, and the points made: 1, 0.5 or 0. */
+/** A game: the opponent's rating, and the points scored: 1, 0.5 or 0. */
 export type RatedGame = Readonly<{ elo: number; points: number }>;
 
-/** What is known of people before they have played: a normal distribution. */
+/** Ratings of people before their first game: a normal distribution. */
 const PRIOR = { elo: 800, deviation: 400 };
 const STANDARD_ERRORS = 1.96; // for 95 %
-const SCALE = 400 / Math.LN10; // Elo for which odds grow e times
-const ROUNDS = 20;
-const LONGEST_STEP = 200; // beyond it, the curve is no parabola
+const SCALE = 400 / Math.LN10; // Elo points that multiply the odds by e
+const ROUNDS = 20; // of Newton's method
+const LONGEST_STEP = 200; // in Elo; further away the curve is no parabola
 
 /**
- * The strength that makes prior and results likeliest (Newton's method); with
- * 95 %, the truth is no further away than the error.
+ * Most likely rating after some games, given the prior (by Newton's method).
+ * The true rating is within ± `error` with a probability of 95 %.
  */
 export function estimateElo(games: readonly RatedGame[]) {
   let elo = PRIOR.elo;
@@ -88,10 +123,9 @@ export function estimateElo(games: readonly RatedGame[]) {
   return { elo, error: STANDARD_ERRORS / Math.sqrt(information) };
 }
 
-/** Games that tell how strong a person is; others are too old. */
-const RECENT_GAMES = 30;
+const RECENT_GAMES = 30; // older ones do not count
 
-/** The level nearest to a person who has played some games, the latest first. */
+/** The level nearest to a player's strength. The latest game comes first. */
 export function levelAfter(games: readonly RatedGame[]): Strength {
   const results = games.slice(0, RECENT_GAMES);
   return { level: levelForElo(estimateElo(results).elo), results };

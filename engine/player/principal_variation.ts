@@ -1,4 +1,4 @@
-/** The engine's variations as the rules know them: some moves are not legal. */
+/** The engine's variations by the rules of chess: not every move is legal. */
 
 import { endingIn } from "../game/outcome.ts";
 import { type Move, QUEEN } from "../mod.ts";
@@ -9,7 +9,7 @@ import type { LegalMove, Position } from "../rules/position.ts";
 /** A move of a variation, and the position before it. */
 export type VariationMove = Readonly<{ position: Position; move: LegalMove }>;
 
-/** Follows a line, whose pawns become queens unless a move says otherwise. */
+/** Plays a line. Pawns become queens, unless a move says otherwise. */
 export function followVariation(position: Position, line: readonly Move[]) {
   return line.map(({ from, to, promotion }: Move & Partial<LegalMove>) => {
     const promotes = isPawn(position.board[from]) && isLastRank(to);
@@ -20,6 +20,7 @@ export function followVariation(position: Position, line: readonly Move[]) {
   });
 }
 
+/** The moves before the first illegal one. */
 export function legalPart(steps: readonly VariationMove[]) {
   const end = steps.findIndex(({ position, move }) => !isLegal(position, move));
   return end < 0 ? steps : steps.slice(0, end);

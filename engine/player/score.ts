@@ -1,30 +1,35 @@
 /**
- * What the engine's scores mean, in the units that other programs use. A mate on
- * the board is worth 4,000, and each move of the winner on the way there costs
- * one; between that and `MATE` lies material, so much that nothing is looked for.
+ * The engine's scores in the units of other programs. A mate on the board is
+ * worth 4,000, and each move that the winner still needs costs one. Scores
+ * between such mates and `MATE` are material: more than the search cares to
+ * win.
  */
 
 import { MATE, WHITE } from "../mod.ts";
 
+/** The engine's score of a pawn. */
 export const PAWN_VALUE = 99;
-/** Of the side that has mated; the other side's is its negative. */
+/** Score of the side that has mated. */
 export const MATED: number = 2 * MATE;
-/** Worse than any mate: a move with this score is as good as illegal. */
+/** Worse than being mated, so that a move with this score is never played. */
 export const ILLEGAL: number = -2 * MATED;
-const MOST_MOVES = 100; // more than a search can look ahead
+const MOST_MOVES = 100; // of a mate; no search looks further ahead
 
-/** Moves until mate, negative for the side that is mated; null without one. */
+/**
+ * Moves to mate, negative for the side that is mated; null if there is none.
+ */
 export function mateDistance(score: number): number | null {
   const moves = MATED - Math.abs(score);
   if (moves < 0 || moves > MOST_MOVES) return null;
   return score > 0 ? moves : 0 - moves;
 }
 
+/** A score in hundredths of a pawn. */
 export function centipawns(score: number) {
   return Math.round(100 * score / PAWN_VALUE);
 }
 
-/** The score of hundredths of a pawn, or of moves until mate. */
+/** The engine's score for centipawns, or for moves to mate. */
 export function scoreOf(kind: "cp" | "mate", number: number): number {
   const amount = Math.abs(number);
   const size = kind === "mate"
@@ -33,7 +38,7 @@ export function scoreOf(kind: "cp" | "mate", number: number): number {
   return number > 0 ? Math.round(size) : 0 - Math.round(size);
 }
 
-/** A side's score as White sees it, and the other way round. */
+/** Turns a side's score into White's, and White's into the side's. */
 export function scoreForWhite(score: number, side: number): number {
   return side === WHITE ? score : 0 - score;
 }

@@ -1,41 +1,41 @@
 /**
- * How long to think about a move when a clock runs. Each iteration takes some
- * four times as long as all before it, so there are two limits: after the soft
- * one none is begun, at the hard one the engine moves wherever its search is.
+ * How long to think when a clock is running. An iteration takes about four
+ * times as long as all those before it. So there are two limits: after the soft
+ * one no iteration starts, and at the hard one the engine moves at once.
  */
 
 import { type Clock, timeLeft } from "../game/clock.ts";
 import type { Game } from "../game/game.ts";
 import type { PlayLimits } from "./weakness.ts";
 
-/** The two limits in milliseconds, from the moment the engine is asked. */
+/** The two limits, in milliseconds from the moment the engine is asked. */
 export type TimeBudget = Readonly<{ soft: number; hard: number }>;
 
-/** The time there is, in milliseconds. */
+/** The time control, in milliseconds. */
 export interface TimeGiven {
-  /** What the clock shows, and what is added after the move. */
+  /** Time left on the clock. */
   readonly left: number;
+  /** Time added after each move. */
   readonly increment: number;
-  /** Moves that the time must be enough for; null: all of the game. */
+  /** Moves to the next time control, null if it is the rest of the game. */
   readonly movesToGo: number | null;
   /** What a move costs beyond its search. */
   readonly overhead: number;
 }
 
-const EXPECTED_MOVES = 40; // to keep time for when nobody says how many
+const EXPECTED_MOVES = 40; // to save time for, if their number is unknown
 const OWN_OVERHEAD = 3; // milliseconds, when the clock is the program's own
-/** Part of the time left that a move is worth even so: blunders last longer. */
-const LEAST_SHARE = 1 / 400;
-const MOST_SHARE = 0.95; // part of the time left that a move is worth at most
-const RESERVE = 30; // milliseconds not to be spent, or half of what is left
-const NO_TIME = 0.3; // milliseconds for a move that are as good as none
-const CLOCK_LAG = 100; // that a game's clock may run on while the answer comes
-/** The limits as parts of the time that is due to a move. */
-const [SOFT_SHARE, HARD_SHARE] = [0.5, 2];
-/** Part of the hard limit after which an iteration will hardly end before it. */
-const LAST_START = 0.4;
-const LONGEST = 1e9; // eleven days: timers do not count much further
+const LEAST_SHARE = 1 / 400; // of the time left: blunders cost more than time
+const MOST_SHARE = 0.95; // of the time left
+const RESERVE = 30; // milliseconds to keep, or half of the time left
+const NO_TIME = 0.3; // milliseconds, too few for any search
+const CLOCK_LAG = 100; // milliseconds a game's clock may run on after a move
+const SOFT_SHARE = 0.5; // of the time due to a move
+const HARD_SHARE = 2; // times the time due to a move
+const LAST_START = 0.4; // of the hard limit; later iterations would not finish
+const LONGEST = 1e9; // milliseconds, eleven days: timers count little further
 
+/** How long to think about the next move. */
 export function timeBudget(given: TimeGiven): TimeBudget {
   const { left, increment, movesToGo, overhead } = given;
   const moves = Math.min(movesToGo ?? EXPECTED_MOVES, EXPECTED_MOVES);
@@ -46,29 +46,29 @@ export function timeBudget(given: TimeGiven): TimeBudget {
   return { soft: Math.min(SOFT_SHARE * due, LAST_START * hard), hard };
 }
 
-/** What may be spent of a time without losing by it. */
+/** How much of the time left can be spent without losing on time. */
 function spendable(left: number) {
   return Math.min(LONGEST, Math.max(0, left - RESERVE, left / 2));
 }
 
-/** Will the flag fall before much more is played, whatever the moves? */
+/** Whether there is too little time left for any search. */
 export function isFlagFalling({ hard }: TimeBudget) {
   return hard < NO_TIME;
 }
 
-/** Thinking for a time, and no shorter. */
+/** Thinks for exactly this time, in milliseconds. */
 export function exactBudget(milliseconds: number): TimeBudget {
   const hard = Math.min(LONGEST, milliseconds);
   return { soft: hard, hard };
 }
 
-/** What a side may think that it has left on a game's clock. */
+/** Milliseconds that a side can rely on: its clock may run on for a moment. */
 export function safeTime(clock: Clock, side: number): number {
-  const shown = timeLeft(clock, side);
-  return Math.max(shown - CLOCK_LAG, shown / 2);
+  const left = timeLeft(clock, side);
+  return Math.max(left - CLOCK_LAG, left / 2);
 }
 
-/** The time that a game's clock leaves a side for its next move. */
+/** How long a side can think about its next move by a game's clock. */
 export function clockBudget(clock: Clock, side: number): TimeBudget {
   const left = safeTime(clock, side);
   if ("perMove" in clock.control) return exactBudget(spendable(left));

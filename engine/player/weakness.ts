@@ -1,8 +1,8 @@
 /**
- * How to play worse than one can, and still sensibly: look at every legal move,
- * not far ahead, and take one of the good ones, not always the best (softmax).
- * Now and then a glance must do, which overlooks all replies but taking back; no
- * move is played that a careful look finds to lose more than a bound.
+ * Playing weakly but sensibly: search every legal move, not far ahead, and
+ * choose a good one, though not always the best (softmax). Sometimes a glance
+ * must do, which overlooks every reply but a recapture. Moves that lose more
+ * than a bound by a careful search are never played.
  */
 
 import type { LegalMove } from "../rules/position.ts";
@@ -10,37 +10,47 @@ import type { ThinkLimits } from "./search_worker.ts";
 
 /** What makes a player weak. Scores are the engine's: a pawn is 99. */
 export interface Weakness {
-  /** Score that makes a move e times as likely as another (softmax). */
+  /** A move is e times as likely as one whose score is lower by this. */
   readonly temperature: number;
-  /** The most that a move may lose, as far as a careful look can tell. */
+  /** The most that a move may lose by a careful search. */
   readonly bound: number;
-  /** How often it only glances at the moves: 0 (never) … 1. */
+  /** Probability, 0 to 1, of only glancing at the moves. */
   readonly oversight: number;
-  /** What the choices depend on, with the moves played; else on chance. */
+  /** With the moves of the game, decides all choices; by default random. */
   readonly seed?: number;
 }
 
-/** How an engine is to think, and what makes it weak if anything does. */
-export interface PlayLimits extends ThinkLimits {
-  /** Milliseconds after which no iteration is begun. */
-  readonly softLimit?: number;
-  /** Moves not to be played. At least one legal move must remain. */
-  readonly excluded?: readonly LegalMove[];
-  /** Without it the engine plays the best move it finds. */
-  readonly weakness?: Weakness;
-  /** In how many plies of a game a move may be played that is how much worse. */
-  readonly variety?: Readonly<{ plies: number; margin: number; seed?: number }>;
+/** How to vary the opening. */
+export interface Variety {
+  /** Plies of a game in which other moves than the best may be played. */
+  readonly plies: number;
+  /** How much worse than the best they may be; a pawn is 99. */
+  readonly margin: number;
+  /** With the moves of the game, decides all choices; by default random. */
+  readonly seed?: number;
 }
 
-/** What a legal move gains, against the material before it. */
+/** The limits of a search for a move, and how weakly or variedly to choose. */
+export interface PlayLimits extends ThinkLimits {
+  /** Milliseconds after which no iteration starts. */
+  readonly softLimit?: number;
+  /** Moves not to play. At least one legal move must remain. */
+  readonly excluded?: readonly LegalMove[];
+  /** By default the engine plays the best move it finds. */
+  readonly weakness?: Weakness;
+  /** By default the engine always plays the best move. */
+  readonly variety?: Variety;
+}
+
+/** What a legal move gains, compared with the material before it. */
 export interface Prospect {
-  /** Gain that a search as deep as allowed finds. */
+  /** Gain according to a search as deep as allowed. */
   readonly careful: number;
-  /** Gain at a glance: what it takes, and what is taken back there. */
+  /** Gain at a glance: what the move captures, less what is recaptured. */
   readonly glance: number;
 }
 
-/** Random numbers, 0 ≤ x < 1, that depend on a seed and on the moves played. */
+/** Random numbers, 0 ≤ x < 1, determined by a seed and the moves played. */
 export function randomSource(
   moves: readonly LegalMove[],
   seed = Math.random() * 2 ** 32,
@@ -55,14 +65,14 @@ export function randomSource(
   };
 }
 
-/** Spreads every bit of a number over all 32 (multiply and shift). */
+/** Spreads each bit of a number over all 32 bits (multiply and shift). */
 function scramble(number: number) {
   const low = Math.imul(number ^ number >>> 16, 0x2c1b3c6d);
   const middle = Math.imul(low ^ low >>> 15, 0x297a2d39);
   return middle ^ middle >>> 16;
 }
 
-/** Chooses among prospects, one at least, as a weak player does. */
+/** Chooses as a weak player does. There must be at least one prospect. */
 export function chooseAmong<T extends Prospect>(
   prospects: readonly T[],
   { temperature, bound, oversight }: Weakness,
@@ -70,14 +80,14 @@ export function chooseAmong<T extends Prospect>(
 ): T {
   const glances = random() < oversight;
   const best = Math.max(...prospects.map(({ careful }) => careful));
-  // At a glance a gain may be missed, but what one has is watched over.
+  // A glance may miss a gain, but must not lose material.
   const floor = (glances ? Math.min(best, 0) : best) - bound;
   const possible = prospects.filter(({ careful }) => careful >= floor);
   const values = possible.map((one) => glances ? one.glance : one.careful);
   return possible[drawByScore(values, temperature, random())];
 }
 
-/** Draws an index by a chance; the higher its value, the likelier (softmax). */
+/** Draws an index by chance, 0 to 1: higher values are likelier (softmax). */
 function drawByScore(values: number[], temperature: number, chance: number) {
   const best = Math.max(...values);
   const weights = values.map((value) => Math.exp((value - best) / temperature));

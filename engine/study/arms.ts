@@ -1,7 +1,8 @@
 /**
- * The arms of experiments: searchers with techniques of their own, and the engine
- * itself, whose nodes and scores stand apart: it searches another tree, and counts
- * those positions only that its table does not answer.
+ * The arms of experiments: textbook programs with different techniques, and the
+ * engine itself. The engine's nodes and scores do not compare with the others':
+ * it searches a different tree, and does not count positions that its table
+ * answers.
  */
 
 import process from "node:process";
@@ -12,31 +13,35 @@ import { followVariation } from "../player/principal_variation.ts";
 import { toSetup } from "../rules/position.ts";
 import type { Task } from "./positions.ts";
 import { packed } from "../textbook/board.ts";
+import type { Bounds } from "../textbook/context.ts";
 import { deepen, type Iteration } from "../textbook/deepening.ts";
 import { MATE } from "../textbook/evaluation.ts";
 import { Searcher } from "../textbook/searcher.ts";
 import { type Techniques, TEXTBOOK } from "../textbook/techniques.ts";
 
-/** One of the things that are compared; with techniques, it may play games. */
+/** One of the programs to compare. With techniques, it can play games. */
 export interface Arm {
   readonly name: string;
   readonly techniques?: Techniques;
   measure(task: Task): Found;
 }
 
+/** What an arm found in one task. */
 export interface Found {
+  /** Numbers by name, as the columns of tables use them. */
   readonly numbers: Readonly<Record<string, number>>;
   readonly steps: readonly Iteration[];
-  readonly bounds?: Searcher["bounds"];
+  /** Of MTD(f)'s last iteration. */
+  readonly bounds?: readonly Bounds[];
 }
 
-/** With king and pawn against king, a score that only a queen makes. */
+/** In king and pawn against king, a score that takes a queen. */
 const WINNING_SCORE = 400;
 
-/** How arms differ from the textbook's program, by their names. */
+/** How arms differ from the textbook program, by their names. */
 export type Changes = Readonly<Record<string, Partial<Techniques>>>;
 
-/** Arms that search each task as if it were their first. */
+/** Arms that search each task from scratch. */
 export function searchArms(changes: Changes): Arm[] {
   return Object.entries(changes).map(([name, change]) => {
     const techniques = { ...TEXTBOOK, ...change };
@@ -46,7 +51,9 @@ export function searchArms(changes: Changes): Arm[] {
   });
 }
 
-/** Lets a searcher search its board. A mate ends what is limited by nodes. */
+/**
+ * Searches a searcher's board. A mate ends a search that is limited by nodes.
+ */
 export function measureSearch(searcher: Searcher, task: Task): Found {
   const { board, counts, table } = searcher;
   const { depth, nodes = Infinity } = task;
@@ -64,7 +71,7 @@ export function measureSearch(searcher: Searcher, task: Task): Found {
   return { numbers, steps, bounds: searcher.bounds };
 }
 
-/** Depending on the task: is it solved, or what did it cost? */
+/** The numbers of a task: whether it is solved, or what it cost. */
 function numbersOf(
   { set, solutions = [] }: Task,
   steps: readonly Iteration[],
@@ -80,7 +87,7 @@ function numbersOf(
   return { plies: last.depth, ...won };
 }
 
-/** Time of the processor: what other programs use does not count. */
+/** Processor time in milliseconds, which other programs do not affect. */
 function timed(work: () => void): number {
   const start = process.cpuUsage();
   work();
@@ -88,12 +95,13 @@ function timed(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** Much smaller than micro-Max's: the searches of the study are short. */
-const TABLE_ENTRIES = 2 ** 20;
-/** Nodes after which the engine asks again whether to stop. */
-const POLL_INTERVAL = 1024;
+const TABLE_ENTRIES = 2 ** 20; // fewer than micro-Max's, for short searches
+const POLL_INTERVAL = 1024; // nodes between the engine's questions to stop
 
-/** Finds the last iteration within the nodes, to a ply less than the depth. */
+/**
+ * The engine as an arm. It counts its last iteration that is complete within
+ * the nodes, and searches one ply less than the depth.
+ */
 export function engineArm(name: string, engine = createEngine(TABLE_ENTRIES)) {
   const measure = (task: Task) => {
     const { nodes = Infinity } = task;
@@ -115,6 +123,7 @@ export function engineArm(name: string, engine = createEngine(TABLE_ENTRIES)) {
   return { name, measure };
 }
 
+/** The engine with a change as an arm. */
 export async function changedArm(
   name: string,
   change = name,
@@ -125,7 +134,7 @@ export async function changedArm(
   return engineArm(name, createEngine(entries));
 }
 
-/** To a depth, of three searches the one that took the least time. */
+/** Searches three times where time counts, and takes the fastest. */
 export function undisturbed(arm: Arm): Arm {
   const measure: Arm["measure"] = (task) => {
     const times = task.nodes === undefined ? [1, 2, 3] : [1];

@@ -1,19 +1,19 @@
-/** The columns of the tables: what each means, and how it is worked out. */
+/** The columns of the tables: what each means, and how it is computed. */
 
 import type { Found } from "./arms.ts";
 import type { MatchResult } from "./match.ts";
 import type { Iteration } from "../textbook/deepening.ts";
 import * as statistics from "./statistics.ts";
 
-/** What an arm has found, task by task. */
+/** The results of an arm, task by task. */
 export interface Row {
   readonly name: string;
   readonly found: readonly Found[];
-  /** Its match with the first arm, null if none was played. */
+  /** Its match against the first arm, null if none was played. */
   readonly match: MatchResult | null;
 }
 
-/** Numbers of a row by their name, of those tasks that have them. */
+/** A named number of a row, for each task that has it. */
 export function valuesOf({ found }: Row, field: string): number[] {
   return found.flatMap(({ numbers }) => numbers[field] ?? []);
 }
@@ -22,13 +22,14 @@ export function totalOf(row: Row, field: string): number {
   return statistics.sum(valuesOf(row, field));
 }
 
-/** Tasks in which a number is not the other row's. */
+/** How many tasks have a different number in another row. */
 export function differences(row: Row, other: Row, field: string): number {
   const others = valuesOf(other, field);
-  return valuesOf(row, field).filter((it, at) => it !== others[at]).length;
+  return valuesOf(row, field)
+    .filter((value, index) => value !== others[index]).length;
 }
 
-/** Nodes by minimax's: the exponent of their growth, fitted over all depths. */
+/** Growth of the nodes as a power of minimax's, fitted over all depths. */
 export function exponentOf(
   row: Row,
   minimax: Row,
@@ -36,65 +37,202 @@ export function exponentOf(
 ): number {
   const stepsOf = ({ found }: Row) =>
     found.flatMap(({ steps }) => steps.slice(1));
-  const most = stepsOf(minimax).map(({ nodes }) => Math.log(nodes));
-  const ours = stepsOf(row).map((step) => Math.log(nodesOf(step)));
-  return statistics.slopeOf(ours.map((nodes, at) => [most[at], nodes]));
+  const minimaxLogs = stepsOf(minimax).map(({ nodes }) => Math.log(nodes));
+  const logs = stepsOf(row).map((step) => Math.log(nodesOf(step)));
+  return statistics.slopeOf(
+    logs.map((log, index) => [minimaxLogs[index], log]),
+  );
 }
 
-/** How a row comes to a number, compared with the table's first row or not. */
-type Of = (row: Row, first: Row) => number | null;
+/** Computes a number of a row, perhaps in comparison with the first row. */
+type Compute = (row: Row, first: Row) => number | null;
 
-/** By a statistic of a number, of those tasks that have it. */
-function by(statistic: typeof statistics.sum, field: string): Of {
+// -- Ways to compute a column -------------------------------------------------
+
+function by(statistic: typeof statistics.sum, field: string): Compute {
   return (row) => statistic(valuesOf(row, field));
 }
-const total = (field: string) => by(statistics.sum, field);
-const average = (field: string) => by(statistics.mean, field);
-const other = (field: string): Of => (row, first) =>
-  differences(row, first, field);
-/** Significance of a difference to the first row, by the sign test. */
-const chance = (field: string): Of => (row, first) =>
-  statistics.signTest(valuesOf(row, field), valuesOf(first, field)).p;
-/** A number for each so many of some others, null if it is not counted. */
-const per = (many: number, field: string, ...others: string[]): Of => (row) =>
-  valuesOf(row, field).length === 0 ? null : many * totalOf(row, field) /
-    statistics.sum(others.map((it) => totalOf(row, it)));
-const saved: Of = (row, first) =>
-  statistics.savedPercent(totalOf(row, "nodes"), totalOf(first, "nodes"));
 
-const wrongHits = per(1e6, "wrongHits", "strangers");
-const expectedHits: Of = ({ name }) => 1e6 / 2 ** parseInt(name);
+function total(field: string): Compute {
+  return by(statistics.sum, field);
+}
 
-/** By heading: digits, how a row comes to its number, and what that means. */
+function average(field: string): Compute {
+  return by(statistics.mean, field);
+}
+
+function different(field: string): Compute {
+  return (row, first) => differences(row, first, field);
+}
+
+/** Significance of the difference to the first row, by the sign test. */
+function significance(field: string): Compute {
+  return (row, first) =>
+    statistics.signTest(valuesOf(row, field), valuesOf(first, field)).p;
+}
+
+/** A number per so many of others, null if it is not counted. */
+function per(many: number, field: string, ...others: string[]): Compute {
+  return (row) => {
+    if (valuesOf(row, field).length === 0) return null;
+    const whole = statistics.sum(others.map((other) => totalOf(row, other)));
+    return many * totalOf(row, field) / whole;
+  };
+}
+
+function saved(row: Row, first: Row): number {
+  return statistics.savedPercent(
+    totalOf(row, "nodes"),
+    totalOf(first, "nodes"),
+  );
+}
+
+/**
+ * Wrong hits that a lock of so many bits should have, per million strangers.
+ */
+function expectedHits({ name }: Row): number {
+  return 1e6 / 2 ** parseInt(name);
+}
+
+// -- The columns --------------------------------------------------------------
+
+interface Column {
+  /** Digits after the decimal point. */
+  readonly digits: number;
+  readonly compute: Compute;
+  readonly means: string;
+}
+
+/** The columns by their headings. */
 export const COLUMNS = {
-  nodes: [0, total("nodes"), "positions visited"],
-  "saved %": [1, saved, "nodes fewer than in the first row"],
-  p: [3, chance("nodes"), "how likely nodes would differ so by chance"],
-  "other scores": [0, other("score"), "positions with another score"],
-  "other moves": [0, other("move"), "positions with another move"],
-  solved: [0, total("solved"), "puzzles solved"],
-  "p solved": [3, chance("solved"), "as p, of puzzles solved"],
-  depth: [0, by(statistics.median, "reached"), "median of puzzles"],
-  zugzwangs: [0, total("zugzwangs"), "zugzwangs solved"],
-  exponent: [2, exponentOf, "of the nodes' growth, 1 for minimax"],
-  "first %": [1, per(100, "firstCutoffs", "cutoffs"), "cutoffs at once"],
-  "type A %": [1, per(100, "fullNodes", "fullNodes", "cutoffs"), "no cutoff"],
-  "quiet %": [1, per(100, "quietNodes", "nodes"), "nodes past the last ply"],
-  µs: [2, per(1000, "milliseconds", "nodes"), "processor time of a node"],
-  ms: [0, total("milliseconds"), "processor time"],
-  researches: [0, total("researches"), "roots searched again"],
-  made: [0, total("made"), "moves made"],
-  probes: [0, total("probes"), "moves looked up before"],
-  "wrong hits": [1, wrongHits, "of a million others met"],
-  expected: [1, expectedHits, "2⁻ⁿ of a million, for n bits"],
-  plies: [1, average("plies"), "last whole iteration, on the average"],
-  "p plies": [3, chance("plies"), "as p, of plies"],
-  wins: [0, total("wins"), "positions whose win is seen"],
-  "nodes to win": [0, average("nodesToWin"), "on the average of these"],
-  points: [1, ({ match }) => match?.points ?? null, "in games with the first"],
-} satisfies Record<string, [digits: number, of: Of, means: string]>;
+  nodes: {
+    digits: 0,
+    compute: total("nodes"),
+    means: "positions visited",
+  },
+  "saved %": {
+    digits: 1,
+    compute: saved,
+    means: "how many fewer nodes than the first row",
+  },
+  p: {
+    digits: 3,
+    compute: significance("nodes"),
+    means: "probability that nodes differ like this by chance",
+  },
+  "other scores": {
+    digits: 0,
+    compute: different("score"),
+    means: "positions with a different score",
+  },
+  "other moves": {
+    digits: 0,
+    compute: different("move"),
+    means: "positions with a different move",
+  },
+  solved: {
+    digits: 0,
+    compute: total("solved"),
+    means: "puzzles solved",
+  },
+  "p solved": {
+    digits: 3,
+    compute: significance("solved"),
+    means: "like p, for puzzles solved",
+  },
+  depth: {
+    digits: 0,
+    compute: by(statistics.median, "reached"),
+    means: "median depth reached in puzzles",
+  },
+  zugzwangs: {
+    digits: 0,
+    compute: total("zugzwangs"),
+    means: "zugzwangs solved",
+  },
+  exponent: {
+    digits: 2,
+    compute: exponentOf,
+    means: "growth of the nodes, 1 for minimax",
+  },
+  "first %": {
+    digits: 1,
+    compute: per(100, "firstCutoffs", "cutoffs"),
+    means: "cutoffs by the first move",
+  },
+  "type A %": {
+    digits: 1,
+    compute: per(100, "fullNodes", "fullNodes", "cutoffs"),
+    means: "nodes without a cutoff",
+  },
+  "quiet %": {
+    digits: 1,
+    compute: per(100, "quietNodes", "nodes"),
+    means: "nodes past the last ply",
+  },
+  µs: {
+    digits: 2,
+    compute: per(1000, "milliseconds", "nodes"),
+    means: "processor time per node",
+  },
+  ms: {
+    digits: 0,
+    compute: total("milliseconds"),
+    means: "processor time",
+  },
+  researches: {
+    digits: 0,
+    compute: total("researches"),
+    means: "repeated searches of the root",
+  },
+  made: {
+    digits: 0,
+    compute: total("made"),
+    means: "moves made",
+  },
+  probes: {
+    digits: 0,
+    compute: total("probes"),
+    means: "moves looked up in advance",
+  },
+  "wrong hits": {
+    digits: 1,
+    compute: per(1e6, "wrongHits", "strangers"),
+    means: "per million other positions met",
+  },
+  expected: {
+    digits: 1,
+    compute: expectedHits,
+    means: "2⁻ⁿ of a million, for n bits",
+  },
+  plies: {
+    digits: 1,
+    compute: average("plies"),
+    means: "last complete iteration, on average",
+  },
+  "p plies": {
+    digits: 3,
+    compute: significance("plies"),
+    means: "like p, for plies",
+  },
+  wins: {
+    digits: 0,
+    compute: total("wins"),
+    means: "positions whose win was seen",
+  },
+  "nodes to win": {
+    digits: 0,
+    compute: average("nodesToWin"),
+    means: "average over these positions",
+  },
+  points: {
+    digits: 1,
+    compute: ({ match }) => match?.points ?? null,
+    means: "in games against the first row",
+  },
+} satisfies Record<string, Column>;
 
 export type ColumnName = keyof typeof COLUMNS;
 
-/** What most tables begin with. */
+/** How most tables begin. */
 export const SAVINGS = ["nodes", "saved %", "p"] as const;

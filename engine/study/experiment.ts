@@ -1,7 +1,7 @@
 /**
- * The frame of all experiments: it measures each arm on each task, lets arms
- * play games, and answers with tables, curves and judgements, all of which
- * follow from the numbers of this run.
+ * What all experiments have in common: each arm is measured on each task, and
+ * may play games. The report has tables, curves and findings, all of them
+ * computed from the numbers of this run.
  */
 
 import type { Arm, Found } from "./arms.ts";
@@ -10,41 +10,49 @@ import type { Judge, Judgement, Rows } from "./judgement.ts";
 import { playMatches } from "./match.ts";
 import type { Task } from "./positions.ts";
 
-/** What an experiment says of itself. */
+/** The description of an experiment. */
 export interface Plan {
   readonly question: string;
-  /** Why it cannot run, if it cannot. */
+  /** Why it cannot run, false if it can. */
   readonly obstacle?: string | false;
-  /** What takes a few seconds, and what it takes to be sure. */
+  /** Tasks that take a few seconds. */
   readonly quick: readonly Task[];
+  /** Tasks that are enough to be sure. */
   readonly full: readonly Task[];
-  /** Do the arms play the first one, if games are wanted? */
+  /** Whether the other arms can play games against the first. */
   readonly playsGames?: boolean;
-  /** With an arm for each row, anew for each run: arms may have a memory. */
-  tables(): readonly TableOf[];
+  /** Called once a run, because arms may remember what they have searched. */
+  tables(): readonly TablePlan[];
   plots?(rows: Rows): readonly Plot[];
-  readonly claims: readonly ClaimOf[];
+  readonly claims: readonly Claim[];
 }
 
-type TableOf = readonly [
-  title: string,
-  columns: readonly ColumnName[],
-  arms: readonly (Arm | Promise<Arm>)[],
-];
-type ClaimOf = readonly [claim: string, source: string, judge: Judge];
+interface TablePlan {
+  readonly title: string;
+  readonly columns: readonly ColumnName[];
+  /** One for each row. */
+  readonly arms: readonly (Arm | Promise<Arm>)[];
+}
+
+export interface Claim {
+  readonly claim: string;
+  /** Who claims it. */
+  readonly source: string;
+  readonly judge: Judge;
+}
 
 export interface Report {
   readonly question: string;
-  /** As FEN. */
+  /** The positions searched, as FEN. */
   readonly positions: readonly string[];
-  /** How far they were searched. */
+  /** How many searches there were, and their limits. */
   readonly limits: string;
   readonly tables: readonly StudyTable[];
   readonly plots: readonly Plot[];
   readonly findings: readonly Finding[];
 }
 
-/** Numbers side by side, by the names of columns, null for none. */
+/** Rows of numbers by the names of columns; null where there is none. */
 export interface StudyTable {
   readonly title: string;
   readonly columns: readonly { name: string; means: string; digits: number }[];
@@ -68,12 +76,11 @@ export interface Curve {
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-export type Finding = Judgement & Readonly<{ claim: string; source: string }>;
+export type Finding = Judgement & Omit<Claim, "judge">;
 
-/** Share of the work that is done before the games begin. */
-const BEFORE_GAMES = 0.25;
+const BEFORE_GAMES = 0.25; // share of the work before the games begin
 
-/** An experiment by a plan, which yields the share of the work that is done. */
+/** Makes an experiment, which yields the share of its work that is done. */
 export function experiment(plan: Plan) {
   return async function* (
     effort: Readonly<{ quick: boolean; games: boolean }>,
@@ -85,12 +92,14 @@ export function experiment(plan: Plan) {
     const games = effort.games && playsGames;
     const tables = plan.tables();
     const groups = await Promise.all(
-      tables.map(([, , arms]) => Promise.all(arms)),
+      tables.map(({ arms }) => Promise.all(arms)),
     );
     const arms = groups.flat();
     const share = games ? BEFORE_GAMES : 1;
     const all = yield* measureEach(arms, tasks, share);
-    const [first, ...others] = arms.flatMap((it) => it.techniques ?? []);
+    const [first, ...others] = arms.flatMap(({ techniques = [] }) =>
+      techniques
+    );
     const matches = games
       ? yield* playMatches(others, first, effort.quick, share)
       : [];
@@ -102,14 +111,14 @@ export function experiment(plan: Plan) {
       question,
       positions: [...new Set(tasks.map(({ fen }) => fen))],
       limits: limitsOf(tasks),
-      tables: tables.map(([title, columns], index) => {
+      tables: tables.map(({ title, columns }, index) => {
         const names = games ? [...columns, "points"] as const : columns;
         const own = groups[index].map(({ name }) => rows[name]);
         return tableOf(title, names, own);
       }),
       plots: plan.plots?.(rows) ?? [],
-      findings: claims.map(([claim, source, judge]) => {
-        return { claim, source, ...judge(rows) };
+      findings: claims.map(({ judge, ...claim }) => {
+        return { ...claim, ...judge(rows) };
       }),
     };
   };
@@ -124,7 +133,7 @@ function limitsOf(tasks: readonly Task[]): string {
     .join(", ");
 }
 
-/** What each arm finds; arms take turns, so that none has the quieter hour. */
+/** Measures the arms in turn, so that none of them has the busier moments. */
 function* measureEach(
   arms: readonly Arm[],
   tasks: readonly Task[],
@@ -147,11 +156,12 @@ function tableOf(
   rows: readonly Row[],
 ): StudyTable {
   const columns = names.map((name) => {
-    const [digits, , means] = COLUMNS[name];
+    const { digits, means } = COLUMNS[name];
     return { name, means, digits };
   });
   const cells = rows.map((row, _, [first]) => {
-    const numbers = names.map((name) => [name, COLUMNS[name][1](row, first)]);
+    const numbers = names
+      .map((name) => [name, COLUMNS[name].compute(row, first)]);
     return { name: row.name, ...Object.fromEntries(numbers) };
   });
   return { title, columns, rows: cells };

@@ -1,16 +1,17 @@
 /**
- * Judgements: what numbers say of a claim. A difference counts if it would come
- * about by chance in fewer than 5 of 100 cases; "cannot tell" is a verdict.
+ * Judging claims by numbers. A difference counts if it would arise by chance in
+ * fewer than 5 of 100 cases. "Cannot tell" is a verdict, too.
  */
 
 import { differences, type Row, valuesOf } from "./columns.ts";
 import { savedPercent, signTest, sum } from "./statistics.ts";
 
-/** What numbers say of a claim, and which numbers do. */
+/** A verdict on a claim. */
 export interface Judgement {
   readonly verdict: "holds" | "fails" | "cannot tell";
+  /** The numbers behind the verdict. */
   readonly because: string;
-  /** The rows that were compared, if there were two. */
+  /** Names of the two rows that were compared, if any. */
   readonly compared?: readonly [one: string, other: string];
 }
 
@@ -19,22 +20,26 @@ export type Judge = (rows: Rows) => Judgement;
 
 const SIGNIFICANT = 0.05;
 
-/** Judges a fact that needs no statistics. */
+/** A verdict that needs no statistics. */
 export function decide(holds: boolean, because: string): Judgement {
   return { verdict: holds ? "holds" : "fails", because };
 }
 
-/** Does each row have the same of something as the first one, in all tasks? */
+/** Whether rows have the same numbers as the first of them, in all tasks. */
 export function same(field: string, names: readonly string[]): Judge {
   return (rows) => {
     const [first, ...others] = names.map((name) => rows[name]);
     const counts = others.map((row) => differences(row, first, field));
-    const because = `other ${field.replace(/s?$/, "s")}: ${counts.join(", ")}`;
+    const because = `different ${plural(field)}: ${counts.join(", ")}`;
     return decide(counts.every((count) => count === 0), because);
   };
 }
 
-/** Judges a row by another one. */
+function plural(field: string): string {
+  return field.endsWith("s") ? field : `${field}s`;
+}
+
+/** Compares two rows. */
 function between(
   one: string,
   other: string,
@@ -45,7 +50,7 @@ function between(
   };
 }
 
-/** Does a row take less of something than another, task by task? */
+/** Whether a row needs less of something than another one, task by task. */
 export function less(one: string, than: string, field = "nodes"): Judge {
   return between(one, than, (...pair) => {
     const [ours, theirs] = pair.map((row) => valuesOf(row, field));
@@ -59,18 +64,20 @@ export function less(one: string, than: string, field = "nodes"): Judge {
   });
 }
 
-/** Does a row solve puzzles that another does not, rather than the reverse? */
+/**
+ * Whether a row solves more puzzles that another one does not than vice versa.
+ */
 export function solves(one: string, notBy: string): Judge {
   return between(one, notBy, (...pair) => {
     const [ours, theirs] = pair.map((row) => valuesOf(row, "solved"));
     const { less, more, p } = signTest(ours, theirs);
-    const because = `${sum(ours)} of ${ours.length} solved, not ` +
+    const because = `${sum(ours)} of ${ours.length} solved against ` +
       `${sum(theirs)}: ${more} gained, ${less} lost`;
     return weigh(more > less, more > less, p, because);
   });
 }
 
-/** Is a row weaker in games than the first? */
+/** Whether a row loses its match against the first one. */
 export function loses(name: string): Judge {
   return (rows) => {
     const { match } = rows[name];
@@ -82,7 +89,7 @@ export function loses(name: string): Judge {
   };
 }
 
-/** Tasks one by one and their sum have to agree, and not by chance. */
+/** Decides if the tasks one by one agree with their sum, and not by chance. */
 function weigh(byTasks: boolean, bySum: boolean, p: number, numbers: string) {
   const chance = p < 0.001 ? "p < 0.001" : `p = ${p.toFixed(3)}`;
   const judgement = decide(byTasks, `${numbers} (${chance})`);

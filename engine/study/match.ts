@@ -1,6 +1,6 @@
 /**
- * Games between two searchers at equal nodes, which is the work that techniques
- * spend and save: so they end alike on all machines.
+ * Games between two searchers with equal nodes: nodes are the work that
+ * techniques cost and save, and games by nodes end the same on every machine.
  */
 
 import { firstPly, nextPly } from "../game/variation_tree.ts";
@@ -13,16 +13,18 @@ import { Searcher } from "../textbook/searcher.ts";
 import type { Techniques } from "../textbook/techniques.ts";
 import { signTest, sum } from "./statistics.ts";
 
-/** What a match says of the first searcher. */
+/** The result of a match for its first searcher. */
 export type MatchResult = Readonly<ReturnType<typeof resultOf>>;
 
-/** A game this long is a draw. */
-const MOST_PLIES = 240;
-/** Openings, and nodes for a move. */
+const MOST_PLIES = 240; // longer games are draws
+// Number of openings, and nodes per move.
 const QUICK = { count: 6, nodes: 5000 };
 const FULL = { count: 20, nodes: 20_000 };
 
-/** Each searcher's match with another one; `done` is the share of work before. */
+/**
+ * Plays a match of each searcher against another one, and yields the share of
+ * the work that is done, starting from `done`.
+ */
 export function* playMatches(
   searchers: readonly Techniques[],
   other: Techniques,
@@ -45,7 +47,9 @@ export function* playMatches(
   return results;
 }
 
-/** Of pairs of games, each pair with an opening: of two points, one is even. */
+/**
+ * Result of pairs of games with the same opening; one of two points is even.
+ */
 export function resultOf(pairs: readonly number[]) {
   const { p } = signTest(pairs, pairs.map(() => 1));
   return { points: sum(pairs), games: 2 * pairs.length, p };

@@ -1,6 +1,6 @@
 /**
  * The positions of the study, in sets. Those that measure success are taken as
- * they come, not picked by what a technique makes of them.
+ * they come; none was picked because a technique does well or badly in it.
  */
 
 import games from "./games.pgn" with { type: "text" };
@@ -13,26 +13,28 @@ import { parseMove } from "../notation/san.ts";
 import { packed, type PackedMove } from "../textbook/board.ts";
 import { legalMoves, play, type Position } from "../rules/position.ts";
 
-/** A position, and what limits its search: a depth, and nodes if it has them. */
+/** A position to search. */
 export interface Task {
   readonly fen: string;
+  /** Depth at which the search ends. */
   readonly depth: number;
+  /** Nodes after which the search ends, if they are limited. */
   readonly nodes?: number;
-  /** Moves that solve a puzzle: any of them is right. */
+  /** Moves that solve a puzzle; any of them will do. */
   readonly solutions?: readonly PackedMove[];
-  /** Of which set it is one. */
+  /** The set that it belongs to. */
   readonly set?: string;
-  /** Does a game begin here? */
+  /** Whether a game begins here. */
   readonly isFirst?: boolean;
 }
 
-/** Deeper than any search of the study gets. */
+/** Deeper than any search of the study gets, in plies. */
 export const DEEPEST = 60;
 
-/** Rows of a FEN without its counters, the best moves if it has any, and a set. */
+/** The tasks of `positions.epd`, by set. */
 const SETS = Object.groupBy(
   rows.trim().split("\n").map(readRow),
-  (it) => it.set,
+  ({ set }) => set,
 );
 
 function readRow(row: string) {
@@ -50,7 +52,9 @@ function readMove(position: Position, text: string) {
   throw new SyntaxError(`Cannot read "${text}" in the study's positions`);
 }
 
-const fensOf = (set: string) => (SETS[set] ?? []).map(({ fen }) => fen);
+function fensOf(set: string): string[] {
+  return (SETS[set] ?? []).map(({ fen }) => fen);
+}
 
 // -- To a depth, for counting nodes -------------------------------------------
 
@@ -58,25 +62,25 @@ function tasksOf(fens: readonly string[], depth: number): Task[] {
   return fens.map((fen) => ({ fen, depth }));
 }
 
-/** Middlegames of the benchmark. */
+/** The benchmark's middlegames. */
 export function middlegames(depth: number): Task[] {
   return tasksOf(BENCH_POSITIONS.slice(4, 11), depth);
 }
 
-/** Endings of the benchmark, and Fine's famous one. */
+/** The benchmark's pawn and rook endings, and Fine's famous pawn ending. */
 export function endings(depth: number): Task[] {
   const fines = fensOf("many transpositions");
   return tasksOf([...BENCH_POSITIONS.slice(11, 14), ...fines], depth);
 }
 
-/** Endings with few moves, for trees that are searched in full. */
+/** Endings with few moves, for trees that are searched completely. */
 export function smallEndings(depth: number): Task[] {
   const [, pawns, , fines] = endings(depth);
   const others = [BENCH_POSITIONS[15], ...fensOf("few moves")];
   return [pawns, fines, ...tasksOf(others, depth)];
 }
 
-/** White's first turns in each of three famous short games. */
+/** White's first turns in three famous short games. */
 export function turnsOf(depth: number, turns: number): Task[] {
   return readPgn(games).flatMap((record) =>
     recordedGame(record).plies.filter((_, ply) => ply % 2 === 0).slice(0, turns)
@@ -86,12 +90,14 @@ export function turnsOf(depth: number, turns: number): Task[] {
   );
 }
 
-// -- With so many nodes, for success -------------------------------------------
+// -- With limited nodes, for success ------------------------------------------
 
 /**
- * "Win at Chess": the first of every third position of Reinfeld's, 3, 6 … 300.
- * "zugzwang": in the winning line a side would rather not move.
- * "king and pawn", against king: in the first, the queen is not far.
+ * The positions of a set, with limited nodes.
+ *
+ * - "Win at Chess": every third of Reinfeld's positions, 3, 6 … 300
+ * - "zugzwang": in the winning line a side would rather not move
+ * - "king and pawn", against king; in the first the pawn soon promotes
  */
 export function trialsOf(set: string, nodes: number): Task[] {
   return (SETS[set] ?? []).map((task) => ({ ...task, nodes }));
@@ -101,7 +107,7 @@ export function puzzles(nodes: number, count = 100): Task[] {
   return trialsOf("Win at Chess", nodes).slice(0, count);
 }
 
-/** Eppstein's examples: where ways lead that meet in the same position. */
+/** Eppstein's examples: move orders that lead to the same position. */
 export const TRANSPOSITIONS = [
   ["d4 Nf6 c4", "c4 Nf6 d4"],
   [
@@ -111,7 +117,7 @@ export const TRANSPOSITIONS = [
   ],
 ].map((ways) => ways.flatMap(readPgn).map(({ end }) => end));
 
-/** Openings of one move each, some of all: no choice, and no favour. */
+/** Openings of one move each, evenly taken from all of them. */
 export function openingsOf(count: number): Position[] {
   const next = (position: Position) =>
     legalMoves(position).map((move) => play(position, move));

@@ -1,7 +1,7 @@
 /**
- * The board of the study, for hundreds of thousands of positions a second; it is
- * tested to agree with `position.ts`. Key, lock and score follow from move to
- * move (Eppstein, "How to compute hash values?"; Fierz, "Hashtables").
+ * A fast board, for hundreds of thousands of positions a second. Tests hold it
+ * against `rules/position.ts`. Key, lock and score are updated move by move
+ * (Eppstein, "How to compute hash values?"; Fierz, "Hashtables").
  */
 
 import {
@@ -25,7 +25,7 @@ import type { LegalMove, Position } from "../rules/position.ts";
 import { VALUES } from "./evaluation.ts";
 import { CASTLING_WORDS, EP_WORDS, SIDE_WORD, WORDS } from "./zobrist.ts";
 
-/** A move in one number, see {@linkcode pack}; 0 is none. */
+/** A move in one number, made by {@linkcode pack}; 0 is no move. */
 export type PackedMove = number;
 
 export function packed({ from, to, promotion }: LegalMove): PackedMove {
@@ -40,35 +40,36 @@ export function toOf(move: PackedMove): number {
   return move >> 8 & 255;
 }
 
-/** Type that a pawn becomes, 0 if none does. */
+/** Piece type that a pawn becomes, 0 without a promotion. */
 export function promotionOf(move: PackedMove): number {
   return move >> 16;
 }
 
-/** Where a table has a position, and how it is told from others there. */
+/** What a table needs of a position: which slot, and whether it is this one. */
 export type Placed = Pick<Board, "key" | "lock">;
 
 export class Board {
   /** 128 piece bytes by 0x88 square, as in a {@linkcode Position}. */
   readonly squares = new Uint8Array(128);
-  /** Where the kings are, by side. */
+  /** Squares of the kings, by side. */
   readonly kings: Uint8Array = new Uint8Array(BLACK + 1);
   side: number = WHITE;
   castling: number = 0;
-  /** Where a pawn of the side to move may take en passant, or `NO_SQUARE`. */
+  /** Square where a pawn can capture en passant, or `NO_SQUARE`. */
   epSquare: number = NO_SQUARE;
-  /** Square the last move went to, or `NO_SQUARE`. */
+  /** Target of the last move, or `NO_SQUARE`. */
   lastTo: number = NO_SQUARE;
-  /** Zobrist numbers: for the slot in a table, and to tell positions apart. */
+  /** Zobrist number that chooses the slot in a table. */
   key: number = 0;
+  /** Zobrist number that tells positions in a slot apart. */
   lock: number = 0;
-  /** Sum of the pieces' values, from White's view. */
+  /** Sum of the pieces' values, for White. */
   score: number = 0;
   /** Moves made since the position was set up. */
   ply: number = 0;
-  /** Of the first board: moves made in all, also illegal ones: the work done. */
+  /** On the first board: all moves made, even illegal ones, to measure work. */
   made: number = 0;
-  /** The squares, four at a time: faster to copy. */
+  /** The squares, four to a word, which copies faster. */
   readonly words: Int32Array = new Int32Array(this.squares.buffer);
   #first: Board = this;
   #next: Board | null = null;
@@ -86,7 +87,7 @@ export class Board {
     this.lock ^= rightsOf(this, 1);
   }
 
-  /** Score from the view of the side to move. */
+  /** Score for the side to move. */
   get evaluation(): number {
     return this.side === WHITE ? this.score : 0 - this.score;
   }
@@ -95,33 +96,36 @@ export class Board {
     return this.#isInCheck ??= this.#attacksKing(this.side);
   }
 
-  /** Has the side to move more than its king and pawns? */
+  /** Whether the side to move has more than its king and pawns. */
   get hasPieces(): boolean {
     return this.squares.some((piece) =>
       (piece & this.side) !== 0 && (piece & 7) >= KNIGHT && (piece & 7) !== KING
     );
   }
 
-  /** Square of what a move takes: its target, but for en passant. */
+  /**
+   * Square of the piece that a move captures: its target, except en passant.
+   */
   captureSquare(move: PackedMove): number {
     const to = toOf(move);
     if (to !== this.epSquare) return to;
     return isPawn(this.squares[fromOf(move)]) ? to ^ 16 : to;
   }
 
-  /** Does a move leave the material as it is? */
+  /** Whether a move leaves the material as it is. */
   isQuiet(move: PackedMove): boolean {
     return promotionOf(move) === 0 &&
       this.squares[this.captureSquare(move)] === 0;
   }
 
   /**
-   * The board after a move, null if that leaves the king in check. It is written
-   * again by the next move that is made here: a copy, so nothing is taken back.
+   * The board after a move, null if the move leaves the king in check. It is a
+   * copy, so that no move is ever unmade; the next call overwrites it.
    */
   make(move: PackedMove): Board | null {
     const { side, kings, squares } = this;
-    const [from, to] = [fromOf(move), toOf(move)];
+    const from = fromOf(move);
+    const to = toOf(move);
     const piece = squares[from];
     const isDoubleStep = isPawn(piece) && Math.abs(to - from) === 32;
     const next = this.#copy(
@@ -134,15 +138,16 @@ export class Board {
     next.#put(0, from);
     next.#put(promotionOf(move) === 0 ? piece : promotionOf(move) | side, to);
     if (from === kings[side]) next.#moveKing(from, to, side);
-    // No other move can leave the king in check.
+    // Other moves cannot leave the king in check.
     const onTrial = this.isInCheck || from === kings[side] ||
       to === this.epSquare || lineStep(kings[side], from) !== 0;
     return onTrial && next.#attacksKing(side) ? null : next;
   }
 
-  /** As placed after a move: most moves need not be made for that. */
+  /** Key and lock after a move, which most moves need not be made for. */
   after(move: PackedMove): Placed | null {
-    const [from, to] = [fromOf(move), toOf(move)];
+    const from = fromOf(move);
+    const to = toOf(move);
     const piece = this.squares[from];
     if (isPawn(piece) || from === this.kings[this.side]) return this.make(move);
     const castling = this.castling & RIGHTS_LEFT[from] & RIGHTS_LEFT[to];
@@ -155,6 +160,7 @@ export class Board {
     return { key: this.key ^ key, lock: this.lock ^ lock };
   }
 
+  /** The board after a null move. */
   pass(): Board {
     return this.#copy(this.castling, NO_SQUARE, NO_SQUARE);
   }
@@ -177,7 +183,7 @@ export class Board {
     return next;
   }
 
-  /** Puts a piece, or 0 for none, in the place of what is on a square. */
+  /** Puts a piece on a square, or empties it by 0. */
   #put(piece: number, square: number) {
     const before = this.squares[square] << 7 | square;
     const after = piece << 7 | square;
@@ -198,22 +204,27 @@ export class Board {
     return attacks(this.squares, this.kings[side], COLOURS - side);
   }
 
-  /** Only if a pawn can take: the same position shall have the same key. */
+  /**
+   * The en passant square only if a pawn can use it: equal positions need equal
+   * keys.
+   */
   #capturable(epSquare: number): number {
     if (epSquare === NO_SQUARE) return NO_SQUARE;
     const from = epSquare - pawnStep(this.side);
     const pawn = pawnType(this.side) | this.side;
-    // Beyond the edge the squares are empty.
+    // Squares off the board are empty.
     const isReady = this.squares[from - 1] === pawn ||
       this.squares[from + 1] === pawn;
     return isReady ? epSquare : NO_SQUARE;
   }
 }
 
-type Facts = Pick<Board, "castling" | "epSquare" | "side">;
+type Rights = Pick<Board, "castling" | "epSquare" | "side">;
 
-/** Words of the facts but for the pieces, for the key (half 0) or the lock. */
-function rightsOf({ castling, epSquare, side }: Facts, half: 0 | 1): number {
+/**
+ * Sum of all words but those of pieces, for the key (half 0) or the lock (1).
+ */
+function rightsOf({ castling, epSquare, side }: Rights, half: 0 | 1): number {
   const words = WORDS[half];
   return words[CASTLING_WORDS + castling] ^ words[EP_WORDS + epSquare] ^
     (side === BLACK ? words[SIDE_WORD] : 0);

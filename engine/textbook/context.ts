@@ -1,28 +1,41 @@
 /**
- * What a search has besides the node that it is at. Searcher and techniques both
- * import this: no technique imports the searcher, they only ask it to search on.
+ * What a search shares between its nodes. The searcher and the techniques both
+ * import this file, so that no technique needs to import the searcher.
  */
 
 import type { Position } from "../rules/position.ts";
 import { Board, type PackedMove } from "./board.ts";
 import { Memory } from "./memory.ts";
 import { MoveList } from "./moves.ts";
-import { Oracle } from "./oracle.ts";
 import { Table } from "./table.ts";
 import type { Techniques } from "./techniques.ts";
 
 /** Thrown to leave the search from any depth. */
 export const OUT_OF_BUDGET = Symbol("out of budget");
 
-/**
- * Nodes ended by a move that is too good (type B), at once by the first, or by
- * none (type A), and those beyond the last ply; roots searched again with a wider
- * window, and moves looked up.
- */
 const NO_COUNTS = {
-  ...{ cutoffs: 0, firstCutoffs: 0, fullNodes: 0, quietNodes: 0 },
-  ...{ researches: 0, probes: 0 },
+  /** Nodes cut off by a move that is too good (type B), … */
+  cutoffs: 0,
+  /** … and of those, by their first move. */
+  firstCutoffs: 0,
+  /** Nodes in which no move cut off (type A). */
+  fullNodes: 0,
+  /** Nodes beyond the last ply. */
+  quietNodes: 0,
+  /** Searches of the root that were repeated with a wider window. */
+  researches: 0,
+  /** Moves looked up for enhanced transposition cutoffs. */
+  probes: 0,
 };
+
+/** Knows the exact scores by which moves have the best order, or the worst. */
+export interface Oracle {
+  /** Score for the side to move of a search to a depth, without quiescence. */
+  scoreOf(board: Board, depth: number): number;
+}
+
+/** What MTD(f) knows of the score of the root. */
+export type Bounds = Readonly<{ lower: number; upper: number }>;
 
 export abstract class SearchContext {
   readonly techniques: Techniques;
@@ -30,21 +43,25 @@ export abstract class SearchContext {
   board: Board;
   readonly table: Table | null;
   readonly memory = new Memory();
-  /** Exact scores, for an order that is best or worst. */
-  readonly oracle: Oracle;
-  /** Nodes visited, those of quiescence included. */
+  /** Needed for the technique of that name only. */
+  readonly oracle: Oracle | null;
+  /** Nodes visited, including those of quiescence. */
   nodes = 0;
   readonly counts = { ...NO_COUNTS };
-  /** Best move of the root in the latest search that had one. */
+  /** Best move of the root, by the latest search that found one. */
   rootMove: PackedMove = 0;
-  /** Depth of the iteration at the root: extensions stop at twice that. */
+  /** Depth of the current iteration; extensions stop at twice that. */
   rootDepth = 0;
-  /** What MTD(f) knew of the root's score after each search of an iteration. */
-  bounds: (readonly [lower: number, upper: number])[] = [];
+  /** After each of MTD(f)'s searches of the current iteration. */
+  bounds: Bounds[] = [];
   #nodeLimit = Infinity;
   readonly #lists: MoveList[] = [];
 
-  constructor(start: Position, techniques: Techniques, oracle = new Oracle()) {
+  constructor(
+    start: Position,
+    techniques: Techniques,
+    oracle: Oracle | null = null,
+  ) {
     this.board = new Board(start);
     this.techniques = techniques;
     this.oracle = oracle;
@@ -52,8 +69,9 @@ export abstract class SearchContext {
   }
 
   /**
-   * Score of a board for the side to move: exact within the window, at `alpha`
-   * or below a bound from above, at `beta` or beyond one from below ("fail soft").
+   * Score of a board for the side to move. It is exact within the window, an
+   * upper bound at `alpha` or below, a lower bound at `beta` or above ("fail
+   * soft").
    */
   abstract search(
     board: Board,
@@ -62,24 +80,24 @@ export abstract class SearchContext {
     depth: number,
   ): number;
 
-  /** Sets up another position. Table and memory stay as they are. */
+  /** Sets up another position, and keeps the table and the memory. */
   load(position: Position) {
     this.board = new Board(position);
     this.rootMove = 0;
   }
 
-  /** Limits the nodes of what follows, and counts anew. */
+  /** Allows this many more nodes, and resets the counts. */
   allow(nodes: number) {
     Object.assign(this.counts, NO_COUNTS);
     this.#nodeLimit = this.nodes + nodes;
   }
 
-  /** The list for the moves of a board: each ply has one. */
+  /** The move list of a board; each ply has one. */
   listOf({ ply }: Board): MoveList {
     return this.#lists[ply] ??= new MoveList();
   }
 
-  /** Counts a node, and leaves the search if it is one too many. */
+  /** Counts a node, and ends the search if it is one too many. */
   countNode() {
     if (++this.nodes > this.#nodeLimit) throw OUT_OF_BUDGET;
   }

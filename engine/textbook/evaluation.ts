@@ -1,21 +1,24 @@
 /**
- * The evaluation: what pieces are worth on their squares, in hundredths of a pawn.
- * It depends on the position alone, unlike micro-Max's, so that results can be
- * compared and kept. Source: "Piece-Square Tables" in the chess programming wiki.
+ * The evaluation: the value of each piece on each square, in hundredths of a
+ * pawn. Unlike micro-Max's it depends on the position only, so results can be
+ * compared and kept. Source: "Piece-Square Tables" in the chess programming
+ * wiki.
  */
 
 import { isPawn, pawnType, SQUARES } from "../rules/attacks.ts";
 import { BISHOP, BLACK, COLOURS, KNIGHT, QUEEN, ROOK, WHITE } from "../mod.ts";
 
-/** Worth of a piece by its type; the king's is not counted. */
+/** Values by piece type; a king has none. */
 export const PIECE_VALUES = [0, 100, 100, 320, 0, 330, 500, 900];
 
-/** A side mates beyond it, by the depth left: the quickest mate is the best. */
+/**
+ * Scores beyond it are mates. The depth left is added: quick mates are best.
+ */
 export const MATE = 20_000;
 /** More than any score. */
 export const INFINITE = 30_000;
 
-/** What White gains by a piece on a square, at `piece << 7 | square`. */
+/** Value for White of a piece on a square, at `piece << 7 | square`. */
 export const VALUES: Int16Array = new Int16Array(COLOURS * 128);
 for (const square of SQUARES) {
   for (const type of [pawnType(WHITE), KNIGHT, BISHOP, ROOK, QUEEN]) {
@@ -26,11 +29,12 @@ for (const square of SQUARES) {
   }
 }
 
-/** What a piece gains by its square, as seen by White. */
+/** Bonus of a white piece for its square. */
 function bonusOf(type: number, square: number): number {
-  const [file, row] = [square & 7, square >> 4];
+  const file = square & 7;
+  const row = square >> 4;
   const isCentral = file === 3 || file === 4;
-  // A pawn gains with each step, and more in the middle; row 6 is its first.
+  // A pawn gains by each step from row 6, its first, and more on d and e.
   const steps = 6 - row;
   if (type < KNIGHT) return steps * steps * 2 + (isCentral ? 3 * steps : 0);
   if (type === ROOK) return row === 1 ? 15 : 0;

@@ -1,11 +1,11 @@
-/** Moves that were good before (Fierz, "Killer moves", "History heuristics"). */
+/** Moves that were good elsewhere: killers and history (Fierz, both names). */
 
 import { WHITE } from "../mod.ts";
 import { type Board, fromOf, type PackedMove, toOf } from "./board.ts";
 
+/** Highest count of a move in the history. */
 export const MOST_HISTORY: number = 1 << 26;
-/** Plies of which killers are kept. */
-const MAX_PLY = 256;
+const MAX_PLY = 256; // plies that have killers
 
 export class Memory {
   readonly #killers = new Int32Array(2 * MAX_PLY);
@@ -16,7 +16,7 @@ export class Memory {
     this.#history.fill(0);
   }
 
-  /** Learns from a quiet move that was good enough to skip the others. */
+  /** Makes a quiet move that cut off the first killer of its ply. */
   rememberCutoff(board: Board, move: PackedMove) {
     const first = 2 * board.ply;
     if (this.#killers[first] === move || !board.isQuiet(move)) return;
@@ -24,6 +24,7 @@ export class Memory {
     this.#killers[first] = move;
   }
 
+  /** Adds to a quiet move's count in the history. */
   praise(board: Board, move: PackedMove, worth: number) {
     if (!board.isQuiet(move)) return;
     const index = historyIndex(board, move);
@@ -31,7 +32,7 @@ export class Memory {
     this.#history[index] = Math.min(count, MOST_HISTORY);
   }
 
-  /** Is a move the first or second killer of the ply? 2, 1 or 0. */
+  /** 2 for the first killer of the ply, 1 for the second, 0 for other moves. */
   killerRank(board: Board, move: PackedMove): number {
     const first = 2 * board.ply;
     if (this.#killers[first] === move) return 2;

@@ -1,7 +1,7 @@
 /**
- * What the side to move may do; whether that leaves the king in check is found out
- * when it is made. A list serves the best move that is left, one at a time: most
- * nodes are cut off by one of the first, so sorting them all would be time lost
+ * Pseudo-legal moves: whether one leaves the king in check turns out when it is
+ * made. A list serves the best remaining move, one at a time. Most nodes are
+ * cut off by one of the first, so sorting all moves would be wasted time
  * (Eppstein, "Alpha-beta and move ordering", the last paragraph).
  */
 
@@ -20,7 +20,7 @@ import type { Board, PackedMove } from "./board.ts";
 const CAPACITY = 256;
 const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];
 
-/** The moves of a node, each with a priority: the highest comes first. */
+/** The moves of a node, each with a priority; the highest comes first. */
 export class MoveList {
   readonly moves = new Int32Array(CAPACITY);
   readonly priorities = new Int32Array(CAPACITY);
@@ -31,17 +31,19 @@ export class MoveList {
     this.moves[this.length++] = move;
   }
 
+  /** The moves in their present order. */
   get all(): Int32Array {
     return this.moves.subarray(0, this.length);
   }
 
+  /** Gives each move its priority. */
   order(priorityOf: (move: PackedMove) => number) {
     for (let index = 0; index < this.length; index++) {
       this.priorities[index] = priorityOf(this.moves[index]);
     }
   }
 
-  /** Brings the move of highest priority from `index` on there, and returns it. */
+  /** Moves the best of the moves from `index` on to `index`, and returns it. */
   pick(index: number): PackedMove {
     const { moves, priorities } = this;
     let best = index;
@@ -49,7 +51,7 @@ export class MoveList {
       if (priorities[i] > priorities[best]) best = i;
     }
     const move = moves[best];
-    // The others keep their order: techniques are compared from the same start.
+    // The others keep their order, so that techniques compare fairly.
     for (; best > index; best--) {
       moves[best] = moves[best - 1];
       priorities[best] = priorities[best - 1];
@@ -58,7 +60,7 @@ export class MoveList {
     return move;
   }
 
-  /** Generates all moves of a board or captures and promotions, from a8 to h1. */
+  /** Generates all moves, or captures and promotions, from a8 to h1. */
   generate(board: Board, onlyCaptures: boolean = false) {
     const { squares, side, castling: rights } = board;
     this.length = 0;

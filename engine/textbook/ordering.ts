@@ -1,6 +1,6 @@
 /**
- * Move ordering: alpha-beta is as good as its first guess. Each technique gives
- * moves a priority, and the highest of them counts. Sources: Eppstein,
+ * Move ordering: alpha-beta is only as good as its first guess. Each technique
+ * gives moves a priority, and a move's highest counts. Sources: Eppstein,
  * "Alpha-beta and move ordering"; Fierz, "Hashtables" (table move), "Static
  * ordering" (captures), "Killer moves" and "History heuristics".
  */
@@ -9,17 +9,17 @@ import { type Board, fromOf, type PackedMove, promotionOf } from "./board.ts";
 import type { SearchContext } from "./context.ts";
 import { INFINITE, PIECE_VALUES } from "./evaluation.ts";
 import { MOST_HISTORY } from "./memory.ts";
-import type { Node } from "./transposition_cutoffs.ts";
+import type { Node } from "./node.ts";
 
-// Priorities by the reason for trying a move early.
+// Priorities, by the reason to try a move early.
 const TABLE_MOVE = 1 << 30;
 const CAPTURE = 1 << 28;
 const KILLER = 2 * MOST_HISTORY;
 
 export function orderMoves(node: Node, tableMove: PackedMove) {
   const { context, board } = node;
-  const isTold = context.techniques.oracle !== "none";
-  const priority = isTold ? oraclePriority : priorityOf;
+  const asksOracle = context.techniques.oracle !== "none";
+  const priority = asksOracle ? oraclePriority : priorityOf;
   const first = context.techniques.tableMove ? tableMove : 0;
   context.listOf(board).order((move) =>
     move === first ? TABLE_MOVE : priority(node, move)
@@ -41,11 +41,13 @@ function priorityOf({ context, board }: Node, move: PackedMove): number {
   const isKept = techniques.history !== "none";
   const count = isKept ? memory.historyOf(board, move) : 0;
   if (count > 0 || techniques.order !== "random") return count;
-  // A number for each move and position, the same in every run.
+  // Pseudorandom by position and move, so that every run is the same.
   return Math.imul(board.lock ^ move, 0x9e3779b1) >>> 22;
 }
 
-/** The most valuable victim first; of equal ones, the cheapest attacker. */
+/**
+ * Most valuable victim first; among equals, least valuable attacker (MVV/LVA).
+ */
 function captureValue(board: Board, move: PackedMove): number {
   const victim = board.squares[board.captureSquare(move)] & 7;
   const attacker = board.squares[fromOf(move)] & 7;
@@ -53,11 +55,11 @@ function captureValue(board: Board, move: PackedMove): number {
   return 16 * gain - attacker;
 }
 
-/** For the best order there is, or the worst: by the scores of an oracle. */
+/** The best or the worst order there is, by the scores of an oracle. */
 function oraclePriority(node: Node, move: PackedMove): number {
   const { oracle, techniques } = node.context;
   const next = node.board.make(move);
-  if (next === null) return -INFINITE;
+  if (next === null || oracle === null) return -INFINITE;
   const score = oracle.scoreOf(next, node.depth - 1);
   return techniques.oracle === "worst first" ? score : 0 - score;
 }

@@ -1,7 +1,7 @@
 /**
- * Quiescence search: the evaluation is believed only where nothing hangs, or with
- * "recaptures", as in micro-Max, where the piece that moved last does not. Source:
- * Fierz, "Quiescence search"; Muller, feature list of micro-Max.
+ * Quiescence search: a position is evaluated only when nothing hangs; or, with
+ * "recaptures" as in micro-Max, when the piece that moved last does not hang.
+ * Source: Fierz, "Quiescence search"; Muller, feature list of micro-Max.
  */
 
 import { type Board, type PackedMove, promotionOf, toOf } from "./board.ts";
@@ -9,10 +9,12 @@ import type { SearchContext } from "./context.ts";
 import { orderCaptures } from "./ordering.ts";
 import { QUIESCENCE } from "./techniques.ts";
 
-// From which kind on each sort of move is searched.
-const [CAPTURES, PROMOTIONS, CHECKS] = [2, 3, 4];
+// Indexes of QUIESCENCE: each kind searches the moves of those before it, too.
+const CAPTURES = QUIESCENCE.indexOf("captures");
+const PROMOTIONS = QUIESCENCE.indexOf("promotions");
+const CHECKS = QUIESCENCE.indexOf("checks");
 
-/** Score of a board: static ("stand pat"), or what a noisy move leads to. */
+/** Score for the side to move: static ("stand pat"), or after a noisy move. */
 export function quiesce(
   context: SearchContext,
   board: Board,
@@ -39,7 +41,7 @@ export function quiesce(
   return best;
 }
 
-/** Does a move change the material in a way that is searched? */
+/** Whether a move changes the material in a way that this kind searches. */
 function isNoisy(board: Board, move: PackedMove, kind: number): boolean {
   if (board.squares[board.captureSquare(move)] === 0) {
     return promotionOf(move) !== 0 && kind >= PROMOTIONS;

@@ -1,12 +1,28 @@
 /**
- * The searcher: negamax with alpha-beta, in which every technique is a switch;
- * what is not done here, the files imported here do. Sources: Fierz, "NegaMax",
- * "AlphaBeta", "Principal variation search"; Eppstein, the code of `alphabeta`.
+ * A textbook chess program, in which every technique is a switch: what Fierz
+ * and Eppstein teach, and what micro-Max does without. It stands on its own;
+ * the study measures its techniques.
+ *
+ * This file is the place to start: negamax with alpha-beta. Then read
+ *
+ * - `techniques.ts`: the switches,
+ * - `deepening.ts`: the root, iterative deepening and windows,
+ * - `ordering.ts` and `memory.ts`: which move comes first,
+ * - `table.ts`, `node.ts`, `transposition_cutoffs.ts`: what is remembered,
+ * - `quiescence.ts` and `selectivity.ts`: where to search deeper, or less deep,
+ * - `board.ts`, `moves.ts`, `evaluation.ts`, `zobrist.ts`: the chess below,
+ * - `context.ts`: what all of these share.
+ *
+ * Sources: Fierz, "NegaMax", "AlphaBeta", "Principal variation search";
+ * Eppstein, the code of `alphabeta`.
+ *
+ * @module
  */
 
 import type { Board, PackedMove } from "./board.ts";
 import { SearchContext } from "./context.ts";
 import { INFINITE, MATE } from "./evaluation.ts";
+import { type Node, nodeOf } from "./node.ts";
 import { orderMoves } from "./ordering.ts";
 import { quiesce } from "./quiescence.ts";
 import {
@@ -17,8 +33,6 @@ import {
 } from "./selectivity.ts";
 import {
   enhancedCutoff,
-  type Node,
-  nodeOf,
   transpositionCutoff,
 } from "./transposition_cutoffs.ts";
 
@@ -66,7 +80,7 @@ export class Searcher extends SearchContext {
     return best;
   }
 
-  /** Counts a node by its type, and remembers a move that was good in it. */
+  /** Counts the node by its type, and remembers its best move. */
   #learn(node: Node, move: PackedMove, isCutoff: boolean, tried: number) {
     const { counts, memory, techniques: { history } } = this;
     const { board, depth } = node;
@@ -81,9 +95,9 @@ export class Searcher extends SearchContext {
   }
 
   /**
-   * Score of a move, by the board it leads to. Principal variation search asks of
-   * all but the first only whether they are better; late moves are asked that at
-   * less depth first.
+   * Score of a move, by the board it leads to. Principal variation search asks
+   * of all moves but the first only whether they are better. Of late moves it
+   * asks that at less depth first.
    */
   #searchNext(
     next: Board,

@@ -1,36 +1,50 @@
 /**
- * Selectivity: less depth for what seems absurd, more for forced moves. None of it
- * is sound. Sources: Fierz, "Depth reductions" (ProbCut, by Michael Buro),
- * "Game-specific enhancements" (null move) and "Singular extensions"; "Late Move
- * Reductions" in the chess programming wiki.
+ * Selectivity: less depth for moves that seem absurd, more for forced ones.
+ * None of this is sound. Sources: Fierz, "Depth reductions" (ProbCut, by
+ * Michael Buro), "Game-specific enhancements" (null move) and "Singular
+ * extensions"; "Late Move Reductions" in the chess programming wiki.
  */
 
 import { NO_SQUARE } from "../mod.ts";
 import type { PackedMove } from "./board.ts";
 import { MATE } from "./evaluation.ts";
-import type { Node } from "./transposition_cutoffs.ts";
+import type { Node } from "./node.ts";
 
-/** Plies by which the search after a null move is less deep. */
+// Depths are in plies, margins in hundredths of a pawn.
 const NULL_MOVE_REDUCTION = 2;
-/** Depth left at which ProbCut looks, how deep, and for which difference. */
-const PROB_CUT = { depth: 4, shallow: 2, margin: 80 };
-/** Moves of a node that count as early, and the least depth to reduce others. */
-const LATE = { early: 4, depth: 3 };
-/**
- * How much better a singular move is, the least depth left to ask for it, and how
- * much less deep than that the table's result may be.
- */
-const SINGULAR = { margin: 80, depth: 4, shortfall: 2 };
+const PROB_CUT = {
+  /** Depth left at which ProbCut is tried. */
+  depth: 4,
+  /** Depth of its search. */
+  shallow: 2,
+  /** How far outside the window the shallow score must be. */
+  margin: 80,
+};
+const LATE = {
+  /** Moves of a node that are not late. */
+  early: 4,
+  /** Least depth left at which late moves are reduced. */
+  depth: 3,
+};
+const SINGULAR = {
+  /** How much better than all others a singular move is. */
+  margin: 80,
+  /** Least depth left at which moves are tested. */
+  depth: 4,
+  /** How much shallower the table's result may be. */
+  shortfall: 2,
+};
 
 /**
- * Null move: a side that may pass and is still too good has a move that is too
- * good, but for zugzwang, which is rare "with pieces". Null for no cutoff.
+ * Null move: a side whose score is too good even after passing has a move that
+ * is too good, unless it is in zugzwang, which is rare "with pieces". Returns
+ * null without a cutoff.
  */
 export function nullMoveCutoff(node: Node): number | null {
   const { context, board, beta, depth } = node;
   const { nullMove } = context.techniques;
   if (nullMove === "never" || depth < 2 || board.isInCheck) return null;
-  // The root has no last move, nor has a side to which the move was passed.
+  // There is no last move at the root, nor just after a pass.
   if (board.lastTo === NO_SQUARE || board.evaluation < beta) return null;
   if (nullMove === "with pieces" && !board.hasPieces) return null;
   const replyDepth = depth - 1 - NULL_MOVE_REDUCTION;
@@ -38,7 +52,7 @@ export function nullMoveCutoff(node: Node): number | null {
   return 0 - reply >= beta ? beta : null;
 }
 
-/** ProbCut: a shallow score far outside the window is believed, null for none. */
+/** ProbCut: trusts a shallow score far outside the window; null without one. */
 export function probCut(node: Node): number | null {
   const { context, board, alpha, beta, depth } = node;
   if (!context.techniques.probCut || depth !== PROB_CUT.depth) return null;
@@ -51,7 +65,7 @@ export function probCut(node: Node): number | null {
   return low > -MATE && scoreAbove(low) <= low ? alpha : null;
 }
 
-/** Late moves: with a good order, the moves tried before are the better ones. */
+/** Whether a move is late: in a good order, the best moves come early. */
 export function isLateMove(
   { context, board, depth }: Node,
   move: PackedMove,
@@ -62,8 +76,8 @@ export function isLateMove(
 }
 
 /**
- * Singular extensions: is the table's move forced, since all others, searched at
- * half the depth, stay below its score by a margin?
+ * Singular extensions: whether the table's move is forced, because all others,
+ * searched to half the depth, stay below its score by a margin.
  */
 export function isSingular(node: Node): boolean {
   const { context, board, depth, slot } = node;

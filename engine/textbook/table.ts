@@ -1,7 +1,7 @@
 /**
- * The transposition table: results of positions met before, which new ones always
- * replace. Source: Eppstein, "How does hashing interact with alpha-beta?"; Fierz,
- * "Hashtables", and "MTD(f)" for keeping two bounds.
+ * The transposition table: results of positions met before. New results always
+ * replace old ones. Source: Eppstein, "How does hashing interact with
+ * alpha-beta?"; Fierz, "Hashtables", and "MTD(f)" for keeping two bounds.
  */
 
 import type { Board, PackedMove, Placed } from "./board.ts";
@@ -11,8 +11,8 @@ import type { Techniques } from "./techniques.ts";
 const UNKNOWN = [-INFINITE, INFINITE] as const;
 
 /**
- * Entries by slot. Each holds a lower and an upper bound, which are equal if the
- * score is known; "one bound" forgets the one when it learns the other.
+ * Entries by slot. Each holds a lower and an upper bound, which are equal where
+ * the score is exact. With "one bound", a new bound replaces the other one.
  */
 export class Table {
   /** Depths of the searches, 0 where there is no entry. */
@@ -21,13 +21,14 @@ export class Table {
   readonly upper: Int16Array;
   readonly #moves: Int32Array;
   readonly #locks: Int32Array;
-  /** The boards themselves, to find out which hits are wrong. */
+  /** Names of the positions, to detect wrong hits. */
   readonly #boards: string[] = [];
   readonly #techniques: Techniques;
   readonly #slotMask: number;
   readonly #lockMask: number;
-  /** Times that a slot held another position, and that its lock did not tell. */
+  /** How often a slot held another position. */
   strangers: number = 0;
+  /** How often the lock of that other position seemed right. */
   wrongHits: number = 0;
 
   constructor(techniques: Techniques) {
@@ -46,13 +47,13 @@ export class Table {
     this.depths.fill(0);
   }
 
-  /** Slot of a position's entry, -1 for none. */
+  /** Slot of a position's entry, -1 if there is none. */
   find(placed: Placed): number {
     const slot = placed.key & this.#slotMask;
     return this.#holds(slot, placed) ? slot : -1;
   }
 
-  /** As {@linkcode find}, and takes note of whether it is really the position. */
+  /** As {@linkcode find}, but also counts strangers and wrong hits. */
   audit(board: Board): number {
     const slot = this.find(board);
     const home = board.key & this.#slotMask;
@@ -63,12 +64,14 @@ export class Table {
     return slot;
   }
 
-  /** Best move of an entry, 0 if it has none or there is no entry. */
+  /** Best move of an entry, 0 if it has none; also for slot -1. */
   moveAt(slot: number): PackedMove {
     return slot < 0 ? 0 : this.#moves[slot];
   }
 
-  /** What an entry says of a score that is wanted to a depth. */
+  /**
+   * An entry's bounds of the score to a depth; infinite if they do not apply.
+   */
   boundsAt(slot: number, depth: number): readonly [number, number] {
     const { table, deeperResults } = this.#techniques;
     const isUsed = slot >= 0 && table !== "moves";
@@ -99,7 +102,7 @@ export class Table {
     this.lower[slot] = lower;
     this.upper[slot] = upper;
     if (audited) this.#boards[slot] = nameOf(board);
-    // A search that fails low has no best move; an older one may know better.
+    // A search that fails low has no best move, so an older one is kept.
     if (!isSame || move !== 0) this.#moves[slot] = move;
   }
 
@@ -109,7 +112,7 @@ export class Table {
   }
 }
 
-/** A piece's byte makes a character of its own. */
+/** A text that no other position has; each piece byte is a character. */
 function nameOf({ squares, castling, epSquare, side }: Board): string {
   return [DECODER.decode(squares), castling, epSquare, side].join();
 }

@@ -1,60 +1,78 @@
-/** The searcher's techniques: switches with their choices, minimax's first. */
+/** The techniques: switches, each with its choices; minimax's comes first. */
 
-/** Any number may be chosen; these are typical. */
+/** Typical choices of a number; any other one will do, too. */
 type Numbers = readonly number[];
 
-/** What is searched beyond the last ply; each kind has those before it. */
+/** What to search beyond the last ply; each kind includes those before it. */
 export const QUIESCENCE = [
-  ...["none", "recaptures", "captures", "promotions", "checks"] as const,
-];
+  "none",
+  "recaptures",
+  "captures",
+  "promotions",
+  "checks",
+] as const;
 
-/** In any combination, with the same quiescence, these find minimax's score. */
+/** In every combination these find minimax's score for the same quiescence. */
 export const SOUND_CHOICES = {
-  // Skip what cannot change the result; search to depth 1, 2, 3 …
+  /** Skip what cannot change the result. */
   alphaBeta: [false, true],
+  /** Search to depth 1, 2, 3 … */
   deepening: [false, true],
-  // What the transposition table is used for, and the least depth it remembers.
+  /** What the transposition table remembers. */
   table: ["none", "moves", "exact scores", "one bound", "two bounds"],
+  /** Least depth left at which nodes are remembered. */
   tableDepth: [1, 2] as Numbers,
-  // Does a bound in the table narrow the window if it does not answer?
+  /** Whether a bound in the table that does not answer narrows the window. */
   narrowing: [false, true],
-  // The order of moves to begin with. Before it, the table's move, captures (the
-  // most valuable victim first), killers of the ply, moves that cut off elsewhere.
+  /** The order of moves that no other technique puts first. */
   order: ["generated", "random"],
+  /** Try the table's move first, … */
   tableMove: [false, true],
+  /** … then captures, the most valuable victim first, … */
   captures: [false, true],
+  /** … then so many killers of the ply, … */
   killers: [0, 1, 2],
+  /** … then moves that were good elsewhere, and what counts for them. */
   history: ["none", "depth² of cutoffs", "cutoffs", "good moves"],
-  // Principal variation search; how the window is chosen at the root.
+  /** Principal variation search. */
   scout: [false, true],
+  /** The window at the root. */
   window: ["full", "aspiration", "MTD(f)"],
-  // Least depth of enhanced transposition cutoffs, 0 for none.
+  /** Least depth of enhanced transposition cutoffs, 0 for none. */
   transpositionCutoffs: [0, 2] as Numbers,
 } as const;
 
 const OTHER_CHOICES = {
-  // An order by exact scores, which take longer than plain minimax.
+  /** Order moves by exact scores, which take longer than plain minimax. */
   oracle: ["none", "best first", "worst first"],
-  // The table's entries, a power of two, and the bits of the lock that are
-  // compared, 1 … 32: sound if they tell positions apart. Are wrong hits counted?
+  /** Slots of the table, a power of two. */
   tableEntries: [2 ** 18] as Numbers,
+  /**
+   * Bits of the lock to compare, 1 to 32: sound if they tell positions apart.
+   */
   lockBits: [32] as Numbers,
+  /** Whether to count wrong hits. */
   audited: [false, true],
-  // Half the width of an aspiration window, in hundredths of a pawn.
+  /** Half the width of an aspiration window, in hundredths of a pawn. */
   aspiration: [50] as Numbers,
+  /** What to search beyond the last ply. */
   quiescence: QUIESCENCE,
-  // Not sound: take deeper results than asked for, null moves, ProbCut, late-move
-  // reductions, singular extensions.
+  // None of these is sound.
+  /** Use results that are deeper than asked for. */
   deeperResults: [false, true],
+  /** When a side may pass, to see whether it is too good even then. */
   nullMove: ["never", "with pieces", "always"],
+  /** Trust shallow scores that are far outside the window. */
   probCut: [false, true],
+  /** Search late moves less deeply. */
   lateMoves: [false, true],
+  /** Search forced moves more deeply. */
   singular: [false, true],
 } as const;
 
 const CHOICES = { ...SOUND_CHOICES, ...OTHER_CHOICES };
 
-/** A searcher: which techniques it uses. */
+/** Which techniques a searcher uses. */
 export type Techniques = {
   readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number];
 };
@@ -64,7 +82,7 @@ export const MINIMAX = Object.fromEntries(
   Object.entries(CHOICES).map(([name, [first]]) => [name, first]),
 ) as Techniques;
 
-/** Alpha-beta with all techniques of ordering, all of them sound. */
+/** Alpha-beta with all techniques of ordering. All of them are sound. */
 export const ORDERED: Techniques = {
   ...MINIMAX,
   alphaBeta: true,

@@ -1,36 +1,11 @@
 /**
- * Transposition cutoffs: a result that the table holds spares the search.
+ * Transposition cutoffs: a result in the table saves a search.
  * Source: Fierz, "Hashtables" and "Enhanced transposition cutoffs (ETC)".
  */
 
-import type { Board } from "./board.ts";
-import type { SearchContext } from "./context.ts";
+import type { Node } from "./node.ts";
 
-/** A node of the tree: what is asked of a board, with so many plies left. */
-export type Node = Readonly<ReturnType<typeof nodeOf>>;
-
-/** A node with the slot of its entry, -1 for none, which may narrow its window. */
-export function nodeOf(
-  context: SearchContext,
-  board: Board,
-  alpha: number,
-  beta: number,
-  depth: number,
-) {
-  const { table, techniques } = context;
-  const isKept = table !== null && depth >= techniques.tableDepth;
-  const find = techniques.audited ? "audit" : "find";
-  const slot = isKept ? table[find](board) : -1;
-  if (techniques.narrowing && table !== null && board.ply > 0) {
-    const [lower, upper] = table.boundsAt(slot, depth);
-    const low = Math.max(alpha, lower);
-    const high = Math.min(beta, upper);
-    if (low < high) [alpha, beta] = [low, high];
-  }
-  return { context, board, alpha, beta, depth, slot };
-}
-
-/** The score that its entry gives to a node, null if it tells too little. */
+/** The score of a node by its entry, null if that is not enough. */
 export function transpositionCutoff(
   { context: { table }, alpha, beta, depth, slot }: Node,
 ): number | null {
@@ -41,8 +16,9 @@ export function transpositionCutoff(
 }
 
 /**
- * Enhanced transposition cutoff: of all moves the table is asked, by the keys that
- * they lead to, whether it knows a score that cuts the node off; null for none.
+ * Enhanced transposition cutoff: before any move is searched, the positions
+ * that all moves lead to are looked up in the table, in case one of their
+ * scores cuts the node off. Null if none does.
  */
 export function enhancedCutoff(node: Node): number | null {
   const { context, board, beta, depth } = node;

@@ -1,22 +1,23 @@
 /**
- * Zobrist hashing: each fact of a position has a random word, and the exclusive
- * or of them all is the position's key, that of others its lock. Source: Eppstein,
- * "Hashing and Move Ordering" ("checksum" is our lock); Fierz, "Hashtables".
+ * Zobrist hashing: each fact about a position has two random words. The
+ * exclusive or of the first words is the position's key, that of the second its
+ * lock. Source: Eppstein, "Hashing and Move Ordering" (whose "checksum" is the
+ * lock); Fierz, "Hashtables".
  */
 
 import { COLOURS } from "../mod.ts";
 
-// Where the words are: of a piece on a square at `piece << 7 | square`, then of
-// castling rights, en passant squares (or `NO_SQUARE`) and Black's turn.
+// The word of a piece on a square is at `piece << 7 | square`. After those come
+// castling rights, en passant squares (or `NO_SQUARE`), and Black to move.
 export const CASTLING_WORDS = COLOURS * 128;
 export const EP_WORDS = CASTLING_WORDS + 16;
 export const SIDE_WORD = EP_WORDS + 0x81;
 
-/** The words of the key, and those of the lock. */
+/** The words of keys, then those of locks. */
 export const WORDS = [0, 1].map(() => new Int32Array(SIDE_WORD + 1));
 
-// Splitmix with 32 bits: the words of a linear generator (shifts and exclusive
-// ors) would make each lock a function of its key.
+// Splitmix with 32 bits. With a linear generator (shifts and exclusive ors) the
+// lock would be a function of the key.
 let state = 0;
 for (const words of WORDS) {
   for (let i = 0; i < words.length; i++) {
@@ -25,6 +26,6 @@ for (const words of WORDS) {
     word = Math.imul(word ^ word >>> 13, 0xc2b2ae35);
     words[i] = word ^ word >>> 16;
   }
-  // An empty square is no fact.
+  // Empty squares do not count.
   words.fill(0, 0, 128);
 }

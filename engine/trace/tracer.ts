@@ -1,4 +1,4 @@
-/** Lets the engine search, and makes a tree of what it tells. */
+/** Searches with an engine that reports every step, and records its tree. */
 
 import { type Move, OFF_BOARD } from "../mod.ts";
 import type * as engine from "../mod.ts";
@@ -6,14 +6,18 @@ import { COMPILED, loadChanged } from "../player/changed_engine.ts";
 import { type Position, toSetup } from "../rules/position.ts";
 import { lastIteration, type Trace, type TraceNode } from "./tree.ts";
 
-/** By the upper two bits of an entry, whose side sees it the other way round. */
+/** By an entry's upper two bits, seen from the other side of the move. */
 const BOUNDS = ["at most", "at most", "at least", "exact"] as const;
-/** Trees larger than this are too much for the memory, and for people. */
-const MOST_NODES = 1_000_000;
-/** One for all traces, since a module and its table stay in memory. */
+const MOST_NODES = 1_000_000; // more would fill the memory, and help nobody
+/** One engine for all traces, because a module and its table stay in memory. */
 let traced: Promise<TracedEngine> | undefined;
 
-/** @throws {Error} if there are too many nodes, or in a compiled program */
+/**
+ * Searches a position to some plies, and records every node.
+ *
+ * @throws {Error} if there are more than a million nodes, or in a compiled
+ * program
+ */
 export async function traceSearch(position: Position, plies: number) {
   if (COMPILED) throw new Error(COMPILED);
   const { createEngine, listen } = await (traced ??= loadChanged("traced"));
@@ -23,7 +27,7 @@ export async function traceSearch(position: Position, plies: number) {
   return recorder;
 }
 
-/** The engine whose text tells what it does: it calls a listener's methods. */
+/** The engine with changes by which it calls the methods of a listener. */
 interface TracedEngine extends Pick<typeof engine, "createEngine"> {
   listen(listener: object): void;
 }
@@ -31,41 +35,54 @@ interface TracedEngine extends Pick<typeof engine, "createEngine"> {
 class Recorder implements Trace {
   readonly nodes: TraceNode[] = [];
   readonly #start: Position;
-  /** From the root to the node that is searched. */
+  /** Nodes from the root to the current one. */
   readonly #path: TraceNode[] = [];
-  /** The node that was left last, until somebody takes what it found. */
+  /** The node left last, until its result is taken. */
   #left: TraceNode | null = null;
 
   constructor(start: Position) {
     this.#start = start;
   }
 
-  /** A node, and the move that leads there. */
-  enter(...numbers: number[]) {
-    const [alpha, beta, staticScore, from, to] = numbers;
+  /** A node begins, after a move. */
+  enter(
+    alpha: number,
+    beta: number,
+    staticScore: number,
+    from: number,
+    to: number,
+  ) {
     const number = this.nodes.length + 1;
     if (number > MOST_NODES) {
       throw new Error("Cannot keep so many nodes: search fewer plies");
     }
-    const [parent, ply] = [this.#path.at(-1) ?? null, this.#path.length];
-    const within = parent && lastIteration(parent);
+    const parent = this.#path.at(-1) ?? null;
     const node: TraceNode = {
-      ...{ start: this.#start, number, parent, within, ply },
-      ...{ move: moveOf(from, to), alpha, beta, staticScore, iterations: [] },
+      start: this.#start,
+      number,
+      parent,
+      within: parent && lastIteration(parent),
+      ply: this.#path.length,
+      move: moveOf(from, to),
+      alpha,
+      beta,
+      staticScore,
+      iterations: [],
     };
     this.nodes.push(node);
     this.#path.push(node);
   }
 
+  /** An iteration of the current node begins. */
   iteration(iteration: number) {
     const { staticScore, iterations } = this.#node;
-    // In iteration 1 a side need not move.
+    // In iteration 1 the side to move need not move.
     const best = iteration === 1 ? staticScore : -Infinity;
     const open = { best, move: null, end: null, pass: null };
     iterations.push({ iteration, tried: [], ...open });
   }
 
-  /** A move has its value; `data` is that of its entry in the table. */
+  /** A move has got its value; `data` is from its entry in the table. */
   value(from: number, to: number, value: number, data: number) {
     const iteration = this.#iteration;
     const entry = { depth: data & 127, bound: BOUNDS[data >>> 30] };
@@ -75,12 +92,12 @@ class Recorder implements Trace {
     iteration.tried.push({ move: { from, to }, value, node, entry, isBest });
   }
 
-  /** Without a legal move, the node that is entered next tells if it is mate. */
+  /** The iteration ends, and its score is not that of a move. */
   end(end: "refuted" | "noMoves") {
     this.#iteration.end = end;
   }
 
-  /** An iteration is over, and is stored. */
+  /** The iteration is over, and its result is stored. */
   store(best: number, from: number, to: number) {
     const { iteration, tried, end } = this.#iteration;
     const stored = { best, move: moveOf(from, to), pass: this.#takeLeft() };
@@ -90,6 +107,7 @@ class Recorder implements Trace {
     else if (tried.length === 0) this.#iteration.end = "taken";
   }
 
+  /** The current node ends. */
   leave() {
     this.#left = this.#path.pop() ?? null;
   }

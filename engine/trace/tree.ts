@@ -1,6 +1,6 @@
 /**
- * The tree of a search of micro-Max, its steps in their order, and the lines of
- * the engine that act in them.
+ * The tree of one of micro-Max's searches: its nodes, its steps in order, and
+ * the lines of the engine that perform each step.
  */
 
 import source from "../mod.ts" with { type: "text" };
@@ -8,32 +8,34 @@ import { COLOURS, MATE, type Move, NO_SQUARE } from "../mod.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import { type LegalMove, play, type Position } from "../rules/position.ts";
 
-/** A move that was tried, with its value for the side that tries it. */
+/** A move that was tried. */
 export interface Tried {
   readonly move: Move;
+  /** For the side that tries it. */
   readonly value: number;
-  /** The node that was searched for it, null if the table answered. */
+  /** The node searched for it, null if the table answered. */
   readonly node: TraceNode | null;
-  /** For how many iterations an entry of the table stands, and what it says. */
+  /** Depth of its entry in the table, and what kind of score that holds. */
   readonly entry: { depth: number; bound: "exact" | "at least" | "at most" };
-  /** Is it better than all before it in its iteration? */
+  /** Whether it is better than all moves before it in its iteration. */
   readonly isBest: boolean;
 }
 
 export interface TraceIteration {
-  /** 1 is the quiescence search, which only recaptures. */
+  /** Counts from 1, the quiescence search, which only recaptures. */
   readonly iteration: number;
   readonly tried: Tried[];
+  /** The best score so far. */
   best: number;
   /** The best move so far, null if there is none yet. */
   move: Move | null;
-  /** How it ends, if no move that was tried gives its value. */
+  /** How it ends, if its value is not that of a move. */
   end: "refuted" | "noMoves" | "standPat" | "taken" | null;
-  /** Without a legal move, the node that tells whether it is mate. */
+  /** Without a legal move: the node that decides between mate and stalemate. */
   pass: TraceNode | null;
 }
 
-/** A position that is searched; scores are as its side to move sees them. */
+/** A node of the tree. All scores are for its side to move. */
 export interface TraceNode {
   /** The position of the root. */
   readonly start: Position;
@@ -43,24 +45,26 @@ export interface TraceNode {
   /** The iteration of the parent in which it is searched. */
   readonly within: TraceIteration | null;
   readonly ply: number;
-  /** The move that led here, null at the root and where a side passed. */
+  /** The move that led here, null at the root and after a pass. */
   readonly move: Move | null;
   readonly alpha: number;
   readonly beta: number;
-  /** What the moves so far have won, without any search. */
+  /** The static score: what the moves so far have gained. */
   readonly staticScore: number;
   readonly iterations: TraceIteration[];
 }
 
-/** The nodes in the order of the search. */
-export type Trace = Readonly<{ nodes: readonly TraceNode[] }>;
+export interface Trace {
+  /** In the order of the search; the first is the root. */
+  readonly nodes: readonly TraceNode[];
+}
 
-/** A move of the search, with what a pawn becomes. */
+/** A move of the search, with the piece that a pawn becomes. */
 export function withPromotion(position: Position, move: Move): LegalMove {
   return followVariation(position, [move])[0].move;
 }
 
-/** The position after a move of the search; without one, a side has passed. */
+/** The position after a move of the search, or after a pass. */
 export function after(position: Position, move: Move | null): Position {
   if (move !== null) return play(position, withPromotion(position, move));
   return { ...position, side: COLOURS - position.side, epSquare: NO_SQUARE };
@@ -85,7 +89,7 @@ export function scoreOf(node: TraceNode): number {
   return lastIteration(node).best;
 }
 
-/** Where the value of an iteration, by default the last, comes from. */
+/** Where the value of an iteration comes from; by default, of the last one. */
 export function originOf(node: TraceNode, iteration = lastIteration(node)) {
   const { best, end } = iteration;
   if (end === "noMoves") return best < -MATE ? "mate" : "stalemate";
@@ -94,7 +98,7 @@ export function originOf(node: TraceNode, iteration = lastIteration(node)) {
 
 export interface Step {
   readonly kind: StepKind;
-  /** What is entered, begun, answered or kept. */
+  /** What the step is about: a node, an iteration, or a move. */
   readonly item: TraceNode | TraceIteration | Tried;
   readonly node: TraceNode;
   /** The iteration in which it happens, null before the first. */
@@ -102,7 +106,7 @@ export interface Step {
   readonly tried: Tried | null;
 }
 
-/** What the search does at a node and below it, in its order. */
+/** The steps of the search at a node and below it, in order. */
 export function* stepsOf(node: TraceNode): Generator<Step> {
   const here = { item: node, node, iteration: null, tried: null };
   yield { ...here, kind: "enter" };
@@ -123,34 +127,55 @@ export function* stepsOf(node: TraceNode): Generator<Step> {
   yield { ...here, kind: "leave" };
 }
 
-/** By step of a search: the first line that acts and the last, as they begin. */
+/** For each step, how the first and the last line that perform it begin. */
 const ACTING = {
-  enter: ["function search(", "  const suspect"],
-  iteration: ["  while (iteration++ < depth) {", "    move = bestMove;"],
-  standPat: ["function quiesce(", "  if (suspect === 0 && (score >= beta"],
-  /** The king is on the square that a piece just moved to, or can be taken. */
-  taken: ["  const isLost", "  if (isLost"],
-  refuted: ["    if (suspect !== 0 && refutes(next))", "    if (best >= beta)"],
-  table: ["    let value = answers(", "    value += score"],
-  searched: ["      : tryMove(", "    if (best >= beta && suspect"],
-  noMoves: ["function scoreWithoutMoves()", "  return (0 - reply) / 2"],
-  store: ["    if (best > MATE || best < -MATE)", "    store(record"],
-  leave: ["  node = parent;", "  return best;"],
+  enter: { first: "function search(", last: "  const suspect" },
+  iteration: {
+    first: "  while (iteration++ < depth) {",
+    last: "    move = bestMove;",
+  },
+  standPat: {
+    first: "function quiesce(",
+    last: "  if (suspect === 0 && (score >= beta",
+  },
+  /** The king can be taken, or stands on the square just moved to. */
+  taken: { first: "  const isLost", last: "  if (isLost" },
+  refuted: {
+    first: "    if (suspect !== 0 && refutes(next))",
+    last: "    if (best >= beta)",
+  },
+  table: { first: "    let value = answers(", last: "    value += score" },
+  searched: {
+    first: "      : tryMove(",
+    last: "    if (best >= beta && suspect",
+  },
+  noMoves: {
+    first: "function scoreWithoutMoves()",
+    last: "  return (0 - reply) / 2",
+  },
+  store: {
+    first: "    if (best > MATE || best < -MATE)",
+    last: "    store(record",
+  },
+  leave: { first: "  node = parent;", last: "  return best;" },
 };
 
 export type StepKind = keyof typeof ACTING;
 
+/** The source of the engine. */
 export const ENGINE_LINES: readonly string[] = source.split("\n");
 
-/** Indexes of the first and the last line of the engine that act in a step. */
+/** Indexes of the first and the last line that perform a step. */
 export function actingLines(kind: StepKind): [first: number, last: number] {
-  const [head, tail] = ACTING[kind];
-  const first = ENGINE_LINES.findIndex((line) => line.startsWith(head));
-  const last = ENGINE_LINES
-    .findIndex((line, index) => index >= first && line.startsWith(tail));
+  const acting = ACTING[kind];
+  const first = ENGINE_LINES.findIndex((line) => line.startsWith(acting.first));
+  const last = ENGINE_LINES.findIndex((line, index) =>
+    index >= first && line.startsWith(acting.last)
+  );
   return [first, last];
 }
 
+/** Counts what happened in a search. */
 export function summarize({ nodes }: Trace) {
   const tried = nodes.flatMap(({ iterations }) =>
     iterations.flatMap(({ tried }) => tried)
@@ -162,12 +187,14 @@ export function summarize({ nodes }: Trace) {
   for (const { ply } of nodes) byPly[ply] = (byPly[ply] ?? 0) + 1;
   return {
     nodes: nodes.length,
-    /** Moves that the table answered for, so that no node was searched. */
+    /** Moves whose value came from the table, without a node. */
     tableAnswers: tried.filter(({ node }) => node === null).length,
     standPats: nodes.filter((node) => originOf(node) === "stand pat").length,
-    /** Iterations of moves that ended with a cutoff, and by the first move. */
+    /** Iterations that a move cut off. */
     cutoffs: cut.length,
+    /** Of those, how many the first move cut off. */
     firstMoveCutoffs: cut.filter(({ tried }) => tried.length === 1).length,
+    /** Nodes by their distance from the root. */
     byPly,
   };
 }

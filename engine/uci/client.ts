@@ -1,23 +1,26 @@
 /**
- * An engine that is another program, as a player. Whatever it does wrong is the
- * problem that it answers with from then on; the program itself is ended.
+ * Another UCI engine as an opponent. When it does something wrong its program
+ * is ended, and every later question is answered with the same problem.
  */
 
-import { type Game, movesPlayed, position } from "../game/game.ts";
-import { BLACK, WHITE } from "../mod.ts";
-import { formatFen } from "../notation/fen.ts";
+import { type Game, position } from "../game/game.ts";
 import { quote } from "../notation/quote.ts";
-import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
-import { type Choice, movesBut } from "../player/choose_move.ts";
-import { scoreOf } from "../player/score.ts";
+import type { Choice } from "../player/choose_move.ts";
+import type { Opponent } from "../player/opponent.ts";
 import type { OnIteration, SearchInfo } from "../player/search_worker.ts";
-import { clockBudget, safeTime } from "../player/time_management.ts";
 import type { PlayLimits } from "../player/weakness.ts";
-import { isLegal, play } from "../rules/position.ts";
-import type { LegalMove, Position } from "../rules/position.ts";
+import {
+  goLine,
+  hasScore,
+  positionLine,
+  readBestMove,
+  readInfo,
+  readName,
+  readOption,
+} from "./client_lines.ts";
 import { findOption, parseValue, type UciOption } from "./options.ts";
 
-/** A program as lines to it and from it; if they break, the error says why. */
+/** Lines to a program and from it. If the pipe breaks, `lines` throws why. */
 export interface LinePipe {
   readonly lines: AsyncIterable<string>;
   send(line: string): void;
@@ -27,40 +30,52 @@ export interface LinePipe {
 
 export type Setting = readonly [name: string, value: string];
 
-/** Milliseconds to be ready, to move after its time, to say a word, to leave. */
-const PATIENCE = { ready: 10_000, move: 1500, word: 60_000, leave: 500 };
-/** Milliseconds between iterations that are told: engines write thousands. */
-const BETWEEN_ITERATIONS = 40;
+/** How long to wait for the engine, in milliseconds. */
+const PATIENCE = {
+  /** Until it is ready. */
+  ready: 10_000,
+  /** Until it moves, after its time or `stop`. */
+  move: 1500,
+  /** Between two lines of a search without a time limit. */
+  word: 60_000,
+  /** Until it leaves after `quit`. */
+  leave: 500,
+};
+const REPORT_INTERVAL = 40; // milliseconds: engines write thousands of lines
 
-/** A question; when it was asked, 0 before; when told of; the line to tell. */
 interface Search {
   readonly game: Game;
   readonly onIteration: OnIteration;
+  /** When the engine was asked; 0 before. */
   start: number;
-  told: number;
+  /** When an iteration was last reported; 0 before. */
+  reported: number;
+  /** The latest line with a score. */
   line: string;
 }
 
-export class UciClient {
-  /** What it calls itself, once it has been greeted. */
+export class UciClient implements Opponent {
+  /** What the engine calls itself, once it has been greeted. */
   name: string;
-  /** Why it cannot play, null if it can. */
   problem: string | null = null;
+  readonly hasLevels = false;
   readonly #pipe: LinePipe;
   readonly #patience: typeof PATIENCE;
   readonly #hasLeft: Promise<void>;
   readonly #options: UciOption[] = [];
-  /** The word that begins the line that is waited for; empty: none is. */
+  /** First word of the line to wait for; empty if there is none. */
   #word = "";
   #answer = Promise.withResolvers<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Does it search for as long as it likes? */
+  /** Whether the current search has no time limit. */
   #isEndless = false;
   #search: Search | null = null;
-  /** Is it to move at once, even if it is yet to be asked? */
+  /**
+   * Whether the engine is to move at once, even if it has not been asked yet.
+   */
   #isHurried = false;
   #lastChoice: Promise<unknown> = Promise.resolve();
-  /** The ply with which the game begins that it plays. */
+  /** First ply of the current game, by which games are told apart. */
   #firstPly: unknown = null;
 
   constructor(pipe: LinePipe, name: string, patience = PATIENCE) {
@@ -70,7 +85,13 @@ export class UciClient {
     this.#hasLeft = this.#listen();
   }
 
-  /** @throws {RangeError} if it has no such option, or not for such a value. */
+  /**
+   * Starts the protocol and sets options. If the engine fails, `problem` says
+   * why.
+   *
+   * @throws {RangeError} if the engine does not have an option, or a value for
+   * it
+   */
   async greet(settings: readonly Setting[] = []): Promise<void> {
     try {
       await this.#ask("uci", "uciok", "does not answer as UCI engines do");
@@ -85,11 +106,7 @@ export class UciClient {
     }
   }
 
-  /**
-   * Lets the engine choose a move in the last position of a game that goes on;
-   * what was searched before is cancelled. Null if it was cancelled.
-   * @throws {Error} if it failed, now or before; the sentence says why
-   */
+  /** @throws {Error} if the engine fails, or has failed before */
   chooseMove(
     game: Game,
     limits: PlayLimits,
@@ -97,27 +114,26 @@ export class UciClient {
   ): Promise<Choice | null> {
     this.cancel();
     this.#isHurried = false;
-    const search = { game, onIteration, start: 0, told: 0, line: "" };
+    const search = { game, onIteration, start: 0, reported: 0, line: "" };
     this.#search = search;
     const choice = this.#lastChoice.then(() => this.#choose(search, limits));
     this.#lastChoice = choice.catch(() => {});
     return choice;
   }
 
-  /** Ends the search; its best move so far is the answer. */
   moveNow(): void {
     this.#isHurried = true;
     if (this.#search !== null && this.#word === "bestmove") this.#stop();
   }
 
-  /** Ends the search, and answers null. */
   cancel(): void {
     this.moveNow();
     this.#search = null;
   }
 
-  /** Lets the engine leave, and ends it if it does not. */
+  /** Asks the engine to leave, and kills it if it does not. */
   async close(): Promise<void> {
+    this.#search = null;
     this.#pipe.send("quit");
     await new Promise<void>((resolve) => {
       this.#wait(this.#patience.leave, resolve);
@@ -128,7 +144,19 @@ export class UciClient {
 
   // -- Searching --------------------------------------------------------------
 
+  /** A cancelled search is answered with null, even if the engine fails. */
   async #choose(search: Search, limits: PlayLimits): Promise<Choice | null> {
+    try {
+      const choice = await this.#searchFor(search, limits);
+      if (this.#search === search) this.#search = null;
+      return choice;
+    } catch (error) {
+      if (this.#search !== search) return null;
+      throw error;
+    }
+  }
+
+  async #searchFor(search: Search, limits: PlayLimits): Promise<Choice | null> {
     const { game } = search;
     if (this.#firstPly !== game.plies[0]) {
       this.#pipe.send("ucinewgame");
@@ -140,10 +168,8 @@ export class UciClient {
     this.#pipe.send(positionLine(game));
     const answer = await this.#go(goLine(game, limits));
     if (this.#search !== search) return null;
-    this.#search = null;
-    const [, word = ""] = answer.split(/\s+/);
-    const [move] = readMoves(position(game, game.ply), [word]);
-    if (move !== undefined) return { move, info: infoOf(search) };
+    const { move, word } = readBestMove(position(game, game.ply), answer);
+    if (move !== null) return { move, info: infoOf(search) };
     throw this.#fail(`plays ${quote(word)}, which is no legal move`);
   }
 
@@ -166,7 +192,7 @@ export class UciClient {
 
   // -- Talking ----------------------------------------------------------------
 
-  /** Writes a line, and waits for one that begins with a word. */
+  /** Sends a line, and waits for the line that begins with a word. */
   async #ask(line: string, word: string, problem = ""): Promise<string> {
     if (this.problem !== null) throw new Error(this.problem);
     this.#word = word;
@@ -176,6 +202,7 @@ export class UciClient {
     return await this.#answer.promise;
   }
 
+  /** Acts after some time, unless something else is waited for by then. */
   #wait(milliseconds: number, act: () => void) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(act, milliseconds);
@@ -192,12 +219,10 @@ export class UciClient {
 
   #hear(line: string) {
     const [word] = line.split(/\s/, 1);
-    const [, name] = /^id name (.+)/.exec(line) ?? [];
     const option = readOption(line);
-    // What terminals act upon does not get through.
-    if (name) this.name = name.replace(/\p{C}/gu, "").slice(0, 40);
+    this.name = readName(line) ?? this.name;
     if (option !== null) this.#options.push(option);
-    if (this.#search?.start && hasScore(line)) tell(this.#search, line);
+    if (this.#search?.start && hasScore(line)) report(this.#search, line);
     if (this.#isEndless) this.#wait(this.#patience.word, () => this.#stop());
     if (word !== this.#word) return;
     this.#word = "";
@@ -206,6 +231,7 @@ export class UciClient {
     this.#answer.resolve(line);
   }
 
+  /** Ends the program. The first problem stays the answer to all questions. */
   #fail(problem: string): Error {
     this.problem ??= `${this.name} ${problem}`;
     const error = new Error(this.problem);
@@ -216,12 +242,12 @@ export class UciClient {
   }
 }
 
-/** Tells of a line on the best move, unless one was told just before. */
-function tell(search: Search, line: string) {
+/** Reports a line with a score, unless one was reported just before. */
+function report(search: Search, line: string) {
   search.line = line;
   const now = performance.now();
-  if (now - search.told < BETWEEN_ITERATIONS) return;
-  search.told = now;
+  if (now - search.reported < REPORT_INTERVAL) return;
+  search.reported = now;
   search.onIteration(infoOf(search));
 }
 
@@ -229,79 +255,4 @@ function tell(search: Search, line: string) {
 function infoOf({ game, start, line }: Search): SearchInfo {
   const milliseconds = performance.now() - start;
   return { ...readInfo(position(game, game.ply), line), milliseconds };
-}
-
-// -- Lines to an engine, and from it ------------------------------------------
-
-export function positionLine(game: Game): string {
-  const moves = movesPlayed(game).map(formatCoordinate).join(" ");
-  return `position fen ${formatFen(position(game, 0))} moves ${moves}`;
-}
-
-/** Asks for a move, within limits and what the clock shows. */
-export function goLine(game: Game, limits: PlayLimits): string {
-  const { plies: depth, nodes, milliseconds: movetime } = limits;
-  const numbers = { depth, nodes, movetime, ...clockNumbers(game, movetime) };
-  const words = Object.entries(numbers).flatMap(([name, number]) =>
-    number === undefined ? [] : [`${name} ${Math.ceil(number)}`]
-  );
-  return ["go", ...words, ...searchMoves(game, limits)].join(" ");
-}
-
-/** All legal moves but those that are excluded, if there are any. */
-function searchMoves({ plies, ply }: Game, { excluded = [] }: PlayLimits) {
-  if (excluded.length === 0) return [];
-  const moves = movesBut(excluded, plies[ply].position);
-  return ["searchmoves", ...moves.map(formatCoordinate)];
-}
-
-function clockNumbers({ clock, ...game }: Game, most = Infinity) {
-  if (clock === null) return {};
-  if ("perMove" in clock.control) {
-    const { side } = game.plies[game.ply].position;
-    return { movetime: Math.min(most, clockBudget(clock, side).hard) };
-  }
-  const [wtime, btime] = [WHITE, BLACK].map((side) => safeTime(clock, side));
-  const increment = 1000 * clock.control.increment;
-  return { wtime, btime, winc: increment, binc: increment };
-}
-
-/** Moves in coordinates, as long as each is legal after the others. */
-function readMoves(now: Position, words: readonly string[]) {
-  const moves: LegalMove[] = [];
-  for (const word of words) {
-    const move = parseCoordinate(word.toLowerCase());
-    if (move === null || !isLegal(now, move)) break;
-    moves.push(move);
-    now = play(now, move);
-  }
-  return moves;
-}
-
-/** Does a line tell the score of the best move, and not only a bound of it? */
-export function hasScore(line: string): boolean {
-  return / score (cp|mate) -?\d/.test(line) &&
-    !/ (string|lowerbound|upperbound|multipv (?!1\b))/.test(line);
-}
-
-/** What a line that has a score says of a position. */
-export function readInfo(now: Position, line: string) {
-  const number = (name: string) =>
-    Number(new RegExp(` ${name} (-?\\d{1,15})`).exec(line)?.[1] ?? 0);
-  const kind = line.includes(" score mate ") ? "mate" : "cp";
-  const [, variation = ""] = / pv (.*)/.exec(line) ?? [];
-  return {
-    ply: number("depth"),
-    nodes: number("nodes"),
-    score: scoreOf(kind, number(kind)),
-    line: readMoves(now, variation.split(" ")),
-  };
-}
-
-/** The option that a line describes; only numbers need a range. */
-export function readOption(line: string): UciOption | null {
-  const [, name] = /^option name (.+?) type /.exec(line) ?? [];
-  const [, min, max] = / type spin .*min (-?\d+) max (-?\d+)/.exec(line) ?? [];
-  if (name === undefined) return null;
-  return min ? { name, range: [Number(min), Number(max)] } : { name };
 }

@@ -1,4 +1,4 @@
-/** The command `go`: from its words to what the engine searches. */
+/** The command `go`: reads its words, and makes a search request of them. */
 
 import { type Game, position } from "../game/game.ts";
 import { WHITE } from "../mod.ts";
@@ -11,7 +11,7 @@ import { limitsOfSettings, type UciSettings } from "./options.ts";
 
 export type Words = readonly string[];
 
-/** Numbers that may follow `go`, with the least that makes sense. */
+/** Numbers that may follow `go`, with the lowest value that makes sense. */
 const GO_NUMBERS = {
   depth: 1,
   nodes: 1,
@@ -28,8 +28,9 @@ type GoNumber = keyof typeof GO_NUMBERS;
 export type Go = ReturnType<typeof readGo>["go"];
 
 /**
- * Reads what follows `go`: numbers by name, moves, and words of their own. A name
- * without a number that fits is skipped, and so is what stands there instead.
+ * Reads what follows `go`: named numbers, moves and single words. A name
+ * without a valid number is skipped, and so is the word that stands in its
+ * place.
  */
 export function readGo(words: Words) {
   const numbers: Partial<Record<GoNumber, number>> = {};
@@ -47,13 +48,13 @@ export function readGo(words: Words) {
   }
   const go = {
     numbers,
-    /** Moves to choose from, as coordinates; without any, all legal moves. */
+    /** Moves to choose from, in coordinates; if empty, all legal moves. */
     searchMoves,
-    /** Is the answer to wait for `stop`, whatever was found? */
+    /** Whether the answer must wait for `stop`. */
     isInfinite: words.includes("infinite"),
-    /** Does time begin to count, and may it be answered, only at `ponderhit`? */
+    /** Whether the clock starts, and the answer may come, at `ponderhit`. */
     isPonder: words.includes("ponder"),
-    /** Does it say nothing of when to end, not even what had to be skipped? */
+    /** Whether nothing limits the search, not even a word that was skipped. */
     isBare: skipped.length === 0 && Object.keys(numbers).length === 0,
   };
   return { go, skipped };
@@ -67,19 +68,19 @@ function fits(name: GoNumber, text = "") {
   return /^-?\d+$/.test(text) && Number(text) >= GO_NUMBERS[name];
 }
 
-/** The moves that stand in a list of words from one on. */
+/** The moves at the beginning of some words, from an index on. */
 function movesFrom(words: Words, start: number) {
   const others = words.slice(start);
   const end = others.findIndex((word) => parseCoordinate(word) === null);
   return end < 0 ? others : others.slice(0, end);
 }
 
-/** For a limit that cannot be understood: an interface waits for an answer. */
+/** For a limit that cannot be understood: the interface expects an answer. */
 const UNCLEAR_BUDGET = exactBudget(2000);
 
 export type SearchRequest = Readonly<ReturnType<typeof searchRequest>>;
 
-/** @throws {RangeError} if none of the moves to choose from is legal. */
+/** @throws {RangeError} if none of the moves to choose from is legal */
 export function searchRequest(settings: UciSettings, game: Game, go: Go) {
   const now = position(game, game.ply);
   const legal = legalMoves(now);
@@ -92,18 +93,19 @@ export function searchRequest(settings: UciSettings, game: Game, go: Go) {
     game,
     /** The position to search. */
     now,
-    /** Moves to choose from; none if the game has come to its end. */
+    /** Moves to choose from; none if the game is over. */
     moves,
     excluded: legal.filter((move) => !moves.includes(move)),
-    /** Limits but for the time, which is null without end. */
+    /** Limits other than time. */
     limits,
+    /** Time limits, null if there are none. */
     budget: isEndless && !isInfinite ? UNCLEAR_BUDGET : asked,
     isInfinite,
     isPonder: go.isPonder,
   };
 }
 
-/** Those of the legal moves that are named, or all. */
+/** The legal moves that are named, or all of them. */
 function chosenFrom(legal: readonly LegalMove[], names: readonly string[]) {
   if (names.length === 0) return legal;
   const chosen = legal.filter((move) => names.includes(formatCoordinate(move)));
@@ -114,7 +116,7 @@ function chosenFrom(legal: readonly LegalMove[], names: readonly string[]) {
 
 function searchLimits(strength: PlayLimits, { numbers }: Go): PlayLimits {
   const { depth = Infinity, mate = Infinity, nodes = Infinity } = numbers;
-  // A mate in two is seen when four plies are searched.
+  // A search of four plies finds a mate in two.
   const plies = Math.min(strength.plies ?? Infinity, depth, 2 * mate);
   const most = Math.min(strength.nodes ?? Infinity, nodes);
   return {
@@ -124,7 +126,7 @@ function searchLimits(strength: PlayLimits, { numbers }: Go): PlayLimits {
   };
 }
 
-/** The time for a move. If only the opponent's is known, there is as much. */
+/** The time for a move. If the side's own clock is unknown, the other counts. */
 function budgetOf(
   { moveOverhead: overhead }: UciSettings,
   { numbers }: Go,

@@ -12,33 +12,33 @@ import type { PlayLimits } from "../player/weakness.ts";
 const SLOT_BYTES = 16;
 const MEGABYTE = 2 ** 20;
 
-/** The settings before any is changed: micro-Max as it is. */
+/** The default settings: micro-Max at full strength. */
 export const DEFAULT_SETTINGS = {
-  /** Megabytes of 2²⁰ bytes that the hash table may grow to. */
+  /** Largest size of the hash table, in megabytes of 2²⁰ bytes. */
   hash: 2 ** 24 * SLOT_BYTES / MEGABYTE,
-  /** Is the opponent's time used? That is the interface's business. */
+  /** Whether to think in the opponent's time; the interface sees to that. */
   ponder: false,
   /** Milliseconds that a move costs beyond its search. */
   moveOverhead: 10,
-  /** Playing strength from 1 to the highest level, or as a rating: … */
+  /** Playing strength, from 1 to the highest level. */
   level: TOP_LEVEL,
+  /** Playing strength as a rating. */
   elo: levelElo(TOP_LEVEL),
-  /** … does `elo` count, and not `level`? */
+  /** Whether `elo` counts instead of `level`. */
   limitStrength: false,
 };
 
 export type UciSettings = Readonly<typeof DEFAULT_SETTINGS>;
 
-/** How an option is written, which setting it is, and the numbers it takes. */
 export interface UciOption {
   readonly name: string;
-  /** None: a button. */
+  /** The setting that it changes; a button has none. */
   readonly key?: keyof UciSettings;
-  /** None: true or false. */
+  /** The numbers it takes; without a range it takes true or false. */
   readonly range?: readonly [min: number, max: number];
 }
 
-/** All options. The table is cleared before every search, button or not. */
+/** All options. `Clear Hash` does nothing: every search clears the table. */
 const OPTIONS: readonly UciOption[] = [
   { name: "Hash", key: "hash", range: [1, 256] },
   { name: "Clear Hash" },
@@ -59,7 +59,7 @@ export function optionLines(): string[] {
   });
 }
 
-/** @throws {RangeError} if there is no such option. */
+/** @throws {RangeError} if there is no such option */
 export function findOption(options: readonly UciOption[], name: string) {
   const option = options.find((option) =>
     option.name.toLowerCase() === name.toLowerCase()
@@ -69,14 +69,14 @@ export function findOption(options: readonly UciOption[], name: string) {
   throw new RangeError(`Unknown option ${quote(name)}: there are ${known}`);
 }
 
-/** @throws {RangeError} if there is no such option or value. */
+/** @throws {RangeError} if there is no such option or value */
 export function setOption(settings: UciSettings, name: string, value: string) {
   const option = findOption(OPTIONS, name);
   const { key } = option;
   return key ? { ...settings, [key]: parseValue(option, value) } : settings;
 }
 
-/** @throws {RangeError} if the option does not take this value. */
+/** @throws {RangeError} if the option does not take this value */
 export function parseValue({ name, range }: UciOption, text: string) {
   const refuse = (expected: string): never => {
     const problem = `expected ${expected}`;
@@ -86,17 +86,18 @@ export function parseValue({ name, range }: UciOption, text: string) {
     const isSwitch = text === "true" || text === "false";
     return isSwitch ? text === "true" : refuse("true or false");
   }
-  const [number, [min, max]] = [Number(text), range];
+  const [min, max] = range;
+  const number = Number(text);
   const isValid = /^-?\d+$/.test(text) && number >= min && number <= max;
   return isValid ? number : refuse(`a whole number from ${min} to ${max}`);
 }
 
-/** Slots of a table that takes so many megabytes at most: a power of two. */
+/** Slots of the largest table that fits into the megabytes: a power of two. */
 export function tableEntries({ hash }: Pick<UciSettings, "hash">) {
   return 2 ** Math.floor(Math.log2(hash * MEGABYTE / SLOT_BYTES));
 }
 
-/** What the playing strength limits: nothing at full strength. */
+/** The limits of the playing strength; none at full strength. */
 export function limitsOfSettings(settings: UciSettings): PlayLimits {
   const { limitStrength, elo } = settings;
   const level = limitStrength ? levelForElo(elo) : settings.level;

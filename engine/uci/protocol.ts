@@ -1,7 +1,8 @@
 /**
- * UCI, the protocol by which chess interfaces talk to engines: what follows from
- * each line, as a value. Words that engines do not know they are to skip; what is
- * not legal is told in an `info string`, and changes nothing.
+ * UCI, the protocol between chess interfaces and engines: a pure function from
+ * a line to the next state, answers and an effect. As the protocol asks,
+ * unknown words are skipped. An illegal line changes nothing, and an `info
+ * string` says why.
  */
 
 import { type Game, newGame, playRecord } from "../game/game.ts";
@@ -13,27 +14,29 @@ import { DEFAULT_SETTINGS, optionLines, setOption } from "./options.ts";
 import type { UciSettings } from "./options.ts";
 import { bestMoveLine, infoString } from "./search.ts";
 
-/** All that lines have said so far, but for the search that may be running. */
+/** Everything that the lines have set so far; not the search in progress. */
 export interface UciState {
   readonly settings: UciSettings;
-  /** Does the interface want to know more? */
+  /** Whether the interface wants more information. */
   readonly debug: boolean;
-  /** The game, whose last position is the one to search. */
+  /** The game; its last position is the one to search. */
   readonly game: Game;
-  /** FEN that the game began with, null for the initial position. */
+  /** FEN of the position the game began with, null for the initial one. */
   readonly fen: string | null;
-  /** Moves of the game, as they were written. */
+  /** Moves of the game, as the interface wrote them. */
   readonly moves: Words;
-  /** False after a `position` that could not be set: none is to be searched. */
+  /**
+   * False after a `position` that could not be set: there is none to search.
+   */
   readonly isCurrent: boolean;
 }
 
-/** What is to be done; `ready`: to say that all is ready, once it is. */
+/** What to do next. `ready` answers `readyok` as soon as that is true. */
 export type UciEffect =
   | { readonly type: "search"; readonly request: SearchRequest }
   | { readonly type: "ready" | "stop" | "ponderhit" | "quit" };
 
-/** What follows from a line: the state afterwards, and lines to answer. */
+/** The result of a line: the next state, lines to answer, and an effect. */
 export interface UciStep {
   readonly state: UciState;
   readonly lines: readonly string[];
@@ -46,7 +49,7 @@ export function initialUciState(): UciState {
   return { settings: DEFAULT_SETTINGS, debug: false, ...NEW_GAME };
 }
 
-/** What the words after a command lead to, and which of them were skipped. */
+/** Obeys the words after a command, and returns those it skipped. */
 type Command = (
   words: Words,
   state: UciState,
@@ -71,7 +74,8 @@ export function obey(state: UciState, line: string, name: string): UciStep {
   const words: Words = line.match(/\S+/g) ?? [];
   const first = words.findIndex((word) => COMMANDS.has(word));
   const index = first < 0 ? words.length : first;
-  const [before, after] = [words.slice(0, index), words.slice(index + 1)];
+  const before = words.slice(0, index);
+  const after = words.slice(index + 1);
   const command = words[index];
   try {
     const { skipped = [], lines = [], ...step } =
@@ -81,10 +85,10 @@ export function obey(state: UciState, line: string, name: string): UciStep {
     const complaints = unknown === "" ? [] : [infoString(complaint)];
     return { state, effect: null, ...step, lines: [...complaints, ...lines] };
   } catch (error) {
-    // The line is to blame for these, and only for these.
+    // Only these errors are the fault of the line.
     if (error instanceof SyntaxError || error instanceof RangeError) {
       const isCurrent = state.isCurrent && command !== "position";
-      // An interface that says `go` waits.
+      // An interface that says `go` waits for a move.
       const moves = command === "go" ? [bestMoveLine(null, null)] : [];
       const lines = [infoString(error.message), ...moves];
       return { state: { ...state, isCurrent }, lines, effect: null };
@@ -120,7 +124,7 @@ function setDebug([value, ...skipped]: Words, state: UciState) {
   return { state: { ...state, debug: value === "on" }, skipped };
 }
 
-/** Names of options have blanks in them, and values may. */
+/** Names and values of options may contain blanks. */
 function changeSetting(words: Words, state: UciState) {
   const text = words.join(" ");
   const [, option, value = ""] =
@@ -131,15 +135,16 @@ function changeSetting(words: Words, state: UciState) {
 }
 
 /**
- * The state with another position. Moves that have been played already are not
- * played again: interfaces send the whole game before each move.
+ * Sets a position. Interfaces send the whole game before each move, so a game
+ * that merely continues is not played again from the start.
  */
 function setPosition([kind, ...words]: Words, state: UciState) {
   if (kind !== "startpos" && kind !== "fen") {
     refuse("position", "startpos or fen", kind);
   }
   const end = words.includes("moves") ? words.indexOf("moves") : words.length;
-  const [before, moves] = [words.slice(0, end), words.slice(end + 1)];
+  const before = words.slice(0, end);
+  const moves = words.slice(end + 1);
   const fen = kind === "fen" ? before.join(" ") : null;
   const goesOn = fen === state.fen && moves.length >= state.moves.length &&
     state.moves.every((move, index) => move === moves[index]);
@@ -156,7 +161,7 @@ function readMove(text: string) {
   throw new SyntaxError(`Cannot read move ${quote(text)}: ${expected}`);
 }
 
-/** @throws {RangeError} if there is nothing to search. */
+/** @throws {RangeError} if there is nothing to search */
 function search(words: Words, { isCurrent, settings, game, debug }: UciState) {
   const { go, skipped } = readGo(words);
   if (!isCurrent) {

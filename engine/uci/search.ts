@@ -1,6 +1,6 @@
 /**
- * A search that a chess interface has asked for: its iterations are told as they
- * come, and its answer when the protocol allows it.
+ * A search for a chess interface: reports each iteration at once, and the move
+ * when the protocol allows it.
  */
 
 import { formatCoordinate } from "../notation/san.ts";
@@ -19,11 +19,11 @@ import { isInCheck, isSameMove } from "../rules/position.ts";
 import type { LegalMove, Position } from "../rules/position.ts";
 import type { SearchRequest } from "./go.ts";
 
-/** A search that runs, until `done`. */
+/** A running search. */
 export class UciSearch {
   /** Settles when the answer has been given. */
   readonly done: Promise<void>;
-  /** Does the answer wait for `stop` or `ponderHit`, even if it is known? */
+  /** Whether the answer, even if known, waits for `stop` or `ponderHit`. */
   isHeld = true;
   readonly #searchWorker: SearchService;
   readonly #request: SearchRequest;
@@ -32,11 +32,11 @@ export class UciSearch {
   readonly #start = performance.now();
   readonly #moveNow = () => this.#searchWorker.moveNow();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Milliseconds after which no iteration is to begin. */
+  /** Milliseconds after which no iteration starts. */
   #softLimit = Infinity;
   #depth = 0;
 
-  /** Begins to search; `say` takes lines to answer, one or several. */
+  /** Starts the search. `say` writes one or several lines. */
   constructor(
     searchWorker: SearchService,
     request: SearchRequest,
@@ -49,13 +49,13 @@ export class UciSearch {
     this.done = this.#run();
   }
 
-  /** Answers with the best move so far. */
+  /** Ends the search: its best move so far is the answer. */
   stop(): void {
     this.#release();
     this.#moveNow();
   }
 
-  /** From now on time counts, if it is limited, and what went by counts too. */
+  /** Starts the clock; the time spent pondering counts, too. */
   ponderHit(): void {
     const { budget, isPonder } = this.#request;
     if (!isPonder || !this.isHeld) return;
@@ -104,11 +104,11 @@ export class UciSearch {
     const { game, excluded, budget, isPonder } = this.#request;
     const milliseconds = isPonder ? Infinity : budget?.hard ?? Infinity;
     const limits = { ...this.#request.limits, milliseconds, excluded };
-    return await chooseMove(this.#searchWorker, game, limits, this.#tell);
+    return await chooseMove(this.#searchWorker, game, limits, this.#report);
   }
 
-  /** Tells of an iteration, but for the first, which has no move yet. */
-  readonly #tell = (info: SearchInfo) => {
+  /** Reports an iteration, except the first, which has no move yet. */
+  readonly #report = (info: SearchInfo) => {
     const { now } = this.#request;
     if (info.line.length > 0) this.#say(iterationLine(now, info, this.#depth));
     this.#depth++;
@@ -116,7 +116,7 @@ export class UciSearch {
   };
 }
 
-/** A move that draws, where the flag would fall: half a point is more. */
+/** A move that draws, if the flag is about to fall: better half a point. */
 function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
   if (budget === null || !isFlagFalling(budget)) return null;
   const move = drawingMoves(game)
@@ -124,7 +124,7 @@ function drawInTime({ game, moves, budget }: SearchRequest): Choice | null {
   return move === undefined ? null : { move, info: foregone(move, 0) };
 }
 
-/** The reply that the engine expects, null if it knows none. */
+/** The reply that the engine expects, null if it has none in mind. */
 function replyTo(now: Position, { move, info }: Choice): LegalMove | null {
   const [first, reply] = legalPart(followVariation(now, info.line.slice(0, 2)));
   return isSameMove(first?.move, move) && reply ? reply.move : null;
@@ -137,7 +137,9 @@ export function infoString(sentence: string) {
   return `info string ${sentence}`;
 }
 
-/** What an iteration found, after `depth` others; a mate's own ply is 98. */
+/**
+ * Reports an iteration. `depth` counts them; the ply of a mate is always 98.
+ */
 export function iterationLine(
   position: Position,
   info: SearchInfo,
@@ -155,7 +157,7 @@ export function formatEffort({ nodes, milliseconds }: SearchInfo) {
   return `nodes ${nodes} nps ${speed} time ${Math.round(milliseconds)}`;
 }
 
-/** How far a mate is, a variation tells better than its score, if it has it. */
+/** A variation that ends in mate tells the distance better than the score. */
 function formatScore(score: number, steps: readonly VariationMove[]) {
   const distance = mateDistance(score);
   if (distance === null) return `score cp ${centipawns(score)}`;
@@ -164,12 +166,12 @@ function formatScore(score: number, steps: readonly VariationMove[]) {
   return `score mate ${score > 0 ? moves : 0 - moves}`;
 }
 
-/** The score of a position in which there is no move. */
+/** The score of a position without legal moves. */
 export function endLine(position: Position) {
   return `info depth 0 score ${isInCheck(position) ? "mate" : "cp"} 0`;
 }
 
-/** The answer to `go`, null for a position in which there is no move. */
+/** The answer to `go`. The move is null in a position without legal moves. */
 export function bestMoveLine(move: LegalMove | null, reply: LegalMove | null) {
   const ponder = reply && ` ponder ${formatCoordinate(reply)}`;
   return `bestmove ${move ? formatCoordinate(move) : "0000"}${ponder ?? ""}`;

@@ -48,13 +48,13 @@ function bestMoveOf(fen: string, limits: Limits): string {
   return textOf(lastOf(fen, limits).line.slice(0, 1));
 }
 
-/** A move whose score is known. */
+/** An override: a move and its known score. */
 function known(move: string, score: number): number[] {
   const [from, to] = [move.slice(0, 2), move.slice(2)];
   return [parseSquare(from), parseSquare(to), score];
 }
 
-/** A stop flag that is up when it is looked at for the nth time. */
+/** A stop flag that is set when it is checked for the nth time. */
 function stopAt(look: number): () => boolean {
   let looks = 0;
   return () => ++looks === look;
@@ -69,7 +69,7 @@ function playByTheRules(position: Position, { from, to }: Move): Position {
   return play(position, move);
 }
 
-Deno.test("think() begins with the material, seen by the side to move", () => {
+Deno.test("think() starts from the material, for the side to move", () => {
   assertEquals(lastOf(START_FEN, { plies: 0 }).score, 0);
   assertEquals(lastOf(QUEEN_UP, { plies: 0 }).score, 9 * 99);
   assertEquals(lastOf(QUEEN_DOWN, { plies: 0 }).score, -6 * 99 - 6 * 99);
@@ -92,7 +92,7 @@ Deno.test("think() ends with the last ply it may search", () => {
   assertEquals(lastOf(START_FEN, { plies: 4 }).nodes, 8399);
 });
 
-Deno.test("think() begins no iteration after so many nodes", () => {
+Deno.test("think() starts no iteration once it has spent its nodes", () => {
   assertEquals(lastOf(START_FEN, { nodes: 1826 }).nodes, 1827);
   assertEquals(lastOf(START_FEN, { nodes: 1827 }).nodes, 1827);
   assertEquals(lastOf(START_FEN, { nodes: 1828 }).nodes, 8399);
@@ -117,7 +117,7 @@ Deno.test("think() has a move, whatever the limit", () => {
   }
 });
 
-Deno.test("think() stops at the next look at the flag", () => {
+Deno.test("think() stops when it next checks the flag", () => {
   const { ply, nodes } = lastOf(START_FEN, { stopped: stopAt(20) });
   assertEquals([ply, nodes], [4, 16 * 1024]);
 });
@@ -162,7 +162,7 @@ Deno.test("think() searches the same tree after an exception", () => {
   assertEquals(iterationsOf(START_FEN, { plies: 4 }), before);
 });
 
-Deno.test("think() leaves the board it is given as it is", () => {
+Deno.test("think() does not change the board it is given", () => {
   for (const [, fen] of PERFT_ROWS) {
     const { board, side, epSquare } = setupOf(fen);
     const frozen = Object.freeze(Array.from(board));
@@ -172,7 +172,7 @@ Deno.test("think() leaves the board it is given as it is", () => {
   }
 });
 
-Deno.test("think() gives a line that the rules allow, best move first", () => {
+Deno.test("think() gives a legal line, best move first", () => {
   for (const { fen } of ORACLE_ROWS.get("first game") ?? []) {
     const start = parseFen(fen);
     think(toSetup(start), { nodes: 3000 }, ({ ply, line }) => {
@@ -211,14 +211,14 @@ Deno.test("think() promotes", () => {
   assertEquals(bestMoveOf(fen, { plies: 1 }), "a7a8");
 });
 
-Deno.test("think() takes en passant where a pawn has just passed", () => {
+Deno.test("think() captures en passant where a pawn has just passed", () => {
   const limits = { plies: 1 };
   const fen = "8/8/8/8/k1pP4/8/8/4K3 b - d3 0 3";
   assertEquals(bestMoveOf(fen, limits), "c4d3");
   assertEquals(bestMoveOf(fen.replace("d3", "-"), limits), "a4b4");
 });
 
-Deno.test("think() takes nothing en passant on a8 without a reason", () => {
+Deno.test("think() does not capture en passant on a8 without a reason", () => {
   const fen = "7k/pP6/8/8/8/8/8/7K w - - 0 1";
   const { score, line } = lastOf(fen, { plies: 1 });
   assertEquals(textOf(line), "b7b8");
@@ -234,7 +234,7 @@ Deno.test("think() castles, but not out of, through or into check", () => {
   assert(!castles("k5r1/8/8/8/8/8/8/4K2R w K - 0 1"));
 });
 
-Deno.test("think() plays another move than one known to lose", () => {
+Deno.test("think() avoids a move that is known to lose", () => {
   for (const score of [0, -8000]) {
     const limits = { plies: 4, overrides: [known("a1a8", score)] };
     const { line, score: best } = lastOf(MATE_IN_ONE, limits);
@@ -259,13 +259,13 @@ Deno.test("think() seeks a draw when it is behind", () => {
   assertEquals(score, -1); // later is worth one less
 });
 
-Deno.test("think() plays its only move though it is known to draw", () => {
+Deno.test("think() plays its only move even if it is known to draw", () => {
   const fen = "7k/8/8/8/8/8/5r2/7K w - - 0 1";
   const limits = { plies: 4, overrides: [known("h1g1", 0)] };
   assertEquals(bestMoveOf(fen, limits), "h1g1");
 });
 
-Deno.test("think() does not mind known scores of moves that are none", () => {
+Deno.test("think() ignores known scores of impossible moves", () => {
   const none = [known("a1a5", 500), known("e7e5", 500), known("e4e5", 500)];
   assertEquals(
     iterationsOf(START_FEN, { plies: 4, overrides: none }),
@@ -273,13 +273,13 @@ Deno.test("think() does not mind known scores of moves that are none", () => {
   );
 });
 
-Deno.test("think() forgets known scores", () => {
+Deno.test("think() forgets known scores after a search", () => {
   const limits = { plies: 4 };
   lastOf(START_FEN, { ...limits, overrides: [known("h2h4", 900)] });
   assertEquals(bestMoveOf(START_FEN, limits), "c2c4");
 });
 
-Deno.test("createEngine() plays with a smaller table, too", () => {
+Deno.test("createEngine() also plays with a smaller table", () => {
   for (const size of [2 ** 16, 2 ** 12]) {
     const thinkSmall = createEngine(size);
     for (const [, fen] of PERFT_ROWS.slice(0, 9)) {
@@ -289,7 +289,7 @@ Deno.test("createEngine() plays with a smaller table, too", () => {
   }
 });
 
-Deno.test("createEngine() makes engines that may take turns", () => {
+Deno.test("createEngine() makes engines that can take turns", () => {
   const thinkSmall = createEngine(2 ** 12);
   const limits = { plies: 3 };
   const alone = iterationsOf(SECOND_THOUGHTS, limits);
@@ -309,7 +309,7 @@ Deno.test("think() searches the same tree whatever its table has grown to", () =
   }
 });
 
-/** Searches from the start thrice, and tells how much memory that took. */
+/** Searches three times, and prints how much memory that took. */
 const GROWTH = `
 import { START_FEN } from "${
   import.meta.resolve("../../engine/notation/fen.ts")
@@ -320,8 +320,8 @@ for (const nodes of Array(3).fill(400_000)) think(setupOf(START_FEN), { nodes })
 console.log(Deno.memoryUsage().rss - before);
 `;
 
-Deno.test("think() takes memory for the entries it uses only", async () => {
-  // In a process of its own: tests beside this one take memory, too.
+Deno.test("think() takes memory only for the entries it uses", async () => {
+  // In a process of its own, because other tests take memory, too.
   const args = ["eval", "-q", "--ext=ts", GROWTH];
   const { stdout } = await new Deno.Command(Deno.execPath(), { args }).output();
   const growth = Number(new TextDecoder().decode(stdout));

@@ -6,7 +6,7 @@ import {
   type OracleRow,
 } from "../support/oracle.ts";
 
-/** Limits within which an engine that is right comes to the row's end. */
+/** Limits within which a correct engine completes the row. */
 function limitsOf({ iterations }: OracleRow): Limits {
   const { ply, nodes } = iterations[iterations.length - 1];
   return { plies: Math.min(ply, 96), nodes: nodes + 1 };

@@ -1,4 +1,4 @@
-/** Clearing the table between the moves of a game, or keeping it. */
+/** Whether to clear the table between the moves of a game, or to keep it. */
 
 import { createEngine } from "../../mod.ts";
 import { parseFen } from "../../notation/fen.ts";
@@ -11,8 +11,10 @@ import { type Task, turnsOf } from "../positions.ts";
 import { Searcher } from "../../textbook/searcher.ts";
 import { TEXTBOOK } from "../../textbook/techniques.ts";
 
-const [NOTHING, TABLE] = ["nothing kept", "table kept"];
-const [OWN, KEPT] = ["micro-Max", "micro-Max, table kept"];
+const NOTHING = "nothing kept";
+const TABLE = "table kept";
+const OWN = "micro-Max";
+const KEPT = "micro-Max, table kept";
 const COLUMNS = [...SAVINGS, "other moves", "other scores"] as const;
 
 export default experiment({
@@ -21,34 +23,66 @@ export default experiment({
   quick: turnsOf(4, 10),
   full: turnsOf(5, Infinity),
   tables: () => [
-    ["A searcher goes through games", COLUMNS, [
-      turnArm(NOTHING, false, false),
-      turnArm(TABLE, true, false),
-      turnArm("killers and history kept", false, true),
-      turnArm("all kept", true, true),
-    ]],
-    ["micro-Max itself, by changed lines of its text", COLUMNS, [
-      engineArm(OWN, createEngine()),
-      changedArm(KEPT, TABLE, 2 ** 24),
-      changedArm("… with 2²⁰ slots, not 2²⁴", TABLE),
-    ]],
+    {
+      title: "A textbook program goes through games",
+      columns: COLUMNS,
+      arms: [
+        turnArm(NOTHING, { keepsTable: false, keepsMoves: false }),
+        turnArm(TABLE, { keepsTable: true, keepsMoves: false }),
+        turnArm("killers and history kept", {
+          keepsTable: false,
+          keepsMoves: true,
+        }),
+        turnArm("all kept", { keepsTable: true, keepsMoves: true }),
+      ],
+    },
+    {
+      title: "micro-Max itself, with some lines of its source changed",
+      columns: COLUMNS,
+      arms: [
+        engineArm(OWN, createEngine()),
+        changedArm(KEPT, TABLE, 2 ** 24),
+        changedArm("… with 2²⁰ slots, not 2²⁴", TABLE),
+      ],
+    },
   ],
   claims: [
-    ["A table that is kept saves nodes", "Eppstein", less(TABLE, NOTHING)],
-    ["It saves micro-Max nodes, too", "Eppstein", less(KEPT, OWN)],
-    ["Cleared, moves do not depend on the past", "Muller", (rows) => {
-      const [moves, scores] = ["move", "score"].map((field) =>
-        differences(rows[KEPT], rows[OWN], field)
-      );
-      const because = `other moves: ${moves}, other scores: ${scores}, of ` +
-        rows[OWN].found.length;
-      return { verdict: moves + scores > 0 ? "holds" : "cannot tell", because };
-    }],
+    {
+      claim: "Keeping the table saves nodes",
+      source: "Eppstein",
+      judge: less(TABLE, NOTHING),
+    },
+    {
+      claim: "It saves micro-Max nodes, too",
+      source: "Eppstein",
+      judge: less(KEPT, OWN),
+    },
+    {
+      claim: "Clearing makes moves independent of the past",
+      source: "Muller",
+      judge: (rows) => {
+        const [moves, scores] = ["move", "score"].map((field) =>
+          differences(rows[KEPT], rows[OWN], field)
+        );
+        const because = `different moves: ${moves}, scores: ${scores}, of ` +
+          rows[OWN].found.length;
+        return {
+          verdict: moves + scores > 0 ? "holds" : "cannot tell",
+          because,
+        };
+      },
+    },
   ],
 });
 
-/** A searcher that goes through games, and forgets in between what it is to. */
-function turnArm(name: string, keepsTable: boolean, keepsMoves: boolean): Arm {
+interface Kept {
+  readonly keepsTable: boolean;
+  /** Whether it keeps killers and history. */
+  readonly keepsMoves: boolean;
+}
+
+/** A searcher that goes through games, and forgets the rest in between. */
+function turnArm(name: string, { keepsTable, keepsMoves }: Kept): Arm {
   let searcher: Searcher | null = null;
   const measure = (task: Task) => {
     const position = parseFen(task.fen);

@@ -1,4 +1,4 @@
-/** Singular extensions: less depth everywhere for more where it matters. */
+/** Singular extensions: more depth for forced moves, less for all others. */
 
 import { engineArm, searchArms } from "../arms.ts";
 import { experiment } from "../experiment.ts";
@@ -10,12 +10,24 @@ export default experiment({
   quick: puzzles(20_000, 50),
   full: puzzles(200_000),
   playsGames: true,
-  tables: () => [["Puzzles at equal nodes", ["solved", "p solved", "depth"], [
-    ...searchArms({ none: {}, singular: { singular: true } }),
-    engineArm("micro-Max"),
-  ]]],
+  tables: () => [{
+    title: "Puzzles with equal nodes",
+    columns: ["solved", "p solved", "depth"],
+    arms: [
+      ...searchArms({ none: {}, singular: { singular: true } }),
+      engineArm("micro-Max"),
+    ],
+  }],
   claims: [
-    ["Singular extensions solve puzzles", "Fierz", solves("singular", "none")],
-    ["Overall, singular extensions are no go", "Fierz", loses("singular")],
+    {
+      claim: "Singular extensions solve puzzles",
+      source: "Fierz",
+      judge: solves("singular", "none"),
+    },
+    {
+      claim: "Overall, singular extensions do not pay",
+      source: "Fierz",
+      judge: loses("singular"),
+    },
   ],
 });

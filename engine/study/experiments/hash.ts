@@ -1,4 +1,4 @@
-/** The transposition table: what its entries save, and when their locks lie. */
+/** The transposition table: what it saves, and how often its locks fail. */
 
 import { searchArms } from "../arms.ts";
 import { SAVINGS, totalOf } from "../columns.ts";
@@ -7,32 +7,35 @@ import { decide, less } from "../judgement.ts";
 import { endings, middlegames, TRANSPOSITIONS } from "../positions.ts";
 import { Board } from "../../textbook/board.ts";
 
-/** Entries for which positions fight. */
+/** A table so small that positions compete for its entries. */
 const CROWDED = { tableEntries: 2 ** 10 };
-const [LARGE, SMALL] = ["262144 entries", "256 entries"];
+const LARGE = "262144 entries";
+const SMALL = "256 entries";
 const SIZES = [8, 10, 12, 14, 16, 18].map((bits) => 2 ** bits);
 const LOCKS = [32, 24, 16, 12, 8, 4, 2];
-const [MOVES, BOUND] = ["moves only", "one bound"];
+const MOVES = "moves only";
+const BOUND = "one bound";
 const NARROW = "bounds narrow windows";
 const DEEPER = "deeper results, too";
-const [FULL, INNER] = ["depth 1 and more", "depth 2 and more"];
+const FULL = "depth 1 and more";
+const INNER = "depth 2 and more";
 
 export default experiment({
-  question: "What does a transposition table save, and when does it lie?",
+  question: "What does a transposition table save, and how often is it wrong?",
   quick: [...middlegames(4), ...endings(6)],
   full: [...middlegames(5), ...endings(8)],
   tables: () => [
-    [
-      "By the size of the table",
-      SAVINGS,
-      SIZES.flatMap((tableEntries) =>
+    {
+      title: "By the size of the table",
+      columns: SAVINGS,
+      arms: SIZES.flatMap((tableEntries) =>
         searchArms({ [`${tableEntries} entries`]: { tableEntries } })
       ),
-    ],
-    [
-      "By what is asked",
-      [...SAVINGS, "other scores"],
-      searchArms({
+    },
+    {
+      title: "By what the table is used for",
+      columns: [...SAVINGS, "other scores"],
+      arms: searchArms({
         "no table": { table: "none" },
         [MOVES]: { table: "moves" },
         "exact scores": { table: "exact scores" },
@@ -41,25 +44,25 @@ export default experiment({
         [NARROW]: { narrowing: true },
         [DEEPER]: { deeperResults: true },
       }),
-    ],
-    [
-      `By what is kept of it in ${SIZES[1]} entries`,
-      SAVINGS,
-      searchArms({
+    },
+    {
+      title: `By the least depth that is stored, with ${SIZES[1]} entries`,
+      columns: SAVINGS,
+      arms: searchArms({
         [FULL]: CROWDED,
         [INNER]: { ...CROWDED, tableDepth: 2 },
         "depth 3 and more": { ...CROWDED, tableDepth: 3 },
       }),
-    ],
-    [
-      "By its lock",
-      ["wrong hits", "expected", "other scores"],
-      LOCKS.flatMap((lockBits) =>
+    },
+    {
+      title: "By the bits of the lock",
+      columns: ["wrong hits", "expected", "other scores"],
+      arms: LOCKS.flatMap((lockBits) =>
         searchArms({
           [`${lockBits} bits`]: { ...CROWDED, lockBits, audited: true },
         })
       ),
-    ],
+    },
   ],
   plots: (rows) => [{
     title: "Nodes by the size of the table",
@@ -73,25 +76,66 @@ export default experiment({
     }],
   }],
   claims: [
-    ["Ways to one position meet in one entry", "Eppstein", () => {
-      const entries = TRANSPOSITIONS.map((positions) => {
-        const boards = positions.map((position) => new Board(position));
-        return new Set(boards.map(({ key, lock }) => `${key} ${lock}`)).size;
-      });
-      const because = `two ways and three ways, entries: ${entries.join(", ")}`;
-      return decide(entries.every((count) => count === 1), because);
-    }],
-    ["The table is to be large", "Eppstein", less(LARGE, SMALL)],
-    ["The table's moves save nodes", "Fierz", less(MOVES, "no table")],
-    ["The table's results save more", "Fierz", less(BOUND, MOVES)],
-    ["Bounds are worth an entry, too", "Eppstein", less(BOUND, "exact scores")],
-    ["Bounds narrow windows", "Fierz", less(NARROW, BOUND)],
-    ["Deeper results are welcome", "Eppstein", less(DEEPER, BOUND)],
-    ["Leaves need no entry", "Eppstein", less(INNER, FULL)],
-    ["With 32 bits errors are improbable", "Fierz", (rows) => {
-      const [wrong, strangers] = ["wrongHits", "strangers"]
-        .map((field) => totalOf(rows["32 bits"], field));
-      return decide(wrong === 0, `${wrong} of ${strangers} foreign locks fit`);
-    }],
+    {
+      claim: "Transpositions share one entry",
+      source: "Eppstein",
+      judge: () => {
+        const entries = TRANSPOSITIONS.map((positions) => {
+          const boards = positions.map((position) => new Board(position));
+          return new Set(boards.map(({ key, lock }) => `${key} ${lock}`)).size;
+        });
+        const because = `entries of two ways and of three: ${
+          entries.join(", ")
+        }`;
+        return decide(entries.every((count) => count === 1), because);
+      },
+    },
+    {
+      claim: "A large table saves nodes",
+      source: "Eppstein",
+      judge: less(LARGE, SMALL),
+    },
+    {
+      claim: "The table's moves save nodes",
+      source: "Fierz",
+      judge: less(MOVES, "no table"),
+    },
+    {
+      claim: "The table's results save more",
+      source: "Fierz",
+      judge: less(BOUND, MOVES),
+    },
+    {
+      claim: "Bounds are worth storing, too",
+      source: "Eppstein",
+      judge: less(BOUND, "exact scores"),
+    },
+    {
+      claim: "Narrowing windows by bounds saves nodes",
+      source: "Fierz",
+      judge: less(NARROW, BOUND),
+    },
+    {
+      claim: "Using deeper results saves nodes",
+      source: "Eppstein",
+      judge: less(DEEPER, BOUND),
+    },
+    {
+      claim: "Leaves need no entry",
+      source: "Eppstein",
+      judge: less(INNER, FULL),
+    },
+    {
+      claim: "With 32 bits errors are improbable",
+      source: "Fierz",
+      judge: (rows) => {
+        const [wrong, strangers] = ["wrongHits", "strangers"]
+          .map((field) => totalOf(rows["32 bits"], field));
+        return decide(
+          wrong === 0,
+          `${wrong} of ${strangers} other positions had the lock`,
+        );
+      },
+    },
   ],
 });

@@ -1,6 +1,6 @@
 /**
- * How much of alpha-beta's promise each way of ordering moves keeps. The table
- * serves for moves only here: no result is taken from it.
+ * How close each way of ordering moves brings alpha-beta to its best case. The
+ * table only provides moves here, no results.
  */
 
 import { parseFen } from "../../notation/fen.ts";
@@ -8,9 +8,10 @@ import { type Arm, type Changes, measureSearch } from "../arms.ts";
 import { COLUMNS, exponentOf, type Row, SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { decide, less } from "../judgement.ts";
+import { MinimaxOracle } from "../oracle.ts";
 import { middlegames, smallEndings, type Task } from "../positions.ts";
+import type { Oracle } from "../../textbook/context.ts";
 import type { Iteration } from "../../textbook/deepening.ts";
-import { Oracle } from "../../textbook/oracle.ts";
 import { Searcher } from "../../textbook/searcher.ts";
 import {
   MINIMAX,
@@ -19,9 +20,18 @@ import {
 } from "../../textbook/techniques.ts";
 import { mean, savedPercent, sum } from "../statistics.ts";
 
-const [WORST, RANDOM, BEST] = ["worst order", "random order", "best order"];
-const [PLAIN, TOGETHER] = ["generator's order", "all together"];
-const [HISTORY, DEEP, GOOD] = ["history", "deep history", "all good moves"];
+const WORST = "worst order";
+const RANDOM = "random order";
+const BEST = "best order";
+const PLAIN = "generator's order";
+const TABLE_MOVE = "table move";
+const CAPTURES = "captures";
+const ONE_KILLER = "one killer";
+const TWO_KILLERS = "two killers";
+const HISTORY = "history";
+const DEEP = "deep history";
+const GOOD = "all good moves";
+const TOGETHER = "all together";
 const KILLERS = { captures: true, killers: 2 } as const;
 const BOUNDS: Changes = {
   minimax: { alphaBeta: false },
@@ -29,13 +39,13 @@ const BOUNDS: Changes = {
   [RANDOM]: { order: "random" },
   [BEST]: { oracle: "best first" },
 };
-/** One technique each, and then all together. */
+/** One technique each, and then all of them together. */
 const TECHNIQUES: Changes = {
   [PLAIN]: {},
-  "table move": { deepening: true, table: "moves", tableMove: true },
-  captures: { captures: true },
-  "one killer": { killers: 1 },
-  "two killers": { killers: 2 },
+  [TABLE_MOVE]: { deepening: true, table: "moves", tableMove: true },
+  [CAPTURES]: { captures: true },
+  [ONE_KILLER]: { killers: 1 },
+  [TWO_KILLERS]: { killers: 2 },
   [HISTORY]: { history: "cutoffs" },
   [DEEP]: { history: "depth² of cutoffs" },
   [GOOD]: { history: "good moves" },
@@ -45,20 +55,20 @@ const TECHNIQUES: Changes = {
 };
 
 export default experiment({
-  question: "How far does alpha-beta see with moves in some order?",
+  question: "How much does the order of moves do for alpha-beta?",
   quick: [...smallEndings(6), ...middlegames(3)],
   full: [...smallEndings(7), ...middlegames(4)],
   tables: () => [
-    [
-      "What order can do, without quiescence",
-      [...SAVINGS, "exponent"],
-      climbers(BOUNDS),
-    ],
-    [
-      "What techniques do",
-      [...SAVINGS, "first %", "type A %", "µs"],
-      climbers(TECHNIQUES),
-    ],
+    {
+      title: "What order can do, without quiescence",
+      columns: [...SAVINGS, "exponent"],
+      arms: climbers(BOUNDS),
+    },
+    {
+      title: "What each technique does",
+      columns: [...SAVINGS, "first %", "type A %", "µs"],
+      arms: climbers(TECHNIQUES),
+    },
   ],
   plots: (rows) => [{
     title: "Nodes by depth, in endings with few moves",
@@ -68,53 +78,115 @@ export default experiment({
       .map((name) => ({ name, points: growth(rows[name]) })),
   }],
   claims: [
-    ["The best order visits N^(D/2) nodes of N^D", "Fierz", (rows) => {
-      const best = exponentOf(rows[BEST], rows.minimax);
-      const theory = exponentOf(rows.minimax, rows.minimax, smallestTree);
-      const because = `exponent ${best.toFixed(2)}; the smallest tree has ` +
-        `${theory.toFixed(2)} at these depths`;
-      return decide(best < theory + 0.05, because);
-    }],
-    ["The worst order cuts off, too", "Fierz", less(WORST, "minimax")],
-    ["Random order is better than the worst", "Fierz", less(RANDOM, WORST)],
-    ["Random order is worse than the best", "Fierz", less(BEST, RANDOM)],
-    ["Best moves of before are good", "Eppstein", less("table move", PLAIN)],
-    ["Captures are often good", "Eppstein", less("captures", PLAIN)],
-    ["Killers work quite well", "Fierz", less("one killer", PLAIN)],
-    ["Two killers are better", "Fierz", less("two killers", "one killer")],
-    ["History orders moves, too", "Fierz", less(HISTORY, PLAIN)],
-    ["History had better count cutoffs only", "Fierz", less(HISTORY, GOOD)],
-    ["Deep cutoffs are to count for more", "Wiki", less(DEEP, HISTORY)],
-    ["The benefit of order grows with depth", "Fierz", (rows) => {
-      const [ordered, plain] = [TOGETHER, PLAIN]
-        .map((name) => exponentOf(rows[name], rows.minimax));
-      const because = `exponent ${ordered.toFixed(2)}, not ${plain.toFixed(2)}`;
-      return decide(ordered < plain, because);
-    }],
-    ["Order costs a few percent of the speed", "Fierz", (rows) => {
-      const [ordered, plain] = [TOGETHER, PLAIN].map((name) =>
-        COLUMNS.µs[1](rows[name], rows[name]) ?? 0
-      );
-      const slower = savedPercent(plain, ordered);
-      return decide(slower < 10, `${slower.toFixed(0)} % fewer nodes a second`);
-    }],
-    ["Where a move cuts off, it is the first", "Eppstein", (rows) => {
-      const share = COLUMNS["first %"][1](rows[TOGETHER], rows[PLAIN]) ?? 0;
-      return decide(share > 90, `${share.toFixed(1)} % of the cutoffs`);
-    }],
+    {
+      claim: "The best order visits N^(D/2) of N^D nodes",
+      source: "Fierz",
+      judge: (rows) => {
+        const best = exponentOf(rows[BEST], rows.minimax);
+        const theory = exponentOf(rows.minimax, rows.minimax, smallestTree);
+        const because = `exponent ${best.toFixed(2)}; the smallest tree has ` +
+          `${theory.toFixed(2)} at these depths`;
+        return decide(best < theory + 0.05, because);
+      },
+    },
+    {
+      claim: "Even the worst order cuts off",
+      source: "Fierz",
+      judge: less(WORST, "minimax"),
+    },
+    {
+      claim: "Random order is better than the worst",
+      source: "Fierz",
+      judge: less(RANDOM, WORST),
+    },
+    {
+      claim: "Random order is worse than the best",
+      source: "Fierz",
+      judge: less(BEST, RANDOM),
+    },
+    {
+      claim: "Earlier best moves are good",
+      source: "Eppstein",
+      judge: less(TABLE_MOVE, PLAIN),
+    },
+    {
+      claim: "Captures are often good",
+      source: "Eppstein",
+      judge: less(CAPTURES, PLAIN),
+    },
+    {
+      claim: "Killers work quite well",
+      source: "Fierz",
+      judge: less(ONE_KILLER, PLAIN),
+    },
+    {
+      claim: "Two killers are better than one",
+      source: "Fierz",
+      judge: less(TWO_KILLERS, ONE_KILLER),
+    },
+    {
+      claim: "History orders moves, too",
+      source: "Fierz",
+      judge: less(HISTORY, PLAIN),
+    },
+    {
+      claim: "History should count only cutoffs",
+      source: "Fierz",
+      judge: less(HISTORY, GOOD),
+    },
+    {
+      claim: "Deep cutoffs should count for more",
+      source: "Wiki",
+      judge: less(DEEP, HISTORY),
+    },
+    {
+      claim: "Ordering pays more at greater depth",
+      source: "Fierz",
+      judge: (rows) => {
+        const [ordered, plain] = [TOGETHER, PLAIN]
+          .map((name) => exponentOf(rows[name], rows.minimax));
+        const because = `exponent ${ordered.toFixed(2)} against ${
+          plain.toFixed(2)
+        }`;
+        return decide(ordered < plain, because);
+      },
+    },
+    {
+      claim: "Ordering costs a few percent of the speed",
+      source: "Fierz",
+      judge: (rows) => {
+        const [ordered, plain] = [TOGETHER, PLAIN].map((name) =>
+          COLUMNS.µs.compute(rows[name], rows[name]) ?? 0
+        );
+        const slower = savedPercent(plain, ordered);
+        return decide(
+          slower < 10,
+          `${slower.toFixed(0)} % fewer nodes a second`,
+        );
+      },
+    },
+    {
+      claim: "If a move cuts off, it is usually the first",
+      source: "Eppstein",
+      judge: (rows) => {
+        const share = COLUMNS["first %"].compute(rows[TOGETHER], rows[PLAIN]) ??
+          0;
+        return decide(share > 90, `${share.toFixed(1)} % of the cutoffs`);
+      },
+    },
   ],
 });
 
 /** Arms that share an oracle. */
 function climbers(changes: Changes): Arm[] {
-  const oracle = new Oracle();
+  const oracle = new MinimaxOracle();
   return Object.entries(changes).map(([name, change]) => {
     const techniques = { ...MINIMAX, alphaBeta: true, ...change };
     return { name, measure: (task) => climb(task, techniques, oracle) };
   });
 }
 
-/** Searches to depth 1, then 2 …, each anew but for what deepening keeps. */
+/** Searches to depth 1, then 2 …, each time from scratch without deepening. */
 function climb(task: Task, techniques: Techniques, oracle: Oracle) {
   const search = (depth: number) => {
     const searcher = new Searcher(parseFen(task.fen), techniques, oracle);
@@ -128,8 +200,8 @@ function climb(task: Task, techniques: Techniques, oracle: Oracle) {
 }
 
 /**
- * What alpha-beta must visit of minimax's tree, had it equal branches and no
- * equal scores: b^⌈k/2⌉ + b^⌊k/2⌋ − 1 nodes at ply k (Knuth and Moore).
+ * Nodes that alpha-beta must visit of minimax's tree, if every node had b moves
+ * and all scores differed: b^⌈k/2⌉ + b^⌊k/2⌋ − 1 at ply k (Knuth and Moore).
  */
 function smallestTree({ depth, nodes }: Iteration): number {
   const branches = Math.pow(nodes, 1 / depth);
@@ -140,7 +212,7 @@ function smallestTree({ depth, nodes }: Iteration): number {
   );
 }
 
-/** Geometric means of nodes by depth, over the positions searched the deepest. */
+/** Geometric mean of the nodes by depth, in the positions searched deepest. */
 function growth({ found }: Row) {
   const depth = Math.max(...found.map(({ steps }) => steps.length));
   const climbs = found.filter(({ steps }) => steps.length === depth);

@@ -1,4 +1,4 @@
-/** What is searched beyond the last ply: what that solves, and what it costs. */
+/** Quiescence: what it solves, and what it costs. */
 
 import { parseFen } from "../../notation/fen.ts";
 import { engineArm, searchArms } from "../arms.ts";
@@ -7,42 +7,69 @@ import { decide, less, solves } from "../judgement.ts";
 import { middlegames, puzzles } from "../positions.ts";
 import { INFINITE } from "../../textbook/evaluation.ts";
 import { Searcher } from "../../textbook/searcher.ts";
-import { QUIESCENCE, TEXTBOOK } from "../../textbook/techniques.ts";
+import {
+  QUIESCENCE,
+  type Techniques,
+  TEXTBOOK,
+} from "../../textbook/techniques.ts";
 
-const [NONE, RECAPTURES, CAPTURES, PROMOTIONS, CHECKS] = QUIESCENCE;
+const NONE = "none";
+const RECAPTURES = "recaptures";
+const CAPTURES = "captures";
+const PROMOTIONS = "promotions";
+const CHECKS = "checks";
 /** Fierz's example: White is a rook down, and about to promote. */
 const EXAMPLE = parseFen("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1");
 
 export default experiment({
-  question: "Which moves are to be looked at before a position is judged?",
+  question: "Which moves should be searched before a position is evaluated?",
   quick: [...puzzles(8000, 50), ...middlegames(3)],
   full: [...puzzles(50_000), ...middlegames(4)],
-  tables: () => [[
-    "Each kind of moves with those above it",
-    ["solved", "p solved", "depth", "nodes", "saved %", "quiet %"],
-    [
+  tables: () => [{
+    title: "Each kind of moves, together with those above it",
+    columns: ["solved", "p solved", "depth", "nodes", "saved %", "quiet %"],
+    arms: [
       ...QUIESCENCE.flatMap((quiescence) =>
         searchArms({ [quiescence]: { quiescence } })
       ),
       engineArm("micro-Max"),
     ],
-  ]],
+  }],
   claims: [
-    ["Quiet positions only can be evaluated", "Fierz", solves(CAPTURES, NONE)],
-    ["Recaptures alone solve puzzles", "Muller", solves(RECAPTURES, NONE)],
-    ["A rook down, about to promote, is not lost", "Fierz", () => {
-      const scores = QUIESCENCE.map((quiescence) => {
-        const searcher = new Searcher(EXAMPLE, { ...TEXTBOOK, quiescence });
-        return searcher.search(searcher.board, -INFINITE, INFINITE, 0);
-      });
-      const because = QUIESCENCE.map((kind, at) => `${kind} ${scores[at]}`);
-      return decide(scores[2] < 0 && scores[3] > 0, because.join(", "));
-    }],
-    [
-      "With all captures the tree explodes",
-      "Fierz",
-      less(RECAPTURES, CAPTURES),
-    ],
-    ["With checks it grows further", "Wiki", less(PROMOTIONS, CHECKS)],
+    {
+      claim: "Only quiet positions should be evaluated",
+      source: "Fierz",
+      judge: solves(CAPTURES, NONE),
+    },
+    {
+      claim: "Recaptures alone solve puzzles",
+      source: "Muller",
+      judge: solves(RECAPTURES, NONE),
+    },
+    {
+      claim: "A rook down but about to promote is not lost",
+      source: "Fierz",
+      judge: () => {
+        const scoreOf = (quiescence: Techniques["quiescence"]) => {
+          const searcher = new Searcher(EXAMPLE, { ...TEXTBOOK, quiescence });
+          return searcher.search(searcher.board, -INFINITE, INFINITE, 0);
+        };
+        const because = QUIESCENCE.map((kind) => `${kind} ${scoreOf(kind)}`);
+        return decide(
+          scoreOf(CAPTURES) < 0 && scoreOf(PROMOTIONS) > 0,
+          because.join(", "),
+        );
+      },
+    },
+    {
+      claim: "With all captures the tree explodes",
+      source: "Fierz",
+      judge: less(RECAPTURES, CAPTURES),
+    },
+    {
+      claim: "With checks it grows further",
+      source: "Wiki",
+      judge: less(PROMOTIONS, CHECKS),
+    },
   ],
 });

@@ -1,4 +1,4 @@
-/** Depth reductions: null move, late moves and ProbCut, and what fools them. */
+/** Less depth: null move, late moves and ProbCut, and what fools them. */
 
 import { engineArm, searchArms } from "../arms.ts";
 import { totalOf } from "../columns.ts";
@@ -6,19 +6,21 @@ import { experiment } from "../experiment.ts";
 import { decide, solves } from "../judgement.ts";
 import { puzzles, trialsOf } from "../positions.ts";
 
-const [NONE, ALWAYS, PIECES, LATE, PROB_CUT] = [
-  ...["none", "null move", "null move with pieces", "late moves", "ProbCut"],
-];
+const NONE = "none";
+const ALWAYS = "null move";
+const PIECES = "null move with pieces";
+const LATE = "late moves";
+const PROB_CUT = "ProbCut";
 
 export default experiment({
-  question: "Is less depth for hopeless lines more depth for the others?",
+  question: "Is it worth searching hopeless lines less deeply?",
   quick: [...trialsOf("zugzwang", 60_000), ...puzzles(8000, 50)],
   full: [...trialsOf("zugzwang", 200_000), ...puzzles(50_000)],
   playsGames: true,
-  tables: () => [[
-    "Puzzles at equal nodes, and zugzwangs",
-    ["solved", "p solved", "depth", "zugzwangs"],
-    [
+  tables: () => [{
+    title: "Puzzles with equal nodes, and zugzwangs",
+    columns: ["solved", "p solved", "depth", "zugzwangs"],
+    arms: [
       ...searchArms({
         [NONE]: {},
         [ALWAYS]: { nullMove: "always" },
@@ -29,18 +31,39 @@ export default experiment({
       }),
       engineArm("micro-Max"),
     ],
-  ]],
+  }],
   claims: [
-    ["The null move works well in chess", "Fierz", solves(PIECES, NONE)],
-    ["Zugzwang fools the null move", "Fierz", (rows) => {
-      const [none, always, pieces] = [NONE, ALWAYS, PIECES]
-        .map((name) => totalOf(rows[name], "zugzwangs"));
-      const because = `${always} zugzwangs solved, not ${none}; ${pieces} if ` +
-        "only a side with pieces may pass";
-      return decide(always < none, because);
-    }],
-    ["Late moves may be searched less deeply", "Wiki", solves(LATE, NONE)],
-    ["ProbCut beats plain alpha-beta", "Fierz", solves(PROB_CUT, NONE)],
-    ["Who knows the game beats ProbCut", "Fierz", solves(PIECES, PROB_CUT)],
+    {
+      claim: "The null move works well in chess",
+      source: "Fierz",
+      judge: solves(PIECES, NONE),
+    },
+    {
+      claim: "Zugzwang fools the null move",
+      source: "Fierz",
+      judge: (rows) => {
+        const [none, always, pieces] = [NONE, ALWAYS, PIECES]
+          .map((name) => totalOf(rows[name], "zugzwangs"));
+        const because =
+          `zugzwangs solved: ${always} against ${none}; ${pieces} if ` +
+          "only a side with pieces may pass";
+        return decide(always < none, because);
+      },
+    },
+    {
+      claim: "Late moves need less depth",
+      source: "Wiki",
+      judge: solves(LATE, NONE),
+    },
+    {
+      claim: "ProbCut beats plain alpha-beta",
+      source: "Fierz",
+      judge: solves(PROB_CUT, NONE),
+    },
+    {
+      claim: "Knowledge of the game beats ProbCut",
+      source: "Fierz",
+      judge: solves(PIECES, PROB_CUT),
+    },
   ],
 });

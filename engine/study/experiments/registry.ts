@@ -1,4 +1,4 @@
-/** The experiments of the study, in the order in which they run. */
+/** The experiments, in the order in which they run. */
 export const EXPERIMENTS = {
   "micro-max": () => import("./micro_max.ts"),
   replacement: () => import("./replacement.ts"),

@@ -1,4 +1,4 @@
-/** Muller's benchmark, king and pawn against king, by rules of replacement. */
+/** Rules of replacement in Muller's benchmark, king and pawn against king. */
 
 import { COMPILED } from "../../player/changed_engine.ts";
 import { changedArm, engineArm } from "../arms.ts";
@@ -9,41 +9,48 @@ import { trialsOf } from "../positions.ts";
 import type { Iteration } from "../../textbook/deepening.ts";
 
 const OWN = "micro-Max";
-const [CLINGING, DEEPER] = ["cling to deep bounds", "want more depth"];
-const RIVALS = ["always replace", "keep the deepest", CLINGING, DEEPER];
-/** So few slots that positions fight for them. */
+const CLINGING = "cling to deep bounds";
+const RIVALS = [
+  "always replace",
+  "keep the deepest",
+  CLINGING,
+  "want more depth",
+];
+/** So few slots that positions compete for them. */
 const FEW = 2 ** 13;
-const [DROP, LAST] = ["drop", "take the last"];
+const DROP = "drop";
+const LAST = "take the last";
 const SHALLOWEST = "take the shallowest";
 const COLUMNS = ["plies", "p plies", "wins", "nodes to win"] as const;
 
 export default experiment({
-  question: "Which result is to make way for another, in Muller's benchmark?",
+  question: "Which result should be replaced, in Muller's benchmark?",
   obstacle: COMPILED,
   quick: trialsOf("king and pawn", 250_000),
   full: trialsOf("king and pawn", 500_000),
   tables: () => [
-    [
-      "King and pawn against king, by the rule",
-      COLUMNS,
-      [engineArm(OWN), ...RIVALS.map((change) => changedArm(change))],
-    ],
-    [
-      `With ${FEW} slots, if eight positions are in the way`,
-      COLUMNS,
-      [DROP, LAST, SHALLOWEST].map((it) => changedArm(it, it, FEW)),
-    ],
+    {
+      title: "King and pawn against king, by the rule",
+      columns: COLUMNS,
+      arms: [engineArm(OWN), ...RIVALS.map((change) => changedArm(change))],
+    },
+    {
+      title: `With ${FEW} slots, when all eight slots are taken`,
+      columns: COLUMNS,
+      arms: [DROP, LAST, SHALLOWEST]
+        .map((change) => changedArm(change, change, FEW)),
+    },
   ],
   plots: (rows) => [
     {
-      title: "Plies against nodes, by the rule of replacement",
+      title: "Plies by nodes, for each rule of replacement",
       x: { name: "nodes", isLog: true },
       y: { name: "plies" },
       curves: [OWN, ...RIVALS]
         .map((name) => courseOf(rows[name], "nodes", "depth")),
     },
     {
-      title: "The promotion comes over the horizon: score by iteration",
+      title: "The promotion comes into view: score by iteration",
       x: { name: "plies" },
       y: { name: "score" },
       curves: [OWN, CLINGING]
@@ -51,17 +58,27 @@ export default experiment({
     },
   ],
   claims: [
-    ...RIVALS.map((name) =>
-      [`The rule beats: ${name}`, "Muller", less(name, OWN, "plies")] as const
-    ),
-    ["Depth is no reason to stay", "Muller", less(SHALLOWEST, LAST, "plies")],
-    ["Without a slot, drop it", "Muller", less(LAST, DROP, "plies")],
+    ...RIVALS.map((name) => ({
+      claim: `The rule beats "${name}"`,
+      source: "Muller",
+      judge: less(name, OWN, "plies"),
+    })),
+    {
+      claim: "Depth is no reason to keep an entry",
+      source: "Muller",
+      judge: less(SHALLOWEST, LAST, "plies"),
+    },
+    {
+      claim: "A result without a free slot is best dropped",
+      source: "Muller",
+      judge: less(LAST, DROP, "plies"),
+    },
   ],
 });
 
 type Count = keyof Iteration;
 
-/** How a search of the first position went. */
+/** The course of the search of the first position. */
 function courseOf({ name, found: [{ steps }] }: Row, x: Count, y: Count) {
   return { name, points: steps.map((step) => [step[x], step[y]] as const) };
 }

@@ -1,24 +1,27 @@
 /** Which window finds the score with the fewest nodes. */
 
 import { type Changes, searchArms } from "../arms.ts";
-import type { Row } from "../columns.ts";
+import { type Row, SAVINGS } from "../columns.ts";
 import { experiment } from "../experiment.ts";
 import { less, same } from "../judgement.ts";
 import { middlegames } from "../positions.ts";
 import { INFINITE } from "../../textbook/evaluation.ts";
 
-const [FULL, PVS] = ["full window", "PVS"];
-const [MTD, TWO_BOUNDS] = ["MTD(f), one bound", "MTD(f), two bounds"];
+const FULL = "full window";
+const PVS = "PVS";
+const MTD = "MTD(f), one bound";
+const TWO_BOUNDS = "MTD(f), two bounds";
 const ASPIRING = "aspiration ± 50";
-const [PLAIN, ROUND] = [{ scout: false }, { window: "aspiration" }] as const;
+const PLAIN = { scout: false } as const;
+const ASPIRATION = { window: "aspiration" } as const;
 const ARMS: Changes = {
   [FULL]: PLAIN,
-  "aspiration ± 5": { ...PLAIN, ...ROUND, aspiration: 5 },
-  "aspiration ± 15": { ...PLAIN, ...ROUND, aspiration: 15 },
-  [ASPIRING]: { ...PLAIN, ...ROUND },
-  "aspiration ± 150": { ...PLAIN, ...ROUND, aspiration: 150 },
+  "aspiration ± 5": { ...PLAIN, ...ASPIRATION, aspiration: 5 },
+  "aspiration ± 15": { ...PLAIN, ...ASPIRATION, aspiration: 15 },
+  [ASPIRING]: { ...PLAIN, ...ASPIRATION },
+  "aspiration ± 150": { ...PLAIN, ...ASPIRATION, aspiration: 150 },
   [PVS]: {},
-  "PVS + aspiration ± 50": ROUND,
+  "PVS + aspiration ± 50": ASPIRATION,
   [MTD]: { ...PLAIN, window: "MTD(f)" },
   [TWO_BOUNDS]: { ...PLAIN, window: "MTD(f)", table: "two bounds" },
 };
@@ -28,32 +31,51 @@ export default experiment({
   question: "Which window finds the same score with the fewest nodes?",
   quick: middlegames(4),
   full: middlegames(6),
-  tables: () => [[
-    "Nodes with captures and promotions searched to the end",
-    ["nodes", "saved %", "p", "other scores", "researches"],
-    searchArms(ARMS),
-  ]],
+  tables: () => [{
+    title: "With quiescence of captures and promotions",
+    columns: [...SAVINGS, "other scores", "researches"],
+    arms: searchArms(ARMS),
+  }],
   plots: (rows) => [{
-    title: "MTD(f): one bound walks until it meets the other",
+    title: "MTD(f): one bound moves until it meets the other",
     x: { name: "searches" },
     y: { name: "score" },
     curves: closingIn(rows[MTD]),
   }],
   claims: [
-    ["Narrower windows find the same score", "Fierz", same("score", NAMES)],
-    ["A window around the last score saves", "Fierz", less(ASPIRING, FULL)],
-    ["PVS saves nodes", "Fierz", less(PVS, FULL)],
-    ["MTD(f) takes fewer nodes than alpha-beta", "Fierz", less(MTD, FULL)],
-    ["MTD(f) is to store two bounds", "Fierz", less(TWO_BOUNDS, MTD)],
+    {
+      claim: "Narrower windows find the same score",
+      source: "Fierz",
+      judge: same("score", NAMES),
+    },
+    {
+      claim: "A window around the last score saves nodes",
+      source: "Fierz",
+      judge: less(ASPIRING, FULL),
+    },
+    { claim: "PVS saves nodes", source: "Fierz", judge: less(PVS, FULL) },
+    {
+      claim: "MTD(f) needs fewer nodes than alpha-beta",
+      source: "Fierz",
+      judge: less(MTD, FULL),
+    },
+    {
+      claim: "MTD(f) should store two bounds",
+      source: "Fierz",
+      judge: less(TWO_BOUNDS, MTD),
+    },
   ],
 });
 
-/** What MTD(f) knows after each of the most searches that a root has taken. */
+/** MTD(f)'s bounds after each search, at the root that needed the most. */
 function closingIn({ found }: Row) {
   const bounds = found.map(({ bounds = [] }) => bounds)
     .reduce((most, bounds) => bounds.length > most.length ? bounds : most);
-  return ["lower bound", "upper bound"].map((name, side) => {
-    const points = bounds.map((pair, call) => [call + 1, pair[side]] as const);
-    return { name, points: points.filter(([, it]) => Math.abs(it) < INFINITE) };
+  return (["lower", "upper"] as const).map((end) => {
+    const points = bounds.map((bound, index) =>
+      [index + 1, bound[end]] as const
+    )
+      .filter(([, score]) => Math.abs(score) < INFINITE);
+    return { name: `${end} bound`, points };
   });
 }

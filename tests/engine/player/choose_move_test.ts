@@ -25,7 +25,7 @@ import { gameFrom, gameOf, KNIGHTS, played } from "../../support/games.ts";
 import { WHITE } from "../../../engine/mod.ts";
 
 const TABLE_ENTRIES = 2 ** 16;
-/** A black pawn on g2 attacks f1, which micro-Max does not see when it castles. */
+/** A black pawn on g2 attacks f1, which micro-Max overlooks when it castles. */
 const PAST_A_PAWN = "4k3/8/8/8/8/8/PPPPP1pP/RNBQK2R w KQ - 0 1";
 
 async function chosen(fen: string, moves = "", plies = 5): Promise<string> {
@@ -46,26 +46,26 @@ Deno.test("chooseMove() promotes to a queen", async () => {
   assertEquals(await chosen("8/4P1k1/8/8/8/8/8/4K3 w - - 0 1"), "e7e8q");
 });
 
-Deno.test("chooseMove() does not castle past a pawn that attacks the way", async () => {
+Deno.test("chooseMove() does not castle through a pawn's attack", async () => {
   const move = await chosen(PAST_A_PAWN);
   const [start] = gameFrom(PAST_A_PAWN).plies;
   assert(legalMoves(start.position).map(formatCoordinate).includes(move));
 });
 
-Deno.test("chooseMove() sees through the squares of castling rights claimed in vain", async () => {
+Deno.test("chooseMove() ignores castling rights without king and rook in place", async () => {
   assertEquals(
     await chosen("r5k1/5ppp/8/8/8/8/5PPP/6K1 b KQkq - 0 1"),
     "a8a1",
   );
 });
 
-Deno.test("chooseMove() deepens no more once time is enough", async () => {
+Deno.test("chooseMove() stops deepening after the soft limit", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const choice = await chooseMove(searchWorker, gameOf(""), { softLimit: 1 });
   assert(choice !== null && choice.info.line.length > 0);
 });
 
-Deno.test("chooseMove() calls for the move after the soft limit only", async () => {
+Deno.test("chooseMove() asks for the move only after the soft limit", async () => {
   const after = (milliseconds: number) => (
     { ply: 1, nodes: 1, score: 0, line: [], milliseconds }
   );
@@ -102,7 +102,7 @@ Deno.test("rootScoreOverrides() is empty at the start of a game", () => {
   assertEquals(overrides(gameOf("")), []);
 });
 
-Deno.test("rootScoreOverrides() bars castling that micro-Max would think legal", () => {
+Deno.test("rootScoreOverrides() bars castling that only micro-Max takes for legal", () => {
   assertEquals(
     overrides(gameFrom(PAST_A_PAWN)),
     ["e1g1 -8000"],
@@ -135,7 +135,7 @@ Deno.test("chooseMove() mates when it is more than twenty pawns ahead", async ()
 
 const WEAKNESS = { oversight: 0.3, temperature: 60, bound: 200 };
 
-/** Six moves from the start that the engine makes against itself. */
+/** The engine's first six moves against itself. */
 async function openingWithin(limits: PlayLimits): Promise<string> {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   let game = gameOf("");
@@ -151,7 +151,7 @@ function weakOpening(seed: number): Promise<string> {
   return openingWithin({ plies: 2, weakness: { ...WEAKNESS, seed } });
 }
 
-Deno.test("chooseMove() makes a weak player's choices by its seed", async () => {
+Deno.test("chooseMove() repeats a weak player's choices for the same seed", async () => {
   const openings: string[] = [];
   for (const seed of [1, 2, 3, 1]) openings.push(await weakOpening(seed));
   assertEquals(openings[0], "c2c3 f7f6 g1h3 c7c5 b2b4 d7d5");
@@ -159,7 +159,7 @@ Deno.test("chooseMove() makes a weak player's choices by its seed", async () => 
   assertEquals(new Set(openings).size, 3);
 });
 
-Deno.test("chooseMove() draws a weak player's choices without a seed", async () => {
+Deno.test("chooseMove() chooses at random for a weak player without a seed", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const weakness = { oversight: 0, temperature: 1e6, bound: 1e6 };
   const found = new Set<string>();
@@ -171,7 +171,7 @@ Deno.test("chooseMove() draws a weak player's choices without a seed", async () 
   assert(found.size > 5);
 });
 
-Deno.test("chooseMove() tells a weak player's thinking as one iteration", async () => {
+Deno.test("chooseMove() reports a weak player's searches as one iteration", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const told: SearchInfo[] = [];
   const limits = { plies: 2, weakness: { ...WEAKNESS, seed: 1 } };
@@ -188,7 +188,7 @@ Deno.test("chooseMove() tells a weak player's thinking as one iteration", async 
   assertEquals({ ply, from, to, promotion: 0 }, { ply: 2, ...choice?.move });
 });
 
-Deno.test("chooseMove() lets a weak player choose when time is up", async () => {
+Deno.test("chooseMove() lets a weak player move when time is up", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const limits = { plies: 90, milliseconds: 1, weakness: WEAKNESS };
   const choice = await chooseMove(searchWorker, gameOf(""), limits);
@@ -206,7 +206,7 @@ Deno.test("chooseMove() answers null when a weak player is cancelled", async () 
   assertEquals(await choice, null);
 });
 
-Deno.test("chooseMove() keeps a weak player that is ahead from a draw", async () => {
+Deno.test("chooseMove() keeps a weak player from a draw when it is ahead", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const weakness = { oversight: 1, temperature: 1e6, bound: 800 };
   const stalemate = "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1";
@@ -223,7 +223,7 @@ Deno.test("chooseMove() keeps a weak player that is ahead from a draw", async ()
 
 const VARIED = { plies: 6, nodes: 1500, variety: { plies: 4, margin: 10 } };
 
-/** An opening of which four plies may vary. */
+/** An opening whose first four plies may vary. */
 function variedOpening(seed: number): Promise<string> {
   return openingWithin({ ...VARIED, variety: { ...VARIED.variety, seed } });
 }
@@ -237,7 +237,7 @@ Deno.test("chooseMove() varies an opening by its seed", async () => {
   assert(new Set(openings).size >= 4, openings.join("; "));
 });
 
-Deno.test("chooseMove() plays for variety what a search as deep finds nearly as good", async () => {
+Deno.test("chooseMove() varies with moves that are nearly as good at equal depth", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   const game = gameOf("e2e4 d7d5");
   const best = await chooseMove(searchWorker, game, { nodes: 1500 });
@@ -268,7 +268,7 @@ Deno.test("chooseMove() plays the best move when the opening is over", async () 
   }
 });
 
-Deno.test("chooseMove() plays for variety only as long as it has time", async () => {
+Deno.test("chooseMove() looks for variety only while it has time", async () => {
   const given: (number | undefined)[] = [];
   const service: SearchService = {
     think(_setup, { milliseconds } = {}) {
@@ -285,7 +285,7 @@ Deno.test("chooseMove() plays for variety only as long as it has time", async ()
   assertEquals(given, Array(8).fill(0));
 });
 
-Deno.test("chooseMove() tells the move it plays for variety last", async () => {
+Deno.test("chooseMove() reports last the move that it plays for variety", async () => {
   using searchWorker = new SearchWorker({ tableEntries: TABLE_ENTRIES });
   for (let seed = 1; seed <= 6; seed++) {
     const told: SearchInfo[] = [];

@@ -22,7 +22,7 @@ import { KNOWN, RESULTS } from "../../tools/match/results.ts";
 const LEVELS = Array.from({ length: TOP_LEVEL }, (_, index) => index + 1);
 const TABLE_ENTRIES = 2 ** 16;
 
-/** A game after a move at a level; a seed makes weak levels repeat themselves. */
+/** The game after a move at a level. With a seed, weak levels repeat. */
 async function playedAt(
   level: number,
   game: Game,
@@ -68,14 +68,14 @@ Deno.test("from level 4 on, a mate in one is always played", async () => {
   }
 });
 
-/** Queens that a pawn attacks, or a piece that has more to gain than to lose. */
+/** Queens attacked by a pawn, or by a piece of lower value. */
 const ATTACKED_QUEENS = [
   "r1bqkbnr/ppp2ppp/2n5/3pp3/3QP3/5N2/PPP2PPP/RNB1KB1R w KQkq - 0 5",
   "r1b1kbnr/pppp1ppp/8/4n1q1/4P3/2N2N2/PPPP1PPP/R1BQKB1R b KQkq - 0 5",
   "4k3/8/3p4/2Q5/8/8/5PPP/6K1 w - - 0 1",
 ];
 
-/** Can the side to move take a queen with a lesser piece? */
+/** Whether the side to move can take a queen with a piece of lower value. */
 function losesQueen(position: Position): boolean {
   const { board } = position;
   return legalMoves(position).some(({ from, to }) =>
@@ -106,7 +106,7 @@ Deno.test("levelElo() grows by 100 to 250 from level to level", () => {
   }
 });
 
-Deno.test("levelElo() is what the matches tell, in tens", () => {
+Deno.test("levelElo() is the result of the matches, rounded to tens", () => {
   const ratings = fitRatings(RESULTS, KNOWN);
   for (const level of LEVELS) {
     const rating = ratings.get(String(level)) ?? NaN;
@@ -114,7 +114,7 @@ Deno.test("levelElo() is what the matches tell, in tens", () => {
   }
 });
 
-Deno.test("levels that follow each other are measured to within 60 Elo", () => {
+Deno.test("neighbouring levels are measured to within 60 Elo", () => {
   for (const level of LEVELS.slice(1)) {
     const names = [level, level - 1].map(String);
     const match = RESULTS.find(({ players }) =>
@@ -124,7 +124,7 @@ Deno.test("levels that follow each other are measured to within 60 Elo", () => {
   }
 });
 
-Deno.test("to vary the opening costs no level a strength that matches show", () => {
+Deno.test("varying the opening costs no level strength that matches could show", () => {
   const matches = RESULTS.filter(({ players: [one] }) => /varied/.test(one));
   assert(matches.length >= 4);
   for (const match of matches) {

@@ -8,14 +8,14 @@ import {
 } from "../../../engine/player/principal_variation.ts";
 import { move } from "../../support/games.ts";
 
-/** A black pawn on c2 attacks d1, which micro-Max does not see: it castles. */
+/** A black pawn on c2 attacks d1, which micro-Max overlooks when it castles. */
 const PAST_A_PAWN = "4k3/8/8/8/8/8/P1p5/R3K3 w Q - 0 1";
 
 function follow(fen: string, ...moves: string[]) {
   return followVariation(parseFen(fen), moves.map(move));
 }
 
-Deno.test("followVariation() makes pawns queens", () => {
+Deno.test("followVariation() promotes pawns to queens", () => {
   const [first, second] = follow(
     "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1",
     "e7e8",
@@ -25,7 +25,7 @@ Deno.test("followVariation() makes pawns queens", () => {
   assertEquals(formatCoordinate(second.move), "g7f6");
 });
 
-Deno.test("legalPart() ends before a move that is not legal", () => {
+Deno.test("legalPart() ends before an illegal move", () => {
   const steps = follow(PAST_A_PAWN, "a2a3", "e8e7", "e1c1", "e7e6");
   const texts = legalPart(steps).map(({ move }) => formatCoordinate(move));
   assertEquals(texts, ["a2a3", "e8e7"]);

@@ -16,7 +16,7 @@ function levelOf(record: readonly RatedGame[]): number {
   return "level" in strength ? strength.level : NaN;
 }
 
-Deno.test("estimateElo() is where wins and losses are as likely as they were", () => {
+Deno.test("estimateElo() makes wins and losses as likely as they were", () => {
   const results = [...Array(300).keys()].map((game) => ({
     elo: 1000,
     points: game % 4 === 0 ? 0 : 1,
@@ -26,13 +26,13 @@ Deno.test("estimateElo() is where wins and losses are as likely as they were", (
   assertAlmostEquals(error, 45, 2);
 });
 
-Deno.test("estimateElo() takes a draw for half a win", () => {
+Deno.test("estimateElo() counts a draw as half a win", () => {
   const drawn = [0.5, 0.5].map((points) => ({ elo: 700, points }));
   const even = [0, 1].map((points) => ({ elo: 700, points }));
   assertEquals(estimateElo(drawn), estimateElo(even));
 });
 
-Deno.test("estimateElo() stays in reach when everything was won or lost", () => {
+Deno.test("estimateElo() stays plausible when every game was won or lost", () => {
   for (const points of [0, 1]) {
     const results = Array(30).fill({ elo: points === 1 ? 1840 : 270, points });
     const { elo, error } = estimateElo(results);
@@ -40,7 +40,7 @@ Deno.test("estimateElo() stays in reach when everything was won or lost", () => 
   }
 });
 
-Deno.test("levelAfter() begins with a level for everyone, and knows little yet", () => {
+Deno.test("levelAfter() starts everyone at one level, with a large error", () => {
   assertEquals(levelOf([]), 4);
   assert(estimateElo([]).error > 700);
 });
@@ -52,13 +52,13 @@ Deno.test("levelAfter() goes up after wins and down after losses", () => {
   assertEquals(levelOf(ten(0.5)), 4);
 });
 
-/** A record as a person of some strength gets it who plays levels that follow. */
+/** The record of a player of some strength, whose level adapts. */
 function play(elo: number, games: number, random: Random): RatedGame[] {
   const record: RatedGame[] = [];
   while (record.length < games) {
     const opponent = levelElo(levelOf(record));
     const share = expectedShare(elo - opponent);
-    // A tenth of the games is drawn, at the cost of both ends alike.
+    // A tenth of the games is drawn, taken equally from wins and losses.
     const chance = random(1000) / 1000;
     const isDraw = Math.abs(chance - share) < 0.05;
     const points = isDraw ? 0.5 : chance < share ? 1 : 0;
@@ -70,7 +70,7 @@ function play(elo: number, games: number, random: Random): RatedGame[] {
 const PEOPLE = 200;
 
 for (const elo of [400, 800, 1200, 1600]) {
-  Deno.test(`after 30 games a player of ${elo} is found, without much bias`, () => {
+  Deno.test(`after 30 games a player of ${elo} is rated without much bias`, () => {
     const random = randomNumbers(elo);
     const estimates = [...Array(PEOPLE)]
       .map(() => estimateElo(play(elo, 30, random)));
@@ -83,7 +83,7 @@ for (const elo of [400, 800, 1200, 1600]) {
   });
 }
 
-Deno.test("after 30 games the level that plays is the nearest or next to it", () => {
+Deno.test("after 30 games the level is the nearest or next to it", () => {
   const random = randomNumbers(30);
   for (const level of LEVELS) {
     const found = [...Array(20)]

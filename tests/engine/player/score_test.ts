@@ -8,7 +8,7 @@ import {
   scoreOf,
 } from "../../../engine/player/score.ts";
 
-/** Moves to mate for the side to move, and plies that show it. */
+/** Moves to mate for the side to move, and plies to search. */
 const MATES: [fen: string, moves: number, plies: number][] = [
   ["6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", 1, 2],
   ["8/8/8/8/8/1k6/7q/K7 b - - 0 1", 1, 2],
@@ -25,7 +25,7 @@ Deno.test("mateDistance() counts the moves of the engine's mates", () => {
   }
 });
 
-Deno.test("mateDistance() takes a great lead in material for no mate", () => {
+Deno.test("mateDistance() does not take a large material lead for a mate", () => {
   const fen = "6k1/1Q6/8/8/8/8/8/K1QQ4 w - - 0 1";
   const engine = createEngine(2 ** 16);
   const { ply, score } = engine(toSetup(parseFen(fen)));
@@ -43,9 +43,12 @@ Deno.test("centipawns() turns 99 into 100", () => {
   assertEquals([99, 0, -297, 14].map(centipawns), [100, 0, -300, 14]);
 });
 
-Deno.test("scoreOf() turns 100 into 99, the same for either side, and mates", () => {
+Deno.test("scoreOf() turns 100 into 99 for either side, and knows mates", () => {
   assertEquals([100, -100, 50, -50].map((it) => scoreOf("cp", it)), [
-    ...[99, -99, 50, -50],
+    99,
+    -99,
+    50,
+    -50,
   ]);
   assertEquals([3, -3, 0].map((it) => scoreOf("mate", it)), [
     3997,

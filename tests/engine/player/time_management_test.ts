@@ -13,7 +13,7 @@ function given(left: number, others: Partial<TimeGiven> = {}): TimeGiven {
   return { left, increment: 0, movesToGo: null, overhead: 10, ...others };
 }
 
-Deno.test("timeBudget() never allows more than what is left", () => {
+Deno.test("timeBudget() never allows more than the time left", () => {
   for (const left of [0, 1, 30, 100, 1000, 60_000, 1e12]) {
     for (const increment of [0, 100, 10_000]) {
       for (const movesToGo of [null, 1, 2, 40]) {
@@ -29,7 +29,7 @@ Deno.test("timeBudget() allows nothing when the flag has fallen", () => {
   assertEquals(timeBudget(given(-50)), { soft: 0, hard: 0 });
 });
 
-Deno.test("isFlagFalling() only where nothing is added and little is left", () => {
+Deno.test("isFlagFalling() only if little time is left and none is added", () => {
   const isFalling = (left: number, others = {}) =>
     isFlagFalling(timeBudget(given(left, others)));
   assertEquals([10, 50, 100, 1000].map((left) => isFalling(left)), [
@@ -53,7 +53,7 @@ Deno.test("timeBudget() spends an increment", () => {
   assert(soft < 1000 && hard > 1000);
 });
 
-Deno.test("timeBudget() spends nearly all on the last move of a control", () => {
+Deno.test("timeBudget() spends nearly all the time on the last move of a control", () => {
   const { hard } = timeBudget(given(10_000, { movesToGo: 1 }));
   assert(hard > 9000 && hard < 10_000);
 });
@@ -65,7 +65,7 @@ Deno.test("timeBudget() keeps a reserve even for the last move of a control", ()
   }
 });
 
-Deno.test("timeBudget() keeps what a move costs beyond its search", () => {
+Deno.test("timeBudget() reserves the overhead of a move", () => {
   for (const left of [10, 100, 400, 10_000]) {
     for (const movesToGo of [null, 1, 2, 40]) {
       const others = { movesToGo, increment: 500, overhead: 300 };
@@ -75,14 +75,14 @@ Deno.test("timeBudget() keeps what a move costs beyond its search", () => {
   }
 });
 
-Deno.test("timeBudget() spends more when fewer moves are to be made", () => {
+Deno.test("timeBudget() spends more if fewer moves must be made", () => {
   const [few, many] = [5, 30].map((movesToGo) =>
     timeBudget(given(60_000, { movesToGo })).hard
   );
   assert(few > many);
 });
 
-Deno.test("clockBudget() leaves the clock time to run on", () => {
+Deno.test("clockBudget() leaves time for the clock's lag", () => {
   const clock = newClock({ perMove: 5 });
   for (const white of [5000, 200, 50, 1, 0]) {
     const { hard } = clockBudget({ ...clock, white }, WHITE);
@@ -90,7 +90,7 @@ Deno.test("clockBudget() leaves the clock time to run on", () => {
   }
 });
 
-Deno.test("exactBudget() has one limit, and not beyond what timers count", () => {
+Deno.test("exactBudget() has one limit, which timers can count", () => {
   assertEquals(exactBudget(250), { soft: 250, hard: 250 });
   assert(exactBudget(1e15).hard < 2 ** 31);
 });

@@ -7,7 +7,7 @@ import {
 } from "../../../engine/player/weakness.ts";
 import { move, randomNumbers } from "../../support/games.ts";
 
-/** What a move gains: by a careful look, and at a glance. */
+/** What a move gains by a careful search, and at a glance. */
 function prospect(careful: number, glance = careful): Prospect {
   return { careful, glance };
 }
@@ -15,7 +15,7 @@ function prospect(careful: number, glance = careful): Prospect {
 const GLANCING: Weakness = { oversight: 1, temperature: 50, bound: 100 };
 const CAREFUL: Weakness = { oversight: 0, temperature: 50, bound: 100 };
 
-/** How often each prospect is chosen, of a thousand times. */
+/** How often each prospect is chosen in a thousand tries. */
 function choices(prospects: readonly Prospect[], weakness: Weakness) {
   const counts = prospects.map(() => 0);
   const random = randomSource([], 1);
@@ -38,32 +38,32 @@ Deno.test("chooseAmong() never chooses a move that loses more than the bound", (
   }
 });
 
-Deno.test("chooseAmong() prefers a move e times for each temperature", () => {
+Deno.test("chooseAmong() prefers a move e times as much for each temperature", () => {
   const prospects = [prospect(50), prospect(0)];
   const [better, worse] = choices(prospects, CAREFUL);
   assert(Math.abs(better / worse - Math.E) < 0.5, `${better}:${worse}`);
 });
 
-Deno.test("chooseAmong() looks at the glance when it is careless", () => {
+Deno.test("chooseAmong() decides by the glance when it is careless", () => {
   const prospects = [prospect(0, -900), prospect(-99, 0)];
   assertEquals(choices(prospects, GLANCING), [0, 1000]);
   const [careful] = choices(prospects, CAREFUL);
   assert(careful > 800);
 });
 
-Deno.test("chooseAmong() may miss a gain only when it is careless", () => {
+Deno.test("chooseAmong() misses a gain only when it is careless", () => {
   const prospects = [prospect(8000, 0), prospect(0)];
   assertEquals(choices(prospects, CAREFUL), [1000, 0]);
   const [taken, missed] = choices(prospects, GLANCING);
   assert(taken > 400 && missed > 400);
 });
 
-Deno.test("chooseAmong() loses no more than it must when all is lost", () => {
+Deno.test("chooseAmong() loses no more than necessary in a lost position", () => {
   const prospects = [prospect(-900), prospect(-4000)];
   assertEquals(choices(prospects, GLANCING), [1000, 0]);
 });
 
-Deno.test("randomSource() repeats itself for a seed and moves, and only then", () => {
+Deno.test("randomSource() repeats itself only for the same seed and moves", () => {
   const first = (seed: number, text = "e2e4") =>
     randomSource([move(text)], seed)();
   assertEquals(first(7), first(7));
@@ -71,7 +71,7 @@ Deno.test("randomSource() repeats itself for a seed and moves, and only then", (
   assertEquals(new Set([first(7), ...others]).size, 4);
 });
 
-Deno.test("randomSource() is even", () => {
+Deno.test("randomSource() is uniform", () => {
   const seeds = randomNumbers(5);
   const tenths = Array(10).fill(0);
   for (let i = 0; i < 10_000; i++) {

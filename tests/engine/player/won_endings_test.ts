@@ -14,12 +14,12 @@ import { WHITE } from "../../../engine/mod.ts";
 const MOST_PLIES = 150;
 const LIMITS = { nodes: 20_000 };
 
-/** Endings that White wins, with moves that have been wasted before. */
+/** Endings that White wins, some after wasted moves. */
 const ENDINGS: [name: string, fen: string, moves: string][] = [
   ["a queen", "8/8/8/3k4/8/8/8/KQ6 w - - 0 1", ""],
   ["a rook", "8/8/8/3k4/8/8/8/KR6 w - - 0 1", ""],
   [
-    "a rook where all was twice",
+    "a rook after repetitions",
     "8/8/8/3k4/8/8/8/KR6 w - - 0 1",
     "b1c1 d5e5 c1b1 e5d5 b1c1 d5e5",
   ],
@@ -27,7 +27,7 @@ const ENDINGS: [name: string, fen: string, moves: string][] = [
   ["two bishops", "8/8/8/3k4/8/8/8/KBB5 w - - 0 1", ""],
 ];
 
-/** The game after the engine has played both sides, as far as it goes. */
+/** The game after the engine has played both sides to the end. */
 async function playedOut(start: Game): Promise<Game> {
   using searchWorker = new SearchWorker({ tableEntries: 2 ** 20 });
   let game = start;

@@ -19,7 +19,7 @@ async function runToEnd(name: ExperimentName) {
   }
 }
 
-/** What the guide's table says of the claims of an experiment. */
+/** The verdicts of the guide's table on an experiment's claims. */
 function guided(experiment: ExperimentName): Map<string, string> {
   const rows = guide.matchAll(
     /^\| (.+?) +\| [^|]+ \| `([\w-]+)` +\| (holds|fails|cannot tell)\b/gm,
@@ -30,7 +30,7 @@ function guided(experiment: ExperimentName): Map<string, string> {
   );
 }
 
-/** The guide's pictures hold whatever an experiment draws. */
+/** The pictures of the guide are what the experiments draw. */
 async function assertDrawn(name: ExperimentName, { plots }: Report) {
   if (plots.length === 0) return;
   for (const { curves } of plots) {
@@ -59,7 +59,7 @@ for (const name of EXPERIMENT_NAMES) {
     const claims = report.findings.map(({ claim }) => claim);
     assertEquals(claims, [...verdicts.keys()]);
     for (const { claim, verdict, because } of report.findings) {
-      // Times are a machine's own.
+      // Times depend on the machine.
       if (/milliseconds|a second/.test(because)) continue;
       const pair = [verdict, verdicts.get(claim)].sort().join(", ");
       assert(pair !== "fails, holds", `${claim}: ${because}`);

@@ -2,6 +2,9 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import engineSource from "../../../engine/mod.ts" with { type: "text" };
 import { changedText } from "../../../engine/player/changed_engine.ts";
 import changes from "../../../engine/player/changes.diff" with { type: "text" };
+import { START_FEN } from "../../../engine/notation/fen.ts";
+import { pack } from "../../../engine/rules/position.ts";
+import { engineArm } from "../../../engine/study/arms.ts";
 import { COLUMNS, type Row } from "../../../engine/study/columns.ts";
 import { less, loses, solves } from "../../../engine/study/judgement.ts";
 import { playMatches, resultOf } from "../../../engine/study/match.ts";
@@ -11,7 +14,7 @@ import { signTest, slopeOf } from "../../../engine/study/statistics.ts";
 
 // -- Statistics ---------------------------------------------------------------
 
-Deno.test("signTest() is the binomial distribution, on both sides", () => {
+Deno.test("signTest() is the two-sided binomial test", () => {
   const zeros = Array(10).fill(0);
   const pOf = (less: number, more: number) => {
     const ones = Array(10).fill(0).fill(-1, 0, less).fill(1, 10 - more);
@@ -24,11 +27,11 @@ Deno.test("signTest() is the binomial distribution, on both sides", () => {
   assertEquals(pOf(1, 9), pOf(9, 1));
 });
 
-Deno.test("signTest() counts pairs that differ only", () => {
+Deno.test("signTest() counts only pairs that differ", () => {
   assertEquals(signTest([1, 2, 3], [1, 3, 2]), { less: 1, more: 1, p: 1 });
 });
 
-Deno.test("slopeOf() is that of the straight line", () => {
+Deno.test("slopeOf() is the slope of the straight line", () => {
   assertEquals(slopeOf([[0, 1], [1, 3], [2, 5]]), 2);
   assertEquals(slopeOf([[0, 0], [0, 2], [2, 0], [2, 2]]), 0);
 });
@@ -42,13 +45,13 @@ function rowOf(field: string, values: readonly number[]): Row {
   return { name: "", found, match: null };
 }
 
-Deno.test("what a row does not count is no share of nothing", () => {
-  const share = COLUMNS["quiet %"][1];
+Deno.test("a share is null for a row that does not count it", () => {
+  const share = COLUMNS["quiet %"].compute;
   const row = rowOf("nodes", [8, 8]);
   assertEquals(share(row, row), null);
 });
 
-Deno.test("less() wants both the tasks and their sum, and no chance", () => {
+Deno.test("less() wants both the tasks and their sum, beyond chance", () => {
   const verdictOf = (values: readonly number[]) => {
     const rows = { one: rowOf("nodes", values), other: rowOf("nodes", OTHERS) };
     return less("one", "other")(rows);
@@ -77,7 +80,7 @@ Deno.test("less() cannot tell if tasks and sum disagree", () => {
   assertEquals(verdict, "cannot tell");
 });
 
-Deno.test("solves() weighs puzzles that one solves and the other does not", () => {
+Deno.test("solves() weighs the puzzles that only one of two solves", () => {
   const zeros = Array(8).fill(0);
   const ones = Array(8).fill(1);
   const verdictOf = (one: readonly number[], other: readonly number[]) => {
@@ -86,14 +89,14 @@ Deno.test("solves() weighs puzzles that one solves and the other does not", () =
   };
   assertEquals(verdictOf(ones, zeros), {
     verdict: "holds",
-    because: "8 of 8 solved, not 0: 8 gained, 0 lost (p = 0.008)",
+    because: "8 of 8 solved against 0: 8 gained, 0 lost (p = 0.008)",
     compared: ["one", "other"],
   });
   assertEquals(verdictOf(zeros, ones).verdict, "fails");
   assertEquals(verdictOf([1, 1, 0], [0, 1, 0]).verdict, "cannot tell");
 });
 
-Deno.test("loses() is judged by games, and not without", () => {
+Deno.test("loses() is decided by games only", () => {
   const row = rowOf("solved", []);
   assertEquals(loses("it")({ it: row }).verdict, "cannot tell");
   const played = (points: number, p: number) =>
@@ -108,7 +111,7 @@ Deno.test("loses() is judged by games, and not without", () => {
 
 // -- Changes of the engine ----------------------------------------------------
 
-Deno.test("each change replaces lines of the engine that are there once", () => {
+Deno.test("each change replaces lines that the engine has exactly once", () => {
   const names = [...changes.matchAll(/^== (.+)$/gm)].map(([, name]) => name);
   assert(names.length > 15);
   for (const name of names) {
@@ -119,27 +122,38 @@ Deno.test("each change replaces lines of the engine that are there once", () => 
   }
 });
 
+// -- Arms ---------------------------------------------------------------------
+
+Deno.test("engineArm() answers with a complete iteration", () => {
+  const { measure } = engineArm("micro-Max");
+  const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
+  const task = { fen: mate, depth: 60, nodes: 10_000 };
+  assertEquals(measure(task).numbers.move, pack(0x70, 0x00));
+  const short = { fen: START_FEN, depth: 60, nodes: 10 };
+  assertEquals(measure(short).numbers.depth, 0);
+});
+
 // -- Games --------------------------------------------------------------------
 
-Deno.test("resultOf() counts points, and openings that were won", () => {
+Deno.test("resultOf() counts points and tests pairs of games", () => {
   assertEquals(resultOf([2, 1.5, 1, 0.5]), { points: 5, games: 8, p: 1 });
   const { p } = resultOf([2, 2, 1.5, 1.5, 2, 2, 1, 1]);
   assertEquals(p, 2 / 64);
 });
 
-Deno.test("playMatches() tells how far it is, from where it began", () => {
+Deno.test("playMatches() yields the share of the work, from where it starts", () => {
   const match = playMatches([MINIMAX], MINIMAX, true, 0.5);
   const { value } = match.next();
   assertEquals(value, 0.5 + 0.5 / 6);
 });
 
-Deno.test("openings are as many as wanted, and all different", () => {
+Deno.test("openings are as many as asked for, and all different", () => {
   const openings = openingsOf(50);
   assertEquals(openings.length, 50);
   assertEquals(new Set(openings.map(({ board }) => board.join())).size, 50);
 });
 
-Deno.test("puzzles are read, each with what solves it", () => {
+Deno.test("puzzles are read with their solutions", () => {
   const tasks = puzzles(1000);
   assertEquals(tasks.length, 100);
   assert(tasks.every(({ solutions = [] }) => solutions.length > 0));

@@ -19,7 +19,7 @@ import { WORDS } from "../../../engine/textbook/zobrist.ts";
 import { MoveList } from "../../../engine/textbook/moves.ts";
 import { PERFT_ROWS } from "../../support/positions.ts";
 
-/** Move sequences on a study board, which looks at each position it reaches. */
+/** Counts move sequences, and visits each position they reach. */
 function walk(board: Board, depth: number, visit: (board: Board) => void) {
   visit(board);
   if (depth === 0) return 1;
@@ -33,7 +33,7 @@ function walk(board: Board, depth: number, visit: (board: Board) => void) {
   return count;
 }
 
-/** A board of which all follows from its squares, side and rights. */
+/** A board set up anew from squares, side and rights. */
 function copyOf({ squares, side, castling, epSquare }: Board) {
   const facts = { side, castling, epSquare, halfmoves: 0, fullmoves: 1 };
   return new Board({ board: squares, ...facts });
@@ -61,7 +61,7 @@ Deno.test("Board counts as many move sequences as position.ts", () => {
   }
 });
 
-Deno.test("Board keeps key, lock and score as if computed anew", () => {
+Deno.test("Board updates key, lock and score as if computed afresh", () => {
   for (const [name, fen] of PERFT_ROWS) {
     walk(new Board(parseFen(fen)), 2, (board) => {
       assertEquals(numbersOf(board), numbersOf(copyOf(board)), name);
@@ -82,7 +82,7 @@ Deno.test("Board holds the position that position.ts makes", () => {
   }
 });
 
-Deno.test("Board passes the move and stays as it is", () => {
+Deno.test("Board does not change when it passes the move", () => {
   const board = new Board(parseFen("4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1"));
   const before = stateOf(board);
   const next = board.pass();
@@ -91,13 +91,13 @@ Deno.test("Board passes the move and stays as it is", () => {
   assertEquals(stateOf(board), before);
 });
 
-Deno.test("Board knows an en passant square only if a pawn can take", () => {
+Deno.test("Board has an en passant square only if a pawn can use it", () => {
   const idle = new Board(parseFen("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1"));
   const plain = new Board(parseFen("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1"));
   assertEquals([idle.key, idle.lock], [plain.key, plain.lock]);
 });
 
-Deno.test("Board knows key and lock after a move as if it were made", () => {
+Deno.test("Board knows key and lock after a move without making it", () => {
   for (const [name, fen] of PERFT_ROWS) {
     walk(new Board(parseFen(fen)), 1, (board) => {
       const list = new MoveList();
@@ -156,7 +156,7 @@ function rankOf(rows: readonly bigint[]): number {
   return basis.length;
 }
 
-Deno.test("locks do not follow from keys: 64 words of both are independent", () => {
+Deno.test("locks do not depend on keys: their 64 bits are independent", () => {
   const [keys, locks] = WORDS;
   const rows = [...keys].map((key, index) =>
     BigInt(key >>> 0) << 32n | BigInt(locks[index] >>> 0)
@@ -165,7 +165,7 @@ Deno.test("locks do not follow from keys: 64 words of both are independent", () 
   assertEquals(new Set(rows).size, rows.length - 127);
 });
 
-Deno.test("ways to the same position have the same key and lock", () => {
+Deno.test("move orders to the same position give the same key and lock", () => {
   for (const positions of TRANSPOSITIONS) {
     const boards = positions.map((position) => new Board(position));
     assertEquals(new Set(boards.map(({ key }) => key)).size, 1);

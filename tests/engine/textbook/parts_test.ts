@@ -4,7 +4,6 @@ import { pack } from "../../../engine/rules/position.ts";
 import { Board } from "../../../engine/textbook/board.ts";
 import { deepen, lastIteration } from "../../../engine/textbook/deepening.ts";
 import { INFINITE, MATE } from "../../../engine/textbook/evaluation.ts";
-import { engineArm } from "../../../engine/study/arms.ts";
 import { Memory } from "../../../engine/textbook/memory.ts";
 import { Searcher } from "../../../engine/textbook/searcher.ts";
 import {
@@ -14,13 +13,11 @@ import {
 } from "../../../engine/textbook/techniques.ts";
 
 const START = parseFen(START_FEN);
-const [E2E4, D2D4, G1F3] = [
-  pack(0x64, 0x44),
-  pack(0x63, 0x43),
-  pack(0x76, 0x55),
-];
+const E2E4 = pack(0x64, 0x44);
+const D2D4 = pack(0x63, 0x43);
+const G1F3 = pack(0x76, 0x55);
 
-Deno.test("deepen() stops at its budget and puts the position back", () => {
+Deno.test("deepen() stops at its budget and keeps the root", () => {
   const searcher = new Searcher(START, TEXTBOOK);
   searcher.allow(5000);
   const iterations = [...deepen(searcher, 40)];
@@ -32,7 +29,7 @@ Deno.test("deepen() stops at its budget and puts the position back", () => {
   assertEquals(board.squares, fresh.squares);
 });
 
-Deno.test("deepen() counts the nodes of each search anew", () => {
+Deno.test("deepen() counts the nodes of each search from 0", () => {
   const searcher = new Searcher(START, MINIMAX);
   const first = lastIteration(searcher, 2);
   searcher.load(START);
@@ -66,7 +63,7 @@ Deno.test("Memory learns nothing from captures", () => {
 });
 
 Deno.test("quiescence sees what one more ply would lose", () => {
-  // The queen may take a pawn that is defended.
+  // The queen can take a defended pawn.
   const position = parseFen("4k3/4p3/3p4/8/8/8/3Q4/4K3 w - - 0 1");
   const movesOf = (quiescence: Techniques["quiescence"]) => {
     const techniques: Techniques = { ...MINIMAX, quiescence };
@@ -79,7 +76,7 @@ Deno.test("quiescence sees what one more ply would lose", () => {
 });
 
 Deno.test("zugzwang fools the null move", () => {
-  // After the check Black loses only because it may not pass.
+  // After the check Black loses only because it cannot pass.
   const position = parseFen("8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1");
   const moveWith = (nullMove: Techniques["nullMove"]) =>
     lastIteration(new Searcher(position, { ...TEXTBOOK, nullMove }), 7)?.move;
@@ -88,16 +85,7 @@ Deno.test("zugzwang fools the null move", () => {
   assert(moveWith("always") !== check);
 });
 
-Deno.test("engineArm() answers with a whole iteration", () => {
-  const { measure } = engineArm("micro-Max");
-  const mate = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
-  const task = { fen: mate, depth: 60, nodes: 10_000 };
-  assertEquals(measure(task).numbers.move, pack(0x70, 0x00));
-  const short = { fen: START_FEN, depth: 60, nodes: 10 };
-  assertEquals(measure(short).numbers.depth, 0);
-});
-
-Deno.test("search() finds no moves in a mate and in a stalemate", () => {
+Deno.test("search() finds no move in mate and stalemate", () => {
   const scores = [
     "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
     "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
@@ -106,8 +94,8 @@ Deno.test("search() finds no moves in a mate and in a stalemate", () => {
   assertEquals(scores.map((found) => found?.move), [0, 0]);
 });
 
-Deno.test("quiescence sees a promotion, and what it costs to see more", () => {
-  // A rook down, and about to promote.
+Deno.test("quiescence of promotions sees a promotion that captures miss", () => {
+  // White is a rook down, and about to promote.
   const position = parseFen("8/4P1k1/8/8/8/8/r7/6K1 w - - 0 1");
   const scoreWith = (quiescence: Techniques["quiescence"]) => {
     const searcher = new Searcher(position, { ...TEXTBOOK, quiescence });
@@ -117,7 +105,7 @@ Deno.test("quiescence sees a promotion, and what it costs to see more", () => {
   assert(scoreWith("promotions") > 300);
 });
 
-Deno.test("a searcher counts its cutoffs and its nodes by their kind", () => {
+Deno.test("a searcher counts its cutoffs, and its nodes by type", () => {
   const searcher = new Searcher(START, TEXTBOOK);
   lastIteration(searcher, 4);
   const { cutoffs, firstCutoffs, fullNodes, quietNodes } = searcher.counts;
@@ -131,5 +119,6 @@ Deno.test("MTD(f)'s bounds meet at the score", () => {
   const searcher = new Searcher(START, techniques);
   const last = lastIteration(searcher, 4);
   assert(last !== null);
-  assertEquals(searcher.bounds.at(-1), [last.score, last.score]);
+  const { score } = last;
+  assertEquals(searcher.bounds.at(-1), { lower: score, upper: score });
 });

@@ -12,7 +12,7 @@ import { MATE } from "../../../engine/textbook/evaluation.ts";
 import { minimax } from "./minimax.ts";
 import { puzzles } from "../../../engine/study/positions.ts";
 import { Searcher } from "../../../engine/textbook/searcher.ts";
-import { Oracle } from "../../../engine/textbook/oracle.ts";
+import { MinimaxOracle } from "../../../engine/study/oracle.ts";
 import {
   MINIMAX,
   ORDERED,
@@ -22,7 +22,7 @@ import {
 } from "../../../engine/textbook/techniques.ts";
 import { PERFT_ROWS } from "../../support/positions.ts";
 
-/** Seven with few pieces, so that depth costs little: mates, promotions … */
+/** Seven endings in which depth is cheap: mates, promotions … */
 const ENDINGS: readonly string[] = [
   "8/8/8/8/8/2k5/1p6/1K6 w - - 0 1",
   "7k/5Q2/8/6K1/8/8/8/8 w - - 0 1",
@@ -34,7 +34,7 @@ const ENDINGS: readonly string[] = [
 ];
 const MIDDLEGAMES = [...BENCH_POSITIONS, ...PERFT_ROWS.map(([, fen]) => fen)]
   .filter((fen) => legalMoves(parseFen(fen)).length < 60);
-/** Five, which shares no divisor with the number of combinations. */
+/** Five, which does not divide the number of combinations. */
 const OPENINGS = MIDDLEGAMES
   .filter((fen) => legalMoves(parseFen(fen)).length < 32).slice(0, 5);
 
@@ -42,7 +42,7 @@ const OPENINGS = MIDDLEGAMES
 function soundTechniques(): Techniques[] {
   let all: Techniques[] = [{ ...MINIMAX, tableEntries: 2 ** 8 }];
   for (const [name, values] of Object.entries(SOUND_CHOICES)) {
-    // What history counts is only an order; two of its choices stand for all.
+    // History only changes an order, so two of its choices stand for all.
     const some = name === "history" ? values.slice(0, 2) : values;
     all = all.flatMap((techniques) =>
       some.map((value) => ({ ...techniques, [name]: value }))
@@ -56,8 +56,8 @@ function scoreWith(position: Position, techniques: Techniques, depth: number) {
 }
 
 /**
- * Compares combinations with minimax, each on a position, one after the other:
- * all of them, or one in so many, which shares no divisor with the choices.
+ * Compares combinations with minimax, each on the next position in turn: all of
+ * them, or one in so many, a number that shares no divisor with the choices.
  */
 function compareInTurn(
   fens: readonly string[],
@@ -130,7 +130,7 @@ Deno.test("sound techniques agree with each other on captures in middlegames", (
   }
 });
 
-Deno.test("a table kept from move to move does not change the score", () => {
+Deno.test("keeping the table from move to move does not change the score", () => {
   for (const fen of ENDINGS) {
     let position = parseFen(fen);
     const searcher = new Searcher(position, ORDERED);
@@ -144,7 +144,7 @@ Deno.test("a table kept from move to move does not change the score", () => {
 });
 
 Deno.test("an oracle knows minimax's score, and its orders are sound", () => {
-  const oracle = new Oracle();
+  const oracle = new MinimaxOracle();
   for (const fen of MIDDLEGAMES.slice(0, 6)) {
     const position = parseFen(fen);
     assertEquals(oracle.scoreOf(new Board(position), 3), minimax(position, 3));
@@ -170,7 +170,7 @@ const UNSOUND: Partial<Techniques>[] = [
   { deeperResults: true },
 ];
 
-Deno.test("each technique that is not sound finds another score somewhere", () => {
+Deno.test("each unsound technique finds a different score somewhere", () => {
   for (const some of UNSOUND) {
     const scores = puzzles(0, 10).map(({ fen }) => {
       const position = parseFen(fen);
@@ -182,9 +182,9 @@ Deno.test("each technique that is not sound finds another score somewhere", () =
   }
 });
 
-Deno.test("search() counts a mate for more the sooner it comes", () => {
+Deno.test("search() scores quicker mates higher", () => {
   const position = parseFen("7k/8/5K2/8/8/8/8/R5Q1 w - - 0 1");
   const scores = [2, 3, 5].map((depth) => scoreWith(position, ORDERED, depth));
-  // After the mating move one ply less is left.
+  // One ply less is left after the mating move.
   assertEquals(scores, [MATE + 1, MATE + 2, MATE + 4]);
 });

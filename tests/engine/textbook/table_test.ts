@@ -45,7 +45,7 @@ Deno.test("Table remembers the last best move of a position", () => {
   assertEquals(table.moveAt(-1), 0);
 });
 
-Deno.test("Table counts the hits that are wrong, by the boards themselves", () => {
+Deno.test("Table counts wrong hits by comparing the boards themselves", () => {
   const other = new Board(parseFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
   for (const [lockBits, wrongHits] of [[32, 0], [0, 1]]) {
     const techniques = { ...MINIMAX, lockBits, tableEntries: 1, audited: true };
@@ -54,14 +54,14 @@ Deno.test("Table counts the hits that are wrong, by the boards themselves", () =
     assertEquals(table.audit(BOARD), 0);
     assertEquals(table.audit(other), wrongHits - 1);
     assertEquals([table.strangers, table.wrongHits], [1, wrongHits]);
-    // The same words on another board: only the board can tell.
+    // With the same key and lock, only the board can tell.
     Object.assign(other, { key: BOARD.key, lock: BOARD.lock });
     assertEquals(table.audit(other), 0);
     assertEquals([table.strangers, table.wrongHits], [2, wrongHits + 1]);
   }
 });
 
-Deno.test("Table keeps no bounds if it is to keep exact scores", () => {
+Deno.test("Table keeps no bounds if it keeps exact scores only", () => {
   const table = new Table({ ...MINIMAX, table: "exact scores" });
   table.store(BOARD, 3, 10, INFINITE, MOVE);
   assertEquals(boundsIn(table), [-INFINITE, INFINITE]);

@@ -10,12 +10,12 @@ import {
   positionLine,
   readInfo,
   readOption,
-} from "../../../engine/uci/client.ts";
+} from "../../../engine/uci/client_lines.ts";
 import { gameFrom, gameOf } from "../../support/games.ts";
 
 const PROMOTION = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
 
-Deno.test("positionLine() tells where the game began, and its moves", () => {
+Deno.test("positionLine() has the first position of the game and its moves", () => {
   assertEquals(
     positionLine(gameOf("e2e4 e7e5")),
     `position fen ${START_FEN} moves e2e4 e7e5`,
@@ -26,7 +26,7 @@ Deno.test("positionLine() tells where the game began, and its moves", () => {
   );
 });
 
-Deno.test("goLine() asks by limits and by what the clocks show", () => {
+Deno.test("goLine() has the limits and the clocks", () => {
   const limits = { plies: 7, nodes: 900, milliseconds: 2000 };
   const timed = tick(gameOf("e2e4", { base: 60, increment: 0.5 }), 2500);
   assertEquals(
@@ -46,7 +46,7 @@ Deno.test("goLine() asks by limits and by what the clocks show", () => {
   assertEquals(goLine(start, { excluded }), words);
 });
 
-Deno.test("readInfo() tells what an engine found, as far as that is legal", () => {
+Deno.test("readInfo() reads what an engine found, up to an illegal move", () => {
   const rows = [
     ["info depth 9 seldepth 12 score cp 100 nodes 77 pv e2e4 e7e5 e4e5", {
       ply: 9,
@@ -67,7 +67,7 @@ Deno.test("readInfo() tells what an engine found, as far as that is legal", () =
   }
 });
 
-Deno.test("readInfo() keeps the piece that a pawn becomes", () => {
+Deno.test("readInfo() keeps underpromotions", () => {
   const now = position(gameFrom(PROMOTION));
   const { line } = readInfo(now, "info depth 1 score cp 5 pv e7e8N g7g6");
   const moves = followVariation(now, line).map(({ move }) => move);
@@ -87,7 +87,7 @@ Deno.test("hasScore() leaves out bounds, other variations and free text", () => 
   for (const [line, expected] of rows) assertEquals(hasScore(line), expected);
 });
 
-Deno.test("readOption() knows names with blanks, and what a spin takes", () => {
+Deno.test("readOption() reads names with blanks, and the range of a spin", () => {
   const rows = [
     ["option name Move Overhead type spin default 1 min -2 max 64", {
       name: "Move Overhead",

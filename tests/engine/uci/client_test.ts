@@ -10,7 +10,7 @@ import { untilGone } from "../../support/program.ts";
 const PATIENCE = { ready: 10_000, move: 10_000, word: 10_000, leave: 10_000 };
 const SHORT = 50;
 
-/** An engine, ended at the end of the test. */
+/** An engine that is closed at the end of a test. */
 class Fake extends UciClient implements Disposable {
   constructor(mode: FakeMode, patience: Partial<typeof PATIENCE> = {}) {
     super(startProgram(fakeEngine(mode)), mode, { ...PATIENCE, ...patience });
@@ -21,7 +21,7 @@ class Fake extends UciClient implements Disposable {
   }
 }
 
-/** The moves that an engine adds to a game, one after other. */
+/** The game after an engine has played some moves for both sides. */
 async function playOn(engine: UciClient, plies: number, moves = "") {
   let game = gameOf(moves);
   while (game.ply < plies) {
@@ -42,7 +42,7 @@ Deno.test("an engine tells its name, and plays", async () => {
   assertEquals(engine.problem, null);
 });
 
-Deno.test("an engine's line and score are told with its move", async () => {
+Deno.test("an engine's line and score come with its move", async () => {
   using engine = new Fake("good");
   await engine.greet();
   const scores: number[] = [];
@@ -57,7 +57,7 @@ Deno.test("an engine's line and score are told with its move", async () => {
   assertEquals([ply, nodes, score, line?.length], [1, 20, -23, 1]);
 });
 
-Deno.test("an option that an engine does not have is no option", async () => {
+Deno.test("an option that the engine does not have is refused", async () => {
   using engine = new Fake("good");
   await assertRejects(
     () => engine.greet([["hash", "65"]]),
@@ -66,7 +66,7 @@ Deno.test("an option that an engine does not have is no option", async () => {
   );
 });
 
-/** What fails while the engine is greeted, and how that is told. */
+/** What can fail while the engine is greeted, and the problem. */
 const FAILED_GREETINGS: [FakeMode, ready: number, problem: string][] = [
   ["silent", SHORT, "silent does not answer as UCI engines do"],
   ["nonsense", 2000, "nonsense does not answer as UCI engines do"],
@@ -94,7 +94,7 @@ Deno.test("a program that cannot be started is a problem", async () => {
   }
 });
 
-/** What fails when a move is asked for, with limits, and how that is told. */
+/** What can fail when a move is asked for, and the problem. */
 const FAILED_MOVES: [FakeMode, milliseconds: number | null, problem: string][] =
   [
     ["quitter", null, "has left"],
@@ -117,7 +117,7 @@ for (const [mode, milliseconds, problem] of FAILED_MOVES) {
   });
 }
 
-Deno.test("an engine that leaves between moves has left at the next", async () => {
+Deno.test("an engine that leaves between moves fails at the next", async () => {
   using engine = new Fake("sprinter");
   await engine.greet();
   assertEquals(await playOn(engine, 1), "b1c3");
@@ -146,12 +146,12 @@ Deno.test("moveNow() and cancel() end a search", async () => {
   assertEquals(engine.problem, null);
 });
 
-Deno.test("moveNow() counts before the engine is asked, too", async () => {
+Deno.test("moveNow() also works before the engine is asked", async () => {
   const { readable: lines, writable } = new TransformStream<string, string>();
   const writer = writable.getWriter();
   const answers: Readonly<Record<string, () => void>> = {
     isready: () => writer.write("readyok"),
-    // Who is not stopped at once plays another move.
+    // Unless it is stopped at once, it plays another move.
     go: () => setTimeout(() => writer.write("bestmove a2a3").catch(() => {})),
     stop: () => writer.write("bestmove e2e4"),
     quit: () => writer.close(),
@@ -177,7 +177,7 @@ Deno.test("floods and very long lines are read to their end", async () => {
   }
 });
 
-Deno.test("a name does not hold what terminals act upon", async () => {
+Deno.test("a name has no control characters", async () => {
   using engine = new Fake("painter");
   await engine.greet();
   assertEquals(engine.name, "[2JPainter ");

@@ -5,7 +5,7 @@ function read(words: string) {
   return readGo(words.match(/\S+/g) ?? []);
 }
 
-Deno.test("readGo() reads all that may follow go", () => {
+Deno.test("readGo() reads everything that may follow go", () => {
   assertEquals(read("").go, {
     numbers: {},
     searchMoves: [],
@@ -34,7 +34,7 @@ Deno.test("readGo() skips words that it does not know", () => {
   assertEquals(skipped, ["threads", "quickly"]);
 });
 
-/** What go says, what is skipped, and the numbers that remain. */
+/** Words after go, those that are skipped, and the numbers read. */
 const SKIPPED: [go: string, skipped: string, numbers: Go["numbers"]][] = [
   ["depth", "depth", {}],
   ["depth 0", "depth 0", {}],
@@ -48,7 +48,7 @@ const SKIPPED: [go: string, skipped: string, numbers: Go["numbers"]][] = [
   ["away", "away", {}],
 ];
 
-Deno.test("readGo() skips numbers that it cannot mean", () => {
+Deno.test("readGo() skips numbers that make no sense", () => {
   for (const [words, skipped, numbers] of SKIPPED) {
     const { go, skipped: rest } = read(words);
     assertEquals(rest.join(" "), skipped);

@@ -39,14 +39,14 @@ Deno.test("tableEntries() is micro-Max's by default", () => {
   assertEquals(tableEntries(DEFAULT_SETTINGS), 2 ** 24);
 });
 
-Deno.test("tableEntries() is a power of two that takes no more than is allowed", () => {
+Deno.test("tableEntries() is a power of two that fits into the megabytes", () => {
   const sizes = [1, 16, 100, 255, 256];
   const entries = sizes.map((hash) => tableEntries({ hash }));
   assertEquals(entries, [16, 20, 22, 23, 24].map((bits) => 2 ** bits));
   assert(entries.every((count, index) => 16 * count <= sizes[index] * 2 ** 20));
 });
 
-Deno.test("setOption() finds names whatever their case, and knows buttons", () => {
+Deno.test("setOption() ignores the case of names, and knows buttons", () => {
   assertEquals(set(["hash", "64"]).hash, 64);
   assertEquals(set(["CLEAR HASH", ""]), DEFAULT_SETTINGS);
   assertEquals(set(["Ponder", "true"]).ponder, true);
@@ -60,7 +60,7 @@ Deno.test("setOption() refuses other names and values", () => {
   assertThrows(() => set(["Ponder", "yes"]), RangeError, "true or false");
 });
 
-Deno.test("parseValue() takes numbers below 0 where an option does", () => {
+Deno.test("parseValue() takes negative numbers where an option does", () => {
   const contempt = { name: "Contempt", range: [-100, 100] } as const;
   assertEquals(parseValue(contempt, "-100"), -100);
   assertThrows(() => parseValue(contempt, "-101"), RangeError, "from -100 to");

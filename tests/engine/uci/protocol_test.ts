@@ -17,7 +17,7 @@ import type { SearchRequest } from "../../../engine/uci/go.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
 import { timeBudget } from "../../../engine/player/time_management.ts";
 
-/** The last step after some lines. */
+/** The step after the last of some lines. */
 function after(...lines: string[]): UciStep {
   const begin: UciStep = { state: initialUciState(), lines: [], effect: null };
   return lines.reduce(({ state }, line) => obey(state, line, "Max 1"), begin);
@@ -44,7 +44,7 @@ Deno.test("obey() introduces the program", () => {
   assertEquals(lines.at(-1), "uciok");
 });
 
-Deno.test("obey() passes on what is not its own to do", () => {
+Deno.test("obey() passes on what others must do", () => {
   assertEquals(
     ["isready", "stop", "ponderhit", "quit"]
       .map((line) => after(` ${line}\t`).effect?.type),
@@ -96,7 +96,7 @@ Deno.test("obey() reads positions", () => {
   assertEquals(read(`fen ${fen} moves`), [fen, [], []]);
 });
 
-/** Lines that hold a command and cannot be understood, and what is expected. */
+/** Lines that cannot be understood, and what was expected. */
 const BROKEN: [line: string, expected: string][] = [
   ["debug", "debug: expected on or off"],
   ["debug maybe", 'on or off, not "maybe"'],
@@ -124,7 +124,7 @@ Deno.test("obey() sets positions and plays moves", () => {
   assertEquals(fenOf(knight), "4N3/6k1/8/8/8/8/8/4K3 b - - 0 1");
 });
 
-Deno.test("obey() goes on with a game, back in it, and with another", () => {
+Deno.test("obey() continues a game, goes back in it, and starts another", () => {
   const line = "position startpos moves e2e4 e7e5";
   const { state: { game } } = after(line, `${line} g1f3`);
   assertEquals(movesPlayed(game).map(formatCoordinate), [
@@ -158,7 +158,7 @@ Deno.test("obey() refuses an illegal position or move and keeps the old one", ()
   }
 });
 
-/** `go` is answered at once, and nothing is searched. */
+/** Checks that `go` is answered at once, without a search. */
 function assertMissing({ lines: [problem, ...answer], effect }: UciStep) {
   assertMatch(problem, /^info string Cannot search/);
   assertEquals([answer, effect], [["bestmove 0000"], null]);
@@ -210,14 +210,14 @@ Deno.test("obey() takes the clock of the side to move", () => {
   );
 });
 
-Deno.test("obey() takes the opponent's clock for one that cannot be read", () => {
+Deno.test("obey() uses the opponent's clock if its own cannot be read", () => {
   assertEquals(
     requested("go wtime 1e9x btime 1000").budget,
     requested("go wtime 1000").budget,
   );
 });
 
-Deno.test("obey() keeps the time that a move costs beyond its search", () => {
+Deno.test("obey() reserves the overhead of a move", () => {
   const hard = (overhead: number) => {
     const option = `setoption name Move Overhead value ${overhead}`;
     return requested(option, "go wtime 400 movestogo 1").budget?.hard;
@@ -241,21 +241,21 @@ Deno.test("obey() plays the only legal move without much thought", () => {
   assertEquals([moves.length, budget?.soft], [1, 0]);
 });
 
-Deno.test("obey() tells searches with an end from those without", () => {
+Deno.test("obey() tells limited searches from infinite ones", () => {
   assertEquals(requested("go").isInfinite, true);
   assertEquals(requested("go infinite depth 3").isInfinite, true);
   assertEquals(requested("go depth 3").isInfinite, false);
   assertEquals(requested("go ponder wtime 1000").isPonder, true);
 });
 
-Deno.test("obey() restricts a search to the legal ones of the moves named", () => {
+Deno.test("obey() restricts a search to the legal moves among those named", () => {
   const some = requested("go searchmoves e2e4 e7e5 d2d4");
   assertEquals([moves(some), some.excluded.length], [["d2d4", "e2e4"], 18]);
   assertEquals(requested("go").excluded, []);
   assertMissing(after("go searchmoves e7e5"));
 });
 
-Deno.test("obey() tells of a search when it is asked to", () => {
+Deno.test("obey() describes a search if debug is on", () => {
   const { lines } = after("debug on", "go depth 3");
   assertEquals(lines, ['info string Search {"moves":20,"plies":3}']);
   assertEquals(after("debug on", "debug off", "go depth 3").lines, []);

@@ -20,20 +20,20 @@ function iteration(fen: string, ...found: Parameters<typeof info>): string {
   return iterationLine(parseFen(fen), info(...found), 3);
 }
 
-Deno.test("iterationLine() tells depth, score, effort and line", () => {
+Deno.test("iterationLine() has depth, score, effort and line", () => {
   assertEquals(
     iteration(START_FEN, 99, "e2e4", "e7e5"),
     "info depth 3 score cp 100 nodes 5000 nps 245098 time 20 pv e2e4 e7e5",
   );
 });
 
-Deno.test("iterationLine() counts moves to a mate that the line shows", () => {
+Deno.test("iterationLine() counts the moves to a mate in its line", () => {
   const line = ["b1b7", "h8g8", "a1a8"];
   const text = iteration(MATE_IN_TWO, 3998, ...line);
   assertEquals(/score (.*) nodes/.exec(text)?.[1], "mate 2");
 });
 
-Deno.test("iterationLine() believes the line more than the score", () => {
+Deno.test("iterationLine() trusts the line more than the score", () => {
   const line = ["b1b7", "h8g8", "a1a8"];
   const text = iteration(MATE_IN_TWO, 3999, ...line);
   assertEquals(/score (.*) nodes/.exec(text)?.[1], "mate 2");
@@ -44,7 +44,7 @@ Deno.test("iterationLine() counts by the score if the line is cut short", () => 
   assertEquals(/score (.*) nodes/.exec(text)?.[1], "mate 2");
 });
 
-Deno.test("iterationLine() counts moves until the mover is mated as negative", () => {
+Deno.test("iterationLine() counts moves to being mated as negative", () => {
   const fen = "7k/1R6/8/8/8/8/8/R5K1 b - - 0 1";
   const text = iteration(fen, -3999, "h8g8", "a1a8");
   assertEquals(/score (.*) nodes/.exec(text)?.[1], "mate -1");
@@ -55,7 +55,7 @@ Deno.test("iterationLine() leaves out moves that are not legal", () => {
   assertEquals(/pv .*/.exec(text)?.[0], "pv e2e4");
 });
 
-Deno.test("formatEffort() tells what a search took", () => {
+Deno.test("formatEffort() has nodes, speed and time", () => {
   assertEquals(formatEffort(info(0)), "nodes 5000 nps 245098 time 20");
 });
 

@@ -7,7 +7,7 @@ import {
 import { initialUciState, obey } from "../../../engine/uci/protocol.ts";
 import { UciSearch } from "../../../engine/uci/search.ts";
 
-/** The search that some lines ask for, by what is to think. */
+/** Starts the search that some lines ask for. */
 function begin(service: SearchService, ...lines: string[]) {
   const said: string[] = [];
   let step = obey(initialUciState(), "isready", "Max 1");
@@ -18,7 +18,7 @@ function begin(service: SearchService, ...lines: string[]) {
   return { search, said };
 }
 
-/** Lines that end with the answer of a search by the engine. */
+/** What the engine answers to some lines. */
 async function answer(...lines: string[]): Promise<string[]> {
   using searchWorker = new SearchWorker({ tableEntries: 2 ** 16 });
   const { search, said } = begin(searchWorker, ...lines);
@@ -26,7 +26,7 @@ async function answer(...lines: string[]): Promise<string[]> {
   return said.join("\n").split("\n");
 }
 
-/** Thinks until it is told to move. */
+/** Searches until it is told to move. */
 class Ponderer implements SearchService {
   readonly #found = Promise.withResolvers<SearchInfo>();
   timesTold = 0;
@@ -47,7 +47,7 @@ class Ponderer implements SearchService {
   }
 }
 
-Deno.test("ponderHit() is answered at once if the time is over, and once", async () => {
+Deno.test("ponderHit() is answered at once if the time is up, and only once", async () => {
   const forced = "position fen 7k/8/8/8/8/8/6q1/7K w - - 0 1";
   const ponderer = new Ponderer();
   const { search, said } = begin(ponderer, forced, "go ponder wtime 60000");
@@ -68,7 +68,7 @@ Deno.test("ponderHit() leaves a search the rest of its time", async () => {
   await search.done;
 });
 
-Deno.test("searchmoves counts all of the material", async () => {
+Deno.test("searchmoves scores count all material", async () => {
   const queens = "position fen 7k/8/8/8/8/QQ6/8/KQ6 w - - 0 1";
   const lines = await answer(queens, "go depth 1 searchmoves a1a2");
   const score = Number(/score cp (\d+)/.exec(lines.join("\n"))?.[1]);
@@ -87,14 +87,14 @@ Deno.test("forty pawns of material are no mate", async () => {
 });
 
 Deno.test("searchmoves leaves a weak player weak", async () => {
-  // All that a weak player looks at is told as one iteration.
+  // A weak player's searches are reported as one iteration.
   const level = "setoption name Level value 1";
   const lines = await answer(level, "go searchmoves a2a3 h2h3");
   assertEquals(lines.filter((line) => line.includes(" pv ")).length, 1);
   assert(/^bestmove (a2a3|h2h3)/.test(lines.at(-1) ?? ""));
 });
 
-Deno.test("searchmoves promotes to what is asked for", async () => {
+Deno.test("searchmoves promotes to the piece asked for", async () => {
   const fen = "position fen 8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
   const choose = async (...moves: string[]) =>
     (await answer(fen, `go depth 4 searchmoves ${moves.join(" ")}`)).at(-1)

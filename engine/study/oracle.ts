@@ -1,21 +1,21 @@
-/** Exact scores by minimax: what one must know for the best or worst order. */
+/** Exact scores by minimax, from which the best or worst order follows. */
 
-import type { Board } from "./board.ts";
-import { INFINITE, MATE } from "./evaluation.ts";
-import { MoveList } from "./moves.ts";
+import type { Board } from "../textbook/board.ts";
+import type { Oracle } from "../textbook/context.ts";
+import { INFINITE, MATE } from "../textbook/evaluation.ts";
+import { MoveList } from "../textbook/moves.ts";
 
-export class Oracle {
-  /** By depth, then by 52 bits of key and lock. */
+export class MinimaxOracle implements Oracle {
+  /** Scores by depth, then by 52 bits of key and lock. */
   readonly #scores: Map<number, number>[] = [];
   readonly #lists: MoveList[] = [];
 
-  /** Score of a board for the side to move, without quiescence. */
   scoreOf(board: Board, depth: number): number {
     if (depth === 0) return board.evaluation;
     const scores = this.#scores[depth] ??= new Map();
-    const name = (board.key >>> 0) * 2 ** 20 + (board.lock >>> 12);
-    const score = scores.get(name) ?? this.#workOut(board, depth);
-    scores.set(name, score);
+    const id = (board.key >>> 0) * 2 ** 20 + (board.lock >>> 12);
+    const score = scores.get(id) ?? this.#workOut(board, depth);
+    scores.set(id, score);
     return score;
   }
 

@@ -1,0 +1,153 @@
+import { assert, assertEquals } from "@std/assert";
+import { legalMoves } from "../../../engine/rules/position.ts";
+import { position } from "../../../engine/game/game.ts";
+import { Denomax } from "../../../engine/player/denomax.ts";
+import type { Opponent } from "../../../engine/player/opponent.ts";
+import { SearchWorker } from "../../../engine/player/search_worker.ts";
+import { UciClient } from "../../../engine/uci/client.ts";
+import { startProgram } from "../../../tui/process/program.ts";
+import { fakeEngine } from "../../support/fake_engine.ts";
+import { gameOf } from "../../support/games.ts";
+
+/** Milliseconds; enough for a busy machine. */
+const PATIENCE = { ready: 10_000, move: 10_000, word: 10_000, leave: 10_000 };
+
+interface Row {
+  readonly kind: string;
+  readonly hasLevels: boolean;
+  open(): Promise<Opponent>;
+}
+
+function openDenomax(): Promise<Opponent> {
+  return Promise.resolve(
+    new Denomax(new SearchWorker({ tableEntries: 2 ** 16 })),
+  );
+}
+
+/** An engine that thinks until it is stopped. */
+async function openUciEngine(): Promise<Opponent> {
+  const client = new UciClient(
+    startProgram(fakeEngine("thinker")),
+    "thinker",
+    PATIENCE,
+  );
+  await client.greet();
+  return client;
+}
+
+const OPPONENTS: readonly Row[] = [
+  { kind: "Denomax", hasLevels: true, open: openDenomax },
+  { kind: "a UCI engine", hasLevels: false, open: openUciEngine },
+];
+
+/** A fact that holds for each opponent. */
+function fact(
+  name: string,
+  check: (opponent: Opponent, row: Row) => Promise<void>,
+) {
+  for (const row of OPPONENTS) {
+    Deno.test(`${row.kind} ${name}`, async () => {
+      const opponent = await row.open();
+      try {
+        await check(opponent, row);
+      } finally {
+        await opponent.close();
+      }
+    });
+  }
+}
+
+/** Asks for a move, to be made as soon as something is known. */
+function askBriefly(opponent: Opponent, moves = "") {
+  return opponent.chooseMove(gameOf(moves), {}, () => opponent.moveNow());
+}
+
+fact("has a name, no problem, and levels or not", (opponent, row) => {
+  assert(opponent.name.length > 0);
+  assertEquals(opponent.problem, null);
+  assertEquals(opponent.hasLevels, row.hasLevels);
+  return Promise.resolve();
+});
+
+fact("chooses a legal move, and says what it found", async (opponent) => {
+  const choice = await askBriefly(opponent, "e2e4");
+  assert(choice !== null);
+  const { move, info } = choice;
+  const game = gameOf("e2e4");
+  assert(
+    legalMoves(position(game, game.ply))
+      .some(({ from, to }) => from === move.from && to === move.to),
+  );
+  const [{ from, to }] = info.line;
+  assertEquals({ from, to }, { from: move.from, to: move.to });
+  assert(info.milliseconds >= 0);
+});
+
+fact("reports iterations before it answers", async (opponent) => {
+  const events: string[] = [];
+  await opponent.chooseMove(gameOf(""), {}, () => {
+    events.push("iteration");
+    opponent.moveNow();
+  });
+  events.push("answer");
+  assertEquals(events[0], "iteration");
+  assertEquals(events.indexOf("answer"), events.length - 1);
+});
+
+fact("moves at once if it is told to before it thinks", async (opponent) => {
+  const choice = opponent.chooseMove(gameOf(""), {});
+  opponent.moveNow();
+  assert(await choice !== null);
+});
+
+fact("answers null when cancelled, and the next question", async (opponent) => {
+  const early = opponent.chooseMove(gameOf(""), {});
+  opponent.cancel();
+  assertEquals(await early, null);
+  const late = opponent.chooseMove(gameOf(""), {}, () => opponent.cancel());
+  assertEquals(await late, null);
+  assert(await askBriefly(opponent) !== null);
+});
+
+fact(
+  "answers null to a question when it is asked another",
+  async (opponent) => {
+    const first = opponent.chooseMove(gameOf("e2e4"), {});
+    const second = opponent.chooseMove(gameOf("d2d4"), {});
+    const third = askBriefly(opponent);
+    assertEquals([await first, await second], [null, null]);
+    assert(await third !== null);
+  },
+);
+
+fact("does nothing if it is to move without a question", async (opponent) => {
+  opponent.moveNow();
+  opponent.cancel();
+  assert(await askBriefly(opponent) !== null);
+  assertEquals(opponent.problem, null);
+});
+
+fact("answers null to an open question when it is closed", async (opponent) => {
+  const choice = opponent.chooseMove(gameOf(""), {});
+  await opponent.close();
+  assertEquals(await choice, null);
+});
+
+Deno.test("Denomax starts no search for a question that is cancelled", async () => {
+  let searches = 0;
+  const info = { ply: 1, nodes: 1, score: 0, line: [], milliseconds: 0 };
+  const denomax = new Denomax({
+    think() {
+      searches++;
+      return Promise.resolve(info);
+    },
+    moveNow: () => {},
+    cancel: () => {},
+    close: () => {},
+  });
+  // A weak player searches each of the twenty moves.
+  const weakness = { oversight: 0, temperature: 50, bound: 100 };
+  const choice = denomax.chooseMove(gameOf(""), { plies: 1, weakness });
+  denomax.cancel();
+  assertEquals([await choice, searches], [null, 1]);
+});
