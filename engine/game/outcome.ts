@@ -51,10 +51,6 @@ export type Decision = Ending & { readonly reason: DecisionReason };
 const FIFTY_MOVES = 100;
 const SEVENTY_FIVE_MOVES = 150; // … and the game is drawn without a claim.
 
-export function isEndingReason(value: unknown): value is Ending["reason"] {
-  return typeof value === "string" && Object.hasOwn(ENDINGS, value);
-}
-
 export function isDecisionReason(value: unknown): value is DecisionReason {
   return typeof value === "string" && Object.hasOwn(DECISIONS, value);
 }
