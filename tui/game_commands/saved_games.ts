@@ -126,6 +126,5 @@ export function resumeMatch(
   const first = isOver(game)
     ? "The saved game has ended: look through it, or go on from any move"
     : `The saved game continues: ${describePlayers(match)}`;
-  const lines = [...restored.problems, ...describeAnswer(answer)];
-  return advance(match, first, ...lines);
+  return advance(match, first, ...describeAnswer(answer));
 }

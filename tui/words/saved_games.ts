@@ -162,7 +162,10 @@ export function describeAnswer(answer: SavedGamesAnswer): string[] {
     case "seen":
       return answer.reason === null ? [] : [describeUnreadable(answer.reason)];
     case "restored":
-      return countUnreadable(answer.unreadable);
+      return [
+        ...answer.restored.problems,
+        ...countUnreadable(answer.unreadable),
+      ];
     case "results":
       return answer.failure === null ? [] : [describeFailure(answer.failure)];
     case "practised": {
