@@ -27,3 +27,18 @@ export function memoryStore(
     ownKeys: () => [...values.keys(), ...Object.keys(store)],
   });
 }
+
+/** A storage that has no room for a new entry until one is removed. */
+export function fullStore(store: CountedStorage): CountedStorage {
+  const room = store.length;
+  const setItem = (key: string, value: string) => {
+    if (store.getItem(key) === null && store.length >= room) {
+      throw new DOMException("There is no room", "QuotaExceededError");
+    }
+    store.setItem(key, value);
+  };
+  return new Proxy(store, {
+    get: (target, name) =>
+      name === "setItem" ? setItem : Reflect.get(target, name),
+  });
+}

@@ -9,6 +9,7 @@ import type { Ending } from "../../engine/game/outcome.ts";
 import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
 import type { Fact } from "../../engine/review/fact.ts";
 import { DENOMAX } from "../match/players.ts";
+import { sideName } from "../../engine/rules/position.ts";
 import { restoreStrength } from "./strength_json.ts";
 import {
   isPlainText,
@@ -87,23 +88,26 @@ export function restoreOldSummary(saved: Fields): MatchSummary | null {
 function stateIn(text: string): SummarizedState | null {
   if (text === "White to move") return { sideToMove: WHITE };
   if (text === "Black to move") return { sideToMove: BLACK };
-  const winner = text.startsWith("White wins")
-    ? WHITE
-    : text.startsWith("Black wins")
-    ? BLACK
-    : 0;
-  const reason = reasonIn(text, winner);
-  return reason === null ? null : { ending: { reason, winner } };
+  const ending = endingIn(text);
+  return ending === null ? null : { ending };
 }
 
-function reasonIn(text: string, winner: number) {
-  const winnerName = winner === WHITE ? "White" : "Black";
-  const loserName = winner === WHITE ? "Black" : "White";
-  const result = winner === 0 ? "Draw" : `${winnerName} wins`;
+function endingIn(text: string): Ending | null {
   const reasons = Object.keys(ENDINGS) as Ending["reason"][];
-  return reasons.find((reason) =>
-    text === result + ENDINGS[reason].replace("LOSER", loserName)
-  ) ?? null;
+  for (const winner of [WHITE, BLACK, 0]) {
+    const reason = reasons.find((reason) =>
+      sentenceOf({ reason, winner }) === text
+    );
+    if (reason !== undefined) return { reason, winner };
+  }
+  return null;
+}
+
+/** The older versions' sentence about an ending. */
+function sentenceOf({ reason, winner }: Ending): string {
+  const result = winner === 0 ? "Draw" : `${sideName(winner)} wins`;
+  const loser = sideName(COLOURS - winner);
+  return result + ENDINGS[reason].replace("LOSER", loser);
 }
 
 /** The names in `"Müller against Réti"`, null where they are ambiguous. */

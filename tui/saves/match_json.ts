@@ -61,11 +61,13 @@ export interface ViewState {
   readonly scores: readonly (number | null)[];
 }
 
+/** Parts of a game that cannot be read and are left out. */
+type RestoreProblems = Readonly<ReturnType<typeof restoreGame>["problems"]>;
+
 export interface RestoredMatch {
   readonly match: Match;
   readonly viewState: ViewState;
-  /** A sentence for each part that cannot be read and is left out. */
-  readonly problems: readonly string[];
+  readonly problems: RestoreProblems;
 }
 
 /** Why a saved match cannot be read. */
@@ -76,8 +78,7 @@ export type UnreadableReason =
     readonly form: number;
     readonly newest: number;
   }
-  /** Sentences that say what is wrong. */
-  | { readonly type: "damaged"; readonly problems: readonly string[] };
+  | { readonly type: "damaged"; readonly problems: RestoreProblems };
 
 export interface UnreadableMatch {
   readonly match: null;

@@ -6,7 +6,7 @@
 import { endingOf, position } from "../../engine/game/game.ts";
 import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
 import { openingAt } from "../../engine/game/openings.ts";
-import { type Ending, isEndingReason } from "../../engine/game/outcome.ts";
+import type { Ending } from "../../engine/game/outcome.ts";
 import { BLACK, WHITE } from "../../engine/mod.ts";
 import { visible } from "../../engine/notation/quote.ts";
 import type { Strength } from "../../engine/player/levels.ts";
@@ -131,6 +131,22 @@ function saveState(state: SummarizedState) {
 
 // -- Restoring ----------------------------------------------------------------
 
+/** Why games end, in the words that saved games use. */
+const REASONS: Readonly<Record<Ending["reason"], true>> = {
+  "checkmate": true,
+  "stalemate": true,
+  "insufficient material": true,
+  "fivefold repetition": true,
+  "seventy-five-move rule": true,
+  "threefold repetition": true,
+  "fifty-move rule": true,
+  "resignation": true,
+  "agreement": true,
+  "time": true,
+  "time without mating material": true,
+  "unknown": true,
+};
+
 /** The summary from plain data, null if any of it cannot be read. */
 export function restoreSummary(saved: unknown): MatchSummary | null {
   const { plies, opening, ...fields } = fieldsOf(saved);
@@ -185,4 +201,8 @@ function restoreState({ toMove, winner, reason }: Fields) {
   const side = winner === "both" ? null : sidesOf(winner);
   if (side === null || !isEndingReason(reason)) return null;
   return { ending: { reason, winner: side } };
+}
+
+function isEndingReason(value: unknown): value is Ending["reason"] {
+  return typeof value === "string" && Object.hasOwn(REASONS, value);
 }

@@ -6,13 +6,18 @@ import { newGame, playMove, resign, undo } from "../../../engine/game/game.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { saveMatch } from "../../../tui/saves/match_json.ts";
-import { casually, ratedGame } from "../../../tui/match/match.ts";
+import { readPgn } from "../../../engine/notation/pgn.ts";
+import { casually, ratedGame, recordMatch } from "../../../tui/match/match.ts";
 import type { SavedGamesRequest } from "../../../tui/match/step.ts";
 import { savedGamesStep } from "../../../tui/saves/steps.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move, played } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
-import { type CountedStorage, memoryStore } from "../../support/stores.ts";
+import {
+  type CountedStorage,
+  fullStore,
+  memoryStore,
+} from "../../support/stores.ts";
 import { told } from "../../support/steps.ts";
 import { BLACK_WINS } from "../../support/sentences.ts";
 import {
@@ -255,6 +260,35 @@ Deno.test("SavedGames.save() reports once that the storage fails", () => {
   ]);
 });
 
+Deno.test("SavedGames makes room by removing finished games and records only", () => {
+  const [record] = readPgn("1. e4 e5 *");
+  const value = saveMatch(recordMatch(ONE, record), AROUND);
+  const stores = [
+    { store: storeWith("e2e4", "f2f3 e7e5 g2g4 d8h4"), removed: "denomax/1" },
+    { store: storeOf(saveMatch(ONE, AROUND), value), removed: "denomax/1" },
+    { store: storeOf({ version: 99 }, saveMatch(ONE, AROUND)), removed: null },
+  ];
+  for (const { store, removed } of stores) {
+    const before = keysOf(store);
+    const problem = program(fullStore(store))
+      .save(matchOf(gameOf("d2d4 d7d5")), AROUND);
+    const gone = before.filter((key) => store.getItem(key) === null);
+    assertEquals(gone, removed === null ? [] : [removed]);
+    assertEquals(problem?.type, removed === null ? "cannotSave" : "madeRoom");
+  }
+});
+
+Deno.test("SavedGames knows no time that cannot be when a game was saved", () => {
+  const value = saveMatch(ONE, AROUND);
+  for (const time of [0, -1, 1e18, "noon"]) {
+    const store = memoryStore({ "denomax/1": JSON.stringify({ time, value }) });
+    const answer = program(store).answer({ type: "list" });
+    assert(answer.type === "listed");
+    assertEquals(answer.games[0].time, null, String(time));
+    assertStringIncludes(list(program(store))[0], "1. at an unknown time, ");
+  }
+});
+
 Deno.test("SavedGames lists games with number, time, length and players", () => {
   const lines = list(program(storeWith("e2e4 e7e5", "f2f3 e7e5 g2g4 d8h4")));
   assertEquals(lines.length, 3);
@@ -282,14 +316,16 @@ Deno.test("SavedGames finds the latest game that has not ended", () => {
 });
 
 Deno.test("SavedGames resumes the game that it found", () => {
-  const store = storeWith("e2e4", "d2d4");
-  const [games, others] = [program(store), program(store)];
-  games.answer({ type: "find", isOffer: true });
-  others.save(matchOf(gameOf("c2c4")), AROUND);
-  const { match } = resume(games);
-  assertEquals(played(match.game), "d2d4");
-  games.save(match);
-  assertEquals(played(resume(games).match.game), "c2c4");
+  for (const isOffer of [true, false]) {
+    const store = storeWith("e2e4", "d2d4");
+    const [games, others] = [program(store), program(store)];
+    games.answer({ type: "find", isOffer });
+    others.save(matchOf(gameOf("c2c4")), AROUND);
+    const { match } = resume(games);
+    assertEquals(played(match.game), "d2d4");
+    games.save(match);
+    assertEquals(played(resume(games).match.game), "c2c4");
+  }
 });
 
 Deno.test("SavedGames moves a resumed game to an entry of its own", () => {
@@ -307,9 +343,13 @@ Deno.test("SavedGames moves a resumed game to an entry of its own", () => {
   assertEquals(played(resume(games, "1").match.game), "c2c4 c7c5 g1f3");
 });
 
+function keysOf(store: CountedStorage): string[] {
+  const indexes = Array.from({ length: store.length }, (_, index) => index);
+  return indexes.flatMap((index) => store.key(index) ?? []);
+}
+
 function values(store: CountedStorage): string {
-  const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
-  return keys.map((key) => store.getItem(key ?? "")).join("\n");
+  return keysOf(store).map((key) => store.getItem(key)).join("\n");
 }
 
 Deno.test("SavedGames of two programs leave each other's games alone", () => {

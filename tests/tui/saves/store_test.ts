@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { type Entry, GameStore } from "../../../tui/saves/store.ts";
-import { memoryStore } from "../../support/stores.ts";
+import { fullStore, memoryStore } from "../../support/stores.ts";
 
 /** A storage in memory that is empty. */
 function emptyStore(): Storage {
@@ -122,6 +122,16 @@ Deno.test("GameStore removes the oldest finished games where there is no room", 
   const problem = store.save(gameOfSize(10_000, false), 9, hasEnded);
   assert(problem?.type === "cannotSave" && problem.isFull);
   sessionStorage.clear();
+});
+
+Deno.test("GameStore does not remove the origin of a game to make room for it", () => {
+  const finished = JSON.stringify({ time: 1, value: { isOver: true } });
+  const storage = memoryStore({ "denomax/1": finished });
+  const store = new GameStore(() => fullStore(storage));
+  store.startEntry("denomax/1");
+  const problem = store.save({ isOver: true }, 2, hasEnded);
+  assert(problem?.type === "cannotSave" && problem.isFull);
+  assertEquals(keysOf(store), ["denomax/1"]);
 });
 
 Deno.test("GameStore reports that another program has taken its game", () => {

@@ -1,4 +1,5 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
+import { newGame } from "../../../engine/game/game.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import type {
   ListedGame,
@@ -18,6 +19,7 @@ import {
   summaryClauses,
   summaryColumns,
 } from "../../../tui/words/saved_games.ts";
+import { matchOf } from "../../support/matches.ts";
 
 const DENOMAX = { name: "Denomax", hasLevels: true };
 const WOLF = { name: "Wolf 3", hasLevels: false };
@@ -285,6 +287,16 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
     ],
   },
 ];
+
+Deno.test("describeAnswer() names the parts of a game that are left out", () => {
+  const match = matchOf(newGame());
+  const viewState = { isFlipped: false, theme: "", scores: [] };
+  const restored = { match, viewState, problems: ["It has no clock"] };
+  assertEquals(describeAnswer({ type: "restored", restored, unreadable: 1 }), [
+    "It has no clock",
+    "A saved game cannot be read and stays as it is: write games to see why",
+  ]);
+});
 
 Deno.test("describeAnswer() says what an answer does not show", () => {
   for (const { answer, lines } of ANSWERS) {

@@ -113,7 +113,7 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
 
 /** Goes on with a restored match; its clock waits until a key is pressed. */
 function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
-  const { restored: { match, viewState, problems } } = answer;
+  const { restored: { match, viewState } } = answer;
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
   const step = resumeMatch(answer, isPaused, model.match.engine);
@@ -124,7 +124,7 @@ function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   const told = isPaused
     ? tell(next, "The saved game waits and its clock stands: press p to go on")
     : next;
-  const notes = [...problems, ...describeAnswer(answer)];
+  const notes = describeAnswer(answer);
   return notes.length === 0 ? told : withLines(told, TITLE, notes);
 }
 
