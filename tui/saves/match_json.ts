@@ -24,6 +24,7 @@ import {
 } from "../match/match.ts";
 import { count } from "../text/phrases.ts";
 import { describeResult } from "../words/endings.ts";
+import { describeRestoreProblem } from "../words/restore_problems.ts";
 import { describeStrength } from "../words/strength.ts";
 import { clip } from "../text/width.ts";
 import { restoreReview, saveReview } from "./review_json.ts";
@@ -111,7 +112,8 @@ export function restoreMatch(value: unknown) {
     const form = `its form ${saved.version} is newer than ${VERSION}`;
     return `Cannot restore the game: ${form}, use the program that saved it`;
   }
-  const { game, problems } = restoreGame(saved.game);
+  const { game, problems: found } = restoreGame(saved.game);
+  const problems = found.map(describeRestoreProblem);
   if (game === null) return problems.join("; ");
   const [people, date] = [String(saved.people), String(saved.date)];
   const match: Match = {
