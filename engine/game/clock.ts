@@ -1,11 +1,14 @@
-/** Chess clocks. They count what they are told has passed, and read no time. */
+/** Chess clocks. They read no time: callers report the time that has passed. */
 
 import { WHITE } from "../mod.ts";
 
-/** Seconds at the start, or the increment if that is more; and after a move. */
+/**
+ * Seconds at the start, and seconds added after each move. A clock starts with
+ * the increment if that is more than the base.
+ */
 export type GameTime = Readonly<{ base: number; increment: number }>;
 
-/** Or seconds that are the same for every move; what is left of them is lost. */
+/** A time for the game, or seconds for every move, which do not add up. */
 export type TimeControl = GameTime | Readonly<{ perMove: number }>;
 
 /** Milliseconds left on both clocks. */
@@ -24,30 +27,33 @@ export function newClock(control: TimeControl): Clock {
   return { control, paused: false, white: time, black: time };
 }
 
-/** What the clock shows, null without one. */
+/** The times on a clock; null without a clock. */
 export function timesOf(clock: Clock | null): Times | null {
   return clock && { white: clock.white, black: clock.black };
 }
 
-const nameOf = (side: number) => side === WHITE ? "white" : "black";
-export function timeLeft(times: Times, side: number) {
+function nameOf(side: number): "white" | "black" {
+  return side === WHITE ? "white" : "black";
+}
+
+export function timeLeft(times: Times, side: number): number {
   return times[nameOf(side)];
 }
 
-/** The clock after a side has used milliseconds; less than none are none. */
+/** The clock after a side has used milliseconds; negative ones count as 0. */
 export function spend(clock: Clock, side: number, milliseconds: number): Clock {
   if (!(milliseconds > 0)) return clock;
   const left = timeLeft(clock, side) - milliseconds;
   return { ...clock, [nameOf(side)]: Math.max(0, left) };
 }
 
-/** The clock after a side has moved: the increment added, or time anew. */
+/** The clock after a move: with the increment added, or the time reset. */
 export function press(clock: Clock, side: number): Clock {
   const { control } = clock;
   const time = "perMove" in control
     ? 1000 * control.perMove
     : timeLeft(clock, side) + 1000 * control.increment;
-  // Whole milliseconds are enough to save, and shorter to write.
+  // Whole milliseconds keep saved games short.
   return { ...clock, [nameOf(side)]: Math.round(time) };
 }
 
@@ -61,10 +67,11 @@ export function formatTimeControl(control: TimeControl): string {
 const TIME_CONTROL =
   /^(1\/)?(\d{1,6}(?:\.\d{1,3})?)(?:\+(\d{1,6}(?:\.\d{1,3})?))?$/;
 
-/** Reads a time control, null if it is none or not one of ours. */
+/** Reads a time control; null if it is not supported. */
 export function parseTimeControl(text: string): TimeControl | null {
   const [whole, perMove, first, added] = TIME_CONTROL.exec(text) ?? [];
-  const [seconds, increment] = [Number(first), Number(added ?? 0)];
+  const seconds = Number(first);
+  const increment = Number(added ?? 0);
   if (whole === undefined || seconds + increment === 0) return null;
   if (perMove === undefined) return { base: seconds, increment };
   return added === undefined ? { perMove: seconds } : null;

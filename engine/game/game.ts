@@ -1,7 +1,7 @@
 /**
- * A game as a value: what was played, what was taken back, and how it ends. Who
- * plays another move from an earlier ply takes a new course; the old one is kept
- * whole, a branch to {@linkcode switchTo}.
+ * A game as a value: what was played, what was taken back, and how it ended.
+ * Another move at an earlier ply begins a new course. The old course is kept
+ * whole, as a branch to {@linkcode switchTo}.
  */
 
 import { BLACK, COLOURS, WHITE } from "../mod.ts";
@@ -42,8 +42,9 @@ import {
   type Variation,
 } from "./variation_tree.ts";
 
-// So many of a record's variations can be gone on with, and of those in them.
+/** Variations of a record that become branches at most. */
 const MOST_BRANCHES = 100;
+/** Levels of nested variations that are read at most. */
 const MOST_LEVELS = 10;
 
 /** How far a position is from a draw that can be claimed. */
@@ -54,19 +55,19 @@ export interface DrawProgress {
   readonly quietPlies: number;
 }
 
-/** A game. Its decision, if there is one, was taken at ply `ply`. */
+/** A game. Its decision, if there is one, was taken at `ply`. */
 export interface Game extends Variation {
-  /** Moves played; {@linkcode redo} plays again those taken back, beyond it. */
+  /** Plies played. Plies after it were taken back: see {@linkcode redo}. */
   readonly ply: number;
-  /** Ply that is being looked at, played or taken back. */
+  /** Ply whose position is shown, played or taken back. */
   readonly shown: number;
   /** Other courses, the latest last. */
   readonly branches: readonly Variation[];
-  /** Null to play without. */
+  /** Null for a game without a clock. */
   readonly clock: Clock | null;
 }
 
-/** A game in which nothing has been played yet; without control, no clock. */
+/** A new game. Without a time control it has no clock. */
 export function newGame(
   position: Position = parseFen(START_FEN),
   control: TimeControl | null = null,
@@ -77,7 +78,7 @@ export function newGame(
   return { ...course, branches: [], clock };
 }
 
-/** The game that a record tells of, at its end; its variations are branches. */
+/** The game of a record, at its end. The record's variations are branches. */
 export function recordedGame(record: PgnGame): Game {
   const { start, result } = record;
   const played = playRecord(newGame(start), movesIn(record));
@@ -91,7 +92,7 @@ export function recordedGame(record: PgnGame): Game {
   return { ...game, decision: { reason: "unknown", winner } };
 }
 
-/** Variations in variations, so many levels of them, out of a course. */
+/** The variations beside a course, nested ones included down to a level. */
 function* coursesBeside(
   course: Game,
   { moves }: PgnGame,
@@ -115,12 +116,12 @@ function movesIn({ moves }: PgnGame): LegalMove[] {
 
 // -- Questions about a game ---------------------------------------------------
 
-/** Position at a ply: by default the one looked at. */
+/** Position at a ply, by default the shown one. */
 export function position(game: Game, ply = game.shown) {
   return game.plies[ply].position;
 }
 
-/** The move that led to a ply, by default the one looked at; null at ply 0. */
+/** The move that led to a ply, by default the shown one; null at ply 0. */
 export function lastMove(game: Game, ply = game.shown) {
   return game.plies[ply].move;
 }
@@ -129,12 +130,12 @@ export function movesPlayed(game: Game) {
   return movesOf(game).slice(0, game.ply);
 }
 
-/** How the game has ended, null if it goes on. Browsing plays no part. */
+/** How the game has ended, whatever ply is shown; null if it goes on. */
 export function endingOf(game: Game) {
   return game.decision ?? game.plies[game.ply].ending;
 }
 
-/** What keeps a move from being played at a ply, by default the one looked at. */
+/** The ending that forbids moves at a ply, by default the shown one. */
 export function endingAt(game: Game, ply = game.shown) {
   return ply === game.ply ? endingOf(game) : game.plies[ply].ending;
 }
@@ -144,8 +145,8 @@ export function isOver(game: Game) {
 }
 
 /**
- * What the player to move can claim a draw for: as the position is, or as it
- * would be after a legal move that the player announces.
+ * The rules by which the side to move can claim a draw: in the position, or with
+ * a legal move that leads to such a position.
  */
 export function claims(game: Game, move?: LegalMove): readonly Claim[] {
   if (isOver(game)) return [];
@@ -153,7 +154,7 @@ export function claims(game: Game, move?: LegalMove): readonly Claim[] {
   return (move ? nextPly(plies, move, null) : plies[game.ply]).claims;
 }
 
-/** As PGN writes it, `"*"` if it goes on. */
+/** The result as PGN writes it, `"*"` if the game goes on. */
 export function resultText(game: Game) {
   return resultOf(endingOf(game));
 }
@@ -170,8 +171,8 @@ export function progressToDraw({ plies, ply }: Game): DrawProgress {
 // -- Playing ------------------------------------------------------------------
 
 /**
- * Plays a move in the position that is shown, or at another ply.
- * @throws {RangeError} if the move is not legal or the game is over there.
+ * Plays a move at a ply, by default the shown one.
+ * @throws {RangeError} if the move is illegal or the game is over there.
  */
 export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
   checkMove(position(game, ply), move, ply, endingAt(game, ply));
@@ -191,8 +192,8 @@ export function playMove(game: Game, move: LegalMove, ply = game.shown): Game {
 }
 
 /**
- * Plays the moves of a record, even where the rules should have ended the game.
- * @throws {RangeError} if a move is not legal.
+ * Plays the moves of a record, even after the rules should have ended the game.
+ * @throws {RangeError} if a move is illegal.
  */
 export function playRecord(game: Game, moves: readonly LegalMove[]): Game {
   const plies = game.plies.slice(0, game.ply + 1);
@@ -218,12 +219,15 @@ function checkMove(
   throw new RangeError(`Cannot play ${where}: ${problem}`);
 }
 
-/** The branches, and the present course if there is something to keep of it. */
+/** The branches, with the present course if it has something to keep. */
 function branchesWith(game: Game, kept: Decision | PgnGame | null) {
   return kept === null ? game.branches : addVariation(game.branches, game);
 }
 
-/** The game on a new course. The old one becomes a branch if it is another. */
+/**
+ * The game on a new course. The old course becomes a branch, unless it is part of
+ * the new one.
+ */
 function changeCourse(game: Game, course: Variation): Game {
   const { plies, decision, record } = course;
   const ply = plies.length - 1;
@@ -232,13 +236,13 @@ function changeCourse(game: Game, course: Variation): Game {
   return { ...game, plies, decision, record, ply, shown: ply, branches };
 }
 
-/** The clock as it stood at a ply; before the first move it is full. */
+/** The clock at a ply; before the first move it is full. */
 function clockAt({ clock, plies }: Game, ply: number): Clock | null {
   const start = ply === 0 ? timesOf(clock && newClock(clock.control)) : null;
   return clock && { ...clock, ...start ?? plies[ply].times };
 }
 
-/** The game with so many plies played. A record stays whole, as a branch. */
+/** The game at a ply, without a decision. A record is kept as a branch. */
 function goTo(game: Game, ply: number): Game {
   const clock = clockAt(game, ply);
   const branches = branchesWith(game, game.record);
@@ -250,7 +254,7 @@ function clampPly(game: Game, ply: number) {
   return Math.max(0, Math.min(game.plies.length - 1, ply));
 }
 
-/** Takes back plies and clocks, and what was decided: by itself for 0 plies. */
+/** Takes back plies, with their clocks and any decision; 0 for that alone. */
 export function undo(game: Game, plies = 1) {
   return goTo(game, clampPly(game, game.ply - plies));
 }
@@ -260,12 +264,12 @@ export function redo(game: Game, plies = 1): Game {
   return ply === game.ply ? browse(game, ply) : goTo(game, ply);
 }
 
-/** Looks at a ply, played or taken back, or at the nearest one there is. */
+/** Shows a ply, played or taken back, or the nearest one that exists. */
 export function browse(game: Game, ply: number): Game {
   return { ...game, shown: clampPly(game, ply) };
 }
 
-/** Goes on with a branch at its end, and keeps the present course as one. */
+/** Goes on at the end of a branch. The present course becomes a branch. */
 export function switchTo(game: Game, branch: Variation): Game {
   const branches = game.branches.filter((variation) => variation !== branch);
   const switched = changeCourse({ ...game, branches }, branch);
@@ -275,8 +279,8 @@ export function switchTo(game: Game, branch: Variation): Game {
 // -- Ending a game ------------------------------------------------------------
 
 /**
- * Ends the game as players or clocks say. Moves taken back become a branch.
- * @throws {RangeError} if it is over already.
+ * Ends the game by a decision. Moves taken back are kept as a branch.
+ * @throws {RangeError} if the game is over.
  */
 export function decide(game: Game, decision: Decision): Game {
   const ending = endingOf(game);
@@ -299,8 +303,9 @@ export function agreeDraw(game: Game) {
 }
 
 /**
- * Draws the game by a claim, now or with a legal move that is then played.
- * @throws {RangeError} if there is nothing to claim.
+ * Draws the game by a claim, in its position or with a legal move, which is then
+ * played.
+ * @throws {RangeError} if no draw can be claimed.
  */
 export function claimDraw(game: Game, move?: LegalMove): Game {
   const [reason] = claims(game, move);
@@ -318,13 +323,13 @@ export function claimDraw(game: Game, move?: LegalMove): Game {
 
 // -- Clocks -------------------------------------------------------------------
 
-/** Does the clock of the side to move run? The first move starts it. */
+/** Whether the clock of the side to move runs. The first move starts it. */
 export function isClockRunning(game: Game): boolean {
   const { clock, ply } = game;
   return clock !== null && !clock.paused && ply > 0 && !isOver(game);
 }
 
-/** The game with other clocks, which are full at each of its plies, or none. */
+/** The game with new clocks, full at each ply; without control, with none. */
 export function restartClock(game: Game, control: TimeControl | null): Game {
   const clock = control && newClock(control);
   const times = timesOf(clock);
@@ -339,7 +344,7 @@ export function setPaused(game: Game, paused: boolean): Game {
   return { ...game, clock: game.clock && { ...game.clock, paused } };
 }
 
-/** Lets time pass, if the clock runs, and ends the game when it is used up. */
+/** Lets time pass on a running clock. The game ends when the time is up. */
 export function tick(game: Game, milliseconds: number): Game {
   if (game.clock === null || !isClockRunning(game)) return game;
   const { position } = game.plies[game.ply];

@@ -1,7 +1,7 @@
 /**
- * A game as plain data that can be kept as JSON, and back. Its moves are played
- * again, so nothing impossible comes in; what cannot be restored is left out, and
- * said: whoever saves games should not overwrite such a one.
+ * Games as plain data for JSON, and back. Restoring plays the moves again, so
+ * that nothing impossible comes in. Parts that cannot be restored are left out
+ * and reported; a saved game with problems should not be overwritten.
  */
 
 import { isLegal, isSameMove } from "../rules/position.ts";
@@ -9,7 +9,6 @@ import { BLACK, WHITE } from "../mod.ts";
 import { formatFen, parseFen } from "../notation/fen.ts";
 import { readPgn } from "../notation/pgn.ts";
 import { writePgn } from "../notation/pgn_writer.ts";
-import { quote, quoteValue } from "../notation/quote.ts";
 import { formatCoordinate, parseCoordinate } from "../notation/san.ts";
 import {
   type Clock,
@@ -24,12 +23,12 @@ import { type Decision, isDecisionReason } from "./outcome.ts";
 import { firstPly, movesOf, nextPly, partingPly } from "./variation_tree.ts";
 import type { GamePly, Variation } from "./variation_tree.ts";
 
-/** Number of the form that this module writes, and the last that it reads. */
+/** The form that this module writes, and the newest that it reads. */
 const SAVED_VERSION = 1;
 
 // -- Saving -------------------------------------------------------------------
 
-/** The game as plain data, which JSON keeps exactly. */
+/** The game as plain data that JSON keeps exactly. */
 export function saveGame(game: Game) {
   const { ply, shown, clock } = game;
   return {
@@ -38,7 +37,7 @@ export function saveGame(game: Game) {
     ...saveVariation(game, 0),
     ply,
     shown,
-    // Other courses: the moves after the first `at` of the game.
+    // A branch has the first `at` moves of the game, and its own after them.
     branches: game.branches.map((branch) => {
       const at = partingPly(game, branch);
       return { at, ...saveVariation(branch, at) };
@@ -47,7 +46,7 @@ export function saveGame(game: Game) {
   };
 }
 
-/** The moves, the clocks after each, if any, who won, and why; and the record. */
+/** The moves after the first `at`, the clocks after each, and how it ended. */
 function saveVariation(variation: Variation, at: number) {
   const { plies, decision, record } = variation;
   return {
@@ -68,56 +67,105 @@ function winnerName(winner: number) {
 
 // -- Restoring ----------------------------------------------------------------
 
-/** Fields of a value that might hold anything. */
+/** Fields of a value that may be anything. */
 export type Fields = Readonly<Record<string, unknown>>;
-/** Notes a problem, and gives null for what cannot be restored. */
-type Note = (problem: string) => null;
-type NoteAbout = (what: string) => Note;
 
-/** A value's fields; none if it is not an object. */
+/** Number of a branch, from 1 on; null for the game's main course. */
+type BranchNumber = number | null;
+
+/** Something that could not be restored. What was found may be anything. */
+export type RestoreProblem =
+  /** There is no version or no start. */
+  | { readonly kind: "no game" }
+  | {
+    readonly kind: "newer form";
+    readonly version: number;
+    /** The newest form that this program reads. */
+    readonly newest: number;
+  }
+  /** The start is not a position; the message is that of `parseFen`. */
+  | { readonly kind: "start"; readonly message: string }
+  | { readonly kind: "time control"; readonly found: unknown }
+  /** The clocks were set back to the time control. */
+  | { readonly kind: "clock times" }
+  /** The last ply was taken instead. */
+  | {
+    readonly kind: "ply";
+    readonly which: "played" | "shown";
+    readonly last: number;
+    readonly found: unknown;
+  }
+  /** The moves are not a text. */
+  | { readonly kind: "moves"; readonly branch: BranchNumber }
+  /** The number of times does not fit the number of moves. */
+  | { readonly kind: "times"; readonly branch: BranchNumber }
+  /** The moves before this one were kept. */
+  | {
+    readonly kind: "illegal move";
+    readonly branch: BranchNumber;
+    readonly ply: number;
+    readonly text: string;
+  }
+  | {
+    readonly kind: "ending";
+    readonly branch: BranchNumber;
+    readonly winner: unknown;
+    readonly reason: unknown;
+  }
+  /** The branches are not a list. */
+  | { readonly kind: "branches" }
+  /** A branch does not part from the game at one of its plies. */
+  | {
+    readonly kind: "parting";
+    readonly branch: number;
+    readonly found: unknown;
+  };
+
+/** Notes a problem, and returns null in place of what cannot be restored. */
+type Note = (problem: RestoreProblem) => null;
+
+/** The fields of an object; none for any other value. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
 /**
- * Restores a game from anything, for instance what `JSON.parse` returned: null
- * if there is nothing to go by. Each problem is a sentence.
+ * Restores a game from any value, for instance from what `JSON.parse` returned.
+ * The game is null if the value has no usable start.
  */
 export function restoreGame(value: unknown) {
-  const problems: string[] = [];
-  const about: NoteAbout = (what) => (problem) => {
-    problems.push(`Cannot restore ${what}: ${problem}`);
+  const problems: RestoreProblem[] = [];
+  const note: Note = (problem) => {
+    problems.push(problem);
     return null;
   };
   const saved = fieldsOf(value);
-  const start = restoreStart(saved, about);
+  const start = restoreStart(saved, note);
   if (start === null) return { game: null, problems };
-  const clock = restoreClock(saved.clock, about("the clock"));
+  const clock = restoreClock(saved.clock, note);
   const first = firstPly(start, timesOf(clock && newClock(clock.control)));
-  const variation = restoreVariation(saved, [first], "the game", about);
+  const variation = restoreVariation(saved, [first], null, note);
   const last = variation.plies.length - 1;
-  const ply = restorePly(saved.ply, last, about("the ply played"));
-  const shown = restorePly(saved.shown, last, about("the ply shown"));
-  const branches = restoreBranches(saved.branches, variation, about);
+  const ply = restorePly(saved.ply, "played", last, note);
+  const shown = restorePly(saved.shown, "shown", last, note);
+  const branches = restoreBranches(saved.branches, variation, note);
   const decision = ply === last ? variation.decision : null;
   const game = { ...variation, decision, ply, shown, branches, clock };
   return { game, problems };
 }
 
-function restoreStart({ version, start }: Fields, about: NoteAbout) {
-  const note = about("the game");
+function restoreStart({ version, start }: Fields, note: Note) {
   if (typeof version !== "number" || typeof start !== "string") {
-    return note("expected a saved game with a version and a start");
+    return note({ kind: "no game" });
   }
   if (version > SAVED_VERSION) {
-    const versions = `its form ${version} is newer than ${SAVED_VERSION}`;
-    return note(`${versions}, use the program that saved it`);
+    return note({ kind: "newer form", version, newest: SAVED_VERSION });
   }
   try {
     return parseFen(start);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return about("the start")(error.message.replace("Cannot", "cannot"));
+    return note({ kind: "start", message: error.message });
   }
 }
 
@@ -129,14 +177,11 @@ function restoreClock(saved: unknown, note: Note): Clock | null {
   if (saved === null || saved === undefined) return null;
   const { control, paused, white, black } = fieldsOf(saved);
   const parsed = parseTimeControl(String(control));
-  if (parsed === null) {
-    const expected = 'a time control like "300+3" or "1/30"';
-    return note(`expected ${expected}, not ${quoteValue(control)}`);
-  }
+  if (parsed === null) return note({ kind: "time control", found: control });
   if (isTime(white) && isTime(black)) {
     return { control: parsed, paused: paused === true, white, black };
   }
-  note("expected a time for White and one for Black, it is reset");
+  note({ kind: "clock times" });
   return { ...newClock(parsed), paused: true };
 }
 
@@ -144,40 +189,40 @@ function isPly(value: unknown, last: number): value is number {
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= last;
 }
 
-function restorePly(value: unknown, last: number, note: Note) {
-  if (isPly(value, last)) return value;
-  const instead = `the last one is taken instead of ${quoteValue(value)}`;
-  note(`expected a number from 0 to ${last}, ${instead}`);
+function restorePly(
+  found: unknown,
+  which: "played" | "shown",
+  last: number,
+  note: Note,
+): number {
+  if (isPly(found, last)) return found;
+  note({ kind: "ply", which, last, found });
   return last;
 }
 
-/** Plays a variation's moves after the plies it begins with, while they go. */
+/** Plays a variation's moves after its first plies, up to an illegal one. */
 function restoreVariation(
   { moves, times, decision, record: pgn }: Fields,
   before: readonly GamePly[],
-  what: string,
-  about: NoteAbout,
+  branch: BranchNumber,
+  note: Note,
 ): Variation {
   const plies = [...before];
-  if (typeof moves !== "string") about(what)("expected its moves as a text");
+  if (typeof moves !== "string") note({ kind: "moves", branch });
   const texts = typeof moves === "string" ? moves.match(/\S+/g) ?? [] : [];
   const clocks = restoreTimes(times, texts.length) ??
-    about(`the times of ${what}`)("expected two numbers for each move");
+    note({ kind: "times", branch });
   for (const [index, text] of texts.entries()) {
     const move = parseCoordinate(text);
     const { position } = plies[plies.length - 1];
     if (move === null || !isLegal(position, move)) {
-      const note = about(`${what} from ply ${plies.length} on`);
-      note(`${quote(text)} is no legal move there, kept what is before`);
+      note({ kind: "illegal move", branch, ply: plies.length, text });
       return { plies, decision: null, record: null };
     }
     plies.push(nextPly(plies, move, clocks?.[index] ?? null));
   }
-  const end = restoreDecision(decision, about(`the end of ${what}`));
-  const [record] = typeof pgn === "string" ? readPgn(pgn) : [];
-  const isSame = record?.moves.length === plies.length - 1 &&
-    record.moves.every(({ move }, at) => isSameMove(move, plies[at + 1].move));
-  return { plies, decision: end, record: isSame ? record : null };
+  const restored = restoreDecision(decision, branch, note);
+  return { plies, decision: restored, record: restoreRecord(pgn, plies) };
 }
 
 /** The clocks after each move, if the game has any; null for anything else. */
@@ -189,32 +234,41 @@ function restoreTimes(saved: unknown, moves: number): Times[] | null {
   ));
 }
 
-function restoreDecision(saved: unknown, note: Note): Decision | null {
+/** The record that a variation was read from; null if its moves are others. */
+function restoreRecord(pgn: unknown, plies: readonly GamePly[]) {
+  if (typeof pgn !== "string") return null;
+  const [record] = readPgn(pgn);
+  const isSame = record?.moves.length === plies.length - 1 &&
+    record.moves.every(({ move }, at) => isSameMove(move, plies[at + 1].move));
+  return isSame ? record : null;
+}
+
+function restoreDecision(
+  saved: unknown,
+  branch: BranchNumber,
+  note: Note,
+): Decision | null {
   if (saved === null || saved === undefined) return null;
   const { winner, reason } = fieldsOf(saved);
   const side = [WHITE, BLACK, 0].find((side) => winnerName(side) === winner);
   if (side !== undefined && isDecisionReason(reason)) {
     return { winner: side, reason };
   }
-  const ending = `${quoteValue(winner)} and ${quoteValue(reason)}`;
-  return note(`expected a winner and a reason, not ${ending}`);
+  return note({ kind: "ending", branch, winner, reason });
 }
 
 function restoreBranches(
   saved: unknown,
   { plies }: Variation,
-  about: NoteAbout,
+  note: Note,
 ): Variation[] {
-  if (!Array.isArray(saved)) {
-    return about("the branches")("expected a list") ?? [];
-  }
-  return saved.map(fieldsOf).flatMap((branch, index) => {
-    const what = `branch ${index + 1}`;
-    const { at } = branch;
+  if (!Array.isArray(saved)) return note({ kind: "branches" }) ?? [];
+  return saved.map(fieldsOf).flatMap((fields, index) => {
+    const branch = index + 1;
+    const { at } = fields;
     if (isPly(at, plies.length - 1)) {
-      return restoreVariation(branch, plies.slice(0, at + 1), what, about);
+      return restoreVariation(fields, plies.slice(0, at + 1), branch, note);
     }
-    const problem = `it parts at ply ${quoteValue(at)}`;
-    return about(what)(`${problem}, where the game has none`) ?? [];
+    return note({ kind: "parting", branch, found: at }) ?? [];
   });
 }

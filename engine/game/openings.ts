@@ -1,10 +1,10 @@
 /**
- * Names of openings, by position, in whatever order the moves came. They are
- * many: until somebody asks to load them, no opening has a name.
+ * Names of openings by position, so that transpositions are recognized. There are
+ * thousands: they are loaded on request, and until then no opening has a name.
  */
 
 import { parseFen, START_FEN } from "../notation/fen.ts";
-import { parseSquare, play } from "../rules/position.ts";
+import { parseSquare, play, type Position } from "../rules/position.ts";
 import { repetitionKey } from "./outcome.ts";
 import type { GamePly } from "./variation_tree.ts";
 
@@ -14,18 +14,24 @@ export type Opening = Readonly<{ eco: string; name: string }>;
 const openings = new Map<string, Opening>();
 let loading: Promise<void> | null = null;
 
-/** Settles when the openings have their names. */
+/** Resolves when the openings have their names. */
 export function loadOpenings() {
   return loading ??= load();
 }
 
-/** The last opening that a game has come through before or at a ply. */
+/** The last opening that a game went through, up to a ply. */
 export function openingAt(plies: readonly GamePly[], ply = plies.length - 1) {
   const last = plies.findLast(({ key }, at) => at <= ply && openings.has(key));
   return openings.get(last?.key ?? "") ?? null;
 }
 
-const PORTION = 100; // rows read at once: some milliseconds, which nobody notices
+/** A position of a line, and the last opening up to it. */
+interface OpeningStep extends Opening {
+  readonly position: Position;
+}
+
+/** Rows read without a pause, which takes some milliseconds. */
+const PORTION = 100;
 
 async function load() {
   const { default: text } = await import("./openings.tsv", {
@@ -41,18 +47,20 @@ async function load() {
 }
 
 /**
- * Changes a line into that of a row: how many of its moves stay, moves in
- * coordinates, the code unless it stays, and the name, in which `~` stands for
- * that of the opening before, or for the part before its colon if one follows.
+ * Turns the line of a row into that of the next row. A row has four columns: how
+ * many moves stay, further moves in coordinates, the code if it changes, and the
+ * name. In the name, `~` stands for the opening's name before, and `~:` for the
+ * part of it before the colon, with a colon.
  */
 function follow(
-  line: ({ position: ReturnType<typeof parseFen> } & Opening)[],
+  line: OpeningStep[],
   [stay, moves, code, name]: readonly string[],
 ) {
   line.length = Number(stay) + 1;
   for (const move of moves.match(/..../g) ?? []) {
     const { position, ...opening } = line[line.length - 1];
-    const [from, to] = [move.slice(0, 2), move.slice(2)].map(parseSquare);
+    const from = parseSquare(move.slice(0, 2));
+    const to = parseSquare(move.slice(2));
     const next = play(position, { from, to, promotion: 0 });
     line.push({ position: next, ...opening });
   }

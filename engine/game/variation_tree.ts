@@ -1,6 +1,6 @@
 /**
- * The course of a game: the positions it went through, ply by ply, each with what
- * the rules said of it when it was added: nothing is played again to go back.
+ * The course of a game, ply by ply. Each ply keeps what the rules said when it was
+ * added, so that nothing has to be played again to go back.
  */
 
 import { isSameMove, play } from "../rules/position.ts";
@@ -11,16 +11,16 @@ import { formatSan } from "../notation/san.ts";
 import type { Times } from "./clock.ts";
 import { claimsIn, type Decision, endingIn, repetitionKey } from "./outcome.ts";
 
-/** A position of a game and what is to be known about it there. */
+/** A position of a game, and what the rules say of it there. */
 export type GamePly = Readonly<ReturnType<typeof gamePly>>;
 
 /** One course of the game, from the start to where it was left. */
 export interface Variation {
-  /** The start, and one for each move. */
+  /** The start, and a ply for each move. */
   readonly plies: readonly GamePly[];
-  /** How players or clocks ended the game at the last ply, null if not. */
+  /** How players or clocks ended the game at the last ply; null if they did not. */
   readonly decision: Decision | null;
-  /** What this was read from, move for move; null if it was played here. */
+  /** The record with the same moves that it was read from; null if it was played. */
   readonly record: PgnGame | null;
 }
 
@@ -28,7 +28,7 @@ export function firstPly(position: Position, times: Times | null): GamePly {
   return gamePly(null, position, repetitionKey(position), 1, times);
 }
 
-/** The ply that a legal move leads to from the last of some plies. */
+/** The ply after the last of some plies, by a legal move. */
 export function nextPly(
   plies: readonly GamePly[],
   move: LegalMove,
@@ -36,7 +36,7 @@ export function nextPly(
 ): GamePly {
   const position = play(plies[plies.length - 1].position, move);
   const key = repetitionKey(position);
-  // No position outlives a capture or pawn move: long games cost no more a move.
+  // Captures and pawn moves rule out repetitions, so the search stays short.
   const first = Math.max(0, plies.length - position.halfmoves);
   let index = plies.length - 2;
   while (index >= first && plies[index].key !== key) index -= 2;
@@ -44,7 +44,7 @@ export function nextPly(
   return gamePly(move, position, key, occurrences, times);
 }
 
-/** A ply after a move, null at the start; its key tells repetitions of it. */
+/** A ply. The move is null at the start; equal keys are repetitions. */
 function gamePly(
   move: LegalMove | null,
   position: Position,
@@ -57,7 +57,7 @@ function gamePly(
   return { move, position, key, occurrences, ending, claims, times };
 }
 
-/** Number of moves that two variations have in common: where a branch parts. */
+/** Number of moves that two variations have in common. */
 export function partingPly(one: Pick<Variation, "plies">, two: Variation) {
   const ply = one.plies.findIndex(({ move }, ply) =>
     !isSameMove(move, two.plies[ply]?.move)
@@ -65,18 +65,18 @@ export function partingPly(one: Pick<Variation, "plies">, two: Variation) {
   return (ply < 0 ? one.plies.length : ply) - 1;
 }
 
-/** Does a variation hold nothing that another one does not? */
+/** Whether a variation holds nothing that another one lacks. */
 export function isPartOf(part: Variation, whole: Variation): boolean {
   const { plies, decision, record } = part;
   if (decision !== null || record !== null) return false;
   if (plies.length > whole.plies.length) return false;
   const differs = ({ move }: GamePly, ply: number) =>
     !isSameMove(move, whole.plies[ply].move);
-  // They begin alike, so that a difference is found soonest from the end.
+  // Variations begin alike, so a difference is found fastest from the end.
   return plies.findLastIndex(differs) === -1;
 }
 
-/** Variations and one more, without those that are part of another. */
+/** Variations with one added, without those that are part of another. */
 export function addVariation(
   variations: readonly Variation[],
   variation: Variation,
@@ -87,7 +87,7 @@ export function addVariation(
   return [...others, { plies, decision, record }];
 }
 
-/** Moves of a variation, or of a game with those taken back. */
+/** Moves of a variation; those of a game include moves taken back. */
 export function movesOf({ plies }: Variation) {
   return plies.flatMap(({ move }) => move ?? []);
 }
@@ -103,7 +103,7 @@ export function numberedSan(variation: Variation, ply: number) {
   return numberedSans(variation, ply - 1, 1).join();
 }
 
-/** Moves of a variation after a ply, so many at most, with their numbers. */
+/** At most `length` moves of a variation after a ply, with their numbers. */
 export function numberedSans(
   variation: Variation,
   ply: number,

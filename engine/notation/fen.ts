@@ -1,6 +1,6 @@
 /**
- * Forsyth–Edwards Notation: positions as text. Reading forgives what is clear all
- * the same, and refuses what no game can lead to.
+ * Forsyth–Edwards Notation (FEN): positions as text. The reader accepts whatever
+ * is unambiguous, and refuses positions that no game can reach.
  */
 
 import {
@@ -38,10 +38,15 @@ import { quote } from "./quote.ts";
 export const START_FEN =
   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/** Knights, kings, bishops, rooks and queens of a side when a game begins. */
+/** Pieces of a side when a game begins, by type from `KNIGHT` on. */
 const INITIAL_PIECES = [2, 1, 2, 2, 1];
 
-/** The position as FEN: of what is in standard form, exactly what was read. */
+/** Pawns of a side when a game begins. */
+const INITIAL_PAWNS = 8;
+
+const MOST_PIECES = 16;
+
+/** The position as FEN. A standard FEN that was read comes out unchanged. */
 export function formatFen(position: Position): string {
   const ranks = [0, 1, 2, 3, 4, 5, 6, 7].map((row) =>
     [...position.board.subarray(16 * row, 16 * row + 8)]
@@ -62,9 +67,9 @@ export function formatFen(position: Position): string {
 }
 
 /**
- * Reads a position, of which only the board is needed.
- * @throws {SyntaxError} if a field is not written as FEN wants it.
- * @throws {RangeError} if they all are, and the position is impossible.
+ * Reads a position. Fields after the board may be missing.
+ * @throws {SyntaxError} if a field does not have the form of FEN.
+ * @throws {RangeError} if all fields do but the position is impossible.
  */
 export function parseFen(text: string): Position {
   const cannot = `Cannot parse FEN ${quote(text)}:`;
@@ -76,9 +81,9 @@ export function parseFen(text: string): Position {
   const [ranks = "", ...others] = text.match(/[^ \t\r\n]+/g) ?? [];
   const board = parseBoard(ranks, refuse);
   const [turn, rights, passed, halfmoves, fullmoves] = FIELDS.map(
-    ([field, missing, form, expected], index) => {
+    ({ name, missing, form, expected }, index) => {
       const found = others[index] ?? missing;
-      return form.test(found) ? found : refuse(field, expected, found);
+      return form.test(found) ? found : refuse(name, expected, found);
     },
   );
   const position = {
@@ -102,14 +107,43 @@ const COUNTER = /^0*\d{1,5}$/;
 const COUNTS = "a number from 0 to 99999";
 const RIGHTS = /^(-|(?=[KQkq]{1,4}$)(?!.*(.).*\2).+)$/;
 
-/** What follows the board: its name, what it is if missing, its form in words. */
-const FIELDS: readonly (readonly [string, string, RegExp, string])[] = [
-  ["side to move", "w", /^[wb]$/, '"w" or "b"'],
-  ["castling", "-", RIGHTS, '"-" or some of "KQkq", each once'],
-  ["en passant square", "-", /^(-|[a-h][1-8])$/, '"-" or a square like "e3"'],
-  ["half-move clock", "0", COUNTER, COUNTS],
-  ["full-move number", "1", COUNTER, COUNTS],
-  ["end", "", /^$/, "nothing after six fields"],
+interface Field {
+  readonly name: string;
+  /** Its text if it is missing. */
+  readonly missing: string;
+  readonly form: RegExp;
+  /** Its form, for a message. */
+  readonly expected: string;
+}
+
+/** The fields after the board. */
+const FIELDS: readonly Field[] = [
+  {
+    name: "side to move",
+    missing: "w",
+    form: /^[wb]$/,
+    expected: '"w" or "b"',
+  },
+  {
+    name: "castling",
+    missing: "-",
+    form: RIGHTS,
+    expected: '"-" or some of "KQkq", each once',
+  },
+  {
+    name: "en passant square",
+    missing: "-",
+    form: /^(-|[a-h][1-8])$/,
+    expected: '"-" or a square like "e3"',
+  },
+  { name: "half-move clock", missing: "0", form: COUNTER, expected: COUNTS },
+  { name: "full-move number", missing: "1", form: COUNTER, expected: COUNTS },
+  {
+    name: "end",
+    missing: "",
+    form: /^$/,
+    expected: "nothing after six fields",
+  },
 ];
 
 function parseBoard(text: string, refuse: Refuse): Board {
@@ -133,7 +167,10 @@ function parseBoard(text: string, refuse: Refuse): Board {
   return board;
 }
 
-/** The rights named, but for absent pieces: many write `KQkq` for any position. */
+/**
+ * The named rights of kings and rooks that are at home. Many programs write
+ * `KQkq` for any position.
+ */
 function rightsAtHome(names: string, board: Board): number {
   return CASTLINGS.filter(({ side, king, rook, name }) =>
     names.includes(name) && board[king] === (KING | side) &&
@@ -141,7 +178,7 @@ function rightsAtHome(names: string, board: Board): number {
   ).reduce((rights, { right }) => rights | right, 0);
 }
 
-// -- Positions that cannot be -------------------------------------------------
+// -- Impossible positions -----------------------------------------------------
 
 function problemOf(position: Position): string | null {
   const { board } = position;
@@ -149,32 +186,59 @@ function problemOf(position: Position): string | null {
     checkProblem(position) ?? epProblem(position);
 }
 
-type Rule = readonly [isBroken: boolean, expected: string];
-
-function firstBroken(field: string, rules: readonly Rule[]) {
-  const [, expected] = rules.find(([isBroken]) => isBroken) ?? [];
-  return expected === undefined ? null : `${field}, expected ${expected}`;
+interface Rule {
+  readonly isBroken: boolean;
+  readonly expected: string;
 }
 
-const colourName = (side: number) => sideName(side).toLowerCase();
-const sideLetter = (side: number) => colourName(side)[0];
+/** What is wrong with a field by the first broken rule; null without one. */
+function firstBroken(field: string, rules: readonly Rule[]): string | null {
+  const broken = rules.find(({ isBroken }) => isBroken);
+  return broken === undefined ? null : `${field}, expected ${broken.expected}`;
+}
+
+function colourName(side: number): string {
+  return sideName(side).toLowerCase();
+}
+
+function sideLetter(side: number): string {
+  return colourName(side)[0];
+}
 
 function piecesProblem(board: Board, side: number) {
   const colour = colourName(side);
   const pawn = pawnType(side) | side;
   const stray = SQUARES.find((at) => isLastRank(at) && board[at] === pawn);
   const counts = countPieces(board, side);
-  const [pieces, pawns, kings] = [counts[0], counts[WHITE_PAWN], counts[KING]];
-  // Puzzles do without the pawns that should have promoted: no more than 8 can.
+  const pieces = counts[0];
+  const pawns = counts[WHITE_PAWN];
+  const kings = counts[KING];
+  // Puzzles may have promoted pieces beside all pawns, but never more than eight.
   const promoted = counts.slice(KNIGHT)
     .map((count, index) => Math.max(0, count - INITIAL_PIECES[index]))
     .reduce((sum, count) => sum + count);
   return firstBroken("board", [
-    [stray !== undefined, `no pawn on ${squareName(stray ?? NO_SQUARE)}`],
-    [kings !== 1, `one ${colour} king, not ${kings}`],
-    [pawns > 8, `at most 8 ${colour} pawns, not ${pawns}`],
-    [pieces > 16, `at most 16 ${colour} pieces, not ${pieces}`],
-    [promoted > 8, `at most 8 promoted ${colour} pieces, not ${promoted}`],
+    {
+      isBroken: stray !== undefined,
+      expected: `no pawn on ${squareName(stray ?? NO_SQUARE)}`,
+    },
+    {
+      isBroken: kings !== 1,
+      expected: `one ${colour} king, not ${kings}`,
+    },
+    {
+      isBroken: pawns > INITIAL_PAWNS,
+      expected: `at most ${INITIAL_PAWNS} ${colour} pawns, not ${pawns}`,
+    },
+    {
+      isBroken: pieces > MOST_PIECES,
+      expected: `at most ${MOST_PIECES} ${colour} pieces, not ${pieces}`,
+    },
+    {
+      isBroken: promoted > INITIAL_PAWNS,
+      expected:
+        `at most ${INITIAL_PAWNS} promoted ${colour} pieces, not ${promoted}`,
+    },
   ]);
 }
 
@@ -198,12 +262,22 @@ function epProblem({ board, side, epSquare }: Position) {
   const row = side === WHITE ? 2 : 5;
   const rank = `rank ${8 - row} with "${sideLetter(side)}" to move`;
   const enemy = COLOURS - side;
-  const [to, from] = [epSquare ^ 16, epSquare - pawnStep(enemy)];
+  const to = epSquare ^ 16;
+  const from = epSquare - pawnStep(enemy);
   const pawn = `a ${colourName(enemy)} pawn on ${squareName(to)}`;
   return firstBroken("en passant square", [
-    [epSquare >> 4 !== row, `a square on ${rank}, not "${name}"`],
-    [board[to] !== (enemy | pawnType(enemy)), `${pawn} for "${name}"`],
-    [board[epSquare] !== 0, `${name} to be empty`],
-    [board[from] !== 0, `${squareName(from)} to be empty`],
+    {
+      isBroken: epSquare >> 4 !== row,
+      expected: `a square on ${rank}, not "${name}"`,
+    },
+    {
+      isBroken: board[to] !== (enemy | pawnType(enemy)),
+      expected: `${pawn} for "${name}"`,
+    },
+    { isBroken: board[epSquare] !== 0, expected: `${name} to be empty` },
+    {
+      isBroken: board[from] !== 0,
+      expected: `${squareName(from)} to be empty`,
+    },
   ]);
 }

@@ -1,26 +1,29 @@
 /**
- * Portable game notation as a sequence of tokens. Each character is looked at a
- * bounded number of times: no search goes past the next game's tags.
+ * Splits portable game notation into tokens. No search goes past the tags of the
+ * next game, so each character is looked at a bounded number of times.
  */
 
 import { DASHES } from "./san.ts";
 
 type Part = "tag" | "comment" | "word" | "open" | "close" | "glyph" | "result";
-/** A comment that never ends, and what no game has. */
+/** A comment that never ends, and text that belongs to no game. */
 type Fault = "unclosed" | "stray";
 
 export interface Token {
   readonly kind: Part | Fault;
-  /** Of a tag name and value; else a comment's text, a glyph's number, a word. */
+  /** Name of a tag; empty for other tokens. */
   readonly name: string;
+  /** A tag's value, a comment's text, a glyph's number, or the token as it is. */
   readonly text: string;
-  /** Line on which it begins, from 1 on, and line ends since the last token. */
+  /** Line on which it begins, from 1 on. */
   readonly line: number;
+  /** Number of line ends since the last token. */
   readonly gap: number;
 }
 
-/** As PGN writes them. */
+/** Results as PGN writes them. */
 export const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"] as const;
+/** Signs in the order of their glyph numbers. */
 const SUFFIXES = ["", "!", "?", "!!", "??", "!?", "?!"];
 
 const DASH = `(?:-|${DASHES.source})`;
@@ -28,56 +31,68 @@ const HALF = "(?:1/2|½)";
 const RESULT = `1${DASH}0|0${DASH}1|${HALF}(?:${DASH}${HALF})?`;
 const LETTER = /[^\s{}()[\];<>$!?*]/.source;
 const TAG = /\[\s*(?<name>\w[^\s"[\]]*)/.source;
-/** A text in quotes; none that a backslash escapes is its end. */
+/** A text in quotation marks, which ends at the first mark not escaped by `\`. */
 const QUOTED = /\s*"(?<text>[^\r\n]*?)(?<!(?<!\\)(?:\\\\)*\\)"\s*\]/.source;
 
-type Form = readonly [
-  kind: Part | Fault | "noise" | "blank",
-  pattern: RegExp,
-  /** Makes what is wanted of the text: of the group, or of all. */
-  read?: (text: string) => string,
-];
+interface Form {
+  readonly kind: Part | Fault | "noise" | "blank";
+  readonly pattern: RegExp;
+  /** Makes the token's text from the group `text`, or else from the match. */
+  readonly read?: (text: string) => string;
+}
 
-/** What stands at a place is the first that fits. */
+/** The first form that matches at a place counts. */
 const FORMS: readonly Form[] = [
-  ["blank", /\s+/y],
+  { kind: "blank", pattern: /\s+/y },
   // An escaped line: "%" in its first column.
-  ["blank", /(?<![^\r\n\ufeff])%[^\r\n]*/y],
-  [
-    "result",
-    new RegExp(`(?:${RESULT})(?!${LETTER})`, "y"),
-    (text) => /[2½]/.test(text) ? "1/2-1/2" : text.replace(DASHES, "-"),
-  ],
+  { kind: "blank", pattern: /(?<![^\r\n\ufeff])%[^\r\n]*/y },
+  {
+    kind: "result",
+    pattern: new RegExp(`(?:${RESULT})(?!${LETTER})`, "y"),
+    read: (text) => /[2½]/.test(text) ? "1/2-1/2" : text.replace(DASHES, "-"),
+  },
   // With the piece in brackets of "e8(Q)".
-  ["word", new RegExp(`${LETTER}+(?:[(][QRBNqrbn][)])?`, "y")],
+  {
+    kind: "word",
+    pattern: new RegExp(`${LETTER}+(?:[(][QRBNqrbn][)])?`, "y"),
+  },
   // Up to a tag on a new line.
-  ["unclosed", /\{[^}]*?(?:$|(?=[\r\n][ \t]*\[[A-Za-z]\w*[ \t]+"))/y],
-  ["comment", /\{(?<text>[^}]*)\}/y, oneLine],
-  ["comment", /;(?<text>[^\r\n]*)/y, oneLine],
-  ["open", /\(/y],
-  ["close", /\)/y],
-  ["result", /\*/y],
-  ["glyph", /\$(?<text>\d{1,5})/y],
-  ["glyph", /[!?]{1,2}(?![!?])/y, (text) => String(SUFFIXES.indexOf(text))],
-  ["noise", /[!?]+/y],
-  [
-    "tag",
-    new RegExp(TAG + QUOTED, "y"),
-    (text) => text.replace(/\\(["\\])/g, "$1"),
-  ],
-  // With something wrong about its quotes it takes the rest of the line.
-  [
-    "tag",
-    new RegExp(TAG + /[ \t]+"(?<text>[^\r\n]*)/.source, "y"),
-    (text) => text.trim().replace(/\]$/, "").trim().replace(/"$/, ""),
-  ],
-  // A text in brackets, but for commands; others are reserved by the standard.
-  ["stray", /\[(?!%)[^\]\r\n]*\p{L}[^\]\r\n]*\]?/uy],
-  ["noise", /<[^>\r\n]*>?|\[[^\]\r\n]*\]?|[^]/y],
+  {
+    kind: "unclosed",
+    pattern: /\{[^}]*?(?:$|(?=[\r\n][ \t]*\[[A-Za-z]\w*[ \t]+"))/y,
+  },
+  { kind: "comment", pattern: /\{(?<text>[^}]*)\}/y, read: oneLine },
+  { kind: "comment", pattern: /;(?<text>[^\r\n]*)/y, read: oneLine },
+  { kind: "open", pattern: /\(/y },
+  { kind: "close", pattern: /\)/y },
+  { kind: "result", pattern: /\*/y },
+  { kind: "glyph", pattern: /\$(?<text>\d{1,5})/y },
+  {
+    kind: "glyph",
+    pattern: /[!?]{1,2}(?![!?])/y,
+    read: (text) => String(SUFFIXES.indexOf(text)),
+  },
+  { kind: "noise", pattern: /[!?]+/y },
+  {
+    kind: "tag",
+    pattern: new RegExp(TAG + QUOTED, "y"),
+    read: (text) => text.replace(/\\(["\\])/g, "$1"),
+  },
+  // A tag with broken quotation takes the rest of the line.
+  {
+    kind: "tag",
+    pattern: new RegExp(TAG + /[ \t]+"(?<text>[^\r\n]*)/.source, "y"),
+    read: (text) => text.trim().replace(/\]$/, "").trim().replace(/"$/, ""),
+  },
+  // Text in square brackets, except commands. The standard reserves "<" and ">".
+  { kind: "stray", pattern: /\[(?!%)[^\]\r\n]*\p{L}[^\]\r\n]*\]?/uy },
+  { kind: "noise", pattern: /<[^>\r\n]*>?|\[[^\]\r\n]*\]?|[^]/y },
 ];
 
 export function* tokens(text: string): Generator<Token> {
-  let [index, line, lastLine] = [0, 1, 1];
+  let index = 0;
+  let line = 1;
+  let lastLine = 1;
   while (index < text.length) {
     const { kind, end, name, content } = find(text, index);
     const gap = line - lastLine;
@@ -91,7 +106,7 @@ export function* tokens(text: string): Generator<Token> {
 }
 
 function find(text: string, index: number) {
-  for (const [kind, pattern, read] of FORMS) {
+  for (const { kind, pattern, read } of FORMS) {
     pattern.lastIndex = index;
     const match = pattern.exec(text);
     if (match === null) continue;
@@ -99,7 +114,7 @@ function find(text: string, index: number) {
     const content = read === undefined ? found : read(found);
     return { kind, name, content, end: pattern.lastIndex };
   }
-  throw new Error("Cannot take apart what any character begins");
+  throw new Error("Cannot find a form although the last fits any character");
 }
 
 function countLines(text: string, from: number, to: number): number {
@@ -113,7 +128,7 @@ function countLines(text: string, from: number, to: number): number {
   return lines;
 }
 
-/** A text on one line, without blanks that say nothing. */
+/** A text on one line, with single spaces between words. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

@@ -1,4 +1,4 @@
-/** Writing games in portable game notation (PGN), in its export format. */
+/** Writes games in the export format of portable game notation (PGN). */
 
 import { WHITE } from "../mod.ts";
 import { play } from "../rules/position.ts";
@@ -9,7 +9,7 @@ import { formatSan } from "./san.ts";
 
 export type PgnRecordMove = Pick<PgnMove, "move"> & Partial<PgnMove>;
 
-/** A game to be written. What `readPgn` reads is one. */
+/** A game to write. Each game from `readPgn` is one. */
 export interface PgnRecord extends Pick<PgnGame, "tags" | "start" | "result"> {
   readonly comments?: readonly string[];
   readonly moves: readonly PgnRecordMove[];
@@ -17,15 +17,17 @@ export interface PgnRecord extends Pick<PgnGame, "tags" | "start" | "result"> {
 
 type Tag = readonly [name: string, value: string];
 
-/** Tags that every game has, in this order, before its result. */
+/** Tags that every game has, in this order, before the result. */
 const ROSTER = ["Event", "Site", "Date", "Round", "White", "Black"];
-const MAX_COLUMNS = 79; // lines are shorter than 80 characters
-/** Blanks where a line may end: not before `%` or a tag, nor in `[%eval 0.1]`. */
+/** The export format wants lines shorter than 80 characters. */
+const MAX_COLUMNS = 79;
+/** Spaces where a line may end: not before `%` or a tag, nor in `[%eval 0.1]`. */
 const BREAK = /(?<!\[%\w+) (?!%|\[\w)/;
 
 /**
- * Writes a game and a line end. Between two games belongs an empty line. Tags
- * whose name PGN could not read again are left out; some follow from the game.
+ * Writes a game, which ends with a line end. Games need an empty line between
+ * them. Tags with names that PGN does not allow are left out. The tags for the
+ * result and the start are those of the game.
  */
 export function writePgn(game: PgnRecord): string {
   const lines = tagPairs(game).map(([name, value]) =>
@@ -34,16 +36,20 @@ export function writePgn(game: PgnRecord): string {
   return [...lines, "", ...wrap(words(game)), ""].join("\n");
 }
 
-/** The comment in which programs note the time left, `"[%clk 0:04:59.5]"`. */
+/** The time left as programs write it in comments, `"[%clk 0:04:59.5]"`. */
 export function formatClock(seconds: number): string {
-  // Tenths, rounded down: nobody is shown time that he does not have.
+  // Tenths, rounded down: a clock never shows more time than is left.
   const tenths = Math.floor(Math.max(0, seconds) * 10 + 1e-6);
   const whole = Math.floor(tenths / 10);
-  const [minutes, rest] = [whole / 60 % 60, whole % 60].map((value) =>
-    String(Math.floor(value)).padStart(2, "0")
-  );
+  const hours = Math.floor(whole / 3600);
+  const minutes = twoDigits(Math.floor(whole / 60) % 60);
+  const rest = twoDigits(whole % 60);
   const fraction = tenths % 10 === 0 ? "" : `.${tenths % 10}`;
-  return `[%clk ${Math.floor(whole / 3600)}:${minutes}:${rest}${fraction}]`;
+  return `[%clk ${hours}:${minutes}:${rest}${fraction}]`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
 }
 
 function tagPairs({ tags, start, result }: PgnRecord): readonly Tag[] {
@@ -60,7 +66,7 @@ function tagPairs({ tags, start, result }: PgnRecord): readonly Tag[] {
   return [...roster, ["Result", result], ...setUp, ...others];
 }
 
-/** The game as words that no line end may split. */
+/** The game as words; lines end between words only. */
 function words({ start, comments = [], moves, result }: PgnRecord): string[] {
   const list = comments.flatMap(commentWords);
   let position = start;
@@ -95,12 +101,12 @@ function remarkWords(recorded: PgnRecordMove): string[] {
 function commentWords(text: string): string[] {
   const comment = oneLine(text);
   if (comment === "") return [];
-  // A brace would end a comment in braces. The other kind takes a whole line.
+  // A brace would end a comment in braces. One after ";" takes a whole line.
   if (comment.includes("}")) return [`; ${comment}\n`];
   return `{${comment}}`.split(BREAK);
 }
 
-/** Lines as full as they can be. A line end in a word ends its line, too. */
+/** Fills lines with words. A line end in a word ends its line, too. */
 function wrap(words: readonly string[]) {
   const lines: string[] = [];
   for (const word of words) {

@@ -1,17 +1,18 @@
-/** Foreign text in messages. */
+/** Text from outside, made safe for messages. */
 
-const MAX_LENGTH = 100; // of a text in a message; a FEN has 93 at most
-/** What a terminal might obey or hide: all but visible characters and " ". */
+/** Longest quotation; a FEN has at most 93 characters. */
+const MAX_LENGTH = 100;
+/** Characters that a terminal might obey or hide, except the space. */
 const INVISIBLE = /(?! )[\p{C}\p{Z}]/gu;
 
-/** Text in quotes: visible, one line, of limited length, whatever came in. */
+/** Any text in quotation marks: visible, on one line, of limited length. */
 export function quote(text: string): string {
-  const shown = visible(text.slice(0, MAX_LENGTH + 1));
-  const end = shown.length > MAX_LENGTH ? "…" : "";
-  return `"${shown.slice(0, MAX_LENGTH)}${end}"`;
+  const safe = visible(text.slice(0, MAX_LENGTH + 1));
+  const end = safe.length > MAX_LENGTH ? "…" : "";
+  return `"${safe.slice(0, MAX_LENGTH)}${end}"`;
 }
 
-/** Text in which nothing is left that a terminal might obey or hide. */
+/** Escapes every character that a terminal might obey or hide. */
 export function visible(text: string): string {
   return text.replace(
     INVISIBLE,
@@ -19,7 +20,7 @@ export function visible(text: string): string {
   );
 }
 
-/** Any value in quotes, as JSON if it is no text; `nothing` if there is none. */
+/** Any value in quotation marks, as JSON unless it is text; or `nothing`. */
 export function quoteValue(value: unknown): string {
   if (value === undefined) return "nothing";
   return quote(typeof value === "string" ? value : JSON.stringify(value));

@@ -1,6 +1,7 @@
 /**
- * Moves as text: in standard algebraic notation (SAN) or in coordinates. Reading
- * forgives a lot: a text has *readings*, and each of them moves that fit.
+ * Moves as text: in standard algebraic notation (SAN) or in coordinates. The
+ * reader is tolerant: a text has one or two *readings*, and each reading is a
+ * pattern that moves fit or do not fit.
  */
 
 import { KING, WHITE, WHITE_PAWN } from "../mod.ts";
@@ -22,9 +23,9 @@ import {
 
 export type ParsedMove =
   | { readonly kind: "move"; readonly move: LegalMove }
-  /** Several pieces could make it: two or more moves. */
+  /** Two or more moves, of different pieces, fit. */
   | { readonly kind: "ambiguous"; readonly moves: readonly LegalMove[] }
-  /** A pawn's move to the last rank without a piece: all four moves. */
+  /** A pawn reaches the last rank and no piece is named: all four moves. */
   | { readonly kind: "promotion"; readonly moves: readonly LegalMove[] }
   | IllegalMove
   | { readonly kind: "unreadable" };
@@ -35,23 +36,32 @@ export type RefusedMove = Exclude<ParsedMove, { readonly kind: "move" }>;
 /** A move that a text describes and the rules forbid. */
 export interface IllegalMove {
   readonly kind: "illegal";
-  /** What is wrong with it, or with the best of the moves it might mean. */
+  /** What is wrong with the move, or with the likeliest meaning of the text. */
   readonly reason: Refusal | "no such piece";
-  /** The move the reason is about, null if there is no such piece. */
+  /** The move that the reason is about; null if there is no such piece. */
   readonly attempt: LegalMove | null;
-  /** The most similar legal move, null if none has its piece or target. */
+  /** The most similar legal move; null if none has the same piece or target. */
   readonly nearest: LegalMove | null;
 }
 
-const MAX_LENGTH = 40; // of a move, with room for blanks and annotation
+/** Longest text that may be a move, with room for spaces and annotations. */
+const MAX_LENGTH = 40;
 /** Characters that look like a hyphen. */
 export const DASHES = /[‐‑‒–—−]/g;
 
-/** Piece type, the same for all pawns. */
-const typeOf = (piece: number) => isPawn(piece) ? WHITE_PAWN : piece & 7;
-/** Letter of a piece type, the same for either side; empty for 0. */
-const letterOf = (type: number) => pieceLetter(WHITE | type);
-const typeOfLetter = (letter: string) => parsePiece(letter.toUpperCase()) & 7;
+/** Piece type; `WHITE_PAWN` for every pawn. */
+function typeOf(piece: number): number {
+  return isPawn(piece) ? WHITE_PAWN : piece & 7;
+}
+
+/** Capital letter of a piece type; empty for 0. */
+function letterOf(type: number): string {
+  return pieceLetter(WHITE | type);
+}
+
+function typeOfLetter(letter: string): number {
+  return parsePiece(letter.toUpperCase()) & 7;
+}
 
 export function isCastling(position: Position, move: LegalMove): boolean {
   const { from, to } = move;
@@ -73,14 +83,14 @@ export function formatSan(position: Position, move: LegalMove): string {
   return steps + (legalMoves(next).length === 0 ? "#" : "+");
 }
 
-/** The move without a mark for check. */
+/** The move without the sign for check or mate. */
 function formatSteps(position: Position, move: LegalMove) {
   const { from, to, promotion } = move;
   if (isCastling(position, move)) return to > from ? "O-O" : "O-O-O";
   const target = squareName(to);
   const type = typeOf(position.board[from]);
   if (type === WHITE_PAWN) {
-    // Only a capture takes a pawn to another file.
+    // A pawn changes files only by capturing.
     const isCapture = ((from ^ to) & 7) !== 0;
     const pawn = isCapture ? squareName(from)[0] + "x" : "";
     return pawn + target + (promotion === 0 ? "" : "=" + letterOf(promotion));
@@ -89,7 +99,7 @@ function formatSteps(position: Position, move: LegalMove) {
   return letterOf(type) + origin(position, move) + capture + target;
 }
 
-/** What must be said of a piece's square to tell it from others of its kind. */
+/** File, rank or square of the piece, if others of its kind can move there. */
 function origin(position: Position, { from, to }: LegalMove) {
   const { board } = position;
   if (board.indexOf(board[from]) === board.lastIndexOf(board[from])) return "";
@@ -105,7 +115,7 @@ function origin(position: Position, { from, to }: LegalMove) {
 
 // -- Reading: from text to readings -------------------------------------------
 
-/** A pattern of moves. What is undefined stands for anything. */
+/** A pattern of moves. Undefined fields fit every move. */
 interface Reading {
   readonly type?: number;
   readonly file?: string | undefined;
@@ -115,15 +125,15 @@ interface Reading {
 }
 
 const FIGURINES = /[♔-♟]\ufe0e?/gu;
-/** What may follow a move and says nothing that the board does not. */
+/** Signs after a move that follow from the board. */
 const TRAILER = /(?:e\.?p\.?|[+#!?†‡])+$/i;
 const CASTLING_TEXT = /^[o0]-?[o0](-?[o0])?$/i;
 const TO = /([a-h][1-8])(?:[=/]?\(?([nbrqk])\)?)?$/.source;
-/** Coordinates and pawn moves. */
+/** Coordinates, and pawn moves without a letter. */
 const WITHOUT_PIECE = new RegExp("^()(?:([a-h])([1-8])?[-x:]?)?" + TO);
 const WITH_PIECE = new RegExp("^([pnbrqk])([a-h])?([1-8])?[-x:]?" + TO);
 
-/** The text without blanks and annotation, letters and dashes for look-alikes. */
+/** The text without spaces, move number and signs, in plain characters. */
 function simplify(text: string) {
   const plain = (char: string) => "KQRBNP"[(char.charCodeAt(0) - 0x2654) % 6];
   return text.replace(/\s+/g, "").replace(FIGURINES, plain)
@@ -131,13 +141,13 @@ function simplify(text: string) {
     .replace(/^\d+[.…]+/, "").replace(TRAILER, "");
 }
 
-/** One or two readings of a text, the pawn's first where case does not tell. */
+/** The readings of a text. If case leaves it open, the pawn's comes first. */
 function readingsOf(text: string): Reading[] {
   const lower = text.toLowerCase();
-  // A capital B is the bishop unless the squares are in capitals as well.
+  // A capital B is a bishop unless the squares are in capitals as well.
   const isBishop = /^B.*[a-h][1-8]/.test(text);
   const plain = isBishop ? null : readingBy(WITHOUT_PIECE, lower);
-  // Two squares say all: b2c3 is no bishop on the second rank.
+  // Two squares are the whole move: b2c3 is not a bishop from the second rank.
   const isWhole = plain !== null && plain.type === undefined;
   return [plain, isWhole ? null : readingBy(WITH_PIECE, lower)]
     .filter((reading) => reading !== null);
@@ -149,7 +159,7 @@ function readingBy(pattern: RegExp, text: string): Reading | null {
   const promotion = piece === undefined ? undefined : typeOfLetter(piece);
   const target = { to: parseSquare(square), promotion };
   if (letter === "" && rank !== undefined) return { file, rank, ...target };
-  // A file alone says that a pawn captures.
+  // A file before the target means a pawn's capture from another file.
   if (letter === "" && file === square[0]) return null;
   const type = typeOfLetter(letter || "p");
   const pawnFile = type === WHITE_PAWN ? square[0] : undefined;
@@ -158,10 +168,11 @@ function readingBy(pattern: RegExp, text: string): Reading | null {
 
 // -- Reading: from readings to a move -----------------------------------------
 
-/** A move in coordinates, null if the text is none. It need not be legal. */
+/** A move in coordinates, legal or not; null for any other text. */
 export function parseCoordinate(text: string): LegalMove | null {
   if (!/^([a-h][1-8]){2}[qrbn]?$/.test(text)) return null;
-  const [from, to] = [text.slice(0, 2), text.slice(2, 4)].map(parseSquare);
+  const from = parseSquare(text.slice(0, 2));
+  const to = parseSquare(text.slice(2, 4));
   return { from, to, promotion: typeOfLetter(text.slice(4)) };
 }
 
@@ -194,7 +205,7 @@ function parseCastling(position: Position, text: string): ParsedMove | null {
   const move = { from: way.king, to: way.target, promotion: 0 };
   const reason = castlingRefusal(board, castling, way);
   if (reason === null) return { kind: "move", move };
-  // Another piece on the king's target has nothing to do with castling.
+  // Other pieces that could move to the king's target are not similar.
   const king = [{ type: KING, to: way.target }];
   const nearest = nearestMove(position, text, king, PIECE_AGREES);
   return { kind: "illegal", reason, attempt: move, nearest };
@@ -215,7 +226,7 @@ function fitsFrom({ board }: Position, reading: Reading, from: number) {
 
 // -- Reading: what is wrong, what is near -------------------------------------
 
-/** Reasons from "nearly" to "not at all". Those left out come first. */
+/** Reasons from almost legal to far off. Reasons not listed come first. */
 const FAR_OFF: readonly (Refusal | null)[] = [
   "promotion not allowed",
   "path blocked",
@@ -227,17 +238,32 @@ const FAR_OFF: readonly (Refusal | null)[] = [
   "no piece there",
 ];
 
-function illegal(position: Position, text: string, readings: Reading[]) {
-  const [[attempt, problem] = [null, null]] = readings
-    .flatMap((reading) => attempts(position, reading))
-    .map((attempt) => [attempt, refusal(position, attempt)] as const)
-    .sort(([, one], [, two]) => FAR_OFF.indexOf(one) - FAR_OFF.indexOf(two));
-  const reason = problem ?? "no such piece";
-  const nearest = nearestMove(position, text, readings);
-  return { kind: "illegal", reason, attempt, nearest } as const;
+/** A move that a text may mean, and why it is illegal. */
+interface Attempt {
+  readonly attempt: LegalMove;
+  readonly refused: Refusal | null;
 }
 
-/** The moves that a reading might mean, legal or not. */
+function illegal(
+  position: Position,
+  text: string,
+  readings: readonly Reading[],
+): IllegalMove {
+  const [likeliest] = readings
+    .flatMap((reading) => attempts(position, reading))
+    .map((attempt): Attempt => (
+      { attempt, refused: refusal(position, attempt) }
+    ))
+    .sort((one, two) =>
+      FAR_OFF.indexOf(one.refused) - FAR_OFF.indexOf(two.refused)
+    );
+  const attempt = likeliest?.attempt ?? null;
+  const reason = likeliest?.refused ?? "no such piece";
+  const nearest = nearestMove(position, text, readings);
+  return { kind: "illegal", reason, attempt, nearest };
+}
+
+/** The moves that fit a reading, legal or not. */
 function attempts(position: Position, reading: Reading): LegalMove[] {
   const { board, side } = position;
   const { type, to, promotion = 0 } = reading;
@@ -247,7 +273,10 @@ function attempts(position: Position, reading: Reading): LegalMove[] {
     .map((from) => ({ from, to, promotion }));
 }
 
-/** The legal move most like: by piece, target, spelling, and how far it ends. */
+/**
+ * The legal move most like the readings of a text: first by piece and target,
+ * then by spelling, then by the distance between targets.
+ */
 function nearestMove(
   position: Position,
   text: string,
@@ -272,10 +301,12 @@ function nearestMove(
   return nearest?.move ?? null;
 }
 
+/** Likeness of a move with the same target. */
 const TARGET_AGREES = 1;
+/** Likeness of a move by the same piece. */
 const PIECE_AGREES = 2;
 
-/** Is the piece as meant, and the target? The sum of what agrees. */
+/** `PIECE_AGREES` and `TARGET_AGREES`, added where they apply. */
 function likenessOf(position: Position, reading: Reading, move: LegalMove) {
   const { type, to } = reading;
   const isPiece = type === undefined
@@ -284,7 +315,7 @@ function likenessOf(position: Position, reading: Reading, move: LegalMove) {
   return (isPiece ? PIECE_AGREES : 0) + (move.to === to ? TARGET_AGREES : 0);
 }
 
-/** Letters to insert, delete or replace to make one text of the other. */
+/** Number of letters to insert, delete or replace to turn one text into another. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

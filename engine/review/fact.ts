@@ -38,7 +38,7 @@ interface Hanging extends PlacedPiece {
  */
 export type Fact =
   | { readonly kind: "stalemates" }
-  /** In so many moves of the mating side, this move included. */
+  /** `moves` counts the moves of the side that mates, including the last. */
   | { readonly kind: "mates"; readonly moves: number }
   | { readonly kind: "allows mate"; readonly moves: number }
   | { readonly kind: "misses mate"; readonly moves: number }
@@ -70,7 +70,7 @@ export type Fact =
   | { readonly kind: "threatens mate"; readonly by: string }
   | { readonly kind: "stops mate"; readonly by: string }
   | PlacedPiece & { readonly kind: "saves" }
-  /** What an older version saved: the words, and whether they name the better move. */
+  /** A clause that an older version saved, and whether it names the better move. */
   | {
     readonly kind: "quoted";
     readonly clause: string;

@@ -1,14 +1,14 @@
-/** Geometry of a chess board: steps, lines, attacks and pins. */
+/** Geometry of the chess board: steps, lines, attacks and pins. */
 
 import { BISHOP, COLOURS, KNIGHT, OFF_BOARD, WHITE } from "../mod.ts";
 
 /**
- * 128 piece bytes (type | colour, 0 = empty) by 0x88 square, as in the engine:
- * 16 · row + file, a8 = 0x00, h1 = 0x77.
+ * 128 piece bytes (type | colour, 0 for an empty square) by 0x88 square, as in
+ * the engine: 16 · row + file, a8 = 0x00, h1 = 0x77.
  */
 export type Board = Uint8Array;
 
-/** The 64 squares in the order of their numbers: a8, b8 … h1. */
+/** The 64 squares in numerical order: a8, b8 … h1. */
 export const SQUARES: readonly number[] = [...Array(128).keys()]
   .filter((square) => (square & OFF_BOARD) === 0);
 
@@ -17,11 +17,13 @@ const ROOK_STEPS = [NORTH, SOUTH, EAST, WEST];
 const BISHOP_STEPS = [NORTH + EAST, NORTH + WEST, SOUTH + EAST, SOUTH + WEST];
 const ALL_STEPS = [...ROOK_STEPS, ...BISHOP_STEPS];
 const KNIGHT_STEPS = [NORTH, SOUTH].flatMap((step) => [
-  ...[step + step + EAST, step + step + WEST],
-  ...[step + EAST + EAST, step + WEST + WEST],
+  step + step + EAST,
+  step + step + WEST,
+  step + EAST + EAST,
+  step + WEST + WEST,
 ]);
 
-/** Steps by piece type; a pawn's are those with which it captures. */
+/** Steps by piece type; for pawns, the steps of their captures. */
 export const STEPS: readonly (readonly number[])[] = [
   [],
   [NORTH + WEST, NORTH + EAST],
@@ -33,7 +35,7 @@ export const STEPS: readonly (readonly number[])[] = [
   ALL_STEPS,
 ];
 
-/** Differences of squares on one line, modulo 256, and the step along it. */
+/** Step along a line, by the difference of two of its squares modulo 256. */
 const LINE_STEPS = new Int8Array(256);
 for (const step of ALL_STEPS) {
   for (let count = 1; count < 8; count++) LINE_STEPS[step * count & 255] = step;
@@ -45,24 +47,24 @@ export function isPawn(piece: number) {
 export function pawnType(side: number) {
   return side >> 3;
 }
-/** Step of a side's pawns when they do not capture. */
+/** Step of a side's pawns straight ahead. */
 export function pawnStep(side: number) {
   return side === WHITE ? NORTH : SOUTH;
 }
-/** Is the square on the rank where a side's pawns begin? */
+/** Whether a square is on the rank where a side's pawns begin. */
 export function isHomeRank(side: number, square: number) {
   return square >> 4 === (side === WHITE ? 6 : 1);
 }
-/** Is the square on the first or the eighth rank? */
+/** Whether a square is on the first or the eighth rank. */
 export function isLastRank(square: number) {
   return square < 0x08 || square >= 0x70;
 }
-/** Step along the rank, file or diagonal that two squares share, else 0. */
+/** Step along the rank, file or diagonal that two squares share; 0 if none. */
 export function lineStep(from: number, to: number) {
   return LINE_STEPS[to - from & 255];
 }
 
-/** Is nothing between two squares of one line? */
+/** Whether the squares between two squares of a line are empty. */
 export function isClear(board: Board, from: number, to: number): boolean {
   const step = lineStep(from, to);
   let square = from + step;
@@ -70,14 +72,14 @@ export function isClear(board: Board, from: number, to: number): boolean {
   return square === to;
 }
 
-/** Where the first piece on a ray stands; off the board if there is none. */
+/** Square of the first piece on a ray; off the board if there is none. */
 function firstOn(board: Board, square: number, step: number) {
   let on = square + step;
   while ((on & OFF_BOARD) === 0 && board[on] === 0) on += step;
   return on;
 }
 
-/** Does a side attack a square? A pinned piece does, too. */
+/** Whether a side attacks a square. Pinned pieces count. */
 export function attacks(board: Board, square: number, by: number): boolean {
   for (const step of ALL_STEPS) {
     const from = firstOn(board, square, step);
@@ -91,14 +93,14 @@ export function attacks(board: Board, square: number, by: number): boolean {
   return false;
 }
 
-/** Squares of a side's pieces that attack a square, pinned ones included. */
+/** Squares of a side's pieces that attack a square. Pinned pieces count. */
 export function attackersOf(board: Board, to: number, by: number): number[] {
   return SQUARES.filter((from) =>
     (board[from] & by) !== 0 && reaches(board, from, to)
   );
 }
 
-/** Does the piece on a square attack another? A pinned one does, too. */
+/** Whether the piece on a square attacks another square, pinned or not. */
 export function reaches(board: Board, from: number, to: number): boolean {
   const type = board[from] & 7;
   if (type < BISHOP) return STEPS[type].includes(to - from);
@@ -106,8 +108,8 @@ export function reaches(board: Board, from: number, to: number): boolean {
 }
 
 /**
- * Step from a king to a piece that may not leave that line, else 0: nothing
- * stands between them, and what stands beyond is a slider that would attack.
+ * Step from a king to a piece that is pinned to it; 0 if the piece is not pinned.
+ * It is if nothing stands between them and an enemy slider beyond attacks it.
  */
 export function pinStep(board: Board, king: number, piece: number): number {
   const step = lineStep(king, piece);

@@ -1,4 +1,4 @@
-/** What pieces are on the board: who could mate, who is ahead, what is lost. */
+/** Material: which side can mate, which is ahead, and what has been captured. */
 
 import { type Board, pawnType, SQUARES } from "./attacks.ts";
 import {
@@ -12,12 +12,12 @@ import {
 } from "../mod.ts";
 import type { Position } from "./position.ts";
 
-/** Types in the order in which lost pieces are listed, pawns last. */
+/** Types in the order in which captured pieces are listed. */
 const TYPES = [QUEEN, ROOK, BISHOP, KNIGHT, WHITE_PAWN];
-/** What beginners are taught a piece is worth, by type; the king is all. */
+/** Values by type as beginners learn them. The king outweighs everything. */
 const PAWNS_WORTH = [0, 1, 1, 3, 100, 3, 5, 9];
 
-/** How many pieces a side has: by type, pawns as `WHITE_PAWN`, and at 0 all. */
+/** Pieces of a side by type, pawns at `WHITE_PAWN`; at 0 their total. */
 export function countPieces(board: Board, side: number): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0, 0];
   for (const piece of board) {
@@ -28,14 +28,14 @@ export function countPieces(board: Board, side: number): number[] {
   return counts;
 }
 
-/** Are there bishops, whosever, on squares of either colour? */
+/** Whether there are bishops, of either side, on both colours of squares. */
 function hasBothBishopColours(board: Board) {
   const colours = SQUARES.filter((square) => (board[square] & 7) === BISHOP)
     .map((square) => (square ^ square >> 4) & 1);
   return colours.includes(0) && colours.includes(1);
 }
 
-/** Could a side mate, were the opponent to help, as far as the pieces tell? */
+/** Whether a side's material can mate if the opponent helps. */
 export function canMate({ board }: Position, side: number): boolean {
   const own = countPieces(board, side);
   if (own[WHITE_PAWN] + own[ROOK] + own[QUEEN] > 0) return true;
@@ -44,21 +44,25 @@ export function canMate({ board }: Position, side: number): boolean {
   const enemy = countPieces(board, COLOURS - side);
   const hindrances = enemy[WHITE_PAWN] + enemy[KNIGHT];
   if (own[KNIGHT] === 0) {
-    // One colour's bishops need a piece in the way that cannot stop them.
+    // Bishops on one colour need an enemy pawn or knight to block its king.
     return hindrances > 0 || hasBothBishopColours(board);
   }
-  // So does a lone knight, but a rook or a bishop hinders the king as well.
+  // So does a lone knight, but for it a bishop or rook will do as well.
   return minors > 1 || hindrances + enemy[BISHOP] + enemy[ROOK] > 0;
 }
 
-/** Is it kings, one minor piece at most, or bishops all on one colour's squares? */
+/**
+ * Whether neither side can mate: there are at most kings and one minor piece, or
+ * kings and bishops that all stand on squares of one colour.
+ */
 export function isMaterialInsufficient(position: Position) {
   return !canMate(position, WHITE) && !canMate(position, COLOURS - WHITE);
 }
 
 /**
- * Pieces that a side has lost since the start, as piece bytes, the most
- * valuable first. A pawn that promoted is not lost; if its piece is, a pawn is.
+ * Pieces that a side has lost since the start, as piece bytes, the most valuable
+ * first. A pawn that promoted is not lost. If the piece that it became is
+ * captured, a pawn is lost.
  */
 export function capturedPieces(
   start: Position,
@@ -77,12 +81,12 @@ export function capturedPieces(
   });
 }
 
-/** What a piece byte is worth, in pawns. */
+/** Value of a piece byte in pawns. */
 export function worthOf(piece: number) {
   return PAWNS_WORTH[piece & 7];
 }
 
-/** How far White is ahead, in pawns. */
+/** White's lead in pawns. */
 export function materialBalance({ board }: Position): number {
   return board.reduce(
     (balance, piece) =>

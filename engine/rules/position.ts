@@ -1,6 +1,7 @@
 /**
- * The rules of chess: which moves are legal and what they lead to. One board, on
- * which moves are made and taken back, serves all: so perft tests all.
+ * The rules of chess: which moves are legal and what they lead to. One working
+ * board, on which moves are made and taken back, serves every function, so perft
+ * tests them all.
  */
 
 import {
@@ -32,29 +33,29 @@ import {
   WHITE,
 } from "../mod.ts";
 
-/** A position with all that decides which moves are legal, and two counters. */
+/** Everything that decides which moves are legal, and two counters. */
 export interface Position {
-  /** Never written. */
+  /** Must not be changed. */
   readonly board: Board;
   /** Side to move: `WHITE` or `BLACK`. */
   readonly side: number;
-  /** Rights of `CASTLINGS`, added: 0 … 15. King and rook of each are at home. */
+  /** Sum of the rights of `CASTLINGS`, 0 … 15. Their kings and rooks are at home. */
   readonly castling: number;
-  /** Square passed over by the double step just played, or `NO_SQUARE`. */
+  /** Square that the last move's double step passed over, or `NO_SQUARE`. */
   readonly epSquare: number;
   /** Plies since the last capture or pawn move: 0, 1, 2 … */
   readonly halfmoves: number;
-  /** Number of the move, from 1 on; it grows after Black's moves. */
+  /** Number of the move, from 1 on; it rises after Black's moves. */
   readonly fullmoves: number;
 }
 
-/** A move with what a pawn becomes. Castling is the king's, of two squares. */
+/** A move and the piece a pawn becomes. Castling moves the king two squares. */
 export interface LegalMove extends Move {
-  /** `QUEEN`, `ROOK`, `BISHOP`, `KNIGHT`; 0 if no pawn promotes. */
+  /** `QUEEN`, `ROOK`, `BISHOP` or `KNIGHT`; 0 if no pawn promotes. */
   readonly promotion: number;
 }
 
-/** The ways to castle: name in FEN, bit in `Position.castling`, and squares. */
+/** The ways to castle: letter in FEN, bit in `Position.castling`, and squares. */
 export const CASTLINGS = [
   { name: "K", right: 1, side: WHITE, king: 0x74, rook: 0x77, target: 0x76 },
   { name: "Q", right: 2, side: WHITE, king: 0x74, rook: 0x70, target: 0x72 },
@@ -70,7 +71,7 @@ export function squareName(square: number): string {
   return "abcdefgh".charAt(square & 7) + (8 - (square >> 4));
 }
 
-/** Square that a text names, `NO_SQUARE` if it names none. */
+/** Square of a name, `NO_SQUARE` for any other text. */
 export function parseSquare(text: string): number {
   if (!/^[a-h][1-8]$/.test(text)) return NO_SQUARE;
   return 16 * (8 - Number(text[1])) + text.charCodeAt(0) - 97;
@@ -80,22 +81,22 @@ export function sideName(side: number) {
   return side === WHITE ? "White" : "Black";
 }
 
-/** By piece byte, 8 + type and 16 + type; blank where there is no such piece. */
+/** Letters by piece byte, 8 + type or 16 + type; blank for other bytes. */
 const PIECE_LETTERS = "         P NKBRQ  pnkbrq";
 
-/** FEN letter of a piece byte, `"N"` or `"n"`; empty without a piece. */
+/** FEN letter of a piece byte, `"N"` or `"n"`; empty for 0. */
 export function pieceLetter(piece: number) {
   return PIECE_LETTERS.charAt(piece).trim();
 }
 
-/** Piece byte of a FEN letter, 0 if it is none. */
+/** Piece byte of a FEN letter, 0 for any other text. */
 export function parsePiece(letter: string) {
   return Math.max(0, PIECE_LETTERS.indexOf(letter));
 }
 
 // -- The working board: making moves and taking them back ---------------------
 
-/** By square: the castling rights that a move from or to it leaves. */
+/** Castling rights that remain after a move from or to a square. */
 export const RIGHTS_LEFT = new Uint8Array(128).fill(15);
 for (const { right, king, rook } of CASTLINGS) {
   RIGHTS_LEFT[king] &= ~right;
@@ -103,7 +104,8 @@ for (const { right, king, rook } of CASTLINGS) {
 }
 
 const board: Board = new Uint8Array(128);
-const kings = new Uint8Array(BLACK + 1); // squares, by side
+/** Squares of the kings, by side. */
+const kings = new Uint8Array(BLACK + 1);
 let side = WHITE;
 let rights = 0;
 let epSquare = NO_SQUARE;
@@ -117,7 +119,7 @@ function load(position: Position) {
   kings[BLACK] = board.indexOf(KING | BLACK);
 }
 
-/** A move in one number: a byte each for from, to and promotion. */
+/** A move as one number, with a byte each for from, to and promotion. */
 export function pack(from: number, to: number, promotion = 0) {
   return from | to << 8 | promotion << 16;
 }
@@ -126,7 +128,7 @@ function unpack(move: number): LegalMove {
   return { from: move & 255, to: move >> 8 & 255, promotion: move >> 16 };
 }
 
-/** Makes a packed move; the result is what {@linkcode unmake} needs. */
+/** Makes a packed move, and returns what {@linkcode unmake} needs. */
 function make(move: number) {
   const { from, to, promotion } = unpack(move);
   const piece = board[from];
@@ -154,10 +156,14 @@ function unmake(move: number, undo: number) {
   moveOther(piece, from, to);
 }
 
-/** Castles the rook, or takes en passant; called again, it takes that back. */
+/**
+ * Moves the rook in castling, or removes a pawn captured en passant. A second
+ * call reverses the first.
+ */
 function moveOther(piece: number, from: number, to: number) {
   if ((piece & 7) === KING && Math.abs(to - from) === 2) {
-    const [corner, inside] = [to > from ? to + 1 : to - 2, from + to >> 1];
+    const corner = to > from ? to + 1 : to - 2;
+    const inside = from + to >> 1;
     [board[corner], board[inside]] = [board[inside], board[corner]];
   } else if (isPawn(piece) && to === epSquare) {
     const enemy = COLOURS - side;
@@ -168,12 +174,13 @@ function moveOther(piece: number, from: number, to: number) {
 // -- Generating moves ---------------------------------------------------------
 
 const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];
-/** Packed moves of all plies, one after the other; `top` is the first free. */
+/** Stack of packed moves: those of each ply follow those of the ply before. */
 const moves: number[] = [];
+/** Index of the first free entry. */
 let top = 0;
 let inCheck = false;
 
-/** Writes the legal moves to the stack from `start` on; returns their end. */
+/** Writes the legal moves to the stack from `start` on, and returns their end. */
 function generate(start: number) {
   top = start;
   inCheck = attacks(board, kings[side], COLOURS - side);
@@ -191,7 +198,7 @@ function addMovesFrom(from: number, type: number) {
   if (type === KING && !inCheck && rights !== 0) addCastling();
 }
 
-/** May a piece go this way without leaving the line on which it is pinned? */
+/** Whether a step stays on the line of a pin; `pin` is 0 without a pin. */
 function isOnLine(step: number, pin: number) {
   return pin === 0 || pin === step || pin === -step;
 }
@@ -241,7 +248,7 @@ function addCastling() {
   }
 }
 
-/** What keeps a side from castling with these rights, null if nothing does. */
+/** Why a side cannot castle with these rights; null if it can. */
 export function castlingRefusal(
   board: Board,
   rights: number,
@@ -257,8 +264,9 @@ export function castlingRefusal(
 }
 
 /**
- * Puts a move on the stack, on trial only if it leaves the king safe: moves of
- * the king, en passant and out of check open two lines at once or close one.
+ * Puts a move on the stack. A move on trial is made first, and dropped if it
+ * leaves the king in check. That is needed for king moves, en passant captures
+ * and replies to check; pins are enough for all other moves.
  */
 function add(from: number, to: number, promotion = 0, onTrial = inCheck) {
   const move = pack(from, to, promotion);
@@ -286,12 +294,12 @@ function countNodes(depth: number, start: number): number {
 
 // -- Questions about a position -----------------------------------------------
 
-/** Who plays, writes and shows a move asks for the same list, one after other. */
+/** Playing, writing and drawing a move all ask for the same list. */
 const movesByPosition = new WeakMap<Position, readonly LegalMove[]>();
 
 /**
- * Legal moves in a fixed order: by the square they start from (a1, b1 … h8), then
- * by direction, near squares first, castling last, a queen before lesser pieces.
+ * Legal moves in a fixed order: by origin (a1, b1 … h8), then by direction, with
+ * near squares first. Castling comes last, promotion to a queen first.
  */
 export function legalMoves(position: Position): readonly LegalMove[] {
   const known = movesByPosition.get(position);
@@ -302,7 +310,7 @@ export function legalMoves(position: Position): readonly LegalMove[] {
   return legal;
 }
 
-/** Are two moves the same, or both missing? */
+/** Whether two moves are the same, or both missing. */
 export function isSameMove(one?: LegalMove | null, two?: LegalMove | null) {
   return one?.from === two?.from && one?.to === two?.to &&
     one?.promotion === two?.promotion;
@@ -312,7 +320,7 @@ export function isLegal(position: Position, move: LegalMove) {
   return legalMoves(position).some((legal) => isSameMove(legal, move));
 }
 
-/** Plays a move, which must be legal. The position itself stays as it is. */
+/** The position after a legal move. The given position is not changed. */
 export function play(position: Position, move: LegalMove): Position {
   const { from, to, promotion } = move;
   load(position);
@@ -344,7 +352,7 @@ export function epIsPlayable(position: Position): boolean {
     );
 }
 
-/** The position as the engine wants it: castling rights are `UNMOVED` bits. */
+/** The position for the engine, where castling rights are `UNMOVED` bits. */
 export function toSetup(position: Position): Setup {
   const board = position.board.slice();
   for (const { right, king, rook } of CASTLINGS) {
@@ -355,14 +363,14 @@ export function toSetup(position: Position): Setup {
   return { board, side: position.side, epSquare: position.epSquare };
 }
 
-/** Number of move sequences of so many plies; the last are not made (bulk). */
+/** Number of move sequences of a length in plies (bulk counting). */
 export function perft(position: Position, depth: number): number {
   if (depth < 1) return 1;
   load(position);
   return countNodes(depth, 0);
 }
 
-/** `perft` by first move, which counts as a ply: so `depth` is 1 or more. */
+/** `perft` by first move. The first move is a ply, so `depth` is at least 1. */
 export function* divide(position: Position, depth: number) {
   for (const move of legalMoves(position)) {
     yield { move, nodes: perft(play(position, move), depth - 1) };

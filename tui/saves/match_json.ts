@@ -4,6 +4,7 @@ import {
   type Fields,
   fieldsOf,
   restoreGame,
+  type RestoreProblem,
   saveGame,
 } from "../../engine/game/game_json.ts";
 import type { Strength } from "../../engine/player/levels.ts";
@@ -61,13 +62,11 @@ export interface ViewState {
   readonly scores: readonly (number | null)[];
 }
 
-/** Parts of a game that cannot be read and are left out. */
-type RestoreProblems = Readonly<ReturnType<typeof restoreGame>["problems"]>;
-
 export interface RestoredMatch {
   readonly match: Match;
   readonly viewState: ViewState;
-  readonly problems: RestoreProblems;
+  /** Parts of the game that cannot be read and are left out. */
+  readonly problems: readonly RestoreProblem[];
 }
 
 /** Why a saved match cannot be read. */
@@ -78,7 +77,7 @@ export type UnreadableReason =
     readonly form: number;
     readonly newest: number;
   }
-  | { readonly type: "damaged"; readonly problems: RestoreProblems };
+  | { readonly type: "damaged"; readonly problems: readonly RestoreProblem[] };
 
 export interface UnreadableMatch {
   readonly match: null;

@@ -18,82 +18,60 @@ export function clausesOf(facts: readonly Fact[]): string[] {
 }
 
 function clauseOf(fact: Fact): string {
-  switch (fact.kind) {
-    case "stalemates":
-      return "stalemates";
-    case "mates":
-      return fact.moves === 1 ? "mates at once" : `mates in ${fact.moves}`;
-    case "allows mate":
-      return `allows mate in ${fact.moves}`;
-    case "misses mate":
-      return `misses mate in ${fact.moves}`;
-    case "wins":
-      return `wins ${describeGain(fact)}`;
-    case "loses":
-      return `loses ${describeLoss(fact)}`;
-    case "misses winning":
-      return `misses winning ${describeGain(fact)}`;
-    case "puts":
-    case "leaves undefended":
-    case "leaves outnumbered":
-    case "leaves attacked":
-      return describeHanging(fact);
-    case "cannot stop pawn":
-      return `cannot stop the pawn on ${fact.square} from promoting`;
-    case "walks into pin": {
-      const { pinner, pinned, behind } = fact;
-      const pin = describeMotif({ kind: "pin", pinned, behind });
-      return `walks into a pin: the ${describePiece(pinner)} ` +
-        `${pin.verb}s ${pin.object}`;
-    }
-    case "lets": {
-      const { verb, object } = describeMotif(fact.motif);
-      return `lets ${fact.by} ${verb} ${object}`;
-    }
-    case "misses": {
-      const { verb, object } = describeMotif(fact.motif);
-      return `misses ${fact.by}, which ${verb}s ${object}`;
-    }
-    case "does": {
-      const { verb, object } = describeMotif(fact.motif);
-      return `${verb}s ${object}`;
-    }
-    case "threatens":
-      return `threatens the ${describePiece(fact)}`;
-    case "threatens mate":
-      return `threatens ${fact.by}`;
-    case "stops mate":
-      return `stops ${fact.by}`;
-    case "saves":
-      return `saves the ${describePiece(fact)}`;
-    case "quoted":
-      return fact.clause;
-  }
+  const describe = CLAUSES[fact.kind] as (fact: Fact) => string;
+  return describe(fact);
 }
 
-type HangingKind =
-  | "puts"
-  | "leaves undefended"
-  | "leaves outnumbered"
-  | "leaves attacked";
-
-function describeHanging(fact: Extract<Fact, { kind: HangingKind }>): string {
-  const piece = `the ${describePiece(fact)}`;
-  const taker = `the ${describePiece(fact.taker)}`;
-  switch (fact.kind) {
-    case "puts":
-      return `puts ${piece}, where ${taker} can take it`;
-    case "leaves undefended":
-      return `leaves ${piece} undefended`;
-    case "leaves outnumbered": {
-      const attacks = describeTimes(fact.attackers);
-      const defences = describeTimes(fact.defenders);
-      return `leaves ${piece} attacked ${attacks} and defended ${defences}`;
-    }
-    case "leaves attacked":
-      return `leaves ${piece} attacked by ${taker}`;
-  }
-}
+/** The clause of each kind of fact. */
+const CLAUSES: {
+  readonly [Kind in Fact["kind"]]: (
+    fact: Extract<Fact, { readonly kind: Kind }>,
+  ) => string;
+} = {
+  "stalemates": () => "stalemates",
+  "mates": ({ moves }) => moves === 1 ? "mates at once" : `mates in ${moves}`,
+  "allows mate": ({ moves }) => `allows mate in ${moves}`,
+  "misses mate": ({ moves }) => `misses mate in ${moves}`,
+  "wins": (trade) => `wins ${describeGain(trade)}`,
+  "loses": (trade) => `loses ${describeLoss(trade)}`,
+  "misses winning": (trade) => `misses winning ${describeGain(trade)}`,
+  "puts": (piece) =>
+    `puts the ${describePiece(piece)}, ` +
+    `where the ${describePiece(piece.taker)} can take it`,
+  "leaves undefended": (piece) =>
+    `leaves the ${describePiece(piece)} undefended`,
+  "leaves outnumbered": (piece) =>
+    `leaves the ${describePiece(piece)} ` +
+    `attacked ${describeTimes(piece.attackers)} ` +
+    `and defended ${describeTimes(piece.defenders)}`,
+  "leaves attacked": (piece) =>
+    `leaves the ${describePiece(piece)} ` +
+    `attacked by the ${describePiece(piece.taker)}`,
+  "cannot stop pawn": ({ square }) =>
+    `cannot stop the pawn on ${square} from promoting`,
+  "walks into pin": ({ pinner, pinned, behind }) => {
+    const pin = describeMotif({ kind: "pin", pinned, behind });
+    return `walks into a pin: the ${describePiece(pinner)} ` +
+      `${pin.verb}s ${pin.object}`;
+  },
+  "lets": ({ by, motif }) => {
+    const { verb, object } = describeMotif(motif);
+    return `lets ${by} ${verb} ${object}`;
+  },
+  "misses": ({ by, motif }) => {
+    const { verb, object } = describeMotif(motif);
+    return `misses ${by}, which ${verb}s ${object}`;
+  },
+  "does": ({ motif }) => {
+    const { verb, object } = describeMotif(motif);
+    return `${verb}s ${object}`;
+  },
+  "threatens": (piece) => `threatens the ${describePiece(piece)}`,
+  "threatens mate": ({ by }) => `threatens ${by}`,
+  "stops mate": ({ by }) => `stops ${by}`,
+  "saves": (piece) => `saves the ${describePiece(piece)}`,
+  "quoted": ({ clause }) => clause,
+};
 
 /** A motif as a verb without its ending, and an object. */
 function describeMotif(motif: Motif): { verb: string; object: string } {

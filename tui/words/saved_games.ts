@@ -27,6 +27,7 @@ import { clip } from "../text/width.ts";
 import { describeEnding } from "./endings.ts";
 import { describePlayers } from "./players.ts";
 import { describeTask } from "./practice.ts";
+import { describeRestoreProblem } from "./restore_problems.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
 import { formatDate } from "./times.ts";
@@ -81,7 +82,9 @@ function describeState(state: SummarizedState): string {
 
 /** Why a saved game cannot be read. */
 export function describeUnreadable(reason: UnreadableReason): string {
-  if (reason.type === "damaged") return reason.problems.join("; ");
+  if (reason.type === "damaged") {
+    return reason.problems.map(describeRestoreProblem).join("; ");
+  }
   const form = `its form ${reason.form} is newer than ${reason.newest}`;
   return `Cannot restore the game: ${form}, use the program that saved it`;
 }
@@ -185,7 +188,7 @@ export function describeAnswer(answer: SavedGamesAnswer): string[] {
       return answer.reason === null ? [] : [describeUnreadable(answer.reason)];
     case "restored":
       return [
-        ...answer.restored.problems,
+        ...answer.restored.problems.map(describeRestoreProblem),
         ...countUnreadable(answer.unreadable),
       ];
     case "results":

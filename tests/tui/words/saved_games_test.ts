@@ -24,6 +24,8 @@ import { matchOf } from "../../support/matches.ts";
 const DENOMAX = { name: "Denomax", hasLevels: true };
 const WOLF = { name: "Wolf 3", hasLevels: false };
 
+const NO_BRANCHES = { kind: "branches" } as const;
+
 const DUEL: SummarizedPlayers = {
   type: "match",
   humanSides: WHITE,
@@ -90,11 +92,16 @@ Deno.test("a saved game is described with the time when it was saved", () => {
   );
   const unreadable: ListedGame = {
     time: null,
-    summary: { type: "damaged", problems: ["one", "two"] },
+    summary: {
+      type: "damaged",
+      problems: [{ kind: "no game" }, NO_BRANCHES],
+    },
   };
   assertEquals(
     describeSavedGame(unreadable),
-    "at an unknown time, cannot be read (one; two)",
+    "at an unknown time, cannot be read (Cannot restore the game: expected " +
+      "a saved game with a version and a start; " +
+      "Cannot restore the branches: expected a list)",
   );
   assertEquals(savedGameColumns(unreadable), ["unknown", "cannot be read"]);
 });
@@ -167,7 +174,7 @@ const FAILURE: StoreFailure = {
 const NO_STORAGE = "Cannot look for saved games (No storage here): " +
   "the game goes on, copy it as PGN before you leave";
 
-const UNREADABLE = { type: "damaged", problems: ["It is torn"] } as const;
+const UNREADABLE = { type: "damaged", problems: [NO_BRANCHES] } as const;
 
 const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
   {
@@ -183,7 +190,7 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
       type: "refused",
       refusal: { type: "unreadable", reason: UNREADABLE },
     },
-    lines: ["It is torn"],
+    lines: ["Cannot restore the branches: expected a list"],
   },
   {
     answer: {
@@ -263,7 +270,7 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
   },
   {
     answer: { type: "seen", number: 1, match: null, reason: UNREADABLE },
-    lines: ["It is torn"],
+    lines: ["Cannot restore the branches: expected a list"],
   },
   {
     answer: { type: "results", results: [], failure: FAILURE },
@@ -291,9 +298,9 @@ const ANSWERS: readonly { answer: SavedGamesAnswer; lines: string[] }[] = [
 Deno.test("describeAnswer() names the parts of a game that are left out", () => {
   const match = matchOf(newGame());
   const viewState = { isFlipped: false, theme: "", scores: [] };
-  const restored = { match, viewState, problems: ["It has no clock"] };
+  const restored = { match, viewState, problems: [NO_BRANCHES] };
   assertEquals(describeAnswer({ type: "restored", restored, unreadable: 1 }), [
-    "It has no clock",
+    "Cannot restore the branches: expected a list",
     "A saved game cannot be read and stays as it is: write games to see why",
   ]);
 });

@@ -1,0 +1,96 @@
+import { assertEquals } from "@std/assert";
+import { restoreGame, saveGame } from "../../../engine/game/game_json.ts";
+import { describeRestoreProblem } from "../../../tui/words/restore_problems.ts";
+import { gameOf } from "../../support/games.ts";
+import { problemOfFen } from "../../support/sentences.ts";
+
+const BLITZ = { base: 60, increment: 2 };
+
+/** What is said when some of a saved game is replaced. */
+function sentences(
+  changes: Record<string, unknown>,
+  moves = "e2e4 e7e5",
+): string[] {
+  const saved = saveGame(gameOf(moves, BLITZ));
+  return restoreGame({ ...saved, ...changes }).problems
+    .map(describeRestoreProblem);
+}
+
+Deno.test("an illegal move is quoted, and what is taken instead is told", () => {
+  const moves = "e2e4 e7e5 e4e5 g8f6";
+  const played = { moves, times: [], ply: 4, shown: 4 };
+  assertEquals(sentences(played), [
+    'Cannot restore the game from ply 3 on: "e4e5" is no legal move there, ' +
+    "kept what is before",
+    "Cannot restore the ply played: expected a number from 0 to 2, the last " +
+    'one is taken instead of "4"',
+    "Cannot restore the ply shown: expected a number from 0 to 2, the last " +
+    'one is taken instead of "4"',
+  ]);
+});
+
+Deno.test("branches have numbers", () => {
+  const branch = { times: [], decision: null };
+  const branches = [
+    { at: 1, moves: "c7c5 g1f3 b8b1", ...branch },
+    { at: 7, moves: "a2a3", ...branch },
+    null,
+  ];
+  assertEquals(sentences({ branches }), [
+    'Cannot restore branch 1 from ply 4 on: "b8b1" is no legal move there, ' +
+    "kept what is before",
+    'Cannot restore branch 2: it parts at ply "7", where the game has none',
+    "Cannot restore branch 3: it parts at ply nothing, where the game has none",
+  ]);
+  assertEquals(sentences({ branches: 5 }), [
+    "Cannot restore the branches: expected a list",
+  ]);
+});
+
+Deno.test("what is wrong with clocks and times is told", () => {
+  assertEquals(sentences({ clock: { control: "soon" } }), [
+    'Cannot restore the clock: expected a time control like "300+3" or ' +
+    '"1/30", not "soon"',
+  ]);
+  assertEquals(sentences({ clock: { control: "60+2", white: -1 } }), [
+    "Cannot restore the clock: expected a time for White and one for Black, " +
+    "it is reset",
+  ]);
+  assertEquals(sentences({ times: [1, 2, 3] }), [
+    "Cannot restore the times of the game: expected two numbers for each move",
+  ]);
+});
+
+Deno.test("an end that cannot be read is quoted", () => {
+  assertEquals(
+    sentences({ decision: { winner: "white", reason: "bribery" } }),
+    [
+      "Cannot restore the end of the game: expected a winner and a reason, not " +
+      '"white" and "bribery"',
+    ],
+  );
+});
+
+Deno.test("values of any type are told as they were kept", () => {
+  const changes = { moves: ["e2e4"], times: [], ply: {}, shown: 0, clock: {} };
+  assertEquals(sentences(changes), [
+    'Cannot restore the clock: expected a time control like "300+3" or ' +
+    '"1/30", not nothing',
+    "Cannot restore the game: expected its moves as a text",
+    "Cannot restore the ply played: expected a number from 0 to 0, the last " +
+    'one is taken instead of "{}"',
+  ]);
+});
+
+Deno.test("what is no game, or no game of this program, is told", () => {
+  assertEquals(sentences({ version: null }), [
+    "Cannot restore the game: expected a saved game with a version and a start",
+  ]);
+  assertEquals(sentences({ version: 2 }), [
+    "Cannot restore the game: its form 2 is newer than 1, use the program " +
+    "that saved it",
+  ]);
+  assertEquals(sentences({ start: "8/8 w" }), [
+    `Cannot restore the start: c${problemOfFen("8/8 w").slice(1)}`,
+  ]);
+});
