@@ -13,7 +13,7 @@ import type { PgnResult } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { annotated } from "../../engine/review/annotations.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
-import { shown } from "../text/suggest.ts";
+import { quoteIfNeeded } from "../text/suggest.ts";
 import { type Match, playerName } from "./match.ts";
 import { judgedAt } from "./review.ts";
 
@@ -61,8 +61,8 @@ function recordMove(match: Match, move: LegalMove, ply: number) {
 
 /** @throws {Deno.errors.NotCapable} if games cannot be added to a file. */
 export function expectWritable(file: string): void {
-  const flag = shown(`--allow-write=${file}`);
-  const complaint = `Cannot write ${shown(file)}`;
+  const flag = quoteIfNeeded(`--allow-write=${file}`);
+  const complaint = `Cannot write ${quoteIfNeeded(file)}`;
   expectPermission({ name: "write", path: file }, complaint, flag);
 }
 
@@ -86,10 +86,10 @@ export function addGame(file: string, match: Match): string {
   try {
     // The file of another program may end within a line.
     Deno.writeTextFileSync(file, `\n${gamePgn(match)}`, { append: true });
-    return `Added the game to ${shown(file)}`;
+    return `Added the game to ${quoteIfNeeded(file)}`;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const problem = `Cannot write ${shown(file)}: ${error.message}`;
+    const problem = `Cannot write ${quoteIfNeeded(file)}: ${error.message}`;
     throw new Error(problem, { cause: error });
   }
 }

@@ -20,7 +20,7 @@ import { assess, type Assessment } from "../../engine/review/assess.ts";
 import { isInCheck, legalMoves, toSetup } from "../../engine/rules/position.ts";
 import type { LegalMove, Position } from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { emphasize } from "../cli/emphasis.ts";
+import { heading, type Line, writeLines } from "../cli/headings.ts";
 import { POSITION, readValue } from "../text/value_types.ts";
 import { tellAssessment } from "../match/ask_engine.ts";
 import { scoreForWhite } from "../../engine/player/score.ts";
@@ -100,8 +100,8 @@ function analyze(
 ) {
   const start = performance.now();
   const now = () => Math.round(performance.now() - start) / 1000;
-  const tell = (found: object, text: string) =>
-    label === null ? writeLine(text) : writeJson({ ...label, ...found });
+  const tell = (found: object, line: Line) =>
+    label === null ? writeLines([line]) : writeJson({ ...label, ...found });
   if (label === null) writeLine(row(HEADINGS));
   const onIteration = ({ ply, nodes, score, line }: Iteration) => {
     const steps = followVariation(position, line);
@@ -123,8 +123,11 @@ function analyze(
   const [{ nodes }, seconds] = [result, now()];
   tell(
     { bestmove: formatCoordinate(move), nodes, seconds },
-    emphasize(`Best move: ${formatSan(position, move)}, after ${nodes} nodes`) +
-      ` in ${seconds.toFixed(2)} seconds`,
+    heading(
+      "Best move:",
+      ` ${formatSan(position, move)}, after ${nodes} nodes` +
+        ` in ${seconds.toFixed(2)} seconds`,
+    ),
   );
 }
 

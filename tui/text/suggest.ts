@@ -1,11 +1,15 @@
-/** What is said of words that nobody knows, and which was probably meant. */
+/** Advice about words that the program does not know. */
 
 import { editDistance } from "../../engine/notation/san.ts";
 import { quote } from "../../engine/notation/quote.ts";
 
-export { list } from "../../engine/notation/explain.ts";
+/** `"a, b or c"`. */
+export function list(words: readonly string[], conjunction = "or"): string {
+  if (words.length < 2) return words.join();
+  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
 
-/** A question after what is spelled most like a text, null if nothing is. */
+/** Asks whether the most similar candidate is meant, null if none is similar. */
 export function nearest(text: string, candidates: readonly string[]) {
   const bare = (name: string) => name.replace(/^-+/, "").toLowerCase();
   const [best] = candidates
@@ -15,7 +19,7 @@ export function nearest(text: string, candidates: readonly string[]) {
   return best.edits <= allowed ? `did you mean ${best.name}?` : null;
 }
 
-/** A word of the command line in a message: as it is, if that is harmless. */
-export function shown(word: string): string {
+/** A word of the command line as a message shows it: in quotes unless harmless. */
+export function quoteIfNeeded(word: string): string {
   return /^[\w.+=/-]{1,60}$/.test(word) ? word : quote(word);
 }

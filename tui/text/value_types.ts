@@ -10,7 +10,7 @@ import {
 } from "../../engine/player/levels.ts";
 import type { Setting } from "../../engine/uci/client.ts";
 import { UsageError } from "../process/exit.ts";
-import { list, nearest, shown } from "./suggest.ts";
+import { list, nearest, quoteIfNeeded } from "./suggest.ts";
 
 /** One of several values, and what it means if its name does not say it. */
 export interface Choice<Name extends string = string> {
@@ -39,7 +39,7 @@ export interface ValueType<Value> {
 export function readValue<Value>(
   type: ValueType<Value>,
   text: string,
-  complaint = `Cannot read ${shown(text)}`,
+  complaint = `Cannot read ${quoteIfNeeded(text)}`,
 ): Value {
   const value = type.read(text);
   if (value !== null) return value;
@@ -48,7 +48,7 @@ export function readValue<Value>(
 }
 
 export function readName<Name>(type: ValueType<Name>, word: string): Name {
-  return readValue(type, word, `Unknown ${type.form} ${shown(word)}`);
+  return readValue(type, word, `Unknown ${type.form} ${quoteIfNeeded(word)}`);
 }
 
 /** One of several names; `others` may be meant, too, by a text that is none. */
