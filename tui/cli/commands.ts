@@ -261,7 +261,7 @@ const ROWS = {
     }),
   },
   completions: {
-    help: "print a script that completes command lines in bash, zsh or fish",
+    help: "print a completion script for bash, zsh or fish",
     about: "Prints a script for a shell, which then completes the commands, " +
       "options and values of denomax: the compiled program, or an alias.",
     examples: {

@@ -72,11 +72,11 @@ export function readPractise(
   return { options: { ...options, saved: "practise" }, unread };
 }
 
-/** Reads how a game looks. */
-function readDisplay(values: Values<"practise">): Reading<GameOptions> {
+/** Reads how a game looks; the type of the other values is kept. */
+function readDisplay<Given extends Values<"practise">>(values: Given) {
   const { flip, plain, theme, pieces, color, ...others } = values;
   const { "no-mouse": isMouseOff, ...unread } = others;
-  const options = {
+  const options: GameOptions = {
     ...PLAY_DEFAULTS,
     flip,
     plain,

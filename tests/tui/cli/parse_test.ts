@@ -8,6 +8,7 @@ import type { ScreenChoices } from "../../../tui/screen/model/appearance.ts";
 import { EXPERIMENT_NAMES } from "../../../engine/study/experiments/registry.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
 import { PLAY_DEFAULTS } from "../../../tui/cli/play_defaults.ts";
+import type { Reading } from "../../../tui/cli/readers.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { UsageError } from "../../../tui/process/exit.ts";
@@ -367,4 +368,15 @@ Deno.test("parseArguments() refuses what it cannot read, and says what it could"
     const error = assertThrows(() => parseArguments(args), UsageError);
     assertEquals(error.message, message, JSON.stringify(args));
   }
+});
+
+Deno.test("Reading has no room for an option that a command does not read", () => {
+  const options = null;
+  const reading: Reading<null> = { options, unread: {} };
+  // @ts-expect-error: an option that nothing reads must not compile.
+  const wrong: Reading<null> = { options, unread: { hints: 3 } };
+  assertEquals([reading, wrong].map(({ unread }) => Object.keys(unread)), [
+    [],
+    ["hints"],
+  ]);
 });
