@@ -18,6 +18,7 @@ import { count, inGroups } from "../text/phrases.ts";
 import { UsageError } from "../process/exit.ts";
 import { hasScreen, writeJson, writeLine } from "../process/stdio.ts";
 import { alignColumns } from "../text/width.ts";
+import { describeRow } from "../words/search_tree.ts";
 import {
   type Branch,
   coordinates,
@@ -85,7 +86,8 @@ function goTo({ nodes: [root] }: Trace, moves: readonly string[]) {
   return place;
 }
 
-function cellsOf({ node, item, level, label, value, note }: TreeRow) {
+function cellsOf(row: TreeRow): string[] {
+  const { node, item, level, label, value } = row;
   const { number, alpha, beta, staticScore } = node;
   const isOwnRow = item === node;
   return [
@@ -94,7 +96,7 @@ function cellsOf({ node, item, level, label, value, note }: TreeRow) {
     String(value ?? ""),
     isOwnRow ? `${formatBound(alpha)}..${formatBound(beta)}` : "",
     isOwnRow ? String(staticScore) : "",
-    note,
+    describeRow(row),
   ];
 }
 
