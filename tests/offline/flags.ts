@@ -19,6 +19,8 @@ export async function packageFlags(): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  // deno-lint-ignore no-console
-  console.log((await packageFlags()).join(" "));
+  for (const flag of await packageFlags()) {
+    // deno-lint-ignore no-console
+    console.log(flag);
+  }
 }

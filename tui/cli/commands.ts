@@ -241,9 +241,9 @@ const ROWS = {
     about: "Runs experiments on what the engine's sources claim about its " +
       "parts, and reports what was found.",
     examples: {
-      "One of them, in seconds": "study clear --quick",
-      "The same for programs": "study clear --quick --json",
-      "The curves of another": "study ordering --quick --svg > ordering.svg",
+      "One of them, in seconds": "study windows --quick",
+      "The same for programs": "study windows --quick --json",
+      "Its curves": "study windows --quick --svg > windows.svg",
     },
     notes: `The experiments: ${EXPERIMENT_NAMES.join(", ")}. Without a name, ` +
       "all of them run, which takes minutes.",
