@@ -1,6 +1,6 @@
 /**
  * Denomax, chess in a terminal: runs the command that the arguments ask for, and
- * loads no more than that needs.
+ * loads only what that command needs.
  *
  * @module
  */
@@ -8,7 +8,7 @@
 import type { OptionsOf, Subcommand } from "./tui/cli/commands.ts";
 import { exitWith } from "./tui/process/exit.ts";
 
-/** Where each command is: it returns the exit code. */
+/** The module of each command, whose `run` returns the exit code. */
 const RUNNERS: {
   readonly [Name in Subcommand["name"]]: () => Promise<
     { run(options: OptionsOf<Name>): number | Promise<number> }
@@ -37,7 +37,7 @@ async function run<Name extends Subcommand["name"]>(
   return runner.run(options);
 }
 
-/** What arguments ask for. To play with none, and the version, need no parser. */
+/** Reads the command line; without arguments, and for the version, unparsed. */
 async function commandIn(args: readonly string[]): Promise<Subcommand> {
   if (args.join() === "--version") return { name: "version", options: null };
   if (args.length > 0) {

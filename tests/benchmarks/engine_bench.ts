@@ -1,7 +1,7 @@
 /**
- * How fast the engine is: processor time of the first search of a process, as in
- * a game, where the worker has warmed up, and of later ones. The end of the output
- * has millions of nodes per second, by position, and the least and the most.
+ * Measures the speed of the engine: the processor time of a process's first search
+ * after the warm-up, as in a game, and of later searches. The output ends with
+ * millions of nodes per second for each position, and the least and the most.
  *
  * @module
  */
@@ -17,11 +17,12 @@ import {
   TIMED_POSITIONS,
 } from "../support/search_times.ts";
 
-const PROCESSES = 3; // for each position
+/** Processes for each position. */
+const PROCESSES = 3;
 const found = new Map<string, SearchTimes[]>();
 
 for (const position of TIMED_POSITIONS) {
-  const [name] = position;
+  const { name } = position;
   found.set(name, []);
   const options = { n: PROCESSES, warmup: 0 };
   Deno.bench(`${name}: a process, with five searches`, options, async () => {
@@ -34,7 +35,7 @@ Deno.bench("a worker and its first move", { n: 10, warmup: 1 }, async () => {
   await searchWorker.think(toSetup(parseFen(START_FEN)), { nodes: 1 });
 });
 
-/** Millions of nodes per second: of the first searches, and of later ones. */
+/** Millions of nodes per second, of first searches and of later ones. */
 function ratesOf(times: readonly SearchTimes[]): number[] {
   const [{ nodes }] = times;
   const first = median(times.map(({ first }) => first));
@@ -45,7 +46,7 @@ function ratesOf(times: readonly SearchTimes[]): number[] {
 addEventListener("unload", () => {
   const rates = new Map<string, number[]>();
   for (const [name, times] of found) {
-    // The runner runs a benchmark once before it measures; or it is filtered out.
+    // There are none if the benchmark is filtered out.
     if (times.length > 0) rates.set(name, ratesOf(times));
   }
   const all = [...rates.values()];

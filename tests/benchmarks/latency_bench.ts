@@ -1,7 +1,7 @@
 /**
- * What the full screen costs: a frame from key to escape codes, and the time
- * from a key to its picture in a real terminal while the engine thinks. Bytes of
- * a move, and the median and 99th percentile of that time, end the output.
+ * Measures the full screen: the time of a frame from key to escape codes, and the
+ * time from a key to its picture in a real terminal while the engine thinks. The
+ * output ends with the bytes of a move and with quantiles of the second time.
  *
  * @module
  */
@@ -34,7 +34,7 @@ for (const size of ["80x24", "120x40", "200x60"]) {
 
 // -- Bytes of a move ----------------------------------------------------------
 
-/** Bytes that each move of the opening writes at 80 x 24, on the average. */
+/** The average number of bytes that a move of the opening writes at 80 x 24. */
 function bytesOfMoves(depth: ColourDepth, pieces: PieceChoice): number {
   const frames = OPENING.plies.map((_, ply) => {
     const game = browse(OPENING, ply);
@@ -82,8 +82,9 @@ addEventListener("unload", () => {
       ` with glyphs ${glyphs}`;
   });
   if (milliseconds.length > 0) {
-    const [median, slow] = [quantile(0.5), quantile(0.99)];
-    lines.push(`from key to picture: median ${median}, p99 ${slow}`);
+    const median = quantile(0.5);
+    const p99 = quantile(0.99);
+    lines.push(`from key to picture: median ${median}, p99 ${p99}`);
   }
   // deno-lint-ignore no-console
   console.log(lines.join("\n"));

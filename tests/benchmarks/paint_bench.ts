@@ -6,7 +6,8 @@ import type {
 } from "../../tui/screen/draw/frame.ts";
 import { paint } from "../../tui/screen/terminal/paint.ts";
 
-const [COLUMNS, ROWS] = [120, 40];
+const COLUMNS = 120;
+const ROWS = 40;
 
 function grey(level: number): Colour {
   return {

@@ -1,6 +1,6 @@
 /**
- * How long the program takes to start: to say its version, and to its first
- * picture in a terminal. With `DENOMAX_BINARY` a compiled one is measured, too.
+ * Measures how long the program takes to print its version and to draw its first
+ * picture in a terminal. `DENOMAX_BINARY` names a compiled program to measure, too.
  *
  * @module
  */

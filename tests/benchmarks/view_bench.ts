@@ -1,5 +1,5 @@
 /**
- * How long a picture of the screen takes.
+ * Measures how long a picture of the screen takes.
  *
  * @module
  */

@@ -1,6 +1,6 @@
 /**
- * Stand-ins for the assertions of `@std/assert` that the tests use, for a
- * machine that cannot reach JSR.
+ * Stand-ins for the assertions of `@std/assert` that the tests use, for machines
+ * without access to JSR.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import {
   stripVTControlCharacters,
 } from "node:util";
 
-/** A class whose objects are of a type. */
+/** A class of objects of a type. */
 // deno-lint-ignore no-explicit-any
 export type Constructor<T> = new (...args: any[]) => T;
 
@@ -38,7 +38,7 @@ export function assertEquals<T>(
   message?: string,
 ): void {
   if (isEqual(actual, expected)) return;
-  // Node's own check is stricter, so it fails too, and shows the difference.
+  // Node's own check is stricter: it fails as well, and shows the difference.
   if (message === undefined) nodeAssert.deepEqual(actual, expected);
   fail(`${message}: ${inspect(actual)}, expected ${inspect(expected)}`);
 }
@@ -196,7 +196,7 @@ export async function assertRejects(
   fail(describe("Expected function to reject", expected));
 }
 
-/** The arguments that follow the function, of either form. */
+/** The arguments after the function, in either form. */
 type ExpectedError = [
   errorClassOrMessage?: Constructor<Error> | string,
   messageIncludes?: string,
@@ -223,7 +223,7 @@ function checkError(error: unknown, expected: ExpectedError): void {
   fail(describe(`${problem} "${actual}"`, expected));
 }
 
-/** The classes that are compared by their keys. */
+/** The classes whose objects are compared by their keys. */
 const RECORD_TAG = /^\[object (Object|\w*Array)\]$/;
 
 function isEqual(a: unknown, b: unknown): boolean {

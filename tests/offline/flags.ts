@@ -1,6 +1,6 @@
 /**
- * Prints the flag that replaces the JSR packages by stand-ins, or nothing when
- * the packages themselves can be loaded.
+ * The flag that replaces the JSR packages by stand-ins on machines without access
+ * to JSR. Run as a program, it prints the flag, or nothing.
  *
  * @module
  */
@@ -8,10 +8,19 @@
 import { canImport } from "../../tui/cli/can_import.ts";
 import importMap from "./import_map.json" with { type: "json" };
 
-/** Milliseconds that the network has, which nobody spends before a board. */
+/** Milliseconds that the network may take; tests can wait longer than a game. */
 const PATIENCE = 2000;
 
-if (!await canImport(Object.keys(importMap.imports), PATIENCE)) {
-  // deno-lint-ignore no-console
-  console.log("--import-map=tests/offline/import_map.json");
+/** The flags with which Deno finds the packages. */
+export async function packageFlags(): Promise<string[]> {
+  const names = Object.keys(importMap.imports);
+  if (await canImport(names, PATIENCE)) return [];
+  return ["--import-map=tests/offline/import_map.json"];
+}
+
+if (import.meta.main) {
+  for (const flag of await packageFlags()) {
+    // deno-lint-ignore no-console
+    console.log(flag);
+  }
 }

@@ -1,11 +1,11 @@
 /**
- * Compiles the program to single binaries: `compile.ts OUTPUT [TARGET…]`, without
- * target for this machine, with `all` for every kind that Deno knows.
+ * Compiles the program to single binaries: `compile.ts OUTPUT [TARGET…]`. The
+ * default target is this machine; `all` stands for every target in the list.
  *
  * @module
  */
 
-/** The kinds of machines that Deno compiles for. */
+/** The targets that Deno compiles for. */
 const TARGETS = [
   "x86_64-unknown-linux-gnu",
   "aarch64-unknown-linux-gnu",
@@ -15,25 +15,27 @@ const TARGETS = [
   "aarch64-pc-windows-msvc",
 ];
 
-/** The program needs no permission, and must not ask for any either. */
-const FLAGS = ["--quiet", "--no-prompt"];
+/** The program needs no permission, and must not ask for any. */
+const FLAGS = ["--quiet", "--no-prompt", ...appNameFlags()];
 
-/** Where it keeps games, from the version of Deno on that lets it keep any. */
-const [major, minor] = Deno.version.deno.split(".").map(Number);
-if (major > 2 || minor >= 9) FLAGS.push("--app-name=denomax");
+/** The flag that lets a binary store games, which Deno knows since 2.9. */
+function appNameFlags(): string[] {
+  const [major, minor] = Deno.version.deno.split(".").map(Number);
+  return major > 2 || minor >= 9 ? ["--app-name=denomax"] : [];
+}
 
 /** How a program is compiled. */
 export interface CompileOptions {
-  /** The kind of machine, else this one's. */
+  /** By default this machine's. */
   readonly target?: string | undefined;
-  /** Gives up when it is aborted. */
+  /** Ends the compilation when it is aborted. */
   readonly signal?: AbortSignal;
 }
 
 /**
  * Compiles a program.
  *
- * @returns what is wrong if that fails, else null.
+ * @returns the problem, null if there is none
  */
 export async function compile(
   program: string,
@@ -49,7 +51,7 @@ export async function compile(
   return success ? null : problemIn(new TextDecoder().decode(stderr));
 }
 
-/** The error, or the cause of it that says most. */
+/** The longest message among the error and its causes. */
 function problemIn(stderr: string): string {
   return stderr
     .split("\n")
@@ -58,7 +60,7 @@ function problemIn(stderr: string): string {
     .reduce((most, line) => line.length > most.length ? line : most, "");
 }
 
-/** Compiles for several machines, and tells in a line of each. */
+/** Compiles for several targets, and prints a line for each. */
 async function compileAll(
   output: string,
   targets: readonly string[],
@@ -74,7 +76,7 @@ async function compileAll(
   return 1;
 }
 
-/** Compiles for one machine, tells in a line of it, and whether it went well. */
+/** Compiles for one target, prints a line, and returns whether that succeeded. */
 async function compileOne(file: string, target?: string): Promise<boolean> {
   write(`${file}: `);
   const problem = await compile("main.ts", file, { target });

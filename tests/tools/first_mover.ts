@@ -1,5 +1,5 @@
 /**
- * A program that speaks xboard's protocol, and always plays the first legal move.
+ * An engine with xboard's protocol that always plays the first legal move.
  *
  * @module
  */
@@ -15,22 +15,28 @@ import { legalMoves } from "../../engine/rules/position.ts";
 import { readLines } from "../../tui/process/stdio.ts";
 import { playAll } from "../support/games.ts";
 
-/** What the program answers, and the game after a line. */
-type Reply = readonly [game: Game, answer?: string];
+/** The game after a line of input, and the answer. */
+interface Reply {
+  readonly game: Game;
+  readonly answer?: string;
+}
 
 function read(line: string, game: Game): Reply {
-  if (line === "new") return [newGame()];
-  if (/^[a-h][1-8][a-h][1-8]/.test(line)) return [playAll(game, line)];
-  if (line !== "go") return [game];
+  if (line === "new") return { game: newGame() };
+  if (/^[a-h][1-8][a-h][1-8]/.test(line)) return { game: playAll(game, line) };
+  if (line !== "go") return { game };
   const [move] = legalMoves(position(game));
   const text = formatCoordinate(move);
-  return [playMove(game, move), `1 -23 0 20 ${text}\nmove ${text}`];
+  return {
+    game: playMove(game, move),
+    answer: `1 -23 0 20 ${text}\nmove ${text}`,
+  };
 }
 
 let game = newGame();
 for await (const line of readLines()) {
-  const [next, answer] = read(line, game);
-  game = next;
+  const reply = read(line, game);
+  game = reply.game;
   // deno-lint-ignore no-console
-  if (answer !== undefined) console.log(answer);
+  if (reply.answer !== undefined) console.log(reply.answer);
 }

@@ -1,6 +1,7 @@
 /**
- * Random input at length: `fuzz.ts [BYTES [TEXTS [TYPED [SEED]]]]`, for the full
- * screen, for what reads texts, and for the program in a terminal.
+ * Feeds random input to the program: `fuzz.ts [BYTES [TEXTS [TYPED [SEED]]]]`.
+ * Bytes go to the full screen, texts to everything that reads text, and typed
+ * bytes to the program in a terminal.
  *
  * @module
  */
@@ -10,10 +11,10 @@ import { fuzzScreen } from "./fuzz/screen.ts";
 import { fuzzTerminal } from "./fuzz/terminal.ts";
 import { fuzzTexts } from "./fuzz/texts.ts";
 
-/** Bytes or texts from one seed, so that a failure is soon found again. */
+/** Bytes or texts from one seed; a failure takes at most one batch to repeat. */
 const BATCH = 10_000;
 
-/** Runs something in batches, each with a seed of its own, and tells of it. */
+/** Runs a fuzzer in batches, each with a seed of its own, and prints the result. */
 async function inBatches(
   what: string,
   total: number,
@@ -33,7 +34,8 @@ async function inBatches(
 }
 
 const [bytes = 1_000_000, texts = 100_000, typed = 100_000, seed = 1] = Deno
-  .args.map(Number);
+  .args
+  .map(Number);
 await inBatches("bytes", bytes, seed, fuzzScreen);
 await inBatches("texts", texts, seed, fuzzTexts);
 await inBatches("bytes in a terminal", typed, seed, fuzzTerminal);

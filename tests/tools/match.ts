@@ -1,6 +1,6 @@
 /**
- * Plays two players against each other, and says which is stronger, by how much
- * and how sure that is:
+ * Plays a match between two players, and prints which one is stronger, by how much
+ * and with what error:
  *
  * ```sh
  * deno run -A tests/tools/match.ts 4 5 200
@@ -9,8 +9,9 @@
  * deno run -A tests/tools/match.ts 7:varied 7 200
  * ```
  *
- * The third word is the number of games. Each start is played twice, with changed
- * colours; a fourth word is the number of the first start, to go on with a match.
+ * The third word is the number of games. Each opening is played twice, with
+ * colours reversed. A fourth word is the number of the first opening, to continue
+ * a match.
  *
  * @module
  */
@@ -38,7 +39,7 @@ import {
   type Player,
 } from "./match/players.ts";
 
-/** Plays pairs of games, and tells how the match stands after each. */
+/** Plays pairs of games, and reports the result so far after each pair. */
 export async function playMatch(
   [one, two]: readonly [Player, Player],
   games: number,
@@ -57,7 +58,7 @@ export async function playMatch(
   }
 }
 
-/** The player that a word names. */
+/** The player with this name. */
 function playerNamed(
   word: string,
   service: SearchService,
@@ -84,7 +85,7 @@ function describe(tally: Tally): string {
   const error = Math.round(eloError(tally));
   const elo = Number.isFinite(error)
     ? `Elo ${Math.round(eloDifference(tally))} ± ${error}`
-    : "too few to tell how much that is";
+    : "too few games for an estimate";
   return `${gamesOf(tally)} games: +${wins} =${draws} -${losses}, ${elo}`;
 }
 

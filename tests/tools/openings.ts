@@ -1,13 +1,13 @@
 /**
- * Makes `engine/game/openings.tsv` from the collection of lichess: its five files
- * put together, rows of a code of ECO, a name and moves.
+ * Makes `engine/game/openings.tsv` from lichess's collection of openings. The input
+ * is its five files in one, rows with an ECO code, a name and moves.
  *
  * ```sh
  * deno run tests/tools/openings.ts < all.tsv > engine/game/openings.tsv
  * ```
  *
- * Openings of up to twelve plies are taken, and later ones that begin a code of
- * their own. `follow` in `engine/game/openings.ts` tells how rows are written.
+ * The result has the openings of up to twelve plies, and longer ones that begin an
+ * ECO code. `follow` in `engine/game/openings.ts` describes the form of the rows.
  *
  * @module
  */
@@ -29,13 +29,13 @@ function rowOf(text: string): Row {
   return { moves: moves.map(({ move }) => formatCoordinate(move)), eco, name };
 }
 
-/** Is a line the beginning of another one, or the whole of it? */
+/** Whether a line is the beginning of another one, or equal to it. */
 function isOnTheWay({ moves }: Row, other: Row): boolean {
   return moves.length <= other.moves.length &&
     moves.every((move, ply) => move === other.moves[ply]);
 }
 
-/** A name by that of the opening before it, if they begin alike. */
+/** A name, shortened if it begins like the name before it. */
 function shortened(name: string, before: string): string {
   const family = before.split(":")[0];
   if (before !== "" && name.startsWith(before)) {
@@ -46,7 +46,7 @@ function shortened(name: string, before: string): string {
     : name;
 }
 
-/** The text of the file, from that of the collection with a head or without. */
+/** The text of the file, from the collection's text with or without its head. */
 export function compact(text: string): string {
   const rows = text.trim().split("\n").filter((row) => /^[A-E]\d\d\t/.test(row))
     .map(rowOf)
@@ -63,7 +63,8 @@ export function compact(text: string): string {
       move !== last.moves[ply]
     );
     const stay = parting < 0 ? row.moves.length : parting;
-    line.push(last = row);
+    line.push(row);
+    last = row;
     const eco = row.eco === before.eco ? "" : row.eco;
     const name = shortened(row.name, before.name);
     return `${[stay, row.moves.slice(stay).join(""), eco, name].join("\t")}\n`;

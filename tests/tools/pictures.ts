@@ -1,7 +1,5 @@
 /**
- * Draws the pictures of the documentation that need more than one command: a game
- * that has been reviewed, and the tree of a search. They are written to
- * `tests/pictures/`.
+ * Draws the pictures of the documentation, and writes them to `tests/pictures/`.
  *
  * @module
  */
@@ -21,27 +19,45 @@ import { traceSearch } from "../../engine/trace/tracer.ts";
 import { svgOf } from "../../tui/screen/draw/svg.ts";
 import type { Model } from "../../tui/screen/model/model.ts";
 import { view } from "../../tui/screen/view/view.ts";
-import record from "../pictures/review.pgn" with { type: "text" };
+import playedGame from "../pictures/game.pgn" with { type: "text" };
+import reviewedGame from "../pictures/review.pgn" with { type: "text" };
 import { modelOf, sizeOf } from "../support/models.ts";
+import { run } from "../support/program.ts";
 import { press, send } from "../support/screens.ts";
 import { createSearchService } from "./match/players.ts";
 
 /** The example of the guide to the engine: e4 is met by d5. */
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 
-/** Fewer than a review takes, which finds the same mistakes in this game. */
+/** Nodes for each move; fewer than in a review find the same mistakes here. */
 const NODES = 5000;
 
-/** The pictures, by the names of their files. */
+/** A picture that a command of the program prints. */
+interface PrintedPicture {
+  readonly file: string;
+  readonly command: string;
+  /** Standard input of the command. */
+  readonly input?: string;
+}
+
+const PRINTED_PICTURES: readonly PrintedPicture[] = [
+  { file: "screen.svg", command: "picture --screen -", input: playedGame },
+  { file: "replacement.svg", command: "study replacement --quick --svg" },
+  { file: "hash.svg", command: "study hash --quick --svg" },
+  { file: "ordering.svg", command: "study ordering --quick --svg" },
+  { file: "windows.svg", command: "study windows --quick --svg" },
+];
+
+/** The pictures that no single command prints, by the names of their files. */
 export const PICTURES = {
   "review.svg": drawReview,
   "trace.svg": drawTrace,
 };
 
-/** A game whose mistakes have been found, at the first of them. */
+/** A reviewed game, at the first of its mistakes. */
 async function drawReview(): Promise<string> {
   await loadOpenings();
-  const [{ moves }] = readPgn(record);
+  const [{ moves }] = readPgn(reviewedGame);
   const game = playRecord(newGame(), moves.map(({ move }) => move));
   let { model } = press(largeModel(game, "116x40"), "l");
   const choose = chooseMove.bind(null, createSearchService(2 ** 20));
@@ -52,7 +68,7 @@ async function drawReview(): Promise<string> {
   return draw(press(first, "escape", "}").model, "A game that was reviewed");
 }
 
-/** The tree of the worked example, at the capture that wins a pawn. */
+/** The tree of the example, at the capture that wins a pawn. */
 async function drawTrace(): Promise<string> {
   const position = parseFen(EXAMPLE);
   const trace = await traceSearch(position, 2);
@@ -62,7 +78,7 @@ async function drawTrace(): Promise<string> {
   return draw(press(begun, ...keys).model, "The tree of a search");
 }
 
-/** A model whose pieces are drawn as images, which are paths in a picture. */
+/** A model with pieces as images, which become paths in a picture. */
 function largeModel(game: Game, size: string): Model {
   const appearance = { pieces: "auto", images: "kitty" } as const;
   return modelOf({ game, appearance, size: sizeOf(size) });
@@ -72,9 +88,18 @@ function draw(model: Model, title: string): string {
   return svgOf(view(model), title);
 }
 
+async function write(file: string, picture: string) {
+  const url = new URL(`../pictures/${file}`, import.meta.url);
+  await Deno.writeTextFile(url, picture);
+}
+
 if (import.meta.main) {
-  for (const [file, picture] of Object.entries(PICTURES)) {
-    const url = new URL(`../pictures/${file}`, import.meta.url);
-    await Deno.writeTextFile(url, await picture());
+  for (const { file, command, input } of PRINTED_PICTURES) {
+    const { stdout, stderr, code } = await run(command.split(" "), input);
+    if (code !== 0) throw new Error(`${command} fails: ${stderr}`);
+    await write(file, stdout);
+  }
+  for (const [file, draw] of Object.entries(PICTURES)) {
+    await write(file, await draw());
   }
 }

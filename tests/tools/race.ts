@@ -5,15 +5,17 @@
  * deno run -A tests/tools/race.ts micromax.c 3
  * ```
  *
- * The second word is how often each position is searched by both, in turns. The C
- * is micro-Max 3.2 with a `main` of its own: the program takes the last ply and
- * the nodes after which no iteration begins, reads positions as FEN, one a line,
- * and prints for each a line of JSON with the `nodes` searched and the seconds of
- * the processor, `cpu`, after its table has been touched. A source is compiled
- * with `gcc -O2`; a program is run as it is.
+ * The second word is the number of rounds; in each round both programs search every
+ * position. The C is micro-Max 3.2 with a `main` of its own: its arguments are the
+ * last ply and the nodes after which no iteration begins. It reads FENs, one per
+ * line, and prints for each a line of JSON with the `nodes` and the processor
+ * seconds, `cpu`, after its table has been touched. A source file is compiled with
+ * `gcc -O2`, any other file is run.
  *
- * For each position: how many times as fast the engine is in the first search of
- * a process (cold: without the warm-up that a game has), and in later ones.
+ * The output is C's time over the engine's for each position: in a process's first
+ * search without the warm-up of a game (cold) and with it, and in later searches.
+ *
+ * @module
  */
 
 import { median } from "../../engine/study/statistics.ts";
@@ -39,7 +41,7 @@ async function compile(source: string): Promise<string> {
 
 async function timesInC(
   program: string,
-  [, fen, plies, nodes]: TimedPosition,
+  { fen, plies, nodes }: TimedPosition,
 ): Promise<Times> {
   const args = [plies, Math.min(nodes, 1e9)].map(String);
   const pipes = { stdin: "piped", stdout: "piped" } as const;
@@ -51,9 +53,12 @@ async function timesInC(
   return { nodes: found.nodes, seconds: found.cpu };
 }
 
-/** Medians of seconds: of C, and of our cold, first and later searches. */
+/** Median seconds of C and of the engine's cold, first and later searches. */
 async function race(program: string, position: TimedPosition, rounds: number) {
-  const [c, cold, first, later]: number[][] = [[], [], [], []];
+  const c: number[] = [];
+  const cold: number[] = [];
+  const first: number[] = [];
+  const later: number[] = [];
   let megabytes = "";
   let nodes = 0;
   for (let round = 0; round < rounds; round++) {
@@ -61,7 +66,7 @@ async function race(program: string, position: TimedPosition, rounds: number) {
     const ours = await searchTimes(position);
     const fromCold = await searchTimes(position, true);
     nodes = original.nodes;
-    if (ours.nodes !== nodes) throw new Error(`${position[0]}: another tree`);
+    if (ours.nodes !== nodes) throw new Error(`${position.name}: another tree`);
     c.push(original.seconds);
     cold.push(fromCold.first);
     first.push(ours.first);
@@ -99,7 +104,7 @@ if (import.meta.main) {
     const [c, ...ours] = seconds;
     all.push(seconds);
     const ratios = ours.map((time) => (c / time).toFixed(2));
-    print(position[0], [String(nodes), c.toFixed(2), ...ratios, megabytes]);
+    print(position.name, [String(nodes), c.toFixed(2), ...ratios, megabytes]);
   }
   const columns = [1, 2, 3];
   const sum = (column: number) =>

@@ -1,8 +1,8 @@
 /**
  * Measures the judge of games against another engine's scores:
- * `review_measure.ts FILE…`, each line of a file a game as JSON with its `moves`
- * in SAN and, before each of them and at the end, `cp`: centipawns for the side
- * to move, a mate in n moves ±(32,000 − n).
+ * `review_measure.ts FILE…`. Each line of a file is a game in JSON: its `moves` in
+ * SAN, and `cp`, the scores before each move and at the end, in centipawns for the
+ * side to move. A mate in n moves is ±(32,000 − n).
  *
  * @module
  */
@@ -14,7 +14,7 @@ import { chooseMove } from "../../engine/player/choose_move.ts";
 import { type JudgedMove, judgeMoves } from "../../engine/review/judge.ts";
 import { createSearchService } from "./match/players.ts";
 
-/** A game with what another engine thinks of it. */
+/** A game with another engine's scores. */
 interface LabelledGame {
   /** In SAN. */
   readonly moves: readonly string[];
@@ -22,27 +22,32 @@ interface LabelledGame {
   readonly cp: readonly number[];
 }
 
-/** Counts over moves of games. */
+/** Counts of moves. */
 interface Tally {
-  /** Moves marked, and those among them that really lose 20 points. */
+  /** Moves with a mark. */
   readonly marked: number;
+  /** Marked moves that are mistakes for the other engine. */
   readonly right: number;
-  /** Moves that really lose 40 points, and those among them that are marked. */
+  /** Moves that are bad for the other engine. */
   readonly bad: number;
+  /** Bad moves with a mark. */
   readonly found: number;
 }
 
-const [MISTAKE, BAD] = [20, 40];
-/** Beyond so many centipawns nothing counts any more. */
+/** Percentage points of winning chance that a mistake loses. */
+const MISTAKE = 20;
+/** Percentage points of winning chance that a bad move loses. */
+const BAD = 40;
+/** Centipawns beyond which a larger lead does not count. */
 const DECISIVE = 1000;
 
-/** Chance to win in percent, as games on lichess have it. */
+/** The winning chance in percent, fitted to games on lichess. */
 function chance(cp: number): number {
   const cut = Math.max(-DECISIVE, Math.min(DECISIVE, cp));
   return 100 / (1 + Math.exp(-0.00368208 * cut));
 }
 
-/** What a move really gives away, its ply counted from 1 on. */
+/** Percentage points that a move loses by `cp`; plies count from 1. */
 function trueDrop({ cp }: LabelledGame, ply: number): number {
   return chance(cp[ply - 1]) - (100 - chance(cp[ply]));
 }
@@ -74,7 +79,7 @@ function write(text: string) {
   Deno.stdout.writeSync(new TextEncoder().encode(`${text}\n`));
 }
 
-/** Tells of marks that are wrong and of bad moves without one. */
+/** Prints wrong marks, and bad moves without a mark. */
 function tellErrors(game: LabelledGame, judged: readonly JudgedMove[]) {
   for (const { ply, san, mark, drop, score, line } of judged) {
     const loses = Math.round(trueDrop(game, ply));

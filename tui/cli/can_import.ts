@@ -1,21 +1,30 @@
-/** Whether packages can be had, without waiting for a silent network. */
+/** Whether packages can be loaded, without waiting long for the network. */
 
-/** A compiled program has only what was compiled into it. */
-export async function canImport(names: readonly string[], patience = 300) {
+/** Milliseconds that the network may take before the program goes on. */
+const PATIENCE = 300;
+
+/**
+ * Whether packages can be loaded in time. A compiled program contains only what
+ * was compiled into it.
+ */
+export async function canImport(
+  names: readonly string[],
+  patience = PATIENCE,
+): Promise<boolean> {
   if (Deno.build.standalone) return false;
   try {
     const remote = names.map((name) => import.meta.resolve(name))
       .filter((url) => /^(jsr|npm|https?):/.test(url));
     return remote.length === 0 || await canFetch(remote, patience);
   } catch {
-    // The import map does not have a name.
+    // A name is missing in the import map.
     return false;
   }
 }
 
 /**
- * Tries it in a throwaway Worker: an import cannot be cancelled, and its
- * progress would be drawn over the board, but a Worker can be terminated.
+ * Tries the imports in a throwaway Worker, which can be terminated. An import
+ * cannot be cancelled, and its progress bar would be drawn over the board.
  */
 async function canFetch(urls: readonly string[], patience: number) {
   const source = `

@@ -1,10 +1,11 @@
-/** The command `completions`: a script for a shell, of the rows of the help. */
+/** The command `completions`: makes scripts for shells from the rows of help. */
 
 import { writeLine } from "../process/stdio.ts";
-import { COMMAND_CHOICES, operandsOf, type OptionsOf } from "./commands.ts";
+import { COMMAND_CHOICES, operandChoices, type OptionsOf } from "./commands.ts";
 import {
   COMMAND_NAMES,
   type CommandName,
+  DEFAULT_COMMAND,
   type Option,
   OPTION_LIST,
   optionsOf,
@@ -23,7 +24,7 @@ export function run(shell: OptionsOf<"completions">): number {
 
 function bashScript(): string {
   const valued = OPTION_LIST.filter(({ type }) => type !== null);
-  const first = [...COMMAND_NAMES, ...wordsAfter("play")];
+  const first = [...COMMAND_NAMES, ...wordsAfter(DEFAULT_COMMAND)];
   return `# Completes the command line of ${NAME} in bash.
 _${NAME}() {
   local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]}
@@ -53,7 +54,7 @@ ${COMMAND_NAMES.map((it) => wordCase(it, wordsAfter(it))).join("\n")}
 complete -F _${NAME} ${NAME}`;
 }
 
-/** What may follow an option that has a value: only that. */
+/** Proposes the values of an option, and nothing else. */
 function valueCase({ name, type }: Option): string {
   const names = namesOf(type?.choices ?? []).join(" ");
   const words = names === "" ? "" : `
@@ -62,7 +63,7 @@ function valueCase({ name, type }: Option): string {
       return ;;`;
 }
 
-/** A name of a file stays whole even with blanks in it. */
+/** Proposes files; a name with blanks in it stays whole. */
 const FILES = `
       local IFS=$'\\n'
       compopt -o filenames 2>/dev/null
@@ -70,7 +71,7 @@ const FILES = `
 
 function wordsAfter(command: CommandName): string[] {
   const options = optionsOf(command).map(({ name }) => `--${name}`);
-  return [...namesOf(operandsOf(command)), ...options];
+  return [...namesOf(operandChoices(command)), ...options];
 }
 
 function wordCase(command: string, words: readonly string[]): string {
@@ -79,12 +80,12 @@ function wordCase(command: string, words: readonly string[]): string {
 
 // -- zsh ------------------------------------------------------------------------
 
-/** A script that works in a folder of `fpath`, and when it is sourced. */
+/** A script that works both in a folder of `fpath` and when it is sourced. */
 function zshScript(): string {
   const commands = COMMAND_NAMES.map((command) =>
     argumentsCase(command, command, [
       "1:command: ",
-      `*:word:${actionOf(operandsOf(command))}`,
+      `*:word:${actionOf(operandChoices(command))}`,
     ])
   );
   const first = [`1:command:${actionOf(COMMAND_CHOICES)}`];
@@ -98,7 +99,7 @@ _${NAME}() {
     esac
   done
   case $command in
-${[argumentsCase('""', "play", first), ...commands].join("\n")}
+${[argumentsCase('""', DEFAULT_COMMAND, first), ...commands].join("\n")}
   esac
 }
 if [[ $funcstack[1] == _${NAME} ]]; then
@@ -126,7 +127,7 @@ function optionSpec({ name, type, help }: Option): string {
   return `${repetition}--${name}=${meaning}:${type.form}:${action}`;
 }
 
-/** Words to propose, each with its meaning; a blank proposes nothing. */
+/** Proposes words with their meanings; a blank proposes nothing. */
 function actionOf(choices: readonly Choice[]): string {
   if (choices.length === 0) return " ";
   const words = choices.map(({ name, help }) =>
@@ -135,21 +136,21 @@ function actionOf(choices: readonly Choice[]): string {
   return `((${words.join(" ")}))`;
 }
 
-/** A text without what would end its part of a specification. */
+/** Escapes the characters that end a part of a specification. */
 function escaped(text: string): string {
   return text.replace(/[\]:[]/g, "\\$&");
 }
 
 // -- fish -----------------------------------------------------------------------
 
-/** Stands for the command while there is none. */
+/** Stands for the command on a line without one. */
 const NO_COMMAND = "none";
 
 function fishScript(): string {
   const lines = [
     ...COMMAND_CHOICES.map((choice) => wordLine(NO_COMMAND, choice)),
     ...COMMAND_NAMES.flatMap((command) =>
-      operandsOf(command).map((choice) => wordLine(command, choice))
+      operandChoices(command).map((choice) => wordLine(command, choice))
     ),
     ...OPTION_LIST.map(optionLine),
   ];
@@ -174,8 +175,7 @@ function wordLine(command: string, { name, help }: Choice): string {
 }
 
 function optionLine({ name, type, commands, help }: Option): string {
-  // Whoever names no command plays.
-  const first = commands.includes("play") ? [NO_COMMAND] : [];
+  const first = commands.includes(DEFAULT_COMMAND) ? [NO_COMMAND] : [];
   const words = type?.choices?.map(describedWord).join(" ");
   return [
     proposalFor(...first, ...commands),
@@ -186,12 +186,12 @@ function optionLine({ name, type, commands, help }: Option): string {
   ].join(" ");
 }
 
-/** How a line begins that proposes something after some commands. */
+/** The beginning of a line that proposes something after some commands. */
 function proposalFor(...commands: string[]): string {
   return `complete -c ${NAME} -n '__${NAME}_is ${commands.join(" ")}'`;
 }
 
-/** What it means stands behind a tab. */
+/** A word and its meaning, separated by a tab. */
 function describedWord({ name, help }: Choice): string {
   return help === undefined ? name : `${name}\\t${inQuotes(help)}`;
 }

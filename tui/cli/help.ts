@@ -1,10 +1,10 @@
-/** What the program says of itself: of a command, or an overview. */
+/** The command `help`: a page about a command, or an overview of all. */
 
-import { writeLine } from "../process/stdio.ts";
 import { list } from "../text/phrases.ts";
+import { type Choice, namesOf } from "../text/value_types.ts";
 import { wrap } from "../text/width.ts";
-import { COMMANDS, type OptionsOf } from "./commands.ts";
-import { emphasize } from "./emphasis.ts";
+import { COMMANDS, type OptionsOf, usageOf } from "./commands.ts";
+import { heading, type Line, writeLines } from "./headings.ts";
 import {
   COMMAND_NAMES,
   type CommandName,
@@ -13,81 +13,89 @@ import {
   optionsOf,
 } from "./options.ts";
 import { PROGRAM, VERSION } from "./program.ts";
-import { type Choice, namesOf } from "../text/value_types.ts";
 
+/** Columns of the longest line. */
 const WIDTH = 80;
-/** Column in which rows say what a form means. */
+/** Column in which the help of a command or an option begins. */
 const HELP_COLUMN = 20;
 
 export function run(topic: OptionsOf<"help">): number {
-  writeLine(emphasize(helpText(topic)));
+  writeLines(helpLines(topic));
   return 0;
 }
 
-export function helpText(topic: CommandName | null): string {
+/** The lines of help about a command, or of the overview. */
+export function helpLines(topic: CommandName | null): Line[] {
   const paragraphs = topic === null ? overview() : page(topic);
-  return paragraphs.filter((text) => text !== "").join("\n\n");
+  return paragraphs
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines, index) => index === 0 ? lines : ["", ...lines]);
 }
 
-function overview(): string[] {
-  const commands = Object.values(COMMANDS);
+function overview(): Line[][] {
+  const commands = COMMAND_NAMES
+    .map((name) => row(usageOf(name), COMMANDS[name].help));
   const groups = Object.entries(Object.groupBy(OPTION_LIST, titleOf));
   return [
-    `${VERSION}: chess in a terminal, against micro-Max`,
-    `Usage: ${PROGRAM} [COMMAND] [OPTIONS]`,
-    block("Commands", commands.map(({ form, help }) => row(form, help))),
+    [`${VERSION}: chess in a terminal, against micro-Max`],
+    [heading("Usage:", ` ${PROGRAM} [COMMAND] [OPTIONS]`)],
+    block("Commands", commands),
     ...groups.map(([title, options = []]) =>
-      block(title, options.map((it) => optionRow(it, namesOf)))
+      block(title, options.map((option) => optionRow(option, namesOf)))
     ),
-    `FEN may stand in quotes or as it is, and startpos is the initial position.
-The exit code is 0, or 1 after a failure, or 2 if the command line is wrong.
-For examples: ${PROGRAM} help COMMAND`,
+    [
+      "FEN may stand in quotes or as it is, and startpos is the initial position.",
+      "The exit code is 0, or 1 after a failure, or 2 if the command line is wrong.",
+      `For examples: ${PROGRAM} help COMMAND`,
+    ],
   ];
 }
 
-/** The title of the options that the same commands know. */
+/** The title over the options that belong to the same commands. */
 function titleOf({ commands }: Option): string {
   if (commands.length === COMMAND_NAMES.length) return "Other options";
   return `Options of ${list(commands, "and")}`;
 }
 
-function page(topic: CommandName): string[] {
-  const { form, about, examples, notes = "" } = COMMANDS[topic];
-  const lines = Object.entries(examples)
-    .map(([what, line]) => `  ${what}:\n    ${PROGRAM} ${line}`);
+function page(topic: CommandName): Line[][] {
+  const { about, examples, notes } = COMMANDS[topic];
+  const options = optionsOf(topic)
+    .map((option) => optionRow(option, explained));
+  const exampleRows = Object.entries(examples)
+    .map(([purpose, line]) => `  ${purpose}:\n    ${PROGRAM} ${line}`);
   return [
-    `Usage: ${PROGRAM} ${form} [OPTIONS]`,
-    wrap(about.split(" "), WIDTH).join("\n"),
-    block("Options", optionsOf(topic).map((it) => optionRow(it, explained))),
-    block("Examples", lines),
-    wrap(notes.split(" "), WIDTH).join("\n"),
+    [heading("Usage:", ` ${PROGRAM} ${usageOf(topic)} [OPTIONS]`)],
+    wrap(about.split(" "), WIDTH),
+    block("Options", options),
+    block("Examples", exampleRows),
+    notes === undefined ? [] : wrap(notes.split(" "), WIDTH),
   ];
 }
 
-function block(title: string, rows: readonly string[]): string {
-  return [`${title}:`, ...rows].join("\n");
+function block(title: string, rows: readonly string[]): Line[] {
+  return [heading(`${title}:`), ...rows];
 }
 
-/** @param textsOf tells of the values that the option chooses from */
+/** @param textsOf the texts for the values that the option chooses from */
 function optionRow(
   { name, type, help }: Option,
   textsOf: (choices: readonly Choice[]) => string[],
 ): string {
   const { choices, range } = type ?? {};
-  const written = type === null ? `--${name}` : `--${name} ${type.form}`;
-  if (range !== undefined) return row(written, `${help}, ${range}`);
-  if (choices === undefined) return row(written, help);
-  return row(written, `${help}: ${list(textsOf(choices))}`);
+  const usage = type === null ? `--${name}` : `--${name} ${type.form}`;
+  if (range !== undefined) return row(usage, `${help}, ${range}`);
+  if (choices === undefined) return row(usage, help);
+  return row(usage, `${help}: ${list(textsOf(choices))}`);
 }
 
 function explained(choices: readonly Choice[]): string[] {
   return choices.map(({ name, help }) => help ? `${name} (${help})` : name);
 }
 
-function row(form: string, help: string): string {
-  const isLong = form.length + 2 >= HELP_COLUMN;
+function row(usage: string, help: string): string {
+  const isLong = usage.length + 2 >= HELP_COLUMN;
   const lines = wrap(help.split(" "), WIDTH - HELP_COLUMN);
   if (isLong) lines.unshift("");
   const margin = `\n${" ".repeat(HELP_COLUMN)}`;
-  return `  ${form}`.padEnd(HELP_COLUMN) + lines.join(margin);
+  return `  ${usage}`.padEnd(HELP_COLUMN) + lines.join(margin);
 }

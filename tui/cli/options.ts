@@ -1,17 +1,31 @@
-/** The options of the command line, for parser, help and completions. */
+/** The options of the command line, for the parser, help and completions. */
 
 import { PGN_FILE } from "../match/play_options.ts";
 import { PIECE_SETS } from "../screen/theme/pieces.ts";
 import { THEMES } from "../screen/theme/themes.ts";
 import * as types from "../text/value_types.ts";
 
-/** Names of the commands, the one that needs no word first. */
+/** Names of the commands, in the order in which help lists them. */
 export const COMMAND_NAMES = [
-  ...["play", "practise", "uci", "analyze", "perft", "replay", "review"],
-  ...["trace", "picture", "bench", "study", "completions", "help"],
+  "play",
+  "practise",
+  "uci",
+  "analyze",
+  "perft",
+  "replay",
+  "review",
+  "trace",
+  "picture",
+  "bench",
+  "study",
+  "completions",
+  "help",
 ] as const;
 
 export type CommandName = typeof COMMAND_NAMES[number];
+
+/** The command that runs if none is named. */
+export const DEFAULT_COMMAND = "play";
 
 const SIDE = types.oneOf("SIDE", [
   ...types.choicesOf("white", "black", "random"),
@@ -22,76 +36,202 @@ const ELO = types.wholeNumber(1, 5000);
 const WIDTH = types.wholeNumber(1, 1000);
 const COLORS = types.choicesOf("auto", "truecolor", "256", "16", "never");
 
-const PLAY = ["play"] as const;
+/** Commands that show a game on the screen or in lines of text. */
 const GAME = ["play", "practise"] as const;
-const ENGINE = ["play", "review"] as const;
-const BOARD = [...GAME, "picture"] as const;
-const LINES = [...GAME, "trace"] as const;
-const SEARCH = ["play", "analyze"] as const;
-const TREE = [...SEARCH, "trace"] as const;
-const DATA = [
-  ...["analyze", "perft", "replay", "review", "trace", "study"] as const,
-];
 
-/** The type of an option without a value: it is there or not. */
+/** The type of an option without a value: it is given or not. */
 const FLAG = null;
+
+interface OptionRow {
+  /** The commands that take the option. */
+  readonly commands: readonly CommandName[];
+  readonly type: types.ValueType<unknown> | typeof FLAG;
+  /** Its meaning, before the choices or the range of its type. */
+  readonly help: string;
+}
 
 /** The options by name, in the order in which help lists them. */
 const ROWS = {
-  side: [PLAY, SIDE, "your side"],
-  level: [PLAY, types.LEVEL, "how well the engine plays"],
-  coach: [PLAY, FLAG, "be warned of bad moves before the engine answers"],
-  clock: [PLAY, types.GAME_TIME, "minutes each, and seconds added a move"],
-  engine: [ENGINE, types.COMMAND_LINE, "another UCI engine to play or judge"],
-  "engine-option": [ENGINE, types.SETTINGS, "one of its options, repeatable"],
-  "engine-elo": [PLAY, ELO, "its playing strength, if it can limit that"],
-  fen: [PLAY, types.POSITION, "position to start from"],
-  resume: [PLAY, FLAG, "go on with the latest saved game that has not ended"],
-  new: [PLAY, FLAG, "begin a new game without asking"],
-  flip: [BOARD, FLAG, "show the board from Black's side"],
-  theme: [BOARD, types.oneOf("NAME", THEMES), "colours"],
-  pieces: [BOARD, types.oneOf("SET", PIECE_SETS), "how pieces are drawn"],
-  color: [GAME, types.oneOf("DEPTH", COLORS), "how many colours are used"],
-  "no-mouse": [GAME, FLAG, "leave the mouse to the terminal, to select text"],
-  bell: [PLAY, FLAG, "announce the engine's moves by bell and window title"],
-  pgn: [PLAY, types.FILE, `file that games are added to, else ${PGN_FILE}`],
-  plain: [LINES, FLAG, "lines of text only, for scripts and screen readers"],
-  time: [SEARCH, types.SECONDS, "seconds a move, 2 if nothing else limits it"],
-  nodes: [SEARCH, types.NODES, "begin no iteration after so many nodes"],
-  plies: [TREE, types.PLIES, "search no deeper than so many plies"],
-  move: [["trace"], types.MOVES, "show the tree below these moves"],
-  width: [["trace"], WIDTH, "moves to show of each iteration, else 6"],
-  why: [["analyze"], types.MOVE, "tell why a move is good, or is not"],
-  screen: [["picture"], FLAG, "draw the whole screen, not only the board"],
-  json: [DATA, FLAG, "print JSON, one object a line"],
-  quick: [["study"], FLAG, "measure for seconds instead of minutes"],
-  games: [["study"], FLAG, "let searchers play each other, too"],
-  svg: [["study"], FLAG, "print the curves only, as SVG"],
-  help: [COMMAND_NAMES, FLAG, "print help, about the command if there is one"],
-  version: [COMMAND_NAMES, FLAG, "print the version"],
-} satisfies Record<string, OptionRow>;
+  side: { commands: ["play"], type: SIDE, help: "your side" },
+  level: {
+    commands: ["play"],
+    type: types.LEVEL,
+    help: "how well the engine plays",
+  },
+  coach: {
+    commands: ["play"],
+    type: FLAG,
+    help: "warn you of bad moves before the engine answers",
+  },
+  clock: {
+    commands: ["play"],
+    type: types.GAME_TIME,
+    help: "minutes for each player, and seconds added per move",
+  },
+  engine: {
+    commands: ["play", "review"],
+    type: types.COMMAND_LINE,
+    help: "UCI engine that plays or judges instead of Denomax",
+  },
+  "engine-option": {
+    commands: ["play", "review"],
+    type: types.SETTINGS,
+    help: "set an option of that engine; may be repeated",
+  },
+  "engine-elo": {
+    commands: ["play"],
+    type: ELO,
+    help: "playing strength of that engine, if it can be limited",
+  },
+  fen: {
+    commands: ["play"],
+    type: types.POSITION,
+    help: "position to start from",
+  },
+  resume: {
+    commands: ["play"],
+    type: FLAG,
+    help: "continue the latest unfinished game",
+  },
+  new: {
+    commands: ["play"],
+    type: FLAG,
+    help: "start a new game without asking",
+  },
+  flip: {
+    commands: [...GAME, "picture"],
+    type: FLAG,
+    help: "show the board from Black's side",
+  },
+  theme: {
+    commands: [...GAME, "picture"],
+    type: types.oneOf("NAME", THEMES),
+    help: "colours",
+  },
+  pieces: {
+    commands: [...GAME, "picture"],
+    type: types.oneOf("SET", PIECE_SETS),
+    help: "how pieces are drawn",
+  },
+  color: {
+    commands: GAME,
+    type: types.oneOf("DEPTH", COLORS),
+    help: "how many colours are used",
+  },
+  "no-mouse": {
+    commands: GAME,
+    type: FLAG,
+    help: "leave the mouse to the terminal, to select text",
+  },
+  bell: {
+    commands: ["play"],
+    type: FLAG,
+    help: "announce the engine's moves by bell and window title",
+  },
+  pgn: {
+    commands: ["play"],
+    type: types.FILE,
+    help: `file to add games to, otherwise ${PGN_FILE}`,
+  },
+  plain: {
+    commands: [...GAME, "trace"],
+    type: FLAG,
+    help: "use lines of text only, for scripts and screen readers",
+  },
+  time: {
+    commands: ["play", "analyze"],
+    type: types.SECONDS,
+    help: "seconds per move, 2 if there is no other limit",
+  },
+  nodes: {
+    commands: ["play", "analyze"],
+    type: types.NODES,
+    help: "start no iteration after this many nodes",
+  },
+  plies: {
+    commands: ["play", "analyze", "trace"],
+    type: types.PLIES,
+    help: "search no deeper than this many plies",
+  },
+  move: {
+    commands: ["trace"],
+    type: types.MOVES,
+    help: "show the tree below these moves",
+  },
+  width: {
+    commands: ["trace"],
+    type: WIDTH,
+    help: "moves to show in each iteration, otherwise 6",
+  },
+  why: {
+    commands: ["analyze"],
+    type: types.MOVE,
+    help: "explain why a move is good or bad",
+  },
+  screen: {
+    commands: ["picture"],
+    type: FLAG,
+    help: "draw the whole screen, not only the board",
+  },
+  json: {
+    commands: ["analyze", "perft", "replay", "review", "trace", "study"],
+    type: FLAG,
+    help: "print JSON, one object per line",
+  },
+  quick: {
+    commands: ["study"],
+    type: FLAG,
+    help: "measure for seconds instead of minutes",
+  },
+  games: {
+    commands: ["study"],
+    type: FLAG,
+    help: "let searchers play each other, too",
+  },
+  svg: {
+    commands: ["study"],
+    type: FLAG,
+    help: "print only the curves, as SVG",
+  },
+} satisfies Readonly<Record<string, OptionRow>>;
 
-/** What it chooses from comes after the help. */
-type OptionRow = readonly [
-  commands: readonly CommandName[],
-  type: types.ValueType<unknown> | typeof FLAG,
-  help: string,
-];
+/** Options of every command, which the parser itself answers. */
+const COMMON_ROWS = {
+  help: {
+    commands: COMMAND_NAMES,
+    type: FLAG,
+    help: "print help, about the command if one is named",
+  },
+  version: { commands: COMMAND_NAMES, type: FLAG, help: "print the version" },
+} satisfies Readonly<Record<string, OptionRow>>;
 
-export type OptionName = keyof typeof ROWS;
+type Rows = typeof ROWS;
 
-/** What the command line says of each option: null or false if nothing. */
-export type Values = {
-  readonly [Name in OptionName]: (typeof ROWS)[Name][1] extends
-    types.ValueType<infer Value> ? Value | null : boolean;
+export type OptionName = keyof Rows;
+
+/** The names of the options that a command takes. */
+type OptionOf<Command extends CommandName> = {
+  [Name in OptionName]: Command extends Rows[Name]["commands"][number] ? Name
+    : never;
+}[OptionName];
+
+/** The value of an option, null if it is not given. */
+type ValueOf<Type> = Type extends types.ValueType<infer Value> ? Value | null
+  : boolean;
+
+/** The values of the options that a command takes. */
+export type Values<Command extends CommandName> = {
+  readonly [Name in OptionOf<Command>]: ValueOf<Rows[Name]["type"]>;
 };
 
-export const OPTION_LIST = Object.entries<OptionRow>(ROWS)
-  .map(([name, [commands, type, help]]) => {
-    return { name: name as OptionName, commands, type, help };
-  });
+export interface Option extends OptionRow {
+  readonly name: OptionName | keyof typeof COMMON_ROWS;
+}
 
-export type Option = typeof OPTION_LIST[number];
+export const OPTION_LIST: readonly Option[] = Object.entries<OptionRow>({
+  ...ROWS,
+  ...COMMON_ROWS,
+}).map(([name, row]) => ({ name: name as Option["name"], ...row }));
 
 export function optionsOf(command: CommandName): Option[] {
   return OPTION_LIST.filter(({ commands }) => commands.includes(command));

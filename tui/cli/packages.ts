@@ -1,7 +1,7 @@
 /**
- * The functions of JSR packages that this program uses, and the only place that
- * loads them. A machine that cannot reach JSR gets stand-ins with the same
- * results, so a game needs no network.
+ * The functions that this program uses from JSR packages; no other file loads
+ * them. Machines without access to JSR get stand-ins with the same results, so
+ * that a game needs no network.
  */
 
 import { canImport } from "./can_import.ts";
@@ -10,8 +10,9 @@ import type * as StandIns from "./stand_ins.ts";
 const PARSE_ARGS = "@std/cli/parse-args";
 const COLORS = "@std/fmt/colors";
 
-// A name that does not stand in the import itself is not looked for before that
-// is reached: a start without arguments does not wait for the network.
+// Deno resolves a literal name in an import() when the program starts. A name in a
+// variable is resolved when the import runs, so that a start without arguments
+// does not wait for the network.
 const load = (name: string) => import(name);
 
 export const { parseArgs, bold }: typeof StandIns =

@@ -1,20 +1,22 @@
 /**
- * The command line taken apart. Options may stand before and after the command;
- * of most that are repeated, the last counts; `--` ends them.
+ * Parses the command line. Options may stand before and after the command; of an
+ * option that is given several times the last one counts, unless its type says
+ * otherwise; `--` ends the options.
  */
 
 // First, since it waits for an answer while the others are loaded.
 import { parseArgs } from "./packages.ts";
+import { quote } from "../../engine/notation/quote.ts";
 import { UsageError } from "../process/exit.ts";
 import { list } from "../text/phrases.ts";
-import { nearest, shown } from "../text/suggest.ts";
-import { COMMAND, readSubcommand, type Subcommand } from "./commands.ts";
+import { nearest, quoteIfNeeded } from "../text/suggest.ts";
+import { COMMAND, COMMANDS, type Subcommand, usageOf } from "./commands.ts";
 import {
   type CommandName,
+  DEFAULT_COMMAND,
   type Option,
   OPTION_LIST,
   optionsOf,
-  type Values,
 } from "./options.ts";
 import { namesOf, readName, readValue } from "../text/value_types.ts";
 
@@ -22,9 +24,14 @@ const FLAGS = OPTION_LIST.filter(({ type }) => type === null);
 const VALUED = OPTION_LIST.filter(({ type }) => type !== null);
 const REPEATED = OPTION_LIST.filter(({ type }) => type?.isRepeated);
 
+/** Values by the names of options, as the JSR package reads them. */
+type Texts = Readonly<Record<string, unknown>>;
+
 /**
- * The version comes before all else, and then help, about a command if named.
- * @throws {UsageError} if there is anything that should not be there.
+ * `--version` wins over everything else, and `--help`, about the command if one is
+ * named, over all but that.
+ *
+ * @throws {UsageError} if a word or an option cannot be understood.
  */
 export function parseArguments(args: readonly string[]): Subcommand {
   const { words, names } = checkOptions(args);
@@ -34,13 +41,11 @@ export function parseArguments(args: readonly string[]): Subcommand {
     string: ["_", ...namesOf(VALUED)],
     collect: namesOf(REPEATED),
   });
-  const [first = "play", ...operands] = _;
-  if (names.has("help")) {
-    return readSubcommand("help", readValues({}), _.slice(0, 1));
-  }
+  const [first = DEFAULT_COMMAND, ...operands] = _;
+  if (names.has("help")) return readCommand("help", {}, _.slice(0, 1));
   const command = readName(COMMAND, first);
   expectKnown(command, names);
-  return readSubcommand(command, readValues(texts), operands);
+  return readCommand(command, texts, operands);
 }
 
 /** All as `--name=value`: apart, `parseArgs` takes no empty value, nor `-x`. */
@@ -58,7 +63,7 @@ function checkOptions(args: readonly string[]) {
   return { names, words: [...words, ...others] };
 }
 
-/** The option that a word names, null if it does not begin like one. */
+/** The option that a word names, null if the word does not begin like one. */
 function optionIn(word: string): Option | null {
   if (!/^-./s.test(word)) return null;
   const [hyphened] = word.split("=");
@@ -67,11 +72,13 @@ function optionIn(word: string): Option | null {
   if (option === undefined) {
     const advice = nearest(hyphened, hyphenedNames(OPTION_LIST)) ??
       "--help lists them all";
-    throw new UsageError(`Unknown option ${shown(hyphened)}: ${advice}`);
+    throw new UsageError(
+      `Unknown option ${quoteIfNeeded(hyphened)}: ${advice}`,
+    );
   }
   if (option.type === null && hyphened !== word) {
     const advice = `${hyphened} takes no value`;
-    throw new UsageError(`Cannot read ${shown(word)}: ${advice}`);
+    throw new UsageError(`Cannot read ${quoteIfNeeded(word)}: ${advice}`);
   }
   return option;
 }
@@ -80,8 +87,10 @@ function expectKnown(command: CommandName, names: Iterable<string>) {
   const known = hyphenedNames(optionsOf(command));
   for (const name of names) {
     if (known.includes(`--${name}`)) continue;
-    const advice = `is not for ${command}, which has ${list(known)}`;
-    throw new UsageError(`Option --${name} ${advice}`);
+    const advice = `${command} takes ${list(known, "and")}`;
+    throw new UsageError(
+      `Option --${name} does not apply to ${command}: ${advice}`,
+    );
   }
 }
 
@@ -89,16 +98,43 @@ function hyphenedNames(options: readonly Option[]): string[] {
   return options.map(({ name }) => `--${name}`);
 }
 
-function readValues(texts: Readonly<Record<string, unknown>>): Values {
-  const entries = OPTION_LIST.map(({ name, type }) => {
-    const text = texts[name];
-    if (type === null) return [name, text === true];
-    if (text === undefined) return [name, null];
-    const read = (text: unknown) => {
-      const written = shown(`--${name}=${text}`);
-      return readValue(type, String(text), `Cannot read ${written}`);
-    };
-    return [name, Array.isArray(text) ? text.flatMap(read) : read(text)];
-  });
-  return Object.fromEntries(entries);
+function readCommand(
+  name: CommandName,
+  texts: Texts,
+  words: readonly string[],
+): Subcommand {
+  expectWords(name, words);
+  const values = Object.fromEntries(
+    optionsOf(name).map((option) => [option.name, valueIn(texts, option)]),
+  );
+  // The names in the rows are the types' names, but a loop cannot tell them so.
+  const { read } = COMMANDS[name];
+  const { options } = read(values as Parameters<typeof read>[0], words);
+  return { name, options } as Subcommand;
+}
+
+/** @throws {UsageError} if there are too few words or too many. */
+function expectWords(name: CommandName, words: readonly string[]) {
+  const { operands = [] } = COMMANDS[name];
+  const usage = `usage: ${usageOf(name)} [OPTIONS]`;
+  const missing = operands[words.length];
+  if (missing?.isRequired) {
+    throw new UsageError(`Missing ${missing.type.form}; ${usage}`);
+  }
+  const most = operands.at(-1)?.takesRest ? Infinity : operands.length;
+  if (words.length > most) {
+    throw new UsageError(`Unexpected word ${quote(words[most])}; ${usage}`);
+  }
+}
+
+/** The value of an option: null, or false for a flag, if it is not given. */
+function valueIn(texts: Texts, { name, type }: Option): unknown {
+  const text = texts[name];
+  if (type === null) return text === true;
+  if (text === undefined) return null;
+  const read = (text: unknown) => {
+    const written = quoteIfNeeded(`--${name}=${text}`);
+    return readValue(type, String(text), `Cannot read ${written}`);
+  };
+  return Array.isArray(text) ? text.flatMap(read) : read(text);
 }

@@ -1,4 +1,4 @@
-/** A game as it is played if the command line does not say otherwise. */
+/** The options of a game for which the command line says nothing. */
 
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";

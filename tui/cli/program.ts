@@ -1,14 +1,14 @@
-/** What the program is called. */
+/** The name of the program and its version. */
 
 import config from "../../deno.json" with { type: "json" };
 import { writeLine } from "../process/stdio.ts";
 
-/** The name under which shells complete its command line. */
+/** The name whose command lines shells complete. */
 export const NAME = "denomax";
 
 export const VERSION: string = `Denomax ${config.version}`;
 
-/** How a command line begins. */
+/** The words with which a command line begins. */
 export const PROGRAM: string = Deno.build.standalone
   ? NAME
   : "deno run main.ts";

@@ -1,86 +1,161 @@
-/** What subcommands are told by options and the words behind them. */
+/** Turns options and the words after a command into what the command runs with. */
 
 import type { Limits } from "../../engine/mod.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
 import { UsageError } from "../process/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
-import type { OptionName, Values } from "./options.ts";
-import { PLAY_DEFAULTS } from "./play_defaults.ts";
 import { POSITION, readValue } from "../text/value_types.ts";
+import type { Values } from "./options.ts";
+import { PLAY_DEFAULTS } from "./play_defaults.ts";
+
+/** What comes of reading the values of a command's options. */
+export interface Reading<Options> {
+  /** What the command runs with. */
+  readonly options: Options;
+  /**
+   * The options that the command takes but does not read. There must be none: an
+   * option that nothing reads does not compile.
+   */
+  readonly unread: Readonly<Record<string, never>>;
+}
+
+type GameOptions = PlayOptions & ScreenChoices;
 
 const LIMITS = ["time", "nodes", "plies"] as const;
 /** Options that say how a game begins. */
-const SET_UP = [
-  ...["side", "level", "coach", "clock", "fen", "flip"] as const,
+const SETUP = [
+  "side",
+  "level",
+  "coach",
+  "clock",
+  "fen",
+  "flip",
   ...LIMITS,
 ] as const;
 
-export function playOptions(values: Values): PlayOptions & ScreenChoices {
-  const { side, level, clock, fen, theme, pieces, color } = values;
-  const { coach, flip, plain, pgn, bell } = values;
+export function readPlay(values: Values<"play">): Reading<GameOptions> {
   expectOnlyOne(values, "coach", ["clock"]);
   expectOnlyOne(values, "level", [...LIMITS, "engine"]);
-  const limits = searchLimits(values, clock === null ? DEFAULT_LIMITS : {});
+  expectOnlyOne(values, "resume", ["new", ...SETUP]);
+  const { side, level, coach, clock, fen, time, nodes, plies, ...others } =
+    values;
+  const { engine, "engine-option": settings, "engine-elo": elo, ...display } =
+    others;
+  const { resume, new: isNew, pgn, bell, ...shared } = display;
+  const { options, unread } = readDisplay(shared);
+  const limits = searchLimits(
+    { time, nodes, plies },
+    clock === null ? DEFAULT_LIMITS : {},
+  );
   return {
-    ...PLAY_DEFAULTS,
-    ...given({ side, start: fen, theme, pieces, color }),
-    ...{ coach, flip, plain, pgn, bell },
-    strength: level ?? { limits },
-    engine: engineCommand(values),
-    control: clock,
-    mouse: !values["no-mouse"],
-    saved: savedGameChoice(values),
+    options: {
+      ...options,
+      side: side ?? PLAY_DEFAULTS.side,
+      strength: level ?? { limits },
+      coach,
+      engine: engineCommand(engine, settings ?? [], elo),
+      control: clock,
+      start: fen ?? PLAY_DEFAULTS.start,
+      pgn,
+      bell,
+      saved: savedGameChoice(resume, isNew, isAnyGiven(values, SETUP)),
+    },
+    unread,
   };
 }
 
-/** The program that is to play or to judge; to limit its strength takes two options. */
+export function readPractise(
+  values: Values<"practise">,
+): Reading<GameOptions> {
+  const { options, unread } = readDisplay(values);
+  return { options: { ...options, saved: "practise" }, unread };
+}
+
+/** Reads how a game looks; the type of the other values is kept. */
+function readDisplay<Given extends Values<"practise">>(values: Given) {
+  const { flip, plain, theme, pieces, color, ...others } = values;
+  const { "no-mouse": isMouseOff, ...unread } = others;
+  const options: GameOptions = {
+    ...PLAY_DEFAULTS,
+    flip,
+    plain,
+    theme,
+    pieces,
+    color: color ?? PLAY_DEFAULTS.color,
+    mouse: !isMouseOff,
+  };
+  return { options, unread };
+}
+
+/**
+ * The program that is to play or to judge.
+ *
+ * @param elo the strength to limit it to, which takes two of its options
+ */
 export function engineCommand(
-  { engine, "engine-option": settings, "engine-elo": elo }: Values,
+  words: readonly string[] | null,
+  settings: EngineCommand["settings"],
+  elo: number | null = null,
 ): EngineCommand | null {
   const limit = [["UCI_Elo", `${elo}`], ["UCI_LimitStrength", "true"]] as const;
-  const all = [...settings ?? [], ...elo === null ? [] : limit];
-  if (engine !== null) return { words: engine, settings: all };
+  const all = elo === null ? settings : [...settings, ...limit];
+  if (words !== null) return { words, settings: all };
   if (all.length === 0) return null;
   const name = elo === null ? "--engine-option" : "--engine-elo";
   throw new UsageError(`Option ${name} needs --engine, which names an engine`);
 }
 
-function savedGameChoice(values: Values): PlayOptions["saved"] {
-  expectOnlyOne(values, "resume", ["new", ...SET_UP]);
-  if (values.resume) return "resume";
-  if (values.new) return "leave";
-  return SET_UP.some((name) => isGiven(values[name])) ? "mention" : "offer";
+function savedGameChoice(
+  isResumed: boolean,
+  isNew: boolean,
+  isSetUp: boolean,
+): PlayOptions["saved"] {
+  if (isResumed) return "resume";
+  if (isNew) return "leave";
+  return isSetUp ? "mention" : "offer";
 }
 
-function expectOnlyOne(values: Values, name: OptionName, others: OptionName[]) {
+/** @throws {UsageError} if an option is given together with one of the others. */
+function expectOnlyOne<Name extends string>(
+  values: Readonly<Record<Name, unknown>>,
+  name: NoInfer<Name>,
+  others: readonly NoInfer<Name>[],
+) {
   const other = others.find((other) => isGiven(values[other]));
   if (!isGiven(values[name]) || other === undefined) return;
-  throw new UsageError(`Options --${name} and --${other} exclude each other`);
+  throw new UsageError(`Options --${name} and --${other} cannot be combined`);
 }
 
-export function searchLimits({ plies, nodes, time }: Values, others: Limits) {
-  const limits = given({ plies, nodes, milliseconds: time });
-  return Object.keys(limits).length === 0 ? others : limits;
+export function searchLimits(
+  { time, nodes, plies }: Pick<Values<"analyze">, typeof LIMITS[number]>,
+  fallback: Limits,
+): Limits {
+  const limits = {
+    ...plies !== null && { plies },
+    ...nodes !== null && { nodes },
+    ...time !== null && { milliseconds: time },
+  };
+  return Object.keys(limits).length === 0 ? fallback : limits;
 }
 
-function given<Row extends object>(
-  values: Row,
-): { [Name in keyof Row]?: NonNullable<Row[Name]> } {
-  const entries = Object.entries(values).filter(([, it]) => isGiven(it));
-  return Object.fromEntries(entries) as typeof values;
+function isAnyGiven<Name extends string>(
+  values: Readonly<Record<Name, unknown>>,
+  names: readonly NoInfer<Name>[],
+): boolean {
+  return names.some((name) => isGiven(values[name]));
 }
 
 function isGiven(value: unknown): boolean {
   return value !== null && value !== false;
 }
 
-/** The position of a FEN, null for a hyphen: it is on the input. */
+/** The position of a FEN, null for a hyphen: it comes from standard input. */
 export function positionOrInput(words: readonly string[]) {
   return words.join(" ") === "-" ? null : positionIn(words);
 }
 
-/** The position of a FEN in one or several words, or else the initial one. */
+/** The position of a FEN in one or several words, by default the initial one. */
 export function positionIn(words: readonly string[]) {
   if (words.length === 0) return PLAY_DEFAULTS.start;
   return readValue(POSITION, words.join(" "));

@@ -1,11 +1,11 @@
-/** What is used of `@std/cli` and `@std/fmt`, for who cannot reach JSR. */
+/** Stand-ins for `@std/cli` and `@std/fmt`, for machines without access to JSR. */
 
 export interface ParseOptions {
   /** Flags without a value, `false` when absent. */
   boolean?: string[];
-  /** Flags whose value stays text; `"_"` keeps the other words text as well. */
+  /** Options whose value stays text; `"_"` keeps the other words text as well. */
   string?: string[];
-  /** Flags of which all values count, in a list. */
+  /** Options whose values are collected in a list. */
   collect?: string[];
 }
 
@@ -34,14 +34,14 @@ export function parseArgs(args: string[], options: ParseOptions = {}): Args {
   return parsed;
 }
 
-/** What a flag without a value is: true, unless the next word is `false`. */
+/** The value of a flag: true, unless the next word is `false`. */
 function takeSwitch(others: string[]): boolean {
   const [next] = others;
   if (next === "true" || next === "false") others.shift();
   return next !== "false";
 }
 
-/** Makes a text bold, unless `NO_COLOR` is set; if bold ends in it, it goes on. */
+/** Makes a text bold unless `NO_COLOR` is set, and stays bold after bold parts. */
 export function bold(text: string): string {
   if (Deno.noColor) return text;
   return `\x1b[1m${text.replaceAll("\x1b[22m", "\x1b[1m")}\x1b[22m`;

@@ -3,7 +3,7 @@
 import { UciClient } from "../../engine/uci/client.ts";
 import { UsageError } from "../process/exit.ts";
 import { startProgram } from "../process/program.ts";
-import { shown } from "../text/suggest.ts";
+import { quoteIfNeeded } from "../text/suggest.ts";
 import { expectPermission } from "./permission.ts";
 import type { EngineCommand } from "./play_options.ts";
 
@@ -13,16 +13,16 @@ export async function openEngine(
   command: "play" | "review",
 ) {
   const [program] = words;
-  const whole = shown(`--engine=${words.join(" ")}`);
-  const flag = shown(`--allow-run=${program}`);
+  const whole = quoteIfNeeded(`--engine=${words.join(" ")}`);
+  const flag = quoteIfNeeded(`--allow-run=${program}`);
   const main = command === "play" ? "main.ts" : `main.ts ${command}`;
   expectPermission(
     { name: "run", command: program },
-    `Cannot run ${shown(program)}`,
+    `Cannot run ${quoteIfNeeded(program)}`,
     flag,
     `if it is there, start with deno run ${flag} ${main} ${whole}`,
   );
-  const client = new UciClient(startProgram(words), shown(program));
+  const client = new UciClient(startProgram(words), quoteIfNeeded(program));
   await client.greet(settings).catch(({ message }: RangeError) => {
     throw new UsageError(message);
   });

@@ -1,12 +1,12 @@
 /** The file that games are added to. */
 
-import { shown } from "../text/suggest.ts";
+import { quoteIfNeeded } from "../text/suggest.ts";
 import { expectPermission } from "./permission.ts";
 
 /** @throws {Deno.errors.NotCapable} if the file may not be written. */
 export function expectWritable(file: string): void {
-  const flag = shown(`--allow-write=${file}`);
-  const complaint = `Cannot write ${shown(file)}`;
+  const flag = quoteIfNeeded(`--allow-write=${file}`);
+  const complaint = `Cannot write ${quoteIfNeeded(file)}`;
   expectPermission({ name: "write", path: file }, complaint, flag);
 }
 
@@ -21,7 +21,7 @@ export function addToFile(file: string, pgn: string): void {
     Deno.writeTextFileSync(file, `\n${pgn}`, { append: true });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const problem = `Cannot write ${shown(file)}: ${error.message}`;
+    const problem = `Cannot write ${quoteIfNeeded(file)}: ${error.message}`;
     throw new Error(problem, { cause: error });
   }
 }

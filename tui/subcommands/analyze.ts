@@ -19,7 +19,7 @@ import { assess, type Assessment } from "../../engine/review/assess.ts";
 import { isInCheck, legalMoves, toSetup } from "../../engine/rules/position.ts";
 import type { LegalMove, Position } from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { emphasize } from "../cli/emphasis.ts";
+import { heading, type Line, writeLines } from "../cli/headings.ts";
 import { POSITION, readValue } from "../text/value_types.ts";
 import { clausesOf, describeAssessment } from "../words/judgement.ts";
 import { scoreForWhite } from "../../engine/player/score.ts";
@@ -81,7 +81,7 @@ async function tellWhy(
   const game = newGame(position);
   const found = await assess(searchWorker, game, parsed.move, limits);
   if (found === null) return 0;
-  if (!json) writeLine(describeAssessment(found).join("\n"));
+  if (!json) writeLine(linesOf([{ type: "assessed", found }]).join("\n"));
   else writeJson(whyJson(found));
   return 0;
 }
@@ -104,8 +104,8 @@ function analyze(
 ) {
   const start = performance.now();
   const now = () => Math.round(performance.now() - start) / 1000;
-  const tell = (found: object, text: string) =>
-    label === null ? writeLine(text) : writeJson({ ...label, ...found });
+  const tell = (found: object, line: Line) =>
+    label === null ? writeLines([line]) : writeJson({ ...label, ...found });
   if (label === null) writeLine(row(HEADINGS));
   const onIteration = ({ ply, nodes, score, line }: Iteration) => {
     const steps = followVariation(position, line);
@@ -128,8 +128,11 @@ function analyze(
   const seconds = now();
   tell(
     { bestmove: formatCoordinate(move), nodes, seconds },
-    emphasize(`Best move: ${formatSan(position, move)}, after ${nodes} nodes`) +
-      ` in ${seconds.toFixed(2)} seconds`,
+    heading(
+      "Best move:",
+      ` ${formatSan(position, move)}, after ${nodes} nodes` +
+        ` in ${seconds.toFixed(2)} seconds`,
+    ),
   );
 }
 

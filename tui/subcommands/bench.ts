@@ -1,4 +1,4 @@
-/** The command `bench`: the speed of the engine, and the size of its trees. */
+/** The command `bench`: measures the engine's speed and the size of its trees. */
 
 import { createEngine } from "../../engine/mod.ts";
 import { BENCH_POSITIONS, runBench } from "../../engine/player/bench.ts";

@@ -1,4 +1,4 @@
-/** The command `perft`: how many sequences of legal moves there are. */
+/** The command `perft`: counts the sequences of legal moves. */
 
 import { formatFen } from "../../engine/notation/fen.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";

@@ -1,4 +1,4 @@
-/** The command `picture`: a position, or the whole screen, as SVG. */
+/** The command `picture`: draws a position or the whole screen as SVG. */
 
 import { newGame, playRecord, position } from "../../engine/game/game.ts";
 import type { Game } from "../../engine/game/game.ts";
@@ -17,8 +17,9 @@ import { newModel } from "../screen/update/initial_model.ts";
 import { view } from "../screen/view/view.ts";
 import { describePgnProblem } from "../words/pgn_problems.ts";
 
-/** Windows in which pieces are drawn large. */
+/** A window for the whole screen, in which pieces are drawn large. */
 const SCREEN: Size = { columns: 116, rows: 40 };
+/** A window for the board alone. */
 const BOARD: Size = { columns: 120, rows: 42 };
 
 /** @throws {SyntaxError} if the game on standard input cannot be read */
@@ -47,17 +48,21 @@ async function readGame() {
   return playRecord(newGame(game.start), game.moves.map(({ move }) => move));
 }
 
-/** What the screen shows when nothing is asked or told. */
+/** A model of the screen without a question or a notice. */
 function modelOf(
   game: Game,
   { theme, pieces, screen, flip }: OptionsOf<"picture">,
 ): Model {
   const appearance = {
-    ...{ theme: theme ?? "", pieces: pieces ?? "auto" },
-    ...{ isUnicode: true, glyphWidth: 1, cellPixels: null, drawsItself: [] },
+    theme: theme ?? "",
+    pieces,
     depth: "truecolor",
-    // Any protocol does: images become paths.
+    isUnicode: true,
+    glyphWidth: 1,
+    // Any protocol will do: images become paths.
     images: "kitty",
+    cellPixels: null,
+    drawsItself: [],
   } as const;
   const match = { ...newMatch(PLAY_DEFAULTS), game };
   const size = screen ? SCREEN : BOARD;
@@ -65,7 +70,7 @@ function modelOf(
   return { ...model, request: null, notice: { text: "", isWarning: false } };
 }
 
-/** The board and its coordinates, without what is around them. */
+/** Cuts the board and its coordinates out of a frame. */
 function boardOf(frame: Frame, model: Model): Frame {
   const { board, ranks, files } = layoutOf(model);
   return frame

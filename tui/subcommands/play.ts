@@ -1,4 +1,4 @@
-/** The command `play`: a game on the full screen, or else in lines of text. */
+/** The commands `play` and `practise`: on the full screen or in lines of text. */
 
 import type { OptionsOf } from "../cli/commands.ts";
 import { expectWritable } from "../match/pgn_file.ts";

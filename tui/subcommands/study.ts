@@ -1,11 +1,11 @@
-/** The command `study`: runs experiments, and prints what they found. */
+/** The command `study`: runs experiments and prints their reports. */
 
 import { parseFen } from "../../engine/notation/fen.ts";
 import { sideName } from "../../engine/rules/position.ts";
 import type * as study from "../../engine/study/experiment.ts";
 import { EXPERIMENTS } from "../../engine/study/experiments/registry.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { emphasize } from "../cli/emphasis.ts";
+import { heading, type Line, writeLines } from "../cli/headings.ts";
 import { textBoard } from "../text/text_board.ts";
 import { onExit } from "../process/exit.ts";
 import {
@@ -17,13 +17,16 @@ import {
 import { plotLines, plotsSvg } from "../text/plot.ts";
 import { alignColumns, wrap } from "../text/width.ts";
 
-/** Milliseconds between two looks at what else happens. */
+/** Milliseconds of work between two turns of the event loop. */
 const TURN = 50;
+/** Columns of the longest line. */
 const WIDTH = 80;
-/** Boards that stand side by side, and what each of them takes. */
-const [BOARDS, BOARD_WIDTH] = [4, 20];
-/** Column in which what is said of a claim begins. */
-const VERDICT = 13;
+/** Boards that stand side by side. */
+const BOARDS = 4;
+/** Columns of each of these boards. */
+const BOARD_WIDTH = 20;
+/** Column in which a claim begins, after its verdict. */
+const CLAIM_COLUMN = 13;
 
 export async function run({ names, effort, json, svg }: OptionsOf<"study">) {
   onExit(clearProgress);
@@ -38,12 +41,11 @@ export async function run({ names, effort, json, svg }: OptionsOf<"study">) {
     } else if (svg) {
       plots.push(...report.plots);
     } else {
-      const lines = reportLines(name, report, seconds);
-      writeLine(emphasize([...lines, ""].join("\n")));
+      writeLines([...reportLines(name, report, seconds), ""]);
     }
   }
   if (json || !svg) return 0;
-  if (plots.length === 0) throw new Error(`There are no curves of ${names}`);
+  if (plots.length === 0) throw new Error(`There are no curves for ${names}`);
   writeLine(plotsSvg(plots));
   return 0;
 }
@@ -59,7 +61,7 @@ async function takeTurns(
     if (performance.now() - turn < TURN) continue;
     turn = performance.now();
     showProgress(name, step.value);
-    // A signal is heard only between two turns of the event loop.
+    // Signals arrive only between two turns of the event loop.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -74,45 +76,50 @@ export function reportLines(
   name: string,
   { question, positions, limits, tables, plots, findings }: study.Report,
   seconds: number,
-): string[] {
+): Line[] {
   return [
-    `== ${name} (${seconds.toFixed(1)} s)`,
+    heading(`== ${name}`, ` (${seconds.toFixed(1)} s)`),
     ...wrapped(question),
-    ...positions.length > 0 ? ["", ...boardLines(positions)] : [],
-    ...["", ...wrapped(`${limits}.`)],
+    ...boardLines(positions),
+    "",
+    ...wrapped(`${limits}.`),
     ...tables.flatMap((table) => ["", ...tableLines(table)]),
     ...plots.flatMap((plot) => ["", ...plotLines(plot)]),
-    ...findings.length > 0 ? ["", "Claims:"] : [],
-    ...findings.flatMap(findingLines),
+    ...claimLines(findings),
   ];
 }
 
-/** The first positions as boards, and how many there are beside them. */
+/** The first positions as boards, and the number of the others. */
 function boardLines(positions: readonly string[]): string[] {
+  if (positions.length === 0) return [];
   const boards = positions.slice(0, BOARDS).map((fen) => {
     const position = parseFen(fen);
     return [...textBoard(position), `   ${sideName(position.side)} to move`];
   });
+  const lines = boards[0].map((_, row) =>
+    boards.map((lines) => lines[row].padEnd(BOARD_WIDTH)).join("").trimEnd()
+  );
   const others = positions.length - boards.length;
-  return [
-    ...boards[0].map((_, row) =>
-      boards.map((lines) => lines[row].padEnd(BOARD_WIDTH)).join("").trimEnd()
-    ),
-    ...others > 0 ? [`… and ${others} more; --json lists all`] : [],
-  ];
+  if (others > 0) lines.push(`… and ${others} more; --json lists all`);
+  return ["", ...lines];
+}
+
+function claimLines(findings: readonly study.Finding[]): Line[] {
+  if (findings.length === 0) return [];
+  return ["", heading("Claims:"), ...findings.flatMap(findingLines)];
 }
 
 function findingLines(finding: study.Finding): string[] {
   const { claim, source, verdict, because, compared } = finding;
-  const rows = compared ? `${compared.join(" against ")}: ` : "";
-  const lines = [`${claim} (${source}).`, `${rows}${because}.`]
-    .flatMap((text) => wrap(text.split(" "), WIDTH - VERDICT));
+  const comparison = compared ? `${compared.join(" against ")}: ` : "";
+  const lines = [`${claim} (${source}).`, `${comparison}${because}.`]
+    .flatMap((text) => wrap(text.split(" "), WIDTH - CLAIM_COLUMN));
   return lines.map((line, index) =>
-    (index === 0 ? verdict : "").padEnd(VERDICT) + line
+    (index === 0 ? verdict : "").padEnd(CLAIM_COLUMN) + line
   );
 }
 
-/** A table with its title, its heads, and what they mean. */
+/** A table with its title, the names of its columns, and their meanings. */
 export function tableLines({ title, columns, rows }: study.StudyTable) {
   const grid = [
     ["", ...columns.map(({ name }) => name)],
@@ -127,7 +134,7 @@ export function tableLines({ title, columns, rows }: study.StudyTable) {
   return [...wrapped(title), ...lines, ...wrapped(`${meanings.join("; ")}.`)];
 }
 
-/** A number with some digits; with one, 0.04 is `<0.1`, and -0.04 is `0.0`. */
+/** A number with some digits; with one digit, 0.04 is `<0.1` and -0.04 `0.0`. */
 function cellText(value: unknown, digits: number): string {
   if (typeof value !== "number" || isNaN(value)) return "-";
   const least = 10 ** -digits;

@@ -1,4 +1,4 @@
-/** The command `trace`: the tree that micro-Max searches. */
+/** The command `trace`: shows the tree that micro-Max searches. */
 
 import { quote } from "../../engine/notation/quote.ts";
 import { MATE } from "../../engine/mod.ts";
@@ -18,17 +18,27 @@ import { count, inGroups } from "../text/phrases.ts";
 import { UsageError } from "../process/exit.ts";
 import { hasScreen, writeJson, writeLine } from "../process/stdio.ts";
 import { alignColumns } from "../text/width.ts";
-import { type Branch, coordinates, isNamed } from "../trace/tree_rows.ts";
-import { type TreeRow, treeRows } from "../trace/tree_rows.ts";
+import { describeRow } from "../words/search_tree.ts";
+import {
+  type Branch,
+  coordinates,
+  isNamed,
+  type TreeRow,
+  treeRows,
+} from "../trace/tree_rows.ts";
 
-/** Moves below a node that are shown before the tree is folded. */
+/** Plies below a node down to which its tree is open. */
 const LEVELS = 2;
 
-const HEADINGS = ["node", "", "value", "window", "static", "where from"];
-/** The second and the last column begin at the left. */
-function isText(column: number) {
-  return column === 1 || column === 5;
-}
+/** The columns of the table; those with text are aligned on the left. */
+const COLUMNS = [
+  { name: "node", isText: false },
+  { name: "", isText: true },
+  { name: "value", isText: false },
+  { name: "window", isText: false },
+  { name: "static", isText: false },
+  { name: "where from", isText: true },
+];
 
 export async function run(options: OptionsOf<"trace">): Promise<number> {
   const { start, plies, moves, width, json } = options;
@@ -46,13 +56,16 @@ export async function run(options: OptionsOf<"trace">): Promise<number> {
   const isOpen = (branch: Branch) =>
     !("ply" in branch) || branch.ply < place.node.ply + LEVELS;
   const rows = treeRows(place, { isOpen, width });
-  const table = alignColumns([HEADINGS, ...rows.map(cellsOf)], isText);
-  const lines = table.map((cells) => cells.join("  ").trimEnd());
+  const names = COLUMNS.map(({ name }) => name);
+  const lines = alignColumns(
+    [names, ...rows.map(cellsOf)],
+    (column) => COLUMNS[column].isText,
+  ).map((cells) => cells.join("  ").trimEnd());
   writeLine([...lines, "", ...summaryOf(trace)].join("\n"));
   return 0;
 }
 
-/** The node that moves lead to, as it was searched last. */
+/** The node after some moves, as it was searched last. */
 function goTo({ nodes: [root] }: Trace, moves: readonly string[]) {
   let place = { node: root, label: "root" };
   for (const label of moves) {
@@ -73,15 +86,21 @@ function goTo({ nodes: [root] }: Trace, moves: readonly string[]) {
   return place;
 }
 
-function cellsOf({ node, item, level, label, value, note }: TreeRow) {
+function cellsOf(row: TreeRow): string[] {
+  const { node, item, level, label, value } = row;
   const { number, alpha, beta, staticScore } = node;
-  const window = `${formatBound(alpha)}..${formatBound(beta)}`;
-  const own = item === node ? [number, window, staticScore] : ["", "", ""];
-  const indented = "  ".repeat(level) + label;
-  return [own[0], indented, value ?? "", own[1], own[2], note].map(String);
+  const isOwnRow = item === node;
+  return [
+    isOwnRow ? String(number) : "",
+    "  ".repeat(level) + label,
+    String(value ?? ""),
+    isOwnRow ? `${formatBound(alpha)}..${formatBound(beta)}` : "",
+    isOwnRow ? String(staticScore) : "",
+    describeRow(row),
+  ];
 }
 
-/** A score that nothing can exceed is infinite. */
+/** A bound of a window; one that no score can reach is infinite. */
 function formatBound(score: number): string {
   if (Math.abs(score) < 4 * MATE) return String(score);
   return score < 0 ? "-inf" : "inf";
@@ -103,7 +122,7 @@ function summaryOf(trace: Trace): string[] {
   ];
 }
 
-/** A node, with what the table answered there. */
+/** A node, with the moves that the table answered there. */
 function jsonOf(node: TraceNode) {
   const { number, parent, ply, move, alpha, beta, iterations } = node;
   const table = iterations.flatMap(({ iteration, tried }) =>
@@ -114,10 +133,17 @@ function jsonOf(node: TraceNode) {
   );
   const score = scoreOf(node);
   return {
-    ...{ node: number, parent: parent?.number ?? null, ply },
+    node: number,
+    parent: parent?.number ?? null,
+    ply,
     move: parent && move && coordinates(positionAt(parent), move),
-    ...{ alpha, beta, static: node.staticScore },
+    alpha,
+    beta,
+    static: node.staticScore,
     iteration: lastIteration(node).iteration,
-    ...{ score, answer: originOf(node), cutoff: score >= beta, table },
+    score,
+    answer: originOf(node),
+    cutoff: score >= beta,
+    table,
   };
 }

@@ -35,7 +35,7 @@ export async function run(): Promise<number> {
   return 0;
 }
 
-/** The engine, and what it is searching. */
+/** The engine and its current search. */
 class UciDesk implements Disposable {
   #searchWorker: SearchWorker | null = null;
   #tableEntries = 0;
@@ -56,7 +56,7 @@ class UciDesk implements Disposable {
     }
   }
 
-  /** Lets a search end that has an end of its own, and stops any other. */
+  /** Waits for a search that is limited by itself, and stops any other. */
   async finish(): Promise<void> {
     if (this.#search?.isHeld) this.#search.stop();
     await this.#search?.done;
@@ -80,7 +80,7 @@ class UciDesk implements Disposable {
     await this.#search?.done;
   }
 
-  /** Lets a new engine play here and in the worker: both are fast after that. */
+  /** Warms up a new engine, here and in the worker, by a game against itself. */
   async #prepare(state: UciState) {
     const before = this.#searchWorker;
     const searchWorker = this.#searchWorkerFor(state);
@@ -95,7 +95,7 @@ class UciDesk implements Disposable {
     }
   }
 
-  /** The engine with a table of the size that is set. */
+  /** The engine, with a hash table of the size that the options ask for. */
   #searchWorkerFor({ settings }: UciState): SearchWorker {
     const entries = tableEntries(settings);
     if (this.#searchWorker === null || entries !== this.#tableEntries) {

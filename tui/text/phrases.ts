@@ -1,6 +1,6 @@
 /** Numbers and lists in a sentence. */
 
-/** Clauses as one: `"loses a pawn, forks king and rook, and mates"`. */
+/** Clauses as one phrase: `"loses a pawn, forks king and rook, and mates"`. */
 export function joinClauses(clauses: readonly string[]): string {
   const series = clauses.length < 2
     ? clauses
@@ -14,12 +14,12 @@ export function list(words: readonly string[], conjunction = "or"): string {
   return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }
 
-/** A number of things: `"1 second"`, `"20,000 nodes"`. */
+/** A number and a noun: `"1 second"`, `"20,000 nodes"`. */
 export function count(number: number, noun: string, nouns = `${noun}s`) {
   return `${inGroups(number)} ${number === 1 ? noun : nouns}`;
 }
 
-/** `"1,234,567.8"`; the locale's own formats would delay the first picture. */
+/** `"1,234,567.8"`; loading the locale's formats would delay the first picture. */
 export function inGroups(number: number): string {
   const [whole, ...fraction] = String(number).split(".");
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, ",");

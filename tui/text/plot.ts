@@ -1,28 +1,36 @@
-/** Curves with their axes: drawn with characters, or as SVG. */
+/** Draws curves with their axes, either with characters or as SVG. */
 
 import type { Axis, Curve, Plot } from "../../engine/study/experiment.ts";
 import { slopeOf } from "../../engine/study/statistics.ts";
 import { shortNumber } from "./short_number.ts";
 
-/** What an axis shows, and where a number is on it: from 0 to 1. */
-type Scale = ReturnType<typeof scaleOf>;
+interface Scale {
+  /** The numbers to write at the axis. */
+  readonly ticks: readonly number[];
+  /** The place of a number on the axis, from 0 to 1. */
+  place(value: number): number;
+}
 
-/** Scales that hold all points of a plot. */
+/** The horizontal and the vertical scale, wide enough for all points of a plot. */
 export function scalesOf({ x, y, curves }: Plot): Scale[] {
   const points = curves.flatMap(({ points }) => points);
   return [x, y].map((axis, at) => scaleOf(axis, points.map((it) => it[at])));
 }
 
-function scaleOf({ isLog = false }: Axis, values: readonly number[]) {
+function scaleOf(
+  { isLog = false }: Axis,
+  values: readonly number[],
+): Scale {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const measure = (value: number) => isLog ? Math.log10(value) : value;
-  const [start, length] = [measure(low), measure(high) - measure(low) || 1];
+  const start = measure(low);
+  const length = measure(high) - start || 1;
   const place = (value: number) => (measure(value) - start) / length;
   return { ticks: isLog ? powers(low, high) : steps(low, high), place };
 }
 
-/** Powers of ten, or both ends if there are too few. */
+/** The powers of ten in a range, or its ends if there are too few powers. */
 function powers(low: number, high: number): number[] {
   const first = Math.ceil(Math.log10(low));
   const powers = range(first, Math.floor(Math.log10(high)));
@@ -30,7 +38,7 @@ function powers(low: number, high: number): number[] {
   return powers.map((power) => 10 ** power);
 }
 
-/** About four round steps. */
+/** About four round numbers in a range. */
 function steps(low: number, high: number): number[] {
   const rough = (high - low) / 4 || 1;
   const unit = 10 ** Math.floor(Math.log10(rough));
@@ -44,7 +52,7 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** How a curve grows: by a factor for each step, or with a power. */
+/** The growth of a curve: a factor for each step, or the exponent of a power. */
 export function growthOf({ points }: Curve, { x, y }: Plot): string {
   if (!y.isLog || points.length < 2) return "";
   const measure = x.isLog ? Math.log : Number;
@@ -56,14 +64,19 @@ export function growthOf({ points }: Curve, { x, y }: Plot): string {
 
 // -- For a terminal -----------------------------------------------------------
 
-const [COLUMNS, ROWS] = [64, 14];
+/** Characters of the plot. */
+const COLUMNS = 64;
+const ROWS = 14;
+/** Dots of a braille character. */
+const DOTS_ACROSS = 2;
+const DOTS_DOWN = 4;
 /** Columns left of the plot, for the numbers of its axis. */
 const MARGIN = 8;
-/** Bits of the 2 × 4 dots of a braille character, by row, then by column. */
-const DOTS = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
+/** Bits of the dots of a braille character, by row, then by column. */
+const DOT_BITS = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]];
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** A plot in lines: axes with their numbers, curves with letters, a legend. */
+/** A plot in lines of text: axes with numbers, curves with letters, a legend. */
 export function plotLines(plot: Plot): string[] {
   const { title, x, y, curves } = plot;
   const [across, up] = scalesOf(plot);
@@ -87,10 +100,20 @@ export function plotLines(plot: Plot): string[] {
 }
 
 function rowOf(place: number): number {
-  return Math.round((1 - place) * (4 * ROWS - 1)) >> 2;
+  return Math.floor(dotDown(place) / DOTS_DOWN);
 }
 
-/** The numbers of the lower axis, and its name where they end. */
+/** The number of dots from the left edge to a place. */
+function dotAcross(place: number): number {
+  return Math.round(place * (DOTS_ACROSS * COLUMNS - 1));
+}
+
+/** The number of dots from the top edge to a place. */
+function dotDown(place: number): number {
+  return Math.round((1 - place) * (DOTS_DOWN * ROWS - 1));
+}
+
+/** The numbers of the lower axis, and its name after them. */
 function numbersBelow({ ticks, place }: Scale, name: string): string {
   let line = "";
   for (const tick of ticks) {
@@ -102,19 +125,19 @@ function numbersBelow({ ticks, place }: Scale, name: string): string {
   return `${line.padEnd(COLUMNS - name.length - 1)} ${name}`.trimEnd();
 }
 
-/** Rows of cells, with a letter behind the last point of each curve. */
+/** The rows of the plot, with a letter after the last point of each curve. */
 function drawn(curves: readonly Curve[], across: Scale, up: Scale): string[] {
   const dots = Array.from({ length: ROWS }, () => new Uint8Array(COLUMNS));
   const rows = dots.map(() => Array<string>(COLUMNS + 2).fill(""));
   curves.forEach(({ points }, index) => {
-    const spots = points.map(([x, y]) => [
-      Math.round(across.place(x) * (2 * COLUMNS - 1)),
-      Math.round((1 - up.place(y)) * (4 * ROWS - 1)),
-    ]);
+    const spots = points.map(([x, y]) => ({
+      x: dotAcross(across.place(x)),
+      y: dotDown(up.place(y)),
+    }));
     spots.forEach((spot, at) => drawLine(dots, spots[at - 1] ?? spot, spot));
-    const [x, y] = spots.at(-1) ?? [0, 0];
-    const column = (x >> 1) + 1;
-    let row = y >> 2;
+    const { x, y } = spots.at(-1) ?? { x: 0, y: 0 };
+    const column = Math.floor(x / DOTS_ACROSS) + 1;
+    let row = Math.floor(y / DOTS_DOWN);
     while (rows[row][column] !== "") row = (row + 1) % ROWS;
     rows[row][column] = LETTERS[index];
   });
@@ -127,26 +150,38 @@ function braille(dots: number = 0): string {
   return dots === 0 ? " " : String.fromCharCode(0x2800 + dots);
 }
 
-function drawLine(
-  dots: readonly Uint8Array[],
-  [fromX, fromY]: readonly number[],
-  [toX, toY]: readonly number[],
-) {
-  const length = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY), 1);
+/** A dot, counted from the top left one. */
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+function drawLine(dots: readonly Uint8Array[], from: Spot, to: Spot) {
+  const width = to.x - from.x;
+  const height = to.y - from.y;
+  const length = Math.max(Math.abs(width), Math.abs(height), 1);
   for (let step = 0; step <= length; step++) {
-    const x = Math.round(fromX + (toX - fromX) * step / length);
-    const y = Math.round(fromY + (toY - fromY) * step / length);
-    dots[y >> 2][x >> 1] |= DOTS[y & 3][x & 1];
+    const x = Math.round(from.x + width * step / length);
+    const y = Math.round(from.y + height * step / length);
+    const row = Math.floor(y / DOTS_DOWN);
+    const column = Math.floor(x / DOTS_ACROSS);
+    dots[row][column] |= DOT_BITS[y % DOTS_DOWN][x % DOTS_ACROSS];
   }
 }
 
 // -- As SVG -------------------------------------------------------------------
 
-const [WIDTH, HEIGHT] = [720, 320];
-/** The rectangle of the curves; the names of curves are to the right of it. */
-const [LEFT, TOP, RIGHT, BOTTOM] = [60, 40, 470, 280];
-const LINE = 18;
-/** For eyes that tell few colours apart, too (Okabe and Ito). */
+/** Pixels of a plot. */
+const WIDTH = 720;
+const HEIGHT = 320;
+/** Edges of the curves, in pixels; the names of curves are to their right. */
+const LEFT = 60;
+const TOP = 40;
+const RIGHT = 470;
+const BOTTOM = 280;
+/** Pixels from one name of a curve to the next. */
+const LINE_HEIGHT = 18;
+/** Colours that colour-blind people can tell apart (Okabe and Ito). */
 const COLOURS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#555"];
 
 export function plotsSvg(plots: readonly Plot[]): string {
@@ -190,7 +225,12 @@ function plotSvg(plot: Plot): string {
       return [
         `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`,
         `<polyline points="${points.join(" ")}" stroke="${colour}"/>`,
-        text(RIGHT + 16, TOP + LINE * index, name, `style="fill:${colour}"`),
+        text(
+          RIGHT + 16,
+          TOP + LINE_HEIGHT * index,
+          name,
+          `style="fill:${colour}"`,
+        ),
       ];
     }),
   ].join("\n");

@@ -1,4 +1,4 @@
-/** Numbers in few characters: `"25"`, `"12.3k"`, `"1.5M"`. */
+/** Numbers in a few characters: `"25"`, `"12.3k"`, `"1.5M"`. */
 
 export function shortNumber(value: number): string {
   if (Math.abs(value) >= 999_500) return `${+(value / 1e6).toPrecision(3)}M`;

@@ -1,15 +1,15 @@
-/** What is said of words that nobody knows, and which was probably meant. */
+/** Advice about words that the program does not know. */
 
 import { editDistance } from "../../engine/notation/san.ts";
 import { quote } from "../../engine/notation/quote.ts";
 
-/** A question after what is spelled most like a text, null if nothing is. */
+/** Asks whether the most similar candidate is meant, null if none is similar. */
 export function nearest(text: string, candidates: readonly string[]) {
   const name = nearestName(text, candidates);
   return name && `did you mean ${name}?`;
 }
 
-/** The candidate that is spelled most like a text, null if none is. */
+/** The most similar candidate, null if none is similar. */
 export function nearestName(
   text: string,
   candidates: readonly string[],
@@ -22,7 +22,7 @@ export function nearestName(
   return best.edits <= allowed ? best.name : null;
 }
 
-/** A word of the command line in a message: as it is, if that is harmless. */
-export function shown(word: string): string {
+/** A word of the command line as a message shows it: in quotes unless harmless. */
+export function quoteIfNeeded(word: string): string {
   return /^[\w.+=/-]{1,60}$/.test(word) ? word : quote(word);
 }

@@ -1,4 +1,4 @@
-/** Kinds of values that people write, in options and behind commands. */
+/** Types of the values that people write in options and after commands. */
 
 import type { GameTime } from "../../engine/game/clock.ts";
 import { parseFen, START_FEN } from "../../engine/notation/fen.ts";
@@ -11,36 +11,36 @@ import {
 import type { Setting } from "../../engine/uci/client.ts";
 import { UsageError } from "../process/exit.ts";
 import { list } from "./phrases.ts";
-import { nearest, shown } from "./suggest.ts";
+import { nearest, quoteIfNeeded } from "./suggest.ts";
 
-/** One of several values, and what it means if its name does not say it. */
+/** One of several values, with its meaning if the name does not tell it. */
 export interface Choice<Name extends string = string> {
   readonly name: Name;
   readonly help?: string;
 }
 
 export interface ValueType<Value> {
-  /** What it is called in help and in messages. */
+  /** Its placeholder in help, or its name in messages. */
   readonly form: string;
-  /** What to write instead of a text that stands for none. */
+  /** What to write instead of a text that is not a value. */
   readonly expected: string;
-  /** The value that a text stands for, null if for none. */
+  /** The value of a text, null if the text is not a value. */
   read(text: string): Value | null;
-  /** What was probably meant by a text that stands for none. */
+  /** Asks what was probably meant by a text that is not a value. */
   guess?(text: string): string | null;
-  /** All values, if they are few. */
+  /** All values, if there are few. */
   readonly choices?: readonly Choice[];
-  /** How help tells of the choices, if it does not list them. */
+  /** Describes the choices where help does not list them. */
   readonly range?: string;
-  /** Do all count, if there are several, and not only the last? */
+  /** Whether every value of a repeated option counts, not only the last. */
   readonly isRepeated?: boolean;
 }
 
-/** @throws {UsageError} if there is none: a complaint, and what to write instead. */
+/** @throws {UsageError} with the complaint and what to write instead. */
 export function readValue<Value>(
   type: ValueType<Value>,
   text: string,
-  complaint = `Cannot read ${shown(text)}`,
+  complaint = `Cannot read ${quoteIfNeeded(text)}`,
 ): Value {
   const value = type.read(text);
   if (value !== null) return value;
@@ -49,10 +49,10 @@ export function readValue<Value>(
 }
 
 export function readName<Name>(type: ValueType<Name>, word: string): Name {
-  return readValue(type, word, `Unknown ${type.form} ${shown(word)}`);
+  return readValue(type, word, `Unknown ${type.form} ${quoteIfNeeded(word)}`);
 }
 
-/** One of several names; `others` may be meant, too, by a text that is none. */
+/** One of several names; `others` are names that a wrong text may also mean. */
 export function oneOf<Name extends string>(
   form: string,
   choices: readonly Choice<Name>[],
@@ -96,7 +96,7 @@ export const PLIES = wholeNumber(1, MOST_PLIES);
 const LEVELS = Array.from({ length: TOP_LEVEL }, (_, index) => `${index + 1}`);
 const RANGE = `from 1 to ${TOP_LEVEL}, or auto`;
 
-/** A level, or one that follows from results, which are not known yet. */
+/** A level; `auto` follows from the player's results, which come later. */
 export const LEVEL = {
   form: "LEVEL",
   expected: `a level ${RANGE}`,
@@ -119,7 +119,7 @@ export const SECONDS: ValueType<number> = {
   },
 };
 
-/** Time for a game; `5+3`: three seconds added a move. */
+/** Time for a game; `5+3` is five minutes, and three seconds added per move. */
 export const GAME_TIME: ValueType<GameTime> = {
   form: "M+S",
   expected: "minutes + seconds, such as 5+3",
@@ -134,7 +134,7 @@ export const GAME_TIME: ValueType<GameTime> = {
 
 // -- Texts ----------------------------------------------------------------------
 
-/** A word as shells know it: quotes may surround blanks. */
+/** A word as in a shell, where quotes may surround blanks. */
 const WORD = /(?:[^\s"']|"[^"]*"|'[^']*')+/g;
 
 export const COMMAND_LINE: ValueType<string[]> = {
@@ -147,7 +147,7 @@ export const COMMAND_LINE: ValueType<string[]> = {
   },
 };
 
-/** The setting of an option, as a list of one. */
+/** One setting of an engine's option, in a list. */
 export const SETTINGS: ValueType<Setting[]> = {
   form: "NAME=VALUE",
   expected: "the name of an option, = and a value",
@@ -166,7 +166,7 @@ export const FILE = { form: "FILE", expected: "a file", read: anyText };
 
 export const MOVE = { form: "MOVE", expected: "a move like e4", read: anyText };
 
-/** Moves one after the other, such as `exd5 Qxd5`. */
+/** Consecutive moves, such as `exd5 Qxd5`. */
 export const MOVES: ValueType<readonly string[]> = {
   form: "MOVES",
   expected: "moves such as e5 or 'exd5 Qxd5'",

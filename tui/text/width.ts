@@ -1,4 +1,4 @@
-/** How wide text is on a terminal, and how it is cut and broken to fit. */
+/** Measures text in cells of a terminal, and clips and wraps it to fit. */
 
 /** Characters that take no cell, or would upset the terminal. */
 const INVISIBLE = /\p{Mn}|\p{Me}|\p{Cf}|\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}/u;
@@ -9,7 +9,7 @@ const WIDE = new RegExp(
     "\uff00-\uff60\uffe0-\uffe6\\p{Emoji_Presentation}\u{20000}-\u{3fffd}]",
   "u",
 );
-/** Text that takes a cell a character. */
+/** Text in which every character takes one cell. */
 export const PLAIN = /^[ -~]*$/;
 
 export function widthOf(text: string): number {
@@ -23,7 +23,7 @@ export function characterWidth(character: string): number {
   return WIDE.test(character) ? 2 : 1;
 }
 
-/** A text that is cut where it would be wider than some cells. */
+/** Cuts a text to at most some cells, with an ellipsis if it is cut. */
 export function clip(text: string, width: number, ellipsis: string): string {
   if (widthOf(text) <= width) return text;
   const room = width - widthOf(ellipsis);
@@ -31,7 +31,8 @@ export function clip(text: string, width: number, ellipsis: string): string {
 }
 
 function takeCells(text: string, room: number): string {
-  let [taken, used] = ["", 0];
+  let taken = "";
+  let used = 0;
   for (const character of text) {
     used += characterWidth(character);
     if (used > room) break;
@@ -40,7 +41,7 @@ function takeCells(text: string, room: number): string {
   return taken;
 }
 
-/** Words in lines of at most some cells; longer words are broken. */
+/** Arranges words in lines of at most some cells; longer words are broken. */
 export function wrap(words: readonly string[], width: number): string[] {
   const lines: string[] = [];
   for (const word of words.flatMap((word) => breakWord(word, width))) {
@@ -53,8 +54,9 @@ export function wrap(words: readonly string[], width: number): string[] {
 }
 
 /**
- * A text in lines of at most some cells, which go on below where its last column
- * began, or after its number. A column that has little room begins below.
+ * Wraps a text with columns, or with a number in front, to lines of at most some
+ * cells. Further lines are indented like the last column. If that column has
+ * little room, it begins on a line of its own.
  */
 export function wrapColumns(text: string, width: number): string[] {
   const [head = "", edge = ""] =
@@ -67,7 +69,7 @@ export function wrapColumns(text: string, width: number): string[] {
   return [...start, ...rest.map((line) => indent + line)];
 }
 
-/** Rows of cells, those of each column padded to one width. */
+/** Pads the cells of each column to the same width. */
 export function alignColumns(
   rows: readonly (readonly string[])[],
   isLeft = (_column: number) => true,

@@ -1,11 +1,9 @@
-/** The tree of a search as rows of text, for a terminal and for the screen. */
+/** The tree of a search as rows, for a terminal and for the screen. */
 
 import type { Move } from "../../engine/mod.ts";
 import { formatCoordinate, formatSan } from "../../engine/notation/san.ts";
 import type { Position } from "../../engine/rules/position.ts";
 import {
-  lastIteration,
-  originOf,
   positionAt,
   scoreOf,
   type Step,
@@ -13,30 +11,36 @@ import {
   type TraceNode,
   withPromotion,
 } from "../../engine/trace/tree.ts";
-import { count } from "../text/phrases.ts";
 
-/** What can be open, with rows below it. */
+/** A part of the tree that has rows below it when it is open. */
 export type Branch = TraceNode | TraceIteration;
 
-/** The node of a row is its own, or that which tries a move. */
+/** A row of the tree; its node is its own, or the one that tries the move. */
 export interface TreeRow extends Omit<Step, "kind" | "item"> {
-  /** What it stands for, null if for several moves. */
+  /** The part of the tree in the row, null if the row sums up several moves. */
   readonly item: Step["item"] | null;
-  /** What it opens and closes, null if there is nothing below it. */
+  /** The branch that the row opens and closes, null if nothing is below it. */
   readonly branch: Branch | null;
   readonly isOpen: boolean;
   readonly level: number;
   /** A move in SAN, or an iteration. */
   readonly label: string;
-  /** For the side that moves. */
+  /** The value for the side to move. */
   readonly value: number | null;
-  readonly note: string;
+  /** The moves that a row without an item sums up. */
+  readonly hiddenMoves: number;
+  /** The nodes below a closed node. */
+  readonly hiddenNodes: number;
 }
 
-/** With how many moves of an iteration that were no better than before. */
-type Extent = Readonly<{ isOpen(branch: Branch): boolean; width: number }>;
+/** How much of the tree becomes rows. */
+interface Extent {
+  isOpen(branch: Branch): boolean;
+  /** The most moves in an iteration that did not raise its best value. */
+  readonly width: number;
+}
 
-/** The rows of a node, which a move may lead to, and of what is open below it. */
+/** The rows of a node and of the open branches below it. */
 export function treeRows(
   place: Pick<TreeRow, "node" | "label"> & Partial<TreeRow>,
   extent: Extent,
@@ -46,12 +50,18 @@ export function treeRows(
   const { value = tried?.value ?? scoreOf(node) } = place;
   const branch = node.iterations.every(isEmpty) ? null : node;
   const isOpen = branch !== null && extent.isOpen(branch);
-  const below = isOpen ? 0 : sizeOf(node) - 1;
   const row: TreeRow = {
-    ...{ item: node, node, iteration: null, tried, branch, isOpen },
-    ...{ level, label, value },
-    note: noteOf(node, lastIteration(node)) +
-      (below > 0 ? `, ${count(below, "node")} below` : ""),
+    item: node,
+    node,
+    iteration: null,
+    tried,
+    branch,
+    isOpen,
+    level,
+    label,
+    value,
+    hiddenMoves: 0,
+    hiddenNodes: isOpen ? 0 : sizeOf(node) - 1,
   };
   const rows = node.iterations
     .map((iteration) => iterationRows(node, iteration, extent, level + 1));
@@ -72,25 +82,31 @@ function iterationRows(
   const branch = isEmpty(iteration) ? null : iteration;
   const isOpen = branch !== null && extent.isOpen(branch);
   const row: TreeRow = {
-    ...{ item: iteration, node, iteration, tried: null, branch, isOpen, level },
+    item: iteration,
+    node,
+    iteration,
+    tried: null,
+    branch,
+    isOpen,
+    level,
     label: `iteration ${iteration.iteration}`,
     value: iteration.best,
-    note: noteOf(node, iteration),
+    hiddenMoves: 0,
+    hiddenNodes: 0,
   };
   if (!isOpen) return [row];
   const position = positionAt(node);
   const leaf = { ...row, branch: null, isOpen: false, level: level + 1 };
   const others = tried.filter(({ isBest }) => !isBest).slice(extent.width);
   const rows = tried.filter((it) => !others.includes(it)).map((it) => {
-    const { move, node, entry, value } = it;
+    const { move, node, value } = it;
     const label = sanOf(position, move);
     if (node) return treeRows({ node, label, tried: it }, extent, level + 1);
-    const note = `from the table: ${entry.bound}, depth ${entry.depth}`;
-    return [{ ...leaf, item: it, tried: it, label, value, note }];
+    return [{ ...leaf, item: it, tried: it, label, value }];
   });
   if (others.length > 0) {
-    const note = `${count(others.length, "more move")}, none better`;
-    rows.push([{ ...leaf, item: null, label: "…", value: null, note }]);
+    const hiddenMoves = others.length;
+    rows.push([{ ...leaf, item: null, label: "…", value: null, hiddenMoves }]);
   }
   if (pass !== null) {
     const place = { node: pass, label: "(pass)", value: 0 - scoreOf(pass) };
@@ -99,7 +115,7 @@ function iterationRows(
   return [row, ...rows.flat()];
 }
 
-function sanOf(position: Position, move: Move): string {
+export function sanOf(position: Position, move: Move): string {
   return formatSan(position, withPromotion(position, move));
 }
 
@@ -107,7 +123,7 @@ export function coordinates(position: Position, move: Move): string {
   return formatCoordinate(withPromotion(position, move));
 }
 
-/** Is a move at a node meant by a text, in SAN or by its squares? */
+/** Whether a text names a move at a node, in SAN or by squares. */
 export function isNamed(node: TraceNode, move: Move, text: string): boolean {
   const bare = (san: string) => san.replace(/[+#]$/, "");
   const position = positionAt(node);
@@ -115,19 +131,7 @@ export function isNamed(node: TraceNode, move: Move, text: string): boolean {
   return names.map(bare).includes(bare(text));
 }
 
-/** Where the value of an iteration comes from. */
-function noteOf(node: TraceNode, iteration: TraceIteration) {
-  const { move, best, tried, end } = iteration;
-  const origin = originOf(node, iteration);
-  if (origin !== "search") return origin;
-  if (end !== null || move === null) return "illegal: the king can be taken";
-  const verb = best >= node.beta ? "cutoff by" : "best";
-  return `${verb} ${sanOf(positionAt(node), move)}, ${
-    count(tried.length, "move")
-  }`;
-}
-
-/** Nodes from one on, it included. */
+/** The number of nodes of a subtree. */
 function sizeOf(node: TraceNode): number {
   let size = 1;
   for (const { tried, pass } of node.iterations) {

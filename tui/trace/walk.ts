@@ -1,27 +1,23 @@
-/** Walking through the tree of a search: what is open, selected and told. */
+/** A walk through the tree of a search: its open branches, and where it is. */
 
 import type { Move } from "../../engine/mod.ts";
 import type { Position } from "../../engine/rules/position.ts";
-import { sideName, squareName } from "../../engine/rules/position.ts";
+import { squareName } from "../../engine/rules/position.ts";
 import {
   after,
-  lastIteration,
   positionAt,
-  scoreOf,
   type Step,
-  type StepKind,
   stepsOf,
   type Trace,
-  type TraceIteration,
 } from "../../engine/trace/tree.ts";
 import { type Branch, isNamed, type TreeRow, treeRows } from "./tree_rows.ts";
 
 export interface TraceWalk {
   readonly steps: readonly Step[];
   readonly open: ReadonlySet<Branch>;
-  /** The row that is gone to: what it stands for. */
+  /** The part of the tree in the selected row. */
   readonly selected: TreeRow["item"];
-  /** Index of the step that the search is at, -1 before the first. */
+  /** Index of the search's current step, -1 before the first. */
   readonly step: number;
 }
 
@@ -65,7 +61,7 @@ function actionsAt(walk: TraceWalk) {
   };
 }
 
-/** Goes to a step, and opens the tree as far as it is seen. */
+/** Goes to a step, and opens the branches that lead to it. */
 function atStep(walk: TraceWalk, index: number): TraceWalk {
   const step = Math.max(0, Math.min(walk.steps.length - 1, index));
   const { item, node, iteration, tried } = walk.steps[step];
@@ -80,7 +76,7 @@ function atStep(walk: TraceWalk, index: number): TraceWalk {
   return { ...there, selected: isSeen ? item : node };
 }
 
-/** Goes to the next step at which a move is tried, null if there is none. */
+/** Goes to the next step that tries a move, null if there is none. */
 export function findMove(walk: TraceWalk, text: string): TraceWalk | null {
   const { steps, step } = walk;
   const isLikely = ({ from, to }: Move) =>
@@ -93,56 +89,20 @@ export function findMove(walk: TraceWalk, text: string): TraceWalk | null {
   return found < 0 ? null : atStep(walk, found);
 }
 
-/** The position of a row: after its move, or where its iteration begins. */
+/** The position after a row's move, or at the node of its iteration. */
 export function positionOf({ node, item, tried }: TreeRow): Position {
   const position = positionAt(node);
   return tried && item === tried ? after(position, tried.move) : position;
 }
 
-/** What the search does at the row that is gone to. */
+/** The kind of step that the search takes at a row. */
 export function kindAt(walk: TraceWalk, row: TreeRow) {
   const { item, node, iteration, branch } = row;
   const step: Step | undefined = walk.steps[walk.step];
-  // The iteration of a leaf has no row of its own.
+  // The iterations of a leaf have no rows of their own.
   const isInLeaf = branch === null && item === step?.node;
   if (step !== undefined && (isInLeaf || item === step.item)) return step.kind;
   if (item === node) return "enter";
   if (item !== iteration || iteration === null) return "table";
   return iteration.end ?? "iteration";
 }
-
-/** That in a sentence. */
-export function describe(kind: StepKind, row: TreeRow): string {
-  const iteration = row.iteration ?? lastIteration(row.node);
-  return SENTENCES[kind]({ ...row, iteration });
-}
-
-type Told = TreeRow & { readonly iteration: TraceIteration };
-const SENTENCES: { readonly [kind in StepKind]: (row: Told) => string } = {
-  enter: ({ node }) => tell(node, ": the static score is", node.staticScore),
-  iteration: ({ iteration: { iteration } }) =>
-    iteration === 1
-      ? "Iteration 1 looks at recaptures only"
-      : `Iteration ${iteration} tries each move, the best so far first`,
-  standPat: ({ node }) =>
-    `No recapture wins more: the static score, ${node.staticScore}, stands`,
-  taken: () => LOST_KING,
-  refuted: () => LOST_KING,
-  table: ({ label, value }) => `The table knows ${label}: ${value}`,
-  searched: ({ label, value, tried }) =>
-    `${label} is worth ${value}, ` +
-    (tried?.isBest ? "the best so far" : "no better"),
-  noMoves: () => "No move is legal: if the king is attacked, it is mate",
-  store: ({ iteration: { best }, node: { alpha, beta } }) =>
-    `The table keeps ${best}` +
-    (best <= alpha ? " as the most it can be" : "") +
-    (best >= beta ? " as the least it can be" : ""),
-  leave: ({ node }) => tell(node, " is worth", scoreOf(node)),
-};
-
-function tell(node: Step["node"], verb: string, score: number) {
-  const side = sideName(positionAt(node).side);
-  return `Node ${node.number}${verb} ${score} for ${side}`;
-}
-
-const LOST_KING = "The king can be taken: the move before was not legal";

@@ -3,7 +3,7 @@
 import { sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
 import { count } from "../text/phrases.ts";
-import { shown } from "../text/suggest.ts";
+import { quoteIfNeeded } from "../text/suggest.ts";
 import {
   describeAnswer,
   describeAssessment,
@@ -87,7 +87,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
       ? `${problem}: press . to let it try again`
       : [problem, "Write an empty line to let it try again, or play its move"],
   stopped: ({ problem }) => problem,
-  written: ({ file }) => `Added the game to ${shown(file)}`,
+  written: ({ file }) => `Added the game to ${quoteIfNeeded(file)}`,
   reviewed: ({ match }) => countMistakes(match),
   whyAdvised: () => "Write why and a move to be told why it is good, or is not",
   refused: ({ refusal }, surface) => describeRefusal(refusal, surface),

@@ -24,6 +24,9 @@ function bestMove(info: SearchInfo | null): string {
     : squareName(move.from) + squareName(move.to);
 }
 
+/** An engine that dies when it starts, and reports its error as engines do. */
+const DIES_AT_ONCE = `setTimeout(() => { throw new Error("no"); });`;
+
 /** An engine that dies of the first question, whatever worker it is in. */
 const DIES_ONCE = `
 addEventListener("message", (event) => {
@@ -100,7 +103,7 @@ Deno.test("think() does not wait for the warm-up", async () => {
 Deno.test("warmUp() is over when the worker has searched, or has died", async () => {
   using searchWorker = startSearchWorker({ tableEntries: TABLE_ENTRIES });
   await searchWorker.warm;
-  using dead = new SearchWorker({ source: "throw new Error('no');" });
+  using dead = new SearchWorker({ source: DIES_AT_ONCE });
   await dead.warmUp();
   await dead.warm;
 });

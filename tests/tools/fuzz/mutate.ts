@@ -1,5 +1,5 @@
 /**
- * Random changes to texts and plain data, the same ones for the same numbers.
+ * Random changes to texts and plain data; the same numbers give the same changes.
  *
  * @module
  */
@@ -11,12 +11,24 @@ export function pick<T>(random: Random, things: readonly T[]): T {
   return things[random(things.length)];
 }
 
-/** Characters that mean something in chess texts, and some that never do. */
+/** Pieces of text, some with a meaning in chess and some without. */
 const CHARACTERS = [
   ..."abcdefghKQRBNPkqrbnpwxO012345678-+#=/ .,;:!?$%*()[]{}<>\"'\\|~",
-  ...["\n", "\r\n", "\t", "\0", "\x07", "\x1b[2J", "\u200e", "\ufeff"],
+  "\n",
+  "\r\n",
+  "\t",
+  "\0",
+  "\x07",
+  "\x1b[2J",
+  "\u200e",
+  "\ufeff",
   ..."½♘é棋💥",
-  ...["\ud83d", "99999999999999999999", "-1", "NaN", "1e999", "__proto__"],
+  "\ud83d",
+  "99999999999999999999",
+  "-1",
+  "NaN",
+  "1e999",
+  "__proto__",
 ];
 
 type Mutation = (random: Random, text: string, other: string) => string;
@@ -71,11 +83,27 @@ export function mutated(random: Random, samples: readonly string[]): string {
 }
 
 const VALUES: readonly unknown[] = [
-  ...[null, true, false, 0, -1, 1.5, 1e308, 99, "", "e2e4", "white", "8/8"],
-  ...[[], [null], ["e2e4"], {}, { version: 1 }, { length: 1e9 }],
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  99,
+  "",
+  "e2e4",
+  "white",
+  "8/8",
+  [],
+  [null],
+  ["e2e4"],
+  {},
+  { version: 1 },
+  { length: 1e9 },
 ];
 
-/** Plain data in which one value, at any depth, is another one. */
+/** Plain data with one value, at any depth, replaced by another. */
 export function mutatedValue(random: Random, value: unknown): unknown {
   const isLeaf = typeof value !== "object" || value === null;
   if (isLeaf || random(6) === 0) return pick(random, VALUES);

@@ -1,6 +1,6 @@
 /**
- * Random input for the full screen, as bytes that go through the real decoder,
- * update and view, while the terminal changes its size and the engine answers.
+ * Feeds random bytes through the decoder, `update` and `view` of the full screen,
+ * while the terminal changes its size and the engine answers.
  *
  * @module
  */
@@ -35,20 +35,36 @@ import { begin } from "../../support/screens.ts";
 
 const FENS = PERFT_ROWS.map(([, fen]) => fen);
 
-/** What a terminal sends when somebody does what the screen is made for. */
+/** Input that the screen understands: keys, moves, commands and pasted text. */
 const INPUTS: readonly string[] = [
   ..."\r\r\r\t \x7f?:.[]+-=iyntvusrmpxw",
-  ...["\x1b", "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1bOA", "\x1b[H"],
-  ...["\x1b[5~", "\x1b[6~", "\x1b[1;5C", "\x1b[Z", "\x1bP1$r0m\x1b\\"],
-  ...["e4\r", "Nf3\r", "e2e4\r", "e7e8q\r", "O-O\r", "bxa8=N\r", ":undo 3\r"],
-  ...["\x1b[200~1. e4 e5 2. Nf3\x1b[201~", `\x1b[200~${FENS[2]}\x1b[201~`],
+  "\x1b",
+  "\x1b[A",
+  "\x1b[B",
+  "\x1b[C",
+  "\x1b[D",
+  "\x1bOA",
+  "\x1b[H",
+  "\x1b[5~",
+  "\x1b[6~",
+  "\x1b[1;5C",
+  "\x1b[Z",
+  "\x1bP1$r0m\x1b\\",
+  "e4\r",
+  "Nf3\r",
+  "e2e4\r",
+  "e7e8q\r",
+  "O-O\r",
+  "bxa8=N\r",
+  ":undo 3\r",
+  "\x1b[200~1. e4 e5 2. Nf3\x1b[201~",
+  `\x1b[200~${FENS[2]}\x1b[201~`,
   ...Object.keys(GAME_COMMANDS).map((name) => `:${name}\r`),
-  ...["side none", "clock 1+1", "level 2", "theme walnut"].map(commandLine),
+  ":side none\r",
+  ":clock 1+1\r",
+  ":level 2\r",
+  ":theme walnut\r",
 ];
-
-function commandLine(words: string): string {
-  return `:${words}\r`;
-}
 
 /** A screen that is being used. */
 interface Trial {
@@ -119,11 +135,12 @@ export function randomInput(random: Random): Uint8Array {
 
 function randomMouse(random: Random): string {
   const button = pick(random, [0, 0, 0, 2, 32, 64, 65, 99]);
-  const [x, y] = [1 + random(90), 1 + random(30)];
+  const x = 1 + random(90);
+  const y = 1 + random(30);
   return `\x1b[<${button};${x};${y}${pick(random, ["M", "m"])}`;
 }
 
-/** Decodes bytes, cut in two anywhere, and tells the screen. */
+/** Decodes bytes in two parts, and sends the inputs to the screen. */
 function receive(trial: Trial, bytes: Uint8Array) {
   const cut = trial.random(bytes.length + 1);
   for (const part of [bytes.subarray(0, cut), bytes.subarray(cut)]) {
@@ -142,7 +159,7 @@ function take(
   }
 }
 
-/** What happens besides: time passes, the window changes, the engine answers. */
+/** Lets time pass, the window change its size, and the engine answer. */
 function happen(trial: Trial) {
   const { random } = trial;
   if (nextWake(trial.model) !== null) {
@@ -156,7 +173,7 @@ function happen(trial: Trial) {
   if (request !== null && random(3) === 0) answer(trial, request);
 }
 
-/** The engine thinks, and moves at random, or is gone. */
+/** Lets the engine think and play a random move, or fail. */
 function answer(trial: Trial, { id, gamePly }: NonNullable<Model["request"]>) {
   const { random } = trial;
   const move = pick(random, legalMoves(gamePly.position));
@@ -187,7 +204,7 @@ function perform(trial: Trial, effect: Effect) {
   }
 }
 
-/** Draws the picture, which fills the window. */
+/** Draws the picture, and expects it to fill the window. */
 function appearance(trial: Trial) {
   const { model, painter } = trial;
   const { size } = model;
@@ -198,7 +215,7 @@ function appearance(trial: Trial) {
   assert(!/undefined|\[object/.test(codes), codes);
 }
 
-/** Whatever was done, the game can be kept and gone on with. */
+/** Expects that the game can be saved and restored. */
 function checkKept({ match, summary: { scores } }: Model) {
   const kept = saveMatch(match, { isFlipped: false, theme: "", scores });
   const restored = restoreMatch(JSON.parse(JSON.stringify(kept)));
@@ -207,7 +224,7 @@ function checkKept({ match, summary: { scores } }: Model) {
   assertEquals(summaryOf(restored.match), summaryOf(match));
 }
 
-/** Whatever came before, Ctrl-C leaves at once. */
+/** Expects Ctrl-C to leave at once. */
 function leave(trial: Trial) {
   take(trial, flush(trial.decoder));
   receive(trial, Uint8Array.of(3));

@@ -1,5 +1,5 @@
 /**
- * Random input for the program in a real terminal.
+ * Types random input into the program in a real terminal.
  *
  * @module
  */
@@ -9,20 +9,20 @@ import { randomInput } from "./screen.ts";
 import { randomNumbers } from "../../support/games.ts";
 import { DENOMAX, spawn } from "../../support/pty.ts";
 
-/** Runs a program, and says whether the terminal is as it was before. */
+/** Runs a program, and prints whether the terminal is as it was before. */
 const SHELL = `before=$(stty -g)
 "$@"
 code=$?
 [ "$(stty -g)" = "$before" ] && echo "as before, $code"`;
 
-/** What leaves the program, or stops it. */
+/** Keys that leave the program or suspend it. */
 // deno-lint-ignore no-control-regex
 const LEAVING = /[qQ\x03\x1a]/g;
 
 /**
- * Types, then leaves by Ctrl-C.
+ * Types random input, then leaves by Ctrl-C.
  *
- * @throws {Error} if the program does not leave, or the terminal is not as it was
+ * @throws {Error} if the program does not leave, or does not restore the terminal
  */
 export async function fuzzTerminal(
   byteCount: number,

@@ -1,6 +1,6 @@
 /**
- * Texts with random changes, read by all that reads texts: each is understood or
- * answered with a sentence.
+ * Feeds texts with random changes to everything that reads text. Each text must be
+ * understood or refused with a sentence.
  *
  * @module
  */
@@ -39,23 +39,37 @@ import { mutated, mutatedValue, pick } from "./mutate.ts";
 import { PERFT_ROWS } from "../../support/positions.ts";
 import { begin } from "../../support/screens.ts";
 
-/** Something that reads texts. */
+/** A reader of texts. */
 export interface Reader {
-  /** What the texts are. */
+  /** The kind of its texts. */
   readonly name: string;
-  /** How many of a thousand texts are for it. */
+  /** Its share of the texts, in thousandths. */
   readonly share: number;
   /** Makes a text. */
   text(random: Random): string;
-  /** Reads it, and checks what comes of it. */
+  /** Reads a text, and checks the result. */
   read(text: string): void;
 }
 
 const FENS = PERFT_ROWS.map(([, fen]) => fen);
 const POSITIONS = FENS.map(parseFen);
 const MOVES = [
-  ...["e4", "Nf3", "exd5", "O-O", "0-0-0", "e8=Q+", "Nbd7", "R1a3", "Qh4e1#"],
-  ...["e2e4", "e7e8n", "e2-e4", "oo", "bxc8=N", "e.p.", "Ng1xf3 e.p.!?"],
+  "e4",
+  "Nf3",
+  "exd5",
+  "O-O",
+  "0-0-0",
+  "e8=Q+",
+  "Nbd7",
+  "R1a3",
+  "Qh4e1#",
+  "e2e4",
+  "e7e8n",
+  "e2-e4",
+  "oo",
+  "bxc8=N",
+  "e.p.",
+  "Ng1xf3 e.p.!?",
 ];
 const PGN = `[Event "A \\"game\\" {of} two"]
 [FEN "${FENS[1]}"]
@@ -68,7 +82,7 @@ const PGN = `[Event "A \\"game\\" {of} two"]
 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. d4 exd4 6. Qxd4 *
 `;
 
-/** All that reads texts. */
+/** All readers of texts. */
 export const READERS: readonly Reader[] = [
   {
     name: "FEN",
@@ -147,12 +161,20 @@ export const READERS: readonly Reader[] = [
 ];
 
 const UCI_LINES = [
-  ...["uci", "isready", "ucinewgame", "debug on", "stop", "ponderhit", "quit"],
+  "uci",
+  "isready",
+  "ucinewgame",
+  "debug on",
+  "stop",
+  "ponderhit",
+  "quit",
   "position startpos moves e2e4 e7e5 g1f3 b8c6",
   `position fen ${FENS[1]} moves e1g1 h3g2`,
   "go wtime 60000 btime 60000 winc 1000 binc 1000 movestogo 40",
   "go depth 5 nodes 1000 searchmoves e2e4 d2d4",
-  ...["go infinite", "go ponder movetime 100", "go mate 3"],
+  "go infinite",
+  "go ponder movetime 100",
+  "go mate 3",
   "setoption name Hash value 64",
   "setoption name UCI_LimitStrength value true",
   "setoption name Skill Level value 3",
@@ -168,7 +190,7 @@ const COMMAND_LINES = [
   "study --quick --json clear",
 ];
 
-/** A line that a word could be part of. */
+/** The commands in a game. */
 const COMMANDS = Object.keys(GAME_COMMANDS);
 
 function lineOf(name: string, index: number): string {
@@ -178,7 +200,7 @@ function lineOf(name: string, index: number): string {
 // deno-lint-ignore no-control-regex
 const CONTROLS = /[\x00-\x1f\x7f-\x9f]/;
 
-/** What a function returns, or null if it refuses with a sentence. */
+/** The result of a function, null if the function refuses with a sentence. */
 function orSentence<T>(read: () => T): T | null {
   try {
     return read();
@@ -191,7 +213,7 @@ function orSentence<T>(read: () => T): T | null {
   }
 }
 
-/** Expects words on one line, and nothing of the program's insides. */
+/** Expects several words on one line, without internals of the program. */
 function expectSentence(text: string) {
   assert(/^\S.*[^.\s]$/u.test(text) && text.includes(" "), text);
   assert(!/undefined|\[object|of null|not a function/.test(text), text);
@@ -209,7 +231,7 @@ const SAVED = [1, 2, 3, 4].map((seed) => {
   });
 });
 
-/** An entry of the storage with changes in the data, the text, or both. */
+/** An entry of the store with changes in its data, its text, or both. */
 function savedText(random: Random): string {
   const value = pick(random, SAVED);
   const entry = { time: 1, value: mutatedValue(random, value) };
@@ -232,7 +254,7 @@ function readSaved(text: string) {
   }
 }
 
-/** What a store makes of an entry. */
+/** The values that a store reads from an entry. */
 function valuesIn(text: string): unknown[] {
   const store = memoryStore({ "denomax/1": text });
   const { entries, failure } = new GameStore(() => store).entries();
@@ -243,9 +265,9 @@ function valuesIn(text: string): unknown[] {
 // -- All together ---------------------------------------------------------------
 
 /**
- * Lets each reader read its share of texts.
+ * Feeds each reader its share of the texts.
  *
- * @throws {Error} if one fails; the message has the text that does it.
+ * @throws {Error} if a reader fails; the message contains the text
  */
 export function fuzzTexts(count: number, seed: number): void {
   const random = randomNumbers(seed);

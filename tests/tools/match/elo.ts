@@ -1,5 +1,5 @@
 /**
- * What the results of a match say about strength (the Elo model).
+ * Estimates strength from the results of a match (the Elo model).
  *
  * @module
  */
@@ -14,10 +14,10 @@ export interface Tally {
 /** Before the first game. */
 export const NO_GAMES: Tally = { wins: 0, draws: 0, losses: 0 };
 
-/** Standard errors that make an interval of 95 %. */
+/** Standard errors on each side of a 95 % interval. */
 const STANDARD_ERRORS = 1.96;
 
-/** The tally after one more game, which gave the first player 1, 0.5 or 0. */
+/** The tally after one more game with these points for the first player. */
 export function addResult(
   { wins, draws, losses }: Tally,
   points: number,
@@ -38,24 +38,24 @@ export function pointsOf({ wins, draws }: Tally): number {
   return wins + draws / 2;
 }
 
-/** The share of the points that a player so many Elo stronger expects. */
+/** The expected share of points for a player who is this many Elo stronger. */
 export function expectedShare(elo: number): number {
   return 1 / (1 + 10 ** (-elo / 400));
 }
 
-/** How many Elo stronger a player is whose share of the points this is. */
+/** The Elo advantage of a player with this share of points. */
 export function eloOfShare(share: number): number {
   return 400 * Math.log10(share / (1 - share));
 }
 
-/** How many Elo stronger the first player is. */
+/** The Elo advantage of the first player. */
 export function eloDifference(tally: Tally): number {
   return eloOfShare(pointsOf(tally) / gamesOf(tally));
 }
 
 /**
- * Half the width of the interval in which the difference lies with 95 %; not a
- * number if the games are too few or too one-sided to tell.
+ * Half the width of the 95 % interval of the Elo difference; NaN if the games are
+ * too few or too one-sided.
  */
 export function eloError(tally: Tally): number {
   const { wins, draws, losses } = tally;

@@ -1,29 +1,29 @@
 /**
- * Ratings from results: those that make the results likeliest (the Elo model,
- * fitted as Bradley and Terry do).
+ * Finds the ratings under which results are most likely (the Elo model, fitted as
+ * in Bradley and Terry's).
  *
  * @module
  */
 
 import { expectedShare, gamesOf, pointsOf, type Tally } from "./elo.ts";
 
-/** What a match between two players gave, from the first one's view. */
+/** The result of a match, from the first player's point of view. */
 export interface MatchResult extends Tally {
   readonly players: readonly [string, string];
 }
 
-/** Rounds in which every rating is brought up to date. */
+/** Rounds of adjustments to every rating. */
 const ROUNDS = 10_000;
-/** Elo for which odds grow e times. */
+/** The Elo difference that multiplies the odds by e. */
 const SCALE = 400 / Math.LN10;
-/** The most that a rating moves in a round. */
+/** The largest change of a rating in a round. */
 const LONGEST_STEP = 100;
 
 /**
  * Rates the players of some matches.
  *
- * @param fixed ratings that are known; there must be one, and every other player
- *   must be tied to it by matches that were not all won or all lost
+ * @param fixed the known ratings, at least one; every other player must be connected
+ *   to a known one by matches that were not all won or all lost
  */
 export function fitRatings(
   results: readonly MatchResult[],
@@ -40,14 +40,15 @@ export function fitRatings(
   return ratings;
 }
 
-/** Moves one rating to where its results are likelier (Newton's method). */
+/** Moves one rating towards the likeliest value (Newton's method). */
 function improve(
   name: string,
   results: readonly MatchResult[],
   ratings: Map<string, number>,
 ) {
   const rating = ratings.get(name) ?? 0;
-  let [surplus, slope] = [0, 0];
+  let surplus = 0;
+  let slope = 0;
   for (const result of results) {
     const [one, two] = result.players;
     if (one !== name && two !== name) continue;

@@ -1,5 +1,5 @@
 /**
- * Other chess programs as players: by UCI, and by xboard's protocol.
+ * Other chess programs as players, by UCI or by xboard's protocol.
  *
  * @module
  */
@@ -23,12 +23,13 @@ export async function uciPlayer(
 ): Promise<Player> {
   const client = new UciClient(startProgram(command), nameOf(command));
   await client.greet(settings);
-  let [current, start] = [-1, {}];
+  let current = -1;
+  let start = {};
   const terms = [...settings, ...Object.entries(limits)].flat();
   return {
     name: [nameOf(command), ...terms].join(" "),
     async choose(game, seed) {
-      // The same beginning with another seed is another game.
+      // A new seed is a new game, even if it begins in the same way.
       if (seed !== current) start = { ...game.plies[0] };
       current = seed;
       const plies = game.plies.with(0, start as Game["plies"][0]);
@@ -41,9 +42,9 @@ export async function uciPlayer(
 }
 
 /**
- * An xboard engine of the first kind, in games from the initial position.
+ * An engine with version 1 of xboard's protocol, in games from the initial position.
  *
- * @param settings lines to send at the start of a game, such as `st 1`
+ * @param settings lines to send at the start of each game, such as `st 1`
  */
 export function xboardPlayer(
   command: readonly string[],
@@ -52,13 +53,15 @@ export function xboardPlayer(
   const { lines, send, kill } = startProgram(command);
   const answers = lines[Symbol.asyncIterator]();
   ["xboard", "protover 2"].forEach(send);
-  let [current, sent] = [-1, 0];
+  let current = -1;
+  let sent = 0;
   return {
     name: [nameOf(command), ...settings].join(" "),
     async choose(game, seed) {
       if (seed !== current) {
         ["new", "random", "post", "easy", ...settings].forEach(send);
-        [current, sent] = [seed, 0];
+        current = seed;
+        sent = 0;
       }
       const moves = movesPlayed(game).map(formatCoordinate);
       ["force", ...moves.slice(sent), "go"].forEach(send);

@@ -1,6 +1,6 @@
 /**
- * A game of a match: it begins with an opening and ends by the rules, by a draw
- * that can be claimed, or when both players agree who has won.
+ * A game of a match. It begins with an opening and ends by the rules, when a draw
+ * can be claimed, or when both players agree who has won.
  *
  * @module
  */
@@ -23,15 +23,15 @@ import {
 import { OPENINGS } from "./openings.ts";
 import type { Player } from "./players.ts";
 
-/** One of the good moves, so that an opening leads to different games. */
+/** Chooses among good moves, so that an opening leads to different games. */
 const VARIED = { oversight: 0, temperature: 15, bound: 30 };
 const VARIED_PLIES = 2;
 
-/** A lead that both players see for so many plies ends the game. */
+/** A lead that both players see ends the game after some plies. */
 const DECISIVE_SCORE = 1000;
 const DECISIVE_PLIES = 4;
 
-/** The game that an opening is, by its moves. */
+/** The game with these moves in SAN. */
 export function openingGame(moves: string): Game {
   return moves.split(" ").reduce((game, text) => {
     const parsed = parseMove(position(game), text);
@@ -40,12 +40,12 @@ export function openingGame(moves: string): Game {
   }, newGame());
 }
 
-/** An opening and two more moves, the same ones for the same number. */
+/** An opening and two more moves, which depend on the number alone. */
 export async function startOf(
   service: SearchService,
   number: number,
 ): Promise<Game> {
-  const [, moves] = OPENINGS[number % OPENINGS.length];
+  const { moves } = OPENINGS[number % OPENINGS.length];
   let game = openingGame(moves);
   for (let i = 0; i < VARIED_PLIES; i++) {
     const weakness = { ...VARIED, seed: number };
@@ -82,7 +82,7 @@ export async function playGame(
   return winner === 0 ? 0.5 : winner === WHITE ? 1 : 0;
 }
 
-/** Whom both players think to be winning: 1 is White, -1 Black, else 0. */
+/** The winner in both players' opinion: 1 is White, -1 Black, 0 neither. */
 export function agreedWinner(leads: readonly number[]): number {
   const last = leads.slice(-DECISIVE_PLIES);
   if (last.length < DECISIVE_PLIES) return 0;

@@ -49,7 +49,8 @@ Deno.test("expectedShare() is what eloDifference() was found from", () => {
 
 Deno.test("eloError() halves when four times as many games are played", () => {
   const many = { wins: 280, draws: 40, losses: 80 };
-  const [few, less] = [eloError(THREE_TO_ONE), eloError(many)];
+  const few = eloError(THREE_TO_ONE);
+  const less = eloError(many);
   assertAlmostEquals(few, 75.2, 0.1);
   assertAlmostEquals(few / less, 2, 0.1);
 });
@@ -87,7 +88,7 @@ Deno.test("fitRatings() settles between results that contradict", () => {
 // -- Openings -----------------------------------------------------------------
 
 Deno.test("openings are legal, short, different and balanced", () => {
-  const ends = OPENINGS.map(([, moves]) => openingGame(moves));
+  const ends = OPENINGS.map(({ moves }) => openingGame(moves));
   assert(ends.length >= 20);
   for (const game of ends) {
     assert(game.ply >= 4 && game.ply <= 8);
@@ -103,7 +104,7 @@ Deno.test("startOf() adds two moves that depend on the number alone", async () =
     const number = pair * OPENINGS.length;
     starts.push(played(await startOf(service, number)));
   }
-  const opening = played(openingGame(OPENINGS[0][1]));
+  const opening = played(openingGame(OPENINGS[0].moves));
   assert(starts.every((start) => start.startsWith(opening)));
   assertEquals(starts[0].split(" ").length, opening.split(" ").length + 2);
   assertEquals(starts[0], starts[4]);

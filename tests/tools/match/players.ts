@@ -13,22 +13,22 @@ import {
 } from "../../../engine/player/choose_move.ts";
 import type { LegalMove } from "../../../engine/rules/position.ts";
 
-/** A move and what its player thinks of it. */
+/** A player's move and its score. */
 export interface Answer {
   readonly move: LegalMove;
-  /** Score from the player's view, a pawn is 100; null if it may be blind. */
+  /** For the player, a pawn is 100; null from a weak player, which may err. */
   readonly score: number | null;
 }
 
 export interface Player {
   /** Name in the results. */
   readonly name: string;
-  /** Chooses a move in a game that goes on; a seed makes weak ones vary. */
+  /** Chooses a move in an unfinished game; a seed varies a weak player's choice. */
   choose(game: Game, seed: number): Promise<Answer>;
   close(): void;
 }
 
-/** An engine in the thread that asks it, so that no time is lost on messages. */
+/** An engine in the same thread, so that no time is lost on messages. */
 export function createSearchService(tableEntries?: number): SearchService {
   const engine = createEngine(tableEntries);
   const milliseconds = 0;
@@ -37,7 +37,8 @@ export function createSearchService(tableEntries?: number): SearchService {
       const onOne = (one: Iteration) => onIteration({ ...one, milliseconds });
       return Promise.resolve({ ...engine(setup, limits, onOne), milliseconds });
     },
-    moveNow: () => {}, // Limits of nodes are all there is.
+    // Every search has a limit of nodes, so nothing has to stop it.
+    moveNow: () => {},
   };
 }
 
@@ -45,9 +46,10 @@ export function createSearchService(tableEntries?: number): SearchService {
 const OPENING_PLIES = 10;
 
 /**
- * The engine at a level. Where it varies its openings, it may do so after the
- * opening of a match, too: what that costs can be measured there, in games that
- * differ.
+ * The engine at a level.
+ *
+ * @param isVaried whether the level also varies its moves after the opening of the
+ *   match, as it does in the opening of a game; a match then measures the cost
  */
 export function levelPlayer(
   level: number,

@@ -1,48 +1,36 @@
 /**
- * Matches that the strengths of the levels were found from, in November 2026.
+ * The matches of November 2026 from which the strengths of the levels are derived.
  *
- * Stockfish is version 15.1, with `UCI_LimitStrength` and the `UCI_Elo` that
- * its name tells, at depth 8; Fairy-Max is version 5.0b at depth 4. A level that
- * is varied may do in the eight plies after the opening of a match what it does in
- * the opening of a game.
+ * Stockfish is version 15.1 at depth 8, with `UCI_LimitStrength` and the `UCI_Elo`
+ * in its name; Fairy-Max is version 5.0b at depth 4. A varied level varies its
+ * moves in the eight plies after the opening of a match, as in that of a game.
  *
  * @module
  */
 
 import type { MatchResult } from "./fit.ts";
 
-/** Players, and the first one's wins, draws and losses. */
-const MATCHES: readonly (readonly [string, string, number, number, number])[] =
-  [
-    ["2", "1", 107, 18, 35],
-    ["3", "2", 106, 24, 30],
-    ["4", "3", 101, 10, 49],
-    ["5", "4", 144, 8, 38],
-    ["6", "5", 119, 10, 41],
-    ["7", "6", 119, 16, 35],
-    ["8", "7", 102, 22, 26],
-    ["9", "8", 130, 37, 33],
-    ["10", "9", 101, 26, 23],
-    ["6", "stockfish:1350", 17, 5, 58],
-    ["8", "stockfish:1500", 29, 3, 28],
-    ["9", "fairymax", 10, 3, 27],
-    ["9", "stockfish:1700", 19, 3, 38],
-    ["6:varied", "6", 143, 33, 124],
-    ["7:varied", "7", 120, 46, 134],
-    ["8:varied", "8", 73, 54, 73],
-    ["9:varied", "9", 47, 23, 48],
-  ];
+export const RESULTS: readonly MatchResult[] = [
+  { players: ["2", "1"], wins: 107, draws: 18, losses: 35 },
+  { players: ["3", "2"], wins: 106, draws: 24, losses: 30 },
+  { players: ["4", "3"], wins: 101, draws: 10, losses: 49 },
+  { players: ["5", "4"], wins: 144, draws: 8, losses: 38 },
+  { players: ["6", "5"], wins: 119, draws: 10, losses: 41 },
+  { players: ["7", "6"], wins: 119, draws: 16, losses: 35 },
+  { players: ["8", "7"], wins: 102, draws: 22, losses: 26 },
+  { players: ["9", "8"], wins: 130, draws: 37, losses: 33 },
+  { players: ["10", "9"], wins: 101, draws: 26, losses: 23 },
+  { players: ["6", "stockfish:1350"], wins: 17, draws: 5, losses: 58 },
+  { players: ["8", "stockfish:1500"], wins: 29, draws: 3, losses: 28 },
+  { players: ["9", "fairymax"], wins: 10, draws: 3, losses: 27 },
+  { players: ["9", "stockfish:1700"], wins: 19, draws: 3, losses: 38 },
+  { players: ["6:varied", "6"], wins: 143, draws: 33, losses: 124 },
+  { players: ["7:varied", "7"], wins: 120, draws: 46, losses: 134 },
+  { players: ["8:varied", "8"], wins: 73, draws: 54, losses: 73 },
+  { players: ["9:varied", "9"], wins: 47, draws: 23, losses: 48 },
+];
 
-export const RESULTS: readonly MatchResult[] = MATCHES.map(
-  ([one, two, wins, draws, losses]) => ({
-    players: [one, two],
-    wins,
-    draws,
-    losses,
-  }),
-);
-
-/** Strengths that are taken for known: what Stockfish was asked for. */
+/** The known strengths: those that Stockfish was set to. */
 export const KNOWN: ReadonlyMap<string, number> = new Map([
   ["stockfish:1350", 1350],
   ["stockfish:1500", 1500],

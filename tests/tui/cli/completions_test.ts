@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import { operandsOf } from "../../../tui/cli/commands.ts";
+import { operandChoices } from "../../../tui/cli/commands.ts";
 import { SCRIPTS } from "../../../tui/cli/completions.ts";
 import {
   COMMAND_NAMES,
@@ -90,7 +90,7 @@ testIn("bash", "completes every command, option and value", () => {
   for (const command of COMMAND_NAMES) {
     const options = optionsOf(command).map(({ name }) => `--${name}`);
     assertEquals(completedByBash(`denomax ${command} --`), options);
-    const words = namesOf(operandsOf(command));
+    const words = namesOf(operandChoices(command));
     assertEquals(completedByBash(`denomax ${command} `), [
       ...words,
       ...options,
@@ -201,7 +201,7 @@ Deno.test("every value that shells propose is one that the program takes", () =>
       assertEquals(parsed, command);
     }
   }
-  for (const shell of namesOf(operandsOf("completions"))) {
+  for (const shell of namesOf(operandChoices("completions"))) {
     const command = parseArguments(["completions", shell]);
     assertEquals<unknown>(command, { name: "completions", options: shell });
     assert(shell in SCRIPTS);

@@ -1,8 +1,10 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { COMMANDS } from "../../../tui/cli/commands.ts";
-import { helpText } from "../../../tui/cli/help.ts";
+import { COMMANDS, usageOf } from "../../../tui/cli/commands.ts";
+import { textOf } from "../../../tui/cli/headings.ts";
+import { helpLines } from "../../../tui/cli/help.ts";
 import {
   COMMAND_NAMES,
+  type CommandName,
   OPTION_LIST,
   optionsOf,
 } from "../../../tui/cli/options.ts";
@@ -13,20 +15,24 @@ const POSITIONS = "startpos\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
 
 const MAIN = import.meta.resolve("../../../main.ts");
 
+function helpText(topic: CommandName | null): string {
+  return helpLines(topic).map((line) => textOf(line)).join("\n");
+}
+
 /** Runs the program without any permission, from any folder. */
 const RUN = `"$DENO" run --quiet --cached-only --no-prompt "$MAIN"`;
 
-Deno.test("helpText() lists all commands and options", () => {
+Deno.test("helpLines() lists all commands and options", () => {
   const text = helpText(null);
-  for (const { form } of Object.values(COMMANDS)) {
-    assertStringIncludes(text, `\n  ${form} `);
+  for (const name of COMMAND_NAMES) {
+    assertStringIncludes(text, `\n  ${usageOf(name)} `);
   }
   for (const { name } of OPTION_LIST) {
     assertStringIncludes(text, `\n  --${name} `);
   }
 });
 
-Deno.test("helpText() lists the options of a command, and no others", () => {
+Deno.test("helpLines() lists the options of a command, and no others", () => {
   for (const command of COMMAND_NAMES) {
     const [, ...names] = helpText(command).split(/^ {2}--([\w-]+) .*\n/m);
     assertEquals(
@@ -36,7 +42,7 @@ Deno.test("helpText() lists the options of a command, and no others", () => {
   }
 });
 
-Deno.test("helpText() names the values that an option chooses from", () => {
+Deno.test("helpLines() names the values that an option chooses from", () => {
   const text = helpText("play").replace(/\s+/g, " ");
   for (
     const values of [
@@ -48,7 +54,7 @@ Deno.test("helpText() names the values that an option chooses from", () => {
   ) assertStringIncludes(text, values);
 });
 
-Deno.test("helpText() fits in 80 columns, its rows aligned", () => {
+Deno.test("helpLines() fits in 80 columns, its rows aligned", () => {
   for (const topic of [null, ...COMMAND_NAMES]) {
     const lines = helpText(topic).split("\n");
     assertEquals(lines.filter((line) => line.length > 80), []);
@@ -60,7 +66,7 @@ Deno.test("helpText() fits in 80 columns, its rows aligned", () => {
   }
 });
 
-Deno.test("helpText() of play points to the help in a game", () => {
+Deno.test("helpLines() of play points to the help in a game", () => {
   assertStringIncludes(helpText("play"), "? shows all keys");
   assertStringIncludes(helpText("play"), "help lists all commands");
 });

@@ -8,6 +8,7 @@ import type { ScreenChoices } from "../../../tui/screen/model/appearance.ts";
 import { EXPERIMENT_NAMES } from "../../../engine/study/experiments/registry.ts";
 import { parseArguments } from "../../../tui/cli/parse.ts";
 import { PLAY_DEFAULTS } from "../../../tui/cli/play_defaults.ts";
+import type { Reading } from "../../../tui/cli/readers.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
 import { UsageError } from "../../../tui/process/exit.ts";
@@ -241,8 +242,7 @@ const WRONG: [args: string[], message: string][] = [
   [["study", "windos"], "Unknown experiment windos: did you mean windows?"],
   [
     ["study", "etc", "hash"],
-    'Unexpected word "hash": the command is written ' +
-    "study [NAME] [OPTIONS]",
+    'Unexpected word "hash"; usage: study [NAME] [OPTIONS]',
   ],
   [["xyzzy"], `Unknown command xyzzy: ${NAMES}`],
   [[""], `Unknown command "": ${NAMES}`],
@@ -251,11 +251,11 @@ const WRONG: [args: string[], message: string][] = [
   [["help", "xyzzy"], `Unknown command xyzzy: ${NAMES}`],
   [
     ["help", "perft", "4"],
-    'Unexpected word "4": the command is written help [COMMAND] [OPTIONS]',
+    'Unexpected word "4"; usage: help [COMMAND] [OPTIONS]',
   ],
   [
     ["completions"],
-    "Missing shell: the command is written completions SHELL [OPTIONS]",
+    "Missing shell; usage: completions SHELL [OPTIONS]",
   ],
   [["completions", "bsh"], "Unknown shell bsh: did you mean bash?"],
   [["completions", "tcsh"], "Unknown shell tcsh: did you mean bash?"],
@@ -265,23 +265,20 @@ const WRONG: [args: string[], message: string][] = [
   ],
   [
     ["play", "bench"],
-    'Unexpected word "bench": the command is written ' +
-    "[play] [OPTIONS]",
+    'Unexpected word "bench"; usage: [play] [OPTIONS]',
   ],
   [
     ["replay", "a.pgn"],
-    'Unexpected word "a.pgn": the command is written ' +
-    "replay < FILE [OPTIONS]",
+    'Unexpected word "a.pgn"; usage: replay < FILE [OPTIONS]',
   ],
   [
     ["bench", "--json"],
-    "Option --json is not for bench, which has --help " +
-    "or --version",
+    "Option --json does not apply to bench: bench takes --help and --version",
   ],
   [
     ["--nodes", "5", "replay"],
-    "Option --nodes is not for replay, which has " +
-    "--json, --help or --version",
+    "Option --nodes does not apply to replay: " +
+    "replay takes --json, --help and --version",
   ],
   [["--nodes=abc"], `Cannot read --nodes=abc: ${WHOLE}`],
   [["--nodes="], `Cannot read --nodes=: ${WHOLE}`],
@@ -320,12 +317,11 @@ const WRONG: [args: string[], message: string][] = [
   [["--side", "green"], `Cannot read --side=green: ${SIDES}`],
   [
     ["--level=3", "--nodes=9"],
-    "Options --level and --nodes exclude each " +
-    "other",
+    "Options --level and --nodes cannot be combined",
   ],
   [
     ["--level=3", "--engine=a"],
-    "Options --level and --engine exclude each other",
+    "Options --level and --engine cannot be combined",
   ],
   [
     ["--engine-elo=1500"],
@@ -347,10 +343,10 @@ const WRONG: [args: string[], message: string][] = [
     ["--engine= "],
     'Cannot read "--engine= ": expected a program and its arguments, and quotes in pairs',
   ],
-  [["--resume", "--new"], "Options --resume and --new exclude each other"],
+  [["--resume", "--new"], "Options --resume and --new cannot be combined"],
   [
     ["--resume", "--clock=5+3"],
-    "Options --resume and --clock exclude each other",
+    "Options --resume and --clock cannot be combined",
   ],
   [["--fen", "-"], problemOfFen("-")],
   [["--fen="], problemOfFen("")],
@@ -360,8 +356,7 @@ const WRONG: [args: string[], message: string][] = [
   ],
   [
     ["perft"],
-    "Missing depth: the command is written perft DEPTH [FEN] " +
-    "[OPTIONS]",
+    "Missing depth; usage: perft DEPTH [FEN] [OPTIONS]",
   ],
   [["perft", "x"], `Cannot read depth x: ${DEPTH}`],
   [["perft", "0x2"], `Cannot read depth 0x2: ${DEPTH}`],
@@ -373,4 +368,15 @@ Deno.test("parseArguments() refuses what it cannot read, and says what it could"
     const error = assertThrows(() => parseArguments(args), UsageError);
     assertEquals(error.message, message, JSON.stringify(args));
   }
+});
+
+Deno.test("Reading has no room for an option that a command does not read", () => {
+  const options = null;
+  const reading: Reading<null> = { options, unread: {} };
+  // @ts-expect-error: an option that nothing reads must not compile.
+  const wrong: Reading<null> = { options, unread: { hints: 3 } };
+  assertEquals([reading, wrong].map(({ unread }) => Object.keys(unread)), [
+    [],
+    ["hints"],
+  ]);
 });

@@ -140,7 +140,8 @@ Deno.test("playLines() lets the engine finish a game with itself", async () => {
 });
 
 Deno.test("playLines() ends a game of the engine with itself when it fails", async () => {
-  const broken = new SearchWorker({ source: 'throw new Error("It broke")' });
+  const source = `setTimeout(() => { throw new Error("It broke"); });`;
+  const broken = new SearchWorker({ source });
   const none = { side: "none" } as const;
   const { output, code } = await play([], none, { searchWorker: broken });
   assertEquals(code, 1);

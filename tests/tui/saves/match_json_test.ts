@@ -10,6 +10,7 @@ import {
 } from "../../../tui/saves/match_json.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
 import { gamePgn } from "../../../tui/words/game_pgn.ts";
+import { describeRestoreProblem } from "../../../tui/words/restore_problems.ts";
 import { type Match, recordMatch } from "../../../tui/match/match.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
 import { loadOpenings } from "../../../engine/game/openings.ts";
@@ -93,7 +94,8 @@ Deno.test("restoreMatch() gives the reason why nothing can be restored", () => {
     const { match, ...rest } = restoreMatch(value);
     assert(match === null && "reason" in rest);
     assert(rest.reason.type === "damaged");
-    assertStringIncludes(rest.reason.problems.join("; "), problem);
+    const said = rest.reason.problems.map(describeRestoreProblem).join();
+    assertStringIncludes(said, problem);
   }
   assertEquals(restoreMatch({ version: 99 }), {
     match: null,

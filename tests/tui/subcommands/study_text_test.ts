@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { START_FEN } from "../../../engine/notation/fen.ts";
 import type { Report } from "../../../engine/study/experiment.ts";
+import { textOf } from "../../../tui/cli/headings.ts";
 import {
   reportJson,
   reportLines,
@@ -52,7 +53,8 @@ Deno.test("tableLines() aligns numbers and says what they mean", () => {
 });
 
 Deno.test("reportLines() shows boards, and claims with their verdicts", () => {
-  const lines = reportLines("more", REPORT, 1.25);
+  const lines = reportLines("more", REPORT, 1.25)
+    .map((line) => textOf(line));
   assertEquals(lines.slice(0, 4), [
     "== more (1.3 s)",
     "Is more better?",

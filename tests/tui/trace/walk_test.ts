@@ -4,7 +4,6 @@ import { traceSearch } from "../../../engine/trace/tracer.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
 import {
   beginWalk,
-  describe,
   findMove,
   kindAt,
   positionOf,
@@ -13,6 +12,7 @@ import {
   type WalkAction,
   walkOn,
 } from "../../../tui/trace/walk.ts";
+import { describeStep } from "../../../tui/words/search_tree.ts";
 
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 const WALK = beginWalk(await traceSearch(parseFen(EXAMPLE), 1));
@@ -50,13 +50,13 @@ Deno.test("steps open the tree and tell what the search does", () => {
   for (const _ of WALK.steps) {
     walk = walkOn(walk, "step");
     const row = rowOf(walk);
-    told.push(`${row.label}: ${describe(kindAt(walk, row), row)}`);
+    told.push(`${row.label}: ${describeStep(kindAt(walk, row), row)}`);
   }
   assertEquals(told.slice(0, 6), [
     "root: Node 1: the static score is 0 for White",
     "iteration 1: Iteration 1 looks at recaptures only",
     "iteration 1: No recapture wins more: the static score, 0, stands",
-    "iteration 1: The table keeps 0",
+    "iteration 1: The table stores 0",
     "iteration 2: Iteration 2 tries each move, the best so far first",
     "e5: Node 2: the static score is 9 for Black",
   ]);
@@ -64,10 +64,10 @@ Deno.test("steps open the tree and tell what the search does", () => {
     "Qxd5: Node 4: the static score is -10 for White",
     "Qxd5: Iteration 1 looks at recaptures only",
     "Qxd5: No recapture wins more: the static score, -10, stands",
-    "Qxd5: The table keeps -10 as the most it can be",
+    "Qxd5: The table stores -10 as an upper bound",
     "Qxd5: Node 4 is worth -10 for White",
     "Qxd5: Qxd5 is worth 9, the best so far",
-    "iteration 1: The table keeps 9 as the least it can be",
+    "iteration 1: The table stores 9 as a lower bound",
   ]);
   assertEquals(walkOn(walk, "stepBack").step, WALK.steps.length - 2);
 });

@@ -4,9 +4,10 @@ import { newGame } from "../../../engine/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { actingLines, ENGINE_LINES } from "../../../engine/trace/tree.ts";
 import type { StepKind } from "../../../engine/trace/tree.ts";
-import { describe, kindAt, positionOf, rowsOf } from "../../trace/walk.ts";
+import { kindAt, positionOf, rowsOf } from "../../trace/walk.ts";
 import type { TraceWalk } from "../../trace/walk.ts";
 import type { TreeRow } from "../../trace/tree_rows.ts";
+import { describeRow, describeStep } from "../../words/search_tree.ts";
 import { type Rect, rowOf } from "../draw/frame.ts";
 import type { Size } from "../model/model.ts";
 import { drawInput } from "./bars.ts";
@@ -29,7 +30,7 @@ export function drawWalk(scene: Scene, walk: TraceWalk): void {
   const row = all[index];
   const kind = kindAt(walk, row);
   canvas.fill(title, styles.bar);
-  const told = model.notice.text || describe(kind, row);
+  const told = model.notice.text || describeStep(kind, row);
   if (model.line !== null) drawInput(scene, title, model.line);
   else putLine(scene, title, ` ${told}`, styles.barKey);
   const code = rows < ROWS_FOR_CODE
@@ -74,7 +75,7 @@ function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
     const sign = row.branch === null ? " " : arrow;
     const label = `${" ".repeat(2 * row.level)}${sign} ${row.label}`;
     const value = String(row.value ?? "").padStart(6);
-    const text = `${label.padEnd(LABEL_WIDTH)}${value}  ${row.note}`;
+    const text = `${label.padEnd(LABEL_WIDTH)}${value}  ${describeRow(row)}`;
     const style = row.tried?.isBest ? styles.strong : styles.text;
     const isInverse = top + i === index;
     const shown = isInverse ? text.padEnd(rect.width) : text;

@@ -9,7 +9,7 @@ import { type Evidence, factsOf } from "../../../engine/review/facts.ts";
 import { legalMoves, play } from "../../../engine/rules/position.ts";
 import { randomNumbers } from "../../support/games.ts";
 import { FACT_NAMES, isTrue, nameOfFact } from "./claims.ts";
-import { evidenceOf } from "./evidence.ts";
+import { evidenceOf } from "../../engine/review/evidence.ts";
 
 /** Games of amateurs, one a line, from the lichess database (CC0). */
 const GAMES = Deno.readTextFileSync(new URL("games.txt", import.meta.url))

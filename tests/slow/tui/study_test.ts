@@ -50,7 +50,7 @@ Deno.test("study --svg prints curves, or says that there are none", async () => 
   assertEquals(lines.at(-1), "</svg>");
   const none = await run("extensions", "--quick", "--svg");
   assertEquals([none.code, none.lines], [1, []]);
-  assertEquals(none.errors, "There are no curves of extensions\n");
+  assertEquals(none.errors, "There are no curves for extensions\n");
 });
 
 Deno.test("the curves of several experiments are one picture", async () => {

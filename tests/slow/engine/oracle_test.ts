@@ -1,10 +1,10 @@
 import { assertEquals } from "@std/assert";
-import type { Limits } from "../../engine/mod.ts";
+import type { Limits } from "../../../engine/mod.ts";
 import {
   iterationsOf,
   ORACLE_ROWS,
   type OracleRow,
-} from "../support/oracle.ts";
+} from "../../support/oracle.ts";
 
 /** Limits within which a correct engine completes the row. */
 function limitsOf({ iterations }: OracleRow): Limits {

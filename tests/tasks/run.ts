@@ -1,0 +1,94 @@
+/**
+ * Runs a task of `deno.json` that takes more than one command or needs the
+ * packages: `run.ts TASK [ARGUMENT…]`. Arguments go to the last command.
+ *
+ * @module
+ */
+
+import { packageFlags } from "../offline/flags.ts";
+
+/** One command of Deno. */
+interface Step {
+  /** The subcommand of Deno and its flags. */
+  readonly command: string;
+  /** Whether it loads the JSR packages, or their stand-ins. */
+  readonly needsPackages?: boolean;
+  /** What the command works on. */
+  readonly target?: string;
+}
+
+/** The commands of each task, which follow each other while they succeed. */
+const TASKS: Readonly<Record<string, readonly Step[]>> = {
+  test: [
+    { command: "test -A --parallel", needsPackages: true },
+  ],
+  "test:quick": [
+    {
+      command: "test -A --parallel --no-check --ignore=tests/slow",
+      needsPackages: true,
+    },
+  ],
+  check: [
+    { command: "fmt --check" },
+    { command: "lint" },
+    { command: "check", needsPackages: true },
+    {
+      command: "doc --lint",
+      needsPackages: true,
+      target: "main.ts engine/mod.ts",
+    },
+  ],
+  bench: [
+    { command: "bench -A", needsPackages: true, target: "tests/benchmarks/" },
+  ],
+  fuzz: [
+    {
+      command: "run -q -A",
+      needsPackages: true,
+      target: "tests/tools/fuzz.ts",
+    },
+  ],
+  pictures: [
+    {
+      command: "run -q -A",
+      needsPackages: true,
+      target: "tests/tools/pictures.ts",
+    },
+  ],
+};
+
+/** Runs Deno as part of this process's terminal, and returns its exit code. */
+async function runDeno(args: readonly string[]): Promise<number> {
+  const command = new Deno.Command(Deno.execPath(), { args: [...args] });
+  const { code } = await command.spawn().status;
+  return code;
+}
+
+function wordsIn(text = ""): string[] {
+  return text.split(" ").filter((word) => word !== "");
+}
+
+async function runTask(
+  steps: readonly Step[],
+  others: readonly string[],
+): Promise<number> {
+  const flags = await packageFlags();
+  for (const [index, { command, needsPackages, target }] of steps.entries()) {
+    const isLast = index === steps.length - 1;
+    const code = await runDeno([
+      ...wordsIn(command),
+      ...needsPackages ? flags : [],
+      ...wordsIn(target),
+      ...isLast ? others : [],
+    ]);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+const [name, ...others] = Deno.args;
+const steps = TASKS[name];
+if (steps === undefined) {
+  throw new Error(`Unknown task ${name}: ${Object.keys(TASKS).join(", ")}`);
+}
+Deno.exit(await runTask(steps, others));

@@ -1,0 +1,29 @@
+/** Lines of output that begin with a heading, which is bold in a terminal. */
+
+import { writeLine } from "../process/stdio.ts";
+import { bold } from "./packages.ts";
+
+export interface HeadedLine {
+  readonly heading: string;
+  /** The text after the heading, as it is. */
+  readonly rest: string;
+}
+
+export type Line = string | HeadedLine;
+
+export function heading(heading: string, rest = ""): HeadedLine {
+  return { heading, rest };
+}
+
+export function writeLines(lines: readonly Line[]): void {
+  const emphasize = Deno.stdout.isTerminal() ? bold : String;
+  writeLine(lines.map((line) => textOf(line, emphasize)).join("\n"));
+}
+
+/** A line as text, by default without emphasis. */
+export function textOf(
+  line: Line,
+  emphasize: (text: string) => string = String,
+): string {
+  return typeof line === "string" ? line : emphasize(line.heading) + line.rest;
+}
