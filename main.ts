@@ -1,14 +1,16 @@
 /**
- * Denomax, chess in a terminal: runs the command that the arguments ask for, and
- * loads no more than that needs.
+ * Denomax, chess in a terminal. Runs the command that the arguments ask for, and
+ * loads no more than it needs.
  *
  * @module
  */
 
 import type { OptionsOf, Subcommand } from "./tui/cli/commands.ts";
-import { exitWith } from "./tui/process/exit.ts";
+import { setEngineHost } from "./engine/player/engine_host.ts";
+import { platform } from "./tui/platform/current.ts";
+import { exitWith } from "./tui/platform/exit.ts";
 
-/** Where each command is: it returns the exit code. */
+/** The module of each command, whose `run` returns the exit code. */
 const RUNNERS: {
   readonly [Name in Subcommand["name"]]: () => Promise<
     { run(options: OptionsOf<Name>): number | Promise<number> }
@@ -37,7 +39,10 @@ async function run<Name extends Subcommand["name"]>(
   return runner.run(options);
 }
 
-/** What arguments ask for. To play with none, and the version, need no parser. */
+/**
+ * The command that arguments ask for. No arguments, and `--version` alone, need no
+ * parser.
+ */
 async function commandIn(args: readonly string[]): Promise<Subcommand> {
   if (args.join() === "--version") return { name: "version", options: null };
   if (args.length > 0) {
@@ -48,5 +53,6 @@ async function commandIn(args: readonly string[]): Promise<Subcommand> {
 }
 
 if (import.meta.main) {
-  await exitWith(async () => run(await commandIn(Deno.args)));
+  setEngineHost(platform);
+  await exitWith(async () => run(await commandIn(platform.args)));
 }

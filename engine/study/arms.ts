@@ -4,10 +4,10 @@
  * those positions only that its table does not answer.
  */
 
-import process from "node:process";
 import { createEngine } from "../mod.ts";
 import { parseFen } from "../notation/fen.ts";
 import { loadChanged } from "../player/changed_engine.ts";
+import { engineHost } from "../player/engine_host.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import { toSetup } from "../rules/position.ts";
 import type { Task } from "./positions.ts";
@@ -80,12 +80,11 @@ function numbersOf(
   return { plies: last.depth, ...won };
 }
 
-/** Time of the processor: what other programs use does not count. */
+/** Milliseconds of the processor: what other programs use does not count. */
 function timed(work: () => void): number {
-  const start = process.cpuUsage();
+  const start = engineHost().processorTime();
   work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
+  return engineHost().processorTime() - start;
 }
 
 /** Much smaller than micro-Max's: the searches of the study are short. */

@@ -5,13 +5,14 @@
  * @module
  */
 
-import { canImport } from "../../tui/cli/can_import.ts";
+import { platform } from "../../tui/platform/current.ts";
 import importMap from "./import_map.json" with { type: "json" };
 
 /** Milliseconds that the network has, which nobody spends before a board. */
 const PATIENCE = 2000;
 
-if (!await canImport(Object.keys(importMap.imports), PATIENCE)) {
+const packages = Object.keys(importMap.imports);
+if (!await platform.canImport(packages, PATIENCE)) {
   // deno-lint-ignore no-console
   console.log("--import-map=tests/offline/import_map.json");
 }

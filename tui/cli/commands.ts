@@ -3,7 +3,7 @@
 import { quote } from "../../engine/notation/quote.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import { EXPERIMENT_NAMES } from "../../engine/study/experiments/registry.ts";
-import { UsageError } from "../process/exit.ts";
+import { UsageError } from "../platform/exit.ts";
 import { shown } from "../text/suggest.ts";
 import { COMMAND_NAMES, type CommandName, type Values } from "./options.ts";
 import {

@@ -1,6 +1,6 @@
 /** The command `completions`: a script for a shell, of the rows of the help. */
 
-import { writeLine } from "../process/stdio.ts";
+import { writeLine } from "../platform/stdio.ts";
 import { COMMAND_CHOICES, operandsOf, type OptionsOf } from "./commands.ts";
 import {
   COMMAND_NAMES,

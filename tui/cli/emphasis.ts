@@ -1,11 +1,12 @@
-/** What stands out in the output of commands. */
+/** Bold parts of the output of commands. */
 
+import { platform } from "../platform/current.ts";
 import { bold } from "./packages.ts";
 
-/** Headings of help and study, and what a search or an experiment comes to. */
+/** Headings of help and study, and the result of a search or an experiment. */
 const OUTSTANDING = /^(?:[A-Z][\w, ]*:$|== \w+|Usage:|Best move:)/gm;
 
-/** Makes what stands out bold, for a terminal that shows it. */
+/** Makes headings and results bold if the output is a terminal. */
 export function emphasize(text: string): string {
-  return Deno.stdout.isTerminal() ? text.replace(OUTSTANDING, bold) : text;
+  return platform.isTerminal("output") ? text.replace(OUTSTANDING, bold) : text;
 }

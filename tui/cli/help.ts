@@ -1,6 +1,6 @@
 /** What the program says of itself: of a command, or an overview. */
 
-import { writeLine } from "../process/stdio.ts";
+import { writeLine } from "../platform/stdio.ts";
 import { list } from "../text/suggest.ts";
 import { wrap } from "../text/width.ts";
 import { COMMANDS, type OptionsOf } from "./commands.ts";

@@ -5,7 +5,7 @@
 
 // First, since it waits for an answer while the others are loaded.
 import { parseArgs } from "./packages.ts";
-import { UsageError } from "../process/exit.ts";
+import { UsageError } from "../platform/exit.ts";
 import { list, nearest, shown } from "../text/suggest.ts";
 import { COMMAND, readSubcommand, type Subcommand } from "./commands.ts";
 import {

@@ -1,7 +1,8 @@
 /** What the program is called. */
 
 import config from "../../deno.json" with { type: "json" };
-import { writeLine } from "../process/stdio.ts";
+import { platform } from "../platform/current.ts";
+import { writeLine } from "../platform/stdio.ts";
 
 /** The name under which shells complete its command line. */
 export const NAME = "denomax";
@@ -9,9 +10,7 @@ export const NAME = "denomax";
 export const VERSION: string = `Denomax ${config.version}`;
 
 /** How a command line begins. */
-export const PROGRAM: string = Deno.build.standalone
-  ? NAME
-  : "deno run main.ts";
+export const PROGRAM: string = platform.program;
 
 export function run(): number {
   writeLine(VERSION);

@@ -1,11 +1,13 @@
-/** What is used of `@std/cli` and `@std/fmt`, for who cannot reach JSR. */
+/** Stand-ins for `@std/cli` and `@std/fmt`, for machines without access to JSR. */
+
+import { platform } from "../platform/current.ts";
 
 export interface ParseOptions {
   /** Flags without a value, `false` when absent. */
   boolean?: string[];
-  /** Flags whose value stays text; `"_"` keeps the other words text as well. */
+  /** Flags whose value stays text; `"_"` also keeps the other words as text. */
   string?: string[];
-  /** Flags of which all values count, in a list. */
+  /** Flags that may be repeated: all their values, in a list. */
   collect?: string[];
 }
 
@@ -34,15 +36,15 @@ export function parseArgs(args: string[], options: ParseOptions = {}): Args {
   return parsed;
 }
 
-/** What a flag without a value is: true, unless the next word is `false`. */
+/** A flag without a value is true, unless the next word is `false`. */
 function takeSwitch(others: string[]): boolean {
   const [next] = others;
   if (next === "true" || next === "false") others.shift();
   return next !== "false";
 }
 
-/** Makes a text bold, unless `NO_COLOR` is set; if bold ends in it, it goes on. */
+/** Makes a text bold, past the end of bold text inside, unless colours are off. */
 export function bold(text: string): string {
-  if (Deno.noColor) return text;
+  if (platform.noColor) return text;
   return `\x1b[1m${text.replaceAll("\x1b[22m", "\x1b[1m")}\x1b[22m`;
 }

@@ -56,7 +56,7 @@ import {
 } from "../match/review.ts";
 import { describeRemarks, describeState } from "../words/game_state.ts";
 import { textBoard } from "../match/text_board.ts";
-import { readLines, writeText } from "../process/stdio.ts";
+import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 
 export interface LineIo {
@@ -68,8 +68,11 @@ export interface LineIo {
 }
 
 function standardIo(): LineIo {
-  const isInteractive = Deno.stdin.isTerminal() && Deno.stdout.isTerminal();
-  return { lines: readLines(), write: writeText, isInteractive };
+  return {
+    lines: readLines(),
+    write: writeText,
+    isInteractive: isInteractive(),
+  };
 }
 
 /** Plays until somebody quits, or input or the engine's own game end. */

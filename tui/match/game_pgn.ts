@@ -13,6 +13,8 @@ import type { PgnResult } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { annotated } from "../../engine/review/annotations.ts";
 import type { LegalMove } from "../../engine/rules/position.ts";
+import { platform } from "../platform/current.ts";
+import type { Deed } from "../platform/platform.ts";
 import { shown } from "../text/suggest.ts";
 import { type Match, playerName } from "./match.ts";
 import { judgedAt } from "./review.ts";
@@ -59,25 +61,15 @@ function recordMove(match: Match, move: LegalMove, ply: number) {
 
 // -- The file -------------------------------------------------------------------
 
-/** @throws {Deno.errors.NotCapable} if games cannot be added to a file. */
+/** @throws {Error} if the program may not write the file */
 export function expectWritable(file: string): void {
-  const flag = shown(`--allow-write=${file}`);
-  const complaint = `Cannot write ${shown(file)}`;
-  expectPermission({ name: "write", path: file }, complaint, flag);
+  expectPermission({ write: file }, `Cannot write ${shown(file)}`);
 }
 
-/** @throws {Deno.errors.NotCapable} if it is not granted; to use it would ask. */
-export function expectPermission(
-  wanted: Deno.PermissionDescriptor,
-  complaint: string,
-  flag: string,
-  advice = `start with ${flag}`,
-): void {
-  if (Deno.permissions.querySync(wanted).state === "granted") return;
-  const why = Deno.build.standalone
-    ? `this program was compiled without ${flag}`
-    : advice;
-  throw new Deno.errors.NotCapable(`${complaint}: ${why}`);
+/** @throws {Error} if the program may not do it; the message says why */
+export function expectPermission(deed: Deed, complaint: string): void {
+  const reason = platform.permits(deed);
+  if (reason !== null) throw new Error(`${complaint}: ${reason}`);
 }
 
 /** @throws {Error} if the game cannot be added; the message says why. */
@@ -85,7 +77,7 @@ export function addGame(file: string, match: Match): string {
   expectWritable(file);
   try {
     // The file of another program may end within a line.
-    Deno.writeTextFileSync(file, `\n${gamePgn(match)}`, { append: true });
+    platform.appendFile(file, `\n${gamePgn(match)}`);
     return `Added the game to ${shown(file)}`;
   } catch (error) {
     if (!(error instanceof Error)) throw error;

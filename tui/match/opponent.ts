@@ -1,8 +1,8 @@
 /** Another UCI engine in Denomax's place, started as the command line says. */
 
 import { UciClient } from "../../engine/uci/client.ts";
-import { UsageError } from "../process/exit.ts";
-import { startProgram } from "../process/program.ts";
+import { UsageError } from "../platform/exit.ts";
+import { startProgram } from "../platform/program.ts";
 import { shown } from "../text/suggest.ts";
 import { expectPermission } from "./game_pgn.ts";
 import type { EngineCommand } from "./play_options.ts";
@@ -14,14 +14,9 @@ export async function openEngine(
 ) {
   const [program] = words;
   const whole = shown(`--engine=${words.join(" ")}`);
-  const flag = shown(`--allow-run=${program}`);
-  const main = command === "play" ? "main.ts" : `main.ts ${command}`;
-  expectPermission(
-    { name: "run", command: program },
-    `Cannot run ${shown(program)}`,
-    flag,
-    `if it is there, start with deno run ${flag} ${main} ${whole}`,
-  );
+  const commandLine = command === "play" ? whole : `${command} ${whole}`;
+  const deed = { run: program, commandLine };
+  expectPermission(deed, `Cannot run ${shown(program)}`);
   const client = new UciClient(startProgram(words), shown(program));
   await client.greet(settings).catch(({ message }: RangeError) => {
     throw new UsageError(message);

@@ -1,13 +1,15 @@
 /**
- * Where games are saved: `localStorage`. Each run of the program writes entries
+ * Where games are saved: the platform's storage. Each run of the program writes entries
  * of its own; what cannot be read is left where it is.
  */
 
 import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
+import { platform } from "../platform/current.ts";
+import type { Platform } from "../platform/platform.ts";
 import { count } from "../text/phrases.ts";
 
-/** The part of `localStorage` that is used; its keys are properties, too. */
-export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** Where entries are kept. Its keys are own properties too. */
+export type StorageLike = ReturnType<Platform["storage"]>;
 
 /** A saved game; its value is undefined if it cannot be read. */
 export interface Entry {
@@ -34,7 +36,7 @@ export class GameStore {
   #isTold = false;
 
   /** The storage is opened when it is first needed. */
-  constructor(open: () => StorageLike = () => localStorage) {
+  constructor(open: () => StorageLike = () => platform.storage()) {
     this.#open = open;
   }
 
@@ -172,7 +174,7 @@ function retry<T>(attempt: () => T): T {
     } catch (error) {
       const isLocked = /locked|busy/.test(reasonOf(error));
       if (!isLocked || performance.now() > end) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+      platform.sleep(PAUSE);
     }
   }
 }

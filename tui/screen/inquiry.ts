@@ -1,6 +1,6 @@
 /** Asks the terminal what it can show, and goes by answers that are late, too. */
 
-import { variable } from "../process/environment.ts";
+import { platform } from "../platform/current.ts";
 import type { Appearance, ScreenChoices } from "./model/appearance.ts";
 import type { Message } from "./model/model.ts";
 import {
@@ -72,9 +72,10 @@ export class Inquiry {
 
 function environment(): Environment {
   return {
-    noColor: Deno.noColor,
-    colorTerm: variable("COLORTERM"),
-    term: variable("TERM"),
-    locale: variable("LC_ALL") || variable("LC_CTYPE") || variable("LANG"),
+    noColor: platform.noColor,
+    colorTerm: platform.variable("COLORTERM"),
+    term: platform.variable("TERM"),
+    locale: platform.variable("LC_ALL") || platform.variable("LC_CTYPE") ||
+      platform.variable("LANG"),
   };
 }

@@ -25,13 +25,13 @@ import { POSITION, readValue } from "../text/value_types.ts";
 import { tellAssessment } from "../match/ask_engine.ts";
 import { scoreForWhite } from "../../engine/player/score.ts";
 import { formatScore } from "../words/scores.ts";
-import { UsageError } from "../process/exit.ts";
+import { UsageError } from "../platform/exit.ts";
 import {
   readLines,
   writeError,
   writeJson,
   writeLine,
-} from "../process/stdio.ts";
+} from "../platform/stdio.ts";
 
 const HEADINGS = ["ply", "for White", "seconds", "nodes", "line"];
 

@@ -10,7 +10,7 @@ import {
   writeError,
   writeJson,
   writeLine,
-} from "../process/stdio.ts";
+} from "../platform/stdio.ts";
 
 /** The exit code is 1 if some game could not be played to its end. */
 export async function run({ json }: OptionsOf<"replay">): Promise<number> {

@@ -16,7 +16,7 @@ import {
   writeError,
   writeJson,
   writeText,
-} from "../process/stdio.ts";
+} from "../platform/stdio.ts";
 
 interface Reviewer {
   readonly name: string;

@@ -9,7 +9,7 @@ import {
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
 import type { Setting } from "../../engine/uci/client.ts";
-import { UsageError } from "../process/exit.ts";
+import { UsageError } from "../platform/exit.ts";
 import { list, nearest, shown } from "./suggest.ts";
 
 /** One of several values, and what it means if its name does not say it. */

@@ -23,7 +23,7 @@ import {
 import { view } from "../../../tui/screen/view/view.ts";
 import { memoryStore } from "../../support/stores.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
-import { UsageError } from "../../../tui/process/exit.ts";
+import { UsageError } from "../../../tui/platform/exit.ts";
 import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import {

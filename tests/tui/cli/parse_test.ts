@@ -10,7 +10,7 @@ import { parseArguments } from "../../../tui/cli/parse.ts";
 import { PLAY_DEFAULTS } from "../../../tui/cli/play_defaults.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
-import { UsageError } from "../../../tui/process/exit.ts";
+import { UsageError } from "../../../tui/platform/exit.ts";
 import { problemOfFen } from "../../support/sentences.ts";
 
 const START = parseFen(START_FEN);

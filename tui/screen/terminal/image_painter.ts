@@ -1,10 +1,11 @@
 /** Images over text: by kitty's protocol, or as pixels in the place of blanks. */
 
+import { platform } from "../../platform/current.ts";
 import { type Colour, paletteColour } from "../draw/frame.ts";
 import type { Cell, Frame, Image, ImagePart } from "../draw/frame.ts";
 import { layersOf, rgbaOf } from "../draw/image.ts";
 import type { Appearance, CellPixels } from "../model/appearance.ts";
-import { pngOf, zlib } from "./png.ts";
+import { pngOf } from "./png.ts";
 import { sixelOf } from "./sixel.ts";
 import { cursorPosition, IMAGES } from "./terminal_modes.ts";
 
@@ -137,7 +138,7 @@ function placed(placement: Placement, number: number, cell: CellPixels) {
 function pixelsOf(image: Image, number: number, cell: CellPixels): string {
   const layers = layersOf({ image, column: 0, row: 0, ...image }, cell);
   const { width, height } = layers;
-  const data = zlib().deflateSync(rgbaOf(layers, image)).toString("base64");
+  const data = platform.deflate(rgbaOf(layers, image)).toBase64();
   const chunks = data.match(CHUNKS) ?? [];
   const keys = `i=${number},f=32,s=${width},v=${height},o=z,${QUIET}`;
   return chunks.map((chunk, index) => {
