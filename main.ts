@@ -1,6 +1,6 @@
 /**
- * Denomax, chess in a terminal. Runs the command that the arguments ask for, and
- * loads no more than it needs.
+ * Denomax, chess in a terminal. Runs the command that the arguments ask for,
+ * and loads no more than it needs.
  *
  * @module
  */
@@ -40,8 +40,8 @@ async function run<Name extends Subcommand["name"]>(
 }
 
 /**
- * The command that arguments ask for. No arguments, and `--version` alone, need no
- * parser.
+ * The command that arguments ask for. No arguments, and `--version` alone, need
+ * no parser.
  */
 async function commandIn(args: readonly string[]): Promise<Subcommand> {
   if (args.join() === "--version") return { name: "version", options: null };

@@ -51,9 +51,11 @@ export function setEngineHost(other: EngineHost): void {
   host = other;
 }
 
-// -- Workers of the web ---------------------------------------------------------
+// -- Workers of the web -------------------------------------------------------
 
-/** The beginning of a worker's text: errors are sent, so that Deno prints none. */
+/**
+ * The beginning of a worker's text: errors are sent, so that Deno prints none.
+ */
 const REPORT_FAULTS = `
 addEventListener("error", (event) => {
   event.preventDefault();

@@ -1,6 +1,6 @@
 /**
- * The engine in a worker, since a search hears no messages. This module asks it,
- * stops it, and replaces it when it dies or does not answer.
+ * The engine in a worker, since a search hears no messages. This module asks
+ * it, stops it, and replaces it when it dies or does not answer.
  */
 
 import source from "../mod.ts" with { type: "text" };
@@ -100,8 +100,9 @@ export class SearchWorker implements Disposable {
   }
 
   /**
-   * Searches a position until a limit is met or `moveNow` is called, and returns
-   * the last iteration, or null if cancelled. Cancels the search before.
+   * Searches a position until a limit is met or `moveNow` is called, and
+   * returns the last iteration, or null if cancelled. Cancels the search
+   * before.
    * @throws {Error} if two workers, one after the other, failed on the position
    */
   async think(
@@ -147,9 +148,9 @@ export class SearchWorker implements Disposable {
   }
 
   /**
-   * Starts the worker, settles when it runs, and lets it search a little, so that
-   * the first move is as fast as any other. A question cuts the warm-up short, or
-   * waits for it where no memory is shared.
+   * Starts the worker, settles when it runs, and lets it search a little, so
+   * that the first move is as fast as any other. A question cuts the warm-up
+   * short, or waits for it where no memory is shared.
    */
   warmUp(): Promise<void> {
     for (const fen of BENCH_POSITIONS) {

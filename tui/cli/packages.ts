@@ -1,7 +1,7 @@
 /**
- * The functions of JSR packages that this program uses. Only this file loads them.
- * A machine without access to JSR gets stand-ins with the same results, so that a
- * game needs no network.
+ * The functions of JSR packages that this program uses. Only this file loads
+ * them. A machine without access to JSR gets stand-ins with the same results,
+ * so that a game needs no network.
  */
 
 import { platform } from "../platform/current.ts";

@@ -70,7 +70,7 @@ function isGranted(permission: Deno.PermissionDescriptor): boolean {
   return Deno.permissions.querySync(permission).state === "granted";
 }
 
-// -- The terminal, and other streams --------------------------------------------
+// -- The terminal, and other streams ------------------------------------------
 
 const CHUNK_BYTES = 1 << 16;
 
@@ -115,7 +115,7 @@ function size() {
   }
 }
 
-// -- The process ------------------------------------------------------------------
+// -- The process --------------------------------------------------------------
 
 function onSignal(signal: Signal, listener: () => void): () => void {
   try {
@@ -142,7 +142,7 @@ function sleep(milliseconds: number): void {
   Atomics.wait(cell, 0, 0, milliseconds);
 }
 
-// -- Permissions --------------------------------------------------------------------
+// -- Permissions --------------------------------------------------------------
 
 function permits(deed: Deed): string | null {
   const permission: Deno.PermissionDescriptor = "write" in deed
@@ -166,7 +166,7 @@ function shellWord(word: string): string {
   return /^[\w.+=/-]{1,60}$/.test(word) ? word : quote(word);
 }
 
-// -- Other programs -------------------------------------------------------------------
+// -- Other programs -----------------------------------------------------------
 
 function startProgram(file: string, args: readonly string[]): ChildProgram {
   try {
@@ -217,7 +217,7 @@ function obstacleIn(error: unknown): StartObstacle {
   return isMissing ? "missing" : "not runnable";
 }
 
-// -- Packages ---------------------------------------------------------------------------
+// -- Packages -----------------------------------------------------------------
 
 /** A compiled program has no packages but those compiled into it. */
 async function canImport(
@@ -236,8 +236,8 @@ async function canImport(
 }
 
 /**
- * Tries imports in a worker, which can be terminated: an import itself cannot be
- * cancelled, and Deno would draw its progress over the board.
+ * Tries imports in a worker, which can be terminated: an import itself cannot
+ * be cancelled, and Deno would draw its progress over the board.
  */
 async function canFetch(urls: readonly string[], patience: number) {
   const source = `

@@ -22,7 +22,9 @@ export const SIGNAL_CODES = {
 
 type EndingSignal = keyof typeof SIGNAL_CODES;
 
-/** What gives back the terminal, or ends other programs, before this one ends. */
+/**
+ * What gives back the terminal, or ends other programs, before this one ends.
+ */
 const closers = new Set<() => void>();
 let isListening = false;
 

@@ -12,7 +12,9 @@ export interface Platform extends EngineHost {
   readonly program: string;
   /** Whether the environment asks for output without colours (no-color.org). */
   readonly noColor: boolean;
-  /** A variable of the environment, undefined if it is unset or not readable. */
+  /**
+   * A variable of the environment, undefined if it is unset or not readable.
+   */
   variable(name: string): string | undefined;
 
   /** Whether a standard stream is a terminal. */
@@ -53,12 +55,14 @@ export interface Platform extends EngineHost {
    * @throws {Error} if the system has no such thing
    */
   suspend(): void;
-  /** Blocks for some milliseconds, or not at all where blocking is forbidden. */
+  /**
+   * Blocks for some milliseconds, or not at all where blocking is forbidden.
+   */
   sleep(milliseconds: number): void;
 
   /**
-   * Values that outlast the program, by key. As in storages of the web, keys are
-   * own properties too, so that all can be had at once.
+   * Values that outlast the program, by key. As in storages of the web, keys
+   * are own properties too, so that all can be had at once.
    * @throws {Error} if there is no storage, or it cannot be opened
    */
   storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -67,7 +71,9 @@ export interface Platform extends EngineHost {
    * @throws {Error} if that fails; the message is the system's reason
    */
   appendFile(file: string, text: string): void;
-  /** Null if the program may do something; if not, why, or what to do about it. */
+  /**
+   * Null if the program may do something; if not, why, or what to do about it.
+   */
   permits(deed: Deed): string | null;
   /** Starts another program. */
   startProgram(file: string, args: readonly string[]): ChildProgram;
@@ -99,7 +105,9 @@ export type Signal =
 export type Deed =
   /** To write a file. */
   | { readonly write: string }
-  /** To run a program, as asked by the rest of a command line after the name. */
+  /**
+   * To run a program, as asked by the rest of a command line after the name.
+   */
   | { readonly run: string; readonly commandLine: string };
 
 /** Another program; it may still be about to start. */
@@ -110,7 +118,9 @@ export interface ChildProgram {
   readonly ended: Promise<unknown>;
   /** What the program writes to its standard output. */
   readonly output: AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** Writes to its standard input; does nothing if the program reads no more. */
+  /**
+   * Writes to its standard input; does nothing if the program reads no more.
+   */
   write(text: string): void;
   /** Ends the program at once; does nothing if it has ended. */
   kill(): void;

@@ -22,8 +22,8 @@ export function writeLine(line: string): void {
 }
 
 /**
- * Writes JSON in one line. DEL and C1 controls, which JSON leaves as they are and
- * a terminal might obey, are escaped.
+ * Writes JSON in one line. DEL and C1 controls, which JSON leaves as they are
+ * and a terminal might obey, are escaped.
  */
 export function writeJson(value: object): void {
   const code = (sign: string) => `\\u00${sign.charCodeAt(0).toString(16)}`;
@@ -59,7 +59,7 @@ export function writeError(line: string, end = "\n"): void {
   }
 }
 
-// -- Progress -------------------------------------------------------------------
+// -- Progress -----------------------------------------------------------------
 
 /** Milliseconds that work may take before its progress is shown. */
 const PATIENCE = 2000;
@@ -70,8 +70,8 @@ let isProgressShown = false;
 let nextUpdate = PATIENCE;
 
 /**
- * Shows how much of some work is done, 0 to 1, in the last line of a terminal at
- * standard error, once the program has run for a while.
+ * Shows how much of some work is done, 0 to 1, in the last line of a terminal
+ * at standard error, once the program has run for a while.
  */
 export function showProgress(name: string, done: number): void {
   const now = performance.now();
@@ -87,15 +87,15 @@ export function clearProgress(): void {
   writeError("\r\x1b[K", "");
 }
 
-// -- Input ----------------------------------------------------------------------
+// -- Input --------------------------------------------------------------------
 
 export function readLines(): AsyncGenerator<string> {
   return linesIn(readChunks());
 }
 
 /**
- * Lines without their ends. A byte order mark is left out, invalid UTF-8 becomes
- * U+FFFD, and a line is cut at about `longest` characters.
+ * Lines without their ends. A byte order mark is left out, invalid UTF-8
+ * becomes U+FFFD, and a line is cut at about `longest` characters.
  */
 export async function* linesIn(
   chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
@@ -116,7 +116,9 @@ export async function* linesIn(
   if (line !== "") yield line.replace(/\r$/, "");
 }
 
-/** Reads standard input to its end, as UTF-8, or else Latin-1 as in old files. */
+/**
+ * Reads standard input to its end, as UTF-8, or else Latin-1 as in old files.
+ */
 export async function readText(): Promise<string> {
   const bytes = await new Blob(await Array.fromAsync(readChunks())).bytes();
   try {

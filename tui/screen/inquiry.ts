@@ -1,4 +1,6 @@
-/** Asks the terminal what it can show, and goes by answers that are late, too. */
+/**
+ * Asks the terminal what it can show, and goes by answers that are late, too.
+ */
 
 import { platform } from "../platform/current.ts";
 import type { Appearance, ScreenChoices } from "./model/appearance.ts";

@@ -159,9 +159,11 @@ Deno.test("think() replaces a worker that does not answer in time", async () => 
   );
 });
 
-// -- Without shared memory ------------------------------------------------------
+// -- Without shared memory ----------------------------------------------------
 
-/** A host whose workers see no change of memory, and how many it has started. */
+/**
+ * A host whose workers see no change of memory, and how many it has started.
+ */
 class UnsharedHost implements EngineHost {
   readonly canShareMemory = false;
   started = 0;

@@ -4,7 +4,7 @@ import { platform } from "../../platform/current.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** @param rgba red, green, blue and opacity of each pixel */
+/** @param rgba red, green, blue and opacity of each pixel, 0 to 255 */
 export function pngOf(rgba: Uint8Array, width: number, height: number) {
   // Each row begins with the type of its filter: 0, none.
   const rows = new Uint8Array(height * (4 * width + 1));

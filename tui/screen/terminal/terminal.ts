@@ -1,4 +1,4 @@
-/** The terminal in raw mode. Only this file changes its modes, and resets them. */
+/** The terminal in raw mode. Only this file sets its modes, and resets them. */
 
 import { platform } from "../../platform/current.ts";
 import { leave, onExit, SIGNAL_CODES } from "../../platform/exit.ts";
@@ -9,7 +9,9 @@ import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
 import { IMAGES, MODES, MOUSE, TITLE, UPDATE } from "./terminal_modes.ts";
 
-/** What a terminal reports, except timely answers to {@linkcode Terminal.ask}. */
+/**
+ * What a terminal reports, except timely answers to {@linkcode Terminal.ask}.
+ */
 export type TerminalEvent =
   | Input
   | { readonly type: "resize"; readonly size: Size }
@@ -51,7 +53,7 @@ export class Terminal implements Disposable {
     this.#read();
   }
 
-  /** Writes text and escape codes, but nothing while the shell has the terminal. */
+  /** Writes text and escape codes, unless the shell has the terminal. */
   write(codes: string): void {
     if (!this.#isTaken || codes === "") return;
     this.#unlessGone(() => writeText(codes));
@@ -75,7 +77,10 @@ export class Terminal implements Disposable {
     this.write(`\x1b]2;${text}\x1b\\\x07`);
   }
 
-  /** Collects answers until the last, or until time is up; later ones are events. */
+  /**
+   * Collects answers until the last one, or for some time; late ones are
+   * events.
+   */
   async ask(questions: string, milliseconds: number): Promise<string[]> {
     const reports: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -91,7 +96,7 @@ export class Terminal implements Disposable {
     return reports;
   }
 
-  /** Stops the program until the shell continues it; false if that is impossible. */
+  /** Stops the program until the shell continues it; false if it cannot. */
   suspend(): boolean {
     if (!platform.canSuspend()) return false;
     this.#giveBack();
@@ -146,7 +151,9 @@ export class Terminal implements Disposable {
     this.#resize();
   }
 
-  /** A size in between, never reported, may have cut off part of the picture. */
+  /**
+   * A size in between, never reported, may have cut off part of the picture.
+   */
   #resize() {
     this.#tell({ type: "resize", size: terminalSize() });
     this.#tell({ type: "redraw" });
