@@ -39,10 +39,7 @@ async function run<Name extends Subcommand["name"]>(
   return runner.run(options);
 }
 
-/**
- * The command that arguments ask for. No arguments, and `--version` alone, need
- * no parser.
- */
+/** The command that arguments ask for; without any, no parser is loaded. */
 async function commandIn(args: readonly string[]): Promise<Subcommand> {
   if (args.join() === "--version") return { name: "version", options: null };
   if (args.length > 0) {

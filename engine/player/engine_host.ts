@@ -53,9 +53,7 @@ export function setEngineHost(other: EngineHost): void {
 
 // -- Workers of the web -------------------------------------------------------
 
-/**
- * The beginning of a worker's text: errors are sent, so that Deno prints none.
- */
+/** Begins a worker's text: errors are sent, so that Deno prints none. */
 const REPORT_FAULTS = `
 addEventListener("error", (event) => {
   event.preventDefault();

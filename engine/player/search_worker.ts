@@ -31,10 +31,7 @@ export type ThinkLimits = Omit<Limits, "stopped">;
 export interface SearchWorkerOptions {
   /** Size of the hash table, a power of two; by default 2²⁴, micro-Max's. */
   readonly tableEntries?: number;
-  /**
-   * How long after its time limit a worker may answer before it is replaced; by
-   * default 5,000.
-   */
+  /** How long past its time limit a worker may answer; by default 5,000. */
   readonly graceMilliseconds?: number;
   /** Text of the worker's module; by default the engine's. */
   readonly source?: string;

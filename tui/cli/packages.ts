@@ -13,7 +13,7 @@ const COLORS = "@std/fmt/colors";
 /** Milliseconds that a start may wait for the network. */
 const PATIENCE = 300;
 
-// Deno fetches imports with a literal name at once; a variable defers that until
+// Deno fetches imports with a literal name at once. A variable defers that until
 // the import runs, so that a start without arguments waits for no network.
 const load = (name: string) => import(name);
 

@@ -1,6 +1,4 @@
-/**
- * Stand-ins for `@std/cli` and `@std/fmt`, for machines without access to JSR.
- */
+/** Stand-ins for packages of JSR, for machines without access to it. */
 
 import { platform } from "../platform/current.ts";
 
@@ -45,9 +43,7 @@ function takeSwitch(others: string[]): boolean {
   return next !== "false";
 }
 
-/**
- * Makes a text bold, past the end of bold text inside, unless colours are off.
- */
+/** Makes a text bold, also after bold text inside, unless colours are off. */
 export function bold(text: string): string {
   if (platform.noColor) return text;
   return `\x1b[1m${text.replaceAll("\x1b[22m", "\x1b[1m")}\x1b[22m`;

@@ -22,9 +22,7 @@ export const SIGNAL_CODES = {
 
 type EndingSignal = keyof typeof SIGNAL_CODES;
 
-/**
- * What gives back the terminal, or ends other programs, before this one ends.
- */
+/** What must be done before the program ends. */
 const closers = new Set<() => void>();
 let isListening = false;
 

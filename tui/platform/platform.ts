@@ -12,9 +12,7 @@ export interface Platform extends EngineHost {
   readonly program: string;
   /** Whether the environment asks for output without colours (no-color.org). */
   readonly noColor: boolean;
-  /**
-   * A variable of the environment, undefined if it is unset or not readable.
-   */
+  /** A variable of the environment, undefined if unset or not readable. */
   variable(name: string): string | undefined;
 
   /** Whether a standard stream is a terminal. */
@@ -55,9 +53,7 @@ export interface Platform extends EngineHost {
    * @throws {Error} if the system has no such thing
    */
   suspend(): void;
-  /**
-   * Blocks for some milliseconds, or not at all where blocking is forbidden.
-   */
+  /** Blocks for some milliseconds, or not at all where that is forbidden. */
   sleep(milliseconds: number): void;
 
   /**
@@ -71,9 +67,7 @@ export interface Platform extends EngineHost {
    * @throws {Error} if that fails; the message is the system's reason
    */
   appendFile(file: string, text: string): void;
-  /**
-   * Null if the program may do something; if not, why, or what to do about it.
-   */
+  /** Null if the program may do this, or else why not, or what would help. */
   permits(deed: Deed): string | null;
   /** Starts another program. */
   startProgram(file: string, args: readonly string[]): ChildProgram;
@@ -105,9 +99,7 @@ export type Signal =
 export type Deed =
   /** To write a file. */
   | { readonly write: string }
-  /**
-   * To run a program, as asked by the rest of a command line after the name.
-   */
+  /** To run a program, as the command line after the program's name asks. */
   | { readonly run: string; readonly commandLine: string };
 
 /** Another program; it may still be about to start. */
@@ -118,9 +110,7 @@ export interface ChildProgram {
   readonly ended: Promise<unknown>;
   /** What the program writes to its standard output. */
   readonly output: AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /**
-   * Writes to its standard input; does nothing if the program reads no more.
-   */
+  /** Writes to its standard input, or does nothing if that is closed. */
   write(text: string): void;
   /** Ends the program at once; does nothing if it has ended. */
   kill(): void;

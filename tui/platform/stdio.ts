@@ -116,9 +116,7 @@ export async function* linesIn(
   if (line !== "") yield line.replace(/\r$/, "");
 }
 
-/**
- * Reads standard input to its end, as UTF-8, or else Latin-1 as in old files.
- */
+/** Reads standard input to its end: UTF-8, or else Latin-1 as in old files. */
 export async function readText(): Promise<string> {
   const bytes = await new Blob(await Array.fromAsync(readChunks())).bytes();
   try {

@@ -59,9 +59,7 @@ export const BLOCKS: Readonly<Record<BlockSet, readonly string[]>> = {
   octant: numbered(256, 0x1cd00, OTHER_OCTANTS),
 };
 
-/**
- * Consecutive characters in the order of their parts, except those elsewhere.
- */
+/** Consecutive characters, by their parts, with the others that are elsewhere. */
 function numbered(length: number, first: number, elsewhere: Elsewhere) {
   let next = first;
   return Array.from(

@@ -5,9 +5,7 @@ import { pieceLetter } from "../../../engine/rules/position.ts";
 /** Width and height of the view; the feet are near its lower edge. */
 export const VIEW = 100;
 
-/**
- * Width of the rim around a body and of the lines inside, in the view's units.
- */
+/** Width of rims and of the lines inside bodies, in the view's units. */
 export const STROKE = 3.5;
 
 export interface Outline {

@@ -6,10 +6,7 @@ type Point = readonly [x: number, y: number];
 
 const rasters = new Map<string, Record<"body" | "rim", Uint8Array>>();
 
-/**
- * The share of each pixel of a square, 0–255, in the body, and in rim and
- * lines.
- */
+/** The shares of each pixel, 0–255, in the body, and in rim and lines over it. */
 export function rasterise({ body, detail }: Outline, side: number) {
   const key = `${side} ${body}`;
   const raster = rasters.get(key) ?? {
@@ -25,9 +22,7 @@ export function fill(path: string, width: number, height: number): Uint8Array {
   return coverage(flatten(path), width, height);
 }
 
-/**
- * The same for a path drawn with a round brush, by default a pixel or wider.
- */
+/** The same for a path drawn with a round brush, at least a pixel wide. */
 export function stroke(
   path: string,
   width: number,
@@ -98,9 +93,7 @@ const SCAN_LINES = 64;
 /** The least number of scan lines for a row of pixels. */
 const ROW_SCAN_LINES = 4;
 
-/**
- * The share of each pixel inside polygons (non-zero winding), by scan lines.
- */
+/** The share of each pixel inside polygons, by scan lines. */
 function coverage(polygons: Point[][], width: number, height: number) {
   const lines = Math.max(ROW_SCAN_LINES, Math.ceil(SCAN_LINES / height));
   const sums = new Float64Array(width * height);

@@ -6,9 +6,7 @@ import { THEMES } from "../theme/themes.ts";
 import type { Appearance, ScreenChoices } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
 
-/**
- * `NO_COLOR`, `COLORTERM`, `TERM` and the locale, as far as they may be read.
- */
+/** `NO_COLOR`, `COLORTERM`, `TERM` and the locale, where they may be read. */
 export interface Environment {
   readonly noColor: boolean;
   readonly colorTerm: string | undefined;
@@ -153,21 +151,20 @@ function imagesFrom(reports: readonly string[], hasCell: boolean) {
 /** By the last answers, since the window may change. */
 function cellPixelsFrom(reports: readonly string[], { columns, rows }: Size) {
   const positions = numbersIn(reports, ANSWERS.position);
-  const [, , [, right = 1] = [], [down = 1] = []] = positions;
+  const probedColumn = positions[2]?.[1] ?? 1;
+  const probedRow = positions[3]?.[0] ?? 1;
   const last = (form: RegExp) => numbersIn(reports, form).at(-1) ?? [];
   const [cellHeight, cellWidth] = last(ANSWERS.cell);
   const [allWidth, allHeight] = last(ANSWERS.allCells);
-  const width = cellWidth ?? pixelsOf(allWidth, columns, right - 1);
-  const height = cellHeight ?? pixelsOf(allHeight, rows, down);
+  const width = cellWidth ?? pixelsOf(allWidth, columns, probedColumn - 1);
+  const height = cellHeight ?? pixelsOf(allHeight, rows, probedRow);
   const isLikely = [width, height].every((pixels) =>
     pixels > 0 && pixels <= LARGEST_CELL
   );
   return isLikely ? { width, height } : null;
 }
 
-/**
- * Pixels of a cell, from those of the screen, or else from the probe's cells.
- */
+/** Pixels of a cell, from the screen's pixels, or else from the probe's cells. */
 function pixelsOf(all: number | undefined, cells: number, probed: number) {
   if (all !== undefined && all < MOST_PIXELS) return Math.floor(all / cells);
   return probed > 1 ? Math.ceil(PROBE / probed) : 0;

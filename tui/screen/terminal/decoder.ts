@@ -22,9 +22,7 @@ export const NEW_DECODER: Decoder = {
   paste: null,
 };
 
-/**
- * An incomplete UTF-8 character, whose first byte says how many must follow.
- */
+/** An incomplete UTF-8 character: its first byte says how many follow. */
 const UNFINISHED =
   /(?:[\xc0-\xff]|[\xe0-\xff][\x80-\xbf]|[\xf0-\xff][\x80-\xbf]{2})$/;
 
@@ -223,9 +221,7 @@ function namedKey(sequence: string): Input | null {
   return key === undefined ? null : keyInput(key);
 }
 
-/**
- * The bits of Shift, Alt and Ctrl in the code of a mouse report (mode 1006).
- */
+/** The bits of Shift, Alt and Ctrl in a mouse report (mode 1006). */
 const MODIFIERS = 0b11100;
 
 /** The meaning of a mouse report's code. */

@@ -1,7 +1,4 @@
-/**
- * Paints images: over text by kitty's protocol, or as pixels in place of
- * blanks.
- */
+/** Paints images: over text as kitty does, or as pixels in place of blanks. */
 
 import { platform } from "../../platform/current.ts";
 import { type Colour, paletteColour } from "../draw/frame.ts";
@@ -12,9 +9,7 @@ import { pngOf } from "./png.ts";
 import { sixelOf } from "./sixel.ts";
 import { cursorPosition, IMAGES } from "./terminal_modes.ts";
 
-/**
- * Writes images after the text. Without a frame before, the screen is empty.
- */
+/** Writes images after the text. With no frame before, the screen is empty. */
 export type ImagePainter = (before: Frame | null, after: Frame) => string;
 
 export function imagePainter(
@@ -43,9 +38,7 @@ interface Placement extends ImagePart {
 
 type CellTest = (cell: Cell) => boolean;
 
-/**
- * The images of a frame: runs of cells, joined to the run above if they fit.
- */
+/** The images of a frame: runs of cells, joined with the runs above them. */
 function placementsOf(frame: Frame, isIncluded: CellTest): Placement[] {
   const placements: Placement[] = [];
   let above: readonly Placement[] = [];

@@ -14,9 +14,7 @@ import { cursorPosition, UPDATE } from "./terminal_modes.ts";
 const CLEAR = "\x1b[m\x1b[2J";
 const PLAIN: Style = { foreground: null, background: null };
 const BLANK: Cell = { text: " ", style: PLAIN };
-/**
- * Pixels of a cell if unknown, which is enough where a terminal scales images.
- */
+/** A guess of the cell size, for terminals that scale images (kitty, iTerm2). */
 const USUAL_CELL = { width: 10, height: 20 };
 
 export type Look = Pick<Appearance, "depth" | "images" | "cellPixels">;
@@ -107,9 +105,7 @@ class Brush {
     }
   }
 
-  /**
-   * Moves the cursor to a cell: writes the ones before it if that is shorter.
-   */
+  /** Moves to a cell, by writing the cells on the way if that is shorter. */
   #moveTo(x: number, y: number, row: readonly Cell[]) {
     const steps = y === this.#y && this.#x >= 0 ? x - this.#x : -1;
     if (steps < 0) this.#output += cursorPosition(x, y);
@@ -187,9 +183,7 @@ function colourCode(colour: Colour | null, depth: ColourDepth, base: number) {
   return `${base + 8};2;${rgb >> 16};${rgb >> 8 & 0xff};${rgb & 0xff}`;
 }
 
-/**
- * Codes that change what differs, or set everything anew, if that is shorter.
- */
+/** Changes what differs, or sets everything anew if that is shorter. */
 function penChange(from: Pen, to: Pen): string {
   const differs = to.map((code, index) => code !== from[index]);
   if (!differs.includes(true)) return "";

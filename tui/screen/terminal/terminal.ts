@@ -9,9 +9,7 @@ import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
 import { IMAGES, MODES, MOUSE, TITLE, UPDATE } from "./terminal_modes.ts";
 
-/**
- * What a terminal reports, except timely answers to {@linkcode Terminal.ask}.
- */
+/** What a terminal reports, except answers to {@linkcode Terminal.ask}. */
 export type TerminalEvent =
   | Input
   | { readonly type: "resize"; readonly size: Size }
@@ -77,10 +75,7 @@ export class Terminal implements Disposable {
     this.write(`\x1b]2;${text}\x1b\\\x07`);
   }
 
-  /**
-   * Collects answers until the last one, or for some time; late ones are
-   * events.
-   */
+  /** Collects answers to the last one, or for some time. */
   async ask(questions: string, milliseconds: number): Promise<string[]> {
     const reports: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -151,9 +146,7 @@ export class Terminal implements Disposable {
     this.#resize();
   }
 
-  /**
-   * A size in between, never reported, may have cut off part of the picture.
-   */
+  /** A size in between, not reported, may have cut off part of the picture. */
   #resize() {
     this.#tell({ type: "resize", size: terminalSize() });
     this.#tell({ type: "redraw" });

@@ -1,6 +1,4 @@
-/**
- * Pieces as pictures in cells: small ones drawn by hand, others from outlines.
- */
+/** Pieces as pictures in cells: drawn by hand if small, else from outlines. */
 
 import type { BlockSet } from "../model/appearance.ts";
 import { type Art, cellArt, GRIDS, type Picture } from "../draw/blocks.ts";

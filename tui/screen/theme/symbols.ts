@@ -21,9 +21,7 @@ function newSigns(either: (unicode: string, ascii: string) => string) {
     },
     /** On an empty square that a piece can go to: a small and a large sign. */
     targets: either("•●", "**"),
-    /**
-     * Corners of the cursor on large squares: top left and right, then bottom.
-     */
+    /** Corners of the cursor on large squares: top left and right, bottom. */
     corners: either("┌┐└┘", "[][]"),
     /** Texture of dark squares where there are no colours. */
     dark: either("░", ":"),
@@ -47,9 +45,7 @@ function newSigns(either: (unicode: string, ascii: string) => string) {
   };
 }
 
-/**
- * Names of keys as people know them; any other key is named by its character.
- */
+/** Names of keys; any other key is named by its character. */
 function keyNames(either: (unicode: string, ascii: string) => string) {
   const names: Readonly<Record<string, string>> = {
     up: either("↑", "Up"),
