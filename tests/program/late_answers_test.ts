@@ -28,12 +28,9 @@ posixTest("a late answer changes nothing that an option says", async () => {
   assertEquals(pty.screen.rows().slice(0, 18), before.slice(0, 18));
 });
 
-posixTest(
-  "a terminal that does not answer brings advice to use line mode",
-  async () => {
-    using pty = await openScreen(["--new"], { isMute: true });
-    await pty.until(
-      "The terminal did not answer; use --plain if the board looks wrong",
-    );
-  },
-);
+posixTest("a silent terminal brings advice to use line mode", async () => {
+  using pty = await openScreen(["--new"], { isMute: true });
+  await pty.until(
+    "The terminal did not answer; use --plain if the board looks wrong",
+  );
+});
