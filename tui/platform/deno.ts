@@ -65,7 +65,7 @@ export const denoPlatform: Platform = {
   },
 };
 
-/** Asks for no permission, as using what is not granted would. */
+/** Whether something is permitted; to use it without asks the user. */
 function isGranted(permission: Deno.PermissionDescriptor): boolean {
   return Deno.permissions.querySync(permission).state === "granted";
 }
@@ -161,7 +161,7 @@ function adviceOn(deed: Deed): string {
   return `if it is there, start with ${command}`;
 }
 
-/** A word as a shell reads it, if it is no longer than people would type. */
+/** Quotes a word that is long, or that a shell might change. */
 function shellWord(word: string): string {
   return /^[\w.+=/-]{1,60}$/.test(word) ? word : quote(word);
 }
