@@ -6,7 +6,9 @@
  */
 
 import type { OptionsOf, Subcommand } from "./tui/cli/commands.ts";
-import { exitWith } from "./tui/process/exit.ts";
+import { setEngineHost } from "./engine/player/engine_host.ts";
+import { platform } from "./tui/platform/current.ts";
+import { exitWith } from "./tui/platform/exit.ts";
 
 /** The module of each command, whose `run` returns the exit code. */
 const RUNNERS: {
@@ -48,5 +50,6 @@ async function commandIn(args: readonly string[]): Promise<Subcommand> {
 }
 
 if (import.meta.main) {
-  await exitWith(async () => run(await commandIn(Deno.args)));
+  setEngineHost(platform);
+  await exitWith(async () => run(await commandIn(platform.args)));
 }

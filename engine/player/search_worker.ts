@@ -1,6 +1,6 @@
 /**
- * The engine in a worker, since a search does not hear messages: this module asks
- * it, tells it to move, and replaces it when it dies or does not answer.
+ * The engine in a worker, since a search hears no messages. This module asks
+ * it, stops it, and replaces it when it dies or does not answer.
  */
 
 import source from "../mod.ts" with { type: "text" };
@@ -14,22 +14,29 @@ import {
 import { parseFen } from "../notation/fen.ts";
 import { toSetup } from "../rules/position.ts";
 import { BENCH_POSITIONS } from "./bench.ts";
+import {
+  type EngineHost,
+  engineHost,
+  type EngineWorker,
+} from "./engine_host.ts";
 
 /** An iteration, and how many milliseconds after the question it arrived. */
 export type SearchInfo = Iteration & Readonly<{ milliseconds: number }>;
 
 export type OnIteration = (info: SearchInfo) => void;
 
-/** The engine's limits, but for the stop flag: that is `moveNow`. */
+/** The engine's limits without the stop flag, in whose place is `moveNow`. */
 export type ThinkLimits = Omit<Limits, "stopped">;
 
 export interface SearchWorkerOptions {
-  /** Size of the hash table, a power of two; else 2²⁴, micro-Max's. */
+  /** Size of the hash table, a power of two; by default 2²⁴, micro-Max's. */
   readonly tableEntries?: number;
-  /** How long after its time limit a worker may answer; else 5,000. */
+  /** How long past its time limit a worker may answer; by default 5,000. */
   readonly graceMilliseconds?: number;
-  /** Text of the worker's module, if not the engine's own. */
+  /** Text of the worker's module; by default the engine's. */
   readonly source?: string;
+  /** What starts the worker; by default `engineHost()`. */
+  readonly host?: EngineHost;
 }
 
 type Answer =
@@ -42,51 +49,58 @@ interface Request {
   readonly limits: ThinkLimits;
   readonly listen: (iteration: Iteration) => void;
   readonly answer: PromiseWithResolvers<Iteration | null>;
-  /** Was it asked before, of a worker that failed? */
-  retried: boolean;
+  /** The last iteration that found a move. */
+  last: Iteration | null;
+  /** Whether `moveNow` has been called. */
+  isHurried: boolean;
+  /** Whether a worker has already failed on it. */
+  isRetried: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Ends the text of a worker: what it dies of is told, not printed. */
-const TELL_FAULTS = `
-addEventListener("error", (event) => {
-  event.preventDefault();
-  postMessage({ fault: event.message });
-});
-`;
-
-/** Of each search that brings the code to full speed, with all kinds of moves. */
+/** Nodes of each warm-up search; together they bring the code to full speed. */
 const WARM_UP_NODES = 8000;
 
-const WORTH_SENDING = 1; // fewer milliseconds are over before it could answer
-const SMALL_TABLE = 2 ** 14; // for searches that are not sent
+/** With fewer milliseconds, they are over before a worker could answer. */
+const LEAST_MILLISECONDS = 1;
+
+/** Table size of the searches for which there is no time to ask a worker. */
+const SMALL_TABLE = 2 ** 14;
 
 /** Searches one position at a time, in a worker that starts when needed. */
 export class SearchWorker implements Disposable {
   readonly #options: SearchWorkerOptions;
-  /** Shared with the worker: requests up to this id are to stop. */
-  readonly #stop = new Int32Array(new SharedArrayBuffer(4));
+  readonly #host: EngineHost;
+  /** Requests up to this id must stop; of use only if the worker sees it. */
+  readonly #stop: Int32Array;
   #lastId = 0;
-  #worker: Worker | null = null;
-  /** Settle when a worker has answered for the first time, … */
+  #worker: EngineWorker | null = null;
+  /** Settles when a worker has answered for the first time, or is given up. */
   readonly #loaded = Promise.withResolvers<void>();
-  /** … and when it has come to the end of its warm-up, or has died. */
   readonly #warm = Promise.withResolvers<void>();
+  /** Settles when the warm-up is over, or its worker is given up. */
   readonly warm: Promise<void> = this.#warm.promise;
   #lastWarmUp = 0;
   #request: Request | null = null;
-  /** Searches here, when there is hardly any time. */
+  /** Searches in this thread when there is hardly any time. */
   #ownEngine: Engine | null = null;
   #isOwnStopped = false;
 
   constructor(options: SearchWorkerOptions = {}) {
     this.#options = options;
+    this.#host = options.host ?? engineHost();
+    const { canShareMemory } = this.#host;
+    const memory = canShareMemory
+      ? new SharedArrayBuffer(4)
+      : new ArrayBuffer(4);
+    this.#stop = new Int32Array(memory);
   }
 
   /**
-   * Searches a position until a limit is met or `moveNow` is called; what was
-   * searched before is cancelled. The last iteration, or null if cancelled.
-   * @throws {Error} if two workers, one after the other, failed on it
+   * Searches a position until a limit is met or `moveNow` is called, and
+   * returns the last iteration, or null if cancelled. Cancels the search
+   * before.
+   * @throws {Error} if two workers, one after the other, failed on the position
    */
   async think(
     setup: Setup,
@@ -100,34 +114,40 @@ export class SearchWorker implements Disposable {
     );
     const listen = (iteration: Iteration) => onIteration(timed(iteration));
     const { milliseconds = Infinity } = limits;
-    if (milliseconds < WORTH_SENDING) {
+    if (milliseconds < LEAST_MILLISECONDS) {
       return timed(this.#thinkHere(setup, limits, listen));
     }
-    const answer = Promise.withResolvers<Iteration | null>();
-    const asked = { id: ++this.#lastId, setup, limits, listen, answer };
-    this.#request = { ...asked, retried: false, timer: undefined };
+    this.#request = newRequest(++this.#lastId, setup, limits, listen);
+    const { promise } = this.#request.answer;
     this.#ask(this.#request);
-    const found = await answer.promise;
+    const found = await promise;
     return found && timed(found);
   }
 
   /** Ends the search; its best move so far is the answer. */
   moveNow(): void {
     this.#isOwnStopped = true;
-    if (this.#request === null) return;
-    Atomics.store(this.#stop, 0, this.#request.id);
-    this.#expectAnswer(this.#request, 0);
+    const request = this.#request;
+    if (request === null) return;
+    request.isHurried = true;
+    Atomics.store(this.#stop, 0, request.id);
+    this.#expectAnswer(request, 0);
+    if (!this.#host.canShareMemory) this.#answerHurried(request);
   }
 
-  /** Ends the search and answers null. */
+  /** Ends the search, which answers null. */
   cancel(): void {
     Atomics.store(this.#stop, 0, this.#lastId);
-    this.#take()?.answer.resolve(null);
+    const request = this.#take();
+    if (request === null) return;
+    if (!this.#host.canShareMemory) this.#giveUpWorker();
+    request.answer.resolve(null);
   }
 
   /**
-   * Starts the worker, settles when it runs, and lets it search a little: a first
-   * move is then as fast as any. Thinking does not wait for it, and cuts it short.
+   * Starts the worker, settles when it runs, and lets it search a little, so
+   * that the first move is as fast as any other. A question cuts the warm-up
+   * short, or waits for it where no memory is shared.
    */
   warmUp(): Promise<void> {
     for (const fen of BENCH_POSITIONS) {
@@ -141,7 +161,7 @@ export class SearchWorker implements Disposable {
   /** Cancels the search and ends the worker. */
   close(): void {
     this.cancel();
-    this.#worker?.terminate();
+    this.#worker?.end();
     this.#worker = null;
   }
 
@@ -157,9 +177,9 @@ export class SearchWorker implements Disposable {
   }
 
   #ask(request: Request) {
-    const { id, setup, limits } = request;
+    const { id, setup, limits, isHurried } = request;
     this.#post(id, setup, limits);
-    const { milliseconds = Infinity } = limits;
+    const milliseconds = isHurried ? 0 : limits.milliseconds ?? Infinity;
     if (milliseconds < Infinity) this.#expectAnswer(request, milliseconds);
   }
 
@@ -167,43 +187,61 @@ export class SearchWorker implements Disposable {
     const { tableEntries } = this.#options;
     this.#worker ??= this.#startWorker();
     const stop = this.#stop;
-    this.#worker.postMessage({ id, tableEntries, setup, limits, stop });
+    this.#worker.post({ id, tableEntries, setup, limits, stop });
   }
 
-  #startWorker() {
-    const url = workerUrl(this.#options.source);
-    const worker = new Worker(url, { type: "module" });
-    worker.onmessage = ({ data }: MessageEvent<Answer | { fault: string }>) => {
-      this.#loaded.resolve();
-      if ("fault" in data) this.#replace(worker, data.fault);
-      else this.#receive(data);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      this.#replace(worker, event.message);
-    };
+  #startWorker(): EngineWorker {
+    const { source: text = source } = this.#options;
+    const module = { text, isEngine: text === source };
+    const worker = this.#host.startWorker(module, {
+      onMessage: (answer) => this.#receive(answer as Answer),
+      onFault: (reason) => this.#replace(worker, reason),
+    });
     return worker;
   }
 
-  #receive(reply: Answer) {
-    if ("result" in reply && reply.id >= this.#lastWarmUp) this.#warm.resolve();
-    if (this.#request?.id !== reply.id) return; // warm-up, or cancelled
-    if ("result" in reply) this.#take()?.answer.resolve(reply.result);
-    else this.#request.listen(reply.iteration);
+  #receive(answer: Answer) {
+    this.#loaded.resolve();
+    const isResult = "result" in answer;
+    if (isResult && answer.id >= this.#lastWarmUp) this.#warm.resolve();
+    const request = this.#request;
+    if (request?.id !== answer.id) return; // A warm-up, or cancelled.
+    if (isResult) this.#take()?.answer.resolve(answer.result);
+    else this.#note(request, answer.iteration);
   }
 
-  /** Replaces a worker that failed, and asks the new one the same, once. */
-  #replace(worker: Worker, reason: string) {
-    if (worker !== this.#worker) return;
-    worker.terminate();
+  #note(request: Request, iteration: Iteration) {
+    if (iteration.line.length > 0) request.last = iteration;
+    request.listen(iteration);
+    if (!this.#host.canShareMemory) this.#answerHurried(request);
+  }
+
+  /** Answers for a worker that cannot be told to stop, once there is a move. */
+  #answerHurried(request: Request) {
+    const { isHurried, last, answer } = request;
+    if (request !== this.#request || !isHurried || last === null) return;
+    this.#take();
+    this.#giveUpWorker();
+    answer.resolve(last);
+  }
+
+  /** Ends the worker; the next question starts another. */
+  #giveUpWorker() {
+    this.#worker?.end();
     this.#worker = null;
     this.#loaded.resolve();
     this.#warm.resolve();
+  }
+
+  /** Replaces a worker that failed, and asks the new one the same, once. */
+  #replace(worker: EngineWorker, reason: string) {
+    if (worker !== this.#worker) return;
+    this.#giveUpWorker();
     const request = this.#request;
     if (request === null) return;
     clearTimeout(request.timer);
-    if (!request.retried) {
-      request.retried = true;
+    if (!request.isRetried) {
+      request.isRetried = true;
       return this.#ask(request);
     }
     const problem = `the engine failed twice (${reason})`;
@@ -211,7 +249,7 @@ export class SearchWorker implements Disposable {
     this.#take()?.answer.reject(error);
   }
 
-  /** Takes a worker for dead that does not answer soon after its time. */
+  /** Replaces the worker if it does not answer soon after its time. */
   #expectAnswer(request: Request, milliseconds: number) {
     const { graceMilliseconds = 5000 } = this.#options;
     const worker = this.#worker;
@@ -221,8 +259,8 @@ export class SearchWorker implements Disposable {
     }, milliseconds + graceMilliseconds);
   }
 
-  /** Closes the request that is open, and returns it. */
-  #take() {
+  /** Closes the open request, and returns it. */
+  #take(): Request | null {
     const request = this.#request;
     clearTimeout(request?.timer);
     this.#request = null;
@@ -230,21 +268,23 @@ export class SearchWorker implements Disposable {
   }
 }
 
-const urls = new Map<string, string>();
-
-/**
- * Address of a module to run as a worker: made of its text, since a file's would
- * need read permission; a compiled program has no text, but may read its files.
- */
-function workerUrl(text: string = source): string {
-  if (Deno.build.standalone && text === source) {
-    return import.meta.resolve("../mod.ts");
-  }
-  const type = "application/typescript";
-  const url = urls.get(text) ??
-    URL.createObjectURL(new Blob([text, TELL_FAULTS], { type }));
-  urls.set(text, url); // revoking it might come before the worker has loaded it
-  return url;
+function newRequest(
+  id: number,
+  setup: Setup,
+  limits: ThinkLimits,
+  listen: Request["listen"],
+): Request {
+  return {
+    id,
+    setup,
+    limits,
+    listen,
+    answer: Promise.withResolvers(),
+    last: null,
+    isHurried: false,
+    isRetried: false,
+    timer: undefined,
+  };
 }
 
 export function startSearchWorker(options?: SearchWorkerOptions): SearchWorker {

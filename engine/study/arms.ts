@@ -5,10 +5,10 @@
  * answers.
  */
 
-import process from "node:process";
 import { createEngine } from "../mod.ts";
 import { parseFen } from "../notation/fen.ts";
 import { loadChanged } from "../player/changed_engine.ts";
+import { engineHost } from "../player/engine_host.ts";
 import { followVariation } from "../player/principal_variation.ts";
 import { toSetup } from "../rules/position.ts";
 import type { Task } from "./positions.ts";
@@ -89,10 +89,9 @@ function numbersOf(
 
 /** Processor time in milliseconds, which other programs do not affect. */
 function timed(work: () => void): number {
-  const start = process.cpuUsage();
+  const start = engineHost().processorTime();
   work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
+  return engineHost().processorTime() - start;
 }
 
 const TABLE_ENTRIES = 2 ** 20; // fewer than micro-Max's, for short searches

@@ -5,7 +5,7 @@
  * @module
  */
 
-import { canImport } from "../../tui/cli/can_import.ts";
+import { platform } from "../../tui/platform/current.ts";
 import importMap from "./import_map.json" with { type: "json" };
 
 /** Milliseconds that the network may take; tests can wait longer than a game. */
@@ -14,7 +14,7 @@ const PATIENCE = 2000;
 /** The flags with which Deno finds the packages. */
 export async function packageFlags(): Promise<string[]> {
   const names = Object.keys(importMap.imports);
-  if (await canImport(names, PATIENCE)) return [];
+  if (await platform.canImport(names, PATIENCE)) return [];
   return ["--import-map=tests/offline/import_map.json"];
 }
 

@@ -14,7 +14,7 @@ const FLOORS: readonly string[] = [
   "engine/trace/",
   "engine/uci/",
   "engine/study/",
-  "tui/process/",
+  "tui/platform/",
   "tui/text/",
   "tui/match/",
   "tui/trace/",
@@ -101,4 +101,22 @@ Deno.test("no folder holds more than about fifteen files", () => {
   const full = Object.entries(folders)
     .filter(([, files = []]) => files.length > 16);
   assertEquals(full.map(([folder]) => folder), []);
+});
+
+/** What a platform has, and others may lack. */
+const PLATFORM_NAMES =
+  /\bDeno\.|"node:|\bprocess\.|\blocalStorage\b|\bnavigator\b|\bimport\.meta\.(?!main)|\bnew Worker\b|\baddEventListener\(|\bAtomics\.wait\b/;
+
+/** Files that may name a platform, and why. */
+const PLATFORM_FILES: Readonly<Record<string, string>> = {
+  "tui/platform/deno.ts": "is the platform",
+  "engine/player/engine_host.ts": "is the platform where nobody sets another",
+  "engine/player/changed_engine.ts": "runs the engine's changed text",
+};
+
+Deno.test("only the platform's own files name it", () => {
+  const naming = FILES.filter((file) =>
+    PLATFORM_NAMES.test(Deno.readTextFileSync(new URL(file, ROOT)))
+  );
+  assertEquals(naming, Object.keys(PLATFORM_FILES).sort());
 });

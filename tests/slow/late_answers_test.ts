@@ -28,9 +28,9 @@ posixTest("a late answer changes nothing that an option says", async () => {
   assertEquals(pty.screen.rows().slice(0, 18), before.slice(0, 18));
 });
 
-posixTest("a terminal that answers nothing is told of line mode", async () => {
+posixTest("a silent terminal brings advice to use line mode", async () => {
   using pty = await openScreen(["--new"], { isMute: true });
   await pty.until(
-    "Your terminal answers nothing: if this looks wrong, use --plain",
+    "The terminal did not answer; use --plain if the board looks wrong",
   );
 });

@@ -9,7 +9,7 @@ import { type Game, newGame, position } from "../../engine/game/game.ts";
 import { parseFen } from "../../engine/notation/fen.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
 import { legalMoves } from "../../engine/rules/position.ts";
-import { readLines } from "../../tui/process/stdio.ts";
+import { readLines } from "../../tui/platform/stdio.ts";
 import { playAll } from "./games.ts";
 
 /** What an engine does instead of what it should, by the word for it. */

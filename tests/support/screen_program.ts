@@ -9,7 +9,7 @@ import { gameOf } from "./games.ts";
 import { matchOf } from "./matches.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
-import { exitWith } from "../../tui/process/exit.ts";
+import { exitWith } from "../../tui/platform/exit.ts";
 import { SavedGames } from "../../tui/saves/saved_games.ts";
 import { PATIENCE, QUESTIONS } from "../../tui/screen/terminal/capabilities.ts";
 import { performer } from "../../tui/screen/effects.ts";

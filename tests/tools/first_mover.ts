@@ -12,7 +12,7 @@ import {
 } from "../../engine/game/game.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
 import { legalMoves } from "../../engine/rules/position.ts";
-import { readLines } from "../../tui/process/stdio.ts";
+import { readLines } from "../../tui/platform/stdio.ts";
 import { playAll } from "../support/games.ts";
 
 /** The game after a line of input, and the answer. */

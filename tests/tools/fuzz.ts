@@ -6,7 +6,7 @@
  * @module
  */
 
-import { showProgress, writeLine } from "../../tui/process/stdio.ts";
+import { showProgress, writeLine } from "../../tui/platform/stdio.ts";
 import { fuzzScreen } from "./fuzz/screen.ts";
 import { fuzzTerminal } from "./fuzz/terminal.ts";
 import { fuzzTexts } from "./fuzz/texts.ts";

@@ -22,7 +22,7 @@ import {
   clearProgress,
   showProgress,
   writeLine,
-} from "../../tui/process/stdio.ts";
+} from "../../tui/platform/stdio.ts";
 import {
   addResult,
   eloDifference,

@@ -1,6 +1,6 @@
 /** The command `completions`: makes scripts for shells from the rows of help. */
 
-import { writeLine } from "../process/stdio.ts";
+import { writeLine } from "../platform/stdio.ts";
 import { COMMAND_CHOICES, operandChoices, type OptionsOf } from "./commands.ts";
 import {
   COMMAND_NAMES,

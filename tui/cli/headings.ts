@@ -1,6 +1,7 @@
 /** Lines of output that begin with a heading, which is bold in a terminal. */
 
-import { writeLine } from "../process/stdio.ts";
+import { platform } from "../platform/current.ts";
+import { writeLine } from "../platform/stdio.ts";
 import { bold } from "./packages.ts";
 
 export interface HeadedLine {
@@ -16,7 +17,7 @@ export function heading(heading: string, rest = ""): HeadedLine {
 }
 
 export function writeLines(lines: readonly Line[]): void {
-  const emphasize = Deno.stdout.isTerminal() ? bold : String;
+  const emphasize = platform.isTerminal("output") ? bold : String;
   writeLine(lines.map((line) => textOf(line, emphasize)).join("\n"));
 }
 

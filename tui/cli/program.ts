@@ -1,7 +1,8 @@
 /** The name of the program and its version. */
 
 import config from "../../deno.json" with { type: "json" };
-import { writeLine } from "../process/stdio.ts";
+import { platform } from "../platform/current.ts";
+import { writeLine } from "../platform/stdio.ts";
 
 /** The name whose command lines shells complete. */
 export const NAME = "denomax";
@@ -9,9 +10,7 @@ export const NAME = "denomax";
 export const VERSION: string = `Denomax ${config.version}`;
 
 /** The words with which a command line begins. */
-export const PROGRAM: string = Deno.build.standalone
-  ? NAME
-  : "deno run main.ts";
+export const PROGRAM: string = platform.program;
 
 export function run(): number {
   writeLine(VERSION);

@@ -3,7 +3,7 @@
 import type { Limits } from "../../engine/mod.ts";
 import { DEFAULT_LIMITS } from "../../engine/player/levels.ts";
 import type { EngineCommand, PlayOptions } from "../match/play_options.ts";
-import { UsageError } from "../process/exit.ts";
+import { UsageError } from "../platform/exit.ts";
 import type { ScreenChoices } from "../screen/model/appearance.ts";
 import { POSITION, readValue } from "../text/value_types.ts";
 import type { Values } from "./options.ts";

@@ -1,5 +1,7 @@
 /** Stand-ins for `@std/cli` and `@std/fmt`, for machines without access to JSR. */
 
+import { platform } from "../platform/current.ts";
+
 export interface ParseOptions {
   /** Flags without a value, `false` when absent. */
   boolean?: string[];
@@ -43,6 +45,6 @@ function takeSwitch(others: string[]): boolean {
 
 /** Makes a text bold unless `NO_COLOR` is set, and stays bold after bold parts. */
 export function bold(text: string): string {
-  if (Deno.noColor) return text;
+  if (platform.noColor) return text;
   return `\x1b[1m${text.replaceAll("\x1b[22m", "\x1b[1m")}\x1b[22m`;
 }

@@ -44,7 +44,7 @@ import {
   takeHint,
   takeWarning,
 } from "../match/turns.ts";
-import { readLines, writeText } from "../process/stdio.ts";
+import { isInteractive, readLines, writeText } from "../platform/stdio.ts";
 import type { SavedGamesEvent } from "../saves/events.ts";
 import { SavedGames } from "../saves/saved_games.ts";
 import { linesOf } from "../words/events.ts";
@@ -64,8 +64,11 @@ export interface LineIo {
 }
 
 function standardIo(): LineIo {
-  const isInteractive = Deno.stdin.isTerminal() && Deno.stdout.isTerminal();
-  return { lines: readLines(), write: writeText, isInteractive };
+  return {
+    lines: readLines(),
+    write: writeText,
+    isInteractive: isInteractive(),
+  };
 }
 
 /** Plays until somebody quits, or input or the engine's own game end. */

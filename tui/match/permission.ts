@@ -1,18 +1,10 @@
 /** What the program may do with the world outside. */
 
-/**
- * @throws {Deno.errors.NotCapable} if a permission is not granted; to use it
- * would ask.
- */
-export function expectPermission(
-  wanted: Deno.PermissionDescriptor,
-  complaint: string,
-  flag: string,
-  advice = `start with ${flag}`,
-): void {
-  if (Deno.permissions.querySync(wanted).state === "granted") return;
-  const why = Deno.build.standalone
-    ? `this program was compiled without ${flag}`
-    : advice;
-  throw new Deno.errors.NotCapable(`${complaint}: ${why}`);
+import { platform } from "../platform/current.ts";
+import type { Deed } from "../platform/platform.ts";
+
+/** @throws {Error} if the program may not do it; the message says why. */
+export function expectPermission(deed: Deed, complaint: string): void {
+  const reason = platform.permits(deed);
+  if (reason !== null) throw new Error(`${complaint}: ${reason}`);
 }

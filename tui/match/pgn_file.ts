@@ -1,13 +1,12 @@
 /** The file that games are added to. */
 
+import { platform } from "../platform/current.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
 import { expectPermission } from "./permission.ts";
 
-/** @throws {Deno.errors.NotCapable} if the file may not be written. */
+/** @throws {Error} if the program may not write the file; the message says why. */
 export function expectWritable(file: string): void {
-  const flag = quoteIfNeeded(`--allow-write=${file}`);
-  const complaint = `Cannot write ${quoteIfNeeded(file)}`;
-  expectPermission({ name: "write", path: file }, complaint, flag);
+  expectPermission({ write: file }, `Cannot write ${quoteIfNeeded(file)}`);
 }
 
 /**
@@ -18,7 +17,7 @@ export function addToFile(file: string, pgn: string): void {
   expectWritable(file);
   try {
     // The file of another program may end within a line.
-    Deno.writeTextFileSync(file, `\n${pgn}`, { append: true });
+    platform.appendFile(file, `\n${pgn}`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const problem = `Cannot write ${quoteIfNeeded(file)}: ${error.message}`;

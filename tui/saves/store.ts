@@ -1,12 +1,14 @@
 /**
- * Where games are saved: `localStorage`. Each run of the program writes entries
+ * Where games are saved: the storage of the platform. Each run of the program writes entries
  * of its own; an entry that cannot be read is left where it is.
  */
 
 import { type Fields, fieldsOf } from "../../engine/game/game_json.ts";
+import { platform } from "../platform/current.ts";
+import type { Platform } from "../platform/platform.ts";
 
-/** The part of `localStorage` that is used; its keys are properties, too. */
-export type StorageLike = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** Where entries are kept. Its keys are own properties too. */
+export type StorageLike = ReturnType<Platform["storage"]>;
 
 /** A saved game; its value is undefined if it cannot be read. */
 export interface Entry {
@@ -51,7 +53,7 @@ export class GameStore {
   #isReported = false;
 
   /** The storage is opened when it is first needed. */
-  constructor(open: () => StorageLike = () => localStorage) {
+  constructor(open: () => StorageLike = () => platform.storage()) {
     this.#open = open;
   }
 
@@ -189,7 +191,7 @@ function retry<T>(attempt: () => T): T {
       return attempt();
     } catch (error) {
       if (!isLocked(error) || performance.now() > end) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+      platform.sleep(PAUSE);
     }
   }
 }

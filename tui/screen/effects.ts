@@ -1,4 +1,4 @@
-/** Does what the full screen asks of the world outside. */
+/** Performs the effects that the full screen asks for. */
 
 import { chooseMove } from "../../engine/player/choose_move.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
@@ -11,7 +11,7 @@ import type { Performed, Queue } from "./loop.ts";
 import type { Effect } from "./model/model.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
-/** What effects act on; results go to the queue. */
+/** What effects act on; their results go to the queue. */
 interface Means extends Engines {
   readonly queue: Queue;
   readonly terminal: Terminal;
@@ -19,6 +19,7 @@ interface Means extends Engines {
   readonly pgnFile: string;
 }
 
+/** Returns what performs an effect. */
 export function performer(means: Means) {
   const { queue, terminal, games, pgnFile } = means;
   const players = [means.searchWorker, means.opponent];
@@ -58,7 +59,7 @@ export function performer(means: Means) {
     performances[effect.type](effect);
 }
 
-/** One game is judged at a time, each in a new worker. */
+/** Judges one game at a time, each in a new worker. */
 function judging(queue: Queue, fail: (error: unknown) => void) {
   let reviewer = new SearchWorker();
   return {
@@ -73,7 +74,7 @@ function judging(queue: Queue, fail: (error: unknown) => void) {
 
 export async function warmUp(searchWorker: SearchWorker, queue: Queue) {
   await searchWorker.warmUp();
-  // Deno clears the last line of the terminal when it has loaded a worker.
+  // Deno clears the terminal's last line when it has loaded a worker.
   queue.push({ type: "redraw", isLastRow: true });
 }
 
@@ -89,7 +90,7 @@ async function think(means: Means, { id, match, ...asked }: Effect<"think">) {
   }
 }
 
-/** Judges moves of a game, and tells of each. */
+/** Judges the moves of a game, and sends each judgement. */
 async function judge(
   queue: Queue,
   searchWorker: SearchWorker,

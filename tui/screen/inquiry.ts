@@ -1,6 +1,6 @@
-/** Asks the terminal what it can show, and goes by answers that are late, too. */
+/** Asks the terminal what it can show, and makes use of late answers too. */
 
-import { variable } from "../process/environment.ts";
+import { platform } from "../platform/current.ts";
 import type { Appearance, ScreenChoices } from "./model/appearance.ts";
 import type { Message } from "./model/model.ts";
 import {
@@ -14,6 +14,7 @@ import {
 } from "./terminal/capabilities.ts";
 import { type Terminal, terminalSize } from "./terminal/terminal.ts";
 
+/** The questions to a terminal, and its answers. */
 export class Inquiry {
   readonly #options: ScreenChoices;
   readonly #environment = environment();
@@ -24,12 +25,12 @@ export class Inquiry {
     this.#options = options;
   }
 
-  /** Has the terminal answered anything? */
+  /** Whether the terminal has answered anything. */
   get isKnown(): boolean {
     return this.#reports.length > 0;
   }
 
-  /** Asks what can be asked, and waits a little for answers. */
+  /** Asks all questions, and waits a little for answers. */
   async ask(terminal: Terminal): Promise<Appearance> {
     const end = performance.now() + PATIENCE;
     const ask = async (questions: string, patience: number) => {
@@ -41,13 +42,14 @@ export class Inquiry {
     return this.#appearance(terminal);
   }
 
+  /** Takes a late answer into account. */
   improve(terminal: Terminal, report: string): Message<"terminal"> {
     this.#reports.push(report);
     terminal.write(this.#further(false));
     return { type: "terminal", appearance: this.#appearance(terminal) };
   }
 
-  /** Asks what may be different in another window. */
+  /** Asks again what changes with the window. */
   askAgain(terminal: Terminal): void {
     if (terminal.hasImages) terminal.write(CELL_QUESTIONS);
   }
@@ -71,8 +73,9 @@ export class Inquiry {
 }
 
 function environment(): Environment {
+  const { variable, noColor } = platform;
   return {
-    noColor: Deno.noColor,
+    noColor,
     colorTerm: variable("COLORTERM"),
     term: variable("TERM"),
     locale: variable("LC_ALL") || variable("LC_CTYPE") || variable("LANG"),

@@ -1,44 +1,46 @@
 /**
- * The loop of the full screen: what happens goes through one queue, changes the
- * model, and is painted. When nothing happens, nothing runs but a clock shown.
+ * The loop of the full screen: each event goes through one queue, changes the
+ * model, and the model is painted. Between events the loop waits, at most until
+ * a clock on the screen changes.
  */
 
 import type { Frame } from "./draw/frame.ts";
 import type { Effect, Effects, Message } from "./model/model.ts";
 import { type Look, Painter } from "./terminal/paint.ts";
 
-/** What the loop has to know of a model. */
+/** The part of a model that the loop needs. */
 interface State {
   readonly appearance: Look;
   readonly effects: readonly Effect[];
 }
 
-/** A program as pure functions of a model. */
+/** A program as pure functions of its model. */
 export interface Program<Model> {
   update(model: Model, message: Message): Model;
   view(model: Model): Frame;
-  /** Milliseconds until the picture changes by itself, null if it does not. */
+  /** Milliseconds until the picture changes without an event, null if never. */
   nextWake(model: Model): number | null;
 }
 
+/** What the loop acts on. */
 export interface Outside<Model> {
   readonly queue: Queue;
   write(codes: string): void;
-  /** Saves what has to outlast the program, before anybody sees it. */
+  /** Saves what must outlast the program, before it is painted. */
   save(model: Model): void;
   perform(effect: Effect<Performed>): void;
 }
 
-/** Effects but for those that the loop has itself. */
+/** The effects that the loop does not perform itself. */
 export type Performed = Exclude<keyof Effects, "quit" | "redraw">;
 
-/** A message; what the terminal showed is lost; or only time has passed. */
+/** A message, or the screen's content is lost, or only time has passed. */
 type Event =
   | Message
   | { readonly type: "redraw"; readonly isLastRow?: boolean }
   | { readonly type: "wake" };
 
-/** Something that happened, and when, in milliseconds. */
+/** An event and its time, in milliseconds. */
 interface Arrival {
   readonly event: Event;
   readonly time: number;
@@ -57,7 +59,7 @@ export class Queue {
     this.push({ type: "told", notice: { text, isWarning } });
   }
 
-  /** Takes what has happened; if there is a time, no later than that. */
+  /** Takes all events; if there are none, waits, but no longer than this. */
   async take(milliseconds: number | null): Promise<Arrival[]> {
     if (this.#arrivals.length === 0) {
       const wake = () => this.push({ type: "wake" });
@@ -69,7 +71,7 @@ export class Queue {
   }
 }
 
-/** Runs a program until it quits, with an exit code. */
+/** Runs a program until it quits; returns the exit code. */
 export async function runLoop<Model extends State>(
   model: Model,
   program: Program<Model>,
@@ -80,7 +82,7 @@ export async function runLoop<Model extends State>(
   while (true) {
     save(model);
     write(painter.paint(program.view(model), model.appearance));
-    // Only now may the engine begin: one's own move is on the screen.
+    // The engine begins only when the player's own move is on the screen.
     for (const effect of model.effects) {
       if (effect.type === "quit") return effect.code;
       if (effect.type === "redraw") queue.push(effect);
@@ -95,7 +97,7 @@ export async function runLoop<Model extends State>(
   }
 }
 
-/** Updates a model by all that has happened, with the time between. */
+/** Updates a model by events, and by the time between them. */
 function updateAll<Model extends State>(
   program: Program<Model>,
   model: Model,

@@ -27,13 +27,13 @@ import { view } from "./view/view.ts";
 
 type Options = PlayOptions & ScreenChoices & { readonly trace?: number };
 
-/** Milliseconds after which a terminal that answers nothing is told of. */
+/** Milliseconds after which players learn that the terminal does not answer. */
 const SILENCE = 1000;
 
 const SILENT =
-  "Your terminal answers nothing: if this looks wrong, use --plain";
+  "The terminal did not answer; use --plain if the board looks wrong";
 
-/** Plays until somebody quits, with an exit code. */
+/** Plays until somebody quits; returns the exit code. */
 export async function playOnScreen(
   options: Options,
   opponent: UciClient | null = null,
@@ -50,7 +50,7 @@ export async function playOnScreen(
   const appearance = await inquiry.ask(terminal);
   setTimeout(() => inquiry.isKnown || queue.tell(SILENT), SILENCE);
   const first = firstModel(options, opponent, preferences, appearance);
-  // Starting a worker takes time, in which the first picture can be looked at.
+  // Starting the worker takes a while, so that the first picture comes first.
   setTimeout(async () => {
     if (opponent?.problem) queue.tell(replacing(opponent.problem), true);
     await warmUp(searchWorker, queue);
@@ -77,7 +77,7 @@ export async function playOnScreen(
   return code;
 }
 
-/** What options say, and where they say nothing what was chosen last. */
+/** The options, completed by the choices of earlier games. */
 function withPreferences(options: ScreenChoices, chosen: Preferences) {
   const theme = THEMES.find(({ name }) => name === chosen.theme)?.name ?? null;
   const set = PIECE_SETS.find(({ name }) => name === chosen.pieces)?.name;
@@ -88,7 +88,7 @@ function withPreferences(options: ScreenChoices, chosen: Preferences) {
   };
 }
 
-/** The beginning, and then what may take its time. */
+/** The model of the first picture. */
 function firstModel(
   options: Options,
   opponent: UciClient | null,
@@ -98,7 +98,7 @@ function firstModel(
   const { saved, trace: plies, mouse, flip, bell } = options;
   const card = rememberedCard(preferences);
   const asked = newMatch(options, opponent);
-  // The engine does not begin before the card is answered.
+  // The engine does not think before the card is answered.
   const free = stepBy(asked, { ...card, side: "white" }).match;
   const match = saved === "offer" ? free : asked;
   const seed = 1 + Math.floor(1e6 * Math.random());

@@ -21,17 +21,18 @@ import type { LegalMove, Position } from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { heading, type Line, writeLines } from "../cli/headings.ts";
 import { POSITION, readValue } from "../text/value_types.ts";
-import { clausesOf, describeAssessment } from "../words/judgement.ts";
+import { linesOf } from "../words/events.ts";
+import { clausesOf } from "../words/judgement.ts";
 import { scoreForWhite } from "../../engine/player/score.ts";
 import { explain } from "../words/refusals.ts";
 import { formatScore } from "../words/scores.ts";
-import { UsageError } from "../process/exit.ts";
+import { UsageError } from "../platform/exit.ts";
 import {
   readLines,
   writeError,
   writeJson,
   writeLine,
-} from "../process/stdio.ts";
+} from "../platform/stdio.ts";
 
 const HEADINGS = ["ply", "for White", "seconds", "nodes", "line"];
 

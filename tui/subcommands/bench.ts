@@ -2,7 +2,7 @@
 
 import { createEngine } from "../../engine/mod.ts";
 import { BENCH_POSITIONS, runBench } from "../../engine/player/bench.ts";
-import { showProgress, writeLine } from "../process/stdio.ts";
+import { showProgress, writeLine } from "../platform/stdio.ts";
 
 export function run(): number {
   const engine = createEngine();

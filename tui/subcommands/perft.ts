@@ -4,7 +4,7 @@ import { formatFen } from "../../engine/notation/fen.ts";
 import { formatCoordinate } from "../../engine/notation/san.ts";
 import { divide, legalMoves } from "../../engine/rules/position.ts";
 import type { OptionsOf } from "../cli/commands.ts";
-import { showProgress, writeJson, writeLine } from "../process/stdio.ts";
+import { showProgress, writeJson, writeLine } from "../platform/stdio.ts";
 
 export function run({ depth, start, json }: OptionsOf<"perft">): number {
   const begin = performance.now();

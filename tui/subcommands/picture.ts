@@ -8,7 +8,7 @@ import { readPgn } from "../../engine/notation/pgn.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import { newMatch } from "../match/match.ts";
-import { readText, writeText } from "../process/stdio.ts";
+import { readText, writeText } from "../platform/stdio.ts";
 import type { Frame } from "../screen/draw/frame.ts";
 import { svgOf } from "../screen/draw/svg.ts";
 import { layoutOf } from "../screen/layout/layout.ts";

@@ -2,7 +2,7 @@
 
 import type { OptionsOf } from "../cli/commands.ts";
 import { expectWritable } from "../match/pgn_file.ts";
-import { hasScreen } from "../process/stdio.ts";
+import { hasScreen } from "../platform/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
   const { engine, pgn, plain } = options;

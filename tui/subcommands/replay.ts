@@ -11,7 +11,7 @@ import {
   writeError,
   writeJson,
   writeLine,
-} from "../process/stdio.ts";
+} from "../platform/stdio.ts";
 
 /** The exit code is 1 if a game has an error. */
 export async function run({ json }: OptionsOf<"replay">): Promise<number> {

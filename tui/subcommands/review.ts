@@ -15,7 +15,7 @@ import {
   writeError,
   writeJson,
   writeText,
-} from "../process/stdio.ts";
+} from "../platform/stdio.ts";
 import { clausesOf, describeInComment } from "../words/judgement.ts";
 import { describePgnError } from "../words/pgn_problems.ts";
 

@@ -7,13 +7,13 @@ import { EXPERIMENTS } from "../../engine/study/experiments/registry.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { heading, type Line, writeLines } from "../cli/headings.ts";
 import { textBoard } from "../text/text_board.ts";
-import { onExit } from "../process/exit.ts";
+import { onExit } from "../platform/exit.ts";
 import {
   clearProgress,
   showProgress,
   writeJson,
   writeLine,
-} from "../process/stdio.ts";
+} from "../platform/stdio.ts";
 import { plotLines, plotsSvg } from "../text/plot.ts";
 import { alignColumns, wrap } from "../text/width.ts";
 

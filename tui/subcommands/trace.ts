@@ -15,8 +15,8 @@ import { traceSearch } from "../../engine/trace/tracer.ts";
 import { PLAY_DEFAULTS } from "../cli/play_defaults.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { count, inGroups } from "../text/phrases.ts";
-import { UsageError } from "../process/exit.ts";
-import { hasScreen, writeJson, writeLine } from "../process/stdio.ts";
+import { UsageError } from "../platform/exit.ts";
+import { hasScreen, writeJson, writeLine } from "../platform/stdio.ts";
 import { alignColumns } from "../text/width.ts";
 import { describeRow } from "../words/search_tree.ts";
 import {

@@ -16,7 +16,7 @@ import {
 } from "../../engine/uci/protocol.ts";
 import { UciSearch } from "../../engine/uci/search.ts";
 import { VERSION } from "../cli/program.ts";
-import { readLines, writeLine } from "../process/stdio.ts";
+import { readLines, writeLine } from "../platform/stdio.ts";
 
 /** Plies of the game against itself. */
 const WARM_UP_PLIES = 40;

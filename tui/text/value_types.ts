@@ -9,7 +9,7 @@ import {
   TOP_LEVEL,
 } from "../../engine/player/levels.ts";
 import type { Setting } from "../../engine/uci/client.ts";
-import { UsageError } from "../process/exit.ts";
+import { UsageError } from "../platform/exit.ts";
 import { list } from "./phrases.ts";
 import { nearest, quoteIfNeeded } from "./suggest.ts";
 

@@ -5,7 +5,7 @@ import { Denomax } from "../../../engine/player/denomax.ts";
 import type { Opponent } from "../../../engine/player/opponent.ts";
 import { SearchWorker } from "../../../engine/player/search_worker.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
-import { startProgram } from "../../../tui/process/program.ts";
+import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine } from "../../support/fake_engine.ts";
 import { gameOf } from "../../support/games.ts";
 

@@ -8,8 +8,16 @@ import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
 import engineSource from "../../../engine/mod.ts" with { type: "text" };
 import { squareName, toSetup } from "../../../engine/rules/position.ts";
 import {
+  type EngineHost,
+  engineHost,
+  type EngineWorker,
+  type WorkerListener,
+  type WorkerModule,
+} from "../../../engine/player/engine_host.ts";
+import {
   type SearchInfo,
   SearchWorker,
+  type SearchWorkerOptions,
   startSearchWorker,
 } from "../../../engine/player/search_worker.ts";
 
@@ -152,4 +160,112 @@ Deno.test("think() replaces a worker that does not answer in time", async () => 
     Error,
     "it did not answer in time",
   );
+});
+
+// -- Without shared memory ----------------------------------------------------
+
+/**
+ * A host whose workers see no change of memory, and how many it has started.
+ */
+class UnsharedHost implements EngineHost {
+  readonly canShareMemory = false;
+  started = 0;
+  ended = 0;
+
+  startWorker(module: WorkerModule, listener: WorkerListener): EngineWorker {
+    this.started++;
+    const worker = engineHost().startWorker(module, listener);
+    const end = () => {
+      this.ended++;
+      worker.end();
+    };
+    return { ...worker, end };
+  }
+
+  processorTime(): number {
+    return performance.now();
+  }
+}
+
+function unshared(options: SearchWorkerOptions = {}) {
+  const host = new UnsharedHost();
+  const searchWorker = new SearchWorker({
+    tableEntries: TABLE_ENTRIES,
+    ...options,
+    host,
+  });
+  return { host, searchWorker };
+}
+
+Deno.test("without shared memory, moveNow() answers with the last iteration", async () => {
+  const { host, searchWorker } = unshared();
+  using _ = searchWorker;
+  const { promise, resolve } = Promise.withResolvers<SearchInfo>();
+  const answer = searchWorker.think(START, {}, (info) => {
+    if (info.ply === 3) resolve(info);
+  });
+  const seen = await promise;
+  searchWorker.moveNow();
+  const info = await answer;
+  assert(info !== null && info.ply >= seen.ply && info.line.length > 0);
+  assertEquals(host.ended, 1);
+  const next = await searchWorker.think(MATE_IN_ONE, { plies: 4 });
+  assertEquals(bestMove(next), "a1a8");
+  assertEquals(host.started, 2);
+});
+
+Deno.test("without shared memory, moveNow() waits for the first move", async () => {
+  const { host, searchWorker } = unshared();
+  using _ = searchWorker;
+  const plies: number[] = [];
+  const answer = searchWorker.think(START, {}, ({ ply }) => plies.push(ply));
+  searchWorker.moveNow();
+  const info = await answer;
+  assert(info !== null && info.line.length > 0);
+  assertEquals(plies.at(-1), info.ply);
+  assertEquals(host.ended, 1);
+});
+
+Deno.test("without shared memory, moveNow() may be called by a listener", async () => {
+  const { searchWorker } = unshared();
+  using _ = searchWorker;
+  const info = await searchWorker.think(START, {}, ({ ply }) => {
+    if (ply === 3) searchWorker.moveNow();
+  });
+  assertEquals(info?.ply, 3);
+});
+
+Deno.test("without shared memory, cancel() ends the worker", async () => {
+  const { host, searchWorker } = unshared();
+  using _ = searchWorker;
+  const cancelled = searchWorker.think(START, {}, () => searchWorker.cancel());
+  assertEquals(await cancelled, null);
+  assertEquals(host.ended, 1);
+  const first = searchWorker.think(START);
+  const second = searchWorker.think(MATE_IN_ONE, { plies: 4 });
+  assertEquals(await first, null);
+  assertEquals(bestMove(await second), "a1a8");
+  assertEquals([host.started, host.ended], [3, 2]);
+  searchWorker.cancel();
+  assertEquals(host.ended, 2);
+});
+
+Deno.test("without shared memory, a warm-up that is cut off is over", async () => {
+  const { searchWorker } = unshared();
+  using _ = searchWorker;
+  const loaded = searchWorker.warmUp();
+  const answer = searchWorker.think(START);
+  searchWorker.cancel();
+  assertEquals(await answer, null);
+  await loaded;
+  await searchWorker.warm;
+});
+
+Deno.test("without shared memory, a hurried worker that is silent is replaced", async () => {
+  const source = "onmessage = () => {};";
+  const { searchWorker } = unshared({ source, graceMilliseconds: 1 });
+  using _ = searchWorker;
+  const answer = searchWorker.think(START, { milliseconds: 10_000 });
+  searchWorker.moveNow();
+  await assertRejects(() => answer, Error, "it did not answer in time");
 });

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertRejects } from "@std/assert";
 import { parseFen } from "../../../engine/notation/fen.ts";
 import { newGame, playMove } from "../../../engine/game/game.ts";
 import { UciClient } from "../../../engine/uci/client.ts";
-import { startProgram } from "../../../tui/process/program.ts";
+import { startProgram } from "../../../tui/platform/program.ts";
 import { fakeEngine, type FakeMode } from "../../support/fake_engine.ts";
 import { gameOf, move, played } from "../../support/games.ts";
 import { untilGone } from "../../support/program.ts";

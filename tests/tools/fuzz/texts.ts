@@ -23,9 +23,11 @@ import {
 import { view } from "../../../tui/screen/view/view.ts";
 import { memoryStore } from "../../support/stores.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
-import { UsageError } from "../../../tui/process/exit.ts";
+import { UsageError } from "../../../tui/platform/exit.ts";
+import { linesOf } from "../../../tui/words/events.ts";
 import { describePgnError } from "../../../tui/words/pgn_problems.ts";
 import { explain } from "../../../tui/words/refusals.ts";
+import { describeRestoreProblem } from "../../../tui/words/restore_problems.ts";
 import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import {
@@ -126,8 +128,10 @@ export const READERS: readonly Reader[] = [
     text: (random) => mutated(random, [...COMMANDS.map(lineOf), ...MOVES]),
     read(text) {
       const fen = FENS[text.length % FENS.length];
-      const { lines } = readLine(matchOf(newGame(parseFen(fen))), text);
-      for (const line of lines) assert(!CONTROLS.test(line), line);
+      const step = readLine(matchOf(newGame(parseFen(fen))), text);
+      for (const line of linesOf(step.events)) {
+        assert(!CONTROLS.test(line), line);
+      }
     },
   },
   {
@@ -246,7 +250,7 @@ function readSaved(text: string) {
       return expectSentence(describeUnreadable(restored.reason));
     }
     const { match, viewState, problems } = restored;
-    problems.forEach(expectSentence);
+    problems.map(describeRestoreProblem).forEach(expectSentence);
     expectSentence(summaryClauses(summaryOf(match)).join("; "));
     view(begin(match, { saved: viewState }).model);
     const again = restoreMatch(saveMatch(match, viewState));

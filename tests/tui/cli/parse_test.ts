@@ -11,7 +11,7 @@ import { PLAY_DEFAULTS } from "../../../tui/cli/play_defaults.ts";
 import type { Reading } from "../../../tui/cli/readers.ts";
 import type { PlayOptions } from "../../../tui/match/play_options.ts";
 import { THEMES } from "../../../tui/screen/theme/themes.ts";
-import { UsageError } from "../../../tui/process/exit.ts";
+import { UsageError } from "../../../tui/platform/exit.ts";
 import { problemOfFen } from "../../support/sentences.ts";
 
 const START = parseFen(START_FEN);

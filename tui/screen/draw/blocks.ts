@@ -1,6 +1,6 @@
 /**
- * Pictures in three tones in block characters, which have two tones each: for
- * every cell the block and tones that leave most of the picture as it is.
+ * Pictures in three tones, drawn with block characters of two tones each: every
+ * cell gets the block and the tones that keep the most of the picture.
  */
 
 import type { BlockSet } from "../model/appearance.ts";
@@ -8,7 +8,7 @@ import type { Size } from "../model/model.ts";
 import type { Canvas } from "./canvas.ts";
 import type { Colour, Rect } from "./frame.ts";
 
-/** Sets of blocks by the grid of parts into which they divide their cells. */
+/** The grid of parts into which each set of blocks divides a cell. */
 export const GRIDS: Readonly<Record<BlockSet, Size>> = {
   block: { columns: 1, rows: 2 },
   quadrant: { columns: 2, rows: 2 },
@@ -16,17 +16,22 @@ export const GRIDS: Readonly<Record<BlockSet, Size>> = {
   octant: { columns: 2, rows: 4 },
 };
 
-/** A grid and which parts are filled: bits, row by row from the top left. */
+/** A grid and its filled parts: bits, row by row from the top left. */
 export interface Block extends Size {
   readonly parts: number;
 }
 
 const QUADRANTS = [..." ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"];
 
-/** Characters by their parts, which Unicode has elsewhere than the others. */
+/** Characters, by their parts, that Unicode keeps apart from the others. */
 type Elsewhere = Readonly<Record<number, string>>;
 
-const OTHER_SEXTANTS: Elsewhere = { 0: " ", 21: "▌", 42: "▐", 63: "█" };
+const OTHER_SEXTANTS: Elsewhere = {
+  0b000000: " ",
+  0b010101: "▌",
+  0b101010: "▐",
+  0b111111: "█",
+};
 
 const OTHER_OCTANTS: Elsewhere = {
   0b00000001: "\u{1cea8}",
@@ -54,7 +59,7 @@ export const BLOCKS: Readonly<Record<BlockSet, readonly string[]>> = {
   octant: numbered(256, 0x1cd00, OTHER_OCTANTS),
 };
 
-/** Characters in the order of their parts, but for those that are elsewhere. */
+/** Consecutive characters, by their parts, with the others that are elsewhere. */
 function numbered(length: number, first: number, elsewhere: Elsewhere) {
   let next = first;
   return Array.from(
@@ -63,8 +68,10 @@ function numbered(length: number, first: number, elsewhere: Elsewhere) {
   );
 }
 
-// Blocks of one edge: the lower eighths of a cell, and quarters at its left.
+/** Blocks with one edge: the lower eighths of a cell. */
 const LOWER = [..." ▁▂▃▄▅▆▇█"];
+
+/** Blocks with one edge: the left quarters of a cell. */
 const LEFT = [..." ▎▌▊█"];
 
 const blocks = new Map<string, Block>();
@@ -80,37 +87,50 @@ for (const set of ["octant", "sextant", "quadrant", "block"] as const) {
   });
 }
 
-/** What a character fills, if it is a block. */
+/** The parts that a character fills, if it is a block. */
 export function blockOf(text: string): Block | undefined {
   return blocks.get(text);
 }
 
 // -- Pictures -----------------------------------------------------------------
 
-/** What shows in a pixel: what is behind, the body, or what is drawn into it. */
+/** Background, the body of a piece, or the lines inside it. */
 type Tone = 0 | 1 | 2;
 
-/** A picture; for each tone how much of each pixel it has, 0–255. */
+/** A picture: for each tone its share of each pixel, 0–255. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly tones: readonly [Uint8Array, Uint8Array, Uint8Array];
 }
 
-/** Tones of what a block fills and leaves. */
-type Pair = readonly [foreground: Tone, background: Tone];
+/** The tone that a block fills, and the one that it leaves. */
+interface Pair {
+  readonly foreground: Tone;
+  readonly background: Tone;
+}
 
-// What is behind is never drawn over a piece: it would leave a rim where fonts
-// leave gaps.
-const GRID_PAIRS: readonly Pair[] = [[1, 0], [2, 0], [1, 2]];
-const EDGE_PAIRS: readonly Pair[] = [[1, 0], [1, 2], [2, 1]];
+// The background is never a block's foreground: fonts that leave gaps between
+// blocks would draw a rim around it.
+const GRID_PAIRS: readonly Pair[] = [
+  { foreground: 1, background: 0 },
+  { foreground: 2, background: 0 },
+  { foreground: 1, background: 2 },
+];
 
-/** A picture in cells of blocks, row by row. */
+const EDGE_PAIRS: readonly Pair[] = [
+  { foreground: 1, background: 0 },
+  { foreground: 1, background: 2 },
+  { foreground: 2, background: 1 },
+];
+
+/** A picture as rows of cells. */
 export type Art = ReturnType<typeof cellArt>;
 
 export function cellArt(picture: Picture, set: BlockSet, size: Size) {
   const { columns, rows } = size;
-  const [width, height] = [picture.width / columns, picture.height / rows];
+  const width = picture.width / columns;
+  const height = picture.height / rows;
   return Array.from(
     { length: rows },
     (_, row) =>
@@ -121,7 +141,7 @@ export function cellArt(picture: Picture, set: BlockSet, size: Size) {
   );
 }
 
-/** How much better than a block of a grid an edge must be. */
+/** How many times as much an edge must keep to be preferred. */
 const ADVANTAGE = 1.02;
 
 function bestCell(picture: Picture, cell: Rect, set: BlockSet) {
@@ -142,7 +162,7 @@ function best(blocks: readonly ReturnType<typeof gridBlock>[]) {
   return blocks.reduce((best, block) => block.kept > best.kept ? block : best);
 }
 
-/** How much of each tone there is in each part of a grid over a cell. */
+/** The amount of each tone in each part of a grid over a cell. */
 function sums({ width, tones }: Picture, cell: Rect, { columns, rows }: Size) {
   return tones.map((amounts) => {
     const parts = Array<number>(columns * rows).fill(0);
@@ -158,10 +178,11 @@ function sums({ width, tones }: Picture, cell: Rect, { columns, rows }: Size) {
   });
 }
 
-/** The block whose parts each have the tone of which there is more. */
+/** The block in which each part has the tone that prevails there. */
 function gridBlock(tones: number[][], set: BlockSet, pair: Pair) {
-  const [foreground, background] = pair;
-  let [parts, kept] = [0, 0];
+  const { foreground, background } = pair;
+  let parts = 0;
+  let kept = 0;
   for (const [part, amount] of tones[foreground].entries()) {
     const other = tones[background][part];
     if (amount >= other) parts |= 1 << part;
@@ -170,9 +191,9 @@ function gridBlock(tones: number[][], set: BlockSet, pair: Pair) {
   return { text: BLOCKS[set][parts], foreground, background, kept };
 }
 
-/** The blocks of an edge, from the empty one to all but the full one. */
+/** The blocks with an edge, except the full one. */
 function edgeBlocks(tones: number[][], texts: string[], pair: Pair) {
-  const [foreground, background] = pair;
+  const { foreground, background } = pair;
   return texts.slice(0, -1).map((text) => {
     const filled = blockOf(text)?.parts ?? 0;
     const kept = tones[foreground].reduce((sum, amount, part) => {
@@ -182,7 +203,7 @@ function edgeBlocks(tones: number[][], texts: string[], pair: Pair) {
   });
 }
 
-/** Draws a picture in the middle of a part, its foot on the lower edge. */
+/** Draws a picture in the middle of a rectangle, its foot on the lower edge. */
 export function drawArt(
   canvas: Canvas,
   { x, y, width, height }: Rect,

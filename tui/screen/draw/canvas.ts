@@ -1,4 +1,4 @@
-/** Where a picture is drawn: cut off outside, and in ASCII where that is all. */
+/** A picture being drawn: cut off at its edges, and in ASCII if need be. */
 
 import { characterWidth, PLAIN } from "../../text/width.ts";
 import type { Size } from "../model/model.ts";
@@ -16,7 +16,7 @@ export class Canvas {
     this.#isUnicode = isUnicode;
   }
 
-  /** Puts a text from a cell on, at most up to a column; returns where it ends. */
+  /** Writes a text, at most up to a column; returns the column after it. */
   put(x: number, y: number, text: string, style: Style, end = this.#columns) {
     for (const character of text) {
       const width = characterWidth(character);
@@ -28,16 +28,17 @@ export class Canvas {
     return x;
   }
 
+  /** Writes a character that is one or two cells wide. */
   putWide(x: number, y: number, text: string, width: number, style: Style) {
-    // Where there are no accents, a letter is better than none.
-    const shown = this.#isUnicode ? text : text.normalize("NFD")[0];
-    const isShown = this.#isUnicode || PLAIN.test(shown);
+    // Where accents cannot be written, the bare letter is.
+    const character = this.#isUnicode ? text : text.normalize("NFD")[0];
+    const isWritable = this.#isUnicode || PLAIN.test(character);
     const isWhole = x >= 0 && x + width <= this.#columns;
-    const texts = isShown && isWhole ? [shown, ""] : ["?", "?"];
+    const texts = isWritable && isWhole ? [character, ""] : ["?", "?"];
     for (let i = 0; i < width; i++) this.#set(x + i, y, texts[i], style);
   }
 
-  /** Fills a part with one narrow character. */
+  /** Fills a rectangle with one narrow character. */
   fill(rect: Rect, style: Style, text: string = " "): void {
     const cell = { text, style };
     const top = Math.max(0, rect.y);
@@ -50,7 +51,7 @@ export class Canvas {
     }
   }
 
-  /** Puts an image over a part as large as it is, and leaves backgrounds. */
+  /** Puts an image at a rectangle's corner; backgrounds stay. */
   putImage({ x, y }: Rect, image: Image): void {
     for (let row = 0; row < image.rows; row++) {
       for (let column = 0; column < image.columns; column++) {
@@ -70,12 +71,12 @@ export class Canvas {
     if (x < 0 || x >= this.#columns || y < 0 || y >= this.#rows.length) return;
     if (text !== "") this.#separate(x, x + 1, y);
     const { style: { background }, image } = this.#rows[y][x];
-    // A sign on the background of an image; all else covers it.
+    // An image stays behind text on its own background.
     const isOver = image !== undefined && background === style.background;
     this.#rows[y][x] = isOver ? { text, style, image } : { text, style };
   }
 
-  /** Leaves no half of a wide character at the edges of cells to be filled. */
+  /** Replaces wide characters that are half inside some cells, by blanks. */
   #separate(left: number, right: number, y: number): void {
     const row = this.#rows[y];
     if (row[left].text === "" && left > 0) {

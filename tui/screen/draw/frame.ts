@@ -1,4 +1,4 @@
-/** Pictures of a screen: rows of cells, each a character and a style. */
+/** Pictures of the screen: rows of cells, each a character and a style. */
 
 import type { Size } from "../model/model.ts";
 
@@ -11,7 +11,7 @@ export interface Colour {
 
 const CUBE_LEVELS = [0, 95, 135, 175, 215, 255];
 
-/** A colour of xterm's palette of 256, from 16 on, as `0xrrggbb`. */
+/** Colour 16 to 255 of xterm's palette, as `0xrrggbb`. */
 export function paletteColour(index: number): number {
   if (index >= 232) return (8 + 10 * (index - 232)) * 0x010101;
   return [36, 6, 1].reduce((rgb, step) => {
@@ -20,7 +20,7 @@ export function paletteColour(index: number): number {
   }, 0);
 }
 
-/** How a character is written; a colour that is null is the terminal's own. */
+/** How a character is written; for null, the terminal's own colour. */
 export interface Style {
   readonly foreground: Colour | null;
   readonly background: Colour | null;
@@ -33,28 +33,28 @@ export interface Style {
 export interface Image extends Size {
   readonly piece: number;
   readonly body: Colour;
-  /** Of its rim, and of lines inside. */
+  /** The colour of its rim, and of the lines inside. */
   readonly rim: Colour;
 }
 
-/** What a cell shows of an image: the part so far from its top left. */
+/** The part of an image in one cell, counted from its top left corner. */
 export interface ImagePart {
   readonly image: Image;
   readonly column: number;
   readonly row: number;
 }
 
-/** One character; the text is empty where a wide one goes on. */
+/** One character; the text is empty in the second cell of a wide one. */
 export interface Cell {
   readonly text: string;
   readonly style: Style;
-  /** Lies above the background; a text is a sign where the image has room. */
+  /** Lies over the background, but under a text. */
   readonly image?: ImagePart;
 }
 
 export type Frame = readonly (readonly Cell[])[];
 
-/** A part of the screen, from a cell on. Without width or height it is empty. */
+/** A part of the screen, in cells; it is empty if width or height is 0. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -62,7 +62,7 @@ export interface Rect {
   readonly height: number;
 }
 
-/** What there is no room for. */
+/** The place of anything for which there is no room. */
 export const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 export function isInside(rect: Rect, x: number, y: number): boolean {
@@ -70,13 +70,13 @@ export function isInside(rect: Rect, x: number, y: number): boolean {
     y < rect.y + rect.height;
 }
 
-/** One row of a part, empty if it has no such row. */
+/** One row of a rectangle, empty if it has no such row. */
 export function rowOf(rect: Rect, row: number): Rect {
   const isThere = row >= 0 && row < rect.height;
   return isThere ? { ...rect, y: rect.y + row, height: 1 } : NOWHERE;
 }
 
-/** A part without its first columns. */
+/** A rectangle without its first columns. */
 export function fromColumn(rect: Rect, column: number): Rect {
   const width = Math.max(0, rect.width - column);
   return { ...rect, x: rect.x + column, width };

@@ -1,4 +1,4 @@
-/** Images of pieces: which there are, and their pixels. */
+/** Images of pieces, and their pixels. */
 
 import type { CellPixels } from "../model/appearance.ts";
 import type { Size } from "../model/model.ts";
@@ -8,7 +8,7 @@ import { rasterise } from "./raster.ts";
 
 const images = new Map<string, Image>();
 
-/** The image of a piece byte: the same one for what looks the same. */
+/** The image of a piece byte; images that look alike are the same object. */
 export function imageOf(piece: number, rect: Rect, body: Colour, rim: Colour) {
   const { width: columns, height: rows } = rect;
   const key = JSON.stringify([piece, columns, rows, body, rim]);
@@ -19,15 +19,15 @@ export function imageOf(piece: number, rect: Rect, body: Colour, rim: Colour) {
 
 export type Layers = ReturnType<typeof layersOf>;
 
-/** The pixels of some cells of an image; the piece stands in its middle. */
+/** The pixels of some cells of an image, in whose middle the piece stands. */
 export function layersOf(part: ImagePart & Size, cell: CellPixels) {
   const { image, column, row, columns, rows } = part;
-  const whole = image.columns * cell.width;
-  const high = image.rows * cell.height;
-  const side = Math.min(whole, high);
+  const wholeWidth = image.columns * cell.width;
+  const wholeHeight = image.rows * cell.height;
+  const side = Math.min(wholeWidth, wholeHeight);
   const drawn = rasterise(outlineOf(image.piece), side);
-  const left = column * cell.width - ((whole - side) >> 1);
-  const top = row * cell.height - ((high - side) >> 1);
+  const left = column * cell.width - ((wholeWidth - side) >> 1);
+  const top = row * cell.height - ((wholeHeight - side) >> 1);
   const width = columns * cell.width;
   const height = rows * cell.height;
   const body = new Uint8Array(width * height);
@@ -42,7 +42,7 @@ export function layersOf(part: ImagePart & Size, cell: CellPixels) {
   return { width, height, body, rim };
 }
 
-/** Red, green, blue and opacity of each pixel: the rim is above the body. */
+/** Red, green, blue and opacity of each pixel; the rim lies over the body. */
 export function rgbaOf({ body, rim }: Layers, colours: Image): Uint8Array {
   const rgba = new Uint8Array(4 * body.length);
   for (let index = 0; index < body.length; index++) {
@@ -58,7 +58,7 @@ export function rgbaOf({ body, rim }: Layers, colours: Image): Uint8Array {
   return rgba;
 }
 
-/** A mixture of two colours, as `0xrrggbb`, with some share of the second. */
+/** Mixes two colours, `0xrrggbb`, with a share of 0 to 1 of the second. */
 export function mix(one: number, other: number, share: number): number {
   const channel = (shift: number) => {
     const from = one >> shift & 255;

@@ -1,4 +1,4 @@
-/** Outlines as pixels: how much of each is covered, as font rasterisers do it. */
+/** Outlines as pixels: the covered share of each, as in font rasterisers. */
 
 import { type Outline, STROKE, VIEW } from "./outlines.ts";
 
@@ -6,7 +6,7 @@ type Point = readonly [x: number, y: number];
 
 const rasters = new Map<string, Record<"body" | "rim", Uint8Array>>();
 
-/** How much of a square's pixels, 0–255, is body, and over it rim and lines. */
+/** The shares of each pixel, 0–255, in the body, and in rim and lines over it. */
 export function rasterise({ body, detail }: Outline, side: number) {
   const key = `${side} ${body}`;
   const raster = rasters.get(key) ?? {
@@ -17,12 +17,12 @@ export function rasterise({ body, detail }: Outline, side: number) {
   return raster;
 }
 
-/** How much of each pixel, 0–255, is inside a path. */
+/** The share of each pixel, 0–255, that is inside a path. */
 export function fill(path: string, width: number, height: number): Uint8Array {
   return coverage(flatten(path), width, height);
 }
 
-/** The same for a path drawn with a round brush, a pixel wide at least. */
+/** The same for a path drawn with a round brush, at least a pixel wide. */
 export function stroke(
   path: string,
   width: number,
@@ -34,9 +34,10 @@ export function stroke(
   return coverage(hulls, width, height);
 }
 
+/** Lines that stand for a curve. */
 const CURVE_STEPS = 6;
 
-/** Reads a path of `M`, `L`, `C` and `Z` as lines of points. */
+/** Reads a path as lines of points; `M` begins another line. */
 function flatten(path: string): Point[][] {
   const lines: Point[][] = [];
   for (const [, letter, text] of path.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
@@ -55,7 +56,7 @@ function flatten(path: string): Point[][] {
   return lines;
 }
 
-/** Points on a cubic Bézier curve, without the first. */
+/** Points on a cubic Bézier curve, except its first. */
 function curve([a, b, c, d]: readonly Point[]): Point[] {
   return Array.from({ length: CURVE_STEPS }, (_, step): Point => {
     const t = (step + 1) / CURVE_STEPS;
@@ -67,14 +68,14 @@ function curve([a, b, c, d]: readonly Point[]): Point[] {
   });
 }
 
-/** A round brush of radius 1: the octagon around it. */
+/** A round brush of radius 1: the octagon around the circle. */
 const BRUSH = Array.from({ length: 8 }, (_, i): Point => {
   const angle = (i + 0.5) / 4 * Math.PI;
   const radius = 1 / Math.cos(Math.PI / 8);
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 });
 
-/** What a brush covers on its way: for each step the hull of it at both ends. */
+/** The area that a brush covers: for each segment its hull at both ends. */
 function brushed(line: readonly Point[], radius: number): Point[][] {
   return line.slice(1).map((to, index) => {
     const from = line[index];
@@ -86,11 +87,13 @@ function brushed(line: readonly Point[], radius: number): Point[][] {
   });
 }
 
-/** Scan lines for the whole height, and for a row of pixels, at least. */
+/** The least number of scan lines for the whole height. */
 const SCAN_LINES = 64;
+
+/** The least number of scan lines for a row of pixels. */
 const ROW_SCAN_LINES = 4;
 
-/** How much of each pixel is inside polygons, exactly so along scan lines. */
+/** The share of each pixel inside polygons, by scan lines. */
 function coverage(polygons: Point[][], width: number, height: number) {
   const lines = Math.max(ROW_SCAN_LINES, Math.ceil(SCAN_LINES / height));
   const sums = new Float64Array(width * height);
@@ -101,8 +104,8 @@ function coverage(polygons: Point[][], width: number, height: number) {
     for (const [index, [x, turn]] of crossed.entries()) {
       winding += turn;
       if (winding === 0) continue;
-      const [left, right] = [x, crossed[index + 1][0]]
-        .map((x) => Math.max(0, Math.min(width, x * width / VIEW)));
+      const left = pixelAt(x, width);
+      const right = pixelAt(crossed[index + 1][0], width);
       for (let pixel = Math.floor(left); pixel < right; pixel++) {
         sums[row + pixel] += Math.min(pixel + 1, right) - Math.max(pixel, left);
       }
@@ -111,7 +114,12 @@ function coverage(polygons: Point[][], width: number, height: number) {
   return Uint8Array.from(sums, (sum) => Math.round(255 * sum / lines));
 }
 
-/** Where each scan line crosses edges, and whether these go down or up. */
+/** A place in the view in pixels, moved to the edge if it is outside. */
+function pixelAt(x: number, width: number): number {
+  return Math.max(0, Math.min(width, x * width / VIEW));
+}
+
+/** Where each scan line crosses edges; 1 if the edge goes down, -1 if up. */
 function crossings(polygons: Point[][], lines: number) {
   const crossed: Point[][] = Array.from({ length: lines }, () => []);
   const edges = polygons.flatMap((polygon) =>
@@ -120,7 +128,7 @@ function crossings(polygons: Point[][], lines: number) {
   for (const [from, to] of edges) {
     const turn = from[1] < to[1] ? 1 : -1;
     const [[x0, y0], [x1, y1]] = turn > 0 ? [from, to] : [to, from];
-    // Scan lines run through the middle of their part of the height.
+    // A scan line runs through the middle of its share of the height.
     const first = Math.ceil(y0 * lines / VIEW - 0.5);
     const end = Math.min(lines, Math.ceil(y1 * lines / VIEW - 0.5));
     for (let line = Math.max(0, first); line < end; line++) {

@@ -1,4 +1,4 @@
-/** Frames as SVG pictures, drawn as a terminal would. */
+/** Frames as SVG pictures, as a terminal would show them. */
 
 import { parsePiece, pieceLetter } from "../../../engine/rules/position.ts";
 import { PLAIN } from "../../text/width.ts";
@@ -6,15 +6,22 @@ import { type Block, blockOf } from "./blocks.ts";
 import type { Cell, Frame, Image, Style } from "./frame.ts";
 import { outlineOf, STROKE, VIEW } from "./outlines.ts";
 
-// Size of a cell in the picture's units, and height of the letters' base line.
-const [WIDTH, HEIGHT, BASE] = [10, 22, 16];
+/** Width of a cell, in the picture's units. */
+const WIDTH = 10;
 
-// Colours of a terminal that has been given none.
+/** Height of a cell. */
+const HEIGHT = 22;
+
+/** The base line of letters, below the top of their cell. */
+const BASE_LINE = 16;
+
+// The terminal's own colours.
 const FOREGROUND = "#d8d8d8";
 const BACKGROUND = "#1b1b1b";
 
 export function svgOf(frame: Frame, title: string): string {
-  const [width, height] = [WIDTH * frame[0].length, HEIGHT * frame.length];
+  const width = WIDTH * frame[0].length;
+  const height = HEIGHT * frame.length;
   const runs = frame.flatMap((row, y) => runsOf(row, y));
   const pieces = frame.flatMap((row, y) =>
     row.flatMap(({ image: part }, x) =>
@@ -38,7 +45,7 @@ export function svgOf(frame: Frame, title: string): string {
 
 type Paint = ReturnType<typeof paintOf>;
 
-/** Neighbouring cells that look alike, so many from one on. */
+/** Cells of a row, side by side, that look alike. */
 interface Run extends Paint {
   readonly x: number;
   readonly y: number;
@@ -61,13 +68,13 @@ function runsOf(row: readonly Cell[], y: number): Run[] {
   return runs;
 }
 
-/** Fonts agree on the width of ASCII only, and blocks are drawn. */
+/** Fonts agree on the width of ASCII alone; equal blocks are drawn as one. */
 function isJoinable(text: string, next: string): boolean {
   const isSameBlock = text.endsWith(next) && blockOf(next) !== undefined;
   return isSameBlock || PLAIN.test(text + next);
 }
 
-/** A style in SVG's words; the weight is attributes: bold and dim. */
+/** A style as SVG has it; bold and dim are attributes, as the weight. */
 function paintOf(style: Style) {
   const foreground = hex(style.foreground?.rgb) ?? FOREGROUND;
   const background = hex(style.background?.rgb) ?? BACKGROUND;
@@ -103,15 +110,16 @@ function foreground({ x, y, text, length, foreground, weight }: Run): string[] {
     return [`<path d="${path}" fill="${foreground}"/>`];
   }
   const size = text.length > 1 ? ` textLength="${WIDTH * length}"` : "";
-  const start = `<text x="${WIDTH * x}" y="${HEIGHT * y + BASE}"` +
+  const start = `<text x="${WIDTH * x}" y="${HEIGHT * y + BASE_LINE}"` +
     ` fill="${foreground}"${weight}${size} xml:space="preserve">`;
   return [`${start}${escape(text)}</text>`];
 }
 
-/** Blocks as a path: fonts leave seams between them. */
+/** Blocks as a path, since fonts would leave seams between them. */
 function blockPath(block: Block, x: number, y: number, length: number) {
   const { columns, rows, parts } = block;
-  const [width, height] = [WIDTH / columns, HEIGHT / rows];
+  const width = WIDTH / columns;
+  const height = HEIGHT / rows;
   const lines = Array.from({ length: rows }, (_, row) => {
     const line = Array.from(
       { length: columns },
@@ -138,7 +146,7 @@ function pieceId({ piece }: Image): string {
   return pieceLetter(piece).toUpperCase();
 }
 
-/** The outlines of pieces that are used below, each once. */
+/** The outlines of pieces, each once, to be used by their letters. */
 function definitions(letters: readonly string[]): string[] {
   return [...new Set(letters)].sort().map((letter) => {
     const { body, detail } = outlineOf(parsePiece(letter));
@@ -149,7 +157,8 @@ function definitions(letters: readonly string[]): string[] {
 
 /** A piece in the middle of its cells. */
 function pieceAt(image: Image, x: number, y: number): string {
-  const [width, height] = [WIDTH * image.columns, HEIGHT * image.rows];
+  const width = WIDTH * image.columns;
+  const height = HEIGHT * image.rows;
   const side = Math.min(width, height);
   const left = WIDTH * x + (width - side) / 2;
   const top = HEIGHT * y + (height - side) / 2;

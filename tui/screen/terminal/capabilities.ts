@@ -1,6 +1,6 @@
 // deno-lint-ignore-file no-control-regex
 
-/** What a terminal can show: its answers decide what options leave open. */
+/** What a terminal can show: its answers decide whatever options leave open. */
 
 import { THEMES } from "../theme/themes.ts";
 import type { Appearance, ScreenChoices } from "../model/appearance.ts";
@@ -14,12 +14,12 @@ export interface Environment {
   readonly locale: string | undefined;
 }
 
-/** Pixels of a blank sixel image, at least those of a cell to the power of 2. */
+/** Pixels of a blank sixel image, at least the square of those of a cell. */
 const PROBE = 900;
 
 /**
- * How far does the cursor go for images so wide or so high that show nothing?
- * (Mode 8452 puts it to their right.)
+ * How far does a blank image so wide, or so high, move the cursor? (In mode
+ * 8452, to the right of the image.)
  */
 const PROBES = [
   `\x1b[?8452h\x1b[H\x1bP0;1q"1;1;${PROBE};6!${PROBE}?\x1b\\\x1b[6n`,
@@ -27,13 +27,13 @@ const PROBES = [
   "\x1b[?8452l\x1b[H",
 ].join("");
 
-/** What xterm says for as many pixels or more. */
+/** What xterm answers for as many pixels or more. */
 const MOST_PIXELS = 1000;
 
-/** Pixels that a cell may have: an answer of more is none. */
+/** The most pixels that a cell can be wide or high; more is taken for wrong. */
 const LARGEST_CELL = 128;
 
-/** How large are your cells in pixels? And all of them? (xterm tells only that.) */
+/** How many pixels has a cell? And the screen? (xterm answers only that.) */
 export const CELL_QUESTIONS = "\x1b[16t\x1b[?2;1;0S";
 
 const KITTY_QUESTION = "\x1b_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\x1b\\";
@@ -56,7 +56,7 @@ export const QUESTIONS: string = [
   LAST_QUESTION,
 ].join("");
 
-/** What is asked then, about images: tmux would take that for its title. */
+/** What is asked next, about images; tmux would take that for its title. */
 export function furtherQuestions(
   reports: readonly string[],
   size: Size,
@@ -87,7 +87,7 @@ export function isLastAnswer(report: string): boolean {
   return ANSWERS.kind.test(report);
 }
 
-/** What is shown where options leave it open, by all answers so far. */
+/** How the board looks, by options and by all answers so far. */
 export function appearanceFrom(
   reports: readonly string[],
   { theme, pieces, color }: ScreenChoices,
@@ -114,7 +114,7 @@ export function appearanceFrom(
   };
 }
 
-/** The numbers in each answer of a form. */
+/** The numbers in each answer of one form. */
 function numbersIn(reports: readonly string[], form: RegExp): number[][] {
   return reports.map((report) => form.exec(report))
     .filter((answer) => answer !== null)
@@ -143,88 +143,123 @@ function depthFrom(reports: readonly string[], environment: Environment) {
 function imagesFrom(reports: readonly string[], hasCell: boolean) {
   if (matchesAny(reports, ...MULTIPLEXERS)) return null;
   if (matchesAny(reports, ANSWERS.kitty)) return "kitty";
-  // A sixel image has no size but that in pixels.
+  // The size of a sixel image is in pixels alone.
   if (matchesAny(reports, ANSWERS.sixel) && hasCell) return "sixel";
   return matchesAny(reports, ...ITERM_IMAGES) ? "iterm" : null;
 }
 
-/** By the last answers: a terminal's window may change. */
+/** By the last answers, since the window may change. */
 function cellPixelsFrom(reports: readonly string[], { columns, rows }: Size) {
   const positions = numbersIn(reports, ANSWERS.position);
-  const [, , [, right = 1] = [], [down = 1] = []] = positions;
+  const probedColumn = positions[2]?.[1] ?? 1;
+  const probedRow = positions[3]?.[0] ?? 1;
   const last = (form: RegExp) => numbersIn(reports, form).at(-1) ?? [];
   const [cellHeight, cellWidth] = last(ANSWERS.cell);
   const [allWidth, allHeight] = last(ANSWERS.allCells);
-  const width = cellWidth ?? pixelsOf(allWidth, columns, right - 1);
-  const height = cellHeight ?? pixelsOf(allHeight, rows, down);
+  const width = cellWidth ?? pixelsOf(allWidth, columns, probedColumn - 1);
+  const height = cellHeight ?? pixelsOf(allHeight, rows, probedRow);
   const isLikely = [width, height].every((pixels) =>
     pixels > 0 && pixels <= LARGEST_CELL
   );
   return isLikely ? { width, height } : null;
 }
 
-/** Pixels of a cell: from those of all cells, else from cells for the probe. */
+/** Pixels of a cell, from the screen's pixels, or else from the probe's cells. */
 function pixelsOf(all: number | undefined, cells: number, probed: number) {
   if (all !== undefined && all < MOST_PIXELS) return Math.floor(all / cells);
   return probed > 1 ? Math.ceil(PROBE / probed) : 0;
 }
 
-// -- What terminals do not tell, by how they answer who they are ---------------
+// -- What only the name of a terminal reveals ---------------------------------
 
 const SCREEN = /^\x1b\[>83;/;
 const TMUX = /^\x1b\[>84;/;
 
-/** Programs between Denomax and a terminal, which keep images from it. */
+/** Programs between Denomax and the terminal that let no images through. */
 const MULTIPLEXERS = [SCREEN, TMUX];
 
-/** Answers of terminals with 24-bit colours that do not tell their style. */
+/** Terminals with 24-bit colours that do not report their style. */
 const TRUE_COLOUR_TERMINALS = [
   /^\x1b\[>0;276;0c$/, // xterm.js, the terminal of editors
   /^\x1b\[>0;\d{3,};1c$/, // Alacritty
   /^\x1b\[>65;[3-9]\d{3};1c$/, // VTE, GNOME's
   /^\x1b\[>77;/, // mintty
-  TMUX, // which takes care of the terminal around it
+  TMUX, // It converts colours for the terminal around it.
 ];
 
-/** Terminals with iTerm2's images, which no answer tells of. */
+/** Terminals with iTerm2's images, about which no question can be asked. */
 const ITERM_IMAGES = [
   /^\x1bP>\|iTerm2 /, // iterm2.com/documentation-images.html
   /^\x1bP>\|WezTerm /, // wezterm.org/imgcat.html
 ];
 
-/** Versions count a thousand for each main one. */
-const MAIN = 1000;
+/** A version as one number: `MAJOR` times the first part, plus the second. */
+const MAJOR = 1000;
 
-/**
- * The version in an answer, and from which on sextants and octants are drawn, not
- * taken from a font, with gaps. Octants: github.com/breferrari/vigia/issues/324.
- */
-const BLOCKS: readonly (readonly [RegExp, number, number])[] = [
-  // github.com/kovidgoyal/kitty/issues/3106: three sextants of 0.19 are wrong.
-  [/^\x1bP>\|kitty\((\d+)\.(\d+)/, 20, 40],
-  // github.com/ghostty-org/ghostty/pull/5433, for both.
-  [/^\x1bP>\|ghostty (\d+)\.(\d+)/, MAIN + 2, MAIN + 2],
-  // gitlab.com/dnkl/foot/-/tags/1.9.0, which goes on where sextants end.
-  [/^\x1bP>\|foot\((\d+)\.(\d+)/, MAIN + 9, MAIN + 20],
-  // wezterm.org/config/lua/config/custom_block_glyphs.html
-  [/^\x1bP>\|WezTerm (\d{8})/, 20210814 * MAIN, Infinity],
-  // Alacritty 0.14, which numbers its library 0.24 here; sextants came with
-  // 0.13.2: github.com/alacritty/alacritty/releases/tag/v0.13.2.
-  [/^\x1b\[>0;(\d+)(\d\d);1c$/, 24 * MAIN, Infinity],
-  // VTE 0.78, as said above.
-  [/^\x1b\[>65;(\d+)(\d\d);1c$/, 78 * MAIN, 78 * MAIN],
+/** A terminal that draws blocks itself, without the gaps that fonts leave. */
+interface BlockTerminal {
+  /** Its answer, with the two parts of its version. */
+  readonly answer: RegExp;
+  /** The first version that draws sextants. */
+  readonly sextant: number;
+  /** The first version that draws octants. */
+  readonly octant: number;
+}
+
+/** For octants see github.com/breferrari/vigia/issues/324. */
+const BLOCK_TERMINALS: readonly BlockTerminal[] = [
+  {
+    // github.com/kovidgoyal/kitty/issues/3106: three sextants of 0.19 are wrong.
+    answer: /^\x1bP>\|kitty\((\d+)\.(\d+)/,
+    sextant: 20,
+    octant: 40,
+  },
+  {
+    // github.com/ghostty-org/ghostty/pull/5433
+    answer: /^\x1bP>\|ghostty (\d+)\.(\d+)/,
+    sextant: MAJOR + 2,
+    octant: MAJOR + 2,
+  },
+  {
+    // gitlab.com/dnkl/foot/-/tags/1.9.0
+    answer: /^\x1bP>\|foot\((\d+)\.(\d+)/,
+    sextant: MAJOR + 9,
+    octant: MAJOR + 20,
+  },
+  {
+    // wezterm.org/config/lua/config/custom_block_glyphs.html
+    answer: /^\x1bP>\|WezTerm (\d{8})/,
+    sextant: 20210814 * MAJOR,
+    octant: Infinity,
+  },
+  {
+    // Alacritty 0.14, which answers with its library's version, 0.24. Sextants
+    // came with 0.13.2: github.com/alacritty/alacritty/releases/tag/v0.13.2.
+    answer: /^\x1b\[>0;(\d+)(\d\d);1c$/,
+    sextant: 24 * MAJOR,
+    octant: Infinity,
+  },
+  {
+    // VTE 0.78.
+    answer: /^\x1b\[>65;(\d+)(\d\d);1c$/,
+    sextant: 78 * MAJOR,
+    octant: 78 * MAJOR,
+  },
 ];
 
 /** The blocks that a terminal draws itself, by all of its answers. */
 function blocksOf(reports: readonly string[]) {
-  return (["sextant", "octant"] as const).filter((_, index) =>
-    BLOCKS.some(([answer, ...versions]) =>
-      reports.some((report) => {
-        const [, main = 0, minor = 0] = answer.exec(report) ?? [];
-        return MAIN * +main + +minor >= versions[index];
-      })
+  return (["sextant", "octant"] as const).filter((set) =>
+    BLOCK_TERMINALS.some((terminal) =>
+      reports.some((report) => versionIn(report, terminal) >= terminal[set])
     )
   );
+}
+
+/** The version in a report; 0 if that is not of the terminal. */
+function versionIn(report: string, { answer }: BlockTerminal): number {
+  const [, major = 0, minor = 0] = answer.exec(report) ?? [];
+  return MAJOR * Number(major) + Number(minor);
 }
 
 function matchesAny(reports: readonly string[], ...answers: RegExp[]): boolean {

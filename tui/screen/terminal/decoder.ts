@@ -1,18 +1,18 @@
 // deno-lint-ignore-file no-control-regex
 
 /**
- * Decodes the bytes that a terminal sends, which may be cut anywhere: what is not
- * complete waits in the decoder, a value.
+ * Decodes the bytes that a terminal sends. They may be cut anywhere, so that
+ * the decoder, a value, keeps what is incomplete.
  */
 
 import type { Input, Key, Mouse } from "../model/keys.ts";
 
 export interface Decoder {
-  /** Bytes of a character that is not complete. */
+  /** Bytes of an incomplete character. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Characters of a sequence that is not complete. */
+  /** Characters of an incomplete sequence. */
   readonly text: string;
-  /** What has been pasted so far, null outside of a paste. */
+  /** What has been pasted so far, null outside a paste. */
   readonly paste: string | null;
 }
 
@@ -22,12 +22,14 @@ export const NEW_DECODER: Decoder = {
   paste: null,
 };
 
-/** The beginning of a UTF-8 character, by how many bytes follow the first. */
+/** An incomplete UTF-8 character: its first byte says how many follow. */
 const UNFINISHED =
   /(?:[\xc0-\xff]|[\xe0-\xff][\x80-\xbf]|[\xf0-\xff][\x80-\xbf]{2})$/;
 
-// Characters kept of a sequence that does not end, and of a paste.
+/** Characters kept of a sequence that does not end. */
 const LONGEST_SEQUENCE = 1024;
+
+/** Characters kept of a paste. */
 const LONGEST_PASTE = 1 << 17;
 
 export function decode(decoder: Decoder, bytes: Uint8Array) {
@@ -49,8 +51,8 @@ export function decode(decoder: Decoder, bytes: Uint8Array) {
 }
 
 /**
- * Decides, after a while, that nothing more belongs to an Esc: it is a key, and
- * so is the character after it. A sequence that has got further goes on waiting.
+ * Decides, after a while, that an Esc does not begin a sequence: it is a key,
+ * and so is a character after it. A longer beginning of a sequence stays.
  */
 export function flush(decoder: Decoder): ReturnType<typeof decode> {
   if (!hasEscape(decoder)) return { inputs: [], decoder };
@@ -58,26 +60,26 @@ export function flush(decoder: Decoder): ReturnType<typeof decode> {
   return { inputs: keys.map(keyInput), decoder: { ...decoder, text: "" } };
 }
 
-/** Is there an Esc that {@linkcode flush} would decide? */
+/** Whether there is an Esc for {@linkcode flush} to decide on. */
 export function hasEscape({ text, paste }: Decoder): boolean {
   return paste === null && text !== "" && text.length <= 2;
 }
 
 // -- One step -----------------------------------------------------------------
 
-/** How many characters were taken, and what they mean, null if nothing. */
+/** How many characters were taken, and what they mean; null for nothing. */
 interface Taken {
   readonly length: number;
   readonly input: Input | null;
 }
 
-/** What is taken from the text, and the paste after it. */
+/** What was taken from the text, and the paste after that. */
 type Step = Taken & Pick<Decoder, "paste">;
 
 const PASTE_BEGIN = "\x1b[200~";
 const PASTE_END = "\x1b[201~";
 
-/** Takes a key or sequence from the text; null if that is not complete. */
+/** Takes a key or sequence from the text; null if it is incomplete. */
 function stepOutside(text: string): Step | null {
   if (text[0] !== "\x1b") return { ...takeCharacter(text), paste: null };
   const taken = takeSequence(text);
@@ -86,11 +88,17 @@ function stepOutside(text: string): Step | null {
 }
 
 const CONTROL_KEYS: Readonly<Record<string, Key>> = {
-  ...{ "\x03": "ctrl-c", "\f": "ctrl-l", "\x1a": "ctrl-z", "\t": "tab" },
-  ...{ "\r": "enter", "\n": "enter", "\b": "backspace", "\x7f": "backspace" },
+  "\x03": "ctrl-c",
+  "\f": "ctrl-l",
+  "\x1a": "ctrl-z",
+  "\t": "tab",
+  "\r": "enter",
+  "\n": "enter",
+  "\b": "backspace",
+  "\x7f": "backspace",
 };
 
-/** A character of several UTF-16 units is one key. */
+/** Takes one character, which may have two UTF-16 units. */
 function takeCharacter(text: string): Taken {
   const [character] = text;
   const key = CONTROL_KEYS[character] ?? character;
@@ -98,12 +106,12 @@ function takeCharacter(text: string): Taken {
   return { length: character.length, input: isIgnored ? null : keyInput(key) };
 }
 
-/** Where pasted text ends, at the latest where that may have begun to come. */
+/** Where pasted text ends, or where its end may have begun to arrive. */
 const PASTE_STOP = /\x1b\[201~|\x03|\x1b(?:\[(?:2(?:01?)?)?)?$|$/;
 
 /**
- * Takes pasted text to the end of the paste, as far as that has come. No
- * terminal pastes a Ctrl-C: then it has lost the end, and Ctrl-C must work.
+ * Takes pasted text, to the end of the paste if that has arrived. Terminals
+ * paste no Ctrl-C: if one comes, the end has been lost, and Ctrl-C must work.
  */
 function stepInPaste(text: string, before: string): Step | null {
   const length = text.search(PASTE_STOP);
@@ -119,20 +127,20 @@ function stepInPaste(text: string, before: string): Step | null {
   return length === 0 ? null : { length, input: null, paste };
 }
 
-// -- Sequences (ECMA-48, and xterm's own) --------------------------------------
+// -- Sequences (ECMA-48, and xterm's own) -------------------------------------
 
 function keyInput(key: Key) {
   return ({ type: "key", key }) as const;
 }
 
 /**
- * Takes the escape sequence that a text begins with, null if the text ends in it.
+ * Takes the escape sequence that a text begins with; null if it is incomplete.
  * An unknown one is ignored as a whole, so that no part of it plays a move.
  */
 function takeSequence(text: string): Taken | null {
   if (text.length === 1) return null;
   const form = FORMS.find(({ starts }) => starts.includes(text[1]));
-  // Alt and a key, or Esc and a key at once: nothing here needs Alt.
+  // Alt and a key, or Esc and a key at once. Nothing here needs Alt.
   if (form === undefined) return { length: 1, input: keyInput("escape") };
   const [sequence] = form.whole.exec(text) ?? [];
   if (sequence !== undefined) {
@@ -143,14 +151,14 @@ function takeSequence(text: string): Taken | null {
 }
 
 /**
- * Sequences that begin with Esc and one of some characters: a whole one, and as
- * much as may have come of one; what follows that breaks it off. A control
- * character is never part of a sequence: Ctrl-C gets out of anything.
+ * Sequences by the character after Esc: the form of a whole one, and of a part
+ * at the end of a text; any other character breaks a sequence off. A control
+ * character is never part of one, so that Ctrl-C always works.
  */
 const FORMS = [
   {
-    // CSI. Two old forms go on after their last letter: `CSI M` with three bytes
-    // for the mouse, `CSI [` with a letter for the Linux console's F keys.
+    // CSI. Two old forms go on after their letter: `CSI M` with three bytes for
+    // the mouse, `CSI [` with a letter for the F keys of Linux's console.
     starts: "[",
     whole:
       /^\x1b\[(?:M[^\x00-\x1f]{3}|\[[\x20-\x7e]|(?![M[])[\x20-\x3f]*[\x40-\x7e])/,
@@ -165,7 +173,7 @@ const FORMS = [
     meaning: namedKey,
   },
   {
-    // DCS, OSC, SOS, PM and APC with a text, ended by ST or by BEL.
+    // DCS, OSC, SOS, PM and APC: a text that ends with ST or BEL.
     starts: "P]X^_",
     whole: /^\x1b[^][^\x00-\x1f\x7f]*(?:\x1b\\|\x07)/,
     part: /^\x1b[^][^\x00-\x1f\x7f]*(?:\x1b$)?/,
@@ -179,21 +187,32 @@ const REPORT = /^\x1b\[.*[IORScnty]$/;
 function controlSequence(sequence: string): Input | null {
   const mouse = MOUSE.exec(sequence);
   if (mouse !== null) {
-    const [number, column, row] = mouse.slice(1, 4).map(Number);
-    return mouseInput(number, column - 1, row - 1, mouse[4] === "m");
+    const [code, column, row] = mouse.slice(1, 4).map(Number);
+    return mouseInput(code, column - 1, row - 1, mouse[4] === "m");
   }
   if (REPORT.test(sequence)) return { type: "report", report: sequence };
   return namedKey(sequence);
 }
 
-/** Ends with a letter, or a number and `~`; Shift and such do not count. */
+/** Ends with a letter, or with a number and `~`; modifiers are ignored. */
 const KEY = /^\x1b(?:[[O]\d*(?:;\d+)?([A-Z])|\[(\d+)(?:;\d+)?~)$/;
 
 const KEYS_BY_END: Readonly<Record<string, Key>> = {
-  ...{ A: "up", B: "down", C: "right", D: "left" },
-  ...{ F: "end", H: "home", M: "enter", Z: "shift-tab" },
-  ...{ 1: "home", 3: "delete", 4: "end", 7: "home", 8: "end" },
-  ...{ 5: "page-up", 6: "page-down" },
+  A: "up",
+  B: "down",
+  C: "right",
+  D: "left",
+  F: "end",
+  H: "home",
+  M: "enter",
+  Z: "shift-tab",
+  1: "home",
+  3: "delete",
+  4: "end",
+  5: "page-up",
+  6: "page-down",
+  7: "home",
+  8: "end",
 };
 
 function namedKey(sequence: string): Input | null {
@@ -202,19 +221,32 @@ function namedKey(sequence: string): Input | null {
   return key === undefined ? null : keyInput(key);
 }
 
-/** Bits for Shift, Alt and Ctrl in the button number of a report (mode 1006). */
+/** The bits of Shift, Alt and Ctrl in a mouse report (mode 1006). */
 const MODIFIERS = 0b11100;
 
-/** What other numbers mean: an action, and a button for those that have one. */
-const MOUSE_ACTIONS: Readonly<Record<number, [Mouse["action"], number]>> = {
-  ...{ 0: ["press", 0], 1: ["press", 1], 2: ["press", 2] },
-  ...{ 32: ["drag", 0], 33: ["drag", 1], 34: ["drag", 2] },
-  ...{ 64: ["wheel-up", 0], 65: ["wheel-down", 0] },
+/** The meaning of a mouse report's code. */
+type MouseCode = Pick<Mouse, "action" | "button">;
+
+const MOUSE_CODES: Readonly<Record<number, MouseCode>> = {
+  0: { action: "press", button: 0 },
+  1: { action: "press", button: 1 },
+  2: { action: "press", button: 2 },
+  32: { action: "drag", button: 0 },
+  33: { action: "drag", button: 1 },
+  34: { action: "drag", button: 2 },
+  64: { action: "wheel-up", button: 0 },
+  65: { action: "wheel-down", button: 0 },
 };
 
-function mouseInput(number: number, x: number, y: number, isRelease: boolean) {
-  const [sort, button] = MOUSE_ACTIONS[number & ~MODIFIERS] ?? [];
-  if (sort === undefined || x < 0 || y < 0) return null;
-  const action = isRelease && !sort.startsWith("wheel") ? "release" : sort;
-  return { type: "mouse", mouse: { action, button, x, y } } as const;
+function mouseInput(
+  code: number,
+  x: number,
+  y: number,
+  isRelease: boolean,
+): Input | null {
+  const meaning = MOUSE_CODES[code & ~MODIFIERS];
+  if (meaning === undefined || x < 0 || y < 0) return null;
+  const isWheel = meaning.action.startsWith("wheel");
+  const action = isRelease && !isWheel ? "release" : meaning.action;
+  return { type: "mouse", mouse: { ...meaning, action, x, y } };
 }

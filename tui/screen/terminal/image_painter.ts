@@ -1,14 +1,15 @@
-/** Images over text: by kitty's protocol, or as pixels in the place of blanks. */
+/** Paints images: over text as kitty does, or as pixels in place of blanks. */
 
+import { platform } from "../../platform/current.ts";
 import { type Colour, paletteColour } from "../draw/frame.ts";
 import type { Cell, Frame, Image, ImagePart } from "../draw/frame.ts";
 import { layersOf, rgbaOf } from "../draw/image.ts";
 import type { Appearance, CellPixels } from "../model/appearance.ts";
-import { pngOf, zlib } from "./png.ts";
+import { pngOf } from "./png.ts";
 import { sixelOf } from "./sixel.ts";
 import { cursorPosition, IMAGES } from "./terminal_modes.ts";
 
-/** Writes images after the text; nothing is left of what was if that is null. */
+/** Writes images after the text. With no frame before, the screen is empty. */
 export type ImagePainter = (before: Frame | null, after: Frame) => string;
 
 export function imagePainter(
@@ -26,7 +27,7 @@ export function imagePainter(
 
 // -- Placements ---------------------------------------------------------------
 
-/** A rectangle that shows cells of an image, from one on. */
+/** A rectangle of the screen that shows a part of an image. */
 interface Placement extends ImagePart {
   readonly x: number;
   readonly y: number;
@@ -37,12 +38,12 @@ interface Placement extends ImagePart {
 
 type CellTest = (cell: Cell) => boolean;
 
-/** Images of a frame, in as few rectangles as rows allow. */
-function placementsOf(frame: Frame, isShown: CellTest) {
+/** The images of a frame: runs of cells, joined with the runs above them. */
+function placementsOf(frame: Frame, isIncluded: CellTest): Placement[] {
   const placements: Placement[] = [];
   let above: readonly Placement[] = [];
   for (const [y, row] of frame.entries()) {
-    above = runsOf(row, y, isShown).map((run) => {
+    above = runsOf(row, y, isIncluded).map((run) => {
       const upper = above.find((one) =>
         one.row + one.rows === run.row &&
         isAlike(one, run, "x", "columns", "column")
@@ -55,10 +56,10 @@ function placementsOf(frame: Frame, isShown: CellTest) {
   return placements;
 }
 
-function runsOf(row: readonly Cell[], y: number, isShown: CellTest) {
+function runsOf(row: readonly Cell[], y: number, isIncluded: CellTest) {
   const runs: Placement[] = [];
   for (const [x, cell] of row.entries()) {
-    if (cell.image === undefined || !isShown(cell)) continue;
+    if (cell.image === undefined || !isIncluded(cell)) continue;
     const { background } = cell.style;
     const run = { ...cell.image, x, y, columns: 1, rows: 1, background };
     const last = runs.at(-1);
@@ -70,13 +71,13 @@ function runsOf(row: readonly Cell[], y: number, isShown: CellTest) {
   return runs;
 }
 
-/** Is it the same image on the same background, and the same in some more? */
+/** Whether image and background are the same, and some other properties. */
 function isAlike(a: Placement, b: Placement, ...more: (keyof Placement)[]) {
   return (["image", "background", ...more] as const)
     .every((name) => a[name] === b[name]);
 }
 
-/** Those of some placements that others lack. */
+/** The placements that are not among others. */
 function missing(placements: Placement[], others: Placement[]) {
   return placements.filter((one) =>
     !others.some((other) =>
@@ -85,16 +86,16 @@ function missing(placements: Placement[], others: Placement[]) {
   );
 }
 
-// -- Kitty: sw.kovidgoyal.net/kitty/graphics-protocol --------------------------
+// -- Kitty: sw.kovidgoyal.net/kitty/graphics-protocol -------------------------
 
-/** No answers are wanted. */
+/** The terminal must not answer. */
 const QUIET = "q=2";
-/** Far from the numbers of other programs' images. */
+/** Far from the numbers that other programs give their images. */
 const FIRST_NUMBER = 0x10000;
-/** Data in pieces of no more characters than one escape code may have. */
+/** Parts of data, as long as one escape code may hold. */
 const CHUNKS = /.{1,4096}/g;
 
-/** Images are sent once, and placed by number wherever they are shown. */
+/** Sends each image once, and places it by its number. */
 function kittyPainter(cell: CellPixels): ImagePainter {
   const numbers = new Map<Image, number>();
   const draw = (placement: Placement) => {
@@ -105,21 +106,26 @@ function kittyPainter(cell: CellPixels): ImagePainter {
     const sent = known === undefined ? pixelsOf(image, number, cell) : "";
     return sent + placed(placement, number, cell);
   };
-  const remove = (old: Placement) =>
-    kitty(`a=d,d=i,i=${numbers.get(old.image)},p=${placeNumber(old)},${QUIET}`);
+  const remove = (placement: Placement) => {
+    const number = numbers.get(placement.image);
+    return kitty(`a=d,d=i,i=${number},p=${placeNumber(placement)},${QUIET}`);
+  };
   return (before, after) => {
     if (before === null) numbers.clear();
-    // Backgrounds are behind an image, whatever they are.
-    const [shown, placements] = [before ?? [], after].map((frame) =>
-      placementsOf(frame, () => true)
-        .map((placement) => ({ ...placement, background: null }))
-    );
+    const old = transparentPlacements(before ?? []);
+    const placements = transparentPlacements(after);
     return [
       before === null ? IMAGES.reset : "",
-      ...missing(shown, placements).map(remove),
-      ...missing(placements, shown).map(draw),
+      ...missing(old, placements).map(remove),
+      ...missing(placements, old).map(draw),
     ].join("");
   };
+}
+
+/** Without backgrounds, which show through an image, whatever they are. */
+function transparentPlacements(frame: Frame): Placement[] {
+  return placementsOf(frame, () => true)
+    .map((placement) => ({ ...placement, background: null }));
 }
 
 function placed(placement: Placement, number: number, cell: CellPixels) {
@@ -128,7 +134,7 @@ function placed(placement: Placement, number: number, cell: CellPixels) {
   const isWhole = columns === image.columns && rows === image.rows;
   const part = isWhole ? "" : `x=${column * width},y=${row * height},` +
     `w=${columns * width},h=${rows * height},`;
-  // Above the text: below it, kitty 0.26 on Mesa's llvmpipe mixes up colours.
+  // Over the text: under it, kitty 0.26 on Mesa's llvmpipe mixes up colours.
   const keys = `a=p,i=${number},p=${placeNumber(placement)},` +
     `${part}c=${columns},r=${rows},C=1,z=1`;
   return cursorPosition(x, y) + kitty(`${keys},${QUIET}`);
@@ -137,7 +143,7 @@ function placed(placement: Placement, number: number, cell: CellPixels) {
 function pixelsOf(image: Image, number: number, cell: CellPixels): string {
   const layers = layersOf({ image, column: 0, row: 0, ...image }, cell);
   const { width, height } = layers;
-  const data = zlib().deflateSync(rgbaOf(layers, image)).toString("base64");
+  const data = platform.deflate(rgbaOf(layers, image)).toBase64();
   const chunks = data.match(CHUNKS) ?? [];
   const keys = `i=${number},f=32,s=${width},v=${height},o=z,${QUIET}`;
   return chunks.map((chunk, index) => {
@@ -146,7 +152,7 @@ function pixelsOf(image: Image, number: number, cell: CellPixels): string {
   }).join("");
 }
 
-/** A number for where a placement begins; it may not be 0. */
+/** Identifies a placement by its corner; 0 is not allowed. */
 function placeNumber({ x, y }: Placement): number {
   return (y << 10) + x + 1;
 }
@@ -157,7 +163,7 @@ function kitty(keys: string, data = ""): string {
 
 // -- Pixels -------------------------------------------------------------------
 
-/** Images are sent wherever they are placed, and text replaces them. */
+/** Sends an image for each place; text written there replaces it. */
 function pixelPainter(codesOf: (placement: Placement) => string): ImagePainter {
   const known = new Map<string, string>();
   const draw = (placement: Placement) => {
@@ -168,9 +174,9 @@ function pixelPainter(codesOf: (placement: Placement) => string): ImagePainter {
     return cursorPosition(x, y) + codes;
   };
   return (before, after) => {
-    const [shown, placements] = [before ?? [], after]
-      .map((frame) => placementsOf(frame, ({ text }) => text === " "));
-    return missing(placements, shown).map(draw).join("");
+    const isBlank = ({ text }: Cell) => text === " ";
+    const old = placementsOf(before ?? [], isBlank);
+    return missing(placementsOf(after, isBlank), old).map(draw).join("");
   };
 }
 

@@ -1,8 +1,9 @@
 /**
- * Turns one picture of the screen into the next: only cells that differ are
- * written, in a synchronized update (DEC mode 2026). A paint begins and ends with
- * plain style, and wants lines not to wrap. It ends on the last row: Deno clears
- * what is from there on when it has loaded a worker.
+ * Turns one picture of the screen into the next: writes only the cells that
+ * differ, in a synchronized update (DEC mode 2026). Paints begin and end in
+ * plain style, and need a terminal that does not wrap lines. They end on the
+ * last row, since Deno clears the screen from the cursor on when it has loaded
+ * a worker.
  */
 
 import type { Cell, Colour, Frame, ImagePart, Style } from "../draw/frame.ts";
@@ -13,13 +14,13 @@ import { cursorPosition, UPDATE } from "./terminal_modes.ts";
 const CLEAR = "\x1b[m\x1b[2J";
 const PLAIN: Style = { foreground: null, background: null };
 const BLANK: Cell = { text: " ", style: PLAIN };
-/** Pixels of a cell where that is not known: kitty and iTerm2 scale images. */
+/** A guess of the cell size, for terminals that scale images (kitty, iTerm2). */
 const USUAL_CELL = { width: 10, height: 20 };
 
 export type Look = Pick<Appearance, "depth" | "images" | "cellPixels">;
 
 export class Painter {
-  #shown: Frame | null = null;
+  #frame: Frame | null = null;
   #look = "";
   #images: ImagePainter | null = null;
 
@@ -29,18 +30,19 @@ export class Painter {
       this.forget();
       this.#images = imagePainter({ images, depth }, cellPixels ?? USUAL_CELL);
     }
-    const codes = paint(this.#shown, frame, depth, this.#images);
-    [this.#shown, this.#look] = [frame, look];
+    const codes = paint(this.#frame, frame, depth, this.#images);
+    this.#frame = frame;
+    this.#look = look;
     return codes;
   }
 
-  /** What the terminal has shown is lost, or its last row is blank. */
+  /** Notes that the screen's content is lost, or that its last row is blank. */
   forget(isLastRow = false): void {
-    this.#shown = isLastRow ? this.#shown?.with(-1, []) ?? null : null;
+    this.#frame = isLastRow ? this.#frame?.with(-1, []) ?? null : null;
   }
 }
 
-/** Writes what has changed from one frame, null if it is not known, to the next. */
+/** The codes that turn one frame, null if it is unknown, into the next. */
 export function paint(
   before: Frame | null,
   after: Frame,
@@ -75,13 +77,13 @@ function isSameStyle(a: Style, b: Style): boolean {
       !a.isInverse === !b.isInverse;
 }
 
-/** Writes cells, and knows where it is and in which style it writes. */
+/** Writes cells, and keeps track of the cursor and of the style. */
 class Brush {
   readonly #depth: ColourDepth;
   readonly #pens = new Map<Style, Pen>();
   #output = "";
   #pen = PLAIN_PEN;
-  /** Column of the cursor, -1 where it is not known. */
+  /** Column of the cursor, -1 if it is unknown. */
   #x = -1;
   #y = -1;
 
@@ -89,11 +91,11 @@ class Brush {
     this.#depth = depth;
   }
 
-  /** Writes those cells of a row that were others before. */
+  /** Writes the cells of a row that have changed. */
   paint(row: readonly Cell[], y: number, before: readonly Cell[]) {
     for (let x = 0; x < row.length; x++) {
       if (isSameCell(before[x] ?? BLANK, row[x])) continue;
-      // The second half of a wide character is painted with the first.
+      // The halves of a wide character are painted together.
       const start = row[x].text === "" ? Math.max(0, x - 1) : x;
       this.#moveTo(start, y, row);
       const isWide = row[start].text !== "" && row[start + 1]?.text === "";
@@ -103,7 +105,7 @@ class Brush {
     }
   }
 
-  /** Goes to a cell, over the unchanged ones before it if that is shorter. */
+  /** Moves to a cell, by writing the cells on the way if that is shorter. */
   #moveTo(x: number, y: number, row: readonly Cell[]) {
     const steps = y === this.#y && this.#x >= 0 ? x - this.#x : -1;
     if (steps < 0) this.#output += cursorPosition(x, y);
@@ -113,10 +115,11 @@ class Brush {
       const isShorter = between !== null && between.length <= move.length;
       this.#output += isShorter ? between : move;
     }
-    [this.#x, this.#y] = [x, y];
+    this.#x = x;
+    this.#y = y;
   }
 
-  /** Writes a cell. The cursor does not go beyond the last column. */
+  /** Writes a cell. In the last column it is unknown where the cursor goes. */
   #put({ text, style }: Cell, nextX: number, columns: number) {
     const pen = this.#penOf(style);
     if (pen !== this.#pen) this.#output += penChange(this.#pen, pen);
@@ -125,12 +128,12 @@ class Brush {
     this.#x = nextX < columns ? nextX : -1;
   }
 
-  /** All that was written, ended in plain style. */
+  /** Everything written, and the return to plain style. */
   finish(): string {
     return this.#output + penChange(this.#pen, PLAIN_PEN);
   }
 
-  /** The text of cells, null if it is not ASCII alone in the style now used. */
+  /** The text of cells, null unless it is ASCII in the current style. */
   #textOf(cells: readonly Cell[]): string | null {
     const isPlain = cells.every(({ text, style, image }) =>
       /^[ -~]$/.test(text) && image === undefined &&
@@ -146,14 +149,14 @@ class Brush {
   }
 }
 
-/** No text can begin an escape code, or end where no cell ends. */
+/** Keeps text from beginning an escape code or being empty. */
 function harmless(text: string): string {
   return text === "" || /\p{Cc}/u.test(text) ? "?" : text;
 }
 
 // -- Select graphic rendition -------------------------------------------------
 
-/** Codes for bold, dim, inverse and both colours, empty for none. */
+/** Codes for bold, dim, inverse and both colours; an empty text for none. */
 type Pen = readonly string[];
 
 const PLAIN_PEN: Pen = ["", "", "", "", ""];
@@ -180,14 +183,14 @@ function colourCode(colour: Colour | null, depth: ColourDepth, base: number) {
   return `${base + 8};2;${rgb >> 16};${rgb >> 8 & 0xff};${rgb & 0xff}`;
 }
 
-/** The shorter of changing what differs, and setting everything anew. */
+/** Changes what differs, or sets everything anew if that is shorter. */
 function penChange(from: Pen, to: Pen): string {
   const differs = to.map((code, index) => code !== from[index]);
   if (!differs.includes(true)) return "";
   const ends = new Set(
     PEN_ENDS.filter((_, index) => differs[index] && to[index] === ""),
   );
-  // Bold and dim end together, so what stays of them is set again.
+  // Bold and dim end together, so that the one that stays is set again.
   const sets = to.filter((code, index) =>
     code !== "" && (differs[index] || ends.has(PEN_ENDS[index]))
   );

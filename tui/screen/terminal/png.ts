@@ -1,37 +1,51 @@
-/** PNG files of images (RFC 2083), whose pixels may be seen through. */
+/** PNG files (RFC 2083) of images with transparent pixels. */
+
+import { platform } from "../../platform/current.ts";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** The runtime's compression, loaded for the first image: that takes a while. */
-export function zlib() {
-  return globalThis.process.getBuiltinModule("node:zlib");
-}
-
-/** @param rgba red, green, blue and opacity of each pixel */
+/** @param rgba red, green, blue and opacity of each pixel, 0 to 255 */
 export function pngOf(rgba: Uint8Array, width: number, height: number) {
-  // A byte before each row says that it is not filtered.
+  // Each row begins with the type of its filter: 0, none.
   const rows = new Uint8Array(height * (4 * width + 1));
   for (let y = 0; y < height; y++) {
     const row = rgba.subarray(4 * width * y, 4 * width * (y + 1));
     rows.set(row, (4 * width + 1) * y + 1);
   }
-  // Eight bits a channel, RGBA, the only compression, filter and order.
+  // Eight bits a channel, RGBA, zlib's compression, row filters, no interlacing.
   const header = [...bigEndian(width), ...bigEndian(height), 8, 6, 0, 0, 0];
   return Uint8Array.from([
     ...SIGNATURE,
     ...chunk("IHDR", header),
-    ...chunk("IDAT", [...zlib().deflateSync(rows)]),
+    ...chunk("IDAT", [...platform.deflate(rows)]),
     ...chunk("IEND", []),
   ]);
 }
 
 function chunk(name: string, data: readonly number[]): number[] {
   const named = Uint8Array.from([...new TextEncoder().encode(name), ...data]);
-  const sum = zlib().crc32(named);
-  return [...bigEndian(data.length), ...named, ...bigEndian(sum)];
+  return [...bigEndian(data.length), ...named, ...bigEndian(crc32(named))];
 }
 
-/** A number's four bytes. */
+/** The polynomial of CRC-32, its bits reversed. */
+const POLYNOMIAL = 0xedb88320;
+
+/** The remainder that each byte leaves. */
+const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let remainder = byte;
+  for (let bit = 0; bit < 8; bit++) {
+    remainder = remainder >>> 1 ^ (remainder & 1 ? POLYNOMIAL : 0);
+  }
+  return remainder;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let sum = ~0;
+  for (const byte of bytes) sum = sum >>> 8 ^ REMAINDERS[(sum ^ byte) & 255];
+  return ~sum;
+}
+
+/** The four bytes of a number. */
 function bigEndian(value: number): number[] {
   return [24, 16, 8, 0].map((shift) => value >>> shift & 255);
 }

@@ -1,12 +1,12 @@
 /**
- * Pieces as sixel images: columns of six pixels, colour by colour. They have no
- * opacity, so smooth edges are mixed with the background, which is drawn, too:
- * not all terminals leave what is behind an image.
+ * Pieces as sixel images: columns of six pixels, colour by colour. Sixels have
+ * no opacity, so that smooth edges are mixed with the background. That is drawn
+ * too, since some terminals clear it.
  */
 
 import { type Layers, mix } from "../draw/image.ts";
 
-/** Mixtures of two colours, so that all of them are no more than 16. */
+/** Steps between two of the three colours: 15 colours in all, 16 at most. */
 const STEPS = 7;
 
 /** @param colours as `0xrrggbb` */
@@ -14,7 +14,7 @@ export function sixelOf(
   { width, height, body, rim }: Layers,
   colours: { body: number; rim: number; background: number },
 ): string {
-  // Colours: 0 is the background, 1–6 lead to the rim, 8–14 from there to the body.
+  // Colour 0 is the background, 7 the rim, 14 the body; the others are mixtures.
   const pixels = rim.map((above, index) => {
     const step = Math.round(STEPS * above / 255);
     return body[index] < 128 || step === STEPS ? step : 2 * STEPS - step;
@@ -30,7 +30,7 @@ export function sixelOf(
     bands.push(bandOf(band, width));
   }
   const size = `"1;1;${width};${height}`;
-  // Rows of the last band that are below the image are left as they are.
+  // Pixels of the last band that are below the image stay as they are.
   return `\x1bP0;1q${size}${palette.join("")}${bands.join("-")}\x1b\\`;
 }
 
@@ -39,7 +39,7 @@ function percentages(colour: number): string {
     .join(";");
 }
 
-/** Up to six rows of pixels: each colour's sixels, one above the other. */
+/** Up to six rows of pixels: the sixels of each colour, one over the other. */
 function bandOf(pixels: Uint8Array, width: number): string {
   return [...new Set(pixels)].map((number) => {
     const sixels = Array.from({ length: width }, (_, x) => {
@@ -53,7 +53,7 @@ function bandOf(pixels: Uint8Array, width: number): string {
   }).join("$");
 }
 
-/** Characters that are repeated are counted. */
+/** Replaces repeated characters by their number (run-length encoding). */
 function shortened(sixels: string): string {
   return sixels.replace(/(.)\1{3,}/g, (run) => `!${run.length}${run[0]}`);
 }

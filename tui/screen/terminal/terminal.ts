@@ -1,48 +1,37 @@
-/** The terminal in raw mode: only this file touches it, and gives it back. */
+/** The terminal in raw mode. Only this file sets its modes, and resets them. */
 
-import { ENDINGS, leave, onExit, onSignal } from "../../process/exit.ts";
-import { readChunks, writeText } from "../../process/stdio.ts";
+import { platform } from "../../platform/current.ts";
+import { leave, onExit, SIGNAL_CODES } from "../../platform/exit.ts";
+import { readChunks, writeText } from "../../platform/stdio.ts";
 import { isLastAnswer } from "./capabilities.ts";
 import { decode, flush, hasEscape, NEW_DECODER } from "./decoder.ts";
 import type { Input } from "../model/keys.ts";
 import type { Size } from "../model/model.ts";
 import { IMAGES, MODES, MOUSE, TITLE, UPDATE } from "./terminal_modes.ts";
 
-/** What a terminal tells, but for answers in time to {@linkcode Terminal.ask}. */
+/** What a terminal reports, except answers to {@linkcode Terminal.ask}. */
 export type TerminalEvent =
   | Input
   | { readonly type: "resize"; readonly size: Size }
-  /** All that was on the screen is lost. */
+  /** Everything on the screen is lost. */
   | { readonly type: "redraw" };
 
-/** Milliseconds in which the rest of an escape sequence follows its Esc. */
+/** Milliseconds within which the rest of an escape sequence follows its Esc. */
 const ESCAPE_TIME = 30;
 
-/** Size of the terminal; that of an old one if it does not know. */
+/** The size of old terminals, for one that does not tell its size. */
+const USUAL_SIZE: Size = { columns: 80, rows: 24 };
+
 export function terminalSize(): Size {
-  try {
-    const { columns, rows } = Deno.consoleSize();
-    if (columns > 0 && rows > 0) return { columns, rows };
-  } catch {
-    // There is a terminal, but none that tells its size.
-  }
-  return { columns: 80, rows: 24 };
+  return platform.size() ?? USUAL_SIZE;
 }
 
-/** Would Deno ask for permission to stop its own process? From 2.9 on it does not. */
-function isStoppingAskedFor(): boolean {
-  const [major, minor] = Deno.version.deno.split(".").map(Number);
-  const isPermitted =
-    Deno.permissions.querySync({ name: "run" }).state === "granted";
-  return !isPermitted && major === 2 && minor < 9;
-}
-
-/** The terminal, taken from the shell until it is closed. */
+/** The terminal, taken from the shell until it is disposed. */
 export class Terminal implements Disposable {
   readonly #tell: (event: TerminalEvent) => void;
   readonly #mute: (() => void)[];
   readonly #modes = new Set(MODES);
-  /** Are there images to be removed when the terminal is given back? */
+  /** Whether to remove images when the terminal is given back. */
   hasImages = false;
   #isTaken = false;
   #decoder = NEW_DECODER;
@@ -54,15 +43,15 @@ export class Terminal implements Disposable {
     if (hasMouse) this.#modes.add(MOUSE);
     this.#mute = [
       onExit(() => this[Symbol.dispose]()),
-      onSignal("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" })),
-      onSignal("SIGCONT", () => this.#resume()),
-      onSignal("SIGWINCH", () => this.#resize()),
+      platform.onSignal("SIGTSTP", () => tell({ type: "key", key: "ctrl-z" })),
+      platform.onSignal("SIGCONT", () => this.#resume()),
+      platform.onSignal("SIGWINCH", () => this.#resize()),
     ];
     this.#take();
     this.#read();
   }
 
-  /** Writes text and escape codes, unless the program is about to stop. */
+  /** Writes text and escape codes, unless the shell has the terminal. */
   write(codes: string): void {
     if (!this.#isTaken || codes === "") return;
     this.#unlessGone(() => writeText(codes));
@@ -74,19 +63,19 @@ export class Terminal implements Disposable {
     this.write(isOn ? MOUSE.set : MOUSE.reset);
   }
 
-  /** Puts a text into the clipboard (OSC 52), if the terminal allows that. */
+  /** Copies a text to the clipboard (OSC 52), if the terminal allows that. */
   copy(text: string): void {
     this.write(`\x1b]52;c;${new TextEncoder().encode(text).toBase64()}\x07`);
   }
 
-  /** Puts a text into the window's title (OSC 2), and rings the bell. */
+  /** Shows a text as the window's title (OSC 2), and rings the bell. */
   announce(text: string): void {
     if (!this.#modes.has(TITLE)) this.write(TITLE.set);
     this.#modes.add(TITLE);
     this.write(`\x1b]2;${text}\x1b\\\x07`);
   }
 
-  /** Collects answers until the last or for some time; late ones are told. */
+  /** Collects answers to the last one, or for some time. */
   async ask(questions: string, milliseconds: number): Promise<string[]> {
     const reports: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -102,15 +91,14 @@ export class Terminal implements Disposable {
     return reports;
   }
 
-  /** Stops the program until it is continued; false if that is not possible. */
+  /** Stops the program until the shell continues it; false if it cannot. */
   suspend(): boolean {
-    if (isStoppingAskedFor()) return false;
+    if (!platform.canSuspend()) return false;
     this.#giveBack();
     try {
-      Deno.kill(Deno.pid, "SIGSTOP");
+      platform.suspend();
       return true;
     } catch {
-      // Not known to the system.
       this.#resume();
       return false;
     }
@@ -124,7 +112,7 @@ export class Terminal implements Disposable {
   }
 
   #take() {
-    this.#unlessGone(() => Deno.stdin.setRaw(true));
+    this.#unlessGone(() => platform.setRaw(true));
     this.#isTaken = true;
     this.write([...this.#modes].map(({ set }) => set).join(""));
   }
@@ -132,33 +120,33 @@ export class Terminal implements Disposable {
   #giveBack() {
     if (!this.#isTaken) return;
     this.#isTaken = false;
-    // A picture may have been cut short, so that its update has not ended.
+    // A picture cut short has left its synchronized update open.
     const images = this.hasImages ? [IMAGES] : [];
     const modes = [...this.#modes, ...images, UPDATE].reverse();
     try {
       writeText(modes.map(({ reset }) => reset).join(""));
-      Deno.stdin.setRaw(false);
+      platform.setRaw(false);
     } catch {
-      // A terminal that is gone needs nothing back.
+      // The terminal is gone.
     }
   }
 
-  /** Does something to the terminal; if there is none any more, that is the end. */
+  /** Does something with the terminal; leaves the program if it is gone. */
   #unlessGone(act: () => void) {
     try {
       act();
     } catch {
-      leave(ENDINGS.SIGHUP);
+      leave(SIGNAL_CODES.SIGHUP);
     }
   }
 
-  /** The shell may have changed anything while the program was stopped. */
+  /** The shell may have changed any mode while the program was stopped. */
   #resume() {
     this.#take();
     this.#resize();
   }
 
-  /** Sizes between, which nobody was told, may have cut off what was shown. */
+  /** A size in between, not reported, may have cut off part of the picture. */
   #resize() {
     this.#tell({ type: "resize", size: terminalSize() });
     this.#tell({ type: "redraw" });
@@ -172,7 +160,7 @@ export class Terminal implements Disposable {
       const end = () => this.#receive(flush(this.#decoder));
       this.#escapeTimer = setTimeout(end, ESCAPE_TIME);
     }
-    leave(ENDINGS.SIGHUP);
+    leave(SIGNAL_CODES.SIGHUP);
   }
 
   #receive({ inputs, decoder }: ReturnType<typeof decode>) {

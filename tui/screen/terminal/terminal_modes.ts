@@ -1,21 +1,21 @@
-/** What the full screen changes of a terminal, and how it is set back. */
+/** The modes that the full screen changes in a terminal. */
 
-/** Escape codes that set a mode of the terminal, and that set it back. */
+/** Escape codes that set a mode of the terminal, and reset it. */
 export interface Mode {
   readonly set: string;
   readonly reset: string;
 }
 
-/** Modes that are set from first to last, and set back from last to first. */
+/** Set from first to last, and reset from last to first. */
 export const MODES: readonly Mode[] = [
-  // Alternate screen, also cleared for terminals that have none.
+  // The alternate screen; it is cleared for terminals that have none.
   { set: "\x1b[?1049h", reset: "\x1b[m\x1b[2J\x1b[H\x1b[?1049l" },
-  { set: "\x1b[?25l", reset: "\x1b[?25h" }, // Cursor hidden.
+  { set: "\x1b[?25l", reset: "\x1b[?25h" }, // The cursor is hidden.
   { set: "\x1b[?7l", reset: "\x1b[?7h" }, // Lines do not wrap.
   { set: "\x1b[?2004h", reset: "\x1b[?2004l" }, // Pastes are marked.
 ];
 
-/** Puts the cursor on a cell, counted from 0. */
+/** Moves the cursor to a cell, counted from 0. */
 export function cursorPosition(x: number, y: number): string {
   const column = x === 0 ? "" : `;${x + 1}`;
   return `\x1b[${x + y === 0 ? "" : y + 1}${column}H`;
@@ -27,11 +27,11 @@ export const MOUSE: Mode = {
   reset: "\x1b[?1006l\x1b[?1002l",
 };
 
-/** The window's title, saved on xterm's stack before it is changed. */
+/** Keeps the window's title on xterm's stack, before it is changed. */
 export const TITLE: Mode = { set: "\x1b[22;2t", reset: "\x1b[23;2t" };
 
-/** Images, which kitty keeps until they are deleted. */
+/** Images: kitty keeps them until they are deleted. */
 export const IMAGES: Mode = { set: "", reset: "\x1b_Ga=d,d=A,q=2\x1b\\" };
 
-/** A synchronized update: the terminal shows nothing of it before its end. */
+/** A synchronized update: the terminal shows it only when it has ended. */
 export const UPDATE: Mode = { set: "\x1b[?2026h", reset: "\x1b[?2026l" };

@@ -1,4 +1,4 @@
-/** The pieces as pictures in cells: from outlines, and where small drawn by hand. */
+/** Pieces as pictures in cells: drawn by hand if small, else from outlines. */
 
 import type { BlockSet } from "../model/appearance.ts";
 import { type Art, cellArt, GRIDS, type Picture } from "../draw/blocks.ts";
@@ -7,7 +7,7 @@ import { fill, stroke } from "../draw/raster.ts";
 import { placeOf } from "./pieces.ts";
 
 // King, queen, rook, bishop, knight and pawn in quarters of cells: `#` is the
-// body, `o` is drawn into it.
+// body, `o` a line inside it.
 
 const SMALL = strip(`
   ....##.... #...##...# .##.##.##. ....##.... ....##.... ..........
@@ -66,7 +66,7 @@ const FINE_MEDIUM = strip(`
 
 type Drawings = Readonly<Record<number, readonly (readonly string[])[]>>;
 
-/** Pictures drawn by hand, by the rows of the squares that they are for. */
+/** Pictures drawn by hand, by the rows of a square. */
 const DRAWINGS: Readonly<Record<BlockSet, Drawings>> = {
   quadrant: { 2: SMALL, 3: MEDIUM, 4: LARGE },
   sextant: {},
@@ -74,7 +74,7 @@ const DRAWINGS: Readonly<Record<BlockSet, Drawings>> = {
   block: { 4: LARGE, 5: LARGE, 6: LARGE },
 };
 
-/** Takes pictures apart that stand side by side. */
+/** Separates pictures that stand side by side. */
 function strip(text: string): string[][] {
   const rows = text.trim().split("\n").map((row) => row.trim().split(" "));
   return rows[0].map((_, index) => rows.map((row) => row[index]));
@@ -82,7 +82,7 @@ function strip(text: string): string[][] {
 
 const pictures = new Map<string, Art>();
 
-/** A piece for squares of so many rows of cells. */
+/** A piece for squares of so many rows. */
 export function pieceArt(piece: number, set: BlockSet, rows: number): Art {
   const key = `${placeOf(piece)} ${set} ${rows}`;
   const art = pictures.get(key) ?? newArt(piece, set, rows);
@@ -111,20 +111,20 @@ function drawing(rows: readonly string[]): Picture {
   return { width: rows[0].length, height: rows.length, tones };
 }
 
-/** Samples across a cell. */
+/** Samples across the width of a cell. */
 const ACROSS = 4;
-/** How much of an outline's view there is above the feet. */
+/** The share of an outline's view that is above the feet's lower edge. */
 const ABOVE_FEET = 0.945;
-/** Rows from which there is room for lines inside a body. */
+/** Rows of the smallest squares with room for lines inside a body. */
 const DETAIL_ROWS = 6;
 
-/** An outline in samples, its feet on the lower edge. */
+/** An outline as samples, its feet on the lower edge. */
 function sampled(piece: number, set: BlockSet, rows: number): Picture {
   const outline = outlineOf(piece);
   const width = ACROSS * (2 * rows + 1);
   const height = rows * (set === "sextant" ? 24 : 8);
   const whole = Math.round(height / ABOVE_FEET);
-  // A line is a quarter of a cell wide, or more.
+  // A line is at least a quarter of a cell wide.
   const brush = Math.max(STROKE, VIEW * ABOVE_FEET / rows / 4);
   const path = rows < DETAIL_ROWS ? "" : outline.detail;
   const lines = stroke(path, width, whole, brush);

@@ -1,13 +1,13 @@
 /**
- * How pieces are shown: both sides by the same filled glyphs or pictures, told
- * apart by colour. Where there is none, White's glyphs are outlined instead.
+ * How pieces look: both sides have the same filled glyphs or pictures, in
+ * different colours. Without colours, White's glyphs are outlined.
  */
 
 import { pieceLetter } from "../../../engine/rules/position.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import type { Appearance, PieceChoice, PieceSet } from "../model/appearance.ts";
 
-/** What can be asked for: the best that there is, then the finest first. */
+/** What players can choose: the best possible, or a set; the finest first. */
 export const PIECE_SETS: readonly { name: PieceChoice; help?: string }[] = [
   { name: "auto" },
   { name: "image" },
@@ -19,7 +19,7 @@ export const PIECE_SETS: readonly { name: PieceChoice; help?: string }[] = [
   { name: "ascii", help: "letters" },
 ];
 
-/** The order of the types in glyphs and drawings. */
+/** The order of the types of pieces in glyphs and drawings. */
 const TYPES = [..."KQRBNP"];
 const FILLED = "♚♛♜♝♞♟";
 const OUTLINED = "♔♕♖♗♘♙";
@@ -33,10 +33,13 @@ function isLettered({ pieces, isUnicode }: Appearance): boolean {
   return pieces === "ascii" || !isUnicode;
 }
 
-/** Rows of the smallest squares that pieces are drawn in, and with half blocks. */
-const [LEAST_ROWS, LEAST_BLOCK_ROWS] = [2, 4];
+/** Rows of the smallest squares in which pieces are drawn. */
+const LEAST_ROWS = 2;
 
-/** What is shown in squares of so many rows: at best what was asked for. */
+/** The same for drawings with half blocks. */
+const LEAST_BLOCK_ROWS = 4;
+
+/** The set used in squares of so many rows: the one chosen, if possible. */
 export function shownSet(appearance: Appearance, rows: number): PieceSet {
   const { pieces, depth, images, drawsItself } = appearance;
   if (isLettered(appearance)) return "ascii";
@@ -45,34 +48,35 @@ export function shownSet(appearance: Appearance, rows: number): PieceSet {
     return "unicode";
   }
   if (pieces !== "auto" && pieces !== "image") return pieces;
-  // An image's colours are more than 16.
+  // Images need more than 16 colours.
   if (images !== null && (pieces === "image" || depth !== "16")) return "image";
   const fine = ["octant", "sextant"] as const;
   return fine.find((set) => drawsItself.includes(set)) ?? "quadrant";
 }
 
-/** Are the pieces pictures in squares of so many rows? */
+/** Whether pieces are pictures in squares of so many rows. */
 export function areDrawn(appearance: Appearance, rows: number): boolean {
   return !["ascii", "unicode"].includes(shownSet(appearance, rows));
 }
 
-/** Why what was asked for is not what is shown, null if it is. */
+/** Why the chosen set is not used, null if it is. */
 export function piecesProblem(appearance: Appearance, rows: number) {
   const { pieces, isUnicode, depth } = appearance;
-  const shown = shownSet(appearance, rows);
-  if (pieces === "auto" || pieces === shown) return null;
+  const set = shownSet(appearance, rows);
+  if (pieces === "auto" || pieces === set) return null;
   if (!isUnicode) return "This terminal has no more than letters for pieces";
   if (depth === "never") return "Pieces are drawn only where there are colours";
-  return shown === "unicode"
+  return set === "unicode"
     ? "The squares are too small to draw pieces: make the window larger"
     : "This terminal shows no images, so pieces are drawn with blocks";
 }
 
+/** Cells that a glyph or letter takes. */
 export function glyphCells(appearance: Appearance): number {
   return isLettered(appearance) ? 1 : appearance.glyphWidth;
 }
 
-/** How a piece byte is written, in so many cells. */
+/** The glyph or letter of a piece byte. */
 export function glyphOf(appearance: Appearance, piece: number): string {
   if (isLettered(appearance)) return pieceLetter(piece);
   const isOutlined = appearance.depth === "never" && (piece & WHITE) !== 0;

@@ -1,4 +1,4 @@
-/** Signs on the screen, and what replaces them where there is only ASCII. */
+/** Signs on the screen, and their replacements in ASCII. */
 
 import type { Appearance } from "../model/appearance.ts";
 
@@ -6,10 +6,10 @@ export type Signs = ReturnType<typeof newSigns>;
 
 export type MarkName = keyof Signs["pairs"];
 
-/** Signs by name; of two forms Unicode's is taken, or that in ASCII. */
+/** Signs by name; `either` takes the form in Unicode or the one in ASCII. */
 function newSigns(either: (unicode: string, ascii: string) => string) {
   return {
-    /** At both sides of a marked square; blanks leave what is there. */
+    /** At both sides of a marked square; blanks leave the square as it is. */
     pairs: {
       cursor: "[]",
       pickedUp: "{}",
@@ -19,39 +19,53 @@ function newSigns(either: (unicode: string, ascii: string) => string) {
       hint: either("»«", "><"),
       last: either("‹›", "<>"),
     },
-    /** On an empty square that a piece can go to: small and large. */
+    /** On an empty square that a piece can go to: a small and a large sign. */
     targets: either("•●", "**"),
-    /** Of the cursor on large squares: top left and right, bottom the same. */
+    /** Corners of the cursor on large squares: top left and right, bottom. */
     corners: either("┌┐└┘", "[][]"),
-    /** Texture of dark squares where there is no colour. */
+    /** Texture of dark squares where there are no colours. */
     dark: either("░", ":"),
-    /** Before the player whose move it is, and a clock that runs. */
+    /** Before the player to move, and before a running clock. */
     turn: either("▸", ">"),
-    // Before the move shown, and the last one played while another is shown.
+    /** Before the move whose position is on the board. */
     shown: either("›", ">"),
+    /** Before the last move played, while another position is on the board. */
     live: either("•", "*"),
-    // Between things of one line, and where a text is cut.
+    /** Between the parts of a line. */
     dot: either("·", "-"),
+    /** Where a text is cut. */
     ellipsis: either("…", ".."),
     /** From empty to full. */
     bars: either(" ▁▂▃▄▅▆▇█", " .,-=+*%#"),
     /** Top left, side, top right, bottom left, bottom right, upright. */
     box: either("╭─╮╰╯│", "+-+++|"),
-    /** There is more above, or below. */
+    /** More lines are above, or below. */
     more: either("↑↓", "^v"),
     keys: keyNames(either),
   };
 }
 
-/** Names of keys as people know them; other keys are called what they write. */
+/** Names of keys; any other key is named by its character. */
 function keyNames(either: (unicode: string, ascii: string) => string) {
   const names: Readonly<Record<string, string>> = {
-    ...{ up: either("↑", "Up"), down: either("↓", "Down") },
-    ...{ left: either("←", "Left"), right: either("→", "Right") },
-    ...{ " ": "Space", enter: "Enter", escape: "Esc", tab: "Tab" },
-    ...{ "shift-tab": "Shift-Tab", backspace: "Backspace", delete: "Del" },
-    ...{ "page-up": "PgUp", "page-down": "PgDn", home: "Home", end: "End" },
-    ...{ "ctrl-c": "Ctrl-C", "ctrl-l": "Ctrl-L", "ctrl-z": "Ctrl-Z" },
+    up: either("↑", "Up"),
+    down: either("↓", "Down"),
+    left: either("←", "Left"),
+    right: either("→", "Right"),
+    " ": "Space",
+    enter: "Enter",
+    escape: "Esc",
+    tab: "Tab",
+    "shift-tab": "Shift-Tab",
+    backspace: "Backspace",
+    delete: "Del",
+    "page-up": "PgUp",
+    "page-down": "PgDn",
+    home: "Home",
+    end: "End",
+    "ctrl-c": "Ctrl-C",
+    "ctrl-l": "Ctrl-L",
+    "ctrl-z": "Ctrl-Z",
   };
   return names;
 }

@@ -1,38 +1,53 @@
 /**
- * The colours of the board and around it: light squares are twice as bright as
- * dark ones, and both differ from the pieces of both sides (3:1, WCAG 1.4.11). Of
- * 16 colours only black, blue and red are dark enough: marked squares are red.
+ * The colours of the board and around it. Light squares are twice as bright as
+ * dark ones, and both contrast with the pieces of both sides (3:1, WCAG
+ * 1.4.11). Of 16 colours only black, blue and red are dark enough, so that
+ * marked squares are red.
  */
 
 import type { Colour } from "../draw/frame.ts";
 
 /** The parts of a theme, with their usual numbers among 16 colours. */
 const PARTS = {
-  ...{ lightSquare: 4, darkSquare: 0 },
+  lightSquare: 4,
+  darkSquare: 0,
   // Squares that the last move left or reached.
-  ...{ lightLast: 1, darkLast: 1 },
-  // A square that the piece picked up can go to, and its own.
-  ...{ target: 1, pickedUp: 1 },
-  // The square of a king in check, and that of the cursor.
-  ...{ check: 1, cursor: 1 },
-  // Pieces and signs on squares; rims of drawn pieces, and lines inside.
-  ...{ whitePiece: 15, blackPiece: 11, mark: 14, whiteRim: 0, blackRim: 0 },
-  // Text beside the board, from what matters less to what warns, on its own.
-  ...{ faint: 7, text: 15, accent: 14, warning: 9, background: 0 },
+  lightLast: 1,
+  darkLast: 1,
+  /** A square that the piece picked up can go to. */
+  target: 1,
+  pickedUp: 1,
+  /** The square of a king in check. */
+  check: 1,
+  cursor: 1,
+  whitePiece: 15,
+  blackPiece: 11,
+  /** Signs on squares. */
+  mark: 14,
+  // Rims of drawn pieces, and lines inside.
+  whiteRim: 0,
+  blackRim: 0,
+  // Text beside the board, and its background.
+  faint: 7,
+  text: 15,
+  accent: 14,
+  warning: 9,
+  background: 0,
   // Title and footer.
-  ...{ barText: 15, bar: 4 },
+  barText: 15,
+  bar: 4,
 };
 
 type Part = keyof typeof PARTS;
 
 export interface Theme extends Readonly<Record<Part, Colour>> {
   readonly name: string;
-  /** What it looks like, in a few words. */
+  /** A short description for players. */
   readonly help: string;
 }
 
-// A palette names parts and their colours: `rrggbb`, then the number among 256,
-// then the number among 16 if it is not the usual. A rim not named is black.
+// A palette lists parts and their colours: `rrggbb`, the number among 256, and the
+// number among 16 if it is not the usual one. Rims are black by default.
 
 const RIMS = "whiteRim 000000/16 blackRim 000000/16";
 
@@ -41,14 +56,14 @@ const DARK = `
     text        e4ded4/253   faint     9a948a/246
     warning     ff8f7d/210   barText   f6f1e7/255`;
 
-/** Pieces in true black and white, and marks between the squares they allow. */
+/** Pieces in true black and white, for squares of medium brightness. */
 const MIDDLING = `
     whitePiece  ffffff/231   lightLast a08f18/136  target   3576c6/67
     blackPiece  000000/16    darkLast  776b00/94   pickedUp 8467b5/98
     mark        fffbe6/231   check     d14059/161  cursor   a15e9b/133
     blackRim    ffffff/231`;
 
-/** The themes; the first is the one a game begins with. */
+/** The themes; the first is the default. */
 export const THEMES: readonly Theme[] = [
   theme(`walnut: walnut and maple
     ${MIDDLING} ${DARK}
@@ -108,7 +123,7 @@ export const THEMES: readonly Theme[] = [
     background  f8f4ea/255/15`),
 ];
 
-/** Reads a theme. Where its palette names a part twice, the last counts. */
+/** Reads a theme. Where a palette lists a part twice, the last one counts. */
 function theme(text: string): Theme {
   const [, name, help, palette] = /^(\w+): (.+)\n([^]+)$/.exec(text) ?? [];
   const forms = `${RIMS} ${palette}`.matchAll(/(\w+) +([\da-f]{6}[\d/]*)/g);

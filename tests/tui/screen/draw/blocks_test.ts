@@ -56,8 +56,23 @@ Deno.test("sextants and octants are numbered as in Unicode's charts", () => {
   const octants = named("octant", 0x1cd00, 0x1cde5);
   assertEquals(octants.length, 230);
   assertEquals(octants.slice(0, 17), [
-    ...["3", "23", "123", "4", "14", "124", "34", "134", "234"],
-    ...["5", "15", "25", "125", "135", "235", "1235", "45"],
+    "3",
+    "23",
+    "123",
+    "4",
+    "14",
+    "124",
+    "34",
+    "134",
+    "234",
+    "5",
+    "15",
+    "25",
+    "125",
+    "135",
+    "235",
+    "1235",
+    "45",
   ]);
   assertEquals(octants.at(-1), "2345678");
 });

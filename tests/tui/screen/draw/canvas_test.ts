@@ -33,10 +33,17 @@ Deno.test("Canvas gives wide characters two cells and leaves no half", () => {
   small.put(0, 0, "日本語", STYLE);
   small.putWide(0, 1, "♚", 2, STYLE);
   assertEquals(small.frame[0].map(({ text }) => text), [
-    ...["日", "", "本", "", "語", ""],
+    "日",
+    "",
+    "本",
+    "",
+    "語",
+    "",
   ]);
   assertEquals(small.frame[1].slice(0, 3).map(({ text }) => text), [
-    ...["♚", "", " "],
+    "♚",
+    "",
+    " ",
   ]);
   small.put(1, 0, "x", STYLE);
   small.fill({ x: 4, y: 0, width: 1, height: 1 }, STYLE, ".");

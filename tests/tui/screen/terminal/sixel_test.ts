@@ -12,15 +12,13 @@ Deno.test("sixelOf() mixes body, rim and background", () => {
     rim: Uint8Array.from([0, 15, 128, 255, 255, 128, 0]),
   };
   assertEquals(readSixels(sixelOf(layers, COLOURS)).values, [
-    ...[
-      "100;0;0",
-      "100;0;0",
-      "43;0;0",
-      "0;0;0",
-      "0;0;0",
-      "43;43;43",
-      "100;100;100",
-    ],
+    "100;0;0",
+    "100;0;0",
+    "43;0;0",
+    "0;0;0",
+    "0;0;0",
+    "43;43;43",
+    "100;100;100",
   ]);
 });
 

@@ -112,7 +112,9 @@ Deno.test("shownSet() draws pieces in squares of two rows and more", () => {
   assertEquals(sets({}), ["unicode", "quadrant", "quadrant"]);
   assertEquals(sets({ depth: "16" }), ["unicode", "quadrant", "quadrant"]);
   assertEquals(sets({ drawsItself: ["sextant"] }), [
-    ...["unicode", "sextant", "sextant"] as const,
+    "unicode",
+    "sextant",
+    "sextant",
   ]);
   assertEquals(sets({ drawsItself: ["sextant", "octant"] })[1], "octant");
   assertEquals(sets({ images: "kitty" }), ["unicode", "image", "image"]);

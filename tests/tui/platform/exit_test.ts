@@ -3,7 +3,7 @@ import { run } from "../../support/program.ts";
 
 /** Runs a program that fails, and returns how it says so. */
 async function fail(code: string): Promise<{ stderr: string; code: number }> {
-  const url = import.meta.resolve("../../../tui/process/exit.ts");
+  const url = import.meta.resolve("../../../tui/platform/exit.ts");
   const source = `import { exitWith, UsageError } from ${JSON.stringify(url)};
     await exitWith(async () => { ${code} });`;
   const main = `data:text/javascript,${encodeURIComponent(source)}`;

@@ -1,0 +1,94 @@
+/**
+ * The platform as the engine needs it: the web's standards, which Deno follows
+ * too, unless the program sets another host.
+ */
+
+export interface EngineHost {
+  /**
+   * Whether a worker sees at once what the program changes in shared memory. If
+   * not, a search can only be stopped by ending its worker.
+   */
+  readonly canShareMemory: boolean;
+  /** Starts a worker. The listener is never called before this returns. */
+  startWorker(module: WorkerModule, listener: WorkerListener): EngineWorker;
+  /** Milliseconds for which the processor has worked for this program. */
+  processorTime(): number;
+}
+
+/** A module to run in a worker. */
+export interface WorkerModule {
+  readonly text: string;
+  /** Whether this is the engine's own text, that of `engine/mod.ts`. */
+  readonly isEngine: boolean;
+}
+
+export interface WorkerListener {
+  onMessage(data: unknown): void;
+  /** Something went wrong in the worker, or it could not be started. */
+  onFault(reason: string): void;
+}
+
+export interface EngineWorker {
+  /** Sends a message, by structured clone. */
+  post(message: unknown): void;
+  /** Ends the worker at once. */
+  end(): void;
+}
+
+let host: EngineHost = {
+  // In pages, only if the server sends the headers COOP and COEP.
+  canShareMemory: globalThis.SharedArrayBuffer !== undefined,
+  startWorker: ({ text }, listener) => startWebWorker(urlOf(text), listener),
+  processorTime: () => performance.now(),
+};
+
+/** The host that new workers are started by. */
+export function engineHost(): EngineHost {
+  return host;
+}
+
+export function setEngineHost(other: EngineHost): void {
+  host = other;
+}
+
+// -- Workers of the web -------------------------------------------------------
+
+/** Begins a worker's text: errors are sent, so that Deno prints none. */
+const REPORT_FAULTS = `
+addEventListener("error", (event) => {
+  event.preventDefault();
+  postMessage({ fault: event.message });
+});
+addEventListener("unhandledrejection", (event) => {
+  event.preventDefault();
+  postMessage({ fault: String(event.reason) });
+});
+`;
+
+const urls = new Map<string, string>();
+
+/** An address made of a module's text: to read a file would need permission. */
+export function urlOf(text: string): string {
+  const type = "application/typescript";
+  const url = urls.get(text) ??
+    URL.createObjectURL(new Blob([REPORT_FAULTS, text], { type }));
+  urls.set(text, url); // It is never revoked: a worker may load it later.
+  return url;
+}
+
+export function startWebWorker(
+  url: string,
+  { onMessage, onFault }: WorkerListener,
+): EngineWorker {
+  const worker = new Worker(url, { type: "module" });
+  worker.onmessage = ({ data }) =>
+    "fault" in data ? onFault(data.fault) : onMessage(data);
+  worker.onerror = (event) => {
+    event.preventDefault();
+    onFault(event.message);
+  };
+  return {
+    post: (message) => worker.postMessage(message),
+    end: () => worker.terminate(),
+  };
+}

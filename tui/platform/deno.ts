@@ -1,0 +1,255 @@
+/** Deno as a platform, whether it runs the source or a compiled program. */
+
+import { startWebWorker, urlOf } from "../../engine/player/engine_host.ts";
+import { quote } from "../../engine/notation/quote.ts";
+import type {
+  ChildProgram,
+  Deed,
+  Platform,
+  Signal,
+  StartObstacle,
+} from "./platform.ts";
+
+const STREAMS = {
+  input: Deno.stdin,
+  output: Deno.stdout,
+  error: Deno.stderr,
+};
+
+export const denoPlatform: Platform = {
+  args: Deno.args,
+  program: Deno.build.standalone ? "denomax" : "deno run main.ts",
+  noColor: Deno.noColor,
+  variable(name) {
+    return isGranted({ name: "env", variable: name })
+      ? Deno.env.get(name)
+      : undefined;
+  },
+
+  isTerminal: (stream) => STREAMS[stream].isTerminal(),
+  read,
+  write,
+  setRaw: (isRaw) => Deno.stdin.setRaw(isRaw),
+  size,
+
+  onSignal,
+  onFault,
+  exit: (code) => Deno.exit(code),
+  canSuspend,
+  suspend: () => Deno.kill(Deno.pid, "SIGSTOP"),
+  sleep,
+
+  storage: () => localStorage,
+  appendFile(file, text) {
+    Deno.writeTextFileSync(file, text, { append: true });
+  },
+  permits,
+  startProgram,
+
+  // Loading it takes a while, so that is put off until something needs it.
+  deflate: (data) =>
+    globalThis.process.getBuiltinModule("node:zlib").deflateSync(data),
+  canImport,
+
+  canShareMemory: true,
+  startWorker({ text, isEngine }, listener) {
+    // A compiled program has no texts of modules, but may read its files.
+    const url = Deno.build.standalone && isEngine
+      ? import.meta.resolve("../../engine/mod.ts")
+      : urlOf(text);
+    return startWebWorker(url, listener);
+  },
+  processorTime() {
+    const { user, system } = globalThis.process.cpuUsage();
+    return (user + system) / 1000;
+  },
+};
+
+/** Whether something is permitted; to use it without asks the user. */
+function isGranted(permission: Deno.PermissionDescriptor): boolean {
+  return Deno.permissions.querySync(permission).state === "granted";
+}
+
+// -- The terminal, and other streams ------------------------------------------
+
+const CHUNK_BYTES = 1 << 16;
+
+async function read(): Promise<Uint8Array<ArrayBuffer> | null> {
+  const buffer = new Uint8Array(CHUNK_BYTES);
+  const length = await Deno.stdin.read(buffer).catch((error) => {
+    if (isClosed(error)) return null;
+    throw error;
+  });
+  return length === null ? null : buffer.subarray(0, length);
+}
+
+/** Milliseconds until a reader that was behind is tried again. */
+const RETRY_PAUSE = 2;
+
+function write(stream: "output" | "error", text: string): boolean {
+  let bytes = new TextEncoder().encode(text);
+  while (bytes.length > 0) {
+    try {
+      bytes = bytes.subarray(STREAMS[stream].writeSync(bytes));
+    } catch (error) {
+      if (isClosed(error)) return false;
+      if (!(error instanceof Deno.errors.WouldBlock)) throw error;
+      sleep(RETRY_PAUSE);
+    }
+  }
+  return true;
+}
+
+/** Whether an error says that a pipe has no reader, or a terminal is gone. */
+function isClosed(error: unknown): boolean {
+  return error instanceof Deno.errors.BrokenPipe ||
+    error instanceof Error && "code" in error && error.code === "EIO";
+}
+
+function size() {
+  try {
+    const { columns, rows } = Deno.consoleSize();
+    return columns > 0 && rows > 0 ? { columns, rows } : null;
+  } catch {
+    return null;
+  }
+}
+
+// -- The process --------------------------------------------------------------
+
+function onSignal(signal: Signal, listener: () => void): () => void {
+  try {
+    Deno.addSignalListener(signal, listener);
+    return () => Deno.removeSignalListener(signal, listener);
+  } catch {
+    return () => {};
+  }
+}
+
+function onFault(listener: (error: unknown) => void): void {
+  addEventListener("error", ({ error }) => listener(error));
+  addEventListener("unhandledrejection", ({ reason }) => listener(reason));
+}
+
+/** Before 2.9, Deno asks for permission when a program stops itself. */
+function canSuspend(): boolean {
+  const [major, minor] = Deno.version.deno.split(".").map(Number);
+  return major !== 2 || minor >= 9 || isGranted({ name: "run" });
+}
+
+function sleep(milliseconds: number): void {
+  const cell = new Int32Array(new SharedArrayBuffer(4));
+  Atomics.wait(cell, 0, 0, milliseconds);
+}
+
+// -- Permissions --------------------------------------------------------------
+
+function permits(deed: Deed): string | null {
+  const permission: Deno.PermissionDescriptor = "write" in deed
+    ? { name: "write", path: deed.write }
+    : { name: "run", command: deed.run };
+  return isGranted(permission) ? null : adviceOn(deed);
+}
+
+function adviceOn(deed: Deed): string {
+  const flag = "write" in deed
+    ? shellWord(`--allow-write=${deed.write}`)
+    : shellWord(`--allow-run=${deed.run}`);
+  if (Deno.build.standalone) return `this program was compiled without ${flag}`;
+  if ("write" in deed) return `start with ${flag}`;
+  const command = `deno run ${flag} main.ts ${deed.commandLine}`;
+  return `if it is there, start with ${command}`;
+}
+
+/** Quotes a word that is long, or that a shell might change. */
+function shellWord(word: string): string {
+  return /^[\w.+=/-]{1,60}$/.test(word) ? word : quote(word);
+}
+
+// -- Other programs -----------------------------------------------------------
+
+function startProgram(file: string, args: readonly string[]): ChildProgram {
+  try {
+    return childProgram(
+      new Deno.Command(file, {
+        args: [...args],
+        stdin: "piped",
+        stdout: "piped",
+        stderr: "null",
+      }).spawn(),
+    );
+  } catch (error) {
+    return notStarted(obstacleIn(error));
+  }
+}
+
+function childProgram(child: Deno.ChildProcess): ChildProgram {
+  const writer = child.stdin.getWriter();
+  const encoder = new TextEncoder();
+  return {
+    obstacle: Promise.resolve(null),
+    ended: child.status,
+    output: child.stdout,
+    write: (text) => void writer.write(encoder.encode(text)).catch(() => {}),
+    kill() {
+      try {
+        child.kill("SIGKILL");
+      } catch {
+        // The program has ended.
+      }
+    },
+  };
+}
+
+function notStarted(obstacle: StartObstacle): ChildProgram {
+  return {
+    obstacle: Promise.resolve(obstacle),
+    ended: Promise.resolve(),
+    output: new ReadableStream({ start: (output) => output.close() }),
+    write: () => {},
+    kill: () => {},
+  };
+}
+
+/** On Windows, only the message of some errors says that a file is missing. */
+function obstacleIn(error: unknown): StartObstacle {
+  const isMissing = /NotFound|not found/.test(String(error));
+  return isMissing ? "missing" : "not runnable";
+}
+
+// -- Packages -----------------------------------------------------------------
+
+/** A compiled program has no packages but those compiled into it. */
+async function canImport(
+  names: readonly string[],
+  patience: number,
+): Promise<boolean> {
+  if (Deno.build.standalone) return false;
+  try {
+    const remote = names.map((name) => import.meta.resolve(name))
+      .filter((url) => /^(jsr|npm|https?):/.test(url));
+    return remote.length === 0 || await canFetch(remote, patience);
+  } catch {
+    // The import map lacks a name.
+    return false;
+  }
+}
+
+/**
+ * Tries imports in a worker, which can be terminated: an import itself cannot
+ * be cancelled, and Deno would draw its progress over the board.
+ */
+async function canFetch(urls: readonly string[], patience: number) {
+  const source = `
+    Promise.all(${JSON.stringify(urls)}.map((url) => import(url)))
+      .then(() => postMessage(true), () => postMessage(false));`;
+  const url = `data:text/javascript,${encodeURIComponent(source)}`;
+  const worker = new Worker(url, { type: "module" });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  worker.onmessage = ({ data }) => resolve(data);
+  const timer = setTimeout(resolve, patience, false);
+  const isFetched = await promise;
+  clearTimeout(timer);
+  worker.terminate();
+  return isFetched;
+}

@@ -1,0 +1,120 @@
+/**
+ * What the program needs of its surroundings. A platform implements this in one
+ * file, and `current.ts` chooses the platform that the program is built for.
+ */
+
+import type { EngineHost } from "../../engine/player/engine_host.ts";
+
+export interface Platform extends EngineHost {
+  /** The arguments of the command line. */
+  readonly args: readonly string[];
+  /** How people start the program, for help and advice: `deno run main.ts`. */
+  readonly program: string;
+  /** Whether the environment asks for output without colours (no-color.org). */
+  readonly noColor: boolean;
+  /** A variable of the environment, undefined if unset or not readable. */
+  variable(name: string): string | undefined;
+
+  /** Whether a standard stream is a terminal. */
+  isTerminal(stream: StandardStream): boolean;
+  /**
+   * The next bytes of standard input; null at its end, or when the terminal is
+   * closed.
+   * @throws {Error} if reading fails; the message is the system's reason
+   */
+  read(): Promise<Uint8Array<ArrayBuffer> | null>;
+  /**
+   * Writes a whole text, and waits for a reader that is behind. False if nobody
+   * reads the stream any more.
+   * @throws {Error} if writing fails; the message is the system's reason
+   */
+  write(stream: "output" | "error", text: string): boolean;
+  /**
+   * In raw mode the terminal sends each key at once, and shows none.
+   * @throws {Error} if there is no terminal any more
+   */
+  setRaw(isRaw: boolean): void;
+  /** The terminal's size in cells, null if it does not tell. */
+  size(): { readonly columns: number; readonly rows: number } | null;
+
+  /**
+   * Calls a listener at each signal until the returned function is called. Does
+   * nothing where the signal does not exist.
+   */
+  onSignal(signal: Signal, listener: () => void): () => void;
+  /** Calls a listener with each error that nothing catches. */
+  onFault(listener: (error: unknown) => void): void;
+  /** Ends the program. */
+  exit(code: number): never;
+  /** Whether `suspend` can work without asking the user for permission. */
+  canSuspend(): boolean;
+  /**
+   * Stops the program until the shell continues it.
+   * @throws {Error} if the system has no such thing
+   */
+  suspend(): void;
+  /** Blocks for some milliseconds, or not at all where that is forbidden. */
+  sleep(milliseconds: number): void;
+
+  /**
+   * Values that outlast the program, by key. As in storages of the web, keys
+   * are own properties too, so that all can be had at once.
+   * @throws {Error} if there is no storage, or it cannot be opened
+   */
+  storage(): Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  /**
+   * Adds text to the end of a file, which is created if there is none.
+   * @throws {Error} if that fails; the message is the system's reason
+   */
+  appendFile(file: string, text: string): void;
+  /** Null if the program may do this, or else why not, or what would help. */
+  permits(deed: Deed): string | null;
+  /** Starts another program. */
+  startProgram(file: string, args: readonly string[]): ChildProgram;
+
+  /** Compresses data in zlib's format (RFC 1950). */
+  deflate(data: Uint8Array): Uint8Array;
+  /**
+   * Whether modules of other packages can be imported, and within so many
+   * milliseconds. Never where the program is built in one piece.
+   */
+  canImport(names: readonly string[], patience: number): Promise<boolean>;
+}
+
+export type StandardStream = "input" | "output" | "error";
+
+export type Signal =
+  | "SIGHUP"
+  | "SIGINT"
+  | "SIGQUIT"
+  | "SIGTERM"
+  /** Ctrl-Break, on Windows alone. */
+  | "SIGBREAK"
+  | "SIGTSTP"
+  | "SIGCONT"
+  /** The terminal's size has changed. */
+  | "SIGWINCH";
+
+/** What a platform may forbid. */
+export type Deed =
+  /** To write a file. */
+  | { readonly write: string }
+  /** To run a program, as the command line after the program's name asks. */
+  | { readonly run: string; readonly commandLine: string };
+
+/** Another program; it may still be about to start. */
+export interface ChildProgram {
+  /** Null once the program runs, or else why it cannot be started. */
+  readonly obstacle: Promise<StartObstacle | null>;
+  /** Settles when the program has ended. */
+  readonly ended: Promise<unknown>;
+  /** What the program writes to its standard output. */
+  readonly output: AsyncIterable<Uint8Array<ArrayBuffer>>;
+  /** Writes to its standard input, or does nothing if that is closed. */
+  write(text: string): void;
+  /** Ends the program at once; does nothing if it has ended. */
+  kill(): void;
+}
+
+/** The file does not exist, or is no program that can be run here. */
+export type StartObstacle = "missing" | "not runnable";

@@ -1,0 +1,144 @@
+/** Standard input, output and error as lines of text. */
+
+import { platform } from "./current.ts";
+
+/** Whether a picture can be drawn on a whole screen. */
+export function hasScreen(): boolean {
+  return isInteractive() && platform.variable("TERM") !== "dumb";
+}
+
+/** Whether somebody reads and writes at a terminal. */
+export function isInteractive(): boolean {
+  return platform.isTerminal("input") && platform.isTerminal("output");
+}
+
+/** Nobody reads the output any more, so there is nobody to report this to. */
+export class OutputClosedError extends Error {
+  override readonly name = "OutputClosedError";
+}
+
+export function writeLine(line: string): void {
+  writeText(`${line}\n`);
+}
+
+/**
+ * Writes JSON in one line. DEL and C1 controls, which JSON leaves as they are
+ * and a terminal might obey, are escaped.
+ */
+export function writeJson(value: object): void {
+  const code = (sign: string) => `\\u00${sign.charCodeAt(0).toString(16)}`;
+  writeLine(JSON.stringify(value).replace(/[\x7f-\x9f]/g, code));
+}
+
+/** @throws {OutputClosedError} if nobody reads the output any more */
+export function writeText(text: string): void {
+  if (isProgressShown && platform.isTerminal("output")) clearProgress();
+  if (writeOutput(text)) return;
+  throw new OutputClosedError("Cannot write to a closed output");
+}
+
+function writeOutput(text: string): boolean {
+  try {
+    return platform.write("output", text);
+  } catch (error) {
+    throw streamError("write to standard output", error);
+  }
+}
+
+function streamError(deed: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`Cannot ${deed}: ${reason}`, { cause: error });
+}
+
+export function writeError(line: string, end = "\n"): void {
+  clearProgress();
+  try {
+    platform.write("error", line + end);
+  } catch {
+    // A message that nobody can read must not become another failure.
+  }
+}
+
+// -- Progress -----------------------------------------------------------------
+
+/** Milliseconds that work may take before its progress is shown. */
+const PATIENCE = 2000;
+/** Milliseconds between updates of the progress. */
+const UPDATE_PAUSE = 100;
+
+let isProgressShown = false;
+let nextUpdate = PATIENCE;
+
+/**
+ * Shows how much of some work is done, 0 to 1, in the last line of a terminal
+ * at standard error, once the program has run for a while.
+ */
+export function showProgress(name: string, done: number): void {
+  const now = performance.now();
+  if (now < nextUpdate || !platform.isTerminal("error")) return;
+  writeError(`${name}: ${Math.floor(100 * done)} %`, "");
+  isProgressShown = true;
+  nextUpdate = now + UPDATE_PAUSE;
+}
+
+export function clearProgress(): void {
+  if (!isProgressShown) return;
+  isProgressShown = false;
+  writeError("\r\x1b[K", "");
+}
+
+// -- Input --------------------------------------------------------------------
+
+export function readLines(): AsyncGenerator<string> {
+  return linesIn(readChunks());
+}
+
+/**
+ * Lines without their ends. A byte order mark is left out, invalid UTF-8
+ * becomes U+FFFD, and a line is cut at about `longest` characters.
+ */
+export async function* linesIn(
+  chunks: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  longest = Infinity,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let line = "";
+  for await (const bytes of chunks) {
+    const [first, ...others] = decoder.decode(bytes, { stream: true })
+      .split("\n");
+    if (line.length < longest) line += first;
+    for (const next of others) {
+      yield line.replace(/\r$/, "");
+      line = next;
+    }
+  }
+  line += decoder.decode();
+  if (line !== "") yield line.replace(/\r$/, "");
+}
+
+/** Reads standard input to its end: UTF-8, or else Latin-1 as in old files. */
+export async function readText(): Promise<string> {
+  const bytes = await new Blob(await Array.fromAsync(readChunks())).bytes();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("latin1").decode(bytes);
+  }
+}
+
+/** The bytes of standard input as they arrive, to its end. */
+export async function* readChunks(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  while (true) {
+    const bytes = await readChunk();
+    if (bytes === null) return;
+    yield bytes;
+  }
+}
+
+async function readChunk(): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return await platform.read();
+  } catch (error) {
+    throw streamError("read standard input", error);
+  }
+}
