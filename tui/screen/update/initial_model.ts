@@ -4,13 +4,13 @@ import { BLACK } from "../../../engine/mod.ts";
 import { parseSquare } from "../../../engine/rules/position.ts";
 import type { ViewState } from "../../saves/match_json.ts";
 import { begin, describePlayers } from "../../match/match.ts";
+import { applyStep } from "../game/play.ts";
+import { rememberedCard } from "../layers/card.ts";
 import { layoutOf } from "../layout/layout.ts";
 import { warn } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { piecesProblem } from "../theme/pieces.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
-import { rememberedCard } from "./card.ts";
-import { applyStep } from "./play.ts";
 
 export type ScreenOptions =
   & Partial<Model>

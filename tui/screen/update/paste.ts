@@ -14,12 +14,13 @@ import {
   recordMatch,
 } from "../../match/match.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
-import { isCard } from "../bindings/bindings.ts";
+import { askFirst } from "../game/commands.ts";
+import { applyStep } from "../game/play.ts";
+import { addText, enterMove } from "../layers/line.ts";
+import { topOf } from "../layers/layers.ts";
+import { MAX_LENGTH } from "../layers/line_text.ts";
 import { warn } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
-import { askFirst } from "./commands.ts";
-import { addText, enterMove, MAX_LENGTH } from "./input_line.ts";
-import { applyStep } from "./play.ts";
 import { listGames } from "./saved_games.ts";
 
 /** Begins like the board of a FEN, complete or not. */
@@ -28,7 +29,9 @@ const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
 export function paste(given: Model, pasted: string): Model {
   const { overlay, line, walk, isPaused } = given;
   const text = pasted.trim();
-  if (isCard(overlay)) return paste({ ...given, overlay: null }, text);
+  if (overlay !== null && topOf(given).layer.yieldsToPaste) {
+    return paste({ ...given, overlay: null }, text);
+  }
   if (overlay !== null || isPaused || text === "") return given;
   if (line !== null && line.text.length + text.length <= MAX_LENGTH) {
     return addText(given, text.replace(/\s+/g, " "));

@@ -12,13 +12,13 @@ import type {
   SavedGamesAnswerOf,
 } from "../../saves/saved_games.ts";
 import { alignColumns } from "../../text/width.ts";
-import { tell, warn, withEffect } from "../model/changes.ts";
+import { applyStep, withLines } from "../game/play.ts";
+import { openCard } from "../layers/card.ts";
+import { filterRows, listOf, selectRow } from "../layers/list.ts";
+import { cover, tell, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
-import { openCard } from "./card.ts";
 import { blankModel } from "./initial_model.ts";
-import { filterRows, listOverlay, offerOverlay, showRow } from "./overlays.ts";
-import { applyStep, withLines } from "./play.ts";
 
 const TITLE = "saved games";
 
@@ -27,7 +27,9 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
     case "told": {
       const { match } = model;
       const told = applyStep(model, savedGamesStep(match, answer), TITLE);
-      if (!model.overlay?.rows.length || answer.isRejected) return told;
+      const { overlay } = model;
+      const isListed = overlay?.type === "list" && overlay.rows.length > 0;
+      if (!isListed || answer.isRejected) return told;
       // Something in the list has been removed.
       const request = { type: "list" } as const;
       return withEffect(told, { type: "savedGames", request, match });
@@ -50,16 +52,16 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
 /** Lists the saved games; if they are listed already, where one was. */
 function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
   const { games, lines } = answer;
-  const list = model.overlay?.all.length ? model.overlay : null;
+  const list = model.overlay?.type === "list" ? model.overlay : null;
   const under = list === null ? model.overlay : list.under;
   if (games.length === 0) {
     return tell({ ...model, overlay: under }, lines.join("; "));
   }
   const aligned = alignColumns(games.map(({ cells }) => cells));
   const rows = aligned.map((cells, index) => ({ cells, game: index + 1 }));
-  const overlay = { ...listOverlay("Saved games", rows), under };
-  const { filter, selected } = list ?? overlay;
-  return filterRows({ ...model, overlay }, filter, selected);
+  const fresh = listOf("Saved games", rows, under);
+  const { filter, selected } = list ?? fresh;
+  return filterRows(model, fresh, filter, selected);
 }
 
 /** Lists games from wherever they come, to look through one of them. */
@@ -70,14 +72,15 @@ export function listGames(model: Model, title: string, games: Match[]): Model {
     return cellsOf(day.replaceAll(".", "-"), summaryOf(match));
   }));
   const rows = games.map((game, index) => ({ cells: aligned[index], game }));
-  return showRow(model, listOverlay(title, rows), 0);
+  return selectRow(model, listOf(title, rows), 0);
 }
 
 /** Shows a saved game beside the list, unless another one is gone to. */
 function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
   const { number, match: board, lines } = answer;
   const { overlay } = model;
-  if (overlay?.rows[overlay.selected]?.game !== number) return model;
+  if (overlay?.type !== "list") return model;
+  if (overlay.rows[overlay.selected]?.game !== number) return model;
   const shown = { ...model, overlay: { ...overlay, board } };
   return lines.length === 0 ? shown : warn(shown, lines.join("; "));
 }
@@ -91,7 +94,8 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const told = lines.length > 0 ? tell(model, lines.join("; ")) : model;
   if (game === "") return isEarly ? openCard(told, true) : told;
   if (isEarly) {
-    return { ...model, overlay: offerOverlay([...game.split("; "), ...lines]) };
+    const described = [...game.split("; "), ...lines];
+    return cover(model, { type: "offer", lines: described, selected: 0 });
   }
   const mention = "There is a saved game: write :resume to continue it";
   return tell(model, [mention, ...lines].join("; "));

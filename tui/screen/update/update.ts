@@ -5,17 +5,16 @@ import { timeLeft } from "../../../engine/game/clock.ts";
 import { passTime, sideToMove } from "../../match/match.ts";
 import { untilTimeChanges } from "../../words/times.ts";
 import { beginWalk } from "../../trace/walk.ts";
-import { tell } from "../model/changes.ts";
+import * as engine from "../game/engine.ts";
+import { applyStep } from "../game/play.ts";
+import { takeJudged } from "../game/review.ts";
+import { withText } from "../layers/line_text.ts";
+import { cover, tell } from "../model/changes.ts";
 import type { Message, Messages, Model } from "../model/model.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
-import * as engine from "./engine.ts";
-import { withText } from "./input_line.ts";
 import { pressKey } from "./keys.ts";
 import { pointAt } from "./mouse.ts";
-import { unwrittenOverlay } from "./overlays.ts";
 import { paste } from "./paste.ts";
-import { applyStep } from "./play.ts";
-import { takeJudged } from "./review.ts";
 import { takeAnswer, takeSaveFailure } from "./saved_games.ts";
 
 export function update<Type extends keyof Messages>(
@@ -68,11 +67,12 @@ const REACTIONS: {
   savedGames: (model, { answer }) => takeAnswer(model, answer),
   traced: (model, { trace }) => tell({ ...model, walk: beginWalk(trace) }, ""),
   saveFailed: (model, { problem }) => takeSaveFailure(model, problem),
-  writeFailed: (model, { problem }) => ({
-    ...model,
-    line: null,
-    overlay: unwrittenOverlay(problem),
-  }),
+  writeFailed: (model, { problem }) =>
+    cover({ ...model, line: null }, {
+      type: "unwritten",
+      problem,
+      selected: 0,
+    }),
 };
 
 /** Milliseconds until the screen changes by itself, null if no clock runs. */

@@ -10,6 +10,7 @@ import { matchOf } from "../../../support/matches.ts";
 import {
   answer,
   begin,
+  overlayOf,
   press,
   screen,
   send,
@@ -170,7 +171,7 @@ Deno.test("another engine that fails is replaced, and its end is told of", () =>
   } as const;
   const { model, effects } = send(asked, failure);
   assertEquals(model.match.engine, DENOMAX);
-  assertEquals(model.overlay?.lines, [replacing("Wolf 3 has left")]);
+  assertEquals(overlayOf(model, "sheet").lines, [replacing("Wolf 3 has left")]);
   assertEquals(types(effects), ["think"]);
   const { model: moved } = answer(model, "e7e5");
   assertEquals(moved.overlay, model.overlay);

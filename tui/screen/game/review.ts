@@ -17,11 +17,10 @@ import {
   markedMoves,
   withJudged,
 } from "../../match/review.ts";
-import { command, isRetrying, row } from "../bindings/bindings.ts";
-import { tell, warn, withEffect } from "../model/changes.ts";
+import { isRetrying } from "../bindings/situations.ts";
+import { cover, tell, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
-import { textOverlay } from "./overlays.ts";
-import { applyStep, lookAside, withGame } from "./play.ts";
+import { applyStep, lookAside, withGame, withLines } from "./play.ts";
 
 const ADVICE = "Press l to let Denomax look for mistakes";
 
@@ -42,11 +41,11 @@ function stopped(model: Model): Model {
 }
 
 function withOutcome(model: Model): Model {
-  const options = markedMoves(model.match).length === 0
-    ? []
-    : [row("}", "go to the next mistake", command("mistake", "next"))];
-  const overlay = textOverlay("Review", describeReview(model.match), options);
-  return { ...model, reviewed: null, isEngineShown: true, overlay };
+  const { match } = model;
+  const done = { ...model, reviewed: null, isEngineShown: true };
+  return markedMoves(match).length === 0
+    ? withLines(done, "Review", describeReview(match))
+    : cover(done, { type: "review", selected: 0 });
 }
 
 /** Notes a judged move, unless another game has begun. */

@@ -61,8 +61,9 @@ export function drawSmallBoard(scene: Scene, match: Match, place: CellPlace) {
 
 /** The promotion that is selected: its piece is shown where it would stand. */
 function promotionOf({ overlay }: Model): LegalMove | undefined {
-  const action = overlay?.options[overlay.selected]?.action;
-  return action?.type === "promote" ? action.move : undefined;
+  return overlay?.type === "promotion"
+    ? overlay.moves[overlay.selected]
+    : undefined;
 }
 
 /** Marks and where they are, the most important first. */

@@ -23,11 +23,10 @@ import {
   isRetrying,
   isWaiting,
   isWarned,
-} from "../bindings/bindings.ts";
-import { tell, warn, withEffect } from "../model/changes.ts";
-import type { Model, Overlay } from "../model/model.ts";
+} from "../bindings/situations.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
-import { promotionOverlay, textOverlay } from "./overlays.ts";
+import { cover, tell, warn, withEffect } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
 
 export function withMatch(model: Model, match: Match): Model {
   const [before, after] = [model.match.game, match.game];
@@ -36,7 +35,8 @@ export function withMatch(model: Model, match: Match): Model {
   const changed = { ...model, match, summary };
   if (isSameTurn(model.match, match)) return changed;
   // What was picked up or asked belongs to the turn before.
-  const overlay = isPromotion(model.overlay) ? null : model.overlay;
+  const isPromotion = model.overlay?.type === "promotion";
+  const overlay = isPromotion ? null : model.overlay;
   return { ...changed, pickedUp: null, overlay };
 }
 
@@ -52,11 +52,6 @@ export function withClock(model: Model, isStopped: boolean): Model {
 export function lookAside(model: Model, game: Game): Model {
   const { match, summary } = withGame(model, game);
   return { ...model, aside: { match, summary } };
-}
-
-/** Is something asked that only this turn can answer? */
-export function isPromotion(overlay: Overlay | null): boolean {
-  return overlay?.options[0]?.action.type === "promote";
 }
 
 /** May the same people still play the same moves in the position shown? */
@@ -89,7 +84,9 @@ export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
   const closed = { ...model, line: null };
-  if (moves.length > 1) return { ...closed, overlay: promotionOverlay(moves) };
+  if (moves.length > 1) {
+    return cover(closed, { type: "promotion", moves, selected: 0 });
+  }
   const [move] = moves;
   return isRetrying(model)
     ? tryMove(closed, move)
@@ -164,7 +161,7 @@ export function withLines(
   title: string,
   lines: readonly string[],
 ): Model {
-  return { ...model, overlay: textOverlay(title, lines) };
+  return cover(model, { type: "sheet", title, lines, top: 0 });
 }
 
 /** What can be claimed in a position that is new. */

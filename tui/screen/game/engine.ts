@@ -1,6 +1,11 @@
 /** The engine on the screen: what it answers, and how it moves or waits. */
 
-import { browse, isOver, position } from "../../../engine/game/game.ts";
+import {
+  browse,
+  isClockRunning,
+  isOver,
+  position,
+} from "../../../engine/game/game.ts";
 import { pieceOn } from "../../../engine/notation/explain.ts";
 import { numberedSan } from "../../../engine/game/variation_tree.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
@@ -19,7 +24,7 @@ import {
 } from "../../match/match.ts";
 import { scoreForWhite } from "../../../engine/player/score.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
-import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
+import { isEngineMoving, isWaiting } from "../bindings/situations.ts";
 import { tell, warn, withEffect } from "../model/changes.ts";
 import type { Hint, Model } from "../model/model.ts";
 import { sanLine } from "../model/board_summary.ts";
@@ -161,4 +166,10 @@ function halt(model: Model): Model {
   const isHalted = model.isPaused || isWaiting(model);
   const halted = withClock(model, isHalted);
   return isHalted ? cancel(halted) : applyStep(halted, advance(halted.match));
+}
+
+/** Suspends the program; a running clock stops, since nobody can play. */
+export function suspend(model: Model): Model {
+  const isRunning = isClockRunning(model.match.game);
+  return withEffect(isRunning ? pause(model) : model, { type: "suspend" });
 }

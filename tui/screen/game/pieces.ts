@@ -8,7 +8,8 @@ import { legalMoves, squareName } from "../../../engine/rules/position.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { Key } from "../model/keys.ts";
 import { warn } from "../model/changes.ts";
-import type { Count, Model, PickedUp } from "../model/model.ts";
+import type { Count } from "../model/actions.ts";
+import type { Model, PickedUp } from "../model/model.ts";
 import { playOneOf, turnProblem } from "./play.ts";
 
 export function pickUp(model: Model, square: number, isDragged = false): Model {

@@ -1,11 +1,19 @@
-/** What the help says: keys, notation and marks. */
+/** The help: keys, notation and marks. */
 
 import { HELP_GROUPS } from "../bindings/bindings.ts";
 import type { Appearance } from "../model/appearance.ts";
-import type { Binding, OverlayLine } from "../model/model.ts";
+import type { Binding } from "../model/actions.ts";
+import type { Overlay, TextLine } from "../model/overlays.ts";
 import { type Signs, signsOf } from "../theme/symbols.ts";
+import { reading } from "./common/reading.ts";
 
-type Row = readonly [left: string, help: string];
+/** Something to explain, in a column of its own, and its explanation. */
+type Row = readonly [subject: string, help: string];
+
+export const HELP = reading<Overlay<"help">>({
+  title: () => "Help",
+  lines: ({ appearance }) => helpLines(appearance),
+});
 
 const MOUSE: readonly Row[] = [
   ["left button", "click or drag a piece; click on a move or a key"],
@@ -22,16 +30,18 @@ const NOTATION: readonly Row[] = [
   ["e2e4", "from square to square"],
 ];
 
-/** So many keys are written without spaces. */
+/** From this number on, keys stand without spaces between them. */
 const MANY_KEYS = 5;
 const KEYS_WIDTH = 17;
 const MARKS_WIDTH = 6;
 
-export function helpLines(appearance: Appearance): OverlayLine[] {
+function helpLines(appearance: Appearance): TextLine[] {
   const signs = signsOf(appearance);
-  const keys = HELP_GROUPS.map(([title, bindings]) => {
-    const rows = bindings.map((one): Row => [namesOf(one, signs), one.help]);
-    return section(title, rows, KEYS_WIDTH);
+  const keys = HELP_GROUPS.map(({ heading, bindings }) => {
+    const rows = bindings.map((one): Row => {
+      return [namesOf(one, signs), one.help ?? ""];
+    });
+    return section(heading, rows, KEYS_WIDTH);
   });
   return [
     ...keys,
@@ -41,10 +51,10 @@ export function helpLines(appearance: Appearance): OverlayLine[] {
   ].flat().slice(1);
 }
 
-/** A heading after a blank line, and rows of two columns below it. */
+/** A blank line, a heading, and rows of two columns. */
 function section(heading: string, rows: readonly Row[], width: number) {
-  const lines = rows.map(([left, help]) =>
-    `  ${left.padEnd(width - 1)} ${help}`
+  const lines = rows.map(([subject, help]) =>
+    `  ${subject.padEnd(width - 1)} ${help}`
   );
   return ["", { heading }, ...lines];
 }

@@ -17,12 +17,12 @@ import { textBoard } from "../../match/text_board.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";
-import { tell, warn, withEffect } from "../model/changes.ts";
-import type { Model, ScreenCommandName } from "../model/model.ts";
+import type { ScreenCommandName } from "../model/actions.ts";
+import { cover, tell, warn, withEffect } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
-import { copyOverlay, helpOverlay, questionOverlay } from "./overlays.ts";
 import { findMove } from "../../trace/walk.ts";
 import { applyStep, withLines } from "./play.ts";
 import { goToMistake, retry, review, showBetter } from "./review.ts";
@@ -63,8 +63,7 @@ const SCREEN_ONLY = {
     return withLines(model, "commands", describeCommands(SCREEN_COMMANDS));
   }),
   keys: row("", "explain keys and marks", (model) => {
-    const under = model.overlay;
-    return { ...model, overlay: { ...helpOverlay(model), under } };
+    return cover(model, { type: "help", top: 0 }, model.overlay);
   }),
   go: row("", "let the engine move, now", go),
   hint: row("", "ask which piece to move; again: where, why", tellHint),
@@ -169,7 +168,7 @@ function boardLines({ match, isFlipped }: Model): string[] {
 
 function copy(model: Model, what: string): Model {
   return what === ""
-    ? { ...model, overlay: copyOverlay() }
+    ? cover(model, { type: "copy", selected: 0 })
     : withEffect(model, { type: "copy", text: COPIES[what](model), what });
 }
 
@@ -215,10 +214,13 @@ function remember(model: Model, preferences: Preferences): Model {
 
 /** Runs a command of the game; if something is at stake, asks before. */
 export function askFirst(model: Model, name: GameCommandName, argument = "") {
-  const question = questionFor(model.match, name, argument);
-  if (question === null) return runGameCommand(model, name, argument);
-  const overlay = questionOverlay(question, name, argument);
-  return { ...model, overlay: { ...overlay, under: model.overlay } };
+  const text = questionFor(model.match, name, argument);
+  if (text === null) return runGameCommand(model, name, argument);
+  return cover(
+    model,
+    { type: "question", text, name, argument, selected: 0 },
+    model.overlay,
+  );
 }
 
 function questionFor(match: Match, name: GameCommandName, argument: string) {
