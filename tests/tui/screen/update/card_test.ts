@@ -29,7 +29,7 @@ const FIRST = openCard(screen(newGame(), "white"), true);
 /** What the rows of the card say. */
 function rows(model: Model): string[] {
   return framed(model).lines.slice(-5)
-    .map((line) => line.replace(/^[› ] (s|l|t|p|Enter)  /, ""));
+    .map((line) => line.replace(/^[› ] (s|l|t|p|Enter) {2}/, ""));
 }
 
 function selectedRow(model: Model): number {
