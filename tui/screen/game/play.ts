@@ -1,4 +1,4 @@
-/** What a step of the game means for the screen, what it tells and asks. */
+/** How a step of the game changes the screen: board, notice and requests. */
 
 import {
   claims,
@@ -34,7 +34,7 @@ export function withMatch(model: Model, match: Match): Model {
   const summary = isSame ? model.summary : summarizeBoard(after, model.summary);
   const changed = { ...model, match, summary };
   if (isSameTurn(model.match, match)) return changed;
-  // What was picked up or asked belongs to the turn before.
+  // The picked-up piece and a promotion belong to the turn before.
   const isPromotion = model.overlay?.type === "promotion";
   const overlay = isPromotion ? null : model.overlay;
   return { ...changed, pickedUp: null, overlay };
@@ -48,13 +48,13 @@ export function withClock(model: Model, isStopped: boolean): Model {
   return withGame(model, setPaused(model.match.game, isStopped));
 }
 
-/** Shows another course in place of the game. */
+/** Shows another line in place of the game. */
 export function lookAside(model: Model, game: Game): Model {
   const { match, summary } = withGame(model, game);
   return { ...model, aside: { match, summary } };
 }
 
-/** May the same people still play the same moves in the position shown? */
+/** Whether the same players have the same legal moves as before. */
 function isSameTurn(before: Match, after: Match): boolean {
   const [one, other] = [before.game, after.game];
   return one.plies[one.shown] === other.plies[other.shown] &&
@@ -63,7 +63,7 @@ function isSameTurn(before: Match, after: Match): boolean {
 
 // -- Playing --------------------------------------------------------------------
 
-/** Why nobody can move by hand in the position shown, null if somebody can. */
+/** Why nobody can move by hand in this position, null if somebody can. */
 export function turnProblem(model: Model): string | null {
   if (isRetrying(model)) return null;
   const { match } = model;
@@ -79,7 +79,7 @@ export function turnProblem(model: Model): string | null {
   return `${match.engine} plays ${sideName(side)}: press . to ${advice}`;
 }
 
-/** Plays a legal move; several are promotions to choose from. */
+/** Plays a legal move; of several, all promotions, the player chooses one. */
 export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
@@ -93,7 +93,7 @@ export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
     : applyStep(closed, humanPlays(model.match, move));
 }
 
-/** Plays a move for the look of it, and lets it be judged. */
+/** Tries a move in place of a mistake, and has it judged. */
 function tryMove(model: Model, move: LegalMove): Model {
   const game = playMove(model.match.game, move);
   const tried = { ...lookAside(model, game), reviewed: null };
@@ -101,7 +101,7 @@ function tryMove(model: Model, move: LegalMove): Model {
   return withEffect(told, { type: "judge", game, from: game.ply });
 }
 
-/** Applies a step. A long answer to what the title asks is an overlay. */
+/** Applies a step; a long answer is laid over the board, under the title. */
 export function applyStep(model: Model, step: Step, title = ""): Model {
   const turned = facePlayer(model, step);
   const moved = stopWaiting(withMatch(turned, step.match));
@@ -125,7 +125,7 @@ function follow(before: Model, model: Model, next: NextAction): Model {
   return settle(before, model);
 }
 
-/** The board is turned when asked for, and towards a person who takes a side. */
+/** Flips the board if asked to, and towards a player who takes a side. */
 function facePlayer(model: Model, { match, flipsBoard }: Step): Model {
   const { humanSides } = match;
   const isTaken = humanSides !== model.match.humanSides && humanSides !== 0 &&
@@ -134,7 +134,7 @@ function facePlayer(model: Model, { match, flipsBoard }: Step): Model {
   return flipsBoard ? { ...model, isFlipped: !model.isFlipped } : model;
 }
 
-/** The model without waiting for a key after each move, once people play. */
+/** Ends waiting for a key after each move once a person plays. */
 function stopWaiting(model: Model): Model {
   const { isStepping, match } = model;
   if (!isStepping || match.humanSides === 0) return model;
@@ -164,7 +164,7 @@ export function withLines(
   return cover(model, { type: "sheet", title, lines, top: 0 });
 }
 
-/** What can be claimed in a position that is new. */
+/** The draw that can be claimed in a new position. */
 function news(before: Match, match: Match): string[] {
   const { game, humanSides } = match;
   if (isOver(game)) return [];
@@ -180,7 +180,7 @@ export function busy({ engine }: Match): string {
   return `${engine} thinks about its own move: ask when it has played`;
 }
 
-/** Asks the engine in the game, or for a hint in what is shown. */
+/** Asks the engine for its move, or for a hint in the position on the board. */
 export function ask(model: Model, question: Question): Model {
   const { isHint } = question;
   const match = isHint ? backToShown(model.match) : model.match;
@@ -190,7 +190,7 @@ export function ask(model: Model, question: Question): Model {
   return withEffect(asked, { ...question, id, match });
 }
 
-/** Stops the engine if what it thinks about is not wanted any more. */
+/** Stops the engine if its answer is no longer wanted. */
 function settle(before: Model, model: Model): Model {
   const { request, match: { game, humanSides } } = model;
   const ply = request?.isHint ? game.shown : game.ply;

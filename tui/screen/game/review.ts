@@ -1,4 +1,4 @@
-/** The review on the screen: mistakes, better lines, and moves that are tried. */
+/** The review on the screen: mistakes, better lines, and tries. */
 
 import { browse, playMove, position } from "../../../engine/game/game.ts";
 import type { Game } from "../../../engine/game/game.ts";
@@ -24,7 +24,7 @@ import { applyStep, lookAside, withGame, withLines } from "./play.ts";
 
 const ADVICE = "Press l to let Denomax look for mistakes";
 
-/** Begins a review, goes on with it, tells its outcome, or stops it. */
+/** Begins, continues or stops a review, or shows its outcome. */
 export function review(model: Model, argument: string): Model {
   const { match } = model;
   const { game } = match;
@@ -52,7 +52,7 @@ function withOutcome(model: Model): Model {
 export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   const { match, aside, reviewed } = model;
   if (match.game.plies[0] !== game.plies[0]) {
-    // A review of this game has taken its place already.
+    // A review of this game has already replaced it.
     const isReplaced = reviewed?.plies[0] === match.game.plies[0];
     return isReplaced ? model : stopped(model);
   }
@@ -71,7 +71,7 @@ function describeTry({ san, mark, words }: JudgedMove): string {
 
 // -- Mistakes -------------------------------------------------------------------
 
-/** Goes to the next mistake or the one before, from the end to the beginning. */
+/** Goes to the next mistake or the previous one, around the ends. */
 export function goToMistake(model: Model, argument: string): Model {
   const { match } = model;
   const { shown } = match.game;
@@ -83,7 +83,7 @@ export function goToMistake(model: Model, argument: string): Model {
   return tell(model, firstUnjudged(match) > 1 ? "No mistakes found" : ADVICE);
 }
 
-/** Plays the better line on the board, one move further each time. */
+/** Plays the better line on the board, a move further each time. */
 export function showBetter(model: Model): Model {
   const judged = mistakeAt(model);
   if (typeof judged === "string") return tell(model, judged);
@@ -95,13 +95,13 @@ export function showBetter(model: Model): Model {
   return lookAside(tell(model, text), sans.reduce(playSan, before));
 }
 
-/** The game with a move more; without, should the text be none. */
+/** The game after a move in SAN, unchanged if it is not legal. */
 function playSan(game: Game, san: string): Game {
   const parsed = parseMove(position(game), san);
   return parsed.kind === "move" ? playMove(game, parsed.move) : game;
 }
 
-/** The mistake that is shown or made good, or why there is none. */
+/** The mistake on the board or to be improved, or why there is none. */
 function mistakeAt(model: Model): JudgedMove | string {
   if (model.request !== null) return "Denomax is thinking: wait for its move";
   const { match } = model;
@@ -111,7 +111,7 @@ function mistakeAt(model: Model): JudgedMove | string {
   return isKnown ? "No mistake was found here: } goes to the next" : ADVICE;
 }
 
-/** Goes to before a mistake, to find a better move; then plays on with it. */
+/** Goes back before a mistake; after a better move, plays on from there. */
 export function retry(model: Model): Model {
   const { match, aside } = model;
   const { game } = match;

@@ -30,7 +30,7 @@ export function drawTitle(scene: Scene): void {
   putLine(scene, free, isRoomy ? text : "Denomax", styles.barKey);
 }
 
-/** How strong the engine plays, and what the clocks were set to. */
+/** The strength of the engine and the time control. */
 function describeTerms({ model, layout: { title }, signs }: Scene): string {
   const { strength, hasCoach, game: { clock } } = model.match;
   const isRoomy = "level" in strength && title.width >= 40;
@@ -64,7 +64,7 @@ export function drawMessages(stage: Scene): void {
   }
 }
 
-/** Where nothing is told, what is written about the position takes its place. */
+/** Without a notice, comments on the position take its place. */
 function withRemarks(model: Model): Model {
   const { notice, match, isPaused } = model;
   if (notice.text !== "" || isPaused) return model;
@@ -75,7 +75,7 @@ function withRemarks(model: Model): Model {
   return { ...model, notice: { text, isWarning: false } };
 }
 
-/** The rows that a notice can take; a long one moves the state up for its own. */
+/** The rows for a notice; a long one takes the row of the state as well. */
 function noticeRows({ model: { line, notice, match }, layout }: Scene): Rect[] {
   const { state, input } = layout;
   const own = [layout.notice, ...line === null ? [input] : []]
@@ -92,7 +92,7 @@ function wrapped(text: string, { width }: Rect): string[] {
   return text === "" ? [] : wrap(text.split(" "), width);
 }
 
-/** A text in some rows; where they are too few, what is before advice is cut. */
+/** Breaks a text into rows; if they are too few, cuts what precedes advice. */
 function fitted(text: string, rows: readonly Rect[], ellipsis: string) {
   const [whole, reason = "", advice] = /^(.*)(; .*)$/.exec(text) ?? [text];
   const words = reason.split(" ");
@@ -126,7 +126,7 @@ function invitation(model: Model): string {
 
 const PROGRESS_WIDTH = 10;
 
-/** Whose move it is, what is shown instead, or how the game has ended. */
+/** Whose move it is, which ply is on the board, or how the game ended. */
 function describeState({ model, layout, signs }: Scene): string {
   const { match, summary, request, reviewed, isPaused } = model;
   const { game } = match;
@@ -152,7 +152,7 @@ function describeState({ model, layout, signs }: Scene): string {
   return `${state} ${signs.dot} ${thinker} is thinking`;
 }
 
-/** `"Browsing 12... Nf6 (move 12 of 30)"`, shorter where no more fits. */
+/** `"Browsing 12... Nf6 (move 12 of 30)"`, or shorter where room is short. */
 function browsing({ match, summary }: Model, width: number, more: string) {
   const { plies, shown, ply } = match.game;
   if (shown === 0) return "Browsing the start";
@@ -166,7 +166,7 @@ function browsing({ match, summary }: Model, width: number, more: string) {
   return widthOf(whole + more) <= width ? whole : move;
 }
 
-/** The engine's line, where there is no panel to show it. */
+/** The engine's line, where no panel shows it. */
 function shortInfo({ model, panel }: Scene): string {
   const { isEngineShown, isPaused } = model;
   const isShown = isEngineShown && panel.engine.height === 0 && !isPaused;

@@ -1,4 +1,4 @@
-/** What follows from a pasted position, game or move: no text is keys. */
+/** What follows from a pasted position, game or move; no letter is a key. */
 
 import { COLOURS } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
@@ -23,7 +23,7 @@ import { warn } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { listGames } from "./saved_games.ts";
 
-/** Begins like the board of a FEN, complete or not. */
+/** The beginning of the board in a FEN, complete or not. */
 const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
 
 export function paste(given: Model, pasted: string): Model {
@@ -52,7 +52,7 @@ function begin(model: Model, name: "new" | "pgn", text: string): Model {
     : askFirst(model, name, text);
 }
 
-/** Plays several moves if people play both sides, or loads them as a game. */
+/** Plays the moves if people play both sides, or loads them as a game. */
 function pasteGame(model: Model, text: string): Model {
   const further = movesFromHere(model, text);
   if (further.length > 0) {
@@ -72,7 +72,7 @@ function pasteGame(model: Model, text: string): Model {
   return warn(model, `Cannot use the pasted ${quote(text)}: ${problem}`);
 }
 
-/** The moves that a text is from the position shown on, if it is nothing else. */
+/** The moves that a text plays from this position, if it is no whole game. */
 function movesFromHere({ match }: Model, text: string): readonly PgnMove[] {
   const { game, humanSides } = match;
   const canMove = humanSides === COLOURS && game.record === null &&

@@ -1,4 +1,4 @@
-/** Saved games on the screen: offered, listed, and gone on with. */
+/** Saved games on the screen: offered, listed and resumed. */
 
 import { isOver } from "../../../engine/game/game.ts";
 import {
@@ -30,7 +30,7 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
       const { overlay } = model;
       const isListed = overlay?.type === "list" && overlay.rows.length > 0;
       if (!isListed || answer.isRejected) return told;
-      // Something in the list has been removed.
+      // A game of the list has been removed.
       const request = { type: "list" } as const;
       return withEffect(told, { type: "savedGames", request, match });
     }
@@ -49,7 +49,7 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
   }
 }
 
-/** Lists the saved games; if they are listed already, where one was. */
+/** Lists the saved games; an open list keeps filter and row. */
 function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
   const { games, lines } = answer;
   const list = model.overlay?.type === "list" ? model.overlay : null;
@@ -64,7 +64,7 @@ function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
   return filterRows(model, fresh, filter, selected);
 }
 
-/** Lists games from wherever they come, to look through one of them. */
+/** Lists games from elsewhere, to look through one of them. */
 export function listGames(model: Model, title: string, games: Match[]): Model {
   const aligned = alignColumns(games.map((match) => {
     const { record } = match.game;
@@ -75,7 +75,7 @@ export function listGames(model: Model, title: string, games: Match[]): Model {
   return selectRow(model, listOf(title, rows), 0);
 }
 
-/** Shows a saved game beside the list, unless another one is gone to. */
+/** Shows a saved game beside the list, if its row is still selected. */
 function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
   const { number, match: board, lines } = answer;
   const { overlay } = model;
@@ -85,7 +85,7 @@ function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
   return lines.length === 0 ? shown : warn(shown, lines.join("; "));
 }
 
-/** Offers a game, unless it is too late for that or another was asked for. */
+/** Offers a saved game, unless the player is doing something else already. */
 function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { game, isOffer, lines } = answer;
   const { line, pickedUp, overlay, match } = model;
@@ -101,7 +101,7 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   return tell(model, [mention, ...lines].join("; "));
 }
 
-/** Goes on with a restored match; its clock waits until a key is pressed. */
+/** Resumes a restored match; a clock waits until the player is ready. */
 function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   const { restored: { match, viewState, problems }, lines } = answer;
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
@@ -118,14 +118,14 @@ function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   return notes.length === 0 ? told : withLines(told, TITLE, notes);
 }
 
-/** With the saved theme, unless somebody has chosen one in this run. */
+/** Takes the saved theme, unless the player chose one in this run. */
 function appearanceFor({ appearance }: Model, theme: string) {
   const isKnown = THEMES.some(({ name }) => name === theme);
   const isTaken = isKnown && !appearance.isThemeChosen;
   return isTaken ? { ...appearance, theme } : appearance;
 }
 
-/** The game cannot be saved, which is said where nobody overlooks it. */
+/** Tells, where nobody overlooks it, that the game cannot be saved. */
 export function takeSaveFailure(model: Model, problem: string): Model {
   const isFree = model.overlay === null && model.line === null;
   return isFree ? withLines(model, TITLE, [problem]) : warn(model, problem);

@@ -22,13 +22,13 @@ export function update<Type extends keyof Messages>(
   message: Message<Type>,
 ): Model {
   const model = { ...before, effects: [] };
-  // What answers an earlier request is not wanted any more.
+  // An answer to an earlier request is no longer wanted.
   const isStale = "id" in message && message.id !== model.request?.id;
   const after = isStale ? model : REACTIONS[message.type](model, message);
   const { line, match } = after;
   const isSame = position(model.match.game) === position(match.game);
   if (line === null || isSame) return after;
-  // The typed move means another one in another position.
+  // In another position, the typed text means another move.
   return withText(after, line.kind, line.text);
 }
 
@@ -43,7 +43,7 @@ const REACTIONS: {
   paste: (model, { text }) => paste(model, text),
   resize: (model, { size }) => ({ ...model, size }),
   terminal: (model, { appearance }) => {
-    // These may have been chosen since the terminal was asked.
+    // The player may have chosen these since the terminal was asked.
     const { theme, isThemeChosen, pieces } = model.appearance;
     const chosen = { theme, isThemeChosen, pieces };
     return { ...model, appearance: { ...appearance, ...chosen } };
@@ -75,7 +75,7 @@ const REACTIONS: {
     }),
 };
 
-/** Milliseconds until the screen changes by itself, null if no clock runs. */
+/** Milliseconds until a clock shows another time, null if none runs. */
 export function nextWake({ match }: Model): number | null {
   const { clock } = match.game;
   return clock === null || !isClockRunning(match.game)
