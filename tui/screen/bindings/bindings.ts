@@ -91,13 +91,13 @@ const MOVING: readonly Binding[] = [
     keys: ["tab"],
     label: "next",
     action: by("cycle", 1),
-    help: "next target, or piece that can move",
+    help: "go to the next target or movable piece",
   },
   {
     keys: ["shift-tab"],
     label: "previous",
     action: by("cycle", -1),
-    help: "go to the one before",
+    help: "go to the previous one",
   },
   {
     keys: ["escape"],
@@ -118,31 +118,31 @@ const GAME: readonly Binding[] = [
     keys: ["r"],
     label: "redo",
     action: command("redo"),
-    help: "play again what was taken back",
+    help: "play the move again",
   },
   {
     keys: ["t"],
     label: "hint",
     action: command("hint"),
-    help: "which piece to move; again: where, why",
+    help: "show which piece to move; again: where, why",
   },
   {
     keys: ["k"],
     label: "coach",
     action: command("coach"),
-    help: "be warned of bad moves, or not",
+    help: "turn warnings of bad moves on or off",
   },
   {
     keys: ["."],
     label: "move now",
     action: command("go"),
-    help: "let the engine move; if it thinks, now",
+    help: "let the engine move; if it is thinking, now",
   },
   {
     keys: ["["],
     label: "back",
     action: by("browse", -1),
-    help: "look at the position before",
+    help: "look at the previous position",
     keepsAside: true,
   },
   {
@@ -161,7 +161,7 @@ const GAME: readonly Binding[] = [
   },
   {
     keys: ["page-down"],
-    label: "far on",
+    label: "far forward",
     action: by("browse", PAGE),
     help: "look 5 moves forward",
     keepsAside: true,
@@ -184,13 +184,13 @@ const GAME: readonly Binding[] = [
     keys: ["l"],
     label: "review",
     action: command("review"),
-    help: "find the mistakes of the game",
+    help: "find the mistakes in the game",
   },
   {
     keys: ["{"],
     label: "mistake",
     action: command("mistake", "previous"),
-    help: "go back to a mistake",
+    help: "go to the previous mistake",
   },
   {
     keys: ["}"],
@@ -198,12 +198,12 @@ const GAME: readonly Binding[] = [
     action: command("mistake", "next"),
     help: "go to the next mistake",
   },
-  { ...BETTER, help: "play a better line than a mistake, move by move" },
+  { ...BETTER, help: "show a better line, move by move" },
   {
     keys: ["p"],
     label: "pause",
     action: command("pause"),
-    help: "stop the game for a while, or go on",
+    help: "pause the game, or continue it",
   },
   {
     keys: ["="],
@@ -215,19 +215,19 @@ const GAME: readonly Binding[] = [
     keys: ["x"],
     label: "resign",
     action: { type: "ask", name: "resign" },
-    help: "give the game up",
+    help: "resign the game",
   },
   {
     keys: ["n"],
     label: "new",
     action: { type: "card", isFirst: false },
-    help: "choose a new game",
+    help: "start a new game",
   },
   {
     keys: ["o"],
     label: "games",
     action: { ...command("games"), keepsOverlay: true },
-    help: "saved games, to go on or look through",
+    help: "list saved games to resume or look through",
   },
 ];
 
@@ -236,25 +236,25 @@ const SHOWING: readonly Binding[] = [
     keys: ["v"],
     label: "flip",
     action: command("flip"),
-    help: "turn the board round",
+    help: "flip the board",
   },
   {
     keys: ["i"],
     label: "engine",
     action: command("engine"),
-    help: "the engine's thinking and scores",
+    help: "show the engine's thinking and scores",
   },
   {
     keys: ["s"],
     label: "theme",
     action: command("theme"),
-    help: "take the next colours",
+    help: "switch to the next theme",
   },
   {
     keys: ["z"],
     label: "blindfold",
     action: command("blindfold"),
-    help: "hide the pieces; :peek to look",
+    help: "hide the pieces; :peek shows them",
   },
   {
     keys: ["m"],
@@ -281,7 +281,7 @@ const PROGRAM: readonly Binding[] = [
     keys: [":"],
     label: "command",
     action: TYPE_COMMAND,
-    help: "write a command; help lists them",
+    help: "type a command; :help lists them",
     keepsNotice: true,
   },
   {
@@ -294,7 +294,7 @@ const PROGRAM: readonly Binding[] = [
     keys: ["q"],
     label: "quit",
     action: { type: "ask", name: "quit" },
-    help: "leave",
+    help: "leave the program",
   },
 ];
 
@@ -311,7 +311,7 @@ export const ALWAYS: readonly Binding[] = [
     keys: ["ctrl-l"],
     label: "redraw",
     action: REDRAW,
-    help: "draw everything anew",
+    help: "redraw the screen",
   },
 ];
 

@@ -1,4 +1,4 @@
-/** The commands of the screen, in addition to those of the game. */
+/** The commands of the command line: those of the screen, and of the game. */
 
 import { list } from "../../../engine/notation/explain.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";

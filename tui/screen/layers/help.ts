@@ -18,15 +18,15 @@ export const HELP = reading<Overlay<"help">>({
 const MOUSE: readonly Row[] = [
   ["left button", "click or drag a piece; click on a move or a key"],
   ["right button", "put the piece back"],
-  ["wheel", "look back and forth"],
+  ["wheel", "look back and forward"],
 ];
 
 const NOTATION: readonly Row[] = [
   ["e4", "the pawn goes to e4; exd5: it takes on d5"],
   ["Nf3", "the knight goes to f3 (K Q R B N)"],
-  ["Nbd2", "the knight on the b-file does"],
-  ["O-O", "castles; O-O-O: on the long side"],
-  ["e8=N", "becomes a knight"],
+  ["Nbd2", "the knight on the b-file goes to d2"],
+  ["O-O", "castles kingside; O-O-O: queenside"],
+  ["e8=N", "the pawn becomes a knight"],
   ["e2e4", "from square to square"],
 ];
 
@@ -68,7 +68,7 @@ function legend({ pairs, targets }: Signs): Row[] {
   const around = (pair: string) => `${pair[0]} ${pair[1]}`;
   return [
     [around(pairs.cursor), "cursor"],
-    [around(pairs.pickedUp), "piece picked up, or meant by what you type"],
+    [around(pairs.pickedUp), "piece picked up, or of the move you type"],
     [` ${targets[0]} `, "square it can go to"],
     [around(pairs.capture), "piece it can take"],
     [around(pairs.check), "king in check"],
