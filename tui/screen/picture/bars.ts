@@ -46,7 +46,7 @@ function describeTerms({ model, layout: { title }, signs }: Scene): string {
 
 // -- State and notice ---------------------------------------------------------
 
-/** Draws the lines below the board; where there is no room, one stands in for another. */
+/** Draws the lines below the board; where room is short, some share a row. */
 export function drawMessages(stage: Scene): void {
   const scene = { ...stage, model: withRemarks(stage.model) };
   const { model: { line, match }, layout, styles } = scene;
