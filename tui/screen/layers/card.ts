@@ -125,12 +125,7 @@ const CHANGING: readonly Binding[] = [
 /** Keys that begin a move begin the game as well. */
 const TYPING: readonly Binding[] = [
   ...sharedBindings(":"),
-  {
-    keys: MOVE_KEYS,
-    label: "move",
-    action: { type: "playTyped" },
-    keepsNotice: true,
-  },
+  { keys: MOVE_KEYS, label: "move", action: { type: "playTyped" } },
 ];
 
 function change(by: number): Binding["action"] {

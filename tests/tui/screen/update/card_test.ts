@@ -124,6 +124,7 @@ Deno.test("the wheel and clicks change rows, too", () => {
   assertEquals([up.card.side, selectedRow(up)], ["black", 0]);
   const down = point(up, "wheel-down", isRow("l")).model;
   assertEquals(down.card.level, "4");
+  assertEquals(point(down, "wheel-up", isRow("enter")).model, down);
   const elsewhere = send(down, {
     type: "mouse",
     mouse: { action: "wheel-up", button: 0, x: 0, y: 0 },

@@ -113,6 +113,11 @@ Deno.test("the wheel browses, and clicks in the list go to a ply", () => {
   assertEquals(clicked.model.match.game.shown, 1);
 });
 
+Deno.test("the wheel does not browse a paused game", () => {
+  const paused = press(screen(gameOf("e2e4 e7e5")), "p").model;
+  assertEquals(pointAt(paused, "wheel-up", "e4").model, paused);
+});
+
 Deno.test("a click in the footer presses the key", () => {
   const { model } = point(
     screen(),

@@ -287,6 +287,9 @@ Deno.test("a row of a list is opened by Enter or a second click", () => {
   const clicked = point(LIST.model, "press", isSecond).model;
   assertEquals(listIn(clicked).selected, 1);
   assertEquals(requests(point(clicked, "press", isSecond).effects), resume);
+  const { match, summary } = clicked;
+  const beside = { ...clicked, aside: { match, summary } };
+  assertEquals(point(beside, "press", isSecond).model.aside, null);
   const turned = point(LIST.model, "wheel-down", isSecond).model;
   assertEquals(listIn(turned).selected, 1);
 });
@@ -330,6 +333,10 @@ Deno.test("a list that is opened on the card leads back to it", () => {
 
 Deno.test("d asks before it removes a game, and goes back to the list", () => {
   const asked = press(LIST.model, "down", "d").model;
+  const picture = rowsOf(view(asked)).join("\n");
+  for (const text of ["Saved games (4)", "Remove saved game 2 for good?"]) {
+    assertStringIncludes(picture, text);
+  }
   assertEquals(listIn(press(asked, "n").model).selected, 1);
   const { model, effects } = press(asked, "y");
   assertEquals(requests(effects), [{ type: "forget", which: "2" }]);
