@@ -6,7 +6,6 @@
 
 import { newGame } from "../../engine/game/game.ts";
 import { parseSquare } from "../../engine/rules/position.ts";
-import { helpOverlay } from "../../tui/screen/update/overlays.ts";
 import { hitTest, view } from "../../tui/screen/view/view.ts";
 import { playAll } from "../support/games.ts";
 import { heldAt, modelOf, sizeOf } from "../support/models.ts";
@@ -27,7 +26,7 @@ for (const size of ["40x14", "80x24", "120x40", "200x60", "600x200"]) {
   const options = { group: size, baseline: true };
   Deno.bench(`view() at ${size}`, options, () => void view(model));
   Deno.bench(`view() with help at ${size}`, { group: size }, () => {
-    view({ ...model, overlay: helpOverlay(model) });
+    view({ ...model, overlay: { type: "help", top: 0, under: null } });
   });
   Deno.bench(`hitTest() at ${size}`, { group: size }, () => {
     hitTest(model, model.size.columns >> 1, model.size.rows >> 1);

@@ -11,13 +11,8 @@ import { DENOMAX, HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
 import { blankModel } from "../../tui/screen/update/initial_model.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
 import type { Appearance } from "../../tui/screen/model/appearance.ts";
-import type {
-  Model,
-  Overlay,
-  PickedUp,
-  Size,
-} from "../../tui/screen/model/model.ts";
-import { promotionOverlay } from "../../tui/screen/update/overlays.ts";
+import type { Model, PickedUp, Size } from "../../tui/screen/model/model.ts";
+import type { Overlay } from "../../tui/screen/model/overlays.ts";
 import { THEMES } from "../../tui/screen/theme/themes.ts";
 import { view } from "../../tui/screen/view/view.ts";
 import { move, playAll } from "./games.ts";
@@ -34,9 +29,11 @@ export const TIMED_OPENING: Game = tick(
 );
 
 /** The choice of a promotion, gone to the rook. */
-export const PROMOTION: Overlay = {
-  ...promotionOverlay(["a7a8q", "a7a8r", "a7a8b", "a7a8n"].map(move)),
+export const PROMOTION: Overlay<"promotion"> = {
+  type: "promotion",
+  moves: ["a7a8q", "a7a8r", "a7a8b", "a7a8n"].map(move),
   selected: 1,
+  under: null,
 };
 
 /** Looks for terminals without colours, and with nothing but ASCII. */

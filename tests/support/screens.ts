@@ -10,14 +10,16 @@ import { parseSquare } from "../../engine/rules/position.ts";
 import type { Match } from "../../tui/match/match.ts";
 import { type Mouse, NAMED_KEYS } from "../../tui/screen/model/keys.ts";
 import type { Effect, Message, Model } from "../../tui/screen/model/model.ts";
+import type { Overlay, OverlayType } from "../../tui/screen/model/overlays.ts";
 import {
   newModel,
   type ScreenOptions,
 } from "../../tui/screen/update/initial_model.ts";
 import { update } from "../../tui/screen/update/update.ts";
-import { type Hit, hitTest } from "../../tui/screen/view/view.ts";
+import type { Hit } from "../../tui/screen/layers/common/layer.ts";
+import { hitTest, view } from "../../tui/screen/view/view.ts";
 import { choice, matchOf } from "./matches.ts";
-import { NO_GRAPHICS } from "./models.ts";
+import { NO_GRAPHICS, rowsOf } from "./models.ts";
 
 /** A model, and all that was to be done meanwhile. */
 export interface Outcome {
@@ -67,6 +69,35 @@ export function press(model: Model, ...texts: string[]): Outcome {
   const names: readonly string[] = NAMED_KEYS;
   const keys = texts.flatMap((text) => names.includes(text) ? text : [...text]);
   return send(model, ...keys.map((key) => ({ type: "key", key }) as const));
+}
+
+// -- What lies over the board ---------------------------------------------------
+
+/** What lies over the board, which is of a kind. */
+export function overlayOf<Type extends OverlayType>(
+  { overlay }: Model,
+  type: Type,
+): Extract<Overlay, { readonly type: Type }> {
+  if (isOf(overlay, type)) return overlay;
+  throw new Error(`There is no ${type} over the board`);
+}
+
+function isOf<Type extends OverlayType>(
+  overlay: Overlay | null,
+  type: Type,
+): overlay is Extract<Overlay, { readonly type: Type }> {
+  return overlay?.type === type;
+}
+
+/** The title and the lines in the frame that a large window shows. */
+export function framed(model: Model): { title?: string; lines: string[] } {
+  const rows = rowsOf(view({ ...model, size: { columns: 120, rows: 60 } }));
+  const [title] = rows.flatMap((row) => /╭ (.*?) ─/.exec(row)?.[1] ?? []);
+  const lines = rows.flatMap((row) => /│ (.*) │/.exec(row)?.[1] ?? []);
+  return {
+    ...(title && { title }),
+    lines: lines.map((line) => line.trimEnd()),
+  };
 }
 
 // -- The mouse ------------------------------------------------------------------

@@ -21,7 +21,7 @@ import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
 import { run } from "../../support/program.ts";
-import { begin, press, send } from "../../support/screens.ts";
+import { begin, overlayOf, press, send } from "../../support/screens.ts";
 import { type CountedStorage, memoryStore } from "../../support/stores.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -311,7 +311,7 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
   assertEquals([wrong.match.game.ply, wrong.aside], [0, null]);
   const next = ask("g6", wrong);
   assertEquals(next.isFlipped, false);
-  assertEquals(ask(":practise list").overlay?.title, "mistakes");
+  assertEquals(overlayOf(ask(":practise list"), "sheet").title, "mistakes");
 });
 
 Deno.test("the command practise says how to get puzzles", async () => {

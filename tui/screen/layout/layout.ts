@@ -1,6 +1,7 @@
 /**
- * Where everything is on the screen: the board takes the largest squares that
- * leave room for the panel, beside it, below it or nowhere, and for the lines.
+ * Where everything is on the screen. The board takes the largest squares that
+ * leave room for the lines and for a panel: beside the board, below it, or, in
+ * small windows, nowhere.
  */
 
 import { NOWHERE, type Rect } from "../draw/frame.ts";
@@ -8,38 +9,39 @@ import type { Appearance } from "../model/appearance.ts";
 import type { Model, Size } from "../model/model.ts";
 import { areDrawn, glyphCells } from "../theme/pieces.ts";
 
-/** What places depend on: nothing moves while a game goes on. */
+/** What the layout depends on: no part of the game, so that nothing moves. */
 type Seen = Pick<Model, "size" | "appearance" | "isEngineShown">;
 
-/** Rows and columns of a square, 0 without a board, and where the panel is. */
+/** Rows and columns of a square, 0 without a board, and the panel's place. */
 type Plan = ReturnType<typeof planFor>;
 
 /** Rows of a square, the most first; larger squares would look silly. */
 const SCALES = [8, 7, 6, 5, 4, 3, 2, 1];
-/** Scale from which there is more to a window than a board. */
+/** From this scale on, a window shows more than a board. */
 const FULL_SCALE = 2;
 const RANKS_WIDTH = 2;
 
 /** Lines around the board, the most important first. */
 const LINES = ["state", "files", "input", "notice", "footer", "title", "space"];
 
-/** Lines that squares larger than the smallest must leave room for. */
+/** Lines for which squares larger than the smallest must leave room. */
 const FULL_LINES = LINES.length - 1;
 
-// Panels that larger squares than the smallest must leave, and large squares: so
-// many columns beside the board, or rows below it. Two columns of moves are fair.
+// Room for a panel: columns beside the board, or rows below it.
+/** The least that squares larger than the smallest leave. */
 const NARROW_PANEL: Size = { columns: 12, rows: 4 };
+/** The least that large squares leave: two columns of moves. */
 const FAIR_PANEL: Size = { columns: 20, rows: 8 };
 
-/** Empty columns: at each edge, and between board and panel. */
+/** Empty columns at each edge, and between board and panel. */
 function airOf(columns: number): { edge: number; gap: number } {
   return columns >= 76 ? { edge: 1, gap: 3 } : { edge: 0, gap: 2 };
 }
 
-/** Rows and columns that squares can have, the largest first. */
+/** The possible sizes of a square, the largest first. */
 export function squareSizes(appearance: Appearance) {
   return SCALES.map((scale) => {
-    // So that it looks square and a piece has a middle.
+    // An odd width looks square and gives the piece a middle.
     const isOdd = scale === 1 || areDrawn(appearance, scale) ||
       glyphCells(appearance) === 1;
     return { scale, squareWidth: isOdd ? 2 * scale + 1 : 2 * scale };
@@ -80,7 +82,7 @@ export function layoutOf(seen: Seen) {
     board: part(columns.board, rows.board),
     ranks: part(columns.ranks, rows.board),
     files: part(columns.board, rows.files),
-    /** How the position is evaluated, beside the board. */
+    /** The evaluation of the position, beside the board. */
     bar: part(columns.bar, rows.board),
     panel: part(columns.panel, rows.panel),
     title: part(columns.window, rows.title),
@@ -93,10 +95,10 @@ export function layoutOf(seen: Seen) {
   };
 }
 
-/** What there is no room for is `NOWHERE`. */
+/** A part without room is `NOWHERE`. */
 export type Layout = Readonly<ReturnType<typeof layoutOf>>;
 
-/** Columns or rows: the first, and that after the last. */
+/** Columns or rows: the first, and the one after the last. */
 type Span = readonly [start: number, end: number];
 
 function part([left, right]: Span, [top, bottom]: Span): Rect {
@@ -115,8 +117,9 @@ function columnsOf({ columns }: Size, plan: Plan) {
   const beside = isPanelBeside ? gap + Math.min(WIDEST_PANEL, room) : 0;
   const used = ranks + width + beside;
   const left = scale === 0 ? 0 : (columns - used) >> 1;
-  const [board, boardEnd] = [left + ranks, left + ranks + width];
-  // Sentences may go on to the edge where the board alone is too narrow.
+  const board = left + ranks;
+  const boardEnd = board + width;
+  // Without a panel beside the board, sentences run to the edge.
   const right = isPanelBeside ? left + used : columns;
   const bar = boardEnd + (isPanelBeside ? gap - 2 : 1);
   return {
@@ -152,14 +155,14 @@ function rowsOf({ rows: all }: Size, { scale, isPanelBeside }: Plan) {
     footer: line("footer"),
   });
   const [top, bottom] = rows.below;
-  // Beside the board it takes all rows but one at the top, below all but one.
+  // Beside the board, and below it where there is room, a row stays empty above.
   const panel: Span = isPanelBeside
     ? [rows.board[0] - Math.max(0, above - 1), bottom]
     : [bottom - top > 4 ? top + 1 : top, bottom];
   return { ...rows, panel };
 }
 
-/** Parts of some heights, one below the other. */
+/** Stacks parts of these heights. */
 function stack<Name extends string>(heights: Readonly<Record<Name, number>>) {
   const spans = {} as Record<Name, Span>;
   let end = 0;
@@ -170,12 +173,14 @@ function stack<Name extends string>(heights: Readonly<Record<Name, number>>) {
 /** Where a board is, and how large its squares are. */
 export type CellPlace = Pick<Layout, "board" | "scale" | "squareWidth">;
 
-/** Where each square of a board is, in 0x88. */
+/** Where each square of a board is, by its number in 0x88. */
 export function squareRects(place: CellPlace, isFlipped: boolean): Rect[] {
   const { board: { x, y }, scale: height, squareWidth: width } = place;
   return Array.from({ length: 128 }, (_, square) => {
-    const [row, file] = [square >> 4, square & 7];
-    const [down, right] = isFlipped ? [7 - row, 7 - file] : [row, file];
+    const row = square >> 4;
+    const file = square & 7;
+    const down = isFlipped ? 7 - row : row;
+    const right = isFlipped ? 7 - file : file;
     return { x: x + width * right, y: y + height * down, width, height };
   });
 }
@@ -199,13 +204,13 @@ export function panelLayout({ panel }: Layout, { isEngineShown }: Seen) {
   const rows = (from: number, to: number) =>
     from < to ? { ...panel, y: panel.y + from, height: to - from } : NOWHERE;
   return {
-    /** The player at the top: a row, or two with what was captured. */
+    /** The player at the top: a row, or two with the captured pieces. */
     top: rows(0, height > player ? player : 0),
-    /** Its name, where there is room between players and moves. */
+    /** The name of the opening, where there is room above the moves. */
     opening: rows(player, player + gap),
     moves: rows(player + gap, engine - gap),
     engine: rows(engine, curve),
-    /** How its opinion changed during the game. */
+    /** The curve of the engine's scores during the game. */
     curve: rows(curve, curveEnd),
     bottom: rows(bottom, height),
   };

@@ -1,14 +1,14 @@
-/** How the board looks: theme, pieces and what the terminal can show. */
+/** How the screen looks: theme, pieces, and what the terminal can draw. */
 
 export type ColourDepth = "truecolor" | "256" | "16" | "never";
 
-/** Blocks that pieces are drawn with, from the coarsest to the finest. */
+/** Block characters that pieces are drawn with, the coarsest first. */
 export type BlockSet = "block" | "quadrant" | "sextant" | "octant";
 
-/** How pieces are shown: by letters, by glyphs, drawn with blocks, as images. */
+/** Pieces as letters, as glyphs, drawn with blocks, or as images. */
 export type PieceSet = "ascii" | "unicode" | BlockSet | "image";
 
-/** What is asked for: a set, or the best that there is. */
+/** The player's choice: a set, or the best that the terminal has. */
 export type PieceChoice = "auto" | PieceSet;
 
 export type ImageProtocol = "kitty" | "sixel" | "iterm";
@@ -20,9 +20,9 @@ export interface CellPixels {
 
 export interface Appearance {
   readonly theme: string;
-  /** Was it chosen, by an option or a command, or in an earlier run? */
+  /** Whether it was chosen, by an option, by a command or in an earlier run. */
   readonly isThemeChosen?: boolean | undefined;
-  /** What was asked for; `shownSet` says what is shown. */
+  /** The player's choice; `shownSet` gives the set that is drawn. */
   readonly pieces: PieceChoice;
   readonly depth: ColourDepth;
   readonly isUnicode: boolean;
@@ -30,16 +30,16 @@ export interface Appearance {
   readonly glyphWidth: number;
   readonly images: ImageProtocol | null;
   readonly cellPixels: CellPixels | null;
-  /** Blocks that the terminal draws itself, but those that all fonts have. */
+  /** Blocks, beyond those of all fonts, that the terminal itself draws. */
   readonly drawsItself: readonly BlockSet[];
 }
 
-/** What the command line says of the screen, null where it says nothing. */
+/** What the command line says about the screen, null where it is silent. */
 export interface ScreenChoices {
   readonly theme: string | null;
   readonly pieces: PieceChoice | null;
   readonly color: "auto" | ColourDepth;
   readonly mouse: boolean;
-  /** Are the engine's moves announced? If not, by what was chosen before. */
+  /** Whether to announce the engine's moves; false: as chosen before. */
   readonly bell: boolean;
 }

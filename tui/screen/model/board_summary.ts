@@ -1,6 +1,6 @@
 /**
- * The chess that the screen shows, worked out when the game has changed, which
- * in a long game costs no more than in a short one.
+ * The chess on the screen, worked out when the game changes. What is known about
+ * plies that stay is kept, so that a long game costs no more than a short one.
  */
 
 import { type Game, position } from "../../../engine/game/game.ts";
@@ -21,35 +21,36 @@ import {
 import { isInCheck, kingSquare } from "../../../engine/rules/position.ts";
 import type { Position } from "../../../engine/rules/position.ts";
 
-/** What the engine found about a ply: its last iteration, and its line in SAN. */
+/** What the engine thinks of a ply: its last iteration, and its line in SAN. */
 interface Thought {
   readonly info: SearchInfo;
   readonly variation: readonly string[];
 }
 
-/** Lists that have an item for each ply of a game. */
+/** Lists with an item for each ply of a game. */
 interface Course {
   readonly plies: readonly GamePly[];
-  /** The move that led to each ply in SAN, empty at ply 0. */
+  /** In SAN, the move that led to each ply; empty at ply 0. */
   readonly sans: readonly string[];
-  /** The engine's score by ply, for White, null where it did not think. */
+  /** The engine's score for White by ply, null where it did not think. */
   readonly scores: readonly (number | null)[];
-  /** What the engine thought in this run by ply, null where it did not. */
+  /** The engine's thoughts in this run by ply, null where it had none. */
   readonly thoughts: readonly (Thought | null)[];
 }
 
 export type BoardSummary = ReturnType<typeof summarizeBoard>;
 
-/** What is to be shown of a game, helped by what was shown before. */
+/** Summarises a game; the summary before it saves work. */
 export function summarizeBoard(game: Game, before: Course | null) {
-  const [start, now] = [position(game, 0), position(game)];
+  const start = position(game, 0);
+  const now = position(game);
   return {
     ...courseOf(game, before),
     checkSquare: isInCheck(now) ? kingSquare(now, now.side) : NO_SQUARE,
-    // What each side has lost, as piece bytes.
+    // The pieces that each side has lost, as piece bytes.
     whiteLosses: capturedPieces(start, now, WHITE),
     blackLosses: capturedPieces(start, now, COLOURS - WHITE),
-    // How far White is ahead, in pawns.
+    // White's lead in pawns.
     balance: materialBalance(now),
     opening: openingAt(game.plies, game.shown)?.name ?? "",
   };
@@ -58,7 +59,7 @@ export function summarizeBoard(game: Game, before: Course | null) {
 function courseOf(game: Game, before: Course | null): Course {
   const { plies } = game;
   if (before?.plies === plies) return before;
-  // So many plies, from the start on, are as they were before.
+  // The number of plies, from the start, that are the same as before.
   const known = before?.plies[0] === plies[0]
     ? partingPly(before, game) + 1
     : 0;
@@ -71,7 +72,7 @@ function courseOf(game: Game, before: Course | null): Course {
   };
 }
 
-/** A line of the engine's in SAN, up to the first move that is not legal. */
+/** The engine's line in SAN, up to the first move that is not legal. */
 export function sanLine(start: Position, line: readonly Move[]): string[] {
   return legalPart(followVariation(start, line))
     .map(({ position, move }) => formatSan(position, move));

@@ -1,12 +1,26 @@
-/** What people do with keyboard and mouse, and what terminals answer. */
+/** Input from keyboard and mouse, and answers of the terminal. */
 
 export const NAMED_KEYS = [
-  ...["enter", "escape", "tab", "shift-tab", "backspace", "delete"],
-  ...["up", "down", "left", "right", "home", "end", "page-up", "page-down"],
-  ...["ctrl-c", "ctrl-l", "ctrl-z"],
+  "enter",
+  "escape",
+  "tab",
+  "shift-tab",
+  "backspace",
+  "delete",
+  "up",
+  "down",
+  "left",
+  "right",
+  "home",
+  "end",
+  "page-up",
+  "page-down",
+  "ctrl-c",
+  "ctrl-l",
+  "ctrl-z",
 ] as const;
 
-/** A key: its name, or the character that it writes. */
+/** A key: its name, or the character that it types. */
 export type Key = typeof NAMED_KEYS[number] | (string & Record<never, never>);
 
 export interface Mouse {
@@ -20,7 +34,7 @@ export interface Mouse {
 export type Input =
   | { readonly type: "key"; readonly key: Key }
   | { readonly type: "mouse"; readonly mouse: Mouse }
-  /** Text was pasted; its lines end with `\n`. */
+  /** Pasted text; its lines end with `\n`. */
   | { readonly type: "paste"; readonly text: string }
-  /** The terminal tells something of itself, in a whole escape sequence. */
+  /** An answer of the terminal: a whole escape sequence. */
   | { readonly type: "report"; readonly report: string };

@@ -1,24 +1,24 @@
-/** What the full screen begins with. */
+/** The model that the full screen begins with. */
 
 import { BLACK } from "../../../engine/mod.ts";
 import { parseSquare } from "../../../engine/rules/position.ts";
 import type { ViewState } from "../../saves/match_json.ts";
 import { begin, describePlayers } from "../../match/match.ts";
+import { applyStep } from "../game/play.ts";
+import { rememberedCard } from "../layers/card.ts";
 import { layoutOf } from "../layout/layout.ts";
 import { warn } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { piecesProblem } from "../theme/pieces.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
-import { rememberedCard } from "./card.ts";
-import { applyStep } from "./play.ts";
 
 export type ScreenOptions =
   & Partial<Model>
   & Pick<Model, "match" | "size" | "appearance" | "hasMouse">
   & {
-    /** Is the board turned round, from what who plays sees else? */
+    /** Whether the board is flipped from the player's side. */
     readonly flip?: boolean;
-    /** How the match was shown, if it goes on from an earlier run. */
+    /** How an earlier run showed the match, if it is resumed. */
     readonly saved?: Pick<ViewState, "isFlipped" | "scores">;
   };
 
@@ -31,9 +31,9 @@ export function newModel(options: ScreenOptions): Model {
 }
 
 /**
- * The screen before anything has happened in a match; of another model given,
- * what belongs to the run stays. Who plays Black alone sees that side at the
- * bottom, unless the board is to be turned round, or was saved as it is.
+ * The screen before anything has happened in a match; what belongs to the run,
+ * not to the match, is taken from the options. The side of a single player is
+ * at the bottom, unless the board is to be flipped or its side was saved.
  */
 export function blankModel(options: ScreenOptions): Model {
   const { flip = false, saved, match, ...run } = options;

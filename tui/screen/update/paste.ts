@@ -1,4 +1,4 @@
-/** What follows from a pasted position, game or move: no text is keys. */
+/** What follows from a pasted position, game or move; no letter is a key. */
 
 import { COLOURS } from "../../../engine/mod.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
@@ -14,21 +14,24 @@ import {
   recordMatch,
 } from "../../match/match.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
-import { isCard } from "../bindings/bindings.ts";
+import { askFirst } from "../game/commands.ts";
+import { applyStep } from "../game/play.ts";
+import { addText, enterMove } from "../layers/line.ts";
+import { topOf } from "../layers/layers.ts";
+import { MAX_LENGTH } from "../layers/line_text.ts";
 import { warn } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
-import { askFirst } from "./commands.ts";
-import { addText, enterMove, MAX_LENGTH } from "./input_line.ts";
-import { applyStep } from "./play.ts";
 import { listGames } from "./saved_games.ts";
 
-/** Begins like the board of a FEN, complete or not. */
+/** The beginning of the board in a FEN, complete or not. */
 const FEN_START = /^[pnbrqk1-8]{1,8}\/[pnbrqk1-8/]+(\s|$)/i;
 
 export function paste(given: Model, pasted: string): Model {
   const { overlay, line, walk, isPaused } = given;
   const text = pasted.trim();
-  if (isCard(overlay)) return paste({ ...given, overlay: null }, text);
+  if (overlay !== null && topOf(given).layer.yieldsToPaste) {
+    return paste({ ...given, overlay: null }, text);
+  }
   if (overlay !== null || isPaused || text === "") return given;
   if (line !== null && line.text.length + text.length <= MAX_LENGTH) {
     return addText(given, text.replace(/\s+/g, " "));
@@ -49,7 +52,7 @@ function begin(model: Model, name: "new" | "pgn", text: string): Model {
     : askFirst(model, name, text);
 }
 
-/** Plays several moves if people play both sides, or loads them as a game. */
+/** Plays the moves if people play both sides, or loads them as a game. */
 function pasteGame(model: Model, text: string): Model {
   const further = movesFromHere(model, text);
   if (further.length > 0) {
@@ -69,7 +72,7 @@ function pasteGame(model: Model, text: string): Model {
   return warn(model, `Cannot use the pasted ${quote(text)}: ${problem}`);
 }
 
-/** The moves that a text is from the position shown on, if it is nothing else. */
+/** The moves that a text plays from this position, if it is no whole game. */
 function movesFromHere({ match }: Model, text: string): readonly PgnMove[] {
   const { game, humanSides } = match;
   const canMove = humanSides === COLOURS && game.record === null &&

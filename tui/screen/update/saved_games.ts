@@ -1,4 +1,4 @@
-/** Saved games on the screen: offered, listed, and gone on with. */
+/** Saved games on the screen: offered, listed and resumed. */
 
 import { isOver } from "../../../engine/game/game.ts";
 import {
@@ -19,13 +19,13 @@ import {
   savedGameColumns,
   summaryColumns,
 } from "../../words/saved_games.ts";
-import { tell, warn, withEffect } from "../model/changes.ts";
+import { applyStep, withLines } from "../game/play.ts";
+import { openCard } from "../layers/card.ts";
+import { filterRows, listOf, selectRow } from "../layers/list.ts";
+import { cover, tell, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { THEMES } from "../theme/themes.ts";
-import { openCard } from "./card.ts";
 import { blankModel } from "./initial_model.ts";
-import { filterRows, listOverlay, offerOverlay, showRow } from "./overlays.ts";
-import { applyStep, withLines } from "./play.ts";
 
 const TITLE = "saved games";
 
@@ -36,7 +36,9 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
     case "removed": {
       const { match } = model;
       const removed = applyStep(model, savedGamesStep(match, answer), TITLE);
-      if (!model.overlay?.rows.length) return removed;
+      const { overlay } = model;
+      const isListed = overlay?.type === "list" && overlay.rows.length > 0;
+      if (!isListed) return removed;
       const request = { type: "list" } as const;
       return withEffect(removed, { type: "savedGames", request, match });
     }
@@ -57,10 +59,10 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
   }
 }
 
-/** Lists the saved games; if they are listed already, where one was. */
+/** Lists the saved games; an open list keeps filter and row. */
 function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
   const { games } = answer;
-  const list = model.overlay?.all.length ? model.overlay : null;
+  const list = model.overlay?.type === "list" ? model.overlay : null;
   const under = list === null ? model.overlay : list.under;
   if (games.length === 0) {
     const text = describeAnswer(answer).join("; ");
@@ -68,12 +70,12 @@ function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
   }
   const aligned = alignColumns(games.map(savedGameColumns));
   const rows = aligned.map((cells, index) => ({ cells, game: index + 1 }));
-  const overlay = { ...listOverlay("Saved games", rows), under };
-  const { filter, selected } = list ?? overlay;
-  return filterRows({ ...model, overlay }, filter, selected);
+  const fresh = listOf("Saved games", rows, under);
+  const { filter, selected } = list ?? fresh;
+  return filterRows(model, fresh, filter, selected);
 }
 
-/** Lists games from wherever they come, to look through one of them. */
+/** Lists games from elsewhere, to look through one of them. */
 export function listGames(model: Model, title: string, games: Match[]): Model {
   const aligned = alignColumns(games.map((match) => {
     const { record } = match.game;
@@ -81,20 +83,21 @@ export function listGames(model: Model, title: string, games: Match[]): Model {
     return summaryColumns(day.replaceAll(".", "-"), summaryOf(match));
   }));
   const rows = games.map((game, index) => ({ cells: aligned[index], game }));
-  return showRow(model, listOverlay(title, rows), 0);
+  return selectRow(model, listOf(title, rows), 0);
 }
 
-/** Shows a saved game beside the list, unless another one is gone to. */
+/** Shows a saved game beside the list, if its row is still selected. */
 function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
   const { number, match: board } = answer;
   const lines = describeAnswer(answer);
   const { overlay } = model;
-  if (overlay?.rows[overlay.selected]?.game !== number) return model;
+  if (overlay?.type !== "list") return model;
+  if (overlay.rows[overlay.selected]?.game !== number) return model;
   const shown = { ...model, overlay: { ...overlay, board } };
   return lines.length === 0 ? shown : warn(shown, lines.join("; "));
 }
 
-/** Offers a game, unless it is too late for that or another was asked for. */
+/** Offers a saved game, unless the player is doing something else already. */
 function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { game, isOffer } = answer;
   const lines = describeAnswer(answer);
@@ -104,14 +107,14 @@ function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const told = lines.length > 0 ? tell(model, lines.join("; ")) : model;
   if (game === null) return isEarly ? openCard(told, true) : told;
   if (isEarly) {
-    const about = [...savedGameClauses(game), ...lines];
-    return { ...model, overlay: offerOverlay(about) };
+    const lines = [...savedGameClauses(game), ...news];
+    return cover(model, { type: "offer", lines, selected: 0 });
   }
   const mention = "There is a saved game: write :resume to continue it";
   return tell(model, [mention, ...lines].join("; "));
 }
 
-/** Goes on with a restored match; its clock waits until a key is pressed. */
+/** Resumes a restored match; a clock waits until the player is ready. */
 function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   const { restored: { match, viewState } } = answer;
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
@@ -128,14 +131,14 @@ function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   return notes.length === 0 ? told : withLines(told, TITLE, notes);
 }
 
-/** With the saved theme, unless somebody has chosen one in this run. */
+/** Takes the saved theme, unless the player chose one in this run. */
 function appearanceFor({ appearance }: Model, theme: string) {
   const isKnown = THEMES.some(({ name }) => name === theme);
   const isTaken = isKnown && !appearance.isThemeChosen;
   return isTaken ? { ...appearance, theme } : appearance;
 }
 
-/** The game cannot be saved, which is said where nobody overlooks it. */
+/** Tells, where nobody overlooks it, that the game cannot be saved. */
 export function takeSaveFailure(model: Model, problem: string): Model {
   const isFree = model.overlay === null && model.line === null;
   return isFree ? withLines(model, TITLE, [problem]) : warn(model, problem);

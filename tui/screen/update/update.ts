@@ -5,17 +5,16 @@ import { timeLeft } from "../../../engine/game/clock.ts";
 import { passTime, sideToMove } from "../../match/match.ts";
 import { untilTimeChanges } from "../../words/times.ts";
 import { beginWalk } from "../../trace/walk.ts";
-import { tell } from "../model/changes.ts";
+import * as engine from "../game/engine.ts";
+import { applyStep } from "../game/play.ts";
+import { takeJudged } from "../game/review.ts";
+import { withText } from "../layers/line_text.ts";
+import { cover, tell } from "../model/changes.ts";
 import type { Message, Messages, Model } from "../model/model.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
-import * as engine from "./engine.ts";
-import { withText } from "./input_line.ts";
 import { pressKey } from "./keys.ts";
 import { pointAt } from "./mouse.ts";
-import { unwrittenOverlay } from "./overlays.ts";
 import { paste } from "./paste.ts";
-import { applyStep } from "./play.ts";
-import { takeJudged } from "./review.ts";
 import { takeAnswer, takeSaveFailure } from "./saved_games.ts";
 
 export function update<Type extends keyof Messages>(
@@ -23,13 +22,13 @@ export function update<Type extends keyof Messages>(
   message: Message<Type>,
 ): Model {
   const model = { ...before, effects: [] };
-  // What answers an earlier request is not wanted any more.
+  // An answer to an earlier request is no longer wanted.
   const isStale = "id" in message && message.id !== model.request?.id;
   const after = isStale ? model : REACTIONS[message.type](model, message);
   const { line, match } = after;
   const isSame = position(model.match.game) === position(match.game);
   if (line === null || isSame) return after;
-  // The typed move means another one in another position.
+  // In another position, the typed text means another move.
   return withText(after, line.kind, line.text);
 }
 
@@ -44,7 +43,7 @@ const REACTIONS: {
   paste: (model, { text }) => paste(model, text),
   resize: (model, { size }) => ({ ...model, size }),
   terminal: (model, { appearance }) => {
-    // These may have been chosen since the terminal was asked.
+    // The player may have chosen these since the terminal was asked.
     const { theme, isThemeChosen, pieces } = model.appearance;
     const chosen = { theme, isThemeChosen, pieces };
     return { ...model, appearance: { ...appearance, ...chosen } };
@@ -68,14 +67,15 @@ const REACTIONS: {
   savedGames: (model, { answer }) => takeAnswer(model, answer),
   traced: (model, { trace }) => tell({ ...model, walk: beginWalk(trace) }, ""),
   saveFailed: (model, { problem }) => takeSaveFailure(model, problem),
-  writeFailed: (model, { problem }) => ({
-    ...model,
-    line: null,
-    overlay: unwrittenOverlay(problem),
-  }),
+  writeFailed: (model, { problem }) =>
+    cover({ ...model, line: null }, {
+      type: "unwritten",
+      problem,
+      selected: 0,
+    }),
 };
 
-/** Milliseconds until the screen changes by itself, null if no clock runs. */
+/** Milliseconds until a clock shows another time, null if none runs. */
 export function nextWake({ match }: Model): number | null {
   const { clock } = match.game;
   return clock === null || !isClockRunning(match.game)

@@ -2,10 +2,8 @@ import { assertEquals } from "@std/assert";
 import { browse, newGame, undo } from "../../../../engine/game/game.ts";
 import { NO_SQUARE, WHITE } from "../../../../engine/mod.ts";
 import { parseSquare } from "../../../../engine/rules/position.ts";
-import {
-  bindingsFor,
-  HELP_GROUPS,
-} from "../../../../tui/screen/bindings/bindings.ts";
+import { HELP_GROUPS } from "../../../../tui/screen/bindings/bindings.ts";
+import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import {
   sanLine,
   summarizeBoard,
@@ -79,7 +77,7 @@ Deno.test("sanLine() writes a line up to what is not legal", () => {
 // -- Bindings -------------------------------------------------------------------
 
 Deno.test("no key is bound twice", () => {
-  const keys = HELP_GROUPS.flatMap(([, bindings]) => bindings)
+  const keys = HELP_GROUPS.flatMap(({ bindings }) => bindings)
     .flatMap(({ keys }) => keys);
   assertEquals(new Set(keys).size, keys.length);
 });

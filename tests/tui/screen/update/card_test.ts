@@ -3,16 +3,23 @@ import type { TimeControl } from "../../../../engine/game/clock.ts";
 import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
 import { newGame, position } from "../../../../engine/game/game.ts";
 import { HUMAN_SIDES } from "../../../../tui/match/match.ts";
-import { bindingsFor } from "../../../../tui/screen/bindings/bindings.ts";
+import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import {
   openCard,
   rememberedCard,
-} from "../../../../tui/screen/update/card.ts";
+} from "../../../../tui/screen/layers/card.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { rowsOf } from "../../../support/models.ts";
 import { gameFrom, gameOf, played } from "../../../support/games.ts";
-import { point, press, screen, send } from "../../../support/screens.ts";
+import {
+  framed,
+  overlayOf,
+  point,
+  press,
+  screen,
+  send,
+} from "../../../support/screens.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 
@@ -20,8 +27,13 @@ const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 const FIRST = openCard(screen(newGame(), "white"), true);
 
 /** What the rows of the card say. */
-function rows({ overlay }: Model): string[] {
-  return (overlay?.options ?? []).map(({ label }) => label);
+function rows(model: Model): string[] {
+  return framed(model).lines.slice(-5)
+    .map((line) => line.replace(/^[› ] (s|l|t|p|Enter) {2}/, ""));
+}
+
+function selectedRow(model: Model): number {
+  return overlayOf(model, "card").selected;
 }
 
 /** A match in a few words: who plays what, from where. */
@@ -41,8 +53,9 @@ function types(effects: readonly Effect[]): string[] {
 }
 
 Deno.test("the card shows a value for each of its rows", () => {
-  assertEquals(FIRST.overlay?.title, "New game");
-  assertEquals(FIRST.overlay?.lines, ["Denomax overlooks no reply"]);
+  const { title, lines } = framed(FIRST);
+  assertEquals(title, "New game");
+  assertEquals(lines.slice(0, -5), ["Denomax overlooks no reply", ""]);
   assertEquals(rows(FIRST), [
     "Side      ‹ white            ›",
     "Level     ‹ 4 (730 Elo)      ›",
@@ -57,7 +70,7 @@ Deno.test("the card shows a value for each of its rows", () => {
 
 Deno.test("help, leaving and saved games do not wait for the card", () => {
   const help = press(FIRST, "?").model;
-  assertEquals(help.overlay?.title, "Help");
+  assertEquals(framed(help).title, "Help");
   const wide = view({ ...help, size: { columns: 120, rows: 40 } });
   assert(!rowsOf(wide).join("\n").includes("New game"));
   assertEquals(press(help, "escape").model.overlay, FIRST.overlay);
@@ -99,18 +112,19 @@ Deno.test("a letter takes the next value of its row, the last before the first",
   });
   const round = press(FIRST, "sss", "l", "left", "left").model;
   assertEquals(round.card, { ...FIRST.card, level: "3" });
-  assertEquals(round.overlay?.selected, 1);
+  assertEquals(selectedRow(round), 1);
 });
 
 Deno.test("the wheel and clicks change rows, too", () => {
   const isRow = (key: string) => (hit: { type: string; key?: string }) =>
     hit.type === "key" && hit.key === key;
   const clicked = point(FIRST, "press", isRow("l")).model;
-  assertEquals([clicked.card.level, clicked.overlay?.selected], ["5", 1]);
+  assertEquals([clicked.card.level, selectedRow(clicked)], ["5", 1]);
   const up = point(clicked, "wheel-up", isRow("s")).model;
-  assertEquals([up.card.side, up.overlay?.selected], ["black", 0]);
+  assertEquals([up.card.side, selectedRow(up)], ["black", 0]);
   const down = point(up, "wheel-down", isRow("l")).model;
   assertEquals(down.card.level, "4");
+  assertEquals(point(down, "wheel-up", isRow("enter")).model, down);
   const elsewhere = send(down, {
     type: "mouse",
     mouse: { action: "wheel-up", button: 0, x: 0, y: 0 },
@@ -170,7 +184,7 @@ Deno.test("n shows the present terms, and Esc goes on with the game", () => {
   assertEquals(model.card, {
     ...{ side: "black", level: "7", clock: "5+3", start: "initial" },
   });
-  assertEquals(model.overlay?.lines[1], "The game so far is kept: press o");
+  assertEquals(framed(model).lines[1], "The game so far is kept: press o");
   assertEquals(press(model, "escape").model.match, start.match);
   const next = press(model, "enter");
   assertEquals(terms(next), {
@@ -271,7 +285,10 @@ Deno.test("the card offers no level of an engine that has none", () => {
   const match = { ...start.match, engine: "Other 1" };
   const model = openCard({ ...start, match }, true);
   assertEquals(rows(model)[1], "Level     ‹ as it is         ›");
-  assertEquals(model.overlay?.lines, ["Other 1 plays as it is set"]);
+  assertEquals(framed(model).lines.slice(0, -5), [
+    "Other 1 plays as it is set",
+    "",
+  ]);
   const begun = press(model, "enter").model;
   assertEquals(begun.match.strength, start.match.strength);
 });

@@ -10,6 +10,7 @@ import { matchOf } from "../../../support/matches.ts";
 import {
   answer,
   begin,
+  overlayOf,
   press,
   screen,
   send,
@@ -170,10 +171,29 @@ Deno.test("another engine that fails is replaced, and its end is told of", () =>
   } as const;
   const { model, effects } = send(asked, failure);
   assertEquals(model.match.engine, DENOMAX);
-  assertEquals(model.overlay?.lines, [replacing("Wolf 3 has left")]);
+  assertEquals(overlayOf(model, "sheet").lines, [replacing("Wolf 3 has left")]);
   assertEquals(types(effects), ["think"]);
   const { model: moved } = answer(model, "e7e5");
   assertEquals(moved.overlay, model.overlay);
+});
+
+Deno.test("a hint is sought as long as its position is on the board", () => {
+  const start = screen(gameOf("e2e4 e7e5 g1f3"));
+  const flip = [":flip", "enter"];
+  const asked = press(start, "[", "t").model;
+  assertEquals(asked.request?.isHint, true);
+  const kept = press(asked, ...flip);
+  assertEquals([kept.effects, kept.model.request], [[], asked.request]);
+  // Elsewhere the hint is of no use, be it at the end of the game.
+  for (const key of ["[", "]"]) {
+    const left = press(asked, key, ...flip);
+    assertEquals([types(left.effects), left.model.request], [["cancel"], null]);
+  }
+  const last = press(start, "t", "[", ...flip);
+  assertEquals([types(last.effects), last.model.request], [
+    ["think", "cancel"],
+    null,
+  ]);
 });
 
 Deno.test("a hint that fails does not replace another engine", () => {

@@ -2,11 +2,17 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { formatFen } from "../../../../engine/notation/fen.ts";
 import { newGame, position } from "../../../../engine/game/game.ts";
 import { traceSearch } from "../../../../engine/trace/tracer.ts";
-import { SCREEN_COMMANDS } from "../../../../tui/screen/update/commands.ts";
+import { SCREEN_COMMANDS } from "../../../../tui/screen/game/commands.ts";
 import { GAME_COMMANDS } from "../../../../tui/game_commands/command_list.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf, played } from "../../../support/games.ts";
-import { press, screen, send } from "../../../support/screens.ts";
+import {
+  framed,
+  overlayOf,
+  press,
+  screen,
+  send,
+} from "../../../support/screens.ts";
 import { rowsOf } from "../../../support/models.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 import { problemOfFen, WHITE_PLAYS_E4 } from "../../../support/sentences.ts";
@@ -15,6 +21,10 @@ const ENDGAME = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1";
 
 function moves({ match }: Model): string {
   return played(match.game);
+}
+
+function sheetOf(model: Model) {
+  return overlayOf(model, "sheet");
 }
 
 function paste(model: Model, text: string) {
@@ -104,38 +114,34 @@ Deno.test("an empty command does nothing", () => {
 });
 
 Deno.test("answers of several lines lie over the board, and scroll", () => {
-  const { overlay } = press(screen(), ":where", "enter").model;
-  assert(overlay);
-  assertEquals(overlay.title, "where");
+  const { title, lines } = sheetOf(press(screen(), ":where", "enter").model);
+  assertEquals(title, "where");
   assertEquals(
-    overlay.lines[0],
+    lines[0],
     "White: king on e1, queen on d1, rooks on a1 and h1, bishops on c1 " +
       "and f1, knights on b1 and g1, pawns on a2, b2, c2, d2, e2, f2, g2 and h2",
   );
   const words = press(screen(), ":help", "enter", "end").model;
-  assert(words.overlay && words.overlay.top > 9);
+  const sheet = sheetOf(words);
+  assert(sheet.top > 9);
   assertEquals(press(words, "down").model, words);
-  assertEquals(press(words, "home").model.overlay, {
-    ...words.overlay,
-    top: 0,
-  });
+  assertEquals(press(words, "home").model.overlay, { ...sheet, top: 0 });
   assertEquals(press(words, "escape").model.overlay, null);
 });
 
 Deno.test(":board shows the board in letters, as it is turned", () => {
-  const { overlay } = press(screen(), ":board", "enter").model;
-  assertEquals(overlay?.lines[0], "8  r n b q k b n r");
+  const straight = press(screen(), ":board", "enter").model;
+  assertEquals(sheetOf(straight).lines[0], "8  r n b q k b n r");
   const turned = press(screen(), "v", ":board", "enter").model;
-  assertEquals(turned.overlay?.lines[0], "1  R N B K Q B N R");
+  assertEquals(sheetOf(turned).lines[0], "1  R N B K Q B N R");
 });
 
 Deno.test("a long answer is shown whole, in lines that fit", () => {
   const size = { columns: 40, rows: 14 };
   const { model } = send(screen(), { type: "resize", size });
   const asked = press(model, ":moves", "enter").model;
-  assert(asked.overlay);
   const shown = rowsOf(view(asked)).join(" ");
-  const [answer] = asked.overlay.lines;
+  const [answer] = sheetOf(asked).lines;
   assert(typeof answer === "string");
   assert(answer.split(" ").every((word) => shown.includes(word)));
   const moved = press(model, "e4", "enter").model;
@@ -156,7 +162,7 @@ Deno.test("a pasted FEN begins a game, after a question if one is going on", () 
   const { model } = paste(screen(), `  ${ENDGAME}\n`);
   assertEquals(formatFen(position(model.match.game)), ENDGAME);
   const asked = paste(screen(gameOf("e2e4")), ENDGAME).model;
-  assertEquals(asked.overlay?.options.map(({ label }) => label), ["yes", "no"]);
+  assertEquals(framed(asked).lines.slice(-2), ["› y  yes", "  n  no"]);
   assertEquals(moves(asked), "e2e4");
   const begun = press(asked, "y").model;
   assertEquals(formatFen(position(begun.match.game)), ENDGAME);
@@ -185,7 +191,8 @@ Deno.test("several pasted games are listed to be opened, and bad ones are said",
   const games = ["1. e4 {so} *", "1. Ke3 *", "1. d4 *"];
   const text = games.map((game) => `[White "A"]\n\n${game}\n`).join("\n");
   const { model } = paste(screen(newGame(), "white"), text);
-  const rows = model.overlay?.rows.map(({ cells }) => cells.join("  ").trim());
+  const rows = overlayOf(model, "list").rows
+    .map(({ cells }) => cells.join("  ").trim());
   assertEquals(rows, Array(2).fill("?  A - ?  *    1"));
   assertStringIncludes(model.notice.text, "Cannot load game 2: ");
   const opened = press(model, "enter").model;

@@ -1,4 +1,3 @@
-import { helpOverlay } from "../../../../tui/screen/update/overlays.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
 import { parseSquare } from "../../../../engine/rules/position.ts";
@@ -6,6 +5,7 @@ import type { Model } from "../../../../tui/screen/model/model.ts";
 import { gameFrom, gameOf, played } from "../../../support/games.ts";
 import {
   click,
+  framed,
   point,
   pointAt,
   press,
@@ -90,7 +90,7 @@ Deno.test("a promotion is chosen with the mouse", () => {
   const start = screen(gameFrom(PROMOTION));
   const asked = [click(start, "e7", "e8").model, drag(start, "e7", "e8")];
   for (const model of asked) {
-    assertEquals(model.overlay?.title, "Promote to");
+    assertEquals(framed(model).title, "Promote to");
     const chosen = point(
       model,
       "press",
@@ -113,13 +113,18 @@ Deno.test("the wheel browses, and clicks in the list go to a ply", () => {
   assertEquals(clicked.model.match.game.shown, 1);
 });
 
+Deno.test("the wheel does not browse a paused game", () => {
+  const paused = press(screen(gameOf("e2e4 e7e5")), "p").model;
+  assertEquals(pointAt(paused, "wheel-up", "e4").model, paused);
+});
+
 Deno.test("a click in the footer presses the key", () => {
   const { model } = point(
     screen(),
     "press",
     (hit) => hit.type === "key" && hit.key === "?",
   );
-  assertEquals(model.overlay, helpOverlay(model));
+  assertEquals(model.overlay, { type: "help", top: 0, under: null });
 });
 
 Deno.test("the board cannot be clicked while something lies over it", () => {

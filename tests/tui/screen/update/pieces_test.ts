@@ -3,7 +3,7 @@ import { parseFen } from "../../../../engine/notation/fen.ts";
 import { newGame } from "../../../../engine/game/game.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { playAll } from "../../../support/games.ts";
-import { press, screen, send } from "../../../support/screens.ts";
+import { framed, press, screen, send } from "../../../support/screens.ts";
 
 const CONTROL = { base: 1, increment: 0 };
 const TIME_UP = { type: "time", milliseconds: 2000 } as const;
@@ -38,7 +38,7 @@ Deno.test("update() asks for no promotion any more when time is up", () => {
   const start = parseFen("7k/4P3/8/8/8/8/8/K7 w - - 0 1");
   const game = playAll(newGame(start, CONTROL), "a1b1 h8h7");
   const asked = press(screen(game), "e8", "enter").model;
-  assertEquals(asked.overlay?.title, "Promote to");
+  assertEquals(framed(asked).title, "Promote to");
   const { model } = send(asked, TIME_UP);
   assertEquals(model.overlay, null);
   assertEquals(press(model, "enter").model.match.game.ply, 2);

@@ -1,12 +1,12 @@
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { endingOf, type Game } from "../../../../engine/game/game.ts";
 import type { JudgedMove } from "../../../../engine/review/judge.ts";
-import { bindingsFor } from "../../../../tui/screen/bindings/bindings.ts";
+import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { GOOD } from "../../../support/matches.ts";
 import { rowsOf } from "../../../support/models.ts";
-import { press, screen, send } from "../../../support/screens.ts";
+import { framed, press, screen, send } from "../../../support/screens.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
 
 /** White overlooks mate in one on ply 7, and could have mated itself. */
@@ -85,20 +85,20 @@ Deno.test("the board is alive while a review goes on", () => {
 });
 
 Deno.test("a review ends with what was found, and needs no second run", () => {
-  const { overlay, reviewed: going, match } = reviewed();
-  assertEquals([going, match.review?.size], [null, 8]);
-  assertEquals(overlay?.lines, [
+  const done = reviewed();
+  assertEquals([done.reviewed, done.match.review?.size], [null, 8]);
+  assertEquals(framed(done).lines, [
     "White: 0 mistakes, 1 blunder",
     "Black: 0 mistakes, 1 blunder",
     "",
     "3... Nf6?? allows mate in 1; g6 was better.",
     "4. a3?? misses mate in 1; Qxf7# was better.",
+    "",
+    "› }  go to the next mistake",
   ]);
-  const again = press(reviewed(), "escape", "l");
-  assertEquals([again.effects, again.model.overlay?.lines], [
-    [],
-    overlay?.lines,
-  ]);
+  const again = press(done, "escape", "l");
+  assertEquals([again.effects, again.model.overlay], [[], done.overlay]);
+  assertEquals(framed(again.model), framed(done));
 });
 
 Deno.test("the key for a review is the same, and shown, when a game is over", () => {

@@ -18,12 +18,20 @@ import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { rowsOf } from "../../../support/models.ts";
-import { type Hit, view } from "../../../../tui/screen/view/view.ts";
+import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
+import { view } from "../../../../tui/screen/view/view.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
-import { openCard } from "../../../../tui/screen/update/card.ts";
+import { openCard } from "../../../../tui/screen/layers/card.ts";
 import { listGames } from "../../../../tui/screen/update/saved_games.ts";
-import { point, press, screen, send } from "../../../support/screens.ts";
+import {
+  framed,
+  overlayOf,
+  point,
+  press,
+  screen,
+  send,
+} from "../../../support/screens.ts";
 import { SAVED_GAME_CONTINUES } from "../../../support/sentences.ts";
 
 const FOUND: SavedGamesAnswer = {
@@ -96,7 +104,7 @@ Deno.test("no, or a move, begins a new game and removes nothing", () => {
   const { model } = answered(screen(), FOUND);
   for (const key of ["n", "escape"]) {
     const { model: next, effects } = press(model, key);
-    assertEquals([next.overlay?.title, effects], ["New game", []]);
+    assertEquals([framed(next).title, effects], ["New game", []]);
   }
   assertEquals(
     press(model, "Z").model.notice.text,
@@ -125,7 +133,7 @@ Deno.test("what was told at the start stays where no game is found", () => {
   const notice = { text: "The squares are too small", isWarning: true };
   const start = send(screen(), { type: "told", notice }).model;
   const { model } = answered(start, { ...FOUND, game: null });
-  assertEquals([model.overlay?.title, model.notice], ["New game", notice]);
+  assertEquals([framed(model).title, model.notice], ["New game", notice]);
 });
 
 Deno.test("the card opens at the start, too, where no storage is", () => {
@@ -134,7 +142,7 @@ Deno.test("the card opens at the start, too, where no storage is", () => {
   });
   const request = { type: "find", isOffer: true } as const;
   const { model } = answered(screen(), new SavedGames(store).answer(request));
-  assertEquals(model.overlay?.title, "New game");
+  assertEquals(framed(model).title, "New game");
   assertStringIncludes(model.notice.text, "No storage here");
 });
 
@@ -197,9 +205,8 @@ Deno.test("what could not be restored is told over the board", () => {
   assert(answer.type === "restored");
   const problems = ["Cannot restore the clock"];
   const broken = { ...answer, restored: { ...answer.restored, problems } };
-  const { overlay } = answered(screen(), broken).model;
-  assert(overlay);
-  assertEquals(overlay.lines, problems);
+  const { model } = answered(screen(), broken);
+  assertEquals(overlayOf(model, "sheet").lines, problems);
 });
 
 // -- Words --------------------------------------------------------------------
@@ -257,8 +264,13 @@ function listed(...results: string[]): SavedGamesAnswer {
 }
 
 /** The text of the row gone to. */
-function rowOf({ overlay }: Model): string | undefined {
-  return overlay?.rows[overlay.selected]?.cells.join("  ");
+function rowOf(model: Model): string | undefined {
+  const { rows, selected } = listIn(model);
+  return rows[selected]?.cells.join("  ");
+}
+
+function listIn(model: Model) {
+  return overlayOf(model, "list");
 }
 
 const LIST = answered(screen(), listed("1-0", "your move", "0-1", "1-0"));
@@ -269,10 +281,10 @@ Deno.test("a list asks for the game of the row gone to, and shows it", () => {
   assertEquals(requests(effects), [{ type: "see", number: 2 }]);
   const match = matchOf(gameOf("e2e4"));
   const seen = { type: "seen" as const, number: 2, match, reason: null };
-  assertEquals(answered(model, seen).model.overlay?.board, match);
+  assertEquals(listIn(answered(model, seen).model).board, match);
   // The answer for a row that has been left comes too late.
   const late = answered(press(model, "down").model, seen).model;
-  assertEquals(late.overlay?.board, null);
+  assertEquals(listIn(late).board, null);
   const problems = ["Cannot restore the game"];
   const reason = { type: "damaged" as const, problems };
   const broken = answered(model, { ...seen, match: null, reason }).model;
@@ -293,7 +305,7 @@ Deno.test("a list is walked through as far as it goes", () => {
   let { model } = LIST;
   for (const [key, selected] of rows) {
     model = press(model, key).model;
-    assertEquals(model.overlay?.selected, selected, key);
+    assertEquals(listIn(model).selected, selected, key);
   }
   assertEquals(press(model, "escape").model.overlay, null);
 });
@@ -304,22 +316,25 @@ Deno.test("a row of a list is opened by Enter or a second click", () => {
   assertEquals(requests(press(model, "enter").effects), resume);
   const isSecond = (hit: Hit) => hit.type === "row" && hit.row === 1;
   const clicked = point(LIST.model, "press", isSecond).model;
-  assertEquals(clicked.overlay?.selected, 1);
+  assertEquals(listIn(clicked).selected, 1);
   assertEquals(requests(point(clicked, "press", isSecond).effects), resume);
+  const { match, summary } = clicked;
+  const beside = { ...clicked, aside: { match, summary } };
+  assertEquals(point(beside, "press", isSecond).model.aside, null);
   const turned = point(LIST.model, "wheel-down", isSecond).model;
-  assertEquals(turned.overlay?.selected, 1);
+  assertEquals(listIn(turned).selected, 1);
 });
 
 Deno.test("a filter leaves the rows that have all its words", () => {
   const filtered = press(LIST.model, "/", "1-0 YOU").model;
-  assertEquals(filtered.overlay?.rows.length, 2);
+  assertEquals(listIn(filtered).rows.length, 2);
   const { model, effects } = press(filtered, "down");
   assertEquals(requests(effects), [{ type: "see", number: 4 }]);
   assertEquals(requests(press(model, "enter").effects), [
     { type: "resume", which: "4" },
   ]);
   const typed = press(filtered, "x").model;
-  assertEquals([typed.overlay?.rows.length, rowOf(typed)], [0, undefined]);
+  assertEquals([listIn(typed).rows.length, rowOf(typed)], [0, undefined]);
   assertEquals(press(typed, "enter").effects, []);
   assertStringIncludes(
     rowsOf(view(typed)).join("\n"),
@@ -327,9 +342,9 @@ Deno.test("a filter leaves the rows that have all its words", () => {
   );
   assertEquals(press(typed, "backspace").model.overlay, filtered.overlay);
   const emoji = press(filtered, "😀", "backspace").model;
-  assertEquals(emoji.overlay?.filter, "1-0 YOU");
+  assertEquals(listIn(emoji).filter, "1-0 YOU");
   const cleared = press(typed, "escape").model;
-  assertEquals(cleared.overlay?.rows.length, 4);
+  assertEquals(listIn(cleared).rows.length, 4);
   assertEquals(press(cleared, "escape").model.overlay, null);
 });
 
@@ -339,7 +354,7 @@ Deno.test("a list that is opened on the card leads back to it", () => {
   assertEquals(requests(asked.effects), [{ type: "list" }]);
   assertEquals(asked.model.overlay, card.overlay);
   const { model } = answered(asked.model, listed("1-0", "0-1"));
-  assertEquals([model.overlay?.rows.length, model.overlay?.selected], [2, 0]);
+  assertEquals([listIn(model).rows.length, listIn(model).selected], [2, 0]);
   assertEquals(press(model, "escape").model.overlay, card.overlay);
   const without = press(press(model, "d", "y").model, "escape").model;
   assertEquals(without.overlay, card.overlay);
@@ -349,13 +364,17 @@ Deno.test("a list that is opened on the card leads back to it", () => {
 
 Deno.test("d asks before it removes a game, and goes back to the list", () => {
   const asked = press(LIST.model, "down", "d").model;
-  assertEquals(press(asked, "n").model.overlay?.selected, 1);
+  const picture = rowsOf(view(asked)).join("\n");
+  for (const text of ["Saved games (4)", "Remove saved game 2 for good?"]) {
+    assertStringIncludes(picture, text);
+  }
+  assertEquals(listIn(press(asked, "n").model).selected, 1);
   const { model, effects } = press(asked, "y");
   assertEquals(requests(effects), [{ type: "forget", which: "2" }]);
   const after = answered(model, removed(2));
   assertEquals(requests(after.effects), [{ type: "list" }]);
   const next = answered(after.model, listed("1-0", "0-1", "1-0")).model;
-  assertEquals(next.overlay?.selected, 1);
+  assertEquals(listIn(next).selected, 1);
   assertEquals(next.notice.text, "Removed saved game 2");
   const none = { type: "listed" as const, games: [] };
   const empty = answered(after.model, none).model;
@@ -368,9 +387,9 @@ Deno.test("d asks before it removes a game, and goes back to the list", () => {
 Deno.test("games from elsewhere are listed, shown and opened, but not removed", () => {
   const games = ["e2e4", "d2d4 d7d5"].map((moves) => matchOf(gameOf(moves)));
   const model = listGames(screen(), "Games", games);
-  assertEquals([model.effects, model.overlay?.board], [[], games[0]]);
+  assertEquals([model.effects, listIn(model).board], [[], games[0]]);
   const second = press(model, "down").model;
-  assertEquals(second.overlay?.board, games[1]);
+  assertEquals(listIn(second).board, games[1]);
   assertEquals(press(second, "d").model.overlay, second.overlay);
   const opened = press(second, "enter").model;
   assertEquals(played(opened.match.game), "d2d4 d7d5");
@@ -378,9 +397,8 @@ Deno.test("games from elsewhere are listed, shown and opened, but not removed", 
 
 Deno.test("that a game cannot be kept is told where nobody overlooks it", () => {
   const message = { type: "saveFailed", problem: "Cannot keep it" } as const;
-  const { overlay } = send(screen(), message).model;
-  assert(overlay);
-  assertEquals(overlay.lines, ["Cannot keep it"]);
+  const { model } = send(screen(), message);
+  assertEquals(overlayOf(model, "sheet").lines, ["Cannot keep it"]);
   const typing = send(press(screen(), "e").model, message).model;
   assertEquals([typing.overlay, typing.line?.text], [null, "e"]);
   assertEquals(typing.notice, { text: "Cannot keep it", isWarning: true });

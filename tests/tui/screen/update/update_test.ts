@@ -1,8 +1,4 @@
 import { loadOpenings } from "../../../../engine/game/openings.ts";
-import {
-  copyOverlay,
-  helpOverlay,
-} from "../../../../tui/screen/update/overlays.ts";
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { formatFen } from "../../../../engine/notation/fen.ts";
 import { isOver, newGame, position } from "../../../../engine/game/game.ts";
@@ -11,9 +7,10 @@ import { legalMoves, parseSquare } from "../../../../engine/rules/position.ts";
 import { describeEnd } from "../../../../tui/words/game_state.ts";
 import { NAMED_KEYS } from "../../../../tui/screen/model/keys.ts";
 import type { Message, Model } from "../../../../tui/screen/model/model.ts";
+import type { Overlay } from "../../../../tui/screen/model/overlays.ts";
 import { rowsOf } from "../../../support/models.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { openCard } from "../../../../tui/screen/update/card.ts";
+import { openCard } from "../../../../tui/screen/layers/card.ts";
 import { nextWake, update } from "../../../../tui/screen/update/update.ts";
 import {
   gameFrom,
@@ -28,6 +25,8 @@ import { matchOf } from "../../../support/matches.ts";
 import {
   answer,
   begin,
+  framed,
+  overlayOf,
   press,
   screen,
   send,
@@ -195,7 +194,7 @@ Deno.test("a promotion is asked for when typed, and any piece can be taken", () 
   ] as const;
   for (const [keys, result] of rows) {
     const asked = press(start, "e8", "enter").model;
-    assertEquals([asked.overlay?.title, asked.line], ["Promote to", null]);
+    assertEquals([framed(asked).title, asked.line], ["Promote to", null]);
     const { model } = press(asked, ...keys);
     assertEquals([moves(model), model.overlay], [result, null]);
   }
@@ -205,7 +204,7 @@ Deno.test("a promotion is asked for when typed, and any piece can be taken", () 
 Deno.test("a promotion is asked for when the cursor drops the pawn", () => {
   const start = { ...screen(gameFrom(PROMOTION)), cursor: parseSquare("e7") };
   const asked = press(start, "enter", "enter", "up", "enter").model;
-  assertEquals(asked.overlay?.title, "Promote to");
+  assertEquals(framed(asked).title, "Promote to");
   const { model } = press(asked, "escape");
   assertEquals([model.pickedUp, moves(model)], [null, ""]);
   assertEquals(moves(press(asked, "r").model), "e7e8r");
@@ -355,7 +354,8 @@ Deno.test("resign, draw and quit ask once in a running game", () => {
   for (const [key, question] of rows) {
     const { model } = press(start, key);
     const { overlay } = model;
-    assertEquals(overlay?.lines, [{ heading: question }]);
+    assertEquals(overlayOf(model, "question").text, question);
+    assertEquals(framed(model).lines, [question, "", "› y  yes", "  n  no"]);
     for (const no of ["n", "escape"]) {
       const saved = press(model, no);
       assertEquals([saved.model.overlay, saved.effects], [null, []]);
@@ -387,9 +387,10 @@ Deno.test("a draw is claimed when that is possible, and the player told", () => 
     }; a draw by threefold repetition can be claimed: press =`,
   );
   const asked = press(model, "=").model;
-  assertEquals(asked.overlay?.lines, [
-    { heading: "Claim a draw by threefold repetition?" },
-  ]);
+  assertEquals(
+    overlayOf(asked, "question").text,
+    "Claim a draw by threefold repetition?",
+  );
   const drawn = press(asked, "y").model;
   assertEquals(drawn.match.game.decision?.reason, "threefold repetition");
 });
@@ -464,7 +465,9 @@ Deno.test("y and a letter copy, w writes", () => {
   assert(pgn.type === "copy" && pgn.text.includes("1. e4"));
   const [board] = press(start, "y", "b").effects;
   assert(board.type === "copy" && board.text.startsWith("8  r n b q"));
-  assertEquals(press(start, "y", "x").model.overlay, copyOverlay());
+  const asked = press(start, "y").model;
+  assertEquals(framed(asked).lines, ["› f  FEN", "  p  PGN", "  b  board"]);
+  assertEquals(press(asked, "x").model.overlay, asked.overlay);
   assertEquals(press(start, "y", "escape").model.overlay, null);
   const [file] = press(start, "w").effects;
   assertEquals(file, { type: "write", match: start.match });
@@ -473,7 +476,8 @@ Deno.test("y and a letter copy, w writes", () => {
 Deno.test("a game that cannot be written can be copied by one key", () => {
   const problem = "Cannot write denomax.pgn: start with --allow-write";
   const asked = send(screen(gameOf("e2e4")), { type: "writeFailed", problem });
-  assertEquals(asked.model.overlay?.lines, [problem]);
+  assertEquals(overlayOf(asked.model, "unwritten").problem, problem);
+  assertEquals(framed(asked.model).lines[0], problem);
   for (const key of ["y", "enter"]) {
     const { model, effects: [copy] } = press(asked.model, key);
     assert(copy.type === "copy" && copy.text.includes("1. e4"));
@@ -484,8 +488,9 @@ Deno.test("a game that cannot be written can be copied by one key", () => {
 
 Deno.test("help opens, scrolls and closes, and other keys do nothing there", () => {
   const help = press(screen(), "?").model;
-  const overlay = helpOverlay(help);
+  const overlay: Overlay = { type: "help", top: 0, under: null };
   assertEquals(help.overlay, overlay);
+  assertEquals(framed(help).title, "Help");
   const rows = [["down", 1], ["page-down", 10], ["up", 0], ["x", 0]] as const;
   for (const [key, top] of rows) {
     assertEquals(press(help, key).model.overlay, { ...overlay, top });

@@ -1,4 +1,3 @@
-import { copyOverlay } from "../../../../tui/screen/update/overlays.ts";
 import { assert, assertEquals } from "@std/assert";
 import { squareName } from "../../../../engine/rules/position.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
@@ -87,7 +86,9 @@ Deno.test("hitTest() finds choices, and nothing that lies below them", () => {
       assertEquals(hitTest(model, x, y), { type: "key", key: name[0] });
     }
   }
-  const model = modelOf({ overlay: copyOverlay() });
+  const model = modelOf({
+    overlay: { type: "copy", selected: 0, under: null },
+  });
   const [x, y] = find(model, "p  PGN");
   assertEquals(hitTest(model, x, y), { type: "key", key: "p" });
   assertEquals(hitTest(model, 4, 3), null);

@@ -1,16 +1,13 @@
-import {
-  copyOverlay,
-  helpOverlay,
-  listOverlay,
-  questionOverlay,
-  textOverlay,
-} from "../../../../tui/screen/update/overlays.ts";
 import { assert, assertEquals } from "@std/assert";
 import { matchOf } from "../../../support/matches.ts";
-import type { ListRow, Overlay } from "../../../../tui/screen/model/model.ts";
+import type {
+  ListRow,
+  Overlay,
+  TextLine,
+} from "../../../../tui/screen/model/overlays.ts";
+import { listOf } from "../../../../tui/screen/layers/list.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
-import { lastTop } from "../../../../tui/screen/view/overlays.ts";
-import { openCard } from "../../../../tui/screen/update/card.ts";
+import { openCard } from "../../../../tui/screen/layers/card.ts";
 import {
   ASCII,
   modelOf,
@@ -22,6 +19,26 @@ import {
   shown,
   sizeOf,
 } from "../../../support/models.ts";
+import { overlayOf, press } from "../../../support/screens.ts";
+
+const COPY: Overlay = { type: "copy", selected: 0, under: null };
+const HELP: Overlay<"help"> = { type: "help", top: 0, under: null };
+
+function questionOf(text: string): Overlay {
+  const name = "resign";
+  return {
+    type: "question",
+    text,
+    name,
+    argument: "",
+    selected: 0,
+    under: null,
+  };
+}
+
+function sheetOf(title: string, lines: readonly TextLine[]): Overlay {
+  return { type: "sheet", title, lines, top: 0, under: null };
+}
 
 Deno.test("view() lays questions and choices over the board", () => {
   const over = (overlay: Overlay, size = "40x14") =>
@@ -43,7 +60,7 @@ Deno.test("view() lays questions and choices over the board", () => {
     " q queen  r rook  b bishop",
   ]);
   assertEquals(
-    over(questionOverlay("Give the game up?", "resign"))
+    over(questionOf("Give the game up?"))
       .slice(3, 9),
     [
       "6  │ Give the game up? │  ",
@@ -54,7 +71,7 @@ Deno.test("view() lays questions and choices over the board", () => {
       "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
     ],
   );
-  assertEquals(over(copyOverlay()).slice(3, 9), [
+  assertEquals(over(COPY).slice(3, 9), [
     "6  ♟   │ › f  FEN   │     ",
     "5      │   p  PGN   │  ‹♟›",
     "4      │   b  board │♝    ",
@@ -69,17 +86,17 @@ Deno.test("view() lays questions and choices over the board", () => {
 });
 
 /** A list of so many games, gone to one of them. */
-function listOf(length: number, selected: number): Overlay {
+function longList(length: number, selected: number): Overlay<"list"> {
   const match = matchOf(OPENING);
   const rows = Array.from({ length }, (_, index): ListRow => ({
     cells: ["2026-01-31", "You - Denomax 4", "1-0", String(index)],
     game: match,
   }));
-  return { ...listOverlay("Games", rows), selected, board: match };
+  return { ...listOf("Games", rows), selected, board: match };
 }
 
 Deno.test("view() shows a list with a small board beside it, if there is room", () => {
-  const list = (size: string) => shown(size, { overlay: listOf(50, 20) });
+  const list = (size: string) => shown(size, { overlay: longList(50, 20) });
   assertEquals(list("40x14").slice(1, -1), [
     "╭ Games (50) ────────────────────────↑─╮",
     ...[15, 16, 17, 18, 19].map((n) =>
@@ -99,7 +116,7 @@ Deno.test("view() leaves away what matters least of a game in a list", () => {
   const place = ["2026-01-31", "You - Denomax 4", "your move", "36"];
   const cells = [...place, "Ruy Lopez: Exchange Variation"];
   const rowIn = (size: string, game: ListRow["game"] = 1) =>
-    shown(size, { overlay: listOverlay("Games", [{ cells, game }]) })
+    shown(size, { overlay: listOf("Games", [{ cells, game }]) })
       .find((row) => /^│?›/.test(row))
       ?.split(/[│›]| {3}/).find((text) => text.includes("You"));
   assertEquals(
@@ -124,13 +141,13 @@ Deno.test("view() leaves away what matters least of a game in a list", () => {
 Deno.test("view() shows the row gone to of players with wide names whole", () => {
   const cells = ["2026-01-31", "李小龍 - 成龍", "1-0", "20"];
   const rows = [{ cells, game: matchOf(OPENING) }];
-  const list = shown("60x10", { overlay: listOverlay("Games", rows) });
+  const list = shown("60x10", { overlay: listOf("Games", rows) });
   assert(list.some((row) => /20 +│$/.test(row)), list.join("\n"));
 });
 
 Deno.test("view() works out no more of a list than is seen", () => {
   let count = 0;
-  const overlay = listOf(5000, 2500);
+  const overlay = longList(5000, 2500);
   const rows = overlay.rows.map(({ cells, ...row }) => ({
     ...row,
     get cells() {
@@ -144,7 +161,7 @@ Deno.test("view() works out no more of a list than is seen", () => {
 
 Deno.test("view() breaks the lines of texts that are too long", () => {
   const lines = ["8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", "", "done"];
-  const overlay = textOverlay("FEN", lines);
+  const overlay = sheetOf("FEN", lines);
   assertEquals(shown("20x12", { overlay }), [
     " 8 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜",
     " 7 ♟ ♟ ♟ ♟ ♟ ♟ ♟ ♟",
@@ -164,9 +181,9 @@ Deno.test("view() breaks the lines of texts that are too long", () => {
 Deno.test("view() scrolls the help no further than its end", () => {
   const model = modelOf({ size: sizeOf("60x12") });
   const help = (top: number) => {
-    return { ...model, overlay: { ...helpOverlay(model), top } };
+    return { ...model, overlay: { ...HELP, top } };
   };
-  const last = lastTop(help(0));
+  const last = overlayOf(press(help(0), "end").model, "help").top;
   assert(last > 30);
   assertEquals(view(help(last + 99)), view(help(last)));
   const rows = rowsOf(view(help(last)));
@@ -175,7 +192,7 @@ Deno.test("view() scrolls the help no further than its end", () => {
 });
 
 Deno.test("view() stresses headings and what is chosen, not the rest", () => {
-  const overlay = textOverlay("Text", [{ heading: "Head" }, "body", "  row"]);
+  const overlay = sheetOf("Text", [{ heading: "Head" }, "body", "  row"]);
   const bold = (overlay: Overlay) =>
     view(modelOf({ overlay })).map((row) =>
       row.filter(({ style }) => style.isBold).map(({ text }) => text).join("")
@@ -184,7 +201,7 @@ Deno.test("view() stresses headings and what is chosen, not the rest", () => {
     /Text|Head|body|row/.test(text)
   );
   assertEquals(stressed.map((text) => text.trim()), ["Text", "Head"]);
-  const inverse = view(modelOf({ overlay: questionOverlay("Go?", "quit") }))
+  const inverse = view(modelOf({ overlay: questionOf("Go?") }))
     .flat().filter(({ style }) => style.isInverse);
   assertEquals(inverse.map(({ text }) => text).join("").trim(), "› y  yes");
 });
@@ -193,7 +210,7 @@ Deno.test("view() keeps the columns of the help where it is narrow", () => {
   const { overlay, ...rest } = modelOf({ size: sizeOf("60x40") });
   assertEquals(overlay, null);
   const model = { ...rest, overlay };
-  const rows = rowsOf(view({ ...model, overlay: helpOverlay(model) }))
+  const rows = rowsOf(view({ ...model, overlay: HELP }))
     .map((row) => row.replace(/^│ | *│$/g, ""));
   const long = rows.findIndex((row) => row.includes("type a move"));
   const column = rows[long].indexOf("type a move");

@@ -1,4 +1,3 @@
-import { helpOverlay } from "../../../../tui/screen/update/overlays.ts";
 import { assert, assertEquals } from "@std/assert";
 import { browse, undo } from "../../../../engine/game/game.ts";
 import { parseSquare } from "../../../../engine/rules/position.ts";
@@ -318,7 +317,7 @@ const BUSY: readonly ModelOptions[] = [
   },
   {
     appearance: ASCII,
-    overlay: { ...helpOverlay(modelOf({ appearance: ASCII })), top: 7 },
+    overlay: { type: "help", top: 7, under: null },
   },
   { appearance: { glyphWidth: 2 }, overlay: PROMOTION },
   { isPaused: true, game: browse(undo(OPENING, 2), 1) },

@@ -34,6 +34,14 @@ Deno.test("the tree stands beside the board, above the engine's lines", () => {
   );
 });
 
+Deno.test("news stay while a move to find is typed", () => {
+  const notice = { text: "News", isWarning: false };
+  const told = send(walking("80x24"), { type: "told", notice }).model;
+  const typing = press(told, "/").model;
+  assertEquals([typing.line?.text, typing.notice], ["find ", notice]);
+  assertEquals(press(told, " ").model.notice.text, "");
+});
+
 Deno.test("the tree is drawn in windows of all sizes", () => {
   for (const size of ["1x1", "14x6", "40x14", "59x19", "60x20", "200x60"]) {
     const { length } = view(walking(size, " ", " ", " "));

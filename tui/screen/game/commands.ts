@@ -1,4 +1,4 @@
-/** The commands of the screen's command line, with those of the game. */
+/** The commands of the command line: those of the screen, and of the game. */
 
 import { list } from "../../text/phrases.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
@@ -17,22 +17,20 @@ import { textBoard } from "../../text/text_board.ts";
 import type { Preferences } from "../../saves/preferences.ts";
 import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";
-import { tell, warn, withEffect } from "../model/changes.ts";
-import type { Model, ScreenCommandName } from "../model/model.ts";
+import type { ScreenCommandName } from "../model/actions.ts";
+import { cover, tell, warn, withEffect } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
-import { copyOverlay, helpOverlay, questionOverlay } from "./overlays.ts";
 import { findMove } from "../../trace/walk.ts";
 import { applyStep, withLines } from "./play.ts";
 import { goToMistake, retry, review, showBetter } from "./review.ts";
 
-type Run = (model: Model, argument: string) => Model;
-
 const THEME_NAMES = THEMES.map(({ name }) => name);
 const SET_NAMES = PIECE_SETS.map(({ name }) => name);
 const DIRECTIONS = ["next", "previous"];
-/** Deeper trees are too large to walk in. */
+/** Deeper trees are too large to walk through. */
 const PLIES = ["1", "2", "3", "4"];
 
 const COPIES: Readonly<Record<string, (model: Model) => string>> = {
@@ -41,40 +39,87 @@ const COPIES: Readonly<Record<string, (model: Model) => string>> = {
   board: (model) => boardLines(model).join("\n") + "\n",
 };
 
-/** A command; if there are values, its argument is one of them, or empty. */
-function row(argument: string, help: string, run: Run, values: string[] = []) {
-  return { argument, help, run, values };
+/** A command of the screen; its argument, if it has values, is one or none. */
+interface ScreenCommand extends CommandForm {
+  run(model: Model, argument: string): Model;
 }
 
-/** A command that turns something on or off; without a value, the other way. */
+/** A command that turns something on or off; without a value, it toggles. */
 function onOff(
   help: string,
   isOn: (model: Model) => boolean,
   turn: (model: Model, isOn: boolean) => Model,
-) {
+): ScreenCommand {
   const run = (model: Model, value: string) =>
     turn(model, value === "" ? !isOn(model) : value === "on");
-  return row("[on|off]", help, run, ON_OFF);
+  return { argument: "[on|off]", help, values: ON_OFF, run };
 }
 
-/** Commands that only the screen has, or that do something else there. */
+/** Commands that only the screen has, or that work differently there. */
 const SCREEN_ONLY = {
-  help: row("", "list these commands", (model) => {
-    return withLines(model, "commands", describeCommands(SCREEN_COMMANDS));
-  }),
-  keys: row("", "explain keys and marks", (model) => {
-    const under = model.overlay;
-    return { ...model, overlay: { ...helpOverlay(model), under } };
-  }),
-  go: row("", "let the engine move, now", go),
-  hint: row("", "ask which piece to move; again: where, why", tellHint),
-  review: row("[stop]", "find the mistakes in the game", review, ["stop"]),
-  mistake: row("[next|previous]", "go to a mistake", goToMistake, DIRECTIONS),
-  better: row("", "play a better line, move by move", showBetter),
-  try: row("", "look for a better move; again: play on with it", retry),
-  pause: row("", "stop the game for a while, or go on", pause),
-  theme: row("[NAME]", "choose colours, or the next", setTheme, THEME_NAMES),
-  pieces: row("[SET]", "choose the pieces, or the next", setPieces, SET_NAMES),
+  help: {
+    argument: "",
+    help: "list these commands",
+    run(model) {
+      return withLines(model, "commands", describeCommands(SCREEN_COMMANDS));
+    },
+  },
+  keys: {
+    argument: "",
+    help: "explain keys and marks",
+    run(model) {
+      return cover(model, { type: "help", top: 0 }, model.overlay);
+    },
+  },
+  go: {
+    argument: "",
+    help: "let the engine move, now",
+    run: go,
+  },
+  hint: {
+    argument: "",
+    help: "ask which piece to move; again: where, why",
+    run: tellHint,
+  },
+  review: {
+    argument: "[stop]",
+    help: "find the mistakes in the game",
+    values: ["stop"],
+    run: review,
+  },
+  mistake: {
+    argument: "[next|previous]",
+    help: "go to a mistake",
+    values: DIRECTIONS,
+    run: goToMistake,
+  },
+  better: {
+    argument: "",
+    help: "play a better line, move by move",
+    run: showBetter,
+  },
+  try: {
+    argument: "",
+    help: "look for a better move; again: play on with it",
+    run: retry,
+  },
+  pause: {
+    argument: "",
+    help: "stop the game for a while, or go on",
+    run: pause,
+  },
+  theme: {
+    argument: "[NAME]",
+    help: "choose colours, or the next",
+    values: THEME_NAMES,
+    run: setTheme,
+  },
+  pieces: {
+    argument: "[SET]",
+    help: "choose the pieces, or the next",
+    values: SET_NAMES,
+    run: setPieces,
+  },
   engine: onOff(
     "show what the engine thinks",
     (model) => model.isEngineShown,
@@ -89,11 +134,15 @@ const SCREEN_ONLY = {
         ? tell({ ...model, blindfold: "on" }, HIDDEN)
         : tell({ ...model, blindfold: "off" }, "The pieces are shown"),
   ),
-  peek: row("", "show hidden pieces until the next key", (model) => {
-    return model.blindfold === "off"
-      ? tell(model, "The pieces are not hidden: :blindfold hides them")
-      : { ...model, blindfold: "peek" };
-  }),
+  peek: {
+    argument: "",
+    help: "show hidden pieces until the next key",
+    run(model) {
+      return model.blindfold === "off"
+        ? tell(model, "The pieces are not hidden: :blindfold hides them")
+        : { ...model, blindfold: "peek" };
+    },
+  },
   bell: onOff(
     "announce the engine's moves by bell and title",
     (model) => model.hasBell,
@@ -115,22 +164,44 @@ const SCREEN_ONLY = {
       return withEffect(tell(changed, text), { type: "mouse", isOn });
     },
   ),
-  board: row("", "show the board in letters", (model) => {
-    return withLines(model, "board", boardLines(model));
-  }),
-  copy: row("[WHAT]", "copy fen, pgn or board", copy, Object.keys(COPIES)),
-  trace: row("[PLIES]", "show the tree that the engine searches", trace, PLIES),
-  find: row("MOVE", "find a move in that tree", (model, move) => {
-    const walk = model.walk && findMove(model.walk, move);
-    const what = move || "such move";
-    return walk
-      ? { ...model, walk }
-      : warn(model, `No ${what} comes in the tree`);
-  }),
-  forget: row("N", "remove saved game N for good", (model, number) => {
-    return askFirst(model, "forget", number);
-  }),
-} satisfies Partial<Record<ScreenCommandName, CommandForm>>;
+  board: {
+    argument: "",
+    help: "show the board in letters",
+    run(model) {
+      return withLines(model, "board", boardLines(model));
+    },
+  },
+  copy: {
+    argument: "[WHAT]",
+    help: "copy fen, pgn or board",
+    values: Object.keys(COPIES),
+    run: copy,
+  },
+  trace: {
+    argument: "[PLIES]",
+    help: "show the tree that the engine searches",
+    values: PLIES,
+    run: trace,
+  },
+  find: {
+    argument: "MOVE",
+    help: "find a move in that tree",
+    run(model, move) {
+      const walk = model.walk && findMove(model.walk, move);
+      const what = move || "such move";
+      return walk
+        ? { ...model, walk }
+        : warn(model, `No ${what} comes in the tree`);
+    },
+  },
+  forget: {
+    argument: "N",
+    help: "remove saved game N for good",
+    run(model, number) {
+      return askFirst(model, "forget", number);
+    },
+  },
+} satisfies Partial<Record<ScreenCommandName, ScreenCommand>>;
 
 export const SCREEN_COMMANDS: Readonly<Record<ScreenCommandName, CommandForm>> =
   { ...SCREEN_ONLY, ...GAME_COMMANDS, ...SCREEN_ONLY };
@@ -145,14 +216,14 @@ export function runCommand(
   argument: string,
 ): Model {
   if (!isScreenOnly(name)) return runGameCommand(model, name, argument);
-  const { run, values } = SCREEN_ONLY[name];
+  const { run, values = [] }: ScreenCommand = SCREEN_ONLY[name];
   const isKnown = values.length === 0 || ["", ...values].includes(argument);
   if (isKnown) return run(model, argument);
   const step = invalidArgument(model.match, name, argument, list(values));
   return applyStep(model, step);
 }
 
-/** What a command of the game answers at length is laid over the board. */
+/** Runs a command of the game; a long answer is laid over the board. */
 export function runGameCommand(
   model: Model,
   name: GameCommandName,
@@ -169,7 +240,7 @@ function boardLines({ match, isFlipped }: Model): string[] {
 
 function copy(model: Model, what: string): Model {
   return what === ""
-    ? { ...model, overlay: copyOverlay() }
+    ? cover(model, { type: "copy", selected: 0 })
     : withEffect(model, { type: "copy", text: COPIES[what](model), what });
 }
 
@@ -206,19 +277,22 @@ function setPieces(model: Model, argument: string): Model {
   return remember(tell(changed, text, problem !== null), { pieces });
 }
 
-/** What has been chosen here is the choice for games to come, too. */
+/** Remembers a choice for later games. */
 function remember(model: Model, preferences: Preferences): Model {
   return withEffect(model, { type: "remember", preferences });
 }
 
 // -- Questions ------------------------------------------------------------------
 
-/** Runs a command of the game; if something is at stake, asks before. */
+/** Runs a command of the game; if something is at stake, asks first. */
 export function askFirst(model: Model, name: GameCommandName, argument = "") {
-  const question = questionFor(model.match, name, argument);
-  if (question === null) return runGameCommand(model, name, argument);
-  const overlay = questionOverlay(question, name, argument);
-  return { ...model, overlay: { ...overlay, under: model.overlay } };
+  const text = questionFor(model.match, name, argument);
+  if (text === null) return runGameCommand(model, name, argument);
+  return cover(
+    model,
+    { type: "question", text, name, argument, selected: 0 },
+    model.overlay,
+  );
 }
 
 function questionFor(match: Match, name: GameCommandName, argument: string) {

@@ -1,4 +1,4 @@
-/** What the engine thinks, and how its opinion changed during the game. */
+/** The engine's thoughts, and the curve of its scores during the game. */
 
 import { numberedLine } from "../../../engine/game/variation_tree.ts";
 import { mateDistance } from "../../../engine/player/score.ts";
@@ -13,18 +13,18 @@ import { wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
-/** Where the second column of the engine's numbers begins, if there is one. */
+/** Where the second column of figures begins, if there is one. */
 const SECOND_COLUMN = 13;
 const LEAST_FOR_TWO_COLUMNS = 28;
 
-/** The ply shown, or the last before it, that the engine has thought about. */
+/** The last ply, up to the one on the board, that the engine thought about. */
 function plyThoughtAbout({ summary, match: { game } }: Model): number {
   return summary.thoughts.findLastIndex((thought, ply) =>
     ply <= game.shown && thought !== null
   );
 }
 
-/** The engine's line for the ply shown; what is only hinted at is not told. */
+/** The engine's line for the ply on the board, unless a hint keeps it secret. */
 export function shownLine(model: Model): string[] {
   const { summary: { plies, thoughts }, match, request, hint } = model;
   const ply = plyThoughtAbout(model);
@@ -37,7 +37,7 @@ export function shownLine(model: Model): string[] {
     : numberedLine(plies[Math.max(0, ply)].position, variation);
 }
 
-/** Draws depth, score, nodes, speed, time and variation for the ply shown. */
+/** Draws depth, score, nodes, speed, time and line for the ply on the board. */
 export function drawEngine(scene: Scene, rect: Rect): void {
   const { model, styles, signs } = scene;
   const { summary: { plies, thoughts }, request } = model;
@@ -92,7 +92,7 @@ function figures(info: SearchInfo, outlook: string, isNarrow: boolean) {
 
 const LABEL = "eval ";
 
-/** Draws White's chance to win by ply; mistakes stand out in its first row. */
+/** Draws White's winning chance by ply; the first row marks mistakes. */
 export function drawCurve(scene: Scene, rect: Rect): void {
   const { model, canvas, styles } = scene;
   const { summary, match } = model;
@@ -109,7 +109,7 @@ export function drawCurve(scene: Scene, rect: Rect): void {
   }
 }
 
-/** Fills a column from below, so many eighths of a row. */
+/** Fills a column from below, to a level in eighths of a row. */
 function drawColumn(scene: Scene, rect: Rect, level: number, style: Style) {
   for (let row = 0; row < rect.height; row++) {
     const filled = level - 8 * (rect.height - 1 - row);
@@ -118,7 +118,7 @@ function drawColumn(scene: Scene, rect: Rect, level: number, style: Style) {
   }
 }
 
-/** Draws the score of the ply shown beside the board: White's share is light. */
+/** Draws the score beside the board: White's share is light. */
 export function drawBar(scene: Scene): void {
   const { model, layout: { bar }, styles } = scene;
   const { isFlipped, isEngineShown, isPaused } = model;
@@ -128,7 +128,7 @@ export function drawBar(scene: Scene): void {
   drawColumn(scene, bar, level, { ...styles.bar, isInverse: isFlipped });
 }
 
-/** The score for White of the ply shown, or the last known before it. */
+/** The score for White of the ply on the board, or the last known before. */
 function shownScore({ summary, match }: Model): number | null {
   const { plies, scores, thoughts } = summary;
   const judged = judgedAt(match);
@@ -142,7 +142,7 @@ function shownScore({ summary, match }: Model): number | null {
     : scoreForWhite(score, plies[ply].position.side);
 }
 
-/** White's share is light in every theme, and the ply shown stands out. */
+/** White's share is light in every theme; the ply on the board stands out. */
 function curveStyle({ model, theme, styles }: Scene, ply: number): Style {
   const { shown, ply: last } = model.match.game;
   const { foreground, background } = styles.bar;
@@ -152,12 +152,15 @@ function curveStyle({ model, theme, styles }: Scene, ply: number): Style {
   return { foreground: ply > last ? theme.faint : foreground, background };
 }
 
-/** Height of a score in eighths of a row, at least one; even is the middle. */
+/** The height of a score in eighths of a row, at least 1; even: half. */
 function levelOf(score: number, eighths: number): number {
   return Math.max(1, Math.round(eighths * winningChance(score) / 100));
 }
 
-/** Scores by ply; of several in a column the one shown, a mistake, or the last. */
+/**
+ * Scores by ply. A column of several plies takes the one on the board, else the
+ * last mistake, else the last.
+ */
 function curve({ summary: { scores }, match }: Model, width: number) {
   const { plies, shown } = match.game;
   let known = 0;

@@ -8,7 +8,8 @@ import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import { explain, explainStuck } from "../../words/refusals.ts";
 import type { Key } from "../model/keys.ts";
 import { warn } from "../model/changes.ts";
-import type { Count, Model, PickedUp } from "../model/model.ts";
+import type { Count } from "../model/actions.ts";
+import type { Model, PickedUp } from "../model/model.ts";
 import { playOneOf, turnProblem } from "./play.ts";
 
 export function pickUp(model: Model, square: number, isDragged = false): Model {
@@ -24,7 +25,7 @@ export function pickUp(model: Model, square: number, isDragged = false): Model {
     : { ...model, pickedUp: { square, moves, isDragged } };
 }
 
-/** Plays a move, picks up another piece, or says why not. */
+/** Plays a move, picks up another piece, or tells why it cannot. */
 export function putDown(model: Model, square: number): Model {
   const { pickedUp } = model;
   if (pickedUp === null) return model;
@@ -39,7 +40,7 @@ export function putDown(model: Model, square: number): Model {
   return warn(model, problem);
 }
 
-/** Moves of the piece picked up that putting it down on a square means. */
+/** The moves that putting the picked-up piece on a square stands for. */
 export function movesOnto(
   now: Position,
   { square: from, moves }: PickedUp,
@@ -56,7 +57,7 @@ export function movesOnto(
 
 const STEPS: Record<string, number> = { up: -16, down: 16, left: -1, right: 1 };
 
-/** Moves the cursor as an arrow points, on the board as it is seen. */
+/** Moves the cursor in the direction of an arrow, as the player sees it. */
 export function moveCursor(model: Model, arrow: Key): Model {
   const step = STEPS[arrow];
   const square = model.cursor + (model.isFlipped ? -step : step);
@@ -67,7 +68,7 @@ function putCursor(model: Model, cursor: number): Model {
   return { ...model, cursor, isCursorShown: true };
 }
 
-/** Moves the cursor to the next target, or to the next piece that can move. */
+/** Moves the cursor to the next target or, with empty hands, movable piece. */
 export function cycleCursor(model: Model, { by }: Count): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
@@ -81,7 +82,7 @@ export function cycleCursor(model: Model, { by }: Count): Model {
   return putCursor(model, stops[(next + stops.length) % stops.length]);
 }
 
-/** Picks up or puts down at the cursor, which is shown first. */
+/** Picks up or puts down at the cursor; if it is hidden, shows it. */
 export function useCursor(model: Model): Model {
   const { pickedUp, cursor, isCursorShown } = model;
   if (!isCursorShown) return putCursor(model, cursor);

@@ -1,27 +1,75 @@
-/** The tree of a search beside the board of a row, and the engine's lines below. */
+/**
+ * The walk through the tree of a search, in place of the game: the tree beside
+ * the board of the selected row, and the lines of the engine below.
+ */
 
 import { newGame } from "../../../engine/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { actingLines, ENGINE_LINES } from "../../../engine/trace/tree.ts";
 import type { StepKind } from "../../../engine/trace/tree.ts";
-import { kindAt, positionOf, rowsOf } from "../../trace/walk.ts";
+import { kindAt, positionOf, rowsOf, walkOn } from "../../trace/walk.ts";
 import type { TraceWalk } from "../../trace/walk.ts";
 import type { TreeRow } from "../../trace/tree_rows.ts";
 import { describeRow, describeStep } from "../../words/search_tree.ts";
+import { CLOSE, sharedBindings } from "../bindings/bindings.ts";
 import { type Rect, rowOf } from "../draw/frame.ts";
+import type { Binding } from "../model/actions.ts";
 import type { Size } from "../model/model.ts";
-import { drawInput } from "./bars.ts";
-import { drawBoard } from "./board.ts";
-import { putLine, type Scene, sceneOf } from "./scene.ts";
+import { drawBoard } from "../picture/board.ts";
+import { putLine, type Scene, sceneOf } from "../picture/scene.ts";
+import { ESCAPE_CLOSES, type Handlers, type Layer } from "./common/layer.ts";
 
-/** Windows that have room for the lines of the engine, and for a board. */
+export const WALK: Layer<TraceWalk> = {
+  bindings: () => ({ live: BINDINGS, footer: BINDINGS }),
+  adviceFor: () => ESCAPE_CLOSES,
+  close: (model) => ({ ...model, walk: null }),
+  hitTest: () => null,
+  draw: drawWalk,
+};
+
+export const WALK_HANDLERS: Handlers<"walk"> = {
+  walk: (model, { to }) => ({
+    ...model,
+    walk: model.walk && walkOn(model.walk, to),
+  }),
+};
+
+const BINDINGS: readonly Binding[] = [
+  { keys: [" "], label: "step", action: { type: "walk", to: "step" } },
+  {
+    keys: ["backspace"],
+    label: "back",
+    action: { type: "walk", to: "stepBack" },
+  },
+  { keys: ["right"], label: "open", action: { type: "walk", to: "open" } },
+  { keys: ["left"], label: "close", action: { type: "walk", to: "close" } },
+  {
+    keys: ["/"],
+    label: "find",
+    action: { type: "type", kind: "command", text: "find " },
+    keepsNotice: true,
+  },
+  { keys: ["escape"], label: "to the game", action: CLOSE },
+  ...sharedBindings("q"),
+  { keys: ["enter"], label: "fold", action: { type: "walk", to: "toggle" } },
+  { keys: ["up"], label: "up", action: { type: "walk", to: "up" } },
+  { keys: ["down"], label: "down", action: { type: "walk", to: "down" } },
+];
+
+// -- Picture ------------------------------------------------------------------
+
+/** The least rows of a window that shows the lines of the engine. */
 const ROWS_FOR_CODE = 20;
-const [COLUMNS_FOR_BOARD, ROWS_FOR_BOARD] = [60, 16];
+/** The least columns and rows of a window that shows a board. */
+const COLUMNS_FOR_BOARD = 60;
+const ROWS_FOR_BOARD = 16;
+/** The least columns of a window that draws the pieces. */
 const COLUMNS_FOR_PIECES = 96;
-/** Columns and rows that a board would leave to the panel and the lines. */
-const [PANEL, LINES] = [14, 5];
+/** Columns and rows that the board of a game leaves to panel and lines. */
+const PANEL_COLUMNS = 14;
+const LINE_ROWS = 5;
 
-export function drawWalk(scene: Scene, walk: TraceWalk): void {
+function drawWalk(scene: Scene, walk: TraceWalk): void {
   const { model, canvas, styles } = scene;
   const { columns, rows } = model.size;
   const title = { x: 0, y: 0, width: columns, height: 1 };
@@ -30,17 +78,16 @@ export function drawWalk(scene: Scene, walk: TraceWalk): void {
   const row = all[index];
   const kind = kindAt(walk, row);
   canvas.fill(title, styles.bar);
-  const told = model.notice.text || describeStep(kind, row);
-  if (model.line !== null) drawInput(scene, title, model.line);
-  else putLine(scene, title, ` ${told}`, styles.barKey);
+  const text = model.notice.text || describeStep(kind, row);
+  if (model.line === null) putLine(scene, title, ` ${text}`, styles.barKey);
   const code = rows < ROWS_FOR_CODE
     ? 0
     : Math.min(rows - ROWS_FOR_BOARD, Math.max(7, rows >> 2));
   const height = Math.max(0, rows - code - 2);
-  const [panel, lines] = columns < COLUMNS_FOR_PIECES ? [0, 0] : [PANEL, LINES];
+  const isRoomy = columns >= COLUMNS_FOR_PIECES;
   const left = columns < COLUMNS_FOR_BOARD ? 0 : drawPosition(scene, row, {
-    columns: (columns >> 1) + panel,
-    rows: height + lines,
+    columns: (columns >> 1) + (isRoomy ? PANEL_COLUMNS : 0),
+    rows: height + (isRoomy ? LINE_ROWS : 0),
   });
   const tree = { x: left, y: 1, width: columns - left, height };
   drawTree(scene, all, index, tree);
@@ -48,15 +95,15 @@ export function drawWalk(scene: Scene, walk: TraceWalk): void {
   drawCode(scene, kind, { x: 0, y, width: columns, height: code });
 }
 
-/** Draws the board of a row at the left, below the title; returns its end. */
+/** Draws the board of a row at the left; returns the column after it. */
 function drawPosition({ model, canvas }: Scene, row: TreeRow, size: Size) {
   const game = newGame(positionOf(row));
   const match = { ...model.match, game };
   const summary = { ...model.summary, checkSquare: NO_SQUARE };
   const move = row.tried && { ...row.tried.move, promotion: 0 };
   const hint = move && { gamePly: game.plies[0], move, isWhole: true };
-  const shown = { hint, size, match, summary, line: null, walk: null };
-  const scene = { ...sceneOf({ ...model, ...shown }), canvas };
+  const only = { hint, size, match, summary, line: null, walk: null };
+  const scene = { ...sceneOf({ ...model, ...only }), canvas };
   const { board } = scene.layout;
   if (board.y === 0) return 0;
   drawBoard(scene);
@@ -65,7 +112,7 @@ function drawPosition({ model, canvas }: Scene, row: TreeRow, size: Size) {
 
 const LABEL_WIDTH = 22;
 
-/** Draws the rows around the one that is gone to. */
+/** Draws the rows around the selected one. */
 function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
   const { styles, signs: { keys } } = scene;
   const middle = index - (rect.height >> 1);
@@ -78,12 +125,12 @@ function drawTree(scene: Scene, rows: TreeRow[], index: number, rect: Rect) {
     const text = `${label.padEnd(LABEL_WIDTH)}${value}  ${describeRow(row)}`;
     const style = row.tried?.isBest ? styles.strong : styles.text;
     const isInverse = top + i === index;
-    const shown = isInverse ? text.padEnd(rect.width) : text;
-    putLine(scene, rowOf(rect, i), shown, { ...style, isInverse });
+    const padded = isInverse ? text.padEnd(rect.width) : text;
+    putLine(scene, rowOf(rect, i), padded, { ...style, isInverse });
   }
 }
 
-/** Draws the lines of the engine that act, with some around them. */
+/** Draws the lines of the engine that are at work, and some around them. */
 function drawCode(scene: Scene, kind: StepKind, rect: Rect): void {
   const { styles } = scene;
   const [first, last] = actingLines(kind);

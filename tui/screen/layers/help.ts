@@ -1,37 +1,47 @@
-/** What the help says: keys, notation and marks. */
+/** The help: keys, notation and marks. */
 
 import { HELP_GROUPS } from "../bindings/bindings.ts";
 import type { Appearance } from "../model/appearance.ts";
-import type { Binding, OverlayLine } from "../model/model.ts";
+import type { Binding } from "../model/actions.ts";
+import type { Overlay, TextLine } from "../model/overlays.ts";
 import { type Signs, signsOf } from "../theme/symbols.ts";
+import { reading } from "./common/reading.ts";
 
-type Row = readonly [left: string, help: string];
+/** Something to explain, in a column of its own, and its explanation. */
+type Row = readonly [subject: string, help: string];
+
+export const HELP = reading<Overlay<"help">>({
+  title: () => "Help",
+  lines: ({ appearance }) => helpLines(appearance),
+});
 
 const MOUSE: readonly Row[] = [
   ["left button", "click or drag a piece; click on a move or a key"],
   ["right button", "put the piece back"],
-  ["wheel", "look back and forth"],
+  ["wheel", "look back and forward"],
 ];
 
 const NOTATION: readonly Row[] = [
   ["e4", "the pawn goes to e4; exd5: it takes on d5"],
   ["Nf3", "the knight goes to f3 (K Q R B N)"],
-  ["Nbd2", "the knight on the b-file does"],
-  ["O-O", "castles; O-O-O: on the long side"],
-  ["e8=N", "becomes a knight"],
+  ["Nbd2", "the knight on the b-file goes to d2"],
+  ["O-O", "castles kingside; O-O-O: queenside"],
+  ["e8=N", "the pawn becomes a knight"],
   ["e2e4", "from square to square"],
 ];
 
-/** So many keys are written without spaces. */
+/** From this number on, keys stand without spaces between them. */
 const MANY_KEYS = 5;
 const KEYS_WIDTH = 17;
 const MARKS_WIDTH = 6;
 
-export function helpLines(appearance: Appearance): OverlayLine[] {
+function helpLines(appearance: Appearance): TextLine[] {
   const signs = signsOf(appearance);
-  const keys = HELP_GROUPS.map(([title, bindings]) => {
-    const rows = bindings.map((one): Row => [namesOf(one, signs), one.help]);
-    return section(title, rows, KEYS_WIDTH);
+  const keys = HELP_GROUPS.map(({ heading, bindings }) => {
+    const rows = bindings.map((one): Row => {
+      return [namesOf(one, signs), one.help ?? ""];
+    });
+    return section(heading, rows, KEYS_WIDTH);
   });
   return [
     ...keys,
@@ -41,10 +51,10 @@ export function helpLines(appearance: Appearance): OverlayLine[] {
   ].flat().slice(1);
 }
 
-/** A heading after a blank line, and rows of two columns below it. */
+/** A blank line, a heading, and rows of two columns. */
 function section(heading: string, rows: readonly Row[], width: number) {
-  const lines = rows.map(([left, help]) =>
-    `  ${left.padEnd(width - 1)} ${help}`
+  const lines = rows.map(([subject, help]) =>
+    `  ${subject.padEnd(width - 1)} ${help}`
   );
   return ["", { heading }, ...lines];
 }
@@ -58,7 +68,7 @@ function legend({ pairs, targets }: Signs): Row[] {
   const around = (pair: string) => `${pair[0]} ${pair[1]}`;
   return [
     [around(pairs.cursor), "cursor"],
-    [around(pairs.pickedUp), "piece picked up, or meant by what you type"],
+    [around(pairs.pickedUp), "piece picked up, or of the move you type"],
     [` ${targets[0]} `, "square it can go to"],
     [around(pairs.capture), "piece it can take"],
     [around(pairs.check), "king in check"],

@@ -1,4 +1,4 @@
-/** The review on the screen: mistakes, better lines, and moves that are tried. */
+/** The review on the screen: mistakes, better lines, and tries. */
 
 import { browse, playMove, position } from "../../../engine/game/game.ts";
 import type { Game } from "../../../engine/game/game.ts";
@@ -17,15 +17,14 @@ import {
   markedMoves,
   withJudged,
 } from "../../match/review.ts";
-import { command, isRetrying, row } from "../bindings/bindings.ts";
-import { tell, warn, withEffect } from "../model/changes.ts";
+import { isRetrying } from "../bindings/situations.ts";
+import { cover, tell, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
-import { textOverlay } from "./overlays.ts";
-import { applyStep, lookAside, withGame } from "./play.ts";
+import { applyStep, lookAside, withGame, withLines } from "./play.ts";
 
 const ADVICE = "Press l to let Denomax look for mistakes";
 
-/** Begins a review, goes on with it, tells its outcome, or stops it. */
+/** Begins, continues or stops a review, or shows its outcome. */
 export function review(model: Model, argument: string): Model {
   const { match } = model;
   const { game } = match;
@@ -42,18 +41,18 @@ function stopped(model: Model): Model {
 }
 
 function withOutcome(model: Model): Model {
-  const options = markedMoves(model.match).length === 0
-    ? []
-    : [row("}", "go to the next mistake", command("mistake", "next"))];
-  const overlay = textOverlay("Review", describeReview(model.match), options);
-  return { ...model, reviewed: null, isEngineShown: true, overlay };
+  const { match } = model;
+  const done = { ...model, reviewed: null, isEngineShown: true };
+  return markedMoves(match).length === 0
+    ? withLines(done, "Review", describeReview(match))
+    : cover(done, { type: "review", selected: 0 });
 }
 
 /** Notes a judged move, unless another game has begun. */
 export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   const { match, aside, reviewed } = model;
   if (match.game.plies[0] !== game.plies[0]) {
-    // A review of this game has taken its place already.
+    // A review of this game has already replaced it.
     const isReplaced = reviewed?.plies[0] === match.game.plies[0];
     return isReplaced ? model : stopped(model);
   }
@@ -65,7 +64,7 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
 
 // -- Mistakes -------------------------------------------------------------------
 
-/** Goes to the next mistake or the one before, from the end to the beginning. */
+/** Goes to the next mistake or the previous one, around the ends. */
 export function goToMistake(model: Model, argument: string): Model {
   const { match } = model;
   const { shown } = match.game;
@@ -77,7 +76,7 @@ export function goToMistake(model: Model, argument: string): Model {
   return tell(model, firstUnjudged(match) > 1 ? "No mistakes found" : ADVICE);
 }
 
-/** Plays the better line on the board, one move further each time. */
+/** Plays the better line on the board, a move further each time. */
 export function showBetter(model: Model): Model {
   const judged = mistakeAt(model);
   if (typeof judged === "string") return tell(model, judged);
@@ -89,13 +88,13 @@ export function showBetter(model: Model): Model {
   return lookAside(tell(model, text), sans.reduce(playSan, before));
 }
 
-/** The game with a move more; without, should the text be none. */
+/** The game after a move in SAN, unchanged if it is not legal. */
 function playSan(game: Game, san: string): Game {
   const parsed = parseMove(position(game), san);
   return parsed.kind === "move" ? playMove(game, parsed.move) : game;
 }
 
-/** The mistake that is shown or made good, or why there is none. */
+/** The mistake on the board or to be improved, or why there is none. */
 function mistakeAt(model: Model): JudgedMove | string {
   if (model.request !== null) return "Denomax is thinking: wait for its move";
   const { match } = model;
@@ -105,7 +104,7 @@ function mistakeAt(model: Model): JudgedMove | string {
   return isKnown ? "No mistake was found here: } goes to the next" : ADVICE;
 }
 
-/** Goes to before a mistake, to find a better move; then plays on with it. */
+/** Goes back before a mistake; after a better move, plays on from there. */
 export function retry(model: Model): Model {
   const { match, aside } = model;
   const { game } = match;

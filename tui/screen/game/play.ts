@@ -1,4 +1,4 @@
-/** What a step of the game means for the screen, what it tells and asks. */
+/** How a step of the game changes the screen: board, notice and requests. */
 
 import {
   claims,
@@ -23,11 +23,10 @@ import {
   isRetrying,
   isWaiting,
   isWarned,
-} from "../bindings/bindings.ts";
-import { tell, warn, withEffect } from "../model/changes.ts";
-import type { Model, Overlay } from "../model/model.ts";
+} from "../bindings/situations.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
-import { promotionOverlay, textOverlay } from "./overlays.ts";
+import { cover, tell, warn, withEffect } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
 
 export function withMatch(model: Model, match: Match): Model {
   const [before, after] = [model.match.game, match.game];
@@ -35,8 +34,9 @@ export function withMatch(model: Model, match: Match): Model {
   const summary = isSame ? model.summary : summarizeBoard(after, model.summary);
   const changed = { ...model, match, summary };
   if (isSameTurn(model.match, match)) return changed;
-  // What was picked up or asked belongs to the turn before.
-  const overlay = isPromotion(model.overlay) ? null : model.overlay;
+  // The picked-up piece and a promotion belong to the turn before.
+  const isPromotion = model.overlay?.type === "promotion";
+  const overlay = isPromotion ? null : model.overlay;
   return { ...changed, pickedUp: null, overlay };
 }
 
@@ -48,18 +48,13 @@ export function withClock(model: Model, isStopped: boolean): Model {
   return withGame(model, setPaused(model.match.game, isStopped));
 }
 
-/** Shows another course in place of the game. */
+/** Shows another line in place of the game. */
 export function lookAside(model: Model, game: Game): Model {
   const { match, summary } = withGame(model, game);
   return { ...model, aside: { match, summary } };
 }
 
-/** Is something asked that only this turn can answer? */
-export function isPromotion(overlay: Overlay | null): boolean {
-  return overlay?.options[0]?.action.type === "promote";
-}
-
-/** May the same people still play the same moves in the position shown? */
+/** Whether the same players have the same legal moves as before. */
 function isSameTurn(before: Match, after: Match): boolean {
   const [one, other] = [before.game, after.game];
   return one.plies[one.shown] === other.plies[other.shown] &&
@@ -68,7 +63,7 @@ function isSameTurn(before: Match, after: Match): boolean {
 
 // -- Playing --------------------------------------------------------------------
 
-/** Why nobody can move by hand in the position shown, null if somebody can. */
+/** Why nobody can move by hand in this position, null if somebody can. */
 export function turnProblem(model: Model): string | null {
   if (isRetrying(model)) return null;
   const { match } = model;
@@ -84,19 +79,21 @@ export function turnProblem(model: Model): string | null {
   return `${match.engine} plays ${sideName(side)}: press . to ${advice}`;
 }
 
-/** Plays a legal move; several are promotions to choose from. */
+/** Plays a legal move; of several, all promotions, the player chooses one. */
 export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
   const problem = turnProblem(model);
   if (problem !== null) return warn(model, problem);
   const closed = { ...model, line: null };
-  if (moves.length > 1) return { ...closed, overlay: promotionOverlay(moves) };
+  if (moves.length > 1) {
+    return cover(closed, { type: "promotion", moves, selected: 0 });
+  }
   const [move] = moves;
   return isRetrying(model)
     ? tryMove(closed, move)
     : applyStep(closed, humanPlays(model.match, move));
 }
 
-/** Plays a move for the look of it, and lets it be judged. */
+/** Tries a move in place of a mistake, and has it judged. */
 function tryMove(model: Model, move: LegalMove): Model {
   const game = playMove(model.match.game, move);
   const tried = { ...lookAside(model, game), reviewed: null };
@@ -104,7 +101,7 @@ function tryMove(model: Model, move: LegalMove): Model {
   return withEffect(told, { type: "judge", game, from: game.ply });
 }
 
-/** Applies a step. A long answer to what the title asks is an overlay. */
+/** Applies a step; a long answer is laid over the board, under the title. */
 export function applyStep(model: Model, step: Step, title = ""): Model {
   const turned = facePlayer(model, step);
   const moved = stopWaiting(withMatch(turned, step.match));
@@ -128,7 +125,7 @@ function follow(before: Model, model: Model, next: NextAction): Model {
   return settle(before, model);
 }
 
-/** The board is turned when asked for, and towards a person who takes a side. */
+/** Flips the board if asked to, and towards a player who takes a side. */
 function facePlayer(model: Model, { match, flipsBoard }: Step): Model {
   const { humanSides } = match;
   const isTaken = humanSides !== model.match.humanSides && humanSides !== 0 &&
@@ -137,7 +134,7 @@ function facePlayer(model: Model, { match, flipsBoard }: Step): Model {
   return flipsBoard ? { ...model, isFlipped: !model.isFlipped } : model;
 }
 
-/** The model without waiting for a key after each move, once people play. */
+/** Ends waiting for a key after each move once a person plays. */
 function stopWaiting(model: Model): Model {
   const { isStepping, match } = model;
   if (!isStepping || match.humanSides === 0) return model;
@@ -164,10 +161,10 @@ export function withLines(
   title: string,
   lines: readonly string[],
 ): Model {
-  return { ...model, overlay: textOverlay(title, lines) };
+  return cover(model, { type: "sheet", title, lines, top: 0 });
 }
 
-/** What can be claimed in a position that is new. */
+/** The draw that can be claimed in a new position. */
 function news(before: Match, match: Match): string[] {
   const { game, humanSides } = match;
   if (isOver(game)) return [];
@@ -183,7 +180,7 @@ export function busy({ engine }: Match): string {
   return `${engine} thinks about its own move: ask when it has played`;
 }
 
-/** Asks the engine in the game, or for a hint in what is shown. */
+/** Asks the engine for its move, or for a hint in the position on the board. */
 export function ask(model: Model, question: Question): Model {
   const { isHint } = question;
   const match = isHint ? backToShown(model.match) : model.match;
@@ -193,7 +190,7 @@ export function ask(model: Model, question: Question): Model {
   return withEffect(asked, { ...question, id, match });
 }
 
-/** Stops the engine if what it thinks about is not wanted any more. */
+/** Stops the engine if its answer is no longer wanted. */
 function settle(before: Model, model: Model): Model {
   const { request, match: { game, humanSides } } = model;
   const ply = request?.isHint ? game.shown : game.ply;

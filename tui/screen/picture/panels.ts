@@ -13,7 +13,7 @@ import { glyphCells, glyphOf } from "../theme/pieces.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 import { drawCurve, drawEngine } from "./engine.ts";
 
-/** Columns at the left for signs; everything else begins after them. */
+/** Columns for signs, at the left of everything else. */
 const INDENT = 2;
 
 export function drawPanel(scene: Scene): void {
@@ -32,7 +32,7 @@ export function drawPanel(scene: Scene): void {
   drawPlayer(scene, rowOf(bottom, bottom.height - 1), below);
 }
 
-/** Columns that a name has to have; a longer one is cut. */
+/** The least columns for a name; a longer one is cut. */
 const SHORTEST_NAME = 9;
 
 function drawPlayer(scene: Scene, row: Rect, side: number): void {
@@ -49,10 +49,10 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
   if (rest.width > SHORTEST_NAME) putLine(scene, rest, who, styles.faint);
 }
 
-/** A row of this width has room for a space after the sign of a clock. */
+/** From this width on, a row has a space after the sign of a clock. */
 const ROOMY = 20;
 
-/** Draws a clock at the right of a row; returns what is free beside it. */
+/** Draws a clock at the right of a row; returns the rest of the row. */
 function drawClock(scene: Scene, row: Rect, side: number): Rect {
   const { model: { match: { game } }, styles, signs } = scene;
   if (game.clock === null) return row;
@@ -69,7 +69,7 @@ function drawClock(scene: Scene, row: Rect, side: number): Rect {
 
 const LOW_MILLISECONDS = 10_000;
 
-/** Is less than a tenth of the time left, or less than 10 seconds? */
+/** Whether less than a tenth of the time, or 10 seconds, is left. */
 function isTimeLow({ control }: Clock, left: number): boolean {
   const seconds = "perMove" in control
     ? control.perMove
@@ -77,7 +77,7 @@ function isTimeLow({ control }: Clock, left: number): boolean {
   return left < Math.max(LOW_MILLISECONDS, 100 * seconds);
 }
 
-/** Draws the pieces that a side has captured, and how far it is ahead. */
+/** Draws the pieces that a side has captured, and its lead. */
 function drawCaptures(scene: Scene, row: Rect, side: number): void {
   const { model: { summary, appearance }, canvas, styles, theme } = scene;
   const [pieces, lead, foreground] = side === WHITE
@@ -100,14 +100,14 @@ const NUMBER_WIDTH = 5;
 const MOVE_WIDTH = 9;
 const SHORTEST_MOVE = 7;
 
-/** The moves seen in the list, by the ply they led to, and their places. */
+/** The moves in sight, by the ply that they led to, and their places. */
 export function listedMoves(model: Model, list: Rect) {
   const columns = list.width >= NUMBER_WIDTH + 2 * SHORTEST_MOVE ? 2 : 1;
   const { plies, shown } = model.match.game;
   const offset = columns === 2 && plies[0].position.side === BLACK ? 1 : 0;
   const rowAt = (ply: number) => Math.floor((ply - 1 + offset) / columns);
   const rows = rowAt(plies.length - 1) + 1;
-  // The move shown stays in the middle, so far as the list reaches.
+  // The move on the board stays in the middle, as far as the list allows.
   const middle = rowAt(Math.max(1, shown)) - (list.height >> 1);
   const top = Math.max(0, Math.min(middle, rows - list.height));
   const room = Math.floor((list.width - NUMBER_WIDTH) / columns);
@@ -120,7 +120,7 @@ export function listedMoves(model: Model, list: Rect) {
     const column = (ply - 1 + offset) % columns;
     const x = list.x + NUMBER_WIDTH - 1 + column * width;
     const y = list.y + rowAt(ply) - top;
-    // Is its number to be written in the row?
+    // Whether the row shows the number of the move.
     const isNumbered = column === 0 || index === 0;
     return { ply, rect: { x, y, width, height: 1 }, isNumbered };
   });

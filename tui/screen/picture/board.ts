@@ -1,4 +1,4 @@
-/** The board: squares, pieces, and marks, a sign first and a colour second. */
+/** The board: squares, pieces and marks, each a sign and a colour. */
 
 import { lastMove, position } from "../../../engine/game/game.ts";
 import { BLACK, NO_SQUARE, WHITE } from "../../../engine/mod.ts";
@@ -15,7 +15,7 @@ import { areDrawn, glyphCells, glyphOf, shownSet } from "../theme/pieces.ts";
 import { putLine, type Scene } from "./scene.ts";
 import type { MarkName } from "../theme/symbols.ts";
 
-/** Backgrounds of marked squares, light and dark; the most important first. */
+/** Backgrounds of marked squares, the most important first. */
 const BACKGROUNDS = [
   ["pickedUp", "pickedUp", "pickedUp"],
   ["check", "check", "check"],
@@ -45,7 +45,7 @@ export function drawBoard(scene: Scene): void {
   if (model.isPaused) drawPause(scene);
 }
 
-/** Draws the last position of a game small, as its player sees it. */
+/** Draws the last position of a game small, from its player's side. */
 export function drawSmallBoard(scene: Scene, match: Match, place: CellPlace) {
   const { game, humanSides } = match;
   const cells = squareRects(place, humanSides === BLACK);
@@ -59,13 +59,14 @@ export function drawSmallBoard(scene: Scene, match: Match, place: CellPlace) {
   }
 }
 
-/** The promotion that is selected: its piece is shown where it would stand. */
+/** The selected promotion; its piece stands on the board already. */
 function promotionOf({ overlay }: Model): LegalMove | undefined {
-  const action = overlay?.options[overlay.selected]?.action;
-  return action?.type === "promote" ? action.move : undefined;
+  return overlay?.type === "promotion"
+    ? overlay.moves[overlay.selected]
+    : undefined;
 }
 
-/** Marks and where they are, the most important first. */
+/** Marks and their squares, the most important first. */
 function markedSquares(model: Model): [MarkName, (number | undefined)[]][] {
   const { match: { game }, summary, line, hint, pickedUp } = model;
   const { board } = position(game);
@@ -107,7 +108,7 @@ function drawSquare(
   if (marks.length > 0) drawMarks(scene, rect, marks, piece === 0, style);
 }
 
-/** Where the glyph of a square stands: in the middle, or else below it. */
+/** The place of a glyph in a square: the middle, or the cell below it. */
 function middleOf({ x, y, width, height }: Rect, glyphWidth: number) {
   return { x: x + ((width - glyphWidth) >> 1), y: y + (height >> 1) };
 }
@@ -130,13 +131,13 @@ function drawPiece(scene: Scene, rect: Rect, piece: number, behind: Colour) {
 
 function drawGlyph(scene: Scene, rect: Rect, piece: number, style: Style) {
   const { canvas, model: { appearance } } = scene;
-  // Wide glyphs would leave no room for marks on the smallest squares.
+  // On the smallest squares, wide glyphs would leave no room for marks.
   const isCramped = rect.height === 1 && appearance.glyphWidth > 1;
   const pieces = isCramped ? "ascii" : appearance.pieces;
   const look = { ...appearance, pieces };
   const width = glyphCells(look);
   const { x, y } = middleOf(rect, width);
-  // Air around the glyph, for squares that are textured.
+  // A blank at each side keeps the texture away from the glyph.
   if (rect.height > 1) {
     canvas.fill({ x: x - 1, y, width: width + 2, height: 1 }, style);
   }
@@ -163,11 +164,11 @@ function drawMarks(
   if (isEmpty && marks.includes("target")) {
     canvas.put(middle.x, middle.y, signs.targets[height > 2 ? 1 : 0], style);
   }
-  // On small squares the cursor's sign takes the place of others.
+  // On small squares the sign of the cursor takes the place of others.
   const paired = marks.find((name) => !hasCorners || name !== "cursor");
   if (paired === undefined || width < 2) return;
   const [before, after] = signs.pairs[paired];
-  // On squares of two rows, corners are further out, unless pieces are drawn.
+  // On squares of two rows with glyphs, signs stand a cell further in.
   const isApart = height === 2 && width > 4 && !areDrawn(appearance, height);
   const inset = isApart ? 1 : 0;
   if (before !== " " && width > 2) {

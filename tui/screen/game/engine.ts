@@ -1,6 +1,11 @@
-/** The engine on the screen: what it answers, and how it moves or waits. */
+/** The engine on the screen: its answers, its moves, and how it waits. */
 
-import { browse, isOver, position } from "../../../engine/game/game.ts";
+import {
+  browse,
+  isClockRunning,
+  isOver,
+  position,
+} from "../../../engine/game/game.ts";
 import { numberedSan } from "../../../engine/game/variation_tree.ts";
 import { formatSan } from "../../../engine/notation/san.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
@@ -19,7 +24,7 @@ import {
 import { pieceOn } from "../../words/pieces.ts";
 import { scoreForWhite } from "../../../engine/player/score.ts";
 import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
-import { isEngineMoving, isWaiting } from "../bindings/bindings.ts";
+import { isEngineMoving, isWaiting } from "../bindings/situations.ts";
 import { tell, warn, withEffect } from "../model/changes.ts";
 import type { Hint, Model } from "../model/model.ts";
 import { sanLine } from "../model/board_summary.ts";
@@ -34,9 +39,9 @@ import {
   withMatch,
 } from "./play.ts";
 
-// -- What the engine says ---------------------------------------------------------
+// -- Answers ----------------------------------------------------------------------
 
-/** Takes what the engine has chosen; null: it was cancelled. */
+/** Takes the move that the engine has chosen; null: it was cancelled. */
 export function takeChoice(model: Model, choice: Choice | null): Model {
   const { request } = model;
   const idle = { ...model, request: null };
@@ -48,7 +53,7 @@ export function takeChoice(model: Model, choice: Choice | null): Model {
     : playChoice(known, choice);
 }
 
-/** With a thought noted; the score of the last one is saved with the game. */
+/** Notes a thought; the score of the last one is saved with the game. */
 export function withThought(model: Model, info: SearchInfo, isLast = false) {
   const { summary, request } = model;
   const ply = summary.plies.findIndex((one) => one === request?.gamePly);
@@ -70,7 +75,7 @@ function playChoice(model: Model, choice: Choice): Model {
   return model.hasBell ? withEffect(next, { type: "announce", text }) : next;
 }
 
-/** Says what is good or bad about a move, and shows how play would go on. */
+/** Tells what is good or bad about a move, and shows the line that follows. */
 export function takeAssessment(before: Model, found: Assessment): Model {
   const model = { ...before, request: null };
   const isAnswer = isAnswering(model.match);
@@ -81,7 +86,7 @@ export function takeAssessment(before: Model, found: Assessment): Model {
   return lookAside(told, browse(course, found.game.ply + plies));
 }
 
-/** Warns of the move that a person has played, and shows the reply. */
+/** Warns the player of the last move, and shows the reply to it. */
 export function takeWarning(model: Model, found: Assessment): Model {
   const { request } = model;
   const [text] = tellAssessment(found).lines;
@@ -102,7 +107,7 @@ export function takeFailure(model: Model, problem: string): Model {
 
 // -- Hints --------------------------------------------------------------------------
 
-/** Tells a hint in steps: which piece; asked again, which move; and then why. */
+/** Gives a hint in steps: first the piece, then the move, then the reason. */
 export function tellHint(model: Model): Model {
   const { match, hint, request } = model;
   const gamePly = match.game.plies[match.game.shown];
@@ -130,9 +135,9 @@ function showHint(model: Model, hint: Hint): Model {
   return tell(shown, text);
 }
 
-// -- Making it move, wait and go on -----------------------------------------------
+// -- Moving and waiting -----------------------------------------------------------
 
-/** Lets the engine move: at once if it thinks already. */
+/** Lets the engine move; if it is thinking, at once. */
 export function go(model: Model): Model {
   if (isEngineMoving(model)) return withEffect(model, { type: "moveNow" });
   const step = letEngineMove(model.match);
@@ -140,7 +145,7 @@ export function go(model: Model): Model {
   return ask(withClock(withMatch(model, step.match), false), step.next);
 }
 
-/** Stops the game, or goes on; the engine playing both sides only waits. */
+/** Pauses the game or continues it; playing both sides, the engine waits. */
 export function pause(model: Model): Model {
   const { match, isPaused, isStepping } = model;
   if (isOver(match.game)) {
@@ -156,9 +161,15 @@ export function pause(model: Model): Model {
   return halt({ ...tell(model, text), isStepping: !isStepping });
 }
 
-/** Stops clock and engine if the game is paused, or lets both go on. */
+/** Stops clock and engine if the game is paused, or lets both continue. */
 function halt(model: Model): Model {
   const isHalted = model.isPaused || isWaiting(model);
   const halted = withClock(model, isHalted);
   return isHalted ? cancel(halted) : applyStep(halted, advance(halted.match));
+}
+
+/** Suspends the program; a running clock stops, since nobody can play. */
+export function suspend(model: Model): Model {
+  const isRunning = isClockRunning(model.match.game);
+  return withEffect(isRunning ? pause(model) : model, { type: "suspend" });
 }

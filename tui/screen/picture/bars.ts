@@ -1,4 +1,4 @@
-/** The lines around the board: title, state, notice, input and keys. */
+/** The lines around the board: title, state and notice. */
 
 import { sideName } from "../../../engine/rules/position.ts";
 import { isOver, position } from "../../../engine/game/game.ts";
@@ -9,14 +9,14 @@ import { describeEnd, describeRemarks } from "../../words/game_state.ts";
 import { describeLimits } from "../../words/strength.ts";
 import { describeControl } from "../../words/times.ts";
 import { describeJudged, firstUnjudged, judgedAt } from "../../match/review.ts";
-import { bindingsFor, isRetrying } from "../bindings/bindings.ts";
+import { isRetrying } from "../bindings/situations.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
-import type { InputLine, Model } from "../model/model.ts";
+import type { Model } from "../model/model.ts";
 import { shownLine } from "./engine.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
-function inset(bar: Rect): Rect {
+export function inset(bar: Rect): Rect {
   return fromColumn({ ...bar, width: bar.width - 1 }, 1);
 }
 
@@ -30,7 +30,7 @@ export function drawTitle(scene: Scene): void {
   putLine(scene, free, isRoomy ? text : "Denomax", styles.barKey);
 }
 
-/** How strong the engine plays, and what the clocks were set to. */
+/** The strength of the engine and the time control. */
 function describeTerms({ model, layout: { title }, signs }: Scene): string {
   const { strength, hasCoach, game: { clock } } = model.match;
   const isRoomy = "level" in strength && title.width >= 40;
@@ -44,28 +44,27 @@ function describeTerms({ model, layout: { title }, signs }: Scene): string {
   return [...how, ...times, ...help].join(` ${signs.dot} `);
 }
 
-// -- State, notice, input -----------------------------------------------------
+// -- State and notice ---------------------------------------------------------
 
-/** Draws the lines below the board. Where one is missing, another stands in. */
+/** Draws the lines below the board; where room is short, some share a row. */
 export function drawMessages(stage: Scene): void {
   const scene = { ...stage, model: withRemarks(stage.model) };
   const { model: { line, match }, layout, styles } = scene;
-  if (line !== null && layout.input === NOWHERE) {
-    return drawInput(scene, layout.state, line);
-  }
+  // The line takes the row of the state where it has none of its own.
+  if (line !== null && layout.input === NOWHERE) return;
   const rows = noticeRows(scene);
   const state = rows[0] === layout.state ? layout.space : layout.state;
   const style = isOver(match.game) ? styles.accent : styles.strong;
   putLine(scene, state, describeState(scene), style);
   const used = drawNotice(scene, rows);
   if (used === 0) putLine(scene, layout.notice, shortInfo(scene), styles.faint);
-  if (line !== null) drawInput(scene, layout.input, line);
-  else if (used === 0 || used < rows.length) {
+  const isFree = used === 0 || used < rows.length;
+  if (line === null && isFree) {
     putLine(scene, layout.input, invitation(scene.model), styles.faint);
   }
 }
 
-/** Where nothing is told, what is written about the position takes its place. */
+/** Without a notice, comments on the position take its place. */
 function withRemarks(model: Model): Model {
   const { notice, match, isPaused } = model;
   if (notice.text !== "" || isPaused) return model;
@@ -76,7 +75,7 @@ function withRemarks(model: Model): Model {
   return { ...model, notice: { text, isWarning: false } };
 }
 
-/** The rows that a notice can take; a long one moves the state up for its own. */
+/** The rows for a notice; a long one takes the row of the state as well. */
 function noticeRows({ model: { line, notice, match }, layout }: Scene): Rect[] {
   const { state, input } = layout;
   const own = [layout.notice, ...line === null ? [input] : []]
@@ -93,7 +92,7 @@ function wrapped(text: string, { width }: Rect): string[] {
   return text === "" ? [] : wrap(text.split(" "), width);
 }
 
-/** A text in some rows; where they are too few, what is before advice is cut. */
+/** Breaks a text into rows; if they are too few, cuts what precedes advice. */
 function fitted(text: string, rows: readonly Rect[], ellipsis: string) {
   const [whole, reason = "", advice] = /^(.*)(; .*)$/.exec(text) ?? [text];
   const words = reason.split(" ");
@@ -127,7 +126,7 @@ function invitation(model: Model): string {
 
 const PROGRESS_WIDTH = 10;
 
-/** Whose move it is, what is shown instead, or how the game has ended. */
+/** Whose move it is, which ply is on the board, or how the game ended. */
 function describeState({ model, layout, signs }: Scene): string {
   const { match, summary, request, reviewed, isPaused } = model;
   const { game } = match;
@@ -153,7 +152,7 @@ function describeState({ model, layout, signs }: Scene): string {
   return `${state} ${signs.dot} ${thinker} is thinking`;
 }
 
-/** `"Browsing 12... Nf6 (move 12 of 30)"`, shorter where no more fits. */
+/** `"Browsing 12... Nf6 (move 12 of 30)"`, or shorter where room is short. */
 function browsing({ match, summary }: Model, width: number, more: string) {
   const { plies, shown, ply } = match.game;
   if (shown === 0) return "Browsing the start";
@@ -167,53 +166,9 @@ function browsing({ match, summary }: Model, width: number, more: string) {
   return widthOf(whole + more) <= width ? whole : move;
 }
 
-/** The engine's line, where there is no panel to show it. */
+/** The engine's line, where no panel shows it. */
 function shortInfo({ model, panel }: Scene): string {
   const { isEngineShown, isPaused } = model;
   const isShown = isEngineShown && panel.engine.height === 0 && !isPaused;
   return isShown ? shownLine(model).join(" ") : "";
-}
-
-/** Draws what has been typed, the cursor, and what could be meant. */
-export function drawInput(scene: Scene, rect: Rect, line: InputLine): void {
-  const { styles } = scene;
-  const sign = line.kind === "command" ? ":" : "> ";
-  const row = putLine(scene, rect, sign, styles.faint);
-  // The end of a long text stays in sight: that is where one types.
-  const text = lastCells(line.text, Math.max(0, row.width - 1));
-  const cursor = putLine(scene, row, text, styles.strong);
-  const rest = putLine(scene, cursor, " ", { ...styles.text, isInverse: true });
-  const candidates = line.candidates.join("  ");
-  putLine(scene, fromColumn(rest, 2), candidates, styles.faint);
-}
-
-function lastCells(text: string, width: number): string {
-  const characters = [...text];
-  while (widthOf(characters.join("")) > width) characters.shift();
-  return characters.join("");
-}
-
-const BETWEEN_KEYS = 2;
-
-/** The keys that work now, as many as the footer has room for, and where. */
-export function footerKeys({ model, layout, signs }: Omit<Scene, "canvas">) {
-  const shown = [];
-  let row = inset(layout.footer);
-  for (const { keys: [key], label } of bindingsFor(model).footer) {
-    const name = signs.keys[key] ?? key;
-    const width = widthOf(name) + 1 + widthOf(label);
-    if (width > row.width) break;
-    shown.push({ key, name, label, rect: { ...row, width } });
-    row = fromColumn(row, width + BETWEEN_KEYS);
-  }
-  return shown;
-}
-
-export function drawFooter(scene: Scene): void {
-  const { layout, canvas, styles } = scene;
-  canvas.fill(layout.footer, styles.bar);
-  for (const { name, label, rect } of footerKeys(scene)) {
-    const rest = putLine(scene, rect, name, styles.barKey);
-    putLine(scene, fromColumn(rest, 1), label, styles.bar);
-  }
 }

@@ -1,4 +1,4 @@
-/** What all drawing needs: model, places, canvas, and styles that suit. */
+/** What all drawing needs: model, layout, canvas, styles and signs. */
 
 import { Canvas } from "../draw/canvas.ts";
 import { clip, widthOf } from "../../text/width.ts";
@@ -10,7 +10,7 @@ import { shownSet } from "../theme/pieces.ts";
 import { signsOf } from "../theme/symbols.ts";
 import { type Theme, themeNamed } from "../theme/themes.ts";
 
-/** Styles of texts; without colours, other ways to stress tell them apart. */
+/** Styles of texts; without colours, bold, dim and inverse tell them apart. */
 function stylesOf(theme: Theme, { depth }: Appearance) {
   const isPlain = depth === "never";
   const { background } = theme;
@@ -30,7 +30,7 @@ function stylesOf(theme: Theme, { depth }: Appearance) {
   };
 }
 
-/** What depends on the window and how it is looked at, not on the game. */
+/** What depends on the window and the look, not on the game. */
 export function stageOf(model: Model) {
   const { appearance, isFlipped } = model;
   const theme = themeNamed(appearance.theme);
@@ -58,7 +58,7 @@ export function sceneOf(model: Model): Scene {
   return { ...stage, model, canvas: new Canvas(size, style, isUnicode) };
 }
 
-/** Text in the top row of a part, cut to its width; returns what it leaves. */
+/** Puts text into the top row of a part, cut to fit; returns the rest. */
 export function putLine(scene: Scene, rect: Rect, text: string, style: Style) {
   const { x, y, width, height } = rect;
   if (height < 1) return rect;
@@ -67,7 +67,7 @@ export function putLine(scene: Scene, rect: Rect, text: string, style: Style) {
   return fromColumn(rect, end - x);
 }
 
-/** The same at the right edge. */
+/** Puts text at the right edge of a part; returns the rest. */
 export function putRight(scene: Scene, rect: Rect, text: string, style: Style) {
   const width = Math.max(0, rect.width - widthOf(text));
   putLine(scene, fromColumn(rect, width), text, style);

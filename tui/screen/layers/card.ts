@@ -1,0 +1,256 @@
+/** The card for a new game: rows of terms, each an argument of a command. */
+
+import { position } from "../../../engine/game/game.ts";
+import { BLACK } from "../../../engine/mod.ts";
+import { formatFen } from "../../../engine/notation/fen.ts";
+import { levelElo } from "../../../engine/player/levels.ts";
+import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
+import { DENOMAX, HUMAN_SIDES, sideToMove } from "../../match/match.ts";
+import type { Match } from "../../match/match.ts";
+import type { Preferences } from "../../saves/preferences.ts";
+import { describeControl } from "../../words/times.ts";
+import {
+  type Bindings,
+  MOVE_KEYS,
+  sharedBindings,
+} from "../bindings/bindings.ts";
+import { applyStep } from "../game/play.ts";
+import type { Binding } from "../model/actions.ts";
+import { cover, withEffect } from "../model/changes.ts";
+import type { Key } from "../model/keys.ts";
+import type { Card, Model } from "../model/model.ts";
+import type { Overlay } from "../model/overlays.ts";
+import { signsOf } from "../theme/symbols.ts";
+import {
+  ESCAPE_CLOSES,
+  type Handlers,
+  type Layer,
+  NO_SUCH_KEY,
+} from "./common/layer.ts";
+import { ESCAPE, menu, SELECTING } from "./common/menu.ts";
+import { withText } from "./line_text.ts";
+
+type CardOverlay = Overlay<"card">;
+
+export const CARD: Layer<CardOverlay> = {
+  ...menu<CardOverlay>({
+    title: () => "New game",
+    lines: cardLines,
+    options: (model, { isFirst }) => [...rowBindings(model), playing(isFirst)],
+    advice: ({ isFirst }) =>
+      isFirst ? `${NO_SUCH_KEY}: Esc begins the game` : ESCAPE_CLOSES,
+  }),
+  bindings: cardBindings,
+  wheel(model, _, hit, by) {
+    const pointed = hit?.type === "key" ? hit.key : "";
+    if (pointed === "enter") return model;
+    const row = ROWS.findIndex(({ key }) => key === pointed);
+    return changeRow(model, row < 0 ? null : row, -by);
+  },
+  yieldsToPaste: true,
+};
+
+// -- Rows ---------------------------------------------------------------------
+
+const INITIAL = "initial";
+const THIS_ONE = "this one";
+const WRITTEN = "FEN";
+const OWN = "your own";
+const AS_SET = "as it is";
+
+interface Row {
+  readonly key: Key;
+  readonly title: string;
+  readonly term: keyof Card;
+  readonly values: readonly string[];
+}
+
+const SIDES = ["white", "black", "random"];
+const LEVELS = GAME_COMMANDS.level.values ?? [];
+const CLOCKS = [...GAME_COMMANDS.clock.values ?? [], OWN];
+const STARTS = [INITIAL, THIS_ONE, WRITTEN];
+
+const ROWS: readonly Row[] = [
+  { key: "s", title: "Side", term: "side", values: SIDES },
+  { key: "l", title: "Level", term: "level", values: LEVELS },
+  { key: "t", title: "Time", term: "clock", values: CLOCKS },
+  { key: "p", title: "Position", term: "start", values: STARTS },
+];
+
+const LEVEL_WORDS: Readonly<Record<string, string>> = {
+  1: "overlooks 1 reply in 3",
+  2: "overlooks 1 reply in 5",
+  3: "overlooks 1 reply in 7",
+  4: "overlooks no reply",
+  5: "chooses with more care",
+  6: "looks at 1,500 positions",
+  7: "looks at 5,000 positions",
+  8: "looks at 13,000 positions",
+  9: "looks at 50,000 positions",
+  10: "looks at 300,000 positions",
+  auto: "follows your results",
+};
+
+function cardLines({ match: { game, engine }, card }: Model): string[] {
+  const level = LEVEL_WORDS[card.level] ?? "plays as it is set";
+  const kept = game.ply > 2 ? ["The game so far is kept: press o"] : [];
+  return [`${engine} ${level}`, ...kept];
+}
+
+/** A binding for each row; its label holds title and value. */
+function rowBindings({ card, appearance }: Model): Binding[] {
+  const [left, right] = signsOf(appearance).pairs.last;
+  return ROWS.map(({ key, title, term }, row) => {
+    const value = describeValue(term, card[term]).padEnd(16);
+    return {
+      keys: [key],
+      label: `${title.padEnd(10)}${left} ${value} ${right}`,
+      action: { type: "change", row, by: 1 },
+    };
+  });
+}
+
+function describeValue(term: keyof Card, value: string): string {
+  const elo = term === "level" ? levelElo(Number(value)) : undefined;
+  return elo === undefined ? value : `${value} (${elo} Elo)`;
+}
+
+// -- Keys ---------------------------------------------------------------------
+
+const CHANGING: readonly Binding[] = [
+  { keys: ["right"], label: "change", action: change(1) },
+  { keys: ["left"], label: "back", action: change(-1) },
+];
+
+/** Keys that begin a move begin the game as well. */
+const TYPING: readonly Binding[] = [
+  ...sharedBindings(":"),
+  { keys: MOVE_KEYS, label: "move", action: { type: "playTyped" } },
+];
+
+function change(by: number): Binding["action"] {
+  return { type: "change", row: null, by };
+}
+
+/** At the start of the program, Esc plays, too. */
+function playing(isFirst: boolean): Binding {
+  return {
+    keys: isFirst ? ["enter", "escape"] : ["enter"],
+    label: "play, or type a move",
+    action: { type: "play" },
+  };
+}
+
+/** The rows tell their keys themselves; they are too long for the footer. */
+function cardBindings(model: Model, { isFirst }: CardOverlay): Bindings {
+  const footer = [
+    playing(isFirst),
+    ...CHANGING,
+    ...SELECTING,
+    ...(isFirst ? [] : [ESCAPE]),
+    ...sharedBindings("?", "q", "o"),
+  ];
+  return { live: [...rowBindings(model), ...footer, ...TYPING], footer };
+}
+
+// -- What happens -------------------------------------------------------------
+
+export const CARD_HANDLERS: Handlers<"card" | "change" | "play" | "playTyped"> =
+  {
+    card: (model, { isFirst }) => openCard(model, isFirst),
+    change: (model, { row, by }) => changeRow(model, row, by),
+    play: playCard,
+    playTyped: (model, _, key) => withText(beginToMove(model), "move", key),
+  };
+
+/** The terms chosen last; the first time, an opponent for everyone. */
+export function rememberedCard({ side, level, clock }: Preferences): Card {
+  return {
+    side: SIDES.find((name) => name === side) ?? "white",
+    level: LEVELS.find((name) => name === level) ?? "4",
+    clock: CLOCKS.find((name) => name === clock) ?? "none",
+    start: INITIAL,
+  };
+}
+
+/** The terms of the present game; a random side is drawn again. */
+function presentCard({ match, card }: Model): Card {
+  const { humanSides, strength, game: { clock } } = match.before ?? match;
+  const level = "level" in strength ? String(strength.level) : AS_SET;
+  const names = Object.keys(HUMAN_SIDES);
+  const side = names.find((name) => HUMAN_SIDES[name] === humanSides) ?? "";
+  return {
+    side: card.side === "random" ? card.side : side,
+    level: "results" in strength ? "auto" : level,
+    clock: clock === null ? "none" : describeControl(clock.control),
+    start: INITIAL,
+  };
+}
+
+/** Opens the card: at the start with the terms chosen last, else the present. */
+export function openCard(model: Model, isFirst: boolean): Model {
+  const card = isFirst ? model.card : presentCard(model);
+  return cover({ ...model, card: allowed(model.match, card) }, {
+    type: "card",
+    isFirst,
+    selected: 0,
+  });
+}
+
+/** Other engines have no levels. */
+function allowed({ engine }: Match, card: Card): Card {
+  return engine === DENOMAX ? card : { ...card, level: AS_SET };
+}
+
+/** Goes to a row (null: the selected one), and further on in its values. */
+function changeRow(model: Model, row: number | null, by: number): Model {
+  const { overlay, card, match } = model;
+  if (overlay?.type !== "card") return model;
+  const selected = row ?? overlay.selected;
+  // The option to play has nothing to change.
+  if (selected >= ROWS.length) return model;
+  const { term, values } = ROWS[selected];
+  const next = values.indexOf(card[term]) + by + values.length;
+  const changed = { ...card, [term]: values[next % values.length] };
+  return {
+    ...model,
+    card: allowed(match, changed),
+    overlay: { ...overlay, selected },
+  };
+}
+
+/** Sets a game up; a value that its command does not know changes nothing. */
+export function stepBy(match: Match, card: Card) {
+  const { new: begin, level, clock, side } = GAME_COMMANDS;
+  const isHere = card.start === THIS_ONE;
+  const fen = isHere ? formatFen(position(match.game)) : "";
+  const begun = level.run(begin.run(match, fen).match, card.level).match;
+  return side.run(clock.run(begun, card.clock).match, card.side);
+}
+
+function playCard(model: Model): Model {
+  const { side } = model.card;
+  if (side !== "random") return beginBy(model, side);
+  // The minimal standard generator of Park and Miller.
+  const seed = (16_807 * model.seed) % 0x7fffffff;
+  return beginBy({ ...model, seed }, seed % 2 === 0 ? "white" : "black");
+}
+
+/** Begins for a move that is typed: the player takes the side to move. */
+function beginToMove(model: Model): Model {
+  const { match, card } = model;
+  const isBlack = sideToMove(stepBy(match, card).match) === BLACK;
+  const mover = isBlack ? "black" : "white";
+  return beginBy(model, card.side === "both" ? "both" : mover);
+}
+
+/** Begins with a side for the player; own times and positions are typed next. */
+function beginBy(model: Model, side: string): Model {
+  const { start, ...preferences } = model.card;
+  const step = stepBy(model.match, { ...model.card, side });
+  const begun = applyStep({ ...model, overlay: null }, step);
+  const asked = preferences.clock === OWN ? "clock " : "";
+  const text = start === WRITTEN ? "new " : asked;
+  const remembered = withEffect(begun, { type: "remember", preferences });
+  return text === "" ? remembered : withText(remembered, "command", text);
+}

@@ -1,0 +1,180 @@
+/** Framed lines over the board: where they are, and how they are drawn. */
+
+import { clip, widthOf, wrapColumns } from "../../../text/width.ts";
+import { isInside, type Rect, rowOf, type Style } from "../../draw/frame.ts";
+import type { Key } from "../../model/keys.ts";
+import type { Model, Size } from "../../model/model.ts";
+import { putLine, type Scene, stageOf } from "../../picture/scene.ts";
+
+/** A line of a sheet; a click on it may press a key, or go to a row. */
+export interface FramedLine {
+  readonly text: string;
+  readonly isHeading?: boolean;
+  readonly isSelected?: boolean;
+  readonly key?: Key;
+  readonly row?: number;
+}
+
+export type Sides = Pick<Rect, "width" | "height">;
+
+/** What is in sight of lines, and how large it is. */
+export interface Seen extends Sides {
+  readonly title: string;
+  readonly lines: readonly FramedLine[];
+  /** Index of the first line in sight, and the highest that it can be. */
+  readonly top: number;
+  readonly last: number;
+}
+
+/** The room for a sheet: that of its lines, without the frame. */
+interface Room extends Sides {
+  readonly window: Rect;
+  readonly left: number;
+  readonly right: number;
+  readonly frameRows: number;
+}
+
+/** A sheet in its place. */
+export interface Sheet extends Seen {
+  readonly frame: Rect;
+  readonly inside: Rect;
+}
+
+const WIDEST = 72;
+const SMALLEST_FRAMED: Size = { columns: 14, rows: 6 };
+/** Columns of the frame at each side, with a blank. */
+const MARGIN = 2;
+const NOTHING: Sides = { width: 0, height: 0 };
+
+/** The room in the window, so many columns from its left edge. */
+export function roomFor(model: Model, indent = MARGIN): Room {
+  const { title, footer } = stageOf(model).layout;
+  const { columns: width, rows } = model.size;
+  const height = rows - title.height - footer.height;
+  const isFramed = width >= SMALLEST_FRAMED.columns &&
+    height >= SMALLEST_FRAMED.rows;
+  const left = isFramed ? indent : 0;
+  const right = isFramed ? MARGIN : 0;
+  const frameRows = isFramed ? 2 : 0;
+  return {
+    window: { x: 0, y: title.height, width, height },
+    left,
+    right,
+    frameRows,
+    width: width - left - right,
+    height: height - frameRows,
+  };
+}
+
+/** Puts a sheet into the middle of the board, or else of the window. */
+export function placeSheet(
+  model: Model,
+  room: Room,
+  seen: Seen,
+  beside: Sides = NOTHING,
+): Sheet {
+  const { board } = stageOf(model).layout;
+  const { left, right, frameRows } = room;
+  const width = left + seen.width + beside.width + right;
+  const height = Math.max(seen.height, beside.height) + frameRows;
+  const isOnBoard = width <= board.width && height <= board.height;
+  const around = isOnBoard ? board : room.window;
+  const x = around.x + ((around.width - width) >> 1);
+  const y = around.y + ((around.height - height) >> 1);
+  const inside = {
+    x: x + left,
+    y: y + frameRows / 2,
+    width: seen.width,
+    height: height - frameRows,
+  };
+  return { ...seen, frame: { x, y, width, height }, inside };
+}
+
+/** The lines in sight: those with the selected one, or from `top` on. */
+export function seenLines(
+  title: string,
+  whole: readonly FramedLine[],
+  top: number,
+  room: Sides,
+): Seen {
+  const texts = [title, ...whole.map(({ text }) => text)];
+  const width = Math.min(WIDEST, room.width, Math.max(...texts.map(widthOf)));
+  const all = wrapped(whole, width);
+  const height = Math.min(room.height, all.length);
+  const last = all.length - height;
+  const chosen = all.findIndex(({ isSelected }) => isSelected);
+  const wanted = chosen < 0 ? top : chosen - height + 1;
+  const first = Math.max(0, Math.min(wanted, last));
+  const lines = all.slice(first, first + height);
+  return { title, lines, top: first, last, width, height };
+}
+
+/** Breaks lines that are too long; those of options lose blanks instead. */
+function wrapped(lines: readonly FramedLine[], width: number): FramedLine[] {
+  return lines.flatMap((line) => {
+    const { text, key } = line;
+    if (widthOf(text) <= width) return [line];
+    const texts = key === undefined
+      ? wrapColumns(text, width)
+      : [text.replace(/(?<=\S) +/g, " ")];
+    return texts.map((text) => ({ ...line, text }));
+  });
+}
+
+/** The line at a cell, undefined if there is none. */
+export function lineAt(
+  { inside, lines }: Sheet,
+  x: number,
+  y: number,
+): FramedLine | undefined {
+  const wide = {
+    ...inside,
+    x: inside.x - MARGIN,
+    width: inside.width + 2 * MARGIN,
+  };
+  return isInside(wide, x, y) ? lines[y - inside.y] : undefined;
+}
+
+// -- Drawing ------------------------------------------------------------------
+
+export function drawSheet(scene: Scene, sheet: Sheet): void {
+  const { theme, styles, canvas, model: { appearance } } = scene;
+  const plain: Style = appearance.depth === "never"
+    ? styles.text
+    : { foreground: theme.barText, background: theme.bar };
+  const { frame, inside, lines } = sheet;
+  canvas.fill(frame, plain);
+  if (frame.height > inside.height) drawFrame(scene, sheet, plain);
+  lines.forEach(({ text, isHeading = false, isSelected = false }, index) => {
+    const row = rowOf(inside, index);
+    const style = { ...plain, isBold: isHeading, isInverse: isSelected };
+    canvas.fill(row, style);
+    putLine(scene, row, text, style);
+  });
+}
+
+function drawFrame(scene: Scene, sheet: Sheet, style: Style): void {
+  const { canvas, signs, layout, model: { notice } } = scene;
+  const { frame: { x, y, width, height }, title, top, last } = sheet;
+  const [topLeft, flat, topRight, bottomLeft, bottomRight, upright] = signs.box;
+  const bottom = y + height - 1;
+  const line = flat.repeat(width - 2);
+  canvas.put(x, y, topLeft + line + topRight, style);
+  canvas.put(x, bottom, bottomLeft + line + bottomRight, style);
+  for (let row = y + 1; row < bottom; row++) {
+    canvas.put(x, row, upright, style);
+    canvas.put(x + width - 1, row, upright, style);
+  }
+  const writeOn = (row: number, text: string) => {
+    if (text === "") return;
+    const clipped = clip(text, width - 4, signs.ellipsis);
+    canvas.put(x + 1, row, ` ${clipped} `, { ...style, isBold: true });
+  };
+  writeOn(y, title.charAt(0).toUpperCase() + title.slice(1));
+  // The frame shows the notice that the sheet hides.
+  const isHiding = bottom >= layout.notice.y;
+  writeOn(bottom, isHiding ? notice.text : "");
+  const [up, down] = signs.more;
+  if (top > 0) canvas.put(x + width - 3, y, up, style);
+  if (top < last) canvas.put(x + width - 3, bottom, down, style);
+}

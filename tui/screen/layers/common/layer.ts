@@ -1,0 +1,59 @@
+/** What a layer of the screen is. */
+
+import type { Bindings } from "../../bindings/bindings.ts";
+import type { Action, Actions } from "../../model/actions.ts";
+import type { Key } from "../../model/keys.ts";
+import type { Model } from "../../model/model.ts";
+import type { Scene } from "../../picture/scene.ts";
+
+/** What a cell of the picture belongs to. */
+export type Hit =
+  /** A square in 0x88. */
+  | { readonly type: "square"; readonly square: number }
+  | { readonly type: "ply"; readonly ply: number }
+  /** The list of moves, beside its moves. */
+  | { readonly type: "moves" }
+  | { readonly type: "key"; readonly key: Key }
+  | { readonly type: "row"; readonly row: number };
+
+/**
+ * A layer: its keys, what it does with keys and mouse, and how it looks. Layers
+ * lie on each other; keys go to the one on top, the mouse to the highest that
+ * has `hitTest`. The state is the part of the model that is the layer's own.
+ */
+export interface Layer<State = unknown> {
+  bindings(model: Model, state: State): Bindings;
+  /** Takes a character that has no binding, null if the layer takes no text. */
+  takeCharacter?(model: Model, state: State, character: string): Model | null;
+  /** What to tell of a key that does nothing, null to pass over it. */
+  adviceFor(model: Model, state: State): string | null;
+  scroll?(model: Model, state: State, by: number): Model;
+  close(model: Model, state: State): Model;
+
+  /** What a cell belongs to, null if nothing of the layer is there. */
+  hitTest?(model: Model, state: State, x: number, y: number): Hit | null;
+  /** Answers the left button, on anything but a key, which it presses. */
+  press?(model: Model, state: State, hit: Hit): Model;
+  drag?(model: Model, state: State, hit: Hit | null): Model;
+  release?(model: Model, state: State, hit: Hit | null): Model;
+  /** Answers the wheel, in place of `scroll`. */
+  wheel?(model: Model, state: State, hit: Hit | null, by: number): Model;
+
+  /** Whether a pasted text closes it, and is for the board. */
+  readonly yieldsToPaste?: boolean;
+  /** Whether the overlay under it stays in sight. */
+  readonly showsUnder?: boolean;
+  draw(scene: Scene, state: State): void;
+}
+
+/** What actions do; of several layers each has its part of the table. */
+export type Handlers<Types extends keyof Actions = keyof Actions> = {
+  readonly [Type in Types]: (
+    model: Model,
+    action: Action<Type>,
+    key: Key,
+  ) => Model;
+};
+
+export const NO_SUCH_KEY = "No such key here";
+export const ESCAPE_CLOSES = `${NO_SUCH_KEY}: Esc closes this`;

@@ -1,0 +1,130 @@
+/** The game under all layers: its keys, the mouse on the board, its picture. */
+
+import { browse, position } from "../../../engine/game/game.ts";
+import { SQUARES } from "../../../engine/rules/attacks.ts";
+import { boardBindings } from "../bindings/bindings.ts";
+import { isInside, type Rect } from "../draw/frame.ts";
+import {
+  cycleCursor,
+  moveCursor,
+  movesOnto,
+  pickUp,
+  putDown,
+  useCursor,
+} from "../game/pieces.ts";
+import { lookAside, withGame } from "../game/play.ts";
+import type { Count } from "../model/actions.ts";
+import type { Model } from "../model/model.ts";
+import { drawMessages, drawTitle } from "../picture/bars.ts";
+import { drawBoard } from "../picture/board.ts";
+import { drawBar } from "../picture/engine.ts";
+import { drawPanel, listedMoves } from "../picture/panels.ts";
+import { type Scene, stageOf } from "../picture/scene.ts";
+import {
+  type Handlers,
+  type Hit,
+  type Layer,
+  NO_SUCH_KEY,
+} from "./common/layer.ts";
+
+/** It has no state but the model. */
+export const GAME: Layer<null> = {
+  bindings: boardBindings,
+  adviceFor: ({ isPaused }) =>
+    isPaused
+      ? "The game is paused: press p to go on"
+      : `${NO_SUCH_KEY}: press ? for help`,
+  close,
+  hitTest: (model, _, x, y) => hitAt(model, x, y),
+  press,
+  drag: (model, _, hit) => drag(model, hit),
+  release: (model, _, hit) => release(model, hit),
+  wheel(model, _, hit, by) {
+    const isGame = hit !== null && hit.type !== "key";
+    return isGame && !model.isPaused ? browseBy(model, { by }) : model;
+  },
+  draw: drawGame,
+};
+
+export const GAME_HANDLERS: Handlers<"cursor" | "cycle" | "use" | "browse"> = {
+  cursor: (model, _, arrow) => moveCursor(model, arrow),
+  cycle: cycleCursor,
+  use: useCursor,
+  browse: browseBy,
+};
+
+/** Shows another ply, of the line in place of the game if there is one. */
+function browseBy(model: Model, { by }: Count): Model {
+  const { game } = (model.aside ?? model).match;
+  const other = browse(game, game.shown + by);
+  return model.aside === null
+    ? withGame(model, other)
+    : lookAside(model, other);
+}
+
+/** Puts the piece back; without one, hides the cursor. */
+function close(model: Model): Model {
+  const isCursorShown = model.isCursorShown && model.pickedUp !== null;
+  return { ...model, pickedUp: null, isCursorShown };
+}
+
+// -- The mouse ----------------------------------------------------------------
+
+function hitAt(model: Model, x: number, y: number): Hit | null {
+  const { cells, panel: { moves } } = stageOf(model);
+  const square = SQUARES.find((square) => isInside(cells[square], x, y));
+  if (square !== undefined) return { type: "square", square };
+  if (!isInside(moves, x, y)) return null;
+  const isHit = ({ rect }: { readonly rect: Rect }) => isInside(rect, x, y);
+  const listed = listedMoves(model, moves).find(isHit);
+  return listed ? { type: "ply", ply: listed.ply } : { type: "moves" };
+}
+
+function press(model: Model, _: null, hit: Hit): Model {
+  if (model.isPaused) return model;
+  if (hit.type === "ply") {
+    const { shown } = (model.aside ?? model).match.game;
+    return browseBy(model, { by: hit.ply - shown });
+  }
+  if (hit.type !== "square") return model;
+  return pressSquare({ ...model, aside: null }, hit.square);
+}
+
+function pressSquare(model: Model, square: number): Model {
+  const pointed = { ...model, cursor: square, isCursorShown: false };
+  const { pickedUp } = pointed;
+  const now = position(model.match.game);
+  const { board, side } = now;
+  const isOwn = (board[square] & side) !== 0;
+  const isTarget = pickedUp !== null &&
+    (!isOwn || movesOnto(now, pickedUp, square).length > 0);
+  if (isTarget) return putDown(pointed, square);
+  return board[square] === 0 ? pointed : pickUp(pointed, square, true);
+}
+
+/** The cursor goes along to mark the square below. */
+function drag(model: Model, hit: Hit | null): Model {
+  const { pickedUp, isPaused } = model;
+  if (isPaused || !pickedUp?.isDragged || hit?.type !== "square") return model;
+  return { ...model, cursor: hit.square };
+}
+
+/** Ends dragging, and puts the piece down if it is over another square. */
+function release(model: Model, hit: Hit | null): Model {
+  const { pickedUp, isPaused } = model;
+  if (isPaused || !pickedUp?.isDragged) return model;
+  const dropped = { ...model, pickedUp: { ...pickedUp, isDragged: false } };
+  return hit?.type === "square" && hit.square !== pickedUp.square
+    ? putDown(dropped, hit.square)
+    : dropped;
+}
+
+// -- Picture ------------------------------------------------------------------
+
+function drawGame(scene: Scene): void {
+  drawTitle(scene);
+  drawBoard(scene);
+  drawBar(scene);
+  drawPanel(scene);
+  drawMessages(scene);
+}

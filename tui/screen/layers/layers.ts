@@ -1,0 +1,82 @@
+/** All layers: a row for each kind of overlay, and how they lie on each other. */
+
+import { ALWAYS, type Bindings } from "../bindings/bindings.ts";
+import type { Model } from "../model/model.ts";
+import type { Overlay, OverlayType } from "../model/overlays.ts";
+import { CARD } from "./card.ts";
+import type { Layer } from "./common/layer.ts";
+import { COPY } from "./copy.ts";
+import { GAME } from "./game.ts";
+import { HELP } from "./help.ts";
+import { LINE } from "./line.ts";
+import { LIST } from "./list.ts";
+import { OFFER } from "./offer.ts";
+import { PROMOTION } from "./promotion.ts";
+import { QUESTION } from "./question.ts";
+import { REVIEW } from "./review.ts";
+import { SHEET } from "./sheet.ts";
+import { UNWRITTEN } from "./unwritten.ts";
+import { WALK } from "./walk.ts";
+
+const OVERLAYS: { readonly [Type in OverlayType]: Layer<Overlay<Type>> } = {
+  card: CARD,
+  question: QUESTION,
+  offer: OFFER,
+  copy: COPY,
+  unwritten: UNWRITTEN,
+  promotion: PROMOTION,
+  review: REVIEW,
+  list: LIST,
+  sheet: SHEET,
+  help: HELP,
+};
+
+/** A layer with its state in a model. */
+export interface Placed {
+  readonly layer: Layer;
+  readonly state: unknown;
+}
+
+/** Pairs a layer with a state of its own kind. */
+function place<State>(layer: Layer<State>, state: State): Placed {
+  return { layer, state };
+}
+
+/** The layers in sight, from the one at the bottom to the one on top. */
+export function stackOf({ walk, line, overlay }: Model): readonly Placed[] {
+  const ground = walk === null ? place(GAME, null) : place(WALK, walk);
+  const lines = line === null ? [] : [place(LINE, line)];
+  return [ground, ...lines, ...overlaysOf(overlay)];
+}
+
+function overlaysOf(overlay: Overlay | null): readonly Placed[] {
+  if (overlay === null) return [];
+  const placed = placeOverlay(overlay);
+  const under = placed.layer.showsUnder ? overlaysOf(overlay.under) : [];
+  return [...under, placed];
+}
+
+function placeOverlay<Type extends OverlayType>(
+  overlay: Overlay<Type>,
+): Placed {
+  return place<Overlay<Type>>(OVERLAYS[overlay.type], overlay);
+}
+
+/** The layer that keys go to. */
+export function topOf(model: Model): Placed {
+  const stack = stackOf(model);
+  return stack[stack.length - 1];
+}
+
+/** The layer that the mouse goes to. */
+export function underMouse(model: Model): Placed {
+  const stack = stackOf(model);
+  return stack.findLast(({ layer }) => layer.hitTest) ?? stack[0];
+}
+
+/** The keys that work, and those of them that the footer shows. */
+export function bindingsFor(model: Model): Bindings {
+  const { layer, state } = topOf(model);
+  const { live, footer } = layer.bindings(model, state);
+  return { live: [...ALWAYS, ...live], footer };
+}

@@ -1,0 +1,165 @@
+/** The line that players type moves and commands in. */
+
+import { position } from "../../../engine/game/game.ts";
+import { explain } from "../../../engine/notation/explain.ts";
+import { parseMove } from "../../../engine/notation/san.ts";
+import { parseCommand, unreadable } from "../../game_commands/parse_command.ts";
+import { widthOf } from "../../text/width.ts";
+import { type Bindings, bindingsOf, by, CLOSE } from "../bindings/bindings.ts";
+import { fromColumn, NOWHERE } from "../draw/frame.ts";
+import { runCommand, SCREEN_COMMANDS } from "../game/commands.ts";
+import { playOneOf, turnProblem } from "../game/play.ts";
+import type { Binding, Count } from "../model/actions.ts";
+import { warn } from "../model/changes.ts";
+import type { Key } from "../model/keys.ts";
+import type { InputLine, Model } from "../model/model.ts";
+import { putLine, type Scene } from "../picture/scene.ts";
+import type { Handlers, Layer } from "./common/layer.ts";
+import { withText } from "./line_text.ts";
+
+/** The line has no `hitTest`: the mouse plays beside it. */
+export const LINE: Layer<InputLine> = {
+  bindings: (_, line) => lineBindings(line),
+  takeCharacter: (model, _, character) => addText(model, character),
+  adviceFor: () => null,
+  close: (model) => ({ ...model, line: null }),
+  draw: drawLine,
+};
+
+const BINDINGS: readonly Binding[] = [
+  { keys: ["enter"], label: "done", action: { type: "enter" } },
+  { keys: ["escape"], label: "clear", action: CLOSE },
+  { keys: ["tab"], label: "complete", action: by("complete", 1) },
+  { keys: ["shift-tab"], label: "complete back", action: by("complete", -1) },
+  { keys: ["up"], label: "earlier", action: by("recall", -1) },
+  { keys: ["down"], label: "later", action: by("recall", 1) },
+  { keys: ["backspace"], label: "erase", action: { type: "erase" } },
+];
+
+function lineBindings({ kind }: InputLine): Bindings {
+  const recall = kind === "command" ? ["up"] : [];
+  const keys = ["enter", "escape", "tab", ...recall];
+  return { live: BINDINGS, footer: bindingsOf(keys, BINDINGS) };
+}
+
+// -- What happens -------------------------------------------------------------
+
+/** Commands remembered. */
+const MAX_HISTORY = 50;
+
+type LineAction = "type" | "enter" | "erase" | "complete" | "recall";
+
+export const LINE_HANDLERS: Handlers<LineAction> = {
+  type(model, { kind, text = "" }, key) {
+    const uncovered = { ...model, overlay: null };
+    return withText(uncovered, kind, kind === "move" ? key : text);
+  },
+  enter: enterLine,
+  erase: eraseLast,
+  complete,
+  recall,
+};
+
+/** A refused line stays to be corrected, but what is typed begins a new one. */
+export function leaveRefused(model: Model, key: Key): Model {
+  const { line, notice } = model;
+  if (line === null || !notice.isWarning || [...key].length > 1) return model;
+  return withText(model, line.kind, "");
+}
+
+export function addText(model: Model, text: string): Model {
+  const { line } = model;
+  return line === null ? model : withText(model, line.kind, line.text + text);
+}
+
+function eraseLast(model: Model): Model {
+  const { line } = model;
+  if (line === null || line.text === "") return { ...model, line: null };
+  return withText(model, line.kind, line.text.replace(/.$/su, ""));
+}
+
+/** Completes the line; each call takes the next candidate. */
+function complete(model: Model, { by }: Count): Model {
+  const { line } = model;
+  if (line === null || line.candidates.length === 0) return model;
+  const { kind, text, candidates } = line;
+  const last = kind === "move" ? text : text.slice(text.lastIndexOf(" ") + 1);
+  const head = text.slice(0, text.length - last.length);
+  const index = candidates.indexOf(last);
+  const next = index < 0 && by < 0 ? -1 : index + by;
+  const chosen = candidates.at(next % candidates.length) ?? last;
+  const completed = withText(model, kind, head + chosen);
+  if (completed.line === null || candidates.length === 1) {
+    return kind === "command"
+      ? withText(model, kind, `${head}${chosen} `)
+      : completed;
+  }
+  return { ...completed, line: { ...completed.line, candidates } };
+}
+
+/** Puts another command of the history into the line; -1: an earlier one. */
+function recall(model: Model, { by }: Count): Model {
+  const { history, line } = model;
+  if (line?.kind !== "command" || history.length === 0) return model;
+  const index = history.indexOf(line.text);
+  const from = index < 0 ? history.length : index;
+  const next = Math.max(0, from + by);
+  return withText(model, "command", history[next] ?? "");
+}
+
+function enterLine(model: Model): Model {
+  const { line } = model;
+  if (line === null) return model;
+  if (line.move !== null) return playOneOf(model, [line.move]);
+  const text = line.text.trim();
+  if (text === "") return { ...model, line: null };
+  const entered = line.kind === "command" ? remember(model, text) : model;
+  const parsed = parseCommand(text, SCREEN_COMMANDS);
+  if (parsed.type === "move") return enterMove(entered, text);
+  if (parsed.type === "unclear") return warn(entered, parsed.problem);
+  const { name, argument } = parsed;
+  return runCommand({ ...entered, line: null }, name, argument);
+}
+
+function remember(model: Model, text: string): Model {
+  const others = model.history.filter((other) => other !== text);
+  return { ...model, history: [...others, text].slice(-MAX_HISTORY) };
+}
+
+export function enterMove(model: Model, text: string): Model {
+  const now = position(model.match.game);
+  const parsed = parseMove(now, text);
+  if (parsed.kind === "unreadable") {
+    return warn(model, unreadable(text, Object.keys(SCREEN_COMMANDS)));
+  }
+  if (parsed.kind === "move") return playOneOf(model, [parsed.move]);
+  if (parsed.kind === "promotion") return playOneOf(model, parsed.moves);
+  return warn(model, turnProblem(model) ?? explain(now, text, parsed));
+}
+
+// -- Picture ------------------------------------------------------------------
+
+/** Draws the text, the cursor, and what the text could become. */
+function drawLine(scene: Scene, line: InputLine): void {
+  const { styles } = scene;
+  const sign = line.kind === "command" ? ":" : "> ";
+  const row = putLine(scene, placeOf(scene), sign, styles.faint);
+  // The end of a long text stays in sight: that is where one types.
+  const text = lastCells(line.text, Math.max(0, row.width - 1));
+  const cursor = putLine(scene, row, text, styles.strong);
+  const rest = putLine(scene, cursor, " ", { ...styles.text, isInverse: true });
+  const candidates = line.candidates.join("  ");
+  putLine(scene, fromColumn(rest, 2), candidates, styles.faint);
+}
+
+/** The row of the line: the first one while walking, else below the board. */
+function placeOf({ layout: { input, state }, model: { walk, size } }: Scene) {
+  if (walk !== null) return { x: 0, y: 0, width: size.columns, height: 1 };
+  return input === NOWHERE ? state : input;
+}
+
+function lastCells(text: string, width: number): string {
+  const characters = [...text];
+  while (widthOf(characters.join("")) > width) characters.shift();
+  return characters.join("");
+}

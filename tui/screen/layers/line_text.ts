@@ -1,0 +1,70 @@
+/** What the text of the input line means so far, and what it could become. */
+
+import { position } from "../../../engine/game/game.ts";
+import {
+  formatCoordinate,
+  formatSan,
+  type ParsedMove,
+  parseMove,
+} from "../../../engine/notation/san.ts";
+import { legalMoves, type Position } from "../../../engine/rules/position.ts";
+import { parseCommand } from "../../game_commands/parse_command.ts";
+import { SCREEN_COMMANDS } from "../game/commands.ts";
+import type { InputLine, Model } from "../model/model.ts";
+
+/** Characters that a line can have. */
+export const MAX_LENGTH = 200;
+const MAX_CANDIDATES = 8;
+
+/**
+ * Puts a text into the line, which is understood in the position on the board.
+ * A move without text closes the line.
+ */
+export function withText(
+  model: Model,
+  kind: InputLine["kind"],
+  text: string,
+): Model {
+  if (kind === "move" && text === "") return { ...model, line: null };
+  const short = text.slice(0, MAX_LENGTH);
+  const line = kind === "move"
+    ? moveLine(position(model.match.game), short)
+    : commandLine(short);
+  return { ...model, line };
+}
+
+function moveLine(now: Position, text: string): InputLine {
+  const parsed = parseMove(now, text);
+  const move = parsed.kind === "move" ? parsed.move : null;
+  const candidates = movesLike(now, text, parsed).slice(0, MAX_CANDIDATES);
+  return { kind: "move", text, move, candidates };
+}
+
+/** Legal moves in SAN that begin with a text, or that it could mean. */
+function movesLike(now: Position, text: string, parsed: ParsedMove): string[] {
+  const moves = legalMoves(now)
+    .map((move) => ({ san: formatSan(now, move), move }));
+  const exact = moves.filter(({ san }) => san.startsWith(text));
+  const lower = text.toLowerCase();
+  const similar = exact.length > 0
+    ? exact
+    : moves.filter(({ san, move }) =>
+      san.toLowerCase().startsWith(lower) ||
+      formatCoordinate(move).startsWith(lower)
+    );
+  if (similar.length > 0) return similar.map(({ san }) => san);
+  const meant = "moves" in parsed ? parsed.moves : [];
+  return meant.map((move) => formatSan(now, move));
+}
+
+/** Commands that begin with a text, or values of the one that it names. */
+function commandLine(text: string): InputLine {
+  const [, head, last] = /^(.*?)(\S*)$/.exec(text) ?? ["", "", ""];
+  const parsed = parseCommand(head.trim(), SCREEN_COMMANDS);
+  const values = parsed.type === "command"
+    ? SCREEN_COMMANDS[parsed.name].values ?? []
+    : [];
+  const options = head.trim() === "" ? Object.keys(SCREEN_COMMANDS) : values;
+  const candidates = options.filter((option) => option.startsWith(last));
+  return { kind: "command", text, move: null, candidates };
+}

@@ -1,0 +1,238 @@
+/** A list of games to choose from, with the position of the selected one. */
+
+import { gamePgn } from "../../match/game_pgn.ts";
+import { widthOf } from "../../text/width.ts";
+import type { Bindings } from "../bindings/bindings.ts";
+import { askFirst, runGameCommand } from "../game/commands.ts";
+import { squareSizes } from "../layout/layout.ts";
+import type { Binding } from "../model/actions.ts";
+import type { Appearance } from "../model/appearance.ts";
+import { uncover, withEffect } from "../model/changes.ts";
+import type { Model } from "../model/model.ts";
+import type { ListRow, Overlay } from "../model/overlays.ts";
+import { drawSmallBoard } from "../picture/board.ts";
+import { stageOf } from "../picture/scene.ts";
+import type { Signs } from "../theme/symbols.ts";
+import {
+  drawSheet,
+  type FramedLine,
+  lineAt,
+  placeSheet,
+  roomFor,
+  type Seen,
+  type Sides,
+} from "./common/frame.ts";
+import { ESCAPE_CLOSES, type Handlers, type Layer } from "./common/layer.ts";
+import { ESCAPE } from "./common/menu.ts";
+import { SCROLLING } from "./common/reading.ts";
+
+type List = Overlay<"list">;
+
+export const LIST: Layer<List> = {
+  bindings: (_, list) => listBindings(list),
+  takeCharacter: (model, list, character) =>
+    list.filter === null
+      ? null
+      : filterRows(model, list, list.filter + character),
+  adviceFor: () => ESCAPE_CLOSES,
+  scroll: (model, list, by) => selectRow(model, list, list.selected + by),
+  close: uncover,
+  hitTest(model, list, x, y) {
+    const row = lineAt(placed(model, list).sheet, x, y)?.row;
+    return row === undefined ? null : { type: "row", row };
+  },
+  press(model, list, hit) {
+    if (hit.type !== "row") return model;
+    return hit.row === list.selected
+      ? openGame({ ...model, aside: null }, list.rows[hit.row].game)
+      : selectRow(model, list, hit.row);
+  },
+  draw(scene, list) {
+    const { sheet, small } = placed(scene.model, list);
+    drawSheet(scene, sheet);
+    if (list.board === null || small.scale === 0) return;
+    drawSmallBoard(scene, list.board, small);
+  },
+};
+
+// -- Keys ---------------------------------------------------------------------
+
+/** Saved games can be removed; while a filter is typed, characters are for it. */
+function listBindings({ rows, selected, filter }: List): Bindings {
+  const game = rows[selected]?.game ?? null;
+  const open: Binding = {
+    keys: ["enter"],
+    label: "open",
+    action: { type: "open", game },
+  };
+  const keys = filter === null
+    ? [open, ...removing(game), START_FILTER, ESCAPE, ...SCROLLING]
+    : [open, END_FILTER, ...SCROLLING, erasing(filter)];
+  return { live: keys, footer: keys };
+}
+
+const START_FILTER: Binding = {
+  keys: ["/"],
+  label: "filter",
+  action: { type: "filter", words: "" },
+};
+
+const END_FILTER: Binding = {
+  ...ESCAPE,
+  action: { type: "filter", words: null },
+};
+
+function removing(game: ListRow["game"] | null): Binding[] {
+  return typeof game === "number"
+    ? [{ keys: ["d"], label: "remove", action: { type: "remove", game } }]
+    : [];
+}
+
+function erasing(filter: string): Binding {
+  const words = filter.replace(/.$/su, "");
+  return {
+    keys: ["backspace"],
+    label: "erase",
+    action: { type: "filter", words },
+  };
+}
+
+// -- What happens -------------------------------------------------------------
+
+export const LIST_HANDLERS: Handlers<"open" | "remove" | "filter"> = {
+  open: (model, { game }) => game === null ? model : openGame(model, game),
+  remove: (model, { game }) => askFirst(model, "forget", String(game)),
+  filter(model, { words }) {
+    const { overlay } = model;
+    return overlay?.type === "list" ? filterRows(model, overlay, words) : model;
+  },
+};
+
+/** A list of all its rows, with the first one selected. */
+export function listOf(
+  title: string,
+  rows: readonly ListRow[],
+  under: List["under"] = null,
+): List {
+  return {
+    type: "list",
+    title,
+    all: rows,
+    rows,
+    filter: null,
+    selected: 0,
+    board: null,
+    under,
+  };
+}
+
+/** Selects a row; the position of a saved game has to be asked for. */
+export function selectRow(model: Model, list: List, row: number): Model {
+  const selected = Math.max(0, Math.min(list.rows.length - 1, row));
+  const game = list.rows[selected]?.game ?? null;
+  if (typeof game !== "number") {
+    return { ...model, overlay: { ...list, selected, board: game } };
+  }
+  return withEffect({ ...model, overlay: { ...list, selected } }, {
+    type: "savedGames",
+    request: { type: "see", number: game },
+    match: model.match,
+  });
+}
+
+/** Leaves the rows that contain all words of a filter, and selects one. */
+export function filterRows(
+  model: Model,
+  list: List,
+  filter: string | null,
+  row = 0,
+): Model {
+  const words = (filter ?? "").toLowerCase().split(" ");
+  const rows = list.all.filter(({ cells }) => {
+    const lower = cells.join(" ").toLowerCase();
+    return words.every((word) => lower.includes(word));
+  });
+  return selectRow(model, { ...list, rows, filter }, row);
+}
+
+/** Resumes a saved game, or opens another one to look through. */
+function openGame(model: Model, game: ListRow["game"]): Model {
+  return typeof game === "number"
+    ? runGameCommand(model, "resume", String(game))
+    : runGameCommand({ ...model, overlay: null }, "pgn", gamePgn(game));
+}
+
+// -- Picture ------------------------------------------------------------------
+
+/** Columns that a board leaves to the rows, and between them. */
+const LEAST_WIDTH = 46;
+const GAP = 3;
+/** The sign of the selected row stands beside the frame, without a blank. */
+const INDENT = 1;
+const NO_BOARD = { scale: 0, squareWidth: 0 };
+
+/** The sheet of a list, and the small board in it. */
+function placed(model: Model, list: List) {
+  const room = roomFor(model, INDENT);
+  const small = boardBeside(room, model.appearance);
+  const aside = {
+    width: small.scale === 0 ? 0 : 8 * small.squareWidth + GAP,
+    height: 8 * small.scale,
+  };
+  const rest = { width: room.width - aside.width, height: room.height };
+  const seen = seenRows(list, rest, stageOf(model).signs);
+  const sheet = placeSheet(model, room, seen, aside);
+  const { inside } = sheet;
+  const board = { ...inside, x: inside.x + seen.width + GAP };
+  return { sheet, small: { ...small, board } };
+}
+
+/** The largest board that can stand beside the rows, if any can. */
+function boardBeside({ width, height }: Sides, appearance: Appearance) {
+  return squareSizes(appearance).find(({ scale, squareWidth }) =>
+    8 * scale <= height && 8 * squareWidth + GAP + LEAST_WIDTH <= width
+  ) ?? NO_BOARD;
+}
+
+/** The rows around the selected one, as many as there is room for. */
+function seenRows(list: List, { width, height }: Sides, signs: Signs): Seen {
+  const { all, rows, selected, filter } = list;
+  const found = rows.length < all.length ? `${rows.length} of ` : "";
+  const words = filter === null ? "" : ` /${filter}_`;
+  const title = `${list.title} (${found}${all.length})${words}`;
+  const last = Math.max(0, rows.length - height);
+  const top = Math.max(0, Math.min(selected - (height >> 1), last));
+  const lines = rows.slice(top, top + height).map(
+    ({ cells, game }, index): FramedLine => {
+      const row = top + index;
+      const isSelected = row === selected;
+      const sign = isSelected ? signs.shown : " ";
+      const text = sign + gameIn(cells, width - 1, typeof game === "number");
+      return { text, isSelected, row };
+    },
+  );
+  if (rows.length === 0) {
+    lines.push({ text: " No game matches: Esc clears the filter" });
+  }
+  return { title, lines, top, last, width, height };
+}
+
+/** This much of an opening's name tells which it is. */
+const LEAST_NAME = 12;
+
+/** A game in a row; where room is short, the least important cells go. */
+function gameIn(cells: readonly string[], width: number, isSaved: boolean) {
+  const [date = "", players, result, moves, opening = ""] = cells;
+  const short = isSaved ? date.slice("2026-".length) : date.slice(0, 4);
+  const name = opening.slice(0, LEAST_NAME);
+  const forms = [
+    [date, players, result, moves, name],
+    [short, players, result, moves, name],
+    [short, players, result, name],
+    [short, players, result],
+    [players, result],
+  ].map((form) => form.filter(Boolean).join("  "));
+  const fitting = forms.find((form) => widthOf(form) <= width) ?? forms[4];
+  const isNamed = name !== "" && fitting.endsWith(name);
+  return (isNamed ? fitting + opening.slice(LEAST_NAME) : fitting).trimEnd();
+}

@@ -1,0 +1,102 @@
+/** What keys do, as data. */
+
+import type { LegalMove } from "../../../engine/rules/position.ts";
+import type { GameCommandName } from "../../game_commands/command_list.ts";
+import type { WalkAction } from "../../trace/walk.ts";
+import type { Key } from "./keys.ts";
+import type { Effect, InputLine } from "./model.ts";
+import type { ListRow } from "./overlays.ts";
+import type { Nothing, Sum } from "./sum.ts";
+
+/** Commands of the command line that the game does not have. */
+export type ScreenOnlyName =
+  | "keys"
+  | "theme"
+  | "pieces"
+  | "engine"
+  | "blindfold"
+  | "peek"
+  | "bell"
+  | "mouse"
+  | "mistake"
+  | "better"
+  | "try"
+  | "pause"
+  | "copy"
+  | "trace"
+  | "find";
+
+export type ScreenCommandName = GameCommandName | ScreenOnlyName;
+
+/** How many plies, lines, options or candidates forward; negative: back. */
+export type Count = { readonly by: number };
+
+/** The actions, and what each has to know. */
+export interface Actions {
+  // Anywhere.
+  command: {
+    name: ScreenCommandName;
+    argument: string;
+    /** Whether the overlay waits under what the command opens. */
+    keepsOverlay?: boolean;
+  };
+  /** Runs a command of the game; if something is at stake, asks first. */
+  ask: { name: GameCommandName; argument?: string };
+  /** Opens the card for a new game. */
+  card: { isFirst: boolean };
+  /** Opens the input line; a move begins with the key pressed. */
+  type: { kind: InputLine["kind"]; text?: string };
+  /** Closes the layer on top; over the board, puts the piece back. */
+  close: Nothing;
+  /** Scrolls the layer on top, or selects another option or row. */
+  scroll: Count;
+  suspend: Nothing;
+  effect: { effect: Effect };
+
+  // On the board: the cursor moves, jumps to a target, picks up or puts down.
+  cursor: Nothing;
+  cycle: Count;
+  use: Nothing;
+  browse: Count;
+
+  // On the card: changes a row (null: the selected one), begins the game, or
+  // begins it with the move whose first key is pressed.
+  change: Count & { row: number | null };
+  play: Nothing;
+  playTyped: Nothing;
+
+  /** Runs the command that a question has asked about. */
+  confirm: { name: GameCommandName; argument: string };
+  promote: { move: LegalMove };
+
+  // In a list: opens a game (null: none is left), asks whether to remove a
+  // saved one, sets the filter.
+  open: { game: ListRow["game"] | null };
+  remove: { game: number };
+  filter: { words: string | null };
+
+  // In the input line; `recall` goes through the commands typed before.
+  enter: Nothing;
+  erase: Nothing;
+  complete: Count;
+  recall: Count;
+
+  /** Walks in the tree of a search. */
+  walk: { to: WalkAction };
+}
+
+export type Action<T extends keyof Actions = keyof Actions> = Sum<Actions, T>;
+
+/** Keys, what they do, and what is said of them. */
+export interface Binding {
+  readonly keys: readonly Key[];
+  /** A word or two for the footer. */
+  readonly label: string;
+  /** A few words for the help; absent where the help does not list it. */
+  readonly help?: string;
+  readonly action: Action;
+  /** Whether a better line stays on the board; other keys put the game back. */
+  readonly keepsAside?: boolean;
+  /** Whether the notice stays in sight, unless it is a warning. */
+  readonly keepsNotice?: boolean;
+}

@@ -1,0 +1,77 @@
+/**
+ * What can lie over the board, as data. How each kind works and looks is in the
+ * file of that name in `layers/`.
+ */
+
+import type { LegalMove } from "../../../engine/rules/position.ts";
+import type { GameCommandName } from "../../game_commands/command_list.ts";
+import type { Match } from "../../match/match.ts";
+import type { Sum } from "./sum.ts";
+
+export type TextLine = string | { readonly heading: string };
+
+/** A row of a list: a game, or the number of a saved one. */
+export interface ListRow {
+  /** Columns, each as wide as in all other rows. */
+  readonly cells: readonly string[];
+  readonly game: Match | number;
+}
+
+/** Options to choose from. */
+export interface Menu {
+  /** Index of the option that Enter takes. */
+  readonly selected: number;
+}
+
+/** Lines to read, scrolled if there are too many. */
+export interface Text {
+  /** Index of the first line in sight. */
+  readonly top: number;
+}
+
+/** The kinds, and what each has to know. */
+export interface Overlays {
+  /** The terms of a new game; `Model.card` holds them. */
+  card: Menu & {
+    /** Whether it opened at the start, where Esc plays, too. */
+    isFirst: boolean;
+  };
+  /** Asks before it runs a command of the game. */
+  question: Menu & { text: string; name: GameCommandName; argument: string };
+  /** Offers to continue a saved game, which the lines describe. */
+  offer: Menu & { lines: readonly string[] };
+  /** Asks what to copy. */
+  copy: Menu;
+  /** Offers to copy a game that could not be written. */
+  unwritten: Menu & { problem: string };
+  /** Asks for the piece of a promotion. */
+  promotion: Menu & { moves: readonly LegalMove[] };
+  /** The mistakes of the game. */
+  review: Menu;
+  list: {
+    title: string;
+    all: readonly ListRow[];
+    /** The rows that the filter leaves. */
+    rows: readonly ListRow[];
+    /** Words that the rows must contain, null while none are typed. */
+    filter: string | null;
+    /** Index of the selected row among those that are left. */
+    selected: number;
+    /** The game of the selected row, null until it is loaded. */
+    board: Match | null;
+  };
+  sheet: Text & { title: string; lines: readonly TextLine[] };
+  help: Text;
+}
+
+export type OverlayType = keyof Overlays;
+
+/** What lies over the board and takes the keys. */
+export type Overlay<Types extends OverlayType = OverlayType> = {
+  [Type in Types]:
+    & { readonly type: Type; readonly under: Overlay | null }
+    & Readonly<Overlays[Type]>;
+}[Types];
+
+/** An overlay before it is known what lies under it. */
+export type NewOverlay = Sum<Overlays, OverlayType>;
