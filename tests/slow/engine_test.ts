@@ -4,7 +4,7 @@ import {
   assertMatch,
   assertStringIncludes,
 } from "@std/assert";
-import { replacing } from "../../tui/match/match.ts";
+import { describeReplacement } from "../../tui/words/match_events.ts";
 import { fakeEngine, type FakeMode } from "../support/fake_engine.ts";
 import { posixTest } from "../support/posix.ts";
 import { run, start, untilGone } from "../support/program.ts";
@@ -43,7 +43,7 @@ Deno.test("an engine that cheats is replaced, and the game goes on", async () =>
   const args = [fake("cheat"), "--nodes=50"];
   const { stdout, code } = await run(args, "e4\nd4\n", PERMITTED);
   assertEquals(code, 0);
-  assertEquals(stdout.split(replacing("no legal move")).length, 2);
+  assertEquals(stdout.split(describeReplacement("no legal move")).length, 2);
   assertEquals(stdout.match(/^Denomax plays \w+ \(/gm)?.length, 2);
 });
 
@@ -54,7 +54,7 @@ Deno.test("an engine that is not there is replaced from the start", async () => 
   const problem = "Cannot start ./no-such-engine: there is no such program";
   assertStringIncludes(
     stdout,
-    `${replacing(problem)}\nYou play White, Denomax`,
+    `${describeReplacement(problem)}\nYou play White, Denomax`,
   );
 });
 

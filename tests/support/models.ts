@@ -7,7 +7,8 @@
 import { type Game, newGame, position, tick } from "../../engine/game/game.ts";
 import { NO_SQUARE } from "../../engine/mod.ts";
 import { legalMoves, parseSquare } from "../../engine/rules/position.ts";
-import { DENOMAX, HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
+import { HUMAN_SIDES, type Match } from "../../tui/match/match.ts";
+import { DENOMAX } from "../../tui/match/players.ts";
 import { blankModel } from "../../tui/screen/update/initial_model.ts";
 import type { Frame } from "../../tui/screen/draw/frame.ts";
 import type { Appearance } from "../../tui/screen/model/appearance.ts";
@@ -73,7 +74,7 @@ export function modelOf(options: ModelOptions = {}): Model {
       humanSides: HUMAN_SIDES.white,
       strength: { level: 5 },
       hasCoach: false,
-      engine: DENOMAX,
+      opponent: DENOMAX,
       score: null,
       date: "2026.01.31",
       ...match,

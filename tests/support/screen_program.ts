@@ -7,6 +7,7 @@
 
 import { gameOf } from "./games.ts";
 import { matchOf } from "./matches.ts";
+import { Denomax } from "../../engine/player/denomax.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
 import { exitWith } from "../../tui/platform/exit.ts";
@@ -113,8 +114,9 @@ async function run(): Promise<number> {
       queue,
       terminal,
       searchWorker,
-      opponent: null,
       coach: new Coach(searchWorker),
+      denomax: new Denomax(searchWorker),
+      guest: null,
       games,
       pgnFile,
     }),

@@ -3,6 +3,7 @@
 import type { Game } from "../../engine/game/game.ts";
 import type { Match } from "../match/match.ts";
 import type { MatchEvent, Sum } from "../match/events.ts";
+import type { Stake } from "../match/operations.ts";
 import type { Step } from "../match/step.ts";
 import type { CommandForm } from "./command_form.ts";
 
@@ -24,7 +25,7 @@ export interface CommandEvents {
   commandUnknown: { word: string; nearest: string | null };
   moveUnreadable: { text: string };
   /** A question that "yes" or "no" answers. */
-  questionAsked: { question: GameQuestion };
+  stakeAsked: { stake: Stake };
   // -- The game ---------------------------------------------------------------
   commandsListed: { commands: Readonly<Record<string, CommandForm>> };
   fenTold: { fen: string };
@@ -45,9 +46,6 @@ export interface CommandEvents {
   /** How far White is ahead, in pawns. */
   balanceTold: { pawns: number };
 }
-
-/** What is at stake, and is asked before it is done. */
-export type GameQuestion = "resign";
 
 export type CommandEvent = Sum<CommandEvents>;
 

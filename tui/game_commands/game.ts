@@ -1,6 +1,6 @@
 /** Commands about the course of a game: its beginning, moves and end. */
 
-import { isOver, position } from "../../engine/game/game.ts";
+import { position } from "../../engine/game/game.ts";
 import { formatFen, parseFen, START_FEN } from "../../engine/notation/fen.ts";
 import {
   branchBeginnings,
@@ -13,10 +13,11 @@ import {
 } from "../match/course.ts";
 import { claim, offerDraw, resignGame } from "../match/endings.ts";
 import type { Match } from "../match/match.ts";
+import { stakeOf } from "../match/operations.ts";
 import { askForReview } from "../match/settings.ts";
 import { happened, refuse, request } from "../match/step.ts";
 import { wholeNumber } from "../text/value_types.ts";
-import type { CommandStep, GameQuestion } from "./events.ts";
+import type { CommandStep } from "./events.ts";
 import type { CommandRow, Result } from "./parse_command.ts";
 
 /** Moves that one command can take back. */
@@ -100,8 +101,7 @@ export const ENDING_COMMANDS = {
     argument: "",
     help: "resign the game",
     run: resignGame,
-    question: ({ game, humanSides }: Match): GameQuestion | null =>
-      isOver(game) || humanSides === 0 ? null : "resign",
+    stake: (match) => stakeOf(match, { type: "resign" }),
   },
 } satisfies Record<string, CommandRow>;
 

@@ -4,7 +4,8 @@ import type { Match } from "../match/match.ts";
 import { happened } from "../match/step.ts";
 import { nearestName } from "../text/suggest.ts";
 import type { CommandForm } from "./command_form.ts";
-import type { CommandEvent, CommandStep, GameQuestion } from "./events.ts";
+import type { Stake } from "../match/operations.ts";
+import type { CommandEvent, CommandStep } from "./events.ts";
 
 /** A step, events in the same match, or what was expected as the argument. */
 export type Result =
@@ -15,8 +16,8 @@ export type Result =
 
 export interface CommandRow extends CommandForm {
   run(match: Match, argument: string): Result;
-  /** What is asked before it is done, null if nothing is at stake. */
-  question?(match: Match): GameQuestion | null;
+  /** What is at stake and asked about first, null if nothing is. */
+  stake?(match: Match): Stake | null;
 }
 
 /** Arguments of a command that turns something on or off. */

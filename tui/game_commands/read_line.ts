@@ -37,12 +37,12 @@ export function readLine(
   const parsed = parseCommand(text, GAME_COMMANDS);
   switch (parsed.type) {
     case "command": {
-      const { question } = GAME_COMMANDS[parsed.name];
-      const asks = isYes ? null : question?.(match) ?? null;
-      if (asks === null) {
+      const row = GAME_COMMANDS[parsed.name];
+      const stake = isYes ? null : row.stake?.(match) ?? null;
+      if (stake === null) {
         return runGameCommand(match, parsed.name, parsed.argument);
       }
-      const event = { type: "questionAsked", question: asks } as const;
+      const event = { type: "stakeAsked", stake } as const;
       return { ...happened(match, event), asked: text };
     }
     case "unclear":

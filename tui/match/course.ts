@@ -35,11 +35,11 @@ const BEGINNING = 4;
 /** What a new game is to be; what is left out stays as in the game before. */
 export interface GameSetup {
   /** Else the initial position. */
-  readonly start?: Position;
-  readonly humanSides?: number;
-  readonly strength?: Strength;
+  readonly start?: Position | undefined;
+  readonly humanSides?: number | undefined;
+  readonly strength?: Strength | undefined;
   /** Null for a game without clocks. */
-  readonly control?: TimeControl | null;
+  readonly control?: TimeControl | null | undefined;
 }
 
 /** Begins a new game, with the players of the game before unless told otherwise. */

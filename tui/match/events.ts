@@ -54,6 +54,8 @@ export interface MatchEvents {
   playedAgain: { sans: readonly string[] };
   /** A decision, such as a resignation, has been taken back. */
   reopened: Nothing;
+  /** A line tried in place of the game becomes the game. */
+  goesOnHere: Nothing;
   /** A question is answered with no. */
   continued: Nothing;
   resigned: { side: number };

@@ -5,7 +5,10 @@ import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { judgeMoves } from "../../engine/review/judge.ts";
 import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
-import { addGame } from "../match/game_pgn.ts";
+import { addToFile } from "../match/pgn_file.ts";
+import { linesOf } from "../words/events.ts";
+import { gamePgn } from "../words/game_pgn.ts";
+import { copied, NOTICES } from "../words/notices.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
 import type { Performed, Queue } from "./loop.ts";
 import type { Effect } from "./model/model.ts";
@@ -22,8 +25,8 @@ interface Means extends Engines {
 /** Returns what performs an effect. */
 export function performer(means: Means) {
   const { queue, terminal, games, pgnFile } = means;
-  const players = [means.searchWorker, means.opponent];
-  const fail = (error: unknown) => queue.tell(problemOf(error), true);
+  const players = [means.denomax, means.guest];
+  const fail = (error: unknown) => queue.notify(problemOf(error), true);
   const performances: {
     readonly [Type in Performed]: (effect: Effect<Type>) => void;
   } = {
@@ -33,11 +36,13 @@ export function performer(means: Means) {
     ...judging(queue, fail),
     copy: ({ text, what }) => {
       terminal.copy(text);
-      queue.tell(`Copied ${what}, if the terminal allows that`);
+      queue.notify(copied(what));
     },
     write: ({ match }) => {
       try {
-        queue.tell(addGame(pgnFile, match));
+        addToFile(pgnFile, gamePgn(match));
+        const written = { type: "written", file: pgnFile } as const;
+        queue.notify(linesOf([written]));
       } catch (error) {
         queue.push({ type: "writeFailed", problem: problemOf(error) });
       }
@@ -52,7 +57,7 @@ export function performer(means: Means) {
     trace: (effect) => trace(queue, effect).catch(fail),
     suspend: () => {
       if (terminal.suspend()) return;
-      queue.tell("Denomax cannot be suspended here", true);
+      queue.notify(NOTICES.cannotSuspend, true);
     },
   };
   return <Type extends Performed>(effect: Effect<Type>) =>

@@ -5,6 +5,8 @@
  */
 
 import type { Frame } from "./draw/frame.ts";
+import type { Words } from "../words/sentence.ts";
+import { noticeOf } from "./model/changes.ts";
 import type { Effect, Effects, Message } from "./model/model.ts";
 import { type Look, Painter } from "./terminal/paint.ts";
 
@@ -55,8 +57,8 @@ export class Queue {
     this.#wake();
   }
 
-  tell(text: string, isWarning = false): void {
-    this.push({ type: "told", notice: { text, isWarning } });
+  notify(words: Words, isWarning = false): void {
+    this.push({ type: "noticed", notice: noticeOf(words, isWarning) });
   }
 
   /** Takes all events; if there are none, waits, but no longer than this. */
@@ -105,15 +107,15 @@ function updateAll<Model extends State>(
   arrivals: readonly Arrival[],
 ): Model {
   const effects: Effect[] = [];
-  const tell = (message: Message) => {
+  const send = (message: Message) => {
     model = program.update(model, message);
     effects.push(...model.effects);
   };
   for (const { event, time } of arrivals) {
     const isClockRunning = program.nextWake(model) !== null;
-    if (isClockRunning) tell({ type: "time", milliseconds: time - since });
+    if (isClockRunning) send({ type: "time", milliseconds: time - since });
     since = time;
-    if (event.type !== "wake" && event.type !== "redraw") tell(event);
+    if (event.type !== "wake" && event.type !== "redraw") send(event);
   }
   return { ...model, effects };
 }

@@ -3,13 +3,17 @@
 import { loadOpenings } from "../../engine/game/openings.ts";
 import { SearchWorker } from "../../engine/player/search_worker.ts";
 import { Coach } from "../../engine/review/coach.ts";
-import type { UciClient } from "../../engine/uci/client.ts";
-import { firstRequest } from "../game_commands/saved_games.ts";
+import { Denomax } from "../../engine/player/denomax.ts";
+import type { Opponent } from "../../engine/player/opponent.ts";
+import { firstRequest } from "../saves/steps.ts";
 import { type Preferences, recall } from "../saves/preferences.ts";
 import { SavedGames } from "../saves/saved_games.ts";
-import { isCoached, newMatch, replacing } from "../match/match.ts";
+import { setUp } from "../match/course.ts";
+import { isCoached, newMatch } from "../match/match.ts";
+import { DENOMAX, seatOf } from "../match/players.ts";
 import { PGN_FILE, type PlayOptions } from "../match/play_options.ts";
-import { describeSaveProblem } from "../words/saved_games.ts";
+import { describeReplacement } from "../words/match_events.ts";
+import { NOTICES } from "../words/notices.ts";
 import { performer, warmUp } from "./effects.ts";
 import { Inquiry } from "./inquiry.ts";
 import { Queue, runLoop } from "./loop.ts";
@@ -20,7 +24,7 @@ import { withEffect } from "./model/changes.ts";
 import type { Model } from "./model/model.ts";
 import { THEMES } from "./theme/themes.ts";
 import { trace } from "./game/commands.ts";
-import { rememberedCard, stepBy } from "./layers/card.ts";
+import { rememberedCard, setupOf } from "./layers/card.ts";
 import { newModel } from "./update/initial_model.ts";
 import { nextWake, update } from "./update/update.ts";
 import { view } from "./view/view.ts";
@@ -30,13 +34,10 @@ type Options = PlayOptions & ScreenChoices & { readonly trace?: number };
 /** Milliseconds after which players learn that the terminal does not answer. */
 const SILENCE = 1000;
 
-const SILENT =
-  "The terminal did not answer; use --plain if the board looks wrong";
-
 /** Plays until somebody quits; returns the exit code. */
 export async function playOnScreen(
   options: Options,
-  opponent: UciClient | null = null,
+  guest: Opponent | null = null,
 ): Promise<number> {
   using searchWorker = new SearchWorker();
   const queue = new Queue();
@@ -48,18 +49,25 @@ export async function playOnScreen(
     if (event.type === "resize") inquiry.askAgain(terminal);
   });
   const appearance = await inquiry.ask(terminal);
-  setTimeout(() => inquiry.isKnown || queue.tell(SILENT), SILENCE);
-  const first = firstModel(options, opponent, preferences, appearance);
+  setTimeout(
+    () => inquiry.isKnown || queue.notify(NOTICES.terminalSilent),
+    SILENCE,
+  );
+  const first = firstModel(options, guest, preferences, appearance);
   // Starting the worker takes a while, so that the first picture comes first.
   setTimeout(async () => {
-    if (opponent?.problem) queue.tell(replacing(opponent.problem), true);
+    if (guest?.problem) {
+      queue.notify(describeReplacement(guest.problem), true);
+    }
     await warmUp(searchWorker, queue);
     await loadOpenings();
     queue.push({ type: "openings" });
   });
   const games = new SavedGames();
   const coach = new Coach(searchWorker);
-  const means = { searchWorker, opponent, coach, queue, terminal, games };
+  const denomax = new Denomax(searchWorker);
+  const engines = { searchWorker, coach, denomax, guest };
+  const means = { ...engines, queue, terminal, games };
   const code = await runLoop(first, { update, view, nextWake }, {
     queue,
     write: (codes) => terminal.write(codes),
@@ -67,9 +75,7 @@ export async function playOnScreen(
       if (request === null && isCoached(match)) coach.watch(match.game);
       const { theme } = appearance;
       const problem = games.save(match, { isFlipped, theme, scores });
-      if (problem === null) return;
-      const sentence = describeSaveProblem(problem);
-      queue.push({ type: "saveFailed", problem: sentence });
+      if (problem !== null) queue.push({ type: "saveFailed", problem });
     },
     perform: performer({ ...means, pgnFile: options.pgn ?? PGN_FILE }),
   });
@@ -91,15 +97,15 @@ function withPreferences(options: ScreenChoices, chosen: Preferences) {
 /** The model of the first picture. */
 function firstModel(
   options: Options,
-  opponent: UciClient | null,
+  guest: Opponent | null,
   preferences: Preferences,
   appearance: Appearance,
 ): Model {
   const { saved, trace: plies, mouse, flip, bell } = options;
   const card = rememberedCard(preferences);
-  const asked = newMatch(options, opponent);
+  const asked = newMatch(options, guest === null ? DENOMAX : seatOf(guest));
   // The engine does not think before the card is answered.
-  const free = stepBy(asked, { ...card, side: "white" }).match;
+  const free = setUp(asked, setupOf(asked, { ...card, side: "white" }));
   const match = saved === "offer" ? free : asked;
   const seed = 1 + Math.floor(1e6 * Math.random());
   const { isEngineShown = false } = preferences;

@@ -12,16 +12,17 @@ import type { Sentence, Surface } from "./sentence.ts";
 export function describeAssessment(
   found: Assessment,
   surface: Surface,
-): (string | Sentence)[] {
+): Sentence[] {
   const { game, better } = found;
   const text = verdict(found);
   if (surface === "screen") {
     return [{ text, advice: "] plays the line, Esc goes back" }];
   }
   const line = `Line: ${movesFrom(game, courseOf(found))}`;
-  if (better.length === 0) return [text, line];
+  if (better.length === 0) return [{ text }, { text: line }];
   const instead = playRecord(game, better);
-  return [text, line, `Better: ${movesFrom(game, instead)}`];
+  const advice = `Better: ${movesFrom(game, instead)}`;
+  return [{ text }, { text: line }, { text: advice }];
 }
 
 /** The game as it goes on with a move that was judged. */

@@ -1,11 +1,12 @@
 /** What commands answer, in words. */
 
 import { quote } from "../../engine/notation/quote.ts";
-import type { CommandEvents, GameQuestion } from "../game_commands/events.ts";
+import type { CommandEvents } from "../game_commands/events.ts";
 import type { CommandForm } from "../game_commands/command_form.ts";
 import { list } from "../text/phrases.ts";
 import { gamePgn } from "./game_pgn.ts";
 import { describeState } from "./game_state.ts";
+import { askAbout } from "./questions.ts";
 import * as position from "./position.ts";
 import type { Surface, Words } from "./sentence.ts";
 
@@ -30,8 +31,7 @@ export const COMMAND_WORDS: {
   moveUnreadable: ({ text }) =>
     `Cannot read ${quote(text)}: write a move like e4, Nf3, O-O or e7e8q, ` +
     "or help",
-  questionAsked: ({ question }) =>
-    `${describeQuestion(question)} Write yes or no`,
+  stakeAsked: ({ stake }) => `${askAbout(stake)} Write yes or no`,
   commandsListed: ({ commands }) => [
     "Write a move, like e4, Nf3, exd5, O-O, e8=Q, e2e4 or e7e8q;",
     "an empty line to let the engine move; or a command or its beginning:",
@@ -52,14 +52,6 @@ export const COMMAND_WORDS: {
   lossesTold: position.describeLosses,
   balanceTold: position.describeBalance,
 };
-
-const QUESTIONS: Readonly<Record<GameQuestion, string>> = {
-  resign: "Resign the game?",
-};
-
-export function describeQuestion(question: GameQuestion): string {
-  return QUESTIONS[question];
-}
 
 /** Cells for the name of a command and what may follow it. */
 const COMMAND_WIDTH = 18;

@@ -9,7 +9,11 @@ import {
 } from "../../engine/game/game.ts";
 import { numberedSan } from "../../engine/game/variation_tree.ts";
 import { visible } from "../../engine/notation/quote.ts";
-import { isInCheck, sideName } from "../../engine/rules/position.ts";
+import {
+  isInCheck,
+  type Position,
+  sideName,
+} from "../../engine/rules/position.ts";
 import { describeClaim, describeResult } from "./endings.ts";
 import { describeClocks } from "./times.ts";
 
@@ -47,4 +51,36 @@ export function describeRemarks({ record, shown }: Game): string[] {
 
 export function describeEnd(game: Game): string {
   return `${describeResult(game)} (${resultText(game)})`;
+}
+
+// -- In a line of the screen --------------------------------------------------
+
+/** Whose move it is, or how the game ended. */
+export function describeTurn(game: Game): string {
+  if (isOver(game)) return describeEnd(game);
+  const now = position(game, game.ply);
+  return `${sideName(now.side)} to move${describeCheck(now)}`;
+}
+
+/** Whose move it was in the position looked at. */
+export function describePastTurn(game: Game): string {
+  const now = position(game);
+  return `${sideName(now.side)} was to move${describeCheck(now)}`;
+}
+
+function describeCheck(now: Position): string {
+  return isInCheck(now) ? ", in check" : "";
+}
+
+/** `"Browsing 12... Nf6 (move 12 of 30)"`, in brief without the place. */
+export function describeBrowsing(game: Game, isBrief: boolean): string {
+  const { plies, shown, ply } = game;
+  if (shown === 0) return "Browsing the start";
+  const move = `Browsing ${numberedSan(game, shown)}`;
+  if (isBrief) return move;
+  const moveNumber = (at: number) => plies[at - 1].position.fullmoves;
+  const place = shown > ply
+    ? "taken back"
+    : `move ${moveNumber(shown)} of ${moveNumber(ply)}`;
+  return `${move} (${place})`;
 }

@@ -47,6 +47,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   tookBack: ({ sans }) => `Took back ${sans.join(" ")}`,
   playedAgain: ({ sans }) => `Played ${sans.join(" ")} again`,
   reopened: () => "The game continues",
+  goesOnHere: () => "The game goes on from here",
   continued: () => "The game continues",
   resigned: ({ side }) => `${sideName(side)} resigns`,
   claimed: ({ by }) => {

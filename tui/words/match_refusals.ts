@@ -9,7 +9,7 @@ import type {
 } from "../match/events.ts";
 import { describeEnding, describeNoClaim } from "./endings.ts";
 import { describePgnError } from "./pgn_problems.ts";
-import { explain } from "./refusals.ts";
+import { explainMove } from "./refusals.ts";
 import { describePlayers } from "./players.ts";
 import type { Surface, Words } from "./sentence.ts";
 
@@ -36,7 +36,7 @@ const WORDS: {
     const text = `${describeAttempt(action)}: ${over}`;
     return { text, advice: "try undo, new or quit" };
   },
-  move: ({ position, text, parsed }) => explain(position, text, parsed),
+  move: ({ position, text, parsed }) => explainMove(position, text, parsed),
   warningOpen: ({ san }, surface) =>
     surface === "screen"
       ? "Press Esc; then Enter plays on, u takes the move back"

@@ -7,6 +7,7 @@ import { quote } from "../../engine/notation/quote.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import type { LegalMove, Position } from "../../engine/rules/position.ts";
 import { sideName } from "../../engine/rules/position.ts";
+import { describeClaim } from "./endings.ts";
 import { pieceOn } from "./pieces.ts";
 
 /** Sentences that are always the same. */
@@ -29,10 +30,16 @@ export const NOTICES = {
   escCloses: "No such key here: Esc closes this",
   escPlays: "No such key here: Esc begins the game",
   escOpensCard: "No such key here: Esc leads to a new game",
+  typeMove: "Type a move, : for a command, ? for help",
+  startAnother: "n for a new game, : for a command, ? for help",
+  noGameMatches: "No game matches: Esc clears the filter",
   // -- The game ---------------------------------------------------------------
+  isPaused: "The game is paused",
   continued: "The game continues",
   paused: "Press p to continue",
-  goesOnHere: "The game goes on from here",
+  goOn: "Go on with this game?",
+  gameKept: "The game so far is kept: press o",
+  answerWarning: "Press Esc; then Enter plays on, u takes the move back",
   savedGameWaits:
     "The saved game waits with its clock stopped: press p to go on",
   savedGameFound: "There is a saved game: write :resume to continue it",
@@ -47,24 +54,9 @@ export const NOTICES = {
   noMistakeHere: "No mistake was found here: } goes to the next",
 } as const;
 
-/** What is asked before something is lost. */
-export const QUESTIONS = {
-  leave: "Leave, and go on with the game later?",
-  leaveForAnother: "Leave this game and begin another?",
-  offerDraw: "Offer a draw?",
-  goOn: "Go on with this game?",
-} as const;
-
-export function askToForget(number: string): string {
-  return `Remove saved game ${number} for good?`;
-}
-
-export function askToClaim(claim: Claim): string {
-  return `Claim a draw by ${claim}?`;
-}
-
-export function describeClaim(claim: Claim): string {
-  return `a draw by ${claim} can be claimed: press =`;
+/** A draw can be claimed in the position. */
+export function canClaim(claim: Claim): string {
+  return `a draw by ${describeClaim(claim)} can be claimed: press =`;
 }
 
 // -- What was chosen ----------------------------------------------------------
@@ -110,6 +102,11 @@ export function announceMove(name: string, game: Game): string {
   return `${name}: ${numberedSan(game, game.ply)}`;
 }
 
+/** The engine failed. */
+export function tryAgain(problem: string): string {
+  return `${problem}: press . to let it try again`;
+}
+
 // -- Hints and better moves ---------------------------------------------------
 
 export function hintPiece({ board }: Position, { from }: LegalMove): string {
@@ -143,4 +140,14 @@ export function cannotPaste(text: string): string {
 
 export function notInTree(move: string): string {
   return `No ${move || "such move"} comes in the tree`;
+}
+
+// -- The engine ---------------------------------------------------------------
+
+export function isThinking(name: string): string {
+  return `${name} is thinking`;
+}
+
+export function hasNotThought(name: string): string {
+  return `${name} has not thought yet`;
 }

@@ -19,6 +19,7 @@ import {
 } from "../../engine/rules/position.ts";
 import { list } from "../text/phrases.ts";
 import { pieceOn } from "./pieces.ts";
+import { lineOf, type Sentence } from "./sentence.ts";
 
 const MOVE_EXAMPLES =
   "write a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";
@@ -29,19 +30,28 @@ export function explain(
   text: string,
   refused: RefusedMove,
 ): string {
+  return lineOf(explainMove(position, text, refused));
+}
+
+/** The same, with the move that may have been meant as advice. */
+export function explainMove(
+  position: Position,
+  text: string,
+  refused: RefusedMove,
+): Sentence {
   const move = quote(text.trim());
   switch (refused.kind) {
     case "unreadable":
-      return `Cannot read ${move}: ${MOVE_EXAMPLES}`;
+      return { text: `Cannot read ${move}: ${MOVE_EXAMPLES}` };
     case "illegal":
-      return `Cannot play ${move}: ${describeIllegal(position, refused)}`;
+      return describeIllegal(position, move, refused);
     case "promotion": {
       const choice = sanChoice(position, refused.moves);
-      return `Cannot promote by ${move} alone: write ${choice}`;
+      return { text: `Cannot promote by ${move} alone: write ${choice}` };
     }
     case "ambiguous": {
       const choice = sanChoice(position, refused.moves);
-      return `Cannot tell which move ${move} means: write ${choice}`;
+      return { text: `Cannot tell which move ${move} means: write ${choice}` };
     }
   }
 }
@@ -51,17 +61,21 @@ function sanChoice(position: Position, moves: readonly LegalMove[]): string {
   return list(moves.map((move) => formatSan(position, move)));
 }
 
-function describeIllegal(position: Position, illegal: IllegalMove): string {
+function describeIllegal(
+  position: Position,
+  move: string,
+  illegal: IllegalMove,
+): Sentence {
+  const refusal = `Cannot play ${move}`;
   if (legalMoves(position).length === 0) {
     const state = isInCheck(position) ? "checkmated" : "stalemated";
-    return `${sideName(position.side)} is ${state}`;
+    return { text: `${refusal}: ${sideName(position.side)} is ${state}` };
   }
-  const problem = describeProblem(position, illegal);
+  const text = `${refusal}: ${describeProblem(position, illegal)}`;
   const { nearest } = illegal;
-  if (nearest === null) return problem;
-  return `${problem}; the nearest legal move is ${
-    formatSan(position, nearest)
-  }`;
+  if (nearest === null) return { text };
+  const san = formatSan(position, nearest);
+  return { text, advice: `the nearest legal move is ${san}` };
 }
 
 function describeProblem(

@@ -21,3 +21,12 @@ export function sentencesIn(words: Words): Sentence[] {
   const all = Array.isArray(words) ? words : [words as string | Sentence];
   return all.map((one) => typeof one === "string" ? { text: one } : one);
 }
+
+/** Several sentences as one; of the last the advice stays apart. */
+export function joined(words: Words): Sentence {
+  const sentences = sentencesIn(words);
+  const last = sentences.at(-1);
+  if (last === undefined) return { text: "" };
+  const before = sentences.slice(0, -1).map(lineOf);
+  return { ...last, text: [...before, last.text].join("; ") };
+}

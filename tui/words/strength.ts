@@ -47,3 +47,23 @@ export function describeLimits({ plies, nodes, milliseconds }: ThinkLimits) {
     milliseconds === undefined ? [] : count(milliseconds / 1000, "second"),
   ].flat().join(" and ");
 }
+
+/** How each level plays, after the name of the engine. */
+const LEVEL_WORDS: Readonly<Record<string, string>> = {
+  1: "overlooks 1 reply in 3",
+  2: "overlooks 1 reply in 5",
+  3: "overlooks 1 reply in 7",
+  4: "sees every reply",
+  5: "chooses with more care",
+  6: "looks at 1,500 positions",
+  7: "looks at 5,000 positions",
+  8: "looks at 13,000 positions",
+  9: "looks at 50,000 positions",
+  10: "looks at 300,000 positions",
+  auto: "follows your results",
+};
+
+/** How the engine plays at a level, or with the limits that are set. */
+export function describeChoice(name: string, level: string): string {
+  return `${name} ${LEVEL_WORDS[level] ?? "plays as it is set"}`;
+}

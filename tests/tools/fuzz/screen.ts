@@ -200,7 +200,7 @@ function perform(trial: Trial, effect: Effect) {
   if (effect.type === "redraw") trial.painter.forget();
   if (effect.type === "copy" || effect.type === "write") {
     const notice = { text: "Done", isWarning: false };
-    tell(trial, { type: "told", notice });
+    tell(trial, { type: "noticed", notice });
   }
 }
 

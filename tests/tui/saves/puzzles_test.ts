@@ -16,6 +16,7 @@ import {
 } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
 import { linesOf, type TellableEvent } from "../../../tui/words/events.ts";
+import { lineOf } from "../../../tui/words/sentence.ts";
 import { listPuzzles } from "../../../tui/words/saved_games.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { gameOf, move } from "../../support/games.ts";
@@ -304,7 +305,7 @@ Deno.test("the screen turns the board to the side that is to move in a puzzle", 
   };
   const id = asked.lastId;
   const wrong = send(asked, { type: "assessed", id, found }).model;
-  assertEquals([wrong.notice.text, wrong.notice.isWarning], [
+  assertEquals([lineOf(wrong.notice), wrong.notice.isWarning], [
     "a6 is not the move: it allows mate in 1; try again, or ask for a hint",
     true,
   ]);

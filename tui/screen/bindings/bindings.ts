@@ -1,6 +1,7 @@
 /** The keys over the board, as tables for the update, the footer and the help. */
 
 import { isOver } from "../../../engine/game/game.ts";
+import type { Operation } from "../../match/operations.ts";
 import { judgedAt } from "../../match/review.ts";
 import type { Action, Binding, ScreenCommandName } from "../model/actions.ts";
 import type { Key } from "../model/keys.ts";
@@ -33,6 +34,10 @@ export function command(
   argument = "",
 ): Action<"command"> {
   return { type: "command", name, argument };
+}
+
+export function operate(operation: Operation): Action<"operate"> {
+  return { type: "operate", operation };
 }
 
 type Counted = "cycle" | "browse" | "scroll" | "complete" | "recall";
@@ -111,13 +116,13 @@ const GAME: readonly Binding[] = [
   {
     keys: ["u"],
     label: "take back",
-    action: command("undo"),
+    action: operate({ type: "takeBack" }),
     help: "take back your last move",
   },
   {
     keys: ["r"],
     label: "redo",
-    action: command("redo"),
+    action: operate({ type: "playAgain" }),
     help: "play the move again",
   },
   {
@@ -129,7 +134,7 @@ const GAME: readonly Binding[] = [
   {
     keys: ["k"],
     label: "coach",
-    action: command("coach"),
+    action: operate({ type: "switchCoach" }),
     help: "turn warnings of bad moves on or off",
   },
   {
@@ -208,13 +213,13 @@ const GAME: readonly Binding[] = [
   {
     keys: ["="],
     label: "draw",
-    action: { type: "ask", name: "draw" },
+    action: operate({ type: "offerDraw" }),
     help: "offer a draw, or claim one",
   },
   {
     keys: ["x"],
     label: "resign",
-    action: { type: "ask", name: "resign" },
+    action: operate({ type: "resign" }),
     help: "resign the game",
   },
   {
@@ -226,7 +231,7 @@ const GAME: readonly Binding[] = [
   {
     keys: ["o"],
     label: "games",
-    action: { ...command("games"), keepsOverlay: true },
+    action: { ...operate({ type: "listGames" }), keepsOverlay: true },
     help: "list saved games to resume or look through",
   },
 ];
@@ -274,7 +279,7 @@ const PROGRAM: readonly Binding[] = [
   {
     keys: ["w"],
     label: "write",
-    action: command("write"),
+    action: operate({ type: "write" }),
     help: "write the game to the PGN file",
   },
   {
@@ -293,7 +298,7 @@ const PROGRAM: readonly Binding[] = [
   {
     keys: ["q"],
     label: "quit",
-    action: { type: "ask", name: "quit" },
+    action: operate({ type: "quit" }),
     help: "leave the program",
   },
 ];
@@ -361,7 +366,7 @@ const PLAY_ON: Binding = {
 const REMATCH: Binding = {
   keys: ["r"],
   label: "rematch",
-  action: command("rematch"),
+  action: operate({ type: "rematch" }),
 };
 const GO_BACK: Binding = { keys: ["escape"], label: "go back", action: CLOSE };
 const PLAY_TRIED: Binding = {

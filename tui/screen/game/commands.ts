@@ -1,20 +1,22 @@
 /** The commands of the command line: those of the screen, and of the game. */
 
-import { list } from "../../text/phrases.ts";
 import { formatFen } from "../../../engine/notation/fen.ts";
-import { claims, isOver, position } from "../../../engine/game/game.ts";
+import { position } from "../../../engine/game/game.ts";
+import type { CommandForm } from "../../game_commands/command_form.ts";
 import {
-  describeCommands,
   GAME_COMMANDS,
   type GameCommandName,
+  runGameCommand as stepOfCommand,
 } from "../../game_commands/command_list.ts";
-import { invalidArgument, ON_OFF } from "../../game_commands/parse_command.ts";
-import type { CommandForm } from "../../game_commands/parse_command.ts";
-import { gamePgn } from "../../match/game_pgn.ts";
-import { humanSide, isGameRunning, sideToMove } from "../../match/match.ts";
-import type { Match } from "../../match/match.ts";
-import { textBoard } from "../../text/text_board.ts";
+import { ON_OFF, rejectArgument } from "../../game_commands/parse_command.ts";
+import { type Operation, perform, stakeOf } from "../../match/operations.ts";
 import type { Preferences } from "../../saves/preferences.ts";
+import { list } from "../../text/phrases.ts";
+import { textBoard } from "../../text/text_board.ts";
+import { findMove } from "../../trace/walk.ts";
+import { describeCommands } from "../../words/command_events.ts";
+import { gamePgn } from "../../words/game_pgn.ts";
+import * as words from "../../words/notices.ts";
 import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";
 import type { ScreenCommandName } from "../model/actions.ts";
@@ -23,10 +25,10 @@ import type { Model } from "../model/model.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
 import { go, pause, tellHint } from "./engine.ts";
-import { findMove } from "../../trace/walk.ts";
 import { applyStep, withLines } from "./play.ts";
 import { goToMistake, retry, review, showBetter } from "./review.ts";
 
+const { NOTICES } = words;
 const THEME_NAMES = THEMES.map(({ name }) => name);
 const SET_NAMES = PIECE_SETS.map(({ name }) => name);
 const DIRECTIONS = ["next", "previous"];
@@ -131,15 +133,15 @@ const SCREEN_ONLY = {
     (model) => model.blindfold !== "off",
     (model, isOn) =>
       isOn
-        ? tell({ ...model, blindfold: "on" }, HIDDEN)
-        : tell({ ...model, blindfold: "off" }, "The pieces are shown"),
+        ? tell({ ...model, blindfold: "on" }, NOTICES.piecesHidden)
+        : tell({ ...model, blindfold: "off" }, NOTICES.piecesShown),
   ),
   peek: {
     argument: "",
     help: "show hidden pieces until the next key",
     run(model) {
       return model.blindfold === "off"
-        ? tell(model, "The pieces are not hidden: :blindfold hides them")
+        ? tell(model, NOTICES.piecesNotHidden)
         : { ...model, blindfold: "peek" };
     },
   },
@@ -147,9 +149,7 @@ const SCREEN_ONLY = {
     "announce the engine's moves by bell and title",
     (model) => model.hasBell,
     (model, hasBell) => {
-      const text = hasBell
-        ? "Bell and title announce the engine's moves"
-        : "The engine moves in silence";
+      const text = hasBell ? NOTICES.movesAnnounced : NOTICES.movesSilent;
       return remember(tell({ ...model, hasBell }, text), { hasBell });
     },
   ),
@@ -157,9 +157,7 @@ const SCREEN_ONLY = {
     "use the mouse, or leave it to the terminal",
     (model) => model.hasMouse,
     (model, isOn) => {
-      const text = isOn
-        ? "The mouse plays"
-        : "The mouse is the terminal's, to select text";
+      const text = isOn ? NOTICES.mouseOn : NOTICES.mouseOff;
       const changed = { ...model, hasMouse: isOn, pickedUp: null };
       return withEffect(tell(changed, text), { type: "mouse", isOn });
     },
@@ -185,20 +183,21 @@ const SCREEN_ONLY = {
   },
   find: {
     argument: "MOVE",
+    keepsCase: true,
     help: "find a move in that tree",
     run(model, move) {
       const walk = model.walk && findMove(model.walk, move);
-      const what = move || "such move";
-      return walk
-        ? { ...model, walk }
-        : warn(model, `No ${what} comes in the tree`);
+      return walk ? { ...model, walk } : warn(model, words.notInTree(move));
     },
   },
   forget: {
     argument: "N",
     help: "remove saved game N for good",
-    run(model, number) {
-      return askFirst(model, "forget", number);
+    run(model, text) {
+      const number = /^\d+$/.test(text) ? Number(text) : null;
+      return number === null
+        ? runGameCommand(model, "forget", text)
+        : askFirst(model, { type: "forget", number });
     },
   },
 } satisfies Partial<Record<ScreenCommandName, ScreenCommand>>;
@@ -219,7 +218,7 @@ export function runCommand(
   const { run, values = [] }: ScreenCommand = SCREEN_ONLY[name];
   const isKnown = values.length === 0 || ["", ...values].includes(argument);
   if (isKnown) return run(model, argument);
-  const step = invalidArgument(model.match, name, argument, list(values));
+  const step = rejectArgument(model.match, name, argument, list(values));
   return applyStep(model, step);
 }
 
@@ -229,7 +228,7 @@ export function runGameCommand(
   name: GameCommandName,
   argument: string,
 ): Model {
-  const step = GAME_COMMANDS[name].run(model.match, argument);
+  const step = stepOfCommand(model.match, name, argument);
   const [title] = `${name} ${argument}`.trim().split("\n", 1);
   return applyStep(model, step, title);
 }
@@ -245,7 +244,7 @@ function copy(model: Model, what: string): Model {
 }
 
 export function trace(model: Model, plies: string): Model {
-  return withEffect(tell(model, "Searching …"), {
+  return withEffect(tell(model, NOTICES.searching), {
     type: "trace",
     position: position(model.match.game),
     plies: Number(plies || "2"),
@@ -254,13 +253,12 @@ export function trace(model: Model, plies: string): Model {
 
 // -- Showing --------------------------------------------------------------------
 
-const HIDDEN = "The pieces are hidden: :peek shows them for a moment";
-
 function setTheme(model: Model, argument: string): Model {
   const now = Math.max(0, THEME_NAMES.indexOf(model.appearance.theme));
   const theme = argument || THEME_NAMES[(now + 1) % THEME_NAMES.length];
   const appearance = { ...model.appearance, theme, isThemeChosen: true };
-  return remember(tell({ ...model, appearance }, `Theme ${theme}`), { theme });
+  const changed = tell({ ...model, appearance }, words.themeChosen(theme));
+  return remember(changed, { theme });
 }
 
 function setPieces(model: Model, argument: string): Model {
@@ -273,7 +271,7 @@ function setPieces(model: Model, argument: string): Model {
     others.find((set) => problemOf(set) === null) ?? "auto";
   const changed = { ...model, appearance: withSet(pieces) };
   const problem = problemOf(pieces);
-  const text = problem ?? `Pieces: ${pieces}`;
+  const text = problem ?? words.piecesChosen(pieces);
   return remember(tell(changed, text, problem !== null), { pieces });
 }
 
@@ -282,39 +280,21 @@ function remember(model: Model, preferences: Preferences): Model {
   return withEffect(model, { type: "remember", preferences });
 }
 
-// -- Questions ------------------------------------------------------------------
+// -- Operations -----------------------------------------------------------------
 
-/** Runs a command of the game; if something is at stake, asks first. */
-export function askFirst(model: Model, name: GameCommandName, argument = "") {
-  const text = questionFor(model.match, name, argument);
-  if (text === null) return runGameCommand(model, name, argument);
+/** Performs an operation of the match; if something is at stake, asks first. */
+export function askFirst(model: Model, operation: Operation): Model {
+  const stake = stakeOf(model.match, operation);
+  if (stake === null) return operate(model, operation);
   return cover(
     model,
-    { type: "question", text, name, argument, selected: 0 },
+    { type: "question", stake, operation, selected: 0 },
     model.overlay,
   );
 }
 
-function questionFor(match: Match, name: GameCommandName, argument: string) {
-  const canEnd = !isOver(match.game) && match.humanSides !== 0;
-  switch (name) {
-    case "forget":
-      return /^\d+$/.test(argument)
-        ? `Remove saved game ${argument} for good?`
-        : null;
-    case "resign":
-      return GAME_COMMANDS[name].question?.(match) ?? null;
-    case "draw":
-      return canEnd ? drawQuestion(match) : null;
-  }
-  if (!isGameRunning(match)) return null;
-  return name === "quit"
-    ? "Leave, and go on with the game later?"
-    : "Leave this game and begin another?";
-}
-
-function drawQuestion(match: Match): string {
-  const isOwnTurn = humanSide(match) === sideToMove(match);
-  const [claim] = isOwnTurn ? claims(match.game) : [];
-  return claim === undefined ? "Offer a draw?" : `Claim a draw by ${claim}?`;
+/** Performs an operation; its answer at length is laid over the board. */
+export function operate(model: Model, operation: Operation): Model {
+  const title = operation.type === "openRecord" ? "game" : "";
+  return applyStep(model, perform(model.match, operation), title);
 }

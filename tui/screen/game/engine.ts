@@ -6,24 +6,17 @@ import {
   isOver,
   position,
 } from "../../../engine/game/game.ts";
-import { numberedSan } from "../../../engine/game/variation_tree.ts";
-import { formatSan } from "../../../engine/notation/san.ts";
 import type { Choice } from "../../../engine/player/choose_move.ts";
-import type { Assessment } from "../../../engine/review/assess.ts";
-import type { SearchInfo } from "../../../engine/player/search_worker.ts";
-import { tellAssessment } from "../../match/ask_engine.ts";
-import {
-  advance,
-  DENOMAX,
-  engineFails,
-  enginePlays,
-  helped,
-  isAnswering,
-  rejectAfterEnd,
-} from "../../match/match.ts";
-import { pieceOn } from "../../words/pieces.ts";
 import { scoreForWhite } from "../../../engine/player/score.ts";
-import { giveHint, letEngineMove } from "../../game_commands/strength.ts";
+import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import type { Assessment } from "../../../engine/review/assess.ts";
+import { isAnswering } from "../../match/match.ts";
+import { askForHint, letEngineMove } from "../../match/settings.ts";
+import { refuseAfterEnd } from "../../match/step.ts";
+import * as turns from "../../match/turns.ts";
+import { courseOf } from "../../words/assessment.ts";
+import { linesOf } from "../../words/events.ts";
+import * as words from "../../words/notices.ts";
 import { isEngineMoving, isWaiting } from "../bindings/situations.ts";
 import { tell, warn, withEffect } from "../model/changes.ts";
 import type { Hint, Model } from "../model/model.ts";
@@ -31,9 +24,9 @@ import { sanLine } from "../model/board_summary.ts";
 import {
   applyStep,
   ask,
-  busy,
   cancel,
   lookAside,
+  tellBusy,
   withClock,
   withLines,
   withMatch,
@@ -68,9 +61,9 @@ export function withThought(model: Model, info: SearchInfo, isLast = false) {
 }
 
 function playChoice(model: Model, choice: Choice): Model {
-  const played = applyStep(model, enginePlays(model.match, choice));
-  const { game } = played.match;
-  const text = `${model.match.engine}: ${numberedSan(game, game.ply)}`;
+  const played = applyStep(model, turns.opponentPlays(model.match, choice));
+  const { name } = model.match.opponent;
+  const text = words.announceMove(name, played.match.game);
   const next = isWaiting(model) ? withClock(played, true) : played;
   return model.hasBell ? withEffect(next, { type: "announce", text }) : next;
 }
@@ -78,31 +71,32 @@ function playChoice(model: Model, choice: Choice): Model {
 /** Tells what is good or bad about a move, and shows the line that follows. */
 export function takeAssessment(before: Model, found: Assessment): Model {
   const model = { ...before, request: null };
-  const isAnswer = isAnswering(model.match);
-  const { lines: [text], course } = tellAssessment(found, isAnswer);
-  if (isAnswer) return warn(model, text);
+  const step = turns.takeAssessment(model.match, found);
+  const assessed = applyStep(model, step);
+  if (isAnswering(model.match)) return assessed;
   const plies = found.better.length > 0 ? 2 : 1;
-  const told = tell(model, `${text}; ] plays the line, Esc goes back`);
-  return lookAside(told, browse(course, found.game.ply + plies));
+  return lookAside(assessed, browse(courseOf(found), found.game.ply + plies));
 }
 
 /** Warns the player of the last move, and shows the reply to it. */
 export function takeWarning(model: Model, found: Assessment): Model {
-  const { request } = model;
-  const [text] = tellAssessment(found).lines;
-  const warned = warn(model, `${text}; u takes it back, Enter plays on`);
+  const { request, match } = model;
+  const step = turns.takeWarning(match, found);
+  const warned = applyStep({ ...model, request: null }, step);
   const hint = request &&
     { gamePly: request.gamePly, move: found.reply[0], isWhole: true };
-  return { ...warned, match: helped(model.match), request: null, hint };
+  const notice = { ...warned.notice, isWarning: true };
+  return { ...warned, notice, hint };
 }
 
 export function takeFailure(model: Model, problem: string): Model {
   const idle = { ...model, request: null };
-  if (model.match.engine === DENOMAX || !isEngineMoving(model)) {
-    return warn(idle, `${problem}: press . to let it try again`);
+  const { match } = model;
+  if (match.opponent.seat === "denomax" || !isEngineMoving(model)) {
+    return warn(idle, words.tryAgain(problem));
   }
-  const step = engineFails(model.match, problem);
-  return withLines(applyStep(idle, step), "Engine", step.lines);
+  const step = turns.opponentFails(match, problem);
+  return withLines(applyStep(idle, step), "Engine", linesOf(step.events));
 }
 
 // -- Hints --------------------------------------------------------------------------
@@ -116,23 +110,20 @@ export function tellHint(model: Model): Model {
       ? ask(model, { type: "think", isHint: true, move: hint.move })
       : showHint(model, { ...hint, isWhole: true });
   }
-  if (isEngineMoving(model)) return tell(model, busy(match));
-  const looking = "Denomax looks for a hint";
+  if (isEngineMoving(model)) return tellBusy(model);
+  const looking = words.NOTICES.lookingForHint;
   if (request?.gamePly === gamePly) return tell(model, looking);
-  const asked = applyStep(model, giveHint(match));
+  const asked = applyStep(model, askForHint(match));
   return asked.request === request ? asked : tell(asked, looking);
 }
 
 function showHint(model: Model, hint: Hint): Model {
-  const shown = { ...model, hint };
+  const hinted = { ...model, hint };
   const { game } = model.match;
-  if (game.plies[game.shown] !== hint.gamePly) return shown;
+  if (game.plies[game.shown] !== hint.gamePly) return hinted;
   const now = position(game);
-  const piece = pieceOn(now.board, hint.move.from);
-  const text = hint.isWhole
-    ? `Denomax would play ${formatSan(now, hint.move)}: press t to see why`
-    : `Denomax would move the ${piece}: press t again to see where to`;
-  return tell(shown, text);
+  const describe = hint.isWhole ? words.hintMove : words.hintPiece;
+  return tell(hinted, describe(now, hint.move));
 }
 
 // -- Moving and waiting -----------------------------------------------------------
@@ -149,15 +140,15 @@ export function go(model: Model): Model {
 export function pause(model: Model): Model {
   const { match, isPaused, isStepping } = model;
   if (isOver(match.game)) {
-    return applyStep(model, rejectAfterEnd(match, "Cannot pause"));
+    return applyStep(model, refuseAfterEnd(match, "pause"));
   }
   if (match.humanSides !== 0) {
-    const text = isPaused ? "The game continues" : "Press p to continue";
+    const { continued, paused } = words.NOTICES;
+    const text = isPaused ? continued : paused;
     return halt({ ...tell(model, text), isPaused: !isPaused, pickedUp: null });
   }
-  const text = isStepping
-    ? `${match.engine} plays on`
-    : `${match.engine} waits: Space lets it move, p lets it play on`;
+  const { name } = match.opponent;
+  const text = isStepping ? words.playsOn(name) : words.waitsForKey(name);
   return halt({ ...tell(model, text), isStepping: !isStepping });
 }
 
@@ -165,7 +156,9 @@ export function pause(model: Model): Model {
 function halt(model: Model): Model {
   const isHalted = model.isPaused || isWaiting(model);
   const halted = withClock(model, isHalted);
-  return isHalted ? cancel(halted) : applyStep(halted, advance(halted.match));
+  return isHalted
+    ? cancel(halted)
+    : applyStep(halted, turns.advance(halted.match));
 }
 
 /** Suspends the program; a running clock stops, since nobody can play. */

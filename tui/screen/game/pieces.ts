@@ -5,9 +5,10 @@ import { OFF_BOARD } from "../../../engine/mod.ts";
 import { isCastling, parseMove } from "../../../engine/notation/san.ts";
 import { legalMoves, squareName } from "../../../engine/rules/position.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
-import { explain, explainStuck } from "../../words/refusals.ts";
+import { noPieceOn } from "../../words/notices.ts";
+import { explainMove, explainStuck } from "../../words/refusals.ts";
 import type { Key } from "../model/keys.ts";
-import { warn } from "../model/changes.ts";
+import { tell, warn } from "../model/changes.ts";
 import type { Count } from "../model/actions.ts";
 import type { Model, PickedUp } from "../model/model.ts";
 import { playOneOf, turnProblem } from "./play.ts";
@@ -17,7 +18,7 @@ export function pickUp(model: Model, square: number, isDragged = false): Model {
   if (problem !== null) return warn(model, problem);
   const now = position(model.match.game);
   if (now.board[square] === 0) {
-    return warn(model, `There is no piece on ${squareName(square)}`);
+    return warn(model, noPieceOn(squareName(square)));
   }
   const moves = legalMoves(now).filter(({ from }) => from === square);
   return moves.length === 0
@@ -36,8 +37,9 @@ export function putDown(model: Model, square: number): Model {
   if ((now.board[square] & now.side) !== 0) return pickUp(model, square);
   const text = squareName(pickedUp.square) + squareName(square);
   const parsed = parseMove(now, text);
-  const problem = parsed.kind === "move" ? "" : explain(now, text, parsed);
-  return warn(model, problem);
+  return parsed.kind === "move"
+    ? tell(model, "")
+    : warn(model, explainMove(now, text, parsed));
 }
 
 /** The moves that putting the picked-up piece on a square stands for. */

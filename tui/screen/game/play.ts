@@ -10,14 +10,18 @@ import {
   setPaused,
 } from "../../../engine/game/game.ts";
 import { BLACK, COLOURS } from "../../../engine/mod.ts";
-import { type LegalMove, sideName } from "../../../engine/rules/position.ts";
+import type { LegalMove } from "../../../engine/rules/position.ts";
+import { backToShown, type Match, sideToMove } from "../../match/match.ts";
 import {
-  backToShown,
-  humanPlays,
-  rejectAfterEnd,
-  sideToMove,
-} from "../../match/match.ts";
-import type { Match, NextAction, Question, Step } from "../../match/match.ts";
+  type NextAction,
+  type Question,
+  refuseAfterEnd,
+  type Step,
+} from "../../match/step.ts";
+import { humanPlays } from "../../match/turns.ts";
+import { sentencesOf, type TellableEvent } from "../../words/events.ts";
+import * as words from "../../words/notices.ts";
+import { lineOf, type Sentence, type Words } from "../../words/sentence.ts";
 import {
   isEngineMoving,
   isRetrying,
@@ -64,19 +68,17 @@ function isSameTurn(before: Match, after: Match): boolean {
 // -- Playing --------------------------------------------------------------------
 
 /** Why nobody can move by hand in this position, null if somebody can. */
-export function turnProblem(model: Model): string | null {
+export function turnProblem(model: Model): Words | null {
   if (isRetrying(model)) return null;
   const { match } = model;
   if (endingAt(match.game) !== null) {
-    return rejectAfterEnd(match, "Cannot move").lines.join();
+    return sentencesOf(refuseAfterEnd(match, "move").events, "screen");
   }
   const { side } = position(match.game);
   if ((match.humanSides & side) !== 0) return null;
-  if (isWarned(model)) {
-    return "Press Esc; then Enter plays on, u takes the move back";
-  }
-  const advice = isEngineMoving(model) ? "move at once" : "let it move";
-  return `${match.engine} plays ${sideName(side)}: press . to ${advice}`;
+  if (isWarned(model)) return words.NOTICES.answerWarning;
+  const { name } = match.opponent;
+  return words.opponentsTurn(name, side, isEngineMoving(model));
 }
 
 /** Plays a legal move; of several, all promotions, the player chooses one. */
@@ -97,12 +99,16 @@ export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
 function tryMove(model: Model, move: LegalMove): Model {
   const game = playMove(model.match.game, move);
   const tried = { ...lookAside(model, game), reviewed: null };
-  const told = tell(tried, "Denomax looks at your move");
-  return withEffect(told, { type: "judge", game, from: game.ply });
+  const looking = tell(tried, words.NOTICES.lookingAtMove);
+  return withEffect(looking, { type: "judge", game, from: game.ply });
 }
 
 /** Applies a step; a long answer is laid over the board, under the title. */
-export function applyStep(model: Model, step: Step, title = ""): Model {
+export function applyStep(
+  model: Model,
+  step: Step<TellableEvent>,
+  title = "",
+): Model {
   const turned = facePlayer(model, step);
   const moved = stopWaiting(withMatch(turned, step.match));
   const changed = tellStep(model, moved, step, title);
@@ -119,14 +125,17 @@ function follow(before: Model, model: Model, next: NextAction): Model {
     case "savedGames":
       return withEffect(settle(before, model), { ...next, match });
     case "think":
-      if (next.move && isEngineMoving(model)) return tell(model, busy(match));
+      if (next.move && isEngineMoving(model)) return tellBusy(model);
       if (!model.isPaused && !isWaiting(model)) return ask(model, next);
   }
   return settle(before, model);
 }
 
 /** Flips the board if asked to, and towards a player who takes a side. */
-function facePlayer(model: Model, { match, flipsBoard }: Step): Model {
+function facePlayer(
+  model: Model,
+  { match, flipsBoard }: Step<TellableEvent>,
+): Model {
   const { humanSides } = match;
   const isTaken = humanSides !== model.match.humanSides && humanSides !== 0 &&
     humanSides !== COLOURS;
@@ -143,17 +152,37 @@ function stopWaiting(model: Model): Model {
 
 // -- Telling --------------------------------------------------------------------
 
-function tellStep(before: Model, model: Model, step: Step, title: string) {
-  const lines = [...step.lines, ...news(before.match, model.match)];
-  if (lines.length === 0) {
+/** Columns that a frame around a text takes, with some air. */
+const FRAME_COLUMNS = 8;
+const LEAST_ROOMY = 16;
+const MOST_ROOMY = 72;
+
+/** Tells what happened: in the notice, or at length over the board. */
+function tellStep(
+  before: Model,
+  model: Model,
+  step: Step<TellableEvent>,
+  title: string,
+): Model {
+  const sentences = [
+    ...sentencesOf(step.events, "screen"),
+    ...news(before.match, model.match),
+  ];
+  if (sentences.length === 0) {
     return isOver(model.match.game) ? tell(model, "") : model;
   }
   const isAnswer = title !== "" && !step.isRejected &&
-    (before.match.game === step.match.game || lines.length > 2);
-  const roomy = Math.max(16, Math.min(72, model.size.columns - 8));
-  return isAnswer && (lines.length > 1 || lines[0].length > roomy)
+    (before.match.game === step.match.game || sentences.length > 2);
+  const lines = sentences.map(lineOf);
+  return isAnswer && !fitsNotice(lines, model)
     ? withLines(model, title, lines)
-    : tell(model, lines.join("; "), step.isRejected);
+    : tell(model, sentences, step.isRejected);
+}
+
+/** Whether lines are one that a narrow sheet would not have to break. */
+function fitsNotice(lines: readonly string[], { size }: Model): boolean {
+  const room = Math.min(MOST_ROOMY, size.columns - FRAME_COLUMNS);
+  return lines.length === 1 && lines[0].length <= Math.max(LEAST_ROOMY, room);
 }
 
 export function withLines(
@@ -165,19 +194,20 @@ export function withLines(
 }
 
 /** The draw that can be claimed in a new position. */
-function news(before: Match, match: Match): string[] {
+function news(before: Match, match: Match): Sentence[] {
   const { game, humanSides } = match;
   if (isOver(game)) return [];
   const isMoved = game.plies[game.ply] !== before.game.plies[before.game.ply];
   if (!isMoved || (humanSides & sideToMove(match)) === 0) return [];
   return claims(game).slice(0, 1)
-    .map((reason) => `a draw by ${reason} can be claimed: press =`);
+    .map((claim) => ({ text: words.canClaim(claim) }));
 }
 
 // -- Asking ---------------------------------------------------------------------
 
-export function busy({ engine }: Match): string {
-  return `${engine} thinks about its own move: ask when it has played`;
+/** The opponent is thinking about its own move. */
+export function tellBusy(model: Model): Model {
+  return tell(model, words.busy(model.match.opponent.name));
 }
 
 /** Asks the engine for its move, or for a hint in the position on the board. */

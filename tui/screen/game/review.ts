@@ -2,34 +2,32 @@
 
 import { browse, playMove, position } from "../../../engine/game/game.ts";
 import type { Game } from "../../../engine/game/game.ts";
-import {
-  numberedLine,
-  numberedSan,
-} from "../../../engine/game/variation_tree.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import type { JudgedMove } from "../../../engine/review/judge.ts";
-import { advance, helped } from "../../match/match.ts";
-import { describeTry } from "../../words/judgement.ts";
+import { helped } from "../../match/match.ts";
 import {
-  describeReview,
   firstUnjudged,
   judgedAt,
   markedMoves,
   withJudged,
 } from "../../match/review.ts";
+import { askForReview } from "../../match/settings.ts";
+import { advance } from "../../match/turns.ts";
+import * as words from "../../words/notices.ts";
+import { describeReview, describeTry } from "../../words/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
-import { cover, tell, warn, withEffect } from "../model/changes.ts";
+import { cover, tell, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { applyStep, lookAside, withGame, withLines } from "./play.ts";
 
-const ADVICE = "Press l to let Denomax look for mistakes";
+const { NOTICES } = words;
 
 /** Begins, continues or stops a review, or shows its outcome. */
 export function review(model: Model, argument: string): Model {
   const { match } = model;
   const { game } = match;
-  if (argument === "stop") return stopped(tell(model, "The review is stopped"));
-  if (game.ply === 0) return warn(model, "There is no move to review yet");
+  if (argument === "stop") return stopped(tell(model, NOTICES.reviewStopped));
+  if (game.ply === 0) return applyStep(model, askForReview(match));
   const from = firstUnjudged(match);
   if (from > game.ply) return withOutcome(model);
   const begun = { ...model, match: helped(match), reviewed: game };
@@ -73,7 +71,11 @@ export function goToMistake(model: Model, argument: string): Model {
     ? plies.findLast((ply) => ply < shown) ?? plies.at(-1)
     : plies.find((ply) => ply > shown) ?? plies[0];
   if (ply !== undefined) return withGame(model, browse(match.game, ply));
-  return tell(model, firstUnjudged(match) > 1 ? "No mistakes found" : ADVICE);
+  const isReviewed = firstUnjudged(match) > 1;
+  return tell(
+    model,
+    isReviewed ? NOTICES.noMistakes : NOTICES.pressForReview,
+  );
 }
 
 /** Plays the better line on the board, a move further each time. */
@@ -84,8 +86,8 @@ export function showBetter(model: Model): Model {
   const steps = model.aside === null ? 0 : model.aside.match.game.ply - ply + 1;
   const sans = line.slice(0, steps + 1);
   const before = browse(model.match.game, ply - 1);
-  const text = `Better: ${numberedLine(position(before), sans).join(" ")}`;
-  return lookAside(tell(model, text), sans.reduce(playSan, before));
+  const better = tell(model, words.betterLine(before, sans));
+  return lookAside(better, sans.reduce(playSan, before));
 }
 
 /** The game after a move in SAN, unchanged if it is not legal. */
@@ -96,12 +98,12 @@ function playSan(game: Game, san: string): Game {
 
 /** The mistake on the board or to be improved, or why there is none. */
 function mistakeAt(model: Model): JudgedMove | string {
-  if (model.request !== null) return "Denomax is thinking: wait for its move";
+  if (model.request !== null) return NOTICES.waitForMove;
   const { match } = model;
   const judged = judgedAt(match, match.game.shown + Number(isRetrying(model)));
   if (judged?.mark) return judged;
   const isKnown = firstUnjudged(match) > 1;
-  return isKnown ? "No mistake was found here: } goes to the next" : ADVICE;
+  return isKnown ? NOTICES.noMistakeHere : NOTICES.pressForReview;
 }
 
 /** Goes back before a mistake; after a better move, plays on from there. */
@@ -110,13 +112,15 @@ export function retry(model: Model): Model {
   const { game } = match;
   if (aside !== null) {
     const kept = { ...match, game: aside.match.game };
-    const step = advance(kept, "The game goes on from here");
+    const step = advance(kept, { type: "goesOnHere" });
     return applyStep({ ...model, aside: null, mistake: null }, step);
   }
   const judged = mistakeAt(model);
   if (typeof judged === "string") return tell(model, judged);
   const { ply } = judged;
   const back = withGame(model, browse(game, ply - 1));
-  const text = `Find a better move than ${numberedSan(game, ply)}`;
-  return tell({ ...back, mistake: game.plies[ply] }, text);
+  return tell(
+    { ...back, mistake: game.plies[ply] },
+    words.findBetter(game, ply),
+  );
 }

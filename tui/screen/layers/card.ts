@@ -1,13 +1,21 @@
-/** The card for a new game: rows of terms, each an argument of a command. */
+/** The card for a new game: rows of terms. */
 
 import { position } from "../../../engine/game/game.ts";
 import { BLACK } from "../../../engine/mod.ts";
-import { formatFen } from "../../../engine/notation/fen.ts";
 import { levelElo } from "../../../engine/player/levels.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
-import { DENOMAX, HUMAN_SIDES, sideToMove } from "../../match/match.ts";
-import type { Match } from "../../match/match.ts";
+import { type GameSetup, setUp, startGame } from "../../match/course.ts";
+import {
+  HUMAN_SIDES,
+  type Match,
+  SIDE_CHOICES,
+  sideChoiceOf,
+  sideToMove,
+} from "../../match/match.ts";
 import type { Preferences } from "../../saves/preferences.ts";
+import { GAME_TIME, LEVEL } from "../../text/value_types.ts";
+import { NOTICES } from "../../words/notices.ts";
+import { describeChoice } from "../../words/strength.ts";
 import { describeControl } from "../../words/times.ts";
 import {
   type Bindings,
@@ -21,12 +29,7 @@ import type { Key } from "../model/keys.ts";
 import type { Card, Model } from "../model/model.ts";
 import type { Overlay } from "../model/overlays.ts";
 import { signsOf } from "../theme/symbols.ts";
-import {
-  ESCAPE_CLOSES,
-  type Handlers,
-  type Layer,
-  NO_SUCH_KEY,
-} from "./common/layer.ts";
+import type { Handlers, Layer } from "./common/layer.ts";
 import { ESCAPE, menu, SELECTING } from "./common/menu.ts";
 import { withText } from "./line_text.ts";
 
@@ -37,8 +40,7 @@ export const CARD: Layer<CardOverlay> = {
     title: () => "New game",
     lines: cardLines,
     options: (model, { isFirst }) => [...rowBindings(model), playing(isFirst)],
-    advice: ({ isFirst }) =>
-      isFirst ? `${NO_SUCH_KEY}: Esc begins the game` : ESCAPE_CLOSES,
+    advice: ({ isFirst }) => isFirst ? NOTICES.escPlays : NOTICES.escCloses,
   }),
   bindings: cardBindings,
   wheel(model, _, hit, by) {
@@ -77,24 +79,9 @@ const ROWS: readonly Row[] = [
   { key: "p", title: "Position", term: "start", values: STARTS },
 ];
 
-const LEVEL_WORDS: Readonly<Record<string, string>> = {
-  1: "overlooks 1 reply in 3",
-  2: "overlooks 1 reply in 5",
-  3: "overlooks 1 reply in 7",
-  4: "overlooks no reply",
-  5: "chooses with more care",
-  6: "looks at 1,500 positions",
-  7: "looks at 5,000 positions",
-  8: "looks at 13,000 positions",
-  9: "looks at 50,000 positions",
-  10: "looks at 300,000 positions",
-  auto: "follows your results",
-};
-
-function cardLines({ match: { game, engine }, card }: Model): string[] {
-  const level = LEVEL_WORDS[card.level] ?? "plays as it is set";
-  const kept = game.ply > 2 ? ["The game so far is kept: press o"] : [];
-  return [`${engine} ${level}`, ...kept];
+function cardLines({ match: { game, opponent }, card }: Model): string[] {
+  const choice = describeChoice(opponent.name, card.level);
+  return game.ply > 2 ? [choice, NOTICES.gameKept] : [choice];
 }
 
 /** A binding for each row; its label holds title and value. */
@@ -111,8 +98,8 @@ function rowBindings({ card, appearance }: Model): Binding[] {
 }
 
 function describeValue(term: keyof Card, value: string): string {
-  const elo = term === "level" ? levelElo(Number(value)) : undefined;
-  return elo === undefined ? value : `${value} (${elo} Elo)`;
+  const level = term === "level" ? Number(value) : NaN;
+  return isNaN(level) ? value : `${value} (${levelElo(level)} Elo)`;
 }
 
 // -- Keys ---------------------------------------------------------------------
@@ -175,10 +162,10 @@ export function rememberedCard({ side, level, clock }: Preferences): Card {
 
 /** The terms of the present game; a random side is drawn again. */
 function presentCard({ match, card }: Model): Card {
-  const { humanSides, strength, game: { clock } } = match.before ?? match;
+  const before = match.before ?? match;
+  const { strength, game: { clock } } = before;
   const level = "level" in strength ? String(strength.level) : AS_SET;
-  const names = Object.keys(HUMAN_SIDES);
-  const side = names.find((name) => HUMAN_SIDES[name] === humanSides) ?? "";
+  const side = sideChoiceOf(before);
   return {
     side: card.side === "random" ? card.side : side,
     level: "results" in strength ? "auto" : level,
@@ -198,8 +185,8 @@ export function openCard(model: Model, isFirst: boolean): Model {
 }
 
 /** Other engines have no levels. */
-function allowed({ engine }: Match, card: Card): Card {
-  return engine === DENOMAX ? card : { ...card, level: AS_SET };
+function allowed({ opponent }: Match, card: Card): Card {
+  return opponent.hasLevels ? card : { ...card, level: AS_SET };
 }
 
 /** Goes to a row (null: the selected one), and further on in its values. */
@@ -219,13 +206,15 @@ function changeRow(model: Model, row: number | null, by: number): Model {
   };
 }
 
-/** Sets a game up; a value that its command does not know changes nothing. */
-export function stepBy(match: Match, card: Card) {
-  const { new: begin, level, clock, side } = GAME_COMMANDS;
-  const isHere = card.start === THIS_ONE;
-  const fen = isHere ? formatFen(position(match.game)) : "";
-  const begun = level.run(begin.run(match, fen).match, card.level).match;
-  return side.run(clock.run(begun, card.clock).match, card.side);
+/** The game that the card asks for; other terms stay as in the game before. */
+export function setupOf(match: Match, card: Card): GameSetup {
+  const side = SIDE_CHOICES.find((name) => name === card.side);
+  return {
+    start: card.start === THIS_ONE ? position(match.game) : undefined,
+    humanSides: side && HUMAN_SIDES[side],
+    strength: LEVEL.read(card.level) ?? undefined,
+    control: card.clock === OWN ? undefined : GAME_TIME.read(card.clock),
+  };
 }
 
 function playCard(model: Model): Model {
@@ -239,7 +228,7 @@ function playCard(model: Model): Model {
 /** Begins for a move that is typed: the player takes the side to move. */
 function beginToMove(model: Model): Model {
   const { match, card } = model;
-  const isBlack = sideToMove(stepBy(match, card).match) === BLACK;
+  const isBlack = sideToMove(setUp(match, setupOf(match, card))) === BLACK;
   const mover = isBlack ? "black" : "white";
   return beginBy(model, card.side === "both" ? "both" : mover);
 }
@@ -247,7 +236,8 @@ function beginToMove(model: Model): Model {
 /** Begins with a side for the player; own times and positions are typed next. */
 function beginBy(model: Model, side: string): Model {
   const { start, ...preferences } = model.card;
-  const step = stepBy(model.match, { ...model.card, side });
+  const setup = setupOf(model.match, { ...model.card, side });
+  const step = startGame(model.match, setup);
   const begun = applyStep({ ...model, overlay: null }, step);
   const asked = preferences.clock === OWN ? "clock " : "";
   const text = start === WRITTEN ? "new " : asked;

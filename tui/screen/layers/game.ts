@@ -1,5 +1,6 @@
 /** The game under all layers: its keys, the mouse on the board, its picture. */
 
+import { NOTICES } from "../../words/notices.ts";
 import { browse, position } from "../../../engine/game/game.ts";
 import { SQUARES } from "../../../engine/rules/attacks.ts";
 import { boardBindings } from "../bindings/bindings.ts";
@@ -20,20 +21,13 @@ import { drawBoard } from "../picture/board.ts";
 import { drawBar } from "../picture/engine.ts";
 import { drawPanel, listedMoves } from "../picture/panels.ts";
 import { type Scene, stageOf } from "../picture/scene.ts";
-import {
-  type Handlers,
-  type Hit,
-  type Layer,
-  NO_SUCH_KEY,
-} from "./common/layer.ts";
+import { type Handlers, type Hit, type Layer } from "./common/layer.ts";
 
 /** It has no state but the model. */
 export const GAME: Layer<null> = {
   bindings: boardBindings,
   adviceFor: ({ isPaused }) =>
-    isPaused
-      ? "The game is paused: press p to go on"
-      : `${NO_SUCH_KEY}: press ? for help`,
+    isPaused ? NOTICES.pausedKeys : NOTICES.noSuchKey,
   close,
   hitTest: (model, _, x, y) => hitAt(model, x, y),
   press,

@@ -1,9 +1,10 @@
 /** The line that players type moves and commands in. */
 
 import { position } from "../../../engine/game/game.ts";
-import { explain } from "../../../engine/notation/explain.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import { parseCommand, unreadable } from "../../game_commands/parse_command.ts";
+import { sentencesOf } from "../../words/events.ts";
+import { explainMove } from "../../words/refusals.ts";
 import { widthOf } from "../../text/width.ts";
 import { type Bindings, bindingsOf, by, CLOSE } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE } from "../draw/frame.ts";
@@ -116,7 +117,9 @@ function enterLine(model: Model): Model {
   const entered = line.kind === "command" ? remember(model, text) : model;
   const parsed = parseCommand(text, SCREEN_COMMANDS);
   if (parsed.type === "move") return enterMove(entered, text);
-  if (parsed.type === "unclear") return warn(entered, parsed.problem);
+  if (parsed.type === "unclear") {
+    return warn(entered, sentencesOf([parsed.problem], "screen"));
+  }
   const { name, argument } = parsed;
   return runCommand({ ...entered, line: null }, name, argument);
 }
@@ -130,11 +133,12 @@ export function enterMove(model: Model, text: string): Model {
   const now = position(model.match.game);
   const parsed = parseMove(now, text);
   if (parsed.kind === "unreadable") {
-    return warn(model, unreadable(text, Object.keys(SCREEN_COMMANDS)));
+    const problem = unreadable(text, Object.keys(SCREEN_COMMANDS));
+    return warn(model, sentencesOf([problem], "screen"));
   }
   if (parsed.kind === "move") return playOneOf(model, [parsed.move]);
   if (parsed.kind === "promotion") return playOneOf(model, parsed.moves);
-  return warn(model, turnProblem(model) ?? explain(now, text, parsed));
+  return warn(model, turnProblem(model) ?? explainMove(now, text, parsed));
 }
 
 // -- Picture ------------------------------------------------------------------

@@ -1,9 +1,9 @@
 /** A list of games to choose from, with the position of the selected one. */
 
-import { gamePgn } from "../../match/game_pgn.ts";
+import { NOTICES } from "../../words/notices.ts";
 import { widthOf } from "../../text/width.ts";
 import type { Bindings } from "../bindings/bindings.ts";
-import { askFirst, runGameCommand } from "../game/commands.ts";
+import { askFirst, operate } from "../game/commands.ts";
 import { squareSizes } from "../layout/layout.ts";
 import type { Binding } from "../model/actions.ts";
 import type { Appearance } from "../model/appearance.ts";
@@ -22,7 +22,7 @@ import {
   type Seen,
   type Sides,
 } from "./common/frame.ts";
-import { ESCAPE_CLOSES, type Handlers, type Layer } from "./common/layer.ts";
+import type { Handlers, Layer } from "./common/layer.ts";
 import { ESCAPE } from "./common/menu.ts";
 import { SCROLLING } from "./common/reading.ts";
 
@@ -34,7 +34,7 @@ export const LIST: Layer<List> = {
     list.filter === null
       ? null
       : filterRows(model, list, list.filter + character),
-  adviceFor: () => ESCAPE_CLOSES,
+  adviceFor: () => NOTICES.escCloses,
   scroll: (model, list, by) => selectRow(model, list, list.selected + by),
   close: uncover,
   hitTest(model, list, x, y) {
@@ -101,7 +101,8 @@ function erasing(filter: string): Binding {
 
 export const LIST_HANDLERS: Handlers<"open" | "remove" | "filter"> = {
   open: (model, { game }) => game === null ? model : openGame(model, game),
-  remove: (model, { game }) => askFirst(model, "forget", String(game)),
+  remove: (model, { game: number }) =>
+    askFirst(model, { type: "forget", number }),
   filter(model, { words }) {
     const { overlay } = model;
     return overlay?.type === "list" ? filterRows(model, overlay, words) : model;
@@ -157,9 +158,14 @@ export function filterRows(
 
 /** Resumes a saved game, or opens another one to look through. */
 function openGame(model: Model, game: ListRow["game"]): Model {
-  return typeof game === "number"
-    ? runGameCommand(model, "resume", String(game))
-    : runGameCommand({ ...model, overlay: null }, "pgn", gamePgn(game));
+  if (typeof game === "number") {
+    return operate(model, { type: "resume", number: game });
+  }
+  const { record } = game.game;
+  const uncovered = { ...model, overlay: null };
+  return record === null
+    ? uncovered
+    : operate(uncovered, { type: "openRecord", record, problems: [] });
 }
 
 // -- Picture ------------------------------------------------------------------
@@ -212,7 +218,7 @@ function seenRows(list: List, { width, height }: Sides, signs: Signs): Seen {
     },
   );
   if (rows.length === 0) {
-    lines.push({ text: " No game matches: Esc clears the filter" });
+    lines.push({ text: ` ${NOTICES.noGameMatches}` });
   }
   return { title, lines, top, last, width, height };
 }

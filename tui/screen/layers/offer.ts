@@ -1,13 +1,13 @@
 /** Offers, at the start, to continue a saved game. */
 
+import { NOTICES } from "../../words/notices.ts";
 import { command } from "../bindings/bindings.ts";
 import type { Overlay } from "../model/overlays.ts";
-import { NO_SUCH_KEY } from "./common/layer.ts";
 import { menu } from "./common/menu.ts";
 
 export const OFFER = menu<Overlay<"offer">>({
   title: () => "Saved game",
-  lines: (_, { lines }) => [{ heading: "Go on with this game?" }, ...lines],
+  lines: (_, { lines }) => [{ heading: NOTICES.goOn }, ...lines],
   options: () => [
     { keys: ["y"], label: "go on", action: command("resume") },
     {
@@ -17,5 +17,5 @@ export const OFFER = menu<Overlay<"offer">>({
     },
   ],
   yieldsToTyping: true,
-  advice: () => `${NO_SUCH_KEY}: Esc leads to a new game`,
+  advice: () => NOTICES.escOpensCard,
 });

@@ -1,7 +1,7 @@
 /** Asks which piece a pawn becomes; the board shows the selected one. */
 
-import { pieceName } from "../../../engine/notation/explain.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
+import { pieceName } from "../../../engine/rules/piece_names.ts";
 import { playOneOf } from "../game/play.ts";
 import { uncover } from "../model/changes.ts";
 import type { Overlay } from "../model/overlays.ts";

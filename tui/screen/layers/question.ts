@@ -1,7 +1,8 @@
-/** Asks before a command of the game runs; what it is about stays in sight. */
+/** Asks before an operation; what it is about stays in sight. */
 
+import { askAbout } from "../../words/questions.ts";
 import { CLOSE } from "../bindings/bindings.ts";
-import { runGameCommand } from "../game/commands.ts";
+import { operate } from "../game/commands.ts";
 import { uncover } from "../model/changes.ts";
 import type { Overlay } from "../model/overlays.ts";
 import type { Handlers } from "./common/layer.ts";
@@ -9,14 +10,13 @@ import { menu } from "./common/menu.ts";
 
 export const QUESTION = menu<Overlay<"question">>({
   title: () => "",
-  lines: (_, { text }) => [{ heading: text }],
-  options: (_, { name, argument }) => [
-    { keys: ["y"], label: "yes", action: { type: "confirm", name, argument } },
+  lines: (_, { stake }) => [{ heading: askAbout(stake) }],
+  options: (_, { operation }) => [
+    { keys: ["y"], label: "yes", action: { type: "confirm", operation } },
     { keys: ["n", "escape"], label: "no", action: CLOSE },
   ],
 });
 
 export const QUESTION_HANDLERS: Handlers<"confirm"> = {
-  confirm: (model, { name, argument }) =>
-    runGameCommand(uncover(model), name, argument),
+  confirm: (model, { operation }) => operate(uncover(model), operation),
 };

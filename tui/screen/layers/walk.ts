@@ -3,6 +3,7 @@
  * the board of the selected row, and the lines of the engine below.
  */
 
+import { NOTICES } from "../../words/notices.ts";
 import { newGame } from "../../../engine/game/game.ts";
 import { NO_SQUARE } from "../../../engine/mod.ts";
 import { actingLines, ENGINE_LINES } from "../../../engine/trace/tree.ts";
@@ -17,11 +18,11 @@ import type { Binding } from "../model/actions.ts";
 import type { Size } from "../model/model.ts";
 import { drawBoard } from "../picture/board.ts";
 import { putLine, type Scene, sceneOf } from "../picture/scene.ts";
-import { ESCAPE_CLOSES, type Handlers, type Layer } from "./common/layer.ts";
+import type { Handlers, Layer } from "./common/layer.ts";
 
 export const WALK: Layer<TraceWalk> = {
   bindings: () => ({ live: BINDINGS, footer: BINDINGS }),
-  adviceFor: () => ESCAPE_CLOSES,
+  adviceFor: () => NOTICES.escCloses,
   close: (model) => ({ ...model, walk: null }),
   hitTest: () => null,
   draw: drawWalk,

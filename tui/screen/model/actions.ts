@@ -2,6 +2,7 @@
 
 import type { LegalMove } from "../../../engine/rules/position.ts";
 import type { GameCommandName } from "../../game_commands/command_list.ts";
+import type { Operation } from "../../match/operations.ts";
 import type { WalkAction } from "../../trace/walk.ts";
 import type { Key } from "./keys.ts";
 import type { Effect, InputLine } from "./model.ts";
@@ -40,8 +41,12 @@ export interface Actions {
     /** Whether the overlay waits under what the command opens. */
     keepsOverlay?: boolean;
   };
-  /** Runs a command of the game; if something is at stake, asks first. */
-  ask: { name: GameCommandName; argument?: string };
+  /** Performs an operation of the match; if something is at stake, asks first. */
+  operate: {
+    operation: Operation;
+    /** Whether the overlay waits under what the operation opens. */
+    keepsOverlay?: boolean;
+  };
   /** Opens the card for a new game. */
   card: { isFirst: boolean };
   /** Opens the input line; a move begins with the key pressed. */
@@ -65,8 +70,8 @@ export interface Actions {
   play: Nothing;
   playTyped: Nothing;
 
-  /** Runs the command that a question has asked about. */
-  confirm: { name: GameCommandName; argument: string };
+  /** Performs the operation that a question has asked about. */
+  confirm: { operation: Operation };
   promote: { move: LegalMove };
 
   // In a list: opens a game (null: none is left), asks whether to remove a

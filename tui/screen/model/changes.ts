@@ -1,14 +1,20 @@
 /** Changes that every part of the screen makes: notice, effects, overlay. */
 
-import type { Effect, Model } from "./model.ts";
+import { joined, type Words } from "../../words/sentence.ts";
+import type { Effect, Model, Notice } from "./model.ts";
 import type { NewOverlay, Overlay } from "./overlays.ts";
 
-export function tell(model: Model, text: string, isWarning = false): Model {
-  return { ...model, notice: { text, isWarning } };
+export function tell(model: Model, words: Words, isWarning = false): Model {
+  return { ...model, notice: noticeOf(words, isWarning) };
 }
 
-export function warn(model: Model, text: string): Model {
-  return tell(model, text, true);
+export function warn(model: Model, words: Words): Model {
+  return tell(model, words, true);
+}
+
+/** Sentences as one notice. */
+export function noticeOf(words: Words, isWarning = false): Notice {
+  return { ...joined(words), isWarning };
 }
 
 export function withEffect(model: Model, effect: Effect): Model {

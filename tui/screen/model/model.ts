@@ -12,7 +12,10 @@ import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import type { SavedGamesAnswer } from "../../saves/answers.ts";
 import type { Preferences } from "../../saves/preferences.ts";
-import type { Match, Question, SavedGamesRequest } from "../../match/match.ts";
+import type { Match } from "../../match/match.ts";
+import type { Question, SavedGamesRequest } from "../../match/step.ts";
+import type { SaveProblem } from "../../saves/store.ts";
+import type { Sentence } from "../../words/sentence.ts";
 import type { Trace } from "../../../engine/trace/tree.ts";
 import type { TraceWalk } from "../../trace/walk.ts";
 import type { BoardSummary } from "./board_summary.ts";
@@ -45,8 +48,7 @@ export interface InputLine {
 }
 
 /** The latest news; the text is empty if there is none. */
-export interface Notice {
-  readonly text: string;
+export interface Notice extends Sentence {
   readonly isWarning: boolean;
 }
 
@@ -135,9 +137,9 @@ export interface Messages {
   /** The names of openings are loaded. */
   openings: Nothing;
   /** News from outside, such as the outcome of an effect. */
-  told: { notice: Notice };
+  noticed: { notice: Notice };
   savedGames: { answer: SavedGamesAnswer };
-  saveFailed: { problem: string };
+  saveFailed: { problem: SaveProblem };
   writeFailed: { problem: string };
   traced: { trace: Trace };
 }

@@ -4,8 +4,8 @@
  */
 
 import type { LegalMove } from "../../../engine/rules/position.ts";
-import type { GameCommandName } from "../../game_commands/command_list.ts";
 import type { Match } from "../../match/match.ts";
+import type { Operation, Stake } from "../../match/operations.ts";
 import type { Sum } from "./sum.ts";
 
 export type TextLine = string | { readonly heading: string };
@@ -36,8 +36,8 @@ export interface Overlays {
     /** Whether it opened at the start, where Esc plays, too. */
     isFirst: boolean;
   };
-  /** Asks before it runs a command of the game. */
-  question: Menu & { text: string; name: GameCommandName; argument: string };
+  /** Asks before an operation at which something is at stake. */
+  question: Menu & { stake: Stake; operation: Operation };
   /** Offers to continue a saved game, which the lines describe. */
   offer: Menu & { lines: readonly string[] };
   /** Asks what to copy. */

@@ -1,18 +1,27 @@
 /** The lines around the board: title, state and notice. */
 
-import { sideName } from "../../../engine/rules/position.ts";
-import { isOver, position } from "../../../engine/game/game.ts";
-import { NO_SQUARE, WHITE } from "../../../engine/mod.ts";
+import { type Game, isOver } from "../../../engine/game/game.ts";
 import { levelElo } from "../../../engine/player/levels.ts";
-import { DENOMAX, describePlayers, sideToMove } from "../../match/match.ts";
-import { describeEnd, describeRemarks } from "../../words/game_state.ts";
+import { type Match, playersOf } from "../../match/match.ts";
+import { DENOMAX } from "../../match/players.ts";
+import {
+  describeBrowsing,
+  describePastTurn,
+  describeRemarks,
+  describeTurn,
+} from "../../words/game_state.ts";
+import { isThinking, NOTICES } from "../../words/notices.ts";
+import { describePlayers } from "../../words/players.ts";
+import { describeJudged } from "../../words/review.ts";
+import { lineOf, type Sentence } from "../../words/sentence.ts";
 import { describeLimits } from "../../words/strength.ts";
 import { describeControl } from "../../words/times.ts";
-import { describeJudged, firstUnjudged, judgedAt } from "../../match/review.ts";
+import { firstUnjudged, judgedAt } from "../../match/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/frame.ts";
 import { widthOf, wrap } from "../../text/width.ts";
 import type { Model } from "../model/model.ts";
+import type { Signs } from "../theme/symbols.ts";
 import { shownLine } from "./engine.ts";
 import { putLine, putRight, type Scene } from "./scene.ts";
 
@@ -25,7 +34,7 @@ export function drawTitle(scene: Scene): void {
   canvas.fill(title, styles.bar);
   const terms = ` ${describeTerms(scene)}`;
   const free = putRight(scene, inset(title), terms, styles.bar);
-  const text = `Denomax ${signs.dot} ${describePlayers(match)}`;
+  const text = `Denomax ${signs.dot} ${describePlayers(playersOf(match))}`;
   const isRoomy = widthOf(text) <= free.width;
   putLine(scene, free, isRoomy ? text : "Denomax", styles.barKey);
 }
@@ -55,7 +64,7 @@ export function drawMessages(stage: Scene): void {
   const rows = noticeRows(scene);
   const state = rows[0] === layout.state ? layout.space : layout.state;
   const style = isOver(match.game) ? styles.accent : styles.strong;
-  putLine(scene, state, describeState(scene), style);
+  putLine(scene, state, stateLine(scene), style);
   const used = drawNotice(scene, rows);
   if (used === 0) putLine(scene, layout.notice, shortInfo(scene), styles.faint);
   const isFree = used === 0 || used < rows.length;
@@ -69,10 +78,10 @@ function withRemarks(model: Model): Model {
   const { notice, match, isPaused } = model;
   if (notice.text !== "" || isPaused) return model;
   const judged = isRetrying(model) ? undefined : judgedAt(match);
-  const text = judged?.mark
+  const remark: Sentence = judged?.mark
     ? describeJudged(match, judged)
-    : describeRemarks(match.game).join(" ");
-  return { ...model, notice: { text, isWarning: false } };
+    : { text: describeRemarks(match.game).join(" ") };
+  return { ...model, notice: { ...remark, isWarning: false } };
 }
 
 /** The rows for a notice; a long one takes the row of the state as well. */
@@ -81,7 +90,7 @@ function noticeRows({ model: { line, notice, match }, layout }: Scene): Rect[] {
   const own = [layout.notice, ...line === null ? [input] : []]
     .filter((row) => row !== NOWHERE);
   if (layout.notice !== NOWHERE) {
-    const { length } = wrapped(notice.text, layout.notice);
+    const { length } = wrapped(lineOf(notice), layout.notice);
     return length <= own.length ? own : [state, ...own];
   }
   const isUrgent = notice.isWarning || !isOver(match.game);
@@ -92,14 +101,20 @@ function wrapped(text: string, { width }: Rect): string[] {
   return text === "" ? [] : wrap(text.split(" "), width);
 }
 
-/** Breaks a text into rows; if they are too few, cuts what precedes advice. */
-function fitted(text: string, rows: readonly Rect[], ellipsis: string) {
-  const [whole, reason = "", advice] = /^(.*)(; .*)$/.exec(text) ?? [text];
-  const words = reason.split(" ");
-  let lines = wrapped(whole, rows[0]);
+/** Breaks a sentence into rows; if they are too few, cuts it before its advice. */
+function fitted(
+  sentence: Sentence,
+  rows: readonly Rect[],
+  ellipsis: string,
+): string[] {
+  const { text, advice } = sentence;
+  let lines = wrapped(lineOf(sentence), rows[0]);
+  if (advice === undefined) return lines;
+  const words = text.split(" ");
   while (lines.length > rows.length && words.length > 1) {
     words.pop();
-    lines = wrapped(words.join(" ") + ellipsis + advice, rows[0]);
+    const cut = { text: words.join(" ") + ellipsis, advice };
+    lines = wrapped(lineOf(cut), rows[0]);
   }
   return lines;
 }
@@ -107,9 +122,8 @@ function fitted(text: string, rows: readonly Rect[], ellipsis: string) {
 /** Draws the notice in some rows; returns how many it needs. */
 function drawNotice(scene: Scene, rows: readonly Rect[]): number {
   const { model: { notice }, styles, signs } = scene;
-  const { text, isWarning } = notice;
-  const texts = rows.length === 0 ? [] : fitted(text, rows, signs.ellipsis);
-  const style = isWarning ? styles.warning : styles.accent;
+  const texts = rows.length === 0 ? [] : fitted(notice, rows, signs.ellipsis);
+  const style = notice.isWarning ? styles.warning : styles.accent;
   for (const [index, row] of rows.entries()) {
     const end = index === rows.length - 1 ? texts.length : index + 1;
     putLine(scene, row, texts.slice(index, end).join(" "), style);
@@ -120,50 +134,42 @@ function drawNotice(scene: Scene, rows: readonly Rect[]): number {
 function invitation(model: Model): string {
   if (model.isPaused || model.overlay !== null) return "";
   const isEnd = isOver(model.match.game) && !isRetrying(model);
-  const first = isEnd ? "n for a new game" : "Type a move";
-  return `${first}, : for a command, ? for help`;
+  return isEnd ? NOTICES.startAnother : NOTICES.typeMove;
 }
 
 const PROGRESS_WIDTH = 10;
 
 /** Whose move it is, which ply is on the board, or how the game ended. */
-function describeState({ model, layout, signs }: Scene): string {
-  const { match, summary, request, reviewed, isPaused } = model;
+function stateLine({ model, layout, signs }: Scene): string {
+  const { match, request, reviewed, isPaused } = model;
   const { game } = match;
-  if (isPaused) return "The game is paused";
-  const isLive = game.shown === game.ply;
-  const check = summary.checkSquare === NO_SQUARE ? "" : ", in check";
-  const side = sideName(position(game).side);
-  const turn = isOver(game)
-    ? describeEnd(game)
-    : `${sideName(sideToMove(match))} to move${check}`;
-  const was = ` ${signs.dot} ${side} was to move${check}`;
-  const state = isLive ? turn : browsing(model, layout.state.width, was) + was;
+  if (isPaused) return NOTICES.isPaused;
+  const state = game.shown === game.ply
+    ? describeTurn(game)
+    : browsing(game, layout.state.width, signs);
   if (reviewed?.plies[0] === game.plies[0]) {
-    const { ply } = reviewed;
-    const done = firstUnjudged({ ...match, game: reviewed }) - 1;
-    const filled = Math.round(PROGRESS_WIDTH * done / ply);
-    const progress = signs.bars[8].repeat(filled)
-      .padEnd(PROGRESS_WIDTH, signs.bars[1]);
-    return `${state} ${signs.dot} review ${progress} ${done} of ${ply}`;
+    const progress = reviewProgress(match, reviewed, signs);
+    return `${state} ${signs.dot} ${progress}`;
   }
   if (request === null) return state;
-  const thinker = request.isHint ? DENOMAX : match.engine;
-  return `${state} ${signs.dot} ${thinker} is thinking`;
+  const { name } = request.isHint ? DENOMAX : match.opponent;
+  return `${state} ${signs.dot} ${isThinking(name)}`;
 }
 
-/** `"Browsing 12... Nf6 (move 12 of 30)"`, or shorter where room is short. */
-function browsing({ match, summary }: Model, width: number, more: string) {
-  const { plies, shown, ply } = match.game;
-  if (shown === 0) return "Browsing the start";
-  const { fullmoves, side } = plies[shown - 1].position;
-  const number = `${fullmoves}${side === WHITE ? "." : "..."}`;
-  const place = shown > ply
-    ? "taken back"
-    : `move ${fullmoves} of ${plies[ply - 1].position.fullmoves}`;
-  const move = `Browsing ${number} ${summary.sans[shown]}`;
-  const whole = `${move} (${place})`;
-  return widthOf(whole + more) <= width ? whole : move;
+/** The ply on the board and its turn, in brief where room is short. */
+function browsing(game: Game, width: number, { dot }: Signs): string {
+  const turn = ` ${dot} ${describePastTurn(game)}`;
+  const whole = describeBrowsing(game, false) + turn;
+  if (widthOf(whole) <= width) return whole;
+  return describeBrowsing(game, true) + turn;
+}
+
+function reviewProgress(match: Match, reviewed: Game, { bars }: Signs): string {
+  const { ply } = reviewed;
+  const done = firstUnjudged({ ...match, game: reviewed }) - 1;
+  const filled = Math.round(PROGRESS_WIDTH * done / ply);
+  const bar = bars[8].repeat(filled).padEnd(PROGRESS_WIDTH, bars[1]);
+  return `review ${bar} ${done} of ${ply}`;
 }
 
 /** The engine's line, where no panel shows it. */

@@ -1,5 +1,6 @@
 /** The engine's thoughts, and the curve of its scores during the game. */
 
+import { hasNotThought } from "../../words/notices.ts";
 import { numberedLine } from "../../../engine/game/variation_tree.ts";
 import { mateDistance } from "../../../engine/player/score.ts";
 import type { SearchInfo } from "../../../engine/player/search_worker.ts";
@@ -41,12 +42,12 @@ export function shownLine(model: Model): string[] {
 export function drawEngine(scene: Scene, rect: Rect): void {
   const { model, styles, signs } = scene;
   const { summary: { plies, thoughts }, request } = model;
-  const { game, engine } = model.match;
+  const { game, opponent } = model.match;
   const ply = plyThoughtAbout(model);
   const info = thoughts[ply]?.info;
   if (info === undefined) {
     if (model.match.review?.size) return;
-    const words = `${engine} has not thought yet`.split(" ");
+    const words = hasNotThought(opponent.name).split(" ");
     return putLines(scene, rect, wrap(words, rect.width), styles.faint);
   }
   const score = scoreForWhite(info.score, plies[ply].position.side);

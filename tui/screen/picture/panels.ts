@@ -4,7 +4,8 @@ import { type Clock, timeLeft } from "../../../engine/game/clock.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import { isClockRunning, isOver } from "../../../engine/game/game.ts";
 import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
-import { playerName, sideToMove } from "../../match/match.ts";
+import { playerOf, sideToMove } from "../../match/match.ts";
+import { playerName } from "../../words/players.ts";
 import { judgedAt } from "../../match/review.ts";
 import { formatTime } from "../../words/times.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
@@ -45,7 +46,7 @@ function drawPlayer(scene: Scene, row: Rect, side: number): void {
   const shown = place.width < name.length ? name[0] : name;
   const style = isToMove ? styles.strong : styles.text;
   const rest = putLine(scene, place, shown, style);
-  const who = `  ${playerName(match, side)}`;
+  const who = `  ${playerName(playerOf(match, side))}`;
   if (rest.width > SHORTEST_NAME) putLine(scene, rest, who, styles.faint);
 }
 

@@ -3,7 +3,8 @@
 import { BLACK } from "../../../engine/mod.ts";
 import { parseSquare } from "../../../engine/rules/position.ts";
 import type { ViewState } from "../../saves/match_json.ts";
-import { begin, describePlayers } from "../../match/match.ts";
+import { playersOf } from "../../match/match.ts";
+import { begin } from "../../match/turns.ts";
 import { applyStep } from "../game/play.ts";
 import { rememberedCard } from "../layers/card.ts";
 import { layoutOf } from "../layout/layout.ts";
@@ -25,7 +26,9 @@ export type ScreenOptions =
 export function newModel(options: ScreenOptions): Model {
   const { match, appearance } = options;
   const model = blankModel(options);
-  const first = applyStep(model, begin(match, describePlayers(match)));
+  const players = playersOf(match);
+  const welcome = { type: "welcomed", players, engine: null } as const;
+  const first = applyStep(model, begin(match, welcome));
   const problem = piecesProblem(appearance, layoutOf(model).scale);
   return problem === null ? first : warn(first, problem);
 }

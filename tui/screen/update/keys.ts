@@ -9,6 +9,7 @@ import { LIST_HANDLERS } from "../layers/list.ts";
 import { PROMOTION_HANDLERS } from "../layers/promotion.ts";
 import { QUESTION_HANDLERS } from "../layers/question.ts";
 import { WALK_HANDLERS } from "../layers/walk.ts";
+import { stakeOf } from "../../match/operations.ts";
 import { askFirst, runCommand } from "../game/commands.ts";
 import { suspend } from "../game/engine.ts";
 import type { Action, Actions, Binding } from "../model/actions.ts";
@@ -48,7 +49,12 @@ const HANDLERS: Handlers = {
     const overlay = keepsOverlay ? model.overlay : null;
     return runCommand({ ...model, overlay }, name, argument);
   },
-  ask: (model, { name, argument }) => askFirst(model, name, argument),
+  operate(model, { operation, keepsOverlay = false }) {
+    const overlay = keepsOverlay || stakeOf(model.match, operation) !== null
+      ? model.overlay
+      : null;
+    return askFirst({ ...model, overlay }, operation);
+  },
   close(model) {
     const { layer, state } = topOf(model);
     return layer.close(model, state);

@@ -1,19 +1,17 @@
 /** What follows from a pasted position, game or move; no letter is a key. */
 
 import { COLOURS } from "../../../engine/mod.ts";
-import { formatFen } from "../../../engine/notation/fen.ts";
+import { formatFen, parseFen } from "../../../engine/notation/fen.ts";
 import { endingAt, isOver, position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import { type PgnMove, readPgn } from "../../../engine/notation/pgn.ts";
-import { quote } from "../../../engine/notation/quote.ts";
-import { importGames } from "../../game_commands/game.ts";
-import {
-  humanPlays,
-  isGameRunning,
-  message,
-  recordMatch,
-} from "../../match/match.ts";
-import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
+import { importGames } from "../../match/course.ts";
+import type { MatchEvent } from "../../match/events.ts";
+import { recordMatch } from "../../match/match.ts";
+import { happened, refuse } from "../../match/step.ts";
+import { humanPlays } from "../../match/turns.ts";
+import { describeUnreadable } from "../../words/match_refusals.ts";
+import { cannotPaste } from "../../words/notices.ts";
 import { askFirst } from "../game/commands.ts";
 import { applyStep } from "../game/play.ts";
 import { addText, enterMove } from "../layers/line.ts";
@@ -38,18 +36,24 @@ export function paste(given: Model, pasted: string): Model {
   }
   if (walk !== null) return given;
   const model = { ...given, line: null, aside: null };
-  if (FEN_START.test(text)) return begin(model, "new", text);
+  if (FEN_START.test(text)) return pastePosition(model, text);
   const now = position(model.match.game);
   return parseMove(now, text).kind === "unreadable"
     ? pasteGame(model, text)
     : enterMove(model, text);
 }
 
-function begin(model: Model, name: "new" | "pgn", text: string): Model {
-  const step = GAME_COMMANDS[name].run(model.match, text);
-  return step.isRejected || !isGameRunning(model.match)
-    ? applyStep(model, step, name)
-    : askFirst(model, name, text);
+/** Begins a game from a FEN. */
+function pastePosition(model: Model, fen: string): Model {
+  try {
+    return askFirst(model, { type: "start", start: parseFen(fen) });
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) {
+      throw error;
+    }
+    const { message: problem } = error;
+    return applyStep(model, refuse(model.match, { type: "position", problem }));
+  }
 }
 
 /** Plays the moves if people play both sides, or loads them as a game. */
@@ -59,17 +63,22 @@ function pasteGame(model: Model, text: string): Model {
     const step = further.reduce((step, { move }) => {
       const { match } = step;
       return isOver(match.game) ? step : humanPlays(match, move);
-    }, message(model.match));
+    }, happened<MatchEvent>(model.match));
     return applyStep(model, step);
   }
   const { records, problems } = importGames(text);
   if (records.length > 1) {
     const games = records.map((record) => recordMatch(model.match, record));
-    return listGames(warn(model, problems.join("; ")), "Games", games);
+    const warned = warn(model, problems.map(describeUnreadable));
+    return listGames(warned, "Games", games);
   }
-  if (records.length + problems.length > 0) return begin(model, "pgn", text);
-  const problem = "it is neither move, FEN nor game";
-  return warn(model, `Cannot use the pasted ${quote(text)}: ${problem}`);
+  const [record] = records;
+  if (record !== undefined) {
+    return askFirst(model, { type: "openRecord", record, problems });
+  }
+  return problems.length > 0
+    ? applyStep(model, refuse(model.match, { type: "games", problems }))
+    : warn(model, cannotPaste(text));
 }
 
 /** The moves that a text plays from this position, if it is no whole game. */

@@ -1,20 +1,21 @@
 /** Saved games on the screen: offered, listed and resumed. */
 
 import { isOver } from "../../../engine/game/game.ts";
-import {
-  resumeMatch,
-  savedGamesStep,
-} from "../../game_commands/saved_games.ts";
+import { resumeMatch } from "../../match/course.ts";
 import type { Match } from "../../match/match.ts";
 import type {
   SavedGamesAnswer,
   SavedGamesAnswerOf,
 } from "../../saves/answers.ts";
 import { isWorthSaving } from "../../saves/match_json.ts";
+import { savedGamesStep } from "../../saves/steps.ts";
+import type { SaveProblem } from "../../saves/store.ts";
 import { summaryOf } from "../../saves/summary.ts";
 import { alignColumns } from "../../text/width.ts";
+import { NOTICES } from "../../words/notices.ts";
 import {
   describeAnswer,
+  describeSaveProblem,
   savedGameClauses,
   savedGameColumns,
   summaryColumns,
@@ -65,8 +66,7 @@ function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
   const list = model.overlay?.type === "list" ? model.overlay : null;
   const under = list === null ? model.overlay : list.under;
   if (games.length === 0) {
-    const text = describeAnswer(answer).join("; ");
-    return tell({ ...model, overlay: under }, text);
+    return tell({ ...model, overlay: under }, describeAnswer(answer));
   }
   const aligned = alignColumns(games.map(savedGameColumns));
   const rows = aligned.map((cells, index) => ({ cells, game: index + 1 }));
@@ -93,25 +93,24 @@ function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
   const { overlay } = model;
   if (overlay?.type !== "list") return model;
   if (overlay.rows[overlay.selected]?.game !== number) return model;
-  const shown = { ...model, overlay: { ...overlay, board } };
-  return lines.length === 0 ? shown : warn(shown, lines.join("; "));
+  const seen = { ...model, overlay: { ...overlay, board } };
+  return lines.length === 0 ? seen : warn(seen, lines);
 }
 
 /** Offers a saved game, unless the player is doing something else already. */
 function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { game, isOffer } = answer;
-  const lines = describeAnswer(answer);
+  const news = describeAnswer(answer);
   const { line, pickedUp, overlay, match } = model;
   const isFree = line === null && pickedUp === null && overlay === null;
   const isEarly = isOffer && isFree && !isWorthSaving(match);
-  const told = lines.length > 0 ? tell(model, lines.join("; ")) : model;
-  if (game === null) return isEarly ? openCard(told, true) : told;
+  const informed = news.length > 0 ? tell(model, news) : model;
+  if (game === null) return isEarly ? openCard(informed, true) : informed;
   if (isEarly) {
     const lines = [...savedGameClauses(game), ...news];
     return cover(model, { type: "offer", lines, selected: 0 });
   }
-  const mention = "There is a saved game: write :resume to continue it";
-  return tell(model, [mention, ...lines].join("; "));
+  return tell(model, [NOTICES.savedGameFound, ...news]);
 }
 
 /** Resumes a restored match; a clock waits until the player is ready. */
@@ -119,16 +118,15 @@ function takeRestored(model: Model, answer: SavedGamesAnswerOf<"restored">) {
   const { restored: { match, viewState } } = answer;
   const isPaused = match.game.clock !== null && match.humanSides !== 0 &&
     !isOver(match.game);
-  const step = resumeMatch(answer, isPaused, model.match.engine);
+  const { opponent } = model.match;
+  const step = resumeMatch({ ...match, opponent }, isPaused);
   const appearance = appearanceFor(model, viewState.theme);
-  const shown = { appearance, match: step.match, saved: viewState };
-  const blank = blankModel({ ...model, ...shown });
+  const view = { appearance, match: step.match, saved: viewState };
+  const blank = blankModel({ ...model, ...view });
   const next = applyStep({ ...blank, isPaused }, step);
-  const told = isPaused
-    ? tell(next, "The saved game waits and its clock stands: press p to go on")
-    : next;
+  const resumed = isPaused ? tell(next, NOTICES.savedGameWaits) : next;
   const notes = describeAnswer(answer);
-  return notes.length === 0 ? told : withLines(told, TITLE, notes);
+  return notes.length === 0 ? resumed : withLines(resumed, TITLE, notes);
 }
 
 /** Takes the saved theme, unless the player chose one in this run. */
@@ -139,7 +137,8 @@ function appearanceFor({ appearance }: Model, theme: string) {
 }
 
 /** Tells, where nobody overlooks it, that the game cannot be saved. */
-export function takeSaveFailure(model: Model, problem: string): Model {
+export function takeSaveFailure(model: Model, problem: SaveProblem): Model {
   const isFree = model.overlay === null && model.line === null;
-  return isFree ? withLines(model, TITLE, [problem]) : warn(model, problem);
+  const sentence = describeSaveProblem(problem);
+  return isFree ? withLines(model, TITLE, [sentence]) : warn(model, sentence);
 }

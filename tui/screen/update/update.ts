@@ -2,7 +2,8 @@
 
 import { isClockRunning, position } from "../../../engine/game/game.ts";
 import { timeLeft } from "../../../engine/game/clock.ts";
-import { passTime, sideToMove } from "../../match/match.ts";
+import { sideToMove } from "../../match/match.ts";
+import { passTime } from "../../match/turns.ts";
 import { untilTimeChanges } from "../../words/times.ts";
 import { beginWalk } from "../../trace/walk.ts";
 import * as engine from "../game/engine.ts";
@@ -63,7 +64,7 @@ const REACTIONS: {
     return { ...model, summary };
   },
   judged: (model, { game, judged }) => takeJudged(model, game, judged),
-  told: (model, { notice }) => ({ ...model, notice }),
+  noticed: (model, { notice }) => ({ ...model, notice }),
   savedGames: (model, { answer }) => takeAnswer(model, answer),
   traced: (model, { trace }) => tell({ ...model, walk: beginWalk(trace) }, ""),
   saveFailed: (model, { problem }) => takeSaveFailure(model, problem),

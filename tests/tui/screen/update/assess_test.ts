@@ -1,9 +1,12 @@
 import { assert, assertEquals } from "@std/assert";
 import { lastMove, newGame } from "../../../../engine/game/game.ts";
 import type { Assessment } from "../../../../engine/review/assess.ts";
-import { tellAssessment } from "../../../../tui/match/ask_engine.ts";
 import type { Model } from "../../../../tui/screen/model/model.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
+import {
+  describeAssessment,
+  describeWarning,
+} from "../../../../tui/words/assessment.ts";
 import { gameOf, move, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 import { rowsOf } from "../../../support/models.ts";
@@ -58,11 +61,8 @@ Deno.test("the engine is not asked while it looks for its own move", () => {
 
 Deno.test("what is told of a move is played out, and the game left alone", () => {
   const model = answered();
-  const [text] = tellAssessment(FOUND).lines;
-  assertEquals(
-    model.notice.text,
-    `${text}; ] plays the line, Esc goes back`,
-  );
+  const [sentence] = describeAssessment(FOUND, "screen");
+  assertEquals(model.notice, { ...sentence, isWarning: false });
   assertEquals(played(model.match.game), MOVES);
   assert(isShown(model, "3... dxe5"));
   const next = press(model, "]").model;
@@ -110,11 +110,8 @@ function warned(): Model {
 
 Deno.test("the coach warns before the engine answers, and shows its answer", () => {
   const model = warned();
-  const [text] = tellAssessment(FOUND).lines;
-  assertEquals(model.notice, {
-    text: `${text}; u takes it back, Enter plays on`,
-    isWarning: true,
-  });
+  const sentence = describeWarning(FOUND, "screen");
+  assertEquals(model.notice, { ...sentence, isWarning: true });
   assertEquals(played(model.match.game), `${MOVES} f3e5`);
   assertEquals([model.request, model.hint?.move], [null, move("d6e5")]);
   assert(isShown(model, "play on"));

@@ -2,7 +2,8 @@ import { assert, assertEquals } from "@std/assert";
 import type { TimeControl } from "../../../../engine/game/clock.ts";
 import { formatFen, START_FEN } from "../../../../engine/notation/fen.ts";
 import { newGame, position } from "../../../../engine/game/game.ts";
-import { HUMAN_SIDES } from "../../../../tui/match/match.ts";
+import type { OpponentFacts } from "../../../../tui/match/players.ts";
+import { HUMAN_SIDES, sideChoiceOf } from "../../../../tui/match/match.ts";
 import { bindingsFor } from "../../../../tui/screen/layers/layers.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import {
@@ -38,10 +39,9 @@ function selectedRow(model: Model): number {
 
 /** A match in a few words: who plays what, from where. */
 function terms({ model: { match } }: ReturnType<typeof press>) {
-  const { humanSides, strength, game } = match;
-  const names = Object.keys(HUMAN_SIDES);
+  const { strength, game } = match;
   return {
-    side: names.find((name) => HUMAN_SIDES[name] === humanSides),
+    side: sideChoiceOf(match),
     level: "level" in strength ? strength.level : 0,
     control: game.clock?.control ?? null as TimeControl | null,
     moves: played(game),
@@ -55,7 +55,7 @@ function types(effects: readonly Effect[]): string[] {
 Deno.test("the card shows a value for each of its rows", () => {
   const { title, lines } = framed(FIRST);
   assertEquals(title, "New game");
-  assertEquals(lines.slice(0, -5), ["Denomax overlooks no reply", ""]);
+  assertEquals(lines.slice(0, -5), ["Denomax sees every reply", ""]);
   assertEquals(rows(FIRST), [
     "Side      ‹ white            ›",
     "Level     ‹ 4 (730 Elo)      ›",
@@ -150,9 +150,7 @@ Deno.test("a side is drawn by lot, each time anew", () => {
   let { model } = press(FIRST, "ss", "enter");
   const sides = new Set<number>();
   for (let game = 0; game < 20; game++) {
-    assert([HUMAN_SIDES.white, HUMAN_SIDES.black].includes(
-      model.match.humanSides,
-    ));
+    assert(["white", "black"].includes(sideChoiceOf(model.match)));
     sides.add(model.match.humanSides);
     model = press(model, "n", "enter").model;
     assertEquals(model.card.side, "random");
@@ -282,7 +280,12 @@ Deno.test("a record has neither rematch nor clock, and n leaves it", () => {
 
 Deno.test("the card offers no level of an engine that has none", () => {
   const start = screen(newGame(), "white");
-  const match = { ...start.match, engine: "Other 1" };
+  const opponent: OpponentFacts = {
+    seat: "guest",
+    name: "Other 1",
+    hasLevels: false,
+  };
+  const match = { ...start.match, opponent };
   const model = openCard({ ...start, match }, true);
   assertEquals(rows(model)[1], "Level     ‹ as it is         ›");
   assertEquals(framed(model).lines.slice(0, -5), [

@@ -2,7 +2,8 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { newGame } from "../../../../engine/game/game.ts";
 import type { PieceChoice } from "../../../../tui/screen/model/appearance.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
-import { DENOMAX, replacing } from "../../../../tui/match/match.ts";
+import { DENOMAX, type OpponentFacts } from "../../../../tui/match/players.ts";
+import { describeReplacement } from "../../../../tui/words/match_events.ts";
 import { newModel } from "../../../../tui/screen/update/initial_model.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { gameFrom, gameOf, move, played } from "../../../support/games.ts";
@@ -39,6 +40,12 @@ function info(id: number, line: string, score = 30) {
 function variations({ summary: { thoughts } }: Model) {
   return thoughts.map((thought) => thought?.variation);
 }
+
+const WOLF: OpponentFacts = {
+  seat: "guest",
+  name: "Wolf 3",
+  hasLevels: false,
+};
 
 Deno.test("newModel() starts the engine only if it is to move", () => {
   const rows = [
@@ -162,7 +169,7 @@ Deno.test("an engine that fails leaves the game playable", () => {
 
 Deno.test("another engine that fails is replaced, and its end is told of", () => {
   const start = screen(newGame(), "white");
-  const foreign = { ...start, match: { ...start.match, engine: "Wolf 3" } };
+  const foreign = { ...start, match: { ...start.match, opponent: WOLF } };
   const asked = press(foreign, "e4", "enter").model;
   const failure = {
     type: "failure",
@@ -170,8 +177,10 @@ Deno.test("another engine that fails is replaced, and its end is told of", () =>
     problem: "Wolf 3 has left",
   } as const;
   const { model, effects } = send(asked, failure);
-  assertEquals(model.match.engine, DENOMAX);
-  assertEquals(overlayOf(model, "sheet").lines, [replacing("Wolf 3 has left")]);
+  assertEquals(model.match.opponent, DENOMAX);
+  assertEquals(overlayOf(model, "sheet").lines, [
+    describeReplacement("Wolf 3 has left"),
+  ]);
   assertEquals(types(effects), ["think"]);
   const { model: moved } = answer(model, "e7e5");
   assertEquals(moved.overlay, model.overlay);
@@ -198,10 +207,10 @@ Deno.test("a hint is sought as long as its position is on the board", () => {
 
 Deno.test("a hint that fails does not replace another engine", () => {
   const start = screen(newGame(), "white");
-  const foreign = { ...start, match: { ...start.match, engine: "Wolf 3" } };
+  const foreign = { ...start, match: { ...start.match, opponent: WOLF } };
   const failure = { type: "failure", id: 1, problem: "It broke" } as const;
   const { model, effects } = send(press(foreign, "t").model, failure);
-  assertEquals([model.match.engine, effects], ["Wolf 3", []]);
+  assertEquals([model.match.opponent, effects], [WOLF, []]);
 });
 
 Deno.test("the point hurries the engine, or lets it move for the player", () => {

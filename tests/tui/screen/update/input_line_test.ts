@@ -65,7 +65,7 @@ Deno.test("commands that cannot be read say why", () => {
     ["theem", 'Unknown command "theem": did you mean theme?'],
     ["pie square", "expected auto, image, octant, sextant, "],
     ["p", 'Cannot tell what "p" means: write pause, pieces, '],
-    ["flip it", 'Cannot read "flip it": flip stands alone'],
+    ["flip it", 'Cannot read "flip it": flip takes no argument'],
     ["level 11", "expected a level from 1 to 10"],
     ["mouse maybe", "expected on or off"],
   ];

@@ -13,13 +13,17 @@ import {
   summaryOf,
 } from "../../../../tui/saves/summary.ts";
 import { GameStore } from "../../../../tui/saves/store.ts";
-import type { SavedGamesRequest } from "../../../../tui/match/match.ts";
+import type { SavedGamesRequest } from "../../../../tui/match/step.ts";
 import type { Effect, Model } from "../../../../tui/screen/model/model.ts";
 import { THEMES } from "../../../../tui/screen/theme/themes.ts";
 import { nextWake } from "../../../../tui/screen/update/update.ts";
 import { rowsOf } from "../../../support/models.ts";
 import type { Hit } from "../../../../tui/screen/layers/common/layer.ts";
 import { view } from "../../../../tui/screen/view/view.ts";
+import { readPgn } from "../../../../engine/notation/pgn.ts";
+import { recordMatch } from "../../../../tui/match/match.ts";
+import { describeSaveProblem } from "../../../../tui/words/saved_games.ts";
+import { describeRestoreProblem } from "../../../../tui/words/restore_problems.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 import { openCard } from "../../../../tui/screen/layers/card.ts";
@@ -131,7 +135,7 @@ Deno.test("a saved game is only mentioned to who does something else", () => {
 
 Deno.test("what was told at the start stays where no game is found", () => {
   const notice = { text: "The squares are too small", isWarning: true };
-  const start = send(screen(), { type: "told", notice }).model;
+  const start = send(screen(), { type: "noticed", notice }).model;
   const { model } = answered(start, { ...FOUND, game: null });
   assertEquals([framed(model).title, model.notice], ["New game", notice]);
 });
@@ -203,10 +207,13 @@ Deno.test("a restored game against the clock waits until p is pressed", () => {
 Deno.test("what could not be restored is told over the board", () => {
   const answer = restored("e2e4", "both");
   assert(answer.type === "restored");
-  const problems = ["Cannot restore the clock"];
+  const problems = [{ kind: "branches" } as const];
   const broken = { ...answer, restored: { ...answer.restored, problems } };
   const { model } = answered(screen(), broken);
-  assertEquals(overlayOf(model, "sheet").lines, problems);
+  assertEquals(
+    overlayOf(model, "sheet").lines,
+    problems.map(describeRestoreProblem),
+  );
 });
 
 // -- Words --------------------------------------------------------------------
@@ -285,10 +292,12 @@ Deno.test("a list asks for the game of the row gone to, and shows it", () => {
   // The answer for a row that has been left comes too late.
   const late = answered(press(model, "down").model, seen).model;
   assertEquals(listIn(late).board, null);
-  const problems = ["Cannot restore the game"];
+  const problem = { kind: "branches" } as const;
+  const problems = [problem];
   const reason = { type: "damaged" as const, problems };
   const broken = answered(model, { ...seen, match: null, reason }).model;
-  assertEquals(broken.notice, { text: problems[0], isWarning: true });
+  const text = describeRestoreProblem(problem);
+  assertEquals(broken.notice, { text, isWarning: true });
 });
 
 Deno.test("a list is walked through as far as it goes", () => {
@@ -385,7 +394,8 @@ Deno.test("d asks before it removes a game, and goes back to the list", () => {
 });
 
 Deno.test("games from elsewhere are listed, shown and opened, but not removed", () => {
-  const games = ["e2e4", "d2d4 d7d5"].map((moves) => matchOf(gameOf(moves)));
+  const games = readPgn("1. e4 *\n\n1. d4 d5 *")
+    .map((record) => recordMatch(matchOf(newGame()), record));
   const model = listGames(screen(), "Games", games);
   assertEquals([model.effects, listIn(model).board], [[], games[0]]);
   const second = press(model, "down").model;
@@ -396,10 +406,12 @@ Deno.test("games from elsewhere are listed, shown and opened, but not removed", 
 });
 
 Deno.test("that a game cannot be kept is told where nobody overlooks it", () => {
-  const message = { type: "saveFailed", problem: "Cannot keep it" } as const;
+  const problem = { type: "takenOver" } as const;
+  const message = { type: "saveFailed", problem } as const;
+  const text = describeSaveProblem(problem);
   const { model } = send(screen(), message);
-  assertEquals(overlayOf(model, "sheet").lines, ["Cannot keep it"]);
+  assertEquals(overlayOf(model, "sheet").lines, [text]);
   const typing = send(press(screen(), "e").model, message).model;
   assertEquals([typing.overlay, typing.line?.text], [null, "e"]);
-  assertEquals(typing.notice, { text: "Cannot keep it", isWarning: true });
+  assertEquals(typing.notice, { text, isWarning: true });
 });

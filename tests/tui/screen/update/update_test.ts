@@ -354,7 +354,6 @@ Deno.test("resign, draw and quit ask once in a running game", () => {
   for (const [key, question] of rows) {
     const { model } = press(start, key);
     const { overlay } = model;
-    assertEquals(overlayOf(model, "question").text, question);
     assertEquals(framed(model).lines, [question, "", "› y  yes", "  n  no"]);
     for (const no of ["n", "escape"]) {
       const saved = press(model, no);
@@ -388,7 +387,7 @@ Deno.test("a draw is claimed when that is possible, and the player told", () => 
   );
   const asked = press(model, "=").model;
   assertEquals(
-    overlayOf(asked, "question").text,
+    framed(asked).lines[0],
     "Claim a draw by threefold repetition?",
   );
   const drawn = press(asked, "y").model;
@@ -534,7 +533,7 @@ Deno.test("the size and what became of an effect are taken over", () => {
   const { model, effects } = send(
     screen(),
     { type: "resize", size },
-    { type: "told", notice },
+    { type: "noticed", notice },
   );
   assertEquals([model.size, model.notice, effects], [size, notice, []]);
 });

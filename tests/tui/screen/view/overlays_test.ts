@@ -24,17 +24,13 @@ import { overlayOf, press } from "../../../support/screens.ts";
 const COPY: Overlay = { type: "copy", selected: 0, under: null };
 const HELP: Overlay<"help"> = { type: "help", top: 0, under: null };
 
-function questionOf(text: string): Overlay {
-  const name = "resign";
-  return {
-    type: "question",
-    text,
-    name,
-    argument: "",
-    selected: 0,
-    under: null,
-  };
-}
+const RESIGN: Overlay<"question"> = {
+  type: "question",
+  stake: { type: "resign" },
+  operation: { type: "resign" },
+  selected: 0,
+  under: null,
+};
 
 function sheetOf(title: string, lines: readonly TextLine[]): Overlay {
   return { type: "sheet", title, lines, top: 0, under: null };
@@ -60,14 +56,14 @@ Deno.test("view() lays questions and choices over the board", () => {
     " q queen  r rook  b bishop",
   ]);
   assertEquals(
-    over(questionOf("Give the game up?"))
+    over(RESIGN)
       .slice(3, 9),
     [
-      "6  │ Give the game up? │  ",
-      "5  │                   │♟›",
-      "4  │ › y  yes          │  ",
-      "3  │   n  no           │♟ ",
-      "2  ╰───────────────────╯  ",
+      "6  ♟│ Resign the game? │  ",
+      "5   │                  │♟›",
+      "4   │ › y  yes         │  ",
+      "3   │   n  no          │♟ ",
+      "2  ♟╰──────────────────╯  ",
       "1  ♜  ♞  ♝  ♛     ♜  ♚    ",
     ],
   );
@@ -201,7 +197,7 @@ Deno.test("view() stresses headings and what is chosen, not the rest", () => {
     /Text|Head|body|row/.test(text)
   );
   assertEquals(stressed.map((text) => text.trim()), ["Text", "Head"]);
-  const inverse = view(modelOf({ overlay: questionOf("Go?") }))
+  const inverse = view(modelOf({ overlay: RESIGN }))
     .flat().filter(({ style }) => style.isInverse);
   assertEquals(inverse.map(({ text }) => text).join("").trim(), "› y  yes");
 });
@@ -223,7 +219,7 @@ Deno.test("view() lays the card for a new game where there is room", () => {
   assertEquals(card("40x14").slice(1, -1), [
     "8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜     Black",
     "╭ New game ───────────────────────────╮",
-    "│ Denomax overlooks no reply          │",
+    "│ Denomax sees every reply            │",
     "│                                     │",
     "│ › s  Side      ‹ white            › │",
     "│   l  Level     ‹ 4 (730 Elo)      › │",

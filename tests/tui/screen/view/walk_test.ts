@@ -36,7 +36,7 @@ Deno.test("the tree stands beside the board, above the engine's lines", () => {
 
 Deno.test("news stay while a move to find is typed", () => {
   const notice = { text: "News", isWarning: false };
-  const told = send(walking("80x24"), { type: "told", notice }).model;
+  const told = send(walking("80x24"), { type: "noticed", notice }).model;
   const typing = press(told, "/").model;
   assertEquals([typing.line?.text, typing.notice], ["find ", notice]);
   assertEquals(press(told, " ").model.notice.text, "");

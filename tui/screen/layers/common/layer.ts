@@ -54,6 +54,3 @@ export type Handlers<Types extends keyof Actions = keyof Actions> = {
     key: Key,
   ) => Model;
 };
-
-export const NO_SUCH_KEY = "No such key here";
-export const ESCAPE_CLOSES = `${NO_SUCH_KEY}: Esc closes this`;

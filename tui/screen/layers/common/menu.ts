@@ -1,5 +1,6 @@
 /** Layers that are menus: some lines, and options below them to choose from. */
 
+import { NOTICES } from "../../../words/notices.ts";
 import {
   type Bindings,
   by,
@@ -21,7 +22,7 @@ import {
   seenLines,
   type Sheet,
 } from "./frame.ts";
-import { ESCAPE_CLOSES, type Layer } from "./layer.ts";
+import type { Layer } from "./layer.ts";
 
 type AnyMenu = Extract<Overlay, Menu>;
 
@@ -65,7 +66,7 @@ export function menu<State extends AnyMenu>(
   return {
     bindings: (model, state) =>
       menuBindings(options(model, state), state.selected, yieldsToTyping),
-    adviceFor: (_, state) => advice?.(state) ?? ESCAPE_CLOSES,
+    adviceFor: (_, state) => advice?.(state) ?? NOTICES.escCloses,
     scroll: (model, state, by) => select(model, state, options, by),
     close: uncover,
     hitTest(model, state, x, y) {

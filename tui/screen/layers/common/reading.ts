@@ -1,12 +1,13 @@
 /** Layers with nothing but lines to read, scrolled if there are too many. */
 
+import { NOTICES } from "../../../words/notices.ts";
 import { by, CLOSE, PAGE } from "../../bindings/bindings.ts";
 import type { Binding } from "../../model/actions.ts";
 import { uncover } from "../../model/changes.ts";
 import type { Model } from "../../model/model.ts";
 import type { Overlay, Text, TextLine } from "../../model/overlays.ts";
 import { drawSheet, placeSheet, roomFor, seenLines } from "./frame.ts";
-import { ESCAPE_CLOSES, type Layer } from "./layer.ts";
+import type { Layer } from "./layer.ts";
 import { textLines, TYPING } from "./menu.ts";
 
 type AnyText = Extract<Overlay, Text>;
@@ -52,7 +53,7 @@ export function reading<State extends AnyText>(
   };
   return {
     bindings: () => BINDINGS,
-    adviceFor: () => ESCAPE_CLOSES,
+    adviceFor: () => NOTICES.escCloses,
     scroll,
     close: uncover,
     hitTest: () => null,

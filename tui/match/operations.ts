@@ -1,0 +1,119 @@
+/** What keys, questions and lists ask of a match, as data. */
+
+import { claims, isOver } from "../../engine/game/game.ts";
+import type { Claim } from "../../engine/game/outcome.ts";
+import type { PgnGame } from "../../engine/notation/pgn.ts";
+import type { Position } from "../../engine/rules/position.ts";
+import {
+  openRecord,
+  playAgain,
+  startGame,
+  startRematch,
+  takeBack,
+} from "./course.ts";
+import { offerDraw, resignGame } from "./endings.ts";
+import type { Sum, UnreadableGame } from "./events.ts";
+import { humanSide, isGameRunning, type Match, sideToMove } from "./match.ts";
+import { setCoach } from "./settings.ts";
+import { request, type SavedGamesRequest, type Step } from "./step.ts";
+
+type Nothing = Record<never, never>;
+
+interface Operations {
+  takeBack: Nothing;
+  playAgain: Nothing;
+  rematch: Nothing;
+  switchCoach: Nothing;
+  resign: Nothing;
+  /** Claims a draw instead if one can be claimed. */
+  offerDraw: Nothing;
+  start: { start: Position };
+  /** Opens a record, and reports games beside it that cannot be read. */
+  openRecord: { record: PgnGame; problems: readonly UnreadableGame[] };
+  listGames: Nothing;
+  /** Resumes or removes a saved game by its number in the list. */
+  resume: { number: number };
+  forget: { number: number };
+  write: Nothing;
+  quit: Nothing;
+}
+
+export type Operation<Type extends keyof Operations = keyof Operations> = Sum<
+  Operations,
+  Type
+>;
+
+const PERFORMANCES: {
+  readonly [Type in keyof Operations]: (
+    match: Match,
+    operation: Operation<Type>,
+  ) => Step;
+} = {
+  takeBack: (match) => takeBack(match),
+  playAgain: (match) => playAgain(match),
+  rematch: (match) => startRematch(match),
+  switchCoach: (match) => setCoach(match, !match.hasCoach),
+  resign: (match) => resignGame(match),
+  offerDraw: (match) => offerDraw(match),
+  start: (match, { start }) => startGame(match, { start }),
+  openRecord: (match, { record, problems }) =>
+    openRecord(match, record, 1, problems),
+  listGames: (match) => ask(match, { type: "list" }),
+  resume: (match, { number }) =>
+    ask(match, { type: "resume", which: String(number) }),
+  forget: (match, { number }) =>
+    ask(match, { type: "forget", which: String(number) }),
+  write: (match) => request(match, { type: "write" }),
+  quit: (match) => request(match, { type: "quit" }),
+};
+
+export function perform<Type extends keyof Operations>(
+  match: Match,
+  operation: Operation<Type>,
+): Step {
+  return PERFORMANCES[operation.type](match, operation);
+}
+
+function ask(match: Match, about: SavedGamesRequest): Step {
+  return request(match, { type: "savedGames", request: about });
+}
+
+// -- What is at stake ---------------------------------------------------------
+
+/** What is lost or given away by an operation, and is asked about first. */
+export type Stake =
+  | { readonly type: "resign" }
+  | { readonly type: "offerDraw" }
+  | { readonly type: "claimDraw"; readonly claim: Claim }
+  /** The game that goes on is left: with the program, or for another game. */
+  | { readonly type: "leave" }
+  | { readonly type: "leaveForAnother" }
+  | { readonly type: "forget"; readonly number: number };
+
+/** What is at stake in an operation, null if nothing is. */
+export function stakeOf(match: Match, operation: Operation): Stake | null {
+  const canEnd = !isOver(match.game) && match.humanSides !== 0;
+  switch (operation.type) {
+    case "resign":
+      return canEnd ? { type: "resign" } : null;
+    case "offerDraw":
+      return canEnd ? drawStake(match) : null;
+    case "forget":
+      return { type: "forget", number: operation.number };
+    case "quit":
+      return isGameRunning(match) ? { type: "leave" } : null;
+    case "start":
+    case "openRecord":
+      return isGameRunning(match) ? { type: "leaveForAnother" } : null;
+    default:
+      return null;
+  }
+}
+
+function drawStake(match: Match): Stake {
+  const isOwnTurn = humanSide(match) === sideToMove(match);
+  const [claim] = isOwnTurn ? claims(match.game) : [];
+  return claim === undefined
+    ? { type: "offerDraw" }
+    : { type: "claimDraw", claim };
+}
