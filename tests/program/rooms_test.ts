@@ -18,6 +18,7 @@ const FLOORS: readonly string[] = [
   "tui/text/",
   "tui/match/",
   "tui/trace/",
+  "tui/opponents/",
   "tui/saves/",
   "tui/game_commands/",
   "tui/words/",

@@ -6,7 +6,7 @@ import type { Match } from "../match/match.ts";
 import type { Step } from "../match/step.ts";
 import { textBoard } from "../text/text_board.ts";
 import { linesOf, type TellableEvent } from "../words/events.ts";
-import { describeRemarks, describeState } from "../words/game_state.ts";
+import { describeRemarks, describeState } from "../words/chess/game_state.ts";
 
 /** Text before the cursor when a line is read: `"White> "`. */
 export function prompt({ game }: Match): string {

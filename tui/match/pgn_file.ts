@@ -2,7 +2,7 @@
 
 import { platform } from "../platform/current.ts";
 import { quoteIfNeeded } from "../text/suggest.ts";
-import { expectPermission } from "./permission.ts";
+import { expectPermission } from "../platform/permission.ts";
 
 /** @throws {Error} if the program may not write the file; the message says why. */
 export function expectWritable(file: string): void {

@@ -7,7 +7,7 @@ import { remember } from "../saves/preferences.ts";
 import type { SavedGames } from "../saves/saved_games.ts";
 import { addToFile } from "../match/pgn_file.ts";
 import { linesOf } from "../words/events.ts";
-import { gamePgn } from "../words/game_pgn.ts";
+import { gamePgn } from "../words/chess/game_pgn.ts";
 import { copied, NOTICES } from "../words/notices.ts";
 import { askEngine, type Engines } from "../match/ask_engine.ts";
 import type { Performed, Queue } from "./loop.ts";

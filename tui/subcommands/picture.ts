@@ -15,7 +15,7 @@ import { layoutOf } from "../screen/layout/layout.ts";
 import type { Model, Size } from "../screen/model/model.ts";
 import { newModel } from "../screen/update/initial_model.ts";
 import { view } from "../screen/view/view.ts";
-import { describePgnProblem } from "../words/pgn_problems.ts";
+import { describePgnProblem } from "../words/chess/pgn_problems.ts";
 
 /** A window for the whole screen, in which pieces are drawn large. */
 const SCREEN: Size = { columns: 116, rows: 40 };

@@ -1,18 +1,24 @@
 /** The commands `play` and `practise`: on the full screen or in lines of text. */
 
+import type { Opponent } from "../../engine/player/opponent.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { expectWritable } from "../match/pgn_file.ts";
+import type { EngineCommand } from "../match/play_options.ts";
 import { hasScreen } from "../platform/stdio.ts";
 
 export async function run(options: OptionsOf<"play">): Promise<number> {
   const { engine, pgn, plain } = options;
   if (pgn !== null) expectWritable(pgn);
-  const opponent = engine &&
-    await (await import("../match/opponent.ts")).openEngine(engine, "play");
+  const guest = engine && await openGuest(engine);
   const play = !plain && hasScreen()
     ? (await import("../screen/run.ts")).playOnScreen
     : (await import("../console/console.ts")).playLines;
-  const code = await play(options, opponent);
-  await opponent?.close();
+  const code = await play(options, guest);
+  await guest?.close();
   return code;
+}
+
+async function openGuest(engine: EngineCommand): Promise<Opponent> {
+  const { openOpponent } = await import("../opponents/opponents.ts");
+  return openOpponent(engine, "play");
 }

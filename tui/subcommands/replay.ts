@@ -4,7 +4,7 @@ import { type ReplayReport, replayReports } from "../../engine/game/replay.ts";
 import { quote, visible } from "../../engine/notation/quote.ts";
 import type { OptionsOf } from "../cli/commands.ts";
 import { count } from "../text/phrases.ts";
-import { describePgnError } from "../words/pgn_problems.ts";
+import { describePgnError } from "../words/chess/pgn_problems.ts";
 import {
   readText,
   showProgress,

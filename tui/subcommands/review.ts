@@ -4,11 +4,13 @@ import { type Game, newGame, playRecord } from "../../engine/game/game.ts";
 import { type PgnGame, readPgn } from "../../engine/notation/pgn.ts";
 import { writePgn } from "../../engine/notation/pgn_writer.ts";
 import { chooseMove } from "../../engine/player/choose_move.ts";
+import type { Opponent } from "../../engine/player/opponent.ts";
 import { startSearchWorker } from "../../engine/player/search_worker.ts";
 import { annotated } from "../../engine/review/annotations.ts";
 import { judgeMoves } from "../../engine/review/judge.ts";
 import type { Chooser, JudgedMove } from "../../engine/review/judge.ts";
 import type { OptionsOf } from "../cli/commands.ts";
+import type { EngineCommand } from "../match/play_options.ts";
 import {
   readText,
   showProgress,
@@ -16,8 +18,8 @@ import {
   writeJson,
   writeText,
 } from "../platform/stdio.ts";
-import { clausesOf, describeInComment } from "../words/judgement.ts";
-import { describePgnError } from "../words/pgn_problems.ts";
+import { clausesOf, describeInComment } from "../words/chess/judgement.ts";
+import { describePgnError } from "../words/chess/pgn_problems.ts";
 
 interface Reviewer {
   readonly name: string;
@@ -27,15 +29,11 @@ interface Reviewer {
 /** The exit code is 1 if a game could not be read to its end. */
 export async function run({ json, engine }: OptionsOf<"review">) {
   using searchWorker = startSearchWorker();
-  const client = engine &&
-    await (await import("../match/opponent.ts")).openEngine(engine, "review");
-  const reviewers: Reviewer[] = [
+  const guest = engine && await openGuest(engine);
+  const reviewers = [
+    ...guest === null ? [] : [reviewerOf(guest)],
     { name: "Denomax", choose: chooseMove.bind(null, searchWorker) },
   ];
-  if (client !== null) {
-    const choose: Chooser = (game, limits) => client.chooseMove(game, limits);
-    reviewers.unshift({ name: client.name, choose });
-  }
   let errors = 0;
   const records = readPgn(await readText());
   for (const [index, record] of records.entries()) {
@@ -56,8 +54,19 @@ export async function run({ json, engine }: OptionsOf<"review">) {
     errors++;
     writeError(`Game ${index + 1}: ${describePgnError(record.error)}`);
   }
-  await client?.close();
+  await guest?.close();
   return errors === 0 ? 0 : 1;
+}
+
+async function openGuest(engine: EngineCommand): Promise<Opponent> {
+  const { openOpponent } = await import("../opponents/opponents.ts");
+  return openOpponent(engine, "review");
+}
+
+/** An opponent as a judge, which tells of no iterations. */
+function reviewerOf(opponent: Opponent): Reviewer {
+  const choose: Chooser = (game, limits) => opponent.chooseMove(game, limits);
+  return { name: opponent.name, choose };
 }
 
 /** Judges the moves of a game. Where an engine fails, the next takes over. */

@@ -18,7 +18,7 @@ import { count, inGroups } from "../text/phrases.ts";
 import { UsageError } from "../platform/exit.ts";
 import { hasScreen, writeJson, writeLine } from "../platform/stdio.ts";
 import { alignColumns } from "../text/width.ts";
-import { describeRow } from "../words/search_tree.ts";
+import { describeRow } from "../words/chess/search_tree.ts";
 import {
   type Branch,
   coordinates,

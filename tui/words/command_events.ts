@@ -4,10 +4,10 @@ import { quote } from "../../engine/notation/quote.ts";
 import type { CommandEvents } from "../game_commands/events.ts";
 import type { CommandForm } from "../game_commands/command_form.ts";
 import { list } from "../text/phrases.ts";
-import { gamePgn } from "./game_pgn.ts";
-import { describeState } from "./game_state.ts";
+import { gamePgn } from "./chess/game_pgn.ts";
+import { describeState } from "./chess/game_state.ts";
 import { askAbout } from "./questions.ts";
-import * as position from "./position.ts";
+import * as position from "./chess/position.ts";
 import type { Surface, Words } from "./sentence.ts";
 
 export const COMMAND_WORDS: {

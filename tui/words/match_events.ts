@@ -8,15 +8,15 @@ import {
   describeAnswer,
   describeAssessment,
   describeWarning,
-} from "./assessment.ts";
+} from "./chess/assessment.ts";
 import { describePlayers } from "./players.ts";
 import { describeTask } from "./practice.ts";
 import { describeRefusal, describeUnreadable } from "./match_refusals.ts";
-import { countMistakes } from "./review.ts";
-import { describeEffort, describeSearchInfo } from "./scores.ts";
+import { countMistakes } from "./chess/review.ts";
+import { describeEffort, describeSearchInfo } from "./chess/scores.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
-import { describeClocks, describeControl } from "./times.ts";
+import { describeClocks, describeControl } from "./chess/times.ts";
 
 type Say<Table> = {
   readonly [Type in keyof Table]: (

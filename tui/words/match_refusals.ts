@@ -7,9 +7,9 @@ import type {
   Refusals,
   UnreadableGame,
 } from "../match/events.ts";
-import { describeEnding, describeNoClaim } from "./endings.ts";
-import { describePgnError } from "./pgn_problems.ts";
-import { explainMove } from "./refusals.ts";
+import { describeEnding, describeNoClaim } from "./chess/endings.ts";
+import { describePgnError } from "./chess/pgn_problems.ts";
+import { explainMove } from "./chess/refusals.ts";
 import { describePlayers } from "./players.ts";
 import type { Surface, Words } from "./sentence.ts";
 

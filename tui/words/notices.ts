@@ -7,8 +7,8 @@ import { quote } from "../../engine/notation/quote.ts";
 import { formatSan } from "../../engine/notation/san.ts";
 import type { LegalMove, Position } from "../../engine/rules/position.ts";
 import { sideName } from "../../engine/rules/position.ts";
-import { describeClaim } from "./endings.ts";
-import { pieceOn } from "./pieces.ts";
+import { describeClaim } from "./chess/endings.ts";
+import { pieceOn } from "./chess/pieces.ts";
 
 /** Sentences that are always the same. */
 export const NOTICES = {

@@ -1,7 +1,7 @@
 /** Questions before something is lost or given away. */
 
 import type { Stake } from "../match/operations.ts";
-import { describeClaim } from "./endings.ts";
+import { describeClaim } from "./chess/endings.ts";
 
 export function askAbout(stake: Stake): string {
   switch (stake.type) {

@@ -24,13 +24,13 @@ import {
 } from "../saves/summary.ts";
 import { count } from "../text/phrases.ts";
 import { clip } from "../text/width.ts";
-import { describeEnding } from "./endings.ts";
+import { describeEnding } from "./chess/endings.ts";
 import { describePlayers } from "./players.ts";
 import { describeTask } from "./practice.ts";
-import { describeRestoreProblem } from "./restore_problems.ts";
+import { describeRestoreProblem } from "./chess/restore_problems.ts";
 import type { Surface, Words } from "./sentence.ts";
 import { describeStrength } from "./strength.ts";
-import { formatDate } from "./times.ts";
+import { formatDate } from "./chess/times.ts";
 
 /** Cells for the names of both players. */
 const WIDEST_NAMES = 30;

@@ -25,9 +25,9 @@ import { memoryStore } from "../../support/stores.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
 import { UsageError } from "../../../tui/platform/exit.ts";
 import { linesOf } from "../../../tui/words/events.ts";
-import { describePgnError } from "../../../tui/words/pgn_problems.ts";
-import { explain } from "../../../tui/words/refusals.ts";
-import { describeRestoreProblem } from "../../../tui/words/restore_problems.ts";
+import { describePgnError } from "../../../tui/words/chess/pgn_problems.ts";
+import { explain } from "../../../tui/words/chess/refusals.ts";
+import { describeRestoreProblem } from "../../../tui/words/chess/restore_problems.ts";
 import { GAME_COMMANDS } from "../../../tui/game_commands/command_list.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import {

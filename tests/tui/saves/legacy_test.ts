@@ -6,7 +6,7 @@ import { movesOf } from "../../../engine/game/variation_tree.ts";
 import { loadOpenings } from "../../../engine/game/openings.ts";
 import { WHITE } from "../../../engine/mod.ts";
 import { formatCoordinate } from "../../../engine/notation/san.ts";
-import { gamePgn } from "../../../tui/words/game_pgn.ts";
+import { gamePgn } from "../../../tui/words/chess/game_pgn.ts";
 import { ratedGame } from "../../../tui/match/match.ts";
 import { judgedAt } from "../../../tui/match/review.ts";
 import { restoreOldSummary } from "../../../tui/saves/legacy.ts";

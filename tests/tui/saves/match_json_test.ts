@@ -9,8 +9,8 @@ import {
   summarize,
 } from "../../../tui/saves/match_json.ts";
 import { readPgn } from "../../../engine/notation/pgn.ts";
-import { gamePgn } from "../../../tui/words/game_pgn.ts";
-import { describeRestoreProblem } from "../../../tui/words/restore_problems.ts";
+import { gamePgn } from "../../../tui/words/chess/game_pgn.ts";
+import { describeRestoreProblem } from "../../../tui/words/chess/restore_problems.ts";
 import { type Match, recordMatch } from "../../../tui/match/match.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
 import { loadOpenings } from "../../../engine/game/openings.ts";

@@ -10,8 +10,8 @@ import {
 } from "../../../tui/match/review.ts";
 import { restoreMatch, saveMatch } from "../../../tui/saves/match_json.ts";
 import { linesOf } from "../../../tui/words/events.ts";
-import { clausesOf } from "../../../tui/words/judgement.ts";
-import { describeJudged } from "../../../tui/words/review.ts";
+import { clausesOf } from "../../../tui/words/chess/judgement.ts";
+import { describeJudged } from "../../../tui/words/chess/review.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
 import { gameOf } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";

@@ -12,7 +12,7 @@ import {
   type WalkAction,
   walkOn,
 } from "../../../tui/trace/walk.ts";
-import { describeStep } from "../../../tui/words/search_tree.ts";
+import { describeStep } from "../../../tui/words/chess/search_tree.ts";
 
 const EXAMPLE = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
 const WALK = beginWalk(await traceSearch(parseFen(EXAMPLE), 1));

@@ -3,14 +3,17 @@ import type { Strength } from "../../../engine/player/levels.ts";
 import { newClock } from "../../../engine/game/clock.ts";
 import { BLACK, WHITE } from "../../../engine/mod.ts";
 import { DENOMAX } from "../../../tui/match/players.ts";
-import { describeState } from "../../../tui/words/game_state.ts";
-import { describeSearchInfo, formatScore } from "../../../tui/words/scores.ts";
+import { describeState } from "../../../tui/words/chess/game_state.ts";
+import {
+  describeSearchInfo,
+  formatScore,
+} from "../../../tui/words/chess/scores.ts";
 import { describeStrength } from "../../../tui/words/strength.ts";
 import {
   describeClocks,
   formatTime,
   untilTimeChanges,
-} from "../../../tui/words/times.ts";
+} from "../../../tui/words/chess/times.ts";
 import { gameFrom, gameOf, KNIGHTS } from "../../support/games.ts";
 import { BLACK_MATES } from "../../support/sentences.ts";
 

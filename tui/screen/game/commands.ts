@@ -15,7 +15,7 @@ import { list } from "../../text/phrases.ts";
 import { textBoard } from "../../text/text_board.ts";
 import { findMove } from "../../trace/walk.ts";
 import { describeCommands } from "../../words/command_events.ts";
-import { gamePgn } from "../../words/game_pgn.ts";
+import { gamePgn } from "../../words/chess/game_pgn.ts";
 import * as words from "../../words/notices.ts";
 import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";

@@ -14,7 +14,7 @@ import { isAnswering } from "../../match/match.ts";
 import { askForHint, letEngineMove } from "../../match/settings.ts";
 import { refuseAfterEnd } from "../../match/step.ts";
 import * as turns from "../../match/turns.ts";
-import { courseOf } from "../../words/assessment.ts";
+import { courseOf } from "../../words/chess/assessment.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
 import { isEngineMoving, isWaiting } from "../bindings/situations.ts";

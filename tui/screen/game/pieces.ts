@@ -6,7 +6,7 @@ import { isCastling, parseMove } from "../../../engine/notation/san.ts";
 import { legalMoves, squareName } from "../../../engine/rules/position.ts";
 import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import { noPieceOn } from "../../words/notices.ts";
-import { explainMove, explainStuck } from "../../words/refusals.ts";
+import { explainMove, explainStuck } from "../../words/chess/refusals.ts";
 import type { Key } from "../model/keys.ts";
 import { tell, warn } from "../model/changes.ts";
 import type { Count } from "../model/actions.ts";

@@ -14,7 +14,7 @@ import {
 import { askForReview } from "../../match/settings.ts";
 import { advance } from "../../match/turns.ts";
 import * as words from "../../words/notices.ts";
-import { describeReview, describeTry } from "../../words/review.ts";
+import { describeReview, describeTry } from "../../words/chess/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
 import { cover, tell, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";

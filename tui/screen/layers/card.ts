@@ -1,6 +1,7 @@
 /** The card for a new game: rows of terms. */
 
 import { position } from "../../../engine/game/game.ts";
+import type { TimeControl } from "../../../engine/game/clock.ts";
 import { BLACK } from "../../../engine/mod.ts";
 import { levelElo } from "../../../engine/player/levels.ts";
 import { GAME_COMMANDS } from "../../game_commands/command_list.ts";
@@ -16,7 +17,7 @@ import type { Preferences } from "../../saves/preferences.ts";
 import { GAME_TIME, LEVEL } from "../../text/value_types.ts";
 import { NOTICES } from "../../words/notices.ts";
 import { describeChoice } from "../../words/strength.ts";
-import { describeControl } from "../../words/times.ts";
+import { describeControl } from "../../words/chess/times.ts";
 import {
   type Bindings,
   MOVE_KEYS,
@@ -58,6 +59,7 @@ const INITIAL = "initial";
 const THIS_ONE = "this one";
 const WRITTEN = "FEN";
 const OWN = "your own";
+const NO_CLOCK = "none";
 const AS_SET = "as it is";
 
 interface Row {
@@ -155,7 +157,7 @@ export function rememberedCard({ side, level, clock }: Preferences): Card {
   return {
     side: SIDES.find((name) => name === side) ?? "white",
     level: LEVELS.find((name) => name === level) ?? "4",
-    clock: CLOCKS.find((name) => name === clock) ?? "none",
+    clock: CLOCKS.find((name) => name === clock) ?? NO_CLOCK,
     start: INITIAL,
   };
 }
@@ -169,7 +171,7 @@ function presentCard({ match, card }: Model): Card {
   return {
     side: card.side === "random" ? card.side : side,
     level: "results" in strength ? "auto" : level,
-    clock: clock === null ? "none" : describeControl(clock.control),
+    clock: clock === null ? NO_CLOCK : describeControl(clock.control),
     start: INITIAL,
   };
 }
@@ -213,8 +215,13 @@ export function setupOf(match: Match, card: Card): GameSetup {
     start: card.start === THIS_ONE ? position(match.game) : undefined,
     humanSides: side && HUMAN_SIDES[side],
     strength: LEVEL.read(card.level) ?? undefined,
-    control: card.clock === OWN ? undefined : GAME_TIME.read(card.clock),
+    control: controlOf(card),
   };
+}
+
+/** The time control, null for none; one that the card does not offer stays. */
+function controlOf({ clock }: Card): TimeControl | null | undefined {
+  return clock === NO_CLOCK ? null : GAME_TIME.read(clock) ?? undefined;
 }
 
 function playCard(model: Model): Model {

@@ -4,7 +4,7 @@ import { position } from "../../../engine/game/game.ts";
 import { parseMove } from "../../../engine/notation/san.ts";
 import { parseCommand, unreadable } from "../../game_commands/parse_command.ts";
 import { sentencesOf } from "../../words/events.ts";
-import { explainMove } from "../../words/refusals.ts";
+import { explainMove } from "../../words/chess/refusals.ts";
 import { widthOf } from "../../text/width.ts";
 import { type Bindings, bindingsOf, by, CLOSE } from "../bindings/bindings.ts";
 import { fromColumn, NOWHERE } from "../draw/frame.ts";

@@ -1,6 +1,6 @@
 /** What a review has found, with the way to the first mistake. */
 
-import { describeReview } from "../../words/review.ts";
+import { describeReview } from "../../words/chess/review.ts";
 import { command } from "../bindings/bindings.ts";
 import type { Overlay } from "../model/overlays.ts";
 import { menu } from "./common/menu.ts";

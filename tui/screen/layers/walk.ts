@@ -11,7 +11,7 @@ import type { StepKind } from "../../../engine/trace/tree.ts";
 import { kindAt, positionOf, rowsOf, walkOn } from "../../trace/walk.ts";
 import type { TraceWalk } from "../../trace/walk.ts";
 import type { TreeRow } from "../../trace/tree_rows.ts";
-import { describeRow, describeStep } from "../../words/search_tree.ts";
+import { describeRow, describeStep } from "../../words/chess/search_tree.ts";
 import { CLOSE, sharedBindings } from "../bindings/bindings.ts";
 import { type Rect, rowOf } from "../draw/frame.ts";
 import type { Binding } from "../model/actions.ts";

@@ -9,13 +9,13 @@ import {
   describePastTurn,
   describeRemarks,
   describeTurn,
-} from "../../words/game_state.ts";
+} from "../../words/chess/game_state.ts";
 import { isThinking, NOTICES } from "../../words/notices.ts";
 import { describePlayers } from "../../words/players.ts";
-import { describeJudged } from "../../words/review.ts";
+import { describeJudged } from "../../words/chess/review.ts";
 import { lineOf, type Sentence } from "../../words/sentence.ts";
 import { describeLimits } from "../../words/strength.ts";
-import { describeControl } from "../../words/times.ts";
+import { describeControl } from "../../words/chess/times.ts";
 import { firstUnjudged, judgedAt } from "../../match/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
 import { fromColumn, NOWHERE, type Rect } from "../draw/frame.ts";

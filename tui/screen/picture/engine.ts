@@ -7,7 +7,7 @@ import type { SearchInfo } from "../../../engine/player/search_worker.ts";
 import { winningChance } from "../../../engine/review/winning_chance.ts";
 import { judgedAt } from "../../match/review.ts";
 import { scoreForWhite } from "../../../engine/player/score.ts";
-import { formatScore, SETTLED } from "../../words/scores.ts";
+import { formatScore, SETTLED } from "../../words/chess/scores.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import { shortNumber } from "../../text/short_number.ts";
 import { wrap } from "../../text/width.ts";

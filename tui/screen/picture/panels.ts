@@ -7,7 +7,7 @@ import { BLACK, COLOURS, WHITE } from "../../../engine/mod.ts";
 import { playerOf, sideToMove } from "../../match/match.ts";
 import { playerName } from "../../words/players.ts";
 import { judgedAt } from "../../match/review.ts";
-import { formatTime } from "../../words/times.ts";
+import { formatTime } from "../../words/chess/times.ts";
 import { fromColumn, type Rect, rowOf, type Style } from "../draw/frame.ts";
 import type { Model } from "../model/model.ts";
 import { glyphCells, glyphOf } from "../theme/pieces.ts";

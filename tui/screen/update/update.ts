@@ -4,7 +4,7 @@ import { isClockRunning, position } from "../../../engine/game/game.ts";
 import { timeLeft } from "../../../engine/game/clock.ts";
 import { sideToMove } from "../../match/match.ts";
 import { passTime } from "../../match/turns.ts";
-import { untilTimeChanges } from "../../words/times.ts";
+import { untilTimeChanges } from "../../words/chess/times.ts";
 import { beginWalk } from "../../trace/walk.ts";
 import * as engine from "../game/engine.ts";
 import { applyStep } from "../game/play.ts";

@@ -6,7 +6,7 @@ import { view } from "../../../../tui/screen/view/view.ts";
 import {
   describeAssessment,
   describeWarning,
-} from "../../../../tui/words/assessment.ts";
+} from "../../../../tui/words/chess/assessment.ts";
 import { gameOf, move, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 import { rowsOf } from "../../../support/models.ts";

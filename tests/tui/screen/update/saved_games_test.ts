@@ -23,7 +23,7 @@ import { view } from "../../../../tui/screen/view/view.ts";
 import { readPgn } from "../../../../engine/notation/pgn.ts";
 import { recordMatch } from "../../../../tui/match/match.ts";
 import { describeSaveProblem } from "../../../../tui/words/saved_games.ts";
-import { describeRestoreProblem } from "../../../../tui/words/restore_problems.ts";
+import { describeRestoreProblem } from "../../../../tui/words/chess/restore_problems.ts";
 import { gameOf, played } from "../../../support/games.ts";
 import { matchOf } from "../../../support/matches.ts";
 import { openCard } from "../../../../tui/screen/layers/card.ts";

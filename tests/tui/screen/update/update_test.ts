@@ -4,7 +4,7 @@ import { formatFen } from "../../../../engine/notation/fen.ts";
 import { isOver, newGame, position } from "../../../../engine/game/game.ts";
 import { formatCoordinate } from "../../../../engine/notation/san.ts";
 import { legalMoves, parseSquare } from "../../../../engine/rules/position.ts";
-import { describeEnd } from "../../../../tui/words/game_state.ts";
+import { describeEnd } from "../../../../tui/words/chess/game_state.ts";
 import { NAMED_KEYS } from "../../../../tui/screen/model/keys.ts";
 import type { Message, Model } from "../../../../tui/screen/model/model.ts";
 import type { Overlay } from "../../../../tui/screen/model/overlays.ts";

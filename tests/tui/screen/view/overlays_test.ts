@@ -232,7 +232,7 @@ Deno.test("view() lays the card for a new game where there is room", () => {
   ]);
   assertEquals(card("30x10"), [
     "╭ New game ──────────────────╮",
-    "│ Denomax overlooks no reply │",
+    "│ Denomax sees every reply   │",
     "│                            │",
     "│ › s Side ‹ white ›         │",
     "│   l Level ‹ 4 (730 Elo) ›  │",

@@ -1,10 +1,10 @@
 /** Pieces on their squares in words. */
 
-import type { Board } from "../../engine/rules/attacks.ts";
+import type { Board } from "../../../engine/rules/attacks.ts";
 import {
   type PlacedPiece,
   placedPiece,
-} from "../../engine/rules/piece_names.ts";
+} from "../../../engine/rules/piece_names.ts";
 
 /** `"knight on c6"`. */
 export function describePiece({ piece, square }: PlacedPiece): string {

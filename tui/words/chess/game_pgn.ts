@@ -1,22 +1,22 @@
 /** Games in PGN. */
 
-import { formatTimeControl, timeLeft } from "../../engine/game/clock.ts";
+import { formatTimeControl, timeLeft } from "../../../engine/game/clock.ts";
 import {
   endingOf,
   movesPlayed,
   position,
   resultText,
-} from "../../engine/game/game.ts";
-import { openingAt } from "../../engine/game/openings.ts";
-import type { Ending } from "../../engine/game/outcome.ts";
-import type { PgnResult } from "../../engine/notation/pgn.ts";
-import { writePgn } from "../../engine/notation/pgn_writer.ts";
-import { annotated } from "../../engine/review/annotations.ts";
-import type { LegalMove } from "../../engine/rules/position.ts";
-import type { Match } from "../match/match.ts";
-import { playersOf } from "../match/match.ts";
-import { judgedAt } from "../match/review.ts";
-import { playerName } from "./players.ts";
+} from "../../../engine/game/game.ts";
+import { openingAt } from "../../../engine/game/openings.ts";
+import type { Ending } from "../../../engine/game/outcome.ts";
+import type { PgnResult } from "../../../engine/notation/pgn.ts";
+import { writePgn } from "../../../engine/notation/pgn_writer.ts";
+import { annotated } from "../../../engine/review/annotations.ts";
+import type { LegalMove } from "../../../engine/rules/position.ts";
+import type { Match } from "../../match/match.ts";
+import { playersOf } from "../../match/match.ts";
+import { judgedAt } from "../../match/review.ts";
+import { playerName } from "../players.ts";
 import { describeInComment } from "./judgement.ts";
 
 /** The game of a match; a record is written as it was read. */

@@ -5,15 +5,15 @@ import {
   endingOf,
   type Game,
   position,
-} from "../../engine/game/game.ts";
+} from "../../../engine/game/game.ts";
 import {
   type Claim,
   type Ending,
   FIFTY_MOVES,
   THREEFOLD,
-} from "../../engine/game/outcome.ts";
-import { COLOURS } from "../../engine/mod.ts";
-import { sideName } from "../../engine/rules/position.ts";
+} from "../../../engine/game/outcome.ts";
+import { COLOURS } from "../../../engine/mod.ts";
+import { sideName } from "../../../engine/rules/position.ts";
 
 const CLAIM_NAMES: Readonly<Record<Claim, string>> = {
   "threefold repetition": "threefold repetition",

@@ -1,6 +1,6 @@
 /** The tree of a search in words: its rows, and the steps of the search. */
 
-import { sideName } from "../../engine/rules/position.ts";
+import { sideName } from "../../../engine/rules/position.ts";
 import {
   lastIteration,
   originOf,
@@ -9,9 +9,9 @@ import {
   type StepKind,
   type TraceIteration,
   type TraceNode,
-} from "../../engine/trace/tree.ts";
-import { count } from "../text/phrases.ts";
-import { sanOf, type TreeRow } from "../trace/tree_rows.ts";
+} from "../../../engine/trace/tree.ts";
+import { count } from "../../text/phrases.ts";
+import { sanOf, type TreeRow } from "../../trace/tree_rows.ts";
 
 /** Says where the value of a row comes from, and how much it hides. */
 export function describeRow(row: TreeRow): string {

@@ -6,14 +6,14 @@ import {
   isOver,
   position,
   resultText,
-} from "../../engine/game/game.ts";
-import { numberedSan } from "../../engine/game/variation_tree.ts";
-import { visible } from "../../engine/notation/quote.ts";
+} from "../../../engine/game/game.ts";
+import { numberedSan } from "../../../engine/game/variation_tree.ts";
+import { visible } from "../../../engine/notation/quote.ts";
 import {
   isInCheck,
   type Position,
   sideName,
-} from "../../engine/rules/position.ts";
+} from "../../../engine/rules/position.ts";
 import { describeClaim, describeResult } from "./endings.ts";
 import { describeClocks } from "./times.ts";
 

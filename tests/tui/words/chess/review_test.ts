@@ -1,18 +1,18 @@
 import { assertEquals, assertMatch } from "@std/assert";
-import { readPgn } from "../../../engine/notation/pgn.ts";
-import type { Fact } from "../../../engine/review/fact.ts";
-import type { JudgedMove } from "../../../engine/review/judge.ts";
-import type { Match } from "../../../tui/match/match.ts";
-import { withJudged } from "../../../tui/match/review.ts";
-import { gamePgn } from "../../../tui/words/game_pgn.ts";
+import { readPgn } from "../../../../engine/notation/pgn.ts";
+import type { Fact } from "../../../../engine/review/fact.ts";
+import type { JudgedMove } from "../../../../engine/review/judge.ts";
+import type { Match } from "../../../../tui/match/match.ts";
+import { withJudged } from "../../../../tui/match/review.ts";
+import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
 import {
   describeJudged,
   describeReview,
   describeTry,
-} from "../../../tui/words/review.ts";
-import { lineOf } from "../../../tui/words/sentence.ts";
-import { gameOf } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
+} from "../../../../tui/words/chess/review.ts";
+import { lineOf } from "../../../../tui/words/sentence.ts";
+import { gameOf } from "../../../support/games.ts";
+import { matchOf } from "../../../support/matches.ts";
 
 const GAME = gameOf("e2e4 e7e5 d1h5 b8c6");
 const QH5: JudgedMove = {

@@ -1,10 +1,10 @@
 import { assertEquals, assertMatch } from "@std/assert";
-import { type PgnError, readPgn } from "../../../engine/notation/pgn.ts";
+import { type PgnError, readPgn } from "../../../../engine/notation/pgn.ts";
 import {
   describePgnError,
   describePgnProblem,
-} from "../../../tui/words/pgn_problems.ts";
-import { problemOfFen } from "../../support/sentences.ts";
+} from "../../../../tui/words/chess/pgn_problems.ts";
+import { problemOfFen } from "../../../support/sentences.ts";
 
 const PROMOTION_FEN = "8/P4k2/8/8/8/8/5K2/8 w - - 0 1";
 

@@ -1,13 +1,13 @@
 /** Scores and searches in words. */
 
-import { BLACK, WHITE } from "../../engine/mod.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
 import {
   centipawns,
   mateDistance,
   scoreForWhite,
-} from "../../engine/player/score.ts";
-import type { SearchInfo } from "../../engine/player/search_worker.ts";
-import { sideName } from "../../engine/rules/position.ts";
+} from "../../../engine/player/score.ts";
+import type { SearchInfo } from "../../../engine/player/search_worker.ts";
+import { sideName } from "../../../engine/rules/position.ts";
 
 /** Plies of an iteration after which nothing can change any more. */
 export const SETTLED = 98;

@@ -1,9 +1,9 @@
 import { assertEquals } from "@std/assert";
-import { parseFen, START_FEN } from "../../../engine/notation/fen.ts";
-import { parseMove } from "../../../engine/notation/san.ts";
-import { legalMoves, parseSquare } from "../../../engine/rules/position.ts";
-import { explain, explainStuck } from "../../../tui/words/refusals.ts";
-import { PERFT_ROWS } from "../../support/positions.ts";
+import { parseFen, START_FEN } from "../../../../engine/notation/fen.ts";
+import { parseMove } from "../../../../engine/notation/san.ts";
+import { legalMoves, parseSquare } from "../../../../engine/rules/position.ts";
+import { explain, explainStuck } from "../../../../tui/words/chess/refusals.ts";
+import { PERFT_ROWS } from "../../../support/positions.ts";
 
 const CASTLING_FEN = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 const PROMOTION_FEN = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";

@@ -1,12 +1,12 @@
 /** What the engine makes of a move, in words. */
 
-import { type Game, playRecord } from "../../engine/game/game.ts";
-import { numberedSans, sanAt } from "../../engine/game/variation_tree.ts";
-import type { Assessment } from "../../engine/review/assess.ts";
-import type { MatchEvents } from "../match/events.ts";
-import { isSolution } from "../../engine/review/fact.ts";
+import { type Game, playRecord } from "../../../engine/game/game.ts";
+import { numberedSans, sanAt } from "../../../engine/game/variation_tree.ts";
+import type { Assessment } from "../../../engine/review/assess.ts";
+import type { MatchEvents } from "../../match/events.ts";
+import { isSolution } from "../../../engine/review/fact.ts";
 import { describeFacts } from "./judgement.ts";
-import type { Sentence, Surface } from "./sentence.ts";
+import type { Sentence, Surface } from "../sentence.ts";
 
 /** What is good or bad about a move, with its line and a better one. */
 export function describeAssessment(

@@ -1,7 +1,7 @@
 /** What could not be restored of a saved game, in words. */
 
-import type { RestoreProblem } from "../../engine/game/game_json.ts";
-import { quote, quoteValue } from "../../engine/notation/quote.ts";
+import type { RestoreProblem } from "../../../engine/game/game_json.ts";
+import { quote, quoteValue } from "../../../engine/notation/quote.ts";
 
 /** Says what cannot be restored, and what is done instead. */
 export function describeRestoreProblem(problem: RestoreProblem): string {

@@ -1,14 +1,14 @@
-import { loadOpenings } from "../../../engine/game/openings.ts";
+import { loadOpenings } from "../../../../engine/game/openings.ts";
 import { assertEquals, assertMatch } from "@std/assert";
-import { browse, resign } from "../../../engine/game/game.ts";
-import { BLACK } from "../../../engine/mod.ts";
-import { readPgn } from "../../../engine/notation/pgn.ts";
-import { recordMatch } from "../../../tui/match/match.ts";
-import { addToFile } from "../../../tui/match/pgn_file.ts";
-import { humanPlays } from "../../../tui/match/turns.ts";
-import { gamePgn } from "../../../tui/words/game_pgn.ts";
-import { gameOf, move } from "../../support/games.ts";
-import { matchOf } from "../../support/matches.ts";
+import { browse, resign } from "../../../../engine/game/game.ts";
+import { BLACK } from "../../../../engine/mod.ts";
+import { readPgn } from "../../../../engine/notation/pgn.ts";
+import { recordMatch } from "../../../../tui/match/match.ts";
+import { addToFile } from "../../../../tui/match/pgn_file.ts";
+import { humanPlays } from "../../../../tui/match/turns.ts";
+import { gamePgn } from "../../../../tui/words/chess/game_pgn.ts";
+import { gameOf, move } from "../../../support/games.ts";
+import { matchOf } from "../../../support/matches.ts";
 
 Deno.test("gamePgn() holds names, moves, clock and result", () => {
   const game = resign(gameOf("e2e4 e7e5", { base: 60, increment: 2 }), BLACK);

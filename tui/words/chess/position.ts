@@ -1,12 +1,12 @@
 /** Answers about a position, for players who listen. */
 
-import { lastMove } from "../../engine/game/game.ts";
-import { numberedSan } from "../../engine/game/variation_tree.ts";
-import { COLOURS, WHITE } from "../../engine/mod.ts";
-import { pieceName } from "../../engine/rules/piece_names.ts";
-import { sideName } from "../../engine/rules/position.ts";
-import type { CommandEvents, Placed } from "../game_commands/events.ts";
-import { count, list } from "../text/phrases.ts";
+import { lastMove } from "../../../engine/game/game.ts";
+import { numberedSan } from "../../../engine/game/variation_tree.ts";
+import { COLOURS, WHITE } from "../../../engine/mod.ts";
+import { pieceName } from "../../../engine/rules/piece_names.ts";
+import { sideName } from "../../../engine/rules/position.ts";
+import type { CommandEvents, Placed } from "../../game_commands/events.ts";
+import { count, list } from "../../text/phrases.ts";
 import { describeRemarks } from "./game_state.ts";
 
 type Told<Type extends keyof CommandEvents> = CommandEvents[Type];

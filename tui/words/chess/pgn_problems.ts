@@ -1,8 +1,8 @@
 /** What is wrong with a PGN text, in words. */
 
-import type { PgnError } from "../../engine/notation/pgn.ts";
-import { quote } from "../../engine/notation/quote.ts";
-import { sideName } from "../../engine/rules/position.ts";
+import type { PgnError } from "../../../engine/notation/pgn.ts";
+import { quote } from "../../../engine/notation/quote.ts";
+import { sideName } from "../../../engine/rules/position.ts";
 import { explain } from "./refusals.ts";
 
 /** Says what is wrong and where: `"… (move 2 of White, line 8)"`. */

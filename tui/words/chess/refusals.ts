@@ -1,14 +1,14 @@
 /** Why a move cannot be played, in words. */
 
-import { COLOURS } from "../../engine/mod.ts";
-import { quote } from "../../engine/notation/quote.ts";
+import { COLOURS } from "../../../engine/mod.ts";
+import { quote } from "../../../engine/notation/quote.ts";
 import {
   formatSan,
   type IllegalMove,
   type RefusedMove,
-} from "../../engine/notation/san.ts";
-import { stuckReason } from "../../engine/rules/illegal_move.ts";
-import { pieceName } from "../../engine/rules/piece_names.ts";
+} from "../../../engine/notation/san.ts";
+import { stuckReason } from "../../../engine/rules/illegal_move.ts";
+import { pieceName } from "../../../engine/rules/piece_names.ts";
 import {
   isInCheck,
   type LegalMove,
@@ -16,10 +16,10 @@ import {
   type Position,
   sideName,
   squareName,
-} from "../../engine/rules/position.ts";
-import { list } from "../text/phrases.ts";
+} from "../../../engine/rules/position.ts";
+import { list } from "../../text/phrases.ts";
 import { pieceOn } from "./pieces.ts";
-import { lineOf, type Sentence } from "./sentence.ts";
+import { lineOf, type Sentence } from "../sentence.ts";
 
 const MOVE_EXAMPLES =
   "write a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";

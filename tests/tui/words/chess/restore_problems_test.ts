@@ -1,8 +1,8 @@
 import { assertEquals } from "@std/assert";
-import { restoreGame, saveGame } from "../../../engine/game/game_json.ts";
-import { describeRestoreProblem } from "../../../tui/words/restore_problems.ts";
-import { gameOf } from "../../support/games.ts";
-import { problemOfFen } from "../../support/sentences.ts";
+import { restoreGame, saveGame } from "../../../../engine/game/game_json.ts";
+import { describeRestoreProblem } from "../../../../tui/words/chess/restore_problems.ts";
+import { gameOf } from "../../../support/games.ts";
+import { problemOfFen } from "../../../support/sentences.ts";
 
 const BLITZ = { base: 60, increment: 2 };
 

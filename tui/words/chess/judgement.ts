@@ -5,9 +5,12 @@ import {
   type Motif,
   type PieceCounts,
   type Trade,
-} from "../../engine/review/fact.ts";
-import { PIECE_NAMES, type PieceName } from "../../engine/rules/piece_names.ts";
-import { joinClauses, list } from "../text/phrases.ts";
+} from "../../../engine/review/fact.ts";
+import {
+  PIECE_NAMES,
+  type PieceName,
+} from "../../../engine/rules/piece_names.ts";
+import { joinClauses, list } from "../../text/phrases.ts";
 import { describePiece } from "./pieces.ts";
 
 // -- Clauses ------------------------------------------------------------------

@@ -1,15 +1,15 @@
 import { assertEquals } from "@std/assert";
-import { parseFen } from "../../../engine/notation/fen.ts";
-import { formatSan } from "../../../engine/notation/san.ts";
-import type { Fact } from "../../../engine/review/fact.ts";
-import { factsOf } from "../../../engine/review/facts.ts";
-import { legalMoves } from "../../../engine/rules/position.ts";
+import { parseFen } from "../../../../engine/notation/fen.ts";
+import { formatSan } from "../../../../engine/notation/san.ts";
+import type { Fact } from "../../../../engine/review/fact.ts";
+import { factsOf } from "../../../../engine/review/facts.ts";
+import { legalMoves } from "../../../../engine/rules/position.ts";
 import {
   clausesOf,
   describeFacts,
   describeInComment,
-} from "../../../tui/words/judgement.ts";
-import { evidenceOf } from "../../engine/review/evidence.ts";
+} from "../../../../tui/words/chess/judgement.ts";
+import { evidenceOf } from "../../../engine/review/evidence.ts";
 
 /** A position, a move in it, and the clauses about the move. */
 const ROWS: readonly [fen: string, san: string, words: string[]][] = [

@@ -1,14 +1,14 @@
 import { assertEquals } from "@std/assert";
-import { progressToDraw, resign } from "../../../engine/game/game.ts";
-import type { Ending } from "../../../engine/game/outcome.ts";
-import { BLACK, WHITE } from "../../../engine/mod.ts";
+import { progressToDraw, resign } from "../../../../engine/game/game.ts";
+import type { Ending } from "../../../../engine/game/outcome.ts";
+import { BLACK, WHITE } from "../../../../engine/mod.ts";
 import {
   describeClaim,
   describeEnding,
   describeNoClaim,
   describeResult,
-} from "../../../tui/words/endings.ts";
-import { gameFrom, gameOf, KNIGHTS } from "../../support/games.ts";
+} from "../../../../tui/words/chess/endings.ts";
+import { gameFrom, gameOf, KNIGHTS } from "../../../support/games.ts";
 
 Deno.test("describeEnding() says who won and why", () => {
   const texts: [Ending, string][] = [

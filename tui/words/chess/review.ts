@@ -1,15 +1,15 @@
 /** The review of a game in words. */
 
-import { position } from "../../engine/game/game.ts";
-import { numberedSan } from "../../engine/game/variation_tree.ts";
-import { BLACK, WHITE } from "../../engine/mod.ts";
-import type { JudgedMove } from "../../engine/review/judge.ts";
-import { sideName } from "../../engine/rules/position.ts";
-import type { Match } from "../match/match.ts";
-import { markedMoves } from "../match/review.ts";
-import { count } from "../text/phrases.ts";
+import { position } from "../../../engine/game/game.ts";
+import { numberedSan } from "../../../engine/game/variation_tree.ts";
+import { BLACK, WHITE } from "../../../engine/mod.ts";
+import type { JudgedMove } from "../../../engine/review/judge.ts";
+import { sideName } from "../../../engine/rules/position.ts";
+import type { Match } from "../../match/match.ts";
+import { markedMoves } from "../../match/review.ts";
+import { count } from "../../text/phrases.ts";
 import { describeFacts } from "./judgement.ts";
-import { lineOf, type Sentence } from "./sentence.ts";
+import { lineOf, type Sentence } from "../sentence.ts";
 
 /** Moves that the outcome of a review tells of. */
 const MOST_TURNING_POINTS = 3;

@@ -1,0 +1,25 @@
+/** Another program, which speaks the Universal Chess Interface. */
+
+import { UciClient } from "../../engine/uci/client.ts";
+import type { EngineCommand } from "../match/play_options.ts";
+import { UsageError } from "../platform/exit.ts";
+import { expectPermission } from "../platform/permission.ts";
+import { startProgram } from "../platform/program.ts";
+import { quoteIfNeeded } from "../text/suggest.ts";
+import type { Employer, OpponentKind } from "./opponent_kind.ts";
+
+/** Any command may be a program. */
+export const UCI_PROGRAM: OpponentKind = { fits: () => true, open };
+
+async function open({ words, settings }: EngineCommand, employer: Employer) {
+  const [program] = words;
+  const option = quoteIfNeeded(`--engine=${words.join(" ")}`);
+  const commandLine = employer === "play" ? option : `${employer} ${option}`;
+  const name = quoteIfNeeded(program);
+  expectPermission({ run: program, commandLine }, `Cannot run ${name}`);
+  const client = new UciClient(startProgram(words), name);
+  await client.greet(settings).catch(({ message }: RangeError) => {
+    throw new UsageError(message);
+  });
+  return client;
+}
