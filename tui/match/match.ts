@@ -13,7 +13,6 @@ import {
 } from "../../engine/game/game.ts";
 import type { GamePly } from "../../engine/game/variation_tree.ts";
 import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
-import { sideName } from "../../engine/rules/position.ts";
 import { formatFen, START_FEN } from "../../engine/notation/fen.ts";
 import type { PgnGame } from "../../engine/notation/pgn.ts";
 import {
@@ -118,7 +117,8 @@ export function playerOf(
   side: number,
 ): Player {
   if (record !== null) {
-    return { type: "recorded", name: record.tags.get(sideName(side)) ?? "" };
+    const tag = side === WHITE ? "White" : "Black";
+    return { type: "recorded", name: record.tags.get(tag) ?? "" };
   }
   return (humanSides & side) !== 0
     ? { type: "person" }
