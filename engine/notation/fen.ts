@@ -202,7 +202,7 @@ function colourName(side: number): string {
 }
 
 function sideLetter(side: number): string {
-  return colourName(side)[0];
+  return side === WHITE ? "w" : "b";
 }
 
 function piecesProblem(board: Board, side: number) {
