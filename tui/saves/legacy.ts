@@ -9,7 +9,6 @@ import type { Ending } from "../../engine/game/outcome.ts";
 import { BLACK, COLOURS, WHITE } from "../../engine/mod.ts";
 import type { Fact } from "../../engine/review/fact.ts";
 import { DENOMAX } from "../match/players.ts";
-import { sideName } from "../../engine/rules/position.ts";
 import { restoreStrength } from "./strength_json.ts";
 import {
   isPlainText,
@@ -105,9 +104,13 @@ function endingIn(text: string): Ending | null {
 
 /** The older versions' sentence about an ending. */
 function sentenceOf({ reason, winner }: Ending): string {
-  const result = winner === 0 ? "Draw" : `${sideName(winner)} wins`;
-  const loser = sideName(COLOURS - winner);
+  const result = winner === 0 ? "Draw" : `${colourOf(winner)} wins`;
+  const loser = colourOf(COLOURS - winner);
   return result + ENDINGS[reason].replace("LOSER", loser);
+}
+
+function colourOf(side: number): string {
+  return side === WHITE ? "White" : "Black";
 }
 
 /** The names in `"Müller against Réti"`, null where they are ambiguous. */
