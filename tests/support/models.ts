@@ -111,7 +111,7 @@ export function rowsOf(frame: Frame): string[] {
 }
 
 /** What a model in a window of some size says. */
-export function shown(size: string, options: ModelOptions = {}): string[] {
+export function screenRows(size: string, options: ModelOptions = {}): string[] {
   return rowsOf(view(modelOf({ ...options, size: sizeOf(size) })));
 }
 

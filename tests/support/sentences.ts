@@ -18,11 +18,11 @@ import { describeEnding } from "../../tui/words/chess/endings.ts";
 import { describeState } from "../../tui/words/chess/game_state.ts";
 import { gameOf, move } from "./games.ts";
 import { matchOf } from "./matches.ts";
-import { told } from "./steps.ts";
+import { inWords } from "./steps.ts";
 
 /** What is said when a person has played the last of some moves. */
 export function playing(last: string, before = ""): string {
-  return told(humanPlays(matchOf(gameOf(before)), move(last))).lines[0];
+  return inWords(humanPlays(matchOf(gameOf(before)), move(last))).lines[0];
 }
 
 export const WHITE_PLAYS_E4 = playing("e2e4");
@@ -52,13 +52,13 @@ export const WHITE_WINS_ON_TIME = ended("time", WHITE);
 export const DRAW_BY_REPETITION = ended("threefold repetition", 0);
 
 /** What a game that was saved begins with; who plays follows. */
-export const [SAVED_GAME_CONTINUES] = told(
+export const [SAVED_GAME_CONTINUES] = inWords(
   resumeMatch(matchOf(newGame()), false),
 ).lines[0].split(":");
 
 /** What is said when a move is taken back. */
 export function tookBack(moves: string, side: string): string {
-  return told(readLine(matchOf(gameOf(moves), side), "undo")).lines[0];
+  return inWords(readLine(matchOf(gameOf(moves), side), "undo")).lines[0];
 }
 
 /** Why a text is no FEN. */

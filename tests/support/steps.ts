@@ -5,11 +5,11 @@
  */
 
 import type { Step } from "../../tui/match/step.ts";
-import { linesOf, type TellableEvent } from "../../tui/words/events.ts";
+import { type AnyEvent, linesOf } from "../../tui/words/events.ts";
 import type { Surface } from "../../tui/words/sentence.ts";
 
 /** A step with what is said of its events, line by line. */
-export function told<S extends Step<TellableEvent>>(
+export function inWords<S extends Step<AnyEvent>>(
   step: S,
   surface: Surface = "lines",
 ): S & { readonly lines: readonly string[] } {

@@ -134,7 +134,7 @@ class Console {
       step = after(passTime(before, now - since), react);
       since = now;
       if (step.match.game.plies[0] !== before.game.plies[0]) this.#add(before);
-      this.#tell(step);
+      this.#report(step);
       if (this.#endsWithGame && isOver(step.match.game)) break;
     }
     if (this.#means.options.pgn !== null) await loadOpenings();
@@ -156,19 +156,21 @@ class Console {
     };
     // Nobody goes on with the engine's games against itself.
     const request = this.#endsWithGame ? null : firstRequest(options.saved);
-    if (request === null) return this.#tell(start(match));
+    if (request === null) return this.#report(start(match));
     const answered = this.#askSavedGames(request, match)(match);
     if (request.type === "find") {
-      const first = this.#tell(start(match));
-      this.#tell(answered);
+      const first = this.#report(start(match));
+      this.#report(answered);
       return first;
     }
-    return this.#tell(answered.isRejected ? after(answered, start) : answered);
+    return this.#report(
+      answered.isRejected ? after(answered, start) : answered,
+    );
   }
 
   // -- Telling ----------------------------------------------------------------
 
-  #tell(step: LineStep): LineStep {
+  #report(step: LineStep): LineStep {
     const { flipsBoard, boardRequest } = step;
     if (flipsBoard) this.#isFlipped = !this.#isFlipped;
     const isFlipped = this.#isFlipped;

@@ -5,7 +5,7 @@ import { sideName } from "../../engine/rules/position.ts";
 import type { Match } from "../match/match.ts";
 import type { Step } from "../match/step.ts";
 import { textBoard } from "../text/text_board.ts";
-import { linesOf, type TellableEvent } from "../words/events.ts";
+import { type AnyEvent, linesOf } from "../words/events.ts";
 import { describeRemarks, describeState } from "../words/chess/game_state.ts";
 
 /** Text before the cursor when a line is read: `"White> "`. */
@@ -15,7 +15,7 @@ export function prompt({ game }: Match): string {
 
 /** What is written after a step: what happened, the board, and how it stands. */
 export function stepLines(
-  { match: { game }, events, showsBoard }: Step<TellableEvent>,
+  { match: { game }, events, showsBoard }: Step<AnyEvent>,
   isFlipped = false,
   isBoardShown = true,
 ): string[] {

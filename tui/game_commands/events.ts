@@ -28,23 +28,31 @@ export interface CommandEvents {
   stakeAsked: { stake: Stake };
   // -- The game ---------------------------------------------------------------
   commandsListed: { commands: Readonly<Record<string, CommandForm>> };
-  fenTold: { fen: string };
-  pgnTold: { match: Match };
+  fenReported: { fen: string };
+  pgnReported: { match: Match };
   // -- The position looked at -------------------------------------------------
-  stateTold: { game: Game };
-  commentsTold: { game: Game };
-  lastMoveTold: { game: Game };
-  openingTold: { opening: { eco: string; name: string } | null };
+  stateReported: { game: Game };
+  commentsReported: { game: Game };
+  lastMoveReported: { game: Game };
+  openingReported: { opening: { eco: string; name: string } | null };
   movesListed: { from: string | null; sans: readonly string[] };
-  piecesTold: { side: number; placed: readonly Placed[] };
-  kindTold: { side: number; kind: number; squares: readonly string[] };
+  piecesReported: { side: number; placed: readonly Placed[] };
+  kindReported: { side: number; kind: number; squares: readonly string[] };
   /** The piece is 0 where nothing stands. */
-  squareTold: Placed;
-  lineTold: { kind: "file" | "rank"; name: string; placed: readonly Placed[] };
-  attackersTold: { side: number; square: string; placed: readonly Placed[] };
-  lossesTold: { side: number; pieces: readonly number[] };
+  squareReported: Placed;
+  lineReported: {
+    kind: "file" | "rank";
+    name: string;
+    placed: readonly Placed[];
+  };
+  attackersReported: {
+    side: number;
+    square: string;
+    placed: readonly Placed[];
+  };
+  lossesReported: { side: number; pieces: readonly number[] };
   /** How far White is ahead, in pawns. */
-  balanceTold: { pawns: number };
+  balanceReported: { pawns: number };
 }
 
 export type CommandEvent = Sum<CommandEvents>;

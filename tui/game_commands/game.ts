@@ -58,7 +58,7 @@ export const COURSE_COMMANDS = {
     help: "show the position as FEN, or set it",
     run: (match, fen) =>
       fen === ""
-        ? { type: "fenTold", fen: formatFen(position(match.game)) }
+        ? { type: "fenReported", fen: formatFen(position(match.game)) }
         : startFrom(match, fen),
   },
   pgn: {
@@ -66,7 +66,7 @@ export const COURSE_COMMANDS = {
     keepsCase: true,
     help: "show the game as PGN, or load one",
     run: (match, pgn) =>
-      pgn === "" ? { type: "pgnTold", match } : openGames(match, pgn),
+      pgn === "" ? { type: "pgnReported", match } : openGames(match, pgn),
   },
   write: {
     argument: "",

@@ -47,7 +47,7 @@ export const POSITION_COMMANDS = {
   comment: {
     argument: "",
     help: "read what is written about the position",
-    run: ({ game }) => ({ type: "commentsTold", game }),
+    run: ({ game }) => ({ type: "commentsReported", game }),
   },
   moves: {
     argument: "[SQUARE]",
@@ -58,49 +58,49 @@ export const POSITION_COMMANDS = {
     argument: "[PIECE]",
     help: "say where the pieces stand, or all of a kind",
     values: KINDS.map((kind) => `${pieceName(kind)}s`),
-    run: tellWhere,
+    run: reportWhere,
   },
   what: {
     argument: "SQUARE",
     help: "say what stands on a square",
-    run: tellWhat,
+    run: reportWhat,
   },
   file: {
     argument: "LETTER",
     help: "say what stands on a file, from rank 1 up",
-    run: tellFile,
+    run: reportFile,
   },
   rank: {
     argument: "NUMBER",
     help: "say what stands on a rank, from file a on",
-    run: tellRank,
+    run: reportRank,
   },
   attackers: {
     argument: "SQUARE",
     help: "say which pieces attack a square",
-    run: tellAttackers,
+    run: reportAttackers,
   },
   captured: {
     argument: "",
     help: "say which pieces are lost, and who is ahead",
-    run: tellCaptured,
+    run: reportCaptured,
   },
   last: {
     argument: "",
     help: "say the last move",
-    run: ({ game }) => ({ type: "lastMoveTold", game }),
+    run: ({ game }) => ({ type: "lastMoveReported", game }),
   },
   opening: {
     argument: "",
     help: "name the opening of the position",
     run: ({ game: { plies, shown } }) => {
-      return { type: "openingTold", opening: openingAt(plies, shown) };
+      return { type: "openingReported", opening: openingAt(plies, shown) };
     },
   },
   status: {
     argument: "",
     help: "say whose move it is, or how the game ended",
-    run: ({ game }) => ({ type: "stateTold", game }),
+    run: ({ game }) => ({ type: "stateReported", game }),
   },
 } satisfies Record<string, CommandRow>;
 
@@ -139,7 +139,7 @@ function listMoves(match: Match, argument: string): Result {
 // -- Pieces and squares -------------------------------------------------------
 
 /** Says where pieces stand: all, a side's, those of a kind, that on a square. */
-function tellWhere({ game }: Match, argument: string): Result {
+function reportWhere({ game }: Match, argument: string): Result {
   const now = position(game);
   if (argument === "") return SIDES.map((side) => piecesOf(now, side));
   if (argument === "white" || argument === "black") {
@@ -164,14 +164,14 @@ function kindNamed(text: string): number | undefined {
 function whereKind(now: Position, kind: number): CommandEvent[] {
   return SIDES.map((side) => {
     const squares = placedOf(now, side, kind).map(({ square }) => square);
-    return { type: "kindTold", side, kind, squares };
+    return { type: "kindReported", side, kind, squares };
   });
 }
 
 /** All pieces of a side, the king first. */
 function piecesOf(now: Position, side: number): CommandEvent {
   const placed = KINDS.flatMap((kind) => placedOf(now, side, kind));
-  return { type: "piecesTold", side, placed };
+  return { type: "piecesReported", side, placed };
 }
 
 /** The pieces of a side that are of a kind. */
@@ -186,17 +186,17 @@ function placedOn(board: Position["board"], square: number): Placed {
   return { piece: board[square], square: squareName(square) };
 }
 
-function tellWhat({ game }: Match, argument: string): Result {
+function reportWhat({ game }: Match, argument: string): Result {
   const square = parseSquare(argument);
   return square === NO_SQUARE ? A_SQUARE : occupantOf(position(game), square);
 }
 
 function occupantOf({ board }: Position, square: number): CommandEvent {
-  return { type: "squareTold", ...placedOn(board, square) };
+  return { type: "squareReported", ...placedOn(board, square) };
 }
 
 /** Pinned pieces attack, too. */
-function tellAttackers({ game }: Match, argument: string): Result {
+function reportAttackers({ game }: Match, argument: string): Result {
   const square = parseSquare(argument);
   if (square === NO_SQUARE) return A_SQUARE;
   const { board } = position(game);
@@ -204,7 +204,7 @@ function tellAttackers({ game }: Match, argument: string): Result {
     const placed = attackersOf(board, square, side)
       .map((from) => placedOn(board, from));
     return {
-      type: "attackersTold",
+      type: "attackersReported",
       side,
       square: squareName(square),
       placed,
@@ -212,13 +212,13 @@ function tellAttackers({ game }: Match, argument: string): Result {
   });
 }
 
-function tellFile(match: Match, file: string): Result {
+function reportFile(match: Match, file: string): Result {
   return /^[a-h]$/.test(file)
     ? whatIsAlong("file", match, file)
     : { expected: "a letter from a to h" };
 }
 
-function tellRank(match: Match, rank: string): Result {
+function reportRank(match: Match, rank: string): Result {
   return /^[1-8]$/.test(rank)
     ? whatIsAlong("rank", match, rank)
     : { expected: "a number from 1 to 8" };
@@ -232,15 +232,15 @@ function whatIsAlong(
   const { board } = position(game);
   const placed = SQUARES.map((square) => placedOn(board, square))
     .filter(({ piece, square }) => piece !== 0 && square.includes(name));
-  return { type: "lineTold", kind, name, placed };
+  return { type: "lineReported", kind, name, placed };
 }
 
-function tellCaptured({ game }: Match): CommandEvent[] {
+function reportCaptured({ game }: Match): CommandEvent[] {
   const start = position(game, 0);
   const now = position(game);
   const losses = SIDES.map((side): CommandEvent => {
     const pieces = capturedPieces(start, now, side);
-    return { type: "lossesTold", side, pieces };
+    return { type: "lossesReported", side, pieces };
   });
-  return [...losses, { type: "balanceTold", pawns: materialBalance(now) }];
+  return [...losses, { type: "balanceReported", pawns: materialBalance(now) }];
 }

@@ -107,7 +107,7 @@ function chooseSide(match: Match, text: string): Result {
 
 function changeClock(match: Match, text: string): Result {
   const { clock } = match.game;
-  if (text === "") return happened(match, { type: "clockTold", clock });
+  if (text === "") return happened(match, { type: "clockReported", clock });
   const control = types.GAME_TIME.read(text);
   return control === null && text !== "none"
     ? { expected: `${types.GAME_TIME.expected}, or none` }
@@ -135,7 +135,7 @@ function changeStrength(
 ): Result {
   if (text === "") {
     const { opponent, strength } = match;
-    return happened(match, { type: "strengthTold", opponent, strength });
+    return happened(match, { type: "strengthReported", opponent, strength });
   }
   return strength === null ? { expected } : setStrength(match, strength);
 }

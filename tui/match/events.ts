@@ -75,8 +75,8 @@ export interface MatchEvents {
   unreadableGames: { problems: readonly UnreadableGame[] };
   switched: { branch: number };
   branchesListed: { beginnings: readonly (readonly string[])[] };
-  strengthTold: { opponent: OpponentFacts; strength: Strength };
-  clockTold: { clock: Clock | null };
+  strengthReported: { opponent: OpponentFacts; strength: Strength };
+  clockReported: { clock: Clock | null };
   clockSet: { control: TimeControl | null };
   coachSet: { isOn: boolean };
   boardHidden: Nothing;

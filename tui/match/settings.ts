@@ -49,7 +49,7 @@ export function setStrength(match: Match, strength: Strength): Step {
   };
   return "results" in strength
     ? begin(changed)
-    : happened(changed, { type: "strengthTold", opponent, strength });
+    : happened(changed, { type: "strengthReported", opponent, strength });
 }
 
 /** Starts the clocks anew, or takes them away. */

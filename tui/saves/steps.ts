@@ -70,5 +70,5 @@ function takeResults(match: Match, results: readonly RatedGame[]): Step {
   const next = { ...match, strength, announcedLevel };
   return match.announcedLevel === announcedLevel
     ? advance(next)
-    : advance(next, { type: "strengthTold", opponent, strength });
+    : advance(next, { type: "strengthReported", opponent, strength });
 }

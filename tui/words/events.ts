@@ -14,18 +14,18 @@ import {
   type Words,
 } from "./sentence.ts";
 
-export type TellableEvent = MatchEvent | CommandEvent | SavedGamesEvent;
+export type AnyEvent = MatchEvent | CommandEvent | SavedGamesEvent;
 
 const WORDS = { ...MATCH_WORDS, ...COMMAND_WORDS, ...SAVED_GAMES_WORDS };
 
 export function sentencesOf(
-  events: readonly TellableEvent[],
+  events: readonly AnyEvent[],
   surface: Surface,
 ): Sentence[] {
   return events.flatMap((event) => {
     // The table has a function for each type, of just that type.
     const say = WORDS[event.type] as (
-      event: TellableEvent,
+      event: AnyEvent,
       surface: Surface,
     ) => Words;
     return sentencesIn(say(event, surface));
@@ -34,7 +34,7 @@ export function sentencesOf(
 
 /** What is said of events, a line a sentence. */
 export function linesOf(
-  events: readonly TellableEvent[],
+  events: readonly AnyEvent[],
   surface: Surface = "lines",
 ): string[] {
   return sentencesOf(events, surface).map(lineOf);

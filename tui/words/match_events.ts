@@ -65,8 +65,8 @@ export const MATCH_WORDS: Say<MatchEvents> = {
       const beginning = moves.join(" ") || "the same moves with another end";
       return `Branch ${index + 1}: ${beginning}`;
     }),
-  strengthTold: describeStrength,
-  clockTold: ({ clock }) =>
+  strengthReported: describeStrength,
+  clockReported: ({ clock }) =>
     clock === null ? "There is no clock" : describeClocks(clock),
   clockSet: ({ control }) =>
     control === null

@@ -23,7 +23,7 @@ import { describePlayers } from "../../../tui/words/players.ts";
 import { gameFrom, gameOf } from "../../support/games.ts";
 import { choice, matchOf } from "../../support/matches.ts";
 import { begin, press, send } from "../../support/screens.ts";
-import { told } from "../../support/steps.ts";
+import { inWords } from "../../support/steps.ts";
 import { memoryStore } from "../../support/stores.ts";
 
 const VIEW = { isFlipped: false, theme: "", scores: [] };
@@ -36,7 +36,7 @@ function match(moves: string, side = "white"): Match {
 }
 
 function write(start: Match, ...lines: string[]) {
-  return told(
+  return inWords(
     lines.slice(1).reduce(
       (step, line) => readLine(step.match, line),
       readLine(start, lines[0]),
@@ -182,7 +182,7 @@ Deno.test("the results are empty where nothing can be saved", () => {
     }),
   );
   const answered = games.answer({ type: "results" });
-  const step = told(savedGamesStep(match(""), answered));
+  const step = inWords(savedGamesStep(match(""), answered));
   assertEquals(step.match.strength, levelAfter([]));
   assertEquals(step.lines[0], "No game tells your strength yet; level 4 plays");
 });
@@ -193,7 +193,7 @@ Deno.test("level auto asks for the results, and tells what follows", () => {
     type: "savedGames",
     request: { type: "results" },
   });
-  const step = told(savedGamesStep(asked.match, answer(storeOf(0, 2))));
+  const step = inWords(savedGamesStep(asked.match, answer(storeOf(0, 2))));
   assertEquals(step.match.strength, levelAfter(rated(0, 2)));
   assertEquals(step.lines, [
     "You are at about 400 ± 470; level 2 plays (your games: 2 at level 3)",
@@ -204,7 +204,7 @@ Deno.test("level auto asks for the results, and tells what follows", () => {
 Deno.test("the level that follows is told when it is chosen, and when it changes", () => {
   const lines = (from: Match, line: string, store: StorageLike) => {
     const { match, lines } = write(from, line);
-    const step = told(savedGamesStep(match, answer(store)));
+    const step = inWords(savedGamesStep(match, answer(store)));
     return { match: step.match, lines: [...lines, ...step.lines] };
   };
   const weak = storeOf(0, 2);

@@ -12,14 +12,14 @@ import {
   randomNumbers,
 } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
-import { told } from "../../support/steps.ts";
+import { inWords } from "../../support/steps.ts";
 
 const START = gameFrom(START_FEN);
 const ROOK_ENDING = gameFrom("8/5pk1/8/8/8/8/5PK1/1R1R4 w - - 0 1");
 
 /** What is told in a position when a line is written. */
 function ask(game: Game, line: string): readonly string[] {
-  return told(readLine(matchOf(game), line)).lines;
+  return inWords(readLine(matchOf(game), line)).lines;
 }
 
 Deno.test("where tells both sides' pieces of a kind", () => {

@@ -50,7 +50,7 @@ import {
   WHITE_WINS_ON_TIME,
   YOU_PLAY_WHITE,
 } from "../../support/sentences.ts";
-import { told } from "../../support/steps.ts";
+import { inWords } from "../../support/steps.ts";
 
 const FOOLS_MATE = "f2f3 e7e5 g2g4 d8h4";
 const OVER = `the game is over (${BLACK_WINS})`;
@@ -59,7 +59,7 @@ const PROMOTION = "8/4P3/8/8/8/k7/8/K7 w - - 0 1";
 /** The last step after some lines, with what is said. */
 function write(start: Match, ...lines: string[]) {
   const first: CommandStep = happened(start);
-  return told(lines.reduce(
+  return inWords(lines.reduce(
     (step, line) => readLine(step.match, line, step.promotions, step.asked),
     first,
   ));
@@ -88,12 +88,12 @@ Deno.test("the engine answers for its side, without a board before", () => {
 Deno.test("an empty line lets the engine move, and then answer", () => {
   const asked = write(match(gameOf("e2e4 e7e5"), "white"), "");
   assertEquals([asked.lines, asked.next.type], [[], "think"]);
-  const moved = told(opponentPlays(asked.match, choice("g1f3", 14)));
+  const moved = inWords(opponentPlays(asked.match, choice("g1f3", 14)));
   assertEquals(moved.lines, [
     "Denomax plays Nf3 for White (depth 3, score +0.14 for White, 0.5 s)",
   ]);
   assertEquals(moved.next.type, "think");
-  const answered = told(opponentPlays(moved.match, choice("b8c6", 20)));
+  const answered = inWords(opponentPlays(moved.match, choice("b8c6", 20)));
   const [sentence] = answered.lines;
   assertEquals(
     sentence,
@@ -110,7 +110,7 @@ Deno.test("an engine's move is told with the one before, in brief", () => {
   ];
   for (const [moves, text, pair] of rows) {
     const start = match(gameOf(moves), "both");
-    assertEquals(told(opponentPlays(start, choice(text)), "brief").lines, [
+    assertEquals(inWords(opponentPlays(start, choice(text)), "brief").lines, [
       pair,
     ]);
   }
@@ -563,7 +563,7 @@ Deno.test("the engine claims a draw unless it is ahead", () => {
   const ahead = advance({ ...start, score: 10 });
   assertEquals(ahead.next.type, "think");
   for (const score of [0, -10]) {
-    const step = told(advance({ ...start, score }));
+    const step = inWords(advance({ ...start, score }));
     assertEquals(step.lines, ["Denomax claims a draw"]);
     assertEquals(step.next.type, "read");
     assertEquals(
@@ -575,11 +575,11 @@ Deno.test("the engine claims a draw unless it is ahead", () => {
 
 Deno.test("the engine need not say that it mates once it has mated", () => {
   const start = match(gameOf("f2f3 e7e5 g2g4"), "none");
-  const step = told(opponentPlays(start, choice("d8h4", 3999)));
+  const step = inWords(opponentPlays(start, choice("d8h4", 3999)));
   assertEquals(step.lines, ["Black plays Qh4# (depth 3, 0.5 s)"]);
   assertEquals(stepLines(step).at(-1), BLACK_MATES);
   const early = match(gameOf("f2f3 e7e5"), "none");
-  assertEquals(told(opponentPlays(early, choice("g2g4", -3998))).lines, [
+  assertEquals(inWords(opponentPlays(early, choice("g2g4", -3998))).lines, [
     "White plays g4 (depth 3, Black mates in 2, 0.5 s)",
   ]);
 });
@@ -635,7 +635,7 @@ Deno.test("another move after the coach's warning is answered by what to write",
 Deno.test("a hint is told and not played", () => {
   const asked = write(match(gameOf(""), "white"), "hint");
   assertEquals([asked.lines, asked.next.type], [[], "think"]);
-  const { match: after, lines, next } = told(
+  const { match: after, lines, next } = inWords(
     takeHint(asked.match, choice("g1f3", 14)),
   );
   assertEquals(lines, [
@@ -650,7 +650,7 @@ Deno.test("a hint is told and not played", () => {
 
 Deno.test("the game can go on when the engine has failed", () => {
   const start = match(gameOf("e2e4"), "white");
-  const { match: after, lines, next } = told(
+  const { match: after, lines, next } = inWords(
     opponentFails(start, "It broke"),
   );
   assertEquals([lines[0], next], ["It broke", { type: "read" }]);
@@ -736,7 +736,10 @@ Deno.test("time is up at the next event, and moves come too late", () => {
   const step = passTime(start, 6000);
   assertEquals(stepLines(step).at(-2), WHITE_WINS_ON_TIME);
   const late = step.match;
-  assertStringIncludes(told(readLine(late, "e5")).lines[0], "the game is over");
+  assertStringIncludes(
+    inWords(readLine(late, "e5")).lines[0],
+    "the game is over",
+  );
   const answered = opponentPlays(late, choice("e7e5"));
   assertEquals(played(answered.match.game), "e2e4");
   assertEquals(stepLines(passTime(late, 6000)), []);
@@ -747,7 +750,7 @@ Deno.test("time may run out while a promotion is asked for", () => {
   const game = playAll(newGame(parseFen(PROMOTION), control), "a1b1 a3b3");
   const asked = write(match(game), "e7e8");
   const { match: late } = passTime(asked.match, 6000);
-  const { lines, next } = told(
+  const { lines, next } = inWords(
     readLine(late, "q", asked.promotions),
   );
   assertStringIncludes(lines[0], 'Cannot play "q": the game is over');

@@ -10,7 +10,7 @@ import { summaryClauses } from "../../../tui/words/saved_games.ts";
 import { readLine } from "../../../tui/game_commands/read_line.ts";
 import { gameOf } from "../../support/games.ts";
 import { matchOf } from "../../support/matches.ts";
-import { told } from "../../support/steps.ts";
+import { inWords } from "../../support/steps.ts";
 
 const MINUTE = { base: 60, increment: 0 };
 
@@ -20,7 +20,7 @@ const MATCH: Match = {
 };
 
 Deno.test("opponentFails() lets Denomax go on with the time there was", () => {
-  const { match, lines, next } = told(
+  const { match, lines, next } = inWords(
     opponentFails(MATCH, "Wolf 3 has left"),
   );
   assertEquals(lines, ["Wolf 3 has left; Denomax plays instead"]);
@@ -57,7 +57,7 @@ Deno.test("another engine is named where Denomax would be", () => {
 });
 
 Deno.test("another engine has no levels", () => {
-  const { lines, isRejected } = told(readLine(MATCH, "level 3"));
+  const { lines, isRejected } = inWords(readLine(MATCH, "level 3"));
   assertEquals(isRejected, true);
   assertEquals(lines, [
     "Wolf 3 has no levels: write time, nodes or plies",

@@ -15,7 +15,7 @@ import {
   removePuzzle,
 } from "../../../tui/saves/puzzles.ts";
 import { SavedGames } from "../../../tui/saves/saved_games.ts";
-import { linesOf, type TellableEvent } from "../../../tui/words/events.ts";
+import { type AnyEvent, linesOf } from "../../../tui/words/events.ts";
 import { lineOf } from "../../../tui/words/sentence.ts";
 import { listPuzzles } from "../../../tui/words/saved_games.ts";
 import { GameStore } from "../../../tui/saves/store.ts";
@@ -62,7 +62,7 @@ function reviewed(side = "both", isOnlyMove = true): Match {
 /** A program in line mode, with its saved games in a storage. */
 class Session {
   readonly games: SavedGames;
-  #step: Step<TellableEvent>;
+  #step: Step<AnyEvent>;
 
   constructor(store: CountedStorage, match = matchOf(newGame(), "white")) {
     this.games = new SavedGames(new GameStore(() => store));

@@ -18,7 +18,7 @@ import {
   fullStore,
   memoryStore,
 } from "../../support/stores.ts";
-import { told } from "../../support/steps.ts";
+import { inWords } from "../../support/steps.ts";
 import { BLACK_WINS } from "../../support/sentences.ts";
 import {
   describeSavedGame,
@@ -52,7 +52,8 @@ function storeOf(...values: unknown[]): CountedStorage {
 
 /** The sentences of an answer. */
 function ask(games: SavedGames, request: SavedGamesRequest): readonly string[] {
-  return told(savedGamesStep(matchOf(newGame()), games.answer(request))).lines;
+  return inWords(savedGamesStep(matchOf(newGame()), games.answer(request)))
+    .lines;
 }
 
 function list(games: SavedGames): readonly string[] {

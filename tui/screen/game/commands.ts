@@ -20,11 +20,11 @@ import * as words from "../../words/notices.ts";
 import { layoutOf } from "../layout/layout.ts";
 import type { PieceChoice } from "../model/appearance.ts";
 import type { ScreenCommandName } from "../model/actions.ts";
-import { cover, tell, warn, withEffect } from "../model/changes.ts";
+import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { PIECE_SETS, piecesProblem } from "../theme/pieces.ts";
 import { THEMES } from "../theme/themes.ts";
-import { go, pause, tellHint } from "./engine.ts";
+import { giveHint, go, pause } from "./engine.ts";
 import { applyStep, withLines } from "./play.ts";
 import { goToMistake, retry, review, showBetter } from "./review.ts";
 
@@ -81,7 +81,7 @@ const SCREEN_ONLY = {
   hint: {
     argument: "",
     help: "ask which piece to move; again: where, why",
-    run: tellHint,
+    run: giveHint,
   },
   review: {
     argument: "[stop]",
@@ -133,15 +133,15 @@ const SCREEN_ONLY = {
     (model) => model.blindfold !== "off",
     (model, isOn) =>
       isOn
-        ? tell({ ...model, blindfold: "on" }, NOTICES.piecesHidden)
-        : tell({ ...model, blindfold: "off" }, NOTICES.piecesShown),
+        ? notify({ ...model, blindfold: "on" }, NOTICES.piecesHidden)
+        : notify({ ...model, blindfold: "off" }, NOTICES.piecesShown),
   ),
   peek: {
     argument: "",
     help: "show hidden pieces until the next key",
     run(model) {
       return model.blindfold === "off"
-        ? tell(model, NOTICES.piecesNotHidden)
+        ? notify(model, NOTICES.piecesNotHidden)
         : { ...model, blindfold: "peek" };
     },
   },
@@ -150,7 +150,7 @@ const SCREEN_ONLY = {
     (model) => model.hasBell,
     (model, hasBell) => {
       const text = hasBell ? NOTICES.movesAnnounced : NOTICES.movesSilent;
-      return remember(tell({ ...model, hasBell }, text), { hasBell });
+      return remember(notify({ ...model, hasBell }, text), { hasBell });
     },
   ),
   mouse: onOff(
@@ -159,7 +159,7 @@ const SCREEN_ONLY = {
     (model, isOn) => {
       const text = isOn ? NOTICES.mouseOn : NOTICES.mouseOff;
       const changed = { ...model, hasMouse: isOn, pickedUp: null };
-      return withEffect(tell(changed, text), { type: "mouse", isOn });
+      return withEffect(notify(changed, text), { type: "mouse", isOn });
     },
   ),
   board: {
@@ -244,7 +244,7 @@ function copy(model: Model, what: string): Model {
 }
 
 export function trace(model: Model, plies: string): Model {
-  return withEffect(tell(model, NOTICES.searching), {
+  return withEffect(notify(model, NOTICES.searching), {
     type: "trace",
     position: position(model.match.game),
     plies: Number(plies || "2"),
@@ -257,7 +257,7 @@ function setTheme(model: Model, argument: string): Model {
   const now = Math.max(0, THEME_NAMES.indexOf(model.appearance.theme));
   const theme = argument || THEME_NAMES[(now + 1) % THEME_NAMES.length];
   const appearance = { ...model.appearance, theme, isThemeChosen: true };
-  const changed = tell({ ...model, appearance }, words.themeChosen(theme));
+  const changed = notify({ ...model, appearance }, words.themeChosen(theme));
   return remember(changed, { theme });
 }
 
@@ -272,7 +272,7 @@ function setPieces(model: Model, argument: string): Model {
   const changed = { ...model, appearance: withSet(pieces) };
   const problem = problemOf(pieces);
   const text = problem ?? words.piecesChosen(pieces);
-  return remember(tell(changed, text, problem !== null), { pieces });
+  return remember(notify(changed, text, problem !== null), { pieces });
 }
 
 /** Remembers a choice for later games. */

@@ -18,7 +18,7 @@ import { courseOf } from "../../words/chess/assessment.ts";
 import { linesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
 import { isEngineMoving, isWaiting } from "../bindings/situations.ts";
-import { tell, warn, withEffect } from "../model/changes.ts";
+import { notify, warn, withEffect } from "../model/changes.ts";
 import type { Hint, Model } from "../model/model.ts";
 import { sanLine } from "../model/board_summary.ts";
 import {
@@ -26,7 +26,7 @@ import {
   ask,
   cancel,
   lookAside,
-  tellBusy,
+  notifyBusy,
   withClock,
   withLines,
   withMatch,
@@ -102,7 +102,7 @@ export function takeFailure(model: Model, problem: string): Model {
 // -- Hints --------------------------------------------------------------------------
 
 /** Gives a hint in steps: first the piece, then the move, then the reason. */
-export function tellHint(model: Model): Model {
+export function giveHint(model: Model): Model {
   const { match, hint, request } = model;
   const gamePly = match.game.plies[match.game.shown];
   if (hint?.gamePly === gamePly) {
@@ -110,11 +110,11 @@ export function tellHint(model: Model): Model {
       ? ask(model, { type: "think", isHint: true, move: hint.move })
       : showHint(model, { ...hint, isWhole: true });
   }
-  if (isEngineMoving(model)) return tellBusy(model);
+  if (isEngineMoving(model)) return notifyBusy(model);
   const looking = words.NOTICES.lookingForHint;
-  if (request?.gamePly === gamePly) return tell(model, looking);
+  if (request?.gamePly === gamePly) return notify(model, looking);
   const asked = applyStep(model, askForHint(match));
-  return asked.request === request ? asked : tell(asked, looking);
+  return asked.request === request ? asked : notify(asked, looking);
 }
 
 function showHint(model: Model, hint: Hint): Model {
@@ -123,7 +123,7 @@ function showHint(model: Model, hint: Hint): Model {
   if (game.plies[game.shown] !== hint.gamePly) return hinted;
   const now = position(game);
   const describe = hint.isWhole ? words.hintMove : words.hintPiece;
-  return tell(hinted, describe(now, hint.move));
+  return notify(hinted, describe(now, hint.move));
 }
 
 // -- Moving and waiting -----------------------------------------------------------
@@ -145,11 +145,15 @@ export function pause(model: Model): Model {
   if (match.humanSides !== 0) {
     const { continued, paused } = words.NOTICES;
     const text = isPaused ? continued : paused;
-    return halt({ ...tell(model, text), isPaused: !isPaused, pickedUp: null });
+    return halt({
+      ...notify(model, text),
+      isPaused: !isPaused,
+      pickedUp: null,
+    });
   }
   const { name } = match.opponent;
   const text = isStepping ? words.playsOn(name) : words.waitsForKey(name);
-  return halt({ ...tell(model, text), isStepping: !isStepping });
+  return halt({ ...notify(model, text), isStepping: !isStepping });
 }
 
 /** Stops clock and engine if the game is paused, or lets both continue. */

@@ -8,7 +8,7 @@ import type { LegalMove, Position } from "../../../engine/rules/position.ts";
 import { noPieceOn } from "../../words/notices.ts";
 import { explainMove, explainStuck } from "../../words/chess/refusals.ts";
 import type { Key } from "../model/keys.ts";
-import { tell, warn } from "../model/changes.ts";
+import { notify, warn } from "../model/changes.ts";
 import type { Count } from "../model/actions.ts";
 import type { Model, PickedUp } from "../model/model.ts";
 import { playOneOf, turnProblem } from "./play.ts";
@@ -38,7 +38,7 @@ export function putDown(model: Model, square: number): Model {
   const text = squareName(pickedUp.square) + squareName(square);
   const parsed = parseMove(now, text);
   return parsed.kind === "move"
-    ? tell(model, "")
+    ? notify(model, "")
     : warn(model, explainMove(now, text, parsed));
 }
 

@@ -19,7 +19,7 @@ import {
   type Step,
 } from "../../match/step.ts";
 import { humanPlays } from "../../match/turns.ts";
-import { sentencesOf, type TellableEvent } from "../../words/events.ts";
+import { type AnyEvent, sentencesOf } from "../../words/events.ts";
 import * as words from "../../words/notices.ts";
 import { lineOf, type Sentence, type Words } from "../../words/sentence.ts";
 import {
@@ -29,7 +29,7 @@ import {
   isWarned,
 } from "../bindings/situations.ts";
 import { summarizeBoard } from "../model/board_summary.ts";
-import { cover, tell, warn, withEffect } from "../model/changes.ts";
+import { cover, notify, warn, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 
 export function withMatch(model: Model, match: Match): Model {
@@ -99,19 +99,19 @@ export function playOneOf(model: Model, moves: readonly LegalMove[]): Model {
 function tryMove(model: Model, move: LegalMove): Model {
   const game = playMove(model.match.game, move);
   const tried = { ...lookAside(model, game), reviewed: null };
-  const looking = tell(tried, words.NOTICES.lookingAtMove);
+  const looking = notify(tried, words.NOTICES.lookingAtMove);
   return withEffect(looking, { type: "judge", game, from: game.ply });
 }
 
 /** Applies a step; a long answer is laid over the board, under the title. */
 export function applyStep(
   model: Model,
-  step: Step<TellableEvent>,
+  step: Step<AnyEvent>,
   title = "",
 ): Model {
   const turned = facePlayer(model, step);
   const moved = stopWaiting(withMatch(turned, step.match));
-  const changed = tellStep(model, moved, step, title);
+  const changed = announceStep(model, moved, step, title);
   return follow(model, changed, step.next);
 }
 
@@ -125,7 +125,7 @@ function follow(before: Model, model: Model, next: NextAction): Model {
     case "savedGames":
       return withEffect(settle(before, model), { ...next, match });
     case "think":
-      if (next.move && isEngineMoving(model)) return tellBusy(model);
+      if (next.move && isEngineMoving(model)) return notifyBusy(model);
       if (!model.isPaused && !isWaiting(model)) return ask(model, next);
   }
   return settle(before, model);
@@ -134,7 +134,7 @@ function follow(before: Model, model: Model, next: NextAction): Model {
 /** Flips the board if asked to, and towards a player who takes a side. */
 function facePlayer(
   model: Model,
-  { match, flipsBoard }: Step<TellableEvent>,
+  { match, flipsBoard }: Step<AnyEvent>,
 ): Model {
   const { humanSides } = match;
   const isTaken = humanSides !== model.match.humanSides && humanSides !== 0 &&
@@ -158,10 +158,10 @@ const LEAST_ROOMY = 16;
 const MOST_ROOMY = 72;
 
 /** Tells what happened: in the notice, or at length over the board. */
-function tellStep(
+function announceStep(
   before: Model,
   model: Model,
-  step: Step<TellableEvent>,
+  step: Step<AnyEvent>,
   title: string,
 ): Model {
   const sentences = [
@@ -169,14 +169,14 @@ function tellStep(
     ...news(before.match, model.match),
   ];
   if (sentences.length === 0) {
-    return isOver(model.match.game) ? tell(model, "") : model;
+    return isOver(model.match.game) ? notify(model, "") : model;
   }
   const isAnswer = title !== "" && !step.isRejected &&
     (before.match.game === step.match.game || sentences.length > 2);
   const lines = sentences.map(lineOf);
   return isAnswer && !fitsNotice(lines, model)
     ? withLines(model, title, lines)
-    : tell(model, sentences, step.isRejected);
+    : notify(model, sentences, step.isRejected);
 }
 
 /** Whether lines are one that a narrow sheet would not have to break. */
@@ -206,8 +206,8 @@ function news(before: Match, match: Match): Sentence[] {
 // -- Asking ---------------------------------------------------------------------
 
 /** The opponent is thinking about its own move. */
-export function tellBusy(model: Model): Model {
-  return tell(model, words.busy(model.match.opponent.name));
+export function notifyBusy(model: Model): Model {
+  return notify(model, words.busy(model.match.opponent.name));
 }
 
 /** Asks the engine for its move, or for a hint in the position on the board. */

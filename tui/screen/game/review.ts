@@ -16,7 +16,7 @@ import { advance } from "../../match/turns.ts";
 import * as words from "../../words/notices.ts";
 import { describeReview, describeTry } from "../../words/chess/review.ts";
 import { isRetrying } from "../bindings/situations.ts";
-import { cover, tell, withEffect } from "../model/changes.ts";
+import { cover, notify, withEffect } from "../model/changes.ts";
 import type { Model } from "../model/model.ts";
 import { applyStep, lookAside, withGame, withLines } from "./play.ts";
 
@@ -26,7 +26,7 @@ const { NOTICES } = words;
 export function review(model: Model, argument: string): Model {
   const { match } = model;
   const { game } = match;
-  if (argument === "stop") return stopped(tell(model, NOTICES.reviewStopped));
+  if (argument === "stop") return stopped(notify(model, NOTICES.reviewStopped));
   if (game.ply === 0) return applyStep(model, askForReview(match));
   const from = firstUnjudged(match);
   if (from > game.ply) return withOutcome(model);
@@ -55,7 +55,7 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
     return isReplaced ? model : stopped(model);
   }
   const noted = { ...model, match: withJudged(match, game, judged) };
-  if (aside?.match.game === game) return tell(noted, describeTry(judged));
+  if (aside?.match.game === game) return notify(noted, describeTry(judged));
   const isLast = reviewed === game && judged.ply === game.ply;
   return isLast ? withOutcome(noted) : noted;
 }
@@ -72,7 +72,7 @@ export function goToMistake(model: Model, argument: string): Model {
     : plies.find((ply) => ply > shown) ?? plies[0];
   if (ply !== undefined) return withGame(model, browse(match.game, ply));
   const isReviewed = firstUnjudged(match) > 1;
-  return tell(
+  return notify(
     model,
     isReviewed ? NOTICES.noMistakes : NOTICES.pressForReview,
   );
@@ -81,12 +81,12 @@ export function goToMistake(model: Model, argument: string): Model {
 /** Plays the better line on the board, a move further each time. */
 export function showBetter(model: Model): Model {
   const judged = mistakeAt(model);
-  if (typeof judged === "string") return tell(model, judged);
+  if (typeof judged === "string") return notify(model, judged);
   const { line, ply } = judged;
   const steps = model.aside === null ? 0 : model.aside.match.game.ply - ply + 1;
   const sans = line.slice(0, steps + 1);
   const before = browse(model.match.game, ply - 1);
-  const better = tell(model, words.betterLine(before, sans));
+  const better = notify(model, words.betterLine(before, sans));
   return lookAside(better, sans.reduce(playSan, before));
 }
 
@@ -116,10 +116,10 @@ export function retry(model: Model): Model {
     return applyStep({ ...model, aside: null, mistake: null }, step);
   }
   const judged = mistakeAt(model);
-  if (typeof judged === "string") return tell(model, judged);
+  if (typeof judged === "string") return notify(model, judged);
   const { ply } = judged;
   const back = withGame(model, browse(game, ply - 1));
-  return tell(
+  return notify(
     { ...back, mistake: game.plies[ply] },
     words.findBetter(game, ply),
   );
