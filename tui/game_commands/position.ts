@@ -35,7 +35,7 @@ const SQUARES = [..."abcdefgh"].flatMap((file) =>
 export const POSITION_COMMANDS = {
   board: {
     argument: "[on|off]",
-    help: "show the board, or only when asked",
+    help: "show the board, always or only on request",
     values: ON_OFF,
     run: setBoard,
   },
@@ -46,7 +46,7 @@ export const POSITION_COMMANDS = {
   },
   comment: {
     argument: "",
-    help: "read what is written about the position",
+    help: "read the comments on the position",
     run: ({ game }) => ({ type: "commentsReported", game }),
   },
   moves: {
@@ -82,7 +82,7 @@ export const POSITION_COMMANDS = {
   },
   captured: {
     argument: "",
-    help: "say which pieces are lost, and who is ahead",
+    help: "say what has been captured, and who is ahead",
     run: reportCaptured,
   },
   last: {

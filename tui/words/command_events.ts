@@ -17,23 +17,23 @@ export const COMMAND_WORDS: {
   ) => Words;
 } = {
   commandUnclear: ({ word, names }) =>
-    `Cannot tell what ${quote(word)} means: write ${list(names)}`,
+    `Cannot tell what ${quote(word)} means: type ${list(names)}`,
   argumentUnexpected: ({ text, name }) =>
     `Cannot read ${quote(text)}: ${name} takes no argument`,
   argumentUnreadable: ({ text, expected }) =>
     `Cannot read ${quote(text)}: expected ${expected}`,
   commandUnknown: ({ word, nearest }) => {
     const advice = nearest === null
-      ? "write help for a list"
+      ? "type help for a list"
       : `did you mean ${nearest}?`;
     return `Unknown command ${quote(word)}: ${advice}`;
   },
   moveUnreadable: ({ text }) =>
-    `Cannot read ${quote(text)}: write a move like e4, Nf3, O-O or e7e8q, ` +
+    `Cannot read ${quote(text)}: type a move like e4, Nf3, O-O or e7e8q, ` +
     "or help",
-  stakeAsked: ({ stake }) => `${askAbout(stake)} Write yes or no`,
+  stakeAsked: ({ stake }) => `${askAbout(stake)} Type yes or no`,
   commandsListed: ({ commands }) => [
-    "Write a move, like e4, Nf3, exd5, O-O, e8=Q, e2e4 or e7e8q;",
+    "Type a move, like e4, Nf3, exd5, O-O, e8=Q, e2e4 or e7e8q;",
     "an empty line to let the engine move; or a command or its beginning:",
     ...describeCommands(commands),
   ],

@@ -18,7 +18,7 @@ export const NOTICES = {
   piecesNotHidden: "The pieces are not hidden: :blindfold hides them",
   movesAnnounced: "The bell and the title announce the engine's moves",
   movesSilent: "The engine moves silently",
-  mouseOn: "The mouse plays",
+  mouseOn: "The mouse moves pieces",
   mouseOff: "The mouse selects text",
   searching: "Searching …",
   cannotSuspend: "Denomax cannot be suspended here",
@@ -26,10 +26,10 @@ export const NOTICES = {
     "The terminal did not answer; use --plain if the board looks wrong",
   // -- Keys -------------------------------------------------------------------
   pausedKeys: "The game is paused: press p to go on",
-  noSuchKey: "No such key here: press ? for help",
-  escCloses: "No such key here: Esc closes this",
-  escPlays: "No such key here: Esc begins the game",
-  escOpensCard: "No such key here: Esc leads to a new game",
+  noSuchKey: "This key does nothing: press ? for help",
+  escCloses: "This key does nothing: Esc closes this",
+  escPlays: "This key does nothing: Esc begins the game",
+  escOpensCard: "This key does nothing: Esc starts a new game",
   typeMove: "Type a move, : for a command, ? for help",
   startAnother: "n for a new game, : for a command, ? for help",
   noGameMatches: "No game matches: Esc clears the filter",
@@ -37,26 +37,26 @@ export const NOTICES = {
   isPaused: "The game is paused",
   continued: "The game continues",
   paused: "Press p to continue",
-  goOn: "Go on with this game?",
-  gameKept: "The game so far is kept: press o",
+  goOn: "Continue this game?",
+  gameKept: "The current game is saved: o opens it",
   answerWarning: "Press Esc; then Enter plays on, u takes the move back",
   savedGameWaits:
     "The saved game waits with its clock stopped: press p to go on",
-  savedGameFound: "There is a saved game: write :resume to continue it",
+  savedGameFound: "There is a saved game: type :resume to continue it",
   // -- The engine -------------------------------------------------------------
-  lookingForHint: "Denomax looks for a hint",
-  lookingAtMove: "Denomax looks at your move",
+  lookingForHint: "Denomax is looking for a hint",
+  lookingAtMove: "Denomax is looking at your move",
   waitForMove: "Denomax is thinking: wait for its move",
   // -- The review -------------------------------------------------------------
-  reviewStopped: "The review is stopped",
-  pressForReview: "Press l to let Denomax look for mistakes",
+  reviewStopped: "The review has stopped",
+  pressForReview: "Press l for a review of the game",
   noMistakes: "No mistakes found",
-  noMistakeHere: "No mistake was found here: } goes to the next",
+  noMistakeHere: "No mistake here: } goes to the next one",
 } as const;
 
 /** A draw can be claimed in the position. */
 export function canClaim(claim: Claim): string {
-  return `a draw by ${describeClaim(claim)} can be claimed: press =`;
+  return `you can claim a draw by ${describeClaim(claim)}: press =`;
 }
 
 // -- What was chosen ----------------------------------------------------------
@@ -81,12 +81,12 @@ export function opponentsTurn(
   side: number,
   isThinking: boolean,
 ): string {
-  const advice = isThinking ? "move at once" : "let it move";
+  const advice = isThinking ? "make it move now" : "let it move";
   return `${name} plays ${sideName(side)}: press . to ${advice}`;
 }
 
 export function busy(name: string): string {
-  return `${name} thinks about its own move: ask when it has played`;
+  return `${name} is thinking about its own move: ask again after it`;
 }
 
 export function playsOn(name: string): string {
@@ -111,7 +111,7 @@ export function tryAgain(problem: string): string {
 
 export function hintPiece({ board }: Position, { from }: LegalMove): string {
   const piece = pieceOn(board, from);
-  return `Denomax would move the ${piece}: press t again to see where to`;
+  return `Denomax would move the ${piece}: press t again to see where`;
 }
 
 export function hintMove(now: Position, move: LegalMove): string {
@@ -134,12 +134,12 @@ export function noPieceOn(square: string): string {
 }
 
 export function cannotPaste(text: string): string {
-  const problem = "it is neither move, FEN nor game";
+  const problem = "it is not a move, a FEN or a game";
   return `Cannot use the pasted ${quote(text)}: ${problem}`;
 }
 
 export function notInTree(move: string): string {
-  return `No ${move || "such move"} comes in the tree`;
+  return `There is no ${move || "such move"} in the tree`;
 }
 
 // -- The engine ---------------------------------------------------------------

@@ -85,7 +85,7 @@ export function describeUnreadable(reason: UnreadableReason): string {
   if (reason.type === "damaged") {
     return reason.problems.map(describeRestoreProblem).join("; ");
   }
-  const form = `its form ${reason.form} is newer than ${reason.newest}`;
+  const form = `its format ${reason.form} is newer than ${reason.newest}`;
   return `Cannot restore the game: ${form}, use the program that saved it`;
 }
 
@@ -162,12 +162,12 @@ function describeAtLength(answer: SavedGamesAnswer): string[] {
   if (answer.type === "listed" && answer.games.length > 0) {
     const games = answer.games
       .map((game, index) => `${index + 1}. ${describeSavedGame(game)}`);
-    const advice = "Write resume N to go on with one, forget N to remove one";
+    const advice = "Type resume N to continue one, forget N to remove one";
     return [...games, advice];
   }
   if (answer.type !== "found" || answer.game === null) return lines;
   const game = describeSavedGame(answer.game);
-  const advice = "write resume to continue it";
+  const advice = "type resume to continue it";
   return [`There is a saved game (${game}): ${advice}`, ...lines];
 }
 
@@ -206,7 +206,7 @@ function countUnreadable(games: number): string[] {
   const sentence = games === 1
     ? "A saved game cannot be read and stays as it is"
     : `${games} saved games cannot be read and stay as they are`;
-  return [`${sentence}: write games to see why`];
+  return [`${sentence}: type games to see why`];
 }
 
 function describeRefusal(refusal: Refusal): string {
@@ -214,7 +214,7 @@ function describeRefusal(refusal: Refusal): string {
     case "noOtherGame":
       return NO_GAMES;
     case "nothingToResume":
-      return "No saved game can go on";
+      return "There is no saved game to continue";
     case "unreadable":
       return describeUnreadable(refusal.reason);
     case "badNumber": {
@@ -224,8 +224,8 @@ function describeRefusal(refusal: Refusal): string {
     }
     case "gone": {
       const problem = `Cannot ${refusal.task} game ${refusal.number}`;
-      const reason = "it was removed, or another program plays on with it";
-      return `${problem}: ${reason}; write games for a new list`;
+      const reason = "it was removed, or another program is playing it";
+      return `${problem}: ${reason}; type games for a new list`;
     }
     default:
       return describeFailure(refusal);
@@ -244,7 +244,7 @@ export function describeSaveProblem(problem: SaveProblem): string {
       return `There was no room left, so the ${games} ${verb} removed: ${advice}`;
     }
     case "takenOver":
-      return "Another program plays on with this game or removed it; " +
+      return "Another program took over or removed this game; " +
         "it is saved as a new one";
     default:
       return describeFailure(problem);
@@ -261,7 +261,7 @@ export function describeFailure(failure: StoreFailure): string {
   const { type, reason, isFull } = failure;
   if (type === "cannotRemove") return `Cannot ${TASKS[type]}: ${reason}`;
   const room = isFull ? "forget some saved games; " : "";
-  const advice = "the game goes on, copy it as PGN before you leave";
+  const advice = "the game goes on; copy it as PGN before you leave";
   return `Cannot ${TASKS[type]} (${reason}): ${room}${advice}`;
 }
 

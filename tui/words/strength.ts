@@ -34,8 +34,8 @@ function describeLevel(
   const games = Object.entries(Object.groupBy(results, ({ elo }) => elo))
     .map(([elo, { length } = []]) => `${length} at level ${levelForElo(+elo)}`);
   return results.length === 0
-    ? `No game tells your strength yet; level ${level} plays`
-    : `You are at about ${about}0 ± ${most}0; level ${level} plays ` +
+    ? `Your strength is not known yet; ${engine} plays at level ${level}`
+    : `You play at about ${about}0 ± ${most}0 Elo; ${engine} plays at level ${level} ` +
       `(your games: ${games.join(", ")})`;
 }
 
@@ -65,5 +65,5 @@ const LEVEL_WORDS: Readonly<Record<string, string>> = {
 
 /** How the engine plays at a level, or with the limits that are set. */
 export function describeChoice(name: string, level: string): string {
-  return `${name} ${LEVEL_WORDS[level] ?? "plays as it is set"}`;
+  return `${name} ${LEVEL_WORDS[level] ?? "plays as set"}`;
 }

@@ -98,14 +98,14 @@ Deno.test("playLines() says once a game behind a hint that why explains moves", 
   const lines = ["hint", "hint", "e4", "hint", "new", "hint"];
   const { output } = await play(lines, { side: "both" });
   assertEquals(count(output, "Denomax would play"), 4);
-  const advice = "Write why and a move to be told why it is good, or is not";
+  const advice = "Type why and a move, like why e4, to ask about it";
   assertEquals(count(output, advice), 2);
 });
 
 Deno.test("playLines() warns of a blunder once, before it is answered", async () => {
   const fen = "rnbqkbnr/ppp1pppp/3p4/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
   const coached = { coach: true, start: parseFen(fen) };
-  const advice = "; write undo to take it back, an empty line to play on";
+  const advice = "; type undo to take it back, or an empty line to play on";
   for (const lines of [["Qg4", ""], ["Qg4", "undo", "Qg4"]]) {
     const { output } = await play([...lines, "resign"], coached);
     const warnings = output.filter((line) => line.endsWith(advice));
@@ -211,10 +211,10 @@ Deno.test("playLines() begins a game where none is kept, or none is wanted", asy
   const store = memoryStore();
   const { output } = await play([], { saved: "resume" }, { store });
   assertEquals(output.slice(0, 2), [
-    "No saved game can go on",
-    "You play White, Denomax plays Black; write a move, " +
-    "an empty line to let Denomax move, or help; " +
-    "choose by level 4, side black or clock 5+3",
+    "There is no saved game to continue",
+    "You play White, Denomax plays Black; type a move, " +
+    "help, or an empty line to let Denomax move; " +
+    "try also level 4, side black or clock 5+3",
   ]);
   await play(["e4", "e5", "Nf3"], { side: "both" }, { store });
   const fresh = await play([], { saved: "leave" }, { store });

@@ -184,7 +184,10 @@ Deno.test("the results are empty where nothing can be saved", () => {
   const answered = games.answer({ type: "results" });
   const step = inWords(savedGamesStep(match(""), answered));
   assertEquals(step.match.strength, levelAfter([]));
-  assertEquals(step.lines[0], "No game tells your strength yet; level 4 plays");
+  assertEquals(
+    step.lines[0],
+    "Your strength is not known yet; Denomax plays at level 4",
+  );
 });
 
 Deno.test("level auto asks for the results, and tells what follows", () => {
@@ -196,7 +199,7 @@ Deno.test("level auto asks for the results, and tells what follows", () => {
   const step = inWords(savedGamesStep(asked.match, answer(storeOf(0, 2))));
   assertEquals(step.match.strength, levelAfter(rated(0, 2)));
   assertEquals(step.lines, [
-    "You are at about 400 ± 470; level 2 plays (your games: 2 at level 3)",
+    "You play at about 400 ± 470 Elo; Denomax plays at level 2 (your games: 2 at level 3)",
   ]);
   assertEquals(write(step.match, "level").lines, step.lines);
 });

@@ -81,7 +81,7 @@ Deno.test("attackers tells the pieces of both sides", () => {
   ]);
   assertEquals(
     ask(START, "attackers e4")[1],
-    "Black: nothing attacks e4",
+    "Black does not attack e4",
   );
 });
 
@@ -103,7 +103,7 @@ Deno.test("captured counts pieces and tells who is ahead", () => {
   assertEquals(ask(gameOf(moves), "captured"), [
     "White has lost 1 bishop and 1 pawn",
     "Black has lost 1 queen and 1 pawn",
-    "White is ahead by the worth of 6 pawns",
+    "White is ahead by 6 points of material",
   ]);
   assertEquals(ask(START, "captured"), [
     "White has lost nothing",
@@ -113,7 +113,7 @@ Deno.test("captured counts pieces and tells who is ahead", () => {
   const pawnUp = gameFrom("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1");
   assertEquals(
     ask(pawnUp, "captured")[2],
-    "Black is ahead by the worth of 1 pawn",
+    "Black is ahead by 1 point of material",
   );
 });
 

@@ -121,17 +121,17 @@ Deno.test("what is no move is explained and changes nothing", () => {
   const rows = [
     ["e2e5", 'Cannot play "e2e5": the pawn on e2 does not move to e5'],
     ["Ke2", 'Cannot play "Ke2": the pawn on e2 is White\'s own'],
-    ["Nf9", 'Cannot read "Nf9": write a move like'],
-    ["d", 'Cannot read "d": write a move like'],
+    ["Nf9", 'Cannot read "Nf9": type a move like'],
+    ["d", 'Cannot read "d": type a move like'],
     ["bord", 'Unknown command "bord": did you mean board?'],
-    ["takeback", 'Unknown command "takeback": write help for a list'],
+    ["takeback", 'Unknown command "takeback": type help for a list'],
     [
       "re",
-      'Cannot tell what "re" means: write rematch, redo, review, resign or ' +
+      'Cannot tell what "re" means: type rematch, redo, review, resign or ' +
       "resume",
     ],
     ["flip it", 'Cannot read "flip it": flip takes no argument'],
-    ["\x1b[2J", 'Cannot read "\\u{1b}[2J": write a move like'],
+    ["\x1b[2J", 'Cannot read "\\u{1b}[2J": type a move like'],
   ];
   for (const [line, sentence] of rows) {
     const step = write(start, line);
@@ -144,7 +144,7 @@ Deno.test("what is no move is explained and changes nothing", () => {
 Deno.test("a promotion is asked for, and a letter answers", () => {
   const asked = write(match(gameFrom(PROMOTION)), "e7e8");
   assertEquals(asked.lines, [
-    'Cannot promote by "e7e8" alone: write e8=Q, e8=R, e8=B or e8=N',
+    'Cannot tell what "e7e8" promotes to: type e8=Q, e8=R, e8=B or e8=N',
   ]);
   for (const letter of ["q", "R", "b", "N"]) {
     const { match: after } = readLine(asked.match, letter, asked.promotions);
@@ -490,7 +490,7 @@ Deno.test("prompt() says whose move it is while the game goes on", () => {
 Deno.test("resign and draws end the game", () => {
   const knights = `${KNIGHTS} ${KNIGHTS}`;
   const rows = [
-    ["", "draw", "The players agree", "Draw by agreement (1/2-1/2)"],
+    ["", "draw", "The players agree to a draw", "Draw by agreement (1/2-1/2)"],
     [
       ...[knights, "claim", "White claims a draw"],
       DRAW_BY_REPETITION,
@@ -513,13 +513,13 @@ Deno.test("resign and draws end the game", () => {
 Deno.test("resign asks, and only yes resigns", () => {
   const start = match(gameOf("e2e4 e7e5"), "white");
   const asked = write(start, "resign");
-  assertEquals(asked.lines, ["Resign the game? Write yes or no"]);
+  assertEquals(asked.lines, ["Resign the game? Type yes or no"]);
   assertEquals(asked.match, start);
   for (const yes of ["yes", "y", "YES"]) {
     const lines = stepLines(write(start, "RESIGN", yes));
     assertEquals([lines[0], lines.at(-1)], [
       "White resigns",
-      "Black wins, White resigned (0-1)",
+      "Black wins by resignation (0-1)",
     ]);
   }
   for (const no of ["no", "N", ""]) {
@@ -531,7 +531,10 @@ Deno.test("resign asks, and only yes resigns", () => {
 
 Deno.test("a draw that cannot be claimed is not", () => {
   const rows = [
-    ["claim", "Cannot claim a draw: the position occurred once, not 3 times"],
+    [
+      "claim",
+      "Cannot claim a draw: the position has occurred once, not 3 times",
+    ],
     ["claim e4", 'Cannot claim a draw: there is nothing to claim after "e4"'],
     ["claim e5", 'Cannot play "e5"'],
     ["claim maybe", 'Cannot read "maybe"'],
@@ -621,13 +624,13 @@ Deno.test("the coach is switched on and off, and not against the clock", () => {
   assert(write(start, "coach perhaps").isRejected);
   const timed = match(gameOf("", { base: 300, increment: 0 }), "white");
   const rejected = write(timed, "coach on");
-  assertEquals(rejected.lines, ["The coach does not help against the clock"]);
+  assertEquals(rejected.lines, ["The coach is silent in games with a clock"]);
   assertEquals([rejected.isRejected, rejected.match.hasCoach], [true, false]);
 });
 
 Deno.test("another move after the coach's warning is answered by what to write", () => {
   const warned = match(gameOf("e2e4 e7e5 f1a6"), "white");
-  const asks = "Write undo to take Ba6 back, an empty line to play on";
+  const asks = "Type undo to take Ba6 back, or an empty line to play on";
   assertEquals(write({ ...warned, hasCoach: true }, "Nf3").lines, [asks]);
   assert(!write(warned, "Nf3").lines.includes(asks));
 });
@@ -760,7 +763,7 @@ Deno.test("time may run out while a promotion is asked for", () => {
 Deno.test("clock starts the clocks anew, or takes them away", () => {
   const before = tick(gameOf("e2e4 e7e5", { base: 60, increment: 2 }), 5000);
   const started = write(match(before, "white"), "clock 5+3");
-  assertEquals(started.lines, ["The clocks start anew: 5+3"]);
+  assertEquals(started.lines, ["The clocks restart: 5+3"]);
   const { clock } = started.match.game;
   assertEquals([clock?.white, clock?.black], [300_000, 300_000]);
   const { game } = write(started.match, "clock none").match;
@@ -782,7 +785,7 @@ Deno.test("without clock and limits, a move takes as long as by default", () => 
   const timed = gameOf("", { base: 60, increment: 0 });
   const start = { ...match(timed), strength: { limits: {} } };
   const { match: free, lines } = write(start, "clock none");
-  assertEquals(lines, ["The game goes on without a clock"]);
+  assertEquals(lines, ["The game continues without a clock"]);
   assertEquals(moveLimits(free), DEFAULT_LIMITS);
 });
 
@@ -809,6 +812,6 @@ Deno.test("clock tells the times", () => {
   const { match: after } = passTime(start, 10_000);
   assertEquals(write(after, "clock").lines, ["White has 1:02, Black has 0:50"]);
   assertEquals(write(match(gameOf("")), "clock").lines, [
-    "There is no clock",
+    "This game has no clock",
   ]);
 });

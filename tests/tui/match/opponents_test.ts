@@ -60,6 +60,6 @@ Deno.test("another engine has no levels", () => {
   const { lines, isRejected } = inWords(readLine(MATCH, "level 3"));
   assertEquals(isRejected, true);
   assertEquals(lines, [
-    "Wolf 3 has no levels: write time, nodes or plies",
+    "Wolf 3 has no levels: use time, nodes or plies",
   ]);
 });

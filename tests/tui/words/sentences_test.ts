@@ -117,12 +117,12 @@ Deno.test("describeState() says last move, turn, check, claims and result", () =
       [
         "Last move 4... Ng8",
         "White to move",
-        "White can claim a draw by threefold repetition: write claim",
+        "White can claim a draw by threefold repetition: type claim",
       ],
     ],
     [gameFrom("7k/8/8/8/8/8/8/KQ6 w - - 100 90"), [
       "White to move",
-      "White can claim a draw by the fifty-move rule: write claim",
+      "White can claim a draw by the fifty-move rule: type claim",
     ]],
   ] as const;
   for (const [game, lines] of rows) {

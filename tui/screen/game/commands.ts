@@ -107,18 +107,18 @@ const SCREEN_ONLY = {
   },
   pause: {
     argument: "",
-    help: "stop the game for a while, or go on",
+    help: "pause the game, or continue it",
     run: pause,
   },
   theme: {
     argument: "[NAME]",
-    help: "choose colours, or the next",
+    help: "choose a theme, or take the next one",
     values: THEME_NAMES,
     run: setTheme,
   },
   pieces: {
     argument: "[SET]",
-    help: "choose the pieces, or the next",
+    help: "choose a piece set, or take the next one",
     values: SET_NAMES,
     run: setPieces,
   },

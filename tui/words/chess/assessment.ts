@@ -47,8 +47,8 @@ function verdict({ game, move, better, facts }: Assessment): string {
 }
 
 const AFTER_WARNING: Readonly<Record<Surface, string>> = {
-  lines: "write undo to take it back, an empty line to play on",
-  brief: "write undo to take it back, an empty line to play on",
+  lines: "type undo to take it back, or an empty line to play on",
+  brief: "type undo to take it back, or an empty line to play on",
   screen: "u takes it back, Enter plays on",
 };
 

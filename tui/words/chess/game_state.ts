@@ -32,7 +32,7 @@ export function describeState(game: Game, isBrief = false): string[] {
   const isNews = !isBrief || isOver(game) || check !== "";
   const claim = claims(game).map((reason) => {
     const rule = describeClaim(reason);
-    return `${sideName(now.side)} can claim a draw by ${rule}: write claim`;
+    return `${sideName(now.side)} can claim a draw by ${rule}: type claim`;
   });
   const clocks = isBrief || clock === null ? [] : [describeClocks(clock)];
   return [...last, ...isNews ? [turn] : [], ...claim, ...clocks];

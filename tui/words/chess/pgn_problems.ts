@@ -5,12 +5,12 @@ import { quote } from "../../../engine/notation/quote.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import { explain } from "./refusals.ts";
 
-/** Says what is wrong and where: `"… (move 2 of White, line 8)"`. */
+/** Says what is wrong and where: `"… (White's move 2, line 8)"`. */
 export function describePgnError(error: PgnError): string {
   const { moveNumber, side, line } = error;
   const place = moveNumber === null
     ? "the tags"
-    : `move ${moveNumber} of ${sideName(side)}`;
+    : `${sideName(side)}'s move ${moveNumber}`;
   return `${describePgnProblem(error)} (${place}, line ${line})`;
 }
 
@@ -26,7 +26,7 @@ export function describePgnProblem({ problem, line }: PgnError): string {
     case "unclosed": {
       const { part } = problem;
       const bracket = part === "comment" ? '"}"' : '")"';
-      return `Cannot find the ${bracket} of the ${part} begun on line ${line}`;
+      return `Cannot find the ${bracket} that ends the ${part} from line ${line}`;
     }
     case "null move":
       return `Cannot play ${quote(problem.text)}: chess has no null move`;

@@ -93,7 +93,7 @@ export function describeAttackers(
 ): string {
   const name = sideName(side);
   return placed.length === 0
-    ? `${name}: nothing attacks ${square}`
+    ? `${name} does not attack ${square}`
     : `${name} attacks ${square} with the ${list(placed.map(pieceOn), "and")}`;
 }
 
@@ -114,7 +114,7 @@ export function describeLosses(
 
 export function describeBalance({ pawns }: Report<"balanceReported">): string {
   if (pawns === 0) return "Material is even";
-  const worth = count(Math.abs(pawns), "pawn");
+  const lead = count(Math.abs(pawns), "point");
   const leader = sideName(pawns > 0 ? WHITE : COLOURS - WHITE);
-  return `${leader} is ahead by the worth of ${worth}`;
+  return `${leader} is ahead by ${lead} of material`;
 }

@@ -20,7 +20,7 @@ export function describeJudged(
   { ply, mark, facts, drop, line: [best] }: JudgedMove,
 ): Sentence {
   const clauses = describeFacts(facts) ||
-    `costs ${drop} % of the chance to win`;
+    `costs ${drop} points of winning chance`;
   const text = `${numberedSan(game, ply)}${mark} ${clauses}`;
   return { text, advice: `${best} was better` };
 }

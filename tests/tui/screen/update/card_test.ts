@@ -182,7 +182,7 @@ Deno.test("n shows the present terms, and Esc goes on with the game", () => {
   assertEquals(model.card, {
     ...{ side: "black", level: "7", clock: "5+3", start: "initial" },
   });
-  assertEquals(framed(model).lines[1], "The game so far is kept: press o");
+  assertEquals(framed(model).lines[1], "The current game is saved: o opens it");
   assertEquals(press(model, "escape").model.match, start.match);
   const next = press(model, "enter");
   assertEquals(terms(next), {
@@ -244,7 +244,7 @@ Deno.test("clock and side can be changed while the engine thinks", () => {
   const thinking = press(screen(newGame(), "white"), "e4", "enter").model;
   const timed = press(thinking, ":clock 5+3", "enter");
   assertEquals(types(timed.effects), ["think"]);
-  assertEquals(timed.model.notice.text, "The clocks start anew: 5+3");
+  assertEquals(timed.model.notice.text, "The clocks restart: 5+3");
   const turned = press(timed.model, ":side black", "enter");
   assertEquals(types(turned.effects), ["cancel"]);
   assertEquals([turned.model.request, turned.model.isFlipped], [null, true]);
@@ -269,7 +269,7 @@ Deno.test("a record has neither rematch nor clock, and n leaves it", () => {
     ...[":clock 5+3", "enter"],
   ).model;
   assertEquals(refused.notice, {
-    text: "A record has no clock",
+    text: "A loaded game has no clock",
     isWarning: true,
   });
   const { model } = press(start, "n");
@@ -289,7 +289,7 @@ Deno.test("the card offers no level of an engine that has none", () => {
   const model = openCard({ ...start, match }, true);
   assertEquals(rows(model)[1], "Level     ‹ as it is         ›");
   assertEquals(framed(model).lines.slice(0, -5), [
-    "Other 1 plays as it is set",
+    "Other 1 plays as set",
     "",
   ]);
   const begun = press(model, "enter").model;

@@ -237,7 +237,7 @@ Deno.test("a hint comes in three steps, and is asked for once", () => {
   assertEquals(first.model.hint?.isWhole, false);
   assertEquals(
     first.model.notice.text,
-    "Denomax would move the knight on g1: press t again to see where to",
+    "Denomax would move the knight on g1: press t again to see where",
   );
   const second = press(first.model, "t");
   assertEquals(second.model.hint?.isWhole, true);

@@ -50,7 +50,7 @@ Deno.test("commands run, shortened or not, and moves are commands as well", () =
     ["theme slate", "Theme slate"],
     ["pieces ascii", "Pieces: ascii"],
     ["e4", WHITE_PLAYS_E4],
-    ["clock", "There is no clock"],
+    ["clock", "This game has no clock"],
     ["what e2", "A white pawn stands on e2"],
   ];
   for (const [text, sentence] of rows) {
@@ -64,7 +64,7 @@ Deno.test("commands that cannot be read say why", () => {
   const rows = [
     ["theem", 'Unknown command "theem": did you mean theme?'],
     ["pie square", "expected auto, image, octant, sextant, "],
-    ["p", 'Cannot tell what "p" means: write pause, pieces, '],
+    ["p", 'Cannot tell what "p" means: type pause, pieces, '],
     ["flip it", 'Cannot read "flip it": flip takes no argument'],
     ["level 11", "expected a level from 1 to 10"],
     ["mouse maybe", "expected on or off"],
@@ -184,7 +184,7 @@ Deno.test("a pasted game is loaded, or what is wrong with it said", () => {
   const wrong = paste(screen(), "1. e4 e5 2. Ke3 d6").model;
   assertEquals([moves(wrong), wrong.notice.isWarning], ["", true]);
   assertStringIncludes(wrong.notice.text, "Cannot load the game: ");
-  assertStringIncludes(wrong.notice.text, "move 2 of White");
+  assertStringIncludes(wrong.notice.text, "White's move 2");
 });
 
 Deno.test("several pasted games are listed to be opened, and bad ones are said", () => {

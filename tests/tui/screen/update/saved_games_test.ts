@@ -93,7 +93,7 @@ Deno.test("a saved game is offered, and y or Enter go on with it", () => {
       appearance: { ...model.appearance, theme: THEMES[0].name },
     }),
   ).join("\n");
-  for (const text of ["Go on with this game?", "1 move, White to move"]) {
+  for (const text of ["Continue this game?", "1 move, White to move"]) {
     assertStringIncludes(picture, text);
   }
   assertStringIncludes(picture, "y go on  n new game");
@@ -112,7 +112,7 @@ Deno.test("no, or a move, begins a new game and removes nothing", () => {
   }
   assertEquals(
     press(model, "Z").model.notice.text,
-    "No such key here: Esc leads to a new game",
+    "This key does nothing: Esc starts a new game",
   );
   const { model: next, effects } = press(model, "e4", "enter");
   assertEquals([played(next.match.game), effects], ["e2e4", []]);
@@ -126,7 +126,7 @@ Deno.test("a saved game is only mentioned to who does something else", () => {
     assertEquals(next.overlay, model.overlay);
     assertEquals(
       next.notice.text,
-      "There is a saved game: write :resume to continue it",
+      "There is a saved game: type :resume to continue it",
     );
   }
   const other = answered(screen(), { ...FOUND, isOffer: false }).model;

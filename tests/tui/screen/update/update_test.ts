@@ -164,7 +164,7 @@ Deno.test("a move is not played for the engine", () => {
   assertEquals([moves(model), effects], ["e2e4", []]);
   assertEquals(
     model.notice.text,
-    "Denomax plays Black: press . to move at once",
+    "Denomax plays Black: press . to make it move now",
   );
 });
 
@@ -263,7 +263,7 @@ Deno.test("what cannot be picked up or dropped says why", () => {
     ],
     [
       ...[gameOf("e2e4"), "white", "e7"],
-      "Denomax plays Black: press . to move at once",
+      "Denomax plays Black: press . to make it move now",
     ],
     [
       ...[gameOf(FOOLS_MATE), "both", "e2"],
@@ -383,7 +383,7 @@ Deno.test("a draw is claimed when that is possible, and the player told", () => 
     model.notice.text,
     `${
       playing("f6g8", "g1f3 g8f6 f3g1")
-    }; a draw by threefold repetition can be claimed: press =`,
+    }; you can claim a draw by threefold repetition: press =`,
   );
   const asked = press(model, "=").model;
   assertEquals(
@@ -438,12 +438,12 @@ Deno.test("z hides the pieces, and a peek shows them until the next key", () => 
 
 Deno.test("a key that does nothing is answered with a hint", () => {
   const hint = (model: Model) => press(model, "Z").model.notice.text;
-  assertEquals(hint(screen()), "No such key here: press ? for help");
+  assertEquals(hint(screen()), "This key does nothing: press ? for help");
   const help = press(screen(), "?").model;
-  assertEquals(hint(help), "No such key here: Esc closes this");
+  assertEquals(hint(help), "This key does nothing: Esc closes this");
   assertEquals(press(help, "Z").model.overlay, help.overlay);
   const card = openCard(screen(), true);
-  assertEquals(hint(card), "No such key here: Esc begins the game");
+  assertEquals(hint(card), "This key does nothing: Esc begins the game");
 });
 
 Deno.test("arrows and Enter answer a question, too", () => {

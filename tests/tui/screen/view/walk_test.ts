@@ -88,7 +88,7 @@ Deno.test("in the tree, 80 columns have room for the keys that lead on and out",
     assertStringIncludes(footer ?? "", key);
   }
   const { notice } = walking("80x24", "Z");
-  assertEquals(notice.text, "No such key here: Esc closes this");
+  assertEquals(notice.text, "This key does nothing: Esc closes this");
 });
 
 Deno.test("/ finds a move in the tree", () => {
@@ -97,7 +97,7 @@ Deno.test("/ finds a move in the tree", () => {
   const found = walking("80x24", "/", "exd5", "enter");
   assertEquals(rowsOf(view(found))[0], " exd5 is worth -9, no better");
   const lost = walking("80x24", "/", "Ke3", "enter");
-  assertEquals(rowsOf(view(lost))[0], " No Ke3 comes in the tree");
+  assertEquals(rowsOf(view(lost))[0], " There is no Ke3 in the tree");
   const unnamed = walking("80x24", "/", "enter");
-  assertEquals(rowsOf(view(unnamed))[0], " No such move comes in the tree");
+  assertEquals(rowsOf(view(unnamed))[0], " There is no such move in the tree");
 });

@@ -35,7 +35,7 @@ function reviewed(...judged: Partial<JudgedMove>[]): Match {
 Deno.test("a mistake is told by its words, or else by what it costs", () => {
   assertEquals(
     lineOf(describeJudged(reviewed(), QH5)),
-    "2. Qh5? costs 24 % of the chance to win; Nf3 was better",
+    "2. Qh5? costs 24 points of winning chance; Nf3 was better",
   );
   const facts: readonly Fact[] = [
     { kind: "loses", won: {}, lost: { pawn: 1 } },
