@@ -1,6 +1,6 @@
 /** The lines of line mode as commands. */
 
-/** A line is a command; those of a game in PGN, from its tags on, are one. */
+/** Each line is a command; a game in PGN, from its first tag on, is one command. */
 export async function* commandsIn(
   lines: AsyncIterable<string>,
 ): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-/** What commands answer, as facts. `tui/words/` says them to people. */
+/** Answers of commands, as facts. `tui/words/` makes the sentences. */
 
 import type { Game } from "../../engine/game/game.ts";
 import type { Match } from "../match/match.ts";
@@ -15,22 +15,22 @@ export interface Placed {
   readonly square: string;
 }
 
-/** Events by type. Sides are `WHITE` or `BLACK`, kinds piece bytes of any side. */
+/** Events by type. Sides are `WHITE` or `BLACK`; kinds are piece bytes of either side. */
 export interface CommandEvents {
-  // -- What is wrong with a line ----------------------------------------------
+  // -- Problems of a line ----------------------------------------------
   commandUnclear: { word: string; names: readonly string[] };
   argumentUnexpected: { text: string; name: string };
-  /** `expected` names what may be written instead. */
+  /** `expected` names what may be typed instead. */
   argumentUnreadable: { text: string; expected: string };
   commandUnknown: { word: string; nearest: string | null };
   moveUnreadable: { text: string };
-  /** A question that "yes" or "no" answers. */
+  /** A question to answer with "yes" or "no". */
   stakeAsked: { stake: Stake };
   // -- The game ---------------------------------------------------------------
   commandsListed: { commands: Readonly<Record<string, CommandForm>> };
   fenReported: { fen: string };
   pgnReported: { match: Match };
-  // -- The position looked at -------------------------------------------------
+  // -- The viewed position -------------------------------------------------
   stateReported: { game: Game };
   commentsReported: { game: Game };
   lastMoveReported: { game: Game };
@@ -38,7 +38,7 @@ export interface CommandEvents {
   movesListed: { from: string | null; sans: readonly string[] };
   piecesReported: { side: number; placed: readonly Placed[] };
   kindReported: { side: number; kind: number; squares: readonly string[] };
-  /** The piece is 0 where nothing stands. */
+  /** The piece is 0 on an empty square. */
   squareReported: Placed;
   lineReported: {
     kind: "file" | "rank";
@@ -51,7 +51,7 @@ export interface CommandEvents {
     placed: readonly Placed[];
   };
   lossesReported: { side: number; pieces: readonly number[] };
-  /** How far White is ahead, in pawns. */
+  /** White's lead in material, in pawns. */
   balanceReported: { pawns: number };
 }
 

@@ -1,4 +1,4 @@
-/** Commands about the position looked at, also for players who listen. */
+/** Commands about the viewed position, made for screen readers too. */
 
 import { endingAt, position } from "../../engine/game/game.ts";
 import { openingAt } from "../../engine/game/openings.ts";
@@ -24,7 +24,7 @@ import type { CommandEvent, CommandStep, Placed } from "./events.ts";
 import { type CommandRow, ON_OFF, type Result } from "./parse_command.ts";
 
 const A_SQUARE = { expected: "a square like e2" };
-/** A piece of each kind, in the order in which they are listed. */
+/** A piece of each kind, in the order of lists. */
 const KINDS = [..."KQRBNP"].map(parsePiece);
 const SIDES = [WHITE, BLACK];
 /** File by file, a1, a2 … h8. */
@@ -138,7 +138,7 @@ function listMoves(match: Match, argument: string): Result {
 
 // -- Pieces and squares -------------------------------------------------------
 
-/** Says where pieces stand: all, a side's, those of a kind, that on a square. */
+/** Reports all pieces, those of a side or kind, or the one on a square. */
 function reportWhere({ game }: Match, argument: string): Result {
   const now = position(game);
   if (argument === "") return SIDES.map((side) => piecesOf(now, side));
@@ -195,7 +195,7 @@ function occupantOf({ board }: Position, square: number): CommandEvent {
   return { type: "squareReported", ...placedOn(board, square) };
 }
 
-/** Pinned pieces attack, too. */
+/** Pinned pieces attack as well. */
 function reportAttackers({ game }: Match, argument: string): Result {
   const square = parseSquare(argument);
   if (square === NO_SQUARE) return A_SQUARE;

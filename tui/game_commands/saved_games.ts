@@ -47,7 +47,7 @@ function practise(match: Match, what: string): Result {
     : ask(match, { type: "practise", act });
 }
 
-/** What is to be done with the puzzles; null if the text does not say. */
+/** The act that a text names, null if it names none. */
 function practiseAct(
   { practised }: Match,
   what: string,

@@ -1,4 +1,4 @@
-/** What happens in a match, as facts. `tui/words/` says them to people. */
+/** Events of a match, as facts. `tui/words/` makes the sentences. */
 
 import type { Clock, TimeControl } from "../../engine/game/clock.ts";
 import type { DrawProgress } from "../../engine/game/game.ts";

@@ -1,4 +1,4 @@
-/** What commands answer, in words. */
+/** The answers of commands, in words. */
 
 import { quote } from "../../engine/notation/quote.ts";
 import type { CommandEvents } from "../game_commands/events.ts";
@@ -53,10 +53,10 @@ export const COMMAND_WORDS: {
   balanceReported: position.describeBalance,
 };
 
-/** Cells for the name of a command and what may follow it. */
+/** Cells for the name of a command and its argument. */
 const COMMAND_WIDTH = 18;
 
-/** A line for each command: its name, what may follow, what it does. */
+/** A line for each command: name, argument and help. */
 export function describeCommands(
   commands: Readonly<Record<string, CommandForm>>,
 ): string[] {

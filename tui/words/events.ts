@@ -23,7 +23,7 @@ export function sentencesOf(
   surface: Surface,
 ): Sentence[] {
   return events.flatMap((event) => {
-    // The table has a function for each type, of just that type.
+    // TypeScript cannot pair an event of a union with the function of its type.
     const say = WORDS[event.type] as (
       event: AnyEvent,
       surface: Surface,
@@ -32,7 +32,7 @@ export function sentencesOf(
   });
 }
 
-/** What is said of events, a line a sentence. */
+/** The sentences about events, one per line. */
 export function linesOf(
   events: readonly AnyEvent[],
   surface: Surface = "lines",

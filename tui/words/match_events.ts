@@ -1,4 +1,4 @@
-/** What happens in a match, in words. */
+/** The events of a match, in words. */
 
 import { sideName } from "../../engine/rules/position.ts";
 import type { MatchEvents } from "../match/events.ts";
@@ -25,7 +25,7 @@ type Say<Table> = {
   ) => Words;
 };
 
-/** What is said of each event. */
+/** The words for each type of event. */
 export const MATCH_WORDS: Say<MatchEvents> = {
   welcomed: ({ players, engine }, surface) => {
     const text = describePlayers(players);
@@ -97,7 +97,7 @@ export const MATCH_WORDS: Say<MatchEvents> = {
   refused: ({ refusal }, surface) => describeRefusal(refusal, surface),
 };
 
-/** A guest cannot play, for a reason. */
+/** Says why a guest cannot play. */
 export function describeReplacement(problem: string): string {
   return `${problem}; Denomax plays instead`;
 }
@@ -108,14 +108,14 @@ function describeOpponentMove(
   surface: Surface,
 ): string {
   if (surface === "brief") return pair.join(" ");
-  // A mate on the board need not be announced.
+  // A move that mates needs no score.
   const thinking = isEnd
     ? describeEffort(info)
     : describeSearchInfo(info, side);
   return `${whoPlays({ side, ...move })} (${thinking})`;
 }
 
-/** `"Denomax plays e4"`, and for whom if that is not plain. */
+/** `"Denomax plays e4"`, with the side where it moves for a person. */
 function whoPlays(
   { side, san, engine, owner, isAlone }: Pick<
     MatchEvents["opponentMoved"],

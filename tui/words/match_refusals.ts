@@ -1,4 +1,4 @@
-/** What cannot be done in a match, in words. */
+/** The refusals of a match, in words. */
 
 import { quote } from "../../engine/notation/quote.ts";
 import type {

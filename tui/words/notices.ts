@@ -1,4 +1,4 @@
-/** What the full screen says of itself, and of what its keys do. */
+/** The notices of the full screen about itself and its keys. */
 
 import { type Game, position } from "../../engine/game/game.ts";
 import { numberedLine, numberedSan } from "../../engine/game/variation_tree.ts";
@@ -10,7 +10,7 @@ import { sideName } from "../../engine/rules/position.ts";
 import { describeClaim } from "./chess/endings.ts";
 import { pieceOn } from "./chess/pieces.ts";
 
-/** Sentences that are always the same. */
+/** Sentences without variable parts. */
 export const NOTICES = {
   // -- The screen -------------------------------------------------------------
   piecesHidden: "The pieces are hidden: :peek shows them for a moment",
@@ -59,7 +59,7 @@ export function canClaim(claim: Claim): string {
   return `you can claim a draw by ${describeClaim(claim)}: press =`;
 }
 
-// -- What was chosen ----------------------------------------------------------
+// -- Choices ----------------------------------------------------------
 
 export function themeChosen(theme: string): string {
   return `Theme ${theme}`;
@@ -75,7 +75,7 @@ export function copied(what: string): string {
 
 // -- Whose turn it is ---------------------------------------------------------
 
-/** The opponent is to move, not a person. */
+/** The answer to a person who wants to move for the opponent. */
 export function opponentsTurn(
   name: string,
   side: number,
@@ -102,7 +102,7 @@ export function announceMove(name: string, game: Game): string {
   return `${name}: ${numberedSan(game, game.ply)}`;
 }
 
-/** The engine failed. */
+/** The engine failed, and can be asked again. */
 export function tryAgain(problem: string): string {
   return `${problem}: press . to let it try again`;
 }
@@ -127,7 +127,7 @@ export function betterLine(before: Game, sans: readonly string[]): string {
   return `Better: ${numberedLine(position(before), sans).join(" ")}`;
 }
 
-// -- What cannot be done ------------------------------------------------------
+// -- Refusals ------------------------------------------------------
 
 export function noPieceOn(square: string): string {
   return `There is no piece on ${square}`;

@@ -47,7 +47,7 @@ export function describeSavedGame(game: ListedGame): string {
   return savedGameClauses(game).join("; ");
 }
 
-/** When a game was saved and how it stands, who plays, how strong they are. */
+/** Date and state of a game, its players, and their strength. */
 export function savedGameClauses({ time, summary }: ListedGame): string[] {
   const when = time === null ? "at an unknown time" : formatDate(time);
   const [first, ...more] = isReadable(summary)
@@ -56,7 +56,7 @@ export function savedGameClauses({ time, summary }: ListedGame): string[] {
   return [`${when}, ${first}`, ...more];
 }
 
-/** How a game stands, who plays, and how strong the engine is if it may play. */
+/** State of a game, its players, and the strength of its engine, if any. */
 export function summaryClauses(summary: MatchSummary): string[] {
   const { players, state } = summary;
   const length = count(movesOf(summary), "move");
@@ -99,7 +99,7 @@ export function savedGameColumns({ time, summary }: ListedGame): string[] {
     : [day, "cannot be read"];
 }
 
-/** A row of a list: day, players, result or whose move, moves, opening. */
+/** A row of a list: day, players, result or turn, moves, opening. */
 export function summaryColumns(day: string, summary: MatchSummary): string[] {
   return [
     day,
@@ -135,7 +135,7 @@ function engineWithLevel(
   return hasLevels && "level" in strength ? `${name} ${strength.level}` : name;
 }
 
-/** The result, or whose move it is in a game that goes on. */
+/** The result, or whose move it is in an unfinished game. */
 function briefState({ players, state }: MatchSummary): string {
   if ("ending" in state) return resultOf(state.ending);
   if (players.type === "record") return resultOf(null);
@@ -156,7 +156,7 @@ export const SAVED_GAMES_WORDS: {
   saveFailed: ({ problem }) => describeSaveProblem(problem),
 };
 
-/** An answer with the games that it holds, for those who see no list. */
+/** An answer with its games, for line mode. */
 function describeAtLength(answer: SavedGamesAnswer): string[] {
   const lines = describeAnswer(answer);
   if (answer.type === "listed" && answer.games.length > 0) {
@@ -171,7 +171,7 @@ function describeAtLength(answer: SavedGamesAnswer): string[] {
   return [`There is a saved game (${game}): ${advice}`, ...lines];
 }
 
-/** What an answer says besides the game, list or puzzle that it holds. */
+/** The sentences of an answer, besides the game, list or puzzle it holds. */
 export function describeAnswer(answer: SavedGamesAnswer): string[] {
   switch (answer.type) {
     case "refused":
@@ -234,7 +234,7 @@ function describeRefusal(refusal: Refusal): string {
 
 // -- The storage --------------------------------------------------------------
 
-/** What happened when a game was to be saved. */
+/** Says what went wrong when a game was saved. */
 export function describeSaveProblem(problem: SaveProblem): string {
   switch (problem.type) {
     case "madeRoom": {
@@ -273,7 +273,7 @@ function describeOutcome(outcome: PuzzleOutcome): string {
     : "You will not be asked about this mistake again";
 }
 
-/** The puzzles and the days until they are due, or how to get some. */
+/** The puzzles with the days until they are due, or how to get some. */
 export function listPuzzles(puzzles: readonly Puzzle[], now: number): string[] {
   if (puzzles.length === 0) {
     return ["Review a game: mistakes with one good answer come back here"];

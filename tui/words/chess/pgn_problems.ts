@@ -1,11 +1,11 @@
-/** What is wrong with a PGN text, in words. */
+/** Problems of a PGN text, in words. */
 
 import type { PgnError } from "../../../engine/notation/pgn.ts";
 import { quote } from "../../../engine/notation/quote.ts";
 import { sideName } from "../../../engine/rules/position.ts";
 import { explain } from "./refusals.ts";
 
-/** Says what is wrong and where: `"… (White's move 2, line 8)"`. */
+/** The problem and its place: `"… (White's move 2, line 8)"`. */
 export function describePgnError(error: PgnError): string {
   const { moveNumber, side, line } = error;
   const place = moveNumber === null
@@ -14,7 +14,7 @@ export function describePgnError(error: PgnError): string {
   return `${describePgnProblem(error)} (${place}, line ${line})`;
 }
 
-/** Says what is wrong: `"Cannot read games of the variant "Atomic""`. */
+/** The problem: `"Cannot read games of the variant "Atomic""`. */
 export function describePgnProblem({ problem, line }: PgnError): string {
   switch (problem.kind) {
     case "skipped":

@@ -1,4 +1,4 @@
-/** Answers about a position, for players who listen. */
+/** Answers about a position, for players who use a screen reader. */
 
 import { lastMove } from "../../../engine/game/game.ts";
 import { numberedSan } from "../../../engine/game/variation_tree.ts";

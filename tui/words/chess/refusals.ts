@@ -1,4 +1,4 @@
-/** Why a move cannot be played, in words. */
+/** Refused moves, in words. */
 
 import { COLOURS } from "../../../engine/mod.ts";
 import { quote } from "../../../engine/notation/quote.ts";
@@ -24,7 +24,7 @@ import { lineOf, type Sentence } from "../sentence.ts";
 const MOVE_EXAMPLES =
   "type a move like e4, Nf3, exd5, e8=Q, O-O, e2e4 or e7e8q";
 
-/** Says why a text is not a move that can be played, and what could be. */
+/** Says why a move cannot be played, and suggests another. */
 export function explain(
   position: Position,
   text: string,
@@ -33,7 +33,7 @@ export function explain(
   return lineOf(explainMove(position, text, refused));
 }
 
-/** The same, with the move that may have been meant as advice. */
+/** The same, with the suggestion as advice. */
 export function explainMove(
   position: Position,
   text: string,

@@ -1,9 +1,9 @@
-/** What could not be restored of a saved game, in words. */
+/** Parts of a saved game that cannot be restored, in words. */
 
 import type { RestoreProblem } from "../../../engine/game/game_json.ts";
 import { quote, quoteValue } from "../../../engine/notation/quote.ts";
 
-/** Says what cannot be restored, and what is done instead. */
+/** Says what cannot be restored, and what happens instead. */
 export function describeRestoreProblem(problem: RestoreProblem): string {
   const { part, reason } = partAndReason(problem);
   return `Cannot restore ${part}: ${reason}`;
