@@ -71,7 +71,7 @@ function standardIo(): LineIo {
   };
 }
 
-/** Plays until the player quits, the input ends, or the engine ends its own game. */
+/** Plays until the player quits, the input ends, or the engine's own game does. */
 export async function playLines(
   options: PlayOptions,
   guest: Opponent | null = null,
@@ -191,7 +191,7 @@ class Console {
     this.#means.io.write(lines.map((line) => `${line}\n`).join(""));
   }
 
-  /** Adds a game that ends, or that the player leaves, to the PGN file, if named. */
+  /** Adds a game that ends or is left to the PGN file, if there is one. */
   #add(match: Match) {
     const { plies, ply, decision, record } = match.game;
     if (this.#means.options.pgn === null || ply === 0 || record) return;

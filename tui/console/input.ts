@@ -1,6 +1,6 @@
 /** The lines of line mode as commands. */
 
-/** Each line is a command; a game in PGN, from its first tag on, is one command. */
+/** Each line is a command; all lines of a game in PGN are one command. */
 export async function* commandsIn(
   lines: AsyncIterable<string>,
 ): AsyncGenerator<string> {

@@ -15,7 +15,7 @@ export interface Placed {
   readonly square: string;
 }
 
-/** Events by type. Sides are `WHITE` or `BLACK`; kinds are piece bytes of either side. */
+/** Events by type. Sides are `WHITE` or `BLACK`, kinds bytes of any piece. */
 export interface CommandEvents {
   // -- Problems of a line ----------------------------------------------
   commandUnclear: { word: string; names: readonly string[] };

@@ -30,8 +30,8 @@ export type EngineAnswer =
   | { readonly type: "warned"; readonly found: Assessment };
 
 /**
- * Asks for the opponent's move, for a hint, or for a judgement of a move, in the
- * last position of a match. Where the coach watches, it comes before the opponent.
+ * Asks for the opponent's move, a hint or the judgement of a move, in the last
+ * position of a match. Where the coach watches, it comes before the opponent.
  * @throws {Error} if the engine failed; the message says why.
  */
 export async function askEngine(

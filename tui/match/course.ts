@@ -98,8 +98,7 @@ export function takeBack(match: Match, times = 1): Step {
   return advance(taken, { type: "tookBack", sans });
 }
 
-/** Takes back the decision that ended the game, or else the moves since the last
- * turn of these sides. */
+/** Takes back the decision that ended the game, else moves to a side's turn. */
 function takeBackOnce(game: Game, sides: number): Game | null {
   if (game.decision !== null) return undo(game, 0);
   const turn = game.plies.slice(0, game.ply)
@@ -200,8 +199,7 @@ export function takeBranch(match: Match, index: number): Step {
   return advance(next, { type: "switched", branch });
 }
 
-/** The first moves of each branch after it leaves the game; none if it only ends
- * differently. */
+/** The first moves of each branch after it parts from the game, if any. */
 export function branchBeginnings(game: Game): readonly (readonly string[])[] {
   return game.branches.map((branch: Variation) =>
     numberedSans(branch, partingPly(branch, game), BEGINNING)

@@ -55,7 +55,7 @@ export interface Match {
   readonly review?: ReadonlyMap<GamePly, JudgedMove> | undefined;
   /** The mistake that the person practises. */
   readonly practised?: Practised;
-  /** The match before a record or puzzle; a new game takes its terms from it. */
+  /** The match before a record or puzzle; a new game has its terms. */
   readonly before?: Match;
 }
 
@@ -145,7 +145,7 @@ export function isCoached(
     endingAt(game, ply) === null;
 }
 
-// -- State of the match ------------------------------------------------------------
+// -- State of the match -------------------------------------------------------
 
 /** Whether the game is a puzzle. */
 export function isPractising({ practised, game }: Match): boolean {
@@ -198,7 +198,7 @@ export function casually(match: Match): Match {
   return match.game.ply === 0 ? match : { ...match, casual };
 }
 
-/** The match after help: a puzzle counts as missed; a finished game still counts. */
+/** The match after help: a puzzle is missed; a finished game still counts. */
 export function helped(match: Match): Match {
   const { practised } = match;
   if (practised && isAnswering(match)) {

@@ -85,7 +85,7 @@ export type Stake =
   | { readonly type: "resign" }
   | { readonly type: "offerDraw" }
   | { readonly type: "claimDraw"; readonly claim: Claim }
-  /** The player leaves a running game: the program ends, or another game begins. */
+  /** The player leaves a running game, to quit or for another game. */
   | { readonly type: "leave" }
   | { readonly type: "leaveForAnother" }
   | { readonly type: "forget"; readonly number: number };

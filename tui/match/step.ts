@@ -51,7 +51,7 @@ export interface Step<Event extends { readonly type: string } = MatchEvent> {
   readonly flipsBoard?: boolean;
   /** Whether a request is refused; the last event says why. */
   readonly isRejected: boolean;
-  /** The promotions to choose from if the next text is the letter of a piece. */
+  /** Promotions that the next text can choose by the letter of a piece. */
   readonly promotions?: readonly LegalMove[];
   /** The command to run if the next text is "yes". */
   readonly asked?: string;

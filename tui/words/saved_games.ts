@@ -241,7 +241,7 @@ export function describeSaveProblem(problem: SaveProblem): string {
       const games = count(problem.games, "oldest finished game");
       const verb = problem.games === 1 ? "was" : "were";
       const advice = "use forget to choose which games to remove";
-      return `There was no room left, so the ${games} ${verb} removed: ${advice}`;
+      return `There was no room, so the ${games} ${verb} removed: ${advice}`;
     }
     case "takenOver":
       return "Another program took over or removed this game; " +

@@ -317,12 +317,12 @@ Deno.test("describeSaveProblem() says what became of the game, and what to do", 
   const rows: [SaveProblem, string][] = [
     [
       { type: "madeRoom", games: 1 },
-      "There was no room left, so the 1 oldest finished game was removed: " +
+      "There was no room, so the 1 oldest finished game was removed: " +
       "use forget to choose which games to remove",
     ],
     [
       { type: "madeRoom", games: 2 },
-      "There was no room left, so the 2 oldest finished games were removed: " +
+      "There was no room, so the 2 oldest finished games were removed: " +
       "use forget to choose which games to remove",
     ],
     [

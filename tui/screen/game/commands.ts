@@ -1,4 +1,4 @@
-/** The commands of the command line: those of the screen, and of the game. */
+/** The commands of the command line: the screen's own and those of the game. */
 
 import { formatFen } from "../../../engine/notation/fen.ts";
 import { position } from "../../../engine/game/game.ts";
@@ -41,12 +41,12 @@ const COPIES: Readonly<Record<string, (model: Model) => string>> = {
   board: (model) => boardLines(model).join("\n") + "\n",
 };
 
-/** A command of the screen; its argument, if it has values, is one or none. */
+/** A command of the screen; if it lists values, its argument is one or empty. */
 interface ScreenCommand extends CommandForm {
   run(model: Model, argument: string): Model;
 }
 
-/** A command that turns something on or off; without a value, it toggles. */
+/** A command that turns something on or off; without a value it toggles. */
 function onOff(
   help: string,
   isOn: (model: Model) => boolean,
@@ -57,7 +57,7 @@ function onOff(
   return { argument: "[on|off]", help, values: ON_OFF, run };
 }
 
-/** Commands that only the screen has, or that work differently there. */
+/** Commands that exist only on the screen, or work differently there. */
 const SCREEN_ONLY = {
   help: {
     argument: "",
@@ -222,7 +222,7 @@ export function runCommand(
   return applyStep(model, step);
 }
 
-/** Runs a command of the game; a long answer is laid over the board. */
+/** Runs a command of the game; a long answer covers the board. */
 export function runGameCommand(
   model: Model,
   name: GameCommandName,
@@ -251,7 +251,7 @@ export function trace(model: Model, plies: string): Model {
   });
 }
 
-// -- Showing --------------------------------------------------------------------
+// -- Looks --------------------------------------------------------------------
 
 function setTheme(model: Model, argument: string): Model {
   const now = Math.max(0, THEME_NAMES.indexOf(model.appearance.theme));
@@ -282,7 +282,7 @@ function remember(model: Model, preferences: Preferences): Model {
 
 // -- Operations -----------------------------------------------------------------
 
-/** Performs an operation of the match; if something is at stake, asks first. */
+/** Performs an operation, after a question if something is at stake. */
 export function askFirst(model: Model, operation: Operation): Model {
   const stake = stakeOf(model.match, operation);
   if (stake === null) return operate(model, operation);
@@ -293,7 +293,7 @@ export function askFirst(model: Model, operation: Operation): Model {
   );
 }
 
-/** Performs an operation; its answer at length is laid over the board. */
+/** Performs an operation; a long answer covers the board. */
 export function operate(model: Model, operation: Operation): Model {
   const title = operation.type === "openRecord" ? "game" : "";
   return applyStep(model, perform(model.match, operation), title);

@@ -1,4 +1,4 @@
-/** The engine on the screen: its answers, its moves, and how it waits. */
+/** The engine on the screen: its answers, its moves and its waiting. */
 
 import {
   browse,
@@ -34,7 +34,7 @@ import {
 
 // -- Answers ----------------------------------------------------------------------
 
-/** Takes the move that the engine has chosen; null: it was cancelled. */
+/** Takes the move that the engine has chosen, null if it was cancelled. */
 export function takeChoice(model: Model, choice: Choice | null): Model {
   const { request } = model;
   const idle = { ...model, request: null };
@@ -46,7 +46,7 @@ export function takeChoice(model: Model, choice: Choice | null): Model {
     : playChoice(known, choice);
 }
 
-/** Notes a thought; the score of the last one is saved with the game. */
+/** Records a thought; the score of the last one is saved with the game. */
 export function withThought(model: Model, info: SearchInfo, isLast = false) {
   const { summary, request } = model;
   const ply = summary.plies.findIndex((one) => one === request?.gamePly);
@@ -68,7 +68,7 @@ function playChoice(model: Model, choice: Choice): Model {
   return model.hasBell ? withEffect(next, { type: "announce", text }) : next;
 }
 
-/** Tells what is good or bad about a move, and shows the line that follows. */
+/** Says what is good or bad about a move, and opens its line on the board. */
 export function takeAssessment(before: Model, found: Assessment): Model {
   const model = { ...before, request: null };
   const step = turns.takeAssessment(model.match, found);
@@ -78,7 +78,7 @@ export function takeAssessment(before: Model, found: Assessment): Model {
   return lookAside(assessed, browse(courseOf(found), found.game.ply + plies));
 }
 
-/** Warns the player of the last move, and shows the reply to it. */
+/** Warns the player about the last move, and marks the reply to it. */
 export function takeWarning(model: Model, found: Assessment): Model {
   const { request, match } = model;
   const step = turns.takeWarning(match, found);
@@ -128,7 +128,7 @@ function showHint(model: Model, hint: Hint): Model {
 
 // -- Moving and waiting -----------------------------------------------------------
 
-/** Lets the engine move; if it is thinking, at once. */
+/** Lets the engine move, or makes it move now if it is thinking. */
 export function go(model: Model): Model {
   if (isEngineMoving(model)) return withEffect(model, { type: "moveNow" });
   const step = letEngineMove(model.match);
@@ -136,7 +136,7 @@ export function go(model: Model): Model {
   return ask(withClock(withMatch(model, step.match), false), step.next);
 }
 
-/** Pauses the game or continues it; playing both sides, the engine waits. */
+/** Pauses or continues the game; an engine that plays both sides waits for keys. */
 export function pause(model: Model): Model {
   const { match, isPaused, isStepping } = model;
   if (isOver(match.game)) {
@@ -156,7 +156,7 @@ export function pause(model: Model): Model {
   return halt({ ...notify(model, text), isStepping: !isStepping });
 }
 
-/** Stops clock and engine if the game is paused, or lets both continue. */
+/** Stops clock and engine if the game is paused, or restarts them. */
 function halt(model: Model): Model {
   const isHalted = model.isPaused || isWaiting(model);
   const halted = withClock(model, isHalted);
@@ -165,7 +165,7 @@ function halt(model: Model): Model {
     : applyStep(halted, turns.advance(halted.match));
 }
 
-/** Suspends the program; a running clock stops, since nobody can play. */
+/** Suspends the program and stops the clock, because nobody can play. */
 export function suspend(model: Model): Model {
   const isRunning = isClockRunning(model.match.game);
   return withEffect(isRunning ? pause(model) : model, { type: "suspend" });

@@ -22,7 +22,7 @@ import { applyStep, lookAside, withGame, withLines } from "./play.ts";
 
 const { NOTICES } = words;
 
-/** Begins, continues or stops a review, or shows its outcome. */
+/** Begins, continues or stops a review, or opens its result. */
 export function review(model: Model, argument: string): Model {
   const { match } = model;
   const { game } = match;
@@ -46,11 +46,11 @@ function withOutcome(model: Model): Model {
     : cover(done, { type: "review", selected: 0 });
 }
 
-/** Notes a judged move, unless another game has begun. */
+/** Records a judged move, unless another game has begun. */
 export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
   const { match, aside, reviewed } = model;
   if (match.game.plies[0] !== game.plies[0]) {
-    // A review of this game has already replaced it.
+    // The review of the new game has already replaced this one.
     const isReplaced = reviewed?.plies[0] === match.game.plies[0];
     return isReplaced ? model : stopped(model);
   }
@@ -62,7 +62,7 @@ export function takeJudged(model: Model, game: Game, judged: JudgedMove) {
 
 // -- Mistakes -------------------------------------------------------------------
 
-/** Goes to the next mistake or the previous one, around the ends. */
+/** Goes to the next or previous mistake, and wraps around. */
 export function goToMistake(model: Model, argument: string): Model {
   const { match } = model;
   const { shown } = match.game;
@@ -78,7 +78,7 @@ export function goToMistake(model: Model, argument: string): Model {
   );
 }
 
-/** Plays the better line on the board, a move further each time. */
+/** Plays the better line on the board, one more move each time. */
 export function showBetter(model: Model): Model {
   const judged = mistakeAt(model);
   if (typeof judged === "string") return notify(model, judged);
@@ -96,7 +96,7 @@ function playSan(game: Game, san: string): Game {
   return parsed.kind === "move" ? playMove(game, parsed.move) : game;
 }
 
-/** The mistake on the board or to be improved, or why there is none. */
+/** The mistake on the board or to improve on, or why there is none. */
 function mistakeAt(model: Model): JudgedMove | string {
   if (model.request !== null) return NOTICES.waitForMove;
   const { match } = model;
@@ -106,7 +106,7 @@ function mistakeAt(model: Model): JudgedMove | string {
   return isKnown ? NOTICES.noMistakeHere : NOTICES.pressForReview;
 }
 
-/** Goes back before a mistake; after a better move, plays on from there. */
+/** Goes back to the position before a mistake; after a try, plays on from it. */
 export function retry(model: Model): Model {
   const { match, aside } = model;
   const { game } = match;

@@ -1,4 +1,4 @@
-/** What follows from a key: its binding acts, or the layer on top takes it. */
+/** Handles keys: the binding acts, or the layer on top takes the character. */
 
 import { CARD_HANDLERS } from "../layers/card.ts";
 import type { Handlers } from "../layers/common/layer.ts";
@@ -37,7 +37,7 @@ function endPeek(model: Model): Model {
   return model.blindfold === "peek" ? { ...model, blindfold: "on" } : model;
 }
 
-/** The next key removes notice and line aside, unless its binding keeps them. */
+/** A key removes the notice and the line aside, unless its binding keeps them. */
 function forgetNotice(given: Model, binding?: Binding): Model {
   const model = binding?.keepsAside ? given : { ...given, aside: null };
   const isKept = model.line !== null || binding?.keepsNotice === true;

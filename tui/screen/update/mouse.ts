@@ -1,4 +1,4 @@
-/** What follows from the mouse: the layer below it answers, keys are pressed. */
+/** Handles the mouse: a click on a key presses it, the layer takes the rest. */
 
 import { underMouse } from "../layers/layers.ts";
 import type { Hit } from "../layers/common/layer.ts";

@@ -60,7 +60,7 @@ export function takeAnswer(model: Model, answer: SavedGamesAnswer): Model {
   }
 }
 
-/** Lists the saved games; an open list keeps filter and row. */
+/** Lists the saved games; a list that is open keeps its filter and row. */
 function takeList(model: Model, answer: SavedGamesAnswerOf<"listed">): Model {
   const { games } = answer;
   const list = model.overlay?.type === "list" ? model.overlay : null;
@@ -97,7 +97,7 @@ function takeSeen(model: Model, answer: SavedGamesAnswerOf<"seen">): Model {
   return lines.length === 0 ? seen : warn(seen, lines);
 }
 
-/** Offers a saved game, unless the player is doing something else already. */
+/** Offers a saved game, unless the player has already begun something else. */
 function takeFound(model: Model, answer: SavedGamesAnswerOf<"found">): Model {
   const { game, isOffer } = answer;
   const news = describeAnswer(answer);
@@ -136,7 +136,7 @@ function appearanceFor({ appearance }: Model, theme: string) {
   return isTaken ? { ...appearance, theme } : appearance;
 }
 
-/** Tells, where nobody overlooks it, that the game cannot be saved. */
+/** Says over the board, so that nobody misses it, that the game is not saved. */
 export function takeSaveFailure(model: Model, problem: SaveProblem): Model {
   const isFree = model.overlay === null && model.line === null;
   const sentence = describeSaveProblem(problem);

@@ -23,7 +23,7 @@ export function update<Type extends keyof Messages>(
   message: Message<Type>,
 ): Model {
   const model = { ...before, effects: [] };
-  // An answer to an earlier request is no longer wanted.
+  // The answer to an earlier request comes too late.
   const isStale = "id" in message && message.id !== model.request?.id;
   const after = isStale ? model : REACTIONS[message.type](model, message);
   const { line, match } = after;
