@@ -1,5 +1,5 @@
 /**
- * Steps of a match with what is said of them.
+ * Steps of a match with their sentences.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import type { Step } from "../../tui/match/step.ts";
 import { type AnyEvent, linesOf } from "../../tui/words/events.ts";
 import type { Surface } from "../../tui/words/sentence.ts";
 
-/** A step with what is said of its events, line by line. */
+/** A step with the sentences of its events, line by line. */
 export function inWords<S extends Step<AnyEvent>>(
   step: S,
   surface: Surface = "lines",

@@ -71,7 +71,7 @@ function standardIo(): LineIo {
   };
 }
 
-/** Plays until the player quits, the input ends, or the engine's own game does. */
+/** Plays until the player quits, or input or the engine's own game ends. */
 export async function playLines(
   options: PlayOptions,
   guest: Opponent | null = null,
@@ -100,13 +100,13 @@ type LineEvent =
 
 type LineStep = Step<LineEvent>;
 
-/** The step after something happened, from a match whose clock is up to date. */
+/** The step that follows, from a match whose clock is up to date. */
 type Reaction = (match: Match) => LineStep;
 
 class Console {
   readonly #means: Means;
   readonly #commands: AsyncIterator<string>;
-  /** Whether the program ends with the game, because nobody can begin another. */
+  /** Whether the program ends with the game: nobody could begin another. */
   readonly #endsWithGame: boolean;
   #isFlipped: boolean;
   /** Whether to write the board after each move, or only on request. */

@@ -56,8 +56,8 @@ export function parseCommand<Name extends string>(
 }
 
 /**
- * The names that equal a text or begin with it. A single letter that can begin a
- * move does not count: `d` must not offer a draw.
+ * The names that equal a text or begin with it. A single letter that can begin
+ * a move does not count: `d` must not offer a draw.
  */
 function namesLike<Name extends string>(
   text: string,

@@ -61,7 +61,7 @@ export function passTime(match: Match, milliseconds: number): Step {
   return { ...happened({ ...match, game }), showsBoard: isTimeUp };
 }
 
-/** Plays a person's move. A move in a record leaves it; the mover keeps the side. */
+/** Plays a person's move. In a record, the person goes on with the moved side. */
 export function humanPlays(match: Match, move: LegalMove): Step {
   const { practised } = match;
   if (practised && isAnswering(match)) {
@@ -129,7 +129,7 @@ export function takeWarning(match: Match, found: Assessment): Step {
   return happened(helped(match), { type: "warned", found });
 }
 
-/** A guest that fails gives its seat to Denomax; Denomax itself may try again. */
+/** A guest that fails gives its seat to Denomax, which itself may try again. */
 export function opponentFails(match: Match, problem: string): Step {
   if (match.opponent.seat === "guest") {
     const game = browse(undo(match.game, 0), match.game.shown);

@@ -1,12 +1,12 @@
 /** Sentences for people. */
 
-/** A sentence, and advice on what to do. Where room is short, the advice stays. */
+/** A sentence, and what to do about it. Where room is short, advice stays. */
 export interface Sentence {
   readonly text: string;
   readonly advice?: string;
 }
 
-/** Where people read a sentence: line mode, line mode in brief, or the screen. */
+/** Where a sentence is read: line mode, line mode in brief, or the screen. */
 export type Surface = "lines" | "brief" | "screen";
 
 /** A sentence on one line. */

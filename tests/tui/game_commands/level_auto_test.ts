@@ -65,7 +65,7 @@ Deno.test("a game counts by its result, for the person", () => {
   assertEquals(pointsOf({ ...match("", "black"), game: drawn }), 0.5);
 });
 
-Deno.test("a game counts that is one person's, at a level, from the start", () => {
+Deno.test("a game counts if one person plays a level from the start", () => {
   const { game } = match(FOOLS_MATE);
   assertEquals(pointsOf(match("e2e4")), null);
   assertEquals(pointsOf(match(FOOLS_MATE, "both")), null);
@@ -105,7 +105,7 @@ Deno.test("help after the end of a game changes nothing", () => {
   assertEquals(pointsOf(write(over, "go").match), null);
 });
 
-Deno.test("that a person is helped is saved at once", () => {
+Deno.test("help to a person is saved at once", () => {
   const store = memoryStore();
   const games = new SavedGames(new GameStore(() => store));
   const start = match("e2e4 e7e5");
@@ -118,7 +118,7 @@ Deno.test("that a person is helped is saved at once", () => {
   assertEquals(pointsAfterResigning(found.restored.match), null);
 });
 
-Deno.test("the next game counts again, and telling of the level is no help", () => {
+Deno.test("the next game counts again, and asking for the level is no help", () => {
   const helped = write(match("e2e4 e7e5"), "hint", "new", "e4").match;
   const { match: after } = opponentPlays(helped, choice("e7e5"));
   assertEquals(pointsAfterResigning(after), 0);
@@ -126,7 +126,7 @@ Deno.test("the next game counts again, and telling of the level is no help", () 
   assertEquals(pointsAfterResigning(asked), 0);
 });
 
-Deno.test("whether a game counts is saved with it, and unknown of an old one", () => {
+Deno.test("whether a game counts is saved with it, and unknown for an old one", () => {
   const saved = (match: Match) =>
     JSON.parse(JSON.stringify(saveMatch(match, VIEW)));
   const restored = (value: unknown) => {
@@ -163,7 +163,7 @@ function rated(wins: number, losses: number): RatedGame[] {
     .map((game, index) => ({ ...game, points: index < wins ? 1 : 0 }));
 }
 
-Deno.test("the results are what saved games tell, the latest thirty", () => {
+Deno.test("the results are those of the latest thirty saved games", () => {
   const short = answer(storeOf(2, 1));
   assert(short.type === "results");
   assertEquals(
@@ -175,7 +175,7 @@ Deno.test("the results are what saved games tell, the latest thirty", () => {
   assertEquals(levelAfter(long.results), levelAfter(rated(30, 0)));
 });
 
-Deno.test("the results are empty where nothing can be saved", () => {
+Deno.test("there are no results where nothing can be saved", () => {
   const games = new SavedGames(
     new GameStore(() => {
       throw new Error("No storage");
@@ -190,7 +190,7 @@ Deno.test("the results are empty where nothing can be saved", () => {
   );
 });
 
-Deno.test("level auto asks for the results, and tells what follows", () => {
+Deno.test("level auto asks for the results, and reports the level", () => {
   const asked = write(match(""), "level auto");
   assertEquals(asked.next, {
     type: "savedGames",
@@ -204,7 +204,7 @@ Deno.test("level auto asks for the results, and tells what follows", () => {
   assertEquals(write(step.match, "level").lines, step.lines);
 });
 
-Deno.test("the level that follows is told when it is chosen, and when it changes", () => {
+Deno.test("an automatic level is reported when it is chosen, and when it changes", () => {
   const lines = (from: Match, line: string, store: StorageLike) => {
     const { match, lines } = write(from, line);
     const step = inWords(savedGamesStep(match, answer(store)));
@@ -224,7 +224,7 @@ Deno.test("the level that follows is told when it is chosen, and when it changes
   assertEquals(changed.lines.slice(1), news);
 });
 
-Deno.test("the level that follows and its results are saved with the game", () => {
+Deno.test("an automatic level and its results are saved with the game", () => {
   const strength = levelAfter(rated(3, 9));
   const value = saveMatch({ ...match("e2e4"), strength }, VIEW);
   const restored = restoreMatch(JSON.parse(JSON.stringify(value)));
@@ -232,7 +232,7 @@ Deno.test("the level that follows and its results are saved with the game", () =
   assertEquals(restored.match.strength, strength);
 });
 
-Deno.test("a new game asks for the results anew before the engine may move", () => {
+Deno.test("a new game asks for the results again before the engine moves", () => {
   const strength = levelAfter([]);
   const over = { ...match(FOOLS_MATE, "black"), strength };
   const step = write(over, "new");
@@ -241,7 +241,7 @@ Deno.test("a new game asks for the results anew before the engine may move", () 
   assertEquals(next.next, { type: "think", isHint: false });
 });
 
-Deno.test("the screen begins with the level that follows", () => {
+Deno.test("the screen begins with the automatic level", () => {
   const strength = levelAfter([]);
   const first = begin({ ...matchOf(newGame(), "black"), strength });
   const [effect] = first.effects;
@@ -256,7 +256,7 @@ Deno.test("the screen begins with the level that follows", () => {
   assertEquals(model.match.humanSides, BLACK);
 });
 
-Deno.test("a hint on the screen makes the game a casual one", () => {
+Deno.test("a hint on the screen makes the game casual", () => {
   const model = press(begin(match("e2e4 e7e5")).model, "t").model;
   assertEquals(pointsAfterResigning(model.match), null);
 });

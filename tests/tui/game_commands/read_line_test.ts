@@ -67,7 +67,7 @@ function write(start: Match, ...lines: string[]) {
 
 // -- Moves --------------------------------------------------------------------
 
-Deno.test("a move is played in any notation, and the board is shown", () => {
+Deno.test("a move is played in any notation, and the board is written", () => {
   for (const text of ["e2e4", "e4", " 1. e4 ", "e2-e4", "♙e4"]) {
     const step = write(match(gameOf("")), text);
     assertEquals(played(step.match.game), "e2e4");
@@ -79,7 +79,7 @@ Deno.test("a move is played in any notation, and the board is shown", () => {
   }
 });
 
-Deno.test("the engine answers for its side, without a board before", () => {
+Deno.test("the engine answers for its side, with no board before its move", () => {
   const { lines, next } = write(match(gameOf(""), "white"), "e4");
   assertEquals(lines, [WHITE_PLAYS_E4]);
   assertEquals(next, { type: "think", isHint: false });
@@ -102,7 +102,7 @@ Deno.test("an empty line lets the engine move, and then answer", () => {
   assertEquals(answered.next.type, "read");
 });
 
-Deno.test("an engine's move is told with the one before, in brief", () => {
+Deno.test("an engine's move comes with the one before, in brief", () => {
   const rows = [
     ["", "e2e4", "1. e4"],
     ["e2e4", "e7e5", "1. e4 e5"],
@@ -116,7 +116,7 @@ Deno.test("an engine's move is told with the one before, in brief", () => {
   }
 });
 
-Deno.test("what is no move is explained and changes nothing", () => {
+Deno.test("a text that is no move is explained and changes nothing", () => {
   const start = match(gameOf(""));
   const rows = [
     ["e2e5", 'Cannot play "e2e5": the pawn on e2 does not move to e5'],
@@ -141,7 +141,7 @@ Deno.test("what is no move is explained and changes nothing", () => {
   }
 });
 
-Deno.test("a promotion is asked for, and a letter answers", () => {
+Deno.test("the program asks for a promotion, and a letter answers", () => {
   const asked = write(match(gameFrom(PROMOTION)), "e7e8");
   assertEquals(asked.lines, [
     'Cannot tell what "e7e8" promotes to: type e8=Q, e8=R, e8=B or e8=N',
@@ -160,7 +160,7 @@ Deno.test("a letter answers only right after the question", () => {
   assertEquals([played(after.game), next.type], ["", "quit"]);
 });
 
-Deno.test("commands may be shortened or written in capitals", () => {
+Deno.test("commands may be shortened or typed in capitals", () => {
   const start = match(gameOf("e2e4"));
   for (const text of ["fen", "FEN", "fe"]) {
     assertEquals(write(start, text).lines, [formatFen(position(start.game))]);
@@ -169,7 +169,7 @@ Deno.test("commands may be shortened or written in capitals", () => {
   assertEquals(write(start, "?").lines, write(start, "help").lines);
 });
 
-Deno.test("an argument that is a name may be written in capitals", () => {
+Deno.test("an argument that is a name may be typed in capitals", () => {
   const start = match(gameOf("e2e4"), "white");
   const rows = [
     ["where White", "where white"],
@@ -271,7 +271,7 @@ Deno.test("a new game keeps the time control", () => {
   assertEquals(game, gameOf("", control));
 });
 
-Deno.test("when the game is over, only commands about it work", () => {
+Deno.test("after the game, only commands about it work", () => {
   const start = match(gameOf(FOOLS_MATE), "white");
   const refused = ["e4", "", "hint", "resign", "draw", "claim", "moves"];
   for (const line of refused) {
@@ -340,7 +340,7 @@ Deno.test("a loaded game keeps its names and comments, and nobody plays", () => 
   assertEquals([game.shown, played(game).length], [2, 14]);
 });
 
-Deno.test("who plays on from a record plays that side, and can return", () => {
+Deno.test("a person who plays on from a record takes that side, and can return", () => {
   const left = recorded("undo", "Nc3");
   assertEquals(played(left.match.game), "e2e4 e7e5 b1c3");
   assertEquals([left.match.humanSides, left.next.type], [WHITE, "think"]);
@@ -349,7 +349,7 @@ Deno.test("who plays on from a record plays that side, and can return", () => {
   assertEquals([back.humanSides, next.type], [WHITE + BLACK, "read"]);
 });
 
-Deno.test("variations of a loaded game are branches, those in them as well", () => {
+Deno.test("variations of a loaded game are branches, nested ones too", () => {
   const pgn = "1. e4 (1. d4 d5 (1... Nf6 2. c4) 2. Nf9) e5 (1... e5) 2. Nf3 *";
   const loaded = write(match(gameOf("")), `pgn [White "A"]\n\n${pgn}`);
   assertEquals(
@@ -365,7 +365,7 @@ Deno.test("variations of a loaded game are branches, those in them as well", () 
   assertEquals(write(aside, "branch 2").match.game.record?.moves.length, 3);
 });
 
-Deno.test("no number or depth of variations is too much", () => {
+Deno.test("any number and depth of variations can be read", () => {
   const deep = `${"1. e4 (".repeat(20_000)}1. d4${")".repeat(20_000)}`;
   const many = `1. e4 ${"(1. d4 d5 2. c4) (1. c4) ".repeat(5_000)}`;
   for (const [pgn, branches] of [[deep, 0], [many, 2]] as const) {
@@ -381,7 +381,7 @@ Deno.test("a loaded game of two unknown players is called that", () => {
   assertEquals(describePlayers(playersOf(loaded)), "A loaded game");
 });
 
-Deno.test("side in a record tells who plays on, not the names", () => {
+Deno.test("side in a record names who plays on, not the players of the record", () => {
   assertEquals(recorded("undo", "side white").lines.at(-1), YOU_PLAY_WHITE);
 });
 
@@ -472,7 +472,7 @@ Deno.test("players who listen can ask where everything is", () => {
   assertEquals(none, ["No move has been played yet"]);
 });
 
-Deno.test("flip turns the board until it is turned back", () => {
+Deno.test("flip turns the board until the next flip", () => {
   const start = match(gameOf(""));
   const { match: after, showsBoard, flipsBoard } = write(start, "flip");
   assertEquals([after, showsBoard, flipsBoard], [start, true, true]);
@@ -529,7 +529,7 @@ Deno.test("resign asks, and only yes resigns", () => {
   assertEquals(write(start, "resign", "Nf3", "yes").isRejected, true);
 });
 
-Deno.test("a draw that cannot be claimed is not", () => {
+Deno.test("a draw that cannot be claimed is refused", () => {
   const rows = [
     [
       "claim",
@@ -576,7 +576,7 @@ Deno.test("the engine claims a draw unless it is ahead", () => {
   }
 });
 
-Deno.test("the engine need not say that it mates once it has mated", () => {
+Deno.test("the engine does not announce a mate that is on the board", () => {
   const start = match(gameOf("f2f3 e7e5 g2g4"), "none");
   const step = inWords(opponentPlays(start, choice("d8h4", 3999)));
   assertEquals(step.lines, ["Black plays Qh4# (depth 3, 0.5 s)"]);
@@ -599,7 +599,7 @@ Deno.test("a hint is no weaker for a low level", () => {
   assertEquals(moveLimits(start), levelLimits(1));
 });
 
-Deno.test("why asks about a legal move in the position shown", () => {
+Deno.test("why asks about a legal move in the viewed position", () => {
   const start = match(gameOf("e2e4"), "white");
   const move = { from: 0x14, to: 0x34, promotion: 0 };
   const asked = { type: "think", isHint: true, move } as const;
@@ -628,14 +628,14 @@ Deno.test("the coach is switched on and off, and not against the clock", () => {
   assertEquals([rejected.isRejected, rejected.match.hasCoach], [true, false]);
 });
 
-Deno.test("another move after the coach's warning is answered by what to write", () => {
+Deno.test("another move after the coach's warning is answered with what to type", () => {
   const warned = match(gameOf("e2e4 e7e5 f1a6"), "white");
   const asks = "Type undo to take Ba6 back, or an empty line to play on";
   assertEquals(write({ ...warned, hasCoach: true }, "Nf3").lines, [asks]);
   assert(!write(warned, "Nf3").lines.includes(asks));
 });
 
-Deno.test("a hint is told and not played", () => {
+Deno.test("a hint is given and not played", () => {
   const asked = write(match(gameOf(""), "white"), "hint");
   assertEquals([asked.lines, asked.next.type], [[], "think"]);
   const { match: after, lines, next } = inWords(
@@ -651,7 +651,7 @@ Deno.test("a hint is told and not played", () => {
   ]);
 });
 
-Deno.test("the game can go on when the engine has failed", () => {
+Deno.test("the game can continue after the engine has failed", () => {
   const start = match(gameOf("e2e4"), "white");
   const { match: after, lines, next } = inWords(
     opponentFails(start, "It broke"),
@@ -724,7 +724,7 @@ Deno.test("the engine plans its time", () => {
   }
 });
 
-Deno.test("the clock does not lift a limit", () => {
+Deno.test("the clock does not remove a limit", () => {
   const control: TimeControl = { base: 600, increment: 0 };
   const limits = { milliseconds: 1000, plies: 5 };
   const start = match(gameOf("e2e4", control), "white");
@@ -734,7 +734,7 @@ Deno.test("the clock does not lift a limit", () => {
   assertEquals({ plies, milliseconds }, limits);
 });
 
-Deno.test("time is up at the next event, and moves come too late", () => {
+Deno.test("time runs out at the next event, and moves come too late", () => {
   const start = match(gameOf("e2e4", { base: 5, increment: 0 }), "black");
   const step = passTime(start, 6000);
   assertEquals(stepLines(step).at(-2), WHITE_WINS_ON_TIME);
@@ -760,7 +760,7 @@ Deno.test("time may run out while a promotion is asked for", () => {
   assertEquals(next.type, "read");
 });
 
-Deno.test("clock starts the clocks anew, or takes them away", () => {
+Deno.test("clock restarts the clocks, or removes them", () => {
   const before = tick(gameOf("e2e4 e7e5", { base: 60, increment: 2 }), 5000);
   const started = write(match(before, "white"), "clock 5+3");
   assertEquals(started.lines, ["The clocks restart: 5+3"]);
@@ -781,7 +781,7 @@ Deno.test("clock starts the clocks anew, or takes them away", () => {
   }
 });
 
-Deno.test("without clock and limits, a move takes as long as by default", () => {
+Deno.test("without clock and limits, a move takes the default time", () => {
   const timed = gameOf("", { base: 60, increment: 0 });
   const start = { ...match(timed), strength: { limits: {} } };
   const { match: free, lines } = write(start, "clock none");
@@ -807,7 +807,7 @@ Deno.test("rematch begins another game with colours swapped", () => {
   }
 });
 
-Deno.test("clock tells the times", () => {
+Deno.test("clock reports the times", () => {
   const start = match(gameOf("e2e4", { base: 60, increment: 2 }));
   const { match: after } = passTime(start, 10_000);
   assertEquals(write(after, "clock").lines, ["White has 1:02, Black has 0:50"]);

@@ -83,7 +83,7 @@ Deno.test("a record is described by its players and its end", () => {
   ]);
 });
 
-Deno.test("a saved game is described with the time when it was saved", () => {
+Deno.test("a saved game is described with the time of saving", () => {
   const time = new Date(2026, 0, 31, 14, 5).getTime();
   assertEquals(
     describeSavedGame({ time, summary: SUMMARY }),

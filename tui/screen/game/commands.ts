@@ -41,7 +41,7 @@ const COPIES: Readonly<Record<string, (model: Model) => string>> = {
   board: (model) => boardLines(model).join("\n") + "\n",
 };
 
-/** A command of the screen; if it lists values, its argument is one or empty. */
+/** A command of the screen; if it has values, its argument is one or empty. */
 interface ScreenCommand extends CommandForm {
   run(model: Model, argument: string): Model;
 }

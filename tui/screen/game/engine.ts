@@ -136,7 +136,7 @@ export function go(model: Model): Model {
   return ask(withClock(withMatch(model, step.match), false), step.next);
 }
 
-/** Pauses or continues the game; an engine that plays both sides waits for keys. */
+/** Pauses or continues the game; an engine on both sides waits for keys. */
 export function pause(model: Model): Model {
   const { match, isPaused, isStepping } = model;
   if (isOver(match.game)) {

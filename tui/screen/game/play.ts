@@ -150,7 +150,7 @@ function stopWaiting(model: Model): Model {
   return { ...withClock(model, false), isStepping: false };
 }
 
-// -- Notices --------------------------------------------------------------------
+// -- Notices ------------------------------------------------------------------
 
 /** Columns for the frame around a text and its margins. */
 const FRAME_COLUMNS = 8;

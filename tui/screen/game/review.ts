@@ -106,7 +106,7 @@ function mistakeAt(model: Model): JudgedMove | string {
   return isKnown ? NOTICES.noMistakeHere : NOTICES.pressForReview;
 }
 
-/** Goes back to the position before a mistake; after a try, plays on from it. */
+/** Goes back to before a mistake; after a try, plays on from the try. */
 export function retry(model: Model): Model {
   const { match, aside } = model;
   const { game } = match;

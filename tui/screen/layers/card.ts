@@ -176,7 +176,7 @@ function presentCard({ match, card }: Model): Card {
   };
 }
 
-/** Opens the card, at the start with the last choices, later with present terms. */
+/** Opens the card: at the start with the last choices, else present terms. */
 export function openCard(model: Model, isFirst: boolean): Model {
   const card = isFirst ? model.card : presentCard(model);
   return cover({ ...model, card: allowed(model.match, card) }, {
@@ -208,7 +208,7 @@ function changeRow(model: Model, row: number | null, by: number): Model {
   };
 }
 
-/** The game that the card asks for; other terms are those of the game before. */
+/** The game that the card asks for; other terms stay as they are. */
 export function setupOf(match: Match, card: Card): GameSetup {
   const side = SIDE_CHOICES.find((name) => name === card.side);
   return {
@@ -219,7 +219,7 @@ export function setupOf(match: Match, card: Card): GameSetup {
   };
 }
 
-/** The time control, null for none, undefined for the one of the game before. */
+/** The time control, null for none, undefined to keep the present one. */
 function controlOf({ clock }: Card): TimeControl | null | undefined {
   return clock === NO_CLOCK ? null : GAME_TIME.read(clock) ?? undefined;
 }

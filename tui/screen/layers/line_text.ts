@@ -17,8 +17,8 @@ export const MAX_LENGTH = 200;
 const MAX_CANDIDATES = 8;
 
 /**
- * Puts a text into the line; a move is read in the position on the board. A move
- * without text closes the line.
+ * Puts a text into the line; a move is read in the position on the board. A
+ * move without text closes the line.
  */
 export function withText(
   model: Model,

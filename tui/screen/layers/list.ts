@@ -57,7 +57,7 @@ export const LIST: Layer<List> = {
 
 // -- Keys ---------------------------------------------------------------------
 
-/** Saved games can be removed; while a filter is open, it takes the characters. */
+/** Only saved games can be removed; an open filter takes the characters. */
 function listBindings({ rows, selected, filter }: List): Bindings {
   const game = rows[selected]?.game ?? null;
   const open: Binding = {
@@ -226,7 +226,7 @@ function seenRows(list: List, { width, height }: Sides, signs: Signs): Seen {
 /** Characters that identify the name of an opening. */
 const LEAST_NAME = 12;
 
-/** A game in a row; where room is short, the least important cells are left out. */
+/** A game in a row; where room is short, it lacks the least important cells. */
 function gameIn(cells: readonly string[], width: number, isSaved: boolean) {
   const [date = "", players, result, moves, opening = ""] = cells;
   const short = isSaved ? date.slice("2026-".length) : date.slice(0, 4);

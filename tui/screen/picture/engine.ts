@@ -25,7 +25,7 @@ function plyThoughtAbout({ summary, match: { game } }: Model): number {
   );
 }
 
-/** The engine's line for the ply on the board, unless it would reveal a hint. */
+/** The engine's line for the ply on the board, unless it reveals a hint. */
 export function shownLine(model: Model): string[] {
   const { summary: { plies, thoughts }, match, request, hint } = model;
   const ply = plyThoughtAbout(model);

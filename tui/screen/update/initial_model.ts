@@ -34,8 +34,8 @@ export function newModel(options: ScreenOptions): Model {
 }
 
 /**
- * The screen before the first event of a match; the options give what belongs to
- * the run and not to the match. The side of a single player is at the bottom,
+ * The screen before the first event of a match; the options give what belongs
+ * to the run and not to the match. The side of a single player is at the bottom,
  * unless the board is flipped or its side was saved.
  */
 export function blankModel(options: ScreenOptions): Model {

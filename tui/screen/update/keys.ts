@@ -37,7 +37,7 @@ function endPeek(model: Model): Model {
   return model.blindfold === "peek" ? { ...model, blindfold: "on" } : model;
 }
 
-/** A key removes the notice and the line aside, unless its binding keeps them. */
+/** A key removes notice and line aside, unless its binding keeps them. */
 function forgetNotice(given: Model, binding?: Binding): Model {
   const model = binding?.keepsAside ? given : { ...given, aside: null };
   const isKept = model.line !== null || binding?.keepsNotice === true;

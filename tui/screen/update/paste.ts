@@ -1,4 +1,4 @@
-/** Handles pasted positions, games and moves; no pasted letter acts as a key. */
+/** Handles pasted positions, games and moves; pasted letters are no keys. */
 
 import { COLOURS } from "../../../engine/mod.ts";
 import { formatFen, parseFen } from "../../../engine/notation/fen.ts";

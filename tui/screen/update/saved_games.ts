@@ -136,7 +136,7 @@ function appearanceFor({ appearance }: Model, theme: string) {
   return isTaken ? { ...appearance, theme } : appearance;
 }
 
-/** Says over the board, so that nobody misses it, that the game is not saved. */
+/** Says over the board that the game is not saved, so that nobody misses it. */
 export function takeSaveFailure(model: Model, problem: SaveProblem): Model {
   const isFree = model.overlay === null && model.line === null;
   const sentence = describeSaveProblem(problem);

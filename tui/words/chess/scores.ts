@@ -24,7 +24,7 @@ export function formatScore(score: number): string {
   return score > 0 ? `+${pawns}` : pawns;
 }
 
-/** Depth, score and time of a search: `"depth 7, score +0.14 for White, 0.8 s"`. */
+/** A search in brief: `"depth 7, score +0.14 for White, 0.8 s"`. */
 export function describeSearchInfo(info: SearchInfo, side: number): string {
   const score = scoreForWhite(info.score, side);
   const text = formatScore(score);

@@ -43,7 +43,7 @@ Deno.test("view() says how the game stands", () => {
   );
 });
 
-Deno.test("view() shows what is typed, and what could be meant", () => {
+Deno.test("view() shows what is typed, and its completions", () => {
   const line = {
     kind: "move",
     text: "n",
@@ -62,7 +62,7 @@ Deno.test("view() shows what is typed, and what could be meant", () => {
   assertEquals(screenRows("30x9", { notice }).at(-1), "  No such move");
 });
 
-Deno.test("view() tells how the game ended, where there is one line, not by what", () => {
+Deno.test("view() says how the game ended, not the last move, in a single line", () => {
   const notice = { text: "Black plays Qh4#", isWarning: false };
   const last = (options: ModelOptions) =>
     screenRows("40x9", { game: MATED, ...options }).at(-1)?.trim();
@@ -97,7 +97,7 @@ Deno.test("view() gives a long notice the line of the input, if it is free", () 
   ]);
 });
 
-Deno.test("view() shows a long notice once where there is hardly room", () => {
+Deno.test("view() shows a long notice once in a small window", () => {
   const notice = { text: "It is a long way to the end", isWarning: true };
   assertEquals(screenRows("30x11", { notice }).slice(9), [
     "  It is a long way to the end",
@@ -110,7 +110,7 @@ Deno.test("view() shows a long notice once where there is hardly room", () => {
   ]);
 });
 
-Deno.test("view() pushes the state up for a refusal of what is still typed", () => {
+Deno.test("view() makes room above the input line for a refusal", () => {
   const refused = press(screen(), "Nf6", "enter").model;
   assertEquals(rowsOf(view(refused)).slice(19, 23), [
     " White to move",
@@ -140,7 +140,7 @@ Deno.test("view() names the opening under the player at the top", () => {
   assertEquals([row("80x24", opening), row("80x24", "")], [opening, ""]);
 });
 
-Deno.test("view() says in the title what the clock was set to", () => {
+Deno.test("view() names the time control in the title", () => {
   const title = (base: number, increment: number) =>
     screenRows("80x24", { game: newGame(undefined, { base, increment }) })[0]
       .split(" · ").at(-1);
@@ -150,7 +150,7 @@ Deno.test("view() says in the title what the clock was set to", () => {
   assertEquals(title(90, 2), "1:30+2");
 });
 
-Deno.test("view() says in the title that the level follows from games", () => {
+Deno.test("view() marks an automatic level in the title", () => {
   const strength = { level: 3, results: [] };
   const [title] = screenRows("40x14", { match: { strength } });
   assertEquals(title.trim().split(/  +/), ["Denomax", "Level 3 (auto)"]);
@@ -182,7 +182,7 @@ Deno.test("view() marks clocks that run, and those that run out", () => {
   assertEquals([clock(30, 11), clock(30, 9)], ["▸ 0:11.0", "! 0:09.0"]);
 });
 
-Deno.test("view() scrolls the list to the move shown, and marks the last", () => {
+Deno.test("view() scrolls the list to the viewed move, and marks the last", () => {
   const knights = "g1f3 g8f6 f3g1 f6g8 b1c3 b8c6 c3b1 c6b8 ";
   const long = playAll(newGame(), knights + "e2e4 e7e5 " + knights);
   const list = (ply: number) =>
@@ -226,7 +226,7 @@ Deno.test("view() scrolls the list to the move shown, and marks the last", () =>
   );
 });
 
-Deno.test("view() numbers moves of a game that Black begins", () => {
+Deno.test("view() numbers the moves of a game in which Black moves first", () => {
   const start = parseFen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 31");
   const game = playAll(newGame(start), "e8e7 e2e4 e7e6");
   const rows = screenRows("80x24", { game }).slice(5, 7);

@@ -55,7 +55,7 @@ Deno.test("view() shows board, players, moves and keys at 80x24", () => {
   );
 });
 
-Deno.test("view() makes do with 40x14", () => {
+Deno.test("view() fits into 40x14", () => {
   assertEquals(screenRows("40x14", { game: TIMED_OPENING }), [
     " Denomax       Level 5, about 950 · 5+3",
     "8  ♜        ♛  ♚  ♝  ♞  ♜     Black 5:18",
@@ -159,7 +159,7 @@ Deno.test("view() says who is thinking about a question, too", () => {
   assertEquals(rows[10], "White to move · Denomax is thinking");
 });
 
-Deno.test("view() turns the board round, and its players with it", () => {
+Deno.test("view() flips the board, and its players with it", () => {
   assertEquals(
     screenRows("80x24", { game: TIMED_OPENING, isFlipped: true }),
     [
@@ -219,7 +219,7 @@ Deno.test("view() textures dark squares where there is no colour", () => {
   );
 });
 
-Deno.test("view() writes ASCII only where there is nothing else", () => {
+Deno.test("view() writes only ASCII where there is nothing else", () => {
   const rows = rowsOf(
     view(
       thoughtful("80x24", {

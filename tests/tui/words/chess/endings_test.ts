@@ -34,7 +34,7 @@ Deno.test("describeEnding() says who won and why", () => {
   }
 });
 
-Deno.test("describeResult() says how a game ended, or who is to move", () => {
+Deno.test("describeResult() says how a game ended, or whose move it is", () => {
   const mated = gameOf("f2f3 e7e5 g2g4 d8h4");
   assertEquals(describeResult(mated), "Black wins by checkmate");
   const resigned = resign(gameOf("e2e4"), BLACK);

@@ -20,7 +20,7 @@ function problemIn(text: string): string {
   return describePgnProblem(errorIn(text));
 }
 
-Deno.test("describePgnError() says what is wrong, and where", () => {
+Deno.test("describePgnError() names the problem and its place", () => {
   assertMatch(
     describePgnError(errorIn('[White "Cy"]\n\n1. e4 e5 2. Ke3 1-0')),
     /^Cannot play "Ke3": the king on e1 .* \(White's move 2, line 3\)$/,
@@ -72,7 +72,7 @@ Deno.test("describePgnProblem() explains positions and variants", () => {
   );
 });
 
-Deno.test("describePgnProblem() names what is never closed", () => {
+Deno.test("describePgnProblem() names what is not closed", () => {
   assertEquals(
     problemIn("1. e4\n{never closed e5 2. Nf3 *"),
     'Cannot find the "}" that ends the comment from line 2',

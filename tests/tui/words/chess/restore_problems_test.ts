@@ -16,7 +16,7 @@ function sentences(
     .map(describeRestoreProblem);
 }
 
-Deno.test("an illegal move is quoted, and what is taken instead is told", () => {
+Deno.test("an illegal move is quoted, with what replaces it", () => {
   const moves = "e2e4 e7e5 e4e5 g8f6";
   const played = { moves, times: [], ply: 4, shown: 4 };
   assertEquals(sentences(played), [
@@ -47,7 +47,7 @@ Deno.test("branches have numbers", () => {
   ]);
 });
 
-Deno.test("what is wrong with clocks and times is told", () => {
+Deno.test("problems of clocks and times are named", () => {
   assertEquals(sentences({ clock: { control: "soon" } }), [
     'Cannot restore the clock: expected a time control like "300+3" or ' +
     '"1/30", not "soon"',
@@ -71,7 +71,7 @@ Deno.test("an end that cannot be read is quoted", () => {
   );
 });
 
-Deno.test("values of any type are told as they were kept", () => {
+Deno.test("values of any type are quoted as they were saved", () => {
   const changes = { moves: ["e2e4"], times: [], ply: {}, shown: 0, clock: {} };
   assertEquals(sentences(changes), [
     'Cannot restore the clock: expected a time control like "300+3" or ' +
@@ -82,7 +82,7 @@ Deno.test("values of any type are told as they were kept", () => {
   ]);
 });
 
-Deno.test("what is no game, or no game of this program, is told", () => {
+Deno.test("a value that is no game of this program is named", () => {
   assertEquals(sentences({ version: null }), [
     "Cannot restore the game: expected a saved game with a version and a start",
   ]);
